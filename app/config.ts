@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync, accessSync, constants } from 'node:fs'
+import path from 'node:path'
+import type { CoreConfig } from '#core/server/context.ts'
+import { readSettings, StartProblem, type ProviderSettings } from './provider-settings.ts'
+
+export { StartProblem } from './provider-settings.ts'
+
+export interface Config extends CoreConfig {
+  root: string
+  data_folder: string
+  host: string
+  port: number
+  metrics_port: number | null
+  role: 'all' | 'web' | 'worker'
+  database_url: string | null
+  database_owner_url: string | null
+  database_password: string
+  log_level: string
+  /** Behind a proxy that sets X-Forwarded-For; nothing else may set it. */
+  trust_proxy: boolean
+  /** What the vendors need; null outside production, where every provider is local. */
+  settings: ProviderSettings | null
+}
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+
+const numberFrom = (name: string, value: string | undefined, fallback: number): number => {
+  const number = value === undefined || value === '' ? fallback : Number(value)
+  if (!Number.isInteger(number) || number < 0 || number > 65_535) throw new StartProblem(`${name} must be a port number between 0 and 65535`)
+  return number
+}
+
+interface Kept { secret: string; database_password: string }
+
+/** Secrets of a demo are made at the first start and kept in the data folder; production takes them from its environment. */
+const keptSecrets = (folder: string): Kept => {
+  const file = path.join(folder, 'secrets.json')
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+  } catch { throw new StartProblem(`the data folder ${path.relative(process.cwd(), folder) || '.'} cannot be written: make it writable or set IGLOO_DATA to another folder`) }
+  if (!existsSync(file)) writeFileSync(file, JSON.stringify({ secret: randomBytes(32).toString('hex'), database_password: randomBytes(18).toString('hex') }), { mode: 0o600 })
+  return JSON.parse(readFileSync(file, 'utf8')) as Kept
+}
+
+export const readConfig = (environment: Readonly<Record<string, string | undefined>>, asked: { mode?: Config['mode'] } = {}): Config => {
+  const mode = environment.NODE_ENV === 'production' ? 'production' : asked.mode ?? 'demo'
+  const dataFolder = path.resolve(ROOT, environment.IGLOO_DATA ?? '.igloo')
+  const port = numberFrom('PORT', environment.PORT, 3000)
+  const role = environment.IGLOO_ROLE ?? 'all'
+  if (role !== 'all' && role !== 'web' && role !== 'worker') throw new StartProblem('IGLOO_ROLE must be all, web or worker')
+  const settings = mode === 'production' ? readSettings(environment) : null
+  const kept = settings ? { secret: settings.IGLOO_SECRET, database_password: '' } : keptSecrets(dataFolder)
+  const metricsPort = environment.METRICS_PORT === undefined ? null : numberFrom('METRICS_PORT', environment.METRICS_PORT, 9464)
+  return {
+    mode, root: ROOT, data_folder: dataFolder, host: environment.HOST ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1'), port, metrics_port: metricsPort ?? (mode === 'test' ? null : port + 1000 > 65_535 ? null : port + 1000), role,
+    public_url: (environment.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''), secret: environment.IGLOO_SECRET ?? kept.secret, check_replies: mode === 'test' || mode === 'development',
+    database_url: environment.DATABASE_URL ?? null, database_owner_url: environment.DATABASE_OWNER_URL ?? environment.DATABASE_URL ?? null, database_password: kept.database_password,
+    log_level: environment.LOG_LEVEL ?? (mode === 'demo' || mode === 'development' ? 'warn' : mode === 'test' ? 'silent' : 'info'), trust_proxy: environment.IGLOO_TRUST_PROXY === '1', settings,
+  }
+}

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { inArray } from 'drizzle-orm'
+import pg from 'pg'
+import { settings } from '#core/server/tables.ts'
+import { addMonths } from '#core/shared/plain-date.ts'
+import { PRODUCT_NAME } from '#core/shared/product.ts'
+import { StartProblem, type Config } from './config.ts'
+import { CAST, DEMO_PASSWORD } from './demo/cast.ts'
+import { makePeople } from './demo/people.ts'
+import { setDay } from './demo/rent.ts'
+import { tellStory } from './demo/story.ts'
+import type { Product } from './runtime.ts'
+
+/** There, or begun once in a database that is not ours to empty: then what is there stays as it is. */
+export const demoIsThere = async (product: Product): Promise<boolean> =>
+  (await product.runtime.db.select().from(settings).where(inArray(settings.key, ['demo', 'demo_begun']))).length > 0
+
+/** A first start that was killed while its demo was being made begins again with an empty database: nobody has seen the half of it. */
+export const demoIsHalf = async (url: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows: known } = await client.query<{ at: string | null }>("select to_regclass('public.settings')::text as at")
+    if (!known[0]?.at) return false
+    const { rows } = await client.query<{ key: string }>("select key from settings where key in ('demo', 'demo_begun')")
+    return rows.length === 1 && rows[0]!.key === 'demo_begun'
+  } finally { await client.end() }
+}
+
+/** Tells the whole story at several stages: people, homes, applications, contracts in every state, a year of rent. */
+export const makeDemo = async (product: Product): Promise<void> => {
+  if (product.config.mode === 'production') throw new StartProblem('production never gets demo data')
+  const started = performance.now()
+  await product.runtime.db.insert(settings).values({ key: 'demo_begun', value: true }).onConflictDoNothing()
+  const today = product.clock.today()
+  setDay(product, addMonths(today, -13))
+  await makePeople(product)
+  await tellStory(product, today)
+  await product.runtime.db.insert(settings).values({ key: 'demo', value: { made_in_ms: Math.round(performance.now() - started) } })
+}
+
+/** In a process of its own: pictures and papers by the hundred leave memory behind that the server should not carry. */
+export const makeDemoApart = (config: Config, databaseUrl: string): Promise<void> => new Promise((resolve, reject) => {
+  const child = spawn(process.execPath, ['app/make-demo.ts', config.mode], { cwd: config.root, stdio: 'inherit', env: { ...process.env, IGLOO_DEMO_DATABASE: databaseUrl } })
+  child.once('error', reject)
+  child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`the demo could not be made (code ${code})`))))
+})
+
+export const printDemo = (config: Config): void => {
+  const who = (key: string) => CAST.find((one) => one.key === key)!
+  const line = (role: string, key: string) => `    ${role.padEnd(9)} ${who(key).email.padEnd(34)} kennitala ${who(key).national_id}`
+  console.log([`\n  ${PRODUCT_NAME}  ${config.public_url}`, `  sign in with the password "${DEMO_PASSWORD}" or, with electronic id, the kennitala:`, line('landlord', 'ragnheidur'), line('tenant', 'kari'), line('staff', 'starf'),
+    `  what the local systems did: ${config.public_url}/dev\n`].join('\n'))
+}

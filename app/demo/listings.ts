@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import type { Actor } from '#core/shared/access.ts'
+import { arrangeListingPhotos, changeListing, createListing, publishListing, unpublishListing, uploadListingPhotos } from '#features/listings/shared/api.ts'
+import type { DemoListing } from '#features/listings/server/seed.ts'
+import type { Product } from '../runtime.ts'
+import { actAs } from './stage.ts'
+
+const PICTURES = new URL('../../features/listings/server/demo-photos/pictures/', import.meta.url)
+/** Enough to see the home by; each costs a moment of the first start. */
+const SHOWN = 4
+const bytes = new Map<string, Uint8Array>()
+const pictureOf = (file: string): Uint8Array => {
+  const known = bytes.get(file) ?? readFileSync(new URL(file, PICTURES))
+  bytes.set(file, known)
+  return known
+}
+
+/** A landlord lists a home: from the registry, with words, photos and price; published unless it stays a draft. */
+export const listHome = async (product: Product, owner: Actor, home: DemoListing, ending: 'published' | 'draft' | 'paused'): Promise<string> => {
+  const draft = await actAs(product, owner, createListing, { body: { landreg_id: home.landreg_id } })
+  await actAs(product, owner, changeListing, { id: draft.id, body: { ...home.fields, updated_at: draft.updated_at } })
+  const { success } = await actAs(product, owner, uploadListingPhotos, { id: draft.id, body: {} }, home.photos.slice(0, SHOWN).map((photo) => ({ field: 'photos', file_name: photo.file, bytes: pictureOf(photo.file) })))
+  await actAs(product, owner, arrangeListingPhotos, { id: draft.id, body: { photos: success.map((photo, at) => ({ photo_id: photo.photo_id, alt: home.photos[at]!.alt })) } })
+  if (ending !== 'draft') await actAs(product, owner, publishListing, { id: draft.id })
+  if (ending === 'paused') await actAs(product, owner, unpublishListing, { id: draft.id, body: { is_let: false } })
+  return draft.id
+}

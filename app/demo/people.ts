@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { newId } from '#core/server/ids.ts'
+import { emailAddresses, phones, users } from '#features/accounts/server/tables.ts'
+import { addPayoutMethod } from '#features/banking/shared/api.ts'
+import { register } from '#features/accounts/shared/api.ts'
+import type { Product } from '../runtime.ts'
+import { CAST, DEMO_PASSWORD } from './cast.ts'
+import { actAs, personOf, VISITOR } from './stage.ts'
+
+/**
+ * Everyone registers through the handler; what in life comes from outside (the confirmed address, the proven
+ * identity, the phone, being staff) is written beside it, because there is no call that a person could make for it.
+ */
+export const makePeople = async (product: Product): Promise<void> => {
+  const { db } = product.runtime
+  const now = product.clock.now().toISOString()
+  for (const one of CAST) {
+    await actAs(product, VISITOR, register, { body: { user_type: one.user_type, full_name: one.full_name, email: one.email, password: DEMO_PASSWORD, primary_language: one.lang, terms_accepted: true } })
+    const [address] = await db.select().from(emailAddresses).where(eq(emailAddresses.email_key, one.email))
+    const phoneId = newId()
+    await db.update(emailAddresses).set({ verified_at: now }).where(eq(emailAddresses.id, address!.id))
+    await db.insert(phones).values({ id: phoneId, user_id: address!.user_id, number: one.phone, verified_at: now, created_at: now })
+    await db.update(users).set({ icelandic_id: one.national_id, identity_verified_at: now, primary_phone_id: phoneId, is_staff: one.is_staff ?? false, address: one.address }).where(eq(users.id, address!.user_id))
+    if (!one.account) continue
+    await actAs(product, await personOf(product, one.key), addPayoutMethod, { body: { account: one.account, national_id: one.national_id, name: 'Leigutekjur' } })
+  }
+}

@@ -1,0 +1,43 @@
+import type { EventKind, Heard, Listeners } from '#core/server/events.ts'
+import type { Job } from '#core/server/jobs.ts'
+import * as accounts from '#features/accounts/server/events.ts'
+import * as accountJobs from '#features/accounts/server/jobs.ts'
+import * as applications from '#features/applications/server/events.ts'
+import * as applicationJobs from '#features/applications/server/jobs.ts'
+import * as contracts from '#features/contracts/server/events.ts'
+import * as contractJobs from '#features/contracts/server/jobs.ts'
+import * as rentJobs from '#features/rent-collection/server/jobs.ts'
+
+export const listeners: Listeners = new Map()
+
+// eslint-disable-next-line typescript/no-explicit-any
+const on = (kind: EventKind<any>, heardBy: Job<Heard<any>>[]): void => { listeners.set(kind.event, heardBy as Job<Heard>[]) }
+
+on(accounts.personRegistered, [accountJobs.sendConfirmation])
+on(accounts.confirmationAsked, [accountJobs.sendConfirmation])
+on(accounts.knownAddressRegistered, [accountJobs.tellKnownAddress])
+on(accounts.passwordResetAsked, [accountJobs.sendReset])
+on(accounts.passwordChanged, [accountJobs.tellPasswordChanged])
+on(accounts.sessionTheftSuspected, [accountJobs.tellSessionTheft])
+
+on(applications.applicationSent, [applicationJobs.tellLandlordApplied])
+on(applications.applicationAccepted, [applicationJobs.tellAccepted, contractJobs.startAcceptedContract])
+on(applications.applicationDenied, [applicationJobs.tellDenied])
+on(applications.applicationCanceled, [applicationJobs.tellCanceled])
+
+on(accounts.emailConfirmed, [contractJobs.linkParties])
+on(accounts.identityVerified, [contractJobs.linkParties])
+on(contracts.contractCommitted, [contractJobs.startSigning])
+on(contracts.contractUncommitted, [contractJobs.cancelSigning, contractJobs.tellTakenBack])
+on(contracts.signingOpened, [contractJobs.inviteSigners])
+on(contracts.reminderAsked, [contractJobs.remindSigners])
+on(contracts.taskMoved, [contractJobs.readSigningTask])
+on(contracts.signingStopped, [contractJobs.cancelSigning, contractJobs.tellSigningStopped])
+on(contracts.signingCompleted, [contractJobs.sealContract])
+on(contracts.contractSigned, [contractJobs.tellContractSigned, contractJobs.fileContract, rentJobs.layOutSchedule])
+on(contracts.filingAsked, [contractJobs.fileContract])
+
+const isJob = (value: unknown): value is Job<never> => typeof value === 'object' && value !== null && 'run' in value && 'retries' in value
+
+/** Every job of the product; each has a queue of its own. */
+export const jobs: readonly Job<never>[] = [accountJobs, applicationJobs, contractJobs, rentJobs].flatMap((exported) => Object.values(exported as Record<string, unknown>).filter(isJob))

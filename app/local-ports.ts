@@ -1,0 +1,36 @@
+import path from 'node:path'
+import type pg from 'pg'
+import type { Clock } from '#core/server/clock.ts'
+import { hmac } from '#core/server/ids.ts'
+import type { Ports } from '#core/shared/ports.ts'
+import { localBank } from '#providers/bank/local.ts'
+import { localESign } from '#providers/e-sign/local.ts'
+import { localSigning } from '#providers/e-sign/local-signing.ts'
+import { localFiles } from '#providers/files/local.ts'
+import { pgStore } from '#providers/local-store-pg.ts'
+import { localMail } from '#providers/mail/local.ts'
+import { localPlaces } from '#providers/places/local.ts'
+import { localPriceIndex } from '#providers/price-index/local.ts'
+import { localPropertyRegistry } from '#providers/property-registry/local.ts'
+import { localSms } from '#providers/sms/local.ts'
+import { localTenancyRegistry } from '#providers/tenancy-registry/local.ts'
+import { StartProblem, type Config } from './config.ts'
+import type { Outside } from './ports.ts'
+
+const post = async (url: string, headers: Record<string, string>, body: string): Promise<number> =>
+  (await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(5_000) })).status
+
+/** The default outside world: every provider local, behaving like the real one, its books kept beside ours. */
+export const localWorld = (config: Config, pool: pg.Pool, clock: Clock, electronicId: Ports['electronic_id']): Outside => {
+  if (config.mode === 'production') throw new StartProblem('production never uses the local providers')
+  const store = pgStore(pool)
+  const deps = { store, now: () => clock.now() }
+  const hooks = `http://127.0.0.1:${config.port}/api`
+  const bank = localBank({ ...deps, webhook: { url: `${hooks}/bank-events`, secret: hmac(config.secret, 'bank-webhook'), post } })
+  const signDeps = { ...deps, public_url: config.public_url, callback: { url: `${hooks}/signing-events`, secret: hmac(config.secret, 'sign-callback'), post } }
+  const ports: Ports = {
+    mail: localMail(deps), sms: localSms(deps), electronic_id: electronicId, e_sign: localESign(signDeps), bank, property_registry: localPropertyRegistry(), tenancy_registry: localTenancyRegistry(deps),
+    price_index: localPriceIndex(deps), places: localPlaces(), files: localFiles({ folder: path.join(config.data_folder, 'files') }),
+  }
+  return { ports, sandbox: { store, bank, signing: localSigning(signDeps) } }
+}

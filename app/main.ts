@@ -1,0 +1,115 @@
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { errorFields } from '#core/server/log.ts'
+import { migrateDatabase, NewerSchema } from '#core/server/migrate.ts'
+import { emptyDatabase, ensureDatabase, startCluster, type Cluster } from '#core/server/postgres.ts'
+import { readConfig, StartProblem, type Config } from './config.ts'
+import { demoIsHalf, demoIsThere, makeDemoApart, printDemo } from './demo.ts'
+import { jobs } from './events.ts'
+import { openProduct, type Product } from './runtime.ts'
+import { makeServer } from './server.ts'
+import { startTimetable } from './timetable.ts'
+
+const DATABASE = 'igloo'
+
+const isAlive = (pid: number): boolean => { try { process.kill(pid, 0); return true } catch { return false } }
+
+/** One server per data folder: a second start says so instead of fighting over the files. */
+const takeFolder = (config: Config): (() => void) => {
+  mkdirSync(config.data_folder, { recursive: true })
+  const file = path.join(config.data_folder, 'running')
+  for (let again = true; ; again = false) {
+    try {
+      const handle = openSync(file, 'wx')
+      writeSync(handle, String(process.pid))
+      closeSync(handle)
+      return () => rmSync(file, { force: true })
+    } catch {
+      const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
+      if (pid > 0 && pid !== process.pid && isAlive(pid)) throw new StartProblem(`already running from this folder (process ${pid}): stop it first, or set IGLOO_DATA to another folder`)
+      if (!again) throw new StartProblem('the file "running" in the data folder cannot be replaced: remove it')
+      rmSync(file, { force: true })
+    }
+  }
+}
+
+const reach = async (url: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  try { await client.connect(); await client.query('select 1') } catch (error) {
+    const words = error instanceof Error ? error.message : String(error)
+    throw new StartProblem(`the database of DATABASE_URL cannot be reached (${words || 'no answer'}): check the address, or unset DATABASE_URL to use the embedded one`)
+  } finally { await client.end().catch(() => undefined) }
+}
+
+interface Opened { url: string; owner: string; cluster: Cluster | null }
+
+const openDatabase = async (config: Config): Promise<Opened> => {
+  if (config.database_url) {
+    await reach(config.database_url)
+    return { url: config.database_url, owner: config.database_owner_url!, cluster: null }
+  }
+  const cluster = await startCluster({ folder: config.data_folder, password: config.database_password, durable: true })
+  await ensureDatabase(cluster, DATABASE)
+  if (await demoIsHalf(cluster.url(DATABASE))) await emptyDatabase(cluster, DATABASE)
+  return { url: cluster.url(DATABASE), owner: cluster.url(DATABASE), cluster }
+}
+
+const listen = async (product: Product): Promise<() => Promise<void>> => {
+  const { server, metrics } = await makeServer(product)
+  const { host, port, metrics_port: metricsPort } = product.config
+  await server.listen({ host, port }).catch((error: { code?: string }) => {
+    throw error.code === 'EADDRINUSE' ? new StartProblem(`port ${port} is taken: stop what uses it, or start with PORT=${port + 1}`) : error
+  })
+  const extra = metricsPort === null ? null : await import('node:http').then(({ createServer }) => createServer((_request, response) => {
+    void metrics.text().then((text) => response.setHeader('content-type', 'text/plain; version=0.0.4').end(text))
+  }))
+  extra?.on('error', () => undefined)
+  extra?.listen(metricsPort!, '127.0.0.1')
+  return async () => { extra?.close(); await server.close() }
+}
+
+const start = async (config: Config): Promise<void> => {
+  const releaseFolder = config.mode === 'production' ? () => undefined : takeFolder(config)
+  const closers: (() => Promise<void> | void)[] = [releaseFolder]
+  let closing = false
+  const close = async (code: number): Promise<void> => {
+    if (closing) return
+    closing = true
+    setTimeout(() => process.exit(code), 20_000).unref()
+    for (const step of closers.toReversed()) await Promise.resolve(step()).catch(() => undefined)
+    process.exit(code)
+  }
+  process.on('SIGINT', () => void close(0))
+  process.on('SIGTERM', () => void close(0))
+  // A lost database rejects promises that nobody waits for any more: reported, and no reason to stop serving.
+  process.on('unhandledRejection', (error) => { console.error(JSON.stringify({ level: 50, time: new Date().toISOString(), msg: 'unhandled rejection', ...errorFields(error) })) })
+  try {
+    const database = await openDatabase(config)
+    closers.push(() => database.cluster?.stop())
+    if (config.role !== 'worker') await migrateDatabase(database.owner, jobs)
+    const product = await openProduct(config, database.url)
+    closers.push(() => product.close())
+    if (config.role !== 'worker') closers.push(await listen(product))
+    if (config.mode === 'demo' || config.mode === 'development') {
+      if (!await demoIsThere(product)) await makeDemoApart(config, database.url)
+    }
+    if (config.role !== 'web') {
+      await product.runtime.jobs.start(product.jobContext)
+      closers.push(startTimetable(product))
+    }
+    if (config.mode !== 'production') printDemo(config)
+    else product.log.info({ mode: config.mode, port: config.port }, 'ready')
+  } catch (error) {
+    if (error instanceof StartProblem || error instanceof NewerSchema) console.error(`\n  ${error.message}\n`)
+    else console.error(error)
+    await close(1)
+  }
+}
+
+try {
+  await start(readConfig(process.env, { mode: process.argv[2] === 'development' ? 'development' : 'demo' }))
+} catch (error) {
+  console.error(error instanceof StartProblem ? `\n  ${error.message}\n` : error)
+  process.exit(1)
+}

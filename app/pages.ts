@@ -1,0 +1,131 @@
+import fastifyStatic from '@fastify/static'
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import type { ReadableStream as NodeStream } from 'node:stream/web'
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ANONYMOUS, type Actor } from '#core/shared/access.ts'
+import { addressOf, type AnyEndpoint } from '#core/shared/endpoint.ts'
+import { DEFAULT_LANG, isLang, type Lang } from '#core/shared/language/languages.ts'
+import { ReadyJson, type Handler } from '#core/server/handle.ts'
+import { problemOf } from '#core/server/http-problems.ts'
+import { readerOf } from '#features/accounts/server/authenticate.ts'
+import { findUser } from '#features/accounts/server/queries.ts'
+import type { Product } from './runtime.ts'
+
+const YEAR = 31_536_000
+
+const languageOf = (request: FastifyRequest, saved: Lang | null): Lang => {
+  const asked = (request.query as { lang?: string }).lang
+  if (asked !== undefined && isLang(asked)) return asked
+  const cookie = request.cookies.i18n_redirected
+  return cookie !== undefined && isLang(cookie) ? cookie : saved ?? DEFAULT_LANG
+}
+
+const policy = (nonce: string, secure: boolean): string => [
+  "default-src 'self'", `script-src 'nonce-${nonce}' 'strict-dynamic'`, "style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob:", "font-src 'self'", "connect-src 'self'",
+  "object-src 'none'", "base-uri 'none'", "frame-ancestors 'self'", "form-action 'self'", ...(secure ? ['upgrade-insecure-requests'] : []),
+].join('; ')
+
+/** Reads of a page's loader go to the handlers in-process, as the reader of the page: rendering only reads. */
+const pageReads = (product: Product, handlerFor: ReadonlyMap<string, Handler>, actor: Actor, request: FastifyRequest) => async (endpoint: AnyEndpoint, call: object): Promise<unknown> => {
+  const handler = handlerFor.get(endpoint.method + endpoint.path)
+  if (!handler || endpoint.effect !== 'none') throw new Error(`${endpoint.method} ${endpoint.path} cannot be read by a page`)
+  const url = new URL(addressOf(endpoint, call), 'http://page')
+  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
+  try {
+    const { reply } = await product.call(handler, {
+      params: Object.fromEntries(names.map((name) => [name, String((call as Record<string, unknown>)[name])])), query: Object.fromEntries(url.searchParams), body: undefined, actor, request_id: request.id, ip: request.ip,
+    })
+    return reply instanceof ReadyJson ? JSON.parse(reply.json) : reply
+  } catch (error) {
+    const { body } = problemOf(error, request.id)
+    throw Object.assign(new Error(body.code), { status: body.status, code: body.code })
+  }
+}
+
+const webRequest = (request: FastifyRequest, reply: FastifyReply, origin: string): Request => {
+  const controller = new AbortController()
+  reply.raw.once('close', () => { if (!reply.raw.writableFinished) controller.abort() })
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+  return new Request(new URL(request.url, origin), { method: request.method, headers, signal: controller.signal })
+}
+
+/** Where pages come from: the production build, read once, or Vite's, asked again for every page. */
+export interface PageSource {
+  kit: () => Promise<Kit>
+  /** Answers what only a development page asks for (modules, styles); true where it did. */
+  answers?: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
+}
+
+export const builtPages = async (root: string): Promise<PageSource> => {
+  const kit = await pageKit(await import(pathToFileURL(path.join(root, 'build/server/index.js')).href) as Record<string, unknown>, 'production')
+  return { kit: async () => kit }
+}
+
+/** The files that browsers ask for at the root, and what the page source needs beside the pages. */
+export const serveRootFiles = async (server: FastifyInstance, folder: string): Promise<void> => {
+  await server.register(fastifyStatic, { root: folder, serve: false })
+  for (const name of ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'robots.txt'])
+    if (existsSync(path.join(folder, name))) server.get(`/${name}`, (_request, reply) => reply.header('cache-control', 'public, max-age=86400').sendFile(name, folder))
+}
+
+const contextOf = ({ contexts }: Kit, product: Product, given: { lang: Lang; theme: string | undefined; nonce: string; user: Awaited<ReturnType<typeof findUser>> | null; read: ReturnType<typeof pageReads> }) => {
+  const { lang, nonce, user, read } = given
+  const context = new contexts.provider()
+  context.set(contexts.setting, {
+    lang, theme: given.theme === 'dark' ? 'dark' : 'light', nonce, origin: product.config.public_url, dev: product.config.mode !== 'production',
+    reader: user ? { user_id: user.id, user_type: user.user_type, is_staff: user.is_staff, full_name: user.full_name } : null,
+  })
+  context.set(contexts.server, { read, reader: user ? { user_id: user.id, user_type: user.user_type, is_staff: user.is_staff } : null })
+  return context
+}
+
+/** Serves every page; unknown addresses are pages too (the error page answers them). */
+export const servePages = (server: FastifyInstance, product: Product, source: PageSource, handlers: readonly Handler[]): void => {
+  const handlerFor = new Map(handlers.map((handler) => [handler.endpoint.method + handler.endpoint.path, handler]))
+  const findReader = readerOf(product.runtime)
+  const secure = product.config.public_url.startsWith('https:')
+  server.get('/*', async (request, reply) => {
+    if (await source.answers?.(request, reply)) return reply.hijack()
+    const actor = await findReader(request.cookies).catch(() => ANONYMOUS)
+    const user = actor.user_id ? await findUser(product.runtime.db, actor.user_id) : null
+    // In development nothing is forbidden, and a nonce would differ between what the server drew and what the browser draws.
+    const nonce = source.answers ? '' : randomBytes(16).toString('base64')
+    const lang = languageOf(request, user?.primary_language ?? null)
+    if (request.cookies.i18n_redirected !== lang && (request.query as { lang?: string }).lang) void reply.setCookie('i18n_redirected', lang, { path: '/', maxAge: YEAR, sameSite: 'lax' })
+    const kit = await source.kit()
+    const context = contextOf(kit, product, { lang, theme: request.cookies.theme, nonce, user, read: pageReads(product, handlerFor, actor, request) })
+    const answer = await kit.createPageHandler(webRequest(request, reply, product.config.public_url), context)
+    answer.headers.forEach((value, name) => { if (name !== 'set-cookie') void reply.header(name, value) })
+    if (!source.answers) void reply.header('content-security-policy', policy(nonce, secure))
+    if (!answer.headers.has('cache-control')) void reply.header('cache-control', 'no-store')
+    void reply.header('vary', 'cookie, accept-encoding')
+    reply.code(answer.status)
+    return answer.body ? reply.send(Readable.fromWeb(answer.body as unknown as NodeStream)) : reply.send('')
+  })
+  // A form sent before its script was there comes here: what was typed is not read, and the page is shown again.
+  void server.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, done) => { payload.resume(); done(null) })
+    scope.post('/*', (request, reply) => reply.redirect(request.url, 303))
+  })
+}
+
+interface Kit {
+  createPageHandler: (request: Request, context: unknown) => Promise<Response>
+  contexts: { setting: unknown; server: unknown; provider: new () => { set: (context: unknown, value: unknown) => void } }
+}
+
+/** The contexts are values of the page build: they must come from there, not from a second copy of the module. */
+export const pageKit = async (build: Record<string, unknown>, mode: 'production' | 'development'): Promise<Kit> => {
+  const { createRequestHandler, RouterContextProvider } = await import('react-router')
+  const entry = (build.entry as { module: Record<string, unknown> }).module
+  return {
+    createPageHandler: createRequestHandler(build as never, mode) as unknown as Kit['createPageHandler'],
+    contexts: { setting: entry.pageSetting, server: entry.pageServer, provider: RouterContextProvider as never },
+  }
+}

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import type pg from 'pg'
+import { jobTransaction, makeCaller, type Caller } from '#core/server/call.ts'
+import { movableClock, type MovableClock } from '#core/server/clock.ts'
+import type { Runtime } from '#core/server/context.ts'
+import { openDb, openPool } from '#core/server/db.ts'
+import { openJobs, type JobContext } from '#core/server/jobs.ts'
+import { openLog, type Log } from '#core/server/log.ts'
+import { settings } from '#core/server/tables.ts'
+import { openWords } from '#core/server/words.ts'
+import { pgStore } from '#providers/local-store-pg.ts'
+import { demoPeople } from './demo-people.ts'
+import { electronicIdOf, type ElectronicIdWorld } from './electronic-id.ts'
+import type { Config } from './config.ts'
+import { jobs, listeners } from './events.ts'
+import { openPorts, type Sandbox } from './ports.ts'
+
+/** Everything that one process holds open. */
+export interface Product {
+  config: Config
+  runtime: Runtime
+  call: Caller
+  pool: pg.Pool
+  clock: MovableClock
+  log: Log
+  sandbox: Sandbox | null
+  electronic_id: ElectronicIdWorld
+  jobContext: () => JobContext
+  close: () => Promise<void>
+}
+
+/** The moved clock of a demo is kept in the database, so that every process and the next start agree. */
+const readOffset = async (runtime: Runtime): Promise<number> => {
+  const [row] = await runtime.db.select().from(settings).where(eq(settings.key, 'clock_offset_ms'))
+  return typeof row?.value === 'number' ? row.value : 0
+}
+
+export const keepOffset = async (product: Product, offsetMs: number): Promise<void> => {
+  product.clock.offset_ms = offsetMs
+  await product.runtime.db.insert(settings).values({ key: 'clock_offset_ms', value: offsetMs }).onConflictDoUpdate({ target: settings.key, set: { value: offsetMs } })
+}
+
+export const openProduct = async (config: Config, databaseUrl: string, poolSize = 10): Promise<Product> => {
+  const log = openLog(config.log_level)
+  const pool = openPool(databaseUrl, poolSize)
+  const db = openDb(pool)
+  const clock = movableClock()
+  const electronicId = await electronicIdOf(config, pgStore(pool), clock, demoPeople(db))
+  const outside = await openPorts(config, pool, clock, electronicId.port)
+  const runtime: Runtime = { pool, db, ports: outside.ports, clock, config, log, jobs: openJobs(pool, jobs, log), words: openWords(config.root) }
+  const inTransaction = jobTransaction(runtime, listeners)
+  if (config.mode !== 'production') clock.offset_ms = await readOffset(runtime)
+  return {
+    config, runtime, call: makeCaller(runtime, listeners), pool, clock, log, sandbox: outside.sandbox, electronic_id: electronicId, jobContext: () => ({ ...runtime, inTransaction }),
+    async close() {
+      await runtime.jobs.stop()
+      electronicId.close()
+      await pool.end()
+    },
+  }
+}

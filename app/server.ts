@@ -1,0 +1,100 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import fastifyStatic from '@fastify/static'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Handler } from '#core/server/handle.ts'
+import { serveApi, serveUnknown } from '#core/server/http.ts'
+import { answerProblem, reportFaultsTo } from '#core/server/http-problems.ts'
+import { newId } from '#core/server/ids.ts'
+import { openMetrics, type Metrics } from '#core/server/metrics.ts'
+import { schemaState } from '#core/server/migrate.ts'
+import { openApi } from '#core/server/openapi.ts'
+import { PRODUCT_NAME } from '#core/shared/product.ts'
+import { authenticateCall } from '#features/accounts/server/authenticate.ts'
+import { endpoints } from './api.ts'
+import { devHandlers } from './dev/handlers.ts'
+import { handlers } from './handlers.ts'
+import { builtPages, servePages, serveRootFiles } from './pages.ts'
+import { servePictures } from './pictures.ts'
+import type { Product } from './runtime.ts'
+import { serveSandbox } from './sandbox.ts'
+
+const VERSION = '0.1.0'
+
+const HEADERS: Record<string, string> = {
+  'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()', 'x-frame-options': 'SAMEORIGIN',
+}
+
+// Fastify's own defaults leave slow clients connected for ever, so every time limit is set here.
+const bare = (trustProxy: boolean): FastifyInstance => Fastify({
+  logger: false, genReqId: () => newId(), requestTimeout: 30_000, connectionTimeout: 60_000, keepAliveTimeout: 65_000, bodyLimit: 262_144, trustProxy,
+  onProtoPoisoning: 'error', onConstructorPoisoning: 'error', forceCloseConnections: true, return503OnClosing: true,
+  http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 } as never,
+  routerOptions: { ignoreDuplicateSlashes: false, caseSensitive: true, maxParamLength: 200 },
+})
+
+const serveHealth = (server: FastifyInstance, product: Product): void => {
+  server.get('/api/health', async () => ({ status: 'live', version: VERSION }))
+  server.get('/api/ready', async (_request, reply) => {
+    try {
+      const state = await schemaState(product.pool)
+      if (state.database < state.code) return reply.code(503).header('retry-after', '2').send({ status: 'migrations_pending' })
+      return { status: 'ready', version: VERSION }
+    } catch { return reply.code(503).header('retry-after', '2').send({ status: 'database_unreachable' }) }
+  })
+}
+
+const serveDocs = async (server: FastifyInstance): Promise<void> => {
+  const document = openApi(endpoints, PRODUCT_NAME, VERSION)
+  const text = JSON.stringify(document)
+  server.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300').send(text))
+  await server.register(async (scope) => {
+    await scope.register(swagger, { mode: 'static', specification: { document: document as never } })
+    await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'none', deepLinking: true } })
+  })
+}
+
+const servePagesOf = async (server: FastifyInstance, product: Product, served: readonly Handler[]): Promise<void> => {
+  const { root, mode } = product.config
+  if (mode === 'development') {
+    const { developmentPages } = await import('./development-pages.ts')
+    await serveRootFiles(server, path.join(root, 'public'))
+    return servePages(server, product, await developmentPages(server, root), served)
+  }
+  const client = path.join(root, 'build/client')
+  if (!existsSync(client)) return
+  await server.register(fastifyStatic, { root: path.join(client, 'assets'), prefix: '/assets/', immutable: true, maxAge: '365d', decorateReply: false })
+  await serveRootFiles(server, client)
+  servePages(server, product, await builtPages(root), served)
+}
+
+/** The HTTP server of one process: API, pages, pictures, documents; metrics have an address of their own. */
+export const makeServer = async (product: Product): Promise<{ server: FastifyInstance; metrics: Metrics }> => {
+  const server = bare(product.config.trust_proxy)
+  const metrics = openMetrics()
+  reportFaultsTo(product.log)
+  await server.register(cookie)
+  await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 0: 0, 1: 4 } } })
+  server.addHook('onRequest', async (request, reply) => {
+    for (const [name, value] of Object.entries(HEADERS)) void reply.header(name, value)
+    if (product.config.mode === 'production') void reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
+    void reply.header('x-request-id', request.id)
+  })
+  server.setErrorHandler((error, request, reply) => answerProblem(error, request, reply))
+  serveHealth(server, product)
+  await serveDocs(server)
+  const served = product.sandbox ? [...handlers, ...devHandlers(product)] : handlers
+  await serveApi(server, { handlers: served, call: product.call, authenticate: authenticateCall(product.runtime), metrics, secure_cookies: product.config.public_url.startsWith('https:') })
+  serveUnknown(server, served)
+  servePictures(server, product)
+  await serveSandbox(server, product)
+  metrics.gauge('igloo_jobs_waiting', 'Jobs that wait or run', async () => (await product.runtime.jobs.backlog()).waiting)
+  metrics.gauge('igloo_jobs_failed', 'Jobs that used up their tries', async () => (await product.runtime.jobs.backlog()).failed)
+  await servePagesOf(server, product, served)
+  return { server, metrics }
+}

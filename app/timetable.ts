@@ -1,0 +1,66 @@
+import { eq, sql } from 'drizzle-orm'
+import type { JobContext } from '#core/server/jobs.ts'
+import { errorFields } from '#core/server/log.ts'
+import { settings } from '#core/server/tables.ts'
+import { addDays, type PlainDate } from '#core/shared/plain-date.ts'
+import { fileWaiting, pollSigning } from '#features/contracts/server/jobs.ts'
+import { extendSchedules, issueDueClaims, readBankEvents, sealBooks, sendDuePayouts } from '#features/rent-collection/server/jobs.ts'
+import type { Product } from './runtime.ts'
+
+interface Timed { name: string; run: (work: JobContext) => Promise<unknown> }
+
+/** Once a day in Iceland, after midnight; harmless when run again. */
+const DAILY: readonly Timed[] = [
+  { name: 'extend_schedules', run: extendSchedules }, { name: 'issue_due_claims', run: issueDueClaims }, { name: 'send_due_payouts', run: sendDuePayouts }, { name: 'seal_books', run: sealBooks },
+]
+/** Every minute: what a lost message would otherwise leave undone. */
+const OFTEN: readonly Timed[] = [{ name: 'read_bank_events', run: readBankEvents }, { name: 'issue_due_claims_again', run: issueDueClaims }, { name: 'send_due_payouts_again', run: sendDuePayouts },
+  { name: 'poll_signing', run: pollSigning }, { name: 'file_waiting', run: fileWaiting }]
+
+const runAll = async (product: Product, work: readonly Timed[]): Promise<void> => {
+  for (const one of work)
+    await one.run(product.jobContext()).catch((error: unknown) => product.log.error({ job: one.name, ...errorFields(error) }, 'timed work failed, will be tried again'))
+}
+
+const daysDone = async (product: Product): Promise<PlainDate | null> => {
+  const [row] = await product.runtime.db.select().from(settings).where(eq(settings.key, 'timetable_day'))
+  return typeof row?.value === 'string' ? row.value : null
+}
+
+/** Runs the daily work of every day that has not been run, so a night without power loses nothing. */
+const runDueDays = async (product: Product): Promise<void> => {
+  const today = product.clock.today()
+  const done = await daysDone(product)
+  if (done !== null && done >= today) return
+  await runAll(product, DAILY)
+  await product.runtime.db.insert(settings).values({ key: 'timetable_day', value: today }).onConflictDoUpdate({ target: settings.key, set: { value: today }, setWhere: sql`${settings.value} #>> '{}' < ${today}` })
+}
+
+/** The moved clock of a demo: goes forward day by day, does each day's work, waits for its jobs. */
+export const advanceDays = async (product: Product, days: number, eachDay: (day: PlainDate) => Promise<void>, keep: (offsetMs: number) => Promise<void>): Promise<PlainDate> => {
+  for (let step = 0; step < days; step += 1) {
+    await keep(product.clock.offset_ms + 86_400_000)
+    await runAll(product, DAILY)
+    await product.runtime.jobs.drain(product.jobContext)
+    await eachDay(product.clock.today())
+    await runAll(product, OFTEN)
+    await product.runtime.jobs.drain(product.jobContext)
+  }
+  return addDays(product.clock.today(), 0)
+}
+
+/** Looks twice a minute whether a day or a minute's work is due. */
+export const startTimetable = (product: Product): (() => void) => {
+  let running = false
+  const tick = async () => {
+    if (running) return
+    running = true
+    try {
+      await runDueDays(product)
+      await runAll(product, OFTEN)
+    } catch (error) { product.log.error(errorFields(error), 'timetable') } finally { running = false }
+  }
+  const timer = setInterval(() => void tick(), 30_000)
+  setTimeout(() => void tick(), 1_500).unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,31 @@
+import { isRouteErrorResponse, useNavigate } from 'react-router'
+import { ApiError } from '#core/web/data/session.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Button } from '#core/web/ui/button.tsx'
+import { Illustration } from '#core/web/ui/illustration.tsx'
+import { homeOf } from './guards.ts'
+import { useReader } from './reader.ts'
+
+const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : error instanceof ApiError && error.status > 0 ? error.status : 500)
+
+/** Any uncaught error: code, 'oops', title and description by code (403, 404, anything else as 500), go back, go home. */
+export const ErrorPage = ({ error }: { error: unknown }) => {
+  const t = useT()
+  const navigate = useNavigate()
+  const reader = useReader()
+  const status = statusOf(error)
+  const kind = status === 403 || status === 404 ? status : 500
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-xl flex-col items-center justify-center gap-6 px-4 py-16 text-center">
+      <Illustration name={kind === 500 ? 'error-broken' : 'error-lost'} />
+      <p className="text-sm text-quiet">{t('app.error.code', { code: String(status) })}</p>
+      <h1 className="text-3xl font-semibold">{t('app.error.oops')}</h1>
+      <p className="text-xl font-medium">{t.dynamic(`app.error.title_${kind}`)}</p>
+      <p className="text-quiet">{t.dynamic(`app.error.description_${kind}`)}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button variant="secondary" onClick={() => void navigate(-1)}>{t('app.error.go_back')}</Button>
+        <Button onClick={() => window.location.assign(homeOf(reader))}>{t('app.error.go_home')}</Button>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,36 @@
+import { matchPath } from 'react-router'
+import { ROUTE_TABLE, type PageRoute } from './route-table.ts'
+
+export interface GuardReader { user_type: 'LL' | 'TN'; is_staff: boolean }
+export type Verdict = { go: string } | { status: 403 | 404 } | null
+
+const find = (pathname: string): PageRoute | undefined => {
+  const clean = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+  const fitting = ROUTE_TABLE.filter((page) => matchPath({ path: page.path, end: true }, clean))
+  // The most literal of the fitting addresses is the one the router takes.
+  return fitting.toSorted((a, b) => (a.path.match(/:/g)?.length ?? 0) - (b.path.match(/:/g)?.length ?? 0))[0]
+}
+
+/** `/landlords` or `/tenants`; staff go where they work. */
+export const homeOf = (reader: GuardReader | null): string => (!reader ? '/' : reader.is_staff ? '/admin' : reader.user_type === 'LL' ? '/landlords/home' : '/tenants/home')
+
+const twin = (pathname: string, from: string, to: string): string => {
+  const other = pathname.replace(from, to)
+  return find(other) ? other : `${to}/home`
+}
+
+/** Same-origin paths only: anything else is a trap. */
+const safeNext = (next: string | null): string | null => (next && /^\/(?![/\\])/.test(next) && !/[\u0000-\u001f\\]/.test(next) ? next : null) // eslint-disable-line no-control-regex
+
+/** Section 2's guards: who may open which page, and where others are sent. The same rule runs on the server and in the browser. */
+export const guardPage = (url: URL, reader: GuardReader | null, dev: boolean): Verdict => {
+  const page = find(url.pathname)
+  if (!page || page.access === 'public') return null
+  if (page.access === 'dev') return dev ? null : { status: 404 }
+  if (page.access === 'guest') return reader ? { go: safeNext(url.searchParams.get('next')) ?? homeOf(reader) } : null
+  if (!reader) return { go: `/login?next=${encodeURIComponent(url.pathname + url.search)}` }
+  if (page.access === 'staff') return reader.is_staff ? null : { status: 403 }
+  if (page.access === 'tenant' && reader.user_type === 'LL') return { go: twin(url.pathname, '/tenants', '/landlords') + url.search }
+  if (page.access === 'landlord' && reader.user_type !== 'LL') return { go: url.pathname.startsWith('/landlords') ? twin(url.pathname, '/landlords', '/tenants') + url.search : '/tenants/home' }
+  return null
+}

@@ -1,0 +1,40 @@
+import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
+import { useFormat } from '#core/web/i18n/use-format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { PageHeader } from '#core/web/layout/page-header.tsx'
+import { Section } from '#core/web/layout/section.tsx'
+import { Button } from '#core/web/ui/button.tsx'
+import { StatTile } from '#core/web/ui/stat-tile.tsx'
+import { listLandlordApplications } from '#features/applications/shared/api.ts'
+import { listContracts } from '#features/contracts/shared/api.ts'
+import { listPayouts } from '#features/rent-collection/shared/api.ts'
+import { RecentContracts } from '../parts/recent-contracts.tsx'
+import { useReader } from '../reader.ts'
+
+const APPLICATIONS = { query: { type: 'unread', page_size: 1 } } as const
+const CONTRACTS = { query: { page_size: 5 } } as const
+const PAYOUTS = { query: { page_size: 1 } } as const
+const reads: Reads = () => [[listLandlordApplications, APPLICATIONS], [listContracts, CONTRACTS], [listPayouts, PAYOUTS]]
+export const loader = serverReads(reads)
+export const clientLoader = browserReads(reads)
+
+export default function LandlordHome() {
+  const t = useT()
+  const format = useFormat()
+  const reader = useReader()
+  const applications = useLoaded(listLandlordApplications, APPLICATIONS)
+  const contracts = useLoaded(listContracts, CONTRACTS)
+  const payouts = useLoaded(listPayouts, PAYOUTS)
+  return (
+    <>
+      <title>{t('app.nav.home')}</title>
+      <PageHeader title={t('app.home.hello', { name: reader?.full_name.split(' ')[0] ?? '' })} lead={t('app.home.landlord_lead')} action={<Button to="/listings/create">{t('app.home.new_listing')}</Button>} />
+      <div className="grid gap-4 sm:grid-cols-3">
+        <StatTile label={t('app.home.unread_applications')} value={format.number(applications.count)} to="/landlords/rental-applications?type=unread" waits={applications.count > 0} />
+        <StatTile label={t('app.home.on_the_way')} value={format.money(payouts.on_the_way, 'ISK')} to="/landlords/finances/payouts" />
+        <StatTile label={t('app.home.paid_this_year')} value={format.money(payouts.paid_this_year, 'ISK')} to="/landlords/finances/payouts" />
+      </div>
+      <Section title={t('app.home.contracts')} className="mt-10"><RecentContracts rows={contracts.items} prefix="/landlords" /></Section>
+    </>
+  )
+}

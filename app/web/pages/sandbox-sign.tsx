@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { browserReads, serverReads, useLoaded, useSend, type Reads } from '#core/web/data/reads.ts'
+import { ApiError } from '#core/web/data/session.ts'
+import { Form } from '#core/web/form/form.tsx'
+import { TextField } from '#core/web/form/text-field.tsx'
+import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { PageHeader } from '#core/web/layout/page-header.tsx'
+import { Button } from '#core/web/ui/button.tsx'
+import { Card } from '#core/web/ui/card.tsx'
+import { FactList } from '#core/web/ui/fact-list.tsx'
+import { Notice } from '#core/web/ui/notice.tsx'
+import { problemText } from '#core/shared/messages.ts'
+import { answerSigning, readSigning } from '../../dev/api.ts'
+
+const reads: Reads = ({ params }) => [[readSigning, { task: params.task_id }]]
+export const loader = serverReads(reads)
+export const clientLoader = browserReads(reads)
+
+/** The page of the local e-sign provider, standing in for the real one: identify and sign, refuse, or let it lapse. */
+export default function SandboxSignPage() {
+  const t = useT()
+  const { task_id = '' } = useParams()
+  const signing = useLoaded(readSigning, { task: task_id })
+  const { send, is_sending } = useSend(answerSigning)
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useCheckedForm<{ national_id: string }>({ defaultValues: { national_id: '' } })
+  const answer = async (action: 'sign' | 'reject' | 'expire', nationalId = '') => {
+    setFailure(null)
+    try {
+      const done = await send({ task: task_id, body: { action, national_id: nationalId, reason: action === 'reject' ? t('app.sandbox.reject_reason') : '' } })
+      window.location.assign(done.return_url)
+    } catch (error) { setFailure(error instanceof ApiError ? error.code : 'core.fault') }
+  }
+  const isOpen = signing.state === 'opened' || signing.state === 'invited'
+  return (
+    <>
+      <title>{signing.title}</title>
+      <PageHeader title={signing.title} lead={t('app.sandbox.lead')} />
+      <div className="space-y-6">
+        {failure ? <Notice tone="lava" announce>{problemText(t, failure)}</Notice> : null}
+        <Card><FactList facts={[{ label: t('app.sandbox.signer'), value: signing.signer_name, note: signing.national_id_masked ?? undefined }, { label: t('app.sandbox.document'), value: <a className="text-glacier-ink underline" download={signing.document_name} href={`data:application/pdf;base64,${signing.file}`}>{signing.document_name}</a> }]} /></Card>
+        {isOpen ? (
+          <Form form={form} onSubmit={(typed) => answer('sign', typed.national_id)}>
+            {signing.skip_id_check ? null : <TextField name="national_id" label={t('app.sandbox.national_id')} hint={t('app.sandbox.national_id_hint')} inputMode="numeric" width="medium" />}
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" is_loading={is_sending}>{t('app.sandbox.sign')}</Button>
+              <Button variant="secondary" onClick={() => void answer('reject')}>{t('app.sandbox.reject')}</Button>
+              <Button variant="quiet" onClick={() => void answer('expire')}>{t('app.sandbox.expire')}</Button>
+            </div>
+          </Form>
+        ) : <Notice title={t('app.sandbox.closed')} actions={<Button variant="secondary" onClick={() => window.location.assign(signing.return_url)}>{t('app.sandbox.go_back')}</Button>} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
+import { useFormat } from '#core/web/i18n/use-format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { PageHeader } from '#core/web/layout/page-header.tsx'
+import { Section } from '#core/web/layout/section.tsx'
+import { Button } from '#core/web/ui/button.tsx'
+import { StatTile } from '#core/web/ui/stat-tile.tsx'
+import { listTenantApplications } from '#features/applications/shared/api.ts'
+import { listContracts } from '#features/contracts/shared/api.ts'
+import { RecentContracts } from '../parts/recent-contracts.tsx'
+import { useReader } from '../reader.ts'
+
+const APPLICATIONS = { query: { type: 'active', page_size: 5 } } as const
+const CONTRACTS = { query: { page_size: 5 } } as const
+const reads: Reads = () => [[listTenantApplications, APPLICATIONS], [listContracts, CONTRACTS]]
+export const loader = serverReads(reads)
+export const clientLoader = browserReads(reads)
+
+export default function TenantHome() {
+  const t = useT()
+  const format = useFormat()
+  const reader = useReader()
+  const applications = useLoaded(listTenantApplications, APPLICATIONS)
+  const contracts = useLoaded(listContracts, CONTRACTS)
+  const waiting = contracts.items.filter((row) => row.waits_for_you).length
+  return (
+    <>
+      <title>{t('app.nav.home')}</title>
+      <PageHeader title={t('app.home.hello', { name: reader?.full_name.split(' ')[0] ?? '' })} lead={t('app.home.tenant_lead')} action={<Button to="/listings">{t('app.home.find_home')}</Button>} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <StatTile label={t('app.home.active_applications')} value={format.number(applications.count)} to="/tenants/rental-applications" />
+        <StatTile label={t('app.home.to_sign')} value={format.number(waiting)} to="/tenants/rental-contracts" waits={waiting > 0} />
+      </div>
+      <Section title={t('app.home.contracts')} className="mt-10"><RecentContracts rows={contracts.items} prefix="/tenants" /></Section>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { createContext } from 'react-router'
+import { useRouteLoaderData } from 'react-router'
+import type { Lang } from '#core/shared/language/languages.ts'
+
+/** What the server knows of a page's reader before rendering; put into the load context by app/pages.ts. */
+export interface PageSetting {
+  lang: Lang
+  theme: 'light' | 'dark'
+  nonce: string
+  origin: string
+  reader: { user_id: string; user_type: 'LL' | 'TN'; is_staff: boolean; full_name: string } | null
+  dev: boolean
+}
+
+export const pageSetting = createContext<PageSetting | null>(null)
+
+/** The reader of this page, or null for a visitor. */
+export const useReader = (): PageSetting['reader'] => (useRouteLoaderData('root') as PageSetting | undefined)?.reader ?? null
+export const useSetting = (): PageSetting | undefined => useRouteLoaderData('root') as PageSetting | undefined

@@ -1,0 +1,95 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useContext, useState, type ReactNode } from 'react'
+import { Links, Meta, Outlet, redirect, Scripts, ScrollRestoration, useRouteLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MiddlewareFunction } from 'react-router'
+import { LANGUAGES, LANGUAGE_TAGS } from '#core/shared/language/languages.ts'
+import { queries } from '#core/web/data/reads.ts'
+import { WordsProvider } from '#core/web/i18n/words.tsx'
+import { UiProviders } from '#core/web/ui/ui-providers.tsx'
+import './app.css'
+import { CatalogContext } from './catalog-context.ts'
+import { ErrorPage } from './error-page.tsx'
+import { guardPage, type Verdict } from './guards.ts'
+import { LoadingBar } from './loading-bar.tsx'
+import { pageSetting, type PageSetting } from './reader.ts'
+import { RouteAnnouncer } from './route-announcer.tsx'
+
+const obey = (verdict: Verdict): void => {
+  if (verdict && 'go' in verdict) throw redirect(verdict.go)
+  if (verdict) throw new Response(null, { status: verdict.status })
+}
+
+export const middleware: MiddlewareFunction[] = [({ request, context }) => {
+  const setting = context.get(pageSetting)
+  obey(guardPage(new URL(request.url), setting?.reader ?? null, setting?.dev ?? false))
+}]
+
+let known: PageSetting | null = null
+export const clientMiddleware: MiddlewareFunction[] = [({ request }) => {
+  if (known) obey(guardPage(new URL(request.url), known.reader, known.dev))
+}]
+
+export const loader = ({ context, request }: LoaderFunctionArgs) => {
+  const setting = context.get(pageSetting)!
+  return { ...setting, nonce: '', path: new URL(request.url).pathname }
+}
+
+// The reader does not change without a document load: signing in and out are such loads.
+export const clientLoader = async ({ serverLoader }: ClientLoaderFunctionArgs) => known ?? (known = await serverLoader<typeof loader>())
+export const shouldRevalidate = () => false
+
+const Alternates = ({ origin, path }: { origin: string; path: string }) => (
+  <>
+    <link rel="canonical" href={`${origin}${path}`} />
+    {LANGUAGES.map((lang) => <link key={lang} rel="alternate" hrefLang={LANGUAGE_TAGS[lang]} href={`${origin}${path}?lang=${lang}`} />)}
+    <link rel="alternate" hrefLang="x-default" href={`${origin}${path}`} />
+  </>
+)
+
+export const Layout = ({ children }: { children: ReactNode }) => {
+  const setting = useRouteLoaderData('root') as (PageSetting & { path: string }) | undefined
+  if (setting && typeof document !== 'undefined') known ??= setting
+  return (
+    <html lang={setting?.lang ?? 'is'} data-theme={setting?.theme ?? 'light'} data-reader={setting?.reader ? 'person' : 'visitor'} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={setting?.theme === 'dark' ? '#0e1a20' : '#f6f9fb'} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {setting ? <Alternates origin={setting.origin} path={setting.path} /> : null}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+const Providers = ({ children }: { children: ReactNode }) => {
+  const setting = useRouteLoaderData('root') as PageSetting | undefined
+  const catalog = useContext(CatalogContext)
+  // One cache in the browser; on the server each page has its own, so readers never share answers.
+  const [client] = useState(() => (typeof document === 'undefined' ? new QueryClient() : queries))
+  return (
+    <QueryClientProvider client={client}>
+      <WordsProvider lang={setting?.lang ?? 'is'} catalog={catalog}>
+        <UiProviders>{children}</UiProviders>
+      </WordsProvider>
+    </QueryClientProvider>
+  )
+}
+
+export default function Root() {
+  return (
+    <Providers>
+      <RouteAnnouncer />
+      <LoadingBar />
+      <Outlet />
+    </Providers>
+  )
+}
+
+export const ErrorBoundary = ({ error }: { error: unknown }) => <Providers><ErrorPage error={error} /></Providers>

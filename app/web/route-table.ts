@@ -1,0 +1,58 @@
+/** Who may open a page (specification section 2). `guest` is for people who are not signed in; `any` for both roles. */
+export type PageAccess = 'public' | 'guest' | 'login' | 'tenant' | 'landlord' | 'staff' | 'dev'
+export type PageLayout = 'default' | 'admin' | 'user-sidebar' | 'sm-center' | 'md-center' | 'xl-center' | 'invitation' | 'full-screen' | 'wizard' | 'none'
+
+export interface PageRoute {
+  path: string
+  file: string
+  access: PageAccess
+  layout: PageLayout
+}
+
+const page = (path: string, file: string, access: PageAccess, layout: PageLayout = 'default'): PageRoute => ({ path, file, access, layout })
+const feature = (name: string, file: string) => `../../features/${name}/web/pages/${file}.tsx`
+
+const STEPS = ['amenities', 'period', 'parties', 'rent-and-securities', 'utilities', 'payments', 'house-rules', 'reports-and-documents', 'special-terms', 'maintenance-and-inspection', 'preview']
+const LISTING_STEPS = ['basics', 'photos', 'pricing', 'availability', 'publish']
+
+/** Every page of the product, once: the router, the guards and the documents read this list. */
+export const ROUTE_TABLE: readonly PageRoute[] = [
+  page('/', 'pages/front.tsx', 'public'),
+  page('/login', feature('accounts', 'login'), 'guest', 'sm-center'),
+  page('/register', feature('accounts', 'register'), 'guest', 'sm-center'),
+  page('/forgot-password', feature('accounts', 'forgot-password'), 'public', 'sm-center'),
+  page('/forgot-password/:token', feature('accounts', 'new-password'), 'public', 'sm-center'),
+  page('/email-confirmation/:token', feature('accounts', 'email-confirmation'), 'public', 'sm-center'),
+  page('/account/settings', feature('accounts', 'settings'), 'login', 'user-sidebar'),
+  page('/account/payout-methods', feature('banking', 'payout-methods'), 'login', 'user-sidebar'),
+  page('/listings', feature('listings', 'listings'), 'public', 'xl-center'),
+  page('/listings/create', feature('listings', 'create-listing'), 'landlord', 'md-center'),
+  ...LISTING_STEPS.map((step) => page(`/listings/create/:id/${step}`, feature('listings', `create-${step}`), 'landlord', 'wizard')),
+  page('/listings/:id', feature('listings', 'listing'), 'public', 'xl-center'),
+  page('/listings/:id/apply', feature('applications', 'apply'), 'public', 'md-center'),
+  page('/tenants/home', 'pages/tenant-home.tsx', 'tenant'),
+  page('/tenants/rental-applications', feature('applications', 'tenant-applications'), 'tenant'),
+  page('/tenants/rental-applications/:id', feature('applications', 'tenant-application'), 'tenant'),
+  page('/tenants/rental-contracts', feature('contracts', 'tenant-contracts'), 'tenant'),
+  page('/tenants/rental-contracts/:id', feature('contracts', 'contract'), 'tenant'),
+  page('/tenants/rental-contracts/:id/payments', feature('rent-collection', 'contract-payments'), 'tenant'),
+  page('/landlords/home', 'pages/landlord-home.tsx', 'landlord'),
+  page('/landlords/listings', feature('listings', 'landlord-listings'), 'landlord'),
+  page('/landlords/rental-applications', feature('applications', 'landlord-applications'), 'landlord'),
+  page('/landlords/rental-contracts', feature('contracts', 'landlord-contracts'), 'landlord'),
+  page('/landlords/rental-contracts/:id', feature('contracts', 'contract'), 'landlord'),
+  page('/landlords/rental-contracts/:id/payments', feature('rent-collection', 'contract-payments'), 'landlord'),
+  page('/landlords/finances/payouts', feature('rent-collection', 'payouts'), 'landlord'),
+  page('/rental-contracts/create', feature('contracts', 'create-contract'), 'login', 'md-center'),
+  page('/rental-contracts/:id/edit', feature('contracts', 'edit-property'), 'login', 'wizard'),
+  ...STEPS.map((step) => page(`/rental-contracts/:id/edit/${step}`, feature('contracts', `edit-${step}`), 'login', 'wizard')),
+  page('/rental-contracts/:id/signicat-status', feature('contracts', 'signicat-status'), 'login', 'invitation'),
+  page('/admin', 'pages/admin-front.tsx', 'staff', 'admin'),
+  page('/admin/users', feature('accounts', 'admin-users'), 'staff', 'admin'),
+  page('/admin/users/:id', feature('accounts', 'admin-user'), 'staff', 'admin'),
+  page('/admin/rental-contracts', feature('contracts', 'admin-contracts'), 'staff', 'admin'),
+  page('/admin/rental-contracts/payment-services/payments', feature('rent-collection', 'admin-payments'), 'staff', 'admin'),
+  page('/admin/rental-contracts/:id', feature('contracts', 'admin-contract'), 'staff', 'admin'),
+  page('/dev', 'pages/dev.tsx', 'dev', 'admin'),
+  page('/sandbox/sign/:task_id', 'pages/sandbox-sign.tsx', 'dev', 'invitation'),
+]

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+import { ROUTE_TABLE, type PageLayout } from './route-table.ts'
+
+const here = import.meta.dirname
+const built = ROUTE_TABLE.filter((page) => existsSync(path.join(here, page.file)))
+const layouts = [...new Set(built.map((page) => page.layout))]
+
+/** An id for each mounting: the same file may stand under two paths. */
+const idOf = (address: string): string => `page:${address}`
+
+const pagesOf = (name: PageLayout) => built.filter((page) => page.layout === name)
+  .map((page) => (page.path === '/' ? index(page.file, { id: idOf('/') }) : route(page.path.slice(1), page.file, { id: idOf(page.path) })))
+
+export default [
+  ...layouts.flatMap((name) => (name === 'none' ? pagesOf(name) : [layout(`layouts/${name}.tsx`, { id: `layout:${name}` }, pagesOf(name))])),
+  route('*', 'pages/unmatched.tsx', { id: 'unmatched' }),
+] satisfies RouteConfig

@@ -1,0 +1,139 @@
+import { inputProblems } from '../shared/input-problems.ts'
+import { ANONYMOUS, type Actor } from '../shared/access.ts'
+import type { AnyEndpoint } from '../shared/endpoint.ts'
+import { plainDateAt } from '../shared/plain-date.ts'
+import { Failure, InvalidInput } from '../shared/problem.ts'
+import { writeAudit } from './audit.ts'
+import type { Ctx, Runtime } from './context.ts'
+import type { Db } from './db.ts'
+import { announcer, type Listeners } from './events.ts'
+import { admit, failWith, judge, notFound, ReadyJson, refuseInvalid, type FileReply, type Handler, type Input, type UploadedFile } from './handle.ts'
+import { sha256 } from './ids.ts'
+import type { Job } from './jobs.ts'
+import { claimKey, keepReply, type KeyedCall } from './idempotency.ts'
+import { limitRate } from './rate-limit.ts'
+
+export interface CallInput {
+  params: Record<string, string>
+  query: Record<string, unknown>
+  body: unknown
+  files?: readonly UploadedFile[]
+  headers?: Record<string, string | undefined>
+  raw_body?: Uint8Array | null
+  actor: Actor
+  request_id: string
+  ip: string
+  idempotency_key?: string | undefined
+}
+
+export interface Cookie { name: string; value: string; max_age: number; path: string }
+export interface CallResult { reply: unknown; cookies: Cookie[]; replayed: boolean }
+export type Caller = (handler: Handler, input: CallInput) => Promise<CallResult>
+
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+interface Schema { safeParse: (value: unknown) => { success: true; data: unknown } | { success: false; error: { issues: readonly unknown[] } } }
+const parsed = (schema: Schema | undefined, value: unknown, place: 'query' | 'body'): unknown => {
+  if (!schema) return place === 'query' ? {} : undefined
+  const result = schema.safeParse(value ?? (place === 'body' ? undefined : {}))
+  if (result.success) return result.data
+  throw new InvalidInput(inputProblems(result.error.issues))
+}
+
+const sorted = (value: unknown): unknown => Array.isArray(value) ? value.map(sorted)
+  : value !== null && typeof value === 'object'
+    ? Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined).toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, one]) => [key, sorted(one)]))
+    : value
+
+/** In tests and development a reply must be exactly what its schema says: no field more, none less. */
+const checkReply = (endpoint: AnyEndpoint, reply: unknown): void => {
+  const result = (endpoint.reply as Schema).safeParse(reply)
+  if (!result.success) throw new Error(`reply of ${endpoint.name} breaks its schema: ${JSON.stringify(inputProblems(result.error.issues)).slice(0, 600)}`)
+  const [sent, declared] = [JSON.stringify(sorted(reply)), JSON.stringify(sorted(result.data))]
+  if (sent !== declared) throw new Error(`reply of ${endpoint.name} says more than its schema: ${sent.slice(0, 900)} against ${declared.slice(0, 900)}`)
+}
+
+const isFile = (reply: unknown): reply is FileReply => typeof reply === 'object' && reply !== null && 'bytes' in reply
+
+const shapeReply = (runtime: Runtime, endpoint: AnyEndpoint, reply: unknown): unknown => {
+  if (endpoint.reply_kind === 'file' || isFile(reply)) return reply
+  if (runtime.config.check_replies) checkReply(endpoint, reply instanceof ReadyJson ? JSON.parse(reply.json) : reply)
+  else if (!(reply instanceof ReadyJson)) {
+    // Outside tests a field that the schema does not name never leaves the process.
+    const result = (endpoint.reply as Schema).safeParse(reply)
+    if (!result.success) throw new Error(`reply of ${endpoint.name} breaks its schema: ${JSON.stringify(inputProblems(result.error.issues)).slice(0, 300)}`)
+    return result.data
+  }
+  return reply
+}
+
+const contextOf = (runtime: Runtime, listeners: Listeners, tx: Db, asked: Pick<CallInput, 'actor' | 'request_id' | 'ip'>, now: Date): Ctx => ({
+  tx, actor: asked.actor, now, today: plainDateAt(now), request_id: asked.request_id, ip: asked.ip, config: runtime.config,
+  announce: announcer(tx, runtime.jobs, listeners, { actor_id: asked.actor.user_id, request_id: asked.request_id, now }),
+})
+
+/** Runs calls: validation, access, transaction, audit and idempotency stand here once, for HTTP and for page loaders alike. */
+export const makeCaller = (runtime: Runtime, listeners: Listeners): Caller => {
+  const perform = async ({ endpoint, implementation }: Handler, input: CallInput): Promise<CallResult> => {
+    admit(endpoint, input.actor)
+    for (const [name, value] of Object.entries(input.params)) if ((name === 'id' || name.endsWith('_id')) && !ID.test(value)) throw notFound()
+    const now = runtime.clock.now()
+    await limitRate(runtime.db, endpoint.rate, input.actor.user_id ?? input.ip, now, runtime.config.mode === 'test' ? 1000 : endpoint.access.needs === 'machine' ? 20 : 1)
+    const given = {
+      params: input.params, query: parsed(endpoint.query, input.query, 'query'), body: parsed(endpoint.body, input.body, 'body'),
+      files: input.files ?? [], headers: input.headers ?? {}, raw_body: input.raw_body ?? null,
+    } as Input<AnyEndpoint>
+    const cookies: Cookie[] = []
+    const outer = contextOf(runtime, listeners, runtime.db, input, now)
+    const standingIn = async (ctx: Ctx) => {
+      if (endpoint.access.needs !== 'standing') return null
+      const standing = await implementation.standing!(ctx, given)
+      judge(endpoint, standing)
+      return standing
+    }
+    const common = {
+      ...given, fail: failWith(endpoint), invalid: refuseInvalid,
+      setCookie: (name: string, value: string, options: { max_age: number; path: string }) => { cookies.push({ name, value, ...options }) },
+    }
+    // The outer look decides 404 and 403 before anything outside is asked; the inner one decides for good.
+    let prepared: unknown
+    if (implementation.prepare) prepared = await implementation.prepare({ ...given, ports: runtime.ports, words: runtime.words, ctx: outer, standing: await standingIn(outer) as never })
+    if (endpoint.effect === 'none') {
+      const reply = await implementation.run({ ...common, ctx: outer, standing: await standingIn(outer) as never, prepared } as never)
+      return { reply: shapeReply(runtime, endpoint, reply), cookies, replayed: false }
+    }
+    return runtime.db.transaction(async (tx) => {
+      const ctx = contextOf(runtime, listeners, tx as unknown as Db, input, now)
+      const keyed: KeyedCall | null = input.idempotency_key === undefined ? null
+        : { actor: input.actor.user_id ?? input.ip, operation: `${endpoint.method} ${endpoint.path}`, key: input.idempotency_key, 
+          // What the schema kept, not what was sent: an unknown field may be nested too deep to be written down.
+          input: { params: given.params, query: given.query, body: given.body, files: given.files.map((file) => [file.field, file.file_name, sha256(file.bytes)]), raw: given.raw_body && sha256(given.raw_body) } }
+      const earlier = keyed && await claimKey(ctx.tx, keyed, now)
+      if (earlier) return { reply: earlier.replay, cookies, replayed: true }
+      const standing = await standingIn(ctx)
+      const reply = shapeReply(runtime, endpoint, await implementation.run({ ...common, ctx, standing: standing as never, prepared,
+        enqueue: (job: Job<unknown>, data: unknown, key: string) => runtime.jobs.enqueue(ctx.tx, job, data, key) } as never))
+      await writeAudit(ctx.tx, { endpoint, actor: input.actor, object_id: input.params.id ?? null, verdict: 'done', request_id: input.request_id, now })
+      if (keyed && !isFile(reply)) await keepReply(ctx.tx, keyed, reply)
+      return { reply, cookies, replayed: false }
+    })
+  }
+
+  return async (handler, input) => {
+    try {
+      return await perform(handler, input)
+    } catch (error) {
+      const refused = error instanceof Failure && [401, 403, 404].includes(error.status)
+      if (refused && handler.endpoint.effect !== 'none' && input.actor.kind === 'person')
+        await writeAudit(runtime.db, { endpoint: handler.endpoint, actor: input.actor, object_id: ID.test(input.params.id ?? '') ? input.params.id! : null, verdict: 'refused', request_id: input.request_id, now: runtime.clock.now() })
+      throw error
+    }
+  }
+}
+
+const JOB = { actor: ANONYMOUS, request_id: 'job', ip: '' }
+
+/** A transaction for jobs: the same announcements, no actor. */
+export const jobTransaction = (runtime: Runtime, listeners: Listeners) =>
+  async <T>(step: (ctx: Ctx) => Promise<T>): Promise<T> =>
+    runtime.db.transaction((tx) => step(contextOf(runtime, listeners, tx as unknown as Db, JOB, runtime.clock.now())))

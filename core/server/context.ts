@@ -1,0 +1,43 @@
+import type { Actor } from '../shared/access.ts'
+import type { Ports } from '../shared/ports.ts'
+import type { Clock } from './clock.ts'
+import type { Db } from './db.ts'
+import type { EventValue } from './events.ts'
+import type { JobRunner } from './jobs.ts'
+import type { Log } from './log.ts'
+import type { Words } from './words.ts'
+import type pg from 'pg'
+
+/** Where and how this process runs; parsed once in app/config.ts. */
+export interface CoreConfig {
+  mode: 'demo' | 'development' | 'production' | 'test'
+  public_url: string
+  /** Signs access tokens, derives refresh tokens, signs provider callbacks of the local providers. */
+  secret: string
+  check_replies: boolean
+}
+
+/** What one process holds. Made by app/, handed to every handler and job. */
+export interface Runtime {
+  pool: pg.Pool
+  db: Db
+  ports: Ports
+  clock: Clock
+  config: CoreConfig
+  log: Log
+  jobs: JobRunner
+  words: Words
+}
+
+/** What one call or one job step works with. `tx` is a transaction for unsafe calls and the pool for reads. */
+export interface Ctx {
+  tx: Db
+  actor: Actor
+  now: Date
+  today: string
+  request_id: string
+  ip: string
+  config: CoreConfig
+  /** Writes the fact and the jobs of its listeners in this transaction. */
+  announce: (event: EventValue) => Promise<void>
+}

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { InvalidInput } from '../shared/problem.ts'
+import { newId, sha256 } from './ids.ts'
+import type { Ctx } from './context.ts'
+import type { Db } from './db.ts'
+import { storedFiles } from './tables.ts'
+
+// A 32 kB file can unfold to hundreds of millions of pixels: decide before decoding (one decoder thread keeps the rest responsive).
+const MAX_PIXELS = 50_000_000
+const MAX_SIDE = 2400
+const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif', 'avif'])
+sharp.concurrency(1)
+sharp.cache({ memory: 16 })
+
+export interface CleanPicture { bytes: Uint8Array; content_type: 'image/webp'; width: number; height: number; sha256: string }
+
+// The same picture sent again (a second try, one photo for several homes) is not decoded again.
+const REMEMBERED = 64
+const cleaned = new Map<string, CleanPicture>()
+
+const refuse = (path: string, code: string): never => { throw new InvalidInput([{ path, code }]) }
+
+/**
+ * Makes a safe picture of an upload: type decided by decoding, turned upright, at most 2400 px, all metadata gone,
+ * written anew. Fails with 422 `picture_type`, `picture_animated`, `picture_too_large`, `picture_too_small` at `path`.
+ */
+export const cleanPicture = async (bytes: Uint8Array, path: string): Promise<CleanPicture> => {
+  const key = sha256(bytes)
+  const known = cleaned.get(key)
+  if (known) return known
+  const picture = await decode(bytes, path)
+  if (cleaned.size >= REMEMBERED) cleaned.delete(cleaned.keys().next().value!)
+  cleaned.set(key, picture)
+  return picture
+}
+
+const decode = async (bytes: Uint8Array, path: string): Promise<CleanPicture> => {
+  const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false, unlimited: false })
+  const found = await open().metadata().catch((error: Error) => refuse(path, /pixel limit/i.test(error.message) ? 'picture_too_large' : 'picture_type'))
+  if (!FORMATS.has(found.format)) refuse(path, 'picture_type')
+  if ((found.pages ?? 1) > 1) refuse(path, 'picture_animated')
+  if (found.width * found.height > MAX_PIXELS) refuse(path, 'picture_too_large')
+  if (Math.min(found.width, found.height) < 64) refuse(path, 'picture_too_small')
+  const { data, info } = await open().rotate().resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 86, effort: 2 }).toBuffer({ resolveWithObject: true }).catch(() => refuse(path, 'picture_type'))
+  return { bytes: data, content_type: 'image/webp', width: info.width, height: info.height, sha256: sha256(data) }
+}
+
+export interface StoredFile { id: string; file_key: string }
+
+/** Writes the row of a cleaned picture; its bytes were put under `file_key` before the transaction. */
+export const recordPicture = async (ctx: Ctx, picture: CleanPicture, file: { file_key: string; file_name: string; owner_id: string | null; purpose: string; is_public: boolean }): Promise<string> => {
+  const id = newId(ctx.now.getTime())
+  await ctx.tx.insert(storedFiles).values({
+    id, owner_id: file.owner_id, purpose: file.purpose, file_key: file.file_key, file_name: file.file_name, content_type: picture.content_type,
+    sha256: picture.sha256, size: picture.bytes.length, width: picture.width, height: picture.height, is_public: file.is_public ? 1 : 0, created_at: ctx.now.toISOString(),
+  })
+  return id
+}
+
+export const findFile = async (db: Db, id: string) => (await db.select().from(storedFiles).where(eq(storedFiles.id, id)))[0] ?? null

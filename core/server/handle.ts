@@ -1,0 +1,96 @@
+import type { Actor } from '../shared/access.ts'
+import type { AnyEndpoint, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../shared/endpoint.ts'
+import { Failure, InvalidInput, type Problem } from '../shared/problem.ts'
+import type { Ports } from '../shared/ports.ts'
+import type { Ctx } from './context.ts'
+import type { Job } from './jobs.ts'
+import type { Words } from './words.ts'
+
+type StandingOf<E> = E extends Endpoint<string, infer _Q, infer _B, infer _R, infer S> ? S : never
+
+/** An uploaded file, streamed to memory under the route's byte cap. */
+export interface UploadedFile {
+  field: string
+  file_name: string
+  bytes: Uint8Array
+}
+
+export interface Input<E extends AnyEndpoint> {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  files: readonly UploadedFile[]
+  headers: Readonly<Record<string, string | undefined>>
+  raw_body: Uint8Array | null
+}
+
+/** JSON that SQL has already shaped: sent as it is, checked against the reply schema in tests. */
+export class ReadyJson {
+  readonly json: string
+  constructor(json: string) { this.json = json }
+}
+
+/** A file as reply. `disposition` inline only for pictures that we encoded ourselves. */
+export interface FileReply {
+  bytes: Uint8Array
+  content_type: string
+  file_name: string
+  disposition: 'inline' | 'attachment'
+}
+
+export interface HandlerArgs<E extends AnyEndpoint, P> extends Input<E> {
+  ctx: Ctx
+  standing: StandingOf<E>
+  prepared: P
+  /** Ends the call with a declared failure; undeclared codes do not compile. */
+  fail: (code: keyof E['fails'] & string, params?: Record<string, unknown>) => never
+  invalid: (problems: readonly Problem[]) => void
+  /** Cookies to set, by the sessions only. */
+  setCookie: (name: string, value: string, options: { max_age: number; path: string }) => void
+  /** Adds work that commits with the call (provider callbacks); features otherwise announce events. */
+  enqueue: <D>(job: Job<D>, data: D, key: string) => Promise<void>
+}
+
+export interface Implementation<E extends AnyEndpoint, P> {
+  /** Finds the thing within what this actor may see; null answers 404. */
+  standing?: (ctx: Ctx, input: Input<E>) => Promise<StandingOf<E> | null>
+  /** Questions to the outside world, asked before the transaction opens. */
+  prepare?: (args: Input<E> & { ports: Ports; ctx: Ctx; standing: StandingOf<E>; words: Words }) => Promise<P>
+  run: (args: HandlerArgs<E, P>) => Promise<(E['reply_kind'] extends 'file' ? FileReply : never) | ReplyOf<E> | ReadyJson | FileReply>
+}
+
+export interface Handler {
+  endpoint: AnyEndpoint
+  // eslint-disable-next-line typescript/no-explicit-any
+  implementation: Implementation<any, any>
+}
+
+/** Binds a handler to its endpoint. An endpoint with a standing rule must say how the standing is found. */
+export const handle = <E extends AnyEndpoint, P = undefined>(endpoint: E, implementation: Implementation<E, P>): Handler => {
+  if (endpoint.access.needs === 'standing' && !implementation.standing)
+    throw new Error(`${endpoint.method} ${endpoint.path} has a standing rule but no standing`)
+  return { endpoint, implementation }
+}
+
+/** Whether this actor may at all; the thing itself is judged by its standing later. */
+export const admit = (endpoint: AnyEndpoint, actor: Actor): void => {
+  const { needs } = endpoint.access
+  if (needs === 'nothing' || needs === 'machine') return
+  if (actor.kind !== 'person') throw new Failure('core.not_signed_in', 401)
+  if (needs === 'staff' && !actor.is_staff) throw notFound()
+}
+
+export const notFound = (): Failure => new Failure('core.not_found', 404)
+
+export const judge = (endpoint: AnyEndpoint, standing: unknown): void => {
+  if (standing === null || standing === undefined || !endpoint.access.sees(standing as never)) throw notFound()
+  if (!endpoint.access.allows(standing as never)) throw new Failure('core.not_allowed', 403)
+}
+
+export const failWith = (endpoint: AnyEndpoint) => (code: string, params: Record<string, unknown> = {}): never => {
+  throw new Failure(code, endpoint.fails[code] ?? 409, params)
+}
+
+export const refuseInvalid = (found: readonly Problem[]): void => {
+  if (found.length > 0) throw new InvalidInput([...found])
+}

@@ -1,0 +1,121 @@
+import { PgBoss, type JobWithMetadata } from 'pg-boss'
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { Ctx, Runtime } from './context.ts'
+import type { Db } from './db.ts'
+import { errorFields, type Log } from './log.ts'
+
+/** Work after the answer. Harmless when run twice: every effect outside carries its own key. */
+export interface Job<D = unknown> {
+  name: string
+  /** Tries after the first, with growing waits. */
+  retries: number
+  run: (work: JobContext, data: D) => Promise<void>
+}
+
+export interface JobContext extends Runtime {
+  /** One transaction whose announcements commit with it. Never call a port inside. */
+  inTransaction: <T>(step: (ctx: Ctx) => Promise<T>) => Promise<T>
+}
+
+export const job = <D>(name: string, run: Job<D>['run'], retries = 12): Job<D> => ({ name, retries, run })
+
+export interface JobRunner {
+  /** Adds work in the caller's transaction; the same key twice adds it once while the first waits. */
+  enqueue: <D>(tx: Db, job: Job<D>, data: D, key: string) => Promise<void>
+  start: (makeContext: () => JobContext) => Promise<void>
+  stop: () => Promise<void>
+  /** Runs everything that waits, in this call, until nothing is left (tests, the moved clock). Returns how many ran. */
+  drain: (makeContext: () => JobContext) => Promise<number>
+  backlog: () => Promise<{ waiting: number; failed: number }>
+}
+
+const SCHEMA = 'jobs'
+// Heartbeats notice a killed worker within a minute, long before the expiry of the slowest job.
+const QUEUE = { retryBackoff: true, retryDelay: 2, expireInSeconds: 300, heartbeatSeconds: 30 } as const
+
+/** Creates and updates the queue's own tables; needs the owner's connection. */
+export const migrateJobs = async (connectionString: string, jobs: readonly Job<never>[]): Promise<void> => {
+  const boss = new PgBoss({ connectionString, schema: SCHEMA, max: 1, supervise: false, schedule: false })
+  boss.on('error', () => undefined)
+  await boss.start()
+  const known = new Set((await boss.getQueues()).map((queue) => queue.name))
+  for (const one of jobs) if (!known.has(one.name)) await boss.createQueue(one.name, { ...QUEUE, retryLimit: one.retries })
+  await boss.stop({ graceful: false })
+}
+
+export const JOBS_GRANTS = `grant usage on schema ${SCHEMA} to igloo_app; grant select, insert, update, delete on all tables in schema ${SCHEMA} to igloo_app;`
+  + ` grant execute on all functions in schema ${SCHEMA} to igloo_app;`
+
+const inTransaction = (tx: Db) => ({
+  executeSql: async (text: string, values: unknown[] = []) => {
+    const session = tx as unknown as { session: { client: pg.ClientBase } }
+    return session.session.client.query(text, values)
+  },
+})
+
+const runOne = async (found: Job<unknown>, data: unknown, makeContext: () => JobContext, log: Log, attempt: number): Promise<void> => {
+  const started = performance.now()
+  try {
+    await found.run(makeContext(), data)
+    log.info({ job: found.name, ms: Math.round(performance.now() - started) }, 'job done')
+  } catch (error) {
+    log.warn({ job: found.name, attempt, ...errorFields(error) }, 'job failed, will be tried again')
+    throw error
+  }
+}
+
+export const openJobs = (pool: pg.Pool, jobs: readonly Job<never>[], log: Log): JobRunner => {
+  const boss = new PgBoss({
+    db: { executeSql: async (text: string, values: unknown[] = []) => pool.query(text, values) },
+    schema: SCHEMA, migrate: false, createSchema: false, schedule: false, supervise: true, monitorVacuum: false, reindex: false,
+  })
+  boss.on('error', (error) => log.warn(errorFields(error), 'job queue'))
+  const byName = new Map(jobs.map((one) => [one.name, one as unknown as Job<unknown>]))
+  let started = false
+  const ready = async () => { if (!started) { started = true; await boss.start() } }
+  return {
+    async enqueue(tx, one, data, key) {
+      await ready()
+      await boss.send(one.name, data as object, { db: inTransaction(tx), singletonKey: key, retryLimit: one.retries, retryDelay: QUEUE.retryDelay, retryBackoff: true })
+    },
+    async start(makeContext) {
+      await ready()
+      for (const one of byName.values())
+        await boss.work(one.name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async ([found]) => {
+          if (found) await runOne(one, found.data, makeContext, log, 0)
+        })
+    },
+    async stop() { if (started) await boss.stop({ graceful: true, timeout: 8_000 }) },
+    async drain(makeContext) {
+      await ready()
+      let ran = 0
+      for (let again = true; again;) {
+        again = false
+        const { rows } = await pool.query<{ name: string }>(`select distinct name from ${SCHEMA}.job where state in ('created', 'retry') and start_after <= now()`)
+        for (const { name } of rows) {
+          const one = byName.get(name)
+          if (!one) continue
+          const batch = await boss.fetch(one.name, { batchSize: 50, includeMetadata: true }) as JobWithMetadata[]
+          for (const found of batch) {
+            again = true
+            ran += 1
+            await runOne(one, found.data, makeContext, log, found.retryCount)
+              .then(() => boss.complete(one.name, found.id), (error: Error) => boss.fail(one.name, found.id, { message: error.message }))
+          }
+        }
+      }
+      return ran
+    },
+    async backlog() {
+      const { rows } = await pool.query(`select count(*) filter (where state in ('created','retry','active'))::int waiting, count(*) filter (where state = 'failed')::int failed from ${SCHEMA}.job`)
+      return rows[0] as { waiting: number; failed: number }
+    },
+  }
+}
+
+/** Takes a lock that only this transaction holds; false where another worker has it. */
+export const tryLock = async (tx: Db, name: string): Promise<boolean> => {
+  const { rows } = await tx.execute<{ got: boolean }>(sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 7)) as got`)
+  return rows[0]?.got ?? false
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { APPEND_ONLY } from './append-only.ts'
+import { JOBS_GRANTS, migrateJobs, type Job } from './jobs.ts'
+
+const FOLDER = new URL('../../database/', import.meta.url)
+// Any two starters of one database take turns here.
+const LOCK = 7_450_126
+
+interface Journal { entries: { when: number; tag: string }[] }
+const journal = (): Journal => JSON.parse(readFileSync(new URL('migrations/meta/_journal.json', FOLDER), 'utf8')) as Journal
+
+/** The newest migration that the code knows and the newest that the database has (0: none). */
+export const schemaState = async (client: pg.Client | pg.Pool): Promise<{ code: number; database: number }> => {
+  const { rows: known } = await client.query<{ at: string | null }>("select to_regclass('drizzle.__drizzle_migrations')::text as at")
+  const code = Math.max(0, ...journal().entries.map((entry) => entry.when))
+  if (!known[0]?.at) return { code, database: 0 }
+  const { rows } = await client.query<{ newest: number | null }>('select max(created_at)::bigint as newest from drizzle.__drizzle_migrations')
+  return { code, database: Number(rows[0]?.newest ?? 0) }
+}
+
+const appendOnlyGuards = (): string => APPEND_ONLY.map((table) => `
+  revoke update, delete, truncate on ${table} from igloo_app;
+  drop trigger if exists ${table}_append_only on ${table};
+  create trigger ${table}_append_only before update or delete on ${table} for each row execute function refuse_change();
+  drop trigger if exists ${table}_no_truncate on ${table};
+  create trigger ${table}_no_truncate before truncate on ${table} for each statement execute function refuse_change();`).join('\n')
+
+export class NewerSchema extends Error {}
+
+/** Brings the database to the code's schema under a lock; refuses a schema that is newer than the code. */
+export const migrateDatabase = async (connectionString: string, jobs: readonly Job<never>[]): Promise<void> => {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    await client.query(`select pg_advisory_lock(${LOCK})`)
+    const state = await schemaState(client)
+    if (state.database > state.code) throw new NewerSchema('the database is newer than this version of the program: update the program, or point DATABASE_URL at another database')
+    if (state.database < state.code) await migrate(drizzle(client), { migrationsFolder: new URL('migrations', FOLDER).pathname })
+    await migrateJobs(connectionString, jobs)
+    await client.query('set lock_timeout = 10000')
+    await client.query('create schema if not exists drizzle')
+    await client.query(readFileSync(new URL('guards.sql', FOLDER), 'utf8'))
+    await client.query(appendOnlyGuards())
+    await client.query(JOBS_GRANTS)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import type { RateClass } from '../shared/endpoint.ts'
+import { Failure } from '../shared/problem.ts'
+import type { Db } from './db.ts'
+import { rateCounters } from './tables.ts'
+
+/** Calls allowed per actor (or address, for anonymous callers) in a window of so many seconds. */
+const LIMITS: Record<RateClass, { calls: number; seconds: number; shared: boolean }> = {
+  read: { calls: 1200, seconds: 60, shared: false },
+  write: { calls: 300, seconds: 60, shared: false },
+  upload: { calls: 120, seconds: 60, shared: false },
+  lookup: { calls: 60, seconds: 60, shared: true },
+  auth: { calls: 60, seconds: 300, shared: true },
+  sends: { calls: 30, seconds: 300, shared: true },
+}
+
+const local = new Map<string, number>()
+
+/** Counts one use of a bucket that all processes share; true while within the limit. */
+export const useShared = async (db: Db, bucket: string, calls: number, seconds: number, now: Date): Promise<boolean> => {
+  const windowStart = Math.floor(now.getTime() / 1000 / seconds) * seconds
+  const { rows } = await db.execute<{ used: number }>(sql`insert into ${rateCounters} (bucket, window_start, used) values (${bucket}, ${windowStart}, 1)
+    on conflict (bucket, window_start) do update set used = ${rateCounters}.used + 1 returning used`)
+  return (rows[0]?.used ?? 0) <= calls
+}
+
+/** Refuses with 429 and Retry-After once the caller's window is used up. Cheap classes are counted per process. */
+export const limitRate = async (db: Db, rate: RateClass, caller: string, now: Date, relax = 1): Promise<void> => {
+  const { calls, seconds, shared } = LIMITS[rate]
+  const second = Math.floor(Date.now() / 1000)
+  const left = seconds - (second % seconds)
+  if (shared) {
+    if (!await useShared(db, `${rate}:${caller}`, calls * relax, seconds, now)) throw new Failure('core.too_many_requests', 429, { seconds: left }, left)
+    return
+  }
+  const bucket = `${rate}:${caller}:${Math.floor(second / seconds)}`
+  const used = (local.get(bucket) ?? 0) + 1
+  if (local.size > 20_000) local.clear()
+  local.set(bucket, used)
+  if (used > calls * relax) throw new Failure('core.too_many_requests', 429, { seconds: left }, left)
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+
+// PostgreSQL stores neither NUL nor lone surrogates: they are refused here, as input, instead of failing there.
+// eslint-disable-next-line no-control-regex
+const storable = (value: string) => value.isWellFormed() && !value.includes('\u0000')
+
+/** Free text of at most `max` characters, trimmed. */
+export const text = (max: number, min = 0) =>
+  z.string().check(z.trim(), z.minLength(min, { error: min === 1 ? 'required' : undefined }), z.maxLength(max),
+    z.refine(storable, { error: 'not_storable' }))
+
+/** Text exactly as typed: passwords. */
+export const rawText = (max: number, min = 0) =>
+  z.string().check(z.minLength(min), z.maxLength(max), z.refine(storable, { error: 'not_storable' }))
+
+export const id = () => z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, { error: 'id' }))
+export const email = () => z.string().check(z.trim(), z.maxLength(254), z.regex(/^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/, { error: 'email' }), z.refine(storable, { error: 'not_storable' }))
+export const plainDate = () => z.string().check(z.refine(isRealDate, { error: 'date' }))
+export const instant = () => z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/, { error: 'instant' }))
+/** An amount in the currency's minor unit. Ten thousand million is above any rent. */
+export const amount = (min = 0) => z.int().check(z.gte(min), z.lte(10_000_000_000))
+export const count = (max: number, min = 0) => z.int().check(z.gte(min), z.lte(max))
+export const currency = () => z.enum(['ISK', 'DKK', 'EUR', 'PLN', 'UAH', 'USD'])
+
+/** A whole number in a query string. */
+export const queryCount = (max: number, min = 0) => z.pipe(
+  z.string().check(z.regex(/^\d{1,11}$/, { error: 'integer' })),
+  z.pipe(z.transform((digits: string) => Number(digits)), count(max, min)))
+export const queryFlag = () => z.pipe(z.enum(['true', 'false']), z.transform((value: 'true' | 'false') => value === 'true'))
+
+/** `page` counts from 1; `page_size` has the specification's default and a maximum of 100. */
+export const paging = (pageSize: number) => ({
+  page: z._default(queryCount(100_000, 1), 1),
+  page_size: z._default(queryCount(100, 1), pageSize),
+})
+
+/** The shape of every list: how many there are in all, and the page. */
+export const listOf = <T extends z.ZodMiniType>(item: T) => z.object({ count: z.int(), items: z.array(item) })
+
+const DATE = /^(\d{4})-(\d\d)-(\d\d)$/
+function isRealDate(value: string): boolean {
+  const parts = DATE.exec(value)
+  if (!parts) return false
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])]
+  if (year < 1800 || year > 2200 || month < 1 || month > 12 || day < 1) return false
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  return day <= [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]!
+}

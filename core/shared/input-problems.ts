@@ -1,0 +1,49 @@
+import type { Problem } from './problem.ts'
+
+interface Issue {
+  code: string
+  path: PropertyKey[]
+  message: string
+  expected?: string
+  origin?: string
+  minimum?: number | bigint
+  maximum?: number | bigint
+  divisor?: number
+  format?: string
+  values?: unknown[]
+  keys?: string[]
+}
+
+const CODE = /^[a-z][a-z0-9_]*(\.[a-z0-9_]+)?$/
+const LONG_BY_SIGN: Record<string, [string, string]> = {
+  string: ['too_short', 'too_long'], array: ['too_few', 'too_many'], number: ['too_small', 'too_big'], int: ['too_small', 'too_big'],
+}
+
+/** Kinds of the specification's section 5: type, literal, enum, string formats, too small or big by type, not finite, not multiple. */
+const codeOf = (issue: Issue): [string, Problem['params']?] => {
+  if (CODE.test(issue.message)) return [issue.message]
+  switch (issue.code) {
+    case 'too_small': {
+      const least = Number(issue.minimum)
+      if (issue.origin === 'string' && least === 1) return ['required']
+      return [LONG_BY_SIGN[issue.origin ?? 'number']?.[0] ?? 'too_small', { limit: least }]
+    }
+    case 'too_big': return [LONG_BY_SIGN[issue.origin ?? 'number']?.[1] ?? 'too_big', { limit: Number(issue.maximum) }]
+    case 'invalid_value': return ['one_of']
+    case 'invalid_format': return [issue.format === 'email' || issue.format === 'date' ? issue.format : 'wrong_format']
+    case 'not_multiple_of': return ['not_multiple', { of: Number(issue.divisor) }]
+    case 'unrecognized_keys': return ['unknown_field']
+    case 'invalid_type': return issue.message.includes('received undefined') ? ['required'] : ['wrong_type']
+    default: return ['wrong_format']
+  }
+}
+
+/** Turns what a schema found into problems: data that the browser shows at the field in the reader's language. */
+export const inputProblems = (issues: readonly unknown[]): Problem[] =>
+  (issues as Issue[]).flatMap((issue) => {
+    const [code, params] = codeOf(issue)
+    const path = issue.path.map(String).join('.')
+    if (issue.code === 'unrecognized_keys' && issue.keys)
+      return issue.keys.map((key) => ({ path: path ? `${path}.${key}` : key, code }))
+    return [params ? { path, code, params } : { path, code }]
+  })

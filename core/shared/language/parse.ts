@@ -1,0 +1,50 @@
+import { CURRENCY_EXPONENTS, type Currency } from '../currencies.ts'
+import { isPlainDate, plainDateOf, type PlainDate } from '../plain-date.ts'
+import type { Lang } from './languages.ts'
+import { TABLES } from './tables.ts'
+
+const UNITS = /(?:kr\.?|isk|dkk|eur|pln|uah|usd|zł|₴|€|us\$|\$|%|m²)/gi
+
+/**
+ * The number as plain decimal text. The separator of the language's decimals is one; the other one
+ * groups thousands, unless it cannot (67.3 in Icelandic), when it was meant as a decimal.
+ */
+const decimalText = (lang: Lang, text: string): string | null => {
+  const bare = text.replace(UNITS, '').replace(/[\s\u00A0\u202F]/g, '').replace(/^[−–]/, '-')
+  const decimal = TABLES[lang].decimal
+  const group = decimal === ',' ? '.' : ','
+  const [, sign = '', digits = ''] = /^([+-]?)([\d.,]+)$/.exec(bare) ?? []
+  if (!/\d/.test(digits)) return null
+  const asGrouped = new RegExp(`^\\d{1,3}(\\${group}\\d{3})*(\\${decimal}\\d*)?$|^\\d*(\\${decimal}\\d*)?$`)
+  if (asGrouped.test(digits)) return sign + digits.replaceAll(group, '').replace(decimal, '.')
+  return new RegExp(`^\\d*\\${group}\\d*$`).test(digits) ? sign + digits.replace(group, '.') : null
+}
+
+/** What a person typed, with the separators of the language and with or without a unit; null when it is no number. */
+export const parseNumber = (lang: Lang, text: string): number | null => {
+  const plain = decimalText(lang, text)
+  return plain === null ? null : Number(plain)
+}
+
+/** An amount in the minor unit; null when it is no number or has more decimals than the currency (ISK has none, FM-05). */
+export const parseMoney = (lang: Lang, text: string, currency: Currency): number | null => {
+  const plain = decimalText(lang, text)
+  if (plain === null) return null
+  const [whole = '', decimals = ''] = plain.replace(/^[+-]/, '').split('.')
+  const exponent = CURRENCY_EXPONENTS[currency]
+  if (decimals.length > exponent) return null
+  const amount = Number((whole || '0') + decimals.padEnd(exponent, '0'))
+  if (!Number.isSafeInteger(amount)) return null
+  return plain.startsWith('-') && amount !== 0 ? -amount : amount
+}
+
+/** DD.MM.YYYY, D.M.YY or ISO; two-digit years are 1950-2049. Null when it is no date. */
+export const parseDateInput = (text: string): PlainDate | null => {
+  const trimmed = text.trim()
+  if (isPlainDate(trimmed)) return trimmed
+  const [, day, month, year] = /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4}|\d{2})$/.exec(trimmed) ?? []
+  if (day === undefined || month === undefined || year === undefined) return null
+  const full = year.length === 4 ? Number(year) : Number(year) + (Number(year) < 50 ? 2000 : 1900)
+  const date = plainDateOf(full, Number(month), Number(day))
+  return isPlainDate(date) ? date : null
+}

@@ -1,0 +1,28 @@
+import { CURRENCY_EXPONENTS, type Currency } from '#core/shared/currencies.ts'
+import { formatNumber } from '#core/shared/language/format.ts'
+import { parseMoney } from '#core/shared/language/parse.ts'
+import { FieldFrame, type FieldProps } from './field-frame.tsx'
+import { boxLook, INNER } from './input-look.ts'
+import { useField } from './use-field.ts'
+import { useNumberText } from './use-number-text.ts'
+
+/** An amount in the currency's minor unit, written with its thousands grouped; kronur have no decimals. */
+export function MoneyField({ currency = 'ISK', ...props }: FieldProps & { currency?: Currency }) {
+  const { id, field, error, control } = useField(props)
+  const decimals = CURRENCY_EXPONENTS[currency]
+  const amount = useNumberText(field.value, field.onChange, (lang) => ({
+    parse: (text) => parseMoney(lang, text, currency),
+    write: (value) => formatNumber(lang, value / 10 ** decimals, value % 10 ** decimals === 0 ? {} : { digits: decimals }),
+  }))
+  return (
+    <FieldFrame id={id} label={props.label} hint={props.hint} optional={props.optional} error={error}>
+      <div className={boxLook(error, 'max-w-52')}>
+        <input {...control} type="text" inputMode={decimals > 0 ? 'decimal' : 'numeric'} autoComplete="off" name={field.name} ref={field.ref}
+          value={amount.text} onChange={(event) => amount.type(event.target.value)} onBlur={() => { amount.leave(); field.onBlur() }} className={`${INNER} text-end`} />
+        <span className="flex items-center pe-3 text-quiet">{SIGN[currency]}</span>
+      </div>
+    </FieldFrame>
+  )
+}
+
+const SIGN: Record<Currency, string> = { ISK: 'kr.', DKK: 'DKK', EUR: '€', PLN: 'zł', UAH: '₴', USD: '$' }

@@ -1,0 +1,21 @@
+import { useContext, useMemo } from 'react'
+import { formatDate, formatInstant, formatList, formatMoney, formatNumber, formatPercent, formatRelative, formatTime } from '#core/shared/language/format.ts'
+import { WordsContext } from './words.tsx'
+
+type Rest<F> = F extends (lang: never, ...rest: infer R) => infer T ? (...rest: R) => T : never
+
+/** Dates, numbers and money in the reader's language, by our own formatters (Chromium has no Icelandic). */
+export const useFormat = () => {
+  const { lang } = useContext(WordsContext)
+  return useMemo(() => ({
+    lang,
+    date: ((...rest) => formatDate(lang, ...rest)) as Rest<typeof formatDate>,
+    instant: ((...rest) => formatInstant(lang, ...rest)) as Rest<typeof formatInstant>,
+    time: ((...rest) => formatTime(lang, ...rest)) as Rest<typeof formatTime>,
+    number: ((...rest) => formatNumber(lang, ...rest)) as Rest<typeof formatNumber>,
+    money: ((...rest) => formatMoney(lang, ...rest)) as Rest<typeof formatMoney>,
+    percent: ((...rest) => formatPercent(lang, ...rest)) as Rest<typeof formatPercent>,
+    relative: ((...rest) => formatRelative(lang, ...rest)) as Rest<typeof formatRelative>,
+    list: ((...rest) => formatList(lang, ...rest)) as Rest<typeof formatList>,
+  }), [lang])
+}

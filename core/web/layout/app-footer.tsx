@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { IglooMark } from '#core/web/ui/igloo-mark.tsx'
+
+interface Props {
+  columns: readonly { title: string; links: readonly { to: string; label: string }[] }[]
+  /** Address, phone, registration: who stands behind this. */
+  about?: ReactNode
+  children?: ReactNode
+}
+
+export function AppFooter({ columns, about, children }: Props) {
+  return (
+    <footer className="mt-16 border-t border-line bg-sunken">
+      <div className="mx-auto grid max-w-7xl gap-8 px-4 py-10 sm:grid-cols-2 sm:px-6 lg:grid-cols-[2fr_repeat(3,1fr)]">
+        <div className="space-y-3"><IglooMark size={40} />{about && <div className="text-sm text-quiet">{about}</div>}</div>
+        {columns.map((column) => (
+          <div key={column.title}>
+            <h2 className="mb-2 text-base">{column.title}</h2>
+            <ul>{column.links.map((link) => <li key={link.to}><Link to={link.to} className="inline-flex min-h-9 items-center text-quiet underline-offset-[3px] hover:text-ink hover:underline">{link.label}</Link></li>)}</ul>
+          </div>
+        ))}
+      </div>
+      {children && <div className="border-t border-line"><div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-4 px-4 py-4 text-sm text-quiet sm:px-6">{children}</div></div>}
+    </footer>
+  )
+}

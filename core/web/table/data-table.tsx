@@ -1,0 +1,55 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { SkeletonRows } from '#core/web/ui/skeleton.tsx'
+import { SortHeader } from './sort-header.tsx'
+import { TableRow } from './table-row.tsx'
+
+export interface Column<T> {
+  key: string
+  header: ReactNode
+  cell: (row: T) => ReactNode
+  align?: 'start' | 'end'
+  /** Sorts by the address: ?sort=key or ?sort=-key. */
+  is_sortable?: boolean
+  /** On a phone: the row's title, a line with its label (default), a line without, or nothing. */
+  phone?: 'title' | 'labelled' | 'plain' | 'hidden'
+}
+
+interface Props<T> {
+  /** What the table shows, for those who hear it. */
+  caption: string
+  columns: readonly Column<T>[]
+  /** Null while they are on their way. */
+  rows: readonly T[] | null
+  row_key: (row: T) => string
+  /** Where a row leads: its first cell becomes the link, the whole row answers the press. */
+  row_to?: (row: T) => string
+  /** This row waits for the reader. */
+  row_waits?: (row: T) => boolean
+  empty?: ReactNode
+  error?: ReactNode
+  is_compact?: boolean
+  is_refreshing?: boolean
+}
+
+/** Rows that read as a table on a desk and as cards on a phone. Roles are spelt out: as blocks they would lose them. */
+export function DataTable<T>(props: Props<T>) {
+  const { caption, columns, rows, error, empty, is_refreshing } = props
+  if (error) return <>{error}</>
+  if (rows === null) return <SkeletonRows />
+  if (rows.length === 0) return <>{empty ?? <EmptyState title={caption} />}</>
+  return (
+    <div className={clsx('relative transition-opacity md:overflow-x-auto md:rounded-card md:border md:border-line md:bg-surface', is_refreshing && 'opacity-60')} aria-busy={is_refreshing || undefined}>
+      <table role="table" className="w-full border-collapse max-md:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead role="rowgroup" className="bg-sunken text-sm text-quiet max-md:hidden">
+          <tr role="row">{columns.map((column) => <SortHeader key={column.key} name={column.key} header={column.header} align={column.align} is_sortable={column.is_sortable} />)}</tr>
+        </thead>
+        <tbody role="rowgroup" className="max-md:grid max-md:gap-3 md:divide-y md:divide-line">
+          {rows.map((row) => <TableRow key={props.row_key(row)} row={row} columns={columns} to={props.row_to?.(row)} waits={props.row_waits?.(row)} is_compact={props.is_compact} />)}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { buttonLook, type ButtonSize, type ButtonVariant } from './button-look.ts'
+import { Spinner } from './spinner.tsx'
+
+interface Look {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  icon?: ReactNode
+  /** Fills the width of its place, for phones and narrow forms. */
+  wide?: boolean
+  children: ReactNode
+}
+type LinkProps = Look & { to: string; prefetch?: 'intent' | 'none'; onClick?: () => void }
+type ButtonProps = Look & {
+  to?: undefined
+  /** Keeps its width, shows a turning arc and answers no second press. */
+  is_loading?: boolean
+} & Omit<ComponentProps<'button'>, 'children'>
+
+/** Does something, or with `to` goes somewhere that counts as an action. */
+export function Button(props: ButtonProps | LinkProps) {
+  const { variant = 'primary', size = 'normal', icon, wide, children } = props
+  const look = (extra?: string) => buttonLook(variant, size, [wide && 'w-full', extra].filter(Boolean).join(' '))
+  if (props.to !== undefined)
+    return <Link to={props.to} prefetch={props.prefetch ?? 'none'} onClick={props.onClick} className={look()}>{icon}{children}</Link>
+  const { variant: _v, size: _s, icon: _i, wide: _w, to: _t, children: _c, is_loading = false, className, type = 'button', onClick, ...rest } = props
+  return (
+    <button {...rest} type={type} aria-busy={is_loading || undefined} aria-disabled={is_loading || rest['aria-disabled']}
+      onClick={is_loading ? (event) => event.preventDefault() : onClick} className={look(className)}>
+      {is_loading ? <Spinner /> : icon}
+      {children}
+    </button>
+  )
+}

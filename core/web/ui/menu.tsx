@@ -1,0 +1,48 @@
+import { cloneElement, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactElement, type ReactNode } from 'react'
+import { MenuPopup } from './menu-popup.tsx'
+
+export interface MenuItem {
+  key: string
+  label: ReactNode
+  icon?: ReactNode
+  to?: string
+  onSelect?: () => void
+  is_dangerous?: boolean
+  is_disabled?: boolean
+  /** A choice among the items: shows a check when true. */
+  is_chosen?: boolean
+  lang?: string
+  /** A line above it. */
+  starts_group?: boolean
+}
+
+interface Props {
+  /** The button itself. */
+  trigger: ReactElement<Record<string, unknown>>
+  items: readonly MenuItem[]
+  label?: string
+  align?: 'start' | 'end'
+}
+
+/** A list of actions behind one button (WAI-ARIA menu button). */
+export function Menu({ trigger, items, label, align = 'end' }: Props) {
+  const id = useId()
+  const [box, setBox] = useState<DOMRect | null>(null)
+  const button = useRef<HTMLElement>(null)
+  const open = (element: HTMLElement) => {
+    button.current = element
+    setBox(element.getBoundingClientRect())
+  }
+  const close = (gives_focus: boolean) => {
+    setBox(null)
+    if (gives_focus) button.current?.focus()
+  }
+  return <>
+    {cloneElement(trigger, {
+      'aria-haspopup': 'menu', 'aria-expanded': box !== null, 'aria-controls': box ? id : undefined,
+      onClick: (event: MouseEvent<HTMLElement>) => (box ? close(false) : open(event.currentTarget)),
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => { if (event.key === 'ArrowDown') { event.preventDefault(); open(event.currentTarget) } },
+    })}
+    {box && <MenuPopup id={id} label={label} items={items} box={box} align={align} trigger={button} onClose={close} />}
+  </>
+}

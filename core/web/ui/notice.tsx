@@ -1,0 +1,33 @@
+import clsx from 'clsx'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { IconButton } from './icon-button.tsx'
+import { INK, SOFT, type Tone } from './tone.ts'
+import { ToneIcon } from './tone-icon.tsx'
+
+interface Props {
+  tone?: Tone
+  title?: ReactNode
+  children?: ReactNode
+  actions?: ReactNode
+  /** Read out at once: only for what happened just now. */
+  announce?: boolean
+  onDismiss?: () => void
+}
+
+export function Notice({ tone = 'glacier', title, children, actions, announce, onDismiss }: Props) {
+  const t = useT()
+  return (
+    <div role={announce ? (tone === 'lava' ? 'alert' : 'status') : undefined}
+      className={clsx('flex gap-3 rounded-card border p-4', SOFT[tone])}>
+      <span className={clsx('mt-0.5', INK[tone])}><ToneIcon tone={tone} size={20} /></span>
+      <div className="min-w-0 flex-1 text-ink">
+        {title && <p className="font-semibold">{title}</p>}
+        {children && <div className={clsx('measure', title && 'mt-1 text-quiet')}>{children}</div>}
+        {actions && <div className="mt-3 flex flex-wrap gap-2">{actions}</div>}
+      </div>
+      {onDismiss && <IconButton label={t('core.actions.dismiss')} icon={<X size={18} />} onClick={onDismiss} plain className="-me-2 -mt-2" />}
+    </div>
+  )
+}

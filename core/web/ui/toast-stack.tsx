@@ -1,0 +1,31 @@
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import { ToastCard } from './toast-card.tsx'
+import { ToasterContext, type Toast, type Toaster, type ToastOptions } from './toasts.ts'
+import type { Tone } from './tone.ts'
+
+/** Specification section 11: the place of a toast collapses in 300 ms. */
+const COLLAPSE_MS = 300
+const MOST = 4
+
+/** Holds the toasts and shows them top right, newest above. */
+export function ToastStack({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<readonly Toast[]>([])
+  const count = useRef(0)
+  const close = useCallback((key: number) => {
+    setToasts((all) => all.map((one) => (one.key === key ? { ...one, is_leaving: true } : one)))
+    setTimeout(() => setToasts((all) => all.filter((one) => one.key !== key)), COLLAPSE_MS)
+  }, [])
+  const toaster = useMemo((): Toaster => {
+    const show = (tone: Tone) => (title: string, options: ToastOptions = {}) =>
+      setToasts((all) => [{ key: count.current++, tone, title, is_leaving: false, ...options }, ...all].slice(0, MOST))
+    return { done: show('moss'), info: show('glacier'), wrong: show('lava') }
+  }, [])
+  return (
+    <ToasterContext value={toaster}>
+      {children}
+      <div role="region" aria-live="polite" aria-relevant="additions" className="fixed inset-x-3 top-3 z-60 mx-auto max-w-sm empty:hidden sm:inset-x-auto sm:end-5 sm:top-5 sm:w-96">
+        {toasts.map((toast) => <ToastCard key={toast.key} toast={toast} onClose={close} />)}
+      </div>
+    </ToasterContext>
+  )
+}

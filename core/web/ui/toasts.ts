@@ -1,0 +1,24 @@
+import { createContext } from 'react'
+import type { Tone } from './tone.ts'
+
+export interface ToastOptions {
+  text?: string
+  /** Such as undo: pressing it also closes the toast. */
+  action?: { label: string; onSelect: () => void }
+}
+
+export interface Toast extends ToastOptions {
+  key: number
+  tone: Tone
+  title: string
+  is_leaving: boolean
+}
+
+export interface Toaster {
+  done: (title: string, options?: ToastOptions) => void
+  info: (title: string, options?: ToastOptions) => void
+  wrong: (title: string, options?: ToastOptions) => void
+}
+
+const nothing = () => undefined
+export const ToasterContext = createContext<Toaster>({ done: nothing, info: nothing, wrong: nothing })

@@ -1,0 +1,38 @@
+-- Applied after the migrations at every start, under the same lock; each statement may run any number of times.
+do $$ begin
+  if not exists (select 1 from pg_roles where rolname = 'igloo_app') then create role igloo_app nologin; end if;
+exception when duplicate_object or unique_violation then null; end $$;
+do $$ begin execute format('grant igloo_app to %I', current_user); end $$;
+
+grant usage on schema public to igloo_app;
+grant select, insert, update, delete on all tables in schema public to igloo_app;
+grant usage, select on all sequences in schema public to igloo_app;
+grant usage on schema drizzle to igloo_app;
+grant select on all tables in schema drizzle to igloo_app;
+
+create or replace function refuse_change() returns trigger language plpgsql as $$
+begin raise exception 'rows of % are append-only', tg_table_name using errcode = '42501'; end $$;
+
+-- The entries of one movement sum to zero in every currency, looked at when the transaction commits.
+create or replace function ledger_must_balance() returns trigger language plpgsql as $$
+begin
+  if exists (select 1 from ledger_entries where transaction_id = new.transaction_id group by currency having sum(amount) <> 0) then
+    raise exception 'ledger transaction % does not balance', new.transaction_id using errcode = '23514', constraint = 'ledger_must_balance';
+  end if;
+  return null;
+end $$;
+drop trigger if exists ledger_must_balance on ledger_entries;
+create constraint trigger ledger_must_balance after insert on ledger_entries deferrable initially deferred
+  for each row execute function ledger_must_balance();
+
+-- A movement without entries says nothing and is refused.
+create or replace function ledger_needs_entries() returns trigger language plpgsql as $$
+begin
+  if not exists (select 1 from ledger_entries where transaction_id = new.id) then
+    raise exception 'ledger transaction % has no entries', new.id using errcode = '23514', constraint = 'ledger_needs_entries';
+  end if;
+  return null;
+end $$;
+drop trigger if exists ledger_needs_entries on ledger_transactions;
+create constraint trigger ledger_needs_entries after insert on ledger_transactions deferrable initially deferred
+  for each row execute function ledger_needs_entries();

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import type { Heard } from '#core/server/events.ts'
+import { job, type JobContext } from '#core/server/jobs.ts'
+import { mailOf } from '#core/server/mail-letter.ts'
+import { PRODUCT_NAME } from '#core/shared/product.ts'
+import { findUser, makeToken, readFullUser } from './queries.ts'
+import { emailAddresses } from './tables.ts'
+
+type Kind = 'confirm' | 'known_address' | 'reset' | 'password_changed' | 'theft'
+
+const send = async (work: JobContext, heard: Heard, kind: Kind, to: string, path: string): Promise<void> => {
+  const user = (await findUser(work.db, heard.subject_id))!
+  const t = work.words(user.primary_language)
+  await work.ports.mail.send(mailOf(`accounts:${kind}:${heard.event_id}`, to, {
+    lang: user.primary_language, subject: t.dynamic(`accounts.mail.${kind}.subject`, { product: PRODUCT_NAME }), greeting: t('accounts.mail.greeting', { name: user.full_name.split(' ')[0] ?? '' }),
+    paragraphs: [t.dynamic(`accounts.mail.${kind}.body`, { product: PRODUCT_NAME })], button: { label: t.dynamic(`accounts.mail.${kind}.button`), url: `${work.config.public_url}${path}` },
+    closing: t.dynamic(`accounts.mail.${kind}.closing`, { product: PRODUCT_NAME }),
+  }))
+}
+
+const primaryEmail = async (work: JobContext, userId: string): Promise<string> => (await readFullUser(work.db, userId)).email
+
+export const sendConfirmation = job<Heard<{ email_id: string }>>('accounts.send_confirmation', async (work, heard) => {
+  const [address] = await work.db.select().from(emailAddresses).where(eq(emailAddresses.id, heard.data.email_id))
+  if (!address || address.verified_at) return
+  const token = await work.inTransaction((ctx) => makeToken(ctx.tx, { user_id: heard.subject_id, purpose: 'confirm_email', subject_id: address.id, hours: 72, now: ctx.now }))
+  await send(work, heard, 'confirm', address.email, `/email-confirmation/${token}`)
+})
+
+export const sendReset = job<Heard>('accounts.send_password_reset', async (work, heard) => {
+  const to = await primaryEmail(work, heard.subject_id)
+  if (!to) return
+  const token = await work.inTransaction((ctx) => makeToken(ctx.tx, { user_id: heard.subject_id, purpose: 'reset_password', subject_id: null, hours: 2, now: ctx.now }))
+  await send(work, heard, 'reset', to, `/forgot-password/${token}`)
+})
+
+const notice = (name: string, kind: Kind, path: string) => job<Heard>(name, async (work, heard) => {
+  const to = await primaryEmail(work, heard.subject_id)
+  if (to) await send(work, heard, kind, to, path)
+})
+
+export const tellKnownAddress = notice('accounts.tell_known_address', 'known_address', '/login')
+export const tellPasswordChanged = notice('accounts.tell_password_changed', 'password_changed', '/login')
+export const tellSessionTheft = notice('accounts.tell_session_theft', 'theft', '/login')

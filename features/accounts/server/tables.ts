@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, instant, plainDate } from '#core/server/columns.ts'
+
+export const users = pgTable('users', {
+  id: id(), user_type: text().$type<'LL' | 'TN'>().notNull(), is_staff: boolean().notNull().default(false), full_name: text().notNull(), address: text(),
+  password_hash: text(), icelandic_id: text(), personal_id: text(), personal_id_country: text(), identity_verified_at: instant(), birth_date: plainDate(),
+  primary_language: text().$type<'is' | 'en' | 'uk' | 'pl' | 'da'>().notNull().default('is'), primary_email_id: uuid(), primary_phone_id: uuid(),
+  terms_accepted_at: instant(), sessions_ended_at: instant(), created_at: instant().notNull(), updated_at: instant().notNull(),
+}, (c) => [
+  check('users_user_type', sql`${c.user_type} in ('LL', 'TN')`), check('users_personal_id_country', sql`(${c.personal_id} is null) = (${c.personal_id_country} is null)`),
+  check('users_icelandic_id_form', sql`${c.icelandic_id} ~ '^[0-9]{10}$'`),
+  // One verified account for a person: an unverified number claims nothing.
+  uniqueIndex('users_icelandic_id_verified').on(c.icelandic_id).where(sql`${c.identity_verified_at} is not null`), index('users_created').on(c.created_at),
+])
+
+export const emailAddresses = pgTable('email_addresses', {
+  id: id(), user_id: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), email: text().notNull(), email_key: text().notNull(), verified_at: instant(), created_at: instant().notNull(),
+}, (c) => [uniqueIndex('email_addresses_key').on(c.email_key), index('email_addresses_user').on(c.user_id)])
+
+export const phones = pgTable('phones', {
+  id: id(), user_id: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), number: text().notNull(), verified_at: instant(), created_at: instant().notNull(),
+}, (c) => [uniqueIndex('phones_once').on(c.user_id, c.number)])
+
+/** One sign-in on one device. The refresh token rotates inside it; `previous_hash` lives for the grace of a lost answer. */
+export const sessions = pgTable('sessions', {
+  id: id(), user_id: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), provider: text().notNull(), current_hash: text().notNull(), previous_hash: text(), rotated_at: instant().notNull(), successor_used: boolean().notNull().default(false),
+  created_at: instant().notNull(), last_seen_at: instant().notNull(), expires_at: instant().notNull(), ended_at: instant(), ended_because: text(),
+}, (c) => [uniqueIndex('sessions_current').on(c.current_hash), index('sessions_previous').on(c.previous_hash), index('sessions_user').on(c.user_id)])
+
+/** Links with one purpose and one use; the token itself is never stored. */
+export const accountTokens = pgTable('account_tokens', {
+  id: id(), user_id: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), purpose: text().$type<'confirm_email' | 'reset_password'>().notNull(), token_hash: text().notNull(), subject_id: uuid(),
+  created_at: instant().notNull(), expires_at: instant().notNull(), used_at: instant(),
+}, (c) => [uniqueIndex('account_tokens_hash').on(c.token_hash), index('account_tokens_user').on(c.user_id, c.purpose)])
+
+/** A visit to the identity provider that has not come back yet. */
+export const electronicIdVisits = pgTable('electronic_id_visits', {
+  state: text().primaryKey(), nonce: text().notNull(), code_verifier: text().notNull(), intent: text().$type<'login' | 'register' | 'link'>().notNull(), user_type: text().$type<'LL' | 'TN'>().notNull(),
+  primary_language: text().$type<'is' | 'en' | 'uk' | 'pl' | 'da'>().notNull(), user_id: uuid(), next: text().notNull(), attempts: integer().notNull().default(0), created_at: instant().notNull(),
+})

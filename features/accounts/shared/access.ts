@@ -1,0 +1,12 @@
+import { access } from '#core/shared/access.ts'
+
+/** How the actor stands towards a user account. */
+export interface UserStanding { id: string; is_self: boolean; is_staff: boolean }
+
+export const userAccess = access<UserStanding>('user')({
+  view: (s) => s.is_self || s.is_staff,
+  edit: (s) => s.is_self,
+})
+
+/** An e-mail address or phone number stands with its owner. */
+export const contactPointAccess = access<UserStanding>('email')({ view: (s) => s.is_self, edit: (s) => s.is_self })

@@ -1,0 +1,64 @@
+import { useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { EmailField } from '#core/web/form/email-field.tsx'
+import { Form } from '#core/web/form/form.tsx'
+import { PasswordField } from '#core/web/form/password-field.tsx'
+import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
+import { useSend } from '#core/web/data/reads.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { PageHeader } from '#core/web/layout/page-header.tsx'
+import { Button } from '#core/web/ui/button.tsx'
+import { Card } from '#core/web/ui/card.tsx'
+import { TextLink } from '#core/web/ui/text-link.tsx'
+import { login } from '#features/accounts/shared/api.ts'
+import { enter } from '../parts/after-login.ts'
+import { ElectronicIdButton } from '../parts/electronic-id-button.tsx'
+import { ReturningVisitor } from '../parts/returning-visitor.tsx'
+
+interface Typed { email: string; password: string }
+
+const PasswordLogin = () => {
+  const t = useT()
+  const [search] = useSearchParams()
+  const { send, is_sending } = useSend(login)
+  const form = useCheckedForm<Typed>({ defaultValues: { email: '', password: '' }, check: (typed) => [...(typed.email.trim() ? [] : [{ path: 'email', code: 'required' }]), ...(typed.password ? [] : [{ path: 'password', code: 'required' }])] })
+  const submit = async (typed: Typed) => {
+    await send({ body: { provider: 'password', data: { email: typed.email.trim(), password: typed.password } } })
+    enter(search.get('next'))
+  }
+  return (
+    <Form form={form} onSubmit={submit}>
+      <EmailField name="email" label={t('accounts.login.email')} />
+      <PasswordField name="password" label={t('accounts.login.password')} />
+      <Button type="submit" variant="secondary" wide is_loading={is_sending}>{t('accounts.login.submit')}</Button>
+      <p className="text-sm"><TextLink to="/forgot-password">{t('accounts.login.forgot')}</TextLink></p>
+    </Form>
+  )
+}
+
+export default function LoginPage() {
+  const t = useT()
+  const [search] = useSearchParams()
+  const [returning, setReturning] = useState(search.has('state'))
+  const failed = useCallback(() => setReturning(false), [])
+  const next = search.get('next')
+  return (
+    <>
+      <title>{t('accounts.login.title')}</title>
+      <PageHeader title={t('accounts.login.title')} lead={t('accounts.login.lead')} />
+      <Card>
+        <div className="space-y-6">
+          {search.has('state') ? <ReturningVisitor onFailed={failed} /> : null}
+          {returning ? null : (
+            <>
+              <ElectronicIdButton intent="login" label={t('accounts.login.electronic_id')} />
+              <p className="flex items-center gap-3 text-sm text-quiet before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">{t('accounts.login.or')}</p>
+              <PasswordLogin />
+            </>
+          )}
+        </div>
+      </Card>
+      <p className="mt-6 text-center text-quiet">{t('accounts.login.no_account')} <TextLink to={next ? `/register?next=${encodeURIComponent(next)}` : '/register'}>{t('accounts.login.register')}</TextLink></p>
+    </>
+  )
+}

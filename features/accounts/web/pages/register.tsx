@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
+import { Checkbox } from '#core/web/form/checkbox.tsx'
+import { EmailField } from '#core/web/form/email-field.tsx'
+import { Form } from '#core/web/form/form.tsx'
+import { PasswordField } from '#core/web/form/password-field.tsx'
+import { RadioCards } from '#core/web/form/radio-group.tsx'
+import { TextField } from '#core/web/form/text-field.tsx'
+import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
+import { useSend } from '#core/web/data/reads.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { useLang } from '#core/web/i18n/words.tsx'
+import { PageHeader } from '#core/web/layout/page-header.tsx'
+import { Button } from '#core/web/ui/button.tsx'
+import { Card } from '#core/web/ui/card.tsx'
+import { Notice } from '#core/web/ui/notice.tsx'
+import { TextLink } from '#core/web/ui/text-link.tsx'
+import { register } from '#features/accounts/shared/api.ts'
+import { Registration, type UserType } from '#features/accounts/shared/model.ts'
+import { ElectronicIdButton } from '../parts/electronic-id-button.tsx'
+
+interface Typed { user_type: UserType; full_name: string; email: string; password: string; terms_accepted: boolean }
+
+export default function RegisterPage() {
+  const t = useT()
+  const lang = useLang()
+  const [search] = useSearchParams()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const { send, is_sending } = useSend(register)
+  const form = useCheckedForm<Typed>({ defaultValues: { user_type: search.get('as') === 'landlord' ? 'LL' : 'TN', full_name: '', email: '', password: '', terms_accepted: false }, schema: Registration })
+  const userType = useWatch({ control: form.control, name: 'user_type' })
+  const submit = async (typed: Typed) => {
+    await send({ body: { ...typed, primary_language: lang, terms_accepted: true } })
+    setSentTo(typed.email)
+  }
+  if (sentTo) return (
+    <>
+      <title>{t('accounts.register.sent_title')}</title>
+      <Notice tone="moss" announce title={t('accounts.register.sent_title')} actions={<Button to="/login" variant="secondary">{t('accounts.login.submit')}</Button>}>{t('accounts.register.sent_text', { email: sentTo })}</Notice>
+    </>
+  )
+  return (
+    <>
+      <title>{t('accounts.register.title')}</title>
+      <PageHeader title={t('accounts.register.title')} lead={t('accounts.register.lead')} />
+      <Card>
+        <Form form={form} onSubmit={submit}>
+          <RadioCards name="user_type" label={t('accounts.register.i_am')} choices={[
+            { value: 'TN', label: t('accounts.register.tenant'), note: t('accounts.register.tenant_hint') }, { value: 'LL', label: t('accounts.register.landlord'), note: t('accounts.register.landlord_hint') }]} />
+          <ElectronicIdButton intent="register" user_type={userType} label={t('accounts.register.electronic_id')} />
+          <p className="flex items-center gap-3 text-sm text-quiet before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">{t('accounts.login.or')}</p>
+          <TextField name="full_name" label={t('accounts.register.full_name')} autoComplete="name" />
+          <EmailField name="email" label={t('accounts.login.email')} />
+          <PasswordField name="password" is_new label={t('accounts.login.password')} hint={t('accounts.register.password_hint')} />
+          <Checkbox name="terms_accepted" label={t('accounts.register.terms')} />
+          <Button type="submit" variant="secondary" wide is_loading={is_sending}>{t('accounts.register.submit')}</Button>
+        </Form>
+      </Card>
+      <p className="mt-6 text-center text-quiet">{t('accounts.register.have_account')} <TextLink to="/login">{t('accounts.login.submit')}</TextLink></p>
+    </>
+  )
+}

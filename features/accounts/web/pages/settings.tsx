@@ -1,0 +1,58 @@
+import { Form } from '#core/web/form/form.tsx'
+import { FormActions } from '#core/web/form/form-actions.tsx'
+import { Select } from '#core/web/form/select.tsx'
+import { TextField } from '#core/web/form/text-field.tsx'
+import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
+import { browserReads, serverReads, useLoaded, useSend, type Reads } from '#core/web/data/reads.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { PageHeader } from '#core/web/layout/page-header.tsx'
+import { Section } from '#core/web/layout/section.tsx'
+import { Status } from '#core/web/ui/status.tsx'
+import { useToast } from '#core/web/ui/use-toast.ts'
+import { LANGUAGE_NAMES, LANGUAGES, type Lang } from '#core/shared/language/languages.ts'
+import { changeUser, readUser, setPrimaryLanguage } from '#features/accounts/shared/api.ts'
+import { ElectronicIdButton } from '../parts/electronic-id-button.tsx'
+import { EmailSection } from '../parts/email-section.tsx'
+import { SessionsSection } from '../parts/sessions-section.tsx'
+
+const reads: Reads = () => [[readUser, {}]]
+export const loader = serverReads(reads)
+export const clientLoader = browserReads(reads)
+
+interface Typed { full_name: string; address: string; icelandic_id: string; lang: Lang }
+
+export default function SettingsPage() {
+  const t = useT()
+  const toast = useToast()
+  const user = useLoaded(readUser, {})
+  const change = useSend(changeUser)
+  const language = useSend(setPrimaryLanguage)
+  const form = useCheckedForm<Typed>({ defaultValues: { full_name: user.full_name, address: user.address ?? '', icelandic_id: user.icelandic_id ?? '', lang: user.primary_language } })
+  const save = async (typed: Typed) => {
+    await change.send({ id: user.id, body: { full_name: typed.full_name, address: typed.address, ...(user.identity_verified ? {} : { icelandic_id: typed.icelandic_id || null }) } })
+    if (typed.lang !== user.primary_language) {
+      await language.send({ id: user.id, body: { lang: typed.lang } })
+      document.cookie = `i18n_redirected=${typed.lang}; path=/; max-age=31536000; samesite=lax`
+      window.location.reload()
+    }
+    toast.done(t('accounts.settings.saved'))
+  }
+  return (
+    <>
+      <title>{t('accounts.settings.title')}</title>
+      <PageHeader title={t('accounts.settings.title')} lead={t('accounts.settings.lead')} />
+      <Section title={t('accounts.settings.person')} action={<Status tone={user.identity_verified ? 'moss' : 'neutral'}>{user.identity_verified ? t('accounts.settings.verified') : t('accounts.settings.not_verified')}</Status>}>
+        <Form form={form} onSubmit={save}>
+          <TextField name="full_name" label={t('accounts.register.full_name')} autoComplete="name" is_disabled={user.identity_verified} />
+          <TextField name="address" label={t('accounts.settings.address')} autoComplete="street-address" optional />
+          <TextField name="icelandic_id" label={t('accounts.settings.national_id')} inputMode="numeric" width="short" optional is_disabled={user.identity_verified} />
+          <Select name="lang" label={t('accounts.settings.language')} options={LANGUAGES.map((lang) => ({ value: lang, label: LANGUAGE_NAMES[lang] }))} />
+          <FormActions submit_label={undefined} />
+        </Form>
+        {user.identity_verified ? null : <div className="mt-6 max-w-md"><ElectronicIdButton intent="link" variant="secondary" label={t('accounts.settings.verify')} /></div>}
+      </Section>
+      <EmailSection user={user} />
+      <SessionsSection />
+    </>
+  )
+}

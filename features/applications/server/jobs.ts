@@ -1,0 +1,40 @@
+import type { Heard } from '#core/server/events.ts'
+import { job, type JobContext } from '#core/server/jobs.ts'
+import { mailOf } from '#core/server/mail-letter.ts'
+import { applicationForMail, type Reader } from './mail-facts.ts'
+
+type Between = { listing_id: string; landlord_id: string; applicant_id: string }
+
+type Kind = 'sent' | 'accepted' | 'denied' | 'canceled'
+interface Message { kind: Kind; to: Reader; values: Record<string, string>; quote?: string | null; path: string }
+
+const send = async (work: JobContext, heard: Heard<Between>, { kind, to, values, quote, path }: Message): Promise<void> => {
+  if (to.email === '') return
+  const t = work.words(to.lang)
+  const words = (part: string) => t.dynamic(`applications.mail.${kind}.${part}`, values)
+  await work.ports.mail.send(mailOf(`applications:${kind}:${heard.event_id}`, to.email, {
+    lang: to.lang, subject: words('subject'), greeting: t('applications.mail.greeting', { name: to.first_name }), paragraphs: [words('body'), ...(quote ? [quote] : [])],
+    button: { label: words('button'), url: `${work.config.public_url}${path}` }, closing: t('applications.mail.closing'),
+  }))
+}
+
+export const tellLandlordApplied = job<Heard<Between>>('applications.tell_landlord_applied', async (work, heard) => {
+  const facts = await applicationForMail(work.db, heard.subject_id)
+  if (facts) await send(work, heard, { kind: 'sent', to: facts.landlord, values: { home: facts.home, person: facts.applicant.full_name }, path: '/landlords/rental-applications' })
+})
+
+export const tellAccepted = job<Heard<Between>>('applications.tell_accepted', async (work, heard) => {
+  const facts = await applicationForMail(work.db, heard.subject_id)
+  if (facts?.status === 'accepted') await send(work, heard, { kind: 'accepted', to: facts.applicant, values: { home: facts.home, person: facts.landlord.first_name }, path: `/tenants/rental-applications/${heard.subject_id}` })
+})
+
+/** A denial that was taken back before the message left is not told. */
+export const tellDenied = job<Heard<Between>>('applications.tell_denied', async (work, heard) => {
+  const facts = await applicationForMail(work.db, heard.subject_id)
+  if (facts?.status === 'denied') await send(work, heard, { kind: 'denied', to: facts.applicant, values: { home: facts.home, person: facts.landlord.first_name }, quote: facts.denial_message, path: '/listings' })
+})
+
+export const tellCanceled = job<Heard<Between>>('applications.tell_canceled', async (work, heard) => {
+  const facts = await applicationForMail(work.db, heard.subject_id)
+  if (facts) await send(work, heard, { kind: 'canceled', to: facts.landlord, values: { home: facts.home, person: facts.applicant.full_name }, path: '/landlords/rental-applications' })
+})

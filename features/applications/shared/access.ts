@@ -1,0 +1,12 @@
+import { access } from '#core/shared/access.ts'
+
+/** An application stands between its applicant and the owner of the listing. */
+export interface ApplicationStanding { id: string; is_applicant: boolean; is_landlord: boolean; is_staff: boolean }
+
+export const applicationAccess = access<ApplicationStanding>('rental_application')({
+  view: (s) => s.is_applicant || s.is_landlord,
+  /** What applicants may do with their own. */
+  follow: (s) => s.is_applicant,
+  /** What the owner of the listing may do. */
+  decide: (s) => s.is_landlord,
+})

@@ -1,0 +1,15 @@
+import { lifecycle } from '#core/shared/lifecycle.ts'
+import type { ApplicationStatus } from './model.ts'
+
+type ApplicationEvent = 'accept' | 'deny' | 'undo_deny' | 'cancel'
+
+/**
+ * sent -> accepted or denied by the landlord; a denial can be undone; the applicant may withdraw what is sent or
+ * accepted (specification section 4). An accepted application can still be denied, which frees the home for another.
+ */
+export const applicationLifecycle = lifecycle<ApplicationStatus, ApplicationEvent>('applications', {
+  sent: { accept: 'accepted', deny: 'denied', cancel: 'canceled' },
+  accepted: { deny: 'denied', cancel: 'canceled' },
+  denied: { undo_deny: 'sent' },
+  canceled: {},
+})

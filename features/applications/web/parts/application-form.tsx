@@ -1,0 +1,50 @@
+import { useNavigate } from 'react-router'
+import { DateField } from '#core/web/form/date-field.tsx'
+import { Form } from '#core/web/form/form.tsx'
+import { FormActions } from '#core/web/form/form-actions.tsx'
+import { NumberField } from '#core/web/form/number-field.tsx'
+import { TextArea } from '#core/web/form/text-area.tsx'
+import { TextField } from '#core/web/form/text-field.tsx'
+import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
+import { useDraft } from '#core/web/form/use-draft.ts'
+import { useSend } from '#core/web/data/reads.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Notice } from '#core/web/ui/notice.tsx'
+import { useToast } from '#core/web/ui/use-toast.ts'
+import { sendApplication } from '#features/applications/shared/api.ts'
+import { ApplicationInput } from '#features/applications/shared/model.ts'
+import type { Listing } from '#features/listings/shared/model.ts'
+
+/** What an applicant writes; kept in this tab until it has been sent. */
+export function ApplicationForm({ listing }: { listing: Listing }) {
+  const t = useT()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const { send } = useSend(sendApplication)
+  const form = useCheckedForm<ApplicationInput>({ schema: ApplicationInput, defaultValues: { message: '', household_adults: 1, household_children: 0, pets: '', occupation: '', wanted_from: listing.available_from, wanted_months: null } })
+  const { is_restored, forget } = useDraft(`application:${listing.id}`, form)
+  const submit = async (typed: ApplicationInput) => {
+    const application = await send({ id: listing.id, body: typed })
+    forget()
+    toast.done(t('applications.apply.sent'))
+    await navigate(`/tenants/rental-applications/${application.id}`)
+  }
+  return (
+    <Form form={form} onSubmit={submit}>
+      {is_restored ? <Notice>{t('core.form.draft_restored')}</Notice> : null}
+      <TextArea name="message" label={t('applications.apply.message')} hint={t('applications.apply.message_hint')} rows={7} max={4000} />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <NumberField name="household_adults" label={t('applications.apply.adults')} />
+        <NumberField name="household_children" label={t('applications.apply.children')} />
+      </div>
+      <TextField name="pets" label={t('applications.apply.pets')} hint={listing.pets_allowed ? t('applications.apply.pets_hint') : t('applications.apply.pets_not_allowed')} optional maxLength={200} />
+      <TextField name="occupation" label={t('applications.apply.occupation')} optional maxLength={200} />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <DateField name="wanted_from" label={t('applications.apply.wanted_from')} optional />
+        <NumberField name="wanted_months" label={t('applications.apply.wanted_months')} optional />
+      </div>
+      <p className="measure text-sm text-quiet">{t('applications.apply.shared')}</p>
+      <FormActions submit_label={t('applications.apply.submit')} cancel_to={`/listings/${listing.id}`} />
+    </Form>
+  )
+}

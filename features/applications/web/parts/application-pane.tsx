@@ -1,0 +1,63 @@
+import { BadgeCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useSend } from '#core/web/data/reads.ts'
+import { useFormat } from '#core/web/i18n/use-format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Avatar } from '#core/web/ui/avatar.tsx'
+import { Button } from '#core/web/ui/button.tsx'
+import { FactList } from '#core/web/ui/fact-list.tsx'
+import { Notice } from '#core/web/ui/notice.tsx'
+import { Status } from '#core/web/ui/status.tsx'
+import { TextLink } from '#core/web/ui/text-link.tsx'
+import { markRead } from '#features/applications/shared/api.ts'
+import type { LandlordApplication } from '#features/applications/shared/model.ts'
+import { placeLine } from '#features/listings/web/parts/place-line.ts'
+import { DecideButtons } from './decide-buttons.tsx'
+import { STATUS_TONE } from './status-tone.ts'
+import { ToldFacts } from './told-facts.tsx'
+
+/** Opening an application reads it, once; marking it unread while it is open leaves it so. */
+const useReadOnce = (application: LandlordApplication): void => {
+  const { send } = useSend(markRead)
+  const seen = useRef<string | null>(null)
+  useEffect(() => {
+    if (seen.current === application.id) return
+    seen.current = application.id
+    if (!application.is_read_by_landlord) void send({ id: application.id }).catch(() => undefined)
+  }, [application.id, application.is_read_by_landlord, send])
+}
+
+const Accepted = ({ application }: { application: LandlordApplication }) => {
+  const t = useT()
+  if (application.status !== 'accepted') return null
+  return application.contract_id
+    ? <Notice tone="lamp" title={t('applications.status.accepted')} actions={<Button to={`/landlords/rental-contracts/${application.contract_id}`}>{t('applications.landlord.contract')}</Button>} />
+    : <Notice tone="glacier">{t('applications.landlord.contract_soon')}</Notice>
+}
+
+/** One application as the landlord reads and answers it. */
+export function ApplicationPane({ application }: { application: LandlordApplication }) {
+  const t = useT()
+  const format = useFormat()
+  useReadOnce(application)
+  const { applicant, listing } = application
+  return (
+    <div className="space-y-5">
+      <div className="flex flex-wrap items-start gap-3">
+        <Avatar name={applicant.full_name} />
+        <div className="min-w-48 flex-1">
+          <h2 className="text-xl">{applicant.full_name}</h2>
+          <p className="flex flex-wrap items-center gap-x-2 text-sm text-quiet">{applicant.identity_verified ? <span className="inline-flex items-center gap-1 text-moss-ink"><BadgeCheck size={16} aria-hidden="true" />{t('applications.landlord.verified')}</span> : t('applications.landlord.not_verified')} · {t('applications.tenant.sent_on', { date: format.instant(application.created_at, 'long') })}</p>
+        </div>
+        <Status tone={STATUS_TONE[application.status]}>{t.dynamic(`applications.status.${application.status}`)}</Status>
+      </div>
+      <p className="text-sm text-quiet"><TextLink to={`/listings/${listing.id}`}>{listing.title}</TextLink>, {placeLine(listing)}</p>
+      <Accepted application={application} />
+      <p className="measure whitespace-pre-line">{application.message}</p>
+      <ToldFacts application={application} />
+      {applicant.email || applicant.phone ? <FactList facts={[{ label: t('applications.landlord.contact'), value: <span className="flex flex-col">{applicant.email ? <TextLink to={`mailto:${applicant.email}`}>{applicant.email}</TextLink> : null}{applicant.phone ? <TextLink to={`tel:${applicant.phone}`}>{applicant.phone}</TextLink> : null}</span> }]} /> : null}
+      {application.denial_message ? <Notice tone="neutral" title={t('applications.landlord.deny_message')}>{application.denial_message}</Notice> : null}
+      <DecideButtons application={application} />
+    </div>
+  )
+}

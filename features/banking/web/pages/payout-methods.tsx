@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { browserReads, serverReads, useLoaded, useSend, type Reads } from '#core/web/data/reads.ts'
+import { ApiError } from '#core/web/data/session.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { PageHeader } from '#core/web/layout/page-header.tsx'
+import { Section } from '#core/web/layout/section.tsx'
+import { Badge } from '#core/web/ui/badge.tsx'
+import { Button } from '#core/web/ui/button.tsx'
+import { Card } from '#core/web/ui/card.tsx'
+import { ConfirmDialog } from '#core/web/ui/confirm-dialog.tsx'
+import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { Status } from '#core/web/ui/status.tsx'
+import { useToast } from '#core/web/ui/use-toast.ts'
+import { formatIban } from '#core/shared/iban.ts'
+import { problemText } from '#core/shared/messages.ts'
+import { readUser } from '#features/accounts/shared/api.ts'
+import { changePayoutMethod, listPayoutMethods, removePayoutMethod } from '#features/banking/shared/api.ts'
+import type { PayoutMethod } from '#features/banking/shared/model.ts'
+import { AddAccount } from '../parts/add-account.tsx'
+
+const LIST = { query: {} } as const
+const reads: Reads = () => [[listPayoutMethods, LIST], [readUser, {}]]
+export const loader = serverReads(reads)
+export const clientLoader = browserReads(reads)
+
+const Method = ({ method, onRemove }: { method: PayoutMethod; onRemove: () => void }) => {
+  const t = useT()
+  const change = useSend(changePayoutMethod)
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap items-center gap-2 font-semibold">{method.name || formatIban(method.bank_account.iban)}{method.is_default ? <Badge tone="glacier" label={t('banking.default')}>{t('banking.default')}</Badge> : null}</p>
+          <p className="tabular-nums text-quiet">{formatIban(method.bank_account.iban)}</p>
+        </div>
+        <Status tone="moss">{t('banking.verified')}</Status>
+        {method.is_default ? null : <Button variant="secondary" size="small" is_loading={change.is_sending} onClick={() => void change.send({ id: method.id, body: { is_default: true } }).catch(() => undefined)}>{t('banking.make_default')}</Button>}
+        <Button variant="quiet" size="small" onClick={onRemove}>{t('banking.remove')}</Button>
+      </div>
+    </Card>
+  )
+}
+
+export default function PayoutMethodsPage() {
+  const t = useT()
+  const toast = useToast()
+  const { items } = useLoaded(listPayoutMethods, LIST)
+  const user = useLoaded(readUser, {})
+  const remove = useSend(removePayoutMethod)
+  const [leaving, setLeaving] = useState<string | null>(null)
+  const confirm = () => remove.send({ id: leaving! }).then(() => toast.done(t('banking.removed')), (error: unknown) => toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault'))).finally(() => setLeaving(null))
+  return (
+    <>
+      <title>{t('banking.title')}</title>
+      <PageHeader title={t('banking.title')} lead={t('banking.lead')} />
+      <div className="space-y-3">
+        {items.length === 0 ? <EmptyState picture="money-flow" title={t('banking.empty')}>{t('banking.empty_text')}</EmptyState> : items.map((method) => <Method key={method.id} method={method} onRemove={() => setLeaving(method.id)} />)}
+      </div>
+      <Section title={t('banking.add')}><AddAccount national_id={user.icelandic_id ?? ''} /></Section>
+      <ConfirmDialog is_open={leaving !== null} onClose={() => setLeaving(null)} onConfirm={confirm} is_dangerous is_loading={remove.is_sending} title={t('banking.remove_title')} lead={t('banking.remove_text')} confirm_label={t('banking.remove')} />
+    </>
+  )
+}

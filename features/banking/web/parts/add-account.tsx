@@ -1,0 +1,33 @@
+import { Form } from '#core/web/form/form.tsx'
+import { TextField } from '#core/web/form/text-field.tsx'
+import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
+import { useSend } from '#core/web/data/reads.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Button } from '#core/web/ui/button.tsx'
+import { useToast } from '#core/web/ui/use-toast.ts'
+import { addPayoutMethod } from '#features/banking/shared/api.ts'
+import { AccountInput } from '#features/banking/shared/model.ts'
+
+interface Typed { account: string; national_id: string; name: string }
+
+/** Adds an account; the bank is asked before anything is kept. */
+export const AddAccount = ({ national_id, onAdded }: { national_id: string; onAdded?: (id: string) => void }) => {
+  const t = useT()
+  const toast = useToast()
+  const { send, is_sending } = useSend(addPayoutMethod)
+  const form = useCheckedForm<Typed>({ defaultValues: { account: '', national_id, name: '' }, schema: AccountInput, prepare: (typed) => ({ ...typed, national_id: typed.national_id || null }) })
+  const submit = async (typed: Typed) => {
+    const added = await send({ body: { ...typed, national_id: typed.national_id || null } })
+    form.reset()
+    toast.done(t('banking.added'))
+    onAdded?.(added.id)
+  }
+  return (
+    <Form form={form} onSubmit={submit}>
+      <TextField name="account" label={t('banking.account')} hint={t('banking.account_hint')} autoComplete="off" width="medium" />
+      <TextField name="national_id" label={t('banking.national_id')} inputMode="numeric" width="short" />
+      <TextField name="name" label={t('banking.name')} hint={t('banking.name_hint')} optional width="medium" />
+      <Button type="submit" is_loading={is_sending}>{is_sending ? t('banking.checking') : t('banking.add')}</Button>
+    </Form>
+  )
+}

@@ -1,0 +1,42 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { handle, notFound } from '#core/server/handle.ts'
+import { issuedDocuments } from '#core/server/tables.ts'
+import type { Ctx } from '#core/server/context.ts'
+import { readStored } from '../document-store.ts'
+import { makeContractDocument } from '../documents/contract-document.ts'
+import { shapeContract } from '../full-contract.ts'
+import { readContractJson } from '../queries.ts'
+import { contractStanding } from '../standing.ts'
+import * as api from '../../shared/api.ts'
+
+const standing = (ctx: Ctx, { params }: { params: { id: string } }) => contractStanding(ctx, params.id)
+
+/** The issued papers of the contract as it stands: signed before to be signed; a draft has none. */
+const issued = async (ctx: Ctx, id: string, kind: 'signed_contract' | 'contract_for_signing', round: number) =>
+  (await ctx.tx.select().from(issuedDocuments).where(and(eq(issuedDocuments.kind, kind), eq(issuedDocuments.subject_id, id), eq(issuedDocuments.round, round))).orderBy(desc(issuedDocuments.issued_at)))[0] ?? null
+
+export const previewDocument = handle(api.previewDocument, {
+  standing,
+  async prepare({ params, ports, ctx, words }) {
+    const json = await readContractJson(ctx.tx, params.id)
+    if (!json) throw notFound()
+    const { status, signing_round: round } = json.contract
+    const paper = status === 'signed' ? await issued(ctx, params.id, 'signed_contract', round) : status === 'committed' ? await issued(ctx, params.id, 'contract_for_signing', round) : null
+    if (paper) return { bytes: await readStored(ports, paper.file_key), file_name: paper.file_name, sha256: paper.sha256 }
+    return makeContractDocument({ contract: shapeContract(json, null, ctx.today), round, words, is_draft: status === 'draft', made_on: ctx.today, signing: null })
+  },
+  run: async ({ prepared }) => ({ file: Buffer.from(prepared.bytes).toString('base64'), file_name: prepared.file_name, sha256: prepared.sha256 }),
+})
+
+export const downloadDocument = handle(api.downloadDocument, {
+  standing,
+  async prepare({ params, ports, ctx }) {
+    const json = await readContractJson(ctx.tx, params.id)
+    const paper = json?.contract.status === 'signed' ? await issued(ctx, params.id, 'signed_contract', json.contract.signing_round) : null
+    return paper && { bytes: await readStored(ports, paper.file_key), file_name: paper.file_name }
+  },
+  async run({ prepared, fail }) {
+    if (prepared === null) return fail('contracts.not_signed_yet')
+    return { ...prepared, content_type: 'application/pdf', disposition: 'attachment' as const }
+  },
+})

@@ -1,0 +1,147 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Ctx } from '#core/server/context.ts'
+import { handle } from '#core/server/handle.ts'
+import { sha256 } from '#core/server/ids.ts'
+import { events } from '#core/server/tables.ts'
+import * as fields from '#core/shared/fields.ts'
+import { Failure } from '#core/shared/problem.ts'
+import type { SigningStatus } from '#providers/e-sign/port.ts'
+import * as api from '../../shared/api.ts'
+import { contractLifecycle } from '../../shared/lifecycle.ts'
+import { signersOf } from '../../shared/rules.ts'
+import { openSteps } from '../../shared/steps/all.ts'
+import { allPartiesFromIceland } from '../../shared/steps/parties.ts'
+import { printProblems } from '../documents/print-check.ts'
+import { laterThan, lockContract } from '../drafts.ts'
+import { contractCommitted, contractUncommitted, filingAsked, reminderAsked, signingCompleted, taskMoved } from '../events.ts'
+import { fullContract } from '../full-contract.ts'
+import { markFilingWaiting } from '../filing.ts'
+import { readSigningTask } from '../jobs.ts'
+import { linkAccounts } from '../parties.ts'
+import { closeRound, findRound, isTerminal, openRound, tasksOf } from '../rounds.ts'
+import { contractStanding, standingThrough } from '../standing.ts'
+import { contractParties, contracts, signingRounds, signingTasks } from '../tables.ts'
+
+const HOUR = 3_600_000
+const standing = (ctx: Ctx, { params }: { params: { id: string } }) => contractStanding(ctx, params.id)
+
+export const commitContract = handle(api.commitContract, { standing, async run({ params, body, ctx, fail, invalid }) {
+  const row = await lockContract(ctx, params.id)
+  contractLifecycle.move(row.status, 'commit')
+  if (body.skip_id_check && !ctx.actor.is_staff) return fail('contracts.staff_only')
+  const contract = await fullContract(ctx, params.id)
+  const open = openSteps(contract)
+  if (open.length > 0) return fail('contracts.steps_incomplete', { steps: open })
+  const parties = [...contract.landlords, ...contract.tenants, ...contract.agents]
+  const signers = signersOf(parties)
+  // Icelandic electronic ids sign only for people who have an Icelandic number (specification section 5).
+  if (body.sign_type === 'electronic' && !body.skip_id_check && (!allPartiesFromIceland(contract) || signers.some((party) => party.identifier === null))) return fail('contracts.needs_electronic')
+  invalid(printProblems(contract))
+  await linkAccounts(ctx, parties)
+  const round = await openRound(ctx, row, signers.map((party) => party.id))
+  await ctx.tx.update(contracts).set({ status: 'committed', sign_type: body.sign_type, skip_id_check: body.skip_id_check, signing_round: round, committed_at: ctx.now.toISOString(), updated_at: laterThan(ctx, row.updated_at) }).where(eq(contracts.id, params.id))
+  await ctx.announce(contractCommitted(params.id, { round, sign_type: body.sign_type }))
+  return fullContract(ctx, params.id)
+} })
+
+const openStatuses = async (ctx: Ctx, contractId: string, ask: (taskId: string) => Promise<SigningStatus>): Promise<SigningStatus[]> => {
+  const rows = await ctx.tx.select({ task_id: signingTasks.task_id, state: signingTasks.state }).from(signingTasks).innerJoin(signingRounds, eq(signingRounds.id, signingTasks.round_id))
+    .where(and(eq(signingRounds.contract_id, contractId), eq(signingRounds.state, 'open')))
+  return Promise.all(rows.flatMap((row) => (row.task_id !== null && !isTerminal(row.state) ? [ask(row.task_id)] : [])))
+}
+
+export const uncommitContract = handle(api.uncommitContract, {
+  standing,
+  // A signature that has not been told to us yet counts all the same.
+  prepare: ({ params, ports, ctx }) => openStatuses(ctx, params.id, (taskId) => ports.e_sign.status(taskId)),
+  async run({ params, ctx, prepared, fail }) {
+    const row = await lockContract(ctx, params.id)
+    contractLifecycle.move(row.status, 'uncommit')
+    const now = (await contractStanding(ctx, params.id))!
+    if (now.has_signature || prepared.some((status) => status.state === 'signed')) return fail('contracts.already_signed_by_someone')
+    const round = await findRound(ctx.tx, params.id, row.signing_round)
+    if (round) await closeRound(ctx, round.id)
+    await ctx.tx.update(contracts).set({ status: 'draft', sign_type: null, skip_id_check: false, committed_at: null, updated_at: laterThan(ctx, row.updated_at) }).where(eq(contracts.id, params.id))
+    await ctx.announce(contractUncommitted(params.id, { round: row.signing_round }))
+    return fullContract(ctx, params.id)
+  },
+})
+
+export const fullySign = handle(api.fullySign, { standing, async run({ params, body, ctx, fail }) {
+  const row = await lockContract(ctx, params.id)
+  contractLifecycle.move(row.status, 'complete')
+  const round = await findRound(ctx.tx, params.id, row.signing_round)
+  if (!round || round.state === 'completed') return fail('contracts.wrong_state', { state: row.status })
+  for (const task of await tasksOf(ctx.tx, round.id)) {
+    if (task.state === 'signed') continue
+    const [party] = await ctx.tx.select().from(contractParties).where(eq(contractParties.id, task.party_id))
+    await ctx.tx.update(signingTasks).set({ state: 'signed', signed_at: ctx.now.toISOString(), signed_name: party!.full_name, signed_national_id: party!.identifier, signed_method: 'declared_by_staff', reason: body.reason }).where(eq(signingTasks.id, task.id))
+  }
+  await ctx.tx.update(signingRounds).set({ state: 'completed' }).where(eq(signingRounds.id, round.id))
+  await ctx.announce(signingCompleted(params.id, { round: round.round }))
+  return fullContract(ctx, params.id)
+} })
+
+export const sendReminder = handle(api.sendReminder, { standing, async run({ params, ctx, fail }) {
+  const row = await lockContract(ctx, params.id)
+  const round = await findRound(ctx.tx, params.id, row.signing_round)
+  if (row.status !== 'committed' || round?.state !== 'open') return fail('contracts.wrong_state', { state: row.status })
+  const [last] = await ctx.tx.select({ at: sql<string>`max(${events.occurred_at})` }).from(events).where(and(eq(events.noun, 'contract'), eq(events.subject_id, params.id), eq(events.name, reminderAsked.event)))
+  const wait = last?.at ? Date.parse(last.at) + HOUR - ctx.now.getTime() : 0
+  if (wait > 0) throw new Failure('contracts.reminded_recently', 429, { minutes: Math.ceil(wait / 60_000) }, Math.ceil(wait / 1000))
+  await ctx.announce(reminderAsked(params.id, { round: round.round }))
+  return { done: true as const }
+} })
+
+export const readSigningUrl = handle(api.readSigningUrl, { standing: (ctx, { params }) => standingThrough(ctx, 'contract_parties', params.id), async run({ params, ctx, fail }) {
+  const [party] = await ctx.tx.select().from(contractParties).where(eq(contractParties.id, params.id))
+  if (party?.user_id !== ctx.actor.user_id && !ctx.actor.is_staff) return fail('contracts.not_your_signature')
+  const [task] = await ctx.tx.select({ url: signingTasks.signing_url }).from(signingTasks).innerJoin(signingRounds, eq(signingRounds.id, signingTasks.round_id)).innerJoin(contracts, and(eq(contracts.id, signingRounds.contract_id), eq(contracts.signing_round, signingRounds.round)))
+    .where(and(eq(signingTasks.party_id, params.id), eq(signingRounds.state, 'open'), eq(contracts.status, 'committed'), sql`${signingTasks.state} in ('invited', 'opened')`))
+  return task?.url ? { url: task.url } : fail('contracts.nothing_to_sign')
+} })
+
+const findTask = async (ctx: Ctx, id: string) => {
+  if (!fields.id().safeParse(id).success) return null
+  const [row] = await ctx.tx.select({ task: signingTasks, contract_id: signingRounds.contract_id, round_state: signingRounds.state }).from(signingTasks).innerJoin(signingRounds, eq(signingRounds.id, signingTasks.round_id)).where(eq(signingTasks.id, id))
+  return row ?? null
+}
+
+export const readSigningStatus = handle(api.readSigningStatus, {
+  standing: async (ctx, { params }) => {
+    const found = await findTask(ctx, params.taskId)
+    return found && contractStanding(ctx, found.contract_id)
+  },
+  async prepare({ params, ports, ctx }): Promise<SigningStatus | null> {
+    const found = await findTask(ctx, params.taskId)
+    if (!found?.task.task_id || isTerminal(found.task.state) || found.round_state !== 'open') return null
+    return ports.e_sign.status(found.task.task_id)
+  },
+  async run({ params, ctx, prepared }) {
+    const { task, contract_id } = (await findTask(ctx, params.taskId))!
+    const state = isTerminal(task.state) || prepared === null ? task.state : prepared.state
+    // Reading writes nothing of its own: a job asks the provider again and settles the task.
+    if (state !== task.state) await ctx.announce(taskMoved(task.id, { task_id: task.id }))
+    const tasks = await tasksOf(ctx.tx, task.round_id)
+    const [contract] = await ctx.tx.select({ status: contracts.status }).from(contracts).where(eq(contracts.id, contract_id))
+    const signed = tasks.filter((one) => (one.id === task.id ? state : one.state) === 'signed')
+    return { contract_id, state, is_terminal: isTerminal(state), contract_status: contract!.status, signed_count: signed.length, signer_count: tasks.length, reason: task.reason ?? prepared?.reason ?? null }
+  },
+})
+
+export const receiveSigningEvent = handle(api.receiveSigningEvent, {
+  prepare: async ({ headers, raw_body, ports }) => ports.e_sign.parseCallback(headers, Buffer.from(raw_body ?? new Uint8Array()).toString('utf8')),
+  async run({ prepared, ctx, fail, enqueue }) {
+    if (prepared === null) return fail('contracts.bad_signature')
+    const [task] = await ctx.tx.select({ id: signingTasks.id }).from(signingTasks).where(eq(signingTasks.task_id, prepared.task_id))
+    if (task) await enqueue(readSigningTask, { data: { task_id: task.id } } as never, sha256(`${prepared.event_id}:${task.id}`))
+    return { done: true as const }
+  },
+})
+
+export const fileWithRegistry = handle(api.fileWithRegistry, { standing, async run({ params, ctx, fail }) {
+  const row = await lockContract(ctx, params.id)
+  if (row.status !== 'signed' || !await markFilingWaiting(ctx, params.id)) return fail('contracts.wrong_state', { state: row.status })
+  await ctx.announce(filingAsked(params.id, {}))
+  return fullContract(ctx, params.id)
+} })

@@ -1,0 +1,32 @@
+import { access } from '#core/shared/access.ts'
+import type { ContractStatus } from './model.ts'
+
+/** The facts that tie an actor to a contract. */
+export interface ContractStanding {
+  id: string
+  status: ContractStatus
+  is_staff: boolean
+  /** A party, or the agent of one, as a person with an account. */
+  is_party: boolean
+  is_landlord_side: boolean
+  collaborates: boolean
+  access_type: 'R' | 'W' | null
+  has_signature: boolean
+}
+
+const editor = (s: ContractStanding): boolean => s.is_staff || (s.collaborates && s.access_type === 'W')
+
+/** Staff may always edit; a collaborator may unless access_type is R; a committed contract is editable by nobody (section 6). */
+export const contractAccess = access<ContractStanding>('contract')({
+  view: (s) => s.is_staff || s.is_party || s.collaborates,
+  edit: (s) => s.status === 'draft' && editor(s),
+  commit: (s) => editor(s),
+  uncommit: (s) => editor(s),
+  remove: (s) => s.status === 'draft' && editor(s),
+  sign: (s) => s.is_party,
+  sign_fully: (s) => s.is_staff,
+  remind: (s) => editor(s) || s.is_landlord_side,
+  file_with_registry: (s) => s.is_staff || s.is_landlord_side,
+  read_document: (s) => s.is_staff || s.is_party || s.collaborates,
+  read_payments: (s) => s.is_staff || s.is_party,
+})

@@ -1,0 +1,33 @@
+import { useSearchParams } from 'react-router'
+import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { PageHeader } from '#core/web/layout/page-header.tsx'
+import { FilterBar, FilterSelect } from '#core/web/table/filter-bar.tsx'
+import { SearchField } from '#core/web/table/search-field.tsx'
+import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { Pagination } from '#core/web/ui/pagination.tsx'
+import { listContractsAsStaff } from '#features/contracts/shared/api.ts'
+import { ContractTable } from '../parts/contract-table.tsx'
+
+const callOf = (search: URLSearchParams) => ({ query: { page: search.get('page') ?? 1, search: search.get('search') ?? '', status: search.get('status') ?? '' } })
+const reads: Reads = ({ url }) => [[listContractsAsStaff, callOf(url.searchParams)]]
+export const loader = serverReads(reads)
+export const clientLoader = browserReads(reads)
+
+export default function AdminContractsPage() {
+  const t = useT()
+  const [search] = useSearchParams()
+  const { count, items } = useLoaded(listContractsAsStaff, callOf(search))
+  return (
+    <>
+      <title>{t('contracts.list.title')}</title>
+      <PageHeader title={t('contracts.list.title')} />
+      <FilterBar params={['search', 'status']} count={t('core.table.results', { count })}>
+        <SearchField param="search" label={t('contracts.list.search')} />
+        <FilterSelect param="status" label={t('contracts.list.status')} options={(['draft', 'committed', 'signed'] as const).map((status) => ({ value: status, label: t.dynamic(`contracts.status.${status}`) }))} />
+      </FilterBar>
+      <ContractTable is_compact rows={items} to={(row) => `/admin/rental-contracts/${row.id}`} empty={<EmptyState title={t('core.table.no_match_title')} />} />
+      <Pagination count={count} page={Number(search.get('page') ?? 1)} page_size={25} />
+    </>
+  )
+}

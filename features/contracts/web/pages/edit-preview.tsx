@@ -1,0 +1,34 @@
+import { useNavigate } from 'react-router'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Card } from '#core/web/ui/card.tsx'
+import { Notice } from '#core/web/ui/notice.tsx'
+import { TextLink } from '#core/web/ui/text-link.tsx'
+import { WizardActions } from '#core/web/wizard/wizard-actions.tsx'
+import { openSteps } from '#features/contracts/shared/steps/all.ts'
+import { CommitForm } from '../parts/commit-form.tsx'
+import { DocumentPreview } from '../parts/document-preview.tsx'
+import { StepFrame, useContract } from '../parts/step-frame.tsx'
+import { stepBrowserLoader, stepLoader } from '../parts/step-page.ts'
+import { neighbours, stepPath } from '../parts/steps.ts'
+
+export const loader = stepLoader
+export const clientLoader = stepBrowserLoader
+
+export default function PreviewStep() {
+  const t = useT()
+  const navigate = useNavigate()
+  const contract = useContract()
+  const open = openSteps(contract)
+  const page = `/landlords/rental-contracts/${contract.id}`
+  return (
+    <StepFrame step="sign" contract={contract}>
+      <div className="space-y-6">
+        <Card title={t('contracts.preview.document')}><DocumentPreview contract_id={contract.id} version={contract.updated_at} /></Card>
+        {contract.status !== 'draft' ? <Notice tone="moss" title={t('contracts.preview.sent_out')}><TextLink to={page}>{t('contracts.wizard.see_contract')}</TextLink></Notice>
+          : open.length > 0 ? <Notice tone="lamp" title={t('contracts.preview.open_steps')}><ul className="list-disc ps-5">{open.map((step) => <li key={step}><TextLink to={stepPath(contract.id, step)}>{t.dynamic(`contracts.step.${step}.title`)}</TextLink></li>)}</ul></Notice>
+          : <CommitForm contract={contract} onDone={() => void navigate(page)} />}
+      </div>
+      <WizardActions back_to={neighbours(contract.id, 'sign').back} next_to={page} next_label={t('contracts.wizard.see_contract')} />
+    </StepFrame>
+  )
+}

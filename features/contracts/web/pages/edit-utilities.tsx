@@ -1,0 +1,17 @@
+import { StepFrame, useContract } from '../parts/step-frame.tsx'
+import { StepNext } from '../parts/step-next.tsx'
+import { stepBrowserLoader, stepLoader } from '../parts/step-page.ts'
+import { UtilityRow } from '../parts/utility-row.tsx'
+
+export const loader = stepLoader
+export const clientLoader = stepBrowserLoader
+
+export default function UtilitiesStep() {
+  const contract = useContract()
+  return (
+    <StepFrame step="utilities" contract={contract}>
+      <div className="space-y-4">{contract.utilities.map((utility) => <UtilityRow key={utility.id} utility={utility} />)}</div>
+      <StepNext step="utilities" contract={contract} />
+    </StepFrame>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, type ReactNode } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { useLoaded } from '#core/web/data/reads.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Notice } from '#core/web/ui/notice.tsx'
+import { Button } from '#core/web/ui/button.tsx'
+import { problemText } from '#core/shared/messages.ts'
+import { WizardFrame } from '#core/web/wizard/wizard-frame.tsx'
+import { readContract } from '#features/contracts/shared/api.ts'
+import type { Contract, StepName } from '#features/contracts/shared/model.ts'
+import { insteadOf, wizardSteps } from './steps.ts'
+
+export const useContract = (): Contract => {
+  const { id = '' } = useParams()
+  return useLoaded(readContract, { id })
+}
+
+interface Props {
+  step: StepName
+  contract: Contract
+  saved_at?: string | null
+  is_saving?: boolean
+  has_failed?: boolean
+  failure?: string | null
+  children: ReactNode
+}
+
+/** The wizard around a step. Jumping past what is unreachable leads to the furthest step that can be opened. */
+export const StepFrame = ({ step, contract, failure, children, ...saving }: Props) => {
+  const t = useT()
+  const navigate = useNavigate()
+  const instead = insteadOf(contract, step)
+  useEffect(() => { if (instead) void navigate(instead, { replace: true }) }, [instead, navigate])
+  const titleOf = (name: StepName) => t.dynamic(`contracts.step.${name}.title`)
+  const address = contract.real_estate?.address.street_address ?? contract.contract_number
+  return (
+    <WizardFrame steps={wizardSteps(contract, step, titleOf)} title={t('contracts.wizard.title', { home: address })} step_title={titleOf(step)} lead={t.dynamic(`contracts.step.${step}.lead`)} exit_to={`/landlords/rental-contracts/${contract.id}`} {...saving}>
+      <title>{titleOf(step)}</title>
+      {failure ? <div className="mb-6"><Notice tone="lava" announce actions={<Button variant="secondary" size="small" onClick={() => window.location.reload()}>{t('contracts.wizard.reload')}</Button>}>{problemText(t, failure)}</Notice></div> : null}
+      {contract.can.edit || step === 'sign' ? children : <Notice tone="glacier" title={t('contracts.wizard.closed')} actions={<Button variant="secondary" to={`/landlords/rental-contracts/${contract.id}`}>{t('contracts.wizard.see_contract')}</Button>}>{t('contracts.wizard.closed_text')}</Notice>}
+    </WizardFrame>
+  )
+}

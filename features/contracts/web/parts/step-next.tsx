@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { callApi } from '#core/web/data/client.ts'
+import { refreshStale } from '#core/web/data/reads.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Notice } from '#core/web/ui/notice.tsx'
+import { problemText } from '#core/shared/messages.ts'
+import { WizardActions } from '#core/web/wizard/wizard-actions.tsx'
+import { recordStep } from '#features/contracts/shared/api.ts'
+import type { Contract, StepName } from '#features/contracts/shared/model.ts'
+import { stepProblems } from '#features/contracts/shared/steps/all.ts'
+import { neighbours } from './steps.ts'
+
+/** The end of a step whose parts save themselves: what is missing is said, and the way on stays open. */
+export const StepNext = ({ step, contract }: { step: StepName; contract: Contract }) => {
+  const t = useT()
+  const navigate = useNavigate()
+  const [isLeaving, setLeaving] = useState(false)
+  const [isTold, setTold] = useState(false)
+  const { back, next } = neighbours(contract.id, step)
+  const missing = stepProblems(step, contract)
+  const go = async () => {
+    if (missing.length > 0 && !isTold) { setTold(true); return }
+    setLeaving(true)
+    try {
+      await callApi(recordStep, { id: contract.id, body: { step_name: step } })
+      await refreshStale(['contracts'])
+      if (next) await navigate(next)
+    } finally { setLeaving(false) }
+  }
+  return (
+    <>
+      {isTold && missing.length > 0 ? <div className="mt-6"><Notice tone="lamp" announce title={t('contracts.wizard.missing')}><ul className="list-disc ps-5">{missing.map((problem) => <li key={problem.path + problem.code}>{problemText(t, problem.code, problem.params)}</li>)}</ul></Notice></div> : null}
+      <WizardActions back_to={back} onNext={() => void go().catch(() => undefined)} is_loading={isLeaving} next_label={isTold && missing.length > 0 ? t('contracts.wizard.next_anyway') : undefined} />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { reachableSteps } from '#features/contracts/shared/steps/all.ts'
+import { STEP_NAMES, type Contract, type StepName } from '#features/contracts/shared/model.ts'
+import type { WizardStep } from '#core/web/wizard/step-state.ts'
+
+/** The page of a step: the property step is the base, `preview` is the page of `sign`. */
+export const stepPath = (contractId: string, step: StepName): string =>
+  `/rental-contracts/${contractId}/edit${step === 'property' ? '' : `/${step === 'sign' ? 'preview' : step.replaceAll('_', '-')}`}`
+
+export const neighbours = (contractId: string, step: StepName): { back?: string; next?: string } => {
+  const at = STEP_NAMES.indexOf(step)
+  const [back, next] = [STEP_NAMES[at - 1], STEP_NAMES[at + 1]]
+  return { ...(back ? { back: stepPath(contractId, back) } : {}), ...(next ? { next: stepPath(contractId, next) } : {}) }
+}
+
+/** Where the side of the wizard shows each step, from the server's verdict. */
+export const wizardSteps = (contract: Contract, current: StepName, titleOf: (step: StepName) => string): WizardStep[] => {
+  const reachable = new Set(reachableSteps(contract.valid_steps))
+  return contract.valid_steps.map((step) => ({
+    key: step.step_name, title: titleOf(step.step_name), href: stepPath(contract.id, step.step_name),
+    state: step.step_name === current ? 'current' : !reachable.has(step.step_name) ? 'locked' : step.is_valid && step.is_seen ? 'done' : step.is_seen ? 'problem' : 'open',
+  }))
+}
+
+/** The step to open instead of one that cannot be reached yet; null where it can. */
+export const insteadOf = (contract: Contract, step: StepName): string | null => {
+  const reachable = reachableSteps(contract.valid_steps)
+  return reachable.includes(step) ? null : stepPath(contract.id, reachable.at(-1) ?? 'property')
+}

@@ -1,0 +1,2 @@
+export { iso } from './queries/shapes.ts'
+export { ADDRESS as shownAddressSql } from './queries/shapes.ts'

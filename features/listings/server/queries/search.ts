@@ -1,0 +1,61 @@
+import { sha256 } from '#core/server/ids.ts'
+import { namedQuery } from '#core/server/named-query.ts'
+import type { Db } from '#core/server/db.ts'
+import type { ListingSearch } from '../../shared/api.ts'
+import { ADDRESS, iso } from './shapes.ts'
+
+/** Counting further costs more with every home in the table and tells nobody more. */
+const COUNT_CAP = 480
+
+const ORDER: Record<ListingSearch['sort'], string> = {
+  newest: 'published_at desc, id', price: 'price, id', '-price': 'price desc, id desc', '-size_m2': 'size_m2 desc, id desc',
+}
+
+/** The words of a search, understood: postal codes that it means and the beginning of a street. */
+export interface Meant { postal_codes: readonly string[] | null; street: string | null; street_codes: readonly string[] }
+
+interface Clause { text: string; values: unknown[] }
+
+/** `?` stands for the next value. */
+const clausesOf = (search: ListingSearch, meant: Meant): Clause[] => {
+  const found: Clause[] = []
+  const add = (wanted: unknown, text: string) => { if (wanted !== undefined && wanted !== null) found.push({ text, values: [wanted] }) }
+  if (meant.street !== null) {
+    const like = `${meant.street.replace(/[\\%_]/g, '\\$&')}%`
+    found.push(meant.street_codes.length > 0 ? { text: '(postal_code = any(?::text[]) or street_key like ?)', values: [meant.street_codes, like] } : { text: 'street_key like ?', values: [like] })
+  }
+  add(meant.postal_codes, 'postal_code = any(?::text[])')
+  add(search.listing_type, 'listing_type = ?')
+  add(search.price_min, 'price >= ?')
+  add(search.price_max, 'price <= ?')
+  add(search.rooms_min, 'rooms >= ?')
+  add(search.rooms_max, 'rooms <= ?')
+  add(search.size_min, 'size_m2 >= ?')
+  add(search.size_max, 'size_m2 <= ?')
+  if (search.pets === true) found.push({ text: 'pets_allowed', values: [] })
+  add(search.available_by, 'available_from <= ?::date')
+  return found
+}
+
+/** Finds at most COUNT_CAP + 1 homes by the indexes alone, then reads and shapes those of the page. */
+export const searchStatement = (search: ListingSearch, meant: Meant): { text: string; values: unknown[] } => {
+  const values: unknown[] = []
+  const put = (value: unknown) => `$${values.push(value)}`
+  const where = clausesOf(search, meant).map((clause) => { let n = 0; return ` and ${clause.text.replace(/\?/g, () => put(clause.values[n++]))}` }).join('')
+  const [offset, limit] = [put((search.page - 1) * search.page_size), put(search.page_size)]
+  const from = `from listings where status = 'published'${where}`
+  const text = `with counted as materialized (select count(*) as n from (select ${from} limit ${COUNT_CAP + 1}) found),
+hits as materialized (select id, row_number() over () as place from (select id ${from} order by ${ORDER[search.sort]} offset ${offset} limit ${limit}) found)
+select json_build_object('count', least((select n from counted), ${COUNT_CAP}), 'count_is_capped', (select n > ${COUNT_CAP} from counted), 'items', coalesce((
+  select json_agg(json_build_object('id', l.id, 'title', l.title, 'language', l.language, 'street_address', ${ADDRESS}, 'size_m2', l.size_m2, 'rooms', l.rooms, 'bedrooms', l.bedrooms, 'price', l.price, 'currency', l.currency,
+    'listing_type', l.listing_type, 'postal_code', l.postal_code, 'place', l.place, 'pets_allowed', l.pets_allowed, 'available_from', l.available_from, 'published_at', ${iso('l.published_at')},
+    'cover_photo_id', l.cover_photo_id, 'cover_alt', coalesce(p.alt, ''), 'photo_count', l.photo_count) order by h.place)
+  from hits h join listings l on l.id = h.id left join listing_photos p on p.listing_id = l.id and p.file_id = l.cover_photo_id), '[]'))::text as json`
+  return { text, values }
+}
+
+export const searchListingsJson = async (db: Db, search: ListingSearch, meant: Meant): Promise<string> => {
+  const { text, values } = searchStatement(search, meant)
+  const [row] = await namedQuery<{ json: string }>(db, `listings_search_${sha256(text).slice(0, 16)}`, text, values)
+  return row!.json
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { amount, currency, id, instant, plainDate, text } from '#core/shared/fields.ts'
+
+export const ListingStatus = z.enum(['draft', 'published', 'unpublished', 'let'])
+export type ListingStatus = z.infer<typeof ListingStatus>
+
+export const LISTING_TYPES = ['apartment', 'studio', 'room', 'detached_house', 'semi_detached', 'terraced_house', 'basement', 'storage', 'garage', 'office', 'shop', 'industrial'] as const
+export const ListingType = z.enum(LISTING_TYPES)
+export type ListingType = z.infer<typeof ListingType>
+
+export const AMENITIES = ['furnished', 'kitchen_appliances', 'dishwasher', 'washing_machine', 'dryer', 'laundry_access', 'balcony', 'garden', 'storage_room', 'parking', 'garage', 'ev_charging', 'lift', 'wheelchair_access', 'bicycle_storage', 'internet_connection', 'shared_kitchen', 'shared_bathroom'] as const
+export const Amenity = z.enum(AMENITIES)
+export type Amenity = z.infer<typeof Amenity>
+export const UTILITIES = ['electricity', 'heating', 'house_fund', 'hot_water', 'cold_water', 'internet', 'waste'] as const
+const UtilityIncluded = z.enum(UTILITIES)
+/** Kinds of security (RA 40(1)); null is none. */
+export const INSURANCE_TYPES = ['bank_guarantee', 'third_party', 'insurance', 'deposit', 'mutual_fund', 'other'] as const
+export const InsuranceType = z.enum(INSURANCE_TYPES)
+export type InsuranceType = z.infer<typeof InsuranceType>
+const ListingLanguage = z.enum(['is', 'en', 'uk', 'pl', 'da'])
+
+export const PHOTOS_MAX = 30
+export const TITLE_MAX = 120
+export const DESCRIPTION_MAX = 6000
+
+const known = { size_m2: z.nullable(z.number()), rooms: z.nullable(z.int()), bedrooms: z.nullable(z.int()), price: z.nullable(z.int()), currency: currency(), listing_type: z.nullable(ListingType), postal_code: z.nullable(z.string()), place: z.nullable(z.string()) }
+
+/** A listing as a search shows it. `street_address` ends before the house number where the landlord hides it. */
+export const ListingCard = z.object({
+  id: id(), title: z.string(), language: ListingLanguage, street_address: z.nullable(z.string()), ...known,
+  pets_allowed: z.boolean(), available_from: z.nullable(plainDate()), published_at: z.nullable(instant()), cover_photo_id: z.nullable(id()), cover_alt: z.string(), photo_count: z.int(),
+})
+export type ListingCard = z.infer<typeof ListingCard>
+
+const ListingPhoto = z.object({ photo_id: id(), alt: z.string(), width: z.int(), height: z.int() })
+export type ListingPhoto = z.infer<typeof ListingPhoto>
+
+const told = {
+  id: id(), status: ListingStatus, title: z.string(), description: z.string(), language: ListingLanguage, street_address: z.nullable(z.string()), municipality: z.nullable(z.string()), building_year: z.nullable(z.int()), ...known,
+  insurance_type: z.nullable(InsuranceType), insurance_amount: z.nullable(z.int()), utilities_included: z.array(UtilityIncluded), amenities: z.array(Amenity), pets_allowed: z.boolean(), smoking_allowed: z.boolean(),
+  available_from: z.nullable(plainDate()), available_to: z.nullable(plainDate()), is_definite: z.boolean(), photos: z.array(ListingPhoto), published_at: z.nullable(instant()), updated_at: instant(),
+}
+
+/** A listing as everybody reads it: of the landlord only the first name and since when. */
+export const Listing = z.object({ ...told, landlord: z.object({ first_name: z.string(), since: plainDate() }), can: z.object({ edit: z.boolean() }) })
+export type Listing = z.infer<typeof Listing>
+
+/** A listing as its landlord writes it. */
+export const OwnListing = z.object({ ...told, landreg_id: z.nullable(z.string()), unit_mark: z.nullable(z.string()), show_house_number: z.boolean() })
+export type OwnListing = z.infer<typeof OwnListing>
+
+export const OwnListingRow = z.object({ ...ListingCard.shape, status: ListingStatus, updated_at: instant(), open_applications: z.int() })
+export type OwnListingRow = z.infer<typeof OwnListingRow>
+
+/** Fields that the steps write; what is missing in a draft is said by the rules, when it is to be published. */
+export const ListingFields = z.object({
+  title: text(TITLE_MAX), description: text(DESCRIPTION_MAX), language: ListingLanguage, listing_type: z.nullable(ListingType), show_house_number: z.boolean(),
+  size_m2: z.nullable(z.number().check(z.gt(0), z.lte(5000))), rooms: z.nullable(z.int().check(z.gte(1), z.lte(40))), bedrooms: z.nullable(z.int().check(z.gte(0), z.lte(40))),
+  price: z.nullable(amount()), currency: currency(), insurance_type: z.nullable(InsuranceType), insurance_amount: z.nullable(amount()), utilities_included: z.array(UtilityIncluded).check(z.maxLength(UTILITIES.length)),
+  amenities: z.array(Amenity).check(z.maxLength(AMENITIES.length)), pets_allowed: z.boolean(), smoking_allowed: z.boolean(),
+  available_from: z.nullable(plainDate()), available_to: z.nullable(plainDate()), is_definite: z.boolean(),
+})
+export type ListingFields = z.infer<typeof ListingFields>
+
+export const SORTS = ['newest', 'price', '-price', '-size_m2'] as const
+export const REGIONS = ['Höfuðborgarsvæðið', 'Suðurnes', 'Vesturland', 'Vestfirðir', 'Norðurland vestra', 'Norðurland eystra', 'Austurland', 'Suðurland'] as const

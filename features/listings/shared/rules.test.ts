@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { shownAddress, streetOf } from './words.ts'
+import { allListingProblems, listingProblems, typeOf, type ListingFacts } from './rules.ts'
+
+const whole: ListingFacts = { title: 'Björt íbúð í Hlíðunum', description: 'Falleg og björt íbúð á góðum stað, stutt í allt.', listing_type: 'apartment', size_m2: 67.5, rooms: 3, bedrooms: 2, price: 250_000, insurance_type: 'deposit', insurance_amount: 750_000, available_from: '2026-12-01', available_to: null, is_definite: false, photos: [{}] }
+const named = (facts: Partial<ListingFacts>) => allListingProblems({ ...whole, ...facts }).map(({ path, code }) => `${path}: ${code}`)
+
+describe('a listing may be published', () => {
+  test('when it lacks nothing', () => { expect(named({})).toEqual([]) })
+
+  test.each<[string, Partial<ListingFacts>, string[]]>([
+    ['title missing', { title: '' }, ['title: required']],
+    ['title of seven letters', { title: 'Íbúð 12' }, ['title: too_short']],
+    ['description missing', { description: '' }, ['description: required']],
+    ['description too short', { description: 'Góð íbúð.' }, ['description: too_short']],
+    ['type missing', { listing_type: null }, ['listing_type: required']],
+    ['size and rooms missing', { size_m2: null, rooms: null, bedrooms: null }, ['size_m2: required', 'rooms: required']],
+    ['a room of two rooms', { listing_type: 'room', rooms: 2, bedrooms: 1 }, ['rooms: listings.one_room']],
+    ['a studio of one room', { listing_type: 'studio', rooms: 1, bedrooms: 0 }, []],
+    ['more bedrooms than rooms', { rooms: 2, bedrooms: 3 }, ['bedrooms: listings.more_bedrooms_than_rooms']],
+    ['no photo', { photos: [] }, ['photos: listings.photo_needed']],
+    ['rent missing', { price: null }, ['price: required']],
+    ['rent of nothing', { price: 0 }, ['price: must_be_positive']],
+    ['security without an amount', { insurance_amount: null }, ['insurance_amount: required']],
+    ['an amount without a security', { insurance_type: null }, ['insurance_type: required']],
+    ['no security', { insurance_type: null, insurance_amount: null }, []],
+    ['security of three months to the krona', { insurance_amount: 750_000 }, []],
+    ['security a krona above three months', { insurance_amount: 750_001 }, ['insurance_amount: listings.above_cap']],
+    ['first day missing', { available_from: null }, ['available_from: required']],
+    ['a fixed term without an end', { is_definite: true }, ['available_to: required']],
+    ['an end on the first day', { is_definite: true, available_to: '2026-12-01' }, ['available_to: listings.ends_before_it_begins']],
+    ['an end a day later', { is_definite: true, available_to: '2026-12-02' }, []],
+  ])('%s', (_, facts, problems) => { expect(named(facts)).toEqual(problems) })
+
+  test('each problem stands at its step', () => {
+    expect(Object.entries(listingProblems({ ...whole, title: '', photos: [], price: null, available_from: null })).map(([step, found]) => [step, found.length])).toEqual([['basics', 1], ['photos', 1], ['pricing', 1], ['availability', 1]])
+  })
+})
+
+test.each([['apartment', 3, 'apartment'], ['apartment', 1, 'studio'], ['detached', 5, 'detached_house'], ['commercial', 2, 'office'], ['unheard of', 2, 'apartment']])('%s with %i rooms is listed as %s', (use, rooms, type) => { expect(typeOf(use, rooms)).toBe(type) })
+
+test.each([['Grettisgata 12', true, 'Grettisgata 12'], ['Grettisgata 12', false, 'Grettisgata'], ['Grettisgata 12b, bakhús', false, 'Grettisgata'], ['Hof', false, 'Hof']])('%s, number shown: %s', (street, shown, words) => { expect(shownAddress(street, shown)).toBe(words) })
+
+test.each([['Grettisgata 12, 101', 'grettisgata 12'], ['ÞÓRUNNARSTRÆTI', 'thorunnarstraeti'], ['  ', '']])('the street in "%s" is "%s"', (typed, street) => { expect(streetOf(typed)).toBe(street) })

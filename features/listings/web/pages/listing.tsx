@@ -1,0 +1,80 @@
+import { formatArea } from '#core/shared/language/format.ts'
+import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
+import { usePageFacts } from '#core/web/data/reader.ts'
+import { useFormat } from '#core/web/i18n/use-format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Columns } from '#core/web/layout/columns.tsx'
+import { PageHeader } from '#core/web/layout/page-header.tsx'
+import { Button } from '#core/web/ui/button.tsx'
+import { Card } from '#core/web/ui/card.tsx'
+import { Gallery } from '#core/web/ui/gallery.tsx'
+import { Notice } from '#core/web/ui/notice.tsx'
+import { useParams } from 'react-router'
+import { readListing } from '#features/listings/shared/api.ts'
+import type { Listing } from '#features/listings/shared/model.ts'
+import { CostBox } from '../parts/cost-box.tsx'
+import { JsonLd } from '../parts/json-ld.tsx'
+import { ListingFacts } from '../parts/listing-facts.tsx'
+import { placeLine } from '../parts/place-line.ts'
+
+const reads: Reads = ({ params }) => [[readListing, { id: params.id! }]]
+export const loader = serverReads(reads)
+export const clientLoader = browserReads(reads)
+
+const apartment = (listing: Listing, origin: string) => ({
+  '@context': 'https://schema.org', '@type': 'Apartment', name: listing.title, description: listing.description, url: `${origin}/listings/${listing.id}`, numberOfRooms: listing.rooms, numberOfBedrooms: listing.bedrooms, yearBuilt: listing.building_year, petsAllowed: listing.pets_allowed,
+  ...(listing.size_m2 === null ? {} : { floorSize: { '@type': 'QuantitativeValue', value: listing.size_m2, unitCode: 'MTK' } }), address: { '@type': 'PostalAddress', streetAddress: listing.street_address, postalCode: listing.postal_code, addressLocality: listing.place, addressCountry: 'IS' },
+  image: listing.photos.slice(0, 5).map((photo) => `${origin}/_ipx/f_webp,w_1280,q_70/${photo.photo_id}`),
+})
+
+const Head = ({ listing }: { listing: Listing }) => {
+  const { origin } = usePageFacts()
+  const words = listing.description.replace(/\s+/g, ' ').slice(0, 155)
+  return (
+    <>
+      <title>{listing.title}</title>
+      <meta name="description" content={words} />
+      <meta property="og:title" content={listing.title} />
+      <meta property="og:description" content={words} />
+      <meta property="og:url" content={`${origin}/listings/${listing.id}`} />
+      {listing.photos[0] ? <meta property="og:image" content={`${origin}/_ipx/f_webp,w_1280,q_70/${listing.photos[0].photo_id}`} /> : null}
+      {listing.status === 'published' ? <JsonLd data={apartment(listing, origin)} /> : <meta name="robots" content="noindex" />}
+    </>
+  )
+}
+
+const Side = ({ listing }: { listing: Listing }) => {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <>
+      <Card title={t('listings.view.costs')}>
+        <CostBox listing={listing} />
+        {listing.can.edit || listing.status !== 'published' ? null : <div className="mt-5 space-y-2"><Button to={`/listings/${listing.id}/apply`} wide>{t('listings.view.apply')}</Button><p className="text-sm text-quiet">{t('listings.view.apply_note')}</p></div>}
+      </Card>
+      <Card title={t('listings.view.landlord')}>
+        <p className="font-medium">{listing.landlord.first_name}</p>
+        <p className="text-quiet">{t('listings.view.landlord_since', { month: format.date(listing.landlord.since, 'month_year') })}</p>
+      </Card>
+    </>
+  )
+}
+
+export default function ListingPage() {
+  const t = useT()
+  const format = useFormat()
+  const { id } = useParams()
+  const listing = useLoaded(readListing, { id: id! })
+  const line = [listing.rooms !== null && t('listings.rooms', { rooms: listing.rooms }), listing.size_m2 !== null && formatArea(format.lang, listing.size_m2), placeLine(listing)].filter(Boolean).join(' · ')
+  return (
+    <>
+      <Head listing={listing} />
+      <PageHeader crumbs={[{ label: t('listings.view.all'), to: '/listings' }]} title={<span lang={listing.language}>{listing.title || t('listings.untitled')}</span>} lead={line} />
+      {listing.can.edit ? (
+        <div className="mb-6"><Notice tone={listing.status === 'published' ? 'glacier' : 'lamp'} title={t('listings.view.yours')} actions={<Button to={`/listings/create/${listing.id}/basics`} variant="secondary" size="small">{t('listings.view.edit')}</Button>}>{listing.status === 'published' ? t('listings.view.yours_text') : t('listings.view.not_public')}</Notice></div>
+      ) : null}
+      <div className="mb-8"><Gallery title={t('listings.view.photos')} photos={listing.photos.map((photo, index) => ({ photo_id: photo.photo_id, alt: photo.alt || t('listings.view.photo_number', { title: listing.title, number: index + 1 }) }))} /></div>
+      <Columns side_first side={<Side listing={listing} />}><ListingFacts listing={listing} /></Columns>
+    </>
+  )
+}

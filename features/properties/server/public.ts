@@ -1,0 +1,2 @@
+export { keepProperty } from './queries.ts'
+export { findUnit } from './registry.ts'

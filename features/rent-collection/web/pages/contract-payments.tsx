@@ -1,0 +1,42 @@
+import { useLocation, useParams } from 'react-router'
+import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
+import { useFormat } from '#core/web/i18n/use-format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { PageHeader } from '#core/web/layout/page-header.tsx'
+import { LawNote } from '#core/web/ui/law-note.tsx'
+import { Notice } from '#core/web/ui/notice.tsx'
+import { StatTile } from '#core/web/ui/stat-tile.tsx'
+import { readContract } from '#features/contracts/shared/api.ts'
+import { listPaymentSchedule } from '#features/rent-collection/shared/api.ts'
+import { ScheduleTable } from '../parts/schedule-table.tsx'
+
+const reads: Reads = ({ params }) => [[listPaymentSchedule, { id: params.id }], [readContract, { id: params.id }]]
+export const loader = serverReads(reads)
+export const clientLoader = browserReads(reads)
+
+/** Mounted for both sides: they see the same months, landlords their payouts as well. */
+export default function ContractPaymentsPage() {
+  const t = useT()
+  const format = useFormat()
+  const { id = '' } = useParams()
+  const isLandlord = useLocation().pathname.startsWith('/landlords')
+  const schedule = useLoaded(listPaymentSchedule, { id })
+  const contract = useLoaded(readContract, { id })
+  const currency = contract.currency ?? 'ISK'
+  const prefix = isLandlord ? '/landlords' : '/tenants'
+  const address = contract.real_estate?.address.street_address ?? contract.contract_number
+  return (
+    <>
+      <title>{t('rent-collection.schedule.title')}</title>
+      <PageHeader title={t('rent-collection.schedule.title')} lead={isLandlord ? t('rent-collection.schedule.lead_landlord') : t('rent-collection.schedule.lead_tenant')} crumbs={[{ to: `${prefix}/rental-contracts/${id}`, label: address }]} />
+      {schedule.collects || schedule.results.length === 0 ? null : <div className="mb-6"><Notice title={t('rent-collection.schedule.not_collected')}>{t('rent-collection.schedule.not_collected_text')}</Notice></div>}
+      <div className="mb-8 grid gap-4 sm:grid-cols-3">
+        <StatTile label={t('rent-collection.schedule.next')} value={schedule.next_due ? format.date(schedule.next_due.due_date, 'medium') : t('rent-collection.schedule.nothing')} note={schedule.next_due ? format.money(schedule.next_due.amount, currency) : undefined} waits={!isLandlord && schedule.next_due?.state === 'issued'} />
+        <StatTile label={t('rent-collection.schedule.paid_total')} value={format.money(schedule.paid_total, currency)} />
+        <StatTile label={t('rent-collection.schedule.overdue_total')} value={schedule.overdue_total === 0 ? t('rent-collection.schedule.nothing') : format.money(schedule.overdue_total, currency)} waits={schedule.overdue_total > 0} />
+      </div>
+      <ScheduleTable items={schedule.results} shows_payouts={isLandlord} />
+      <div className="mt-8"><LawNote article="Húsaleigulög 36/1994, 33. gr.">{t('rent-collection.schedule.law')}</LawNote></div>
+    </>
+  )
+}

@@ -1,0 +1,228 @@
+import type { Caller, Reply } from '#providers/outbound.ts'
+import { final, ProviderFault, retryable } from '#providers/provider-fault.ts'
+import {
+  BatchAnswer,
+  claimIdOf,
+  ClaimDetails,
+  claimKeyOf,
+  createBody,
+  markOf,
+  SingleAnswer,
+  type Transaction,
+  Transactions,
+} from './iobws-wire.ts'
+import type { Bank, BankEvent, ClaimState, ClaimStatus, ItemResult, NewClaim } from './port.ts'
+
+export interface ClaimsDeps {
+  call: Caller
+  /** bank number of the claims ledger, 4 digits */
+  bank: string
+  template_code: string
+  /** whose payments the event feed reads */
+  claimant_national_ids: readonly string[]
+  /** waits between looks at a batch that is still being worked on */
+  wait: (ms: number) => Promise<void>
+}
+
+const provider = 'bank'
+const batchSize = 500
+const maxAttempts = 5
+
+const codes: Readonly<Record<string, string>> = {
+  CLAIM_IS_PAID: 'already_paid',
+  CLAIM_NOT_FOUND: 'not_found',
+  CLAIM_IS_CANCELLED: 'claim_is_cancelled',
+}
+
+const refused = (code: string | undefined, reply: Reply): ProviderFault =>
+  final(provider, (code && codes[code]) ?? 'invalid_claim', reply.text.slice(0, 500))
+
+const detailsOf = async ({ call }: ClaimsDeps, claim_id: string): Promise<ClaimDetails> => {
+  const reply = await call('GET', `/v1/claims/${encodeURIComponent(claim_id)}`, { idempotent: true })
+  if (reply.status === 404) throw final(provider, 'not_found')
+  const details = ClaimDetails.safeParse(reply.json)
+  if (!details.success) throw final(provider, 'unreadable_answer', details.error)
+  return details.data
+}
+
+const paymentsOf = async ({ call }: ClaimsDeps, path: string): Promise<Transaction[]> => {
+  const reply = await call('GET', path, { idempotent: true })
+  const list = Transactions.safeParse(reply.json)
+  if (!list.success) throw final(provider, 'unreadable_answer', list.error)
+  return list.data
+}
+
+const stateOf = ({ claimStatus }: ClaimDetails, paid: number): ClaimState => {
+  if (claimStatus === 'Paid') return 'paid'
+  if (claimStatus === 'Cancelled') return 'cancelled'
+  return paid > 0 ? 'part_paid' : 'unpaid'
+}
+
+export const claimStatus =
+  (deps: ClaimsDeps): Bank['claimStatus'] =>
+  async (claim_id) => {
+    const details = await detailsOf(deps, claim_id)
+    const payments = await paymentsOf(deps, `/v1/claims/${encodeURIComponent(claim_id)}/transactions`)
+    const paid_amount = payments.reduce((sum, { amount }) => sum + amount, 0)
+    const paid_at = payments.at(-1)?.transactionTimestamp
+    const state = stateOf(details, paid_amount)
+    return { claim_id, state, amount: details.amount, paid_amount, ...(paid_at && paid_amount > 0 ? { paid_at } : {}) }
+  }
+
+// A number may be taken by another claim of ours: then the next one is tried. Our own is recognized by its mark.
+const createFrom = async (deps: ClaimsDeps, claim: NewClaim, attempt: number): Promise<ClaimStatus> => {
+  if (attempt >= maxAttempts) throw final(provider, 'claim_number_taken')
+  const key = claimKeyOf(claim, deps.bank, attempt)
+  const reply = await deps.call('POST', '/v1/claims', {
+    json: createBody(claim, key, deps.template_code),
+    headers: { 'x-idempotency-key': `${markOf(claim.key)}-${attempt}` },
+    idempotent: true,
+  })
+  const answer = SingleAnswer.safeParse(reply.json)
+  if (answer.success && answer.data.success) {
+    return { claim_id: answer.data.success.claimId, state: 'unpaid', amount: claim.amount, paid_amount: 0 }
+  }
+  const code = answer.success ? answer.data.error?.resultCode : undefined
+  if (code !== 'CLAIM_EXISTS') throw refused(code, reply)
+  const taken = await detailsOf(deps, claimIdOf(key))
+  return taken.customerNumber === markOf(claim.key)
+    ? claimStatus(deps)(claimIdOf(key))
+    : createFrom(deps, claim, attempt + 1)
+}
+
+export const createClaim =
+  (deps: ClaimsDeps): Bank['createClaim'] =>
+  (claim) =>
+    createFrom(deps, claim, 0)
+
+const finishedBatch = async (deps: ClaimsDeps, reply: Reply): Promise<BatchAnswer> => {
+  let batch = BatchAnswer.safeParse(reply.json)
+  for (let look = 0; batch.success && batch.data.pending > 0 && look < 20; look += 1) {
+    await deps.wait(Math.min(250 * 2 ** look, 5000))
+    const path = `/v1/batches/${batch.data.batchId}`
+    batch = BatchAnswer.safeParse((await deps.call('GET', path, { idempotent: true })).json)
+  }
+  if (!batch.success) throw final(provider, 'unreadable_answer', batch.error)
+  return batch.data
+}
+
+type ClaimResult = ItemResult<{ claim: ClaimStatus }>
+
+const failed = (key: string, fault: unknown): ClaimResult => {
+  if (!(fault instanceof ProviderFault)) throw fault
+  return { key, ok: false, code: fault.code, retryable: fault.retryable }
+}
+
+const alone = (deps: ClaimsDeps, claim: NewClaim): Promise<ClaimResult> =>
+  createFrom(deps, claim, 0).then(
+    (status) => ({ key: claim.key, ok: true as const, claim: status }),
+    (fault: unknown) => failed(claim.key, fault),
+  )
+
+const createBatch = async (deps: ClaimsDeps, claims: readonly NewClaim[]): Promise<ClaimResult[]> => {
+  const lines = claims.map((claim) => ({ claim, key: claimKeyOf(claim, deps.bank, 0) }))
+  const reply = await deps.call('POST', '/v1/batches', {
+    json: {
+      actionType: 'create',
+      createList: lines.map(({ claim, key }) => createBody(claim, key, deps.template_code)),
+    },
+    headers: { 'x-idempotency-key': markOf(claims.map(({ key }) => key).join('\u0000')) },
+    idempotent: true,
+  })
+  const { actions } = await finishedBatch(deps, reply)
+  const made = new Set(actions?.successes.map(({ claimId }) => claimId))
+  const refusals = new Map(
+    actions?.errors.flatMap(({ claimKey, claimId, resultCode }) => {
+      const id = claimId ?? (claimKey ? claimIdOf(claimKey) : null)
+      return id ? [[id, resultCode] as const] : []
+    }),
+  )
+  return Promise.all(
+    lines.map(({ claim, key }): ClaimResult | Promise<ClaimResult> => {
+      const claim_id = claimIdOf(key)
+      const code = refusals.get(claim_id)
+      // Two lines with one number: the second is refused or both are told; the single road sorts it out.
+      if (code === 'CLAIM_EXISTS') return alone(deps, claim)
+      if (code) return failed(claim.key, final(provider, codes[code] ?? 'invalid_claim'))
+      if (!made.has(claim_id)) return failed(claim.key, retryable(provider, 'pending'))
+      return { key: claim.key, ok: true, claim: { claim_id, state: 'unpaid', amount: claim.amount, paid_amount: 0 } }
+    }),
+  )
+}
+
+export const createClaims =
+  (deps: ClaimsDeps): Bank['createClaims'] =>
+  async (claims) => {
+    const results: ClaimResult[] = []
+    for (let from = 0; from < claims.length; from += batchSize) {
+      const part = claims.slice(from, from + batchSize)
+      // One batch that fails must not hide what became of the others.
+      const done = await createBatch(deps, part).catch((fault: unknown) => part.map(({ key }) => failed(key, fault)))
+      results.push(...done)
+    }
+    return results
+  }
+
+export const cancelClaim =
+  (deps: ClaimsDeps): Bank['cancelClaim'] =>
+  async ({ key, claim_id }) => {
+    const reply = await deps.call('PATCH', `/v1/claims/${encodeURIComponent(claim_id)}`, {
+      body: JSON.stringify({ claimStatus: 'Cancelled' }),
+      headers: { 'content-type': 'application/merge-patch+json', 'x-idempotency-key': markOf(key) },
+      idempotent: true,
+    })
+    const answer = SingleAnswer.safeParse(reply.json)
+    const code = answer.success ? answer.data.error?.resultCode : undefined
+    if (reply.status === 404) throw final(provider, 'not_found')
+    if (code && code !== 'CLAIM_IS_CANCELLED') throw refused(code, reply)
+    return claimStatus(deps)(claim_id)
+  }
+
+const kindOf = ({ amount, paymentType }: Transaction): BankEvent['kind'] => {
+  if (amount < 0) return 'payment_reversed'
+  return paymentType === 'Partial' ? 'claim_part_paid' : 'claim_paid'
+}
+
+const eventOf = (transaction: Transaction): BankEvent => {
+  const claim_id = claimIdOf(transaction.claimKey)
+  const { amount, transactionTimestamp, valueDate, bookingDate, payorId } = transaction
+  return {
+    // Instant, claim and amount: the standard gives payments no number of their own.
+    event_id: `${transactionTimestamp}|${claim_id}|${amount}`,
+    kind: kindOf(transaction),
+    claim_id,
+    amount: Math.abs(amount),
+    currency: 'ISK',
+    value_date: valueDate ?? bookingDate ?? transactionTimestamp.slice(0, 10),
+    occurred_at: transactionTimestamp,
+    ...(payorId ? { payer_national_id: payorId } : {}),
+  }
+}
+
+const perPage = 500
+
+const claimantEvents = async (deps: ClaimsDeps, claimant: string, from: string): Promise<BankEvent[]> => {
+  const events: BankEvent[] = []
+  for (let page = 1; ; page += 1) {
+    const query = new URLSearchParams({ claimantId: claimant, page: String(page), itemsPerPage: String(perPage) })
+    if (from) query.set('dateFrom', from)
+    const payments = await paymentsOf(deps, `/v1/claims/transactions?${query}`)
+    events.push(...payments.map(eventOf))
+    if (payments.length < perPage) return events
+  }
+}
+
+/** Payments of all claimants since the cursor's day; the cursor is the last event's id. Payouts have no feed: ask each. */
+export const readEvents =
+  (deps: ClaimsDeps): Bank['events'] =>
+  async ({ since_cursor, limit = 500 }) => {
+    const feeds = await Promise.all(
+      deps.claimant_national_ids.map((claimant) => claimantEvents(deps, claimant, since_cursor.slice(0, 10))),
+    )
+    const after = feeds
+      .flat()
+      .filter(({ event_id }) => event_id > since_cursor)
+      .sort((a, b) => (a.event_id < b.event_id ? -1 : 1))
+    const events = after.slice(0, limit)
+    return { events, cursor: events.at(-1)?.event_id ?? since_cursor, has_more: after.length > limit }
+  }

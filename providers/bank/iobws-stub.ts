@@ -1,0 +1,115 @@
+import { type Stub, type StubAnswer, type StubRequest, startStub } from '#providers/vendor-stub.ts'
+import { claimIdOf, type ClaimKey } from './iobws-wire.ts'
+import { refusedPayor } from './local-claims.ts'
+import { refusedPayoutAmount } from './local-payouts.ts'
+
+// A bank that speaks IOBWS 3.1 claims and payments, for tests.
+
+interface Claim {
+  claimKey: ClaimKey
+  payorId: string
+  amount: number
+  claimStatus: 'Unpaid' | 'Paid' | 'Cancelled'
+  customerNumber: string
+  [field: string]: unknown
+}
+
+interface IobwsStub extends Stub {
+  claims: Map<string, Claim>
+  pay(claim_id: string, amount: number): void
+  settle(payment_id: string): void
+}
+
+interface Books {
+  claims: Map<string, Claim>
+  transactions: Record<string, unknown>[]
+  payments: Map<string, string>
+  paymentsByKey: Map<string, string>
+}
+
+const create = ({ claims }: Books, body: Claim): { success?: object; error?: object } => {
+  const claimId = claimIdOf(body.claimKey)
+  const { claimKey } = body
+  if (body.payorId === refusedPayor) return { error: { claimKey, claimId, resultCode: 'CLAIM_OTHERS' } }
+  if (claims.has(claimId)) return { error: { claimKey, claimId, resultCode: 'CLAIM_EXISTS' } }
+  claims.set(claimId, { ...body, claimStatus: 'Unpaid' })
+  return { success: { claimKey, claimId } }
+}
+
+const cancel = (claim: Claim | undefined): StubAnswer => {
+  if (!claim) return { status: 404, json: { error: { resultCode: 'CLAIM_NOT_FOUND' } } }
+  if (claim.claimStatus === 'Paid') return { status: 400, json: { error: { resultCode: 'CLAIM_IS_PAID' } } }
+  claim.claimStatus = 'Cancelled'
+  return { json: { success: { claimId: claimIdOf(claim.claimKey) } } }
+}
+
+const claimCall = (books: Books, { method, path, query, text }: StubRequest): StubAnswer | null => {
+  if (method === 'POST' && path === '/v1/claims') {
+    const answer = create(books, JSON.parse(text))
+    return { status: answer.success ? 201 : 400, json: answer }
+  }
+  if (method === 'POST' && path === '/v1/batches') {
+    const answers = (JSON.parse(text).createList as Claim[]).map((body) => create(books, body))
+    const successes = answers.flatMap(({ success }) => success ?? [])
+    const errors = answers.flatMap(({ error }) => error ?? [])
+    return { status: 201, json: { batchId: 'b1', pending: 0, actions: { successes, errors } } }
+  }
+  if (path === '/v1/claims/transactions') {
+    const mine = books.transactions.filter(({ claimKey }) => (claimKey as ClaimKey).claimantId === query.get('claimantId'))
+    return { json: mine }
+  }
+  const [, claim_id = '', list] = /^\/v1\/claims\/(\d+\+\d+)(\/transactions)?$/.exec(path) ?? []
+  if (!claim_id) return null
+  const claim = books.claims.get(claim_id)
+  if (method === 'PATCH') return cancel(claim)
+  if (list) return { json: books.transactions.filter(({ claimKey }) => claimIdOf(claimKey as ClaimKey) === claim_id) }
+  return claim ? { json: claim } : { status: 404, json: {} }
+}
+
+const paymentCall = (books: Books, { method, path, text, headers }: StubRequest): StubAnswer => {
+  const product = '/v1/payments/domestic-credit-transfers'
+  if (method === 'POST' && path === product) {
+    const body = JSON.parse(text)
+    if (body.instructedAmount.amount === String(refusedPayoutAmount)) {
+      return { status: 400, json: { tppMessages: [{ category: 'ERROR', code: 'AM14' }] } }
+    }
+    const key = String(headers['x-idempotency-key'])
+    const id = books.paymentsByKey.get(key) ?? `p${books.paymentsByKey.size + 1}`
+    books.paymentsByKey.set(key, id)
+    if (!books.payments.has(id)) books.payments.set(id, 'RCVD')
+    return { status: 201, json: { paymentId: id, transactionStatus: books.payments.get(id) } }
+  }
+  const status = books.payments.get(path.split('/').at(-2) ?? '')
+  return status ? { json: { transactionStatus: status } } : { status: 404, json: {} }
+}
+
+export const startIobwsStub = async (): Promise<IobwsStub> => {
+  const books: Books = { claims: new Map(), transactions: [], payments: new Map(), paymentsByKey: new Map() }
+  const stub = await startStub((request) => {
+    if (request.path === '/token') return { json: { access_token: 't1', expires_in: 3600, token_type: 'Bearer' } }
+    if (request.headers.authorization !== 'Bearer t1') return { status: 401, json: {} }
+    return claimCall(books, request) ?? paymentCall(books, request)
+  })
+  return {
+    ...stub,
+    claims: books.claims,
+    pay(claim_id, amount) {
+      const claim = books.claims.get(claim_id)
+      if (!claim) throw new Error('no such claim')
+      const before = books.transactions
+        .filter(({ claimKey }) => claimIdOf(claimKey as ClaimKey) === claim_id)
+        .reduce((sum, transaction) => sum + Number(transaction['amount']), 0)
+      const complete = before + amount >= claim.amount
+      if (complete) claim.claimStatus = 'Paid'
+      books.transactions.push({
+        claimKey: claim.claimKey,
+        payorId: claim.payorId,
+        amount,
+        transactionTimestamp: new Date(Date.UTC(2026, 2, 2, 9, books.transactions.length)).toISOString(),
+        valueDate: '2026-03-02',
+        paymentType: complete ? 'Complete' : 'Partial',
+      })
+    },
+    settle: (payment_id) => void books.payments.set(payment_id, 'ACSC'),
+  }
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { NewClaim } from './port.ts'
+
+// IOBWS 3.1 claims (ÍST TS 315): the shapes on the wire. Field names are the standard's.
+
+const ClaimKey = z.object({ claimantId: z.string(), account: z.string(), dueDate: z.string() })
+
+export type ClaimKey = z.infer<typeof ClaimKey>
+
+const Success = z.object({ claimKey: z.optional(ClaimKey), claimId: z.string() })
+const Refusal = z.object({
+  claimKey: z.optional(ClaimKey),
+  claimId: z.optional(z.string()),
+  resultCode: z.string(),
+  resultMessage: z.optional(z.string()),
+})
+
+export const SingleAnswer = z.object({ success: z.optional(Success), error: z.optional(Refusal) })
+
+export const BatchAnswer = z.object({
+  batchId: z.string(),
+  pending: z._default(z.number(), 0),
+  actions: z.optional(
+    z.object({ successes: z._default(z.array(Success), []), errors: z._default(z.array(Refusal), []) }),
+  ),
+})
+
+export type BatchAnswer = z.infer<typeof BatchAnswer>
+
+export const ClaimDetails = z.object({
+  claimKey: ClaimKey,
+  payorId: z.string(),
+  claimStatus: z.enum(['Unpaid', 'Paid', 'Cancelled']),
+  closingDate: z.nullish(z.string()),
+  amount: z.number(),
+  customerNumber: z.nullish(z.string()),
+})
+
+export type ClaimDetails = z.infer<typeof ClaimDetails>
+
+const Transaction = z.object({
+  claimKey: ClaimKey,
+  payorId: z.optional(z.string()),
+  /** principal; negative when a payment is taken back */
+  amount: z.number(),
+  transactionTimestamp: z.string(),
+  valueDate: z.nullish(z.string()),
+  bookingDate: z.nullish(z.string()),
+  paymentType: z.enum(['Complete', 'Partial', 'Refund']),
+})
+
+export type Transaction = z.infer<typeof Transaction>
+
+export const Transactions = z.array(Transaction)
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** Tells our claim from another with the same number: kept in the claim's customerNumber. */
+export const markOf = (key: string): string => digest(key).toString('hex').slice(0, 16)
+
+/** The claimant numbers the claims: bank 4, ledger 66, number 6. Another attempt gives another number. */
+export const claimKeyOf = (claim: NewClaim, bank: string, attempt: number): ClaimKey => {
+  const number = digest(`${claim.key}\u0000${attempt}`).readUInt32BE(0) % 1_000_000
+  const account = `${bank}66${String(number).padStart(6, '0')}`
+  return { claimantId: claim.claimant_national_id, account, dueDate: claim.due_date }
+}
+
+export const claimIdOf = ({ claimantId, account, dueDate }: ClaimKey): string =>
+  `${claimantId}${account}+${dueDate.replaceAll('-', '')}`
+
+// The bank drops a claim after four years unless told otherwise.
+const fourYearsAfter = (day: string): string => {
+  const later = `${Number(day.slice(0, 4)) + 4}${day.slice(4)}`
+  return later.endsWith('-02-29') ? `${later.slice(0, 8)}28` : later
+}
+
+export const createBody = (claim: NewClaim, claimKey: ClaimKey, templateCode: string): Record<string, unknown> => ({
+  claimKey,
+  payorId: claim.payor_national_id,
+  templateCode,
+  amount: claim.amount,
+  finalDueDate: claim.final_due_date,
+  expirationDate: claim.cancel_after ?? fourYearsAfter(claim.due_date),
+  reference: claim.reference,
+  customerNumber: markOf(claim.key),
+  additionalInformation: claim.description,
+  isPartialPaymentAllowed: true,
+  currency: 'ISK',
+  claimType: 'NormalClaim',
+  ...(claim.bill_number ? { billNumber: claim.bill_number } : {}),
+  ...(claim.late_fee
+    ? {
+        defaultCharge: {
+          referenceDate: 'FinalDueDate',
+          first: { chargeType: 'FixedAmount', day: 1, value: claim.late_fee },
+        },
+      }
+    : {}),
+})

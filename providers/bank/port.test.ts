@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clientCredentials } from '#providers/client-credentials.ts'
+import { memoryStore } from '#providers/local-store.ts'
+import { startIobwsStub } from './iobws-stub.ts'
+import { iobwsBank } from './iobws.ts'
+import { localBank } from './local.ts'
+import { refusedPayor } from './local-claims.ts'
+import { refusedPayoutAmount } from './local-payouts.ts'
+import type { Bank, NewClaim, NewPayout } from './port.ts'
+
+const now = () => new Date('2026-03-02T09:00:00Z')
+const claimant = '4704150020'
+
+const claim: NewClaim = {
+  key: 'bill:1',
+  claimant_national_id: claimant,
+  payor_national_id: '1203850039',
+  payor_name: 'Anna Björk Jónsdóttir',
+  due_date: '2026-03-02',
+  final_due_date: '2026-03-08',
+  amount: 250_000,
+  reference: '2026-03',
+  description: 'Húsaleiga mars 2026, Hraunbær 20',
+  late_fee: 950,
+}
+
+const payout: NewPayout = {
+  key: 'payout:1',
+  iban: 'IS870515260123450506900089',
+  recipient_national_id: '0506900089',
+  recipient_name: 'Björn Ægisson',
+  amount: 240_000,
+  currency: 'ISK',
+  reference: '2026-03',
+}
+
+interface Bench {
+  bank: Bank
+  pay: (claim_id: string, amount: number) => Promise<unknown>
+  settle: (payout_id: string) => Promise<unknown>
+  countClaims: () => Promise<number>
+  close: () => Promise<void>
+}
+
+const local = async (): Promise<Bench> => {
+  const store = memoryStore()
+  const bank = localBank({ store, now })
+  return {
+    bank,
+    pay: (claim_id, amount) => bank.pay(claim_id, { amount }),
+    settle: (payout_id) => bank.settlePayout(payout_id),
+    countClaims: async () => (await store.list('bank', 'claim', { limit: 10_000 })).length,
+    close: async () => {},
+  }
+}
+
+const iobws = async (): Promise<Bench> => {
+  const stub = await startIobwsStub()
+  const token = { provider: 'bank', token_url: `${stub.url}/token`, client_id: 'igloo', client_secret: 's' }
+  const bank = iobwsBank({
+    base_url: stub.url,
+    headers: clientCredentials(token),
+    bank: '0133',
+    template_code: 'LEI',
+    claimant_national_ids: [claimant],
+    debtor_iban: 'IS420133260123454704150020',
+    webhook_secrets: [],
+    now,
+    pause_ms: 2,
+  })
+  return {
+    bank,
+    pay: async (claim_id, amount) => stub.pay(claim_id, amount),
+    settle: async (payout_id) => stub.settle(payout_id),
+    countClaims: async () => stub.claims.size,
+    close: stub.close,
+  }
+}
+
+describe.each([
+  ['local', local],
+  ['iobws', iobws],
+] as const)('bank: %s', (_name, make) => {
+  let bench: Bench
+  beforeAll(async () => {
+    bench = await make()
+  })
+  afterAll(() => bench.close())
+
+  it.each([
+    ['IS140159260076545510730339', '5510730339', true, true],
+    ['IS410133260123451203850039', '1203850039', true, true],
+    ['IS41 0133 2601 2345 1203 8500 39', '0506900089', true, false],
+    ['IS420133260123451203850039', '1203850039', false, false],
+    ['IS41013326012345120385003', '1203850039', false, false],
+  ])('account %s of %s: valid %s, holder %s', async (iban, national_id, valid, holder_matches) => {
+    expect(await bench.bank.verifyAccount({ iban, national_id })).toMatchObject({ valid, holder_matches })
+  })
+
+  it('makes one claim per key', async () => {
+    const first = await bench.bank.createClaim(claim)
+    expect(first).toMatchObject({ state: 'unpaid', amount: 250_000 })
+    expect(await bench.bank.createClaim(claim)).toEqual(first)
+    expect(await bench.countClaims()).toBe(1)
+  })
+
+  it('tells payments in order and once', async () => {
+    const { claim_id } = await bench.bank.createClaim({ ...claim, key: 'bill:2' })
+    const { cursor } = await bench.bank.events({ since_cursor: '' })
+    await bench.pay(claim_id, 100_000)
+    expect(await bench.bank.claimStatus(claim_id)).toMatchObject({ state: 'part_paid', paid_amount: 100_000 })
+    await bench.pay(claim_id, 150_000)
+    expect(await bench.bank.claimStatus(claim_id)).toMatchObject({ state: 'paid', paid_amount: 250_000 })
+    const page = await bench.bank.events({ since_cursor: cursor })
+    expect(page.events.map(({ kind, amount, claim_id: id }) => [kind, amount, id])).toEqual([
+      ['claim_part_paid', 100_000, claim_id],
+      ['claim_paid', 150_000, claim_id],
+    ])
+    const first = await bench.bank.events({ since_cursor: cursor, limit: 1 })
+    expect(first).toMatchObject({ has_more: true, events: [{ kind: 'claim_part_paid' }] })
+    expect((await bench.bank.events({ since_cursor: page.cursor })).events).toEqual([])
+  })
+
+  it('cancels what is unpaid, twice without harm, never what is paid', async () => {
+    const { claim_id } = await bench.bank.createClaim({ ...claim, key: 'bill:3' })
+    expect(await bench.bank.cancelClaim({ key: 'c1', claim_id })).toMatchObject({ state: 'cancelled' })
+    expect(await bench.bank.cancelClaim({ key: 'c2', claim_id })).toMatchObject({ state: 'cancelled' })
+    const paid = await bench.bank.createClaim({ ...claim, key: 'bill:4' })
+    await bench.pay(paid.claim_id, claim.amount)
+    const late = bench.bank.cancelClaim({ key: 'c3', claim_id: paid.claim_id })
+    await expect(late).rejects.toMatchObject({ code: 'already_paid', retryable: false })
+    const unknown = bench.bank.claimStatus('4704150020013366000000+20260302')
+    await expect(unknown).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('issues a thousand claims, telling each line; again changes nothing', async () => {
+    const run = Array.from({ length: 1000 }, (_, n) => ({
+      ...claim,
+      key: `run:${n}`,
+      ...(n === 500 ? { payor_national_id: refusedPayor } : {}),
+    }))
+    const before = await bench.countClaims()
+    const results = await bench.bank.createClaims(run)
+    expect(results.map(({ key }) => key)).toEqual(run.map(({ key }) => key))
+    expect(results.filter(({ ok }) => !ok)).toMatchObject([{ key: 'run:500', ok: false, retryable: false }])
+    const ids = results.flatMap((result) => (result.ok ? [result.claim.claim_id] : []))
+    expect(new Set(ids).size).toBe(999)
+    expect(await bench.countClaims()).toBe(before + 999)
+    const again = await bench.bank.createClaims(run.slice(0, 20))
+    expect(again).toMatchObject(results.slice(0, 20))
+    expect(await bench.countClaims()).toBe(before + 999)
+  })
+
+  it('pays out once per key, and tells a refusal as an answer', async () => {
+    const [first, refused] = await bench.bank.createPayouts([
+      payout,
+      { ...payout, key: 'payout:2', amount: refusedPayoutAmount },
+    ])
+    expect(first).toMatchObject({ ok: true, payout: { status: 'accepted' } })
+    expect(refused).toMatchObject({ ok: true, payout: { status: 'rejected', reason: 'limit_exceeded' } })
+    const same = await bench.bank.createPayout(payout)
+    expect(first).toMatchObject({ payout: { payout_id: same.payout_id } })
+    await bench.settle(same.payout_id)
+    expect(await bench.bank.payoutStatus(same.payout_id)).toMatchObject({ status: 'settled' })
+  })
+})

@@ -1,0 +1,126 @@
+// Claims (kröfur) and payouts. Amounts are integers in the currency's minor unit (ISK: whole krónur);
+// days are YYYY-MM-DD; instants ISO 8601 UTC. Claims are always in ISK.
+
+export type AccountQuestion =
+  | { iban: string; national_id: string }
+  /** domestic account BBBB-HB-NNNNNN; leading zeros may be missing */
+  | { account: string; national_id: string }
+
+export interface AccountAnswer {
+  valid: boolean
+  holder_matches: boolean
+  /** `malformed`, `check_digits`, `account_closed`, `other_holder` */
+  reason?: string
+}
+
+export interface NewClaim {
+  key: string
+  claimant_national_id: string
+  payor_national_id: string
+  payor_name: string
+  /** gjalddagi */
+  due_date: string
+  /** eindagi: last day without cost, not before due_date */
+  final_due_date: string
+  amount: number
+  /** at most 16 characters, shown to the payer */
+  reference: string
+  /** at most 7 characters */
+  bill_number?: string
+  /** at most 200 characters */
+  description: string
+  /** fixed cost after the final due date */
+  late_fee?: number
+  /** niðurfellingardagur: the claim drops out; the bank's default is four years */
+  cancel_after?: string
+}
+
+export type ClaimState = 'unpaid' | 'part_paid' | 'paid' | 'cancelled'
+
+export interface ClaimStatus {
+  claim_id: string
+  state: ClaimState
+  amount: number
+  paid_amount: number
+  paid_at?: string
+}
+
+export interface NewPayout {
+  key: string
+  iban: string
+  recipient_national_id: string
+  recipient_name: string
+  amount: number
+  currency: string
+  reference: string
+}
+
+export type PayoutState = 'accepted' | 'settled' | 'rejected'
+
+export interface PayoutStatus {
+  payout_id: string
+  status: PayoutState
+  /** `account_closed`, `limit_exceeded`, `malformed_account`, ... */
+  reason?: string
+}
+
+/** One line's answer in a batch; `key` ties it to the line. A retryable failure may be sent again with the same key. */
+export type ItemResult<T> =
+  | ({ key: string; ok: true } & T)
+  | { key: string; ok: false; code: string; retryable: boolean }
+
+export type BankEventKind =
+  | 'claim_paid'
+  | 'claim_part_paid'
+  | 'claim_cancelled'
+  | 'payment_reversed'
+  | 'payout_settled'
+  | 'payout_rejected'
+
+export interface BankEvent {
+  event_id: string
+  kind: BankEventKind
+  claim_id?: string
+  payout_id?: string
+  /** of this event: the part just paid or reversed */
+  amount: number
+  currency: string
+  value_date: string
+  occurred_at: string
+  payer_national_id?: string
+}
+
+export interface BankEventPage {
+  events: readonly BankEvent[]
+  /** hand back as `since_cursor` to go on; the same one again when nothing was new */
+  cursor: string
+  has_more: boolean
+}
+
+export type IncomingHeaders = Readonly<Record<string, string | readonly string[] | undefined>>
+
+export interface Bank {
+  /** fault `unavailable` (retryable) */
+  verifyAccount(question: AccountQuestion): Promise<AccountAnswer>
+  /** faults: `payor_unknown`, `claim_exists`, `invalid_claim` (final), `unavailable` (retryable) */
+  createClaim(claim: NewClaim): Promise<ClaimStatus>
+  createClaims(claims: readonly NewClaim[]): Promise<ItemResult<{ claim: ClaimStatus }>[]>
+  /** faults: `not_found`, `already_paid` (final); cancelling twice is harmless */
+  cancelClaim(request: { key: string; claim_id: string }): Promise<ClaimStatus>
+  /** fault `not_found` (final) */
+  claimStatus(claim_id: string): Promise<ClaimStatus>
+  /** a refusal by the bank is an answer (`rejected` with a reason), not a fault */
+  createPayout(payout: NewPayout): Promise<PayoutStatus>
+  createPayouts(payouts: readonly NewPayout[]): Promise<ItemResult<{ payout: PayoutStatus }>[]>
+  payoutStatus(payout_id: string): Promise<PayoutStatus>
+  /** everything that happened, in order; webhooks are only a hint to look here sooner. '' starts at the beginning */
+  events(request: { since_cursor: string; limit?: number }): Promise<BankEventPage>
+  /** null when unsigned, wrongly signed, older than five minutes or not understood */
+  parseWebhook(headers: IncomingHeaders, raw_body: string): BankEvent[] | null
+}
+
+declare module '#core/shared/ports.ts' {
+  interface Ports {
+    bank: Bank
+  }
+}

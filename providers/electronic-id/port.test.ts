@@ -1,0 +1,129 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { memoryStore } from '#providers/local-store.ts'
+import { type LocalIdentityProvider, localIdentityProvider } from './local.ts'
+import { eidRefusingNumber, eidSilentNumber } from './magic.ts'
+import { openIdConnect } from './openid-connect.ts'
+import type { ElectronicId } from './port.ts'
+
+const anna = { national_id: '1203850039', full_name: 'Anna Björk Jónsdóttir', phone: '+3546123456' }
+
+const people = {
+  find: async (by: { national_id: string } | { phone: string }) =>
+    ('phone' in by ? by.phone === anna.phone : by.national_id === anna.national_id) ? anna : null,
+  suggestions: async () => [anna],
+}
+
+let idp: LocalIdentityProvider
+let server: Server
+let origin = ''
+const store = memoryStore()
+
+beforeAll(async () => {
+  server = createServer((req, res) => void idp.handler(req, res))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  idp = localIdentityProvider({ issuer: `${origin}/sandbox/eid`, store, now: () => new Date(), people })
+})
+
+afterAll(() => {
+  idp.close()
+  server.close()
+})
+
+/** A browser: keeps cookies, follows redirects until the product's own callback. */
+const browser = () => {
+  const cookies = new Map<string, string>()
+  const visit = async (url: string, form?: Record<string, string>): Promise<{ url: string; html: string; status: number }> => {
+    if (new URL(url).pathname === '/callback') return { url, html: '', status: 0 }
+    const answer = await fetch(url, {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '), 'accept-language': 'is' },
+      ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
+    })
+    for (const line of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s)
+      if (value) cookies.set(name, value)
+      else cookies.delete(name)
+    }
+    const next = answer.headers.get('location')
+    return next ? visit(new URL(next, url).href) : { url, html: await answer.text(), status: answer.status }
+  }
+  return visit
+}
+
+const request = {
+  state: 'state-1234567890',
+  nonce: 'nonce-1234567890',
+  code_verifier: 'v'.repeat(50),
+}
+
+const login = async (port: ElectronicId, form: Record<string, string>, answer: 'approve' | 'refuse' | 'wait') => {
+  const visit = browser()
+  const url = await port.authorizationUrl({ ...request, redirect_uri: `${origin}/callback`, login_hint: '6123456' })
+  const first = await visit(url)
+  expect(first.html).toContain('value="6123456"')
+  const second = await visit(first.url, form)
+  if (second.status !== 200) return second
+  return visit(`${first.url}/answer`, answer === 'wait' ? undefined : { answer })
+}
+
+const adapters: readonly [string, () => Promise<ElectronicId>][] = [
+  ['local', async () => idp.port],
+  [
+    'openid-connect',
+    async () => {
+      const secrets = await store.get<{ client_secret: string }>('electronic-id', 'secrets', 'secrets')
+      const client_secret = secrets?.client_secret ?? ''
+      return openIdConnect({ issuer: `${origin}/sandbox/eid`, client_id: 'igloo', client_secret, insecure: true })
+    },
+  ],
+]
+
+describe.each(adapters)('electronic id: %s', (_name, adapter) => {
+  it('tells who approved on the phone', async () => {
+    const port = await adapter()
+    const { url } = await login(port, { who: '612 3456' }, 'approve')
+    const person = await port.redeem({ ...request, callback_url: url })
+    expect(person).toMatchObject({
+      national_id: anna.national_id,
+      national_id_country: 'IS',
+      full_name: anna.full_name,
+      birth_date: '1985-03-12',
+      phone: anna.phone,
+    })
+    expect(person.amr).toContain('audkenni-mobileid')
+  })
+
+  it('takes an unknown kennitala with a name, also without a check digit', async () => {
+    const port = await adapter()
+    const nameless = await login(port, { who: '120385-0049' }, 'approve')
+    expect(nameless).toMatchObject({ status: 422 })
+    const { url } = await login(port, { who: '120385-0049', name: 'Þórður Æsuson' }, 'approve')
+    expect(await port.redeem({ ...request, callback_url: url })).toMatchObject({
+      national_id: '1203850049',
+      full_name: 'Þórður Æsuson',
+    })
+  })
+
+  it.each([
+    ['refused', '6123456', 'refuse'],
+    ['refused', eidRefusingNumber, 'wait'],
+    ['timed_out', eidSilentNumber, 'wait'],
+  ] as const)('%s when %s answers: %s', async (code, who, answer) => {
+    const port = await adapter()
+    const { url } = await login(port, { who }, answer)
+    await expect(port.redeem({ ...request, callback_url: url })).rejects.toMatchObject({ code, retryable: false })
+  })
+
+  it('refuses a callback of another login, and a code used twice', async () => {
+    const port = await adapter()
+    const { url } = await login(port, { who: anna.national_id }, 'approve')
+    await expect(port.redeem({ ...request, state: 'another', callback_url: url })).rejects.toMatchObject({
+      code: 'invalid_callback',
+    })
+    await port.redeem({ ...request, callback_url: url })
+    await expect(port.redeem({ ...request, callback_url: url })).rejects.toMatchObject({ retryable: false })
+  })
+})

@@ -1,0 +1,46 @@
+export interface EidAuthorization {
+  state: string
+  nonce: string
+  /** PKCE: the caller keeps it until `redeem`; only its S256 challenge leaves the server */
+  code_verifier: string
+  redirect_uri: string
+  /** phone number or national id to fill in beforehand */
+  login_hint?: string
+  acr?: string
+}
+
+export interface EidRedemption {
+  /** the full address the provider sent the browser back to, with its query */
+  callback_url: string
+  state: string
+  nonce: string
+  code_verifier: string
+}
+
+export interface EidPerson {
+  national_id: string
+  /** ISO 3166 alpha-2 */
+  national_id_country: string
+  full_name: string
+  /** YYYY-MM-DD */
+  birth_date?: string
+  /** E.164 */
+  phone?: string
+  /** the provider's own stable id of this person */
+  subject: string
+  /** how the person proved who they are, such as `audkenni-sim` */
+  amr: readonly string[]
+}
+
+export interface ElectronicId {
+  /** where to send the browser */
+  authorizationUrl(request: EidAuthorization): Promise<string>
+  /** faults: `refused`, `timed_out`, `invalid_callback` (final), `unavailable` (retryable) */
+  redeem(redemption: EidRedemption): Promise<EidPerson>
+}
+
+declare module '#core/shared/ports.ts' {
+  interface Ports {
+    electronic_id: ElectronicId
+  }
+}

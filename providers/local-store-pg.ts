@@ -1,0 +1,100 @@
+import type pg from 'pg'
+import type { LocalStore, StoredRecord } from '#providers/local-store.ts'
+
+interface Row {
+  id: string
+  data: unknown
+  created_at: Date
+}
+
+const record = <T>(row: Row): StoredRecord<T> => ({
+  id: row.id,
+  data: row.data as T,
+  created_at: new Date(row.created_at).toISOString(),
+})
+
+// clock_timestamp(), not now(): rows of one transaction keep their order on the dev page.
+const insertSql = `insert into sandbox_records (provider, kind, id, data, created_at)
+  select $1, $2, row.id, row.data, clock_timestamp()
+  from jsonb_to_recordset($3::jsonb) as row(id text, data jsonb)
+  on conflict do nothing returning id`
+
+const insertRows = async (
+  pool: pg.Pool,
+  provider: string,
+  kind: string,
+  rows: readonly { id: string; data: unknown }[],
+): Promise<Set<string>> => {
+  const result = await pool.query<{ id: string }>(insertSql, [provider, kind, JSON.stringify(rows)])
+  return new Set(result.rows.map((row) => row.id))
+}
+
+const updateRow = async <T>(
+  pool: pg.Pool,
+  key: readonly [string, string, string],
+  change: (data: T) => T,
+): Promise<T | null> => {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const found = await client.query<Row>(
+      'select id, data, created_at from sandbox_records where provider = $1 and kind = $2 and id = $3 for update',
+      [...key],
+    )
+    const [row] = found.rows
+    const changed = row ? change(row.data as T) : null
+    if (row) {
+      await client.query(
+        'update sandbox_records set data = $4::jsonb where provider = $1 and kind = $2 and id = $3',
+        [...key, JSON.stringify(changed)],
+      )
+    }
+    await client.query('commit')
+    return changed
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+/** The local adapters' books in PostgreSQL, so that several processes see the same outside world. */
+export const pgStore = (pool: pg.Pool): LocalStore => {
+  const select = async (where: string, values: unknown[]): Promise<Row[]> =>
+    (
+      await pool.query<Row>(
+        `select id, data, created_at from sandbox_records where provider = $1 and kind = $2 ${where}`,
+        values,
+      )
+    ).rows
+  return {
+    insert: async (provider, kind, id, data) => (await insertRows(pool, provider, kind, [{ id, data }])).size === 1,
+    insertMany: (provider, kind, rows) => insertRows(pool, provider, kind, rows),
+    get: async <T>(provider: string, kind: string, id: string) => {
+      const [row] = await select('and id = $3', [provider, kind, id])
+      return row ? (row.data as T) : null
+    },
+    getMany: async <T>(provider: string, kind: string, ids: readonly string[]) => {
+      const rows = await select('and id = any($3)', [provider, kind, ids])
+      return new Map(rows.map((row) => [row.id, row.data as T]))
+    },
+    list: async <T>(provider: string, kind: string, options?: { limit?: number }) =>
+      (await select('order by created_at desc, id desc limit $3', [provider, kind, options?.limit ?? 100])).map(
+        record<T>,
+      ),
+    listAfter: async <T>(provider: string, kind: string, after: string, limit: number) =>
+      (
+        await select('and id collate "C" > $3 order by id collate "C" limit $4', [provider, kind, after, limit])
+      ).map(record<T>),
+    update: <T>(provider: string, kind: string, id: string, change: (data: T) => T) =>
+      updateRow<T>(pool, [provider, kind, id], change),
+    remove: async (provider, kind, id) => {
+      await pool.query('delete from sandbox_records where provider = $1 and kind = $2 and id = $3', [
+        provider,
+        kind,
+        id,
+      ])
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import type { Place, Places, Postcode } from './port.ts'
+
+const file = new URL('./postcodes.csv', import.meta.url)
+
+const readPostcodes = (): Postcode[] =>
+  readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => {
+      const [code = '', name = '', name_dative = '', region = '', municipality = '', area = '', type = ''] =
+        line.split(',')
+      return { code, name, name_dative, region, municipality, area, type: type as Postcode['type'] }
+    })
+
+const letters: Readonly<Record<string, string>> = { þ: 'th', ð: 'd', æ: 'ae', ö: 'o', ø: 'o' }
+
+/** People type without accents: `reykjavik` finds Reykjavík, `thorlakshofn` Þorlákshöfn. */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[þðæöø]/g, (letter) => letters[letter] ?? letter)
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .trim()
+
+const grouped = (postcodes: readonly Postcode[], kind: 'town' | 'municipality' | 'region'): Place[] => {
+  const of = (postcode: Postcode): string => (kind === 'town' ? postcode.name : postcode[kind])
+  const groups = Map.groupBy(postcodes, of)
+  return [...groups]
+    .filter(([name, members]) => name !== '' && (kind !== 'town' || members.length > 1))
+    .map(([name, members]) => ({
+      place_id: `${kind}:${name}`,
+      kind,
+      label: name,
+      postal_codes: members.map((member) => member.code),
+    }))
+}
+
+const asPlace = ({ code, name, area }: Postcode): Place => ({
+  place_id: `postcode:${code}`,
+  kind: 'postcode',
+  label: area ? `${code} ${name} (${area})` : `${code} ${name}`,
+  postal_codes: [code],
+})
+
+const rank = (words: string, query: string): number => {
+  if (words.startsWith(query)) return 0
+  if (words.split(/[\s/()]+/).some((word) => word.startsWith(query))) return 1
+  return words.includes(query) ? 2 : 3
+}
+
+export const localPlaces = (): Places => {
+  const all = readPostcodes()
+  const homes = all.filter(({ type }) => type === 'general' || type === 'rural')
+  const places = [
+    ...grouped(homes, 'region'),
+    ...grouped(homes, 'municipality'),
+    ...grouped(homes, 'town'),
+    ...homes.map(asPlace),
+  ]
+  // The same name as town and municipality would be offered twice: the wider one, which comes first, is enough.
+  const byWords = new Map<string, Place>()
+  for (const place of places) {
+    const words = plain(place.label)
+    if (!byWords.has(words)) byWords.set(words, place)
+  }
+  const searchable = [...byWords].map(([words, place]) => ({ place, words }))
+  return {
+    postcodes: async () => all,
+    async suggestions(query) {
+      const wanted = plain(query)
+      if (wanted === '') return []
+      return searchable
+        .map(({ place, words }) => ({ place, at: rank(words, wanted) }))
+        .filter(({ at }) => at < 3)
+        .sort((a, b) => a.at - b.at)
+        .slice(0, 10)
+        .map(({ place }) => place)
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { callerOf } from '#providers/outbound.ts'
+import { final } from '#providers/provider-fault.ts'
+import { localPlaces } from './local.ts'
+import type { Place, Places } from './port.ts'
+
+// Any Nominatim-compatible service: GET /search?format=jsonv2. Its use policy wants a named client.
+
+interface Deps {
+  base_url: string
+  /** names the product and a way to reach its operator */
+  user_agent: string
+  pause_ms?: number
+}
+
+const provider = 'places'
+
+const Found = z.array(
+  z.object({
+    osm_type: z._default(z.string(), ''),
+    osm_id: z.union([z.number(), z.string()]),
+    addresstype: z._default(z.string(), ''),
+    display_name: z.string(),
+    lat: z.string(),
+    lon: z.string(),
+    address: z._default(z.record(z.string(), z.string()), {}),
+  }),
+)
+
+type Found = z.infer<typeof Found>[number]
+
+const kinds: Readonly<Record<string, Place['kind']>> = {
+  postcode: 'postcode',
+  city: 'town',
+  town: 'town',
+  village: 'town',
+  suburb: 'town',
+  municipality: 'municipality',
+  state: 'region',
+  region: 'region',
+  road: 'street',
+}
+
+const labelOf = ({ address, display_name }: Found): string => {
+  const town = address['city'] ?? address['town'] ?? address['village'] ?? ''
+  const place = [address['postcode'], town].filter(Boolean).join(' ')
+  const street = [address['road'], address['house_number']].filter(Boolean).join(' ')
+  return [street, place].filter(Boolean).join(', ') || display_name
+}
+
+const placeOf = (found: Found): Place => {
+  const postcode = found.address['postcode']
+  return {
+    place_id: `${found.osm_type}:${found.osm_id}`,
+    kind: kinds[found.addresstype] ?? 'address',
+    label: labelOf(found),
+    postal_codes: postcode ? [postcode] : [],
+    latitude: Number(found.lat),
+    longitude: Number(found.lon),
+  }
+}
+
+/** Suggestions from the service; postcodes stay the committed list, which no such service has. */
+export const nominatimPlaces = ({ base_url, user_agent, pause_ms }: Deps): Places => {
+  const headers = async () => ({ 'user-agent': user_agent, 'accept-language': 'is' })
+  const call = callerOf({ provider, base_url, headers, timeout_ms: 5_000, ...(pause_ms ? { pause_ms } : {}) })
+  const { postcodes } = localPlaces()
+  return {
+    postcodes,
+    async suggestions(query) {
+      if (query.trim() === '') return []
+      const params = { q: query.trim(), format: 'jsonv2', addressdetails: '1', countrycodes: 'is', limit: '10' }
+      const reply = await call('GET', `/search?${new URLSearchParams(params)}`, { idempotent: true })
+      const found = Found.safeParse(reply.json)
+      if (!found.success) throw final(provider, 'unreadable_answer', found.error)
+      return found.data.slice(0, 10).map(placeOf)
+    },
+  }
+}

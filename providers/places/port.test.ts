@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startStub } from '#providers/vendor-stub.ts'
+import { localPlaces } from './local.ts'
+import { nominatimPlaces } from './nominatim.ts'
+import type { Places } from './port.ts'
+
+const akureyri = {
+  osm_type: 'node',
+  osm_id: 1,
+  addresstype: 'town',
+  display_name: 'Akureyri, Norðurland eystra, Ísland',
+  lat: '65.6835',
+  lon: '-18.0878',
+  address: { town: 'Akureyri', postcode: '600', country: 'Ísland' },
+}
+
+const nominatim = async () => {
+  const stub = await startStub(({ path, query, headers }) => {
+    if (path !== '/search' || query.get('format') !== 'jsonv2' || !headers['user-agent']?.includes('Igloo')) return { status: 400 }
+    return { json: (query.get('q') ?? '').startsWith('akureyri') ? [akureyri] : [] }
+  })
+  const places = nominatimPlaces({ base_url: stub.url, user_agent: 'Igloo (igloo@igloo.example)', pause_ms: 2 })
+  return { places, close: stub.close }
+}
+
+const local = async () => ({ places: localPlaces() as Places, close: async () => {} })
+
+describe.each([
+  ['local', local],
+  ['nominatim', nominatim],
+] as const)('places: %s', (_name, make) => {
+  let bench: Awaited<ReturnType<typeof make>>
+  beforeAll(async () => {
+    bench = await make()
+  })
+  afterAll(() => bench.close())
+
+  it('suggests by what people type', async () => {
+    const found = await bench.places.suggestions('akureyri')
+    expect(found.length).toBeLessThanOrEqual(10)
+    expect(found[0]?.label).toContain('Akureyri')
+    expect(found[0]?.postal_codes).toContain('600')
+  })
+
+  it.each(['', '   ', 'zzzzqqq'])('suggests nothing for "%s"', async (query) => {
+    expect(await bench.places.suggestions(query)).toEqual([])
+  })
+
+  it('knows every postcode with its dative', async () => {
+    const postcodes = await bench.places.postcodes()
+    expect(postcodes).toHaveLength(195)
+    expect(postcodes.find(({ code }) => code === '800')).toMatchObject({ name: 'Selfoss', name_dative: 'Selfossi' })
+  })
+})
+
+describe('local places', () => {
+  it.each([
+    ['thorlakshofn', 'Þorlákshöfn'],
+    ['Þorláks', 'Þorlákshöfn'],
+    ['107', '107 Reykjavík (Vesturbær)'],
+    ['vesturbær', '107 Reykjavík (Vesturbær)'],
+  ])('%s -> %s', async (query, label) => {
+    const labels = (await localPlaces().suggestions(query)).map((place) => place.label)
+    expect(labels.some((text) => text.includes(label))).toBe(true)
+  })
+})

@@ -1,0 +1,31 @@
+import { retryable } from '#providers/provider-fault.ts'
+import type { PropertyRegistry, PropertyUnit } from './port.ts'
+import { localRegister } from './register.ts'
+
+export const unavailableLandregId = '2999999'
+
+const lower = (text: string): string => text.toLowerCase().trim()
+
+export const localPropertyRegistry = (): PropertyRegistry => {
+  const units = new Map<string, PropertyUnit>(localRegister().map((unit) => [unit.landreg_id, unit]))
+  const rows = [...units.values()].map((unit) => ({
+    unit,
+    words: lower(`${unit.address} ${unit.apartment_number}, ${unit.postal_code}`),
+  }))
+  return {
+    async lookup(landreg_id) {
+      const digits = /^F?(\d{7})$/i.exec(landreg_id.trim())?.[1] ?? ''
+      if (digits === unavailableLandregId) throw retryable('property-registry', 'unavailable')
+      return units.get(digits) ?? null
+    },
+    async search(text) {
+      const wanted = lower(text)
+      const number = /^f?(\d{2,7})$/.exec(wanted)?.[1]
+      if (wanted.length < 2) return []
+      return rows
+        .filter(({ unit, words }) => words.startsWith(wanted) || (number && unit.landreg_id.startsWith(number)))
+        .slice(0, 20)
+        .map(({ unit }) => ({ ...unit, owners: [] }))
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '#app/config.ts'
+import { makeDemo } from '#app/demo.ts'
+import { localWorld } from '#app/local-ports.ts'
+import { openProduct, type Product } from '#app/runtime.ts'
+import { makeServer } from '#app/server.ts'
+import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+// No vendor is asked in these tests: nothing listens at this address.
+const nowhere = 'https://127.0.0.1:1'
+
+const settings = (databaseUrl: string): Record<string, string> => {
+  const seal = path.join(mkdtempSync(path.join(process.env.IGLOO_TEST_FOLDER!, 'seal-')), 'seal.p12')
+  writeFileSync(seal, 'not asked in this test')
+  return {
+    NODE_ENV: 'production', DATABASE_URL: databaseUrl, IGLOO_SECRET: 'a'.repeat(64), PUBLIC_URL: 'https://igloo.example', IGLOO_SEAL_P12: seal, IGLOO_SEAL_PASSWORD: 'x', LOG_LEVEL: 'silent',
+    MAIL_URL: 'smtps://user:word@127.0.0.1:1', MAIL_FROM: 'Igloo <post@igloo.example>', TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'x', TWILIO_FROM: 'Igloo', EID_ISSUER: nowhere, EID_CLIENT_ID: 'igloo', EID_CLIENT_SECRET: 'x',
+    SIGNICAT_URL: nowhere, SIGNICAT_TOKEN_URL: nowhere, SIGNICAT_CLIENT_ID: 'igloo', SIGNICAT_CLIENT_SECRET: 'x', SIGNICAT_WEBHOOK_SECRET: 'x',
+    BANK_URL: nowhere, BANK_TOKEN_URL: nowhere, BANK_CLIENT_ID: 'igloo', BANK_CLIENT_SECRET: 'x', BANK_NUMBER: '0133', BANK_CLAIM_TEMPLATE: 'LEI', BANK_CLAIMANT_IDS: '5001010039', BANK_PAYOUT_IBAN: 'IS420133260123454704150020', BANK_WEBHOOK_SECRETS: 'new,old',
+    HMS_PROPERTY_URL: nowhere, HMS_TENANCY_URL: nowhere, HMS_TOKEN_URL: nowhere, HMS_CLIENT_ID: 'igloo', HMS_CLIENT_SECRET: 'x', PRICE_INDEX_URL: nowhere, PRICE_INDEX_SELECTION: 'Vísitala=CPI,Liður=index',
+    S3_BUCKET: 'igloo', S3_REGION: 'eu-north-1', S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'x',
+  }
+}
+
+const startWith = (environment: Record<string, string>): Promise<{ code: number | null; said: string }> => new Promise((resolve) => {
+  const child = spawn(process.execPath, ['app/main.ts'], { cwd: ROOT, env: { PATH: process.env.PATH, ...environment } })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { said += chunk.toString() })
+  child.once('exit', (code) => resolve({ code, said }))
+})
+
+describe('production that is not configured', () => {
+  it('stops with one line that names everything missing', async () => {
+    const { code, said } = await startWith({ NODE_ENV: 'production' })
+    expect(code).toBe(1)
+    const lines = said.trim().split('\n')
+    expect(lines).toHaveLength(1)
+    for (const name of ['DATABASE_URL', 'IGLOO_SECRET', 'MAIL_URL', 'TWILIO_AUTH_TOKEN', 'EID_ISSUER', 'SIGNICAT_URL', 'BANK_URL', 'HMS_TENANCY_URL', 'PRICE_INDEX_URL', 'S3_BUCKET', 'IGLOO_SEAL_P12']) expect(lines[0]).toContain(name)
+  })
+  it.each([['MAIL_URL'], ['S3_BUCKET'], ['BANK_WEBHOOK_SECRETS']])('%s alone missing is named alone', (name) => {
+    expect(() => readConfig({ ...settings('postgres://x'), [name]: '' })).toThrow(`production needs ${name}:`)
+  })
+  it.each([['BANK_URL', 'bank'], ['MAIL_FROM', 'post'], ['IGLOO_SECRET', 'short'], ['PRICE_INDEX_SELECTION', 'CPI'], ['IGLOO_SEAL_P12', 'nowhere.p12']])('%s that cannot be right is refused', (name, value) => {
+    expect(() => readConfig({ ...settings('postgres://x'), [name]: value })).toThrow(name)
+  })
+})
+
+describe('production', () => {
+  let database: TestDatabase
+  let product: Product
+  let server: Awaited<ReturnType<typeof makeServer>>['server']
+  beforeAll(async () => {
+    database = await cloneDatabase()
+    product = await openProduct(readConfig(settings(database.url)), database.url, 2)
+    server = (await makeServer(product)).server
+    await server.ready()
+  })
+  afterAll(async () => {
+    await server.close()
+    await product.close()
+    await database.drop()
+  })
+
+  it('has every port and no local system', () => {
+    expect(Object.keys(product.runtime.ports).sort()).toEqual(['bank', 'e_sign', 'electronic_id', 'files', 'mail', 'places', 'price_index', 'property_registry', 'sms', 'tenancy_registry'])
+    expect(product.sandbox).toBeNull()
+    expect(product.electronic_id.handle).toBeNull()
+  })
+  it('asks vendors: a mail does not land in the local books', async () => {
+    await expect(product.runtime.ports.mail.send({ key: 'k', to: 'a@b.example', subject: 's', text: 't', html: 't', lang: 'is' })).rejects.toMatchObject({ retryable: true })
+    expect((await product.pool.query('select 1 from sandbox_records')).rowCount).toBe(0)
+  })
+  it.each([['GET', '/api/dev/state'], ['POST', '/api/dev/clock'], ['POST', '/api/dev/pay'], ['GET', '/sandbox/eid/.well-known/openid-configuration'], ['GET', '/dev'], ['GET', '/sandbox/sign/x']] as const)('%s %s is not there', async (method, url) => {
+    expect((await server.inject({ method, url, ...(method === 'POST' ? { payload: {} } : {}) })).statusCode).toBe(404)
+  })
+  it('sends strict transport security and answers health', async () => {
+    const { statusCode, headers } = await server.inject({ url: '/api/health' })
+    expect([statusCode, headers['strict-transport-security']]).toEqual([200, 'max-age=63072000; includeSubDomains'])
+  })
+  it('refuses local providers and demo data', async () => {
+    expect(() => localWorld(product.config, product.pool, product.clock, product.runtime.ports.electronic_id)).toThrow('local providers')
+    await expect(makeDemo(product)).rejects.toThrow('demo data')
+  })
+})

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { migrateDatabase } from '#core/server/migrate.ts'
+import { ensureDatabase, startCluster } from '#core/server/postgres.ts'
+import { jobs } from '#app/events.ts'
+
+const TEMPLATE = 'igloo_template'
+
+/** One cluster for the whole run, in memory-like mode; every test file gets a copy of the migrated template. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'igloo-test-'))
+  const cluster = await startCluster({ folder, password: randomBytes(12).toString('hex'), durable: false })
+  await ensureDatabase(cluster, TEMPLATE)
+  await migrateDatabase(cluster.url(TEMPLATE), jobs)
+  process.env.IGLOO_TEST_DATABASE = cluster.url('postgres')
+  process.env.IGLOO_TEST_FOLDER = folder
+  return async () => {
+    await cluster.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+export interface TestDatabase { url: string; drop: () => Promise<void> }
+
+/** A fresh copy of the template for one test file. */
+export const cloneDatabase = async (): Promise<TestDatabase> => {
+  const admin = process.env.IGLOO_TEST_DATABASE
+  if (!admin) throw new Error('the test database is not running: use the project’s own test command')
+  const name = `t_${randomBytes(6).toString('hex')}`
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: admin })
+    await client.connect()
+    try { await client.query(statement) } finally { await client.end() }
+  }
+  for (let tries = 0; ; tries += 1) {
+    try { await run(`create database "${name}" template "${TEMPLATE}" strategy file_copy`); break } catch (error) {
+      // Another worker is copying the template at this moment.
+      if (tries > 40) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+  return { url: admin.replace(/\/postgres$/, `/${name}`), drop: () => run(`drop database if exists "${name}" with (force)`) }
+}

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
+const freePort = (): Promise<number> => new Promise((resolve) => {
+  const server = createServer()
+  server.listen(0, '127.0.0.1', () => {
+    const { port } = server.address() as { port: number }
+    server.close(() => resolve(port))
+  })
+})
+
+/** The product as people start it: one production build, embedded database, demo data, on a port of its own. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'igloo-journey-'))
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const child = spawn(process.execPath, ['app/main.ts', 'demo'], { cwd: ROOT, env: { ...process.env, IGLOO_DATA: folder, PORT: String(port), PUBLIC_URL: url }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const ready = new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => { if (chunk.toString().includes('/dev')) resolve() })
+    child.once('exit', (code) => reject(new Error(`the product stopped with code ${code}`)))
+    setTimeout(() => reject(new Error('the product did not come up in two minutes')), 120_000).unref()
+  })
+  await ready
+  process.env.IGLOO_JOURNEY_URL = url
+  return async () => {
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGTERM')
+    await gone
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

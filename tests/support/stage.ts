@@ -1,0 +1,123 @@
+import sharp from 'sharp'
+import { sql } from 'drizzle-orm'
+import type { AnyEndpoint } from '#core/shared/endpoint.ts'
+import { sendApplication } from '#features/applications/shared/api.ts'
+import * as contracts from '#features/contracts/shared/api.ts'
+import * as listings from '#features/listings/shared/api.ts'
+import { issueDueClaims, readBankEvents } from '#features/rent-collection/server/jobs.ts'
+import { accountOf, readyDraft, signedContract } from './contracts.ts'
+import { openWorld, type Person, type World } from './world.ts'
+
+export type ActorName = 'anonymous' | 'outsider_tenant' | 'outsider_landlord' | 'tenant' | 'landlord' | 'staff'
+export const ACTORS: readonly ActorName[] = ['anonymous', 'outsider_tenant', 'outsider_landlord', 'tenant', 'landlord', 'staff']
+/** The thing that an endpoint means, by noun. */
+export type Ids = Record<string, string>
+export const NOBODYS = '01890000-0000-7000-8000-00000000dead'
+
+/** A world with one of everything that belongs to the landlord and the tenant, and people who have nothing to do with it. */
+export interface Stage {
+  world: World
+  people: Record<ActorName, Person | null>
+  /** A draft contract, a published listing and what belongs to them. */
+  ids: Ids
+  /** The same nouns in another state: the signed contract, the listing that is a draft. */
+  second: Ids
+  /** The same nouns of the landlord who has nothing to do with these. */
+  foreign: Ids
+}
+
+const first = async (world: World, query: ReturnType<typeof sql>): Promise<string> => {
+  const [row] = (await world.product.runtime.db.execute<{ id: string }>(query)).rows
+  if (!row) throw new Error('the stage lacks something that it should have made')
+  return row.id
+}
+
+const setField = (target: unknown, path: readonly string[], value: unknown): unknown => {
+  const [head, ...rest] = path
+  if (head === undefined) return value
+  if (Array.isArray(target)) return target.map((one) => setField(one, path, value))
+  if (typeof target !== 'object' || target === null) return target
+  const now = (target as Record<string, unknown>)[head]
+  if (now === undefined || now === null) return target
+  return { ...target, [head]: Array.isArray(now) && rest.length === 0 ? [value] : setField(now, rest, value) }
+}
+
+/** Fills path parameters and, where fields are ids of ours, the things of the stage. */
+export const callOf = (endpoint: AnyEndpoint, input: { body?: unknown; query?: Record<string, unknown> }, ids: Ids): object => {
+  const call: Record<string, unknown> = { ...input }
+  for (const [, name] of endpoint.path.matchAll(/:(\w+)/g)) call[name!] = name === 'date' ? '2026-12-01' : name === 'landreg' ? '2042190' : ids[endpoint.refs[`params.${name}`] ?? ''] ?? NOBODYS
+  for (const [field, noun] of Object.entries(endpoint.refs)) {
+    const [place, ...path] = field.split('.')
+    if ((place === 'body' || place === 'query') && noun !== 'text' && call[place] && ids[noun]) call[place] = setField(call[place], path, ids[noun])
+  }
+  return call
+}
+
+const picture = () => sharp({ create: { width: 300, height: 200, channels: 3, background: { r: 120, g: 150, b: 170 } } }).jpeg().toBuffer()
+
+const makeListing = async (world: World, owner: Person, landreg_id: string): Promise<{ listing: string; photo: string }> => {
+  const { id } = await world.ok(listings.createListing, { body: { landreg_id } }, owner)
+  await world.upload(listings.uploadListingPhotos, { id }, [{ field: 'photos', name: 'mynd.jpg', type: 'image/jpeg', bytes: await picture() }], owner)
+  const { updated_at } = await world.ok(listings.readOwnListing, { id }, owner)
+  const { photos } = await world.ok(listings.changeListing, { id, body: { title: 'Falleg íbúð með útsýni', description: 'Björt og falleg íbúð í rólegu hverfi, stutt í skóla og búðir.', price: 265_000, available_from: '2026-12-01', updated_at } }, owner)
+  return { listing: id, photo: photos[0]!.photo_id }
+}
+
+/** The nouns that hang on a contract. */
+const partsOf = async (world: World, id: string, landlord: Person): Promise<Ids> => {
+  const contract = await world.ok(contracts.readContract, { id }, landlord)
+  const [tenant] = contract.tenants
+  const reading = contract.utilities.flatMap((one) => one.meter_readings)[0]
+  return {
+    contract: id, contract_unit: contract.contract_units[0]!.id, contract_party: tenant!.id, contract_party_email: tenant!.emails[0]!.id, contract_party_phone: tenant!.phones[0]!.id, contract_restrictions: contract.restrictions.id,
+    contract_utility: contract.utilities[0]!.id, ...(reading ? { meter_reading: reading.id } : {}), ...(contract.special_terms[0] ? { special_term: contract.special_terms[0].id } : {}),
+  }
+}
+
+const fullDraft = async (world: World, landlord: Person, tenant: Person): Promise<string> => {
+  const draft = await readyDraft(world, landlord, tenant)
+  await world.ok(contracts.addSpecialTerm, { id: draft.id, body: { title: 'Hjólageymsla', text: 'Leigjandi má nota hjólageymsluna.' } }, landlord)
+  await world.ok(contracts.addMeterReading, { id: draft.utilities[0]!.id, body: { meter_number: '4411', reading: '1234', read_on: '2026-11-20' } }, landlord)
+  return draft.id
+}
+
+/** One month's rent is claimed and paid, so that a bill and a payout stand. */
+const collectOnce = async (world: World): Promise<void> => {
+  const { bank, store } = world.product.sandbox!
+  await issueDueClaims(world.product.jobContext())
+  for (const { data } of await store.list<{ claim_id: string }>('bank', 'claim')) await bank.pay(data.claim_id, { deliver: 'lost' })
+  await readBankEvents(world.product.jobContext())
+  await world.drain()
+}
+
+const contactsOf = async (world: World, person: Person): Promise<Ids> => ({
+  user: person.id, email: await first(world, sql`select id from email_addresses where user_id = ${person.id}`), phone: await first(world, sql`select id from phones where user_id = ${person.id}`), payout_method: await accountOf(world, person),
+})
+
+export const openStage = async (): Promise<Stage> => {
+  const world = await openWorld()
+  world.product.clock.offset_ms = Date.parse('2026-11-20T12:00:00Z') - Date.now()
+  const [landlord, tenant, staff] = [await world.person({ user_type: 'LL' }), await world.person(), await world.person({ is_staff: true, user_type: 'LL' })]
+  const [outsiderTenant, outsiderLandlord] = [await world.person(), await world.person({ user_type: 'LL' })]
+  const signed = await fullDraft(world, landlord, tenant).then((id) => signedContract(world, landlord, tenant, {}, id))
+  const draft = await fullDraft(world, landlord, tenant)
+  const foreignDraft = await fullDraft(world, outsiderLandlord, outsiderTenant)
+  world.product.clock.offset_ms += 12 * 86_400_000
+  await collectOnce(world)
+  const [published, own, others] = [await makeListing(world, landlord, '2042190'), await makeListing(world, landlord, '2507085'), await makeListing(world, outsiderLandlord, '2042190')]
+  for (const [id, owner] of [[published.listing, landlord], [others.listing, outsiderLandlord]] as const) await world.ok(listings.publishListing, { id }, owner)
+  const words = { message: 'Góðan dag, ég hef mikinn áhuga á íbúðinni ykkar.', household_adults: 1, household_children: 0, pets: '', occupation: 'Kennari', wanted_from: null, wanted_months: null }
+  const application = await world.ok(sendApplication, { id: published.listing, body: words }, tenant)
+  const foreignApplication = await world.ok(sendApplication, { id: others.listing, body: words }, outsiderTenant)
+  await world.drain()
+  const shared: Ids = {
+    ...await contactsOf(world, landlord), rental_application: application.id, signing_task: await first(world, sql`select t.id from signing_tasks t join contract_parties p on p.id = t.party_id where p.contract_id = ${signed.id} limit 1`),
+    payout: await first(world, sql`select id from payouts limit 1`), bill: await first(world, sql`select id from bills limit 1`),
+  }
+  return {
+    world, people: { anonymous: null, outsider_tenant: outsiderTenant, outsider_landlord: outsiderLandlord, tenant, landlord, staff },
+    ids: { ...shared, ...await partsOf(world, draft, landlord), ...published },
+    second: { ...shared, ...await partsOf(world, signed.id, landlord), ...own },
+    foreign: { ...await contactsOf(world, outsiderLandlord), ...await partsOf(world, foreignDraft, outsiderLandlord), ...others, rental_application: foreignApplication.id },
+  }
+}

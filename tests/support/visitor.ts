@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { createTranslator, type Translator } from '#core/shared/messages.ts'
+import type { Lang } from '#core/shared/language/languages.ts'
+import { readCatalog } from '#core/server/words.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+export interface Visitor {
+  page: Page
+  t: Translator
+  lang: Lang
+  /** Everything that went wrong in the page: errors of scripts, answers of 500 and above. */
+  troubles: string[]
+  open: (address: string) => Promise<void>
+  /** No violation of axe on the page as it stands. */
+  axe: () => Promise<string[]>
+  close: () => Promise<void>
+}
+
+const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
+
+/** A person with a browser of their own, in a language, on a desk or with a phone. */
+export const visit = async (browser: Browser, base: string, lang: Lang, size: keyof typeof SIZES): Promise<Visitor> => {
+  const context: BrowserContext = await browser.newContext({ viewport: SIZES[size], baseURL: base, hasTouch: size === 'phone', isMobile: size === 'phone' })
+  await context.addCookies([{ name: 'i18n_redirected', value: lang, url: base }])
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  const troubles: string[] = []
+  page.on('pageerror', (error) => troubles.push(error.message))
+  page.on('console', (message) => { if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) troubles.push(message.text()) })
+  page.on('response', (answer) => { if (answer.status() >= 500) troubles.push(`${answer.status()} ${answer.url()}`) })
+  return {
+    page, lang, troubles, t: createTranslator(lang, readCatalog(ROOT, lang), readCatalog(ROOT, 'en')),
+    async open(address) {
+      await page.goto(address)
+      await page.waitForLoadState('networkidle')
+    },
+    async axe() {
+      await page.evaluate(AXE)
+      const result = await page.evaluate(async () => (globalThis as unknown as { axe: { run: (options: object) => Promise<{ violations: { id: string; nodes: { target: string[]; html: string }[] }[] }> } }).axe.run({ resultTypes: ['violations'] }))
+      return result.violations.flatMap((one) => one.nodes.slice(0, 3).map((node) => `${new URL(page.url()).pathname} ${one.id}: ${node.target.join(' ')} ${node.html.slice(0, 120)}`))
+    },
+    close: () => context.close(),
+  }
+}

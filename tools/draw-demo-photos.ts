@@ -1,0 +1,30 @@
+// Paints the pictures of the demo listings. `node tools/draw-demo-photos.ts`; the result is committed.
+import { mkdir, writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { altText } from '#features/listings/server/demo-photos/alt-text.ts'
+import { moodOf, paintScene, type SceneKind } from '#features/listings/server/demo-photos/scene.ts'
+
+const COUNTS: Record<SceneKind, number> = { iron_house: 6, block: 3, terrace: 3, living: 10, kitchen: 8, bedroom: 8, bath: 6, studio: 2, balcony: 2 }
+const MOST_BYTES = 90_000
+const folder = new URL('../features/listings/server/demo-photos/pictures/', import.meta.url)
+
+const encoded = async (svg: string): Promise<Buffer> => {
+  const painted = await sharp(Buffer.from(svg)).removeAlpha().png().toBuffer()
+  for (let quality = 86; ; quality -= 4) {
+    const picture = await sharp(painted).webp({ quality, effort: 5 }).toBuffer()
+    if (picture.length <= MOST_BYTES || quality <= 50) return picture
+  }
+}
+
+await mkdir(folder, { recursive: true })
+const index = []
+for (const [kind, count] of Object.entries(COUNTS) as [SceneKind, number][]) {
+  for (let number = 0; number < count; number++) {
+    const seed = number + Object.keys(COUNTS).indexOf(kind) * 3
+    const file = `${kind.replaceAll('_', '-')}-${String(number + 1).padStart(2, '0')}.webp`
+    await writeFile(new URL(file, folder), await encoded(paintScene(kind, seed)))
+    const { season, hour } = moodOf(seed)
+    index.push({ file, kind, tags: [season, hour], alt: altText(kind, { season, hour }) })
+  }
+}
+await writeFile(new URL('index.json', folder), `${JSON.stringify(index, null, 1)}\n`)

@@ -1,0 +1,27 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { PRODUCT_NAME } from '#core/shared/product.ts'
+import { openApi } from '#core/server/openapi.ts'
+import { endpoints } from '#app/api.ts'
+import { ROUTE_TABLE } from '../app/web/route-table.ts'
+
+/** Writes docs/generated from the endpoints and the route table; `--check` fails where a file is out of date. */
+const FOLDER = path.resolve(import.meta.dirname, '../docs/generated')
+const isCheck = process.argv.includes('--check')
+
+const access = (): string => ['# Who may call what', '', 'Generated from the endpoints. `standing` rules: what you may not view answers 404.', '', '| operation | call | rule | effect | rate | idempotency | failures |', '|---|---|---|---|---|---|---|',
+  ...endpoints.map((one) => `| ${one.feature}.${one.name} | ${one.method} ${one.path} | ${one.access.name} | ${one.effect} | ${one.rate} | ${one.idempotency} | ${Object.entries(one.fails).map(([code, status]) => `${code} (${status})`).join(', ')} |`), ''].join('\n')
+
+const routes = (): string => ['# Pages', '', 'Generated from app/web/route-table.ts.', '', '| page | access | layout | file |', '|---|---|---|---|',
+  ...ROUTE_TABLE.map((page) => `| ${page.path} | ${page.access} | ${page.layout} | ${page.file.replace('../../', '')} |`), ''].join('\n')
+
+const files: Record<string, string> = { 'openapi.json': `${JSON.stringify(openApi(endpoints, PRODUCT_NAME, '0.1.0'), null, 1)}\n`, 'access.md': access(), 'routes.md': routes() }
+mkdirSync(FOLDER, { recursive: true })
+for (const [name, text] of Object.entries(files)) {
+  const file = path.join(FOLDER, name)
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) continue
+  if (isCheck) {
+    console.error(`docs/generated/${name} is out of date: run "node tools/generate-docs.ts"`)
+    process.exitCode = 1
+  } else writeFileSync(file, text)
+}
