@@ -13,7 +13,10 @@ import { ReadyJson, type Handler } from '#core/server/handle.ts'
 import { problemOf } from '#core/server/http-problems.ts'
 import { readerOf } from '#features/accounts/server/authenticate.ts'
 import { findUser } from '#features/accounts/server/queries.ts'
+import { openPageWords, servePageWords, type PageWords } from './page-words.ts'
 import type { Product } from './runtime.ts'
+import { roomsOf } from './web/catalog-choice.ts'
+import { findPage } from './web/guards.ts'
 
 const YEAR = 31_536_000
 
@@ -73,13 +76,17 @@ export const serveRootFiles = async (server: FastifyInstance, folder: string): P
     if (existsSync(path.join(folder, name))) server.get(`/${name}`, (_request, reply) => reply.header('cache-control', 'public, max-age=86400').sendFile(name, folder))
 }
 
-const contextOf = ({ contexts }: Kit, product: Product, given: { lang: Lang; theme: string | undefined; nonce: string; user: Awaited<ReturnType<typeof findUser>> | null; read: ReturnType<typeof pageReads> }) => {
-  const { lang, nonce, user, read } = given
+interface Given { lang: Lang; theme: string | undefined; nonce: string; user: Awaited<ReturnType<typeof findUser>> | null; read: ReturnType<typeof pageReads>; words: PageWords; pathname: string }
+const contextOf = ({ contexts }: Kit, product: Product, given: Given) => {
+  const { lang, nonce, user, read, words } = given
+  const rooms = user ? 'all' : roomsOf(findPage(given.pathname))
   const context = new contexts.provider()
   context.set(contexts.setting, {
     lang, theme: given.theme === 'dark' ? 'dark' : 'light', nonce, origin: product.config.public_url, dev: product.config.mode !== 'production',
     reader: user ? { user_id: user.id, user_type: user.user_type, is_staff: user.is_staff, full_name: user.full_name } : null,
+    words: words.address(lang, rooms),
   })
+  context.set(contexts.words, words.of(lang, rooms))
   context.set(contexts.server, { read, reader: user ? { user_id: user.id, user_type: user.user_type, is_staff: user.is_staff } : null })
   return context
 }
@@ -89,6 +96,8 @@ export const servePages = (server: FastifyInstance, product: Product, source: Pa
   const handlerFor = new Map(handlers.map((handler) => [handler.endpoint.method + handler.endpoint.path, handler]))
   const findReader = readerOf(product.runtime)
   const secure = product.config.public_url.startsWith('https:')
+  const words = openPageWords(product.config.root)
+  servePageWords(server, words)
   server.get('/*', async (request, reply) => {
     if (await source.answers?.(request, reply)) return reply.hijack()
     const actor = await findReader(request.cookies).catch(() => ANONYMOUS)
@@ -98,7 +107,7 @@ export const servePages = (server: FastifyInstance, product: Product, source: Pa
     const lang = languageOf(request, user?.primary_language ?? null)
     if (request.cookies.i18n_redirected !== lang && (request.query as { lang?: string }).lang) void reply.setCookie('i18n_redirected', lang, { path: '/', maxAge: YEAR, sameSite: 'lax' })
     const kit = await source.kit()
-    const context = contextOf(kit, product, { lang, theme: request.cookies.theme, nonce, user, read: pageReads(product, handlerFor, actor, request) })
+    const context = contextOf(kit, product, { lang, theme: request.cookies.theme, nonce, user, read: pageReads(product, handlerFor, actor, request), words, pathname: new URL(request.url, 'http://page').pathname })
     const answer = await kit.createPageHandler(webRequest(request, reply, product.config.public_url), context)
     answer.headers.forEach((value, name) => { if (name !== 'set-cookie') void reply.header(name, value) })
     if (!source.answers) void reply.header('content-security-policy', policy(nonce, secure))
@@ -117,7 +126,7 @@ export const servePages = (server: FastifyInstance, product: Product, source: Pa
 
 interface Kit {
   createPageHandler: (request: Request, context: unknown) => Promise<Response>
-  contexts: { setting: unknown; server: unknown; provider: new () => { set: (context: unknown, value: unknown) => void } }
+  contexts: { setting: unknown; server: unknown; words: unknown; provider: new () => { set: (context: unknown, value: unknown) => void } }
 }
 
 /** The contexts are values of the page build: they must come from there, not from a second copy of the module. */
@@ -126,6 +135,6 @@ export const pageKit = async (build: Record<string, unknown>, mode: 'production'
   const entry = (build.entry as { module: Record<string, unknown> }).module
   return {
     createPageHandler: createRequestHandler(build as never, mode) as unknown as Kit['createPageHandler'],
-    contexts: { setting: entry.pageSetting, server: entry.pageServer, provider: RouterContextProvider as never },
+    contexts: { setting: entry.pageSetting, server: entry.pageServer, words: entry.pageWords, provider: RouterContextProvider as never },
   }
 }

@@ -1,6 +1,6 @@
 import { PUBLIC } from '#features/listings/server/queries/listing.ts'
 import { searchStatement } from '#features/listings/server/queries/search.ts'
-import { ListingSearch } from '#features/listings/shared/api.ts'
+import { ListingSearch } from '#features/listings/shared/model.ts'
 import { openGround, table } from './ground.ts'
 import { rateOf } from './rate.ts'
 import { visitorRate } from './visitors.ts'

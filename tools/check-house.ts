@@ -71,6 +71,7 @@ const WORDS: readonly [RegExp, string, (file: string) => boolean][] = [
   [/\bas any\b|@ts-(ignore|nocheck)/, 'the type check is switched off', () => true],
   [/\.(skip|only)\(/, 'a test that does not run', isTest],
   [/\bDate\.now\(|\bMath\.random\(|new Date\(\)/, 'shared may not read a clock or random numbers', (file) => worldOf(file) === 'shared' && !isTest(file)],
+  [/\bschema: \w+\.(body|query|reply)\b/, 'a browser has no schemas of endpoints: take the schema from model.ts', (file) => worldOf(file) === 'web'],
   [/dangerouslySetInnerHTML/, 'raw HTML', (file) => !file.endsWith('json-ld.tsx')],
 ]
 

@@ -4,14 +4,13 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { CatalogContext } from './catalog-context.ts'
-import { loadCatalog } from './catalogs.ts'
-import { pageSetting } from './reader.ts'
+import { pageSetting, pageWords } from './reader.ts'
 
 export const streamTimeout = 10_000
 
 export default async function handleRequest(request: Request, status: number, headers: Headers, routerContext: EntryContext, loadContext: RouterContextProvider): Promise<Response> {
   const setting = loadContext.get(pageSetting)
-  const catalog = await loadCatalog(setting?.lang ?? 'is', setting?.reader != null)
+  const catalog = loadContext.get(pageWords)
   const ready = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady'
   return new Promise((resolve, reject) => {
     let shellRendered = false
@@ -37,5 +36,5 @@ export default async function handleRequest(request: Request, status: number, he
 }
 
 // Handed to app/pages.ts, which fills them: a context is known by its identity.
-export { pageSetting } from './reader.ts'
+export { pageSetting, pageWords } from './reader.ts'
 export { pageServer } from '#core/web/data/reads.ts'

@@ -4,7 +4,8 @@ import { ROUTE_TABLE, type PageRoute } from './route-table.ts'
 export interface GuardReader { user_type: 'LL' | 'TN'; is_staff: boolean }
 export type Verdict = { go: string } | { status: 403 | 404 } | null
 
-const find = (pathname: string): PageRoute | undefined => {
+/** The page at an address, or none. */
+export const findPage = (pathname: string): PageRoute | undefined => {
   const clean = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
   const fitting = ROUTE_TABLE.filter((page) => matchPath({ path: page.path, end: true }, clean))
   // The most literal of the fitting addresses is the one the router takes.
@@ -16,7 +17,7 @@ export const homeOf = (reader: GuardReader | null): string => (!reader ? '/' : r
 
 const twin = (pathname: string, from: string, to: string): string => {
   const other = pathname.replace(from, to)
-  return find(other) ? other : `${to}/home`
+  return findPage(other) ? other : `${to}/home`
 }
 
 /** Same-origin paths only: anything else is a trap. */
@@ -24,7 +25,7 @@ const safeNext = (next: string | null): string | null => (next && /^\/(?![/\\])/
 
 /** Section 2's guards: who may open which page, and where others are sent. The same rule runs on the server and in the browser. */
 export const guardPage = (url: URL, reader: GuardReader | null, dev: boolean): Verdict => {
-  const page = find(url.pathname)
+  const page = findPage(url.pathname)
   if (!page || page.access === 'public') return null
   if (page.access === 'dev') return dev ? null : { status: 404 }
   if (page.access === 'guest') return reader ? { go: safeNext(url.searchParams.get('next')) ?? homeOf(reader) } : null

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import { useRouteLoaderData } from 'react-router'
+import type { Catalog } from '#core/shared/messages.ts'
 import type { Lang } from '#core/shared/language/languages.ts'
 
 /** What the server knows of a page's reader before rendering; put into the load context by app/pages.ts. */
@@ -9,10 +10,14 @@ export interface PageSetting {
   nonce: string
   origin: string
   reader: { user_id: string; user_type: 'LL' | 'TN'; is_staff: boolean; full_name: string } | null
+  /** Where the browser fetches the words of this page. */
+  words: string
   dev: boolean
 }
 
 export const pageSetting = createContext<PageSetting | null>(null)
+/** The words themselves, for the drawing on the server; browsers fetch theirs. */
+export const pageWords = createContext<Catalog>({})
 
 /** The reader of this page, or null for a visitor. */
 export const useReader = (): PageSetting['reader'] => (useRouteLoaderData('root') as PageSetting | undefined)?.reader ?? null

@@ -1,8 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useContext, useState, type ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 import { Links, Meta, Outlet, redirect, Scripts, ScrollRestoration, useRouteLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MiddlewareFunction } from 'react-router'
 import { LANGUAGES, LANGUAGE_TAGS } from '#core/shared/language/languages.ts'
-import { queries } from '#core/web/data/reads.ts'
 import { WordsProvider } from '#core/web/i18n/words.tsx'
 import { UiProviders } from '#core/web/ui/ui-providers.tsx'
 import './app.css'
@@ -12,6 +10,7 @@ import { guardPage, type Verdict } from './guards.ts'
 import { LoadingBar } from './loading-bar.tsx'
 import { pageSetting, type PageSetting } from './reader.ts'
 import { RouteAnnouncer } from './route-announcer.tsx'
+import { fetchWords } from './words-in-hand.tsx'
 
 const obey = (verdict: Verdict): void => {
   if (verdict && 'go' in verdict) throw redirect(verdict.go)
@@ -24,8 +23,10 @@ export const middleware: MiddlewareFunction[] = [({ request, context }) => {
 }]
 
 let known: PageSetting | null = null
-export const clientMiddleware: MiddlewareFunction[] = [({ request }) => {
-  if (known) obey(guardPage(new URL(request.url), known.reader, known.dev))
+export const clientMiddleware: MiddlewareFunction[] = [async ({ request }) => {
+  const url = new URL(request.url)
+  if (known) obey(guardPage(url, known.reader, known.dev))
+  await fetchWords(url.pathname)
 }]
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => {
@@ -49,12 +50,13 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const setting = useRouteLoaderData('root') as (PageSetting & { path: string }) | undefined
   if (setting && typeof document !== 'undefined') known ??= setting
   return (
-    <html lang={setting?.lang ?? 'is'} data-theme={setting?.theme ?? 'light'} data-reader={setting?.reader ? 'person' : 'visitor'} suppressHydrationWarning>
+    <html lang={setting?.lang ?? 'is'} data-words={setting?.words} data-theme={setting?.theme ?? 'light'} data-reader={setting?.reader ? 'person' : 'visitor'} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={setting?.theme === 'dark' ? '#0e1a20' : '#f6f9fb'} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {setting ? <link rel="preload" href={setting.words} as="fetch" crossOrigin="anonymous" /> : null}
         {setting ? <Alternates origin={setting.origin} path={setting.path} /> : null}
         <Meta />
         <Links />
@@ -71,14 +73,10 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 const Providers = ({ children }: { children: ReactNode }) => {
   const setting = useRouteLoaderData('root') as PageSetting | undefined
   const catalog = useContext(CatalogContext)
-  // One cache in the browser; on the server each page has its own, so readers never share answers.
-  const [client] = useState(() => (typeof document === 'undefined' ? new QueryClient() : queries))
   return (
-    <QueryClientProvider client={client}>
-      <WordsProvider lang={setting?.lang ?? 'is'} catalog={catalog}>
-        <UiProviders>{children}</UiProviders>
-      </WordsProvider>
-    </QueryClientProvider>
+    <WordsProvider lang={setting?.lang ?? 'is'} catalog={catalog}>
+      <UiProviders>{children}</UiProviders>
+    </WordsProvider>
   )
 }
 

@@ -7,9 +7,11 @@ export interface PageRoute {
   file: string
   access: PageAccess
   layout: PageLayout
+  /** Features besides its own whose words the page says to visitors. */
+  words?: readonly string[]
 }
 
-const page = (path: string, file: string, access: PageAccess, layout: PageLayout = 'default'): PageRoute => ({ path, file, access, layout })
+const page = (path: string, file: string, access: PageAccess, layout: PageLayout = 'default', words: readonly string[] = []): PageRoute => ({ path, file, access, layout, words })
 const feature = (name: string, file: string) => `../../features/${name}/web/pages/${file}.tsx`
 
 const STEPS = ['amenities', 'period', 'parties', 'rent-and-securities', 'utilities', 'payments', 'house-rules', 'reports-and-documents', 'special-terms', 'maintenance-and-inspection', 'preview']
@@ -29,7 +31,7 @@ export const ROUTE_TABLE: readonly PageRoute[] = [
   page('/listings/create', feature('listings', 'create-listing'), 'landlord', 'md-center'),
   ...LISTING_STEPS.map((step) => page(`/listings/create/:id/${step}`, feature('listings', `create-${step}`), 'landlord', 'wizard')),
   page('/listings/:id', feature('listings', 'listing'), 'public', 'xl-center'),
-  page('/listings/:id/apply', feature('applications', 'apply'), 'public', 'md-center'),
+  page('/listings/:id/apply', feature('applications', 'apply'), 'public', 'md-center', ['listings']),
   page('/tenants/home', 'pages/tenant-home.tsx', 'tenant'),
   page('/tenants/rental-applications', feature('applications', 'tenant-applications'), 'tenant'),
   page('/tenants/rental-applications/:id', feature('applications', 'tenant-application'), 'tenant'),

@@ -7,8 +7,12 @@ import type { MessageParams } from './message-keys.ts'
 
 export type MessageKey = keyof MessageParams & string
 type ParamsArgument<K extends MessageKey> = keyof MessageParams[K] extends never ? [params?: undefined] : [params: MessageParams[K]]
-/** Flat keys and their ICU messages. */
-export type Catalog = Readonly<Record<string, string>>
+type Written = ConstructorParameters<typeof IntlMessageFormat>[0]
+/** Flat keys and their ICU messages, as text or (in a browser, which has no parser) as their syntax tree. */
+export type Catalog = Readonly<Record<string, Written>>
+
+/** Text that means itself: no parameters, tags or quotes of ICU. */
+export const isPlainText = (text: string): boolean => !/[{}<>'#]/.test(text)
 
 export interface Translator {
   /** The words for a key; an unknown key falls back to English, then to itself. */
@@ -59,25 +63,40 @@ const formattersFor = (lang: Lang): Formatters => ({
   getPluralRules: (_: unknown, style: Intl.PluralRulesOptions = {}) => pluralRules(lang, style.type),
 }) as unknown as Formatters
 
+const NOTHING: Catalog = {}
+
 const compiler = (lang: Lang, catalog: Catalog) => {
   const formatters = formattersFor(lang)
-  const compiled = new Map<string, IntlMessageFormat>()
-  return (key: string): IntlMessageFormat | undefined => {
+  const compiled = new Map<string, IntlMessageFormat | string>()
+  return (key: string): IntlMessageFormat | string | undefined => {
     const known = compiled.get(key)
-    if (known || !Object.hasOwn(catalog, key)) return known
-    const fresh = new IntlMessageFormat(catalog[key]!, lang, undefined, { formatters })
+    if (known !== undefined || !Object.hasOwn(catalog, key)) return known
+    const written = catalog[key]!
+    const fresh = typeof written === 'string' && isPlainText(written) ? written : new IntlMessageFormat(written, lang, undefined, { formatters })
     compiled.set(key, fresh)
     return fresh
   }
 }
 
+/** What is compiled of a catalog stays with it: a server draws many pages from the same words. */
+const translators = new WeakMap<Catalog, Translator>()
+
 /** Translates by one language's catalog; where that has no such key, by the English one, then by the key itself. */
-export const createTranslator = (lang: Lang, catalog: Catalog, english: Catalog = {}): Translator => {
+export const createTranslator = (lang: Lang, catalog: Catalog, english: Catalog = NOTHING): Translator => {
+  const known = translators.get(catalog)
+  if (known?.lang === lang) return known
+  const fresh = translator(lang, catalog, english)
+  translators.set(catalog, fresh)
+  return fresh
+}
+
+const translator = (lang: Lang, catalog: Catalog, english: Catalog): Translator => {
   const own = compiler(lang, catalog)
   const spare = compiler('en', english)
   const parts = (key: string, params?: object): unknown[] => {
     const message = own(key) ?? spare(key)
-    if (!message) return [key]
+    if (message === undefined) return [key]
+    if (typeof message === 'string') return [message]
     // A parameter that is missing must not take a whole page down: the words without it say more.
     const given = new Proxy(params ?? {}, { has: () => true, get: (from, name) => Reflect.get(from, name) ?? '' })
     const written = message.format(given as Record<string, string>)

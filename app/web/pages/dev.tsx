@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { browserReads, serverReads, useLoaded, useSend, type Reads } from '#core/web/data/reads.ts'
+import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
+import { useSend } from '#core/web/data/send.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { browserReads, serverReads, useLoaded, useSend, type Reads } from '#core/web/data/reads.ts'
+import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
+import { useSend } from '#core/web/data/send.ts'
 import { ApiError } from '#core/web/data/session.ts'
 import { Form } from '#core/web/form/form.tsx'
 import { TextField } from '#core/web/form/text-field.tsx'

@@ -1,10 +1,10 @@
-import clsx from 'clsx'
 import { EmptyHouse } from './illustrations/empty-house.tsx'
 import { EmptyInbox } from './illustrations/empty-inbox.tsx'
 import { ErrorBroken } from './illustrations/error-broken.tsx'
 import { ErrorLost } from './illustrations/error-lost.tsx'
 import { MoneyFlow } from './illustrations/money-flow.tsx'
 import { SignedPaper } from './illustrations/signed-paper.tsx'
+import { Picture } from './picture.tsx'
 
 const PICTURES = {
   'empty-house': EmptyHouse, 'empty-inbox': EmptyInbox, 'error-broken': ErrorBroken, 'error-lost': ErrorLost, 'money-flow': MoneyFlow, 'signed-paper': SignedPaper,
@@ -12,8 +12,8 @@ const PICTURES = {
 
 export type IllustrationName = keyof typeof PICTURES
 
-/** Arcs, blocks and one lamp. Decoration: the words beside it say everything. */
+/** One of our pictures by its name. */
 export function Illustration({ name, className }: { name: IllustrationName; className?: string }) {
-  const Picture = PICTURES[name]
-  return <svg viewBox="0 0 240 160" fill="none" aria-hidden="true" className={clsx('h-auto', className)}><Picture /></svg>
+  const Drawing = PICTURES[name]
+  return <Picture className={className}><Drawing /></Picture>
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { everyone, signedIn, staffOnly } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
-import { email, listOf, paging, text } from '#core/shared/fields.ts'
+import { listOf, paging, text } from '#core/shared/fields.ts'
 import { contactPointAccess, userAccess } from './access.ts'
-import { AdminUser, Language, Login, Registration, Tokens, User, UserPatch, UserType } from './model.ts'
+import { AdminUser, Language, Login, PasswordReset, PasswordResetRequest, Registration, Tokens, User, UserPatch, UserType } from './model.ts'
 
 const endpoint = endpointsOf('accounts')
 const Done = z.object({ done: z.literal(true) })
@@ -35,11 +35,11 @@ export const confirmEmail = endpoint({ method: 'POST', path: '/emailconfirmation
 export const resendConfirmation = endpoint({ method: 'POST', path: '/emails/:id/verify', access: contactPointAccess.edit, effect: 'sends', reply: Done,
   fails: { 'accounts.sent_recently': 429 }, summary: 'Sends the confirmation message again, at most once a minute' })
 
-export const requestPasswordReset = endpoint({ method: 'POST', path: '/auth/forgot-password', access: everyone, rate: 'auth', body: z.object({ email: email() }), reply: Done, stale: [],
+export const requestPasswordReset = endpoint({ method: 'POST', path: '/auth/forgot-password', access: everyone, rate: 'auth', body: PasswordResetRequest, reply: Done, stale: [],
   summary: 'Sends a link for a new password; answers alike whether or not the address is known' })
 
 export const resetPassword = endpoint({ method: 'POST', path: '/auth/reset-password', access: everyone, rate: 'auth', stale: ['*'],
-  body: z.object({ token: text(100, 1), password: Registration.shape.password }), reply: Done, fails: { 'accounts.link_used_up': 409 }, summary: 'Sets a new password and ends every session' })
+  body: PasswordReset, reply: Done, fails: { 'accounts.link_used_up': 409 }, summary: 'Sets a new password and ends every session' })
 
 export const changeUser = endpoint({ method: 'PATCH', path: '/users/:id', access: userAccess.edit, body: UserPatch, reply: User, refs: { 'body.primary_phone_id': 'phone', 'body.icelandic_id': 'text', 'body.personal_id': 'text' },
   summary: 'Changes the fields that people keep themselves; a null birth_date is dropped' })

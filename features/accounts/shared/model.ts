@@ -40,3 +40,6 @@ export const Login = z.discriminatedUnion('provider', [LoginPassword, LoginElect
 export const AdminUser = z.object({
   id: id(), full_name: z.string(), email: z.string(), user_type: UserType, is_staff: z.boolean(), identity_verified: z.boolean(), created_at: instant(),
 })
+
+export const PasswordResetRequest = z.object({ email: email() })
+export const PasswordReset = z.object({ token: text(100, 1), password: Password })

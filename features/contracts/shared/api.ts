@@ -3,7 +3,7 @@ import { signedIn, signedMachine, staffOnly } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { count, id, instant, listOf, paging, plainDate, queryFlag, text } from '#core/shared/fields.ts'
 import { contractAccess } from './access.ts'
-import { Contract, ContractPatch, ContractRow, ContractStatus, MeterReading, Party, PartyInput, PartyPatch, SexAllowed, SpecialTerm, Unit, Utility } from './model.ts'
+import { Contract, ContractPatch, ContractRow, ContractStatus, MeterReading, MeterReadingInput, Party, PartyInput, PartyPatch, SexAllowed, SpecialTerm, SpecialTermInput, Unit, Utility } from './model.ts'
 
 const endpoint = endpointsOf('contracts')
 const Done = z.object({ done: z.literal(true) })
@@ -44,12 +44,12 @@ export const changeRestrictions = endpoint({ method: 'PATCH', path: '/restrictio
 export const changeUtility = endpoint({ method: 'PATCH', path: '/contract-utilities/:id', access: contractAccess.edit, refs: { 'params.id': 'contract_utility' }, reply: Utility, stale,
   body: z.partial(z.object({ price: z.nullable(count(10_000_000)), paid_by_tenant: z.boolean() })), summary: 'Changes who pays a utility and its price' })
 export const addMeterReading = endpoint({ method: 'POST', path: '/contract-utilities/:id/readings', access: contractAccess.edit, refs: { 'params.id': 'contract_utility' }, reply: MeterReading, stale,
-  body: z.object({ meter_number: text(20, 1), reading: z.string().check(z.regex(/^\d{1,10}([.,]\d)?$/, { error: 'meter_reading' })), read_on: plainDate() }), summary: 'Adds a meter reading (RA 6 no 5)' })
+  body: MeterReadingInput, summary: 'Adds a meter reading (RA 6 no 5)' })
 export const removeMeterReading = endpoint({ method: 'DELETE', path: '/contract-utilities-reading/:id', access: contractAccess.edit, refs: { 'params.id': 'meter_reading' }, reply: Done, stale, summary: 'Removes a meter reading' })
 
 export const listSpecialTerms = endpoint({ method: 'GET', path: '/contracts/:id/special-terms', access: contractAccess.view, reply: listOf(SpecialTerm), summary: 'The special terms in their order' })
-export const addSpecialTerm = endpoint({ method: 'POST', path: '/contracts/:id/special-terms', access: contractAccess.edit, body: z.object({ title: text(120, 1), text: text(4000, 1) }), reply: SpecialTerm, stale, summary: 'Adds a special term' })
-export const changeSpecialTerm = endpoint({ method: 'PATCH', path: '/special-terms/:id', access: contractAccess.edit, refs: { 'params.id': 'special_term' }, body: z.partial(z.object({ title: text(120, 1), text: text(4000, 1) })), reply: SpecialTerm, stale, summary: 'Changes a special term' })
+export const addSpecialTerm = endpoint({ method: 'POST', path: '/contracts/:id/special-terms', access: contractAccess.edit, body: SpecialTermInput, reply: SpecialTerm, stale, summary: 'Adds a special term' })
+export const changeSpecialTerm = endpoint({ method: 'PATCH', path: '/special-terms/:id', access: contractAccess.edit, refs: { 'params.id': 'special_term' }, body: z.partial(SpecialTermInput), reply: SpecialTerm, stale, summary: 'Changes a special term' })
 export const removeSpecialTerm = endpoint({ method: 'DELETE', path: '/special-terms/:id', access: contractAccess.edit, refs: { 'params.id': 'special_term' }, reply: Done, stale, summary: 'Removes a special term' })
 
 export const recordStep = endpoint({ method: 'POST', path: '/contracts/:id/steps', access: contractAccess.edit, body: z.object({ step_name: text(60, 1), is_valid: z._default(z.boolean(), true) }), reply: z.object({ valid_steps: Contract.shape.valid_steps }), stale: ['contracts'],

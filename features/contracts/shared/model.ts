@@ -31,6 +31,8 @@ export const Party = z.object({
   signature: z.nullable(z.object({ state: z.enum(['not_sent', 'invited', 'opened', 'signed', 'rejected', 'expired', 'cancelled']), signed_at: z.nullable(instant()), reason: z.nullable(z.string()) })),
 })
 export type Party = z.infer<typeof Party>
+export const MeterReadingInput = z.object({ meter_number: text(20, 1), reading: z.string().check(z.regex(/^\d{1,10}([.,]\d)?$/, { error: 'meter_reading' })), read_on: plainDate() })
+export const SpecialTermInput = z.object({ title: text(120, 1), text: text(4000, 1) })
 export const MeterReading = z.object({ id: id(), meter_number: z.string(), reading: z.string(), read_on: plainDate() })
 export const Utility = z.object({ id: id(), utility: z.object({ tag: UtilityTag }), price: z.nullable(z.int()), paid_by_tenant: z.boolean(), meter_readings: z.array(MeterReading) })
 export type Utility = z.infer<typeof Utility>

@@ -1,21 +1,12 @@
 import * as z from 'zod/mini'
 import { everyone, signedIn } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
-import { id, instant, listOf, paging, plainDate, queryCount, queryFlag, text } from '#core/shared/fields.ts'
+import { id, instant, listOf, paging, text } from '#core/shared/fields.ts'
 import { listingAccess } from './access.ts'
-import { Listing, ListingCard, ListingFields, ListingStatus, ListingType, OwnListing, OwnListingRow, PHOTOS_MAX, REGIONS, SORTS } from './model.ts'
+import { Listing, ListingCard, ListingFields, ListingSearch, ListingStatus, OwnListing, OwnListingRow, PHOTOS_MAX } from './model.ts'
 
 const endpoint = endpointsOf('listings')
 const stale = ['listings']
-const money = () => z.optional(queryCount(100_000_000))
-
-/** Every filter is optional; `q` is a place or a street as typed, `postal_code` a comma list. */
-export const ListingSearch = z.object({
-  q: z._default(text(100), ''), postal_code: z._default(z.string().check(z.regex(/^$|^\d{3}(,\d{3}){0,60}$/, { error: 'listings.postal_codes' })), ''), region: z.optional(z.enum(REGIONS)), listing_type: z.optional(ListingType),
-  price_min: money(), price_max: money(), rooms_min: z.optional(queryCount(40)), rooms_max: z.optional(queryCount(40)), size_min: z.optional(queryCount(5000)), size_max: z.optional(queryCount(5000)),
-  pets: z.optional(queryFlag()), available_by: z.optional(plainDate()), sort: z._default(z.enum(SORTS), 'newest'), ...paging(24),
-})
-export type ListingSearch = z.infer<typeof ListingSearch>
 
 /** `count` is exact up to COUNT_CAP; above that `count_is_capped` says that there are more. */
 export const searchListings = endpoint({ method: 'GET', path: '/listings', access: everyone, query: ListingSearch, reply: z.object({ count: z.int(), count_is_capped: z.boolean(), items: z.array(ListingCard) }), cache_seconds: 10, summary: 'Published homes, by place, price, rooms, size and more' })

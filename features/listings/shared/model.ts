@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { amount, currency, id, instant, plainDate, text } from '#core/shared/fields.ts'
+import { amount, currency, id, instant, paging, plainDate, queryCount, queryFlag, text } from '#core/shared/fields.ts'
+import { LISTING_TYPES, REGIONS, SORTS } from './words.ts'
 
 export const ListingStatus = z.enum(['draft', 'published', 'unpublished', 'let'])
 export type ListingStatus = z.infer<typeof ListingStatus>
 
-export const LISTING_TYPES = ['apartment', 'studio', 'room', 'detached_house', 'semi_detached', 'terraced_house', 'basement', 'storage', 'garage', 'office', 'shop', 'industrial'] as const
 export const ListingType = z.enum(LISTING_TYPES)
 export type ListingType = z.infer<typeof ListingType>
 
@@ -62,5 +62,11 @@ export const ListingFields = z.object({
 })
 export type ListingFields = z.infer<typeof ListingFields>
 
-export const SORTS = ['newest', 'price', '-price', '-size_m2'] as const
-export const REGIONS = ['Höfuðborgarsvæðið', 'Suðurnes', 'Vesturland', 'Vestfirðir', 'Norðurland vestra', 'Norðurland eystra', 'Austurland', 'Suðurland'] as const
+const queryMoney = () => z.optional(queryCount(100_000_000))
+/** Every filter is optional; `q` is a place or a street as typed, `postal_code` a comma list. */
+export const ListingSearch = z.object({
+  q: z._default(text(100), ''), postal_code: z._default(z.string().check(z.regex(/^$|^\d{3}(,\d{3}){0,60}$/, { error: 'listings.postal_codes' })), ''), region: z.optional(z.enum(REGIONS)), listing_type: z.optional(ListingType),
+  price_min: queryMoney(), price_max: queryMoney(), rooms_min: z.optional(queryCount(40)), rooms_max: z.optional(queryCount(40)), size_min: z.optional(queryCount(5000)), size_max: z.optional(queryCount(5000)),
+  pets: z.optional(queryFlag()), available_by: z.optional(plainDate()), sort: z._default(z.enum(SORTS), 'newest'), ...paging(24),
+})
+export type ListingSearch = z.infer<typeof ListingSearch>

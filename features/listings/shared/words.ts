@@ -1,3 +1,8 @@
+/** What a search chooses from; plain lists, so that public pages carry no schemas. */
+export const LISTING_TYPES = ['apartment', 'studio', 'room', 'detached_house', 'semi_detached', 'terraced_house', 'basement', 'storage', 'garage', 'office', 'shop', 'industrial'] as const
+export const REGIONS = ['Höfuðborgarsvæðið', 'Suðurnes', 'Vesturland', 'Vestfirðir', 'Norðurland vestra', 'Norðurland eystra', 'Austurland', 'Suðurland'] as const
+export const SORTS = ['newest', 'price', '-price', '-size_m2'] as const
+
 const LETTERS: Readonly<Record<string, string>> = { þ: 'th', ð: 'd', æ: 'ae', ö: 'o', ø: 'o' }
 
 /** People type without accents: `grettisgata` and `Þórunnarstræti` are found alike. */

@@ -2,18 +2,19 @@ import { useState } from 'react'
 import { EmailField } from '#core/web/form/email-field.tsx'
 import { Form } from '#core/web/form/form.tsx'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
-import { useSend } from '#core/web/data/reads.ts'
+import { useSend } from '#core/web/data/send.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { requestPasswordReset } from '#features/accounts/shared/api.ts'
+import { PasswordResetRequest } from '#features/accounts/shared/model.ts'
 
 export default function ForgotPasswordPage() {
   const t = useT()
   const [isSent, setSent] = useState(false)
   const { send, is_sending } = useSend(requestPasswordReset)
-  const form = useCheckedForm<{ email: string }>({ defaultValues: { email: '' }, schema: requestPasswordReset.body })
+  const form = useCheckedForm<{ email: string }>({ defaultValues: { email: '' }, schema: PasswordResetRequest })
   return (
     <>
       <title>{t('accounts.forgot.title')}</title>

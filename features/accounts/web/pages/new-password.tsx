@@ -3,19 +3,20 @@ import { useParams } from 'react-router'
 import { Form } from '#core/web/form/form.tsx'
 import { PasswordField } from '#core/web/form/password-field.tsx'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
-import { useSend } from '#core/web/data/reads.ts'
+import { useSend } from '#core/web/data/send.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { resetPassword } from '#features/accounts/shared/api.ts'
+import { PasswordReset } from '#features/accounts/shared/model.ts'
 
 export default function NewPasswordPage() {
   const t = useT()
   const { token = '' } = useParams()
   const [isDone, setDone] = useState(false)
   const { send, is_sending } = useSend(resetPassword)
-  const form = useCheckedForm<{ password: string }>({ defaultValues: { password: '' }, schema: resetPassword.body, prepare: (typed) => ({ ...typed, token }) })
+  const form = useCheckedForm<{ password: string }>({ defaultValues: { password: '' }, schema: PasswordReset, prepare: (typed) => ({ ...typed, token }) })
   return (
     <>
       <title>{t('accounts.forgot.title')}</title>

@@ -1,6 +1,6 @@
 import { Fingerprint } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { useSend } from '#core/web/data/reads.ts'
+import { useSend } from '#core/web/data/send.ts'
 import { useLang } from '#core/web/i18n/words.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { startElectronicId } from '#features/accounts/shared/api.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSend } from '#core/web/data/reads.ts'
+import { useSend } from '#core/web/data/send.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { Spinner } from '#core/web/ui/spinner.tsx'

@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useSend } from '#core/web/data/reads.ts'
+import { useSend } from '#core/web/data/send.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Avatar } from '#core/web/ui/avatar.tsx'

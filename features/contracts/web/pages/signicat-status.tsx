@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { browserReads, refreshStale, serverReads, useLoaded, useRead, type Reads } from '#core/web/data/reads.ts'
+import { browserReads, serverReads, useLoaded, useRead, type Reads } from '#core/web/data/reads.ts'
+import { refreshStale } from '#core/web/data/send.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Button } from '#core/web/ui/button.tsx'

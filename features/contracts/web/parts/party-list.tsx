@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { refreshStale, useSend } from '#core/web/data/reads.ts'
+import { refreshStale, useSend } from '#core/web/data/send.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Section } from '#core/web/layout/section.tsx'
 import { Button } from '#core/web/ui/button.tsx'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { callApi } from '#core/web/data/client.ts'
-import { putLoaded, useSend } from '#core/web/data/reads.ts'
+import { putLoaded } from '#core/web/data/reads.ts'
+import { useSend } from '#core/web/data/send.ts'
 import { ApiError } from '#core/web/data/session.ts'
 import { Form } from '#core/web/form/form.tsx'
 import { TextField } from '#core/web/form/text-field.tsx'

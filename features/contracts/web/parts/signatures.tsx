@@ -1,4 +1,4 @@
-import { useSend } from '#core/web/data/reads.ts'
+import { useSend } from '#core/web/data/send.ts'
 import { callApi } from '#core/web/data/client.ts'
 import { ApiError } from '#core/web/data/session.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'

@@ -4,13 +4,13 @@ import { TextField } from '#core/web/form/text-field.tsx'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
-import { addSpecialTerm } from '#features/contracts/shared/api.ts'
+import { SpecialTermInput } from '#features/contracts/shared/model.ts'
 
 interface Typed { title: string; text: string }
 
 export const SpecialTermForm = ({ term, onSave, onCancel }: { term: Typed | null; onSave: (typed: Typed) => Promise<unknown>; onCancel: () => void }) => {
   const t = useT()
-  const form = useCheckedForm<Typed>({ defaultValues: { title: term?.title ?? '', text: term?.text ?? '' }, schema: addSpecialTerm.body })
+  const form = useCheckedForm<Typed>({ defaultValues: { title: term?.title ?? '', text: term?.text ?? '' }, schema: SpecialTermInput })
   return (
     <Form form={form} onSubmit={onSave}>
       <TextField name="title" label={t('contracts.term.title')} />

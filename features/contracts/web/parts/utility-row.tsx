@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { callApi } from '#core/web/data/client.ts'
-import { refreshStale, useSend } from '#core/web/data/reads.ts'
+import { refreshStale, useSend } from '#core/web/data/send.ts'
 import { DateField } from '#core/web/form/date-field.tsx'
 import { Form } from '#core/web/form/form.tsx'
 import { MoneyField } from '#core/web/form/money-field.tsx'
@@ -13,7 +13,7 @@ import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { SavedIndicator } from '#core/web/form/saved-indicator.tsx'
 import { addMeterReading, changeUtility, removeMeterReading } from '#features/contracts/shared/api.ts'
-import type { Utility } from '#features/contracts/shared/model.ts'
+import { MeterReadingInput, type Utility } from '#features/contracts/shared/model.ts'
 import { useAutosave } from './use-autosave.ts'
 
 const METERED = new Set(['electricity', 'heating', 'hot_water', 'cold_water'])
@@ -23,7 +23,7 @@ const Readings = ({ utility }: { utility: Utility }) => {
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
   const [add, remove] = [useSend(addMeterReading), useSend(removeMeterReading)]
-  const form = useCheckedForm<{ meter_number: string; reading: string; read_on: string | null }>({ defaultValues: { meter_number: '', reading: '', read_on: null }, schema: addMeterReading.body })
+  const form = useCheckedForm<{ meter_number: string; reading: string; read_on: string | null }>({ defaultValues: { meter_number: '', reading: '', read_on: null }, schema: MeterReadingInput })
   return (
     <div className="mt-4 border-t border-line pt-4">
       {utility.meter_readings.map((one) => (

@@ -2,7 +2,7 @@ import { handle, notFound, ReadyJson } from '#core/server/handle.ts'
 import type { Ports } from '#core/shared/ports.ts'
 import { searchKey, streetOf } from '../../shared/words.ts'
 import * as api from '../../shared/api.ts'
-import type { ListingSearch } from '../../shared/api.ts'
+import type { ListingSearch } from '../../shared/model.ts'
 import { readListingJson } from '../queries/listing.ts'
 import { searchListingsJson, type Meant } from '../queries/search.ts'
 

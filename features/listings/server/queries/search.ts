@@ -1,7 +1,7 @@
 import { sha256 } from '#core/server/ids.ts'
 import { namedQuery } from '#core/server/named-query.ts'
 import type { Db } from '#core/server/db.ts'
-import type { ListingSearch } from '../../shared/api.ts'
+import type { ListingSearch } from '../../shared/model.ts'
 import { ADDRESS, iso } from './shapes.ts'
 
 /** Counting further costs more with every home in the table and tells nobody more. */

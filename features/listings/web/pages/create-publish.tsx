@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { problemText } from '#core/shared/messages.ts'
-import { useSend } from '#core/web/data/reads.ts'
+import { useSend } from '#core/web/data/send.ts'
 import { ApiError } from '#core/web/data/session.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Section } from '#core/web/layout/section.tsx'

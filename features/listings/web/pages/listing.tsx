@@ -1,6 +1,7 @@
 import { formatArea } from '#core/shared/language/format.ts'
-import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
+import { serverReads, type Reads } from '#core/web/data/reads.ts'
 import { usePageFacts } from '#core/web/data/reader.ts'
+import { useShown } from '#core/web/data/shown.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Columns } from '#core/web/layout/columns.tsx'
@@ -19,7 +20,6 @@ import { placeLine } from '../parts/place-line.ts'
 
 const reads: Reads = ({ params }) => [[readListing, { id: params.id! }]]
 export const loader = serverReads(reads)
-export const clientLoader = browserReads(reads)
 
 const apartment = (listing: Listing, origin: string) => ({
   '@context': 'https://schema.org', '@type': 'Apartment', name: listing.title, description: listing.description, url: `${origin}/listings/${listing.id}`, numberOfRooms: listing.rooms, numberOfBedrooms: listing.bedrooms, yearBuilt: listing.building_year, petsAllowed: listing.pets_allowed,
@@ -64,7 +64,7 @@ export default function ListingPage() {
   const t = useT()
   const format = useFormat()
   const { id } = useParams()
-  const listing = useLoaded(readListing, { id: id! })
+  const listing = useShown(readListing, { id: id! })
   const line = [listing.rooms !== null && t('listings.rooms', { rooms: listing.rooms }), listing.size_m2 !== null && formatArea(format.lang, listing.size_m2), placeLine(listing)].filter(Boolean).join(' · ')
   return (
     <>

@@ -1,4 +1,4 @@
-import { LISTING_TYPES, REGIONS, SORTS } from '#features/listings/shared/model.ts'
+import { LISTING_TYPES, REGIONS, SORTS } from '#features/listings/shared/words.ts'
 
 const digits = (value: string | null, max: number): number | undefined => {
   const number = Number((value ?? '').replace(/\D/g, '') || NaN)

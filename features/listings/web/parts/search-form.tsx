@@ -6,7 +6,7 @@ import { useRead } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { suggestPlaces } from '#features/listings/shared/api.ts'
-import { LISTING_TYPES, REGIONS } from '#features/listings/shared/model.ts'
+import { LISTING_TYPES, REGIONS } from '#features/listings/shared/words.ts'
 import { addressOfForm } from './search-address.ts'
 
 const Labelled = ({ label, children, className = '' }: { label: string; children: ReactNode; className?: string }) => <label className={`block ${className}`}><span className="mb-1 block text-sm text-quiet">{label}</span>{children}</label>

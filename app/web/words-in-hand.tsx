@@ -1,0 +1,54 @@
+import { useSyncExternalStore, type ReactNode } from 'react'
+import type { Catalog } from '#core/shared/messages.ts'
+import { roomsOf } from './catalog-choice.ts'
+import { CatalogContext } from './catalog-context.ts'
+import { findPage } from './guards.ts'
+
+/** The words that this browser has fetched so far; they grow as a visitor walks from one feature to another. */
+let inHand: Catalog = {}
+const fetched = new Set<string>()
+const told = new Set<() => void>()
+/** `/words/{version}/{lang}/`, and the rooms of the first page. */
+let [place, hasAll] = ['', false]
+
+const fetchJson = async (address: string): Promise<Catalog> => {
+  const ask = async (): Promise<Catalog> => {
+    const answer = await fetch(address)
+    if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
+    return await answer.json() as Catalog
+  }
+  return ask().catch(() => new Promise((resolve) => setTimeout(resolve, 1000)).then(ask))
+}
+
+const take = async (address: string): Promise<void> => {
+  inHand = { ...inHand, ...await fetchJson(address) }
+  for (const tell of told) tell()
+}
+
+/** Fetches what the page at this path says; nothing where it is in hand already. */
+export const fetchWords = async (pathname: string): Promise<void> => {
+  if (hasAll) return
+  const missing = roomsOf(findPage(pathname)).filter((room) => !fetched.has(room))
+  if (missing.length === 0) return
+  await take(`${place}${missing.toSorted().join(',')}.json`)
+  for (const room of missing) fetched.add(room)
+}
+
+/** The words of the first page, before anything is drawn: or the first drawing would differ from the server's. */
+export const firstWords = async (address: string): Promise<void> => {
+  const [, folder, rooms] = /^(.*\/)([^/]+)\.json$/.exec(address) ?? []
+  place = folder ?? ''
+  hasAll = rooms === 'all'
+  await take(address)
+  for (const room of rooms?.split(',') ?? []) fetched.add(room)
+}
+
+const subscribe = (tell: () => void): (() => void) => {
+  told.add(tell)
+  return () => { told.delete(tell) }
+}
+
+export const WordsInHand = ({ children }: { children: ReactNode }) => {
+  const catalog = useSyncExternalStore(subscribe, () => inHand, () => inHand)
+  return <CatalogContext value={catalog}>{children}</CatalogContext>
+}

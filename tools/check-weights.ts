@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { ROUTE_TABLE, type PageRoute } from '#app/web/route-table.ts'
+
+/** Holds the first load of each page against its budget: what the build's manifest says a browser fetches before the page works, in KB (1000 bytes) of gzip -9. */
+const ROOT = path.resolve(import.meta.dirname, '..')
+const CLIENT = path.join(ROOT, 'build/client')
+interface Chunk { file: string; imports?: string[]; css?: string[]; isEntry?: boolean }
+const chunks = JSON.parse(readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+
+/** The chunk of the form kit. */
+const FORM = /\/use-checked-form-/
+
+const weights = new Map<string, number>()
+const weightOf = (file: string): number => {
+  const known = weights.get(file)
+  if (known !== undefined) return known
+  const weight = gzipSync(readFileSync(path.join(CLIENT, file)), { level: 9 }).length
+  weights.set(file, weight)
+  return weight
+}
+
+const reach = (name: string, found: Set<string>): void => {
+  const chunk = chunks[name]
+  if (!chunk) throw new Error(`the build has no ${name}`)
+  if (found.has(chunk.file)) return
+  found.add(chunk.file)
+  for (const css of chunk.css ?? []) found.add(css)
+  for (const one of chunk.imports ?? []) reach(one, found)
+}
+
+/** The chunks of a page file: React Router splits its loader from what it shows. */
+const partsOf = (source: string): string[] => Object.keys(chunks).filter((name) => name === source || name.startsWith(`${source}?`))
+
+const firstLoad = (files: readonly string[]): { js: number; css: number; has_form: boolean } => {
+  const found = new Set<string>()
+  for (const file of files) for (const part of partsOf(file)) reach(part, found)
+  const sum = (ending: string) => [...found].filter((file) => file.endsWith(ending)).reduce((all, file) => all + weightOf(file), 0)
+  return { js: sum('.js') / 1000, css: sum('.css') / 1000, has_form: [...found].some((file) => FORM.test(file)) }
+}
+
+const entry = Object.keys(chunks).find((name) => name.includes('entry.client'))!
+/** A public page 150; a form on it 26 more; the search 190 before its map; signed in 230 for the shell and 40 for the page. */
+const JS = { page: 150, form: 26, search: 190, signed_in: 270 } as const
+const CSS = 20
+const budgetOf = (page: PageRoute, hasForm: boolean): number =>
+  page.path === '/listings' ? JS.search : ['public', 'guest'].includes(page.access) ? JS.page + (hasForm ? JS.form : 0) : JS.signed_in
+
+const over: string[] = []
+const rows: Record<string, string | number>[] = []
+for (const page of ROUTE_TABLE) {
+  const file = path.posix.normalize(path.posix.join('app/web', page.file))
+  if (page.access === 'dev' || !existsSync(path.join(ROOT, file))) continue
+  const layout = page.layout === 'none' ? [] : [`app/web/layouts/${page.layout}.tsx`]
+  const { js, css, has_form: hasForm } = firstLoad([entry, 'app/web/root.tsx', ...layout, file])
+  const most = budgetOf(page, hasForm)
+  rows.push({ page: page.path, js: Number(js.toFixed(1)), of: most, css: Number(css.toFixed(1)) })
+  if (js > most || css > CSS) over.push(`${page.path}: ${js.toFixed(1)} KB of script (budget ${most}), ${css.toFixed(1)} KB of style (budget ${CSS})`)
+}
+if (process.argv.includes('--table')) console.table(rows)
+for (const one of over) console.error(one)
+if (over.length > 0) process.exitCode = 1
+else console.log(`${rows.length} pages within their budgets`)
