@@ -68,7 +68,7 @@ const shapeReply = (runtime: Runtime, endpoint: AnyEndpoint, reply: unknown): un
 }
 
 const contextOf = (runtime: Runtime, listeners: Listeners, tx: Db, asked: Pick<CallInput, 'actor' | 'request_id' | 'ip'>, now: Date): Ctx => ({
-  tx, actor: asked.actor, now, today: plainDateAt(now), request_id: asked.request_id, ip: asked.ip, config: runtime.config,
+  tx, actor: asked.actor, now, get today() { return plainDateAt(now) }, request_id: asked.request_id, ip: asked.ip, config: runtime.config,
   announce: announcer(tx, runtime.jobs, listeners, { actor_id: asked.actor.user_id, request_id: asked.request_id, now }),
 })
 
