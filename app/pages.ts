@@ -2,8 +2,6 @@ import fastifyStatic from '@fastify/static'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { Readable } from 'node:stream'
-import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ANONYMOUS, type Actor } from '#core/shared/access.ts'
@@ -13,12 +11,14 @@ import { ReadyJson, type Handler } from '#core/server/handle.ts'
 import { problemOf } from '#core/server/http-problems.ts'
 import { readerOf } from '#features/accounts/server/authenticate.ts'
 import { findUser } from '#features/accounts/server/queries.ts'
+import { cutAt, joinWith, openPageCache, type KeptPage } from './page-cache.ts'
 import { openPageWords, servePageWords, type PageWords } from './page-words.ts'
 import type { Product } from './runtime.ts'
-import { roomsOf } from './web/catalog-choice.ts'
-import { findPage } from './web/guards.ts'
 
 const YEAR = 31_536_000
+/** How long, and how many, pages of visitors are kept: shorter than the ten seconds that shared caches may keep the same answers of the API. */
+const VISITORS_PAGE_MS = 5_000
+const VISITORS_PAGES = 200
 
 const languageOf = (request: FastifyRequest, saved: Lang | null): Lang => {
   const asked = (request.query as { lang?: string }).lang
@@ -49,9 +49,10 @@ const pageReads = (product: Product, handlerFor: ReadonlyMap<string, Handler>, a
   }
 }
 
-const webRequest = (request: FastifyRequest, reply: FastifyReply, origin: string): Request => {
+/** `reply` null: drawn for several visitors, so that one who leaves takes nothing from the others. */
+const webRequest = (request: FastifyRequest, reply: FastifyReply | null, origin: string): Request => {
   const controller = new AbortController()
-  reply.raw.once('close', () => { if (!reply.raw.writableFinished) controller.abort() })
+  reply?.raw.once('close', () => { if (!reply.raw.writableFinished) controller.abort() })
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   return new Request(new URL(request.url, origin), { method: request.method, headers, signal: controller.signal })
@@ -65,8 +66,18 @@ export interface PageSource {
 }
 
 export const builtPages = async (root: string): Promise<PageSource> => {
-  const kit = await pageKit(await import(pathToFileURL(path.join(root, 'build/server/index.js')).href) as Record<string, unknown>, 'production')
+  const kit = await pageKit(await withReleasedReact(() => import(pathToFileURL(path.join(root, 'build/server/index.js')).href)) as Record<string, unknown>, 'production')
   return { kit: async () => kit }
+}
+
+/** React asks NODE_ENV once, when it is loaded; its development build draws a page in four times the time. A demo is no production, but its pages are built. */
+const withReleasedReact = async <T>(load: () => Promise<T>): Promise<T> => {
+  const { NODE_ENV: before } = process.env
+  process.env.NODE_ENV = 'production'
+  try { return await load() } finally {
+    if (before === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = before
+  }
 }
 
 /** The files that browsers ask for at the root, and what the page source needs beside the pages. */
@@ -76,13 +87,13 @@ export const serveRootFiles = async (server: FastifyInstance, folder: string): P
     if (existsSync(path.join(folder, name))) server.get(`/${name}`, (_request, reply) => reply.header('cache-control', 'public, max-age=86400').sendFile(name, folder))
 }
 
-interface Given { lang: Lang; theme: string | undefined; nonce: string; user: Awaited<ReturnType<typeof findUser>> | null; read: ReturnType<typeof pageReads>; words: PageWords; pathname: string }
-const contextOf = ({ contexts }: Kit, product: Product, given: Given) => {
+interface Given { lang: Lang; theme: 'light' | 'dark'; nonce: string; user: Awaited<ReturnType<typeof findUser>> | null; read: ReturnType<typeof pageReads>; words: PageWords; pathname: string }
+const contextOf = ({ contexts, roomsAt }: Kit, product: Product, given: Given) => {
   const { lang, nonce, user, read, words } = given
-  const rooms = user ? 'all' : roomsOf(findPage(given.pathname))
+  const rooms = user ? 'all' : roomsAt(given.pathname)
   const context = new contexts.provider()
   context.set(contexts.setting, {
-    lang, theme: given.theme === 'dark' ? 'dark' : 'light', nonce, origin: product.config.public_url, dev: product.config.mode !== 'production',
+    lang, theme: given.theme, nonce, origin: product.config.public_url, dev: product.config.mode !== 'production',
     reader: user ? { user_id: user.id, user_type: user.user_type, is_staff: user.is_staff, full_name: user.full_name } : null,
     words: words.address(lang, rooms),
   })
@@ -91,12 +102,27 @@ const contextOf = ({ contexts }: Kit, product: Product, given: Given) => {
   return context
 }
 
+type Visit = Given & { request: FastifyRequest; origin: string }
+const drawPage = async (kit: Kit, product: Product, visit: Visit, reply: FastifyReply | null): Promise<KeptPage> => {
+  const answer = await kit.createPageHandler(webRequest(visit.request, reply, visit.origin), contextOf(kit, product, visit))
+  const html = Buffer.from(await answer.arrayBuffer())
+  return { parts: visit.nonce === '' ? [html] : cutAt(html, visit.nonce), status: answer.status, headers: [...answer.headers].filter(([name]) => name !== 'set-cookie') }
+}
+
+const sendPage = (reply: FastifyReply, page: KeptPage, nonce: string): FastifyReply => {
+  for (const [name, value] of page.headers) void reply.header(name, value)
+  if (!page.headers.some(([name]) => name === 'cache-control')) void reply.header('cache-control', 'no-store')
+  return reply.header('vary', 'cookie, accept-encoding').code(page.status).send(joinWith(page.parts, nonce))
+}
+
 /** Serves every page; unknown addresses are pages too (the error page answers them). */
 export const servePages = (server: FastifyInstance, product: Product, source: PageSource, handlers: readonly Handler[]): void => {
   const handlerFor = new Map(handlers.map((handler) => [handler.endpoint.method + handler.endpoint.path, handler]))
   const findReader = readerOf(product.runtime)
-  const secure = product.config.public_url.startsWith('https:')
+  const origin = product.config.public_url
+  const secure = origin.startsWith('https:')
   const words = openPageWords(product.config.root)
+  const kept = openPageCache(VISITORS_PAGE_MS, VISITORS_PAGES)
   servePageWords(server, words)
   server.get('/*', async (request, reply) => {
     if (await source.answers?.(request, reply)) return reply.hijack()
@@ -107,14 +133,13 @@ export const servePages = (server: FastifyInstance, product: Product, source: Pa
     const lang = languageOf(request, user?.primary_language ?? null)
     if (request.cookies.i18n_redirected !== lang && (request.query as { lang?: string }).lang) void reply.setCookie('i18n_redirected', lang, { path: '/', maxAge: YEAR, sameSite: 'lax' })
     const kit = await source.kit()
-    const context = contextOf(kit, product, { lang, theme: request.cookies.theme, nonce, user, read: pageReads(product, handlerFor, actor, request), words, pathname: new URL(request.url, 'http://page').pathname })
-    const answer = await kit.createPageHandler(webRequest(request, reply, product.config.public_url), context)
-    answer.headers.forEach((value, name) => { if (name !== 'set-cookie') void reply.header(name, value) })
+    const theme = request.cookies.theme === 'dark' ? 'dark' : 'light'
+    const pathname = new URL(request.url, 'http://page').pathname
+    const draw = (alone: FastifyReply | null) => drawPage(kit, product, { lang, theme, nonce, user, read: pageReads(product, handlerFor, actor, request), words, pathname, request, origin }, alone)
     if (!source.answers) void reply.header('content-security-policy', policy(nonce, secure))
-    if (!answer.headers.has('cache-control')) void reply.header('cache-control', 'no-store')
-    void reply.header('vary', 'cookie, accept-encoding')
-    reply.code(answer.status)
-    return answer.body ? reply.send(Readable.fromWeb(answer.body as unknown as NodeStream)) : reply.send('')
+    const common = user || source.answers || !kit.isForVisitors(pathname) ? null
+      : await kept(`${lang} ${theme} ${request.url}`, async () => { const page = await draw(null); return page.status === 200 ? page : null })
+    return sendPage(reply, common ?? await draw(reply), nonce)
   })
   // A form sent before its script was there comes here: what was typed is not read, and the page is shown again.
   void server.register(async (scope) => {
@@ -125,6 +150,10 @@ export const servePages = (server: FastifyInstance, product: Product, source: Pa
 }
 
 interface Kit {
+  /** The rooms whose words a visitor of an address needs. */
+  roomsAt: (pathname: string) => readonly string[]
+  /** Whether an address is a page that all visitors read alike. */
+  isForVisitors: (pathname: string) => boolean
   createPageHandler: (request: Request, context: unknown) => Promise<Response>
   contexts: { setting: unknown; server: unknown; words: unknown; provider: new () => { set: (context: unknown, value: unknown) => void } }
 }
@@ -135,6 +164,8 @@ export const pageKit = async (build: Record<string, unknown>, mode: 'production'
   const entry = (build.entry as { module: Record<string, unknown> }).module
   return {
     createPageHandler: createRequestHandler(build as never, mode) as unknown as Kit['createPageHandler'],
+    roomsAt: entry.roomsAt as Kit['roomsAt'],
+    isForVisitors: entry.isForVisitors as Kit['isForVisitors'],
     contexts: { setting: entry.pageSetting, server: entry.pageServer, words: entry.pageWords, provider: RouterContextProvider as never },
   }
 }

@@ -36,7 +36,7 @@ for (const size of SIZES) {
     detail: { sql: () => rateOf((n) => pool.query({ name: 'detail', text: PUBLIC, values: [ids[n % 500], null, false] })), http: () => visitorRate(port, ids.map((id) => `/api/listings/${id}`)) },
   }
   for (const [what, by] of Object.entries(ask)) {
-    const rounds = []
+    const rounds: Record<'sql' | 'http', Awaited<ReturnType<typeof perCpuSecond>>>[] = []
     for (let round = 0; round < ROUNDS; round += 1) rounds.push({ sql: await perCpuSecond(by.sql), http: await perCpuSecond(by.http) })
     const median = (of: (one: (typeof rounds)[number]) => number) => rounds.map(of).toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)]!
     rows.push({ listings: size, what, 'sql/s': Math.round(median((one) => one.sql.rate)), 'http/s': Math.round(median((one) => one.http.rate)), ratio: median((one) => one.http.rate / one.sql.rate).toFixed(2), 'ratio by processor': median((one) => one.http.per_cpu / one.sql.per_cpu).toFixed(2) })

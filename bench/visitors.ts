@@ -15,26 +15,22 @@ export const visitorRate = (port: number, paths: readonly string[]): Promise<num
 class Visitor {
   readonly socket: Socket
   private waiting: { resolve: () => void; reject: (error: Error) => void } | null = null
-  private missing = -1
-  private head = ''
+  private answer = ''
   constructor(port: number) {
     this.socket = connect(port, '127.0.0.1').setNoDelay(true)
-    this.socket.on('data', (chunk: Buffer) => this.take(chunk))
+    this.socket.on('data', (chunk: Buffer) => this.take(chunk.toString('latin1')))
     this.socket.on('error', (error) => this.waiting?.reject(error))
   }
 
-  private take(chunk: Buffer): void {
-    if (this.missing < 0) {
-      this.head += chunk.toString('latin1')
-      const end = this.head.indexOf('\r\n\r\n')
-      if (end < 0) return
-      const length = /\r\ncontent-length: (\d+)/i.exec(this.head)?.[1]
-      if (!this.head.startsWith('HTTP/1.1 200') || length === undefined) return this.waiting?.reject(new Error(this.head.slice(0, 300)))
-      this.missing = Number(length) - (this.head.length - end - 4)
-    } else this.missing -= chunk.length
-    if (this.missing > 0) return
-    this.missing = -1
-    this.head = ''
+  private take(bytes: string): void {
+    this.answer += bytes
+    const end = this.answer.indexOf('\r\n\r\n')
+    if (end < 0) return
+    const head = this.answer.slice(0, end)
+    if (!head.startsWith('HTTP/1.1 200')) return this.waiting?.reject(new Error(head))
+    const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
+    if (length === undefined ? !this.answer.endsWith('\r\n0\r\n\r\n') : this.answer.length < end + 4 + Number(length)) return
+    this.answer = ''
     this.waiting?.resolve()
   }
 

@@ -1,15 +1,17 @@
-import { matchPath } from 'react-router'
 import { ROUTE_TABLE, type PageRoute } from './route-table.ts'
 
 export interface GuardReader { user_type: 'LL' | 'TN'; is_staff: boolean }
 export type Verdict = { go: string } | { status: 403 | 404 } | null
 
+const variables = ({ path }: PageRoute): number => path.match(/:/g)?.length ?? 0
+/** Compiled once; the most literal of the fitting addresses comes first, as the router takes them. */
+const PAGES = ROUTE_TABLE.toSorted((a, b) => variables(a) - variables(b))
+  .map((page) => ({ page, fits: new RegExp(`^${page.path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`, 'i') }))
+
 /** The page at an address, or none. */
 export const findPage = (pathname: string): PageRoute | undefined => {
   const clean = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
-  const fitting = ROUTE_TABLE.filter((page) => matchPath({ path: page.path, end: true }, clean))
-  // The most literal of the fitting addresses is the one the router takes.
-  return fitting.toSorted((a, b) => (a.path.match(/:/g)?.length ?? 0) - (b.path.match(/:/g)?.length ?? 0))[0]
+  return PAGES.find(({ fits }) => fits.test(clean))?.page
 }
 
 /** `/landlords` or `/tenants`; staff go where they work. */

@@ -1,0 +1,39 @@
+/** A page as it was drawn for visitors: its bytes, cut where the nonce of a response stands. */
+export interface KeptPage { parts: readonly Buffer[]; status: number; headers: readonly (readonly [string, string])[] }
+
+/**
+ * Pages for visitors without an account, who all read the same, kept for a few seconds: many at once cost one drawing.
+ * What people see who are signed in is never kept. Each answer gets a nonce of its own.
+ */
+export const openPageCache = (keptMs: number, most: number, now: () => number = Date.now) => {
+  const kept = new Map<string, { until: number; page: Promise<KeptPage | null> }>()
+  /** The page under this key, drawn anew where none is kept. `draw` answers null where it may not be kept; then each visitor has a drawing of their own. */
+  return async (key: string, draw: () => Promise<KeptPage | null>): Promise<KeptPage | null> => {
+    const found = kept.get(key)
+    if (found && found.until > now()) return found.page
+    kept.delete(key)
+    for (const oldest of kept.keys()) { if (kept.size < most) break; kept.delete(oldest) }
+    const page = draw()
+    kept.set(key, { until: now() + keptMs, page })
+    // A drawing that failed or may not be kept leaves nothing behind.
+    const forget = () => { if (kept.get(key)?.page === page) kept.delete(key) }
+    page.then((drawn) => { if (!drawn) forget() }, forget)
+    return page
+  }
+}
+
+/** Cuts a page at the nonce it was drawn with. */
+export const cutAt = (html: Buffer, nonce: string): Buffer[] => {
+  const parts: Buffer[] = []
+  let from = 0
+  for (let at = html.indexOf(nonce); at >= 0; at = html.indexOf(nonce, from)) {
+    parts.push(html.subarray(from, at))
+    from = at + nonce.length
+  }
+  return [...parts, html.subarray(from)]
+}
+
+export const joinWith = (parts: readonly Buffer[], nonce: string): Buffer => {
+  const piece = Buffer.from(nonce)
+  return Buffer.concat(parts.flatMap((part, at) => (at === 0 ? [part] : [piece, part])))
+}
