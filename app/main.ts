@@ -2,12 +2,14 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, write
 import path from 'node:path'
 import pg from 'pg'
 import { errorFields } from '#core/server/log.ts'
+import type { Metrics } from '#core/server/metrics.ts'
 import { migrateDatabase, NewerSchema } from '#core/server/migrate.ts'
 import { emptyDatabase, ensureDatabase, startCluster, type Cluster } from '#core/server/postgres.ts'
 import { readConfig, StartProblem, type Config } from './config.ts'
 import { demoIsHalf, demoIsThere, makeDemoApart, printDemo } from './demo.ts'
 import { jobs } from './events.ts'
 import { openProduct, type Product } from './runtime.ts'
+import { productMetrics, serveMetrics } from './metrics.ts'
 import { makeServer } from './server.ts'
 import { startTimetable } from './timetable.ts'
 
@@ -55,18 +57,13 @@ const openDatabase = async (config: Config): Promise<Opened> => {
   return { url: cluster.url(DATABASE), owner: cluster.url(DATABASE), cluster }
 }
 
-const listen = async (product: Product): Promise<() => Promise<void>> => {
-  const { server, metrics } = await makeServer(product)
-  const { host, port, metrics_port: metricsPort } = product.config
+const listen = async (product: Product, metrics: Metrics): Promise<() => Promise<void>> => {
+  const server = await makeServer(product, metrics)
+  const { host, port } = product.config
   await server.listen({ host, port }).catch((error: { code?: string }) => {
     throw error.code === 'EADDRINUSE' ? new StartProblem(`port ${port} is taken: stop what uses it, or start with PORT=${port + 1}`) : error
   })
-  const extra = metricsPort === null ? null : await import('node:http').then(({ createServer }) => createServer((_request, response) => {
-    void metrics.text().then((text) => response.setHeader('content-type', 'text/plain; version=0.0.4').end(text))
-  }))
-  extra?.on('error', () => undefined)
-  extra?.listen(metricsPort!, '127.0.0.1')
-  return async () => { extra?.close(); await server.close() }
+  return () => server.close()
 }
 
 const start = async (config: Config): Promise<void> => {
@@ -90,7 +87,9 @@ const start = async (config: Config): Promise<void> => {
     if (config.role !== 'worker') await migrateDatabase(database.owner, jobs)
     const product = await openProduct(config, database.url)
     closers.push(() => product.close())
-    if (config.role !== 'worker') closers.push(await listen(product))
+    const metrics = productMetrics(product)
+    closers.push(serveMetrics(metrics, config.metrics_port))
+    if (config.role !== 'worker') closers.push(await listen(product, metrics))
     if (config.mode === 'demo' || config.mode === 'development') {
       if (!await demoIsThere(product)) await makeDemoApart(config, database.url)
     }

@@ -40,9 +40,9 @@ export const keepOffset = async (product: Product, offsetMs: number): Promise<vo
   await product.runtime.db.insert(settings).values({ key: 'clock_offset_ms', value: offsetMs }).onConflictDoUpdate({ target: settings.key, set: { value: offsetMs } })
 }
 
-export const openProduct = async (config: Config, databaseUrl: string, poolSize = 10): Promise<Product> => {
+export const openProduct = async (config: Config, databaseUrl: string, poolSize = 10, hurried = false): Promise<Product> => {
   const log = openLog(config.log_level)
-  const pool = openPool(databaseUrl, poolSize)
+  const pool = openPool(databaseUrl, poolSize, hurried)
   const db = openDb(pool)
   const clock = movableClock()
   const electronicId = await electronicIdOf(config, pgStore(pool), clock, demoPeople(db))

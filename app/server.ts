@@ -10,7 +10,7 @@ import type { Handler } from '#core/server/handle.ts'
 import { serveApi, serveUnknown } from '#core/server/http.ts'
 import { answerProblem, reportFaultsTo } from '#core/server/http-problems.ts'
 import { newId } from '#core/server/ids.ts'
-import { openMetrics, type Metrics } from '#core/server/metrics.ts'
+import type { Metrics } from '#core/server/metrics.ts'
 import { schemaState } from '#core/server/migrate.ts'
 import { openApi } from '#core/server/openapi.ts'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
@@ -18,6 +18,7 @@ import { authenticateCall } from '#features/accounts/server/authenticate.ts'
 import { endpoints } from './api.ts'
 import { devHandlers } from './dev/handlers.ts'
 import { handlers } from './handlers.ts'
+import { productMetrics } from './metrics.ts'
 import { builtPages, servePages, serveRootFiles } from './pages.ts'
 import { servePictures } from './pictures.ts'
 import type { Product } from './runtime.ts'
@@ -74,9 +75,8 @@ const servePagesOf = async (server: FastifyInstance, product: Product, served: r
 }
 
 /** The HTTP server of one process: API, pages, pictures, documents; metrics have an address of their own. */
-export const makeServer = async (product: Product): Promise<{ server: FastifyInstance; metrics: Metrics }> => {
+export const makeServer = async (product: Product, metrics: Metrics = productMetrics(product)): Promise<FastifyInstance> => {
   const server = bare(product.config.trust_proxy)
-  const metrics = openMetrics()
   reportFaultsTo(product.log)
   await server.register(cookie)
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 0: 0, 1: 4 } } })
@@ -93,8 +93,6 @@ export const makeServer = async (product: Product): Promise<{ server: FastifyIns
   serveUnknown(server, served)
   servePictures(server, product)
   await serveSandbox(server, product)
-  metrics.gauge('igloo_jobs_waiting', 'Jobs that wait or run', async () => (await product.runtime.jobs.backlog()).waiting)
-  metrics.gauge('igloo_jobs_failed', 'Jobs that used up their tries', async () => (await product.runtime.jobs.backlog()).failed)
   await servePagesOf(server, product, served)
-  return { server, metrics }
+  return server
 }

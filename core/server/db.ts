@@ -11,12 +11,15 @@ export type Db = NodePgDatabase<Record<string, never>>
 
 const APP_ROLE = 'igloo_app'
 
-/** A pool whose sessions act as the application role: no DDL, no update or delete of append-only rows. */
-export const openPool = (connectionString: string, max = 10): pg.Pool => {
+/**
+ * A pool whose sessions act as the application role: no DDL, no update or delete of append-only rows.
+ * `hurried`: commits are not awaited on the disk, for work that begins anew when it is cut off.
+ */
+export const openPool = (connectionString: string, max = 10, hurried = false): pg.Pool => {
   const pool = new pg.Pool({
     connectionString, max, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000,
     options: `-c role=${APP_ROLE} -c statement_timeout=10000 -c lock_timeout=4000 `
-      + '-c idle_in_transaction_session_timeout=20000 -c timezone=UTC -c jit=off',
+      + `-c idle_in_transaction_session_timeout=20000 -c timezone=UTC -c jit=off${hurried ? ' -c synchronous_commit=off' : ''}`,
   })
   // A lost idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)

@@ -56,7 +56,7 @@ describe('production', () => {
   beforeAll(async () => {
     database = await cloneDatabase()
     product = await openProduct(readConfig(settings(database.url)), database.url, 2)
-    server = (await makeServer(product)).server
+    server = await makeServer(product)
     await server.ready()
   })
   afterAll(async () => {

@@ -81,7 +81,7 @@ export const openWorld = async (): Promise<World> => {
 /** The same on a database that stands already. */
 export const worldOn = async (folder: string, databaseUrl: string, release: () => Promise<void>): Promise<World> => {
   const product = await openProduct(readConfig({ IGLOO_DATA: folder, PORT: '3999', PUBLIC_URL: 'http://localhost:3999' }, { mode: 'test' }), databaseUrl, 12)
-  const { server } = await makeServer(product)
+  const server = await makeServer(product)
   await server.ready()
   const call: World['call'] = async (endpoint, given, as = null, options = {}) => {
     const payload = 'payload' in options ? options.payload : (given as { body?: unknown }).body
