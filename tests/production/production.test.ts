@@ -52,7 +52,7 @@ describe('production that is not configured', () => {
 describe('production', () => {
   let database: TestDatabase
   let product: Product
-  let server: Awaited<ReturnType<typeof makeServer>>['server']
+  let server: Awaited<ReturnType<typeof makeServer>>
   beforeAll(async () => {
     database = await cloneDatabase()
     product = await openProduct(readConfig(settings(database.url)), database.url, 2)
