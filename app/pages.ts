@@ -69,7 +69,9 @@ export const builtPages = async (root: string): Promise<PageSource> => {
 /** The files that browsers ask for at the root, and what the page source needs beside the pages. */
 export const serveRootFiles = async (server: FastifyInstance, folder: string): Promise<void> => {
   await server.register(fastifyStatic, { root: folder, serve: false })
-  for (const name of ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'robots.txt'])
+  // Pictures of the product: their address changes with their content.
+  if (existsSync(path.join(folder, 'pictures'))) await server.register(fastifyStatic, { root: path.join(folder, 'pictures'), prefix: '/pictures/', immutable: true, maxAge: '365d', decorateReply: false })
+  for (const name of ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'])
     if (existsSync(path.join(folder, name))) server.get(`/${name}`, (_request, reply) => reply.header('cache-control', 'public, max-age=86400').sendFile(name, folder))
 }
 
@@ -80,7 +82,7 @@ const contextOf = ({ contexts }: Kit, product: Product, given: { lang: Lang; the
     lang, theme: given.theme === 'dark' ? 'dark' : 'light', nonce, origin: product.config.public_url, dev: product.config.mode !== 'production',
     reader: user ? { user_id: user.id, user_type: user.user_type, is_staff: user.is_staff, full_name: user.full_name } : null,
   })
-  context.set(contexts.server, { read, reader: user ? { user_id: user.id, user_type: user.user_type, is_staff: user.is_staff } : null })
+  context.set(contexts.server, { read, lang, reader: user ? { user_id: user.id, user_type: user.user_type, is_staff: user.is_staff } : null })
   return context
 }
 

@@ -83,6 +83,7 @@ export const ArticleTree = z.pipe(z.unknown(), z.transform((input: unknown, cont
   return refuse(['article_link', 'not_storable'].includes(issue!.message) ? issue!.message : 'article_tree', issue!.path)
 }))
 
+/** @public what a new article begins with */
 export const EMPTY_TREE: ArticleTree = { type: 'doc', content: [] }
 
 const inlineText = (content: readonly ArticleInline[] | undefined): string => (content ?? []).map((node) => (node.type === 'text' ? node.text : '\n')).join('')

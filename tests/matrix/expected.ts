@@ -81,5 +81,5 @@ export const EXPECTED: Readonly<Record<string, Row>> = {
   'rent-collection.listPayouts': PEOPLE, 'rent-collection.readPayout': RECIPIENT, 'rent-collection.receiveBankEvents': MACHINE,
   'rent-collection.listStaffPayments': STAFF, 'rent-collection.readBill': STAFF, 'rent-collection.readStaffPayout': STAFF, 'rent-collection.checkBooks': STAFF,
 
-  'marketing.sendContactMessage': ALL, 'marketing.readTeam': ALL, 'marketing.listContactMessages': STAFF, 'marketing.readContactMessage': STAFF, 'marketing.setContactMessageState': STAFF, 'marketing.readTeamCard': STAFF, 'marketing.changeTeamCard': STAFF,
+  'marketing.sendContactMessage': ALL, 'marketing.readTeam': ALL, 'marketing.readLegalText': ALL, 'marketing.listContactMessages': STAFF, 'marketing.readContactMessage': STAFF, 'marketing.setContactMessageState': STAFF, 'marketing.readTeamCard': STAFF, 'marketing.changeTeamCard': STAFF,
 }

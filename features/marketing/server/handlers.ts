@@ -4,6 +4,7 @@ import { newId } from '#core/server/ids.ts'
 import { useShared } from '#core/server/rate-limit.ts'
 import * as api from '../shared/api.ts'
 import { messageLifecycle } from '../shared/lifecycle.ts'
+import { legalText } from './legal.ts'
 import { contactMessageSent } from './events.ts'
 import { findMessage, findTeamCard, listMessages, listTeam, lockMessage } from './queries.ts'
 import { contactMessages, teamCards } from './tables.ts'
@@ -50,3 +51,5 @@ export const changeTeamCard = handle(api.changeTeamCard, { async run({ body, ctx
   await ctx.tx.insert(teamCards).values({ user_id: ctx.actor.user_id!, ...card }).onConflictDoUpdate({ target: teamCards.user_id, set: card })
   return body
 } })
+
+export const readLegalText = handle(api.readLegalText, { run: async ({ query }) => legalText(query.name, query.language) })

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { everyone, staffOnly } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
-import { listOf, paging, text } from '#core/shared/fields.ts'
-import { CONTACT_TAGS, ContactInput, ContactMessage, MessageState, TeamCard, TeamMember } from './model.ts'
+import { ArticleTree } from '#core/shared/article-tree.ts'
+import { listOf, paging, plainDate, text } from '#core/shared/fields.ts'
+import { CONTACT_TAGS, ContactInput, ContactMessage, LEGAL_TEXTS, MessageState, TeamCard, TeamMember } from './model.ts'
 
 const endpoint = endpointsOf('marketing')
 
@@ -18,3 +19,6 @@ export const setContactMessageState = endpoint({ method: 'PUT', path: '/staff/co
 export const readTeam = endpoint({ method: 'GET', path: '/team', access: everyone, cache_seconds: 60, reply: listOf(TeamMember), summary: 'Staff who chose to be shown' })
 export const readTeamCard = endpoint({ method: 'GET', path: '/team/card', access: staffOnly, reply: TeamCard, summary: 'One’s own choice as staff: shown or not' })
 export const changeTeamCard = endpoint({ method: 'PUT', path: '/team/card', access: staffOnly, body: TeamCard, reply: TeamCard, summary: 'Chooses whether and how one is shown on the team page' })
+
+export const readLegalText = endpoint({ method: 'GET', path: '/legal-texts', access: everyone, cache_seconds: 300, query: z.object({ name: z.enum(LEGAL_TEXTS), language: z._default(z.enum(['is', 'en', 'uk', 'pl', 'da']), 'is') }),
+  reply: z.object({ title: z.string(), summary: z.string(), version: z.string(), in_force: plainDate(), tree: ArticleTree }), summary: 'A text of law between us and those who use the product, as it is in force' })

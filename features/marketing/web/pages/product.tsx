@@ -8,7 +8,7 @@ import { Button } from '#core/web/ui/button.tsx'
 import { JsonLd } from '#core/web/ui/json-ld.tsx'
 import { LawNote } from '#core/web/ui/law-note.tsx'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
-import type { ProductName } from '#features/marketing/shared/model.ts'
+import { PRODUCTS, type ProductName } from '#features/marketing/shared/model.ts'
 import { ProductLinks } from '../parts/product-links.tsx'
 import { ProductPart } from '../parts/product-part.tsx'
 import { PRODUCT_PAGES } from '../parts/products.ts'
@@ -40,7 +40,7 @@ export default function ProductPage() {
       <div className="mt-12 space-y-14">{page.shots.map((shot, at) => <ProductPart key={at} title={words(`part${at + 1}.title`)} text={words(`part${at + 1}.text`)} shot={shot} is_turned={at % 2 === 1} />)}</div>
       {has('law') ? <div className="mt-12 max-w-3xl"><LawNote article={words('article')}>{words('law')}</LawNote></div> : null}
       {has('q1') ? <Questions items={[1, 2].filter((at) => has(`q${at}`)).map((at) => ({ question: words(`q${at}`), answer: words(`a${at}`) }))} /> : null}
-      <Section title={t('marketing.related')} className="mt-14"><ProductLinks names={name === 'rental-platform' ? (Object.keys(PRODUCT_PAGES) as ProductName[]).filter((one) => one !== name) : page.related} /></Section>
+      <Section title={t('marketing.related')} className="mt-14"><ProductLinks names={name === 'rental-platform' ? PRODUCTS.filter((one) => one !== name) : page.related} /></Section>
     </div>
   )
 }
