@@ -43,11 +43,11 @@ const SHOTS: readonly Shot[] = [
 /** What the product pages show, in each language and both themes (features/marketing/web/parts/product-shot.tsx). */
 const PAGE_SHOTS: readonly Shot[] = [
   { name: 'listings', size: 'page', address: '/listings' },
-  { name: 'contract', size: 'page', who: 'ragnheidur', address: '/landlords/rental-contracts', follow: { links: OWN, nth: 1, to: (id) => `/rental-contracts/${id}/edit/rent-and-securities` } },
+  { name: 'contract', size: 'page', who: 'gunnar', address: '/landlords/rental-contracts', follow: { links: OWN, to: (id) => `/rental-contracts/${id}/edit/rent-and-securities` } },
   { name: 'signing', size: 'page', who: 'gunnar', address: '/landlords/rental-contracts', follow: { links: OWN, to: (id) => `/rental-contracts/${id}/edit/preview` } },
   { name: 'payments', size: 'page', who: 'ragnheidur', address: '/landlords/rental-contracts', follow: { links: OWN, nth: -1, to: (id) => `${OWN}${id}/payments` } },
   { name: 'payouts', size: 'page', who: 'ragnheidur', address: '/landlords/finances/payouts' },
-  { name: 'applications', size: 'page', who: 'ragnheidur', address: '/landlords/rental-applications' },
+  { name: 'applications', size: 'page', who: 'ragnheidur', address: '/landlords/rental-applications', follow: { links: '/landlords/rental-applications?', nth: 1, to: (id) => `/landlords/rental-applications?open=${id}` } },
   { name: 'listing-phone', size: 'page_phone', address: '/listings', follow: { links: '/listings/', to: (id) => `/listings/${id}` } },
   { name: 'payments-phone', size: 'page_phone', who: 'kari', address: '/tenants/rental-contracts', follow: { links: RENTED, to: (id) => `${RENTED}${id}/payments` } },
 ]
