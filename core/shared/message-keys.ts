@@ -80,6 +80,7 @@ export interface MessageParams {
   'accounts.register.tenant': Record<never, never>
   'accounts.register.tenant_hint': Record<never, never>
   'accounts.register.terms': Record<never, never>
+  'accounts.register.terms_read': { privacy: never; terms: never }
   'accounts.register.title': Record<never, never>
   'accounts.settings.address': Record<never, never>
   'accounts.settings.email_verified': Record<never, never>

@@ -44,7 +44,7 @@ const Newest = () => {
   if (items.length === 0) return null
   return (
     <Section title={t('marketing.home.newest')} action={<TextLink to="/listings">{t('marketing.home.all')}</TextLink>} className="mt-16">
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">{items.map((listing) => <li key={listing.id}><ListingCard listing={listing} /></li>)}</ul>
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">{items.map((listing, at) => <li key={listing.id} className={at > 2 ? 'max-sm:hidden' : ''}><ListingCard listing={listing} /></li>)}</ul>
     </Section>
   )
 }
