@@ -6,7 +6,7 @@ import { Notice } from '#core/web/ui/notice.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 
 /** Controls of Annex A (2022) that stand in the product's code, each with a test that holds it. */
-const CONTROLS = ['5.15', '5.17', '8.3', '8.5', '8.11', '8.12', '8.13', '8.15', '8.24', '8.25', '8.26', '8.28', '8.29'] as const
+const CONTROLS = ['5.15', '5.17', '8.3', '8.5', '8.11', '8.12', '8.15', '8.24', '8.26', '8.28', '8.29', '8.32'] as const
 const keyOf = (control: string) => `c${control.replace('.', '_')}`
 
 /** Information security: what is in the code, how it is tested, and what is not claimed. */

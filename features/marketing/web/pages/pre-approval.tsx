@@ -1,4 +1,3 @@
-import { Construction } from 'lucide-react'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { PageMeta } from '#core/web/layout/page-meta.tsx'
@@ -14,7 +13,7 @@ export default function PreApprovalPage() {
     <div className="mx-auto max-w-3xl">
       <PageMeta title={t('marketing.pre_approval.title')} description={t('marketing.pre_approval.description')} />
       <PageHeader title={t('marketing.pre_approval.title')} lead={t('marketing.pre_approval.lead')} />
-      <Notice tone="lamp" title={<span className="inline-flex items-center gap-2"><Construction size={18} aria-hidden="true" />{t('marketing.not_yet')}</span>}>{t('marketing.pre_approval.not_yet')}</Notice>
+      <Notice title={t('marketing.not_yet')}>{t('marketing.pre_approval.not_yet')}</Notice>
       <Section title={t('marketing.pre_approval.what')}><ul className="measure list-disc space-y-2 ps-5">{[1, 2, 3].map((at) => <li key={at}>{t.dynamic(`marketing.pre_approval.point${at}`)}</li>)}</ul></Section>
       <Section title={t('marketing.pre_approval.until')}><p className="measure">{t('marketing.pre_approval.until_text')}</p><div className="mt-5 flex flex-wrap gap-2"><Button to="/listings">{t('marketing.action.find')}</Button><Button to="/products/application" variant="secondary">{t('marketing.product.application.title')}</Button></div></Section>
       <div className="mt-8"><LawNote article={t('marketing.pre_approval.article')}>{t('marketing.pre_approval.law')}</LawNote></div>

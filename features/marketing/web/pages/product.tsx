@@ -30,7 +30,7 @@ export default function ProductPage() {
       {page.is_missing ? null : <JsonLd data={{ '@context': 'https://schema.org', '@type': 'Service', name: words('title'), description: words('short'), url: `${origin}${pathname}`, areaServed: 'IS', provider: { '@type': 'Organization', name: PRODUCT_NAME, url: origin } }} />}
       <header className="grid items-center gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div>
-          {page.is_missing ? <p className="mb-3 inline-flex items-center gap-2 rounded-full bg-lamp-soft px-3 py-1 text-sm font-medium text-lamp-ink"><Construction size={16} aria-hidden="true" />{t('marketing.not_yet')}</p> : null}
+          {page.is_missing ? <p className="mb-3 inline-flex items-center gap-2 rounded-full border border-line bg-sunken px-3 py-1 text-sm font-medium text-quiet"><Construction size={16} aria-hidden="true" />{t('marketing.not_yet')}</p> : null}
           <h1>{words('title')}</h1>
           <p className="measure mt-4 text-lg text-quiet">{words('lead')}</p>
           <div className="mt-6"><Button to={page.action.to}>{page.is_missing && page.action.to === '/products/rental-contract' ? t('marketing.product.rental-contract.title') : t.dynamic(`marketing.action.${page.action.words}`)}</Button></div>
