@@ -31,6 +31,9 @@ const numberFrom = (name: string, value: string | undefined, fallback: number): 
   return number
 }
 
+/** `Igloo <post@example.is>` or the bare address. */
+const addressIn = (sender: string): string => /<([^>]+)>/.exec(sender)?.[1] ?? sender
+
 interface Kept { secret: string; database_password: string }
 
 /** Secrets of a demo are made at the first start and kept in the data folder; production takes them from its environment. */
@@ -57,6 +60,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     mode, root: ROOT, data_folder: dataFolder, host: environment.HOST ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1'), port, metrics_port: metricsPort ?? (mode === 'test' ? null : port + 1000 > 65_535 ? null : port + 1000), role,
     public_url: (environment.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''), secret: environment.IGLOO_SECRET ?? kept.secret, check_replies: mode === 'test' || mode === 'development',
     database_url: environment.DATABASE_URL ?? null, database_owner_url: environment.DATABASE_OWNER_URL ?? environment.DATABASE_URL ?? null, database_password: kept.database_password,
+    staff_mail: environment.STAFF_MAIL ?? (settings ? addressIn(settings.MAIL_FROM) : 'starf@demo.igloo.example'),
     log_level: environment.LOG_LEVEL ?? (mode === 'demo' || mode === 'development' ? 'warn' : mode === 'test' ? 'silent' : 'info'), trust_proxy: environment.IGLOO_TRUST_PROXY === '1', settings,
   }
 }

@@ -6,6 +6,8 @@ import * as applications from '#features/applications/server/events.ts'
 import * as applicationJobs from '#features/applications/server/jobs.ts'
 import * as contracts from '#features/contracts/server/events.ts'
 import * as contractJobs from '#features/contracts/server/jobs.ts'
+import * as marketing from '#features/marketing/server/events.ts'
+import * as marketingJobs from '#features/marketing/server/jobs.ts'
 import * as rentJobs from '#features/rent-collection/server/jobs.ts'
 
 export const listeners: Listeners = new Map()
@@ -36,8 +38,9 @@ on(contracts.signingStopped, [contractJobs.cancelSigning, contractJobs.tellSigni
 on(contracts.signingCompleted, [contractJobs.sealContract])
 on(contracts.contractSigned, [contractJobs.tellContractSigned, contractJobs.fileContract, rentJobs.layOutSchedule])
 on(contracts.filingAsked, [contractJobs.fileContract])
+on(marketing.contactMessageSent, [marketingJobs.tellStaff])
 
 const isJob = (value: unknown): value is Job<never> => typeof value === 'object' && value !== null && 'run' in value && 'retries' in value
 
 /** Every job of the product; each has a queue of its own. */
-export const jobs: readonly Job<never>[] = [accountJobs, applicationJobs, contractJobs, rentJobs].flatMap((exported) => Object.values(exported as Record<string, unknown>).filter(isJob))
+export const jobs: readonly Job<never>[] = [accountJobs, applicationJobs, contractJobs, rentJobs, marketingJobs].flatMap((exported) => Object.values(exported as Record<string, unknown>).filter(isJob))

@@ -11,12 +11,13 @@ import * as contractTerms from '#features/contracts/server/handlers/terms.ts'
 import * as contracts from '#features/contracts/server/handlers/contracts.ts'
 import * as listingPhotos from '#features/listings/server/handlers/photos.ts'
 import * as listingSearch from '#features/listings/server/handlers/search.ts'
+import * as marketing from '#features/marketing/server/handlers.ts'
 import * as ownListings from '#features/listings/server/handlers/own.ts'
 import * as properties from '#features/properties/server/handlers.ts'
 import * as rentCollection from '#features/rent-collection/server/handlers.ts'
 import { endpoints } from './api.ts'
 
-const modules: Record<string, unknown>[] = [accounts, signIn, banking, properties, listingSearch, ownListings, listingPhotos, applicationsOfTenant, applicationsOfLandlord, contracts, contractParties, contractTerms, contractSigning, contractDocuments, rentCollection]
+const modules: Record<string, unknown>[] = [accounts, signIn, banking, properties, listingSearch, ownListings, listingPhotos, applicationsOfTenant, applicationsOfLandlord, contracts, contractParties, contractTerms, contractSigning, contractDocuments, rentCollection, marketing]
 
 const isHandler = (value: unknown): value is Handler => typeof value === 'object' && value !== null && 'endpoint' in value && 'implementation' in value
 

@@ -83,7 +83,9 @@ const withReleasedReact = async <T>(load: () => Promise<T>): Promise<T> => {
 /** The files that browsers ask for at the root, and what the page source needs beside the pages. */
 export const serveRootFiles = async (server: FastifyInstance, folder: string): Promise<void> => {
   await server.register(fastifyStatic, { root: folder, serve: false })
-  for (const name of ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'robots.txt'])
+  // Pictures of the product: their address changes with their content.
+  if (existsSync(path.join(folder, 'pictures'))) await server.register(fastifyStatic, { root: path.join(folder, 'pictures'), prefix: '/pictures/', immutable: true, maxAge: '365d', decorateReply: false })
+  for (const name of ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'])
     if (existsSync(path.join(folder, name))) server.get(`/${name}`, (_request, reply) => reply.header('cache-control', 'public, max-age=86400').sendFile(name, folder))
 }
 
@@ -98,7 +100,7 @@ const contextOf = ({ contexts, roomsAt }: Kit, product: Product, given: Given) =
     words: words.address(lang, rooms),
   })
   context.set(contexts.words, words.of(lang, rooms))
-  context.set(contexts.server, { read, reader: user ? { user_id: user.id, user_type: user.user_type, is_staff: user.is_staff } : null })
+  context.set(contexts.server, { read, lang, reader: user ? { user_id: user.id, user_type: user.user_type, is_staff: user.is_staff } : null })
   return context
 }
 

@@ -23,6 +23,7 @@ import { builtPages, servePages, serveRootFiles } from './pages.ts'
 import { servePictures } from './pictures.ts'
 import type { Product } from './runtime.ts'
 import { serveSandbox } from './sandbox.ts'
+import { serveSiteFiles } from './site/site-files.ts'
 
 const VERSION = '0.1.0'
 
@@ -92,6 +93,7 @@ export const makeServer = async (product: Product, metrics: Metrics = productMet
   await serveApi(server, { handlers: served, call: product.call, authenticate: authenticateCall(product.runtime), metrics, secure_cookies: product.config.public_url.startsWith('https:') })
   serveUnknown(server, served)
   servePictures(server, product)
+  serveSiteFiles(server, product)
   await serveSandbox(server, product)
   await servePagesOf(server, product, served)
   return server

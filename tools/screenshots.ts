@@ -1,15 +1,19 @@
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { sha256 } from '#core/server/ids.ts'
+import { LANGUAGES } from '#core/shared/language/languages.ts'
 import { CAST, DEMO_PASSWORD } from '#app/demo/cast.ts'
 import { openBrowser } from '#tests/support/browser.ts'
 
-/** Photographs the running demo for the README: node tools/screenshots.ts [address]. Start it first with npm start. */
-const BASE = process.argv[2] ?? 'http://localhost:3000'
+/** Photographs the running demo for the README and for the product pages: node tools/screenshots.ts [address] [readme|pages]. Start it first with npm start. */
+const [, , BASE = 'http://localhost:3000', ONLY = ''] = process.argv
 const FOLDER = path.resolve(import.meta.dirname, '../docs/screenshots')
 const LIMIT = 1_500_000
-const SIZES = { desktop: { width: 1280, height: 860 }, phone: { width: 390, height: 844 } } as const
+const PAGES_FOLDER = path.resolve(import.meta.dirname, '../public/pictures')
+const PAGES_LIMIT = 6_000_000
+const SIZES = { desktop: { width: 1280, height: 860 }, phone: { width: 390, height: 844 }, page: { width: 1280, height: 800 }, page_phone: { width: 390, height: 780 } } as const
 
 interface Shot {
   name: string
@@ -36,6 +40,18 @@ const SHOTS: readonly Shot[] = [
   { name: 'dev', size: 'desktop', lang: 'en', address: '/dev' },
 ]
 
+/** What the product pages show, in each language and both themes (features/marketing/web/parts/product-shot.tsx). */
+const PAGE_SHOTS: readonly Shot[] = [
+  { name: 'listings', size: 'page', address: '/listings' },
+  { name: 'contract', size: 'page', who: 'gunnar', address: '/landlords/rental-contracts', follow: { links: OWN, to: (id) => `/rental-contracts/${id}/edit/rent-and-securities` } },
+  { name: 'signing', size: 'page', who: 'gunnar', address: '/landlords/rental-contracts', follow: { links: OWN, to: (id) => `/rental-contracts/${id}/edit/preview` } },
+  { name: 'payments', size: 'page', who: 'ragnheidur', address: '/landlords/rental-contracts', follow: { links: OWN, nth: -1, to: (id) => `${OWN}${id}/payments` } },
+  { name: 'payouts', size: 'page', who: 'ragnheidur', address: '/landlords/finances/payouts' },
+  { name: 'applications', size: 'page', who: 'ragnheidur', address: '/landlords/rental-applications', follow: { links: '/landlords/rental-applications?', nth: 1, to: (id) => `/landlords/rental-applications?open=${id}` } },
+  { name: 'listing-phone', size: 'page_phone', address: '/listings', follow: { links: '/listings/', to: (id) => `/listings/${id}` } },
+  { name: 'payments-phone', size: 'page_phone', who: 'kari', address: '/tenants/rental-contracts', follow: { links: RENTED, to: (id) => `${RENTED}${id}/payments` } },
+]
+
 const signIn = async (context: BrowserContext, key: string): Promise<void> => {
   const email = CAST.find((one) => one.key === key)!.email
   const answer = await context.request.post('/api/auth/login', { data: { provider: 'password', data: { email, password: DEMO_PASSWORD } }, headers: { origin: BASE } })
@@ -55,29 +71,64 @@ const follow = async (page: Page, { links, nth = 0, to }: NonNullable<Shot['foll
   await open(page, to(id))
 }
 
+const isPhone = (size: Shot['size']): boolean => size === 'phone' || size === 'page_phone'
+
+const known = new Map<string, BrowserContext>()
+
+/** One visit for each person and size: signing in anew for each picture would run into the limit of tries. */
 const contextFor = async (browser: Browser, { size, theme, lang = 'is', who }: Shot): Promise<BrowserContext> => {
-  const context = await browser.newContext({ viewport: SIZES[size], deviceScaleFactor: size === 'phone' ? 2 : 1, isMobile: size === 'phone', hasTouch: size === 'phone', baseURL: BASE })
-  await context.addCookies([{ name: 'i18n_redirected', value: lang, url: BASE }, ...(theme ? [{ name: 'theme', value: theme, url: BASE }] : [])])
-  if (who) await signIn(context, who)
+  const key = `${who} ${size}`
+  const context = known.get(key) ?? await browser.newContext({ viewport: SIZES[size], deviceScaleFactor: isPhone(size) ? 2 : 1, isMobile: isPhone(size), hasTouch: isPhone(size), baseURL: BASE, reducedMotion: 'reduce' })
+  if (who && !known.has(key)) await signIn(context, who)
+  known.set(key, context)
+  await context.addCookies([{ name: 'i18n_redirected', value: lang, url: BASE }, { name: 'theme', value: theme ?? 'light', url: BASE }])
   return context
 }
 
-const take = async (browser: Browser, shot: Shot): Promise<void> => {
-  const context = await contextFor(browser, shot)
-  const page = await context.newPage()
+const take = async (browser: Browser, shot: Shot): Promise<Buffer> => {
+  const page = await (await contextFor(browser, shot)).newPage()
   await open(page, shot.address)
   if (shot.follow) await follow(page, shot.follow)
-  await page.waitForTimeout(800)
-  await sharp(await page.screenshot()).webp({ quality: 80, effort: 6 }).toFile(path.join(FOLDER, `${shot.name}.webp`))
-  await context.close()
+  await page.waitForTimeout(500)
+  const picture = await page.screenshot()
+  await page.close()
+  return picture
 }
 
-rmSync(FOLDER, { recursive: true, force: true })
-mkdirSync(FOLDER, { recursive: true })
+const weigh = (folder: string, limit: number): void => {
+  const sizes = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.webp')).map((name) => statSync(path.join(folder, name)).size)
+  const total = sizes.reduce((sum, size) => sum + size, 0)
+  console.log(`${path.basename(folder)}: ${sizes.length} pictures, ${Math.round(total / 1000)} KB`)
+  if (total > limit) throw new Error(`the pictures weigh more than ${limit / 1000} KB`)
+}
+
+const empty = (folder: string): void => {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+}
+
+const takeForReadme = async (browser: Browser): Promise<void> => {
+  empty(FOLDER)
+  for (const shot of SHOTS) await sharp(await take(browser, shot)).webp({ quality: 80, effort: 6 }).toFile(path.join(FOLDER, `${shot.name}.webp`))
+  weigh(FOLDER, LIMIT)
+}
+
+/** Each picture in its own width and in half of it; the version in their addresses lets browsers keep them for a year. */
+const takeForPages = async (browser: Browser): Promise<void> => {
+  empty(PAGES_FOLDER)
+  for (const lang of LANGUAGES) for (const theme of [undefined, 'dark'] as const) for (const shot of PAGE_SHOTS) {
+    const picture = await take(browser, { ...shot, lang, ...(theme ? { theme } : {}) })
+    const { width } = await sharp(picture).metadata()
+    mkdirSync(path.join(PAGES_FOLDER, lang), { recursive: true })
+    for (const wide of [width, width / 2]) await sharp(picture).resize({ width: wide }).webp({ quality: 72, effort: 6 }).toFile(path.join(PAGES_FOLDER, lang, `${shot.name}${theme ? '-dark' : ''}-${wide}.webp`))
+  }
+  const content = readdirSync(PAGES_FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.webp')).toSorted().map((name) => sha256(readFileSync(path.join(PAGES_FOLDER, name)))).join()
+  const file = path.resolve(import.meta.dirname, '../features/marketing/web/parts/picture-set.ts')
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/= '\w+'/, `= '${sha256(content).slice(0, 8)}'`))
+  weigh(PAGES_FOLDER, PAGES_LIMIT)
+}
+
 const browser = await openBrowser()
-for (const shot of SHOTS) await take(browser, shot)
+if (ONLY !== 'pages') await takeForReadme(browser)
+if (ONLY !== 'readme') await takeForPages(browser)
 await browser.close()
-const sizes = readdirSync(FOLDER).map((name) => statSync(path.join(FOLDER, name)).size)
-const total = sizes.reduce((sum, size) => sum + size, 0)
-console.log(`${sizes.length} pictures, ${Math.round(total / 1000)} KB`)
-if (total > LIMIT) throw new Error(`the pictures weigh more than ${LIMIT / 1000} KB`)

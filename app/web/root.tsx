@@ -1,6 +1,6 @@
 import { useContext, type ReactNode } from 'react'
 import { Links, Meta, Outlet, redirect, Scripts, ScrollRestoration, useRouteLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MiddlewareFunction } from 'react-router'
-import { LANGUAGES, LANGUAGE_TAGS } from '#core/shared/language/languages.ts'
+import { DEFAULT_LANG, LANGUAGES, LANGUAGE_TAGS, type Lang } from '#core/shared/language/languages.ts'
 import { WordsProvider } from '#core/web/i18n/words.tsx'
 import { UiProviders } from '#core/web/ui/ui-providers.tsx'
 import './app.css'
@@ -38,10 +38,11 @@ export const loader = ({ context, request }: LoaderFunctionArgs) => {
 export const clientLoader = async ({ serverLoader }: ClientLoaderFunctionArgs) => known ?? (known = await serverLoader<typeof loader>())
 export const shouldRevalidate = () => false
 
-const Alternates = ({ origin, path }: { origin: string; path: string }) => (
+/** Each language of a page is a page of its own; the default one has the plain address. */
+const Alternates = ({ origin, path, lang }: { origin: string; path: string; lang: Lang }) => (
   <>
-    <link rel="canonical" href={`${origin}${path}`} />
-    {LANGUAGES.map((lang) => <link key={lang} rel="alternate" hrefLang={LANGUAGE_TAGS[lang]} href={`${origin}${path}?lang=${lang}`} />)}
+    <link rel="canonical" href={`${origin}${path}${lang === DEFAULT_LANG ? '' : `?lang=${lang}`}`} />
+    {LANGUAGES.map((one) => <link key={one} rel="alternate" hrefLang={LANGUAGE_TAGS[one]} href={`${origin}${path}${one === DEFAULT_LANG ? '' : `?lang=${one}`}`} />)}
     <link rel="alternate" hrefLang="x-default" href={`${origin}${path}`} />
   </>
 )
@@ -56,8 +57,10 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={setting?.theme === 'dark' ? '#0e1a20' : '#f6f9fb'} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         {setting ? <link rel="preload" href={setting.words} as="fetch" crossOrigin="anonymous" /> : null}
-        {setting ? <Alternates origin={setting.origin} path={setting.path} /> : null}
+        {setting ? <Alternates origin={setting.origin} path={setting.path} lang={setting.lang} /> : null}
         <Meta />
         <Links />
       </head>

@@ -1,6 +1,6 @@
 /** Who may open a page (specification section 2). `guest` is for people who are not signed in; `any` for both roles. */
 export type PageAccess = 'public' | 'guest' | 'login' | 'tenant' | 'landlord' | 'staff' | 'dev'
-export type PageLayout = 'default' | 'admin' | 'user-sidebar' | 'sm-center' | 'md-center' | 'xl-center' | 'invitation' | 'full-screen' | 'wizard' | 'none'
+export type PageLayout = 'default' | 'admin' | 'user-sidebar' | 'sm-center' | 'md-center' | 'xl-center' | 'invitation' | 'full-screen' | 'wizard' | 'product' | 'none'
 
 export interface PageRoute {
   path: string
@@ -17,9 +17,12 @@ const feature = (name: string, file: string) => `../../features/${name}/web/page
 const STEPS = ['amenities', 'period', 'parties', 'rent-and-securities', 'utilities', 'payments', 'house-rules', 'reports-and-documents', 'special-terms', 'maintenance-and-inspection', 'preview']
 const LISTING_STEPS = ['basics', 'photos', 'pricing', 'availability', 'publish']
 
+const PRODUCT_PAGES = ['tenants', 'landlords', 'mobile-app', 'application', 'inspections', 'organizations', 'rent-collection', 'rental-contract', 'rental-platform', 'rental-guarantee', 'application-management']
+const LEGAL_PAGES = ['user-terms', 'cookie-policy', 'payment-terms', 'privacy-policy']
+
 /** Every page of the product, once: the router, the guards and the documents read this list. */
 export const ROUTE_TABLE: readonly PageRoute[] = [
-  page('/', 'pages/front.tsx', 'public'),
+  page('/', 'pages/front.tsx', 'public', 'none'),
   page('/login', feature('accounts', 'login'), 'guest', 'sm-center'),
   page('/register', feature('accounts', 'register'), 'guest', 'sm-center'),
   page('/forgot-password', feature('accounts', 'forgot-password'), 'public', 'sm-center'),
@@ -27,6 +30,16 @@ export const ROUTE_TABLE: readonly PageRoute[] = [
   page('/email-confirmation/:token', feature('accounts', 'email-confirmation'), 'public', 'sm-center'),
   page('/account/settings', feature('accounts', 'settings'), 'login', 'user-sidebar'),
   page('/account/payout-methods', feature('banking', 'payout-methods'), 'login', 'user-sidebar'),
+  page('/our-team', feature('marketing', 'our-team'), 'public'),
+  page('/iso-27001', feature('marketing', 'iso-27001'), 'public'),
+  page('/contact-us', feature('marketing', 'contact-us'), 'public'),
+  page('/contact-us/:tag', feature('marketing', 'contact-us'), 'public'),
+  ...LEGAL_PAGES.map((text) => page(`/legal/${text}`, feature('marketing', 'legal'), 'public', 'md-center')),
+  ...PRODUCT_PAGES.map((product) => page(`/products/${product}`, feature('marketing', 'product'), 'public', 'product')),
+  page('/account-deleted', feature('marketing', 'account-deleted'), 'public'),
+  page('/pre-approval', feature('marketing', 'pre-approval'), 'public'),
+  page('/commercial-listings', feature('marketing', 'commercial-listings'), 'public', 'xl-center'),
+  page('/account/team-card', feature('marketing', 'team-card'), 'staff', 'user-sidebar'),
   page('/listings', feature('listings', 'listings'), 'public', 'xl-center'),
   page('/listings/create', feature('listings', 'create-listing'), 'landlord', 'md-center'),
   ...LISTING_STEPS.map((step) => page(`/listings/create/:id/${step}`, feature('listings', `create-${step}`), 'landlord', 'wizard')),
@@ -52,6 +65,8 @@ export const ROUTE_TABLE: readonly PageRoute[] = [
   page('/admin', 'pages/admin-front.tsx', 'staff', 'admin'),
   page('/admin/users', feature('accounts', 'admin-users'), 'staff', 'admin'),
   page('/admin/users/:id', feature('accounts', 'admin-user'), 'staff', 'admin'),
+  page('/admin/contact-messages', feature('marketing', 'admin-contact-messages'), 'staff', 'admin'),
+  page('/admin/contact-messages/:id', feature('marketing', 'admin-contact-message'), 'staff', 'admin'),
   page('/admin/rental-contracts', feature('contracts', 'admin-contracts'), 'staff', 'admin'),
   page('/admin/rental-contracts/payment-services/payments', feature('rent-collection', 'admin-payments'), 'staff', 'admin'),
   page('/admin/rental-contracts/:id', feature('contracts', 'admin-contract'), 'staff', 'admin'),

@@ -15,6 +15,8 @@ export interface CoreConfig {
   /** Signs access tokens, derives refresh tokens, signs provider callbacks of the local providers. */
   secret: string
   check_replies: boolean
+  /** Where letters to staff go. */
+  staff_mail: string
 }
 
 /** What one process holds. Made by app/, handed to every handler and job. */

@@ -80,6 +80,7 @@ export interface MessageParams {
   'accounts.register.tenant': Record<never, never>
   'accounts.register.tenant_hint': Record<never, never>
   'accounts.register.terms': Record<never, never>
+  'accounts.register.terms_read': { privacy: never; terms: never }
   'accounts.register.title': Record<never, never>
   'accounts.settings.address': Record<never, never>
   'accounts.settings.email_verified': Record<never, never>
@@ -179,8 +180,24 @@ export interface MessageParams {
   'app.error.title_500': Record<never, never>
   'app.failures.signing_closed': Record<never, never>
   'app.failures.wrong_signer': Record<never, never>
+  'app.footer.about': Record<never, never>
+  'app.footer.commercial': Record<never, never>
+  'app.footer.contact': Record<never, never>
+  'app.footer.legal': Record<never, never>
   'app.footer.note': Record<never, never>
+  'app.footer.product.application': Record<never, never>
+  'app.footer.product.application-management': Record<never, never>
+  'app.footer.product.rent-collection': Record<never, never>
+  'app.footer.product.rental-contract': Record<never, never>
+  'app.footer.product.rental-platform': Record<never, never>
+  'app.footer.products': Record<never, never>
   'app.footer.renting': Record<never, never>
+  'app.footer.security': Record<never, never>
+  'app.footer.team': Record<never, never>
+  'app.footer.text.cookie-policy': Record<never, never>
+  'app.footer.text.payment-terms': Record<never, never>
+  'app.footer.text.privacy-policy': Record<never, never>
+  'app.footer.text.user-terms': Record<never, never>
   'app.home.active_applications': Record<never, never>
   'app.home.contracts': Record<never, never>
   'app.home.find_home': Record<never, never>
@@ -206,10 +223,14 @@ export interface MessageParams {
   'app.nav.admin': Record<never, never>
   'app.nav.applications': Record<never, never>
   'app.nav.contracts': Record<never, never>
+  'app.nav.for_landlords': Record<never, never>
+  'app.nav.for_tenants': Record<never, never>
+  'app.nav.help': Record<never, never>
   'app.nav.home': Record<never, never>
   'app.nav.listings': Record<never, never>
   'app.nav.login': Record<never, never>
   'app.nav.logout': Record<never, never>
+  'app.nav.messages': Record<never, never>
   'app.nav.my_applications': Record<never, never>
   'app.nav.my_listings': Record<never, never>
   'app.nav.overview': Record<never, never>
@@ -219,6 +240,7 @@ export interface MessageParams {
   'app.nav.people': Record<never, never>
   'app.nav.register': Record<never, never>
   'app.nav.settings': Record<never, never>
+  'app.nav.team_card': Record<never, never>
   'app.sandbox.closed': Record<never, never>
   'app.sandbox.document': Record<never, never>
   'app.sandbox.expire': Record<never, never>
@@ -980,6 +1002,10 @@ export interface MessageParams {
   'core.money.less': { amount: string | number }
   'core.money.total': Record<never, never>
   'core.problems.already_taken': Record<never, never>
+  'core.problems.article_link': Record<never, never>
+  'core.problems.article_too_deep': Record<never, never>
+  'core.problems.article_too_long': Record<never, never>
+  'core.problems.article_tree': Record<never, never>
   'core.problems.both_or_neither': Record<never, never>
   'core.problems.country': Record<never, never>
   'core.problems.currency': Record<never, never>
@@ -1277,6 +1303,357 @@ export interface MessageParams {
   'listings.view.type': Record<never, never>
   'listings.view.yours': Record<never, never>
   'listings.view.yours_text': Record<never, never>
+  'marketing.account_deleted.home': Record<never, never>
+  'marketing.account_deleted.mistake': { link: never }
+  'marketing.account_deleted.text': Record<never, never>
+  'marketing.account_deleted.title': Record<never, never>
+  'marketing.action.contact': Record<never, never>
+  'marketing.action.find': Record<never, never>
+  'marketing.action.landlord': Record<never, never>
+  'marketing.admin.account': Record<never, never>
+  'marketing.admin.answered': Record<never, never>
+  'marketing.admin.language': Record<never, never>
+  'marketing.admin.mark_answered': Record<never, never>
+  'marketing.admin.mark_open': Record<never, never>
+  'marketing.admin.none': Record<never, never>
+  'marketing.admin.search': Record<never, never>
+  'marketing.admin.see_account': Record<never, never>
+  'marketing.admin.sent': Record<never, never>
+  'marketing.admin.state': Record<never, never>
+  'marketing.admin.title': Record<never, never>
+  'marketing.commercial.all': { count: number }
+  'marketing.commercial.article': Record<never, never>
+  'marketing.commercial.description': Record<never, never>
+  'marketing.commercial.empty': Record<never, never>
+  'marketing.commercial.empty_text': Record<never, never>
+  'marketing.commercial.homes': Record<never, never>
+  'marketing.commercial.law': Record<never, never>
+  'marketing.commercial.lead': Record<never, never>
+  'marketing.commercial.title': Record<never, never>
+  'marketing.contact.about': Record<never, never>
+  'marketing.contact.again': Record<never, never>
+  'marketing.contact.description': Record<never, never>
+  'marketing.contact.email': Record<never, never>
+  'marketing.contact.email_hint': Record<never, never>
+  'marketing.contact.lead.all': Record<never, never>
+  'marketing.contact.lead.landlords': Record<never, never>
+  'marketing.contact.lead.other': Record<never, never>
+  'marketing.contact.lead.payments': Record<never, never>
+  'marketing.contact.lead.privacy': Record<never, never>
+  'marketing.contact.lead.technical': Record<never, never>
+  'marketing.contact.lead.tenants': Record<never, never>
+  'marketing.contact.message': Record<never, never>
+  'marketing.contact.message_hint': Record<never, never>
+  'marketing.contact.name': Record<never, never>
+  'marketing.contact.needs_script': Record<never, never>
+  'marketing.contact.sent': Record<never, never>
+  'marketing.contact.sent_text': { email: string | number }
+  'marketing.contact.submit': Record<never, never>
+  'marketing.contact.tag.landlords': Record<never, never>
+  'marketing.contact.tag.other': Record<never, never>
+  'marketing.contact.tag.payments': Record<never, never>
+  'marketing.contact.tag.privacy': Record<never, never>
+  'marketing.contact.tag.technical': Record<never, never>
+  'marketing.contact.tag.tenants': Record<never, never>
+  'marketing.contact.title': Record<never, never>
+  'marketing.contact.title_about': { about: string | number }
+  'marketing.contact.topics': Record<never, never>
+  'marketing.contact.trap': Record<never, never>
+  'marketing.contact.urgent': Record<never, never>
+  'marketing.failures.too_many_messages': Record<never, never>
+  'marketing.failures.wrong_state': Record<never, never>
+  'marketing.home.a1': Record<never, never>
+  'marketing.home.a2': Record<never, never>
+  'marketing.home.a3': Record<never, never>
+  'marketing.home.a4': Record<never, never>
+  'marketing.home.all': Record<never, never>
+  'marketing.home.cost_bill': Record<never, never>
+  'marketing.home.cost_bill_note': Record<never, never>
+  'marketing.home.cost_free': Record<never, never>
+  'marketing.home.cost_payout': Record<never, never>
+  'marketing.home.cost_payout_note': Record<never, never>
+  'marketing.home.cost_payout_value': { percent: string | number }
+  'marketing.home.costs': Record<never, never>
+  'marketing.home.costs_lead': Record<never, never>
+  'marketing.home.description': Record<never, never>
+  'marketing.home.landlords.more': Record<never, never>
+  'marketing.home.landlords.point1': Record<never, never>
+  'marketing.home.landlords.point2': Record<never, never>
+  'marketing.home.landlords.point3': Record<never, never>
+  'marketing.home.landlords.point4': Record<never, never>
+  'marketing.home.landlords.title': Record<never, never>
+  'marketing.home.lead': Record<never, never>
+  'marketing.home.newest': Record<never, never>
+  'marketing.home.or_let': { link: never }
+  'marketing.home.page_title': Record<never, never>
+  'marketing.home.q1': Record<never, never>
+  'marketing.home.q2': Record<never, never>
+  'marketing.home.q3': Record<never, never>
+  'marketing.home.q4': Record<never, never>
+  'marketing.home.search': Record<never, never>
+  'marketing.home.search_label': Record<never, never>
+  'marketing.home.step.application.more': Record<never, never>
+  'marketing.home.step.application.text': Record<never, never>
+  'marketing.home.step.application.title': Record<never, never>
+  'marketing.home.step.contract.more': Record<never, never>
+  'marketing.home.step.contract.text': Record<never, never>
+  'marketing.home.step.contract.title': Record<never, never>
+  'marketing.home.step.listing.more': Record<never, never>
+  'marketing.home.step.listing.text': Record<never, never>
+  'marketing.home.step.listing.title': Record<never, never>
+  'marketing.home.step.rent.more': Record<never, never>
+  'marketing.home.step.rent.text': Record<never, never>
+  'marketing.home.step.rent.title': Record<never, never>
+  'marketing.home.step.signing.text': Record<never, never>
+  'marketing.home.step.signing.title': Record<never, never>
+  'marketing.home.steps': Record<never, never>
+  'marketing.home.tenants.more': Record<never, never>
+  'marketing.home.tenants.point1': Record<never, never>
+  'marketing.home.tenants.point2': Record<never, never>
+  'marketing.home.tenants.point3': Record<never, never>
+  'marketing.home.tenants.point4': Record<never, never>
+  'marketing.home.tenants.title': Record<never, never>
+  'marketing.home.title': Record<never, never>
+  'marketing.legal.cookie-policy': Record<never, never>
+  'marketing.legal.in_force': { date: string | number }
+  'marketing.legal.others': Record<never, never>
+  'marketing.legal.payment-terms': Record<never, never>
+  'marketing.legal.privacy-policy': Record<never, never>
+  'marketing.legal.user-terms': Record<never, never>
+  'marketing.legal.version': { version: string | number }
+  'marketing.mail.button': Record<never, never>
+  'marketing.mail.closing': Record<never, never>
+  'marketing.mail.from': { email: string | number; name: string | number }
+  'marketing.mail.subject': { about: string | number; name: string | number }
+  'marketing.not_yet': Record<never, never>
+  'marketing.pre_approval.article': Record<never, never>
+  'marketing.pre_approval.description': Record<never, never>
+  'marketing.pre_approval.law': Record<never, never>
+  'marketing.pre_approval.lead': Record<never, never>
+  'marketing.pre_approval.not_yet': Record<never, never>
+  'marketing.pre_approval.point1': Record<never, never>
+  'marketing.pre_approval.point2': Record<never, never>
+  'marketing.pre_approval.point3': Record<never, never>
+  'marketing.pre_approval.title': Record<never, never>
+  'marketing.pre_approval.until': Record<never, never>
+  'marketing.pre_approval.until_text': Record<never, never>
+  'marketing.pre_approval.what': Record<never, never>
+  'marketing.product.application-management.a1': Record<never, never>
+  'marketing.product.application-management.article': Record<never, never>
+  'marketing.product.application-management.law': Record<never, never>
+  'marketing.product.application-management.lead': Record<never, never>
+  'marketing.product.application-management.part1.text': Record<never, never>
+  'marketing.product.application-management.part1.title': Record<never, never>
+  'marketing.product.application-management.part2.text': Record<never, never>
+  'marketing.product.application-management.part2.title': Record<never, never>
+  'marketing.product.application-management.part3.text': Record<never, never>
+  'marketing.product.application-management.part3.title': Record<never, never>
+  'marketing.product.application-management.q1': Record<never, never>
+  'marketing.product.application-management.short': Record<never, never>
+  'marketing.product.application-management.title': Record<never, never>
+  'marketing.product.application.a1': Record<never, never>
+  'marketing.product.application.a2': Record<never, never>
+  'marketing.product.application.article': Record<never, never>
+  'marketing.product.application.law': Record<never, never>
+  'marketing.product.application.lead': Record<never, never>
+  'marketing.product.application.part1.text': Record<never, never>
+  'marketing.product.application.part1.title': Record<never, never>
+  'marketing.product.application.part2.text': Record<never, never>
+  'marketing.product.application.part2.title': Record<never, never>
+  'marketing.product.application.part3.text': Record<never, never>
+  'marketing.product.application.part3.title': Record<never, never>
+  'marketing.product.application.q1': Record<never, never>
+  'marketing.product.application.q2': Record<never, never>
+  'marketing.product.application.short': Record<never, never>
+  'marketing.product.application.title': Record<never, never>
+  'marketing.product.inspections.article': Record<never, never>
+  'marketing.product.inspections.law': Record<never, never>
+  'marketing.product.inspections.lead': Record<never, never>
+  'marketing.product.inspections.part1.text': Record<never, never>
+  'marketing.product.inspections.part1.title': Record<never, never>
+  'marketing.product.inspections.part2.text': Record<never, never>
+  'marketing.product.inspections.part2.title': Record<never, never>
+  'marketing.product.inspections.part3.text': Record<never, never>
+  'marketing.product.inspections.part3.title': Record<never, never>
+  'marketing.product.inspections.short': Record<never, never>
+  'marketing.product.inspections.title': Record<never, never>
+  'marketing.product.landlords.a1': Record<never, never>
+  'marketing.product.landlords.a2': Record<never, never>
+  'marketing.product.landlords.article': Record<never, never>
+  'marketing.product.landlords.law': Record<never, never>
+  'marketing.product.landlords.lead': Record<never, never>
+  'marketing.product.landlords.part1.text': Record<never, never>
+  'marketing.product.landlords.part1.title': Record<never, never>
+  'marketing.product.landlords.part2.text': Record<never, never>
+  'marketing.product.landlords.part2.title': Record<never, never>
+  'marketing.product.landlords.part3.text': Record<never, never>
+  'marketing.product.landlords.part3.title': Record<never, never>
+  'marketing.product.landlords.q1': Record<never, never>
+  'marketing.product.landlords.q2': Record<never, never>
+  'marketing.product.landlords.short': Record<never, never>
+  'marketing.product.landlords.title': Record<never, never>
+  'marketing.product.mobile-app.lead': Record<never, never>
+  'marketing.product.mobile-app.part1.text': Record<never, never>
+  'marketing.product.mobile-app.part1.title': Record<never, never>
+  'marketing.product.mobile-app.part2.text': Record<never, never>
+  'marketing.product.mobile-app.part2.title': Record<never, never>
+  'marketing.product.mobile-app.part3.text': Record<never, never>
+  'marketing.product.mobile-app.part3.title': Record<never, never>
+  'marketing.product.mobile-app.short': Record<never, never>
+  'marketing.product.mobile-app.title': Record<never, never>
+  'marketing.product.organizations.article': Record<never, never>
+  'marketing.product.organizations.law': Record<never, never>
+  'marketing.product.organizations.lead': Record<never, never>
+  'marketing.product.organizations.part1.text': Record<never, never>
+  'marketing.product.organizations.part1.title': Record<never, never>
+  'marketing.product.organizations.part2.text': Record<never, never>
+  'marketing.product.organizations.part2.title': Record<never, never>
+  'marketing.product.organizations.part3.text': Record<never, never>
+  'marketing.product.organizations.part3.title': Record<never, never>
+  'marketing.product.organizations.short': Record<never, never>
+  'marketing.product.organizations.title': Record<never, never>
+  'marketing.product.rent-collection.a1': Record<never, never>
+  'marketing.product.rent-collection.a2': Record<never, never>
+  'marketing.product.rent-collection.article': Record<never, never>
+  'marketing.product.rent-collection.law': Record<never, never>
+  'marketing.product.rent-collection.lead': Record<never, never>
+  'marketing.product.rent-collection.part1.text': Record<never, never>
+  'marketing.product.rent-collection.part1.title': Record<never, never>
+  'marketing.product.rent-collection.part2.text': Record<never, never>
+  'marketing.product.rent-collection.part2.title': Record<never, never>
+  'marketing.product.rent-collection.part3.text': Record<never, never>
+  'marketing.product.rent-collection.part3.title': Record<never, never>
+  'marketing.product.rent-collection.q1': Record<never, never>
+  'marketing.product.rent-collection.q2': Record<never, never>
+  'marketing.product.rent-collection.short': Record<never, never>
+  'marketing.product.rent-collection.title': Record<never, never>
+  'marketing.product.rental-contract.a1': Record<never, never>
+  'marketing.product.rental-contract.a2': Record<never, never>
+  'marketing.product.rental-contract.article': Record<never, never>
+  'marketing.product.rental-contract.law': Record<never, never>
+  'marketing.product.rental-contract.lead': Record<never, never>
+  'marketing.product.rental-contract.part1.text': Record<never, never>
+  'marketing.product.rental-contract.part1.title': Record<never, never>
+  'marketing.product.rental-contract.part2.text': Record<never, never>
+  'marketing.product.rental-contract.part2.title': Record<never, never>
+  'marketing.product.rental-contract.part3.text': Record<never, never>
+  'marketing.product.rental-contract.part3.title': Record<never, never>
+  'marketing.product.rental-contract.q1': Record<never, never>
+  'marketing.product.rental-contract.q2': Record<never, never>
+  'marketing.product.rental-contract.short': Record<never, never>
+  'marketing.product.rental-contract.title': Record<never, never>
+  'marketing.product.rental-guarantee.article': Record<never, never>
+  'marketing.product.rental-guarantee.law': Record<never, never>
+  'marketing.product.rental-guarantee.lead': Record<never, never>
+  'marketing.product.rental-guarantee.part1.text': Record<never, never>
+  'marketing.product.rental-guarantee.part1.title': Record<never, never>
+  'marketing.product.rental-guarantee.part2.text': Record<never, never>
+  'marketing.product.rental-guarantee.part2.title': Record<never, never>
+  'marketing.product.rental-guarantee.part3.text': Record<never, never>
+  'marketing.product.rental-guarantee.part3.title': Record<never, never>
+  'marketing.product.rental-guarantee.short': Record<never, never>
+  'marketing.product.rental-guarantee.title': Record<never, never>
+  'marketing.product.rental-platform.a1': Record<never, never>
+  'marketing.product.rental-platform.a2': Record<never, never>
+  'marketing.product.rental-platform.lead': Record<never, never>
+  'marketing.product.rental-platform.part1.text': Record<never, never>
+  'marketing.product.rental-platform.part1.title': Record<never, never>
+  'marketing.product.rental-platform.part2.text': Record<never, never>
+  'marketing.product.rental-platform.part2.title': Record<never, never>
+  'marketing.product.rental-platform.part3.text': Record<never, never>
+  'marketing.product.rental-platform.part3.title': Record<never, never>
+  'marketing.product.rental-platform.q1': Record<never, never>
+  'marketing.product.rental-platform.q2': Record<never, never>
+  'marketing.product.rental-platform.short': Record<never, never>
+  'marketing.product.rental-platform.title': Record<never, never>
+  'marketing.product.tenants.a1': Record<never, never>
+  'marketing.product.tenants.a2': Record<never, never>
+  'marketing.product.tenants.article': Record<never, never>
+  'marketing.product.tenants.law': Record<never, never>
+  'marketing.product.tenants.lead': Record<never, never>
+  'marketing.product.tenants.part1.text': Record<never, never>
+  'marketing.product.tenants.part1.title': Record<never, never>
+  'marketing.product.tenants.part2.text': Record<never, never>
+  'marketing.product.tenants.part2.title': Record<never, never>
+  'marketing.product.tenants.part3.text': Record<never, never>
+  'marketing.product.tenants.part3.title': Record<never, never>
+  'marketing.product.tenants.q1': Record<never, never>
+  'marketing.product.tenants.q2': Record<never, never>
+  'marketing.product.tenants.short': Record<never, never>
+  'marketing.product.tenants.title': Record<never, never>
+  'marketing.questions': Record<never, never>
+  'marketing.related': Record<never, never>
+  'marketing.security.c5_15.how': Record<never, never>
+  'marketing.security.c5_15.name': Record<never, never>
+  'marketing.security.c5_15.test': Record<never, never>
+  'marketing.security.c5_17.how': Record<never, never>
+  'marketing.security.c5_17.name': Record<never, never>
+  'marketing.security.c5_17.test': Record<never, never>
+  'marketing.security.c8_11.how': Record<never, never>
+  'marketing.security.c8_11.name': Record<never, never>
+  'marketing.security.c8_11.test': Record<never, never>
+  'marketing.security.c8_12.how': Record<never, never>
+  'marketing.security.c8_12.name': Record<never, never>
+  'marketing.security.c8_12.test': Record<never, never>
+  'marketing.security.c8_15.how': Record<never, never>
+  'marketing.security.c8_15.name': Record<never, never>
+  'marketing.security.c8_15.test': Record<never, never>
+  'marketing.security.c8_24.how': Record<never, never>
+  'marketing.security.c8_24.name': Record<never, never>
+  'marketing.security.c8_24.test': Record<never, never>
+  'marketing.security.c8_26.how': Record<never, never>
+  'marketing.security.c8_26.name': Record<never, never>
+  'marketing.security.c8_26.test': Record<never, never>
+  'marketing.security.c8_28.how': Record<never, never>
+  'marketing.security.c8_28.name': Record<never, never>
+  'marketing.security.c8_28.test': Record<never, never>
+  'marketing.security.c8_29.how': Record<never, never>
+  'marketing.security.c8_29.name': Record<never, never>
+  'marketing.security.c8_29.test': Record<never, never>
+  'marketing.security.c8_3.how': Record<never, never>
+  'marketing.security.c8_3.name': Record<never, never>
+  'marketing.security.c8_3.test': Record<never, never>
+  'marketing.security.c8_32.how': Record<never, never>
+  'marketing.security.c8_32.name': Record<never, never>
+  'marketing.security.c8_32.test': Record<never, never>
+  'marketing.security.c8_5.how': Record<never, never>
+  'marketing.security.c8_5.name': Record<never, never>
+  'marketing.security.c8_5.test': Record<never, never>
+  'marketing.security.controls': Record<never, never>
+  'marketing.security.controls_lead': Record<never, never>
+  'marketing.security.description': Record<never, never>
+  'marketing.security.lead': Record<never, never>
+  'marketing.security.no_certificate': Record<never, never>
+  'marketing.security.no_certificate_text': Record<never, never>
+  'marketing.security.not_here': Record<never, never>
+  'marketing.security.not_here_text': Record<never, never>
+  'marketing.security.report': Record<never, never>
+  'marketing.security.report_text': { link: never }
+  'marketing.security.tested': { how: string | number }
+  'marketing.security.title': Record<never, never>
+  'marketing.shot.applications': Record<never, never>
+  'marketing.shot.contract': Record<never, never>
+  'marketing.shot.listing-phone': Record<never, never>
+  'marketing.shot.listings': Record<never, never>
+  'marketing.shot.payments': Record<never, never>
+  'marketing.shot.payments-phone': Record<never, never>
+  'marketing.shot.payouts': Record<never, never>
+  'marketing.shot.signing': Record<never, never>
+  'marketing.state.answered': Record<never, never>
+  'marketing.state.open': Record<never, never>
+  'marketing.team.card': Record<never, never>
+  'marketing.team.card_lead': Record<never, never>
+  'marketing.team.description': Record<never, never>
+  'marketing.team.empty': Record<never, never>
+  'marketing.team.empty_text': Record<never, never>
+  'marketing.team.is_shown': Record<never, never>
+  'marketing.team.is_shown_hint': Record<never, never>
+  'marketing.team.lead': Record<never, never>
+  'marketing.team.role': Record<never, never>
+  'marketing.team.role_hint': Record<never, never>
+  'marketing.team.saved': Record<never, never>
+  'marketing.team.see': Record<never, never>
+  'marketing.team.title': Record<never, never>
   'properties.failures.registry_silent': Record<never, never>
   'properties.failures.unknown_landreg': Record<never, never>
   'rent-collection.admin.contract': Record<never, never>

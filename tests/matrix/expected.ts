@@ -80,4 +80,6 @@ export const EXPECTED: Readonly<Record<string, Row>> = {
   'rent-collection.listPaymentSchedule': DRAFT_STAFF, 'rent-collection.listPaymentSchedule@second': SIGNED, 'rent-collection.readPaymentScheduleItem': row(401, 404, 404, 404, 403, 404), 'rent-collection.readPaymentScheduleItem@second': SIGNED,
   'rent-collection.listPayouts': PEOPLE, 'rent-collection.readPayout': RECIPIENT, 'rent-collection.receiveBankEvents': MACHINE,
   'rent-collection.listStaffPayments': STAFF, 'rent-collection.readBill': STAFF, 'rent-collection.readStaffPayout': STAFF, 'rent-collection.checkBooks': STAFF,
+
+  'marketing.sendContactMessage': ALL, 'marketing.readTeam': ALL, 'marketing.readLegalText': ALL, 'marketing.listContactMessages': STAFF, 'marketing.readContactMessage': STAFF, 'marketing.setContactMessageState': STAFF, 'marketing.readTeamCard': STAFF, 'marketing.changeTeamCard': STAFF,
 }

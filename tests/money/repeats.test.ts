@@ -4,6 +4,7 @@ import type { AnyEndpoint } from '#core/shared/endpoint.ts'
 import { newId } from '#core/server/ids.ts'
 import * as applications from '#features/applications/shared/api.ts'
 import { addPayoutMethod } from '#features/banking/shared/api.ts'
+import { sendContactMessage } from '#features/marketing/shared/api.ts'
 import * as contracts from '#features/contracts/shared/api.ts'
 import { sendDuePayouts } from '#features/rent-collection/server/jobs.ts'
 import { readyDraft } from '#tests/support/contracts.ts'
@@ -48,6 +49,7 @@ const SENDING: readonly Sending[] = [
   { name: 'uncommitContract', endpoint: contracts.uncommitContract, as: () => landlord, call: async () => ({ id: await committed(), body: {} }), effects: () => events('contracts.contract_uncommitted'), other: null },
   { name: 'sendApplication', endpoint: applications.sendApplication, as: () => stage.people.outsider_tenant!, call: async () => ({ id: stage.ids.listing!, body: words }), effects: () => events('applications.application_sent'), other: { ...words, household_adults: 2 } },
   { name: 'acceptApplication', endpoint: applications.acceptApplication, as: () => landlord, call: async () => ({ id: await freshApplication() }), effects: () => events('applications.application_accepted'), other: null },
+  { name: 'sendContactMessage', endpoint: sendContactMessage, as: () => stage.people.outsider_tenant!, call: async () => ({ body: { tag: 'technical', name: 'Gestur', email: 'gestur@example.is', message: 'Síðan opnast ekki hjá mér.' } }), effects: () => events('marketing.contact_message_sent'), other: { tag: 'other', name: 'Gestur', email: 'gestur@example.is', message: 'Síðan opnast ekki hjá mér.' } },
   { name: 'denyApplication', endpoint: applications.denyApplication, as: () => landlord, call: async () => ({ id: await freshApplication(), body: { message: 'Því miður.' } }), effects: () => events('applications.application_denied'), other: { message: 'Annað.' } },
 ]
 

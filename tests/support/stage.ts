@@ -4,6 +4,7 @@ import type { AnyEndpoint } from '#core/shared/endpoint.ts'
 import { sendApplication } from '#features/applications/shared/api.ts'
 import * as contracts from '#features/contracts/shared/api.ts'
 import * as listings from '#features/listings/shared/api.ts'
+import { sendContactMessage } from '#features/marketing/shared/api.ts'
 import { issueDueClaims, readBankEvents } from '#features/rent-collection/server/jobs.ts'
 import { accountOf, readyDraft, signedContract } from './contracts.ts'
 import { openWorld, type Person, type World } from './world.ts'
@@ -109,10 +110,11 @@ export const openStage = async (): Promise<Stage> => {
   const words = { message: 'Góðan dag, ég hef mikinn áhuga á íbúðinni ykkar.', household_adults: 1, household_children: 0, pets: '', occupation: 'Kennari', wanted_from: null, wanted_months: null }
   const application = await world.ok(sendApplication, { id: published.listing, body: words }, tenant)
   const foreignApplication = await world.ok(sendApplication, { id: others.listing, body: words }, outsiderTenant)
+  await world.ok(sendContactMessage, { body: { tag: 'tenants', name: 'Gestur', email: 'gestur@example.is', message: 'Hvernig sæki ég um íbúð?' } })
   await world.drain()
   const shared: Ids = {
     ...await contactsOf(world, landlord), rental_application: application.id, signing_task: await first(world, sql`select t.id from signing_tasks t join contract_parties p on p.id = t.party_id where p.contract_id = ${signed.id} limit 1`),
-    payout: await first(world, sql`select id from payouts limit 1`), bill: await first(world, sql`select id from bills limit 1`),
+    payout: await first(world, sql`select id from payouts limit 1`), bill: await first(world, sql`select id from bills limit 1`), contact_message: await first(world, sql`select id from contact_messages limit 1`),
   }
   return {
     world, people: { anonymous: null, outsider_tenant: outsiderTenant, outsider_landlord: outsiderLandlord, tenant, landlord, staff },

@@ -1,7 +1,10 @@
-import { redirect } from 'react-router'
+import { serverReads, type Reads } from '#core/web/data/reads.ts'
+import { searchListings } from '#features/listings/shared/api.ts'
+import { Landing, NEWEST } from '#features/marketing/web/parts/landing.tsx'
+import { Shell } from '../parts/shell.tsx'
 
-/** Homes to rent are the front of the house. */
-export const loader = () => redirect('/listings')
-export const clientLoader = () => redirect('/listings')
+const reads: Reads = () => [[searchListings, NEWEST]]
+export const loader = serverReads(reads)
 
-export default function Front() { return null }
+/** The front of the house, for those who come for the first time. */
+export default function Front() { return <Shell><Landing /></Shell> }

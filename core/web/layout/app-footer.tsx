@@ -12,8 +12,8 @@ interface Props {
 export function AppFooter({ columns, about, children }: Props) {
   return (
     <footer className="mt-16 border-t border-line bg-sunken">
-      <div className="mx-auto grid max-w-7xl gap-8 px-4 py-10 sm:grid-cols-2 sm:px-6 lg:grid-cols-[2fr_repeat(3,1fr)]">
-        <div className="space-y-3"><IglooMark size={40} />{about && <div className="text-sm text-quiet">{about}</div>}</div>
+      <div className="mx-auto grid max-w-7xl grid-cols-2 gap-x-6 gap-y-8 px-4 py-10 sm:px-6 lg:grid-cols-[1.5fr_repeat(4,1fr)]">
+        <div className="space-y-3 max-lg:col-span-2"><IglooMark size={40} />{about && <div className="text-sm text-quiet">{about}</div>}</div>
         {columns.map((column) => (
           <div key={column.title}>
             <h2 className="mb-2 text-base">{column.title}</h2>

@@ -5,7 +5,7 @@ import { addDays, addMonths, daysBetween, daysInMonth, endOfMonth, monthOf, star
 /** What the tenant pays on each claim for the bank's part; staff may remove it. ISK. */
 export const BILL_FEE = 195
 /** What the landlord pays of the rent collected, in basis points, before VAT. */
-const SERVICE_FEE_BASIS_POINTS = 100
+export const SERVICE_FEE_BASIS_POINTS = 100
 /** M-31: fees carry 24 % VAT, rent none. */
 const VAT_BASIS_POINTS = 2400
 /** M-13: the last day without cost is six days after the due date (RA 33: seven days' grace). */

@@ -53,7 +53,7 @@ export default function RegisterPage() {
           <TextField name="full_name" label={t('accounts.register.full_name')} autoComplete="name" />
           <EmailField name="email" label={t('accounts.login.email')} />
           <PasswordField name="password" is_new label={t('accounts.login.password')} hint={t('accounts.register.password_hint')} />
-          <Checkbox name="terms_accepted" label={t('accounts.register.terms')} />
+          <Checkbox name="terms_accepted" label={t('accounts.register.terms')} hint={t.rich('accounts.register.terms_read', { terms: (inner) => <TextLink key="terms" to="/legal/user-terms">{inner}</TextLink>, privacy: (inner) => <TextLink key="privacy" to="/legal/privacy-policy">{inner}</TextLink> })} />
           <Button type="submit" variant="secondary" wide is_loading={is_sending}>{t('accounts.register.submit')}</Button>
         </Form>
       </Card>

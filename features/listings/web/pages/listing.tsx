@@ -14,7 +14,7 @@ import { useParams } from 'react-router'
 import { readListing } from '#features/listings/shared/api.ts'
 import type { Listing } from '#features/listings/shared/model.ts'
 import { CostBox } from '../parts/cost-box.tsx'
-import { JsonLd } from '../parts/json-ld.tsx'
+import { JsonLd } from '#core/web/ui/json-ld.tsx'
 import { ListingFacts } from '../parts/listing-facts.tsx'
 import { placeLine } from '../parts/place-line.ts'
 

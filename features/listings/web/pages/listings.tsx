@@ -3,11 +3,12 @@ import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data
 import { usePageFacts } from '#core/web/data/reader.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
+import { PageMeta } from '#core/web/layout/page-meta.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { searchListings } from '#features/listings/shared/api.ts'
-import { JsonLd } from '../parts/json-ld.tsx'
+import { JsonLd } from '#core/web/ui/json-ld.tsx'
 import { ListingCard } from '../parts/listing-card.tsx'
 import { searchOf } from '../parts/search-address.ts'
 import { SearchForm } from '../parts/search-form.tsx'
@@ -30,9 +31,7 @@ export default function ListingsPage() {
   const title = place ? t('listings.search.title_in', { place }) : t('listings.search.title')
   return (
     <>
-      <title>{title}</title>
-      <meta name="description" content={t('listings.search.description')} />
-      <meta property="og:title" content={title} />
+      <PageMeta title={title} description={t('listings.search.description')} />
       <JsonLd data={{ '@context': 'https://schema.org', '@type': 'ItemList', itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: (call.query.page - 1) * PAGE_SIZE + index + 1, url: `${origin}/listings/${item.id}`, name: item.title })) }} />
       <PageHeader title={title} lead={t('listings.search.description')} />
       <SearchForm />

@@ -1,0 +1,3 @@
+import { event } from '#core/server/events.ts'
+
+export const contactMessageSent = event('marketing.contact_message_sent', 'contact_message')

@@ -1,0 +1,17 @@
+import type { Heard } from '#core/server/events.ts'
+import { job } from '#core/server/jobs.ts'
+import { mailOf } from '#core/server/mail-letter.ts'
+import { findMessage } from './queries.ts'
+
+const oneLine = (words: string): string => words.replace(/\s+/g, ' ')
+
+/** The staff address hears of each message once; the answer goes to the address in it. */
+export const tellStaff = job<Heard>('marketing.tell_staff', async (work, heard) => {
+  const message = await findMessage(work.db, heard.subject_id)
+  if (!message) return
+  const t = work.words('is')
+  await work.ports.mail.send(mailOf(`marketing:contact:${message.id}`, work.config.staff_mail, {
+    lang: 'is', subject: t('marketing.mail.subject', { about: t.dynamic(`marketing.contact.tag.${message.tag}`), name: oneLine(message.name) }), greeting: t('marketing.mail.from', { name: message.name, email: message.email }),
+    paragraphs: message.message.split(/\n{2,}/), button: { label: t('marketing.mail.button'), url: `${work.config.public_url}/admin/contact-messages/${message.id}` }, closing: t('marketing.mail.closing'),
+  }))
+})

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { email, id, instant, text } from '#core/shared/fields.ts'
+import { CONTACT_TAGS } from './words.ts'
+
+/** What a message to staff is about; each has a page of its own. */
+const ContactTag = z.enum(CONTACT_TAGS)
+export type ContactTag = z.infer<typeof ContactTag>
+
+export const MessageState = z.enum(['open', 'answered'])
+export type MessageState = z.infer<typeof MessageState>
+
+export const MESSAGE_MAX = 4000
+/** What visitors type. `website` is a trap that people do not see and programs fill. */
+export const ContactInput = z.object({
+  tag: ContactTag, name: text(120, 1), email: email(), message: text(MESSAGE_MAX, 10), website: z._default(text(200), ''),
+})
+
+export const ContactMessage = z.object({
+  id: id(), tag: ContactTag, name: z.string(), email: z.string(), message: z.string(), language: z.enum(['is', 'en', 'uk', 'pl', 'da']), user_id: z.nullable(id()),
+  state: MessageState, created_at: instant(), answered_at: z.nullable(instant()), answered_by: z.nullable(z.string()),
+})
+export type ContactMessage = z.infer<typeof ContactMessage>
+
+/** One's own choice as staff: shown on the team page or not, and with which words. */
+export const TeamCard = z.object({ is_shown: z.boolean(), role: text(80) })
+export const TeamMember = z.object({ full_name: z.string(), role: z.string() })
+
+

@@ -1,0 +1,20 @@
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Button } from '#core/web/ui/button.tsx'
+import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { TextLink } from '#core/web/ui/text-link.tsx'
+
+/** Where somebody lands whose account is gone. */
+export default function AccountDeletedPage() {
+  const t = useT()
+  return (
+    <>
+      <title>{t('marketing.account_deleted.title')}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="sr-only">{t('marketing.account_deleted.title')}</h1>
+      <EmptyState title={t('marketing.account_deleted.title')} action={<Button to="/">{t('marketing.account_deleted.home')}</Button>}>
+        <p>{t('marketing.account_deleted.text')}</p>
+        <p className="mt-3">{t.rich('marketing.account_deleted.mistake', { link: (inner) => <TextLink key="contact" to="/contact-us/privacy">{inner}</TextLink> })}</p>
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { serverReads, type Reads } from '#core/web/data/reads.ts'
+import { useShown } from '#core/web/data/shown.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { PageHeader } from '#core/web/layout/page-header.tsx'
+import { PageMeta } from '#core/web/layout/page-meta.tsx'
+import { Section } from '#core/web/layout/section.tsx'
+import { Button } from '#core/web/ui/button.tsx'
+import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { LawNote } from '#core/web/ui/law-note.tsx'
+import { TextLink } from '#core/web/ui/text-link.tsx'
+import { searchListings } from '#features/listings/shared/api.ts'
+import { ListingCard } from '#features/listings/web/parts/listing-card.tsx'
+
+/** Kinds of premises that nobody lives in. */
+const TYPES = ['office', 'shop', 'industrial', 'storage', 'garage'] as const
+type CommercialType = (typeof TYPES)[number]
+const callOf = (type: CommercialType) => ({ query: { listing_type: type, page_size: 6 } })
+const reads: Reads = () => TYPES.map((type) => [searchListings, callOf(type)] as const)
+export const loader = serverReads(reads)
+
+/** The newest of each kind, with the way to all of them; the search itself is the one for homes. */
+export default function CommercialListingsPage() {
+  const t = useT()
+  const [office, shop, industrial, storage, garage] = [useShown(searchListings, callOf('office')), useShown(searchListings, callOf('shop')), useShown(searchListings, callOf('industrial')), useShown(searchListings, callOf('storage')), useShown(searchListings, callOf('garage'))]
+  const found = Object.entries({ office, shop, industrial, storage, garage }).filter(([, { count }]) => count > 0)
+  return (
+    <>
+      <PageMeta title={t('marketing.commercial.title')} description={t('marketing.commercial.description')} />
+      <PageHeader title={t('marketing.commercial.title')} lead={t('marketing.commercial.lead')} />
+      {found.length === 0 ? <EmptyState title={t('marketing.commercial.empty')} action={<Button to="/listings" variant="secondary">{t('marketing.commercial.homes')}</Button>}>{t('marketing.commercial.empty_text')}</EmptyState> : null}
+      {found.map(([type, { items, count }]) => (
+        <Section key={type} title={t.dynamic(`listings.type.${type}`)} action={<TextLink to={`/listings?listing_type=${type}`}>{t('marketing.commercial.all', { count })}</TextLink>}>
+          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">{items.map((listing) => <li key={listing.id}><ListingCard listing={listing} /></li>)}</ul>
+        </Section>
+      ))}
+      <div className="mt-10 max-w-3xl"><LawNote article={t('marketing.commercial.article')}>{t('marketing.commercial.law')}</LawNote></div>
+    </>
+  )
+}

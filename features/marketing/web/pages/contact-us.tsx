@@ -1,0 +1,38 @@
+import { useParams } from 'react-router'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Columns } from '#core/web/layout/columns.tsx'
+import { PageHeader } from '#core/web/layout/page-header.tsx'
+import { PageMeta } from '#core/web/layout/page-meta.tsx'
+import { Card } from '#core/web/ui/card.tsx'
+import { TextLink } from '#core/web/ui/text-link.tsx'
+import { isContactTag } from '#features/marketing/shared/words.ts'
+import { ContactForm } from '../parts/contact-form.tsx'
+
+const known = ({ params }: { params: Record<string, string | undefined> }): null => {
+  if (params.tag !== undefined && !isContactTag(params.tag)) throw new Response(null, { status: 404 })
+  return null
+}
+export const loader = known
+export const clientLoader = known
+
+const TOPICS = ['tenants', 'landlords', 'payments', 'technical', 'privacy'] as const
+
+/** Writing to staff, about anything or about one thing. */
+export default function ContactPage() {
+  const t = useT()
+  const { tag } = useParams()
+  const about = tag !== undefined && isContactTag(tag) ? tag : null
+  const title = about && about !== 'other' ? t('marketing.contact.title_about', { about: t.dynamic(`marketing.contact.tag.${about}`) }) : t('marketing.contact.title')
+  return (
+    <>
+      <PageMeta title={title} description={t('marketing.contact.description')} />
+      <PageHeader title={title} lead={about ? t.dynamic(`marketing.contact.lead.${about}`) : t('marketing.contact.lead.all')} crumbs={about ? [{ label: t('marketing.contact.title'), to: '/contact-us' }] : undefined} />
+      <Columns side={(
+        <Card title={t('marketing.contact.topics')}>
+          <ul className="space-y-1">{TOPICS.filter((one) => one !== about).map((one) => <li key={one}><TextLink to={`/contact-us/${one}`} calm className="inline-flex min-h-9 items-center">{t.dynamic(`marketing.contact.tag.${one}`)}</TextLink></li>)}</ul>
+          <p className="mt-4 border-t border-line pt-4 text-sm text-quiet">{t('marketing.contact.urgent')}</p>
+        </Card>
+      )}><ContactForm key={about ?? 'all'} tag={about} /></Columns>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { serverReads, type Reads } from '#core/web/data/reads.ts'
+import { useShown } from '#core/web/data/shown.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { PageHeader } from '#core/web/layout/page-header.tsx'
+import { PageMeta } from '#core/web/layout/page-meta.tsx'
+import { Avatar } from '#core/web/ui/avatar.tsx'
+import { Button } from '#core/web/ui/button.tsx'
+import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { readTeam } from '#features/marketing/shared/api.ts'
+
+const reads: Reads = () => [[readTeam, {}]]
+export const loader = serverReads(reads)
+
+/** The staff who chose to be shown. */
+export default function TeamPage() {
+  const t = useT()
+  const { items } = useShown(readTeam, {})
+  return (
+    <>
+      <PageMeta title={t('marketing.team.title')} description={t('marketing.team.description')} />
+      <PageHeader title={t('marketing.team.title')} lead={t('marketing.team.lead')} />
+      {items.length === 0
+        ? <EmptyState title={t('marketing.team.empty')} action={<Button to="/contact-us" variant="secondary">{t('marketing.action.contact')}</Button>}>{t('marketing.team.empty_text')}</EmptyState>
+        : <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">{items.map((one) => <li key={`${one.full_name} ${one.role}`} className="flex items-center gap-4 rounded-card border border-line bg-surface p-5"><Avatar name={one.full_name} size={64} /><div className="min-w-0"><h2 className="text-lg">{one.full_name}</h2>{one.role === '' ? null : <p className="text-quiet">{one.role}</p>}</div></li>)}</ul>}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { Form } from '#core/web/form/form.tsx'
+import { FormActions } from '#core/web/form/form-actions.tsx'
+import { Switch } from '#core/web/form/switch.tsx'
+import { TextField } from '#core/web/form/text-field.tsx'
+import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
+import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
+import { useSend } from '#core/web/data/send.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { PageHeader } from '#core/web/layout/page-header.tsx'
+import { TextLink } from '#core/web/ui/text-link.tsx'
+import { useToast } from '#core/web/ui/use-toast.ts'
+import { changeTeamCard, readTeamCard } from '#features/marketing/shared/api.ts'
+import { TeamCard } from '#features/marketing/shared/model.ts'
+
+const reads: Reads = () => [[readTeamCard, {}]]
+export const loader = serverReads(reads)
+export const clientLoader = browserReads(reads)
+
+/** A member of staff chooses whether everybody may read their name. */
+export default function TeamCardPage() {
+  const t = useT()
+  const toast = useToast()
+  const card = useLoaded(readTeamCard, {})
+  const { send } = useSend(changeTeamCard)
+  const form = useCheckedForm({ defaultValues: card, schema: TeamCard })
+  return (
+    <>
+      <title>{t('marketing.team.card')}</title>
+      <PageHeader title={t('marketing.team.card')} lead={t('marketing.team.card_lead')} />
+      <Form form={form} onSubmit={async (body) => { await send({ body }); toast.done(t('marketing.team.saved')) }}>
+        <Switch name="is_shown" label={t('marketing.team.is_shown')} hint={t('marketing.team.is_shown_hint')} />
+        <TextField name="role" label={t('marketing.team.role')} hint={t('marketing.team.role_hint')} maxLength={80} width="medium" optional />
+        <FormActions />
+      </Form>
+      <p className="mt-6"><TextLink to="/our-team">{t('marketing.team.see')}</TextLink></p>
+    </>
+  )
+}

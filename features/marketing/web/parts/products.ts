@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react'
+import { ArchPath } from '#core/web/ui/illustrations/arch-path.tsx'
+import { CardStack } from '#core/web/ui/illustrations/card-stack.tsx'
+import { DoorKey } from '#core/web/ui/illustrations/door-key.tsx'
+import { DoubleDome } from '#core/web/ui/illustrations/double-dome.tsx'
+import { HouseRow } from '#core/web/ui/illustrations/house-row.tsx'
+import { LetterHome } from '#core/web/ui/illustrations/letter-home.tsx'
+import { MoneyFlow } from '#core/web/ui/illustrations/money-flow.tsx'
+import { PhoneWindow } from '#core/web/ui/illustrations/phone-window.tsx'
+import { SignedPaper } from '#core/web/ui/illustrations/signed-paper.tsx'
+import { Village } from '#core/web/ui/illustrations/village.tsx'
+import { WallLens } from '#core/web/ui/illustrations/wall-lens.tsx'
+import type { ProductName } from '#features/marketing/shared/words.ts'
+import type { ShotName } from './product-shot.tsx'
+
+export interface ProductPage {
+  picture: ComponentType
+  /** The product itself beside the first, second and third part of the page. */
+  shots: readonly (ShotName | null)[]
+  /** Where one goes from here, with the key of its words. */
+  action: { to: string; words: 'find' | 'landlord' | 'tenant' | 'contact' }
+  /** Said first, where the thing is not in the product yet. */
+  is_missing?: boolean
+  related: readonly ProductName[]
+}
+
+/** What each product page shows; its words are in messages/. */
+export const PRODUCT_PAGES: Readonly<Record<ProductName, ProductPage>> = {
+  'rental-platform': { picture: ArchPath, shots: ['listings', 'contract', 'payments'], action: { to: '/listings', words: 'find' }, related: ['tenants', 'landlords', 'rental-contract'] },
+  'tenants': { picture: DoorKey, shots: ['listing-phone', null, 'payments-phone'], action: { to: '/listings', words: 'find' }, related: ['application', 'rental-contract', 'rental-guarantee'] },
+  'landlords': { picture: HouseRow, shots: ['applications', 'contract', 'payments'], action: { to: '/register?as=landlord', words: 'landlord' }, related: ['application-management', 'rental-contract', 'rent-collection'] },
+  'application': { picture: LetterHome, shots: ['listing-phone', null, null], action: { to: '/listings', words: 'find' }, related: ['tenants', 'rental-contract', 'application-management'] },
+  'application-management': { picture: CardStack, shots: ['applications', null, null], action: { to: '/register?as=landlord', words: 'landlord' }, related: ['landlords', 'rental-contract', 'application'] },
+  'rental-contract': { picture: SignedPaper, shots: ['contract', 'signing', null], action: { to: '/register?as=landlord', words: 'landlord' }, related: ['rent-collection', 'inspections', 'rental-guarantee'] },
+  'rent-collection': { picture: MoneyFlow, shots: ['payments', null, 'payouts'], action: { to: '/register?as=landlord', words: 'landlord' }, related: ['rental-contract', 'landlords', 'rental-guarantee'] },
+  'rental-guarantee': { picture: DoubleDome, shots: [null, 'contract', null], action: { to: '/products/rental-contract', words: 'contact' }, is_missing: true, related: ['rental-contract', 'rent-collection', 'tenants'] },
+  'inspections': { picture: WallLens, shots: [null, null, null], action: { to: '/products/rental-contract', words: 'contact' }, is_missing: true, related: ['rental-contract', 'rental-guarantee', 'landlords'] },
+  'organizations': { picture: Village, shots: [null, null, null], action: { to: '/contact-us/landlords', words: 'contact' }, is_missing: true, related: ['landlords', 'application-management', 'rent-collection'] },
+  'mobile-app': { picture: PhoneWindow, shots: [null, 'payments-phone', null], action: { to: '/listings', words: 'find' }, is_missing: true, related: ['rental-platform', 'tenants', 'landlords'] },
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Browser } from '@playwright/test'
+import { CONTACT_TAGS, LEGAL_TEXTS, PRODUCTS } from '#features/marketing/shared/words.ts'
+import { openBrowser } from '#tests/support/browser.ts'
+import { visit, type Visitor } from '#tests/support/visitor.ts'
+
+const base = process.env.IGLOO_JOURNEY_URL!
+let browser: Browser
+beforeAll(async () => { browser = await openBrowser() })
+afterAll(() => browser.close())
+
+const PAGES = ['/', '/our-team', '/iso-27001', '/contact-us', '/contact-us/privacy', '/pre-approval', '/account-deleted', '/commercial-listings', ...LEGAL_TEXTS.map((name) => `/legal/${name}`), ...PRODUCTS.map((name) => `/products/${name}`)]
+
+/** Nothing reaches beyond the screen, and every picture of the product is there. */
+const looks = async ({ page }: Visitor): Promise<string[]> => page.evaluate(() => {
+  const { document, innerWidth } = globalThis as unknown as { innerWidth: number; document: { documentElement: { scrollWidth: number }; querySelectorAll: (wanted: string) => ArrayLike<{ textContent: string | null }> } }
+  const heads = Array.from(document.querySelectorAll('h1'))
+  return [...(document.documentElement.scrollWidth > innerWidth ? [`${document.documentElement.scrollWidth} wide`] : []), ...(heads.length === 1 && heads[0]!.textContent!.length > 3 ? [] : [`${heads.length} first headings`])]
+})
+
+describe('public pages on a phone', () => {
+  test.each(['uk', 'pl'] as const)('%s: whole, within the screen, without a violation of axe in both themes', async (lang) => {
+    const visitor = await visit(browser, base, lang, 'phone')
+    await visitor.page.setViewportSize({ width: 360, height: 780 })
+    const odd: string[] = []
+    for (const [at, address] of PAGES.entries()) {
+      await visitor.page.context().addCookies([{ name: 'theme', value: at % 2 === (lang === 'uk' ? 0 : 1) ? 'dark' : 'light', url: base }])
+      const answer = await visitor.page.goto(address, { waitUntil: 'load' })
+      if (answer?.status() !== 200) odd.push(`${address}: ${answer?.status()}`)
+      const policy = answer?.headers()['content-security-policy'] ?? ''
+      if (!/script-src 'nonce-[^']+' 'strict-dynamic'/.test(policy) || /script-src[^;]*unsafe-inline/.test(policy)) odd.push(`${address}: ${policy}`)
+      odd.push(...(await looks(visitor)).map((words) => `${address}: ${words}`), ...await visitor.axe())
+    }
+    expect(odd).toEqual([])
+    expect(visitor.troubles).toEqual([])
+    await visitor.close()
+  })
+})
+
+test('every page says the same without scripts, in Icelandic', async () => {
+  for (const address of PAGES) {
+    const answer = await fetch(base + address)
+    const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, '')
+    expect(answer.status, address).toBe(200)
+    expect(html, address).toMatch(/<html lang="is"/)
+    expect(html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ').length, address).toBeGreaterThan(500)
+    // A message that is missing shows as its key.
+    expect(html, address).not.toMatch(/(marketing|app|core|listings)\.[a-z_]+\.[a-z_0-9.]+/)
+    if (address === '/account-deleted') continue
+    for (const wanted of ['<meta name="description"', 'property="og:image"', 'rel="canonical"', 'hrefLang="pl-PL"']) expect(html.toLowerCase(), `${address} ${wanted}`).toContain(wanted.toLowerCase())
+  }
+  for (const address of ['/contact-us/nobody', '/products/nothing', '/legal/nothing']) expect((await fetch(base + address)).status, address).toBe(404)
+  for (const tag of CONTACT_TAGS) expect((await fetch(`${base}/contact-us/${tag}`)).status, tag).toBe(200)
+})
+
+test('a visitor searches from the front page, writes to staff, and staff read and answer', async () => {
+  const visitor = await visit(browser, base, 'is', 'phone')
+  const { page, t } = visitor
+  await visitor.open('/')
+  await page.getByRole('combobox', { name: t('marketing.home.search_label') }).fill('Akureyri')
+  await page.getByRole('button', { name: t('marketing.action.find') }).click()
+  await page.waitForURL(/\/listings\?q=Akureyri/)
+  await visitor.open('/contact-us/technical')
+  await page.getByRole('button', { name: t('marketing.contact.submit') }).click()
+  await page.getByRole('alert').waitFor()
+  expect(await visitor.axe()).toEqual([])
+  await page.getByRole('textbox', { name: t('marketing.contact.name') }).fill('Gestur Gestsson')
+  await page.getByRole('textbox', { name: t('marketing.contact.email') }).fill('gestur@example.is')
+  await page.getByRole('textbox', { name: t('marketing.contact.message') }).fill('Myndirnar birtast ekki í gömlum síma.')
+  await page.waitForTimeout(500)
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  expect(await page.getByRole('textbox', { name: t('marketing.contact.message') }).inputValue()).toBe('Myndirnar birtast ekki í gömlum síma.')
+  await page.getByRole('button', { name: t('marketing.contact.submit') }).click()
+  await page.getByText(t('marketing.contact.sent')).waitFor()
+  expect(visitor.troubles).toEqual([])
+  await visitor.close()
+
+  const staff = await visit(browser, base, 'is', 'desktop')
+  const answer = await staff.page.request.post('/api/auth/login', { data: { provider: 'password', data: { email: 'starf@demo.igloo.example', password: 'igloo-demo-2026' } }, headers: { origin: base } })
+  expect(answer.status()).toBe(200)
+  await staff.open('/admin/contact-messages?state=open')
+  expect(await staff.axe()).toEqual([])
+  await staff.page.getByRole('link', { name: 'Gestur Gestsson' }).first().click()
+  await staff.page.getByRole('button', { name: t('marketing.admin.mark_answered') }).click()
+  await staff.page.getByRole('button', { name: t('marketing.admin.mark_open') }).waitFor()
+  await staff.open('/account/team-card')
+  expect(await staff.axe()).toEqual([])
+  await staff.page.getByRole('switch').check()
+  await staff.page.getByRole('textbox', { name: t('marketing.team.role') }).fill('Aðstoð við leigusala')
+  await staff.page.getByRole('button', { name: t('core.actions.save'), exact: true }).click()
+  await staff.page.getByText(t('marketing.team.saved')).first().waitFor()
+  await staff.open('/our-team')
+  await staff.page.getByRole('heading', { name: 'Hildur Sif Arnardóttir' }).waitFor()
+  expect(staff.troubles).toEqual([])
+  await staff.close()
+})
