@@ -980,6 +980,10 @@ export interface MessageParams {
   'core.money.less': { amount: string | number }
   'core.money.total': Record<never, never>
   'core.problems.already_taken': Record<never, never>
+  'core.problems.article_link': Record<never, never>
+  'core.problems.article_too_deep': Record<never, never>
+  'core.problems.article_too_long': Record<never, never>
+  'core.problems.article_tree': Record<never, never>
   'core.problems.both_or_neither': Record<never, never>
   'core.problems.country': Record<never, never>
   'core.problems.currency': Record<never, never>
