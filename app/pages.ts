@@ -80,7 +80,7 @@ const contextOf = ({ contexts }: Kit, product: Product, given: { lang: Lang; the
     lang, theme: given.theme === 'dark' ? 'dark' : 'light', nonce, origin: product.config.public_url, dev: product.config.mode !== 'production',
     reader: user ? { user_id: user.id, user_type: user.user_type, is_staff: user.is_staff, full_name: user.full_name } : null,
   })
-  context.set(contexts.server, { read, reader: user ? { user_id: user.id, user_type: user.user_type, is_staff: user.is_staff } : null })
+  context.set(contexts.server, { read, lang, reader: user ? { user_id: user.id, user_type: user.user_type, is_staff: user.is_staff } : null })
   return context
 }
 

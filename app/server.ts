@@ -17,6 +17,7 @@ import { PRODUCT_NAME } from '#core/shared/product.ts'
 import { authenticateCall } from '#features/accounts/server/authenticate.ts'
 import { endpoints } from './api.ts'
 import { devHandlers } from './dev/handlers.ts'
+import { serveFeeds } from './feeds.ts'
 import { handlers } from './handlers.ts'
 import { builtPages, servePages, serveRootFiles } from './pages.ts'
 import { servePictures } from './pictures.ts'
@@ -92,6 +93,7 @@ export const makeServer = async (product: Product): Promise<{ server: FastifyIns
   await serveApi(server, { handlers: served, call: product.call, authenticate: authenticateCall(product.runtime), metrics, secure_cookies: product.config.public_url.startsWith('https:') })
   serveUnknown(server, served)
   servePictures(server, product)
+  serveFeeds(server, product)
   await serveSandbox(server, product)
   metrics.gauge('igloo_jobs_waiting', 'Jobs that wait or run', async () => (await product.runtime.jobs.backlog()).waiting)
   metrics.gauge('igloo_jobs_failed', 'Jobs that used up their tries', async () => (await product.runtime.jobs.backlog()).failed)

@@ -2,7 +2,7 @@ import type { Lang } from '#core/shared/language/languages.ts'
 import { flattenMessages } from '#core/shared/messages.ts'
 
 /** What visitors without an account read; everything else is fetched by people who are signed in. */
-const PUBLIC = new Set(['core', 'app', 'accounts', 'listings'])
+const PUBLIC = new Set(['core', 'app', 'accounts', 'listings', 'help'])
 
 const files = import.meta.glob<{ default: Record<string, unknown> }>(['../../features/*/messages/*.json', '../../core/messages/*.json', '../messages/*.json'])
 

@@ -80,4 +80,11 @@ export const EXPECTED: Readonly<Record<string, Row>> = {
   'rent-collection.listPaymentSchedule': DRAFT_STAFF, 'rent-collection.listPaymentSchedule@second': SIGNED, 'rent-collection.readPaymentScheduleItem': row(401, 404, 404, 404, 403, 404), 'rent-collection.readPaymentScheduleItem@second': SIGNED,
   'rent-collection.listPayouts': PEOPLE, 'rent-collection.readPayout': RECIPIENT, 'rent-collection.receiveBankEvents': MACHINE,
   'rent-collection.listStaffPayments': STAFF, 'rent-collection.readBill': STAFF, 'rent-collection.readStaffPayout': STAFF, 'rent-collection.checkBooks': STAFF,
+
+  'help.readHelpFront': ALL, 'help.searchHelp': ALL, 'help.readTopic': ALL, 'help.readCategory': ALL, 'help.readArticle': ALL, 'help.answerArticle': ALL,
+  'help.listTags': STAFF, 'help.createTag': STAFF, 'help.readTag': STAFF, 'help.changeTag': STAFF, 'help.removeTag': STAFF, 'help.listAuthors': STAFF,
+  'help.createAuthor': STAFF, 'help.readAuthor': STAFF, 'help.changeAuthor': STAFF, 'help.removeAuthor': STAFF, 'help.listCategories': STAFF, 'help.createCategory': STAFF,
+  'help.readStaffCategory': STAFF, 'help.changeCategory': STAFF, 'help.removeCategory': STAFF, 'help.listArticles': STAFF, 'help.createArticle': STAFF, 'help.readStaffArticle': STAFF,
+  'help.changeArticle': STAFF, 'help.removeArticle': STAFF, 'help.saveVersion': STAFF, 'help.removeVersion': STAFF, 'help.keepDraft': STAFF, 'help.dropDraft': STAFF,
+  'help.uploadArticlePicture': STAFF, 'help.publishArticle': STAFF, 'help.scheduleArticle': STAFF, 'help.unpublishArticle': STAFF, 'help.listHelpSlots': STAFF, 'help.fillHelpSlot': STAFF,
 }

@@ -1,4 +1,4 @@
-import { FileSignature, Home, Inbox, KeyRound, LayoutDashboard, ListChecks, Search, Users, Wallet } from 'lucide-react'
+import { CircleHelp, FileSignature, Home, Inbox, KeyRound, LayoutDashboard, ListChecks, Newspaper, Search, Users, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { AppFooter } from '#core/web/layout/app-footer.tsx'
@@ -18,7 +18,8 @@ const useNavigation = (): NavItem[] => {
   const t = useT()
   const reader = useReader()
   const listings: NavItem = { to: '/listings', label: t('app.nav.listings'), icon: <Search size={SIZE} />, end: true }
-  if (!reader) return [listings]
+  const help: NavItem = { to: '/help', label: t('app.nav.help'), icon: <CircleHelp size={SIZE} /> }
+  if (!reader) return [listings, help]
   if (reader.is_staff) return [listings, { to: '/admin', label: t('app.nav.admin'), icon: <LayoutDashboard size={SIZE} /> }]
   if (reader.user_type === 'LL') return [
     { to: '/landlords/home', label: t('app.nav.home'), icon: <Home size={SIZE} /> }, { to: '/landlords/listings', label: t('app.nav.my_listings'), icon: <KeyRound size={SIZE} /> },
@@ -31,7 +32,8 @@ const useNavigation = (): NavItem[] => {
 
 export const adminNavigation = (t: ReturnType<typeof useT>): NavItem[] => [
   { to: '/admin', label: t('app.nav.overview'), icon: <LayoutDashboard size={SIZE} />, end: true }, { to: '/admin/users', label: t('app.nav.people'), icon: <Users size={SIZE} /> },
-  { to: '/admin/rental-contracts', label: t('app.nav.contracts'), icon: <FileSignature size={SIZE} />, end: true }, { to: '/admin/rental-contracts/payment-services/payments', label: t('app.nav.payments'), icon: <Wallet size={SIZE} /> }]
+  { to: '/admin/rental-contracts', label: t('app.nav.contracts'), icon: <FileSignature size={SIZE} />, end: true }, { to: '/admin/rental-contracts/payment-services/payments', label: t('app.nav.payments'), icon: <Wallet size={SIZE} /> },
+  { to: '/admin/blog/articles', label: t('app.nav.articles'), icon: <Newspaper size={SIZE} /> }]
 
 const Visitor = () => {
   const t = useT()
@@ -52,7 +54,7 @@ export const Shell = ({ children, is_wide }: { children: ReactNode; is_wide?: bo
       <SkipLink />
       <AppHeader home_to={homeOf(reader)} nav={useNavigation()} is_wide={is_wide ?? false} language={<LanguageMenu />} theme={<ThemeToggle />} user_menu={reader ? <UserMenu /> : <Visitor />} />
       <div className="flex-1">{children}</div>
-      <AppFooter about={t('app.footer.note')} columns={[{ title: t('app.footer.renting'), links: [{ to: '/listings', label: t('app.nav.listings') }, { to: '/register', label: t('app.nav.register') }, { to: '/login', label: t('app.nav.login') }] }]} />
+      <AppFooter about={t('app.footer.note')} columns={[{ title: t('app.footer.renting'), links: [{ to: '/listings', label: t('app.nav.listings') }, { to: '/help', label: t('app.nav.help') }, { to: '/register', label: t('app.nav.register') }, { to: '/login', label: t('app.nav.login') }] }]} />
     </div>
   )
 }

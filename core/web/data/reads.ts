@@ -3,6 +3,7 @@ import { createContext, redirect, useMatches, type RouterContextProvider } from 
 import { useCallback, useRef, useState } from 'react'
 import type { AnyEndpoint, CallOf, ReplyOf } from '#core/shared/endpoint.ts'
 import { addressOf } from '#core/shared/endpoint.ts'
+import { DEFAULT_LANG, isLang, type Lang } from '#core/shared/language/languages.ts'
 import { callApi, type SendOptions } from './client.ts'
 import { ApiError } from './session.ts'
 
@@ -13,6 +14,7 @@ const CACHE_MS = 600_000
 export interface PageServer {
   read: (endpoint: AnyEndpoint, call: object) => Promise<unknown>
   reader: { user_id: string; user_type: 'LL' | 'TN'; is_staff: boolean } | null
+  lang: Lang
 }
 export const pageServer = createContext<PageServer | null>(null)
 
@@ -20,13 +22,15 @@ export const queries = new QueryClient({ defaultOptions: { queries: { gcTime: CA
 
 /** One read of a page: an endpoint and how to call it. */
 export type Read = readonly [endpoint: AnyEndpoint, call: object]
-export interface PageArgs { params: Record<string, string | undefined>; url: URL }
+/** `lang`: the reader's language, for reads whose answer differs by it. */
+export interface PageArgs { params: Record<string, string | undefined>; url: URL; lang: Lang }
 export type Reads = (args: PageArgs) => readonly Read[]
 
 const keyOf = (endpoint: AnyEndpoint, call: object): readonly unknown[] => [endpoint.feature, `${endpoint.method} ${endpoint.path}`, addressOf(endpoint, call)]
 const keyText = (endpoint: AnyEndpoint, call: object): string => addressOf(endpoint, call)
 
-const pageArgs = (args: { params: Record<string, string | undefined>; request: Request }): PageArgs => ({ params: args.params, url: new URL(args.request.url) })
+const pageArgs = (args: { params: Record<string, string | undefined>; request: Request }, lang: Lang): PageArgs => ({ params: args.params, url: new URL(args.request.url), lang })
+const documentLang = (): Lang => (isLang(document.documentElement.lang) ? document.documentElement.lang : DEFAULT_LANG)
 
 /** An API refusal becomes the page's status: 404 and 403 have their page; a missing session goes to the sign-in page. */
 const pageError = (error: unknown, url: URL): unknown => {
@@ -43,7 +47,7 @@ export interface PageData { reads: Record<string, unknown> }
 /** `export const loader = serverReads(reads)`: the handlers answer in-process while the page is rendered. */
 export const serverReads = (reads: Reads) => async (args: { params: Record<string, string | undefined>; request: Request; context: Readonly<RouterContextProvider> }): Promise<PageData> => {
   const server = args.context.get(pageServer)
-  const page = pageArgs(args)
+  const page = pageArgs(args, server?.lang ?? DEFAULT_LANG)
   try {
     const found = await Promise.all(reads(page).map(async ([endpoint, call]) => [keyText(endpoint, call), await server!.read(endpoint, call)] as const))
     return { reads: Object.fromEntries(found) }
@@ -52,7 +56,7 @@ export const serverReads = (reads: Reads) => async (args: { params: Record<strin
 
 /** `export const clientLoader = browserReads(reads)`: in the browser the same reads go to the API, or come from the cache. */
 export const browserReads = (reads: Reads) => async (args: { params: Record<string, string | undefined>; request: Request }): Promise<PageData> => {
-  const page = pageArgs(args)
+  const page = pageArgs(args, documentLang())
   try {
     await Promise.all(reads(page).map(([endpoint, call]) => queries.fetchQuery({ queryKey: keyOf(endpoint, call), queryFn: ({ signal }) => callApi(endpoint, call as never, { signal }), staleTime: 2_000 })))
     return { reads: {} }

@@ -1,0 +1,35 @@
+const LENGTH = 190
+/** Words found stand between these two, which no stored text holds as anything but themselves. */
+const [OPEN, CLOSE] = ['\u0001', '\u0002']
+
+interface Token { from: number; to: number; found: boolean }
+
+const tokensOf = (line: string, answers: (word: string) => boolean): Token[] =>
+  [...line.matchAll(/[\p{L}\p{N}]+/gu)].map((match) => ({ from: match.index, to: match.index + match[0].length, found: answers(match[0].toLowerCase()) }))
+
+const mark = (line: string, tokens: readonly Token[], from: number, to: number): string => {
+  let [text, at] = ['', from]
+  for (const token of tokens) {
+    if (!token.found || token.from < from || token.to > to) continue
+    text += line.slice(at, token.from) + OPEN + line.slice(token.from, token.to) + CLOSE
+    at = token.to
+  }
+  return `${from > 0 ? '… ' : ''}${text}${line.slice(at, to)}${to < line.length ? ' …' : ''}`
+}
+
+/** The place of a text that answers best: the line with the most words found, cut to about two lines of a phone. */
+export const excerptOf = (plain: string, answers: (word: string) => boolean): string => {
+  let best: { line: string; tokens: Token[]; found: number } | null = null
+  for (const line of plain.slice(0, 12_000).replace(/[\u0001\u0002]/g, '').split('\n')) { // eslint-disable-line no-control-regex
+    const tokens = tokensOf(line, answers)
+    const found = tokens.filter((token) => token.found).length
+    if (found > (best?.found ?? 0)) best = { line, tokens, found }
+  }
+  if (!best) return ''
+  const { line, tokens } = best
+  const first = tokens.findIndex((token) => token.found)
+  if (line.length <= LENGTH) return mark(line, tokens, 0, line.length)
+  const from = tokens[first]!.to <= LENGTH * 0.75 ? 0 : tokens[Math.max(0, first - 4)]!.from
+  const to = tokens.findLast((token) => token.to <= from + LENGTH)?.to ?? line.length
+  return mark(line, tokens, from, to)
+}
