@@ -1075,7 +1075,6 @@ export interface MessageParams {
   'help.article.law_act': { act: string | number }
   'help.article.law_line': { act: string | number; article: string | number }
   'help.article.law_number': { number: string | number }
-  'help.article.no_advice': Record<never, never>
   'help.article.other_language': { language: string | number }
   'help.article.published': { date: string | number }
   'help.article.related': Record<never, never>
@@ -1141,6 +1140,7 @@ export interface MessageParams {
   'help.icon.search': Record<never, never>
   'help.icon.shield_check': Record<never, never>
   'help.icon.smartphone': Record<never, never>
+  'help.icon.snowflake': Record<never, never>
   'help.icon.users': Record<never, never>
   'help.icon.wallet': Record<never, never>
   'help.icon.wrench': Record<never, never>

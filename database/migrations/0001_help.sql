@@ -129,6 +129,8 @@ CREATE INDEX "article_versions_head_pl" ON "article_versions" USING gin ("head_t
 CREATE INDEX "article_versions_terms_pl" ON "article_versions" USING gin ("terms") WHERE "article_versions"."lang" = 'pl' and "article_versions"."read_in" <> '{}';--> statement-breakpoint
 CREATE INDEX "article_versions_head_da" ON "article_versions" USING gin ("head_terms") WHERE "article_versions"."lang" = 'da' and "article_versions"."read_in" <> '{}';--> statement-breakpoint
 CREATE INDEX "article_versions_terms_da" ON "article_versions" USING gin ("terms") WHERE "article_versions"."lang" = 'da' and "article_versions"."read_in" <> '{}';--> statement-breakpoint
+CREATE INDEX "article_versions_stand_in_en" ON "article_versions" USING gin ("terms") WHERE "article_versions"."lang" = 'en' and cardinality("article_versions"."read_in") > 1;--> statement-breakpoint
+CREATE INDEX "article_versions_stand_in_is" ON "article_versions" USING gin ("terms") WHERE "article_versions"."lang" = 'is' and cardinality("article_versions"."read_in") > 1;--> statement-breakpoint
 CREATE UNIQUE INDEX "articles_slug" ON "articles" USING btree ("slug");--> statement-breakpoint
 CREATE UNIQUE INDEX "articles_import_key" ON "articles" USING btree ("import_key");--> statement-breakpoint
 CREATE INDEX "articles_touched" ON "articles" USING btree ("touched_at" DESC NULLS LAST,"id");--> statement-breakpoint

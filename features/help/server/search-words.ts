@@ -46,9 +46,10 @@ export const storedWords = (lang: Lang, text: string): string => {
 }
 
 export interface Asked {
-  /** Texts of tsquery: every word, and any word, in each language that is searched. */
+  /** Texts of tsquery: every word, any word, and any word that begins alike, for words that no dictionary knows. */
   all: string
   any: string
+  alike: string
   /** Does this word of a text answer? */
   answers: (word: string) => boolean
 }
@@ -63,6 +64,8 @@ const groupOf = (lang: Lang, word: string): string => {
   return `(${[...icelandicTerms(word), ...(begin.length >= 3 ? [`${begin}:*`] : [])].join(' | ')})`
 }
 
+const alike = (lang: Lang, word: string): string => `${storedForm(lang, word).slice(0, Math.max(4, Math.ceil(word.length * 0.6)))}:*`
+
 const sayNothing = (lang: Lang, word: string): boolean => (lang === 'is' ? isStopword(word) : isStop(lang, word))
 
 const answerer = (lang: Lang, words: readonly string[]): Asked['answers'] => {
@@ -75,6 +78,18 @@ const answerer = (lang: Lang, words: readonly string[]): Asked['answers'] => {
   return (word) => { const folded = storedForm(lang, word); return beginnings.some((begin) => folded.startsWith(begin)) }
 }
 
+/** The words of twenty texts are mostly the same few hundred. */
+const remembered = (answers: Asked['answers']): Asked['answers'] => {
+  const heard = new Map<string, boolean>()
+  return (word) => {
+    const earlier = heard.get(word)
+    if (earlier !== undefined) return earlier
+    const answer = answers(word)
+    heard.set(word, answer)
+    return answer
+  }
+}
+
 /** What was typed, as questions to the stored words; null where no word was typed. */
 export const askedWords = (lang: Lang, q: string): Asked | null => {
   const typed = [...new Set(wordsOf(q))].slice(0, WORDS_MAX)
@@ -82,5 +97,5 @@ export const askedWords = (lang: Lang, q: string): Asked | null => {
   const words = telling.length > 0 ? telling : typed
   if (words.length === 0) return null
   const groups = words.map((word) => groupOf(lang, word))
-  return { all: groups.join(' & '), any: groups.join(' | '), answers: answerer(lang, words) }
+  return { all: groups.join(' & '), any: groups.join(' | '), alike: words.map((word) => alike(lang, word)).join(' | '), answers: remembered(answerer(lang, words)) }
 }

@@ -45,6 +45,8 @@ export const articleVersions = pgTable('article_versions', {
   primaryKey({ columns: [c.article_id, c.lang] }), check('article_versions_lang', sql`${c.lang} in ('is', 'en', 'uk', 'pl', 'da')`),
   // One for each language: a word of one is not looked for among the words of the others.
   ...LANGUAGES.flatMap((lang) => [index(`article_versions_head_${lang}`).using('gin', c.head_terms).where(sql`${c.lang} = ${sql.raw(`'${lang}'`)} and ${c.read_in} <> '{}'`), index(`article_versions_terms_${lang}`).using('gin', c.terms).where(sql`${c.lang} = ${sql.raw(`'${lang}'`)} and ${c.read_in} <> '{}'`)]),
+  // The few texts that stand in for a language that is missing.
+  ...(['en', 'is'] as const).map((lang) => index(`article_versions_stand_in_${lang}`).using('gin', c.terms).where(sql`${c.lang} = ${sql.raw(`'${lang}'`)} and cardinality(${c.read_in}) > 1`)),
 ])
 
 /** What an editor has typed and not saved: nobody else sees it. */

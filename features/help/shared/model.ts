@@ -10,7 +10,7 @@ export const ArticleStatus = z.enum(['draft', 'scheduled', 'published'])
 export type ArticleStatus = z.infer<typeof ArticleStatus>
 
 /** What a category may wear (names of lucide icons); anything else wears the first. */
-export const CATEGORY_ICONS = ['circle-help', 'search', 'file-signature', 'wallet', 'house', 'door-open', 'life-buoy', 'scale', 'key-round', 'users', 'shield-check', 'wrench', 'banknote', 'book-open', 'newspaper', 'smartphone'] as const
+export const CATEGORY_ICONS = ['circle-help', 'search', 'file-signature', 'wallet', 'house', 'door-open', 'life-buoy', 'scale', 'key-round', 'users', 'shield-check', 'wrench', 'banknote', 'book-open', 'newspaper', 'smartphone', 'snowflake'] as const
 export const CategoryIcon = z.enum(CATEGORY_ICONS)
 export type CategoryIcon = z.infer<typeof CategoryIcon>
 

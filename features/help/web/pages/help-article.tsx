@@ -93,7 +93,6 @@ export default function HelpArticlePage() {
           <TableOfContents tree={article.tree} lang={lang} is_folded />
           <ArticleBody tree={article.tree} lang={lang} />
           <LawList law={article.law} />
-          <p className="measure mt-4 text-sm text-faint">{t('help.article.no_advice')}</p>
           <WasHelpful slug={article.slug} />
         </article>
         <aside className="min-w-0 space-y-8 lg:sticky lg:top-6">

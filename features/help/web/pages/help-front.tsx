@@ -5,6 +5,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { useLang } from '#core/web/i18n/words.tsx'
 import { Section } from '#core/web/layout/section.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { Illustration } from '#core/web/ui/illustration.tsx'
 import { readHelpFront } from '#features/help/shared/api.ts'
 import type { CategoryCard } from '#features/help/shared/model.ts'
 import { ArticleTiles } from '../parts/article-links.tsx'
@@ -42,10 +43,13 @@ export default function HelpFrontPage() {
   return (
     <>
       <PageFacts title={t('help.front.title')} description={t('help.front.description')} />
-      <header className="mb-10 rounded-card bg-glacier-soft px-5 py-8 sm:px-10 sm:py-12">
-        <h1>{t('help.front.question')}</h1>
-        <p className="measure mt-2 mb-5 text-lg text-quiet">{t('help.front.description')}</p>
-        <HelpSearchBox />
+      <header className="mb-10 flex items-end justify-between gap-8 overflow-hidden rounded-card bg-glacier-soft px-5 sm:px-10">
+        <div className="min-w-0 flex-1 py-8 sm:py-12">
+          <h1>{t('help.front.question')}</h1>
+          <p className="measure mt-2 mb-5 text-lg text-quiet">{t('help.front.description')}</p>
+          <HelpSearchBox />
+        </div>
+        <Illustration name="empty-house" className="w-64 shrink-0 max-lg:hidden" />
       </header>
       {is_empty ? <EmptyState title={t('help.front.empty')}>{t('help.front.empty_text')}</EmptyState> : null}
       {pinned.length > 0 ? <Section title={t('help.front.pinned')}><ArticleTiles cards={pinned} /></Section> : null}

@@ -38,7 +38,7 @@ export function ArticleSettings({ article, categories, authors, tags }: Props) {
       <Select name="kind" label={t('help.staff.kind')} options={ArticleKind.options.map((kind) => ({ value: kind, label: t.dynamic(`help.kind.${kind}`) }))} />
       <Select name="category_id" label={t('help.staff.category')} optional options={categories.map((one) => ({ value: one.id, label: nameIn(one.names, lang) }))} />
       <Select name="author_id" label={t('help.staff.author')} optional options={authors.map((one) => ({ value: one.id, label: one.full_name }))} />
-      {tags.length > 0 ? <CheckboxGroup name="tag_ids" label={t('help.staff.place.tags')} optional choices={tags.map((tag) => ({ value: tag.id, label: nameIn(tag.names, lang) }))} /> : null}
+      {tags.length > 0 ? <div className="[&_.grid]:sm:grid-cols-1"><CheckboxGroup name="tag_ids" label={t('help.staff.place.tags')} optional choices={tags.map((tag) => ({ value: tag.id, label: nameIn(tag.names, lang) }))} /></div> : null}
       <LawFields />
       <FormActions submit_label={t('help.staff.save_settings')} />
     </Form>
