@@ -7,7 +7,9 @@ import { openGround, table } from './ground.ts'
 const QUESTIONS = JSON.parse(readFileSync(new URL('help-questions.json', import.meta.url), 'utf8')) as [q: string, answers: string[]][]
 const ground = await openGround()
 const { db } = ground.world.product.runtime
-await db.transaction((tx) => importArticles(tx as never, new Date()))
+const began = performance.now()
+const told = await db.transaction((tx) => importArticles(tx as never, new Date()))
+console.log(`${told.added} texts imported in ${Math.round(performance.now() - began)} ms, the word list included`)
 await ground.owner.query('create extension if not exists pg_trgm; create extension if not exists unaccent')
 
 const byLemma = async (q: string): Promise<string[]> => (await searchArticles(db, 'is', q, { page: 1, page_size: 50 })).items.map((item) => item.slug)

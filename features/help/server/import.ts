@@ -9,6 +9,7 @@ import { ArticleTree } from '#core/shared/article-tree.ts'
 import { plainDate, text } from '#core/shared/fields.ts'
 import { LANGUAGES, type Lang } from '#core/shared/language/languages.ts'
 import { CATEGORY_ICONS, Law, LongNames, Names, slug, SLOT_MAX, SUMMARY_MAX, TITLE_MAX } from '../shared/model.ts'
+import { readersOf } from '../shared/rules.ts'
 import { lockSlot, putSlot } from './queries/slots.ts'
 import { freeSlug } from './queries/staff-articles.ts'
 import { putVersion, settleReaders, type VersionWords } from './queries/versions.ts'
@@ -92,7 +93,7 @@ const importSurroundings = async (work: Work, entry: Entry, row: Row | undefined
   const columns = { kind: entry.kind, category_id, law: entry.law, ...due }
   if (!row) await work.db.insert(articles).values({ id, slug: await freeSlug(work.db, entry.key), import_key: entry.key, ...columns, created_at: work.now, updated_at: work.now, touched_at: dayOf(work, entry) })
   else if (row.kind !== entry.kind || row.category_id !== category_id || JSON.stringify(row.law) !== JSON.stringify(entry.law)) await work.db.update(articles).set({ kind: entry.kind, category_id, law: entry.law, updated_at: work.now, touched_at: work.now }).where(eq(articles.id, id))
-  await work.db.delete(articleTagLinks).where(eq(articleTagLinks.article_id, id))
+  if (row) await work.db.delete(articleTagLinks).where(eq(articleTagLinks.article_id, id))
   const tags = [...new Set(entry.tags)].map((tag) => ({ article_id: id, tag_id: idIn(work.tags, tag, entry) }))
   if (tags.length > 0) await work.db.insert(articleTagLinks).values(tags)
   return { id, is_new: !row }
@@ -107,18 +108,20 @@ const importArticle = async (work: Work, entry: Entry, row: Row | undefined): Pr
   const made = await importSurroundings(work, entry, row)
   const id = made?.id ?? row!.id
   const there = new Map((made?.is_new ? [] : await work.db.select().from(articleVersions).where(eq(articleVersions.article_id, id))).map((one) => [one.lang, one]))
+  // What is new is settled as it is written: nothing of it stands yet.
+  const readers = made?.is_new ? readersOf(versions.map((one) => one.lang)) : null
+  const isOut = `${entry.published_on}T09:00:00.000Z` <= work.now
   let wrote = false
   for (const { lang, words } of versions) {
     const stands = there.get(lang)
     // A language that staff took away stays away.
     if (stands?.is_edited || (!stands && !made)) { work.told.left_alone += 1; continue }
     if (stands && alike(stands, words)) { work.told.unchanged += 1; continue }
-    await putVersion(work.db, id, lang, words, { is_edited: false, updated_by: null, updated_at: made?.is_new ? dayOf(work, entry) : work.now })
+    await putVersion(work.db, id, lang, words, { is_edited: false, updated_by: null, updated_at: made?.is_new ? dayOf(work, entry) : work.now, ...(readers ? { read_in: isOut ? readers.get(lang)! : [] } : {}) })
     work.told[stands ? 'renewed' : 'added'] += 1
     wrote = true
   }
-  const [now] = await work.db.select({ status: articles.status }).from(articles).where(eq(articles.id, id))
-  if (wrote) await settleReaders(work.db, id, now!.status === 'published')
+  if (wrote && !readers) await settleReaders(work.db, id, row!.status === 'published')
   return id
 }
 

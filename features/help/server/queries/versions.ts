@@ -39,7 +39,7 @@ export const findVersion = async (db: Db, articleId: string, lang: Lang): Promis
 export interface VersionWords { title: string; summary: string; tree: ArticleTree }
 
 /** Writes one language with what is stored for searching it. */
-export const putVersion = async (db: Db, articleId: string, lang: Lang, words: VersionWords, by: { is_edited: boolean; updated_by: string | null; updated_at: string }): Promise<void> => {
+export const putVersion = async (db: Db, articleId: string, lang: Lang, words: VersionWords, by: { is_edited: boolean; updated_by: string | null; updated_at: string; read_in?: Lang[] }): Promise<void> => {
   const plain = textOf(words.tree)
   const vector = (text: string, weight: 'A' | 'B' | 'D') => sql`setweight(to_tsvector(${sql.raw(`'${CONFIG[lang]}'`)}, ${storedWords(lang, text)}), ${sql.raw(`'${weight}'`)})`
   const head = sql`${vector(words.title, 'A')} || ${vector(words.summary, 'B')}`

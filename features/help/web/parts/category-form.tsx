@@ -23,7 +23,7 @@ export function CategoryForm({ category }: { category: StaffCategory | null }) {
     <TermPage form={form} title={category ? nameIn(category.names, lang) : t('help.staff.new_category')} list_to="/admin/blog/categories" list_label={t('help.staff.place.categories')}
       onSave={(typed) => (category ? change.send({ id: category.id, body: { ...typed, updated_at: basedOn ?? category.updated_at } }) : create.send({ body: typed }))}
       {...(category ? { remove: { act: () => remove.send({ id: category.id }), effect: t('help.staff.remove_category_effect', { count: category.article_count }) } } : {})}>
-      <TextField name="key" label={t('help.staff.key')} hint={t('help.staff.key_hint')} width="medium" autoCapitalize="off" spellCheck={false} />
+      <TextField name="key" label={t('help.staff.key')} width="medium" autoCapitalize="off" spellCheck={false} />
       <Select name="icon" label={t('help.staff.icon')} options={CATEGORY_ICONS.map((icon) => ({ value: icon, label: t.dynamic(`help.icon.${icon.replaceAll('-', '_')}`) }))} />
       <NumberField name="position" label={t('help.staff.position')} hint={t('help.staff.position_hint')} />
       <NamesFields path="names" legend={t('help.staff.names')} max={80} />
