@@ -119,8 +119,11 @@ describe('who writes', () => {
     await page.keyboard.press('Control+End')
     const kept = page.waitForResponse((answer) => answer.url().includes('/drafts/is') && answer.ok())
     await page.keyboard.type(' og frystirinn')
+    // To another language and back, at once: what was typed waits there.
+    await page.getByRole('link', { name: 'Polski' }).click()
+    await page.waitForURL(/lang=pl/)
     await kept
-    await writer.open(`${edit}?lang=is`)
+    await page.getByRole('link', { name: 'Íslenska' }).click()
     await page.getByRole('button', { name: t('help.editor.restore') }).click()
     await editor(writer).getByText('og frystirinn').waitFor()
     await editor(writer).focus()

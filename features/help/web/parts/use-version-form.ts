@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { EMPTY_TREE, type ArticleTree } from '#core/shared/article-tree.ts'
 import type { Lang } from '#core/shared/language/languages.ts'
 import { callApi } from '#core/web/data/client.ts'
-import { refreshStale, useSend } from '#core/web/data/reads.ts'
+import { putLoaded, refreshStale, useSend } from '#core/web/data/reads.ts'
 import { ApiError } from '#core/web/data/session.ts'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
 import { useAutosave } from '#features/contracts/web/parts/use-autosave.ts'
@@ -27,11 +27,17 @@ export const useVersionForm = (article: StaffArticle, lang: Lang) => {
   const [text_key, setTextKey] = useState(0)
   const [sendVersion, sendDraft, sendDrop] = [useSend(saveVersion), useSend(keepDraft), useSend(dropDraft)]
   const form = useCheckedForm<Words>({ defaultValues: wordsOf(opened.version), schema: saveVersion.body, prepare: (typed) => ({ ...typed, updated_at: basedOn.current }) })
+  const latest = useRef(article)
+  latest.current = article
   const known = useRef(JSON.stringify(wordsOf(opened.version)))
   const autosave = useAutosave<Words>(form, async (typed) => {
     if (JSON.stringify(typed) === known.current) return
-    await sendDraft.send({ id: article.id, lang, body: { ...typed, based_on: basedOn.current } })
+    const kept = await sendDraft.send({ id: article.id, lang, body: { ...typed, based_on: basedOn.current } })
+    putLoaded(readStaffArticle, { id: article.id }, { ...latest.current, drafts: [...latest.current.drafts.filter((one) => one.lang !== lang), kept] })
   })
+  // Going to another language keeps what was typed last, and finds it on coming back.
+  const { flush } = autosave
+  useEffect(() => () => { void flush() }, [flush])
   const show = (words: Words) => { form.reset(words); setTextKey((now) => now + 1) }
   const settle = (version: StaffVersion) => { basedOn.current = version.updated_at; known.current = JSON.stringify(form.getValues()); setConflict(null); setDraft(null) }
   const save = async (typed: Words) => {
