@@ -10,7 +10,7 @@ export default defineConfig({
   // Development: every package is found at the start, or the first visits would reload the page.
   optimizeDeps: { entries: ['app/web/**/*.tsx', 'core/web/**/*.tsx', 'features/*/web/**/*.tsx'] },
   // React and the router come in one file: they pack better together, and change only when they are renewed.
-  environments: { client: { build: { rolldownOptions: { output: { advancedChunks: { groups: [
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [
     { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\// },
   ] } } } } } },
   // The server build takes its libraries from node_modules at run time.

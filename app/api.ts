@@ -3,13 +3,14 @@ import * as accounts from '#features/accounts/shared/api.ts'
 import * as applications from '#features/applications/shared/api.ts'
 import * as banking from '#features/banking/shared/api.ts'
 import * as contracts from '#features/contracts/shared/api.ts'
+import * as help from '#features/help/shared/api.ts'
 import * as listings from '#features/listings/shared/api.ts'
 import * as marketing from '#features/marketing/shared/api.ts'
 import * as properties from '#features/properties/shared/api.ts'
 import * as rentCollection from '#features/rent-collection/shared/api.ts'
 
 /** Every endpoint of the product, by feature; the export's name becomes the operation id. */
-const byFeature: Record<string, Record<string, unknown>> = { accounts, banking, properties, listings, applications, contracts, 'rent-collection': rentCollection, marketing }
+const byFeature: Record<string, Record<string, unknown>> = { accounts, banking, properties, listings, applications, contracts, 'rent-collection': rentCollection, help, marketing }
 
 const isEndpoint = (value: unknown): value is AnyEndpoint => typeof value === 'object' && value !== null && 'access' in value && 'reply' in value && 'method' in value
 

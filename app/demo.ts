@@ -4,6 +4,7 @@ import pg from 'pg'
 import { settings } from '#core/server/tables.ts'
 import { addMonths } from '#core/shared/plain-date.ts'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
+import { bringArticles } from './articles.ts'
 import { StartProblem, type Config } from './config.ts'
 import { CAST, DEMO_PASSWORD } from './demo/cast.ts'
 import { makePeople } from './demo/people.ts'
@@ -35,6 +36,7 @@ export const makeDemo = async (product: Product): Promise<void> => {
   const today = product.clock.today()
   setDay(product, addMonths(today, -13))
   await makePeople(product)
+  await bringArticles(product)
   await tellStory(product, today)
   await product.runtime.db.insert(settings).values({ key: 'demo', value: { made_in_ms: Math.round(performance.now() - started) } })
 }

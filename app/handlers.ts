@@ -9,6 +9,11 @@ import * as contractParties from '#features/contracts/server/handlers/parties.ts
 import * as contractSigning from '#features/contracts/server/handlers/signing.ts'
 import * as contractTerms from '#features/contracts/server/handlers/terms.ts'
 import * as contracts from '#features/contracts/server/handlers/contracts.ts'
+import * as helpArticles from '#features/help/server/handlers/articles.ts'
+import * as helpReading from '#features/help/server/handlers/reading.ts'
+import * as helpSlots from '#features/help/server/handlers/slots.ts'
+import * as helpTerms from '#features/help/server/handlers/terms.ts'
+import * as helpVersions from '#features/help/server/handlers/versions.ts'
 import * as listingPhotos from '#features/listings/server/handlers/photos.ts'
 import * as listingSearch from '#features/listings/server/handlers/search.ts'
 import * as marketing from '#features/marketing/server/handlers.ts'
@@ -17,7 +22,7 @@ import * as properties from '#features/properties/server/handlers.ts'
 import * as rentCollection from '#features/rent-collection/server/handlers.ts'
 import { endpoints } from './api.ts'
 
-const modules: Record<string, unknown>[] = [accounts, signIn, banking, properties, listingSearch, ownListings, listingPhotos, applicationsOfTenant, applicationsOfLandlord, contracts, contractParties, contractTerms, contractSigning, contractDocuments, rentCollection, marketing]
+const modules: Record<string, unknown>[] = [accounts, signIn, banking, properties, listingSearch, ownListings, listingPhotos, applicationsOfTenant, applicationsOfLandlord, contracts, contractParties, contractTerms, contractSigning, contractDocuments, rentCollection, helpReading, helpTerms, helpArticles, helpVersions, helpSlots, marketing]
 
 const isHandler = (value: unknown): value is Handler => typeof value === 'object' && value !== null && 'endpoint' in value && 'implementation' in value
 

@@ -17,6 +17,7 @@ import { PRODUCT_NAME } from '#core/shared/product.ts'
 import { authenticateCall } from '#features/accounts/server/authenticate.ts'
 import { endpoints } from './api.ts'
 import { devHandlers } from './dev/handlers.ts'
+import { serveFeeds } from './feeds.ts'
 import { handlers } from './handlers.ts'
 import { productMetrics } from './metrics.ts'
 import { builtPages, servePages, serveRootFiles } from './pages.ts'
@@ -94,6 +95,7 @@ export const makeServer = async (product: Product, metrics: Metrics = productMet
   serveUnknown(server, served)
   servePictures(server, product)
   serveSiteFiles(server, product)
+  serveFeeds(server, product)
   await serveSandbox(server, product)
   await servePagesOf(server, product, served)
   return server

@@ -4,6 +4,7 @@ import { errorFields } from '#core/server/log.ts'
 import { settings } from '#core/server/tables.ts'
 import { addDays, type PlainDate } from '#core/shared/plain-date.ts'
 import { fileWaiting, pollSigning } from '#features/contracts/server/jobs.ts'
+import { publishDueArticles } from '#features/help/server/jobs.ts'
 import { extendSchedules, issueDueClaims, readBankEvents, sealBooks, sendDuePayouts } from '#features/rent-collection/server/jobs.ts'
 import type { Product } from './runtime.ts'
 
@@ -15,7 +16,7 @@ const DAILY: readonly Timed[] = [
 ]
 /** Every minute: what a lost message would otherwise leave undone. */
 const OFTEN: readonly Timed[] = [{ name: 'read_bank_events', run: readBankEvents }, { name: 'issue_due_claims_again', run: issueDueClaims }, { name: 'send_due_payouts_again', run: sendDuePayouts },
-  { name: 'poll_signing', run: pollSigning }, { name: 'file_waiting', run: fileWaiting }]
+  { name: 'poll_signing', run: pollSigning }, { name: 'file_waiting', run: fileWaiting }, { name: 'publish_due_articles', run: publishDueArticles }]
 
 const runAll = async (product: Product, work: readonly Timed[]): Promise<void> => {
   for (const one of work)

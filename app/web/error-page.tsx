@@ -1,12 +1,13 @@
+import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, useNavigate } from 'react-router'
 import { ApiError } from '#core/web/data/session.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
-import { Picture } from '#core/web/ui/picture.tsx'
-import { ErrorBroken } from '#core/web/ui/illustrations/error-broken.tsx'
-import { ErrorLost } from '#core/web/ui/illustrations/error-lost.tsx'
 import { homeOf } from './guards.ts'
 import { useReader } from './reader.ts'
+
+// Most visits see no error: its picture is fetched when there is one, and does without where even that fails.
+const ErrorPicture = lazy(() => import('./parts/error-picture.tsx').catch(() => ({ default: () => null })))
 
 const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : error instanceof ApiError && error.status > 0 ? error.status : 500)
 
@@ -19,7 +20,7 @@ export const ErrorPage = ({ error }: { error: unknown }) => {
   const kind = status === 403 || status === 404 ? status : 500
   return (
     <main className="mx-auto flex min-h-dvh max-w-xl flex-col items-center justify-center gap-6 px-4 py-16 text-center">
-      <Picture>{kind === 500 ? <ErrorBroken /> : <ErrorLost />}</Picture>
+      <Suspense fallback={<div className="h-40" />}><ErrorPicture kind={kind} /></Suspense>
       <p className="text-sm text-quiet">{t('app.error.code', { code: String(status) })}</p>
       <h1 className="text-3xl font-semibold">{t('app.error.oops')}</h1>
       <p className="text-xl font-medium">{t.dynamic(`app.error.title_${kind}`)}</p>

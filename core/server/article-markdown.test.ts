@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ArticleTree, headingsOf, textOf } from '#core/shared/article-tree.ts'
+import { ArticleTree } from '#core/shared/article-schema.ts'
+import { headingsOf, textOf } from '#core/shared/article-tree.ts'
 import { readContentFile, treeOfMarkdown } from './article-markdown.ts'
 
 const FILE = `---

@@ -36,6 +36,7 @@ export const cleanPicture = async (bytes: Uint8Array, path: string): Promise<Cle
 }
 
 const decode = async (bytes: Uint8Array, path: string): Promise<CleanPicture> => {
+  if (bytes.length === 0) refuse(path, 'picture_type')
   const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false, unlimited: false })
   const found = await open().metadata().catch((error: Error) => refuse(path, /pixel limit/i.test(error.message) ? 'picture_too_large' : 'picture_type'))
   if (!FORMATS.has(found.format)) refuse(path, 'picture_type')

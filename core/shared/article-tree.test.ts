@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ArticleTree, headingsOf, isEmptyTree, isSafeHref, picturesOf, textOf } from './article-tree.ts'
+import { ArticleTree } from './article-schema.ts'
+import { headingsOf, isEmptyTree, isSafeHref, picturesOf, textOf } from './article-tree.ts'
 
 const text = (words: string, marks?: object[]) => ({ type: 'text', text: words, ...(marks ? { marks } : {}) })
 const doc = (...content: unknown[]) => ({ type: 'doc', content })

@@ -222,6 +222,7 @@ export interface MessageParams {
   'app.home.waits_for_you': Record<never, never>
   'app.nav.admin': Record<never, never>
   'app.nav.applications': Record<never, never>
+  'app.nav.articles': Record<never, never>
   'app.nav.contracts': Record<never, never>
   'app.nav.for_landlords': Record<never, never>
   'app.nav.for_tenants': Record<never, never>
@@ -1083,6 +1084,211 @@ export interface MessageParams {
   'core.wizard.state.problem': Record<never, never>
   'core.wizard.step_of': { count: number; number: number }
   'core.wizard.steps': Record<never, never>
+  'help.answer.change': Record<never, never>
+  'help.answer.no': Record<never, never>
+  'help.answer.question': Record<never, never>
+  'help.answer.thanks_no': Record<never, never>
+  'help.answer.thanks_yes': Record<never, never>
+  'help.answer.yes': Record<never, never>
+  'help.article.contents': Record<never, never>
+  'help.article.languages': Record<never, never>
+  'help.article.law': Record<never, never>
+  'help.article.law_act': { act: string | number }
+  'help.article.law_line': { act: string | number; article: string | number }
+  'help.article.law_number': { number: string | number }
+  'help.article.other_language': { language: string | number }
+  'help.article.published': { date: string | number }
+  'help.article.related': Record<never, never>
+  'help.article.updated': { date: string | number }
+  'help.editor.alt': Record<never, never>
+  'help.editor.alt_hint': Record<never, never>
+  'help.editor.bold': Record<never, never>
+  'help.editor.bullets': Record<never, never>
+  'help.editor.choose_picture': Record<never, never>
+  'help.editor.conflict_gone': Record<never, never>
+  'help.editor.conflict_text': Record<never, never>
+  'help.editor.conflict_title': { time: string | number }
+  'help.editor.discard': Record<never, never>
+  'help.editor.draft_behind': Record<never, never>
+  'help.editor.draft_text': Record<never, never>
+  'help.editor.draft_title': { when: string | number }
+  'help.editor.heading_2': Record<never, never>
+  'help.editor.heading_3': Record<never, never>
+  'help.editor.href': Record<never, never>
+  'help.editor.href_hint': Record<never, never>
+  'help.editor.italic': Record<never, never>
+  'help.editor.keep_mine': Record<never, never>
+  'help.editor.link': Record<never, never>
+  'help.editor.numbers': Record<never, never>
+  'help.editor.picture': Record<never, never>
+  'help.editor.put': Record<never, never>
+  'help.editor.quote': Record<never, never>
+  'help.editor.read_theirs': Record<never, never>
+  'help.editor.redo': Record<never, never>
+  'help.editor.restore': Record<never, never>
+  'help.editor.rule': Record<never, never>
+  'help.editor.take_theirs': Record<never, never>
+  'help.editor.text': { language: string | number }
+  'help.editor.tools': { field: string | number }
+  'help.editor.undo': Record<never, never>
+  'help.editor.unlink': Record<never, never>
+  'help.failures.category_in_use': Record<never, never>
+  'help.failures.last_version': Record<never, never>
+  'help.failures.stale': Record<never, never>
+  'help.failures.was_published': Record<never, never>
+  'help.failures.wrong_state': Record<never, never>
+  'help.front.article_count': { count: number }
+  'help.front.blog': Record<never, never>
+  'help.front.categories': Record<never, never>
+  'help.front.description': Record<never, never>
+  'help.front.empty': Record<never, never>
+  'help.front.empty_text': Record<never, never>
+  'help.front.pinned': Record<never, never>
+  'help.front.question': Record<never, never>
+  'help.front.rss': Record<never, never>
+  'help.front.title': Record<never, never>
+  'help.front.topics': Record<never, never>
+  'help.icon.banknote': Record<never, never>
+  'help.icon.book_open': Record<never, never>
+  'help.icon.circle_help': Record<never, never>
+  'help.icon.door_open': Record<never, never>
+  'help.icon.file_signature': Record<never, never>
+  'help.icon.house': Record<never, never>
+  'help.icon.key_round': Record<never, never>
+  'help.icon.life_buoy': Record<never, never>
+  'help.icon.newspaper': Record<never, never>
+  'help.icon.scale': Record<never, never>
+  'help.icon.search': Record<never, never>
+  'help.icon.shield_check': Record<never, never>
+  'help.icon.smartphone': Record<never, never>
+  'help.icon.snowflake': Record<never, never>
+  'help.icon.users': Record<never, never>
+  'help.icon.wallet': Record<never, never>
+  'help.icon.wrench': Record<never, never>
+  'help.kind.blog': Record<never, never>
+  'help.kind.help': Record<never, never>
+  'help.problems.law_url': Record<never, never>
+  'help.problems.no_category': Record<never, never>
+  'help.problems.no_text': Record<never, never>
+  'help.problems.no_version': Record<never, never>
+  'help.problems.slug': Record<never, never>
+  'help.problems.unknown_picture': Record<never, never>
+  'help.search.count': { count: number }
+  'help.search.count_capped': { count: number }
+  'help.search.cut': { max: number }
+  'help.search.label': Record<never, never>
+  'help.search.none': Record<never, never>
+  'help.search.placeholder': Record<never, never>
+  'help.search.suggested': Record<never, never>
+  'help.search.title': Record<never, never>
+  'help.search.title_for': { q: string | number }
+  'help.staff.about': Record<never, never>
+  'help.staff.add_law': Record<never, never>
+  'help.staff.address': Record<never, never>
+  'help.staff.answers': Record<never, never>
+  'help.staff.answers_line': { no: number; yes: number }
+  'help.staff.author': Record<never, never>
+  'help.staff.authors_lead': Record<never, never>
+  'help.staff.begin': Record<never, never>
+  'help.staff.categories_lead': Record<never, never>
+  'help.staff.category': Record<never, never>
+  'help.staff.center_lead': Record<never, never>
+  'help.staff.changed': Record<never, never>
+  'help.staff.day': Record<never, never>
+  'help.staff.descriptions': Record<never, never>
+  'help.staff.facts': Record<never, never>
+  'help.staff.first_published': Record<never, never>
+  'help.staff.full_name': Record<never, never>
+  'help.staff.icon': Record<never, never>
+  'help.staff.key': Record<never, never>
+  'help.staff.key_hint': Record<never, never>
+  'help.staff.kind': Record<never, never>
+  'help.staff.lacks': Record<never, never>
+  'help.staff.lacks_none': Record<never, never>
+  'help.staff.language': Record<never, never>
+  'help.staff.language_missing': { language: string | number }
+  'help.staff.language_missing_text': Record<never, never>
+  'help.staff.languages': Record<never, never>
+  'help.staff.law_act': Record<never, never>
+  'help.staff.law_article': Record<never, never>
+  'help.staff.law_url': Record<never, never>
+  'help.staff.missing': Record<never, never>
+  'help.staff.move_down': { title: string | number }
+  'help.staff.move_up': { title: string | number }
+  'help.staff.name': Record<never, never>
+  'help.staff.names': Record<never, never>
+  'help.staff.nav': Record<never, never>
+  'help.staff.new_article': Record<never, never>
+  'help.staff.new_author': Record<never, never>
+  'help.staff.new_category': Record<never, never>
+  'help.staff.new_tag': Record<never, never>
+  'help.staff.no_answers': Record<never, never>
+  'help.staff.none_yet': Record<never, never>
+  'help.staff.not_ready': Record<never, never>
+  'help.staff.page': Record<never, never>
+  'help.staff.page_front': Record<never, never>
+  'help.staff.page_search': Record<never, never>
+  'help.staff.pin': Record<never, never>
+  'help.staff.pinned_articles': Record<never, never>
+  'help.staff.place.articles': Record<never, never>
+  'help.staff.place.authors': Record<never, never>
+  'help.staff.place.categories': Record<never, never>
+  'help.staff.place.help_center': Record<never, never>
+  'help.staff.place.tags': Record<never, never>
+  'help.staff.position': Record<never, never>
+  'help.staff.position_hint': Record<never, never>
+  'help.staff.preview': Record<never, never>
+  'help.staff.problem_in': { field: string | number; language: string | number; problem: string | number }
+  'help.staff.public_at_once': Record<never, never>
+  'help.staff.publish': Record<never, never>
+  'help.staff.publish_effect': { count: number }
+  'help.staff.publish_title': Record<never, never>
+  'help.staff.published_done': Record<never, never>
+  'help.staff.remove_article_effect': Record<never, never>
+  'help.staff.remove_article_title': Record<never, never>
+  'help.staff.remove_author_effect': { count: number }
+  'help.staff.remove_category_effect': { count: number }
+  'help.staff.remove_law': { number: number }
+  'help.staff.remove_tag_effect': { count: number }
+  'help.staff.remove_title': { name: string | number }
+  'help.staff.removed': Record<never, never>
+  'help.staff.reschedule': Record<never, never>
+  'help.staff.save_settings': Record<never, never>
+  'help.staff.saved': Record<never, never>
+  'help.staff.schedule': Record<never, never>
+  'help.staff.schedule_lead': Record<never, never>
+  'help.staff.scheduled_done': Record<never, never>
+  'help.staff.search_articles': Record<never, never>
+  'help.staff.settings': Record<never, never>
+  'help.staff.slot_blog': Record<never, never>
+  'help.staff.slot_blog_text': Record<never, never>
+  'help.staff.slot_empty': Record<never, never>
+  'help.staff.slot_full': { max: number }
+  'help.staff.slot_pinned': Record<never, never>
+  'help.staff.slot_pinned_text': Record<never, never>
+  'help.staff.slot_suggested': Record<never, never>
+  'help.staff.slot_suggested_text': Record<never, never>
+  'help.staff.slots': Record<never, never>
+  'help.staff.slug': Record<never, never>
+  'help.staff.slug_hint': Record<never, never>
+  'help.staff.status': Record<never, never>
+  'help.staff.summary': Record<never, never>
+  'help.staff.summary_hint': Record<never, never>
+  'help.staff.tags_lead': Record<never, never>
+  'help.staff.time': Record<never, never>
+  'help.staff.title': Record<never, never>
+  'help.staff.tree': Record<never, never>
+  'help.staff.unpin': { title: string | number }
+  'help.staff.unpublish': Record<never, never>
+  'help.staff.unpublish_effect': Record<never, never>
+  'help.staff.unpublish_title': Record<never, never>
+  'help.staff.unpublished_done': Record<never, never>
+  'help.staff.write_language': Record<never, never>
+  'help.status.draft': Record<never, never>
+  'help.status.published': Record<never, never>
+  'help.status.scheduled': Record<never, never>
+  'help.status.scheduled_at': { when: string | number }
+  'help.topic.description': { topic: string | number }
   'listings.amenity.balcony': Record<never, never>
   'listings.amenity.bicycle_storage': Record<never, never>
   'listings.amenity.dishwasher': Record<never, never>

@@ -82,4 +82,10 @@ export const EXPECTED: Readonly<Record<string, Row>> = {
   'rent-collection.listStaffPayments': STAFF, 'rent-collection.readBill': STAFF, 'rent-collection.readStaffPayout': STAFF, 'rent-collection.checkBooks': STAFF,
 
   'marketing.sendContactMessage': ALL, 'marketing.readTeam': ALL, 'marketing.readLegalText': ALL, 'marketing.listContactMessages': STAFF, 'marketing.readContactMessage': STAFF, 'marketing.setContactMessageState': STAFF, 'marketing.readTeamCard': STAFF, 'marketing.changeTeamCard': STAFF,
+  'help.readHelpFront': ALL, 'help.searchHelp': ALL, 'help.readTopic': ALL, 'help.readCategory': ALL, 'help.readArticle': ALL, 'help.answerArticle': ALL,
+  'help.listTags': STAFF, 'help.createTag': STAFF, 'help.readTag': STAFF, 'help.changeTag': STAFF, 'help.removeTag': STAFF, 'help.listAuthors': STAFF,
+  'help.createAuthor': STAFF, 'help.readAuthor': STAFF, 'help.changeAuthor': STAFF, 'help.removeAuthor': STAFF, 'help.listCategories': STAFF, 'help.createCategory': STAFF,
+  'help.readStaffCategory': STAFF, 'help.changeCategory': STAFF, 'help.removeCategory': STAFF, 'help.listArticles': STAFF, 'help.createArticle': STAFF, 'help.readStaffArticle': STAFF,
+  'help.changeArticle': STAFF, 'help.removeArticle': STAFF, 'help.saveVersion': STAFF, 'help.removeVersion': STAFF, 'help.keepDraft': STAFF, 'help.dropDraft': STAFF,
+  'help.uploadArticlePicture': STAFF, 'help.publishArticle': STAFF, 'help.scheduleArticle': STAFF, 'help.unpublishArticle': STAFF, 'help.listHelpSlots': STAFF, 'help.fillHelpSlot': STAFF,
 }

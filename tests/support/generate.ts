@@ -17,6 +17,10 @@ const byName = (name: string, schema: Schema): fc.Arbitrary<unknown> | null => {
   if (/(^|_)(date|from|to|on|read_on)$/.test(name) && schema.type !== 'integer') return day
   if (/email/.test(name)) return fc.nat(9999).map((n) => `fuzz${n}@example.is`)
   if (/phone/.test(name)) return fc.nat(999).map((n) => `+354612${String(n + 1000)}`)
+  if (/^(publish_at|based_on)$/.test(name)) return fc.constant('2027-01-01T09:00:00.000Z')
+  if (/^(slug|key)$/.test(name)) return fc.nat(9999).map((n) => `grein-${n}`)
+  if (name === 'tree') return fc.constantFrom<unknown>({ type: 'doc', content: [] }, { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Trygging.' }] }] })
+  if (name === 'url') return fc.constantFrom('', 'https://www.althingi.is/')
   if (name === 'updated_at') return fc.constant('2026-01-01T00:00:00.000Z')
   if (name === 'reading') return fc.nat(99_999).map(String)
   if (name === 'account') return fc.constantFrom('0133-26-012345', 'IS410133260123451203850039')

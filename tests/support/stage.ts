@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { sql } from 'drizzle-orm'
 import type { AnyEndpoint } from '#core/shared/endpoint.ts'
 import { sendApplication } from '#features/applications/shared/api.ts'
+import * as help from '#features/help/shared/api.ts'
 import * as contracts from '#features/contracts/shared/api.ts'
 import * as listings from '#features/listings/shared/api.ts'
 import { sendContactMessage } from '#features/marketing/shared/api.ts'
@@ -95,6 +96,24 @@ const contactsOf = async (world: World, person: Person): Promise<Ids> => ({
   user: person.id, email: await first(world, sql`select id from email_addresses where user_id = ${person.id}`), phone: await first(world, sql`select id from phones where user_id = ${person.id}`), payout_method: await accountOf(world, person),
 })
 
+const NO_NAMES = { is: '', en: '', uk: '', pl: '', da: '' }
+
+/** A published article with what hangs on it; the help centre belongs to the staff. */
+const makeArticle = async (world: World, staff: Person): Promise<Ids> => {
+  const names = { ...NO_NAMES, is: 'Tryggingar' }
+  const category = await world.ok(help.createCategory, { body: { key: 'tryggingar', icon: 'wallet', position: 1, names, descriptions: NO_NAMES } }, staff)
+  const tag = await world.ok(help.createTag, { body: { key: 'trygging', names } }, staff)
+  const author = await world.ok(help.createAuthor, { body: { full_name: staff.full_name, about: NO_NAMES } }, staff)
+  const { id, slug, versions: [version] } = await world.ok(help.createArticle, { body: { kind: 'help', title: 'Hámark trygginga', lang: 'is' } }, staff)
+  const tree = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Trygging má mest vera þreföld leiga.' }] }] }
+  await world.ok(help.saveVersion, { id, lang: 'is', body: { title: 'Hámark trygginga', summary: 'Þreföld leiga.', tree, updated_at: version!.updated_at } }, staff)
+  await world.ok(help.saveVersion, { id, lang: 'en', body: { title: 'The most that a deposit may be', summary: 'Three months.', tree, updated_at: null } }, staff)
+  const { updated_at } = await world.ok(help.readStaffArticle, { id }, staff)
+  const whole = await world.ok(help.changeArticle, { id, body: { slug, kind: 'help', category_id: category.id, author_id: author.id, tag_ids: [tag.id], law: [], updated_at } }, staff)
+  await world.ok(help.publishArticle, { id, body: { updated_at: whole.updated_at } }, staff)
+  return { article: id, article_slug: slug, article_category: category.id, article_tag: tag.id, article_tag_key: 'trygging', article_author: author.id, language: 'is', help_page: 'front', help_slot: 'pinned' }
+}
+
 export const openStage = async (): Promise<Stage> => {
   const world = await openWorld()
   world.product.clock.offset_ms = Date.parse('2026-11-20T12:00:00Z') - Date.now()
@@ -113,6 +132,7 @@ export const openStage = async (): Promise<Stage> => {
   await world.ok(sendContactMessage, { body: { tag: 'tenants', name: 'Gestur', email: 'gestur@example.is', message: 'Hvernig sæki ég um íbúð?' } })
   await world.drain()
   const shared: Ids = {
+    ...await makeArticle(world, staff),
     ...await contactsOf(world, landlord), rental_application: application.id, signing_task: await first(world, sql`select t.id from signing_tasks t join contract_parties p on p.id = t.party_id where p.contract_id = ${signed.id} limit 1`),
     payout: await first(world, sql`select id from payouts limit 1`), bill: await first(world, sql`select id from bills limit 1`), contact_message: await first(world, sql`select id from contact_messages limit 1`),
   }

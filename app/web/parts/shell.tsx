@@ -1,5 +1,5 @@
-import { FileSignature, Home, Inbox, KeyRound, LayoutDashboard, ListChecks, Mail, Search, Users, Wallet } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { CircleHelp, FileSignature, Home, Inbox, KeyRound, LayoutDashboard, ListChecks, Search, Wallet } from 'lucide-react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { AppFooter } from '#core/web/layout/app-footer.tsx'
 import { AppHeader, type NavItem } from '#core/web/layout/app-header.tsx'
@@ -7,21 +7,21 @@ import { SkipLink } from '#core/web/layout/skip-link.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { homeOf } from '../guards.ts'
 import { useReader } from '../reader.ts'
-import { ROUTE_TABLE } from '../route-table.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
-import { UserMenu } from './user-menu.tsx'
 
 const SIZE = 18
-/** The help centre, where this installation has one. */
-const HELP = ROUTE_TABLE.filter((page) => page.path === '/help').map((page) => page.path)
+
+// Visitors have no menu of their own and do not carry it.
+const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
 
 /** What each role finds in the head of the page. */
 const useNavigation = (): NavItem[] => {
   const t = useT()
   const reader = useReader()
   const listings: NavItem = { to: '/listings', label: t('app.nav.listings'), icon: <Search size={SIZE} />, end: true }
-  if (!reader) return [listings, { to: '/products/tenants', label: t('app.nav.for_tenants') }, { to: '/products/landlords', label: t('app.nav.for_landlords') }, ...HELP.map((to) => ({ to, label: t('app.nav.help') }))]
+  const help: NavItem = { to: '/help', label: t('app.nav.help'), icon: <CircleHelp size={SIZE} /> }
+  if (!reader) return [listings, { to: '/products/tenants', label: t('app.nav.for_tenants') }, { to: '/products/landlords', label: t('app.nav.for_landlords') }, help]
   if (reader.is_staff) return [listings, { to: '/admin', label: t('app.nav.admin'), icon: <LayoutDashboard size={SIZE} /> }]
   if (reader.user_type === 'LL') return [
     { to: '/landlords/home', label: t('app.nav.home'), icon: <Home size={SIZE} /> }, { to: '/landlords/listings', label: t('app.nav.my_listings'), icon: <KeyRound size={SIZE} /> },
@@ -32,10 +32,6 @@ const useNavigation = (): NavItem[] => {
     { to: '/tenants/rental-contracts', label: t('app.nav.contracts'), icon: <FileSignature size={SIZE} /> }]
 }
 
-export const adminNavigation = (t: ReturnType<typeof useT>): NavItem[] => [
-  { to: '/admin', label: t('app.nav.overview'), icon: <LayoutDashboard size={SIZE} />, end: true }, { to: '/admin/users', label: t('app.nav.people'), icon: <Users size={SIZE} /> }, { to: '/admin/contact-messages', label: t('app.nav.messages'), icon: <Mail size={SIZE} /> },
-  { to: '/admin/rental-contracts', label: t('app.nav.contracts'), icon: <FileSignature size={SIZE} />, end: true }, { to: '/admin/rental-contracts/payment-services/payments', label: t('app.nav.payments'), icon: <Wallet size={SIZE} /> }]
-
 /** What is at the foot of every page: a person scans it in a glance. */
 const useFooter = () => {
   const t = useT()
@@ -43,7 +39,7 @@ const useFooter = () => {
   return [
     { title: t('app.footer.renting'), links: [{ to: '/listings', label: t('app.nav.listings') }, { to: '/commercial-listings', label: t('app.footer.commercial') }, { to: '/products/tenants', label: t('app.nav.for_tenants') }, { to: '/products/landlords', label: t('app.nav.for_landlords') }, { to: '/login', label: t('app.nav.login') }] },
     { title: t('app.footer.products'), links: ['rental-platform', 'rental-contract', 'rent-collection', 'application', 'application-management'].map(product) },
-    { title: t('app.footer.about'), links: [...HELP.map((to) => ({ to, label: t('app.nav.help') })), { to: '/contact-us', label: t('app.footer.contact') }, { to: '/our-team', label: t('app.footer.team') }, { to: '/iso-27001', label: t('app.footer.security') }] },
+    { title: t('app.footer.about'), links: [{ to: '/help', label: t('app.nav.help') }, { to: '/contact-us', label: t('app.footer.contact') }, { to: '/our-team', label: t('app.footer.team') }, { to: '/iso-27001', label: t('app.footer.security') }] },
     { title: t('app.footer.legal'), links: ['user-terms', 'privacy-policy', 'cookie-policy', 'payment-terms'].map((text) => ({ to: `/legal/${text}`, label: t.dynamic(`app.footer.text.${text}`) })) },
   ]
 }
@@ -65,7 +61,7 @@ export const Shell = ({ children, is_wide }: { children: ReactNode; is_wide?: bo
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <AppHeader home_to={homeOf(reader)} nav={useNavigation()} is_wide={is_wide ?? false} language={<LanguageMenu />} theme={<ThemeToggle />} user_menu={reader ? <UserMenu /> : <Visitor />} />
+      <AppHeader home_to={homeOf(reader)} nav={useNavigation()} is_wide={is_wide ?? false} language={<LanguageMenu />} theme={<ThemeToggle />} user_menu={reader ? <Suspense fallback={<span className="size-11" />}><UserMenu /></Suspense> : <Visitor />} />
       <div className="flex-1">{children}</div>
       <AppFooter about={t('app.footer.note')} columns={useFooter()} />
     </div>

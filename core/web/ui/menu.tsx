@@ -1,5 +1,9 @@
-import { cloneElement, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactElement, type ReactNode } from 'react'
-import { MenuPopup } from './menu-popup.tsx'
+import { cloneElement, lazy, Suspense, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactElement, type ReactNode } from 'react'
+
+// Fetched when a menu is about to be opened.
+const popup = async () => ({ default: (await import('./menu-popup.tsx')).MenuPopup })
+const MenuPopup = lazy(popup)
+const fetchPopup = (): void => { popup().catch(() => undefined) }
 
 export interface MenuItem {
   key: string
@@ -41,8 +45,9 @@ export function Menu({ trigger, items, label, align = 'end' }: Props) {
     {cloneElement(trigger, {
       'aria-haspopup': 'menu', 'aria-expanded': box !== null, 'aria-controls': box ? id : undefined,
       onClick: (event: MouseEvent<HTMLElement>) => (box ? close(false) : open(event.currentTarget)),
+      onPointerEnter: fetchPopup, onFocus: fetchPopup,
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => { if (event.key === 'ArrowDown') { event.preventDefault(); open(event.currentTarget) } },
     })}
-    {box && <MenuPopup id={id} label={label} items={items} box={box} align={align} trigger={button} onClose={close} />}
+    {box && <Suspense fallback={null}><MenuPopup id={id} label={label} items={items} box={box} align={align} trigger={button} onClose={close} /></Suspense>}
   </>
 }

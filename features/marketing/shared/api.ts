@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { everyone, staffOnly } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
-import { ArticleTree } from '#core/shared/article-tree.ts'
+import { ArticleTree } from '#core/shared/article-schema.ts'
 import { listOf, paging, plainDate, text } from '#core/shared/fields.ts'
 import { ContactInput, ContactMessage, MessageState, TeamCard, TeamMember } from './model.ts'
 import { CONTACT_TAGS, LEGAL_TEXTS } from './words.ts'

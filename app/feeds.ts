@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { DEFAULT_LANG, isLang, LANGUAGE_TAGS, type Lang } from '#core/shared/language/languages.ts'
+import { PRODUCT_NAME } from '#core/shared/product.ts'
+import { feedItems, type FeedItem } from '#features/help/server/queries/reading.ts'
+import type { Product } from './runtime.ts'
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+// Control characters have no place in XML, not even escaped.
+const xml = (text: string): string => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').replace(/[&<>"']/g, (sign) => ENTITIES[sign]!) // eslint-disable-line no-control-regex
+const day = (instant: string): string => new Date(instant).toUTCString()
+
+const itemOf = (item: FeedItem, origin: string, lang: Lang): string => {
+  const address = `${origin}/help/articles/${item.slug}`
+  return `<item><title>${xml(item.title)}</title><link>${xml(`${address}?lang=${lang}`)}</link><guid isPermaLink="false">${xml(`${address}#${lang}`)}</guid><pubDate>${day(item.published_at)}</pubDate><description>${xml(item.summary)}</description></item>`
+}
+
+/** `/help/rss.xml?lang=`: the blog in one language, newest first. */
+export const serveFeeds = (server: FastifyInstance, product: Product): void => {
+  server.get('/help/rss.xml', async (request, reply) => {
+    const asked = (request.query as { lang?: unknown }).lang
+    const lang = isLang(asked) ? asked : DEFAULT_LANG
+    const t = product.runtime.words(lang)
+    const { public_url: origin } = product.config
+    const items = await feedItems(product.runtime.db, lang)
+    const self = `${origin}/help/rss.xml?lang=${lang}`
+    const head = `<title>${xml(`${PRODUCT_NAME} · ${t('help.front.blog')}`)}</title><link>${xml(`${origin}/help?lang=${lang}`)}</link><description>${xml(t('help.front.description'))}</description><language>${LANGUAGE_TAGS[lang].toLowerCase()}</language><atom:link href="${xml(self)}" rel="self" type="application/rss+xml"/>`
+    return reply.type('application/rss+xml; charset=utf-8').header('cache-control', 'public, max-age=600')
+      .send(`<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${head}${items.map((item) => itemOf(item, origin, lang)).join('')}</channel></rss>\n`)
+  })
+}

@@ -1,0 +1,84 @@
+import { eq, sql } from 'drizzle-orm'
+import { handle } from '#core/server/handle.ts'
+import { newId } from '#core/server/ids.ts'
+import { at } from '#core/shared/problem.ts'
+import * as api from '../../shared/api.ts'
+import { keyIsTaken, listTerms, lockTerm, orTaken, readTerm } from '../queries/terms.ts'
+import { laterThan } from '../queries/versions.ts'
+import { articleAuthors, articleCategories, articles, articleTags } from '../tables.ts'
+
+const DONE = { done: true } as const
+const other = (id: string) => sql`t.id <> ${id}::uuid`
+const differs = (a: string, b: string): boolean => Date.parse(a) !== Date.parse(b)
+
+export const listTags = handle(api.listTags, { run: ({ query, ctx }) => listTerms(ctx.tx, 'article_tags', query) })
+export const readTag = handle(api.readTag, { run: ({ params, ctx }) => readTerm(ctx.tx, 'article_tags', params.id) })
+
+export const createTag = handle(api.createTag, { async run({ body, ctx, invalid }) {
+  invalid(await keyIsTaken(ctx.tx, 'article_tags', body.key) ? [at('key', 'already_taken')] : [])
+  const [id, now] = [newId(ctx.now.getTime()), ctx.now.toISOString()]
+  await orTaken('key', ctx.tx.insert(articleTags).values({ id, ...body, is_edited: true, created_at: now, updated_at: now }))
+  return readTerm(ctx.tx, 'article_tags', id)
+} })
+
+export const changeTag = handle(api.changeTag, { async run({ params, body: { updated_at, ...body }, ctx, invalid, fail }) {
+  const stands = await lockTerm(ctx.tx, 'article_tags', params.id)
+  if (differs(updated_at, stands)) return fail('help.stale', { updated_at: stands })
+  invalid(await keyIsTaken(ctx.tx, 'article_tags', body.key, other(params.id)) ? [at('key', 'already_taken')] : [])
+  await orTaken('key', ctx.tx.update(articleTags).set({ ...body, is_edited: true, updated_at: laterThan(ctx.now, stands) }).where(eq(articleTags.id, params.id)))
+  return readTerm(ctx.tx, 'article_tags', params.id)
+} })
+
+export const removeTag = handle(api.removeTag, { async run({ params, ctx }) {
+  await lockTerm(ctx.tx, 'article_tags', params.id)
+  await ctx.tx.delete(articleTags).where(eq(articleTags.id, params.id))
+  return DONE
+} })
+
+export const listAuthors = handle(api.listAuthors, { run: ({ query, ctx }) => listTerms(ctx.tx, 'article_authors', query) })
+export const readAuthor = handle(api.readAuthor, { run: ({ params, ctx }) => readTerm(ctx.tx, 'article_authors', params.id) })
+
+export const createAuthor = handle(api.createAuthor, { async run({ body, ctx }) {
+  const [id, now] = [newId(ctx.now.getTime()), ctx.now.toISOString()]
+  await ctx.tx.insert(articleAuthors).values({ id, ...body, created_at: now, updated_at: now })
+  return readTerm(ctx.tx, 'article_authors', id)
+} })
+
+export const changeAuthor = handle(api.changeAuthor, { async run({ params, body: { updated_at, ...body }, ctx, fail }) {
+  const stands = await lockTerm(ctx.tx, 'article_authors', params.id)
+  if (differs(updated_at, stands)) return fail('help.stale', { updated_at: stands })
+  await ctx.tx.update(articleAuthors).set({ ...body, updated_at: laterThan(ctx.now, stands) }).where(eq(articleAuthors.id, params.id))
+  return readTerm(ctx.tx, 'article_authors', params.id)
+} })
+
+export const removeAuthor = handle(api.removeAuthor, { async run({ params, ctx }) {
+  await lockTerm(ctx.tx, 'article_authors', params.id)
+  await ctx.tx.delete(articleAuthors).where(eq(articleAuthors.id, params.id))
+  return DONE
+} })
+
+export const listCategories = handle(api.listCategories, { run: ({ query, ctx }) => listTerms(ctx.tx, 'article_categories', query) })
+export const readStaffCategory = handle(api.readStaffCategory, { run: ({ params, ctx }) => readTerm(ctx.tx, 'article_categories', params.id) })
+
+export const createCategory = handle(api.createCategory, { async run({ body, ctx, invalid }) {
+  invalid(await keyIsTaken(ctx.tx, 'article_categories', body.key) ? [at('key', 'already_taken')] : [])
+  const [id, now] = [newId(ctx.now.getTime()), ctx.now.toISOString()]
+  await orTaken('key', ctx.tx.insert(articleCategories).values({ id, ...body, is_edited: true, created_at: now, updated_at: now }))
+  return readTerm(ctx.tx, 'article_categories', id)
+} })
+
+export const changeCategory = handle(api.changeCategory, { async run({ params, body: { updated_at, ...body }, ctx, invalid, fail }) {
+  const stands = await lockTerm(ctx.tx, 'article_categories', params.id)
+  if (differs(updated_at, stands)) return fail('help.stale', { updated_at: stands })
+  invalid(await keyIsTaken(ctx.tx, 'article_categories', body.key, other(params.id)) ? [at('key', 'already_taken')] : [])
+  await orTaken('key', ctx.tx.update(articleCategories).set({ ...body, is_edited: true, updated_at: laterThan(ctx.now, stands) }).where(eq(articleCategories.id, params.id)))
+  return readTerm(ctx.tx, 'article_categories', params.id)
+} })
+
+export const removeCategory = handle(api.removeCategory, { async run({ params, ctx, fail }) {
+  await lockTerm(ctx.tx, 'article_categories', params.id)
+  const used = await ctx.tx.select({ id: articles.id }).from(articles).where(eq(articles.category_id, params.id)).limit(1)
+  if (used.length > 0) return fail('help.category_in_use')
+  await ctx.tx.delete(articleCategories).where(eq(articleCategories.id, params.id))
+  return DONE
+} })

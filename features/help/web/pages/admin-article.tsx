@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { LANGUAGE_NAMES } from '#core/shared/language/languages.ts'
+import type { Problem } from '#core/shared/problem.ts'
+import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
+import { useFormat } from '#core/web/i18n/use-format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Columns } from '#core/web/layout/columns.tsx'
+import { PageHeader } from '#core/web/layout/page-header.tsx'
+import { ArticleBody } from '#core/web/ui/article-body.tsx'
+import { Button } from '#core/web/ui/button.tsx'
+import { Card } from '#core/web/ui/card.tsx'
+import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { FactList } from '#core/web/ui/fact-list.tsx'
+import { Notice } from '#core/web/ui/notice.tsx'
+import { readStaffArticle } from '#features/help/shared/api.ts'
+import type { StaffArticle } from '#features/help/shared/model.ts'
+import { ArticleStatus } from '../parts/article-status.tsx'
+import { BlogNav } from '../parts/blog-nav.tsx'
+import { LanguageTabs, useChosenLang } from '../parts/language-tabs.tsx'
+import { LawList } from '../parts/law-list.tsx'
+import { PublishActions, useProblemPlace } from '../parts/publish-actions.tsx'
+
+const reads: Reads = ({ params }) => [[readStaffArticle, { id: params.id! }]]
+export const loader = serverReads(reads)
+export const clientLoader = browserReads(reads)
+
+const Facts = ({ article }: { article: StaffArticle }) => {
+  const t = useT()
+  const format = useFormat()
+  const public_at = `/help/articles/${article.slug}`
+  return (
+    <Card title={t('help.staff.facts')}>
+      <FactList facts={[
+        { label: t('help.staff.address'), value: article.status === 'published' ? <Link to={public_at} className="text-glacier-ink underline underline-offset-[3px]">{public_at}</Link> : public_at },
+        { label: t('help.staff.kind'), value: t.dynamic(`help.kind.${article.kind}`) },
+        article.published_at !== null && { label: t('help.staff.first_published'), value: format.instant(article.published_at, 'medium') },
+        { label: t('help.staff.answers'), value: article.answers.yes + article.answers.no === 0 ? t('help.staff.no_answers') : t('help.staff.answers_line', article.answers) },
+        ...(article.answers_by_lang.length > 1 ? article.answers_by_lang.map((one) => ({ label: LANGUAGE_NAMES[one.lang], value: t('help.staff.answers_line', { yes: one.yes, no: one.no }) })) : []),
+      ]} />
+    </Card>
+  )
+}
+
+/** The article as readers will see it, in each language, and what can be done with it. */
+export default function AdminArticlePage() {
+  const t = useT()
+  const { id } = useParams()
+  const article = useLoaded(readStaffArticle, { id: id! })
+  const chosen = useChosenLang(article)
+  const placeOf = useProblemPlace()
+  const [found, setFound] = useState<readonly Problem[]>([])
+  const version = article.versions.find((one) => one.lang === chosen)
+  const title = (version ?? article.versions[0])?.title || article.slug
+  const edit = `/admin/blog/articles/${article.id}/edit?lang=${chosen}`
+  return (
+    <>
+      <title>{title}</title>
+      <BlogNav />
+      <PageHeader title={title} crumbs={[{ label: t('help.staff.place.articles'), to: '/admin/blog/articles' }]} status={<ArticleStatus article={article} />}
+        action={<><Button variant="secondary" to={edit}>{t('core.actions.edit')}</Button><PublishActions article={article} onProblems={setFound} /></>} />
+      {found.length > 0 ? <div className="mb-6"><Notice announce tone="lava" title={t('help.staff.not_ready')}><ul className="list-disc ps-5">{found.map((problem) => <li key={problem.path}>{placeOf(problem)}</li>)}</ul></Notice></div> : null}
+      <Columns side={<Facts article={article} />}>
+        <div>
+          <LanguageTabs article={article} chosen={chosen} />
+          {version ? (
+            <div lang={version.lang} className="max-w-[44rem]">
+              <p className="measure mb-5 text-lg text-quiet">{version.summary}</p>
+              <ArticleBody tree={version.tree} />
+              <LawList law={article.law} />
+            </div>
+          ) : <EmptyState title={t('help.staff.language_missing', { language: LANGUAGE_NAMES[chosen] })} action={<Button to={edit}>{t('help.staff.write_language')}</Button>}>{t('help.staff.language_missing_text')}</EmptyState>}
+        </div>
+      </Columns>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useSearchParams } from 'react-router'
+import { isLang, LANGUAGE_NAMES, LANGUAGES } from '#core/shared/language/languages.ts'
+import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
+import { useFormat } from '#core/web/i18n/use-format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { PageHeader } from '#core/web/layout/page-header.tsx'
+import { DataTable, type Column } from '#core/web/table/data-table.tsx'
+import { FilterBar, FilterSelect } from '#core/web/table/filter-bar.tsx'
+import { SearchField } from '#core/web/table/search-field.tsx'
+import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { Pagination } from '#core/web/ui/pagination.tsx'
+import { listArticles } from '#features/help/shared/api.ts'
+import { ArticleKind, ArticleStatus as Statuses, type StaffArticleRow } from '#features/help/shared/model.ts'
+import { ArticleStatus, LanguageMarks } from '../parts/article-status.tsx'
+import { BlogNav } from '../parts/blog-nav.tsx'
+import { NewArticle } from '../parts/new-article.tsx'
+import { pageOf } from '../parts/page-number.ts'
+
+const PAGE_SIZE = 50
+const callOf = (params: URLSearchParams) => ({ query: {
+  q: (params.get('q') ?? '').slice(0, 100), kind: ArticleKind.safeParse(params.get('kind')).data, status: Statuses.safeParse(params.get('status')).data, lacks: isLang(params.get('lacks')) ? params.get('lacks') : undefined, page: pageOf(params) } })
+const reads: Reads = ({ url }) => [[listArticles, callOf(url.searchParams)]]
+export const loader = serverReads(reads)
+export const clientLoader = browserReads(reads)
+
+const useColumns = (): Column<StaffArticleRow>[] => {
+  const t = useT()
+  const format = useFormat()
+  return [
+    { key: 'title', header: t('help.staff.title'), cell: (row) => row.title || row.slug },
+    { key: 'kind', header: t('help.staff.kind'), cell: (row) => t.dynamic(`help.kind.${row.kind}`) },
+    { key: 'category', header: t('help.staff.category'), cell: (row) => row.category },
+    { key: 'status', header: t('help.staff.status'), cell: (row) => <ArticleStatus article={row} /> },
+    { key: 'languages', header: t('help.staff.languages'), cell: (row) => <LanguageMarks there={row.languages} /> },
+    { key: 'answers', header: t('help.staff.answers'), align: 'end', cell: (row) => (row.answers.yes + row.answers.no === 0 ? null : t('help.staff.answers_line', row.answers)) },
+    { key: 'changed', header: t('help.staff.changed'), phone: 'hidden', cell: (row) => <span className="whitespace-nowrap">{format.instant(row.updated_at, 'medium')}</span> },
+  ]
+}
+
+export default function AdminArticlesPage() {
+  const t = useT()
+  const [params] = useSearchParams()
+  const call = callOf(params)
+  const columns = useColumns()
+  const { count, items } = useLoaded(listArticles, call)
+  const is_filtered = ['q', 'kind', 'status', 'lacks'].some((name) => params.has(name))
+  return (
+    <>
+      <title>{t('help.staff.place.articles')}</title>
+      <BlogNav />
+      <PageHeader title={t('help.staff.place.articles')} action={<NewArticle />} />
+      <FilterBar params={['q', 'kind', 'status', 'lacks']} count={t('core.table.results', { count })}>
+        <SearchField label={t('help.staff.search_articles')} />
+        <FilterSelect param="kind" label={t('help.staff.kind')} options={ArticleKind.options.map((kind) => ({ value: kind, label: t.dynamic(`help.kind.${kind}`) }))} />
+        <FilterSelect param="status" label={t('help.staff.status')} options={Statuses.options.map((status) => ({ value: status, label: t.dynamic(`help.status.${status}`) }))} />
+        <FilterSelect param="lacks" label={t('help.staff.lacks')} all_label={t('help.staff.lacks_none')} options={LANGUAGES.map((lang) => ({ value: lang, label: LANGUAGE_NAMES[lang] }))} />
+      </FilterBar>
+      <DataTable caption={t('help.staff.place.articles')} is_compact columns={columns} rows={items} row_key={(row) => row.id} row_to={(row) => `/admin/blog/articles/${row.id}`}
+        empty={is_filtered ? <EmptyState title={t('core.table.no_match_title')}>{t('core.table.no_match_text')}</EmptyState> : <EmptyState title={t('help.staff.none_yet')} />} />
+      <Pagination count={count} page={call.query.page} page_size={PAGE_SIZE} />
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+import { AuthorForm } from '../parts/author-form.tsx'
+
+export default function AdminNewAuthorPage() { return <AuthorForm author={null} /> }

@@ -1,0 +1,33 @@
+import { useParams, useSearchParams } from 'react-router'
+import { serverReads, type Reads } from '#core/web/data/reads.ts'
+import { useShown } from '#core/web/data/shown.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { useLang } from '#core/web/i18n/words.tsx'
+import { PageHeader } from '#core/web/layout/page-header.tsx'
+import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { Pagination } from '#core/web/ui/pagination.tsx'
+import { readCategory } from '#features/help/shared/api.ts'
+import { ArticleRows } from '../parts/article-links.tsx'
+import { HelpSearchBox } from '../parts/help-search-box.tsx'
+import { PageFacts } from '../parts/page-facts.tsx'
+import { pageOf } from '../parts/page-number.ts'
+
+const reads: Reads = ({ params, url, lang }) => [[readCategory, { id: params.id!, query: { lang, page: pageOf(url.searchParams) } }]]
+export const loader = serverReads(reads)
+
+export default function HelpCategoryPage() {
+  const t = useT()
+  const { id } = useParams()
+  const [search] = useSearchParams()
+  const page = pageOf(search)
+  const { category, count, items } = useShown(readCategory, { id: id!, query: { lang: useLang(), page } })
+  return (
+    <>
+      <PageFacts title={category.name} description={category.description || t('help.front.description')} />
+      <PageHeader title={category.name} lead={category.description} crumbs={[{ label: t('help.front.title'), to: '/help' }]} />
+      <HelpSearchBox />
+      {items.length === 0 ? <EmptyState title={t('help.front.empty')}>{t('help.front.empty_text')}</EmptyState> : <div className="mt-4"><ArticleRows cards={items} /></div>}
+      <Pagination count={count} page={page} page_size={20} />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useParams, useSearchParams } from 'react-router'
+import { serverReads, type Reads } from '#core/web/data/reads.ts'
+import { useShown } from '#core/web/data/shown.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { useLang } from '#core/web/i18n/words.tsx'
+import { PageHeader } from '#core/web/layout/page-header.tsx'
+import { Pagination } from '#core/web/ui/pagination.tsx'
+import { readTopic } from '#features/help/shared/api.ts'
+import { ArticleRows } from '../parts/article-links.tsx'
+import { PageFacts } from '../parts/page-facts.tsx'
+import { pageOf } from '../parts/page-number.ts'
+
+const reads: Reads = ({ params, url, lang }) => [[readTopic, { tag: params.tag!, query: { lang, page: pageOf(url.searchParams) } }]]
+export const loader = serverReads(reads)
+
+export default function HelpTopicPage() {
+  const t = useT()
+  const { tag: key } = useParams()
+  const [search] = useSearchParams()
+  const page = pageOf(search)
+  const { tag, count, items } = useShown(readTopic, { tag: key!, query: { lang: useLang(), page } })
+  return (
+    <>
+      <PageFacts title={tag.name} description={t('help.topic.description', { topic: tag.name })} />
+      <PageHeader title={tag.name} lead={t('help.front.article_count', { count })} crumbs={[{ label: t('help.front.title'), to: '/help' }]} />
+      <ArticleRows cards={items} />
+      <Pagination count={count} page={page} page_size={20} />
+    </>
+  )
+}
