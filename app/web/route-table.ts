@@ -22,7 +22,7 @@ const LEGAL_PAGES = ['user-terms', 'cookie-policy', 'payment-terms', 'privacy-po
 
 /** Every page of the product, once: the router, the guards and the documents read this list. */
 export const ROUTE_TABLE: readonly PageRoute[] = [
-  page('/', 'pages/front.tsx', 'public', 'none'),
+  page('/', 'pages/front.tsx', 'public', 'none', ['marketing', 'listings']),
   page('/login', feature('accounts', 'login'), 'guest', 'sm-center'),
   page('/register', feature('accounts', 'register'), 'guest', 'sm-center'),
   page('/forgot-password', feature('accounts', 'forgot-password'), 'public', 'sm-center'),
@@ -38,7 +38,7 @@ export const ROUTE_TABLE: readonly PageRoute[] = [
   ...PRODUCT_PAGES.map((product) => page(`/products/${product}`, feature('marketing', 'product'), 'public', 'product')),
   page('/account-deleted', feature('marketing', 'account-deleted'), 'public'),
   page('/pre-approval', feature('marketing', 'pre-approval'), 'public'),
-  page('/commercial-listings', feature('marketing', 'commercial-listings'), 'public', 'xl-center'),
+  page('/commercial-listings', feature('marketing', 'commercial-listings'), 'public', 'xl-center', ['listings']),
   page('/account/team-card', feature('marketing', 'team-card'), 'staff', 'user-sidebar'),
   page('/help', feature('help', 'help-front'), 'public'),
   page('/help/search', feature('help', 'help-search'), 'public'),

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { FEATURES } from '#features/order.ts'
+import { roomsOf } from './catalog-choice.ts'
+import { ROUTE_TABLE } from './route-table.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const IMPORT = /(?:from|import|import\()\s*'([^']+)'/g
+const KEY = new RegExp(`['"\`](${FEATURES.join('|')})\\.[a-z_]+[.'"\`$]`, 'g')
+
+const fileOf = (from: string, wanted: string): string | null => {
+  const place = wanted.startsWith('#') ? path.join(ROOT, wanted.slice(1)) : wanted.startsWith('.') ? path.resolve(path.dirname(from), wanted) : null
+  return place && existsSync(place) && /\/web\/.*\.tsx?$/.test(place) ? place : null
+}
+
+/** Every module of browsers' that a page draws with, and the rooms whose message keys they write down. */
+const roomsSaid = (page: string): Map<string, string> => {
+  const said = new Map<string, string>()
+  const seen = new Set<string>()
+  const walk = (file: string) => {
+    if (seen.has(file)) return
+    seen.add(file)
+    const source = readFileSync(file, 'utf8').replace(/import type [^\n]*|\/\*[\s\S]*?\*\/|^\s*\/\/.*/gm, '')
+    for (const [, room] of source.matchAll(KEY)) if (!said.has(room!)) said.set(room!, path.relative(ROOT, file))
+    for (const [, wanted] of source.matchAll(IMPORT)) {
+      const next = fileOf(file, wanted!)
+      if (next) walk(next)
+    }
+  }
+  walk(page)
+  return said
+}
+
+const open = ROUTE_TABLE.filter(({ access }) => access === 'public' || access === 'guest')
+
+test.each(open.map((page) => [page.path, page] as const))('%s brings the words that it says', (_, page) => {
+  const rooms = roomsOf(page)
+  const missing = [...roomsSaid(path.resolve(import.meta.dirname, page.file))].filter(([room]) => !rooms.includes(room))
+  expect(missing).toEqual([])
+})
