@@ -66,6 +66,13 @@ const listen = async (product: Product, metrics: Metrics): Promise<() => Promise
   return () => server.close()
 }
 
+/** One part that cannot close (its connection was lost) must not keep the others open. */
+const CLOSING_MS = 9_000
+const within = (ms: number, step: () => Promise<void> | void): Promise<void> => new Promise((resolve) => {
+  const timer = setTimeout(resolve, ms)
+  Promise.resolve().then(step).catch(() => undefined).finally(() => { clearTimeout(timer); resolve() }).catch(() => undefined)
+})
+
 const start = async (config: Config): Promise<void> => {
   const releaseFolder = config.mode === 'production' ? () => undefined : takeFolder(config)
   const closers: (() => Promise<void> | void)[] = [releaseFolder]
@@ -73,8 +80,8 @@ const start = async (config: Config): Promise<void> => {
   const close = async (code: number): Promise<void> => {
     if (closing) return
     closing = true
-    setTimeout(() => process.exit(code), 20_000).unref()
-    for (const step of closers.toReversed()) await Promise.resolve(step()).catch(() => undefined)
+    setTimeout(() => process.exit(code), 30_000).unref()
+    for (const step of closers.toReversed()) await within(CLOSING_MS, step)
     process.exit(code)
   }
   process.on('SIGINT', () => void close(0))

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hmac } from '#core/server/ids.ts'
@@ -103,8 +105,10 @@ describe('X1, X3: killed while payouts go out', () => {
   test('no payout is lost or doubled', async () => {
     const paid = await number("select count(*) from bills where state = 'paid'")
     expect(await number("select count(*) from payouts where state = 'scheduled'")).toBe(paid)
-    await stop(server)
     await ask(folder, "update settings set value = to_jsonb(value::text::bigint + 86400000) where key = 'clock_offset_ms'", [])
+    await stop(server)
+    // Told to stop, it takes its database with it, however often that was killed before.
+    expect(existsSync(path.join(folder, 'postgres/postmaster.pid'))).toBe(false)
     await up()
     await until(async () => await number("select count(*) from sandbox_records where provider = 'bank' and kind = 'payout'") > 0, 30)
     await stop(server, 'SIGKILL')
