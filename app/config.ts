@@ -19,6 +19,8 @@ export interface Config extends CoreConfig {
   log_level: string
   /** Behind a proxy that sets X-Forwarded-For; nothing else may set it. */
   trust_proxy: boolean
+  /** Where the mobile app is to be had, once it is in a store. */
+  stores: { ios: string | null; android: string | null }
   /** What the vendors need; null outside production, where every provider is local. */
   settings: ProviderSettings | null
 }
@@ -33,6 +35,12 @@ const numberFrom = (name: string, value: string | undefined, fallback: number): 
 
 /** `Igloo <post@example.is>` or the bare address. */
 const addressIn = (sender: string): string => /<([^>]+)>/.exec(sender)?.[1] ?? sender
+
+const addressOfStore = (name: string, value: string | undefined): string | null => {
+  if (value === undefined || value === '') return null
+  if (!/^https:\/\/[^\s"<>]+$/.test(value)) throw new StartProblem(`${name} must be an https address`)
+  return value
+}
 
 interface Kept { secret: string; database_password: string }
 
@@ -61,6 +69,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     public_url: (environment.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''), secret: environment.IGLOO_SECRET ?? kept.secret, check_replies: mode === 'test' || mode === 'development',
     database_url: environment.DATABASE_URL ?? null, database_owner_url: environment.DATABASE_OWNER_URL ?? environment.DATABASE_URL ?? null, database_password: kept.database_password,
     staff_mail: environment.STAFF_MAIL ?? (settings ? addressIn(settings.MAIL_FROM) : 'starf@demo.igloo.example'),
+    stores: { ios: addressOfStore('APP_STORE_URL', environment.APP_STORE_URL), android: addressOfStore('PLAY_STORE_URL', environment.PLAY_STORE_URL) },
     log_level: environment.LOG_LEVEL ?? (mode === 'demo' || mode === 'development' ? 'warn' : mode === 'test' ? 'silent' : 'info'), trust_proxy: environment.IGLOO_TRUST_PROXY === '1', settings,
   }
 }

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -8,6 +8,7 @@ import { ANONYMOUS, type Actor } from '#core/shared/access.ts'
 import { addressOf, type AnyEndpoint } from '#core/shared/endpoint.ts'
 import { DEFAULT_LANG, isLang, type Lang } from '#core/shared/language/languages.ts'
 import { ReadyJson, type Handler } from '#core/server/handle.ts'
+import { sha256 } from '#core/server/ids.ts'
 import { problemOf } from '#core/server/http-problems.ts'
 import { readerOf } from '#features/accounts/server/authenticate.ts'
 import { findUser } from '#features/accounts/server/queries.ts'
@@ -66,7 +67,7 @@ export interface PageSource {
 }
 
 export const builtPages = async (root: string): Promise<PageSource> => {
-  const kit = await pageKit(await withReleasedReact(() => import(pathToFileURL(path.join(root, 'build/server/index.js')).href)) as Record<string, unknown>, 'production')
+  const kit = await pageKit(await withReleasedReact(() => import(pathToFileURL(path.join(root, 'build/server/index.js')).href)) as Record<string, unknown>, 'production', sha256(readFileSync(path.join(root, 'build/client/.vite/manifest.json'))).slice(0, 12))
   return { kit: async () => kit }
 }
 
@@ -89,15 +90,15 @@ export const serveRootFiles = async (server: FastifyInstance, folder: string): P
     if (existsSync(path.join(folder, name))) server.get(`/${name}`, (_request, reply) => reply.header('cache-control', 'public, max-age=86400').sendFile(name, folder))
 }
 
-interface Given { lang: Lang; theme: 'light' | 'dark'; nonce: string; user: Awaited<ReturnType<typeof findUser>> | null; read: ReturnType<typeof pageReads>; words: PageWords; pathname: string }
-const contextOf = ({ contexts, roomsAt }: Kit, product: Product, given: Given) => {
+interface Given { lang: Lang; theme: 'light' | 'dark'; nonce: string; user: Awaited<ReturnType<typeof findUser>> | null; read: ReturnType<typeof pageReads>; words: PageWords; pathname: string; cookies_told: boolean }
+const contextOf = ({ contexts, roomsAt, version }: Kit, product: Product, given: Given) => {
   const { lang, nonce, user, read, words } = given
   const rooms = user ? 'all' : roomsAt(given.pathname)
   const context = new contexts.provider()
   context.set(contexts.setting, {
     lang, theme: given.theme, nonce, origin: product.config.public_url, dev: product.config.mode !== 'production',
     reader: user ? { user_id: user.id, user_type: user.user_type, is_staff: user.is_staff, full_name: user.full_name } : null,
-    words: words.address(lang, rooms),
+    words: words.address(lang, rooms), cookies_told: given.cookies_told, stores: product.config.stores, version,
   })
   context.set(contexts.words, words.of(lang, rooms))
   context.set(contexts.server, { read, lang, reader: user ? { user_id: user.id, user_type: user.user_type, is_staff: user.is_staff } : null })
@@ -126,6 +127,7 @@ export const servePages = (server: FastifyInstance, product: Product, source: Pa
   const words = openPageWords(product.config.root)
   const kept = openPageCache(VISITORS_PAGE_MS, VISITORS_PAGES)
   servePageWords(server, words)
+  server.get('/version.json', async (_request, reply) => reply.header('cache-control', 'no-store').send({ version: (await source.kit()).version }))
   server.get('/*', async (request, reply) => {
     if (await source.answers?.(request, reply)) return reply.hijack()
     const actor = await findReader(request.cookies).catch(() => ANONYMOUS)
@@ -137,10 +139,11 @@ export const servePages = (server: FastifyInstance, product: Product, source: Pa
     const kit = await source.kit()
     const theme = request.cookies.theme === 'dark' ? 'dark' : 'light'
     const pathname = new URL(request.url, 'http://page').pathname
-    const draw = (alone: FastifyReply | null) => drawPage(kit, product, { lang, theme, nonce, user, read: pageReads(product, handlerFor, actor, request), words, pathname, request, origin }, alone)
+    const cookiesTold = request.cookies['cookie-banner-dismissed'] === 'true'
+    const draw = (alone: FastifyReply | null) => drawPage(kit, product, { lang, theme, nonce, user, read: pageReads(product, handlerFor, actor, request), words, pathname, request, origin, cookies_told: cookiesTold }, alone)
     if (!source.answers) void reply.header('content-security-policy', policy(nonce, secure))
     const common = user || source.answers || !kit.isForVisitors(pathname) ? null
-      : await kept(`${lang} ${theme} ${request.url}`, async () => { const page = await draw(null); return page.status === 200 ? page : null })
+      : await kept(`${lang} ${theme} ${cookiesTold} ${request.url}`, async () => { const page = await draw(null); return page.status === 200 ? page : null })
     return sendPage(reply, common ?? await draw(reply), nonce)
   })
   // A form sent before its script was there comes here: what was typed is not read, and the page is shown again.
@@ -152,6 +155,8 @@ export const servePages = (server: FastifyInstance, product: Product, source: Pa
 }
 
 interface Kit {
+  /** Names this build of the pages: a browser that runs another is told so. */
+  version: string
   /** The rooms whose words a visitor of an address needs. */
   roomsAt: (pathname: string) => readonly string[]
   /** Whether an address is a page that all visitors read alike. */
@@ -161,11 +166,12 @@ interface Kit {
 }
 
 /** The contexts are values of the page build: they must come from there, not from a second copy of the module. */
-export const pageKit = async (build: Record<string, unknown>, mode: 'production' | 'development'): Promise<Kit> => {
+export const pageKit = async (build: Record<string, unknown>, mode: 'production' | 'development', version = mode as string): Promise<Kit> => {
   const { createRequestHandler, RouterContextProvider } = await import('react-router')
   const entry = (build.entry as { module: Record<string, unknown> }).module
   return {
     createPageHandler: createRequestHandler(build as never, mode) as unknown as Kit['createPageHandler'],
+    version,
     roomsAt: entry.roomsAt as Kit['roomsAt'],
     isForVisitors: entry.isForVisitors as Kit['isForVisitors'],
     contexts: { setting: entry.pageSetting, server: entry.pageServer, words: entry.pageWords, provider: RouterContextProvider as never },

@@ -17,7 +17,8 @@ export default async function handleRequest(request: Request, status: number, he
     const { pipe, abort } = renderToPipeableStream(
       <CatalogContext.Provider value={catalog}><ServerRouter context={routerContext} url={request.url} nonce={nonce} /></CatalogContext.Provider>, {
         nonce,
-        // A page is sent whole: it is ready in milliseconds, and one write costs less than forty.
+        // A page is sent whole: it is ready in milliseconds, and one write costs less than forty. No part of it waits in a corner for a script to put it in its place.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady() {
           isDrawn = true
           clearTimeout(timer)

@@ -13,6 +13,12 @@ export interface PageSetting {
   /** Where the browser fetches the words of this page. */
   words: string
   dev: boolean
+  /** The note about cookies was dismissed. */
+  cookies_told: boolean
+  /** Where the mobile app is to be had; null where it is in no store. */
+  stores: { ios: string | null; android: string | null }
+  /** Which build of the pages is served. */
+  version: string
 }
 
 export const pageSetting = createContext<PageSetting | null>(null)

@@ -8,6 +8,7 @@ import { CatalogContext } from './catalog-context.ts'
 import { ErrorPage } from './error-page.tsx'
 import { guardPage, type Verdict } from './guards.ts'
 import { LoadingBar } from './loading-bar.tsx'
+import { Banners } from './parts/banners.tsx'
 import { pageSetting, type PageSetting } from './reader.ts'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { fetchWords } from './words-in-hand.tsx'
@@ -86,6 +87,7 @@ const Providers = ({ children }: { children: ReactNode }) => {
 export default function Root() {
   return (
     <Providers>
+      <Banners />
       <RouteAnnouncer />
       <LoadingBar />
       <Outlet />
@@ -93,4 +95,4 @@ export default function Root() {
   )
 }
 
-export const ErrorBoundary = ({ error }: { error: unknown }) => <Providers><ErrorPage error={error} /></Providers>
+export const ErrorBoundary = ({ error }: { error: unknown }) => <Providers><LoadingBar has_failed /><ErrorPage error={error} /></Providers>

@@ -1,13 +1,30 @@
 const WINDOW_MS = 10_000
+const GOING = 'going-to'
 
-/** A page part that fails to load (a new version was put up) reloads the page once, at most every ten seconds per path. */
+/** At most once every ten seconds per path (specification section 9). */
+const mayReload = (path: string): boolean => {
+  const key = `reloaded:${path}`
+  if (Date.now() - Number(sessionStorage.getItem(key) ?? 0) < WINDOW_MS) return false
+  sessionStorage.setItem(key, String(Date.now()))
+  return true
+}
+
+/** Where a reader is on the way to, null once there: a page whose part failed to load is opened anew instead of the one before it. */
+export const keepGoing = (address: string | null): void => {
+  if (address) sessionStorage.setItem(GOING, address)
+  else sessionStorage.removeItem(GOING)
+}
+
+/** A page part that fails to load (a new version was put up) loads the page anew once, at most every ten seconds per path. */
 export const guardRouteReload = (): void => {
   window.addEventListener('vite:preloadError', (event) => {
-    const key = `reloaded:${window.location.pathname}`
-    const last = Number(sessionStorage.getItem(key) ?? 0)
-    if (Date.now() - last < WINDOW_MS) return
+    if (!mayReload(window.location.pathname)) return
     event.preventDefault()
-    sessionStorage.setItem(key, String(Date.now()))
     window.location.reload()
   })
+  // The router reloads the page that a reader was leaving when a part of the next one fails: go on from there.
+  const going = sessionStorage.getItem(GOING)
+  keepGoing(null)
+  const [how] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (going && how?.type === 'reload' && mayReload(going)) window.location.replace(going)
 }

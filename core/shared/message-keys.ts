@@ -117,6 +117,18 @@ export interface MessageParams {
   'app.admin.checked': { sealed: number; transactions: number }
   'app.admin.lead': Record<never, never>
   'app.admin.title': Record<never, never>
+  'app.banner.close': Record<never, never>
+  'app.banner.cookies': Record<never, never>
+  'app.banner.cookies_dismiss': Record<never, never>
+  'app.banner.cookies_more': Record<never, never>
+  'app.banner.cookies_text': Record<never, never>
+  'app.banner.mobile': Record<never, never>
+  'app.banner.mobile_android': { name: string | number }
+  'app.banner.mobile_ios': { name: string | number }
+  'app.banner.mobile_open': Record<never, never>
+  'app.banner.update': Record<never, never>
+  'app.banner.update_reload': Record<never, never>
+  'app.banner.update_text': Record<never, never>
   'app.dev.act': Record<never, never>
   'app.dev.amount': Record<never, never>
   'app.dev.claims': Record<never, never>

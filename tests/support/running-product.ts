@@ -6,6 +6,9 @@ import path from 'node:path'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
+/** A mobile app that is in both stores: its banner is shown on such phones. */
+const STORES = { APP_STORE_URL: 'https://apps.apple.com/app/igloo', PLAY_STORE_URL: 'https://play.google.com/store/apps/details?id=igloo' }
+
 const freePort = (): Promise<number> => new Promise((resolve) => {
   const server = createServer()
   server.listen(0, '127.0.0.1', () => {
@@ -19,7 +22,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'igloo-journey-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, ['app/main.ts', 'demo'], { cwd: ROOT, env: { ...process.env, IGLOO_DATA: folder, PORT: String(port), PUBLIC_URL: url }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['app/main.ts', 'demo'], { cwd: ROOT, env: { ...process.env, IGLOO_DATA: folder, PORT: String(port), PUBLIC_URL: url, ...STORES }, stdio: ['ignore', 'pipe', 'inherit'] })
   const ready = new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => { if (chunk.toString().includes('/dev')) resolve() })
     child.once('exit', (code) => reject(new Error(`the product stopped with code ${code}`)))

@@ -1,7 +1,9 @@
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
-import { ToastCard } from './toast-card.tsx'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { ToasterContext, type Toast, type Toaster, type ToastOptions } from './toasts.ts'
 import type { Tone } from './tone.ts'
+
+const card = async () => ({ default: (await import('./toast-card.tsx')).ToastCard })
+const ToastCard = lazy(card)
 
 /** Specification section 11: the place of a toast collapses in 300 ms. */
 const COLLAPSE_MS = 300
@@ -11,6 +13,8 @@ const MOST = 4
 export function ToastStack({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   const count = useRef(0)
+  // Fetched after the page works, so that it is there before the first toast.
+  useEffect(() => { card().catch(() => undefined) }, [])
   const close = useCallback((key: number) => {
     setToasts((all) => all.map((one) => (one.key === key ? { ...one, is_leaving: true } : one)))
     setTimeout(() => setToasts((all) => all.filter((one) => one.key !== key)), COLLAPSE_MS)
@@ -24,7 +28,7 @@ export function ToastStack({ children }: { children: ReactNode }) {
     <ToasterContext value={toaster}>
       {children}
       <div role="region" aria-live="polite" aria-relevant="additions" className="fixed inset-x-3 top-3 z-60 mx-auto max-w-sm empty:hidden sm:inset-x-auto sm:end-5 sm:top-5 sm:w-96">
-        {toasts.map((toast) => <ToastCard key={toast.key} toast={toast} onClose={close} />)}
+        <Suspense fallback={null}>{toasts.map((toast) => <ToastCard key={toast.key} toast={toast} onClose={close} />)}</Suspense>
       </div>
     </ToasterContext>
   )

@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Banner } from '#core/web/ui/banner.tsx'
+import { TextLink } from '#core/web/ui/text-link.tsx'
+import { keepPreference } from '../preferences.ts'
+
+/** Shown until it is dismissed. */
+export default function CookieBanner() {
+  const t = useT()
+  const [isTold, setTold] = useState(false)
+  if (isTold) return null
+  const dismiss = () => {
+    keepPreference('cookie-banner-dismissed')
+    setTold(true)
+  }
+  return <Banner label={t('app.banner.cookies')} close_label={t('app.banner.cookies_dismiss')} onClose={dismiss}>{t('app.banner.cookies_text')} <TextLink to="/legal/cookie-policy">{t('app.banner.cookies_more')}</TextLink></Banner>
+}

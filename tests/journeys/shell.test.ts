@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Browser, Page } from '@playwright/test'
+import { openBrowser } from '#tests/support/browser.ts'
+import { visit } from '#tests/support/visitor.ts'
+
+const base = process.env.IGLOO_JOURNEY_URL!
+let browser: Browser
+beforeAll(async () => { browser = await openBrowser() })
+afterAll(() => browser.close())
+
+const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
+const NOON = new Date('2026-11-02T12:00:00Z')
+
+/** A second browser window with an agent of its own, in the same language as the visitor whose words are looked for. */
+const openAs = async (userAgent: string | undefined): Promise<{ page: Page; t: Awaited<ReturnType<typeof visit>>['t']; close: () => Promise<void> }> => {
+  const reader = await visit(browser, base, 'is', 'phone')
+  const context = await browser.newContext({ baseURL: base, viewport: { width: 390, height: 844 }, ...(userAgent ? { userAgent } : {}) })
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  return { page, t: reader.t, close: async () => { await context.close(); await reader.close() } }
+}
+
+describe('banners', () => {
+  test('cookies: in the first HTML until dismissed, for a year', async () => {
+    const { page, t, close } = await openAs(undefined)
+    const first = await (await fetch(`${base}/our-team`)).text()
+    expect(first).toContain(t('app.banner.cookies_text'))
+    await page.goto('/our-team', { waitUntil: 'networkidle' })
+    const banner = page.getByRole('region', { name: t('app.banner.cookies'), exact: true })
+    expect(await banner.getByRole('link').getAttribute('href')).toBe('/legal/cookie-policy')
+    await banner.getByRole('button', { name: t('app.banner.cookies_dismiss') }).click()
+    await banner.waitFor({ state: 'detached' })
+    const kept = (await page.context().cookies()).find(({ name }) => name === 'cookie-banner-dismissed')
+    expect(kept?.value).toBe('true')
+    expect(Math.abs(kept!.expires - Date.now() / 1000 - 31_536_000)).toBeLessThan(60)
+    expect(await (await page.request.get('/our-team')).text()).not.toContain(t('app.banner.cookies_text'))
+    await page.goto('/contact-us', { waitUntil: 'networkidle' })
+    expect(await banner.count()).toBe(0)
+    await close()
+  })
+
+  test.each([['android', ANDROID, 'play.google.com'], ['ios', IPHONE, 'apps.apple.com']] as const)('%s: the app, hidden until mounted, away for three days once closed', async (_, agent, store) => {
+    const { page, t, close } = await openAs(agent)
+    const banner = page.getByRole('region', { name: t('app.banner.mobile'), exact: true })
+    expect(await (await page.request.get('/our-team', { headers: { 'user-agent': agent } })).text()).not.toContain(`aria-label="${t('app.banner.mobile')}"`)
+    await page.goto('/our-team')
+    const link = banner.getByRole('link', { name: t('app.banner.mobile_open') })
+    expect(await link.getAttribute('href')).toContain(store)
+    expect(await link.getAttribute('target')).toBe('_blank')
+    // Above everything else on the page.
+    expect((await banner.boundingBox())!.y).toBe(0)
+    await banner.getByRole('button', { name: t('app.banner.close') }).click()
+    await banner.waitFor({ state: 'detached' })
+    const kept = (await page.context().cookies()).find(({ name }) => name === 'hideMobileAppBanner')
+    expect(Math.abs(kept!.expires - Date.now() / 1000 - 259_200)).toBeLessThan(60)
+    await page.reload({ waitUntil: 'networkidle' })
+    expect(await banner.count()).toBe(0)
+    await close()
+  })
+
+  test('none for the app on a desk', async () => {
+    const { page, t, close } = await openAs(undefined)
+    await page.goto('/our-team', { waitUntil: 'networkidle' })
+    expect(await page.getByRole('region', { name: t('app.banner.mobile'), exact: true }).count()).toBe(0)
+    await close()
+  })
+
+  test('a new version is told once, and closed or loaded', async () => {
+    const { page, t, close } = await openAs(undefined)
+    const { version } = await (await fetch(`${base}/version.json`)).json() as { version: string }
+    expect(version).toMatch(/^[0-9a-f]{12}$/)
+    const asked: string[] = []
+    let served = version
+    await page.route('**/version.json', async (route) => {
+      asked.push(route.request().url())
+      await route.fulfill({ json: { version: served } })
+    })
+    await page.clock.install({ time: NOON })
+    await page.goto('/our-team', { waitUntil: 'networkidle' })
+    const banner = page.getByRole('region', { name: t('app.banner.update'), exact: true })
+    await page.clock.runFor(299_000)
+    expect(asked).toEqual([])
+    await page.clock.runFor(1_000)
+    await expect.poll(() => asked.length).toBe(1)
+    expect(await banner.count()).toBe(0)
+    served = 'ffffffffffff'
+    await page.clock.runFor(300_000)
+    await banner.getByRole('button', { name: t('app.banner.update_reload') }).waitFor()
+    await banner.getByRole('button', { name: t('app.banner.close') }).click()
+    await banner.waitFor({ state: 'detached' })
+    await page.clock.runFor(900_000)
+    expect(asked).toHaveLength(2)
+    expect(await banner.count()).toBe(0)
+    await close()
+  })
+})
+
+interface Bar { width: string; opacity: string; duration: string; height: number }
+const barOf = (page: Page): Promise<Bar> => page.evaluate(() => {
+  const { document } = globalThis as unknown as { document: { querySelector: (wanted: string) => { style: Record<string, string>; offsetHeight: number } } }
+  const { style, offsetHeight } = document.querySelector('[data-loading-bar]')
+  return { width: style.width!, opacity: style.opacity!, duration: style.transitionDuration!, height: offsetHeight }
+})
+
+describe('the loading bar', () => {
+  test('starts after 200 ms, runs 2000, hides 500 after the end and is reset 400 later', async () => {
+    const { page, close } = await openAs(undefined)
+    await page.clock.install({ time: NOON })
+    await page.goto('/our-team', { waitUntil: 'networkidle' })
+    await page.clock.pauseAt(new Date(NOON.getTime() + 60_000))
+    let release = (): void => undefined
+    let isAsked = false
+    const held = new Promise<void>((resolve) => { release = resolve })
+    await page.route(/\.data(\?|$)|\/api\//, async (route) => { isAsked = true; await held; await route.continue() })
+    await page.locator('footer a[href="/listings"]').click({ noWaitAfter: true })
+    await expect.poll(async () => { await page.clock.runFor(2); return isAsked }, { timeout: 10_000, interval: 20 }).toBe(true)
+    await page.clock.runFor(120)
+    expect(await barOf(page)).toMatchObject({ width: '0%', opacity: '0', height: 3 })
+    await page.clock.runFor(90)
+    await expect.poll(async () => barOf(page)).toMatchObject({ width: '90%', opacity: '1', duration: '2000ms' })
+    release()
+    await expect.poll(async () => { await page.clock.runFor(10); return barOf(page) }).toMatchObject({ width: '100%', opacity: '1' })
+    expect(new URL(page.url()).pathname).toBe('/listings')
+    await page.clock.runFor(400)
+    expect(await barOf(page)).toMatchObject({ width: '100%', opacity: '1' })
+    await page.clock.runFor(110)
+    await expect.poll(async () => barOf(page)).toMatchObject({ width: '100%', opacity: '0' })
+    await page.clock.runFor(400)
+    await expect.poll(async () => barOf(page)).toMatchObject({ width: '0%', opacity: '0' })
+    await close()
+  })
+})
+
+describe('errors', () => {
+  test.each([['/nowhere', 404], ['/listings/not-an-id', 404], ['/rental-contracts/x/edit', 404]] as const)('%s says %i, and the way home', async (address, status) => {
+    const { page, t, close } = await openAs(undefined)
+    const answer = await page.goto(address, { waitUntil: 'networkidle' })
+    if (new URL(page.url()).pathname === '/login') expect(address).toContain('rental-contracts')
+    else {
+      expect(answer!.status()).toBe(status)
+      await page.getByRole('heading', { level: 1, name: t('app.error.oops') }).waitFor()
+      await page.getByText(t.dynamic(`app.error.title_${status}`)).waitFor()
+      await page.getByRole('button', { name: t('app.error.go_home') }).click()
+      await page.waitForURL(`${base}/`)
+    }
+    await close()
+  })
+
+  test('an error on the way: the bar in the colour of errors, 500, and back', async () => {
+    const { page, t, close } = await openAs(undefined)
+    await page.goto('/our-team', { waitUntil: 'networkidle' })
+    await page.route(/\/listings\.data|\/api\//, (route) => route.fulfill({ status: 500, body: 'down' }))
+    await page.locator('footer a[href="/listings"]').click()
+    await page.getByRole('heading', { level: 1, name: t('app.error.oops') }).waitFor()
+    await page.getByText(t('app.error.title_500')).waitFor()
+    await page.locator('[data-loading-bar].bg-lava').waitFor({ state: 'attached' })
+    await page.unrouteAll()
+    await page.getByRole('button', { name: t('app.error.go_back') }).click()
+    await page.waitForURL(/our-team/)
+    await close()
+  })
+
+  test('a page part that fails to load: once anew, at the page one was going to', async () => {
+    const { page, close } = await openAs(undefined)
+    await page.goto('/our-team', { waitUntil: 'networkidle' })
+    let failed = 0
+    await page.route(/assets\/contact-us-.*\.js/, async (route) => { failed += 1; await (failed === 1 ? route.abort() : route.continue()) })
+    await page.locator('footer a[href="/contact-us"]').click()
+    await page.waitForURL(/contact-us/)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(failed).toBe(2)
+    await close()
+  })
+})
