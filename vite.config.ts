@@ -1,7 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { shellModules } from './tools/shell-modules.ts'
 import { slimBrowserBuild } from './tools/slim-browser-build.ts'
+
+const shell = shellModules(import.meta.dirname)
 
 export default defineConfig({
   plugins: [slimBrowserBuild(), tailwindcss(), reactRouter()],
@@ -12,6 +15,7 @@ export default defineConfig({
   // React and the router come in one file: they pack better together, and change only when they are renewed.
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [
     { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\// },
+    { name: 'shell', test: (id: string) => shell.has(id.split('?')[0]!) || /node_modules\/(intl-messageformat|@formatjs|clsx|lucide-react\/dist\/esm\/[A-Za-z]+\.mjs)/.test(id) },
   ] } } } } } },
   // The server build takes its libraries from node_modules at run time.
   ssr: { external: ['pg', 'pg-boss', 'sharp', 'fastify'] },

@@ -13,7 +13,7 @@ import { table } from './ground.ts'
 // `node bench/lighthouse.ts [times] [part of an address]`
 const [times = '3', part = ''] = process.argv.slice(2)
 const KINDS = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const PAGES = ['/', '/listings', '/help', '/help/search?q=trygging', '/help/topics/deposit', '/our-team', '/iso-27001', '/contact-us', ...CONTACT_TAGS.slice(0, 1).map((tag) => `/contact-us/${tag}`), '/pre-approval', '/commercial-listings', '/account-deleted', ...LEGAL_TEXTS.map((name) => `/legal/${name}`), ...PRODUCTS.map((name) => `/products/${name}`)]
+const PAGES = ['/', '/listings', '/help', '/help/search?q=trygging', '/our-team', '/iso-27001', '/contact-us', ...CONTACT_TAGS.slice(0, 1).map((tag) => `/contact-us/${tag}`), '/pre-approval', '/commercial-listings', '/account-deleted', ...LEGAL_TEXTS.map((name) => `/legal/${name}`), ...PRODUCTS.map((name) => `/products/${name}`)]
 
 const freePort = (): Promise<number> => new Promise((resolve) => { const server = createServer().listen(0, '127.0.0.1', () => { const { port } = server.address() as { port: number }; server.close(() => resolve(port)) }) })
 
@@ -32,8 +32,9 @@ const missed = ({ lhr }: RunnerResult): string[] => Object.values(lhr.categories
 const stopProduct = await runProduct()
 const base = process.env.IGLOO_JOURNEY_URL!
 const { items } = await (await fetch(`${base}/api/listings`)).json() as { items: { id: string }[] }
-const article = /\/help\/articles\/[a-z0-9-]+/.exec(await (await fetch(`${base}/help`)).text())?.[0]
-const pages = [...PAGES, `/listings/${items[0]!.id}`, ...(article ? [article] : [])].filter((address) => address.includes(part))
+const help = await (await fetch(`${base}/help`)).text()
+const [article, topic] = [/\/help\/articles\/[a-z0-9-]+/, /\/help\/topics\/[a-z0-9-]+/].map((one) => one.exec(help)?.[0])
+const pages = [...PAGES, `/listings/${items[0]!.id}`, ...(article ? [article] : []), ...(topic ? [topic] : [])].filter((address) => address.includes(part))
 const chromium = await openChromium()
 try {
   const rows = []

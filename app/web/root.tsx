@@ -1,4 +1,6 @@
 import { useContext, type ReactNode } from 'react'
+import interCyrillic from '@fontsource-variable/inter/files/inter-cyrillic-wght-normal.woff2?url'
+import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { Links, Meta, Outlet, redirect, Scripts, ScrollRestoration, useRouteLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MiddlewareFunction } from 'react-router'
 import { DEFAULT_LANG, LANGUAGES, LANGUAGE_TAGS, type Lang } from '#core/shared/language/languages.ts'
 import { WordsProvider } from '#core/web/i18n/words.tsx'
@@ -56,14 +58,15 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Links />
+        <link rel="preload" href={setting?.lang === 'uk' ? interCyrillic : interLatin} as="font" type="font/woff2" crossOrigin="anonymous" />
         <meta name="theme-color" content={setting?.theme === 'dark' ? '#0e1a20' : '#f6f9fb'} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {setting ? <link rel="preload" href={setting.words} as="fetch" crossOrigin="anonymous" /> : null}
+        {setting ? <link rel="preload" href={setting.words} as="fetch" crossOrigin="anonymous" fetchPriority="low" /> : null}
         {setting ? <Alternates origin={setting.origin} path={setting.path} lang={setting.lang} /> : null}
         <Meta />
-        <Links />
       </head>
       <body>
         {children}

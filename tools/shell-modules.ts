@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Where every page with a head and a foot begins. */
+const BEGINNINGS = ['app/web/entry.client.tsx', 'app/web/root.tsx', 'app/web/layouts/default.tsx', 'core/web/data/shown.ts', 'core/web/layout/page-meta.tsx', 'core/web/layout/page-header.tsx', 'core/web/ui/text-link.tsx']
+const IMPORT = /^(?:import|export)\s(?!type\s)(?:([^'";]*?)\sfrom\s)?'([^']+)'/gms
+const ICON = /export \{ ([^}]+) \} from '\.\/icons\/([^']+)'/g
+
+const iconFiles = (root: string): Map<string, string> => {
+  const folder = path.join(root, 'node_modules/lucide-react/dist/esm')
+  const files = new Map<string, string>()
+  for (const [, names, file] of readFileSync(path.join(folder, 'lucide-react.mjs'), 'utf8').matchAll(ICON))
+    for (const name of names!.split(', ')) files.set(name.replace('default as ', ''), path.join(folder, 'icons', file!))
+  return files
+}
+
+/**
+ * The modules that all pages with a head and a foot load. They come in one file: a first visit then asks for a dozen files instead of
+ * fifty, its style sheet does not queue behind them, and they pack better together. An `api.ts` is followed no further, for the
+ * browser's build drops its schemas.
+ */
+export const shellModules = (root: string): ReadonlySet<string> => {
+  const icons = iconFiles(root)
+  const found = new Set<string>()
+  const walk = (file: string): void => {
+    if (found.has(file)) return
+    found.add(file)
+    if (file.endsWith('/shared/api.ts')) return
+    for (const [, names, wanted] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
+      if (wanted === 'lucide-react') for (const name of names!.replace(/[{}\s]/g, '').split(',')) { const icon = icons.get(name); if (icon) found.add(icon) }
+      const next = wanted!.startsWith('#') ? path.join(root, wanted!.slice(1)) : wanted!.startsWith('.') ? path.resolve(path.dirname(file), wanted!) : null
+      if (next && /\.tsx?$/.test(next)) walk(next)
+    }
+  }
+  for (const file of BEGINNINGS) if (existsSync(path.join(root, file))) walk(path.join(root, file))
+  return found
+}
