@@ -2,9 +2,10 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { slimBrowserBuild } from './tools/slim-browser-build.ts'
+import { workerBuild } from './tools/worker-build.ts'
 
 export default defineConfig({
-  plugins: [slimBrowserBuild(), tailwindcss(), reactRouter()],
+  plugins: [slimBrowserBuild(), tailwindcss(), reactRouter(), workerBuild()],
   publicDir: 'public',
   build: { manifest: true, sourcemap: false, assetsInlineLimit: 0 },
   // Development: every package is found at the start, or the first visits would reload the page.

@@ -1,5 +1,5 @@
-import { useContext, type ReactNode } from 'react'
-import { Links, Meta, Outlet, redirect, Scripts, ScrollRestoration, useRouteLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MiddlewareFunction } from 'react-router'
+import { lazy, Suspense, useContext, useEffect, useState, type ReactNode } from 'react'
+import { Links, Meta, Outlet, redirect, redirectDocument, Scripts, ScrollRestoration, useRouteLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MiddlewareFunction } from 'react-router'
 import { DEFAULT_LANG, LANGUAGES, LANGUAGE_TAGS, type Lang } from '#core/shared/language/languages.ts'
 import { WordsProvider } from '#core/web/i18n/words.tsx'
 import { UiProviders } from '#core/web/ui/ui-providers.tsx'
@@ -26,6 +26,8 @@ let known: PageSetting | null = null
 export const clientMiddleware: MiddlewareFunction[] = [async ({ request }) => {
   const url = new URL(request.url)
   if (known) obey(guardPage(url, known.reader, known.dev))
+  // Without a connection a page comes from the device, whole.
+  if (!navigator.onLine) throw redirectDocument(url.href)
   await fetchWords(url.pathname)
 }]
 
@@ -83,11 +85,17 @@ const Providers = ({ children }: { children: ReactNode }) => {
   )
 }
 
+// No page waits for it: a browser fetches it when the page stands.
+const Connection = lazy(() => import('./connection.tsx').catch(() => ({ default: () => null })))
+
 export default function Root() {
+  const [stands, setStands] = useState(false)
+  useEffect(() => setStands(true), [])
   return (
     <Providers>
       <RouteAnnouncer />
       <LoadingBar />
+      {stands ? <Suspense fallback={null}><Connection /></Suspense> : null}
       <Outlet />
     </Providers>
   )
