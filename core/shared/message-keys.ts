@@ -244,7 +244,6 @@ export interface MessageParams {
   'app.nav.team_card': Record<never, never>
   'app.offline.again': Record<never, never>
   'app.offline.fetched': { when: string | number }
-  'app.offline.help': Record<never, never>
   'app.offline.kept': { when: string | number }
   'app.offline.lead': Record<never, never>
   'app.offline.lost': Record<never, never>

@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { PRODUCT_NAME } from '#core/shared/product.ts'
 import { KEPT, KEPT_AT, KEPT_TITLE } from '#core/web/data/kept.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -19,10 +20,16 @@ const keptIn = async (name: string): Promise<KeptPage[]> => {
   const found = await Promise.all((await cache.keys()).map(async ({ url }) => {
     const { headers } = await cache.match(url, { ignoreVary: true }) ?? new Response()
     const { pathname, search } = new URL(url)
-    return { address: pathname + search, title: decodeURIComponent(headers.get(KEPT_TITLE) ?? ''), at: headers.get(KEPT_AT) ?? '' }
+    return { address: pathname + search, title: decodeURIComponent(headers.get(KEPT_TITLE) ?? '').replace(` · ${PRODUCT_NAME}`, ''), at: headers.get(KEPT_AT) ?? '' }
   }))
-  return found.filter(({ title, at }) => title !== '' && at !== '').toSorted((a, b) => (a.at < b.at ? 1 : -1))
+  return found.filter(({ title, at }) => title !== '' && at !== '')
 }
+/** Newest first; what is kept both with and without its reader is there once. */
+const keptPages = async (): Promise<KeptPage[]> => {
+  const [open, own] = await Promise.all([keptIn(KEPT.open), keptIn(KEPT.own)])
+  return [...new Map([...open, ...own].map((page) => [page.address, page])).values()].toSorted((a, b) => (a.at < b.at ? 1 : -1))
+}
+const isHelp = ({ address }: KeptPage): boolean => /^\/help\b/.test(address)
 
 const List = ({ title, pages }: { title: string; pages: readonly KeptPage[] }) => {
   const t = useT()
@@ -49,10 +56,10 @@ const backTo = (from: string | null): string => (from && /^\/(?![/\\])/.test(fro
 export default function OfflinePage() {
   const t = useT()
   const [search] = useSearchParams()
-  const [pages, setPages] = useState<{ own: KeptPage[]; open: KeptPage[] } | null>(null)
+  const [pages, setPages] = useState<KeptPage[] | null>(null)
   const from = search.get('from')
   useEffect(() => {
-    void Promise.all([keptIn(KEPT.own), keptIn(KEPT.open)]).then(([own, open]) => setPages({ own, open }), () => setPages({ own: [], open: [] }))
+    void keptPages().then(setPages, () => setPages([]))
     const goOn = () => window.location.replace(backTo(from))
     window.addEventListener('online', goOn)
     return () => window.removeEventListener('online', goOn)
@@ -71,9 +78,9 @@ export default function OfflinePage() {
         </div>
         {pages ? (
           <div className="mt-10">
-            {pages.own.length + pages.open.length === 0 ? <p className="measure mx-auto text-center text-quiet">{t('app.offline.nothing')}</p> : <p className="measure mb-6 text-quiet">{t('app.offline.readable')}</p>}
-            <List title={t('app.offline.own')} pages={pages.own} />
-            <List title={t('app.offline.help')} pages={pages.open} />
+            {pages.length === 0 ? <p className="measure mx-auto text-center text-quiet">{t('app.offline.nothing')}</p> : <p className="measure mb-6 text-quiet">{t('app.offline.readable')}</p>}
+            <List title={t('app.offline.own')} pages={pages.filter((page) => !isHelp(page))} />
+            <List title={t('app.nav.help')} pages={pages.filter(isHelp)} />
           </div>
         ) : null}
       </CenterLayout>
