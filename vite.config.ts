@@ -3,11 +3,12 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { shellModules } from './tools/shell-modules.ts'
 import { slimBrowserBuild } from './tools/slim-browser-build.ts'
+import { workerBuild } from './tools/worker-build.ts'
 
 const shell = shellModules(import.meta.dirname)
 
 export default defineConfig({
-  plugins: [slimBrowserBuild(), tailwindcss(), reactRouter()],
+  plugins: [slimBrowserBuild(), tailwindcss(), reactRouter(), workerBuild()],
   publicDir: 'public',
   build: { manifest: true, sourcemap: false, assetsInlineLimit: 0 },
   // Development: every package is found at the start, or the first visits would reload the page.

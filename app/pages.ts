@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static'
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -30,7 +30,7 @@ const languageOf = (request: FastifyRequest, saved: Lang | null): Lang => {
 
 const policy = (nonce: string, secure: boolean): string => [
   "default-src 'self'", `script-src 'nonce-${nonce}' 'strict-dynamic'`, "style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob:", "font-src 'self'", "connect-src 'self'",
-  "object-src 'none'", "base-uri 'none'", "frame-ancestors 'self'", "form-action 'self'", ...(secure ? ['upgrade-insecure-requests'] : []),
+  "worker-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'self'", "form-action 'self'", ...(secure ? ['upgrade-insecure-requests'] : []),
 ].join('; ')
 
 /** Reads of a page's loader go to the handlers in-process, as the reader of the page: rendering only reads. */
@@ -88,6 +88,8 @@ export const serveRootFiles = async (server: FastifyInstance, folder: string): P
   if (existsSync(path.join(folder, 'pictures'))) await server.register(fastifyStatic, { root: path.join(folder, 'pictures'), prefix: '/pictures/', immutable: true, maxAge: '365d', decorateReply: false })
   for (const name of ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'])
     if (existsSync(path.join(folder, name))) server.get(`/${name}`, (_request, reply) => reply.header('cache-control', 'public, max-age=86400').sendFile(name, folder))
+  // Browsers ask for it at every visit: only so does a new version reach them. It may speak with this server alone.
+  if (existsSync(path.join(folder, 'sw.js'))) server.get('/sw.js', (_request, reply) => reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; connect-src 'self'" }).sendFile('sw.js', folder, { cacheControl: false }))
 }
 
 interface Given { lang: Lang; theme: 'light' | 'dark'; nonce: string; user: Awaited<ReturnType<typeof findUser>> | null; read: ReturnType<typeof pageReads>; words: PageWords; pathname: string; cookies_told: boolean }
@@ -122,6 +124,13 @@ const sendPage = (reply: FastifyReply, page: KeptPage, nonce: string): FastifyRe
   return reply.header('vary', 'cookie, accept-encoding').code(page.status).send(joinWith(page.parts, nonce))
 }
 
+/** Tells a device's worker whose page this is, by a mark that says nothing of the person, and whether it may be kept; silent where it is not known. */
+const forWorker = (reply: FastifyReply, secret: string, actor: Actor | null, mayKeep: boolean): void => {
+  if (!actor) return
+  void reply.header('x-reader', actor.session_id ? createHmac('sha256', secret).update(`page reader ${actor.session_id}`).digest('base64url') : 'visitor')
+  if (mayKeep) void reply.header('x-keep', '1')
+}
+
 /** Serves every page; unknown addresses are pages too (the error page answers them). */
 export const servePages = (server: FastifyInstance, product: Product, source: PageSource, handlers: readonly Handler[]): void => {
   const handlerFor = new Map(handlers.map((handler) => [handler.endpoint.method + handler.endpoint.path, handler]))
@@ -134,18 +143,21 @@ export const servePages = (server: FastifyInstance, product: Product, source: Pa
   server.get('/version.json', async (_request, reply) => reply.header('cache-control', 'no-store').send({ version: (await source.kit()).version }))
   server.get('/*', async (request, reply) => {
     if (await source.answers?.(request, reply)) return reply.hijack()
-    const actor = await findReader(request.cookies).catch(() => ANONYMOUS)
+    const kit = await source.kit()
+    const pathname = new URL(request.url, 'http://page').pathname
+    const isForNobody = kit.isForNobody(pathname)
+    const found = isForNobody ? null : await findReader(request.cookies).catch(() => null)
+    const actor = found ?? ANONYMOUS
     const user = actor.user_id ? await findUser(product.runtime.db, actor.user_id) : null
     // In development nothing is forbidden, and a nonce would differ between what the server drew and what the browser draws.
     const nonce = source.answers ? '' : randomBytes(16).toString('base64')
     const lang = languageOf(request, user?.primary_language ?? null)
-    if (request.cookies.i18n_redirected !== lang && (request.query as { lang?: string }).lang) void reply.setCookie('i18n_redirected', lang, { path: '/', maxAge: YEAR, sameSite: 'lax' })
-    const kit = await source.kit()
+    if (!isForNobody && request.cookies.i18n_redirected !== lang && (request.query as { lang?: string }).lang) void reply.setCookie('i18n_redirected', lang, { path: '/', maxAge: YEAR, sameSite: 'lax' })
     const theme = request.cookies.theme === 'dark' ? 'dark' : 'light'
-    const pathname = new URL(request.url, 'http://page').pathname
     const cookiesTold = request.cookies['cookie-banner-dismissed'] === 'true'
     const draw = (alone: FastifyReply | null) => drawPage(kit, product, { lang, theme, nonce, user, read: pageReads(product, handlerFor, actor, request), words, pathname, request, origin, cookies_told: cookiesTold }, alone)
     if (!source.answers) void reply.header('content-security-policy', policy(nonce, secure))
+    if (!source.answers) forWorker(reply, product.config.secret, found, kit.mayKeep(pathname))
     const common = user || source.answers || !kit.isForVisitors(pathname) ? null
       : await kept(`${lang} ${theme} ${cookiesTold} ${request.url}`, async () => { const page = await draw(null); return page.status === 200 ? page : null })
     return sendPage(reply, common ?? await draw(reply), nonce)
@@ -165,6 +177,9 @@ interface Kit {
   roomsAt: (pathname: string) => readonly string[]
   /** Whether an address is a page that all visitors read alike. */
   isForVisitors: (pathname: string) => boolean
+  isForNobody: (pathname: string) => boolean
+  /** Whether a device may keep the page at an address. */
+  mayKeep: (pathname: string) => boolean
   createPageHandler: (request: Request, context: unknown) => Promise<Response>
   contexts: { setting: unknown; server: unknown; words: unknown; provider: new () => { set: (context: unknown, value: unknown) => void } }
 }
@@ -178,6 +193,8 @@ export const pageKit = async (build: Record<string, unknown>, mode: 'production'
     version,
     roomsAt: entry.roomsAt as Kit['roomsAt'],
     isForVisitors: entry.isForVisitors as Kit['isForVisitors'],
+    isForNobody: entry.isForNobody as Kit['isForNobody'],
+    mayKeep: entry.mayKeep as Kit['mayKeep'],
     contexts: { setting: entry.pageSetting, server: entry.pageServer, words: entry.pageWords, provider: RouterContextProvider as never },
   }
 }

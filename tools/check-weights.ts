@@ -58,6 +58,10 @@ for (const page of ROUTE_TABLE) {
   rows.push({ page: page.path, js: Number(js.toFixed(1)), of: most, css: Number(css.toFixed(1)) })
   if (js > most || css > CSS) over.push(`${page.path}: ${js.toFixed(1)} KB of script (budget ${most}), ${css.toFixed(1)} KB of style (budget ${CSS})`)
 }
+const WORKER = 12
+const worker = weightOf('sw.js') / 1000
+rows.push({ page: 'service worker', js: Number(worker.toFixed(1)), of: WORKER, css: 0 })
+if (worker > WORKER) over.push(`service worker: ${worker.toFixed(1)} KB (budget ${WORKER})`)
 if (process.argv.includes('--table')) console.table(rows)
 for (const one of over) console.error(one)
 if (over.length > 0) process.exitCode = 1

@@ -10,6 +10,7 @@ const STEPS: readonly [name: string, program: string, args: string[]][] = [
   ['types: shared (no DOM, no Node)', bin('tsc'), ['-p', 'tsconfig.shared.json']],
   ['types: server', bin('tsc'), ['-p', 'tsconfig.server.json']],
   ['types: web', bin('tsc'), ['-p', 'tsconfig.web.json']],
+  ['types: worker', bin('tsc'), ['-p', 'tsconfig.worker.json']],
   ['house: vocabulary, walls, sizes, words', process.execPath, ['tools/check-house.ts']],
   ['messages of all languages', process.execPath, ['tools/check-messages.ts']],
   ['migrations equal the tables', process.execPath, ['tools/check-migrations.ts']],

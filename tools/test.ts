@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 
-/** The whole suite: checks, weights, rules, handlers, matrix, fuzz, money, faults, browser journeys. Arguments go to vitest alone. */
+/** The whole suite: checks, spelling, weights, rules, handlers, matrix, fuzz, money, faults, browser journeys. Arguments go to vitest alone. */
 const ROOT = path.resolve(import.meta.dirname, '..')
 const only = process.argv.slice(2)
 
@@ -18,6 +18,7 @@ if (only.length > 0) process.exit(run('vitest', process.execPath, [vitest, 'run'
 
 const passed = [
   run('checks', process.execPath, ['tools/check.ts']),
+  run('spelling', process.execPath, ['tools/check-spelling.ts']),
   run('weights of pages', process.execPath, ['tools/check-weights.ts']),
   run('rules and handlers', process.execPath, [vitest, 'run', '--project', 'rules', '--project', 'server']),
   run('faults', process.execPath, [vitest, 'run', '--project', 'faults']),

@@ -2,7 +2,7 @@ import { CONTACT_TAGS } from '#features/marketing/shared/words.ts'
 import { ROUTE_TABLE } from '../web/route-table.ts'
 
 /** Public, but of no use to somebody who comes from a search. */
-const NOT_SOUGHT = new Set(['/forgot-password', '/account-deleted'])
+const NOT_SOUGHT = new Set(['/forgot-password', '/account-deleted', '/offline'])
 
 /** Addresses that search engines may know, without those of single things. */
 export const PUBLIC_PATHS: readonly string[] = [

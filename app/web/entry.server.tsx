@@ -4,6 +4,7 @@ import { ServerRouter, type EntryContext, type RouterContextProvider } from 'rea
 import { CatalogContext } from './catalog-context.ts'
 import { roomsOf } from './catalog-choice.ts'
 import { findPage } from './guards.ts'
+import { mayKeep, OFFLINE_PAGE } from './kept-pages.ts'
 import { pageSetting, pageWords } from './reader.ts'
 
 export const streamTimeout = 10_000
@@ -40,6 +41,9 @@ export default async function handleRequest(request: Request, status: number, he
 }
 
 export const isForVisitors = (pathname: string): boolean => ['public', 'guest'].includes(findPage(pathname)?.access ?? '')
+/** Pages drawn for nobody in particular, whoever asks. */
+export const isForNobody = (pathname: string): boolean => pathname === OFFLINE_PAGE
+export { mayKeep }
 export const roomsAt = (pathname: string): readonly string[] => roomsOf(findPage(pathname))
 
 // Handed to app/pages.ts, which fills them: a context is known by its identity.

@@ -1,7 +1,7 @@
-import { useContext, type ReactNode } from 'react'
+import { lazy, useContext, type ReactNode } from 'react'
 import interCyrillic from '@fontsource-variable/inter/files/inter-cyrillic-wght-normal.woff2?url'
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
-import { Links, Meta, Outlet, redirect, Scripts, ScrollRestoration, useRouteLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MiddlewareFunction } from 'react-router'
+import { Links, Meta, Outlet, redirect, redirectDocument, Scripts, ScrollRestoration, useRouteLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MiddlewareFunction } from 'react-router'
 import { DEFAULT_LANG, LANGUAGES, LANGUAGE_TAGS, type Lang } from '#core/shared/language/languages.ts'
 import { WordsProvider } from '#core/web/i18n/words.tsx'
 import { UiProviders } from '#core/web/ui/ui-providers.tsx'
@@ -10,6 +10,7 @@ import { CatalogContext } from './catalog-context.ts'
 import { ErrorPage } from './error-page.tsx'
 import { guardPage, type Verdict } from './guards.ts'
 import { LoadingBar } from './loading-bar.tsx'
+import { OnceMounted } from './once-mounted.tsx'
 import { Banners } from './parts/banners.tsx'
 import { pageSetting, type PageSetting } from './reader.ts'
 import { RouteAnnouncer } from './route-announcer.tsx'
@@ -29,6 +30,8 @@ let known: PageSetting | null = null
 export const clientMiddleware: MiddlewareFunction[] = [async ({ request }) => {
   const url = new URL(request.url)
   if (known) obey(guardPage(url, known.reader, known.dev))
+  // Without a connection a page comes from the device, whole.
+  if (!navigator.onLine) throw redirectDocument(url.href)
   await fetchWords(url.pathname)
 }]
 
@@ -87,12 +90,16 @@ const Providers = ({ children }: { children: ReactNode }) => {
   )
 }
 
+// No page waits for it: a browser fetches it when the page stands.
+const Connection = lazy(() => import('./connection.tsx').catch(() => ({ default: () => null })))
+
 export default function Root() {
   return (
     <Providers>
       <Banners />
       <RouteAnnouncer />
       <LoadingBar />
+      <OnceMounted><Connection /></OnceMounted>
       <Outlet />
     </Providers>
   )

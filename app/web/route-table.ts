@@ -23,6 +23,7 @@ const LEGAL_PAGES = ['user-terms', 'cookie-policy', 'payment-terms', 'privacy-po
 /** Every page of the product, once: the router, the guards and the documents read this list. */
 export const ROUTE_TABLE: readonly PageRoute[] = [
   page('/', 'pages/front.tsx', 'public', 'none', ['marketing', 'listings']),
+  page('/offline', 'pages/offline.tsx', 'public', 'none'),
   page('/login', feature('accounts', 'login'), 'guest', 'sm-center'),
   page('/register', feature('accounts', 'register'), 'guest', 'sm-center'),
   page('/forgot-password', feature('accounts', 'forgot-password'), 'public', 'sm-center'),

@@ -254,6 +254,17 @@ export interface MessageParams {
   'app.nav.register': Record<never, never>
   'app.nav.settings': Record<never, never>
   'app.nav.team_card': Record<never, never>
+  'app.offline.again': Record<never, never>
+  'app.offline.fetched': { when: string | number }
+  'app.offline.kept': { when: string | number }
+  'app.offline.lead': Record<never, never>
+  'app.offline.lost': Record<never, never>
+  'app.offline.nothing': Record<never, never>
+  'app.offline.old': { when: string | number }
+  'app.offline.own': Record<never, never>
+  'app.offline.readable': Record<never, never>
+  'app.offline.renew': Record<never, never>
+  'app.offline.title': Record<never, never>
   'app.sandbox.closed': Record<never, never>
   'app.sandbox.document': Record<never, never>
   'app.sandbox.expire': Record<never, never>
