@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => stub.close())
 
-const caller = () => callerOf({ provider: 'bank', base_url: stub.url, timeout_ms: 100, pause_ms: 2 })
+const caller = (timeout_ms = 5_000) => callerOf({ provider: 'bank', base_url: stub.url, timeout_ms, pause_ms: 2 })
 const callsOf = async (work: Promise<unknown>): Promise<number> => {
   const before = stub.seen.length
   await work.catch(() => null)
@@ -38,7 +38,7 @@ describe('calls to a vendor', () => {
     ['/denied', 'not_authorized', false],
     ['/slow', 'timeout', true],
   ])('%s: %s', async (path, code, isRetryable) => {
-    const work = caller()('GET', path, { idempotent: false })
+    const work = caller(code === 'timeout' ? 100 : undefined)('GET', path, { idempotent: false })
     await expect(work).rejects.toMatchObject({ provider: 'bank', code, retryable: isRetryable })
   })
 
