@@ -14,9 +14,9 @@ export default function ComboboxSamples() {
   const list = (id: string, items: typeof homes, is_loading: boolean) => <SuggestionList id={id} label={label} items={items} active={1} is_loading={is_loading} onPick={nothing} />
   return (
     <FieldStates field={(props) => <Combobox {...props} suggest={suggest} value_label={homes[0]!.label} />} label={label} hint={t('brand-guide.sample.place_hint')} filled="1" problem="one_of">
-      <Sample state="open"><div className="relative h-60">{list('guide-open', homes.slice(0, 3), false)}</div></Sample>
-      <Sample state="empty"><div className="relative h-16">{list('guide-none', [], false)}</div></Sample>
-      <Sample state="loading"><div className="relative h-16">{list('guide-loading', [], true)}</div></Sample>
+      <Sample state="open"><div className="h-56"><div className="relative">{list('guide-open', homes.slice(0, 3), false)}</div></div></Sample>
+      <Sample state="empty"><div className="h-16"><div className="relative">{list('guide-none', [], false)}</div></div></Sample>
+      <Sample state="loading"><div className="h-16"><div className="relative">{list('guide-loading', [], true)}</div></div></Sample>
     </FieldStates>
   )
 }
