@@ -17,6 +17,8 @@ export default async function handleRequest(request: Request, status: number, he
     const { pipe, abort } = renderToPipeableStream(
       <CatalogContext.Provider value={catalog}><ServerRouter context={routerContext} url={request.url} nonce={nonce} /></CatalogContext.Provider>, {
         nonce,
+        // Every part of it in its place, however large: a part that follows after the page is not seen without scripts.
+        progressiveChunkSize: Infinity,
         // A page is sent whole: it is ready in milliseconds, and one write costs less than forty.
         onAllReady() {
           isDrawn = true

@@ -32,7 +32,7 @@ export default function ComponentPage() {
       <PageMeta title={name} description={when} />
       <GuideNav className="max-lg:hidden" />
       <div className="min-w-0">
-        <PageHeader title={name} lead={when} crumbs={[{ label: t('brand-guide.title'), to: '/brand-guide' }]} />
+        <PageHeader title={name} lead={when} crumbs={[{ label: t('brand-guide.title'), to: '/brand-guide' }, { label: t('brand-guide.components'), to: '/brand-guide#components' }]} />
         <div data-samples={component}><Suspense><Shown key={component} /></Suspense></div>
         <KeyTable component={component} />
         <GuideSteps component={component} />

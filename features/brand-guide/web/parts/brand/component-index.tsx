@@ -7,7 +7,7 @@ import { GUIDE_GROUPS } from '#features/brand-guide/shared/words.ts'
 export function ComponentIndex() {
   const t = useT()
   return (
-    <Section title={t('brand-guide.components')} lead={t('brand-guide.components_lead')}>
+    <div id="components" className="mt-10 scroll-mt-6"><Section title={t('brand-guide.components')} lead={t('brand-guide.components_lead')}>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {Object.entries(GUIDE_GROUPS).map(([group, names]) => (
           <nav key={group} aria-labelledby={`guide-${group}`} className="rounded-card border border-line bg-surface p-4 sm:p-6">
@@ -16,6 +16,6 @@ export function ComponentIndex() {
           </nav>
         ))}
       </div>
-    </Section>
+    </Section></div>
   )
 }

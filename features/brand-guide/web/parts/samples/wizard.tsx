@@ -19,7 +19,7 @@ export default function WizardSamples() {
     <Samples columns={2}>
       <Sample state="rest"><div className="max-w-64 space-y-4"><IglooProgress states={STATES} /><StepList steps={steps} /></div></Sample>
       <Sample state="kinds" className="flex flex-wrap gap-6">
-        {[0, 5, 12].map((done) => <figure key={done} className="w-36"><IglooProgress states={many(done)} /><figcaption className="mt-1 text-center text-sm tabular-nums text-quiet">{format.percent((done / 12) * 100)}</figcaption></figure>)}
+        {[0, 5, 12].map((done) => <figure key={done} className="w-36"><IglooProgress states={many(done)} /><figcaption className="mt-1 text-center text-sm tabular-nums text-quiet">{format.percent(Math.round((done / 12) * 100))}</figcaption></figure>)}
       </Sample>
       <Sample state="try">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6"><h3 className="text-2xl">{t('brand-guide.sample.step3')}</h3><SavedIndicator saved_at="2026-11-20T12:04:00Z" /></div>
