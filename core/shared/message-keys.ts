@@ -436,6 +436,8 @@ export interface MessageParams {
   'brand-guide.component.button.when': Record<never, never>
   'brand-guide.component.card.name': Record<never, never>
   'brand-guide.component.card.when': Record<never, never>
+  'brand-guide.component.chart.name': Record<never, never>
+  'brand-guide.component.chart.when': Record<never, never>
   'brand-guide.component.checkbox.name': Record<never, never>
   'brand-guide.component.checkbox.when': Record<never, never>
   'brand-guide.component.combobox.name': Record<never, never>
@@ -456,6 +458,8 @@ export interface MessageParams {
   'brand-guide.component.fact-list.when': Record<never, never>
   'brand-guide.component.form.name': Record<never, never>
   'brand-guide.component.form.when': Record<never, never>
+  'brand-guide.component.iban-field.name': Record<never, never>
+  'brand-guide.component.iban-field.when': Record<never, never>
   'brand-guide.component.illustration.name': Record<never, never>
   'brand-guide.component.illustration.when': Record<never, never>
   'brand-guide.component.law-note.name': Record<never, never>
@@ -470,6 +474,8 @@ export interface MessageParams {
   'brand-guide.component.money-field.when': Record<never, never>
   'brand-guide.component.money.name': Record<never, never>
   'brand-guide.component.money.when': Record<never, never>
+  'brand-guide.component.national-id-field.name': Record<never, never>
+  'brand-guide.component.national-id-field.when': Record<never, never>
   'brand-guide.component.navigation.name': Record<never, never>
   'brand-guide.component.navigation.when': Record<never, never>
   'brand-guide.component.notice.name': Record<never, never>
@@ -492,6 +498,8 @@ export interface MessageParams {
   'brand-guide.component.radio-cards.when': Record<never, never>
   'brand-guide.component.select.name': Record<never, never>
   'brand-guide.component.select.when': Record<never, never>
+  'brand-guide.component.signature-pad.name': Record<never, never>
+  'brand-guide.component.signature-pad.when': Record<never, never>
   'brand-guide.component.stat-tile.name': Record<never, never>
   'brand-guide.component.stat-tile.when': Record<never, never>
   'brand-guide.component.status.name': Record<never, never>
@@ -500,6 +508,8 @@ export interface MessageParams {
   'brand-guide.component.switch.when': Record<never, never>
   'brand-guide.component.table.name': Record<never, never>
   'brand-guide.component.table.when': Record<never, never>
+  'brand-guide.component.tabs.name': Record<never, never>
+  'brand-guide.component.tabs.when': Record<never, never>
   'brand-guide.component.text-field.name': Record<never, never>
   'brand-guide.component.text-field.when': Record<never, never>
   'brand-guide.component.timeline.name': Record<never, never>
@@ -534,7 +544,9 @@ export interface MessageParams {
   'brand-guide.keys.photo': Record<never, never>
   'brand-guide.keys.press': Record<never, never>
   'brand-guide.keys.sort': Record<never, never>
+  'brand-guide.keys.table': Record<never, never>
   'brand-guide.keys.toggle': Record<never, never>
+  'brand-guide.keys.type': Record<never, never>
   'brand-guide.lead': Record<never, never>
   'brand-guide.letter': Record<never, never>
   'brand-guide.next': Record<never, never>
@@ -546,8 +558,10 @@ export interface MessageParams {
   'brand-guide.sample.agree': Record<never, never>
   'brand-guide.sample.applications_note': Record<never, never>
   'brand-guide.sample.applied': { name: string | number }
+  'brand-guide.sample.area': Record<never, never>
   'brand-guide.sample.bill_due': Record<never, never>
   'brand-guide.sample.born': Record<never, never>
+  'brand-guide.sample.chart_note': Record<never, never>
   'brand-guide.sample.deposit_article': Record<never, never>
   'brand-guide.sample.deposit_law': Record<never, never>
   'brand-guide.sample.discount': Record<never, never>
@@ -568,15 +582,18 @@ export interface MessageParams {
   'brand-guide.sample.home4': Record<never, never>
   'brand-guide.sample.house': Record<never, never>
   'brand-guide.sample.house_fund': Record<never, never>
+  'brand-guide.sample.iban': Record<never, never>
   'brand-guide.sample.included': Record<never, never>
   'brand-guide.sample.internet': Record<never, never>
   'brand-guide.sample.kind': Record<never, never>
   'brand-guide.sample.lease': Record<never, never>
   'brand-guide.sample.long': Record<never, never>
   'brand-guide.sample.long_text': Record<never, never>
+  'brand-guide.sample.months': Record<never, never>
   'brand-guide.sample.more': Record<never, never>
   'brand-guide.sample.more_text': Record<never, never>
   'brand-guide.sample.name': Record<never, never>
+  'brand-guide.sample.national_id': Record<never, never>
   'brand-guide.sample.no_applications': Record<never, never>
   'brand-guide.sample.no_applications_text': Record<never, never>
   'brand-guide.sample.no_photos': Record<never, never>
@@ -587,6 +604,7 @@ export interface MessageParams {
   'brand-guide.sample.open_ended': Record<never, never>
   'brand-guide.sample.open_ended_note': Record<never, never>
   'brand-guide.sample.password': Record<never, never>
+  'brand-guide.sample.per_square_metre': Record<never, never>
   'brand-guide.sample.person1': Record<never, never>
   'brand-guide.sample.person2': Record<never, never>
   'brand-guide.sample.person3': Record<never, never>
@@ -598,9 +616,11 @@ export interface MessageParams {
   'brand-guide.sample.registered': Record<never, never>
   'brand-guide.sample.rent': Record<never, never>
   'brand-guide.sample.rent_paid': Record<never, never>
+  'brand-guide.sample.rent_paid_months': Record<never, never>
   'brand-guide.sample.room': Record<never, never>
   'brand-guide.sample.saved': Record<never, never>
   'brand-guide.sample.saved_text': Record<never, never>
+  'brand-guide.sample.signature': Record<never, never>
   'brand-guide.sample.signed': { name: string | number }
   'brand-guide.sample.size': Record<never, never>
   'brand-guide.sample.size_hint': Record<never, never>
@@ -610,6 +630,7 @@ export interface MessageParams {
   'brand-guide.sample.step3': Record<never, never>
   'brand-guide.sample.step4': Record<never, never>
   'brand-guide.sample.step5': Record<never, never>
+  'brand-guide.sample.your_rent': Record<never, never>
   'brand-guide.shape.card': Record<never, never>
   'brand-guide.shape.control': Record<never, never>
   'brand-guide.shape.float': Record<never, never>
@@ -1190,6 +1211,8 @@ export interface MessageParams {
   'core.actions.save': Record<never, never>
   'core.actions.search': Record<never, never>
   'core.actions.undo': Record<never, never>
+  'core.chart.empty': Record<never, never>
+  'core.chart.show_table': Record<never, never>
   'core.confirm.reason': Record<never, never>
   'core.confirm.reason_hint': Record<never, never>
   'core.confirm.reason_missing': Record<never, never>
@@ -1226,6 +1249,7 @@ export interface MessageParams {
   'core.form.country_code': Record<never, never>
   'core.form.date_hint': Record<never, never>
   'core.form.draft_restored': Record<never, never>
+  'core.form.iban_account': { account: string | number; holder: string | number }
   'core.form.letters_left': { count: number }
   'core.form.letters_over': { count: number }
   'core.form.main_photo': Record<never, never>
@@ -1244,6 +1268,8 @@ export interface MessageParams {
   'core.form.saved_at': { time: string | number }
   'core.form.saving': Record<never, never>
   'core.form.show_password': Record<never, never>
+  'core.form.signature_drawn': Record<never, never>
+  'core.form.signature_type': Record<never, never>
   'core.form.suggestions': { count: number }
   'core.form.uploading': Record<never, never>
   'core.layout.main_nav': Record<never, never>

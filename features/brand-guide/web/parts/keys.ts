@@ -1,7 +1,7 @@
 import type { GuideComponent } from '#features/brand-guide/shared/words.ts'
 
 /** What a key does: the last part of its message. */
-type Deed = 'focus' | 'press' | 'open' | 'close' | 'move' | 'ends' | 'jump' | 'choose' | 'toggle' | 'day' | 'month' | 'inside' | 'photo' | 'sort'
+type Deed = 'focus' | 'press' | 'open' | 'close' | 'move' | 'ends' | 'jump' | 'choose' | 'toggle' | 'day' | 'month' | 'inside' | 'photo' | 'sort' | 'type' | 'table'
 /** A key as it is printed on keyboards; `space` and `letter` have words. */
 export type Key = 'Tab' | 'Enter' | 'Esc' | 'Home' | 'End' | 'Page Up' | 'Page Down' | '↑' | '↓' | '←' | '→' | 'space' | 'letter'
 
@@ -31,5 +31,8 @@ export const KEYS: Partial<Record<GuideComponent, readonly (readonly [keys: read
   'photo-gallery': [[['Enter', 'space'], 'open'], [['←', '→'], 'photo'], LEAVE],
   'law-note': [PRESS, [['Enter', 'space'], 'open']],
   'disclosure': [PRESS, [['Enter', 'space'], 'open']],
+  'tabs': [PRESS, [['←', '→'], 'move'], [['Home', 'End'], 'ends'], [['Enter', 'space'], 'choose']],
+  'signature-pad': [PRESS, [['letter'], 'type'], [['Enter', 'space'], 'press']],
+  'chart': [PRESS, [['Enter', 'space'], 'table']],
   'navigation': [PRESS, [['Enter'], 'press']],
 }

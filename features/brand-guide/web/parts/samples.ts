@@ -43,4 +43,9 @@ export const SAMPLES: Readonly<Record<GuideComponent, ComponentType>> = {
   'navigation': lazy(() => import('./samples/navigation.tsx')),
   'wizard': lazy(() => import('./samples/wizard.tsx')),
   'illustration': lazy(() => import('./samples/illustration.tsx')),
+  'tabs': lazy(() => import('./samples/tabs.tsx')),
+  'national-id-field': lazy(() => import('./samples/national-id-field.tsx')),
+  'iban-field': lazy(() => import('./samples/iban-field.tsx')),
+  'signature-pad': lazy(() => import('./samples/signature-pad.tsx')),
+  'chart': lazy(() => import('./samples/chart.tsx')),
 }
