@@ -13,10 +13,11 @@ export default defineConfig({
   build: { manifest: true, sourcemap: false, assetsInlineLimit: 0 },
   // Development: every package is found at the start, or the first visits would reload the page.
   optimizeDeps: { entries: ['app/web/**/*.tsx', 'core/web/**/*.tsx', 'features/*/web/**/*.tsx'] },
-  // React and the router come in one file: they pack better together, and change only when they are renewed.
+  // React and the router come in one file: they pack better together, and change only when they are renewed. What stands on every
+  // page comes in one file too: in forty small ones it would weigh 7 KB more.
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [
-    { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\// },
-    { name: 'shell', test: (id: string) => shell.has(id.split('?')[0]!) || /node_modules\/(intl-messageformat|@formatjs|clsx|lucide-react\/dist\/esm\/[A-Za-z]+\.mjs)/.test(id) },
+    { name: 'framework', priority: 3, test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\// },
+    { name: 'shell', priority: 2, test: (id: string) => shell.has(id.split('?')[0]!) || /node_modules\/(intl-messageformat|@formatjs|clsx|lucide-react\/dist\/esm\/[A-Za-z]+\.mjs)/.test(id) },
   ] } } } } } },
   // The server build takes its libraries from node_modules at run time.
   ssr: { external: ['pg', 'pg-boss', 'sharp', 'fastify'] },

@@ -2,5 +2,5 @@
 export const FEATURES: readonly string[] = [
   'accounts', 'organizations', 'profiles', 'households', 'pre-approvals', 'banking',
   'properties', 'listings', 'applications', 'contracts', 'renewals', 'terminations', 'rent-collection',
-  'inspections', 'guarantees', 'claims', 'loans', 'pricing', 'inbox', 'notifications', 'help', 'moderation', 'insights', 'mobile', 'marketing',
+  'inspections', 'guarantees', 'claims', 'loans', 'pricing', 'inbox', 'notifications', 'help', 'moderation', 'insights', 'mobile', 'marketing', 'brand-guide',
 ]

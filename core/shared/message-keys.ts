@@ -193,6 +193,7 @@ export interface MessageParams {
   'app.failures.signing_closed': Record<never, never>
   'app.failures.wrong_signer': Record<never, never>
   'app.footer.about': Record<never, never>
+  'app.footer.brand': Record<never, never>
   'app.footer.commercial': Record<never, never>
   'app.footer.contact': Record<never, never>
   'app.footer.legal': Record<never, never>
@@ -429,6 +430,277 @@ export interface MessageParams {
   'banking.removed': Record<never, never>
   'banking.title': Record<never, never>
   'banking.verified': Record<never, never>
+  'brand-guide.brand.icons': Record<never, never>
+  'brand-guide.brand.lead': { name: string | number }
+  'brand-guide.brand.mark': Record<never, never>
+  'brand-guide.brand.space': Record<never, never>
+  'brand-guide.brand.space_text': Record<never, never>
+  'brand-guide.brand.title': Record<never, never>
+  'brand-guide.brand.word_mark': Record<never, never>
+  'brand-guide.colour.dark': Record<never, never>
+  'brand-guide.colour.edge': Record<never, never>
+  'brand-guide.colour.faint': Record<never, never>
+  'brand-guide.colour.focus': Record<never, never>
+  'brand-guide.colour.glacier': Record<never, never>
+  'brand-guide.colour.glacier_ink': Record<never, never>
+  'brand-guide.colour.ink': Record<never, never>
+  'brand-guide.colour.lamp': Record<never, never>
+  'brand-guide.colour.lamp_ink': Record<never, never>
+  'brand-guide.colour.lava': Record<never, never>
+  'brand-guide.colour.lava_ink': Record<never, never>
+  'brand-guide.colour.lead': Record<never, never>
+  'brand-guide.colour.light': Record<never, never>
+  'brand-guide.colour.moss_ink': Record<never, never>
+  'brand-guide.colour.quiet': Record<never, never>
+  'brand-guide.colour.title': Record<never, never>
+  'brand-guide.component.avatar.name': Record<never, never>
+  'brand-guide.component.avatar.when': Record<never, never>
+  'brand-guide.component.button.name': Record<never, never>
+  'brand-guide.component.button.when': Record<never, never>
+  'brand-guide.component.card.name': Record<never, never>
+  'brand-guide.component.card.when': Record<never, never>
+  'brand-guide.component.chart.name': Record<never, never>
+  'brand-guide.component.chart.when': Record<never, never>
+  'brand-guide.component.checkbox.name': Record<never, never>
+  'brand-guide.component.checkbox.when': Record<never, never>
+  'brand-guide.component.combobox.name': Record<never, never>
+  'brand-guide.component.combobox.when': Record<never, never>
+  'brand-guide.component.date-field.name': Record<never, never>
+  'brand-guide.component.date-field.when': Record<never, never>
+  'brand-guide.component.dialog.name': Record<never, never>
+  'brand-guide.component.dialog.when': Record<never, never>
+  'brand-guide.component.disclosure.name': Record<never, never>
+  'brand-guide.component.disclosure.when': Record<never, never>
+  'brand-guide.component.drawer.name': Record<never, never>
+  'brand-guide.component.drawer.when': Record<never, never>
+  'brand-guide.component.empty-state.name': Record<never, never>
+  'brand-guide.component.empty-state.when': Record<never, never>
+  'brand-guide.component.error-state.name': Record<never, never>
+  'brand-guide.component.error-state.when': Record<never, never>
+  'brand-guide.component.fact-list.name': Record<never, never>
+  'brand-guide.component.fact-list.when': Record<never, never>
+  'brand-guide.component.form.name': Record<never, never>
+  'brand-guide.component.form.when': Record<never, never>
+  'brand-guide.component.iban-field.name': Record<never, never>
+  'brand-guide.component.iban-field.when': Record<never, never>
+  'brand-guide.component.illustration.name': Record<never, never>
+  'brand-guide.component.illustration.when': Record<never, never>
+  'brand-guide.component.law-note.name': Record<never, never>
+  'brand-guide.component.law-note.when': Record<never, never>
+  'brand-guide.component.link.name': Record<never, never>
+  'brand-guide.component.link.when': Record<never, never>
+  'brand-guide.component.loading.name': Record<never, never>
+  'brand-guide.component.loading.when': Record<never, never>
+  'brand-guide.component.menu.name': Record<never, never>
+  'brand-guide.component.menu.when': Record<never, never>
+  'brand-guide.component.money-field.name': Record<never, never>
+  'brand-guide.component.money-field.when': Record<never, never>
+  'brand-guide.component.money.name': Record<never, never>
+  'brand-guide.component.money.when': Record<never, never>
+  'brand-guide.component.national-id-field.name': Record<never, never>
+  'brand-guide.component.national-id-field.when': Record<never, never>
+  'brand-guide.component.navigation.name': Record<never, never>
+  'brand-guide.component.navigation.when': Record<never, never>
+  'brand-guide.component.notice.name': Record<never, never>
+  'brand-guide.component.notice.when': Record<never, never>
+  'brand-guide.component.number-field.name': Record<never, never>
+  'brand-guide.component.number-field.when': Record<never, never>
+  'brand-guide.component.page-header.name': Record<never, never>
+  'brand-guide.component.page-header.when': Record<never, never>
+  'brand-guide.component.pagination.name': Record<never, never>
+  'brand-guide.component.pagination.when': Record<never, never>
+  'brand-guide.component.phone-field.name': Record<never, never>
+  'brand-guide.component.phone-field.when': Record<never, never>
+  'brand-guide.component.photo-gallery.name': Record<never, never>
+  'brand-guide.component.photo-gallery.when': Record<never, never>
+  'brand-guide.component.photo-upload.name': Record<never, never>
+  'brand-guide.component.photo-upload.when': Record<never, never>
+  'brand-guide.component.progress.name': Record<never, never>
+  'brand-guide.component.progress.when': Record<never, never>
+  'brand-guide.component.radio-cards.name': Record<never, never>
+  'brand-guide.component.radio-cards.when': Record<never, never>
+  'brand-guide.component.select.name': Record<never, never>
+  'brand-guide.component.select.when': Record<never, never>
+  'brand-guide.component.signature-pad.name': Record<never, never>
+  'brand-guide.component.signature-pad.when': Record<never, never>
+  'brand-guide.component.stat-tile.name': Record<never, never>
+  'brand-guide.component.stat-tile.when': Record<never, never>
+  'brand-guide.component.status.name': Record<never, never>
+  'brand-guide.component.status.when': Record<never, never>
+  'brand-guide.component.switch.name': Record<never, never>
+  'brand-guide.component.switch.when': Record<never, never>
+  'brand-guide.component.table.name': Record<never, never>
+  'brand-guide.component.table.when': Record<never, never>
+  'brand-guide.component.tabs.name': Record<never, never>
+  'brand-guide.component.tabs.when': Record<never, never>
+  'brand-guide.component.text-field.name': Record<never, never>
+  'brand-guide.component.text-field.when': Record<never, never>
+  'brand-guide.component.timeline.name': Record<never, never>
+  'brand-guide.component.timeline.when': Record<never, never>
+  'brand-guide.component.toast.name': Record<never, never>
+  'brand-guide.component.toast.when': Record<never, never>
+  'brand-guide.component.tooltip.name': Record<never, never>
+  'brand-guide.component.tooltip.when': Record<never, never>
+  'brand-guide.component.wizard.name': Record<never, never>
+  'brand-guide.component.wizard.when': Record<never, never>
+  'brand-guide.components': Record<never, never>
+  'brand-guide.components_lead': Record<never, never>
+  'brand-guide.description': Record<never, never>
+  'brand-guide.group.actions': Record<never, never>
+  'brand-guide.group.data': Record<never, never>
+  'brand-guide.group.fields': Record<never, never>
+  'brand-guide.group.over': Record<never, never>
+  'brand-guide.group.states': Record<never, never>
+  'brand-guide.group.structure': Record<never, never>
+  'brand-guide.key': Record<never, never>
+  'brand-guide.keyboard': Record<never, never>
+  'brand-guide.keys.choose': Record<never, never>
+  'brand-guide.keys.close': Record<never, never>
+  'brand-guide.keys.day': Record<never, never>
+  'brand-guide.keys.ends': Record<never, never>
+  'brand-guide.keys.focus': Record<never, never>
+  'brand-guide.keys.inside': Record<never, never>
+  'brand-guide.keys.jump': Record<never, never>
+  'brand-guide.keys.month': Record<never, never>
+  'brand-guide.keys.move': Record<never, never>
+  'brand-guide.keys.open': Record<never, never>
+  'brand-guide.keys.photo': Record<never, never>
+  'brand-guide.keys.press': Record<never, never>
+  'brand-guide.keys.sort': Record<never, never>
+  'brand-guide.keys.table': Record<never, never>
+  'brand-guide.keys.toggle': Record<never, never>
+  'brand-guide.keys.type': Record<never, never>
+  'brand-guide.lead': Record<never, never>
+  'brand-guide.letter': Record<never, never>
+  'brand-guide.next': Record<never, never>
+  'brand-guide.previous': Record<never, never>
+  'brand-guide.sample.about': Record<never, never>
+  'brand-guide.sample.about_hint': Record<never, never>
+  'brand-guide.sample.about_text': Record<never, never>
+  'brand-guide.sample.after_signing': Record<never, never>
+  'brand-guide.sample.agree': Record<never, never>
+  'brand-guide.sample.applications_note': Record<never, never>
+  'brand-guide.sample.applied': { name: string | number }
+  'brand-guide.sample.area': Record<never, never>
+  'brand-guide.sample.bill_due': Record<never, never>
+  'brand-guide.sample.born': Record<never, never>
+  'brand-guide.sample.chart_note': Record<never, never>
+  'brand-guide.sample.deposit_article': Record<never, never>
+  'brand-guide.sample.deposit_law': Record<never, never>
+  'brand-guide.sample.discount': Record<never, never>
+  'brand-guide.sample.electricity': Record<never, never>
+  'brand-guide.sample.email': Record<never, never>
+  'brand-guide.sample.end_effect1': Record<never, never>
+  'brand-guide.sample.end_effect2': Record<never, never>
+  'brand-guide.sample.end_lease': Record<never, never>
+  'brand-guide.sample.end_question': Record<never, never>
+  'brand-guide.sample.filters': Record<never, never>
+  'brand-guide.sample.fixed': Record<never, never>
+  'brand-guide.sample.fixed_note': Record<never, never>
+  'brand-guide.sample.flat': Record<never, never>
+  'brand-guide.sample.heating': Record<never, never>
+  'brand-guide.sample.home1': Record<never, never>
+  'brand-guide.sample.home2': Record<never, never>
+  'brand-guide.sample.home3': Record<never, never>
+  'brand-guide.sample.home4': Record<never, never>
+  'brand-guide.sample.house': Record<never, never>
+  'brand-guide.sample.house_fund': Record<never, never>
+  'brand-guide.sample.iban': Record<never, never>
+  'brand-guide.sample.included': Record<never, never>
+  'brand-guide.sample.internet': Record<never, never>
+  'brand-guide.sample.kind': Record<never, never>
+  'brand-guide.sample.lease': Record<never, never>
+  'brand-guide.sample.long': Record<never, never>
+  'brand-guide.sample.long_text': Record<never, never>
+  'brand-guide.sample.months': Record<never, never>
+  'brand-guide.sample.more': Record<never, never>
+  'brand-guide.sample.more_text': Record<never, never>
+  'brand-guide.sample.name': Record<never, never>
+  'brand-guide.sample.national_id': Record<never, never>
+  'brand-guide.sample.no_applications': Record<never, never>
+  'brand-guide.sample.no_applications_text': Record<never, never>
+  'brand-guide.sample.no_photos': Record<never, never>
+  'brand-guide.sample.no_photos_text': Record<never, never>
+  'brand-guide.sample.not_sent': Record<never, never>
+  'brand-guide.sample.notify': Record<never, never>
+  'brand-guide.sample.notify_hint': Record<never, never>
+  'brand-guide.sample.open_ended': Record<never, never>
+  'brand-guide.sample.open_ended_note': Record<never, never>
+  'brand-guide.sample.password': Record<never, never>
+  'brand-guide.sample.per_square_metre': Record<never, never>
+  'brand-guide.sample.person1': Record<never, never>
+  'brand-guide.sample.person2': Record<never, never>
+  'brand-guide.sample.person3': Record<never, never>
+  'brand-guide.sample.phone': Record<never, never>
+  'brand-guide.sample.photos': Record<never, never>
+  'brand-guide.sample.photos_hint': Record<never, never>
+  'brand-guide.sample.place': Record<never, never>
+  'brand-guide.sample.place_hint': Record<never, never>
+  'brand-guide.sample.registered': Record<never, never>
+  'brand-guide.sample.rent': Record<never, never>
+  'brand-guide.sample.rent_paid': Record<never, never>
+  'brand-guide.sample.rent_paid_months': Record<never, never>
+  'brand-guide.sample.room': Record<never, never>
+  'brand-guide.sample.saved': Record<never, never>
+  'brand-guide.sample.saved_text': Record<never, never>
+  'brand-guide.sample.signature': Record<never, never>
+  'brand-guide.sample.signed': { name: string | number }
+  'brand-guide.sample.size': Record<never, never>
+  'brand-guide.sample.size_hint': Record<never, never>
+  'brand-guide.sample.start': Record<never, never>
+  'brand-guide.sample.step1': Record<never, never>
+  'brand-guide.sample.step2': Record<never, never>
+  'brand-guide.sample.step3': Record<never, never>
+  'brand-guide.sample.step4': Record<never, never>
+  'brand-guide.sample.step5': Record<never, never>
+  'brand-guide.sample.your_rent': Record<never, never>
+  'brand-guide.shape.card': Record<never, never>
+  'brand-guide.shape.control': Record<never, never>
+  'brand-guide.shape.float': Record<never, never>
+  'brand-guide.shape.full': Record<never, never>
+  'brand-guide.shape.lead': Record<never, never>
+  'brand-guide.shape.radii': Record<never, never>
+  'brand-guide.shape.small': Record<never, never>
+  'brand-guide.shape.spacing': Record<never, never>
+  'brand-guide.shape.title': Record<never, never>
+  'brand-guide.show': Record<never, never>
+  'brand-guide.space': Record<never, never>
+  'brand-guide.state.compact': Record<never, never>
+  'brand-guide.state.disabled': Record<never, never>
+  'brand-guide.state.empty': Record<never, never>
+  'brand-guide.state.error': Record<never, never>
+  'brand-guide.state.filled': Record<never, never>
+  'brand-guide.state.focus': Record<never, never>
+  'brand-guide.state.kinds': Record<never, never>
+  'brand-guide.state.loading': Record<never, never>
+  'brand-guide.state.long': Record<never, never>
+  'brand-guide.state.open': Record<never, never>
+  'brand-guide.state.rest': Record<never, never>
+  'brand-guide.state.sizes': Record<never, never>
+  'brand-guide.state.try': Record<never, never>
+  'brand-guide.state.unlabelled': Record<never, never>
+  'brand-guide.state.waits': Record<never, never>
+  'brand-guide.title': Record<never, never>
+  'brand-guide.type.lead': Record<never, never>
+  'brand-guide.type.sample': Record<never, never>
+  'brand-guide.type.title': Record<never, never>
+  'brand-guide.voice.blame.no': Record<never, never>
+  'brand-guide.voice.blame.title': Record<never, never>
+  'brand-guide.voice.blame.yes': Record<never, never>
+  'brand-guide.voice.law.no': Record<never, never>
+  'brand-guide.voice.law.title': Record<never, never>
+  'brand-guide.voice.law.yes': Record<never, never>
+  'brand-guide.voice.lead': Record<never, never>
+  'brand-guide.voice.money.no': { amount: string | number }
+  'brand-guide.voice.money.title': Record<never, never>
+  'brand-guide.voice.money.yes': { amount: string | number; date: string | number }
+  'brand-guide.voice.no': Record<never, never>
+  'brand-guide.voice.title': Record<never, never>
+  'brand-guide.voice.what.no': Record<never, never>
+  'brand-guide.voice.what.title': Record<never, never>
+  'brand-guide.voice.what.yes': Record<never, never>
+  'brand-guide.voice.yes': Record<never, never>
+  'brand-guide.what': Record<never, never>
   'contracts.article.above_legal_cap': Record<never, never>
   'contracts.article.indexation_blocked': Record<never, never>
   'contracts.article.notice_too_short': Record<never, never>
@@ -962,6 +1234,8 @@ export interface MessageParams {
   'core.actions.save': Record<never, never>
   'core.actions.search': Record<never, never>
   'core.actions.undo': Record<never, never>
+  'core.chart.empty': Record<never, never>
+  'core.chart.show_table': Record<never, never>
   'core.confirm.reason': Record<never, never>
   'core.confirm.reason_hint': Record<never, never>
   'core.confirm.reason_missing': Record<never, never>
@@ -998,6 +1272,7 @@ export interface MessageParams {
   'core.form.country_code': Record<never, never>
   'core.form.date_hint': Record<never, never>
   'core.form.draft_restored': Record<never, never>
+  'core.form.iban_account': { account: string | number; holder: string | number }
   'core.form.letters_left': { count: number }
   'core.form.letters_over': { count: number }
   'core.form.main_photo': Record<never, never>
@@ -1016,6 +1291,8 @@ export interface MessageParams {
   'core.form.saved_at': { time: string | number }
   'core.form.saving': Record<never, never>
   'core.form.show_password': Record<never, never>
+  'core.form.signature_drawn': Record<never, never>
+  'core.form.signature_type': Record<never, never>
   'core.form.suggestions': { count: number }
   'core.form.uploading': Record<never, never>
   'core.layout.main_nav': Record<never, never>

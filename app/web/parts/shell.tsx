@@ -39,7 +39,7 @@ const useFooter = () => {
   return [
     { title: t('app.footer.renting'), links: [{ to: '/listings', label: t('app.nav.listings') }, { to: '/commercial-listings', label: t('app.footer.commercial') }, { to: '/products/tenants', label: t('app.nav.for_tenants') }, { to: '/products/landlords', label: t('app.nav.for_landlords') }, { to: '/login', label: t('app.nav.login') }] },
     { title: t('app.footer.products'), links: ['rental-platform', 'rental-contract', 'rent-collection', 'application', 'application-management'].map(product) },
-    { title: t('app.footer.about'), links: [{ to: '/help', label: t('app.nav.help') }, { to: '/contact-us', label: t('app.footer.contact') }, { to: '/our-team', label: t('app.footer.team') }, { to: '/iso-27001', label: t('app.footer.security') }] },
+    { title: t('app.footer.about'), links: [{ to: '/help', label: t('app.nav.help') }, { to: '/contact-us', label: t('app.footer.contact') }, { to: '/our-team', label: t('app.footer.team') }, { to: '/iso-27001', label: t('app.footer.security') }, { to: '/brand-guide', label: t('app.footer.brand') }] },
     { title: t('app.footer.legal'), links: ['user-terms', 'privacy-policy', 'cookie-policy', 'payment-terms'].map((text) => ({ to: `/legal/${text}`, label: t.dynamic(`app.footer.text.${text}`) })) },
   ]
 }

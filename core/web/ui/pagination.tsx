@@ -9,10 +9,12 @@ interface Props {
   page_size: number
   /** Name of the page parameter, where two lists share an address. */
   param?: string
+  /** What its list is, where a page has two. */
+  label?: string
 }
 
 /** Links to the pages of a list; every other parameter of the address stays. */
-export function Pagination({ count, page, page_size, param = 'page' }: Props) {
+export function Pagination({ count, page, page_size, param = 'page', label }: Props) {
   const t = useT()
   const [search] = useSearchParams()
   const last = Math.max(1, Math.ceil(count / page_size))
@@ -25,7 +27,7 @@ export function Pagination({ count, page, page_size, param = 'page' }: Props) {
   }
   const cell = 'grid size-11 place-items-center rounded-control no-underline'
   return (
-    <nav aria-label={t('core.table.pages')} className="flex flex-wrap items-center justify-between gap-3 py-4">
+    <nav aria-label={label ?? t('core.table.pages')} className="flex flex-wrap items-center justify-between gap-3 py-4">
       <p className="text-sm text-quiet">{t('core.table.range', { from: (page - 1) * page_size + 1, to: Math.min(page * page_size, count), count })}</p>
       <ul className="flex items-center gap-1">
         <li>{page > 1 && <Link to={address(page - 1)} rel="prev" aria-label={t('core.table.previous')} className={clsx(cell, 'hover:bg-glacier-soft')}><ChevronLeft size={20} /></Link>}</li>

@@ -1,0 +1,51 @@
+import clsx from 'clsx'
+import { useState, type PointerEvent } from 'react'
+import { ChartFrame } from './chart-frame.tsx'
+import { heightOf, linePath, placeOf, spread, ticksFor, type Series } from './chart-scale.ts'
+import { Plot } from './plot.tsx'
+
+interface Props {
+  title: string
+  category_label: string
+  categories: readonly string[]
+  /** Two or three; more lines than can be told apart are a table. */
+  series: readonly Series[]
+  /** A value in words, for the table and under the pointer. */
+  write: (value: number) => string
+  /** The same, short, for the axis. */
+  writeShort?: (value: number) => string
+}
+
+const inkOf = (one: Series): string => (one.is_lamp ? 'text-lamp-ink' : 'text-glacier-ink')
+/** Lines of a height of 20 pixels in a plot of 224. */
+const LABEL = 9
+
+/** How something went over time: glacier lines and at most one in the lamp's colour, each named at its end. */
+export function LineChart({ title, category_label, categories, series, write, writeShort = write }: Props) {
+  const [pointed, setPointed] = useState<number | null>(null)
+  const ticks = ticksFor(series.flatMap((one) => one.values))
+  const last = series.map((one) => one.values.findLast((value) => value !== null) ?? 0)
+  const places = spread(last.map((value) => heightOf(value, ticks)), LABEL)
+  const point = (event: PointerEvent<HTMLDivElement>) => {
+    const box = event.currentTarget.getBoundingClientRect()
+    setPointed(Math.min(categories.length - 1, Math.max(0, Math.floor(((event.clientX - box.left) / box.width) * categories.length))))
+  }
+  return (
+    <ChartFrame title={title} category_label={category_label} categories={categories} series={series} write={write}>
+      <Plot categories={categories} ticks={ticks} write={writeShort} onPointerMove={point} onPointerLeave={() => setPointed(null)}
+        ends={<>
+          {series.map((one) => <span key={one.key} className="block h-0 overflow-hidden font-medium">{one.label}</span>)}
+          {series.map((one, at) => <span key={one.key} className={clsx('absolute start-0 -translate-y-1/2 font-medium whitespace-nowrap', inkOf(one))} style={{ top: `${places[at]}%` }}>{one.label}</span>)}
+        </>}
+        over={pointed === null ? null : (
+          <div className={clsx('pointer-events-none absolute top-0 z-10 rounded-small border border-line bg-raised px-2.5 py-1.5 whitespace-nowrap shadow-float', pointed * 2 < categories.length ? 'ms-2' : '-ms-2 -translate-x-full')} style={{ left: `${placeOf(pointed, categories.length)}%` }}>
+            <p>{categories[pointed]}</p>
+            {series.map((one) => <p key={one.key} className={clsx('font-medium', inkOf(one))}>{one.label}: {one.values[pointed] === null || one.values[pointed] === undefined ? '–' : write(one.values[pointed])}</p>)}
+          </div>
+        )}>
+        {pointed === null ? null : <path d={`M${placeOf(pointed, categories.length)} 0V100`} vectorEffect="non-scaling-stroke" stroke="var(--edge)" />}
+        {series.map((one, at) => <path key={one.key} d={linePath(one.values, ticks)} vectorEffect="non-scaling-stroke" strokeWidth={one.is_lamp ? 3.5 : 2.5} strokeLinejoin="round" strokeLinecap="round" strokeDasharray={!one.is_lamp && at > 0 && !series[0]!.is_lamp ? '2 6' : undefined} stroke={one.is_lamp ? 'var(--lamp-edge)' : 'var(--glacier)'} />)}
+      </Plot>
+    </ChartFrame>
+  )
+}

@@ -1,0 +1,38 @@
+import type { GuideComponent } from '#features/brand-guide/shared/words.ts'
+
+/** What a key does: the last part of its message. */
+type Deed = 'focus' | 'press' | 'open' | 'close' | 'move' | 'ends' | 'jump' | 'choose' | 'toggle' | 'day' | 'month' | 'inside' | 'photo' | 'sort' | 'type' | 'table'
+/** A key as it is printed on keyboards; `space` and `letter` have words. */
+export type Key = 'Tab' | 'Enter' | 'Esc' | 'Home' | 'End' | 'Page Up' | 'Page Down' | '↑' | '↓' | '←' | '→' | 'space' | 'letter'
+
+const PRESS = [['Tab'], 'focus'] as const
+const LEAVE = [['Esc'], 'close'] as const
+const CHOICES = [['↑', '↓'], 'move'] as const
+
+/** The keys of each component that has some. */
+export const KEYS: Partial<Record<GuideComponent, readonly (readonly [keys: readonly Key[], deed: Deed])[]>> = {
+  'button': [PRESS, [['Enter', 'space'], 'press']],
+  'link': [PRESS, [['Enter'], 'press']],
+  'menu': [[['Enter', 'space', '↓'], 'open'], CHOICES, [['Home', 'End'], 'ends'], [['letter'], 'jump'], [['Enter'], 'choose'], LEAVE],
+  'tooltip': [PRESS, [['Enter', 'space'], 'press'], [['Esc'], 'close']],
+  'form': [PRESS, [['Enter'], 'press']],
+  'date-field': [PRESS, [['Enter', 'space'], 'open'], [['←', '→', '↑', '↓'], 'day'], [['Page Up', 'Page Down'], 'month'], [['Enter'], 'choose'], LEAVE],
+  'select': [[['space'], 'open'], CHOICES, [['letter'], 'jump'], [['Enter'], 'choose']],
+  'combobox': [CHOICES, [['Enter'], 'choose'], [['Esc'], 'close']],
+  'radio-cards': [PRESS, [['↑', '↓'], 'choose']],
+  'checkbox': [PRESS, [['space'], 'toggle']],
+  'switch': [PRESS, [['space'], 'toggle']],
+  'photo-upload': [PRESS, [['Enter', 'space'], 'press']],
+  'dialog': [[['Tab'], 'inside'], [['Enter', 'space'], 'press'], LEAVE],
+  'drawer': [[['Tab'], 'inside'], LEAVE],
+  'table': [PRESS, [['Enter'], 'sort']],
+  'pagination': [PRESS, [['Enter'], 'press']],
+  'money': [PRESS, [['Enter', 'space'], 'open']],
+  'photo-gallery': [[['Enter', 'space'], 'open'], [['←', '→'], 'photo'], LEAVE],
+  'law-note': [PRESS, [['Enter', 'space'], 'open']],
+  'disclosure': [PRESS, [['Enter', 'space'], 'open']],
+  'tabs': [PRESS, [['←', '→'], 'move'], [['Home', 'End'], 'ends'], [['Enter', 'space'], 'choose']],
+  'signature-pad': [PRESS, [['letter'], 'type'], [['Enter', 'space'], 'press']],
+  'chart': [PRESS, [['Enter', 'space'], 'table']],
+  'navigation': [PRESS, [['Enter'], 'press']],
+}

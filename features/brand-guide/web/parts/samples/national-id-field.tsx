@@ -1,0 +1,11 @@
+import { NationalIdField } from '#core/web/form/national-id-field.tsx'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { FieldStates } from '../field-states.tsx'
+
+/** A made-up number of a person of the demo, and one that ends with no century. */
+const [GOOD, BAD] = ['1203850039', '1203850034']
+
+export default function NationalIdFieldSamples() {
+  const t = useT()
+  return <FieldStates field={(props) => <NationalIdField {...props} />} label={t('brand-guide.sample.national_id')} filled={GOOD} wrong={BAD} problem="national_id_century" />
+}
