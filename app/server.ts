@@ -20,6 +20,7 @@ import { devHandlers } from './dev/handlers.ts'
 import { serveFeeds } from './feeds.ts'
 import { handlers } from './handlers.ts'
 import { productMetrics } from './metrics.ts'
+import { servePageErrors } from './page-errors.ts'
 import { builtPages, servePages, serveRootFiles } from './pages.ts'
 import { servePictures } from './pictures.ts'
 import type { Product } from './runtime.ts'
@@ -96,6 +97,7 @@ export const makeServer = async (product: Product, metrics: Metrics = productMet
   servePictures(server, product)
   serveSiteFiles(server, product)
   serveFeeds(server, product)
+  servePageErrors(server, product, metrics)
   await serveSandbox(server, product)
   await servePagesOf(server, product, served)
   return server

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { setSignedIn } from '#core/web/data/client.ts'
 import { onSessionEnd } from '#core/web/data/session.ts'
+import { reportError } from './error-report.ts'
 import { guardRouteReload } from './route-reload.ts'
 import { firstWords, WordsInHand } from './words-in-hand.tsx'
 
@@ -10,10 +11,12 @@ const { dataset } = document.documentElement
 const signedIn = dataset.reader === 'person'
 setSignedIn(signedIn)
 guardRouteReload()
+window.addEventListener('error', (event) => { if (event.error) reportError(event.error) })
+window.addEventListener('unhandledrejection', (event) => reportError(event.reason))
 onSessionEnd(() => { window.location.assign(`/login?next=${encodeURIComponent(window.location.pathname + window.location.search)}`) })
 
 void firstWords(dataset.words ?? '').then(() => {
   startTransition(() => {
-    hydrateRoot(document, <StrictMode><WordsInHand><HydratedRouter /></WordsInHand></StrictMode>)
+    hydrateRoot(document, <StrictMode><WordsInHand><HydratedRouter /></WordsInHand></StrictMode>, { onRecoverableError: reportError })
   })
 })

@@ -1,15 +1,13 @@
-import { lazy, Suspense } from 'react'
-import { isRouteErrorResponse, useNavigate } from 'react-router'
-import { ApiError } from '#core/web/data/session.ts'
+import { lazy, Suspense, useEffect } from 'react'
+import { useNavigate } from 'react-router'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
+import { isShown, reportError, statusOf } from './error-report.ts'
 import { homeOf } from './guards.ts'
 import { useReader } from './reader.ts'
 
 // Most visits see no error: its picture is fetched when there is one, and does without where even that fails.
 const ErrorPicture = lazy(() => import('./parts/error-picture.tsx').catch(() => ({ default: () => null })))
-
-const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : error instanceof ApiError && error.status > 0 ? error.status : 500)
 
 /** Any uncaught error: code, 'oops', title and description by code (403, 404, anything else as 500), go back, go home. */
 export const ErrorPage = ({ error }: { error: unknown }) => {
@@ -17,6 +15,8 @@ export const ErrorPage = ({ error }: { error: unknown }) => {
   const navigate = useNavigate()
   const reader = useReader()
   const status = statusOf(error)
+  useEffect(() => reportError(error), [error])
+  if (!isShown(status, typeof navigator === 'undefined' || typeof document === 'undefined' ? null : navigator.userAgent)) return null
   const kind = status === 403 || status === 404 ? status : 500
   return (
     <main className="mx-auto flex min-h-dvh max-w-xl flex-col items-center justify-center gap-6 px-4 py-16 text-center">

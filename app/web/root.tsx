@@ -4,6 +4,7 @@ import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal
 import { Links, Meta, Outlet, redirect, redirectDocument, Scripts, ScrollRestoration, useRouteLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MiddlewareFunction } from 'react-router'
 import { DEFAULT_LANG, LANGUAGES, LANGUAGE_TAGS, type Lang } from '#core/shared/language/languages.ts'
 import { WordsProvider } from '#core/web/i18n/words.tsx'
+import { SkipLink } from '#core/web/layout/skip-link.tsx'
 import { UiProviders } from '#core/web/ui/ui-providers.tsx'
 import './app.css'
 import { CatalogContext } from './catalog-context.ts'
@@ -96,6 +97,7 @@ const Connection = lazy(() => import('./connection.tsx').catch(() => ({ default:
 export default function Root() {
   return (
     <Providers>
+      <SkipLink />
       <Banners />
       <RouteAnnouncer />
       <LoadingBar />

@@ -3,6 +3,8 @@ import type { AnyEndpoint } from '../shared/endpoint.ts'
 
 export interface Metrics {
   observe: (endpoint: AnyEndpoint, status: number, ms: number) => void
+  /** Counts something by one label. */
+  counter: (name: string, help: string, label: string) => (value: string) => void
   gauge: (name: string, help: string, read: () => Promise<number> | number) => void
   text: () => Promise<string>
 }
@@ -17,6 +19,10 @@ export const openMetrics = (): Metrics => {
   })
   return {
     observe: (endpoint, status, ms) => calls.observe({ operation: `${endpoint.feature}.${endpoint.name}`, status }, ms / 1000),
+    counter: (name, help, label) => {
+      const counter = new client.Counter({ name, help, labelNames: [label], registers: [registry] })
+      return (value) => counter.inc({ [label]: value })
+    },
     gauge: (name, help, read) => {
       const gauge = new client.Gauge({ name, help, registers: [registry], async collect() { gauge.set(await read()) } })
     },

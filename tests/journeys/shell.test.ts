@@ -15,7 +15,7 @@ const NOON = new Date('2026-11-02T12:00:00Z')
 /** A second browser window with an agent of its own, in the same language as the visitor whose words are looked for. */
 const openAs = async (userAgent: string | undefined): Promise<{ page: Page; t: Awaited<ReturnType<typeof visit>>['t']; close: () => Promise<void> }> => {
   const reader = await visit(browser, base, 'is', 'phone')
-  const context = await browser.newContext({ baseURL: base, viewport: { width: 390, height: 844 }, ...(userAgent ? { userAgent } : {}) })
+  const context = await browser.newContext({ baseURL: base, viewport: { width: 390, height: 844 }, serviceWorkers: 'block', ...(userAgent ? { userAgent } : {}) })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   return { page, t: reader.t, close: async () => { await context.close(); await reader.close() } }
@@ -150,11 +150,13 @@ describe('errors', () => {
   test('an error on the way: the bar in the colour of errors, 500, and back', async () => {
     const { page, t, close } = await openAs(undefined)
     await page.goto('/our-team', { waitUntil: 'networkidle' })
+    const told = page.waitForRequest('**/page-errors')
     await page.route(/\/listings\.data|\/api\//, (route) => route.fulfill({ status: 500, body: 'down' }))
     await page.locator('footer a[href="/listings"]').click()
     await page.getByRole('heading', { level: 1, name: t('app.error.oops') }).waitFor()
     await page.getByText(t('app.error.title_500')).waitFor()
     await page.locator('[data-loading-bar].bg-lava').waitFor({ state: 'attached' })
+    expect((await told).postDataJSON()).toMatchObject({ status: 500, path: expect.stringMatching(/^\//) as string })
     await page.unrouteAll()
     await page.getByRole('button', { name: t('app.error.go_back') }).click()
     await page.waitForURL(/our-team/)

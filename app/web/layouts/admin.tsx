@@ -3,7 +3,6 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { AdminLayout } from '#core/web/layout/admin-layout.tsx'
 import { AppHeader } from '#core/web/layout/app-header.tsx'
 import { SideNav } from '#core/web/layout/side-nav.tsx'
-import { SkipLink } from '#core/web/layout/skip-link.tsx'
 import { LanguageMenu } from '../parts/language-menu.tsx'
 import { adminNavigation } from '../parts/admin-navigation.tsx'
 import { ThemeToggle } from '../parts/theme-toggle.tsx'
@@ -15,12 +14,9 @@ export default function StaffLayout() {
   const t = useT()
   const reader = useReader()
   return (
-    <>
-      <SkipLink />
-      <AdminLayout header={<AppHeader is_wide home_to={homeOf(reader)} nav={[{ to: '/listings', label: t('app.nav.listings'), end: true }]} language={<LanguageMenu />} theme={<ThemeToggle />} user_menu={<UserMenu />} />}
-        nav={reader?.is_staff ? <SideNav label={t('app.nav.admin')} groups={[{ items: adminNavigation(t) }]} /> : null}>
-        <Outlet />
-      </AdminLayout>
-    </>
+    <AdminLayout header={<AppHeader is_wide home_to={homeOf(reader)} nav={[{ to: '/listings', label: t('app.nav.listings'), end: true }]} language={<LanguageMenu />} theme={<ThemeToggle />} user_menu={<UserMenu />} />}
+      nav={reader?.is_staff ? <SideNav label={t('app.nav.admin')} groups={[{ items: adminNavigation(t) }]} /> : null}>
+      <Outlet />
+    </AdminLayout>
   )
 }

@@ -3,7 +3,6 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { AppFooter } from '#core/web/layout/app-footer.tsx'
 import { AppHeader, type NavItem } from '#core/web/layout/app-header.tsx'
-import { SkipLink } from '#core/web/layout/skip-link.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { homeOf } from '../guards.ts'
 import { useReader } from '../reader.ts'
@@ -60,7 +59,6 @@ export const Shell = ({ children, is_wide }: { children: ReactNode; is_wide?: bo
   const reader = useReader()
   return (
     <div className="flex min-h-dvh flex-col">
-      <SkipLink />
       <AppHeader home_to={homeOf(reader)} nav={useNavigation()} is_wide={is_wide ?? false} language={<LanguageMenu />} theme={<ThemeToggle />} user_menu={reader ? <Suspense fallback={<span className="size-11" />}><UserMenu /></Suspense> : <Visitor />} />
       <div className="flex-1">{children}</div>
       <AppFooter about={t('app.footer.note')} columns={useFooter()} />
