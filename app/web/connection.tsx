@@ -35,12 +35,21 @@ const leaveToBrowser = (event: MouseEvent): void => {
   if (!navigator.onLine && navigator.serviceWorker?.controller && link instanceof HTMLAnchorElement && link.origin === window.location.origin) event.stopPropagation()
 }
 
+/** A page of somebody who has left must not come back with the back button from what the browser keeps of it (Safari does, whatever the headers say). */
+const askAgain = (event: PageTransitionEvent): void => {
+  if (event.persisted && document.documentElement.dataset.reader === 'person') window.location.reload()
+}
+
 const useWorker = (): void => {
   const { pathname, search } = useLocation()
   useEffect(() => {
     void register().catch(() => undefined)
     window.addEventListener('click', leaveToBrowser, true)
-    return () => window.removeEventListener('click', leaveToBrowser, true)
+    window.addEventListener('pageshow', askAgain)
+    return () => {
+      window.removeEventListener('click', leaveToBrowser, true)
+      window.removeEventListener('pageshow', askAgain)
+    }
   }, [])
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return

@@ -1,7 +1,7 @@
 import { lazy, useContext, type ReactNode } from 'react'
 import interCyrillic from '@fontsource-variable/inter/files/inter-cyrillic-wght-normal.woff2?url'
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
-import { Links, Meta, Outlet, redirect, redirectDocument, Scripts, ScrollRestoration, useRouteLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MiddlewareFunction } from 'react-router'
+import { Links, Meta, Outlet, redirect, Scripts, ScrollRestoration, useRouteLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MiddlewareFunction } from 'react-router'
 import { DEFAULT_LANG, LANGUAGES, LANGUAGE_TAGS, type Lang } from '#core/shared/language/languages.ts'
 import { WordsProvider } from '#core/web/i18n/words.tsx'
 import { SkipLink } from '#core/web/layout/skip-link.tsx'
@@ -31,8 +31,11 @@ let known: PageSetting | null = null
 export const clientMiddleware: MiddlewareFunction[] = [async ({ request }) => {
   const url = new URL(request.url)
   if (known) obey(guardPage(url, known.reader, known.dev))
-  // Without a connection a page comes from the device, whole.
-  if (!navigator.onLine) throw redirectDocument(url.href)
+  // Without a connection a page comes from the device, whole: this one is left.
+  if (!navigator.onLine) {
+    window.location.assign(url)
+    await new Promise(() => undefined)
+  }
   await fetchWords(url.pathname)
 }]
 

@@ -52,7 +52,7 @@ const gather = async (): Promise<void> => {
     ['/tenants/rental-contracts/', signed], ['/landlords/rental-contracts/', signed], ['/rental-contracts/:id/signicat', signed], ['/rental-contracts/', first(contracts, (one) => one.status === 'draft').id], ['/admin/rental-contracts/', signed],
     ['/admin/users/', first((await call('staff', listUsers, { query: { q: 'Kári Steinn' } } as never)).items).id], ['/admin/contact-messages/', first((await call('staff', listContactMessages, { query: {} } as never)).items).id],
     ['/admin/blog/tags/', first((await call('staff', listTags, { query: {} } as never)).items).id], ['/admin/blog/authors/', author.id], ['/admin/blog/categories/', category], ['/admin/blog/articles/', articles[0]!.id], ['/admin/blog/help-center/', 'front'],
-    ['/sandbox/sign/', first((await call('anonymous', readDevState, {})).signing.items).task_id], ['/', 'a-word-that-opens-nothing'])
+    ['/brand-guide/', 'button'], ['/sandbox/sign/', first((await call('anonymous', readDevState, {})).signing.items).task_id], ['/', 'a-word-that-opens-nothing'])
 }
 
 /** A page's address, its variables filled in: the same in a row's own address and in where it sends people. */

@@ -148,7 +148,7 @@ test('one who signs out without a connection is signed out when it is back; the 
   await visitor.close()
 })
 
-test('the worker is served for all pages and is asked for anew; words of all languages are there', async () => {
+test('the worker is served for all pages and is asked for anew; words of all languages are there; Chromium finds nothing against installing', async () => {
   const answer = await fetch(`${base}/sw.js`)
   expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('content-type')]).toEqual([200, 'no-cache', expect.stringContaining('javascript')])
   for (const lang of ['is', 'en', 'uk', 'pl', 'da'] as const) {
@@ -164,4 +164,10 @@ test('the worker is served for all pages and is asked for anew; words of all lan
     const picture = Buffer.from(await (await fetch(base + src)).arrayBuffer())
     expect(`${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)}`, src).toBe(sizes)
   }
+  const { page, close } = await visit(browser, base, 'is', 'phone')
+  await page.goto('/')
+  const devtools = await page.context().newCDPSession(page)
+  expect((await devtools.send('Page.getAppManifest')).errors).toEqual([])
+  expect((await devtools.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([])
+  await close()
 })

@@ -1,25 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { KEPT } from '#core/web/data/kept.ts'
+import { openCaches, ORIGIN } from '#tests/support/caches.ts'
 import { openStore, partsIn } from './store.ts'
-
-const ORIGIN = 'https://igloo.example'
-const urlOf = (key: string | { url: string }): string => new URL(typeof key === 'string' ? key : key.url, ORIGIN).href
-
-/** As much of a browser's caches as the worker uses. */
-const openCaches = () => {
-  const caches = new Map<string, Map<string, Response>>()
-  const open = (name: string) => {
-    const kept = caches.get(name) ?? new Map<string, Response>()
-    caches.set(name, kept)
-    return {
-      match: async (key: string | { url: string }) => kept.get(urlOf(key))?.clone(),
-      put: async (key: string | { url: string }, answer: Response) => { kept.set(urlOf(key), answer) },
-      delete: async (key: string | { url: string }) => kept.delete(urlOf(key)),
-      keys: async () => [...kept.keys()].map((url) => ({ url })),
-    }
-  }
-  return { caches, storage: { open: async (name: string) => open(name), delete: async (name: string) => caches.delete(name), keys: async () => [...caches.keys()], match: async () => undefined, has: async (name: string) => caches.has(name) } as unknown as CacheStorage }
-}
 
 const DAY = 86_400_000
 let now = 0

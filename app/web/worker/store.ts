@@ -84,6 +84,7 @@ export const openStore = (storage: CacheStorage, now: () => number) => {
         await trim()
         return true
       })
+      if (html === null) await answer.body?.cancel()
       if (kept) await addParts(partsIn(html!))
     },
 

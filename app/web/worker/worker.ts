@@ -22,10 +22,16 @@ const ageOf = (copy: Response): number => Date.now() - Date.parse(copy.headers.g
 const wait = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms) })
 
 const notes = async (): Promise<Cache> => self.caches.open(KEPT.notes)
-const isLeaving = async (): Promise<boolean> => await (await notes()).match(LEAVING) !== undefined
+/** Read once in the worker's life: every page waits for it. */
+let leaving: Promise<boolean> | null = null
+const isLeaving = (): Promise<boolean> => (leaving ??= notes().then(async (cache) => await cache.match(LEAVING) !== undefined))
+const noteLeaving = async (is: boolean): Promise<void> => {
+  leaving = Promise.resolve(is)
+  await (is ? (await notes()).put(LEAVING, new Response('')) : (await notes()).delete(LEAVING))
+}
 const leaveAtLast = async (): Promise<void> => {
   const answer = await fetch(LOGOUT, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
-  if (answer.ok) await (await notes()).delete(LEAVING)
+  if (answer.ok) await noteLeaving(false)
 }
 
 /** Signing in or out: what showed the one before goes first, and once more when the answer is here. */
@@ -33,10 +39,10 @@ const changeReader = async (request: Request, address: string): Promise<Response
   await store.forgetOwn()
   try {
     const answer = await fetch(request)
-    await (await notes()).delete(LEAVING)
+    await noteLeaving(false)
     return answer
   } catch (error) {
-    if (address === LOGOUT) await (await notes()).put(LEAVING, new Response(''))
+    if (address === LOGOUT) await noteLeaving(true)
     throw error
   } finally { await store.forgetOwn() }
 }
@@ -65,7 +71,7 @@ const page = (event: FetchEvent, address: string): Promise<Response> => {
     await leaveAtLast()
     return fetch(event.request)
   })()
-  event.waitUntil(asked.then((answer) => store.take(address, answer.clone(), since)).catch(() => undefined))
+  event.waitUntil(asked.then((answer) => (answer.headers.has('x-reader') ? store.take(address, answer.clone(), since) : undefined)).catch(() => undefined))
   const answered = asked.then(async (answer) => (answer.status >= 502 && answer.status <= 504 ? await store.find(address) ?? answer : answer), async () => await store.find(address) ?? standIn(address))
   return Promise.race([answered, wait(SLOW_MS).then(async () => await store.find(address) ?? answered)])
 }
