@@ -266,6 +266,13 @@ export interface MessageParams {
   'app.offline.readable': Record<never, never>
   'app.offline.renew': Record<never, never>
   'app.offline.title': Record<never, never>
+  'app.palette.authors': Record<never, never>
+  'app.palette.categories': Record<never, never>
+  'app.palette.help_center': Record<never, never>
+  'app.palette.label': Record<never, never>
+  'app.palette.new_contract': Record<never, never>
+  'app.palette.placeholder': Record<never, never>
+  'app.palette.tags': Record<never, never>
   'app.sandbox.closed': Record<never, never>
   'app.sandbox.document': Record<never, never>
   'app.sandbox.expire': Record<never, never>
@@ -465,6 +472,8 @@ export interface MessageParams {
   'brand-guide.component.checkbox.when': Record<never, never>
   'brand-guide.component.combobox.name': Record<never, never>
   'brand-guide.component.combobox.when': Record<never, never>
+  'brand-guide.component.command-palette.name': Record<never, never>
+  'brand-guide.component.command-palette.when': Record<never, never>
   'brand-guide.component.date-field.name': Record<never, never>
   'brand-guide.component.date-field.when': Record<never, never>
   'brand-guide.component.dialog.name': Record<never, never>

@@ -38,6 +38,13 @@ const awake = (visitor: Visitor) => visitor.page.waitForFunction(() => {
 
 const PAGES = ['', ...GUIDE_COMPONENTS.map((name) => `/${name}`)]
 
+/** Somebody who has been told of cookies: their banner would stand in every photograph. */
+const visitTold = async (lang: Lang): Promise<Visitor> => {
+  const visitor = await visit(browser, base, lang, 'desktop')
+  await visitor.page.context().addCookies([{ name: 'cookie-banner-dismissed', value: 'true', url: base }])
+  return visitor
+}
+
 const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const
 const LANGUAGES_SEEN: readonly Lang[] = ['is', 'pl', 'uk']
 
@@ -60,7 +67,7 @@ const lookAt = async (visitor: Visitor, name: string): Promise<string[]> => {
 
 /** Every second page, in three languages by turns. */
 const leafThrough = async (from: 0 | 1): Promise<string[]> => {
-  const visitors = await Promise.all(LANGUAGES_SEEN.map((lang) => visit(browser, base, lang, 'desktop')))
+  const visitors = await Promise.all(LANGUAGES_SEEN.map((lang) => visitTold(lang)))
   const odd: string[] = []
   for (const [at, name] of PAGES.entries()) if (at % 2 === from) odd.push(...await lookAt(visitors[at % LANGUAGES_SEEN.length]!, name))
   odd.push(...visitors.flatMap(({ troubles }) => troubles))
@@ -88,7 +95,7 @@ describe('the guide', () => {
 describe('by keyboard alone', () => {
   const focused = ({ page }: Visitor) => page.evaluate(() => { const { activeElement } = (globalThis as unknown as { document: Document }).document; return activeElement?.value || activeElement?.textContent || '' })
   const at = async (component: GuideComponent): Promise<Visitor> => {
-    const visitor = await visit(browser, base, 'is', 'desktop')
+    const visitor = await visitTold('is')
     await visitor.open(`/brand-guide/${component}`)
     return visitor
   }
@@ -178,6 +185,28 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Enter')
     await grid.waitFor({ state: 'detached' })
     expect(await box.inputValue()).toBe('01.01.2027')
+    await leave(visitor)
+  })
+
+  test('who is signed in goes to a page by its name', async () => {
+    const visitor = await visitTold('is')
+    const { page, t } = visitor
+    const answer = await page.request.post('/api/auth/login', { data: { provider: 'password', data: { email: 'starf@demo.igloo.example', password: 'igloo-demo-2026' } }, headers: { origin: base } })
+    expect(answer.status()).toBe(200)
+    await visitor.open('/brand-guide/command-palette')
+    await page.keyboard.press('Control+k')
+    const box = page.getByRole('combobox', { name: t('app.palette.label') })
+    await box.waitFor()
+    expect(await visitor.axe()).toEqual([])
+    await page.keyboard.type('adgang')
+    await page.getByRole('option', { name: t('app.nav.settings') }).waitFor()
+    await page.keyboard.press('Escape')
+    await box.waitFor({ state: 'detached' })
+    await page.keyboard.press('Control+k')
+    await box.waitFor()
+    await page.keyboard.type('notend')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/admin\/users$/)
     await leave(visitor)
   })
 })

@@ -39,8 +39,8 @@ export function LineChart({ title, category_label, categories, series, write, wr
         </>}
         over={pointed === null ? null : (
           <div className={clsx('pointer-events-none absolute top-0 z-10 rounded-small border border-line bg-raised px-2.5 py-1.5 whitespace-nowrap shadow-float', pointed * 2 < categories.length ? 'ms-2' : '-ms-2 -translate-x-full')} style={{ left: `${placeOf(pointed, categories.length)}%` }}>
-            <p>{categories[pointed]}</p>
-            {series.map((one) => <p key={one.key} className={clsx('font-medium', inkOf(one))}>{one.label}: {one.values[pointed] === null || one.values[pointed] === undefined ? '–' : write(one.values[pointed])}</p>)}
+            <div>{categories[pointed]}</div>
+            {series.map((one) => <div key={one.key} className={clsx('font-medium', inkOf(one))}>{one.label}: {one.values[pointed] === null || one.values[pointed] === undefined ? '–' : write(one.values[pointed])}</div>)}
           </div>
         )}>
         {pointed === null ? null : <path d={`M${placeOf(pointed, categories.length)} 0V100`} vectorEffect="non-scaling-stroke" stroke="var(--edge)" />}

@@ -22,7 +22,7 @@ export function Gallery({ photos, title }: { photos: GalleryPhoto[]; title: stri
       <ul aria-label={title} className={clsx('flex snap-x snap-mandatory gap-2 overflow-x-auto rounded-card [scrollbar-width:none] md:grid md:overflow-hidden', spread ? 'md:grid-cols-4 md:grid-rows-2' : photos.length > 1 ? 'md:grid-cols-2' : '')}>
         {photos.map((photo, index) => (
           <li key={photo.photo_id} className={clsx('w-full shrink-0 snap-start md:w-auto', spread && index === 0 && 'md:col-span-2 md:row-span-2', spread ? index > 4 && 'md:hidden' : index > 1 && 'md:hidden')}>
-            <button type="button" onClick={() => setShown(index)} className="block size-full focus-visible:-outline-offset-4">
+            <button type="button" aria-label={photo.alt === '' ? t('core.ui.photo_of', { number: index + 1, count: photos.length }) : undefined} onClick={() => setShown(index)} className="block size-full focus-visible:-outline-offset-4">
               <ResponsiveImage photo_id={photo.photo_id} alt={photo.alt} is_first={index === 0} sizes={index === 0 ? '(min-width: 48rem) 50vw, 100vw' : '(min-width: 48rem) 25vw, 100vw'} className="h-full" />
             </button>
           </li>

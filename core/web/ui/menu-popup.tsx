@@ -46,7 +46,7 @@ export function MenuPopup({ id, label, items, box, align, trigger, onClose }: Pr
     if (target) { event.preventDefault(); target.focus() }
   }
   return createPortal(
-    <div ref={list} id={id} role="menu" aria-label={label} onKeyDown={onKeyDown} style={menuPlace(box, align)} className="fixed z-60 min-w-52 max-w-[calc(100vw-1rem)] animate-fade-in overflow-y-auto rounded-card border border-line bg-raised p-1.5 shadow-float">
+    <div ref={list} id={id} role="menu" aria-label={label} onKeyDown={onKeyDown} style={menuPlace(box, align)} className="fixed z-60 min-w-52 animate-fade-in overflow-y-auto rounded-card border border-line bg-raised p-1.5 shadow-float">
       {items.map((item) => {
         const inside = <>
           {item.icon && <span aria-hidden="true" className="shrink-0 text-quiet">{item.icon}</span>}

@@ -1,5 +1,6 @@
 import { Form } from '#core/web/form/form.tsx'
 import { FormActions } from '#core/web/form/form-actions.tsx'
+import { NationalIdField } from '#core/web/form/national-id-field.tsx'
 import { Select } from '#core/web/form/select.tsx'
 import { TextField } from '#core/web/form/text-field.tsx'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
@@ -46,7 +47,7 @@ export default function SettingsPage() {
         <Form form={form} onSubmit={save}>
           <TextField name="full_name" label={t('accounts.register.full_name')} autoComplete="name" is_disabled={user.identity_verified} />
           <TextField name="address" label={t('accounts.settings.address')} autoComplete="street-address" optional />
-          <TextField name="icelandic_id" label={t('accounts.settings.national_id')} inputMode="numeric" width="short" optional is_disabled={user.identity_verified} />
+          <NationalIdField name="icelandic_id" label={t('accounts.settings.national_id')} optional is_disabled={user.identity_verified} />
           <Select name="lang" label={t('accounts.settings.language')} options={LANGUAGES.map((lang) => ({ value: lang, label: LANGUAGE_NAMES[lang] }))} />
           <FormActions submit_label={undefined} />
         </Form>

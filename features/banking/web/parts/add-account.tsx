@@ -1,4 +1,5 @@
 import { Form } from '#core/web/form/form.tsx'
+import { NationalIdField } from '#core/web/form/national-id-field.tsx'
 import { TextField } from '#core/web/form/text-field.tsx'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
 import { useSend } from '#core/web/data/send.ts'
@@ -25,7 +26,7 @@ export const AddAccount = ({ national_id, onAdded }: { national_id: string; onAd
   return (
     <Form form={form} onSubmit={submit}>
       <TextField name="account" label={t('banking.account')} hint={t('banking.account_hint')} autoComplete="off" width="medium" />
-      <TextField name="national_id" label={t('banking.national_id')} inputMode="numeric" width="short" />
+      <NationalIdField name="national_id" label={t('banking.national_id')} />
       <TextField name="name" label={t('banking.name')} hint={t('banking.name_hint')} optional width="medium" />
       <Button type="submit" is_loading={is_sending}>{is_sending ? t('banking.checking') : t('banking.add')}</Button>
     </Form>

@@ -25,6 +25,7 @@ export const KEYS: Partial<Record<GuideComponent, readonly (readonly [keys: read
   'photo-upload': [PRESS, [['Enter', 'space'], 'press']],
   'dialog': [[['Tab'], 'inside'], [['Enter', 'space'], 'press'], LEAVE],
   'drawer': [[['Tab'], 'inside'], LEAVE],
+  'command-palette': [CHOICES, [['Enter'], 'choose'], LEAVE],
   'table': [PRESS, [['Enter'], 'sort']],
   'pagination': [PRESS, [['Enter'], 'press']],
   'money': [PRESS, [['Enter', 'space'], 'open']],

@@ -22,6 +22,7 @@ export const SAMPLES: Readonly<Record<GuideComponent, ComponentType>> = {
   'dialog': lazy(() => import('./samples/dialog.tsx')),
   'drawer': lazy(() => import('./samples/drawer.tsx')),
   'toast': lazy(() => import('./samples/toast.tsx')),
+  'command-palette': lazy(() => import('./samples/command-palette.tsx')),
   'table': lazy(() => import('./samples/table.tsx')),
   'pagination': lazy(() => import('./samples/pagination.tsx')),
   'timeline': lazy(() => import('./samples/timeline.tsx')),
