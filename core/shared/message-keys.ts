@@ -518,6 +518,8 @@ export interface MessageParams {
   'brand-guide.component.page-header.when': Record<never, never>
   'brand-guide.component.pagination.name': Record<never, never>
   'brand-guide.component.pagination.when': Record<never, never>
+  'brand-guide.component.pdf-viewer.name': Record<never, never>
+  'brand-guide.component.pdf-viewer.when': Record<never, never>
   'brand-guide.component.phone-field.name': Record<never, never>
   'brand-guide.component.phone-field.when': Record<never, never>
   'brand-guide.component.photo-gallery.name': Record<never, never>
@@ -573,12 +575,14 @@ export interface MessageParams {
   'brand-guide.keys.month': Record<never, never>
   'brand-guide.keys.move': Record<never, never>
   'brand-guide.keys.open': Record<never, never>
+  'brand-guide.keys.page': Record<never, never>
   'brand-guide.keys.photo': Record<never, never>
   'brand-guide.keys.press': Record<never, never>
   'brand-guide.keys.sort': Record<never, never>
   'brand-guide.keys.table': Record<never, never>
   'brand-guide.keys.toggle': Record<never, never>
   'brand-guide.keys.type': Record<never, never>
+  'brand-guide.keys.zoom': Record<never, never>
   'brand-guide.lead': Record<never, never>
   'brand-guide.letter': Record<never, never>
   'brand-guide.next': Record<never, never>
@@ -614,6 +618,7 @@ export interface MessageParams {
   'brand-guide.sample.home4': Record<never, never>
   'brand-guide.sample.house': Record<never, never>
   'brand-guide.sample.house_fund': Record<never, never>
+  'brand-guide.sample.house_rules': Record<never, never>
   'brand-guide.sample.iban': Record<never, never>
   'brand-guide.sample.included': Record<never, never>
   'brand-guide.sample.internet': Record<never, never>
@@ -1152,7 +1157,6 @@ export interface MessageParams {
   'contracts.preview.hash': { hash: string | number }
   'contracts.preview.making': Record<never, never>
   'contracts.preview.open_steps': Record<never, never>
-  'contracts.preview.read': Record<never, never>
   'contracts.preview.send_out': Record<never, never>
   'contracts.preview.sent_out': Record<never, never>
   'contracts.preview.sign_type': Record<never, never>
@@ -1311,6 +1315,13 @@ export interface MessageParams {
   'core.money.explain': Record<never, never>
   'core.money.less': { amount: string | number }
   'core.money.total': Record<never, never>
+  'core.pdf.fit_width': Record<never, never>
+  'core.pdf.opening': Record<never, never>
+  'core.pdf.page_of': { count: number; number: number }
+  'core.pdf.wrong': Record<never, never>
+  'core.pdf.wrong_text': Record<never, never>
+  'core.pdf.zoom_in': Record<never, never>
+  'core.pdf.zoom_out': Record<never, never>
   'core.problems.already_taken': Record<never, never>
   'core.problems.article_link': Record<never, never>
   'core.problems.article_too_deep': Record<never, never>

@@ -7,7 +7,7 @@ import { listTenantApplications } from '#features/applications/shared/api.ts'
 import { listContracts } from '#features/contracts/shared/api.ts'
 import { createAuthor, listArticles, listCategories, listTags } from '#features/help/shared/api.ts'
 import { listUsers } from '#features/accounts/shared/api.ts'
-import { listOwnListings } from '#features/listings/shared/api.ts'
+import { listOwnListings, searchListings } from '#features/listings/shared/api.ts'
 import { listContactMessages, sendContactMessage } from '#features/marketing/shared/api.ts'
 import { EXPECTED, KEPT, READERS, type Answer, type ReaderName } from './expected.ts'
 
@@ -35,12 +35,15 @@ const signIn = async (name: ReaderName): Promise<Reader> => {
 /** What stands for the variables of an address, by the beginning of the address that asks. */
 const things: [start: string, id: string][] = []
 const LEASED = 'Laugavegur 22'
+/** Another home in that house may have been listed by a journey before this one: then its address is no secret. */
+let secretAddresses = [LEASED]
 
 const gather = async (): Promise<void> => {
   const first = <T>(items: readonly T[], fits: (one: T) => boolean = () => true): T => items.find(fits)!
   const contracts = (await call('landlord', listContracts, { query: {} } as never)).items
   const signed = first(contracts, (one) => one.address === LEASED).id
   await send(addressOf(sendContactMessage, {}), '', 'POST', { tag: 'technical', name: 'Gestur Gestsson', email: 'gestur@example.is', message: 'Síðan opnast ekki í símanum mínum.' })
+  if ((await call('anonymous', searchListings, { query: { q: LEASED } } as never)).items.length > 0) secretAddresses = []
   const author = await call('staff', createAuthor, { body: { full_name: 'Hildur Sif', about: { is: 'Skrifar um leigu', en: '', uk: '', pl: '', da: '' } } } as never) as { id: string }
   const articles = (await call('staff', listArticles, { query: {} } as never)).items
   const category = first((await call('staff', listCategories, { query: {} } as never)).items).id
@@ -62,9 +65,9 @@ const written = (answer: Answer, address: string, page: string): string => answe
 const open = (address: string, reader: Reader) => fetch(base + address, { redirect: 'manual', headers: { cookie: `i18n_redirected=is${reader.cookie ? `; ${reader.cookie}` : ''}` } })
 
 /** What only some may read: names, numbers and addresses of the people of the demo, and the leased home. */
-const secretsFor = (key: string | null): string[] => [LEASED, ...CAST.filter((one) => one.key !== key).flatMap((one) => [one.full_name, one.national_id, one.email, one.phone])]
+const secretsFor = (key: string | null): string[] => [...secretAddresses, ...CAST.filter((one) => one.key !== key).flatMap((one) => [one.full_name, one.national_id, one.email, one.phone])]
 /** Of the tenant, the landlord and their lease, for those who have nothing to do with them. */
-const OF_THE_PARTIES = [LEASED, ...CAST.filter((one) => one.key === KEYS.tenant || one.key === KEYS.landlord).flatMap((one) => [one.national_id, one.email, one.phone])]
+const ofTheParties = (): string[] => [...secretAddresses, ...CAST.filter((one) => one.key === KEYS.tenant || one.key === KEYS.landlord).flatMap((one) => [one.national_id, one.email, one.phone])]
 /** What the outside world of a demo shows to everybody; production has none. */
 const isTool = (page: string): boolean => /^\/(dev|sandbox)\b/.test(page)
 const toldOf = (html: string, words: readonly string[]): string[] => words.filter((one) => html.includes(one))
@@ -90,7 +93,7 @@ describe('each page and each reader', () => {
       expect(`${answer.status}${location === null ? '' : ` ${location}`}`, name).toBe(written(EXPECTED[page]![name], address, page))
       // Nothing of what is not this reader's, in the page or in the data beneath it.
       if (answer.status !== 200) expect(toldOf(html, secretsFor(reader.key)), name).toEqual([])
-      if (name.startsWith('other_') && !isTool(page)) expect(toldOf(html, OF_THE_PARTIES), name).toEqual([])
+      if (name.startsWith('other_') && !isTool(page)) expect(toldOf(html, ofTheParties()), name).toEqual([])
       if (name === 'anonymous' && !isTool(page)) expect(toldOf(html, CAST.flatMap((one) => [one.national_id, one.email, one.phone])), name).toEqual([])
       expect(answer.headers.get('cache-control'), name).toBe('no-store')
       expect(answer.headers.has('x-keep'), name).toBe(KEPT.includes(page))

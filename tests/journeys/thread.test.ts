@@ -116,7 +116,7 @@ const fillContract = async (visitor: Visitor, contractId: string, tenantPhone: s
   await next(visitor, '/reports-and-documents')
   await next(visitor, '/special-terms')
   await next(visitor, '/maintenance-and-inspection')
-  await page.getByRole('button', { name: t('contracts.preview.read') }).waitFor()
+  await page.locator('[data-pdf-page="1"] canvas').waitFor()
   expect(await visitor.axe()).toEqual([])
 }
 

@@ -30,6 +30,7 @@ export const SAMPLES: Readonly<Record<GuideComponent, ComponentType>> = {
   'fact-list': lazy(() => import('./samples/fact-list.tsx')),
   'money': lazy(() => import('./samples/money.tsx')),
   'photo-gallery': lazy(() => import('./samples/photo-gallery.tsx')),
+  'pdf-viewer': lazy(() => import('./samples/pdf-viewer.tsx')),
   'status': lazy(() => import('./samples/status.tsx')),
   'avatar': lazy(() => import('./samples/avatar.tsx')),
   'progress': lazy(() => import('./samples/progress.tsx')),

@@ -35,12 +35,10 @@ export default function ContractPage() {
         action={<ContractActions contract={contract} list_to={`${prefix}/rental-contracts`} />} />
       {waits ? <div className="mb-6"><Notice tone="lamp" title={t('contracts.page.waits_title')}>{t('contracts.page.waits_text')}</Notice></div> : null}
       {refused ? <div className="mb-6"><Notice tone="lava" title={t('contracts.page.refused_title')}>{t('contracts.page.refused_text')}</Notice></div> : null}
-      <Columns side={<>
-        <Card title={t('contracts.preview.document')}><DocumentPreview contract_id={contract.id} version={contract.updated_at} /></Card>
-        <Card title={t('contracts.page.history')}><ContractHistory contract_id={contract.id} /></Card>
-      </>}>
+      <Columns side={<Card title={t('contracts.page.history')}><ContractHistory contract_id={contract.id} /></Card>}>
         <Card title={t('contracts.page.facts')}><ContractFacts contract={contract} /></Card>
         <Signatures contract={contract} />
+        <Card title={t('contracts.preview.document')}><DocumentPreview contract_id={contract.id} version={contract.updated_at} /></Card>
         {contract.status === 'signed' ? <Button variant="secondary" to={`${prefix}/rental-contracts/${contract.id}/payments`}>{t('contracts.page.payments')}</Button> : null}
         {contract.filing && contract.filing.status !== 'filed' ? <LawNote article="Húsaleigulög 36/1994, 5. gr.">{t('contracts.page.registry_law')}</LawNote> : null}
       </Columns>

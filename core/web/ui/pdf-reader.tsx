@@ -1,0 +1,72 @@
+import './pdf.css'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { PdfPage } from './pdf-page.tsx'
+import { usePdf } from './pdf-source.ts'
+import { PdfToolbar } from './pdf-toolbar.tsx'
+import { fittingScale, pageInView, scrollKept, zoomed } from './pdf-zoom.ts'
+
+interface Props {
+  bytes: Uint8Array
+  title: string
+  lang?: string
+  download: ReactNode
+  /** Stands until the first page is there. */
+  waiting: ReactNode
+  onWrong: () => void
+}
+
+/** Room on both sides of a page, CSS pixels. */
+const MARGIN = 12
+
+const useRoom = (box: RefObject<HTMLElement | null>): number => {
+  const [room, setRoom] = useState(0)
+  useEffect(() => {
+    const view = box.current!
+    const watched = new ResizeObserver(() => setRoom(view.clientWidth - 2 * MARGIN))
+    watched.observe(view)
+    return () => watched.disconnect()
+  }, [box])
+  return room
+}
+
+/** Keeps in the middle what was there when everything becomes larger or smaller. */
+const useKeptMiddle = (box: RefObject<HTMLElement | null>, scale: number): void => {
+  const before = useRef(0)
+  useLayoutEffect(() => {
+    const { current: view } = box
+    if (view && before.current > 0 && scale > 0 && before.current !== scale)
+      view.scrollTo({ top: scrollKept(view.scrollTop, view.clientHeight, before.current, scale), left: scrollKept(view.scrollLeft, view.clientWidth, before.current, scale), behavior: 'instant' })
+    before.current = scale
+  }, [box, scale])
+}
+
+const KEYS: Readonly<Record<string, 1 | -1 | 0>> = { '+': 1, '=': 1, '-': -1, '0': 0 }
+
+/** What PdfViewer fetches when it comes into view: the reader itself, with pdfjs. */
+export default function PdfReader({ bytes, title, lang, download, waiting, onWrong }: Props) {
+  const view = useRef<HTMLDivElement>(null)
+  const open = usePdf(bytes, onWrong)
+  const room = useRoom(view)
+  const [zoom, setZoom] = useState(1)
+  const [at, setAt] = useState(0)
+  const scale = zoom * fittingScale(room, Math.max(0, ...(open?.pages ?? []).map((page) => page.getViewport({ scale: 1 }).width)))
+  useKeptMiddle(view, scale)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = event.ctrlKey || event.metaKey ? KEYS[event.key] : undefined
+    if (by === undefined) return
+    event.preventDefault()
+    setZoom(by === 0 ? 1 : zoomed(zoom, by))
+  }
+  const onScroll = () => {
+    const { current: box } = view
+    if (box) setAt(pageInView(Array.from(box.querySelectorAll<HTMLElement>('[data-pdf-page]'), (page) => page.offsetTop), box.scrollTop, box.clientHeight))
+  }
+  return (
+    <div onKeyDown={onKeyDown}>
+      {open ? <PdfToolbar number={Math.min(at, open.count - 1) + 1} count={open.count} zoom={zoom} onZoom={setZoom} download={download} /> : null}
+      <div ref={view} tabIndex={0} role="region" aria-label={title} aria-busy={open === null} lang={lang} onScroll={onScroll} className="relative max-h-[min(78dvh,60rem)] min-h-48 overflow-auto bg-sunken p-3 focus-visible:-outline-offset-3">
+        {open ? <div className="w-fit min-w-full space-y-3">{scale > 0 ? open.pages.map((page, index) => <PdfPage key={index} page={page} number={index + 1} count={open.count} scale={scale} scroller={view} onWrong={onWrong} />) : null}</div> : waiting}
+      </div>
+    </div>
+  )
+}
