@@ -462,6 +462,8 @@ export interface MessageParams {
   'brand-guide.colour.title': Record<never, never>
   'brand-guide.component.avatar.name': Record<never, never>
   'brand-guide.component.avatar.when': Record<never, never>
+  'brand-guide.component.banner.name': Record<never, never>
+  'brand-guide.component.banner.when': Record<never, never>
   'brand-guide.component.button.name': Record<never, never>
   'brand-guide.component.button.when': Record<never, never>
   'brand-guide.component.card.name': Record<never, never>

@@ -35,6 +35,7 @@ export const SAMPLES: Readonly<Record<GuideComponent, ComponentType>> = {
   'avatar': lazy(() => import('./samples/avatar.tsx')),
   'progress': lazy(() => import('./samples/progress.tsx')),
   'notice': lazy(() => import('./samples/notice.tsx')),
+  'banner': lazy(() => import('./samples/banner.tsx')),
   'law-note': lazy(() => import('./samples/law-note.tsx')),
   'empty-state': lazy(() => import('./samples/empty-state.tsx')),
   'error-state': lazy(() => import('./samples/error-state.tsx')),

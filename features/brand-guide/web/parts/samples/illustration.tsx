@@ -12,13 +12,14 @@ import { HeroIgloo } from '#core/web/ui/illustrations/hero-igloo.tsx'
 import { HouseRow } from '#core/web/ui/illustrations/house-row.tsx'
 import { LetterHome } from '#core/web/ui/illustrations/letter-home.tsx'
 import { MoneyFlow } from '#core/web/ui/illustrations/money-flow.tsx'
+import { NoConnection } from '#core/web/ui/illustrations/no-connection.tsx'
 import { PhoneWindow } from '#core/web/ui/illustrations/phone-window.tsx'
 import { SignedPaper } from '#core/web/ui/illustrations/signed-paper.tsx'
 import { Village } from '#core/web/ui/illustrations/village.tsx'
 import { WallLens } from '#core/web/ui/illustrations/wall-lens.tsx'
 import { Sample, Samples } from '../sample.tsx'
 
-const DRAWN: readonly ComponentType[] = [EmptyHouse, EmptyInbox, ErrorLost, ErrorBroken, MoneyFlow, SignedPaper, ArchPath, DoorKey, HouseRow, LetterHome, CardStack, DoubleDome, WallLens, Village, PhoneWindow]
+const DRAWN: readonly ComponentType[] = [EmptyHouse, EmptyInbox, ErrorLost, ErrorBroken, MoneyFlow, SignedPaper, ArchPath, DoorKey, HouseRow, LetterHome, CardStack, DoubleDome, WallLens, Village, PhoneWindow, NoConnection]
 
 export default function IllustrationSamples() {
   return (

@@ -2,8 +2,8 @@ import { NationalIdField } from '#core/web/form/national-id-field.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { FieldStates } from '../field-states.tsx'
 
-/** A made-up number of a person of the demo, and one that ends with no century. */
-const [GOOD, BAD] = ['1203850039', '1203850034']
+/** A number that is nobody's, and one that ends with no century. */
+const [GOOD, BAD] = ['0101307789', '0101307784']
 
 export default function NationalIdFieldSamples() {
   const t = useT()

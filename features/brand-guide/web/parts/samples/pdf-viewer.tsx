@@ -20,7 +20,8 @@ export default function PdfViewerSamples() {
   return (
     <Samples>
       <Sample state="try" is_bare><PdfViewer {...props} bytes={bytes} /></Sample>
-      <Sample state="loading" is_bare><PdfViewer {...props} bytes={null} /></Sample>
+      {/* Two readers on one page need two names. */}
+      <Sample state="loading" is_bare><PdfViewer {...props} title={t('brand-guide.state.loading')} bytes={null} /></Sample>
       <Sample state="error" is_bare><PdfViewer {...props} bytes={BROKEN} /></Sample>
     </Samples>
   )
