@@ -70,6 +70,7 @@ test('an article is read again without a connection; another page says so; the c
   expect(await page.evaluate(() => (globalThis as unknown as { document: { documentElement: { dataset: Record<string, string> } } }).document.documentElement.dataset.theme)).toBe('dark')
   expect(await visitor.axe()).toEqual([])
   await page.getByRole('link', { name: title! }).click()
+  await page.waitForURL(`**${first}`)
   await page.getByRole('heading', { level: 1, name: title! }).waitFor()
   await page.goto('/listings')
   await page.getByRole('heading', { level: 1, name: t('app.offline.title') }).waitFor()
