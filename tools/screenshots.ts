@@ -30,6 +30,8 @@ const OWN = '/landlords/rental-contracts/'
 const RENTED = '/tenants/rental-contracts/'
 
 const SHOTS: readonly Shot[] = [
+  { name: 'front', size: 'desktop', address: '/' },
+  { name: 'help', size: 'desktop', theme: 'dark', lang: 'uk', address: '/help' },
   { name: 'listings', size: 'desktop', address: '/listings' },
   { name: 'home-phone', size: 'phone', lang: 'pl', address: '/listings', follow: { links: '/listings/', to: (id) => `/listings/${id}` } },
   { name: 'landlord-home', size: 'desktop', who: 'ragnheidur', address: '/landlords/home' },
@@ -78,10 +80,10 @@ const known = new Map<string, BrowserContext>()
 /** One visit for each person and size: signing in anew for each picture would run into the limit of tries. */
 const contextFor = async (browser: Browser, { size, theme, lang = 'is', who }: Shot): Promise<BrowserContext> => {
   const key = `${who} ${size}`
-  const context = known.get(key) ?? await browser.newContext({ viewport: SIZES[size], deviceScaleFactor: isPhone(size) ? 2 : 1, isMobile: isPhone(size), hasTouch: isPhone(size), baseURL: BASE, reducedMotion: 'reduce' })
+  const context = known.get(key) ?? await browser.newContext({ viewport: SIZES[size], deviceScaleFactor: isPhone(size) ? 2 : 1, isMobile: isPhone(size), hasTouch: isPhone(size), baseURL: BASE, reducedMotion: 'reduce', serviceWorkers: 'block' })
   if (who && !known.has(key)) await signIn(context, who)
   known.set(key, context)
-  await context.addCookies([{ name: 'i18n_redirected', value: lang, url: BASE }, { name: 'theme', value: theme ?? 'light', url: BASE }])
+  await context.addCookies([{ name: 'i18n_redirected', value: lang, url: BASE }, { name: 'theme', value: theme ?? 'light', url: BASE }, { name: 'cookie-banner-dismissed', value: 'true', url: BASE }])
   return context
 }
 
