@@ -35,6 +35,8 @@ const Pin = ({ map, at, children }: { map: WebMap; at: readonly [number, number]
 
 const PIN = 'relative flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full border-2 border-surface bg-glacier px-3 font-sans text-sm font-semibold text-on-glacier tabular-nums'
 
+const NAME = 'pointer-events-none absolute top-full left-1/2 mt-0.5 -translate-x-1/2 rounded-small bg-surface px-1.5 leading-5 font-medium whitespace-nowrap text-ink'
+
 const useZoom = (map: WebMap | null): number => {
   const [zoom, setZoom] = useState<number | null>(null)
   useEffect(() => {
@@ -56,8 +58,15 @@ const Pins = ({ map, points, onChoose, tell }: { map: WebMap; points: readonly M
   }
   return gathered(points, zoom, REACH).map((group) => {
     const [first] = group.points
-    const label = tell(group)
-    return <Pin key={first!.key} map={map} at={group.at}><button type="button" aria-label={label} title={label} onClick={() => press(group)} className={`${PIN} hover:bg-glacier-strong`}>{String(group.count)}<span aria-hidden="true" className="pointer-events-none absolute top-full left-1/2 mt-0.5 -translate-x-1/2 rounded-small bg-surface px-1.5 leading-5 font-medium whitespace-nowrap text-ink">{first!.name}</span></button></Pin>
+    return (
+      <Pin key={first!.key} map={map} at={group.at}>
+        <button type="button" onClick={() => press(group)} className={`${PIN} hover:bg-glacier-strong`}>
+          <span aria-hidden="true">{String(group.count)}</span>
+          <span aria-hidden="true" className={NAME}>{first!.name}</span>
+          <span className="sr-only">{tell(group)}</span>
+        </button>
+      </Pin>
+    )
   })
 }
 

@@ -13,7 +13,7 @@ setWorkerUrl(workerAddress)
 /** West, south, east and north. */
 export type Frame = readonly [number, number, number, number]
 export const ICELAND: Frame = [-24.6, 63.25, -13.4, 66.6]
-const AROUND: Frame = [-30, 60.5, -8, 68.5]
+const AROUND: Frame = [-48, 57, 10, 71.5]
 
 /** Land and sea alone; without `glyphs` nothing is asked of anybody else's server. */
 const style = (): StyleSpecification => {
@@ -45,7 +45,7 @@ export const useMap = (box: RefObject<HTMLElement | null>, title: string, frame:
     let made: WebMap
     try {
       made = new WebMap({
-        container: box.current!, style: style(), bounds: bounds.split(',').map(Number) as [number, number, number, number], fitBoundsOptions: { padding: 32, maxZoom: 9 }, maxBounds: [...AROUND], minZoom: 2, maxZoom: 12,
+        container: box.current!, style: style(), bounds: bounds.split(',').map(Number) as [number, number, number, number], fitBoundsOptions: { padding: 32, maxZoom: 7.5 }, maxBounds: [...AROUND], minZoom: 2, maxZoom: 12,
         attributionControl: false, cooperativeGestures: true, dragRotate: false, pitchWithRotate: false, touchPitch: false, fadeDuration: 0, locale: JSON.parse(words) as Record<string, string>,
       })
     } catch {

@@ -31,8 +31,8 @@ export function PlacesMap() {
     return `/listings?${next}`
   }
   return (
-    <section aria-labelledby="map-title">
-      <h2 id="map-title" className="sr-only">{t('listings.map.title')}</h2>
+    <div>
+      <h2 className="sr-only">{t('listings.map.title')}</h2>
       <p className="measure mb-3 text-quiet">{t('listings.map.lead')}</p>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <MapView title={t('listings.map.title')} points={points} tell={tell} onChoose={(place) => void navigate(address(place))} className="h-80 sm:h-[min(64dvh,34rem)]" />
@@ -44,6 +44,6 @@ export function PlacesMap() {
           {points.length < items.length ? <p className="mt-2 text-sm text-quiet">{t('listings.map.no_map', { count: items.length - points.length })}</p> : null}
         </div>
       </div>
-    </section>
+    </div>
   )
 }

@@ -13,12 +13,12 @@ export default function MapSamples() {
   const t = useT()
   const [chosen, setChosen] = useState<string | null>(null)
   const tell = ({ points, count }: MapGroup) => t('brand-guide.sample.on_map', { name: points[0]!.name, count })
-  const title = t('brand-guide.component.map.name')
+  const title = (state: 'try' | 'kinds' | 'empty') => `${t('brand-guide.component.map.name')}: ${t(`brand-guide.state.${state}`)}`
   return (
     <Samples>
-      <Sample state="try" is_bare><MapView title={title} points={POINTS} tell={tell} onChoose={(key) => setChosen(POINTS.find((point) => point.key === key)!.name)} /><p role="status" className="mt-2 min-h-6">{chosen}</p></Sample>
-      <Sample state="kinds" is_bare><MapView title={title} points={POINTS.slice(2, 3)} tell={({ points }) => points[0]!.name} is_close className="h-64" /></Sample>
-      <Sample state="empty" is_bare><MapView title={title} points={[]} tell={tell} className="h-64" /></Sample>
+      <Sample state="try" is_bare><MapView title={title('try')} points={POINTS} tell={tell} onChoose={(key) => setChosen(POINTS.find((point) => point.key === key)!.name)} /><p role="status" className="mt-2 min-h-6">{chosen}</p></Sample>
+      <Sample state="kinds" is_bare><MapView title={title('kinds')} points={POINTS.slice(2, 3)} tell={({ points }) => points[0]!.name} is_close className="h-64" /></Sample>
+      <Sample state="empty" is_bare><MapView title={title('empty')} points={[]} tell={tell} className="h-64" /></Sample>
     </Samples>
   )
 }
