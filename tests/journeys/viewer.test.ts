@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { Lang } from '#core/shared/language/languages.ts'
 import { openBrowser } from '#tests/support/browser.ts'
 import { visit, type Visitor } from '#tests/support/visitor.ts'
 
@@ -30,16 +29,9 @@ const signIn = async ({ page, t, open }: Visitor, email: string): Promise<void> 
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
 }
 
-/** A banner above the page, read before, leaves the page's own order as it is. */
-const arrive = async (...[lang, size]: [Lang, 'desktop' | 'phone']): Promise<Visitor> => {
-  const visitor = await visit(browser, base, lang, size)
-  await visitor.page.context().addCookies([{ name: 'cookie-banner-dismissed', value: 'true', url: base }])
-  return visitor
-}
-
 describe('a document in the page', () => {
   test('is drawn, told as paragraphs, and moved through and enlarged by keyboard', async () => {
-    const visitor = await arrive('pl', 'desktop')
+    const visitor = await visit(browser, base, 'pl', 'desktop')
     const { page, t } = visitor
     await visitor.open('/brand-guide/pdf-viewer')
     const view = page.getByRole('region', { name: t('brand-guide.sample.house_rules') }).first()
@@ -67,7 +59,7 @@ describe('a document in the page', () => {
   }, 30_000)
 
   test('a contract is read where it stands, on a phone too, and can be kept', async () => {
-    const visitor = await arrive('is', 'phone')
+    const visitor = await visit(browser, base, 'is', 'phone')
     const { page, t } = visitor
     await signIn(visitor, 'ragnheidur@demo.igloo.example')
     await visitor.open('/landlords/rental-contracts')
@@ -95,7 +87,7 @@ const coloursOf = async (page: Page): Promise<number> => {
 
 describe('homes on a map', () => {
   test('a town is chosen on the map or in the list, by keyboard, in both themes, and nobody else is asked', async () => {
-    const visitor = await arrive('pl', 'desktop')
+    const visitor = await visit(browser, base, 'pl', 'desktop')
     const { page, t } = visitor
     const outside: string[] = []
     page.on('request', (request) => { if (/^https?:/.test(request.url()) && !request.url().startsWith(base)) outside.push(request.url()) })
@@ -124,7 +116,7 @@ describe('homes on a map', () => {
   }, 30_000)
 
   test('a home shows its town on demand; without scripts the list of towns stands alone', async () => {
-    const visitor = await arrive('is', 'phone')
+    const visitor = await visit(browser, base, 'is', 'phone')
     const { page, t } = visitor
     await visitor.open('/listings?q=Akureyri')
     await page.getByRole('article').first().getByRole('link').click()
