@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { ROUTE_TABLE, type PageRoute } from '#app/web/route-table.ts'
@@ -62,7 +62,26 @@ const WORKER = 12
 const worker = weightOf('sw.js') / 1000
 rows.push({ page: 'service worker', js: Number(worker.toFixed(1)), of: WORKER, css: 0 })
 if (worker > WORKER) over.push(`service worker: ${worker.toFixed(1)} KB (budget ${WORKER})`)
+const assetFiles = (name: RegExp): string[] => readdirSync(path.join(CLIENT, 'assets')).filter((file) => name.test(file)).map((file) => `assets/${file}`)
+const onEveryPage = new Set<string>()
+for (const file of [entry, 'app/web/root.tsx', 'app/web/layouts/default.tsx']) for (const part of partsOf(file)) reach(part, onEveryPage)
+/** The scripts of a part that no page has already. */
+const partFiles = (source: string): string[] => {
+  const found = new Set<string>()
+  reach(source, found)
+  return [...found].filter((file) => file.endsWith('.js') && !onEveryPage.has(file))
+}
+/** What comes only when it is asked for, and how much it may weigh. */
+const LAZY: readonly (readonly [what: string, most: number, files: readonly string[]])[] = [
+  ['the map', 310, partFiles('core/web/map/map-canvas.tsx')], ['the worker of the map', 150, assetFiles(/^maplibre-gl-worker-.*\.js$/)], ['the land of the map', 105, assetFiles(/^iceland-land-.*\.json$/)],
+  ['the reader of documents', 170, partFiles('core/web/ui/pdf-reader.tsx')], ['the worker of documents', 400, assetFiles(/^pdf\.worker\..*\.mjs$/)],
+]
+for (const [what, most, files] of LAZY) {
+  const weight = files.reduce((all, file) => all + weightOf(file), 0) / 1000
+  rows.push({ page: what, js: Number(weight.toFixed(1)), of: most, css: 0 })
+  if (weight === 0 || weight > most) over.push(`${what}: ${weight.toFixed(1)} KB (budget ${most})`)
+}
 if (process.argv.includes('--table')) console.table(rows)
 for (const one of over) console.error(one)
 if (over.length > 0) process.exitCode = 1
-else console.log(`${rows.length} pages within their budgets`)
+else console.log(`${rows.length} pages and parts within their budgets`)

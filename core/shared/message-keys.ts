@@ -502,6 +502,8 @@ export interface MessageParams {
   'brand-guide.component.link.when': Record<never, never>
   'brand-guide.component.loading.name': Record<never, never>
   'brand-guide.component.loading.when': Record<never, never>
+  'brand-guide.component.map.name': Record<never, never>
+  'brand-guide.component.map.when': Record<never, never>
   'brand-guide.component.menu.name': Record<never, never>
   'brand-guide.component.menu.when': Record<never, never>
   'brand-guide.component.money-field.name': Record<never, never>
@@ -578,6 +580,7 @@ export interface MessageParams {
   'brand-guide.keys.move': Record<never, never>
   'brand-guide.keys.open': Record<never, never>
   'brand-guide.keys.page': Record<never, never>
+  'brand-guide.keys.pan': Record<never, never>
   'brand-guide.keys.photo': Record<never, never>
   'brand-guide.keys.press': Record<never, never>
   'brand-guide.keys.sort': Record<never, never>
@@ -640,6 +643,7 @@ export interface MessageParams {
   'brand-guide.sample.not_sent': Record<never, never>
   'brand-guide.sample.notify': Record<never, never>
   'brand-guide.sample.notify_hint': Record<never, never>
+  'brand-guide.sample.on_map': { count: number; name: string | number }
   'brand-guide.sample.open_ended': Record<never, never>
   'brand-guide.sample.open_ended_note': Record<never, never>
   'brand-guide.sample.password': Record<never, never>
@@ -1314,6 +1318,16 @@ export interface MessageParams {
   'core.layout.menu': Record<never, never>
   'core.layout.open_menu': Record<never, never>
   'core.layout.skip': Record<never, never>
+  'core.map.credit_land': Record<never, never>
+  'core.map.credit_places': Record<never, never>
+  'core.map.hold_command': Record<never, never>
+  'core.map.hold_ctrl': Record<never, never>
+  'core.map.opening': Record<never, never>
+  'core.map.two_fingers': Record<never, never>
+  'core.map.wrong': Record<never, never>
+  'core.map.wrong_text': Record<never, never>
+  'core.map.zoom_in': Record<never, never>
+  'core.map.zoom_out': Record<never, never>
   'core.money.explain': Record<never, never>
   'core.money.less': { amount: string | number }
   'core.money.total': Record<never, never>
@@ -1694,6 +1708,20 @@ export interface MessageParams {
   'listings.language.is': Record<never, never>
   'listings.language.pl': Record<never, never>
   'listings.language.uk': Record<never, never>
+  'listings.map.home_title': { place: string | number }
+  'listings.map.homes': { count: number }
+  'listings.map.lead': Record<never, never>
+  'listings.map.list': Record<never, never>
+  'listings.map.map': Record<never, never>
+  'listings.map.no_map': { count: number }
+  'listings.map.place': { count: number; name: string | number }
+  'listings.map.places': { count: number; more: number; name: string | number }
+  'listings.map.show': Record<never, never>
+  'listings.map.title': Record<never, never>
+  'listings.map.town_only': Record<never, never>
+  'listings.map.towns': Record<never, never>
+  'listings.map.view': Record<never, never>
+  'listings.map.where': Record<never, never>
   'listings.no_photo': Record<never, never>
   'listings.own.actions': { title: string | number }
   'listings.own.any_status': Record<never, never>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { openBrowser } from '#tests/support/browser.ts'
 import { visit, type Visitor } from '#tests/support/visitor.ts'
 
@@ -28,12 +29,6 @@ const signIn = async ({ page, t, open }: Visitor, email: string): Promise<void> 
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
 }
 
-/** The skip link above the page is none to axe while the page is scrolled. */
-const axeFromTop = async (visitor: Visitor): Promise<string[]> => {
-  await visitor.page.evaluate("scrollTo({ top: 0, behavior: 'instant' })")
-  return visitor.axe()
-}
-
 describe('a document in the page', () => {
   test('is drawn, told as paragraphs, and moved through and enlarged by keyboard', async () => {
     const visitor = await visit(browser, base, 'pl', 'desktop')
@@ -58,7 +53,7 @@ describe('a document in the page', () => {
     await page.locator('[data-pdf-page="3"] canvas').waitFor()
     await page.getByRole('alert').getByRole('button', { name: t('core.actions.retry') }).click()
     await page.getByRole('alert').getByText(t('core.pdf.wrong')).waitFor()
-    expect(await axeFromTop(visitor)).toEqual([])
+    expect(await visitor.axe()).toEqual([])
     expect(visitor.troubles).toEqual([])
     await visitor.close()
   }, 30_000)
@@ -76,8 +71,66 @@ describe('a document in the page', () => {
     await page.getByRole('region', { name: t('contracts.preview.document') }).getByRole('paragraph').getByText(/húsaleigulög/i).first().waitFor({ state: 'attached' })
     const [kept] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: t('core.actions.download'), exact: true }).click()])
     expect(kept.suggestedFilename()).toMatch(/\.pdf$/)
-    expect(await axeFromTop(visitor)).toEqual([])
+    expect(await visitor.axe()).toEqual([])
     expect(visitor.troubles).toEqual([])
     await visitor.close()
+  }, 30_000)
+})
+
+/** How many different colours the map has: the sea alone is one. */
+const coloursOf = async (page: Page): Promise<number> => {
+  const { data, info } = await sharp(await page.locator('.maplibregl-canvas').first().screenshot()).raw().toBuffer({ resolveWithObject: true })
+  const seen = new Set<number>()
+  for (let at = 0; at < data.length; at += info.channels) seen.add((data[at]! << 16) | (data[at + 1]! << 8) | data[at + 2]!)
+  return seen.size
+}
+
+describe('homes on a map', () => {
+  test('a town is chosen on the map or in the list, by keyboard, in both themes, and nobody else is asked', async () => {
+    const visitor = await visit(browser, base, 'pl', 'desktop')
+    const { page, t } = visitor
+    const outside: string[] = []
+    page.on('request', (request) => { if (/^https?:/.test(request.url()) && !request.url().startsWith(base)) outside.push(request.url()) })
+    await visitor.open('/listings')
+    await page.getByRole('link', { name: t('listings.map.map'), exact: true }).click()
+    await page.waitForURL(/view=map/)
+    const near = page.getByRole('button', { name: /^Reykjavík i \d+ miejsc/ })
+    await near.waitFor()
+    expect(await visitor.axe()).toEqual([])
+    expect(await coloursOf(page)).toBeGreaterThan(3)
+    await page.evaluate("document.documentElement.dataset.theme = 'dark'")
+    expect(await visitor.axe(['color-contrast'])).toEqual([])
+    await near.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: /^Akranes: \d+ lok/ }).waitFor()
+    await page.getByRole('button', { name: /^Akranes: \d+ lok/ }).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.searchParams.get('q') === 'Akranes' && !url.searchParams.has('view'))
+    await page.getByRole('article').first().waitFor()
+    const shown = await page.getByRole('article').count()
+    await visitor.open('/listings?view=map')
+    await page.getByRole('list').filter({ hasText: 'Akranes' }).getByRole('link', { name: new RegExp(`^Akranes ?${shown} `) }).waitFor()
+    expect(outside).toEqual([])
+    expect(visitor.troubles).toEqual([])
+    await visitor.close()
+  }, 30_000)
+
+  test('a home shows its town on demand; without scripts the list of towns stands alone', async () => {
+    const visitor = await visit(browser, base, 'is', 'phone')
+    const { page, t } = visitor
+    await visitor.open('/listings?q=Akureyri')
+    await page.getByRole('article').first().getByRole('link').click()
+    await page.getByRole('button', { name: t('listings.map.show') }).click()
+    await page.getByText(t('listings.map.town_only')).waitFor()
+    await page.locator('.maplibregl-marker').getByText('Akureyri').waitFor()
+    expect(await visitor.axe()).toEqual([])
+    expect(visitor.troubles).toEqual([])
+    await visitor.close()
+    const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: base })
+    const page2 = await plain.newPage()
+    await page2.goto('/listings?view=map')
+    await page2.getByRole('link', { name: /^Akureyri/ }).waitFor()
+    expect(await page2.locator('figure').isVisible()).toBe(false)
+    await plain.close()
   }, 30_000)
 })

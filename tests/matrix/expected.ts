@@ -41,7 +41,7 @@ export const EXPECTED: Readonly<Record<string, Row>> = {
 
   'properties.lookupProperty': PEOPLE, 'properties.searchProperties': PEOPLE,
 
-  'listings.searchListings': ALL, 'listings.suggestPlaces': ALL, 'listings.readListing': ALL, 'listings.readListing@second': row(404, 404, 404, 404, 'ok', 'ok'),
+  'listings.searchListings': ALL, 'listings.suggestPlaces': ALL, 'listings.countListingPlaces': ALL, 'listings.readListing': ALL, 'listings.readListing@second': row(404, 404, 404, 404, 'ok', 'ok'),
   'listings.listOwnListings': PEOPLE, 'listings.createListing': LANDLORDS,
   'listings.readOwnListing': OWNER_OF_PUBLISHED, 'listings.readOwnListing@second': OWNER_OF_DRAFT, 'listings.changeListing': OWNER_OF_PUBLISHED, 'listings.changeListing@second': OWNER_OF_DRAFT,
   'listings.publishListing': OWNER_OF_PUBLISHED, 'listings.publishListing@second': OWNER_OF_DRAFT, 'listings.unpublishListing': OWNER_OF_PUBLISHED, 'listings.unpublishListing@second': OWNER_OF_DRAFT,

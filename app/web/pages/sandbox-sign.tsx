@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useSend } from '#core/web/data/send.ts'
@@ -12,6 +12,7 @@ import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { FactList } from '#core/web/ui/fact-list.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
+import { PdfViewer } from '#core/web/ui/pdf-viewer.tsx'
 import { problemText } from '#core/shared/messages.ts'
 import { answerSigning, readSigning } from '../../dev/api.ts'
 
@@ -24,6 +25,7 @@ export default function SandboxSignPage() {
   const t = useT()
   const { task_id = '' } = useParams()
   const signing = useLoaded(readSigning, { task: task_id })
+  const bytes = useMemo(() => Uint8Array.from(atob(signing.file), (letter) => letter.charCodeAt(0)), [signing.file])
   const { send, is_sending } = useSend(answerSigning)
   const [failure, setFailure] = useState<string | null>(null)
   const form = useCheckedForm<{ national_id: string }>({ defaultValues: { national_id: '' } })
@@ -41,7 +43,8 @@ export default function SandboxSignPage() {
       <PageHeader title={signing.title} lead={t('app.sandbox.lead')} />
       <div className="space-y-6">
         {failure ? <Notice tone="lava" announce>{problemText(t, failure)}</Notice> : null}
-        <Card><FactList facts={[{ label: t('app.sandbox.signer'), value: signing.signer_name, note: signing.national_id_masked ?? undefined }, { label: t('app.sandbox.document'), value: <a className="text-glacier-ink underline" download={signing.document_name} href={`data:application/pdf;base64,${signing.file}`}>{signing.document_name}</a> }]} /></Card>
+        <Card><FactList facts={[{ label: t('app.sandbox.signer'), value: signing.signer_name, note: signing.national_id_masked ?? undefined }, { label: t('app.sandbox.document'), value: signing.document_name }]} /></Card>
+        <PdfViewer lang="is" bytes={bytes} title={t('app.sandbox.document')} file_name={signing.document_name} />
         {isOpen ? (
           <Form form={form} onSubmit={(typed) => answer('sign', typed.national_id)}>
             {signing.skip_id_check ? null : <TextField name="national_id" label={t('app.sandbox.national_id')} hint={t('app.sandbox.national_id_hint')} inputMode="numeric" width="medium" />}

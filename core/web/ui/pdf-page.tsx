@@ -13,6 +13,8 @@ interface Props {
   /** CSS pixels for one unit of the page. */
   scale: number
   scroller: RefObject<HTMLElement | null>
+  /** Of its words, where it is not the page's. */
+  lang?: string
   onWrong: () => void
 }
 
@@ -69,7 +71,7 @@ const useLetters = (page: PDFPageProxy, content: Content | null, is_near: boolea
 
 /** One page: its picture, its letters to select, and its words as paragraphs for those who listen. */
 export function PdfPage(props: Props) {
-  const { page, number, count, scale, scroller } = props
+  const { page, number, count, scale, scroller, lang } = props
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
   const [content, setContent] = useState<Content | null>(null)
@@ -88,8 +90,8 @@ export function PdfPage(props: Props) {
     <div ref={box} data-pdf-page={number} role="group" aria-label={t('core.pdf.page_of', { number, count })} className="relative mx-auto bg-[white]"
       style={{ width: size.width, height: size.height, '--total-scale-factor': scale } as object}>
       <div ref={holder} aria-hidden="true" className="absolute inset-0" />
-      <div ref={layer} aria-hidden="true" className="pdf-text" />
-      <div className="sr-only">{told.map((words, at) => <p key={at}>{words}</p>)}</div>
+      <div ref={layer} aria-hidden="true" lang={lang} className="pdf-text" />
+      <div lang={lang} className="sr-only">{told.map((words, at) => <p key={at}>{words}</p>)}</div>
     </div>
   )
 }

@@ -3,7 +3,7 @@ export const GUIDE_GROUPS = {
   actions: ['button', 'link', 'menu', 'tooltip'],
   fields: ['form', 'text-field', 'number-field', 'money-field', 'date-field', 'phone-field', 'national-id-field', 'iban-field', 'select', 'combobox', 'radio-cards', 'checkbox', 'switch', 'photo-upload', 'signature-pad'],
   over: ['dialog', 'drawer', 'toast', 'command-palette'],
-  data: ['table', 'pagination', 'timeline', 'stat-tile', 'fact-list', 'money', 'photo-gallery', 'pdf-viewer', 'status', 'avatar', 'progress', 'chart'],
+  data: ['table', 'pagination', 'timeline', 'stat-tile', 'fact-list', 'money', 'photo-gallery', 'pdf-viewer', 'map', 'status', 'avatar', 'progress', 'chart'],
   states: ['notice', 'banner', 'law-note', 'empty-state', 'error-state', 'loading'],
   structure: ['page-header', 'card', 'disclosure', 'tabs', 'navigation', 'wizard', 'illustration'],
 } as const

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#core/server/ids.ts'
 import { openWorld, type World } from '../../../tests/support/world.ts'
-import { searchListings } from '../shared/api.ts'
+import { countListingPlaces, searchListings } from '../shared/api.ts'
 import { searchKey } from '../shared/words.ts'
 import { listings } from './tables.ts'
 
@@ -81,4 +81,15 @@ test('every search finds what looking at each home finds, in order, page by page
     const order = found.map((item) => key(rows.find((row) => row.id === item.id)!))
     expect(order, JSON.stringify(asked)).toEqual(order.toSorted((a, b) => a - b))
   }
+})
+
+test('the homes of every search are counted by place, and what is no filter is refused', async () => {
+  for (let round = 0; round < 40; round += 1) {
+    const { sort: _, ...asked } = question()
+    const expected = Map.groupBy(rows.filter((row) => fits(row, asked)), (row) => (REYKJAVIK.includes(row.postal_code!) ? 'Reykjavík' : { 200: 'Kópavogur', 600: 'Akureyri', 800: 'Selfoss' }[row.postal_code!]!))
+    const { items } = await world.ok(countListingPlaces, { query: asked as never })
+    expect(Object.fromEntries(items.map(({ place, homes }) => [place, homes])), JSON.stringify(asked)).toEqual(Object.fromEntries([...expected].map(([place, homes]) => [place, homes.length])))
+    expect(items.map(({ homes }) => homes)).toEqual(items.map(({ homes }) => homes).toSorted((a, b) => b - a))
+  }
+  expect((await world.call(countListingPlaces, { query: { postal_code: '1; drop' } as never }, null)).status).toBe(422)
 })

@@ -63,10 +63,13 @@ export const ListingFields = z.object({
 export type ListingFields = z.infer<typeof ListingFields>
 
 const queryMoney = () => z.optional(queryCount(100_000_000))
-/** Every filter is optional; `q` is a place or a street as typed, `postal_code` a comma list. */
-export const ListingSearch = z.object({
+const filters = {
   q: z._default(text(100), ''), postal_code: z._default(z.string().check(z.regex(/^$|^\d{3}(,\d{3}){0,60}$/, { error: 'listings.postal_codes' })), ''), region: z.optional(z.enum(REGIONS)), listing_type: z.optional(ListingType),
   price_min: queryMoney(), price_max: queryMoney(), rooms_min: z.optional(queryCount(40)), rooms_max: z.optional(queryCount(40)), size_min: z.optional(queryCount(5000)), size_max: z.optional(queryCount(5000)),
-  pets: z.optional(queryFlag()), available_by: z.optional(plainDate()), sort: z._default(z.enum(SORTS), 'newest'), ...paging(24),
-})
+  pets: z.optional(queryFlag()), available_by: z.optional(plainDate()),
+}
+/** Every filter is optional; `q` is a place or a street as typed, `postal_code` a comma list. */
+export const PlaceFilters = z.object(filters)
+export type PlaceFilters = z.infer<typeof PlaceFilters>
+export const ListingSearch = z.object({ ...filters, sort: z._default(z.enum(SORTS), 'newest'), ...paging(24) })
 export type ListingSearch = z.infer<typeof ListingSearch>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { shownAddress, streetOf } from './words.ts'
-import { allListingProblems, listingProblems, typeOf, type ListingFacts } from './rules.ts'
+import { allListingProblems, listingProblems, placesOf, typeOf, type ListingFacts } from './rules.ts'
 
 const whole: ListingFacts = { title: 'Björt íbúð í Hlíðunum', description: 'Falleg og björt íbúð á góðum stað, stutt í allt.', listing_type: 'apartment', size_m2: 67.5, rooms: 3, bedrooms: 2, price: 250_000, insurance_type: 'deposit', insurance_amount: 750_000, available_from: '2026-12-01', available_to: null, is_definite: false, photos: [{}] }
 const named = (facts: Partial<ListingFacts>) => allListingProblems({ ...whole, ...facts }).map(({ path, code }) => `${path}: ${code}`)
@@ -42,3 +42,10 @@ test.each([['apartment', 3, 'apartment'], ['apartment', 1, 'studio'], ['detached
 test.each([['Grettisgata 12', true, 'Grettisgata 12'], ['Grettisgata 12', false, 'Grettisgata'], ['Grettisgata 12b, bakhús', false, 'Grettisgata'], ['Hof', false, 'Hof']])('%s, number shown: %s', (street, shown, words) => { expect(shownAddress(street, shown)).toBe(words) })
 
 test.each([['Grettisgata 12, 101', 'grettisgata 12'], ['ÞÓRUNNARSTRÆTI', 'thorunnarstraeti'], ['  ', '']])('the street in "%s" is "%s"', (typed, street) => { expect(streetOf(typed)).toBe(street) })
+
+test('homes by postal code are homes by place, most first, and a code without a name stands for itself', () => {
+  const names = new Map([['101', 'Reykjavík'], ['107', 'Reykjavík'], ['600', 'Akureyri'], ['200', 'Kópavogur']])
+  expect(placesOf([{ postal_code: '600', homes: 2 }, { postal_code: '107', homes: 1 }, { postal_code: '101', homes: 3 }, { postal_code: '999', homes: 1 }, { postal_code: '200', homes: 2 }], names))
+    .toEqual([{ place: 'Reykjavík', homes: 4, postal_codes: ['101', '107'] }, { place: 'Akureyri', homes: 2, postal_codes: ['600'] }, { place: 'Kópavogur', homes: 2, postal_codes: ['200'] }, { place: '999', homes: 1, postal_codes: ['999'] }])
+  expect(placesOf([], names)).toEqual([])
+})

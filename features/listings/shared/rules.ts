@@ -52,3 +52,10 @@ const TYPES: Record<string, ListingType> = { apartment: 'apartment', detached: '
 
 /** The kind of home that the registry's use class suggests; the landlord may change it. */
 export const typeOf = (use_class: string, rooms: number): ListingType => use_class === 'apartment' && rooms === 1 ? 'studio' : TYPES[use_class] ?? 'apartment'
+
+/** Homes by place, most first, from homes by postal code; `names`: what the place of a code is called. */
+export const placesOf = (rows: readonly { postal_code: string; homes: number }[], names: ReadonlyMap<string, string>): { place: string; homes: number; postal_codes: string[] }[] => {
+  const places = Map.groupBy(rows, ({ postal_code }) => names.get(postal_code) ?? postal_code)
+  return [...places].map(([place, members]) => ({ place, homes: members.reduce((sum, { homes }) => sum + homes, 0), postal_codes: members.map(({ postal_code }) => postal_code).toSorted() }))
+    .toSorted((a, b) => b.homes - a.homes || (a.place < b.place ? -1 : 1))
+}

@@ -1,9 +1,9 @@
 import type { GuideComponent } from '#features/brand-guide/shared/words.ts'
 
 /** What a key does: the last part of its message. */
-type Deed = 'focus' | 'press' | 'open' | 'close' | 'move' | 'ends' | 'jump' | 'choose' | 'toggle' | 'day' | 'month' | 'inside' | 'photo' | 'sort' | 'type' | 'table' | 'page' | 'zoom'
+type Deed = 'focus' | 'press' | 'open' | 'close' | 'move' | 'ends' | 'jump' | 'choose' | 'toggle' | 'day' | 'month' | 'inside' | 'photo' | 'sort' | 'type' | 'table' | 'page' | 'zoom' | 'pan'
 /** A key as it is printed on keyboards; `space` and `letter` have words. */
-export type Key = 'Tab' | 'Enter' | 'Esc' | 'Home' | 'End' | 'Page Up' | 'Page Down' | '↑' | '↓' | '←' | '→' | 'Ctrl +' | 'Ctrl −' | 'space' | 'letter'
+export type Key = 'Tab' | 'Enter' | 'Esc' | 'Home' | 'End' | 'Page Up' | 'Page Down' | '↑' | '↓' | '←' | '→' | 'Ctrl +' | 'Ctrl −' | '+' | '−' | 'space' | 'letter'
 
 const PRESS = [['Tab'], 'focus'] as const
 const LEAVE = [['Esc'], 'close'] as const
@@ -31,6 +31,7 @@ export const KEYS: Partial<Record<GuideComponent, readonly (readonly [keys: read
   'money': [PRESS, [['Enter', 'space'], 'open']],
   'photo-gallery': [[['Enter', 'space'], 'open'], [['←', '→'], 'photo'], LEAVE],
   'pdf-viewer': [PRESS, [['Page Up', 'Page Down'], 'page'], [['Home', 'End'], 'ends'], [['Ctrl +', 'Ctrl −'], 'zoom']],
+  'map': [PRESS, [['←', '→', '↑', '↓'], 'pan'], [['+', '−'], 'zoom'], [['Enter', 'space'], 'choose']],
   'law-note': [PRESS, [['Enter', 'space'], 'open']],
   'disclosure': [PRESS, [['Enter', 'space'], 'open']],
   'tabs': [PRESS, [['←', '→'], 'move'], [['Home', 'End'], 'ends'], [['Enter', 'space'], 'choose']],

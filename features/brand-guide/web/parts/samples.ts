@@ -31,6 +31,7 @@ export const SAMPLES: Readonly<Record<GuideComponent, ComponentType>> = {
   'money': lazy(() => import('./samples/money.tsx')),
   'photo-gallery': lazy(() => import('./samples/photo-gallery.tsx')),
   'pdf-viewer': lazy(() => import('./samples/pdf-viewer.tsx')),
+  'map': lazy(() => import('./samples/map.tsx')),
   'status': lazy(() => import('./samples/status.tsx')),
   'avatar': lazy(() => import('./samples/avatar.tsx')),
   'progress': lazy(() => import('./samples/progress.tsx')),

@@ -11,9 +11,10 @@ export const DocumentPreview = ({ contract_id, version }: { contract_id: string;
   useEffect(() => { void refetch() }, [version, refetch])
   const file = data?.file
   const bytes = useMemo(() => (file ? Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0)) : null), [file])
+  // Of its languages the Icelandic text prevails.
   return (
     <>
-      <PdfViewer bytes={bytes} title={t('contracts.preview.document')} file_name={data?.file_name ?? ''} waiting={t('contracts.preview.making')} is_wrong={isError} onRetry={() => void refetch()} />
+      <PdfViewer lang="is" bytes={bytes} title={t('contracts.preview.document')} file_name={data?.file_name ?? ''} waiting={t('contracts.preview.making')} is_wrong={isError} onRetry={() => void refetch()} />
       {data ? <p className="mt-3 break-all text-sm text-quiet">{t('contracts.preview.hash', { hash: data.sha256 })}</p> : null}
     </>
   )

@@ -1,10 +1,11 @@
 import { handle, notFound, ReadyJson } from '#core/server/handle.ts'
 import type { Ports } from '#core/shared/ports.ts'
+import { placesOf } from '../../shared/rules.ts'
 import { searchKey, streetOf } from '../../shared/words.ts'
 import * as api from '../../shared/api.ts'
-import type { ListingSearch } from '../../shared/model.ts'
+import type { PlaceFilters } from '../../shared/model.ts'
 import { readListingJson } from '../queries/listing.ts'
-import { searchListingsJson, type Meant } from '../queries/search.ts'
+import { countByPostalCode, searchListingsJson, type Meant } from '../queries/search.ts'
 
 /** Codes of the places whose name, or a word of it, begins as typed. */
 const placesMeant = async (ports: Ports, typed: string): Promise<string[]> => {
@@ -15,7 +16,7 @@ const placesMeant = async (ports: Ports, typed: string): Promise<string[]> => {
   return [...new Set((exact.length > 0 ? exact : places).flatMap((place) => place.postal_codes))]
 }
 
-const meaningOf = async (ports: Ports, query: ListingSearch): Promise<Meant> => {
+const meaningOf = async (ports: Ports, query: PlaceFilters): Promise<Meant> => {
   const codes = query.postal_code === '' ? null : query.postal_code.split(',')
   const inRegion = query.region === undefined ? null : (await ports.places.postcodes()).filter((one) => one.region === query.region).map((one) => one.code)
   const postal_codes = codes && inRegion ? codes.filter((code) => inRegion.includes(code)) : codes ?? inRegion
@@ -26,6 +27,14 @@ const meaningOf = async (ports: Ports, query: ListingSearch): Promise<Meant> => 
 export const searchListings = handle(api.searchListings, {
   prepare: ({ query, ports }) => meaningOf(ports, query),
   run: async ({ query, ctx, prepared }) => new ReadyJson(await searchListingsJson(ctx.tx, query, prepared)),
+})
+
+export const countListingPlaces = handle(api.countListingPlaces, {
+  prepare: async ({ query, ports }) => ({ meant: await meaningOf(ports, query), names: new Map((await ports.places.postcodes()).map(({ code, name }) => [code, name])) }),
+  async run({ query, ctx, prepared }) {
+    const items = placesOf(await countByPostalCode(ctx.tx, query, prepared.meant), prepared.names)
+    return { count: items.length, items }
+  },
 })
 
 export const readListing = handle(api.readListing, { async run({ params, ctx }) {

@@ -1,7 +1,7 @@
 import { sha256 } from '#core/server/ids.ts'
 import { namedQuery } from '#core/server/named-query.ts'
 import type { Db } from '#core/server/db.ts'
-import type { ListingSearch } from '../../shared/model.ts'
+import type { ListingSearch, PlaceFilters } from '../../shared/model.ts'
 import { ADDRESS, iso } from './shapes.ts'
 
 /** Counting further costs more with every home in the table and tells nobody more. */
@@ -17,7 +17,7 @@ export interface Meant { postal_codes: readonly string[] | null; street: string 
 interface Clause { text: string; values: unknown[] }
 
 /** `?` stands for the next value. */
-const clausesOf = (search: ListingSearch, meant: Meant): Clause[] => {
+const clausesOf = (search: PlaceFilters, meant: Meant): Clause[] => {
   const found: Clause[] = []
   const add = (wanted: unknown, text: string) => { if (wanted !== undefined && wanted !== null) found.push({ text, values: [wanted] }) }
   if (meant.street !== null) {
@@ -37,11 +37,14 @@ const clausesOf = (search: ListingSearch, meant: Meant): Clause[] => {
   return found
 }
 
+const whereOf = (search: PlaceFilters, meant: Meant, put: (value: unknown) => string): string =>
+  clausesOf(search, meant).map((clause) => { let n = 0; return ` and ${clause.text.replace(/\?/g, () => put(clause.values[n++]))}` }).join('')
+
 /** Finds at most COUNT_CAP + 1 homes by the indexes alone, then reads and shapes those of the page. */
 export const searchStatement = (search: ListingSearch, meant: Meant): { text: string; values: unknown[] } => {
   const values: unknown[] = []
   const put = (value: unknown) => `$${values.push(value)}`
-  const where = clausesOf(search, meant).map((clause) => { let n = 0; return ` and ${clause.text.replace(/\?/g, () => put(clause.values[n++]))}` }).join('')
+  const where = whereOf(search, meant, put)
   const [offset, limit] = [put((search.page - 1) * search.page_size), put(search.page_size)]
   const from = `from listings where status = 'published'${where}`
   const text = `with counted as materialized (select count(*) as n from (select ${from} limit ${COUNT_CAP + 1}) found),
@@ -58,4 +61,11 @@ export const searchListingsJson = async (db: Db, search: ListingSearch, meant: M
   const { text, values } = searchStatement(search, meant)
   const [row] = await namedQuery<{ json: string }>(db, `listings_search_${sha256(text).slice(0, 16)}`, text, values)
   return row!.json
+}
+
+/** How many homes of a search each postal code has: counted by an index alone. */
+export const countByPostalCode = (db: Db, search: PlaceFilters, meant: Meant): Promise<{ postal_code: string; homes: number }[]> => {
+  const values: unknown[] = []
+  const text = `select postal_code, count(*)::int as homes from listings where status = 'published'${whereOf(search, meant, (value) => `$${values.push(value)}`)} group by postal_code`
+  return namedQuery<{ postal_code: string; homes: number }>(db, `listings_places_${sha256(text).slice(0, 16)}`, text, values)
 }

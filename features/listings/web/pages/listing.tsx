@@ -17,6 +17,7 @@ import { CostBox } from '../parts/cost-box.tsx'
 import { JsonLd } from '#core/web/ui/json-ld.tsx'
 import { ListingFacts } from '../parts/listing-facts.tsx'
 import { placeLine } from '../parts/place-line.ts'
+import { WhereHome } from '../parts/where-home.tsx'
 
 const reads: Reads = ({ params }) => [[readListing, { id: params.id! }]]
 export const loader = serverReads(reads)
@@ -74,7 +75,7 @@ export default function ListingPage() {
         <div className="mb-6"><Notice tone={listing.status === 'published' ? 'glacier' : 'lamp'} title={t('listings.view.yours')} actions={<Button to={`/listings/create/${listing.id}/basics`} variant="secondary" size="small">{t('listings.view.edit')}</Button>}>{listing.status === 'published' ? t('listings.view.yours_text') : t('listings.view.not_public')}</Notice></div>
       ) : null}
       <div className="mb-8"><Gallery title={t('listings.view.photos')} photos={listing.photos.map((photo, index) => ({ photo_id: photo.photo_id, alt: photo.alt || t('listings.view.photo_number', { title: listing.title, number: index + 1 }) }))} /></div>
-      <Columns side_first side={<Side listing={listing} />}><ListingFacts listing={listing} /></Columns>
+      <Columns side_first side={<Side listing={listing} />}><ListingFacts listing={listing} /><WhereHome listing={listing} /></Columns>
     </>
   )
 }

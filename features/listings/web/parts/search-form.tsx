@@ -69,6 +69,7 @@ export function SearchForm() {
           <label className="flex min-h-11 cursor-pointer items-center gap-3"><input key={`pets-${value('pets')}`} type="checkbox" name="pets" value="true" defaultChecked={value('pets') === 'true'} className="size-5 accent-glacier" />{t('listings.search.pets')}</label>
         </div>
       </details>
+      {value('view') === 'map' ? <input type="hidden" name="view" value="map" /> : null}
       {value('sort') ? <input type="hidden" name="sort" value={value('sort')} /> : null}
     </Form>
   )

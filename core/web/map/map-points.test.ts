@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { boundsOf, gathered, worldPixels, type MapPoint } from './map-points.ts'
+
+const point = (key: string, at: readonly [number, number], count = 1): MapPoint => ({ key, name: key, at, count })
+const REYKJAVIK = point('Reykjavík', [-21.9, 64.14], 50)
+const KOPAVOGUR = point('Kópavogur', [-21.91, 64.11], 9)
+const AKUREYRI = point('Akureyri', [-18.09, 65.68], 12)
+
+describe('points of a map', () => {
+  test('the middle of the world is the middle of its picture, and every zoom doubles it', () => {
+    expect(worldPixels([0, 0], 0)).toEqual([256, 256])
+    expect(worldPixels([0, 0], 3)).toEqual([2048, 2048])
+    expect(worldPixels([-180, 0], 0)[0]).toBe(0)
+    expect(worldPixels([0, 85.051129], 0)[1]).toBeCloseTo(0, 3)
+  })
+
+  test('from afar neighbours are one, named by the largest; from near each stands alone', () => {
+    const far = gathered([KOPAVOGUR, AKUREYRI, REYKJAVIK], 4, 44)
+    expect(far.map((group) => [group.points.map(({ key }) => key), group.count])).toEqual([[['Reykjavík', 'Kópavogur'], 59], [['Akureyri'], 12]])
+    expect(far[0]!.at).toBe(REYKJAVIK.at)
+    expect(gathered([KOPAVOGUR, AKUREYRI, REYKJAVIK], 11, 44)).toHaveLength(3)
+    expect(gathered([], 5, 44)).toEqual([])
+  })
+
+  test('what frames them', () => {
+    expect(boundsOf([REYKJAVIK, AKUREYRI])).toEqual([-21.9, 64.14, -18.09, 65.68])
+    expect(boundsOf([])).toBeNull()
+  })
+})

@@ -1,0 +1,43 @@
+import clsx from 'clsx'
+import { useCallback, useEffect, useState } from 'react'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { ErrorState } from '#core/web/ui/error-state.tsx'
+import { Spinner } from '#core/web/ui/spinner.tsx'
+import { TextLink } from '#core/web/ui/text-link.tsx'
+import type MapCanvas from './map-canvas.tsx'
+import type { MapGroup, MapPoint } from './map-points.ts'
+
+interface Props {
+  /** What the map shows, for those who do not see it. */
+  title: string
+  points: readonly MapPoint[]
+  /** Makes the points buttons; without it they are told by name alone. */
+  onChoose?: (key: string) => void
+  /** Tells in words one point, or several that stand as one. */
+  tell: (group: MapGroup) => string
+  /** Close to its points instead of the whole country. */
+  is_close?: boolean
+  className?: string
+}
+
+/** Iceland and places on it, from files of our own: no map server is asked. MapLibre is fetched when it is mounted. A list beside it says the same in words. */
+export function MapView({ title, points, onChoose, tell, is_close, className }: Props) {
+  const t = useT()
+  const [canvas, setCanvas] = useState<{ default: typeof MapCanvas } | null>(null)
+  const [is_wrong, setWrong] = useState(false)
+  const onWrong = useCallback(() => setWrong(true), [])
+  useEffect(() => {
+    if (!canvas && !is_wrong) import('./map-canvas.tsx').then(setCanvas, onWrong)
+  }, [canvas, is_wrong, onWrong])
+  const waiting = <p role="status" className="flex items-center justify-center gap-3 text-quiet"><Spinner />{t('core.map.opening')}</p>
+  return (
+    <figure className="min-w-0 noscript:hidden">
+      <div className={clsx('relative overflow-hidden rounded-card border border-line bg-sunken', is_wrong ? '' : className ?? 'h-80 sm:h-[min(64dvh,30rem)]')}>
+        {is_wrong ? <ErrorState title={t('core.map.wrong')} onRetry={() => setWrong(false)}>{t('core.map.wrong_text')}</ErrorState>
+          : canvas ? <canvas.default title={title} points={points} onChoose={onChoose} tell={tell} is_close={is_close} waiting={waiting} onWrong={onWrong} />
+          : <div className="grid size-full place-items-center">{waiting}</div>}
+      </div>
+      <figcaption className="mt-1.5 flex flex-wrap gap-x-3 text-sm text-quiet"><TextLink calm to="https://www.openstreetmap.org/copyright">{t('core.map.credit_land')}</TextLink><TextLink calm to="https://www.geonames.org">{t('core.map.credit_places')}</TextLink></figcaption>
+    </figure>
+  )
+}
