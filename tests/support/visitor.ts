@@ -16,8 +16,8 @@ export interface Visitor {
   /** Everything that went wrong in the page: errors of scripts, answers of 500 and above. */
   troubles: string[]
   open: (address: string) => Promise<void>
-  /** No violation of axe on the page as it stands; of some of its rules alone where they are named. */
-  axe: (rules?: readonly string[]) => Promise<string[]>
+  /** No violation of axe on the page as it stands. */
+  axe: () => Promise<string[]>
   close: () => Promise<void>
 }
 
@@ -44,10 +44,10 @@ export const visit = async (browser: Browser, base: string, lang: Lang, size: ke
       await page.goto(address)
       await page.waitForLoadState('networkidle')
     },
-    async axe(rules) {
+    async axe() {
       await still()
       if (!await page.evaluate(() => 'axe' in globalThis)) await page.evaluate(AXE)
-      const result = await page.evaluate(async (only) => (globalThis as unknown as { axe: { run: (options: object) => Promise<{ violations: { id: string; nodes: { target: string[]; html: string }[] }[] }> } }).axe.run({ resultTypes: ['violations'], ...(only ? { runOnly: { type: 'rule', values: only } } : {}) }), rules)
+      const result = await page.evaluate(async () => (globalThis as unknown as { axe: { run: (options: object) => Promise<{ violations: { id: string; nodes: { target: string[]; html: string }[] }[] }> } }).axe.run({ resultTypes: ['violations'] }))
       await page.emulateMedia({ reducedMotion: null })
       return result.violations.flatMap((one) => one.nodes.slice(0, 3).map((node) => `${new URL(page.url()).pathname} ${one.id}: ${node.target.join(' ')} ${node.html.slice(0, 120)}`))
     },

@@ -20,9 +20,9 @@ export default function PdfViewerSamples() {
   return (
     <Samples>
       <Sample state="try" is_bare><PdfViewer {...props} bytes={bytes} /></Sample>
-      {/* Two readers on one page need two names. */}
+      {/* Readers on one page need names of their own. */}
       <Sample state="loading" is_bare><PdfViewer {...props} title={t('brand-guide.state.loading')} bytes={null} /></Sample>
-      <Sample state="error" is_bare><PdfViewer {...props} bytes={BROKEN} /></Sample>
+      <Sample state="error" is_bare><PdfViewer {...props} title={t('brand-guide.state.error')} bytes={BROKEN} /></Sample>
     </Samples>
   )
 }
