@@ -64,7 +64,7 @@ export default function PdfReader({ bytes, title, lang, download, waiting, onWro
   return (
     <div onKeyDown={onKeyDown}>
       {open ? <PdfToolbar number={Math.min(at, open.count - 1) + 1} count={open.count} zoom={zoom} onZoom={setZoom} download={download} /> : null}
-      <div ref={view} tabIndex={0} role="region" aria-label={title} aria-busy={open === null} onScroll={onScroll} className="relative max-h-[min(78dvh,60rem)] min-h-48 overflow-auto bg-sunken p-3 focus-visible:-outline-offset-3">
+      <div ref={view} {...(open ? { tabIndex: 0, role: 'region', 'aria-label': title } : {})} onScroll={onScroll} className="relative max-h-[min(78dvh,60rem)] min-h-48 overflow-auto bg-sunken p-3 focus-visible:-outline-offset-3">
         {open ? <div className="w-fit min-w-full space-y-3">{scale > 0 ? open.pages.map((page, index) => <PdfPage key={index} page={page} number={index + 1} count={open.count} scale={scale} scroller={view} lang={lang} onWrong={onWrong} />) : null}</div> : waiting}
       </div>
     </div>
