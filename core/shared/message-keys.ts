@@ -2196,8 +2196,8 @@ export interface MessageParams {
   'notifications.kind.contact_message': { person: string | number }
   'notifications.kind.contract_signed': { home: string | number }
   'notifications.kind.contract_taken_back': { home: string | number }
-  'notifications.kind.payout_settled': { home: string | number }
-  'notifications.kind.rent_paid': { home: string | number }
+  'notifications.kind.payout_settled': { due_date: string | number; home: string | number }
+  'notifications.kind.rent_paid': { due_date: string | number; home: string | number }
   'notifications.kind.signing_opened': { home: string | number }
   'notifications.kind.signing_stopped': { home: string | number }
   'notifications.lead': Record<never, never>

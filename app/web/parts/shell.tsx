@@ -1,28 +1,19 @@
 import { CircleHelp, FileSignature, Home, Inbox, KeyRound, LayoutDashboard, ListChecks, Search, Wallet } from 'lucide-react'
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { AppFooter } from '#core/web/layout/app-footer.tsx'
 import { AppHeader, type NavItem } from '#core/web/layout/app-header.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { homeOf } from '../guards.ts'
 import { useReader } from '../reader.ts'
-import { OnceMounted } from '../once-mounted.tsx'
+import { BellPlace } from './bell-place.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 const SIZE = 18
 
-// Visitors have no bell and no menu of their own and do not carry it.
-const NotificationBell = lazy<ComponentType<{ user_id: string }>>(() => import('#features/notifications/web/parts/notification-bell.tsx').catch(() => ({ default: () => null })))
+// Visitors have no menu of their own and do not carry it.
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
-
-/** The bell comes when the page stands; its place is kept. */
-const Person = ({ user_id }: { user_id: string }) => (
-  <>
-    <span className="size-11 shrink-0"><OnceMounted><NotificationBell user_id={user_id} /></OnceMounted></span>
-    <Suspense fallback={<span className="size-11" />}><UserMenu /></Suspense>
-  </>
-)
 
 /** What each role finds in the head of the page. */
 const useNavigation = (): NavItem[] => {
@@ -69,7 +60,7 @@ export const Shell = ({ children, is_wide }: { children: ReactNode; is_wide?: bo
   const reader = useReader()
   return (
     <div className="flex min-h-dvh flex-col">
-      <AppHeader home_to={homeOf(reader)} nav={useNavigation()} is_wide={is_wide ?? false} language={<LanguageMenu />} theme={<ThemeToggle />} user_menu={reader ? <Person user_id={reader.user_id} /> : <Visitor />} />
+      <AppHeader home_to={homeOf(reader)} nav={useNavigation()} is_wide={is_wide ?? false} language={<LanguageMenu />} theme={<ThemeToggle />} user_menu={reader ? <><BellPlace /><Suspense fallback={<span className="size-11" />}><UserMenu /></Suspense></> : <Visitor />} />
       <div className="flex-1">{children}</div>
       <AppFooter about={t('app.footer.note')} columns={useFooter()} />
     </div>

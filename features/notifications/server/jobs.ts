@@ -3,7 +3,7 @@ import { newId } from '#core/server/ids.ts'
 import { job, type JobContext } from '#core/server/jobs.ts'
 import { contractReaders, type ContractReader } from '#features/contracts/server/public.ts'
 import { TYPE_OF, type NotificationKind } from '../shared/words.ts'
-import { applicationFacts, payoutRecipient, rentFacts, staffIds, takeBack, unwilling, writerOf, type ApplicationFacts } from './queries.ts'
+import { applicationFacts, happenedAt, payoutFacts, rentFacts, staffIds, takeBack, unwilling, writerOf, type ApplicationFacts } from './queries.ts'
 import { notifications } from './tables.ts'
 
 interface Told { user_id: string; link: string }
@@ -12,8 +12,9 @@ interface Told { user_id: string; link: string }
 const tell = async (work: JobContext, heard: Heard, kind: NotificationKind, people: readonly Told[], params: Record<string, string>): Promise<void> => {
   if (people.length === 0) return
   const not = await unwilling(work.db, people.map((one) => one.user_id), TYPE_OF[kind], 'product')
-  const now = work.clock.now()
-  const rows = people.filter((one) => !not.has(one.user_id)).map((one) => ({ id: newId(now.getTime()), event_id: heard.event_id, kind, params, ...one, created_at: now.toISOString() }))
+  const at = await happenedAt(work.db, heard.event_id)
+  if (at === null) return
+  const rows = people.filter((one) => !not.has(one.user_id)).map((one) => ({ id: newId(Date.parse(at)), event_id: heard.event_id, kind, params, ...one, created_at: at }))
   if (rows.length > 0) await work.db.insert(notifications).values(rows).onConflictDoNothing()
 }
 
@@ -47,22 +48,22 @@ export const tellContractSigned = ofContract('contract_signed', () => true)
 /** Those who had got a link; the contract is a draft of its writers again, so the way leads to the list. */
 export const tellContractTakenBack = ofContract('contract_taken_back', (reader) => reader.was_invited && !reader.is_landlord_side, { link: '/tenants/rental-contracts' })
 
-type OfContract = { contract_id: string }
 const paymentsOf = (side: 'tenants' | 'landlords', contractId: string): string => `/${side}/rental-contracts/${contractId}/payments`
 
-export const tellClaimIssued = job<Heard<OfContract & { due_date: string }>>('notifications.tell_claim_issued', async (work, heard) => {
-  const facts = await rentFacts(work.db, heard.data.contract_id)
-  if (facts?.payor) await tell(work, heard, 'claim_issued', [{ user_id: facts.payor, link: paymentsOf('tenants', heard.data.contract_id) }], { home: facts.home, due_date: heard.data.due_date })
+export const tellClaimIssued = job<Heard>('notifications.tell_claim_issued', async (work, heard) => {
+  const facts = await rentFacts(work.db, heard.subject_id)
+  if (facts?.payor) await tell(work, heard, 'claim_issued', [{ user_id: facts.payor, link: paymentsOf('tenants', facts.contract_id) }], { home: facts.home, due_date: facts.due_date })
 })
 
-export const tellRentPaid = job<Heard<OfContract>>('notifications.tell_rent_paid', async (work, heard) => {
-  const facts = await rentFacts(work.db, heard.data.contract_id)
-  if (facts) await tell(work, heard, 'rent_paid', facts.landlords.map((user_id) => ({ user_id, link: paymentsOf('landlords', heard.data.contract_id) })), { home: facts.home })
+export const tellRentPaid = job<Heard>('notifications.tell_rent_paid', async (work, heard) => {
+  const facts = await rentFacts(work.db, heard.subject_id)
+  if (facts) await tell(work, heard, 'rent_paid', facts.landlords.map((user_id) => ({ user_id, link: paymentsOf('landlords', facts.contract_id) })), { home: facts.home, due_date: facts.due_date })
 })
 
-export const tellPayoutSettled = job<Heard<OfContract>>('notifications.tell_payout_settled', async (work, heard) => {
-  const [facts, recipient] = [await rentFacts(work.db, heard.data.contract_id), await payoutRecipient(work.db, heard.subject_id)]
-  if (facts && recipient) await tell(work, heard, 'payout_settled', [{ user_id: recipient, link: '/landlords/finances/payouts' }], { home: facts.home })
+export const tellPayoutSettled = job<Heard>('notifications.tell_payout_settled', async (work, heard) => {
+  const payout = await payoutFacts(work.db, heard.subject_id)
+  const facts = payout && await rentFacts(work.db, payout.bill_id)
+  if (facts && payout.landlord_id) await tell(work, heard, 'payout_settled', [{ user_id: payout.landlord_id, link: '/landlords/finances/payouts' }], { home: facts.home, due_date: facts.due_date })
 })
 
 export const tellContactMessage = job<Heard>('notifications.tell_contact_message', async (work, heard) => {

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
+import { events } from '#core/server/tables.ts'
 import type { Notification } from '../shared/model.ts'
 import { TYPE_OF, type NotificationKind, type NotificationMethod, type NotificationType } from '../shared/words.ts'
 import { notificationBlacklist, notifications } from './tables.ts'
@@ -32,6 +33,10 @@ export const unwilling = async (db: Db, people: readonly string[], type: Notific
   return new Set(rows.map((row) => row.user_id))
 }
 
+/** When it happened, however late it is told. */
+export const happenedAt = async (db: Db, eventId: string): Promise<string | null> =>
+  (await db.select({ at: events.occurred_at }).from(events).where(eq(events.id, eventId)))[0]?.at ?? null
+
 /** What was told of a thing that did not come to pass. */
 export const takeBack = async (db: Db, kind: NotificationKind, link: string): Promise<void> => {
   await db.delete(notifications).where(and(eq(notifications.kind, kind), eq(notifications.link, link)))
@@ -42,16 +47,16 @@ export const applicationFacts = async (db: Db, id: string): Promise<ApplicationF
   (await db.execute<ApplicationFacts>(sql`select a.status, l.title as home, u.full_name as applicant, a.applicant_id, l.owner_id as landlord_id
     from rental_applications a join listings l on l.id = a.listing_id join users u on u.id = a.applicant_id where a.id = ${id}`)).rows[0] ?? null
 
-export interface RentFacts extends Record<string, unknown> { home: string; payor: string | null; landlords: string[] }
-/** Who pays the rent of a contract, and whose it is; null and nobody where they have no account. */
-export const rentFacts = async (db: Db, contractId: string): Promise<RentFacts | null> =>
-  (await db.execute<RentFacts>(sql`select coalesce(c.street_address, c.contract_number) as home,
+export interface RentFacts extends Record<string, unknown> { contract_id: string; home: string; due_date: string; payor: string | null; landlords: string[] }
+/** Who pays a bill, and whose rent it is; null and nobody where they have no account. */
+export const rentFacts = async (db: Db, billId: string): Promise<RentFacts | null> =>
+  (await db.execute<RentFacts>(sql`select b.contract_id, b.due_date, coalesce(c.street_address, c.contract_number) as home,
       (select p.user_id from contract_parties p where p.contract_id = c.id and p.role = 'TN' order by (p.id = c.payor_id) desc nulls last, p.created_at, p.id limit 1) as payor,
       coalesce((select json_agg(distinct p.user_id) from contract_parties p where p.contract_id = c.id and p.role = 'LL' and p.user_id is not null), '[]'::json) as landlords
-    from contracts c where c.id = ${contractId}`)).rows[0] ?? null
+    from bills b join contracts c on c.id = b.contract_id where b.id = ${billId}`)).rows[0] ?? null
 
-export const payoutRecipient = async (db: Db, payoutId: string): Promise<string | null> =>
-  (await db.execute<{ landlord_id: string | null }>(sql`select landlord_id from payouts where id = ${payoutId}`)).rows[0]?.landlord_id ?? null
+export const payoutFacts = async (db: Db, payoutId: string): Promise<{ bill_id: string; landlord_id: string | null } | null> =>
+  (await db.execute<{ bill_id: string; landlord_id: string | null }>(sql`select bill_id, landlord_id from payouts where id = ${payoutId}`)).rows[0] ?? null
 
 export const staffIds = async (db: Db): Promise<string[]> => (await db.execute<{ id: string }>(sql`select id from users where is_staff`)).rows.map((row) => row.id)
 
