@@ -6,11 +6,12 @@ import * as contracts from '#features/contracts/shared/api.ts'
 import * as help from '#features/help/shared/api.ts'
 import * as listings from '#features/listings/shared/api.ts'
 import * as marketing from '#features/marketing/shared/api.ts'
+import * as notifications from '#features/notifications/shared/api.ts'
 import * as properties from '#features/properties/shared/api.ts'
 import * as rentCollection from '#features/rent-collection/shared/api.ts'
 
 /** Every endpoint of the product, by feature; the export's name becomes the operation id. */
-const byFeature: Record<string, Record<string, unknown>> = { accounts, banking, properties, listings, applications, contracts, 'rent-collection': rentCollection, help, marketing }
+const byFeature: Record<string, Record<string, unknown>> = { accounts, banking, properties, listings, applications, contracts, 'rent-collection': rentCollection, notifications, help, marketing }
 
 const isEndpoint = (value: unknown): value is AnyEndpoint => typeof value === 'object' && value !== null && 'access' in value && 'reply' in value && 'method' in value
 

@@ -8,6 +8,8 @@ import * as contracts from '#features/contracts/server/events.ts'
 import * as contractJobs from '#features/contracts/server/jobs.ts'
 import * as marketing from '#features/marketing/server/events.ts'
 import * as marketingJobs from '#features/marketing/server/jobs.ts'
+import * as notices from '#features/notifications/server/jobs.ts'
+import * as rent from '#features/rent-collection/server/events.ts'
 import * as rentJobs from '#features/rent-collection/server/jobs.ts'
 
 export const listeners: Listeners = new Map()
@@ -22,25 +24,29 @@ on(accounts.passwordResetAsked, [accountJobs.sendReset])
 on(accounts.passwordChanged, [accountJobs.tellPasswordChanged])
 on(accounts.sessionTheftSuspected, [accountJobs.tellSessionTheft])
 
-on(applications.applicationSent, [applicationJobs.tellLandlordApplied])
-on(applications.applicationAccepted, [applicationJobs.tellAccepted, contractJobs.startAcceptedContract])
-on(applications.applicationDenied, [applicationJobs.tellDenied])
-on(applications.applicationCanceled, [applicationJobs.tellCanceled])
+on(applications.applicationSent, [applicationJobs.tellLandlordApplied, notices.tellApplicationSent])
+on(applications.applicationAccepted, [applicationJobs.tellAccepted, contractJobs.startAcceptedContract, notices.tellApplicationAccepted])
+on(applications.applicationDenied, [applicationJobs.tellDenied, notices.tellApplicationDenied])
+on(applications.denialUndone, [notices.forgetDenial])
+on(applications.applicationCanceled, [applicationJobs.tellCanceled, notices.tellApplicationCanceled])
 
 on(accounts.emailConfirmed, [contractJobs.linkParties])
 on(accounts.identityVerified, [contractJobs.linkParties])
 on(contracts.contractCommitted, [contractJobs.startSigning])
-on(contracts.contractUncommitted, [contractJobs.cancelSigning, contractJobs.tellTakenBack])
-on(contracts.signingOpened, [contractJobs.inviteSigners])
+on(contracts.contractUncommitted, [contractJobs.cancelSigning, contractJobs.tellTakenBack, notices.tellContractTakenBack])
+on(contracts.signingOpened, [contractJobs.inviteSigners, notices.tellSigningOpened])
 on(contracts.reminderAsked, [contractJobs.remindSigners])
 on(contracts.taskMoved, [contractJobs.readSigningTask])
-on(contracts.signingStopped, [contractJobs.cancelSigning, contractJobs.tellSigningStopped])
+on(contracts.signingStopped, [contractJobs.cancelSigning, contractJobs.tellSigningStopped, notices.tellSigningStopped])
 on(contracts.signingCompleted, [contractJobs.sealContract])
-on(contracts.contractSigned, [contractJobs.tellContractSigned, contractJobs.fileContract, rentJobs.layOutSchedule])
+on(contracts.contractSigned, [contractJobs.tellContractSigned, contractJobs.fileContract, rentJobs.layOutSchedule, notices.tellContractSigned])
 on(contracts.filingAsked, [contractJobs.fileContract])
-on(marketing.contactMessageSent, [marketingJobs.tellStaff])
+on(rent.claimIssued, [notices.tellClaimIssued])
+on(rent.rentPaid, [notices.tellRentPaid])
+on(rent.payoutSettled, [notices.tellPayoutSettled])
+on(marketing.contactMessageSent, [marketingJobs.tellStaff, notices.tellContactMessage])
 
 const isJob = (value: unknown): value is Job<never> => typeof value === 'object' && value !== null && 'run' in value && 'retries' in value
 
 /** Every job of the product; each has a queue of its own. */
-export const jobs: readonly Job<never>[] = [accountJobs, applicationJobs, contractJobs, rentJobs, marketingJobs].flatMap((exported) => Object.values(exported as Record<string, unknown>).filter(isJob))
+export const jobs: readonly Job<never>[] = [accountJobs, applicationJobs, contractJobs, rentJobs, notices, marketingJobs].flatMap((exported) => Object.values(exported as Record<string, unknown>).filter(isJob))

@@ -17,12 +17,13 @@ import * as helpVersions from '#features/help/server/handlers/versions.ts'
 import * as listingPhotos from '#features/listings/server/handlers/photos.ts'
 import * as listingSearch from '#features/listings/server/handlers/search.ts'
 import * as marketing from '#features/marketing/server/handlers.ts'
+import * as notifications from '#features/notifications/server/handlers.ts'
 import * as ownListings from '#features/listings/server/handlers/own.ts'
 import * as properties from '#features/properties/server/handlers.ts'
 import * as rentCollection from '#features/rent-collection/server/handlers.ts'
 import { endpoints } from './api.ts'
 
-const modules: Record<string, unknown>[] = [accounts, signIn, banking, properties, listingSearch, ownListings, listingPhotos, applicationsOfTenant, applicationsOfLandlord, contracts, contractParties, contractTerms, contractSigning, contractDocuments, rentCollection, helpReading, helpTerms, helpArticles, helpVersions, helpSlots, marketing]
+const modules: Record<string, unknown>[] = [accounts, signIn, banking, properties, listingSearch, ownListings, listingPhotos, applicationsOfTenant, applicationsOfLandlord, contracts, contractParties, contractTerms, contractSigning, contractDocuments, rentCollection, notifications, helpReading, helpTerms, helpArticles, helpVersions, helpSlots, marketing]
 
 const isHandler = (value: unknown): value is Handler => typeof value === 'object' && value !== null && 'endpoint' in value && 'implementation' in value
 

@@ -8,6 +8,7 @@ import { openJobs, type JobContext } from '#core/server/jobs.ts'
 import { openLog, type Log } from '#core/server/log.ts'
 import { settings } from '#core/server/tables.ts'
 import { openWords } from '#core/server/words.ts'
+import { wantsLetters } from '#features/notifications/server/public.ts'
 import { pgStore } from '#providers/local-store-pg.ts'
 import { demoPeople } from './demo-people.ts'
 import { electronicIdOf, type ElectronicIdWorld } from './electronic-id.ts'
@@ -47,7 +48,7 @@ export const openProduct = async (config: Config, databaseUrl: string, poolSize 
   const clock = movableClock()
   const electronicId = await electronicIdOf(config, pgStore(pool), clock, demoPeople(db))
   const outside = await openPorts(config, pool, clock, electronicId.port)
-  const runtime: Runtime = { pool, db, ports: outside.ports, clock, config, log, jobs: openJobs(pool, jobs, log), words: openWords(config.root) }
+  const runtime: Runtime = { pool, db, ports: outside.ports, clock, config, log, jobs: openJobs(pool, jobs, log), words: openWords(config.root), wantsLetters: (userId, about) => wantsLetters(db, userId, about) }
   const inTransaction = jobTransaction(runtime, listeners)
   if (config.mode !== 'production') clock.offset_ms = await readOffset(runtime)
   return {

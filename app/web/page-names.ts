@@ -5,7 +5,7 @@ import { ROUTE_TABLE } from './route-table.ts'
 export const PAGE_NAMES: Readonly<Record<string, string>> = {
   '/tenants/home': 'app.nav.home', '/tenants/rental-applications': 'app.nav.my_applications', '/tenants/rental-contracts': 'app.nav.contracts',
   '/landlords/home': 'app.nav.home', '/landlords/listings': 'app.nav.my_listings', '/listings/create': 'app.home.new_listing', '/landlords/rental-applications': 'app.nav.applications', '/landlords/rental-contracts': 'app.nav.contracts', '/landlords/finances/payouts': 'app.nav.payouts',
-  '/rental-contracts/create': 'app.palette.new_contract', '/account/settings': 'app.nav.settings', '/account/payout-methods': 'app.nav.payout_methods', '/account/team-card': 'app.nav.team_card',
+  '/rental-contracts/create': 'app.palette.new_contract', '/account/settings': 'app.nav.settings', '/account/notifications': 'app.nav.notifications', '/account/payout-methods': 'app.nav.payout_methods', '/account/team-card': 'app.nav.team_card',
   '/admin': 'app.nav.overview', '/admin/users': 'app.nav.people', '/admin/contact-messages': 'app.nav.messages', '/admin/rental-contracts': 'app.nav.contracts', '/admin/rental-contracts/payment-services/payments': 'app.nav.payments',
   '/admin/blog/articles': 'app.nav.articles', '/admin/blog/tags': 'app.palette.tags', '/admin/blog/authors': 'app.palette.authors', '/admin/blog/categories': 'app.palette.categories', '/admin/blog/help-center': 'app.palette.help_center',
   '/listings': 'app.nav.listings', '/commercial-listings': 'app.footer.commercial', '/help': 'app.nav.help', '/contact-us': 'app.footer.contact', '/our-team': 'app.footer.team', '/iso-27001': 'app.footer.security', '/brand-guide': 'app.footer.brand',

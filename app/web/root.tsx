@@ -61,7 +61,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const setting = useRouteLoaderData('root') as (PageSetting & { path: string }) | undefined
   if (setting && typeof document !== 'undefined') known ??= setting
   return (
-    <html lang={setting?.lang ?? 'is'} data-words={setting?.words} data-theme={setting?.theme ?? 'light'} data-reader={setting?.reader ? 'person' : 'visitor'} suppressHydrationWarning>
+    <html lang={setting?.lang ?? 'is'} data-words={setting?.words} data-theme={setting?.theme ?? 'light'} data-reader={setting?.reader ? 'person' : 'visitor'} data-reader-id={setting?.reader?.user_id} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -30,6 +30,7 @@ export const ROUTE_TABLE: readonly PageRoute[] = [
   page('/forgot-password/:token', feature('accounts', 'new-password'), 'public', 'sm-center'),
   page('/email-confirmation/:token', feature('accounts', 'email-confirmation'), 'public', 'sm-center'),
   page('/account/settings', feature('accounts', 'settings'), 'login', 'user-sidebar'),
+  page('/account/notifications', feature('notifications', 'notifications'), 'login', 'user-sidebar'),
   page('/account/payout-methods', feature('banking', 'payout-methods'), 'login', 'user-sidebar'),
   page('/our-team', feature('marketing', 'our-team'), 'public'),
   page('/iso-27001', feature('marketing', 'iso-27001'), 'public'),

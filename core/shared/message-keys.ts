@@ -247,6 +247,7 @@ export interface MessageParams {
   'app.nav.messages': Record<never, never>
   'app.nav.my_applications': Record<never, never>
   'app.nav.my_listings': Record<never, never>
+  'app.nav.notifications': Record<never, never>
   'app.nav.overview': Record<never, never>
   'app.nav.payments': Record<never, never>
   'app.nav.payout_methods': Record<never, never>
@@ -2210,6 +2211,46 @@ export interface MessageParams {
   'marketing.team.saved': Record<never, never>
   'marketing.team.see': Record<never, never>
   'marketing.team.title': Record<never, never>
+  'notifications.bell.all': Record<never, never>
+  'notifications.bell.label': { count: number }
+  'notifications.empty': Record<never, never>
+  'notifications.empty_text': Record<never, never>
+  'notifications.failures.no_choice': Record<never, never>
+  'notifications.kind.application_accepted': { home: string | number }
+  'notifications.kind.application_canceled': { home: string | number; person: string | number }
+  'notifications.kind.application_denied': { home: string | number }
+  'notifications.kind.application_sent': { home: string | number; person: string | number }
+  'notifications.kind.claim_issued': { due_date: string | number; home: string | number }
+  'notifications.kind.contact_message': { person: string | number }
+  'notifications.kind.contract_signed': { home: string | number }
+  'notifications.kind.contract_taken_back': { home: string | number }
+  'notifications.kind.payout_settled': { due_date: string | number; home: string | number }
+  'notifications.kind.rent_paid': { due_date: string | number; home: string | number }
+  'notifications.kind.signing_opened': { home: string | number }
+  'notifications.kind.signing_stopped': { home: string | number }
+  'notifications.lead': Record<never, never>
+  'notifications.list': Record<never, never>
+  'notifications.mark': { about: string | number }
+  'notifications.settings.about': Record<never, never>
+  'notifications.settings.always': Record<never, never>
+  'notifications.settings.hint.account': Record<never, never>
+  'notifications.settings.hint.applications': Record<never, never>
+  'notifications.settings.hint.contact_messages': Record<never, never>
+  'notifications.settings.hint.payments': Record<never, never>
+  'notifications.settings.hint.signing': Record<never, never>
+  'notifications.settings.lead': Record<never, never>
+  'notifications.settings.method.email': Record<never, never>
+  'notifications.settings.method.product': Record<never, never>
+  'notifications.settings.never': Record<never, never>
+  'notifications.settings.switch': { method: string | number; type: string | number }
+  'notifications.settings.title': Record<never, never>
+  'notifications.settings.type.account': Record<never, never>
+  'notifications.settings.type.applications': Record<never, never>
+  'notifications.settings.type.contact_messages': Record<never, never>
+  'notifications.settings.type.payments': Record<never, never>
+  'notifications.settings.type.signing': Record<never, never>
+  'notifications.title': Record<never, never>
+  'notifications.unopened': Record<never, never>
   'properties.failures.registry_silent': Record<never, never>
   'properties.failures.unknown_landreg': Record<never, never>
   'rent-collection.admin.contract': Record<never, never>

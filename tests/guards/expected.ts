@@ -32,7 +32,7 @@ export const EXPECTED: Readonly<Record<string, Row>> = {
   '/brand-guide': ALL, '/brand-guide/:component': ALL,
   '/login': GUESTS, '/register': GUESTS,
   ...each(['/forgot-password', '/forgot-password/:token', '/email-confirmation/:token'], ALL),
-  '/account/settings': PEOPLE, '/account/payout-methods': PEOPLE, '/account/team-card': STAFF,
+  '/account/settings': PEOPLE, '/account/notifications': PEOPLE, '/account/payout-methods': PEOPLE, '/account/team-card': STAFF,
   ...each(['/our-team', '/iso-27001', '/contact-us', '/contact-us/:tag', '/account-deleted', '/pre-approval', '/commercial-listings'], ALL),
   ...each(['/legal/user-terms', '/legal/cookie-policy', '/legal/payment-terms', '/legal/privacy-policy'], ALL),
   ...each(['tenants', 'landlords', 'mobile-app', 'application', 'inspections', 'organizations', 'rent-collection', 'rental-contract', 'rental-platform', 'rental-guarantee', 'application-management'].map((name) => `/products/${name}`), ALL),

@@ -81,6 +81,9 @@ export const EXPECTED: Readonly<Record<string, Row>> = {
   'rent-collection.listPayouts': PEOPLE, 'rent-collection.readPayout': RECIPIENT, 'rent-collection.receiveBankEvents': MACHINE,
   'rent-collection.listStaffPayments': STAFF, 'rent-collection.readBill': STAFF, 'rent-collection.readStaffPayout': STAFF, 'rent-collection.checkBooks': STAFF,
 
+  // What one is told is for nobody else to read, staff included.
+  'notifications.listNotifications': SELF, 'notifications.clickNotification': SELF, 'notifications.blockNotifications': SELF, 'notifications.unblockNotifications': SELF, 'notifications.readNotificationSettings': PEOPLE,
+
   'marketing.sendContactMessage': ALL, 'marketing.readTeam': ALL, 'marketing.readLegalText': ALL, 'marketing.listContactMessages': STAFF, 'marketing.readContactMessage': STAFF, 'marketing.setContactMessageState': STAFF, 'marketing.readTeamCard': STAFF, 'marketing.changeTeamCard': STAFF,
   'help.readHelpFront': ALL, 'help.searchHelp': ALL, 'help.readTopic': ALL, 'help.readCategory': ALL, 'help.readArticle': ALL, 'help.answerArticle': ALL,
   'help.listTags': STAFF, 'help.createTag': STAFF, 'help.readTag': STAFF, 'help.changeTag': STAFF, 'help.removeTag': STAFF, 'help.listAuthors': STAFF,

@@ -6,6 +6,7 @@ import * as help from '#features/help/shared/api.ts'
 import * as contracts from '#features/contracts/shared/api.ts'
 import * as listings from '#features/listings/shared/api.ts'
 import { sendContactMessage } from '#features/marketing/shared/api.ts'
+import { blockNotifications, listNotifications } from '#features/notifications/shared/api.ts'
 import { issueDueClaims, readBankEvents } from '#features/rent-collection/server/jobs.ts'
 import { accountOf, readyDraft, signedContract } from './contracts.ts'
 import { openWorld, type Person, type World } from './world.ts'
@@ -96,6 +97,12 @@ const contactsOf = async (world: World, person: Person): Promise<Ids> => ({
   user: person.id, email: await first(world, sql`select id from email_addresses where user_id = ${person.id}`), phone: await first(world, sql`select id from phones where user_id = ${person.id}`), payout_method: await accountOf(world, person),
 })
 
+/** The newest thing that somebody was told, and letters that they do not want. */
+const noticesOf = async (world: World, person: Person): Promise<Ids> => ({
+  notification: (await world.ok(listNotifications, { id: person.id }, person)).items[0]!.id,
+  notification_block: (await world.ok(blockNotifications, { id: person.id, body: { notification_type_id: 'applications', notification_method_id: 'email' } }, person)).id,
+})
+
 const NO_NAMES = { is: '', en: '', uk: '', pl: '', da: '' }
 
 /** A published article with what hangs on it; the help centre belongs to the staff. */
@@ -133,13 +140,13 @@ export const openStage = async (): Promise<Stage> => {
   await world.drain()
   const shared: Ids = {
     ...await makeArticle(world, staff),
-    ...await contactsOf(world, landlord), rental_application: application.id, signing_task: await first(world, sql`select t.id from signing_tasks t join contract_parties p on p.id = t.party_id where p.contract_id = ${signed.id} limit 1`),
+    ...await contactsOf(world, landlord), ...await noticesOf(world, landlord), rental_application: application.id, signing_task: await first(world, sql`select t.id from signing_tasks t join contract_parties p on p.id = t.party_id where p.contract_id = ${signed.id} limit 1`),
     payout: await first(world, sql`select id from payouts limit 1`), bill: await first(world, sql`select id from bills limit 1`), contact_message: await first(world, sql`select id from contact_messages limit 1`),
   }
   return {
     world, people: { anonymous: null, outsider_tenant: outsiderTenant, outsider_landlord: outsiderLandlord, tenant, landlord, staff },
     ids: { ...shared, ...await partsOf(world, draft, landlord), ...published },
     second: { ...shared, ...await partsOf(world, signed.id, landlord), ...own },
-    foreign: { ...await contactsOf(world, outsiderLandlord), ...await partsOf(world, foreignDraft, outsiderLandlord), ...others, rental_application: foreignApplication.id },
+    foreign: { ...await contactsOf(world, outsiderLandlord), ...await noticesOf(world, outsiderLandlord), ...await partsOf(world, foreignDraft, outsiderLandlord), ...others, rental_application: foreignApplication.id },
   }
 }

@@ -3,6 +3,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { AdminLayout } from '#core/web/layout/admin-layout.tsx'
 import { AppHeader } from '#core/web/layout/app-header.tsx'
 import { SideNav } from '#core/web/layout/side-nav.tsx'
+import { BellPlace } from '../parts/bell-place.tsx'
 import { LanguageMenu } from '../parts/language-menu.tsx'
 import { adminNavigation } from '../parts/admin-navigation.tsx'
 import { ThemeToggle } from '../parts/theme-toggle.tsx'
@@ -14,7 +15,7 @@ export default function StaffLayout() {
   const t = useT()
   const reader = useReader()
   return (
-    <AdminLayout header={<AppHeader is_wide home_to={homeOf(reader)} nav={[{ to: '/listings', label: t('app.nav.listings'), end: true }]} language={<LanguageMenu />} theme={<ThemeToggle />} user_menu={<UserMenu />} />}
+    <AdminLayout header={<AppHeader is_wide home_to={homeOf(reader)} nav={[{ to: '/listings', label: t('app.nav.listings'), end: true }]} language={<LanguageMenu />} theme={<ThemeToggle />} user_menu={<><BellPlace /><UserMenu /></>} />}
       nav={reader?.is_staff ? <SideNav label={t('app.nav.admin')} groups={[{ items: adminNavigation(t) }]} /> : null}>
       <Outlet />
     </AdminLayout>

@@ -6,6 +6,7 @@ import { AppHeader, type NavItem } from '#core/web/layout/app-header.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { homeOf } from '../guards.ts'
 import { useReader } from '../reader.ts'
+import { BellPlace } from './bell-place.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
@@ -59,7 +60,7 @@ export const Shell = ({ children, is_wide }: { children: ReactNode; is_wide?: bo
   const reader = useReader()
   return (
     <div className="flex min-h-dvh flex-col">
-      <AppHeader home_to={homeOf(reader)} nav={useNavigation()} is_wide={is_wide ?? false} language={<LanguageMenu />} theme={<ThemeToggle />} user_menu={reader ? <Suspense fallback={<span className="size-11" />}><UserMenu /></Suspense> : <Visitor />} />
+      <AppHeader home_to={homeOf(reader)} nav={useNavigation()} is_wide={is_wide ?? false} language={<LanguageMenu />} theme={<ThemeToggle />} user_menu={reader ? <><BellPlace /><Suspense fallback={<span className="size-11" />}><UserMenu /></Suspense></> : <Visitor />} />
       <div className="flex-1">{children}</div>
       <AppFooter about={t('app.footer.note')} columns={useFooter()} />
     </div>

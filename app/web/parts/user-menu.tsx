@@ -1,4 +1,4 @@
-import { CreditCard, LogOut, Search, Settings } from 'lucide-react'
+import { Bell, CreditCard, LogOut, Search, Settings } from 'lucide-react'
 import { lazy, Suspense, useRef } from 'react'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Avatar } from '#core/web/ui/avatar.tsx'
@@ -24,7 +24,7 @@ export const UserMenu = () => {
     <Menu label={reader.full_name} trigger={<button type="button" className="flex min-h-11 items-center gap-2 rounded-control px-2 hover:bg-glacier-soft"><Avatar name={reader.full_name} size={32} /><span className="sr-only">{reader.full_name}</span></button>}
       items={[
         { key: 'palette', label: <span className="flex items-center justify-between gap-4">{t('app.palette.label')}<kbd aria-hidden="true" className="font-sans text-sm text-faint max-sm:hidden">{SHORTCUT}</kbd></span>, onSelect: () => setOpen(true), icon: <Search size={18} /> },
-        { key: 'settings', label: t('app.nav.settings'), to: '/account/settings', icon: <Settings size={18} />, starts_group: true }, { key: 'payout', label: t('app.nav.payout_methods'), to: '/account/payout-methods', icon: <CreditCard size={18} /> },
+        { key: 'settings', label: t('app.nav.settings'), to: '/account/settings', icon: <Settings size={18} />, starts_group: true }, { key: 'notifications', label: t('app.nav.notifications'), to: '/account/notifications', icon: <Bell size={18} /> }, { key: 'payout', label: t('app.nav.payout_methods'), to: '/account/payout-methods', icon: <CreditCard size={18} /> },
         { key: 'out', label: t('app.nav.logout'), onSelect: () => void leave(), icon: <LogOut size={18} />, starts_group: true }]} />
     {was_open.current && <Suspense fallback={null}><PagePalette is_open={is_open} onClose={() => setOpen(false)} /></Suspense>}
   </>

@@ -28,15 +28,15 @@ onStale(async (features) => {
 
 /** One read of a page: an endpoint and how to call it. */
 export type Read = readonly [endpoint: AnyEndpoint, call: object]
-/** `lang`: the reader's language, for reads whose answer differs by it. */
-export interface PageArgs { params: Record<string, string | undefined>; url: URL; lang: Lang }
+/** `lang`: the reader's language, for reads whose answer differs by it. `user_id`: the reader's own, empty for visitors. */
+export interface PageArgs { params: Record<string, string | undefined>; url: URL; lang: Lang; user_id: string }
 export type Reads = (args: PageArgs) => readonly Read[]
 
 const keyOf = (endpoint: AnyEndpoint, call: object): readonly unknown[] => [endpoint.feature, `${endpoint.method} ${endpoint.path}`, addressOf(endpoint, call)]
 /** One cache in the browser; on the server every drawing has its own, so that readers never share answers. */
 const cache = (): QueryClient => (typeof document === 'undefined' ? new QueryClient() : queries)
 
-const pageArgs = (args: { params: Record<string, string | undefined>; request: Request }, lang: Lang): PageArgs => ({ params: args.params, url: new URL(args.request.url), lang })
+const pageArgs = (args: { params: Record<string, string | undefined>; request: Request }, lang: Lang, user_id: string): PageArgs => ({ params: args.params, url: new URL(args.request.url), lang, user_id })
 const documentLang = (): Lang => (isLang(document.documentElement.lang) ? document.documentElement.lang : DEFAULT_LANG)
 
 /** An API refusal becomes the page's status: 404 and 403 have their page; a missing session goes to the sign-in page. */
@@ -52,7 +52,7 @@ const pageError = (error: unknown, url: URL): unknown => {
 /** `export const loader = serverReads(reads)`: the handlers answer in-process while the page is rendered. */
 export const serverReads = (reads: Reads) => async (args: { params: Record<string, string | undefined>; request: Request; context: Readonly<RouterContextProvider> }): Promise<PageData> => {
   const server = args.context.get(pageServer)
-  const page = pageArgs(args, server?.lang ?? DEFAULT_LANG)
+  const page = pageArgs(args, server?.lang ?? DEFAULT_LANG, server?.reader?.user_id ?? '')
   try {
     const found = await Promise.all(reads(page).map(async ([endpoint, call]) => [addressOf(endpoint, call), await server!.read(endpoint, call)] as const))
     return { reads: Object.fromEntries(found) }
@@ -61,7 +61,7 @@ export const serverReads = (reads: Reads) => async (args: { params: Record<strin
 
 /** `export const clientLoader = browserReads(reads)`: in the browser the same reads go to the API, or come from the cache. */
 export const browserReads = (reads: Reads) => async (args: { params: Record<string, string | undefined>; request: Request }): Promise<PageData> => {
-  const page = pageArgs(args, documentLang())
+  const page = pageArgs(args, documentLang(), document.documentElement.dataset.readerId ?? '')
   try {
     await Promise.all(reads(page).map(([endpoint, call]) => queries.fetchQuery({ queryKey: keyOf(endpoint, call), queryFn: ({ signal }) => callApi(endpoint, call as never, { signal }), staleTime: 2_000 })))
     return { reads: {} }

@@ -9,7 +9,7 @@ type Kind = 'sent' | 'accepted' | 'denied' | 'canceled'
 interface Message { kind: Kind; to: Reader; values: Record<string, string>; quote?: string | null; path: string }
 
 const send = async (work: JobContext, heard: Heard<Between>, { kind, to, values, quote, path }: Message): Promise<void> => {
-  if (to.email === '') return
+  if (to.email === '' || !await work.wantsLetters(to.id, 'applications')) return
   const t = work.words(to.lang)
   const words = (part: string) => t.dynamic(`applications.mail.${kind}.${part}`, values)
   await work.ports.mail.send(mailOf(`applications:${kind}:${heard.event_id}`, to.email, {

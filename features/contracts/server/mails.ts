@@ -22,7 +22,8 @@ const languagesOf = async (work: JobContext, json: ContractJson): Promise<(party
   }
 }
 
-const pageOf = (json: ContractJson, party: PartyJson): string => {
+/** The page of a contract for this party's side. */
+export const pageOf = (json: ContractJson, party: PartyJson): string => {
   const side = json.parties.find((one) => one.id === party.parent_id)?.role ?? party.role
   return `/${side === 'LL' ? 'landlords' : 'tenants'}/rental-contracts/${json.contract.id}`
 }

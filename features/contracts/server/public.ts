@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
 import type { Currency } from '#core/shared/currencies.ts'
 
+export { contractReaders, type ContractReader } from './readers.ts'
 export { contractStanding } from './standing.ts'
 
 /** What collecting rent needs to know of a signed contract. */

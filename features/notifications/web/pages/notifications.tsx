@@ -1,0 +1,40 @@
+import { useSearchParams } from 'react-router'
+import { usePageFacts } from '#core/web/data/reader.ts'
+import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { PageHeader } from '#core/web/layout/page-header.tsx'
+import { Section } from '#core/web/layout/section.tsx'
+import { Card } from '#core/web/ui/card.tsx'
+import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { Pagination } from '#core/web/ui/pagination.tsx'
+import { listNotifications, readNotificationSettings } from '#features/notifications/shared/api.ts'
+import { NotificationRow } from '../parts/notification-row.tsx'
+import { SettingsTable } from '../parts/settings-table.tsx'
+
+/** Specification section 9. */
+const PAGE_SIZE = 12
+const callOf = (user_id: string, params: URLSearchParams) => ({ id: user_id, query: { page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1), page_size: PAGE_SIZE } })
+const reads: Reads = ({ url, user_id }) => [[listNotifications, callOf(user_id, url.searchParams)], [readNotificationSettings, {}]]
+export const loader = serverReads(reads)
+export const clientLoader = browserReads(reads)
+
+export default function NotificationsPage() {
+  const t = useT()
+  const [params] = useSearchParams()
+  const user_id = usePageFacts().reader?.user_id ?? ''
+  const call = callOf(user_id, params)
+  const { count, items, as_of } = useLoaded(listNotifications, call)
+  const settings = useLoaded(readNotificationSettings, {})
+  return (
+    <>
+      <title>{t('notifications.title')}</title>
+      <PageHeader title={t('notifications.title')} lead={t('notifications.lead')} />
+      {items.length === 0 ? <EmptyState picture="empty-inbox" title={t('notifications.empty')}>{t('notifications.empty_text')}</EmptyState>
+        : <Card flush className="overflow-hidden"><ul aria-label={t('notifications.list')}>{items.map((item) => <NotificationRow key={item.id} notification={item} as_of={as_of} />)}</ul></Card>}
+      <Pagination count={count} page={call.query.page} page_size={PAGE_SIZE} />
+      <Section title={t('notifications.settings.title')} lead={t('notifications.settings.lead')}>
+        <Card flush className="overflow-hidden"><SettingsTable user_id={user_id} settings={settings.items} /></Card>
+      </Section>
+    </>
+  )
+}
