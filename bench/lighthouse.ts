@@ -13,7 +13,7 @@ import { table } from './ground.ts'
 // `node bench/lighthouse.ts [times] [part of an address]`
 const [times = '3', part = ''] = process.argv.slice(2)
 const KINDS = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const PAGES = ['/', '/listings', '/help', '/help/search?q=trygging', '/our-team', '/iso-27001', '/contact-us', ...CONTACT_TAGS.slice(0, 1).map((tag) => `/contact-us/${tag}`), '/pre-approval', '/commercial-listings', '/account-deleted', ...LEGAL_TEXTS.map((name) => `/legal/${name}`), ...PRODUCTS.map((name) => `/products/${name}`)]
+const PAGES = ['/', '/listings', '/help', '/help/search', '/our-team', '/iso-27001', '/contact-us', ...CONTACT_TAGS.slice(0, 1).map((tag) => `/contact-us/${tag}`), '/pre-approval', '/commercial-listings', '/account-deleted', ...LEGAL_TEXTS.map((name) => `/legal/${name}`), ...PRODUCTS.map((name) => `/products/${name}`)]
 
 const freePort = (): Promise<number> => new Promise((resolve) => { const server = createServer().listen(0, '127.0.0.1', () => { const { port } = server.address() as { port: number }; server.close(() => resolve(port)) }) })
 

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '@playwright/test'
 import { CONTACT_TAGS, LEGAL_TEXTS, PRODUCTS } from '#features/marketing/shared/words.ts'
@@ -18,6 +19,13 @@ const looks = async ({ page }: Visitor): Promise<string[]> => page.evaluate(() =
   return [...(document.documentElement.scrollWidth > innerWidth ? [`${document.documentElement.scrollWidth} wide`] : []), ...(heads.length === 1 && heads[0]!.textContent!.length > 3 ? [] : [`${heads.length} first headings`])]
 })
 
+/** What the browser photographed, to be looked at; not kept in git. */
+const ARTEFACTS = path.resolve(import.meta.dirname, '../../artefacts/site')
+const photograph = async ({ page, lang }: Visitor, address: string, size: string): Promise<void> => {
+  const theme = await page.evaluate("document.documentElement.dataset.theme")
+  await page.screenshot({ path: path.join(ARTEFACTS, `${address.slice(1).replaceAll('/', '-') || 'front'}-${size}-${String(theme)}-${lang}.jpeg`), type: 'jpeg', quality: 80, fullPage: true })
+}
+
 describe('public pages on a phone', () => {
   test.each(['uk', 'pl'] as const)('%s: whole, within the screen, without a violation of axe in both themes', async (lang) => {
     const visitor = await visit(browser, base, lang, 'phone')
@@ -30,6 +38,11 @@ describe('public pages on a phone', () => {
       const policy = answer?.headers()['content-security-policy'] ?? ''
       if (!/script-src 'nonce-[^']+' 'strict-dynamic'/.test(policy) || /script-src[^;]*unsafe-inline/.test(policy)) odd.push(`${address}: ${policy}`)
       odd.push(...(await looks(visitor)).map((words) => `${address}: ${words}`), ...await visitor.axe())
+      await photograph(visitor, address, 'phone')
+      await visitor.page.setViewportSize({ width: 1280, height: 900 })
+      odd.push(...(await looks(visitor)).map((words) => `${address} on a desk: ${words}`))
+      await photograph(visitor, address, 'desktop')
+      await visitor.page.setViewportSize({ width: 360, height: 780 })
     }
     expect(odd).toEqual([])
     expect(visitor.troubles).toEqual([])
