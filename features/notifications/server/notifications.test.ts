@@ -2,14 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { newId } from '#core/server/ids.ts'
 import { events } from '#core/server/tables.ts'
+import { users } from '#features/accounts/server/tables.ts'
 import { acceptApplication, cancelApplication, denyApplication, sendApplication, undoDeny } from '#features/applications/shared/api.ts'
 import { commitContract, readSigningStatus, uncommitContract } from '#features/contracts/shared/api.ts'
 import { listings } from '#features/listings/server/tables.ts'
 import { issueDueClaims, readBankEvents, sendDuePayouts } from '#features/rent-collection/server/jobs.ts'
+import { sendContactMessage } from '#features/marketing/shared/api.ts'
 import { readyDraft, signedContract, signEverywhere } from '../../../tests/support/contracts.ts'
 import { openWorld, type Person, type World } from '../../../tests/support/world.ts'
 import * as api from '../shared/api.ts'
-import { tellApplicationSent } from './jobs.ts'
+import { tell } from './jobs.ts'
 import { notificationBlacklist, notifications } from './tables.ts'
 
 let world: World
@@ -117,9 +119,20 @@ describe('what is told', () => {
     const [row] = await db.select().from(notifications).where(eq(notifications.user_id, landlord.id))
     const [event] = await db.select().from(events).where(eq(events.id, row!.event_id))
     const heard = { event_id: event!.id, name: event!.name, subject_id: event!.subject_id, actor_id: event!.actor_id, data: event!.data }
-    await Promise.all([1, 2, 3].map(() => tellApplicationSent.run(world.product.jobContext(), heard)))
+    await Promise.all([1, 2, 3].map(() => tell.run(world.product.jobContext(), heard)))
     expect(await kinds(landlord)).toEqual(['application_sent'])
   })
+})
+
+test('a message of a visitor to staff, for as long as they are', async () => {
+  const staff = await world.person({ is_staff: true, user_type: 'LL' })
+  await world.ok(sendContactMessage, { body: { tag: 'tenants', name: 'Gestur', email: 'gestur@example.is', message: 'Hvernig sæki ég um íbúð?' } })
+  await world.drain()
+  const [one] = await toldTo(staff)
+  expect(one).toMatchObject({ kind: 'contact_message', params: { person: 'Gestur' } })
+  const former = { ...staff, is_staff: false }
+  await world.product.runtime.db.update(users).set({ is_staff: false }).where(eq(users.id, staff.id))
+  expect([await toldTo(former), (await world.call(api.clickNotification, { id: one!.id, body: { clicked: true } }, former)).status]).toEqual([[], 404])
 })
 
 describe('reading', () => {
