@@ -7,6 +7,7 @@ import { PRODUCT_NAME } from '#core/shared/product.ts'
 import { bringArticles } from './articles.ts'
 import { StartProblem, type Config } from './config.ts'
 import { CAST, DEMO_PASSWORD } from './demo/cast.ts'
+import { openOldNews } from './demo/news.ts'
 import { makePeople } from './demo/people.ts'
 import { setDay } from './demo/rent.ts'
 import { tellStory } from './demo/story.ts'
@@ -38,6 +39,7 @@ export const makeDemo = async (product: Product): Promise<void> => {
   await makePeople(product)
   await bringArticles(product)
   await tellStory(product, today)
+  await openOldNews(product)
   await product.runtime.db.insert(settings).values({ key: 'demo', value: { made_in_ms: Math.round(performance.now() - started) } })
 }
 
