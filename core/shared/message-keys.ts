@@ -2213,6 +2213,7 @@ export interface MessageParams {
   'marketing.team.title': Record<never, never>
   'notifications.bell.all': Record<never, never>
   'notifications.bell.label': { count: number }
+  'notifications.bell.label_many': { most: number }
   'notifications.empty': Record<never, never>
   'notifications.empty_text': Record<never, never>
   'notifications.failures.no_choice': Record<never, never>

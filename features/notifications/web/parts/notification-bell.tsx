@@ -32,7 +32,7 @@ export default function NotificationBell({ user_id }: { user_id: string }) {
   ]
   return (
     <Menu label={latest.length > 0 ? t('notifications.title') : note} items={items} trigger={
-      <button type="button" aria-label={t('notifications.bell.label', { count })} className="relative inline-grid size-11 shrink-0 place-items-center rounded-control text-quiet transition-colors hover:bg-glacier-soft hover:text-ink">
+      <button type="button" aria-label={count > MOST ? t('notifications.bell.label_many', { most: MOST }) : t('notifications.bell.label', { count })} className="relative inline-grid size-11 shrink-0 place-items-center rounded-control text-quiet transition-colors hover:bg-glacier-soft hover:text-ink">
         <Bell size={20} aria-hidden="true" />
         {count > 0 ? <span aria-hidden="true" className="absolute end-0 top-0 grid h-5 min-w-5 place-items-center rounded-full bg-lamp px-1 text-sm leading-none font-semibold text-on-lamp tabular-nums">{count > MOST ? `${MOST}+` : count}</span> : null}
       </button>} />
