@@ -36,7 +36,8 @@ function Choices<T extends PaletteEntry>({ label, placeholder, entries, onPick }
   return <>
     <div className="flex items-center gap-3 border-b border-line px-4">
       <Search size={20} aria-hidden="true" className="shrink-0 text-quiet" />
-      <input type="text" role="combobox" aria-label={label} aria-expanded={found.length > 0} aria-controls={`${id}-list`} aria-autocomplete="list" aria-activedescendant={found.length > 0 ? `${id}-${active}` : undefined} autoComplete="off" spellCheck={false}
+      {/* At once, not a frame later: who knows the name types it without looking. */}
+      <input autoFocus type="text" role="combobox" aria-label={label} aria-expanded={found.length > 0} aria-controls={`${id}-list`} aria-autocomplete="list" aria-activedescendant={found.length > 0 ? `${id}-${active}` : undefined} autoComplete="off" spellCheck={false}
         placeholder={placeholder} value={typed} onChange={(event) => { setTyped(event.target.value); setActive(0) }} onKeyDown={onKeyDown} className="min-h-14 min-w-0 flex-1 bg-transparent text-lg outline-none!" />
     </div>
     <ul ref={list} id={`${id}-list`} role={found.length > 0 ? 'listbox' : undefined} aria-label={found.length > 0 ? label : undefined} className="min-h-0 flex-1 overflow-y-auto p-1.5">
