@@ -101,6 +101,9 @@ test('own pages are read without a connection, and signing out leaves nothing of
   await page.goto('/account/settings')
   await page.getByRole('heading', { name: t('app.offline.own') }).waitFor()
   await goOffline(visitor, false)
+  // The offline page goes on by itself where it was going; another visit at the same moment would be its end.
+  await page.waitForURL(`${base}/account/settings`)
+  await page.waitForLoadState('networkidle')
   await visitor.open('/tenants/home')
 
   await page.getByRole('button', { name }).click()
