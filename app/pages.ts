@@ -112,8 +112,9 @@ type Visit = Given & { request: FastifyRequest; origin: string }
 const STYLE = /rel="stylesheet" href="([^"#]+)/
 const drawPage = async (kit: Kit, product: Product, visit: Visit, reply: FastifyReply | null): Promise<KeptPage> => {
   const answer = await kit.createPageHandler(webRequest(visit.request, reply, visit.origin), contextOf(kit, product, visit))
-  const html = Buffer.from((await answer.text()).replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"'))
-  const style = STYLE.exec(html.toString('utf8', 0, 16_000))?.[1]
+  const drawn = await answer.text()
+  const style = STYLE.exec(drawn)?.[1]
+  const html = Buffer.from(drawn.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"'))
   if (style) answer.headers.set('link', `<${style}>; rel=preload; as=style`)
   return { parts: visit.nonce === '' ? [html] : cutAt(html, visit.nonce), status: answer.status, headers: [...answer.headers].filter(([name]) => name !== 'set-cookie') }
 }

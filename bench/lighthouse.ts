@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import bundled from '@sparticuz/chromium'
 import lighthouse, { type RunnerResult } from 'lighthouse'
+import { freePort } from '#core/server/postgres.ts'
 import { CONTACT_TAGS, LEGAL_TEXTS, PRODUCTS } from '#features/marketing/shared/words.ts'
+import { browserProgram } from '#tests/support/browser.ts'
 import runProduct from '#tests/support/running-product.ts'
 import { table } from './ground.ts'
 
@@ -15,12 +15,10 @@ const [times = '3', part = ''] = process.argv.slice(2)
 const KINDS = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const PAGES = ['/', '/listings', '/help', '/help/search', '/our-team', '/iso-27001', '/contact-us', ...CONTACT_TAGS.slice(0, 1).map((tag) => `/contact-us/${tag}`), '/pre-approval', '/commercial-listings', '/account-deleted', ...LEGAL_TEXTS.map((name) => `/legal/${name}`), ...PRODUCTS.map((name) => `/products/${name}`)]
 
-const freePort = (): Promise<number> => new Promise((resolve) => { const server = createServer().listen(0, '127.0.0.1', () => { const { port } = server.address() as { port: number }; server.close(() => resolve(port)) }) })
-
 const openChromium = async (): Promise<{ port: number; close: () => void }> => {
   const port = await freePort()
   const profile = mkdtempSync(path.join(tmpdir(), 'igloo-lighthouse-'))
-  const program = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync) ?? await bundled.executablePath()
+  const program = await browserProgram()
   const child = spawn(program, ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-dev-shm-usage', `--user-data-dir=${profile}`, `--remote-debugging-port=${port}`], { stdio: 'ignore' })
   for (const end = Date.now() + 20_000; Date.now() < end && !await fetch(`http://127.0.0.1:${port}/json/version`).then((answer) => answer.ok, () => false);) await new Promise((resolve) => setTimeout(resolve, 100))
   return { port, close: () => { child.kill('SIGKILL'); rmSync(profile, { recursive: true, force: true, maxRetries: 5 }) } }

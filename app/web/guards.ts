@@ -1,3 +1,4 @@
+import { isOwnAddress } from './own-address.ts'
 import { ROUTE_TABLE, type PageRoute } from './route-table.ts'
 
 export interface GuardReader { user_type: 'LL' | 'TN'; is_staff: boolean }
@@ -22,15 +23,17 @@ const twin = (pathname: string, from: string, to: string): string => {
   return findPage(other) ? other : `${to}/home`
 }
 
-/** Same-origin paths only: anything else is a trap. */
-const safeNext = (next: string | null): string | null => (next && /^\/(?![/\\])/.test(next) && !/[\u0000-\u001f\\]/.test(next) ? next : null) // eslint-disable-line no-control-regex
+const nextIn = (url: URL): string | null => {
+  const next = url.searchParams.get('next')
+  return isOwnAddress(next) ? next : null
+}
 
 /** Section 2's guards: who may open which page, and where others are sent. The same rule runs on the server and in the browser. */
 export const guardPage = (url: URL, reader: GuardReader | null, dev: boolean): Verdict => {
   const page = findPage(url.pathname)
   if (!page || page.access === 'public') return null
   if (page.access === 'dev') return dev ? null : { status: 404 }
-  if (page.access === 'guest') return reader ? { go: safeNext(url.searchParams.get('next')) ?? homeOf(reader) } : null
+  if (page.access === 'guest') return reader ? { go: nextIn(url) ?? homeOf(reader) } : null
   if (!reader) return { go: `/login?next=${encodeURIComponent(url.pathname + url.search)}` }
   if (page.access === 'staff') return reader.is_staff ? null : { status: 403 }
   if (page.access === 'tenant' && reader.user_type === 'LL') return { go: twin(url.pathname, '/tenants', '/landlords') + url.search }

@@ -52,7 +52,8 @@ const otherUser = (folder: string, binaries: string): Wrapper => {
   return { command: (program, args) => [program, args], binaries: copy, data: path.join(home, 'postgres'), uid, gid }
 }
 
-const freePort = (): Promise<number> => new Promise((resolve, reject) => {
+/** A port of this machine that nobody listens at. */
+export const freePort = (): Promise<number> => new Promise((resolve, reject) => {
   const server = createServer()
   server.once('error', reject)
   server.listen(0, '127.0.0.1', () => {

@@ -1,11 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { migrateDatabase } from '#core/server/migrate.ts'
-import { ensureDatabase, startCluster } from '#core/server/postgres.ts'
+import { ensureDatabase, freePort, startCluster } from '#core/server/postgres.ts'
 import { readConfig } from '#app/config.ts'
 import { jobs } from '#app/events.ts'
 import { signedContract } from '#tests/support/contracts.ts'
@@ -15,10 +14,6 @@ import { worldOn } from '#tests/support/world.ts'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 export const pause = (ms: number) => new Promise<void>((resolve) => { setTimeout(resolve, ms) })
 export const folderFor = (name: string) => mkdtempSync(path.join(tmpdir(), `igloo-${name}-`))
-
-export const freePort = (): Promise<number> => new Promise((resolve, reject) => {
-  const server = createServer().once('error', reject).listen(0, '127.0.0.1', () => { const { port } = server.address() as { port: number }; server.close(() => resolve(port)) })
-})
 
 export interface Started { child: ChildProcess; port: number; output: () => string; ended: Promise<number | null> }
 

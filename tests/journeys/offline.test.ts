@@ -74,6 +74,8 @@ test('an article is read again without a connection; another page says so; the c
   await page.getByRole('heading', { level: 1, name: title! }).waitFor()
   await page.goto('/listings')
   await page.getByRole('heading', { level: 1, name: t('app.offline.title') }).waitFor()
+  // What can be read is listed by the same effect that listens for the connection.
+  await page.getByRole('link', { name: title! }).waitFor()
   await goOffline(visitor, false)
   await page.waitForURL(`${base}/listings`)
   await page.getByRole('heading', { level: 1 }).waitFor()

@@ -1,21 +1,13 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from '#core/server/postgres.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
 /** A mobile app that is in both stores: its banner is shown on such phones. */
 const STORES = { APP_STORE_URL: 'https://apps.apple.com/app/igloo', PLAY_STORE_URL: 'https://play.google.com/store/apps/details?id=igloo' }
-
-const freePort = (): Promise<number> => new Promise((resolve) => {
-  const server = createServer()
-  server.listen(0, '127.0.0.1', () => {
-    const { port } = server.address() as { port: number }
-    server.close(() => resolve(port))
-  })
-})
 
 /** The product as people start it: one production build, embedded database, demo data, on a port of its own. */
 export default async function setup(): Promise<() => Promise<void>> {

@@ -11,6 +11,7 @@ import { Button } from '#core/web/ui/button.tsx'
 import { NoConnection } from '#core/web/ui/illustrations/no-connection.tsx'
 import { Logo } from '#core/web/ui/logo.tsx'
 import { Picture } from '#core/web/ui/picture.tsx'
+import { isOwnAddress } from '../own-address.ts'
 
 interface KeptPage { address: string; title: string; at: string }
 
@@ -49,8 +50,8 @@ const List = ({ title, pages }: { title: string; pages: readonly KeptPage[] }) =
   )
 }
 
-/** Same-origin paths only, and not this page itself. */
-const backTo = (from: string | null): string => (from && /^\/(?![/\\])/.test(from) && !/^\/offline\b/.test(from) ? from : '/')
+/** Not this page itself. */
+const backTo = (from: string | null): string => (isOwnAddress(from) && !/^\/offline\b/.test(from) ? from : '/')
 
 /** Stands in for a page that cannot be had, and says what can still be read. Kept on the device for whoever comes. */
 export default function OfflinePage() {

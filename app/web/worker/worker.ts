@@ -1,4 +1,5 @@
 import { KEPT, KEPT_AT } from '#core/web/data/kept.ts'
+import { isOwnAddress } from '../own-address.ts'
 import { openStore } from './store.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -77,7 +78,6 @@ const page = (event: FetchEvent, address: string): Promise<Response> => {
 }
 
 interface Seen { kind: 'seen'; address: string; keep: boolean; lang: string; theme: string; used: string[] }
-const isOwnAddress = (value: unknown): value is string => typeof value === 'string' && /^\/(?!\/)/.test(value)
 
 /** A page stands in a window: what it needed before the worker was in charge is kept, and the offline page in its language and theme. */
 const seen = async ({ address, keep, lang, theme, used }: Seen): Promise<void> => {
