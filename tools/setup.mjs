@@ -32,7 +32,7 @@ const install = () => {
   writeFileSync(mark, wanted)
 }
 
-const SOURCES = ['app', 'core', 'features', 'providers', 'public', 'tools/slim-browser-build.ts', 'tools/worker-build.ts', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
+const SOURCES = ['app', 'core', 'features', 'providers', 'public', 'tools/file-groups.ts', 'tools/slim-browser-build.ts', 'tools/worker-build.ts', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
 const newestIn = (place) => {
   const stat = statSync(place)
   if (!stat.isDirectory()) return [`${path.relative(root, place)}:${stat.size}:${Math.round(stat.mtimeMs)}`]

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** Where every page with a head and a foot begins. */
-const BEGINNINGS = ['app/web/entry.client.tsx', 'app/web/root.tsx', 'app/web/layouts/default.tsx', 'core/web/data/shown.ts', 'core/web/layout/page-meta.tsx', 'core/web/layout/page-header.tsx', 'core/web/ui/text-link.tsx']
+const SHELL = ['app/web/entry.client.tsx', 'app/web/root.tsx', 'app/web/layouts/default.tsx', 'core/web/data/shown.ts', 'core/web/layout/page-meta.tsx', 'core/web/layout/page-header.tsx', 'core/web/ui/text-link.tsx']
 const IMPORT = /^(?:import|export)\s(?!type\s)(?:([^'";]*?)\sfrom\s)?'([^']+)'/gms
 const ICON = /export \{ ([^}]+) \} from '\.\/icons\/([^']+)'/g
 
@@ -14,12 +14,8 @@ const iconFiles = (root: string): Map<string, string> => {
   return files
 }
 
-/**
- * The modules that all pages with a head and a foot load. They come in one file: a first visit then asks for a dozen files instead of
- * fifty, its style sheet does not queue behind them, and they pack better together. An `api.ts` is followed no further, for the
- * browser's build drops its schemas.
- */
-export const shellModules = (root: string): ReadonlySet<string> => {
+/** What the modules of `beginnings` load, icons one by one. An `api.ts` is followed no further, for the browser's build drops its schemas. */
+const modulesFrom = (root: string, beginnings: readonly string[]): ReadonlySet<string> => {
   const icons = iconFiles(root)
   const found = new Set<string>()
   const walk = (file: string): void => {
@@ -32,6 +28,14 @@ export const shellModules = (root: string): ReadonlySet<string> => {
       if (next && /\.tsx?$/.test(next)) walk(next)
     }
   }
-  for (const file of BEGINNINGS) if (existsSync(path.join(root, file))) walk(path.join(root, file))
+  for (const file of beginnings) if (existsSync(path.join(root, file))) walk(path.join(root, file))
   return found
 }
+
+/**
+ * The modules that all pages with a head and a foot load. They come in one file: a first visit then asks for a dozen files instead of
+ * fifty, its style sheet does not queue behind them, and they pack better together.
+ */
+export const shellModules = (root: string): ReadonlySet<string> => modulesFrom(root, SHELL)
+/** The modules of the page that most visits begin with. The small ones that others use too come in one file, for the same reason. */
+export const searchModules = (root: string): ReadonlySet<string> => modulesFrom(root, ['features/listings/web/pages/listings.tsx'])
