@@ -10,6 +10,7 @@ import { DEFAULT_LANG, isLang, type Lang } from '#core/shared/language/languages
 import { ReadyJson, type Handler } from '#core/server/handle.ts'
 import { sha256 } from '#core/server/ids.ts'
 import { problemOf } from '#core/server/http-problems.ts'
+import type { AppStore } from '#core/shared/product.ts'
 import { readerOf } from '#features/accounts/server/authenticate.ts'
 import { findUser } from '#features/accounts/server/queries.ts'
 import { cutAt, joinWith, openPageCache, type KeptPage } from './page-cache.ts'
@@ -92,7 +93,14 @@ export const serveRootFiles = async (server: FastifyInstance, folder: string): P
   if (existsSync(path.join(folder, 'sw.js'))) server.get('/sw.js', (_request, reply) => reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; connect-src 'self'" }).sendFile('sw.js', folder, { cacheControl: false }))
 }
 
-interface Given { lang: Lang; theme: 'light' | 'dark'; nonce: string; user: Awaited<ReturnType<typeof findUser>> | null; read: ReturnType<typeof pageReads>; words: PageWords; pathname: string; cookies_told: boolean }
+/** The store of the device that asks, where the app is in one. */
+const storeOf = (stores: Product['config']['stores'], agent: string): AppStore | null => {
+  const device = /android/i.test(agent) ? 'android' : /iphone|ipad|ipod/i.test(agent) ? 'ios' : null
+  const address = device && stores[device]
+  return device && address ? { device, address } : null
+}
+
+interface Given { lang: Lang; theme: 'light' | 'dark'; nonce: string; user: Awaited<ReturnType<typeof findUser>> | null; read: ReturnType<typeof pageReads>; words: PageWords; pathname: string; cookies_told: boolean; store: AppStore | null }
 const contextOf = ({ contexts, roomsAt, version }: Kit, product: Product, given: Given) => {
   const { lang, nonce, user, read, words } = given
   const rooms = user ? 'all' : roomsAt(given.pathname)
@@ -100,7 +108,7 @@ const contextOf = ({ contexts, roomsAt, version }: Kit, product: Product, given:
   context.set(contexts.setting, {
     lang, theme: given.theme, nonce, origin: product.config.public_url, dev: product.config.mode !== 'production',
     reader: user ? { user_id: user.id, user_type: user.user_type, is_staff: user.is_staff, full_name: user.full_name } : null,
-    words: words.address(lang, rooms), cookies_told: given.cookies_told, stores: product.config.stores, version,
+    words: words.address(lang, rooms), cookies_told: given.cookies_told, store: given.store, version,
   })
   context.set(contexts.words, words.of(lang, rooms))
   context.set(contexts.server, { read, lang, reader: user ? { user_id: user.id, user_type: user.user_type, is_staff: user.is_staff } : null })
@@ -122,7 +130,7 @@ const drawPage = async (kit: Kit, product: Product, visit: Visit, reply: Fastify
 const sendPage = (reply: FastifyReply, page: KeptPage, nonce: string): FastifyReply => {
   for (const [name, value] of page.headers) void reply.header(name, value)
   if (!page.headers.some(([name]) => name === 'cache-control')) void reply.header('cache-control', 'no-store')
-  return reply.header('vary', 'cookie, accept-encoding').code(page.status).send(joinWith(page.parts, nonce))
+  return reply.header('vary', 'cookie, accept-encoding, user-agent').code(page.status).send(joinWith(page.parts, nonce))
 }
 
 /** Tells a device's worker whose page this is, by a mark that says nothing of the person, and whether it may be kept; silent where it is not known. */
@@ -155,12 +163,13 @@ export const servePages = (server: FastifyInstance, product: Product, source: Pa
     const lang = languageOf(request, user?.primary_language ?? null)
     if (!isForNobody && request.cookies.i18n_redirected !== lang && (request.query as { lang?: string }).lang) void reply.setCookie('i18n_redirected', lang, { path: '/', maxAge: YEAR, sameSite: 'lax' })
     const theme = request.cookies.theme === 'dark' ? 'dark' : 'light'
+    const store = request.cookies.hideMobileAppBanner === 'true' ? null : storeOf(product.config.stores, request.headers['user-agent'] ?? '')
     const cookiesTold = request.cookies['cookie-banner-dismissed'] === 'true'
-    const draw = (alone: FastifyReply | null) => drawPage(kit, product, { lang, theme, nonce, user, read: pageReads(product, handlerFor, actor, request), words, pathname, request, origin, cookies_told: cookiesTold }, alone)
+    const draw = (alone: FastifyReply | null) => drawPage(kit, product, { lang, theme, nonce, user, read: pageReads(product, handlerFor, actor, request), words, pathname, request, origin, cookies_told: cookiesTold, store }, alone)
     if (!source.answers) void reply.header('content-security-policy', policy(nonce, secure))
     if (!source.answers) forWorker(reply, product.config.secret, found, kit.mayKeep(pathname))
     const common = user || source.answers || !kit.isForVisitors(pathname) ? null
-      : await kept(`${lang} ${theme} ${cookiesTold} ${request.url}`, async () => { const page = await draw(null); return page.status === 200 ? page : null })
+      : await kept(`${lang} ${theme} ${cookiesTold} ${store?.device} ${request.url}`, async () => { const page = await draw(null); return page.status === 200 ? page : null })
     return sendPage(reply, common ?? await draw(reply), nonce)
   })
   // A form sent before its script was there comes here: what was typed is not read, and the page is shown again.

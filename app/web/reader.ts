@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import { useRouteLoaderData } from 'react-router'
 import type { Catalog } from '#core/shared/messages.ts'
 import type { Lang } from '#core/shared/language/languages.ts'
+import type { AppStore } from '#core/shared/product.ts'
 
 /** What the server knows of a page's reader before rendering; put into the load context by app/pages.ts. */
 export interface PageSetting {
@@ -15,8 +16,8 @@ export interface PageSetting {
   dev: boolean
   /** The note about cookies was dismissed. */
   cookies_told: boolean
-  /** Where the mobile app is to be had; null where it is in no store. */
-  stores: { ios: string | null; android: string | null }
+  /** Where this device gets the mobile app; null on a desk, where it is in no store, or where its banner was closed. */
+  store: AppStore | null
   /** Which build of the pages is served. */
   version: string
 }

@@ -43,8 +43,12 @@ describe('banners', () => {
   test.each([['android', ANDROID, 'play.google.com'], ['ios', IPHONE, 'apps.apple.com']] as const)('%s: the app, hidden until mounted, away for three days once closed', async (_, agent, store) => {
     const { page, t, close } = await openAs(agent)
     const banner = page.getByRole('region', { name: t('app.banner.mobile'), exact: true })
-    expect(await (await page.request.get('/our-team', { headers: { 'user-agent': agent } })).text()).not.toContain(`aria-label="${t('app.banner.mobile')}"`)
-    await page.goto('/our-team')
+    // Its place is held from the first picture on, so that nothing moves when it is seen.
+    const first = await (await page.request.get('/our-team', { headers: { 'user-agent': agent } })).text()
+    expect(first.slice(0, first.indexOf(t('app.banner.mobile')))).toMatch(/class="[^"]*invisible[^"]*"><section aria-label="$/)
+    await page.addInitScript("window.moved = 0; new PerformanceObserver((list) => { for (const { value } of list.getEntries()) window.moved += value }).observe({ type: 'layout-shift', buffered: true })")
+    await page.goto('/our-team', { waitUntil: 'networkidle' })
+    expect(await page.evaluate('window.moved')).toBe(0)
     const link = banner.getByRole('link', { name: t('app.banner.mobile_open') })
     expect(await link.getAttribute('href')).toContain(store)
     expect(await link.getAttribute('target')).toBe('_blank')
@@ -57,6 +61,14 @@ describe('banners', () => {
     await page.reload({ waitUntil: 'networkidle' })
     expect(await banner.count()).toBe(0)
     await close()
+  })
+
+  test('the app, without script: neither the banner nor its place', async () => {
+    const context = await browser.newContext({ baseURL: base, userAgent: ANDROID, javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+    const page = await context.newPage()
+    await page.goto('/our-team')
+    expect(await page.locator('section', { has: page.locator('a[href*="play.google.com"]') }).boundingBox()).toBeNull()
+    await context.close()
   })
 
   test('none for the app on a desk', async () => {

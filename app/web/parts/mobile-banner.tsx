@@ -1,17 +1,28 @@
+import clsx from 'clsx'
 import { Smartphone } from 'lucide-react'
-import { PRODUCT_NAME } from '#core/shared/product.ts'
+import { useEffect, useState } from 'react'
+import { PRODUCT_NAME, type AppStore } from '#core/shared/product.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Banner } from '#core/web/ui/banner.tsx'
+import { hasPreference, keepPreference, MOBILE_BANNER_SECONDS } from '../preferences.ts'
 
-export interface Store { device: 'ios' | 'android'; address: string }
-
-/** The way to the app in the store of this device. */
-export function MobileBanner({ store, onClose }: { store: Store; onClose: () => void }) {
+/** The way to the app in the store of this device. Hidden until mounted, its place held from the first picture on, so that nothing moves. */
+export default function MobileBanner({ store }: { store: AppStore }) {
   const t = useT()
+  const [shown, setShown] = useState<'not yet' | 'yes' | 'closed'>('not yet')
+  // A page kept on the device may be older than the choice.
+  useEffect(() => setShown(hasPreference('hideMobileAppBanner') ? 'closed' : 'yes'), [])
+  if (shown === 'closed') return null
+  const close = () => {
+    keepPreference('hideMobileAppBanner', MOBILE_BANNER_SECONDS)
+    setShown('closed')
+  }
   return (
-    <Banner label={t('app.banner.mobile')} icon={<Smartphone size={20} aria-hidden="true" className="text-glacier" />} close_label={t('app.banner.close')} onClose={onClose}
-      actions={<a href={store.address} target="_blank" rel="noopener" className="inline-flex min-h-11 items-center font-medium text-glacier-ink underline underline-offset-[3px]">{t('app.banner.mobile_open')}</a>}>
-      {store.device === 'ios' ? t('app.banner.mobile_ios', { name: PRODUCT_NAME }) : t('app.banner.mobile_android', { name: PRODUCT_NAME })}
-    </Banner>
+    <div className={clsx('noscript:hidden', shown === 'not yet' && 'invisible')}>
+      <Banner label={t('app.banner.mobile')} icon={<Smartphone size={20} aria-hidden="true" className="text-glacier" />} close_label={t('app.banner.close')} onClose={close}
+        actions={<a href={store.address} target="_blank" rel="noopener" className="inline-flex min-h-11 items-center font-medium text-glacier-ink underline underline-offset-[3px]">{t('app.banner.mobile_open')}</a>}>
+        {store.device === 'ios' ? t('app.banner.mobile_ios', { name: PRODUCT_NAME }) : t('app.banner.mobile_android', { name: PRODUCT_NAME })}
+      </Banner>
+    </div>
   )
 }
