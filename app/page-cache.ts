@@ -2,13 +2,13 @@
 export interface KeptPage { parts: readonly Buffer[]; status: number; headers: readonly (readonly [string, string])[] }
 
 /**
- * Pages for visitors without an account, who all read the same, kept for a few seconds: many at once cost one drawing.
- * What people see who are signed in is never kept. Each answer gets a nonce of its own.
+ * What all visitors read alike, kept for a while: many at once cost one drawing. What people see who are signed in is never kept.
+ * Each answer with a page gets a nonce of its own.
  */
-export const openPageCache = (keptMs: number, most: number, now: () => number = Date.now) => {
-  const kept = new Map<string, { until: number; page: Promise<KeptPage | null> }>()
-  /** The page under this key, drawn anew where none is kept. `draw` answers null where it may not be kept; then each visitor has a drawing of their own. */
-  return async (key: string, draw: () => Promise<KeptPage | null>): Promise<KeptPage | null> => {
+export const openPageCache = <T>(keptMs: number, most: number, now: () => number = Date.now) => {
+  const kept = new Map<string, { until: number; page: Promise<T | null> }>()
+  /** What is kept under this key, drawn anew where none is kept. `draw` answers null where it may not be kept; then each visitor has a drawing of their own. */
+  return async (key: string, draw: () => Promise<T | null>): Promise<T | null> => {
     const found = kept.get(key)
     if (found && found.until > now()) return found.page
     kept.delete(key)

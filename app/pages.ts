@@ -147,7 +147,7 @@ export const servePages = (server: FastifyInstance, product: Product, source: Pa
   const origin = product.config.public_url
   const secure = origin.startsWith('https:')
   const words = openPageWords(product.config.root)
-  const kept = openPageCache(VISITORS_PAGE_MS, VISITORS_PAGES)
+  const kept = openPageCache<KeptPage>(VISITORS_PAGE_MS, VISITORS_PAGES)
   servePageWords(server, words)
   server.get('/version.json', async (_request, reply) => reply.header('cache-control', 'no-store').send({ version: (await source.kit()).version }))
   server.get('/*', async (request, reply) => {

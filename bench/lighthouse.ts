@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import lighthouse, { type RunnerResult } from 'lighthouse'
 import { freePort } from '#core/server/postgres.ts'
-import { CONTACT_TAGS, LEGAL_TEXTS, PRODUCTS } from '#features/marketing/shared/words.ts'
 import { browserProgram } from '#tests/support/browser.ts'
+import { publicPages } from '#tests/support/public-pages.ts'
 import runProduct from '#tests/support/running-product.ts'
 import { table } from './ground.ts'
 
@@ -13,7 +13,6 @@ import { table } from './ground.ts'
 // `node bench/lighthouse.ts [times] [part of an address]`
 const [times = '3', part = ''] = process.argv.slice(2)
 const KINDS = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const PAGES = ['/', '/listings', '/help', '/help/search', '/our-team', '/iso-27001', '/contact-us', ...CONTACT_TAGS.slice(0, 1).map((tag) => `/contact-us/${tag}`), '/pre-approval', '/commercial-listings', '/account-deleted', ...LEGAL_TEXTS.map((name) => `/legal/${name}`), ...PRODUCTS.map((name) => `/products/${name}`)]
 
 const openChromium = async (): Promise<{ port: number; close: () => void }> => {
   const port = await freePort()
@@ -29,10 +28,7 @@ const missed = ({ lhr }: RunnerResult): string[] => Object.values(lhr.categories
 
 const stopProduct = await runProduct()
 const base = process.env.IGLOO_JOURNEY_URL!
-const { items } = await (await fetch(`${base}/api/listings`)).json() as { items: { id: string }[] }
-const help = await (await fetch(`${base}/help`)).text()
-const [article, topic] = [/\/help\/articles\/[a-z0-9-]+/, /\/help\/topics\/[a-z0-9-]+/].map((one) => one.exec(help)?.[0])
-const pages = [...PAGES, `/listings/${items[0]!.id}`, ...(article ? [article] : []), ...(topic ? [topic] : [])].filter((address) => address.includes(part))
+const pages = (await publicPages(base)).filter((address) => address.includes(part))
 const chromium = await openChromium()
 try {
   const rows = []

@@ -4,7 +4,7 @@ import { build, type Plugin, type Rolldown } from 'vite'
 const ROOT = path.resolve(import.meta.dirname, '..')
 
 /** Parts that a page fetches only when they are wanted, and that a reader without a connection may want: signing out, above all. */
-const WANTED = ['app/web/connection.tsx', 'app/web/parts/error-picture.tsx', 'app/web/parts/user-menu.tsx', 'core/web/ui/menu-popup.tsx', 'features/accounts/web/parts/sign-out.ts']
+const WANTED = ['app/web/standing.tsx', 'app/web/parts/error-picture.tsx', 'app/web/parts/user-menu.tsx', 'core/web/ui/menu-popup.tsx', 'features/accounts/web/parts/sign-out.ts']
 
 /** The addresses of the wanted parts, with all that they import. */
 const wantedIn = (bundle: Rolldown.OutputBundle): string[] => {

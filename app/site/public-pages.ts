@@ -14,7 +14,7 @@ export const PUBLIC_PATHS: readonly string[] = [
 
 /** The message that is the title of a page; addresses of other features have none and get the product's own words. */
 const TITLES: Readonly<Record<string, string>> = {
-  '/': 'marketing.home.title', '/listings': 'listings.search.title', '/commercial-listings': 'marketing.commercial.title', '/our-team': 'marketing.team.title', '/iso-27001': 'marketing.security.title', '/pre-approval': 'marketing.pre_approval.title', '/brand-guide': 'brand-guide.title',
+  '/': 'marketing.home.title', '/listings': 'listings.search.title', '/commercial-listings': 'marketing.commercial.title', '/our-team': 'marketing.team.title', '/iso-27001': 'marketing.security.title', '/pre-approval': 'marketing.pre_approval.title', '/brand-guide': 'brand-guide.title', '/help': 'help.front.title', '/help/search': 'help.front.title',
 }
 
 export const titleKeyOf = (path: string): string => {

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { isLang } from '#core/shared/language/languages.ts'
+import { isLang, type Lang } from '#core/shared/language/languages.ts'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
+import { helpTitle } from '#features/help/server/queries/addresses.ts'
+import { openPageCache } from '../page-cache.ts'
 import type { Product } from '../runtime.ts'
 import { PUBLIC_PATHS, titleKeyOf } from './public-pages.ts'
 import { serveSitemap } from './sitemap.ts'
@@ -21,19 +23,22 @@ const serveManifest = (server: FastifyInstance): void => {
   server.get('/manifest.webmanifest', (_request, reply) => reply.type('application/manifest+json').header('cache-control', 'public, max-age=86400').send(text))
 }
 
-/** Drawn once for each page and language; there are only as many as there are public pages. */
+/** Pictures of titles that are kept in hand, some 40 KB each. */
+const PICTURES = 500
+
+/** What stands at the head of a public page; null where there is none. */
+const titleAt = async ({ runtime }: Product, path: string, lang: Lang): Promise<string | null> =>
+  (PUBLIC_PATHS.includes(path) ? runtime.words(lang).dynamic(titleKeyOf(path)) : helpTitle(runtime.db, path, lang))
+
+/** Drawn once for each title and language. */
 const serveSocialImages = (server: FastifyInstance, product: Product): void => {
-  const kept = new Map<string, Promise<Buffer>>()
-  const known = new Set(PUBLIC_PATHS.map((path) => (path === '/' ? '/index' : path)))
+  const kept = openPageCache<Buffer>(Number.POSITIVE_INFINITY, PICTURES)
   server.get('/og/:lang/*', async (request, reply) => {
     const { lang, '*': rest } = request.params as { lang: string; '*': string }
-    const path = `/${rest.replace(/\.png$/, '')}`
-    if (!isLang(lang) || !rest.endsWith('.png') || !known.has(path)) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
-    const address = `${lang}${path}`
-    const made = kept.get(address) ?? drawSocialImage(product.runtime.words(lang).dynamic(titleKeyOf(path === '/index' ? '/' : path)), lang)
-    kept.set(address, made)
-    made.catch(() => kept.delete(address))
-    return reply.type('image/png').header('cache-control', 'public, max-age=604800').header('cross-origin-resource-policy', 'cross-origin').send(await made)
+    const path = rest === 'index.png' ? '/' : `/${rest.replace(/\.png$/, '')}`
+    const title = isLang(lang) && rest.endsWith('.png') ? await titleAt(product, path, lang) : null
+    if (title === null) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
+    return reply.type('image/png').header('cache-control', 'public, max-age=604800').header('cross-origin-resource-policy', 'cross-origin').send(await kept(`${lang} ${title}`, () => drawSocialImage(title, lang)))
   })
 }
 

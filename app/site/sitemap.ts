@@ -1,32 +1,34 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { DEFAULT_LANG, isLang, LANGUAGE_TAGS, LANGUAGES, type Lang } from '#core/shared/language/languages.ts'
+import { helpAddresses } from '#features/help/server/queries/addresses.ts'
 import type { Product } from '../runtime.ts'
 import { PUBLIC_PATHS } from './public-pages.ts'
+import { xml } from './xml.ts'
 
 /** The protocol allows 50,000 addresses in a file; newest homes come first. */
 const HOMES_MAX = 45_000
 
-const escaped = (words: string): string => words.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-const addressIn = (origin: string, path: string, lang: Lang): string => escaped(`${origin}${path}${lang === DEFAULT_LANG ? '' : `?lang=${lang}`}`)
+const addressIn = (origin: string, path: string, lang: Lang): string => xml(`${origin}${path}${lang === DEFAULT_LANG ? '' : `?lang=${lang}`}`)
 
-const entry = (origin: string, path: string, lang: Lang, changed?: string): string => [
-  `<url><loc>${addressIn(origin, path, lang)}</loc>`, ...(changed ? [`<lastmod>${changed}</lastmod>`] : []),
-  ...LANGUAGES.map((other) => `<xhtml:link rel="alternate" hreflang="${LANGUAGE_TAGS[other]}" href="${addressIn(origin, path, other)}"/>`), '</url>',
+const entry = (origin: string, lang: Lang, path: string, day: string | null = null, languages: readonly Lang[] = LANGUAGES): string => [
+  `<url><loc>${addressIn(origin, path, lang)}</loc>`, ...(day ? [`<lastmod>${day}</lastmod>`] : []),
+  ...languages.map((other) => `<xhtml:link rel="alternate" hreflang="${LANGUAGE_TAGS[other]}" href="${addressIn(origin, path, other)}"/>`), '</url>',
 ].join('')
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
 const send = (reply: FastifyReply, xml: string) => reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600').send(xml)
 
-/** An index with one list for each language: public pages and published homes, each naming its other languages. */
+/** An index with one list for each language: public pages, what the help centre has in it and published homes, each naming its other languages. */
 export const serveSitemap = (server: FastifyInstance, product: Product): void => {
   const origin = product.config.public_url
-  server.get('/sitemap.xml', (_request, reply) => send(reply, `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${LANGUAGES.map((lang) => `<sitemap><loc>${escaped(origin)}/sitemap-${lang}.xml</loc></sitemap>`).join('')}</sitemapindex>`))
+  server.get('/sitemap.xml', (_request, reply) => send(reply, `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${LANGUAGES.map((lang) => `<sitemap><loc>${xml(origin)}/sitemap-${lang}.xml</loc></sitemap>`).join('')}</sitemapindex>`))
   server.get('/sitemap-:lang(^\\w{2}$).xml', async (request, reply) => {
     const { lang } = request.params as { lang: string }
     if (!isLang(lang)) return reply.code(404).type('text/plain').send('Not found')
     const { rows } = await product.runtime.db.execute<{ id: string; day: string }>(sql`select id, updated_at::date::text as day from listings where status = 'published' order by published_at desc limit ${HOMES_MAX}`)
-    const homes = rows.map((home) => entry(origin, `/listings/${home.id}`, lang, home.day))
-    return send(reply, `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${PUBLIC_PATHS.map((path) => entry(origin, path, lang)).join('')}${homes.join('')}</urlset>`)
+    const help = (await helpAddresses(product.runtime.db)).filter(({ languages }) => languages?.includes(lang) ?? true)
+    const entries = [...PUBLIC_PATHS.map((path) => entry(origin, lang, path)), ...help.map(({ path, day, languages }) => entry(origin, lang, path, day, languages ?? LANGUAGES)), ...rows.map((home) => entry(origin, lang, `/listings/${home.id}`, home.day))]
+    return send(reply, `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`)
   })
 }

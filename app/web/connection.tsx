@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { isFrugal } from './frugal.ts'
 import { mayKeep, OFFLINE_PAGE } from './kept-pages.ts'
 
 /** A page has come to rest: what it needed is all fetched. */
@@ -25,8 +26,7 @@ const tellSeen = async (address: string, pathname: string): Promise<void> => {
   const { lang, dataset } = document.documentElement
   const used = performance.getEntriesByType('resource').map(({ name }) => new URL(name)).filter(({ origin, pathname: path }) => origin === window.location.origin && /^\/(assets|words)\//.test(path)).map((url) => url.pathname)
   const { active } = await navigator.serviceWorker.ready
-  const isFrugal = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
-  active?.postMessage({ kind: 'seen', address, keep: mayKeep(pathname) && !isFrugal, lang, theme: dataset.theme, used })
+  active?.postMessage({ kind: 'seen', address, keep: mayKeep(pathname) && !isFrugal(), lang, theme: dataset.theme, used })
 }
 
 /** Without a connection a link is followed by the browser: the worker has pages, the router would ask for their parts. */
@@ -59,7 +59,7 @@ const useWorker = (): void => {
 }
 
 /** Says what a reader sees when no connection stands: the page as it was, and of when. */
-export default function Connection() {
+export function Connection() {
   const t = useT()
   const format = useFormat()
   const is_online = useOnline()

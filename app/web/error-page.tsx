@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { PRODUCT_NAME } from '#core/shared/product.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { isShown, reportError, statusOf } from './error-report.ts'
@@ -20,6 +21,7 @@ export const ErrorPage = ({ error }: { error: unknown }) => {
   const kind = status === 403 || status === 404 ? status : 500
   return (
     <main className="mx-auto flex min-h-dvh max-w-xl flex-col items-center justify-center gap-6 px-4 py-16 text-center">
+      <title>{`${t.dynamic(`app.error.title_${kind}`)} · ${PRODUCT_NAME}`}</title>
       <Suspense fallback={<div className="h-40" />}><ErrorPicture kind={kind} /></Suspense>
       <p className="text-sm text-quiet">{t('app.error.code', { code: String(status) })}</p>
       <h1 className="text-3xl font-semibold">{t('app.error.oops')}</h1>

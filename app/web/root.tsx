@@ -2,7 +2,6 @@ import { lazy, useContext, type ReactNode } from 'react'
 import interCyrillic from '@fontsource-variable/inter/files/inter-cyrillic-wght-normal.woff2?url'
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { Links, Meta, Outlet, redirect, Scripts, ScrollRestoration, useRouteLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MiddlewareFunction } from 'react-router'
-import { DEFAULT_LANG, LANGUAGES, LANGUAGE_TAGS, type Lang } from '#core/shared/language/languages.ts'
 import { WordsProvider } from '#core/web/i18n/words.tsx'
 import { SkipLink } from '#core/web/layout/skip-link.tsx'
 import { UiProviders } from '#core/web/ui/ui-providers.tsx'
@@ -39,26 +38,17 @@ export const clientMiddleware: MiddlewareFunction[] = [async ({ request }) => {
   await fetchWords(url.pathname)
 }]
 
-export const loader = ({ context, request }: LoaderFunctionArgs) => {
+export const loader = ({ context }: LoaderFunctionArgs) => {
   const setting = context.get(pageSetting)!
-  return { ...setting, nonce: '', path: new URL(request.url).pathname }
+  return { ...setting, nonce: '' }
 }
 
 // The reader does not change without a document load: signing in and out are such loads.
 export const clientLoader = async ({ serverLoader }: ClientLoaderFunctionArgs) => known ?? (known = await serverLoader<typeof loader>())
 export const shouldRevalidate = () => false
 
-/** Each language of a page is a page of its own; the default one has the plain address. */
-const Alternates = ({ origin, path, lang }: { origin: string; path: string; lang: Lang }) => (
-  <>
-    <link rel="canonical" href={`${origin}${path}${lang === DEFAULT_LANG ? '' : `?lang=${lang}`}`} />
-    {LANGUAGES.map((one) => <link key={one} rel="alternate" hrefLang={LANGUAGE_TAGS[one]} href={`${origin}${path}${one === DEFAULT_LANG ? '' : `?lang=${one}`}`} />)}
-    <link rel="alternate" hrefLang="x-default" href={`${origin}${path}`} />
-  </>
-)
-
 export const Layout = ({ children }: { children: ReactNode }) => {
-  const setting = useRouteLoaderData('root') as (PageSetting & { path: string }) | undefined
+  const setting = useRouteLoaderData('root') as PageSetting | undefined
   if (setting && typeof document !== 'undefined') known ??= setting
   return (
     <html lang={setting?.lang ?? 'is'} data-words={setting?.words} data-theme={setting?.theme ?? 'light'} data-reader={setting?.reader ? 'person' : 'visitor'} data-reader-id={setting?.reader?.user_id} suppressHydrationWarning>
@@ -72,7 +62,6 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         {setting ? <link rel="preload" href={setting.words} as="fetch" crossOrigin="anonymous" fetchPriority="low" /> : null}
-        {setting ? <Alternates origin={setting.origin} path={setting.path} lang={setting.lang} /> : null}
         <Meta />
       </head>
       <body>
@@ -95,7 +84,7 @@ const Providers = ({ children }: { children: ReactNode }) => {
 }
 
 // No page waits for it: a browser fetches it when the page stands.
-const Connection = lazy(() => import('./connection.tsx').catch(() => ({ default: () => null })))
+const Standing = lazy(() => import('./standing.tsx').catch(() => ({ default: () => null })))
 
 export default function Root() {
   return (
@@ -104,7 +93,7 @@ export default function Root() {
       <Banners />
       <RouteAnnouncer />
       <LoadingBar />
-      <OnceMounted><Connection /></OnceMounted>
+      <OnceMounted><Standing /></OnceMounted>
       <Outlet />
     </Providers>
   )

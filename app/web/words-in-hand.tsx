@@ -25,13 +25,21 @@ const take = async (address: string): Promise<void> => {
   for (const tell of told) tell()
 }
 
+const missingAt = (pathname: string): string[] => (hasAll ? [] : roomsOf(findPage(pathname)).filter((room) => !fetched.has(room)))
+const addressFor = (rooms: readonly string[]): string => `${place}${rooms.toSorted().join(',')}.json`
+
 /** Fetches what the page at this path says; nothing where it is in hand already. */
 export const fetchWords = async (pathname: string): Promise<void> => {
-  if (hasAll) return
-  const missing = roomsOf(findPage(pathname)).filter((room) => !fetched.has(room))
+  const missing = missingAt(pathname)
   if (missing.length === 0) return
-  await take(`${place}${missing.toSorted().join(',')}.json`)
+  await take(addressFor(missing))
   for (const room of missing) fetched.add(room)
+}
+
+/** Has the browser keep the words of a page that may come next; they are taken when it comes. */
+export const preloadWords = (address: string): void => {
+  const missing = missingAt(new URL(address, window.location.origin).pathname)
+  if (missing.length > 0) void fetch(addressFor(missing), { priority: 'low' }).catch(() => undefined)
 }
 
 /** The words of the first page, before anything is drawn: or the first drawing would differ from the server's. */

@@ -47,6 +47,8 @@ describe('who looks for an answer', () => {
     expect([is.status, pl.status]).toEqual([200, 200])
     expect(is.text).toContain('application/ld+json')
     expect(is.text).toMatch(/hreflang="pl-PL"|hrefLang="pl-PL"/)
+    expect(is.text).toContain('/og/is/help/articles/hamark-trygginga.png"')
+    expect(pl.text).toMatch(/rel="canonical" href="[^"]+\/help\/articles\/hamark-trygginga\?lang=pl"/)
     expect(is.text.split('<h2').length).toBeGreaterThan(4)
     expect(pl.text).toContain('lang="pl"')
     expect((await html('/help/search?q=tryggingar')).text).toContain('/help/articles/hamark-trygginga')

@@ -153,6 +153,7 @@ describe('errors', () => {
       expect(answer!.status()).toBe(status)
       await page.getByRole('heading', { level: 1, name: t('app.error.oops') }).waitFor()
       await page.getByText(t.dynamic(`app.error.title_${status}`)).waitFor()
+      expect(await page.title()).toBe(`${t.dynamic(`app.error.title_${status}`)} · Igloo`)
       await page.getByRole('button', { name: t('app.error.go_home') }).click()
       await page.waitForURL(`${base}/`)
     }
@@ -180,10 +181,59 @@ describe('errors', () => {
     await page.goto('/our-team', { waitUntil: 'networkidle' })
     let failed = 0
     await page.route(/assets\/contact-us-.*\.js/, async (route) => { failed += 1; await (failed === 1 ? route.abort() : route.continue()) })
-    await page.locator('footer a[href="/contact-us"]').click()
+    // A click alone: pointing at the link would fetch the part ahead.
+    await page.locator('footer a[href="/contact-us"]').dispatchEvent('click')
     await page.waitForURL(/contact-us/)
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(failed).toBe(2)
+    await close()
+  })
+})
+
+describe('pages ahead', () => {
+  const PARTS: readonly (readonly [address: string, part: RegExp])[] = [['/help', /help-front-/], ['/contact-us', /contact-us-/], ['/iso-27001', /iso-27001-/], ['/listings', /listings-/], ['/legal/user-terms', /legal-/], ['/login', /login-/]]
+  const ahead = (page: Page): Promise<string[]> => page.locator('link[rel="modulepreload"]').evaluateAll((links) => links.map((link) => (link as unknown as { href: string }).href))
+
+  test('a link that is pointed at has its page\'s parts and words fetched before it is followed', async () => {
+    const { page, close } = await openAs(undefined)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    const asked: string[] = []
+    page.on('request', (request) => { if (/\/(assets|words|api)\//.test(request.url())) asked.push(new URL(request.url()).pathname) })
+    await page.goto('/our-team', { waitUntil: 'networkidle' })
+    asked.length = 0
+    const link = page.locator('footer a[href="/contact-us"]')
+    await link.hover()
+    await expect.poll(() => asked.some((one) => /contact-us-/.test(one))).toBe(true)
+    await page.waitForLoadState('networkidle')
+    // What a page says of people and homes is not read ahead.
+    expect(asked.filter((one) => one.startsWith('/api/'))).toEqual([])
+    await page.locator('footer a[href="/help"]').hover()
+    await expect.poll(() => asked.some((one) => /^\/words\/.*help.*\.json$/.test(one)) && asked.some((one) => /help-front-/.test(one))).toBe(true)
+    await page.waitForLoadState('networkidle')
+    const before = asked.filter((one) => one.startsWith('/assets/')).length
+    await page.locator('footer a[href="/help"]').click()
+    await page.waitForURL(/\/help$/)
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((one) => one.startsWith('/assets/') && one.endsWith('.js')).slice(before)).toEqual([])
+    await close()
+  })
+
+  test('at most five at once, none on another site or where the reader spares', async () => {
+    const { page, close } = await openAs(undefined)
+    await page.goto('/our-team', { waitUntil: 'networkidle' })
+    const touch = (address: string) => page.locator(`a[href="${address}"]`).first().dispatchEvent('touchstart')
+    for (const [address, part] of PARTS) {
+      await touch(address)
+      await expect.poll(async () => (await ahead(page)).some((href) => part.test(href)), { message: address }).toBe(true)
+    }
+    const standing = await ahead(page)
+    expect(PARTS.map(([, part]) => standing.some((href) => part.test(href)))).toEqual([false, true, true, true, true, true])
+    await page.reload({ waitUntil: 'networkidle' })
+    await page.evaluate("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")
+    const before = (await ahead(page)).length
+    await touch('/help')
+    await page.waitForTimeout(300)
+    expect((await ahead(page)).length).toBe(before)
     await close()
   })
 })

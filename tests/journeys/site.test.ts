@@ -1,16 +1,15 @@
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '@playwright/test'
-import { CONTACT_TAGS, LEGAL_TEXTS, PRODUCTS } from '#features/marketing/shared/words.ts'
+import { CONTACT_TAGS } from '#features/marketing/shared/words.ts'
 import { openBrowser } from '#tests/support/browser.ts'
+import { PRESENTING_PAGES } from '#tests/support/public-pages.ts'
 import { visit, type Visitor } from '#tests/support/visitor.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
 let browser: Browser
 beforeAll(async () => { browser = await openBrowser() })
 afterAll(() => browser.close())
-
-const PAGES = ['/', '/our-team', '/iso-27001', '/contact-us', '/contact-us/privacy', '/pre-approval', '/account-deleted', '/commercial-listings', ...LEGAL_TEXTS.map((name) => `/legal/${name}`), ...PRODUCTS.map((name) => `/products/${name}`)]
 
 /** Nothing reaches beyond the screen, and every picture of the product is there. */
 const looks = async ({ page }: Visitor): Promise<string[]> => page.evaluate(() => {
@@ -31,7 +30,7 @@ describe('public pages on a phone', () => {
     const visitor = await visit(browser, base, lang, 'phone')
     await visitor.page.setViewportSize({ width: 360, height: 780 })
     const odd: string[] = []
-    for (const [at, address] of PAGES.entries()) {
+    for (const [at, address] of PRESENTING_PAGES.entries()) {
       await visitor.page.context().addCookies([{ name: 'theme', value: at % 2 === (lang === 'uk' ? 0 : 1) ? 'dark' : 'light', url: base }])
       const answer = await visitor.page.goto(address, { waitUntil: 'load' })
       if (answer?.status() !== 200) odd.push(`${address}: ${answer?.status()}`)
@@ -51,7 +50,7 @@ describe('public pages on a phone', () => {
 })
 
 test('every page says the same without scripts, in Icelandic', async () => {
-  for (const address of PAGES) {
+  for (const address of PRESENTING_PAGES) {
     const answer = await fetch(base + address)
     const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, '')
     expect(answer.status, address).toBe(200)

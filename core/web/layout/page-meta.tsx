@@ -1,30 +1,55 @@
 import { useLocation } from 'react-router'
+import { DEFAULT_LANG, LANGUAGE_TAGS, LANGUAGES, type Lang } from '#core/shared/language/languages.ts'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
 import { usePageFacts } from '#core/web/data/reader.ts'
 import { useLang } from '#core/web/i18n/words.tsx'
 
 /** The picture that the server draws of a public page's title, for links that people share. */
-const socialImage = (origin: string, lang: string, path: string): string => `${origin}/og/${lang}${path === '/' ? '/index' : path}.png`
+const Drawn = ({ origin, path, lang }: { origin: string; path: string; lang: Lang }) => (
+  <>
+    <meta property="og:image" content={`${origin}/og/${lang}${path === '/' ? '/index' : path}.png`} />
+    <meta property="og:image:width" content="1200" />
+    <meta property="og:image:height" content="630" />
+  </>
+)
+
+interface Props {
+  title: string
+  description: string
+  kind?: 'website' | 'article'
+  /** A picture of what the page is about, by its path; without one the server draws the title. */
+  image?: string | undefined
+  /** The languages that the page is there in: each is a page of its own, the default one at the plain address. */
+  languages?: readonly Lang[]
+  /** The language that it is shown in, where the reader's own is missing. */
+  shown_in?: Lang
+  /** Search engines are asked to leave it out. */
+  is_hidden?: boolean
+}
 
 /** What search engines and shared links say of a public page. */
-export function PageMeta({ title, description }: { title: string; description: string }) {
+export function PageMeta({ title, description, kind = 'website', image, languages = LANGUAGES, shown_in, is_hidden }: Props) {
   const { origin } = usePageFacts()
-  const lang = useLang()
+  const own = useLang()
   const { pathname } = useLocation()
+  const lang = shown_in ?? own
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+  const addressIn = (one: Lang): string => `${origin}${path}${one === DEFAULT_LANG ? '' : `?lang=${one}`}`
   return (
     <>
       <title>{title.includes(PRODUCT_NAME) ? title : `${title} · ${PRODUCT_NAME}`}</title>
       <meta name="description" content={description} />
+      {is_hidden ? <meta name="robots" content="noindex" /> : null}
+      <link rel="canonical" href={addressIn(lang)} />
+      {languages.map((one) => <link key={one} rel="alternate" hrefLang={LANGUAGE_TAGS[one]} href={addressIn(one)} />)}
+      <link rel="alternate" hrefLang="x-default" href={`${origin}${path}`} />
       <meta property="og:site_name" content={PRODUCT_NAME} />
-      <meta property="og:type" content="website" />
-      <meta property="og:locale" content={lang} />
+      <meta property="og:type" content={kind} />
+      <meta property="og:locale" content={LANGUAGE_TAGS[lang].replace('-', '_')} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={`${origin}${path}${lang === 'is' ? '' : `?lang=${lang}`}`} />
-      <meta property="og:image" content={socialImage(origin, lang, path)} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
+      <meta property="og:url" content={addressIn(lang)} />
+      {image === undefined ? <Drawn origin={origin} path={path} lang={lang} /> : <meta property="og:image" content={origin + image} />}
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )

@@ -243,4 +243,22 @@ describe('the content that comes with the product', () => {
     expect(feed.body).toContain('<title>Fréttir &amp; &lt;b&gt;meira&lt;/b&gt;</title>')
     expect((await world.server.inject({ url: '/help/rss.xml?lang=__proto__' })).body).toContain('<language>is-is</language>')
   })
+
+  test('search engines are told of what is published, in the languages that there are, and shared links have its title drawn', async () => {
+    const { slug, category_id } = await published('Í leitarvélum', { is: 'Sést.', en: 'Seen.' })
+    const draft = await written('Ekki enn', { is: 'Sést ekki.' })
+    const [is, pl] = await Promise.all(['is', 'pl'].map(async (lang) => (await world.server.inject({ url: `/sitemap-${lang}.xml` })).body))
+    const [own] = new RegExp(`<url><loc>[^<]*/help/articles/${slug}</loc>.*?</url>`).exec(is!) ?? []
+    expect(own).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
+    expect([...own!.matchAll(/hreflang="([^"]+)"/g)].map(([, lang]) => lang).toSorted()).toEqual(['en-US', 'is-IS'])
+    expect(pl).not.toContain(slug)
+    for (const list of [is, pl]) {
+      expect(list).toContain(`/help/categories/${category_id}`)
+      expect(list).not.toContain(draft.slug)
+    }
+    const picture = (address: string) => world.server.inject({ url: address })
+    expect((await picture(`/og/en/help/articles/${slug}.png`)).rawPayload.subarray(1, 4).toString()).toBe('PNG')
+    expect((await picture(`/og/is/help/categories/${category_id}.png`)).statusCode).toBe(200)
+    for (const address of [`/og/is/help/articles/${draft.slug}.png`, '/og/is/help/articles/nothing.png', '/og/is/help/categories/nothing.png', '/og/is/help/topics/nothing.png']) expect((await picture(address)).statusCode, address).toBe(404)
+  })
 })

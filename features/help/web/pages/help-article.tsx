@@ -79,7 +79,7 @@ export default function HelpArticlePage() {
   const crumbs = [{ label: t('help.front.title'), to: '/help' }, ...(article.category ? [{ label: article.category.name, to: `/help/categories/${article.category.id}` }] : [])]
   return (
     <>
-      <PageFacts title={article.title} description={article.summary} kind="article" />
+      <PageFacts title={article.title} description={article.summary} kind="article" languages={article.languages} shown_in={article.lang} />
       <JsonLd data={schemaOf(article, origin)} />
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
         <article className="min-w-0">

@@ -48,7 +48,7 @@ export default function HelpSearchPage() {
   const title = q ? t('help.search.title_for', { q }) : t('help.search.title')
   return (
     <>
-      <PageFacts title={title} description={t('help.front.description')} hidden={q !== ''} />
+      <PageFacts title={title} description={t('help.front.description')} is_hidden={q !== ''} />
       <PageHeader title={title} crumbs={[{ label: t('help.front.title'), to: '/help' }]} />
       <HelpSearchBox q={q} autoFocus={q === ''} />
       {typedIn(params).length > QUERY_MAX ? <div className="mt-4"><Notice tone="lamp">{t('help.search.cut', { max: QUERY_MAX })}</Notice></div> : null}

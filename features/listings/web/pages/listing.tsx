@@ -4,7 +4,9 @@ import { usePageFacts } from '#core/web/data/reader.ts'
 import { useShown } from '#core/web/data/shown.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { useLang } from '#core/web/i18n/words.tsx'
 import { Columns } from '#core/web/layout/columns.tsx'
+import { PageMeta } from '#core/web/layout/page-meta.tsx'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
@@ -30,16 +32,14 @@ const apartment = (listing: Listing, origin: string) => ({
 
 const Head = ({ listing }: { listing: Listing }) => {
   const { origin } = usePageFacts()
+  const t = useT()
+  const lang = useLang()
+  const [photo] = listing.photos
   const words = listing.description.replace(/\s+/g, ' ').slice(0, 155)
   return (
     <>
-      <title>{listing.title}</title>
-      <meta name="description" content={words} />
-      <meta property="og:title" content={listing.title} />
-      <meta property="og:description" content={words} />
-      <meta property="og:url" content={`${origin}/listings/${listing.id}`} />
-      {listing.photos[0] ? <meta property="og:image" content={`${origin}/_ipx/f_webp,w_1280,q_70/${listing.photos[0].photo_id}`} /> : null}
-      {listing.status === 'published' ? <JsonLd data={apartment(listing, origin)} /> : <meta name="robots" content="noindex" />}
+      <PageMeta title={listing.title || t('listings.untitled')} description={words} image={photo ? `/_ipx/f_webp,w_1280,q_70/${photo.photo_id}` : `/og/${lang}/listings.png`} is_hidden={listing.status !== 'published'} />
+      {listing.status === 'published' ? <JsonLd data={apartment(listing, origin)} /> : null}
     </>
   )
 }

@@ -2,11 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { DEFAULT_LANG, isLang, LANGUAGE_TAGS, type Lang } from '#core/shared/language/languages.ts'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
 import { feedItems, type FeedItem } from '#features/help/server/queries/reading.ts'
-import type { Product } from './runtime.ts'
+import type { Product } from '../runtime.ts'
+import { xml } from './xml.ts'
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-// Control characters have no place in XML, not even escaped.
-const xml = (text: string): string => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').replace(/[&<>"']/g, (sign) => ENTITIES[sign]!) // eslint-disable-line no-control-regex
 const day = (instant: string): string => new Date(instant).toUTCString()
 
 const itemOf = (item: FeedItem, origin: string, lang: Lang): string => {

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { PrefetchPageLinks, useLocation } from 'react-router'
+import { isFrugal } from './frugal.ts'
+import { preloadWords } from './words-in-hand.tsx'
+
+/** Specification section 9: up to 5 concurrent preloads. */
+const MOST = 5
+/** Who only passes over a link does not mean it. */
+const REST_MS = 80
+
+/** The address within the product that a link leads to in this window. */
+const ownPage = (target: EventTarget | null): string | null => {
+  const link = target instanceof Element ? target.closest('a[href]') : null
+  if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin || link.target === '_blank' || link.hasAttribute('download')) return null
+  return link.pathname === window.location.pathname ? null : link.pathname + link.search
+}
+
+/**
+ * Fetches the parts of a page ahead, the moment somebody points at a link to it, touches it or comes to it by keyboard: when it is
+ * followed, what draws the page is there already. What the page says of people and homes is read when it is opened, not before.
+ */
+export const Preloads = () => {
+  const here = useLocation()
+  const [pages, setPages] = useState<readonly string[]>([])
+  useEffect(() => setPages([]), [here])
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const want = (page: string): void => {
+      setPages((wanted) => (wanted.includes(page) ? wanted : [...wanted, page].slice(-MOST)))
+      preloadWords(page)
+    }
+    const notice = ({ target, type }: Event): void => {
+      clearTimeout(timer)
+      const page = ownPage(target)
+      if (page === null || !navigator.onLine || isFrugal()) return
+      if (type === 'touchstart') want(page)
+      else timer = setTimeout(() => want(page), REST_MS)
+    }
+    const kinds = ['pointerover', 'focusin', 'touchstart'] as const
+    for (const kind of kinds) document.addEventListener(kind, notice, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      for (const kind of kinds) document.removeEventListener(kind, notice)
+    }
+  }, [])
+  return pages.map((page) => <PrefetchPageLinks key={page} page={page} />)
+}
