@@ -15,6 +15,13 @@ test('every named page is in the route table, stands alone, and has its words in
   }
 })
 
+/** What nobody with an account looks for by name: what presents the product, the ways in, blank forms that their list leads to, and tools of development. */
+const UNNAMED = /^\/$|^\/(products\/.+|pre-approval|offline|login|register|forgot-password|account-deleted|help\/search|dev)$|^\/admin\/.+\/new$/
+test('every page that stands alone has a name or is left out on purpose', () => {
+  const forgotten = ROUTE_TABLE.map((page) => page.path).filter((page) => !page.includes(':') && !Object.hasOwn(PAGE_NAMES, page) && !UNNAMED.test(page))
+  expect(forgotten).toEqual([])
+})
+
 describe('a reader is offered what the guards let pass', () => {
   test('a tenant', () => {
     expect(pathsOf('TN').slice(0, 3)).toEqual(['/tenants/home', '/tenants/rental-applications', '/tenants/rental-contracts'])

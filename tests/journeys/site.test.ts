@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '@playwright/test'
 import { CONTACT_TAGS } from '#features/marketing/shared/words.ts'
 import { openBrowser } from '#tests/support/browser.ts'
-import { PRESENTING_PAGES } from '#tests/support/public-pages.ts'
+import { PRESENTING_PAGES, publicPages } from '#tests/support/public-pages.ts'
 import { visit, type Visitor } from '#tests/support/visitor.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
@@ -30,7 +30,7 @@ describe('public pages on a phone', () => {
     const visitor = await visit(browser, base, lang, 'phone')
     await visitor.page.setViewportSize({ width: 360, height: 780 })
     const odd: string[] = []
-    for (const [at, address] of PRESENTING_PAGES.entries()) {
+    for (const [at, address] of (await publicPages(base)).entries()) {
       await visitor.page.context().addCookies([{ name: 'theme', value: at % 2 === (lang === 'uk' ? 0 : 1) ? 'dark' : 'light', url: base }])
       const answer = await visitor.page.goto(address, { waitUntil: 'load' })
       if (answer?.status() !== 200) odd.push(`${address}: ${answer?.status()}`)

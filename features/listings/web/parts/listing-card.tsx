@@ -15,7 +15,7 @@ export function ListingCard({ listing, is_first }: { listing: Card; is_first?: b
   const format = useFormat()
   const facts = [listing.rooms !== null && t('listings.rooms', { rooms: listing.rooms }), listing.size_m2 !== null && formatArea(format.lang, listing.size_m2)].filter((fact) => fact !== false)
   return (
-    <article className="drawn-when-near group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors focus-within:border-glacier hover:border-glacier">
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors focus-within:border-glacier hover:border-glacier">
       {listing.cover_photo_id
         ? <ResponsiveImage photo_id={listing.cover_photo_id} alt={listing.cover_alt} sizes={SIZES} widest={840} is_first={is_first ?? false} />
         : <div className="grid aspect-3/2 place-items-center bg-sunken text-faint"><ImageOff size={32} aria-hidden="true" /><span className="sr-only">{t('listings.no_photo')}</span></div>}
