@@ -1,16 +1,11 @@
-import { ChartFrame } from './chart-frame.tsx'
+import { ChartFrame, type DrawnChartFacts } from './chart-frame.tsx'
 import { heightOf, placeOf, ticksFor } from './chart-scale.ts'
 import { Plot } from './plot.tsx'
 
-interface Props {
-  title: string
-  category_label: string
-  categories: readonly string[]
+interface Props extends DrawnChartFacts {
   /** What the bars measure. */
   label: string
   values: readonly (number | null)[]
-  write: (value: number) => string
-  writeShort?: (value: number) => string
   /** The bar that the reader is to look at. */
   lamp_at?: number
 }

@@ -4,16 +4,20 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { LinkButton } from '#core/web/ui/link-button.tsx'
 import type { Series } from './chart-scale.ts'
 
-interface Props {
+/** What every chart is given. */
+export interface ChartFacts {
   /** What the chart says, as a sentence where one can be said. */
   title: string
   /** What the categories are: months, towns. */
   category_label: string
   categories: readonly string[]
-  series: readonly Series[]
+  /** A value in words, for the table and under the pointer. */
   write: (value: number) => string
-  children: ReactNode
 }
+/** The same as `write`, short, for the axis. */
+export interface DrawnChartFacts extends ChartFacts { writeShort?: (value: number) => string }
+
+interface Props extends ChartFacts { series: readonly Series[]; children: ReactNode }
 
 /** A chart under its title, and the same figures as a table: always there for those who hear, on wish for those who see. */
 export function ChartFrame({ title, category_label, categories, series, write, children }: Props) {

@@ -1,19 +1,12 @@
 import clsx from 'clsx'
 import { useState, type PointerEvent } from 'react'
-import { ChartFrame } from './chart-frame.tsx'
+import { ChartFrame, type DrawnChartFacts } from './chart-frame.tsx'
 import { heightOf, linePath, placeOf, spread, ticksFor, type Series } from './chart-scale.ts'
 import { Plot } from './plot.tsx'
 
-interface Props {
-  title: string
-  category_label: string
-  categories: readonly string[]
+interface Props extends DrawnChartFacts {
   /** Two or three; more lines than can be told apart are a table. */
   series: readonly Series[]
-  /** A value in words, for the table and under the pointer. */
-  write: (value: number) => string
-  /** The same, short, for the axis. */
-  writeShort?: (value: number) => string
 }
 
 const inkOf = (one: Series): string => (one.is_lamp ? 'text-lamp-ink' : 'text-glacier-ink')

@@ -4,20 +4,10 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { IconButton } from '#core/web/ui/icon-button.tsx'
-import { boundsOf, gathered, type MapGroup, type MapPoint } from './map-points.ts'
+import { boundsOf, gathered, type MapFacts, type MapGroup, type MapPoint } from './map-points.ts'
 import { ICELAND, useMap, type Frame } from './use-map.ts'
 
-interface Props {
-  title: string
-  points: readonly MapPoint[]
-  onChoose?: (key: string) => void
-  /** Tells in words one point, or several that stand as one. */
-  tell: (group: MapGroup) => string
-  /** Close to its points instead of the whole country. */
-  is_close?: boolean
-  waiting: ReactNode
-  onWrong: () => void
-}
+interface Props extends MapFacts { waiting: ReactNode; onWrong: () => void }
 
 /** Two buttons any nearer could not be told apart by a finger. Pixels. */
 const REACH = 48

@@ -13,6 +13,19 @@ export interface MapGroup {
   count: number
 }
 
+/** What a map shows, wherever it is drawn. */
+export interface MapFacts {
+  /** What the map shows, for those who do not see it. */
+  title: string
+  points: readonly MapPoint[]
+  /** Makes the points buttons; without it they are told by name alone. */
+  onChoose?: (key: string) => void
+  /** Tells in words one point, or several that stand as one. */
+  tell: (group: MapGroup) => string
+  /** Close to its points instead of the whole country. */
+  is_close?: boolean
+}
+
 /** Where a point lies in pixels of the whole world at a zoom, as web maps count (Mercator, tiles of 512). */
 export const worldPixels = ([longitude, latitude]: readonly [number, number], zoom: number): [number, number] => {
   const size = 512 * 2 ** zoom

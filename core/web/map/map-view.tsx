@@ -5,23 +5,10 @@ import { ErrorState } from '#core/web/ui/error-state.tsx'
 import { Spinner } from '#core/web/ui/spinner.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import type MapCanvas from './map-canvas.tsx'
-import type { MapGroup, MapPoint } from './map-points.ts'
-
-interface Props {
-  /** What the map shows, for those who do not see it. */
-  title: string
-  points: readonly MapPoint[]
-  /** Makes the points buttons; without it they are told by name alone. */
-  onChoose?: (key: string) => void
-  /** Tells in words one point, or several that stand as one. */
-  tell: (group: MapGroup) => string
-  /** Close to its points instead of the whole country. */
-  is_close?: boolean
-  className?: string
-}
+import type { MapFacts } from './map-points.ts'
 
 /** Iceland and places on it, from files of our own: no map server is asked. MapLibre is fetched when it is mounted. A list beside it says the same in words. */
-export function MapView({ title, points, onChoose, tell, is_close, className }: Props) {
+export function MapView({ title, points, onChoose, tell, is_close, className }: MapFacts & { className?: string }) {
   const t = useT()
   const [canvas, setCanvas] = useState<{ default: typeof MapCanvas } | null>(null)
   const [is_wrong, setWrong] = useState(false)

@@ -1,33 +1,43 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Ctx } from '#core/server/context.ts'
 import { handle } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
-import { at } from '#core/shared/problem.ts'
+import { at, type Problem } from '#core/shared/problem.ts'
 import * as api from '../../shared/api.ts'
 import { keyIsTaken, listTerms, lockTerm, orTaken, readTerm } from '../queries/terms.ts'
 import { laterThan } from '../queries/versions.ts'
 import { articleAuthors, articleCategories, articles, articleTags } from '../tables.ts'
 
 const DONE = { done: true } as const
-const other = (id: string) => sql`t.id <> ${id}::uuid`
 const differs = (a: string, b: string): boolean => Date.parse(a) !== Date.parse(b)
+
+/** The nouns that have a key of their own, which an import knows them by. */
+const KEYED = { article_tags: articleTags, article_categories: articleCategories } as const
+type Keyed = keyof typeof KEYED
+interface Writing { body: { key: string }; ctx: Ctx; invalid: (problems: readonly Problem[]) => void }
+
+const create = async <T extends Keyed>(table: T, { body, ctx, invalid }: Writing) => {
+  invalid(await keyIsTaken(ctx.tx, table, body.key) ? [at('key', 'already_taken')] : [])
+  const [id, now] = [newId(ctx.now.getTime()), ctx.now.toISOString()]
+  await orTaken('key', ctx.tx.insert(KEYED[table]).values({ id, ...body, is_edited: true, created_at: now, updated_at: now } as never))
+  return readTerm(ctx.tx, table, id)
+}
+
+/** `stale` ends the call where somebody else has written since `updated_at`. */
+const change = async <T extends Keyed>(table: T, id: string, { body: { updated_at, ...body }, ctx, invalid }: Writing & { body: { updated_at: string } }, stale: (stands: string) => never) => {
+  const stands = await lockTerm(ctx.tx, table, id)
+  if (differs(updated_at, stands)) return stale(stands)
+  invalid(await keyIsTaken(ctx.tx, table, body.key, sql`t.id <> ${id}::uuid`) ? [at('key', 'already_taken')] : [])
+  await orTaken('key', ctx.tx.update(KEYED[table]).set({ ...body, is_edited: true, updated_at: laterThan(ctx.now, stands) } as never).where(eq(KEYED[table].id, id)))
+  return readTerm(ctx.tx, table, id)
+}
 
 export const listTags = handle(api.listTags, { run: ({ query, ctx }) => listTerms(ctx.tx, 'article_tags', query) })
 export const readTag = handle(api.readTag, { run: ({ params, ctx }) => readTerm(ctx.tx, 'article_tags', params.id) })
 
-export const createTag = handle(api.createTag, { async run({ body, ctx, invalid }) {
-  invalid(await keyIsTaken(ctx.tx, 'article_tags', body.key) ? [at('key', 'already_taken')] : [])
-  const [id, now] = [newId(ctx.now.getTime()), ctx.now.toISOString()]
-  await orTaken('key', ctx.tx.insert(articleTags).values({ id, ...body, is_edited: true, created_at: now, updated_at: now }))
-  return readTerm(ctx.tx, 'article_tags', id)
-} })
+export const createTag = handle(api.createTag, { run: (call) => create('article_tags', call) })
 
-export const changeTag = handle(api.changeTag, { async run({ params, body: { updated_at, ...body }, ctx, invalid, fail }) {
-  const stands = await lockTerm(ctx.tx, 'article_tags', params.id)
-  if (differs(updated_at, stands)) return fail('help.stale', { updated_at: stands })
-  invalid(await keyIsTaken(ctx.tx, 'article_tags', body.key, other(params.id)) ? [at('key', 'already_taken')] : [])
-  await orTaken('key', ctx.tx.update(articleTags).set({ ...body, is_edited: true, updated_at: laterThan(ctx.now, stands) }).where(eq(articleTags.id, params.id)))
-  return readTerm(ctx.tx, 'article_tags', params.id)
-} })
+export const changeTag = handle(api.changeTag, { run: (call) => change('article_tags', call.params.id, call, (updated_at) => call.fail('help.stale', { updated_at })) })
 
 export const removeTag = handle(api.removeTag, { async run({ params, ctx }) {
   await lockTerm(ctx.tx, 'article_tags', params.id)
@@ -60,20 +70,9 @@ export const removeAuthor = handle(api.removeAuthor, { async run({ params, ctx }
 export const listCategories = handle(api.listCategories, { run: ({ query, ctx }) => listTerms(ctx.tx, 'article_categories', query) })
 export const readStaffCategory = handle(api.readStaffCategory, { run: ({ params, ctx }) => readTerm(ctx.tx, 'article_categories', params.id) })
 
-export const createCategory = handle(api.createCategory, { async run({ body, ctx, invalid }) {
-  invalid(await keyIsTaken(ctx.tx, 'article_categories', body.key) ? [at('key', 'already_taken')] : [])
-  const [id, now] = [newId(ctx.now.getTime()), ctx.now.toISOString()]
-  await orTaken('key', ctx.tx.insert(articleCategories).values({ id, ...body, is_edited: true, created_at: now, updated_at: now }))
-  return readTerm(ctx.tx, 'article_categories', id)
-} })
+export const createCategory = handle(api.createCategory, { run: (call) => create('article_categories', call) })
 
-export const changeCategory = handle(api.changeCategory, { async run({ params, body: { updated_at, ...body }, ctx, invalid, fail }) {
-  const stands = await lockTerm(ctx.tx, 'article_categories', params.id)
-  if (differs(updated_at, stands)) return fail('help.stale', { updated_at: stands })
-  invalid(await keyIsTaken(ctx.tx, 'article_categories', body.key, other(params.id)) ? [at('key', 'already_taken')] : [])
-  await orTaken('key', ctx.tx.update(articleCategories).set({ ...body, is_edited: true, updated_at: laterThan(ctx.now, stands) }).where(eq(articleCategories.id, params.id)))
-  return readTerm(ctx.tx, 'article_categories', params.id)
-} })
+export const changeCategory = handle(api.changeCategory, { run: (call) => change('article_categories', call.params.id, call, (updated_at) => call.fail('help.stale', { updated_at })) })
 
 export const removeCategory = handle(api.removeCategory, { async run({ params, ctx, fail }) {
   await lockTerm(ctx.tx, 'article_categories', params.id)
