@@ -100,7 +100,7 @@ const storeOf = (stores: Product['config']['stores'], agent: string): AppStore |
   return device && address ? { device, address } : null
 }
 
-interface Given { lang: Lang; theme: 'light' | 'dark'; nonce: string; user: Awaited<ReturnType<typeof findUser>> | null; read: ReturnType<typeof pageReads>; words: PageWords; pathname: string; cookies_told: boolean; store: AppStore | null }
+interface Given { lang: Lang; theme: 'light' | 'dark'; nonce: string; user: Awaited<ReturnType<typeof findUser>> | null; read: ReturnType<typeof pageReads>; words: PageWords; pathname: string; cookies_told: boolean; store: AppStore | null; has_worker: boolean }
 const contextOf = ({ contexts, roomsAt, version }: Kit, product: Product, given: Given) => {
   const { lang, nonce, user, read, words } = given
   const rooms = user ? 'all' : roomsAt(given.pathname)
@@ -108,7 +108,7 @@ const contextOf = ({ contexts, roomsAt, version }: Kit, product: Product, given:
   context.set(contexts.setting, {
     lang, theme: given.theme, nonce, origin: product.config.public_url, dev: product.config.mode !== 'production',
     reader: user ? { user_id: user.id, user_type: user.user_type, is_staff: user.is_staff, full_name: user.full_name } : null,
-    words: words.address(lang, rooms), cookies_told: given.cookies_told, store: given.store, version,
+    words: words.address(lang, rooms), cookies_told: given.cookies_told, store: given.store, has_worker: given.has_worker, version,
   })
   context.set(contexts.words, words.of(lang, rooms))
   context.set(contexts.server, { read, lang, reader: user ? { user_id: user.id, user_type: user.user_type, is_staff: user.is_staff } : null })
@@ -130,7 +130,7 @@ const drawPage = async (kit: Kit, product: Product, visit: Visit, reply: Fastify
 const sendPage = (reply: FastifyReply, page: KeptPage, nonce: string): FastifyReply => {
   for (const [name, value] of page.headers) void reply.header(name, value)
   if (!page.headers.some(([name]) => name === 'cache-control')) void reply.header('cache-control', 'no-store')
-  return reply.header('vary', 'cookie, accept-encoding, user-agent').code(page.status).send(joinWith(page.parts, nonce))
+  return reply.header('vary', 'cookie, accept-encoding, user-agent, service-worker-navigation-preload').code(page.status).send(joinWith(page.parts, nonce))
 }
 
 /** Tells a device's worker whose page this is, by a mark that says nothing of the person, and whether it may be kept; silent where it is not known. */
@@ -164,12 +164,13 @@ export const servePages = (server: FastifyInstance, product: Product, source: Pa
     if (!isForNobody && request.cookies.i18n_redirected !== lang && (request.query as { lang?: string }).lang) void reply.setCookie('i18n_redirected', lang, { path: '/', maxAge: YEAR, sameSite: 'lax' })
     const theme = request.cookies.theme === 'dark' ? 'dark' : 'light'
     const store = request.cookies.hideMobileAppBanner === 'true' ? null : storeOf(product.config.stores, request.headers['user-agent'] ?? '')
+    const hasWorker = request.headers['service-worker-navigation-preload'] !== undefined
     const cookiesTold = request.cookies['cookie-banner-dismissed'] === 'true'
-    const draw = (alone: FastifyReply | null) => drawPage(kit, product, { lang, theme, nonce, user, read: pageReads(product, handlerFor, actor, request), words, pathname, request, origin, cookies_told: cookiesTold, store }, alone)
+    const draw = (alone: FastifyReply | null) => drawPage(kit, product, { lang, theme, nonce, user, read: pageReads(product, handlerFor, actor, request), words, pathname, request, origin, cookies_told: cookiesTold, store, has_worker: hasWorker }, alone)
     if (!source.answers) void reply.header('content-security-policy', policy(nonce, secure))
     if (!source.answers) forWorker(reply, product.config.secret, found, kit.mayKeep(pathname))
     const common = user || source.answers || !kit.isForVisitors(pathname) ? null
-      : await kept(`${lang} ${theme} ${cookiesTold} ${store?.device} ${request.url}`, async () => { const page = await draw(null); return page.status === 200 ? page : null })
+      : await kept(`${lang} ${theme} ${cookiesTold} ${store?.device} ${hasWorker} ${request.url}`, async () => { const page = await draw(null); return page.status === 200 ? page : null })
     return sendPage(reply, common ?? await draw(reply), nonce)
   })
   // A form sent before its script was there comes here: what was typed is not read, and the page is shown again.

@@ -18,6 +18,8 @@ export interface PageSetting {
   cookies_told: boolean
   /** Where this device gets the mobile app; null on a desk, where it is in no store, or where its banner was closed. */
   store: AppStore | null
+  /** The device's worker asks, and has the words at hand: fetched ahead they would be fetched twice. */
+  has_worker: boolean
   /** Which build of the pages is served. */
   version: string
 }

@@ -61,7 +61,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {setting ? <link rel="preload" href={setting.words} as="fetch" crossOrigin="anonymous" fetchPriority="low" /> : null}
+        {setting && !setting.has_worker ? <link rel="preload" href={setting.words} as="fetch" crossOrigin="anonymous" fetchPriority="low" /> : null}
         <Meta />
       </head>
       <body>
