@@ -110,11 +110,12 @@ export interface MessageParams {
   'app.account.tenant_receivable': Record<never, never>
   'app.account.vat': Record<never, never>
   'app.admin.account': Record<never, never>
-  'app.admin.balance': Record<never, never>
   'app.admin.balances': Record<never, never>
   'app.admin.books_bad': { count: number }
   'app.admin.books_good': Record<never, never>
   'app.admin.checked': { sealed: number; transactions: number }
+  'app.admin.credit': Record<never, never>
+  'app.admin.debit': Record<never, never>
   'app.admin.lead': Record<never, never>
   'app.admin.title': Record<never, never>
   'app.banner.close': Record<never, never>

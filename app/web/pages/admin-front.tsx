@@ -28,7 +28,8 @@ export default function AdminFront() {
       <Section title={t('app.admin.balances')}>
         <DataTable caption={t('app.admin.balances')} is_compact rows={books.balances} row_key={(row) => row.account + row.currency} columns={[
           { key: 'account', header: t('app.admin.account'), phone: 'title', cell: (row) => t.dynamic(`app.account.${row.account}`) },
-          { key: 'balance', header: t('app.admin.balance'), align: 'end', cell: (row) => format.money(row.balance, row.currency as 'ISK') },
+          { key: 'debit', header: t('app.admin.debit'), align: 'end', cell: (row) => (row.balance < 0 ? '–' : format.money(row.balance, row.currency as 'ISK')) },
+          { key: 'credit', header: t('app.admin.credit'), align: 'end', cell: (row) => (row.balance < 0 ? format.money(-row.balance, row.currency as 'ISK') : '–') },
         ]} />
       </Section>
     </>

@@ -35,9 +35,10 @@ const useNavigation = (): NavItem[] => {
 /** What is at the foot of every page: a person scans it in a glance. */
 const useFooter = () => {
   const t = useT()
+  const reader = useReader()
   const product = (name: string) => ({ to: `/products/${name}`, label: t.dynamic(`app.footer.product.${name}`) })
   return [
-    { title: t('app.footer.renting'), links: [{ to: '/listings', label: t('app.nav.listings') }, { to: '/commercial-listings', label: t('app.footer.commercial') }, { to: '/products/tenants', label: t('app.nav.for_tenants') }, { to: '/products/landlords', label: t('app.nav.for_landlords') }, { to: '/login', label: t('app.nav.login') }] },
+    { title: t('app.footer.renting'), links: [{ to: '/listings', label: t('app.nav.listings') }, { to: '/commercial-listings', label: t('app.footer.commercial') }, { to: '/products/tenants', label: t('app.nav.for_tenants') }, { to: '/products/landlords', label: t('app.nav.for_landlords') }, ...(reader ? [] : [{ to: '/login', label: t('app.nav.login') }])] },
     { title: t('app.footer.products'), links: ['rental-platform', 'rental-contract', 'rent-collection', 'application', 'application-management'].map(product) },
     { title: t('app.footer.about'), links: [{ to: '/help', label: t('app.nav.help') }, { to: '/contact-us', label: t('app.footer.contact') }, { to: '/our-team', label: t('app.footer.team') }, { to: '/iso-27001', label: t('app.footer.security') }, { to: '/brand-guide', label: t('app.footer.brand') }] },
     { title: t('app.footer.legal'), links: ['user-terms', 'privacy-policy', 'cookie-policy', 'payment-terms'].map((text) => ({ to: `/legal/${text}`, label: t.dynamic(`app.footer.text.${text}`) })) },

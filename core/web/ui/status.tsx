@@ -8,7 +8,7 @@ export function Status({ tone = 'neutral', icon, children }: { tone?: Tone; icon
   return (
     <span className={clsx('inline-flex max-w-full items-center gap-1.5 rounded-full border py-0.5 ps-2 pe-2.5 text-sm font-medium', SOFT[tone])}>
       {icon ?? <ToneIcon tone={tone} size={15} />}
-      <span className="min-w-0">{children}</span>
+      <span className="min-w-0 md:whitespace-nowrap">{children}</span>
     </span>
   )
 }

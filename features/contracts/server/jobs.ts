@@ -3,6 +3,7 @@ import type { Heard } from '#core/server/events.ts'
 import { job, type JobContext } from '#core/server/jobs.ts'
 import { errorFields } from '#core/server/log.ts'
 import { sealPdf } from '#core/server/seal.ts'
+import { markLet } from '#features/listings/server/public.ts'
 import { ProviderFault } from '#providers/provider-fault.ts'
 import { contractLifecycle } from '../shared/lifecycle.ts'
 import { signersOf } from '../shared/rules.ts'
@@ -17,7 +18,7 @@ import { linkPerson } from './parties.ts'
 import { isoInstant, readContractJson, type ContractJson } from './queries.ts'
 import { closeRound, findRound, markSigned, settleTask, strandedRounds, tasksOf, tasksToAsk, type RoundRow, type TaskRow } from './rounds.ts'
 import { startFromApplication } from './start-contract.ts'
-import { signingRounds, signingTasks } from './tables.ts'
+import { contracts, signingRounds, signingTasks } from './tables.ts'
 
 interface AboutRound { subject_id: string; data: { round: number } }
 interface Found { json: ContractJson; round: RoundRow; tasks: TaskRow[] }
@@ -142,6 +143,14 @@ export const fileContract = job<{ subject_id: string }>('contracts.file_contract
 
 /** An accepted application becomes a draft, once. */
 export const startAcceptedContract = job<{ subject_id: string }>('contracts.start_accepted', (work, { subject_id }) => work.inTransaction((ctx) => startFromApplication(ctx, subject_id)))
+
+/** The home that the lease is about is let: its listing comes down. */
+export const letListing = job<{ subject_id: string }>('contracts.let_listing', async (work, { subject_id }) => {
+  await work.inTransaction(async (ctx) => {
+    const [contract] = await ctx.tx.select({ listing_id: contracts.listing_id }).from(contracts).where(eq(contracts.id, subject_id))
+    if (contract?.listing_id) await markLet(ctx, contract.listing_id)
+  })
+})
 
 export const linkParties = job<{ subject_id: string }>('contracts.link_parties', (work, { subject_id }) => work.inTransaction((ctx) => linkPerson(ctx, subject_id)))
 

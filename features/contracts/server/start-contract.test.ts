@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#core/server/ids.ts'
 import { acceptApplication, sendApplication } from '#features/applications/shared/api.ts'
@@ -5,7 +6,7 @@ import { listings } from '#features/listings/server/tables.ts'
 import { properties } from '#features/properties/server/tables.ts'
 import { openWorld, type World } from '#tests/support/world.ts'
 import { createContract, listContracts, readContract } from '../shared/api.ts'
-import { startAcceptedContract } from './jobs.ts'
+import { letListing, startAcceptedContract } from './jobs.ts'
 
 let world: World
 beforeAll(async () => { world = await openWorld() })
@@ -33,4 +34,12 @@ test('an accepted application is a draft filled from listing, property and both 
   expect((await world.call(readContract, { id: contract.id }, tenant)).status).toBe(404)
   const own = await world.ok(createContract, { body: { listing_id: listing } }, landlord)
   expect([own.price, own.tenants]).toEqual([270_000, []])
+  // Signed by all, the home is let: its listing comes down, once, and its owner may put it up again.
+  const stands = async () => (await world.product.runtime.db.select({ status: listings.status }).from(listings).where(eq(listings.id, listing)))[0]!.status
+  for (let turn = 0; turn < 2; turn += 1) {
+    await letListing.run(world.product.jobContext(), { subject_id: contract.id })
+    expect(await stands()).toBe('let')
+  }
+  expect((await world.product.pool.query("select count(*)::int as n from events where name = 'listings.listing_unpublished' and subject_id = $1", [listing])).rows[0].n).toBe(1)
+  await letListing.run(world.product.jobContext(), { subject_id: (await world.ok(createContract, { body: { listing_id: null } }, landlord)).id })
 })

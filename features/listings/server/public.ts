@@ -1,2 +1,3 @@
 export { iso } from './queries/shapes.ts'
 export { ADDRESS as shownAddressSql } from './queries/shapes.ts'
+export { markLet } from './queries/listing.ts'

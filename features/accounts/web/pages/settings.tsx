@@ -47,7 +47,7 @@ export default function SettingsPage() {
         <Form form={form} onSubmit={save}>
           <TextField name="full_name" label={t('accounts.register.full_name')} autoComplete="name" is_disabled={user.identity_verified} />
           <TextField name="address" label={t('accounts.settings.address')} autoComplete="street-address" optional />
-          <NationalIdField name="icelandic_id" label={t('accounts.settings.national_id')} optional is_disabled={user.identity_verified} />
+          <NationalIdField name="icelandic_id" label={t('accounts.settings.national_id')} optional={!user.identity_verified} is_disabled={user.identity_verified} />
           <Select name="lang" label={t('accounts.settings.language')} options={LANGUAGES.map((lang) => ({ value: lang, label: LANGUAGE_NAMES[lang] }))} />
           <FormActions submit_label={undefined} />
         </Form>

@@ -7,6 +7,8 @@ import { storedFiles } from '#core/server/tables.ts'
 import { newId } from '#core/server/ids.ts'
 import type { ListingStanding } from '../../shared/access.ts'
 import type { OwnListing } from '../../shared/model.ts'
+import { listingLifecycle } from '../../shared/lifecycle.ts'
+import { listingUnpublished } from '../events.ts'
 import { listingPhotos, listings } from '../tables.ts'
 import { ADDRESS, told } from './shapes.ts'
 
@@ -40,6 +42,14 @@ export const lockListing = async (ctx: Ctx, id: string): Promise<ListingRow> => 
   const [row] = await ctx.tx.select().from(listings).where(eq(listings.id, id)).for('update')
   if (!row) throw notFound()
   return row
+}
+
+/** A home that has been let is advertised no longer; its owner may publish it again. One that was let already stays as it is. */
+export const markLet = async (ctx: Ctx, id: string): Promise<void> => {
+  const row = await lockListing(ctx, id)
+  if (row.status !== 'published' && row.status !== 'unpublished') return
+  await writeListing(ctx, row, { status: listingLifecycle.move(row.status, 'let') })
+  await ctx.announce(listingUnpublished(row.id, { is_let: true }))
 }
 
 /** Writes columns with an `updated_at` that is always later than the last one. */
