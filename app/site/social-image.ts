@@ -20,8 +20,9 @@ const TEXT = `#set page(width: ${WIDE}pt, height: ${HIGH}pt, margin: (left: 72pt
 #set par(leading: 0.5em)
 #text(34pt, weight: "bold", fill: rgb("${INK}"), sys.inputs.name)
 #v(1fr)
+#let size = sys.inputs.title.clusters().len()
 #let longest = calc.max(..sys.inputs.title.split(" ").map(word => word.clusters().len()))
-#text(if longest > 16 { 44pt } else if sys.inputs.title.clusters().len() > 44 { 54pt } else { 62pt }, weight: "bold", sys.inputs.title)
+#text(if size > 110 { 36pt } else if longest > 16 or size > 70 { 44pt } else if size > 44 { 54pt } else { 62pt }, weight: "bold", sys.inputs.title)
 #v(1fr)`
 
 let compiler: NodeCompiler | null = null
