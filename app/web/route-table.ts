@@ -1,6 +1,6 @@
 /** Who may open a page (specification section 2). `guest` is for people who are not signed in; `any` for both roles. */
 export type PageAccess = 'public' | 'guest' | 'login' | 'tenant' | 'landlord' | 'staff' | 'dev'
-export type PageLayout = 'default' | 'admin' | 'user-sidebar' | 'sm-center' | 'md-center' | 'xl-center' | 'invitation' | 'full-screen' | 'wizard' | 'product' | 'none'
+export type PageLayout = 'default' | 'admin' | 'user-sidebar' | 'sm-center' | 'md-center' | 'xl-center' | 'invitation' | 'inform' | 'full-screen' | 'wizard' | 'product' | 'none'
 
 export interface PageRoute {
   path: string
@@ -28,7 +28,7 @@ export const ROUTE_TABLE: readonly PageRoute[] = [
   page('/register', feature('accounts', 'register'), 'guest', 'sm-center'),
   page('/forgot-password', feature('accounts', 'forgot-password'), 'public', 'sm-center'),
   page('/forgot-password/:token', feature('accounts', 'new-password'), 'public', 'sm-center'),
-  page('/email-confirmation/:token', feature('accounts', 'email-confirmation'), 'public', 'sm-center'),
+  page('/email-confirmation/:token', feature('accounts', 'email-confirmation'), 'public', 'inform'),
   page('/account/settings', feature('accounts', 'settings'), 'login', 'user-sidebar'),
   page('/account/notifications', feature('notifications', 'notifications'), 'login', 'user-sidebar'),
   page('/account/payout-methods', feature('banking', 'payout-methods'), 'login', 'user-sidebar'),
@@ -38,7 +38,7 @@ export const ROUTE_TABLE: readonly PageRoute[] = [
   page('/contact-us/:tag', feature('marketing', 'contact-us'), 'public'),
   ...LEGAL_PAGES.map((text) => page(`/legal/${text}`, feature('marketing', 'legal'), 'public', 'md-center')),
   ...PRODUCT_PAGES.map((product) => page(`/products/${product}`, feature('marketing', 'product'), 'public', 'product')),
-  page('/account-deleted', feature('marketing', 'account-deleted'), 'public'),
+  page('/account-deleted', feature('marketing', 'account-deleted'), 'public', 'inform'),
   page('/pre-approval', feature('marketing', 'pre-approval'), 'public'),
   page('/commercial-listings', feature('marketing', 'commercial-listings'), 'public', 'xl-center', ['listings']),
   page('/brand-guide', feature('brand-guide', 'brand-guide'), 'public'),
