@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LANGUAGES } from '#core/shared/language/languages.ts'
 import { openWorld, type Person, type World } from '#tests/support/world.ts'
@@ -90,6 +90,16 @@ describe('legal texts', () => {
       const texts = await Promise.all(LANGUAGES.map((language) => world.ok(api.readLegalText, { query: { name, language } })))
       expect(new Set(texts.map((text) => [text.version, text.in_force, text.tree.content.map((block) => block.type).join()].join(' '))).size, name).toBe(1)
       for (const text of texts) expect(Math.min(text.title.length, text.summary.length)).toBeGreaterThan(5)
+    }
+  })
+
+  test('every cookie that the product sets is named by the cookie policy, in every language', async () => {
+    const sources = globSync('{app,core,features}/**/*.{ts,tsx}', { exclude: (name) => /\.test\.|node_modules/.test(name) }).map((file) => readFileSync(file, 'utf8')).join('\n')
+    const names = new Set([...[...sources.matchAll(/document\.cookie = `([a-z0-9_]+)=|reply\.setCookie\('([^']+)'|const COOKIE = '([^']+)'/g)].map(([, ...found]) => found.find(Boolean)!), ...[...sources.matchAll(/type Preference = ([^\n]+)/g)].flatMap(([, all]) => [...all!.matchAll(/'([^']+)'/g)].map(([, name]) => name!))])
+    expect([...names].toSorted()).toEqual(['cookie-banner-dismissed', 'hideMobileAppBanner', 'i18n_redirected', 'igloo_session', 'theme'])
+    for (const language of LANGUAGES) {
+      const said = JSON.stringify((await world.ok(api.readLegalText, { query: { name: 'cookie-policy', language } })).tree)
+      for (const name of names) expect(said, `${language} ${name}`).toContain(name)
     }
   })
 
