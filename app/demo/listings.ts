@@ -15,7 +15,7 @@ const pictureOf = (file: string): Uint8Array => {
   return known
 }
 
-/** A landlord lists a home: from the registry, with words, photos and price; published unless it stays a draft. */
+/** A landlord lists a home or premises: from the registry, with words, photos and price; published unless it stays a draft. */
 export const listHome = async (product: Product, owner: Actor, home: DemoListing, ending: 'published' | 'draft' | 'paused'): Promise<string> => {
   const draft = await actAs(product, owner, createListing, { body: { landreg_id: home.landreg_id } })
   await actAs(product, owner, changeListing, { id: draft.id, body: { ...home.fields, updated_at: draft.updated_at } })

@@ -1747,6 +1747,19 @@ export interface MessageParams {
   'listings.own.title': Record<never, never>
   'listings.own.view': Record<never, never>
   'listings.per_month': Record<never, never>
+  'listings.premises.about': Record<never, never>
+  'listings.premises.all': Record<never, never>
+  'listings.premises.apply': Record<never, never>
+  'listings.premises.count': { count: number }
+  'listings.premises.count_capped': { count: number }
+  'listings.premises.description': Record<never, never>
+  'listings.premises.empty': Record<never, never>
+  'listings.premises.group': Record<never, never>
+  'listings.premises.homes': Record<never, never>
+  'listings.premises.photos': Record<never, never>
+  'listings.premises.results': Record<never, never>
+  'listings.premises.title': Record<never, never>
+  'listings.premises.title_in': { place: string | number }
   'listings.problems.above_cap': { times: number }
   'listings.problems.ends_before_it_begins': Record<never, never>
   'listings.problems.landreg_form': Record<never, never>
@@ -1884,6 +1897,11 @@ export interface MessageParams {
   'marketing.commercial.empty': Record<never, never>
   'marketing.commercial.empty_text': Record<never, never>
   'marketing.commercial.homes': Record<never, never>
+  'marketing.commercial.kind.garage': Record<never, never>
+  'marketing.commercial.kind.industrial': Record<never, never>
+  'marketing.commercial.kind.office': Record<never, never>
+  'marketing.commercial.kind.shop': Record<never, never>
+  'marketing.commercial.kind.storage': Record<never, never>
   'marketing.commercial.law': Record<never, never>
   'marketing.commercial.lead': Record<never, never>
   'marketing.commercial.title': Record<never, never>
