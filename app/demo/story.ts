@@ -7,7 +7,7 @@ import { demoListings, type DemoListing } from '#features/listings/server/seed.t
 import type { Product } from '../runtime.ts'
 import { CAST } from './cast.ts'
 import { fillDraft, sendOut, signBy, type DemoTerms } from './contracts.ts'
-import { listHome } from './listings.ts'
+import { cleanAhead, listHome } from './listings.ts'
 import { liveThroughRent, presentDay, setDay } from './rent.ts'
 import { actAs, personOf } from './stage.ts'
 
@@ -131,6 +131,7 @@ const applyAround = async (teller: Teller, homes: readonly { id: string; landlor
 export const tellStory = async (product: Product, today: PlainDate): Promise<void> => {
   const teller: Teller = { product, homes: demoListings(today), messages: demoMessages(), told: 0 }
   const first = startOfMonth(addMonths(today, -12))
+  const pictures = cleanAhead()
   const past = await makePastLeases(teller, first)
   await liveThroughRent(product, first, today, new Set([past[3]!]))
   await listPremises(product, today)
@@ -138,5 +139,6 @@ export const tellStory = async (product: Product, today: PlainDate): Promise<voi
   presentDay(product)
   await applyAround(teller, homes)
   await makePresentLeases(teller, today)
+  await pictures
   await product.runtime.jobs.drain(product.jobContext)
 }
