@@ -100,6 +100,9 @@ const storeOf = (stores: Product['config']['stores'], agent: string): AppStore |
   return device && address ? { device, address } : null
 }
 
+/** What the foot of a page needs of who runs this: it goes to every page. */
+const footOf = (operator: Product['config']['operator']) => operator && { name: operator.name, national_id: operator.national_id, address: operator.address, email: operator.email }
+
 interface Given { lang: Lang; theme: 'light' | 'dark'; nonce: string; user: Awaited<ReturnType<typeof findUser>> | null; read: ReturnType<typeof pageReads>; words: PageWords; pathname: string; cookies_told: boolean; store: AppStore | null }
 const contextOf = ({ contexts, roomsAt, version }: Kit, product: Product, given: Given) => {
   const { lang, nonce, user, read, words } = given
@@ -108,7 +111,7 @@ const contextOf = ({ contexts, roomsAt, version }: Kit, product: Product, given:
   context.set(contexts.setting, {
     lang, theme: given.theme, nonce, origin: product.config.public_url, dev: product.config.mode !== 'production',
     reader: user ? { user_id: user.id, user_type: user.user_type, is_staff: user.is_staff, full_name: user.full_name } : null,
-    words: words.address(lang, rooms), cookies_told: given.cookies_told, store: given.store, version,
+    words: words.address(lang, rooms), cookies_told: given.cookies_told, store: given.store, operator: footOf(product.config.operator), version,
   })
   context.set(contexts.words, words.of(lang, rooms))
   context.set(contexts.server, { read, lang, reader: user ? { user_id: user.id, user_type: user.user_type, is_staff: user.is_staff } : null })

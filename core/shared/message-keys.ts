@@ -198,6 +198,7 @@ export interface MessageParams {
   'app.footer.contact': Record<never, never>
   'app.footer.legal': Record<never, never>
   'app.footer.note': Record<never, never>
+  'app.footer.operator': { address: string | number; name: string | number; national_id: string | number }
   'app.footer.product.application': Record<never, never>
   'app.footer.product.application-management': Record<never, never>
   'app.footer.product.rent-collection': Record<never, never>
@@ -2001,6 +2002,15 @@ export interface MessageParams {
   'marketing.mail.from': { email: string | number; name: string | number }
   'marketing.mail.subject': { about: string | number; name: string | number }
   'marketing.not_yet': Record<never, never>
+  'marketing.operator.address': Record<never, never>
+  'marketing.operator.complaints': Record<never, never>
+  'marketing.operator.email': Record<never, never>
+  'marketing.operator.name': Record<never, never>
+  'marketing.operator.national_id': Record<never, never>
+  'marketing.operator.phone': Record<never, never>
+  'marketing.operator.register': Record<never, never>
+  'marketing.operator.title': { product: string | number }
+  'marketing.operator.vat_number': Record<never, never>
   'marketing.pre_approval.article': Record<never, never>
   'marketing.pre_approval.description': Record<never, never>
   'marketing.pre_approval.law': Record<never, never>

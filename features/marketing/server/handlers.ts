@@ -53,3 +53,5 @@ export const changeTeamCard = handle(api.changeTeamCard, { async run({ body, ctx
 } })
 
 export const readLegalText = handle(api.readLegalText, { run: async ({ query }) => legalText(query.name, query.language) })
+
+export const readOperator = handle(api.readOperator, { run: async ({ ctx }) => ({ operator: ctx.config.operator }) })
