@@ -41,7 +41,7 @@ describe('what people are told', () => {
     expect(await world.ok(readOperatorCall, {})).toEqual({ operator: null })
     expect(await letter()).not.toContain('·')
     told(operator)
-    expect(await world.ok(readOperatorCall, {})).toEqual({ operator })
+    expect(await world.ok(readOperatorCall, {})).toEqual({ operator: { ...operator, national_id: '500101-0039' } })
     expect(await letter()).toContain('\n-- \nPrófun hf. · 500101-0039 · Gata 1, 101 Reykjavík · post@profun.example')
     told(null)
   })
@@ -52,11 +52,11 @@ describe('what people are told', () => {
     told({ ...operator, phone: '+3545123456', name: '</script><b>Prófun' })
     for (const lang of LANGUAGES) for (const name of ['user-terms', 'privacy-policy', 'cookie-policy', 'payment-terms']) expect(await page(`/legal/${name}?lang=${lang}`)).toMatch(/500101-0039[\s\S]*kærunefnd/)
     const [front, contact, listings] = [await page('/?n'), await page('/contact-us?n'), await page('/listings?n')]
-    expect(front).toContain('"taxID":"5001010039","address":"Gata 1, 101 Reykjavík","email":"post@profun.example","telephone":"+3545123456"')
+    expect(front).toContain('"taxID":"5001010039","address":"Gata 1, 101 Reykjavík","email":"post@profun.example","telephone":"+354 512 3456"')
     expect(contact).toMatch(/href="tel:\+3545123456"/)
     expect(listings).toContain('kennitala 500101-0039, Gata 1, 101 Reykjavík')
     // The whole of it goes to the pages that show it, the foot's part to the others; no name ends a script.
-    expect(listings).not.toContain('+3545123456')
+    expect(listings).not.toContain('+354 512 3456')
     for (const html of [front, contact, listings]) expect(html).not.toContain('</script><b>')
     told(null)
   })

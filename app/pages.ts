@@ -10,6 +10,7 @@ import { DEFAULT_LANG, isLang, type Lang } from '#core/shared/language/languages
 import { ReadyJson, type Handler } from '#core/server/handle.ts'
 import { sha256 } from '#core/server/ids.ts'
 import { problemOf } from '#core/server/http-problems.ts'
+import { formatNationalId } from '#core/shared/national-id.ts'
 import type { AppStore } from '#core/shared/product.ts'
 import { readerOf } from '#features/accounts/server/authenticate.ts'
 import { findUser } from '#features/accounts/server/queries.ts'
@@ -101,7 +102,7 @@ const storeOf = (stores: Product['config']['stores'], agent: string): AppStore |
 }
 
 /** What the foot of a page needs of who runs this: it goes to every page. */
-const footOf = (operator: Product['config']['operator']) => operator && { name: operator.name, national_id: operator.national_id, address: operator.address, email: operator.email }
+const footOf = (operator: Product['config']['operator']) => operator && { name: operator.name, national_id: formatNationalId(operator.national_id), address: operator.address, email: operator.email }
 
 interface Given { lang: Lang; theme: 'light' | 'dark'; nonce: string; user: Awaited<ReturnType<typeof findUser>> | null; read: ReturnType<typeof pageReads>; words: PageWords; pathname: string; cookies_told: boolean; store: AppStore | null }
 const contextOf = ({ contexts, roomsAt, version }: Kit, product: Product, given: Given) => {

@@ -19,7 +19,7 @@ export interface PageSetting {
   cookies_told: boolean
   /** Where this device gets the mobile app; null on a desk, where it is in no store, or where its banner was closed. */
   store: AppStore | null
-  /** Who runs this, as the foot of the page says it; null where nobody is named. */
+  /** Who runs this, as the foot of the page says it (the kennitala with its hyphen); null where nobody is named. */
   operator: Pick<Operator, 'name' | 'national_id' | 'address' | 'email'> | null
   /** Which build of the pages is served. */
   version: string

@@ -1,7 +1,6 @@
 import { CircleHelp, FileSignature, Home, Inbox, KeyRound, LayoutDashboard, ListChecks, Search, Wallet } from 'lucide-react'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { formatNationalId } from '#core/shared/national-id.ts'
 import { AppFooter } from '#core/web/layout/app-footer.tsx'
 import { AppHeader, type NavItem } from '#core/web/layout/app-header.tsx'
 import { Button } from '#core/web/ui/button.tsx'
@@ -50,7 +49,7 @@ const useFooter = () => {
 const useOperatorLine = (): ReactNode => {
   const t = useT()
   const operator = useSetting()?.operator
-  return operator ? <><p>{t('app.footer.operator', { name: operator.name, national_id: formatNationalId(operator.national_id), address: operator.address })}</p><TextLink to={`mailto:${operator.email}`}>{operator.email}</TextLink></> : null
+  return operator ? <><p>{t('app.footer.operator', { name: operator.name, national_id: operator.national_id, address: operator.address })}</p><TextLink to={`mailto:${operator.email}`}>{operator.email}</TextLink></> : null
 }
 
 const Visitor = () => {

@@ -1,9 +1,6 @@
-import { formatNationalId } from '#core/shared/national-id.ts'
-import { formatPhone } from '#core/shared/phone.ts'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
 import { useShown } from '#core/web/data/shown.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useLang } from '#core/web/i18n/words.tsx'
 import { Section } from '#core/web/layout/section.tsx'
 import { FactList } from '#core/web/ui/fact-list.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
@@ -12,7 +9,6 @@ import { readOperator } from '#features/marketing/shared/api.ts'
 /** Who runs this and where one may complain, as the law wants it said; nothing where nobody is named. The page's loader brings `readOperator`. */
 export function OperatorSection() {
   const t = useT()
-  const lang = useLang()
   const { operator } = useShown(readOperator, {})
   if (!operator) return null
   return (
@@ -20,10 +16,10 @@ export function OperatorSection() {
       <div className="max-w-2xl">
         <FactList facts={[
           { label: t('marketing.operator.name'), value: operator.name },
-          { label: t('marketing.operator.national_id'), value: <span className="tabular-nums">{formatNationalId(operator.national_id)}</span> },
+          { label: t('marketing.operator.national_id'), value: <span className="tabular-nums">{operator.national_id}</span> },
           { label: t('marketing.operator.address'), value: operator.address },
           { label: t('marketing.operator.email'), value: <TextLink to={`mailto:${operator.email}`} className="break-all">{operator.email}</TextLink> },
-          operator.phone && { label: t('marketing.operator.phone'), value: <TextLink to={`tel:${operator.phone}`}>{formatPhone(operator.phone, lang === 'is' ? 'IS' : '')}</TextLink> },
+          operator.phone && { label: t('marketing.operator.phone'), value: <TextLink to={`tel:${operator.phone.replaceAll(' ', '')}`}>{operator.phone}</TextLink> },
           operator.vat_number && { label: t('marketing.operator.vat_number'), value: operator.vat_number },
           operator.register && { label: t('marketing.operator.register'), value: operator.register },
         ].map((fact) => fact || null)} />
