@@ -303,6 +303,9 @@ export interface MessageParams {
   'applications.apply.pets': Record<never, never>
   'applications.apply.pets_hint': Record<never, never>
   'applications.apply.pets_not_allowed': Record<never, never>
+  'applications.apply.premises_activity': Record<never, never>
+  'applications.apply.premises_hint': Record<never, never>
+  'applications.apply.premises_lead': Record<never, never>
   'applications.apply.sent': Record<never, never>
   'applications.apply.shared': Record<never, never>
   'applications.apply.submit': Record<never, never>

@@ -48,7 +48,7 @@ export default function ApplyPage() {
       <title>{`${title}: ${listing.title}`}</title>
       <meta name="robots" content="noindex" />
       <PageHeader crumbs={[{ label: listing.title || t('listings.untitled'), to: `/listings/${listing.id}` }]} title={title} lead={<><span lang={listing.language}>{listing.title}</span>, {placeLine(listing)}</>} />
-      {!reader ? <Visitor listing={listing} /> : reader.user_type === 'LL' ? <Landlord listing={listing} /> : <><p className="measure mb-6 text-quiet">{t('applications.apply.lead')}</p><Suspense fallback={<SkeletonRows rows={3} />}><Applicant listing={listing} /></Suspense></>}
+      {!reader ? <Visitor listing={listing} /> : reader.user_type === 'LL' ? <Landlord listing={listing} /> : <><p className="measure mb-6 text-quiet">{isPremises(listing.listing_type) ? t('applications.apply.premises_lead') : t('applications.apply.lead')}</p><Suspense fallback={<SkeletonRows rows={3} />}><Applicant listing={listing} /></Suspense></>}
     </>
   )
 }
