@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync, accessSync, constants } from 'node:fs'
 import path from 'node:path'
 import type { CoreConfig } from '#core/server/context.ts'
+import { readOperator } from './operator.ts'
 import { readSettings, StartProblem, type ProviderSettings } from './provider-settings.ts'
 
 export { StartProblem } from './provider-settings.ts'
@@ -69,7 +70,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     public_url: (environment.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''), secret: environment.IGLOO_SECRET ?? kept.secret, check_replies: mode === 'test' || mode === 'development',
     database_url: environment.DATABASE_URL ?? null, database_owner_url: environment.DATABASE_OWNER_URL ?? environment.DATABASE_URL ?? null, database_password: kept.database_password,
     staff_mail: environment.STAFF_MAIL ?? (settings ? addressIn(settings.MAIL_FROM) : 'starf@demo.igloo.example'),
-    stores: { ios: addressOfStore('APP_STORE_URL', environment.APP_STORE_URL), android: addressOfStore('PLAY_STORE_URL', environment.PLAY_STORE_URL) },
+    operator: readOperator(environment), stores: { ios: addressOfStore('APP_STORE_URL', environment.APP_STORE_URL), android: addressOfStore('PLAY_STORE_URL', environment.PLAY_STORE_URL) },
     log_level: environment.LOG_LEVEL ?? (mode === 'demo' || mode === 'development' ? 'warn' : mode === 'test' ? 'silent' : 'info'), trust_proxy: environment.IGLOO_TRUST_PROXY === '1', settings,
   }
 }

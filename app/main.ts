@@ -8,6 +8,7 @@ import { emptyDatabase, ensureDatabase, startCluster, type Cluster } from '#core
 import { readConfig, StartProblem, type Config } from './config.ts'
 import { demoIsHalf, demoIsThere, makeDemoApart, printDemo } from './demo.ts'
 import { jobs } from './events.ts'
+import { unnamedOperator } from './operator.ts'
 import { openProduct, type Product } from './runtime.ts'
 import { productMetrics, serveMetrics } from './metrics.ts'
 import { makeServer } from './server.ts'
@@ -94,6 +95,8 @@ const start = async (config: Config): Promise<void> => {
     if (config.role !== 'worker') await migrateDatabase(database.owner, jobs)
     const product = await openProduct(config, database.url)
     closers.push(() => product.close())
+    const unnamed = unnamedOperator(config)
+    if (unnamed) product.log.warn({}, unnamed)
     const metrics = productMetrics(product)
     closers.push(serveMetrics(metrics, config.metrics_port))
     if (config.role !== 'worker') closers.push(await listen(product, metrics))

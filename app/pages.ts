@@ -10,6 +10,7 @@ import { DEFAULT_LANG, isLang, type Lang } from '#core/shared/language/languages
 import { ReadyJson, type Handler } from '#core/server/handle.ts'
 import { sha256 } from '#core/server/ids.ts'
 import { problemOf } from '#core/server/http-problems.ts'
+import { formatNationalId } from '#core/shared/national-id.ts'
 import type { AppStore } from '#core/shared/product.ts'
 import { readerOf } from '#features/accounts/server/authenticate.ts'
 import { findUser } from '#features/accounts/server/queries.ts'
@@ -100,6 +101,9 @@ const storeOf = (stores: Product['config']['stores'], agent: string): AppStore |
   return device && address ? { device, address } : null
 }
 
+/** What the foot of a page needs of who runs this: it goes to every page. */
+const footOf = (operator: Product['config']['operator']) => operator && { name: operator.name, national_id: formatNationalId(operator.national_id), address: operator.address, email: operator.email }
+
 interface Given { lang: Lang; theme: 'light' | 'dark'; nonce: string; user: Awaited<ReturnType<typeof findUser>> | null; read: ReturnType<typeof pageReads>; words: PageWords; pathname: string; cookies_told: boolean; store: AppStore | null; has_worker: boolean }
 const contextOf = ({ contexts, roomsAt, version }: Kit, product: Product, given: Given) => {
   const { lang, nonce, user, read, words } = given
@@ -108,7 +112,7 @@ const contextOf = ({ contexts, roomsAt, version }: Kit, product: Product, given:
   context.set(contexts.setting, {
     lang, theme: given.theme, nonce, origin: product.config.public_url, dev: product.config.mode !== 'production',
     reader: user ? { user_id: user.id, user_type: user.user_type, is_staff: user.is_staff, full_name: user.full_name } : null,
-    words: words.address(lang, rooms), cookies_told: given.cookies_told, store: given.store, has_worker: given.has_worker, version,
+    words: words.address(lang, rooms), cookies_told: given.cookies_told, store: given.store, has_worker: given.has_worker, operator: footOf(product.config.operator), version,
   })
   context.set(contexts.words, words.of(lang, rooms))
   context.set(contexts.server, { read, lang, reader: user ? { user_id: user.id, user_type: user.user_type, is_staff: user.is_staff } : null })

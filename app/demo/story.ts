@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm'
 import { addDays, addMonths, endOfMonth, startOfMonth, type PlainDate } from '#core/shared/plain-date.ts'
 import { acceptApplication, cancelApplication, denyApplication, markRead, sendApplication, setConsideration } from '#features/applications/shared/api.ts'
 import { demoMessages } from '#features/applications/server/seed.ts'
+import { demoPremises } from '#features/listings/server/seed-premises.ts'
 import { demoListings, type DemoListing } from '#features/listings/server/seed.ts'
 import type { Product } from '../runtime.ts'
 import { CAST } from './cast.ts'
 import { fillDraft, sendOut, signBy, type DemoTerms } from './contracts.ts'
-import { listHome } from './listings.ts'
+import { cleanAhead, listHome } from './listings.ts'
 import { liveThroughRent, presentDay, setDay } from './rent.ts'
 import { actAs, personOf } from './stage.ts'
 
@@ -82,6 +83,14 @@ const makePresentLeases = async (teller: Teller, today: PlainDate): Promise<void
   }
 }
 
+/** Offices, shops, halls, a storage room and a garage. */
+const listPremises = async (product: Product, today: PlainDate): Promise<void> => {
+  for (const premises of demoPremises(today)) {
+    setDay(product, addDays(today, -premises.age_days))
+    await listHome(product, await personOf(product, premises.landlord), premises, 'published')
+  }
+}
+
 const LIVE = 100
 
 /** Homes on offer all over the country, listed over the past weeks. */
@@ -122,11 +131,14 @@ const applyAround = async (teller: Teller, homes: readonly { id: string; landlor
 export const tellStory = async (product: Product, today: PlainDate): Promise<void> => {
   const teller: Teller = { product, homes: demoListings(today), messages: demoMessages(), told: 0 }
   const first = startOfMonth(addMonths(today, -12))
+  const pictures = cleanAhead()
   const past = await makePastLeases(teller, first)
   await liveThroughRent(product, first, today, new Set([past[3]!]))
+  await listPremises(product, today)
   const homes = await listHomes(teller, today)
   presentDay(product)
   await applyAround(teller, homes)
   await makePresentLeases(teller, today)
+  await pictures
   await product.runtime.jobs.drain(product.jobContext)
 }

@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import { useRouteLoaderData } from 'react-router'
 import type { Catalog } from '#core/shared/messages.ts'
 import type { Lang } from '#core/shared/language/languages.ts'
+import type { Operator } from '#core/shared/operator.ts'
 import type { AppStore } from '#core/shared/product.ts'
 
 /** What the server knows of a page's reader before rendering; put into the load context by app/pages.ts. */
@@ -20,6 +21,8 @@ export interface PageSetting {
   store: AppStore | null
   /** The device's worker asks, and has the words at hand: fetched ahead they would be fetched twice. */
   has_worker: boolean
+  /** Who runs this, as the foot of the page says it (the kennitala with its hyphen); null where nobody is named. */
+  operator: Pick<Operator, 'name' | 'national_id' | 'address' | 'email'> | null
   /** Which build of the pages is served. */
   version: string
 }

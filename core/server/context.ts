@@ -1,4 +1,5 @@
 import type { Actor } from '../shared/access.ts'
+import type { Operator } from '../shared/operator.ts'
 import type { Ports } from '../shared/ports.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db.ts'
@@ -17,6 +18,8 @@ export interface CoreConfig {
   check_replies: boolean
   /** Where letters to staff go. */
   staff_mail: string
+  /** Who runs this; null where nobody was named, as in a demo. */
+  operator: Operator | null
 }
 
 /** What one process holds. Made by app/, handed to every handler and job. */

@@ -199,6 +199,7 @@ export interface MessageParams {
   'app.footer.contact': Record<never, never>
   'app.footer.legal': Record<never, never>
   'app.footer.note': Record<never, never>
+  'app.footer.operator': { address: string | number; name: string | number; national_id: string | number }
   'app.footer.product.application': Record<never, never>
   'app.footer.product.application-management': Record<never, never>
   'app.footer.product.rent-collection': Record<never, never>
@@ -303,6 +304,9 @@ export interface MessageParams {
   'applications.apply.pets': Record<never, never>
   'applications.apply.pets_hint': Record<never, never>
   'applications.apply.pets_not_allowed': Record<never, never>
+  'applications.apply.premises_activity': Record<never, never>
+  'applications.apply.premises_hint': Record<never, never>
+  'applications.apply.premises_lead': Record<never, never>
   'applications.apply.sent': Record<never, never>
   'applications.apply.shared': Record<never, never>
   'applications.apply.submit': Record<never, never>
@@ -1748,6 +1752,19 @@ export interface MessageParams {
   'listings.own.title': Record<never, never>
   'listings.own.view': Record<never, never>
   'listings.per_month': Record<never, never>
+  'listings.premises.about': Record<never, never>
+  'listings.premises.all': Record<never, never>
+  'listings.premises.apply': Record<never, never>
+  'listings.premises.count': { count: number }
+  'listings.premises.count_capped': { count: number }
+  'listings.premises.description': Record<never, never>
+  'listings.premises.empty': Record<never, never>
+  'listings.premises.group': Record<never, never>
+  'listings.premises.homes': Record<never, never>
+  'listings.premises.photos': Record<never, never>
+  'listings.premises.results': Record<never, never>
+  'listings.premises.title': Record<never, never>
+  'listings.premises.title_in': { place: string | number }
   'listings.problems.above_cap': { times: number }
   'listings.problems.ends_before_it_begins': Record<never, never>
   'listings.problems.landreg_form': Record<never, never>
@@ -1885,6 +1902,11 @@ export interface MessageParams {
   'marketing.commercial.empty': Record<never, never>
   'marketing.commercial.empty_text': Record<never, never>
   'marketing.commercial.homes': Record<never, never>
+  'marketing.commercial.kind.garage': Record<never, never>
+  'marketing.commercial.kind.industrial': Record<never, never>
+  'marketing.commercial.kind.office': Record<never, never>
+  'marketing.commercial.kind.shop': Record<never, never>
+  'marketing.commercial.kind.storage': Record<never, never>
   'marketing.commercial.law': Record<never, never>
   'marketing.commercial.lead': Record<never, never>
   'marketing.commercial.title': Record<never, never>
@@ -1984,6 +2006,15 @@ export interface MessageParams {
   'marketing.mail.from': { email: string | number; name: string | number }
   'marketing.mail.subject': { about: string | number; name: string | number }
   'marketing.not_yet': Record<never, never>
+  'marketing.operator.address': Record<never, never>
+  'marketing.operator.complaints': Record<never, never>
+  'marketing.operator.email': Record<never, never>
+  'marketing.operator.name': Record<never, never>
+  'marketing.operator.national_id': Record<never, never>
+  'marketing.operator.phone': Record<never, never>
+  'marketing.operator.register': Record<never, never>
+  'marketing.operator.title': { product: string | number }
+  'marketing.operator.vat_number': Record<never, never>
   'marketing.pre_approval.article': Record<never, never>
   'marketing.pre_approval.description': Record<never, never>
   'marketing.pre_approval.law': Record<never, never>

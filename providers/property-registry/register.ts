@@ -1,5 +1,5 @@
 import type { PropertyPart, PropertyUnit, UseClass } from './port.ts'
-import { fathers, givenNames, streets } from './streets.ts'
+import { fathers, givenNames, premises, streets } from './streets.ts'
 
 // The local register: about 600 units, the same on every machine and every day.
 
@@ -137,9 +137,18 @@ const known = (): PropertyUnit[] => {
   ]
 }
 
+/** Units that nobody lives in, beside the shops among the flats: offices, halls, a storage room, a garage. */
+const premisesUnits = (): PropertyUnit[] => {
+  const roll = dice(9)
+  return premises.map(({ kind, landreg_id, unit_mark, size_m2, rooms, building_year, ...site }) => {
+    const unit = unitOf(site, { landreg_id, unit_mark, use_class: 'commercial', size_m2, rooms, building_year }, roll)
+    return kind === 'commercial' ? unit : { ...unit, parts: [{ kind, unit_mark, size_m2 }] }
+  })
+}
+
 export const localRegister = (): PropertyUnit[] => {
   const sites = streets.flatMap(({ postal_code, municipality, names }) =>
     names.map((street) => ({ postal_code, municipality, street })),
   )
-  return [...known(), ...sites.flatMap((site, seed) => streetUnits(site, seed + 1))]
+  return [...known(), ...sites.flatMap((site, seed) => streetUnits(site, seed + 1)), ...premisesUnits()]
 }

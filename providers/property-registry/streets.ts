@@ -30,6 +30,18 @@ export const streets: readonly { postal_code: string; municipality: string; name
   { postal_code: '900', municipality: 'Vestmannaeyjabær', names: ['Vestmannabraut'] },
 ]
 
+/** What is let to businesses, or to keep things in: streets that have such houses, numbers and units that are invented. */
+export const premises: readonly { kind: 'commercial' | 'storage' | 'garage'; landreg_id: string; postal_code: string; municipality: string; street: string; house_number: string; unit_mark: string; size_m2: number; rooms: number; building_year: number }[] = [
+  { kind: 'commercial', landreg_id: '2310015', postal_code: '105', municipality: 'Reykjavíkurborg', street: 'Borgartún', house_number: '44', unit_mark: '01 0501', size_m2: 142.6, rooms: 6, building_year: 2006 },
+  { kind: 'commercial', landreg_id: '2310028', postal_code: '108', municipality: 'Reykjavíkurborg', street: 'Suðurlandsbraut', house_number: '58', unit_mark: '01 0203', size_m2: 58.4, rooms: 3, building_year: 1984 },
+  { kind: 'commercial', landreg_id: '2310041', postal_code: '101', municipality: 'Reykjavíkurborg', street: 'Skólavörðustígur', house_number: '37', unit_mark: '01 0101', size_m2: 86.2, rooms: 2, building_year: 1931 },
+  { kind: 'commercial', landreg_id: '2310054', postal_code: '600', municipality: 'Akureyrarbær', street: 'Hafnarstræti', house_number: '105', unit_mark: '01 0102', size_m2: 118.3, rooms: 3, building_year: 1962 },
+  { kind: 'commercial', landreg_id: '2310067', postal_code: '200', municipality: 'Kópavogsbær', street: 'Smiðjuvegur', house_number: '46', unit_mark: '01 0104', size_m2: 214.5, rooms: 3, building_year: 1979 },
+  { kind: 'commercial', landreg_id: '2310080', postal_code: '220', municipality: 'Hafnarfjarðarkaupstaður', street: 'Kaplahraun', house_number: '17', unit_mark: '01 0103', size_m2: 126, rooms: 2, building_year: 1988 },
+  { kind: 'storage', landreg_id: '2310093', postal_code: '101', municipality: 'Reykjavíkurborg', street: 'Fiskislóð', house_number: '41', unit_mark: '01 0034', size_m2: 11.8, rooms: 1, building_year: 2003 },
+  { kind: 'garage', landreg_id: '2310106', postal_code: '104', municipality: 'Reykjavíkurborg', street: 'Álfheimar', house_number: '40', unit_mark: '02 0107', size_m2: 23.4, rooms: 1, building_year: 1964 },
+]
+
 // Every combination is an invented person.
 export const givenNames: readonly [name: string, ending: 'son' | 'dóttir'][] = [
   ['Arnar', 'son'], ['Birna', 'dóttir'], ['Davíð', 'son'], ['Elín', 'dóttir'], ['Finnur', 'son'],

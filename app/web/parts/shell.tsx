@@ -4,8 +4,9 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { AppFooter } from '#core/web/layout/app-footer.tsx'
 import { AppHeader, type NavItem } from '#core/web/layout/app-header.tsx'
 import { Button } from '#core/web/ui/button.tsx'
+import { TextLink } from '#core/web/ui/text-link.tsx'
 import { homeOf } from '../guards.ts'
-import { useReader } from '../reader.ts'
+import { useReader, useSetting } from '../reader.ts'
 import { BellPlace } from './bell-place.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
@@ -45,6 +46,13 @@ const useFooter = () => {
   ]
 }
 
+/** Who runs this, where somebody is named: one line under the foot. */
+const useOperatorLine = (): ReactNode => {
+  const t = useT()
+  const operator = useSetting()?.operator
+  return operator ? <><p>{t('app.footer.operator', { name: operator.name, national_id: operator.national_id, address: operator.address })}</p><TextLink to={`mailto:${operator.email}`}>{operator.email}</TextLink></> : null
+}
+
 const Visitor = () => {
   const t = useT()
   return (
@@ -63,7 +71,7 @@ export const Shell = ({ children, is_wide }: { children: ReactNode; is_wide?: bo
     <div className="flex min-h-dvh flex-col">
       <AppHeader home_to={homeOf(reader)} nav={useNavigation()} is_wide={is_wide ?? false} language={<LanguageMenu />} theme={<ThemeToggle />} user_menu={reader ? <><BellPlace /><Suspense fallback={<span className="size-11" />}><UserMenu /></Suspense></> : <Visitor />} />
       <div className="flex-1">{children}</div>
-      <AppFooter about={t('app.footer.note')} columns={useFooter()} />
+      <AppFooter about={t('app.footer.note')} columns={useFooter()}>{useOperatorLine()}</AppFooter>
     </div>
   )
 }

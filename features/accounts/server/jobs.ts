@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Heard } from '#core/server/events.ts'
 import { job, type JobContext } from '#core/server/jobs.ts'
 import { mailOf } from '#core/server/mail-letter.ts'
+import { operatorLine } from '#core/shared/operator.ts'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
 import { findUser, makeToken, readFullUser } from './queries.ts'
 import { emailAddresses } from './tables.ts'
@@ -14,7 +15,7 @@ const send = async (work: JobContext, heard: Heard, kind: Kind, to: string, path
   await work.ports.mail.send(mailOf(`accounts:${kind}:${heard.event_id}`, to, {
     lang: user.primary_language, subject: t.dynamic(`accounts.mail.${kind}.subject`, { product: PRODUCT_NAME }), greeting: t('accounts.mail.greeting', { name: user.full_name.split(' ')[0] ?? '' }),
     paragraphs: [t.dynamic(`accounts.mail.${kind}.body`, { product: PRODUCT_NAME })], button: { label: t.dynamic(`accounts.mail.${kind}.button`), url: `${work.config.public_url}${path}` },
-    closing: t.dynamic(`accounts.mail.${kind}.closing`, { product: PRODUCT_NAME }),
+    closing: t.dynamic(`accounts.mail.${kind}.closing`, { product: PRODUCT_NAME }), sender: operatorLine(work.config.operator),
   }))
 }
 

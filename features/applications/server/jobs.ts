@@ -1,6 +1,7 @@
 import type { Heard } from '#core/server/events.ts'
 import { job, type JobContext } from '#core/server/jobs.ts'
 import { mailOf } from '#core/server/mail-letter.ts'
+import { operatorLine } from '#core/shared/operator.ts'
 import { applicationForMail, type Reader } from './mail-facts.ts'
 
 type Between = { listing_id: string; landlord_id: string; applicant_id: string }
@@ -14,7 +15,7 @@ const send = async (work: JobContext, heard: Heard<Between>, { kind, to, values,
   const words = (part: string) => t.dynamic(`applications.mail.${kind}.${part}`, values)
   await work.ports.mail.send(mailOf(`applications:${kind}:${heard.event_id}`, to.email, {
     lang: to.lang, subject: words('subject'), greeting: t('applications.mail.greeting', { name: to.first_name }), paragraphs: [words('body'), ...(quote ? [quote] : [])],
-    button: { label: words('button'), url: `${work.config.public_url}${path}` }, closing: t('applications.mail.closing'),
+    button: { label: words('button'), url: `${work.config.public_url}${path}` }, closing: t('applications.mail.closing'), sender: operatorLine(work.config.operator),
   }))
 }
 

@@ -14,7 +14,7 @@ const at = (column: string) => sql.raw(`'${column}', ${iso(`a.${column}`)}`)
 const told = (address: string): SQL => sql`'id', a.id, 'status', a.status, 'active', a.active, 'message', a.message, 'household_adults', a.household_adults, 'household_children', a.household_children, 'pets', a.pets, 'occupation', a.occupation,
   'wanted_from', a.wanted_from, 'wanted_months', a.wanted_months, 'is_read_by_landlord', a.is_read_by_landlord, 'denial_message', a.denial_message,
   ${at('accepted_at')}, ${at('denied_at')}, ${at('canceled_at')}, ${at('created_at')}, ${at('updated_at')},
-  'listing', json_build_object('id', l.id, 'title', l.title, 'status', l.status, 'street_address', ${sql.raw(address)}, 'postal_code', l.postal_code, 'place', l.place, 'price', l.price, 'currency', l.currency, 'rooms', l.rooms, 'size_m2', l.size_m2, 'cover_photo_id', l.cover_photo_id)`
+  'listing', json_build_object('id', l.id, 'title', l.title, 'status', l.status, 'street_address', ${sql.raw(address)}, 'postal_code', l.postal_code, 'place', l.place, 'price', l.price, 'currency', l.currency, 'listing_type', l.listing_type, 'rooms', l.rooms, 'size_m2', l.size_m2, 'cover_photo_id', l.cover_photo_id)`
 
 // Once accepted the applicant learns the whole address.
 const TENANT_ADDRESS = `case when a.status = 'accepted' then l.street_address else ${shownAddressSql} end`

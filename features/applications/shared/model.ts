@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { count, currency, id, instant, plainDate, text } from '#core/shared/fields.ts'
+import { LISTING_TYPES } from '#features/listings/shared/words.ts'
 
 export const ApplicationStatus = z.enum(['sent', 'accepted', 'denied', 'canceled'])
 export type ApplicationStatus = z.infer<typeof ApplicationStatus>
@@ -12,7 +13,7 @@ export type ApplicationInput = z.infer<typeof ApplicationInput>
 
 const ApplicationListing = z.object({
   id: id(), title: z.string(), status: z.enum(['draft', 'published', 'unpublished', 'let']), street_address: z.nullable(z.string()), postal_code: z.nullable(z.string()), place: z.nullable(z.string()),
-  price: z.nullable(z.int()), currency: currency(), rooms: z.nullable(z.int()), size_m2: z.nullable(z.number()), cover_photo_id: z.nullable(id()),
+  price: z.nullable(z.int()), currency: currency(), listing_type: z.nullable(z.enum(LISTING_TYPES)), rooms: z.nullable(z.int()), size_m2: z.nullable(z.number()), cover_photo_id: z.nullable(id()),
 })
 
 const told = {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { JobContext } from '#core/server/jobs.ts'
 import { mailOf } from '#core/server/mail-letter.ts'
+import { operatorLine } from '#core/shared/operator.ts'
 import type { Heard } from '#core/server/events.ts'
 import { isLang, type Lang } from '#core/shared/language/languages.ts'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
@@ -37,7 +38,7 @@ const write = async (work: JobContext, json: ContractJson, party: PartyJson, lan
   const params = { product: PRODUCT_NAME, name: party.full_name.split(' ')[0] ?? '', landlord: asker, address: json.contract.street_address ?? '', number: json.contract.contract_number, ...letter.params }
   await work.ports.mail.send(mailOf(`contracts:${letter.key}:${party.id}`, to, {
     lang, subject: t.dynamic(`contracts.mail.${letter.kind}.subject`, params), greeting: t.dynamic('contracts.mail.greeting', params), paragraphs: [t.dynamic(`contracts.mail.${letter.kind}.${letter.body ?? 'body'}`, params), t.dynamic(`contracts.mail.${letter.kind}.more`, params)],
-    button: { label: t.dynamic(`contracts.mail.${letter.kind}.button`, params), url: letter.url ?? `${work.config.public_url}${pageOf(json, party)}` }, closing: t.dynamic(`contracts.mail.${letter.kind}.closing`, params),
+    button: { label: t.dynamic(`contracts.mail.${letter.kind}.button`, params), url: letter.url ?? `${work.config.public_url}${pageOf(json, party)}` }, closing: t.dynamic(`contracts.mail.${letter.kind}.closing`, params), sender: operatorLine(work.config.operator),
   }))
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#core/server/ids.ts'
 import { openWorld, type World } from '../../../tests/support/world.ts'
 import { countListingPlaces, searchListings } from '../shared/api.ts'
-import { searchKey } from '../shared/words.ts'
+import { isPremises, searchKey } from '../shared/words.ts'
 import { listings } from './tables.ts'
 
 let world: World
@@ -25,7 +25,7 @@ beforeAll(async () => {
   for (let index = 0; index < 300; index += 1) {
     const street = `${pick(STREETS)} ${1 + roll(40)}`
     rows.push({
-      id: newId(), owner_id: owner.id, status: roll(10) < 8 ? 'published' : pick(['draft', 'unpublished', 'let'] as const), title: `Heimili ${index}`, street_address: street, street_key: searchKey(street), postal_code: pick(CODES), place: 'Reykjavík', listing_type: pick(['apartment', 'room', 'studio'] as const),
+      id: newId(), owner_id: owner.id, status: roll(10) < 8 ? 'published' : pick(['draft', 'unpublished', 'let'] as const), title: `Heimili ${index}`, street_address: street, street_key: searchKey(street), postal_code: pick(CODES), place: 'Reykjavík', listing_type: pick(['apartment', 'room', 'studio', 'office', 'storage'] as const),
       size_m2: 20 + roll(120), rooms: 1 + roll(5), price: 100_000 + roll(30) * 10_000, pets_allowed: roll(3) === 0, available_from: `2026-1${roll(3)}-01`, published_at: new Date(at - roll(1_000_000_000)).toISOString(), created_at: new Date(at).toISOString(), updated_at: new Date(at).toISOString(),
     })
   }
@@ -41,7 +41,7 @@ const LIMITS = [['price_min', 'price', 1], ['price_max', 'price', -1], ['rooms_m
 const fits = (row: Row, asked: Asked): boolean => row.status === 'published'
   && (!asked.q || row.street_key!.startsWith(searchKey(asked.q)) || (asked.q === 'Reykjavík' && REYKJAVIK.includes(row.postal_code!)) || row.postal_code === asked.q)
   && (!asked.postal_code || asked.postal_code.split(',').includes(row.postal_code!)) && (!asked.region || [...REYKJAVIK, '200'].includes(row.postal_code!))
-  && (!asked.listing_type || row.listing_type === asked.listing_type) && (!asked.pets || row.pets_allowed === true) && (!asked.available_by || row.available_from! <= asked.available_by)
+  && (asked.listing_type ? row.listing_type === asked.listing_type : !isPremises(row.listing_type)) && (!asked.pets || row.pets_allowed === true) && (!asked.available_by || row.available_from! <= asked.available_by)
   && LIMITS.every(([name, column, sign]) => asked[name] === undefined || (row[column]! - asked[name]) * sign >= 0)
 
 const KEYS: Record<string, (row: Row) => number> = { newest: (row) => -Date.parse(row.published_at!), price: (row) => row.price!, '-price': (row) => -row.price!, '-size_m2': (row) => -row.size_m2! }
@@ -52,7 +52,7 @@ const question = (): Asked => {
   maybe('q', () => pick(['laugavegur', 'Þórunnar', 'Ægisíða 1', 'Reykjavík', '107', 'hringbr', '100%']))
   maybe('postal_code', () => pick(['101', '101,200,600', '105,107']))
   maybe('region', () => 'Höfuðborgarsvæðið')
-  maybe('listing_type', () => pick(['apartment', 'room', 'studio']))
+  maybe('listing_type', () => pick(['apartment', 'room', 'studio', 'office', 'storage']))
   maybe('price_min', () => 100_000 + roll(20) * 10_000)
   maybe('price_max', () => 200_000 + roll(20) * 10_000)
   maybe('rooms_min', () => 1 + roll(4))

@@ -7,7 +7,7 @@ import { INSURANCE_CAP_MONTHS, typeOf } from '../shared/rules.ts'
 import { ADJECTIVES, AMENITY_WORDS, AREAS, BY_STREET, CLOSINGS, ENGLISH, HOUSE_LAYOUTS, LAYOUTS, OPENINGS, POLISH, ROOMS_GENITIVE, STUDIO_LAYOUTS } from './seed-texts.ts'
 
 /** One home of the demo: what a landlord would type, and which pictures they would add. `age_days` since publishing. */
-export interface DemoListing { landreg_id: string; postal_code: string; fields: Omit<ListingFields, 'currency' | 'size_m2' | 'rooms' | 'bedrooms'>; photos: { file: string; alt: string }[]; age_days: number }
+export interface DemoListing { landreg_id: string; fields: Omit<ListingFields, 'currency' | 'size_m2' | 'rooms' | 'bedrooms'>; photos: { file: string; alt: string }[]; age_days: number }
 
 type Language = 'is' | 'en' | 'pl'
 interface Dice { upTo: (n: number) => number; pick: <T>(from: readonly T[]) => T; chance: (percent: number) => boolean }
@@ -105,7 +105,7 @@ const listingOf = (unit: PropertyUnit, index: number, all: readonly Picture[], t
   const from = `${addDays(today, 10 + dice.upTo(70)).slice(0, 7)}-01`
   const start = from > today ? from : `${addDays(today, 35).slice(0, 7)}-01`
   return {
-    landreg_id: unit.landreg_id, postal_code: unit.postal_code, age_days: dice.upTo(28), photos: photosOf(all, unit, type, amenities, language, dice),
+    landreg_id: unit.landreg_id, age_days: dice.upTo(28), photos: photosOf(all, unit, type, amenities, language, dice),
     fields: {
       ...words, language, listing_type: type, show_house_number: dice.chance(70), price, insurance_type: insuranceType, insurance_amount: insuranceType === null ? null : Math.min(months, INSURANCE_CAP_MONTHS) * price, utilities_included: dice.chance(40) ? ['house_fund', 'heating', 'hot_water', 'cold_water'] : ['house_fund'],
       amenities, pets_allowed: dice.chance(25), smoking_allowed: false, available_from: start, available_to: isDefinite ? addDays(`${Number(start.slice(0, 4)) + 1}${start.slice(4)}`, -1) : null, is_definite: isDefinite,

@@ -9,7 +9,7 @@ const endpoint = endpointsOf('listings')
 const stale = ['listings']
 
 /** `count` is exact up to COUNT_CAP; above that `count_is_capped` says that there are more. */
-export const searchListings = endpoint({ method: 'GET', path: '/listings', access: everyone, query: ListingSearch, reply: z.object({ count: z.int(), count_is_capped: z.boolean(), items: z.array(ListingCard) }), cache_seconds: 10, summary: 'Published homes, by place, price, rooms, size and more' })
+export const searchListings = endpoint({ method: 'GET', path: '/listings', access: everyone, query: ListingSearch, reply: z.object({ count: z.int(), count_is_capped: z.boolean(), items: z.array(ListingCard) }), cache_seconds: 10, summary: 'Published homes, by place, price, rooms, size and more; offices, shops, halls, storage and garages where `listing_type` names them' })
 export const readListing = endpoint({ method: 'GET', path: '/listings/:id', access: everyone, refs: { 'params.id': 'listing' }, reply: Listing, cache_seconds: 10, summary: 'One home; drafts answer only to their owner' })
 export const countListingPlaces = endpoint({ method: 'GET', path: '/listing-places', access: everyone, query: PlaceFilters, reply: listOf(z.object({ place: z.string(), homes: z.int(), postal_codes: z.array(z.string()) })), cache_seconds: 60, summary: 'How many published homes each place has, by the filters of the search; most first' })
 export const suggestPlaces = endpoint({ method: 'GET', path: '/places', access: everyone, rate: 'read', query: z.object({ q: text(100) }), cache_seconds: 300, reply: listOf(z.object({ place: z.string(), label: z.string(), kind: z.string(), postal_codes: z.array(z.string()) })), summary: 'Places that a search may mean, best first' })

@@ -68,7 +68,7 @@ const filters = {
   price_min: queryMoney(), price_max: queryMoney(), rooms_min: z.optional(queryCount(40)), rooms_max: z.optional(queryCount(40)), size_min: z.optional(queryCount(5000)), size_max: z.optional(queryCount(5000)),
   pets: z.optional(queryFlag()), available_by: z.optional(plainDate()),
 }
-/** Every filter is optional; `q` is a place or a street as typed, `postal_code` a comma list. */
+/** Every filter is optional; without `listing_type` homes are meant. `q` is a place or a street as typed, `postal_code` a comma list. */
 export const PlaceFilters = z.object(filters)
 export type PlaceFilters = z.infer<typeof PlaceFilters>
 export const ListingSearch = z.object({ ...filters, sort: z._default(z.enum(SORTS), 'newest'), ...paging(24) })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shownAddress, streetOf } from './words.ts'
+import { isPremises, shownAddress, streetOf, tellsRooms } from './words.ts'
 import { allListingProblems, listingProblems, placesOf, typeOf, type ListingFacts } from './rules.ts'
 
 const whole: ListingFacts = { title: 'Björt íbúð í Hlíðunum', description: 'Falleg og björt íbúð á góðum stað, stutt í allt.', listing_type: 'apartment', size_m2: 67.5, rooms: 3, bedrooms: 2, price: 250_000, insurance_type: 'deposit', insurance_amount: 750_000, available_from: '2026-12-01', available_to: null, is_definite: false, photos: [{}] }
@@ -38,6 +38,8 @@ describe('a listing may be published', () => {
 })
 
 test.each([['apartment', 3, 'apartment'], ['apartment', 1, 'studio'], ['detached', 5, 'detached_house'], ['commercial', 2, 'office'], ['unheard of', 2, 'apartment']])('%s with %i rooms is listed as %s', (use, rooms, type) => { expect(typeOf(use, rooms)).toBe(type) })
+
+test.each([['office', 1, true, false], ['garage', 1, true, false], ['office', 6, true, true], ['studio', 1, false, true], ['apartment', null, false, false], [null, 2, false, true]] as const)('%s of %s rooms: premises %s, rooms told %s', (type, rooms, premises, told) => { expect([isPremises(type), tellsRooms(type, rooms)]).toEqual([premises, told]) })
 
 test.each([['Grettisgata 12', true, 'Grettisgata 12'], ['Grettisgata 12', false, 'Grettisgata'], ['Grettisgata 12b, bakhús', false, 'Grettisgata'], ['Hof', false, 'Hof']])('%s, number shown: %s', (street, shown, words) => { expect(shownAddress(street, shown)).toBe(words) })
 

@@ -1,5 +1,13 @@
 /** What a search chooses from; plain lists, so that public pages carry no schemas. */
-export const LISTING_TYPES = ['apartment', 'studio', 'room', 'detached_house', 'semi_detached', 'terraced_house', 'basement', 'storage', 'garage', 'office', 'shop', 'industrial'] as const
+export const HOME_TYPES = ['apartment', 'studio', 'room', 'detached_house', 'semi_detached', 'terraced_house', 'basement'] as const
+/** Where nobody lives. A search that names no kind leaves them out: who looks for a home does not want garages among them. */
+export const PREMISES_TYPES = ['office', 'shop', 'industrial', 'storage', 'garage'] as const
+export type PremisesType = (typeof PREMISES_TYPES)[number]
+export const LISTING_TYPES = [...HOME_TYPES, ...PREMISES_TYPES] as const
+export const isPremises = (type: string | null | undefined): type is PremisesType => PREMISES_TYPES.some((one) => one === type)
+
+/** A storage room or a garage is one room, which tells nobody anything; an office says how many it has. */
+export const tellsRooms = (type: string | null, rooms: number | null): rooms is number => rooms !== null && !(isPremises(type) && rooms === 1)
 export const REGIONS = ['Höfuðborgarsvæðið', 'Suðurnes', 'Vesturland', 'Vestfirðir', 'Norðurland vestra', 'Norðurland eystra', 'Austurland', 'Suðurland'] as const
 export const SORTS = ['newest', 'price', '-price', '-size_m2'] as const
 

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { handle, notFound } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
 import { useShared } from '#core/server/rate-limit.ts'
+import { formatNationalId } from '#core/shared/national-id.ts'
+import { formatPhone } from '#core/shared/phone.ts'
 import * as api from '../shared/api.ts'
 import { messageLifecycle } from '../shared/lifecycle.ts'
 import { legalText } from './legal.ts'
@@ -53,3 +55,6 @@ export const changeTeamCard = handle(api.changeTeamCard, { async run({ body, ctx
 } })
 
 export const readLegalText = handle(api.readLegalText, { run: async ({ query }) => legalText(query.name, query.language) })
+
+export const readOperator = handle(api.readOperator, { run: async ({ ctx: { config: { operator } } }) =>
+  ({ operator: operator && { ...operator, national_id: formatNationalId(operator.national_id), phone: operator.phone && formatPhone(operator.phone, '') } }) })

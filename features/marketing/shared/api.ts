@@ -3,7 +3,7 @@ import { everyone, staffOnly } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { ArticleTree } from '#core/shared/article-schema.ts'
 import { listOf, paging, plainDate, text } from '#core/shared/fields.ts'
-import { ContactInput, ContactMessage, MessageState, TeamCard, TeamMember } from './model.ts'
+import { ContactInput, ContactMessage, MessageState, OperatorTold, TeamCard, TeamMember } from './model.ts'
 import { CONTACT_TAGS, LEGAL_TEXTS } from './words.ts'
 
 const endpoint = endpointsOf('marketing')
@@ -23,3 +23,5 @@ export const changeTeamCard = endpoint({ method: 'PUT', path: '/team/card', acce
 
 export const readLegalText = endpoint({ method: 'GET', path: '/legal-texts', access: everyone, cache_seconds: 300, query: z.object({ name: z.enum(LEGAL_TEXTS), language: z._default(z.enum(['is', 'en', 'uk', 'pl', 'da']), 'is') }),
   reply: z.object({ title: z.string(), summary: z.string(), version: z.string(), in_force: plainDate(), tree: ArticleTree }), summary: 'A text of law between us and those who use the product, as it is in force' })
+
+export const readOperator = endpoint({ method: 'GET', path: '/operator', access: everyone, cache_seconds: 300, reply: z.object({ operator: z.nullable(OperatorTold) }), summary: 'Who runs this installation, as the law wants it named; null where nobody was named' })

@@ -25,4 +25,5 @@ export type ContactMessage = z.infer<typeof ContactMessage>
 export const TeamCard = z.object({ is_shown: z.boolean(), role: text(80) })
 export const TeamMember = z.object({ full_name: z.string(), role: z.string() })
 
-
+/** Who runs this installation (`core/shared/operator.ts`); kennitala and phone (with its country's code) as people read them, so that no page carries what writes them. */
+export const OperatorTold = z.object({ name: z.string(), national_id: z.string(), address: z.string(), email: z.string(), phone: z.nullable(z.string()), vat_number: z.nullable(z.string()), register: z.nullable(z.string()) })

@@ -11,6 +11,7 @@ import { Notice } from '#core/web/ui/notice.tsx'
 import { SkeletonRows } from '#core/web/ui/skeleton.tsx'
 import { readListing } from '#features/listings/shared/api.ts'
 import type { Listing } from '#features/listings/shared/model.ts'
+import { isPremises } from '#features/listings/shared/words.ts'
 import { placeLine } from '#features/listings/web/parts/place-line.ts'
 
 // Visitors do not carry the form.
@@ -41,12 +42,13 @@ export default function ApplyPage() {
   const { id } = useParams()
   const { reader } = usePageFacts()
   const listing = useShown(readListing, { id: id! })
+  const title = isPremises(listing.listing_type) ? t('listings.premises.apply') : t('listings.view.apply')
   return (
     <>
-      <title>{`${t('listings.view.apply')}: ${listing.title}`}</title>
+      <title>{`${title}: ${listing.title}`}</title>
       <meta name="robots" content="noindex" />
-      <PageHeader crumbs={[{ label: listing.title || t('listings.untitled'), to: `/listings/${listing.id}` }]} title={t('listings.view.apply')} lead={<><span lang={listing.language}>{listing.title}</span>, {placeLine(listing)}</>} />
-      {!reader ? <Visitor listing={listing} /> : reader.user_type === 'LL' ? <Landlord listing={listing} /> : <><p className="measure mb-6 text-quiet">{t('applications.apply.lead')}</p><Suspense fallback={<SkeletonRows rows={3} />}><Applicant listing={listing} /></Suspense></>}
+      <PageHeader crumbs={[{ label: listing.title || t('listings.untitled'), to: `/listings/${listing.id}` }]} title={title} lead={<><span lang={listing.language}>{listing.title}</span>, {placeLine(listing)}</>} />
+      {!reader ? <Visitor listing={listing} /> : reader.user_type === 'LL' ? <Landlord listing={listing} /> : <><p className="measure mb-6 text-quiet">{isPremises(listing.listing_type) ? t('applications.apply.premises_lead') : t('applications.apply.lead')}</p><Suspense fallback={<SkeletonRows rows={3} />}><Applicant listing={listing} /></Suspense></>}
     </>
   )
 }

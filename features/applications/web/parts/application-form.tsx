@@ -14,6 +14,21 @@ import { useToast } from '#core/web/ui/use-toast.ts'
 import { sendApplication } from '#features/applications/shared/api.ts'
 import { ApplicationInput } from '#features/applications/shared/model.ts'
 import type { Listing } from '#features/listings/shared/model.ts'
+import { isPremises } from '#features/listings/shared/words.ts'
+
+/** Who would live there: asked for a home alone. */
+const Household = ({ pets_allowed }: { pets_allowed: boolean }) => {
+  const t = useT()
+  return (
+    <>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <NumberField name="household_adults" label={t('applications.apply.adults')} />
+        <NumberField name="household_children" label={t('applications.apply.children')} />
+      </div>
+      <TextField name="pets" label={t('applications.apply.pets')} hint={pets_allowed ? t('applications.apply.pets_hint') : t('applications.apply.pets_not_allowed')} optional maxLength={200} />
+    </>
+  )
+}
 
 /** What an applicant writes; kept in this tab until it has been sent. */
 export function ApplicationForm({ listing }: { listing: Listing }) {
@@ -21,6 +36,7 @@ export function ApplicationForm({ listing }: { listing: Listing }) {
   const toast = useToast()
   const navigate = useNavigate()
   const { send } = useSend(sendApplication)
+  const is_premises = isPremises(listing.listing_type)
   const form = useCheckedForm<ApplicationInput>({ schema: ApplicationInput, defaultValues: { message: '', household_adults: 1, household_children: 0, pets: '', occupation: '', wanted_from: listing.available_from, wanted_months: null } })
   const { is_restored, forget } = useDraft(`application:${listing.id}`, form)
   const submit = async (typed: ApplicationInput) => {
@@ -32,13 +48,9 @@ export function ApplicationForm({ listing }: { listing: Listing }) {
   return (
     <Form form={form} onSubmit={submit}>
       {is_restored ? <Notice>{t('core.form.draft_restored')}</Notice> : null}
-      <TextArea name="message" label={t('applications.apply.message')} hint={t('applications.apply.message_hint')} rows={7} max={4000} />
-      <div className="grid gap-6 sm:grid-cols-2">
-        <NumberField name="household_adults" label={t('applications.apply.adults')} />
-        <NumberField name="household_children" label={t('applications.apply.children')} />
-      </div>
-      <TextField name="pets" label={t('applications.apply.pets')} hint={listing.pets_allowed ? t('applications.apply.pets_hint') : t('applications.apply.pets_not_allowed')} optional maxLength={200} />
-      <TextField name="occupation" label={t('applications.apply.occupation')} optional maxLength={200} />
+      <TextArea name="message" label={t('applications.apply.message')} hint={is_premises ? t('applications.apply.premises_hint') : t('applications.apply.message_hint')} rows={7} max={4000} />
+      {is_premises ? null : <Household pets_allowed={listing.pets_allowed} />}
+      <TextField name="occupation" label={is_premises ? t('applications.apply.premises_activity') : t('applications.apply.occupation')} optional maxLength={200} />
       <div className="grid gap-6 sm:grid-cols-2">
         <DateField name="wanted_from" label={t('applications.apply.wanted_from')} optional />
         <NumberField name="wanted_months" label={t('applications.apply.wanted_months')} optional />

@@ -96,7 +96,7 @@ export const block = (street: Street): void => {
   if (rand.chance(0.7)) car(street, rand.between(200, 1000), 1010)
 }
 
-const car = (street: Street, x: number, y: number): void => {
+export const car = (street: Street, x: number, y: number): void => {
   const { art, rand, mood } = street
   const color = shade(mood, rand.pick(['#b5392f', '#3d6f8e', '#e9e6df', '#3f4a45', '#d6a23a']))
   art.put(oval(x + 150, y + 36, 190, 20, '#000', 'opacity="0.36" filter="url(#edge)"'), poly([[x + 50, y - 44], [x + 92, y - 108], [x + 224, y - 108], [x + 282, y - 44]], shade(mood, '#2e3c44')), poly([[x + 60, y - 46], [x + 98, y - 100], [x + 150, y - 100], [x + 150, y - 46]], shade(mood, '#89a6b3')), poly([[x + 160, y - 46], [x + 160, y - 100], [x + 216, y - 100], [x + 262, y - 46]], shade(mood, '#7f9cab')))

@@ -2,6 +2,7 @@ import { sha256 } from '#core/server/ids.ts'
 import { namedQuery } from '#core/server/named-query.ts'
 import type { Db } from '#core/server/db.ts'
 import type { ListingSearch, PlaceFilters } from '../../shared/model.ts'
+import { PREMISES_TYPES } from '../../shared/words.ts'
 import { ADDRESS, iso } from './shapes.ts'
 
 /** Counting further costs more with every home in the table and tells nobody more. */
@@ -14,6 +15,12 @@ const ORDER: Record<ListingSearch['sort'], string> = {
 /** The words of a search, understood: postal codes that it means and the beginning of a street. */
 export interface Meant { postal_codes: readonly string[] | null; street: string | null; street_codes: readonly string[] }
 
+/**
+ * A search that names no kind means homes: somebody who looks for one would otherwise find storage rooms first whenever
+ * they sort by rent. Premises are found by their kind, and stand on a page of their own (`/commercial-listings`).
+ */
+const HOMES = `(listing_type is null or listing_type not in (${PREMISES_TYPES.map((type) => `'${type}'`).join(', ')}))`
+
 interface Clause { text: string; values: unknown[] }
 
 /** `?` stands for the next value. */
@@ -25,6 +32,7 @@ const clausesOf = (search: PlaceFilters, meant: Meant): Clause[] => {
     found.push(meant.street_codes.length > 0 ? { text: '(postal_code = any(?::text[]) or street_key like ?)', values: [meant.street_codes, like] } : { text: 'street_key like ?', values: [like] })
   }
   add(meant.postal_codes, 'postal_code = any(?::text[])')
+  if (search.listing_type === undefined) found.push({ text: HOMES, values: [] })
   add(search.listing_type, 'listing_type = ?')
   add(search.price_min, 'price >= ?')
   add(search.price_max, 'price <= ?')

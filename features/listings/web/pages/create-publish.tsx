@@ -13,6 +13,7 @@ import { useToast } from '#core/web/ui/use-toast.ts'
 import { WizardActions } from '#core/web/wizard/wizard-actions.tsx'
 import { publishListing } from '#features/listings/shared/api.ts'
 import type { OwnListing } from '#features/listings/shared/model.ts'
+import { isPremises } from '#features/listings/shared/words.ts'
 import { LISTING_STEPS, listingProblems } from '#features/listings/shared/rules.ts'
 import { CostBox } from '../parts/cost-box.tsx'
 import { FIELD_WORDS } from '../parts/field-words.ts'
@@ -42,7 +43,7 @@ const Preview = ({ listing }: { listing: OwnListing }) => {
   return (
     <Section title={t('listings.publish.preview')}>
       <Card>
-        <Gallery title={t('listings.view.photos')} photos={listing.photos.map((photo, index) => ({ photo_id: photo.photo_id, alt: photo.alt || t('listings.view.photo_number', { title: listing.title, number: index + 1 }) }))} />
+        <Gallery title={isPremises(listing.listing_type) ? t('listings.premises.photos') : t('listings.view.photos')} photos={listing.photos.map((photo, index) => ({ photo_id: photo.photo_id, alt: photo.alt || t('listings.view.photo_number', { title: listing.title, number: index + 1 }) }))} />
         <p lang={listing.language} className="mt-5 mb-4 text-2xl font-[640]">{listing.title || t('listings.untitled')}</p>
         <CostBox listing={listing} />
         <ListingFacts listing={listing} />

@@ -15,6 +15,7 @@ import { Notice } from '#core/web/ui/notice.tsx'
 import { useParams } from 'react-router'
 import { readListing } from '#features/listings/shared/api.ts'
 import type { Listing } from '#features/listings/shared/model.ts'
+import { isPremises, tellsRooms } from '#features/listings/shared/words.ts'
 import { CostBox } from '../parts/cost-box.tsx'
 import { JsonLd } from '#core/web/ui/json-ld.tsx'
 import { ListingFacts } from '../parts/listing-facts.tsx'
@@ -24,9 +25,10 @@ import { WhereHome } from '../parts/where-home.tsx'
 const reads: Reads = ({ params }) => [[readListing, { id: params.id! }]]
 export const loader = serverReads(reads)
 
-const apartment = (listing: Listing, origin: string) => ({
-  '@context': 'https://schema.org', '@type': 'Apartment', name: listing.title, description: listing.description, url: `${origin}/listings/${listing.id}`, numberOfRooms: listing.rooms, numberOfBedrooms: listing.bedrooms, yearBuilt: listing.building_year, petsAllowed: listing.pets_allowed,
-  ...(listing.size_m2 === null ? {} : { floorSize: { '@type': 'QuantitativeValue', value: listing.size_m2, unitCode: 'MTK' } }), address: { '@type': 'PostalAddress', streetAddress: listing.street_address, postalCode: listing.postal_code, addressLocality: listing.place, addressCountry: 'IS' },
+const described = (listing: Listing, origin: string) => ({
+  '@context': 'https://schema.org', name: listing.title, description: listing.description, url: `${origin}/listings/${listing.id}`,
+  ...(isPremises(listing.listing_type) ? { '@type': 'Place' } : { '@type': 'Apartment', numberOfRooms: listing.rooms, numberOfBedrooms: listing.bedrooms, yearBuilt: listing.building_year, petsAllowed: listing.pets_allowed }),
+  ...(listing.size_m2 === null || isPremises(listing.listing_type) ? {} : { floorSize: { '@type': 'QuantitativeValue', value: listing.size_m2, unitCode: 'MTK' } }), address: { '@type': 'PostalAddress', streetAddress: listing.street_address, postalCode: listing.postal_code, addressLocality: listing.place, addressCountry: 'IS' },
   image: listing.photos.slice(0, 5).map((photo) => `${origin}/_ipx/f_webp,w_1280,q_70/${photo.photo_id}`),
 })
 
@@ -39,7 +41,7 @@ const Head = ({ listing }: { listing: Listing }) => {
   return (
     <>
       <PageMeta title={listing.title || t('listings.untitled')} description={words} image={photo ? `/_ipx/f_webp,w_1280,q_70/${photo.photo_id}` : `/og/${lang}/listings.png`} is_hidden={listing.status !== 'published'} />
-      {listing.status === 'published' ? <JsonLd data={apartment(listing, origin)} /> : null}
+      {listing.status === 'published' ? <JsonLd data={described(listing, origin)} /> : null}
     </>
   )
 }
@@ -51,7 +53,7 @@ const Side = ({ listing }: { listing: Listing }) => {
     <>
       <Card title={t('listings.view.costs')}>
         <CostBox listing={listing} />
-        {listing.can.edit || listing.status !== 'published' ? null : <div className="mt-5 space-y-2"><Button to={`/listings/${listing.id}/apply`} wide>{t('listings.view.apply')}</Button><p className="text-sm text-quiet">{t('listings.view.apply_note')}</p></div>}
+        {listing.can.edit || listing.status !== 'published' ? null : <div className="mt-5 space-y-2"><Button to={`/listings/${listing.id}/apply`} wide>{isPremises(listing.listing_type) ? t('listings.premises.apply') : t('listings.view.apply')}</Button><p className="text-sm text-quiet">{t('listings.view.apply_note')}</p></div>}
       </Card>
       <Card title={t('listings.view.landlord')}>
         <p className="font-medium">{listing.landlord.first_name}</p>
@@ -66,15 +68,16 @@ export default function ListingPage() {
   const format = useFormat()
   const { id } = useParams()
   const listing = useShown(readListing, { id: id! })
-  const line = [listing.rooms !== null && t('listings.rooms', { rooms: listing.rooms }), listing.size_m2 !== null && formatArea(format.lang, listing.size_m2), placeLine(listing)].filter(Boolean).join(' · ')
+  const is_premises = isPremises(listing.listing_type)
+  const line = [tellsRooms(listing.listing_type, listing.rooms) && t('listings.rooms', { rooms: listing.rooms }), listing.size_m2 !== null && formatArea(format.lang, listing.size_m2), placeLine(listing)].filter(Boolean).join(' · ')
   return (
     <>
       <Head listing={listing} />
-      <PageHeader crumbs={[{ label: t('listings.view.all'), to: '/listings' }]} title={<span lang={listing.language}>{listing.title || t('listings.untitled')}</span>} lead={line} />
+      <PageHeader crumbs={[is_premises ? { label: t('listings.premises.all'), to: '/commercial-listings' } : { label: t('listings.view.all'), to: '/listings' }]} title={<span lang={listing.language}>{listing.title || t('listings.untitled')}</span>} lead={line} />
       {listing.can.edit ? (
         <div className="mb-6"><Notice tone={listing.status === 'published' ? 'glacier' : 'lamp'} title={t('listings.view.yours')} actions={<Button to={`/listings/create/${listing.id}/basics`} variant="secondary" size="small">{t('listings.view.edit')}</Button>}>{listing.status === 'published' ? t('listings.view.yours_text') : t('listings.view.not_public')}</Notice></div>
       ) : null}
-      <div className="mb-8"><Gallery title={t('listings.view.photos')} photos={listing.photos.map((photo, index) => ({ photo_id: photo.photo_id, alt: photo.alt || t('listings.view.photo_number', { title: listing.title, number: index + 1 }) }))} /></div>
+      <div className="mb-8"><Gallery title={is_premises ? t('listings.premises.photos') : t('listings.view.photos')} photos={listing.photos.map((photo, index) => ({ photo_id: photo.photo_id, alt: photo.alt || t('listings.view.photo_number', { title: listing.title, number: index + 1 }) }))} /></div>
       <Columns side_first side={<Side listing={listing} />}><ListingFacts listing={listing} /><WhereHome listing={listing} /></Columns>
     </>
   )

@@ -5,15 +5,16 @@ import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { ResponsiveImage } from '#core/web/ui/responsive-image.tsx'
 import type { ListingCard as Card } from '#features/listings/shared/model.ts'
+import { tellsRooms } from '#features/listings/shared/words.ts'
 import { placeLine } from './place-line.ts'
 
 const SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw'
 
-/** One home in a search. The whole card leads to it; its words stay in the language they were written in. */
+/** One home, or premises, in a search. The whole card leads to it; its words stay in the language they were written in. */
 export function ListingCard({ listing, is_first }: { listing: Card; is_first?: boolean }) {
   const t = useT()
   const format = useFormat()
-  const facts = [listing.rooms !== null && t('listings.rooms', { rooms: listing.rooms }), listing.size_m2 !== null && formatArea(format.lang, listing.size_m2)].filter((fact) => fact !== false)
+  const facts = [tellsRooms(listing.listing_type, listing.rooms) && t('listings.rooms', { rooms: listing.rooms }), listing.size_m2 !== null && formatArea(format.lang, listing.size_m2)].filter((fact) => fact !== false)
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors focus-within:border-glacier hover:border-glacier">
       {listing.cover_photo_id

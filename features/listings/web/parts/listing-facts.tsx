@@ -5,6 +5,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Section } from '#core/web/layout/section.tsx'
 import { FactList } from '#core/web/ui/fact-list.tsx'
 import type { Listing } from '#features/listings/shared/model.ts'
+import { isPremises, tellsRooms } from '#features/listings/shared/words.ts'
 import { placeLine } from './place-line.ts'
 
 /** What a listing says of the home, whoever reads it. */
@@ -13,17 +14,18 @@ export type Told = Omit<Listing, 'landlord' | 'can'>
 const Facts = ({ listing }: { listing: Told }) => {
   const t = useT()
   const format = useFormat()
+  const is_home = !isPremises(listing.listing_type)
   return (
     <FactList columns={2} facts={[
       listing.listing_type && { label: t('listings.view.type'), value: t.dynamic(`listings.type.${listing.listing_type}`) },
       listing.size_m2 !== null && { label: t('listings.view.size'), value: formatArea(format.lang, listing.size_m2) },
-      listing.rooms !== null && { label: t('listings.view.rooms'), value: format.number(listing.rooms) },
-      listing.bedrooms !== null && { label: t('listings.view.bedrooms'), value: format.number(listing.bedrooms) },
+      tellsRooms(listing.listing_type, listing.rooms) && { label: t('listings.view.rooms'), value: format.number(listing.rooms) },
+      is_home && listing.bedrooms !== null && { label: t('listings.view.bedrooms'), value: format.number(listing.bedrooms) },
       listing.building_year !== null && { label: t('listings.view.building_year'), value: String(listing.building_year) },
       listing.available_from !== null && { label: t('listings.view.available'), value: format.date(listing.available_from, 'long') },
       { label: t('listings.view.term'), value: listing.is_definite && listing.available_to ? t('listings.view.definite_until', { date: format.date(listing.available_to, 'long') }) : t('listings.view.indefinite') },
-      { label: t('listings.view.pets'), value: listing.pets_allowed ? t('listings.view.pets_yes') : t('listings.view.pets_no') },
-      { label: t('listings.view.smoking'), value: listing.smoking_allowed ? t('listings.view.smoking_yes') : t('listings.view.smoking_no') },
+      is_home && { label: t('listings.view.pets'), value: listing.pets_allowed ? t('listings.view.pets_yes') : t('listings.view.pets_no') },
+      is_home && { label: t('listings.view.smoking'), value: listing.smoking_allowed ? t('listings.view.smoking_yes') : t('listings.view.smoking_no') },
       { label: t('listings.view.location'), value: placeLine(listing) },
     ]} />
   )
@@ -34,7 +36,7 @@ export function ListingFacts({ listing }: { listing: Told }) {
   const t = useT()
   return (
     <>
-      <Section title={t('listings.view.about')}>
+      <Section title={isPremises(listing.listing_type) ? t('listings.premises.about') : t('listings.view.about')}>
         <div lang={listing.language} className="measure space-y-4 whitespace-pre-line">{listing.description.split(/\n{2,}/).map((paragraph, index) => <p key={index}>{paragraph}</p>)}</div>
       </Section>
       <Section title={t('listings.view.facts')}><Facts listing={listing} /></Section>

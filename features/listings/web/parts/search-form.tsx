@@ -6,15 +6,18 @@ import { useRead } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { suggestPlaces } from '#features/listings/shared/api.ts'
-import { LISTING_TYPES, REGIONS } from '#features/listings/shared/words.ts'
+import { HOME_TYPES, PREMISES_TYPES, REGIONS } from '#features/listings/shared/words.ts'
 import { addressOfForm } from './search-address.ts'
 
 const Labelled = ({ label, children, className = '' }: { label: string; children: ReactNode; className?: string }) => <label className={`block ${className}`}><span className="mb-1 block text-sm text-quiet">{label}</span>{children}</label>
 
-const Choice = ({ name, label, value, options, className }: { name: string; label: string; value: string; options: readonly (readonly [string, string])[]; className?: string }) => (
+type Option = readonly [key: string, words: string]
+const asOptions = (options: readonly Option[]) => options.map(([key, words]) => <option key={key} value={key}>{words}</option>)
+
+const Choice = ({ name, label, value, options, groups = [], className }: { name: string; label: string; value: string; options: readonly Option[]; groups?: readonly (readonly [label: string, options: readonly Option[]])[]; className?: string }) => (
   <Labelled label={label} className={className}>
     <span className="relative block">
-      <select name={name} defaultValue={value} className={inputLook(false, 'cursor-pointer appearance-none pe-9')}>{options.map(([key, words]) => <option key={key} value={key}>{words}</option>)}</select>
+      <select name={name} defaultValue={value} className={inputLook(false, 'cursor-pointer appearance-none pe-9')}>{asOptions(options)}{groups.map(([group, members]) => <optgroup key={group} label={group}>{asOptions(members)}</optgroup>)}</select>
       <ChevronDown size={16} aria-hidden="true" className="pointer-events-none absolute end-3 top-1/2 -translate-y-1/2 text-quiet" />
     </span>
   </Labelled>
@@ -50,12 +53,13 @@ export function SearchForm() {
   const go = (form: HTMLFormElement) => void navigate(addressOfForm(new FormData(form)), { preventScrollReset: true })
   const submit = (event: FormEvent<HTMLFormElement>) => { event.preventDefault(); go(event.currentTarget) }
   const choose = (event: FormEvent<HTMLFormElement>) => { if (event.target instanceof HTMLSelectElement || (event.target instanceof HTMLInputElement && event.target.type === 'checkbox')) go(event.currentTarget) }
+  const typed = (type: string): Option => [type, t.dynamic(`listings.type.${type}`)]
   const rooms = [1, 2, 3, 4, 5].map((number) => [String(number), t('listings.search.rooms_at_least', { rooms: number })] as const)
   return (
     <Form method="get" action="/listings" role="search" aria-label={t('listings.search.filters')} onSubmit={submit} onChange={choose} className="rounded-card border border-line bg-surface p-4">
       <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]">
         <div className="col-span-2 lg:col-span-1"><PlaceBox key={value('q')} value={value('q')} /></div>
-        <Choice key={`type-${value('listing_type')}`} name="listing_type" label={t('listings.search.listing_type')} value={value('listing_type')} options={[['', t('listings.search.any_type')], ...LISTING_TYPES.map((type) => [type, t.dynamic(`listings.type.${type}`)] as const)]} />
+        <Choice key={`type-${value('listing_type')}`} name="listing_type" label={t('listings.search.listing_type')} value={value('listing_type')} options={[['', t('listings.search.any_type')]]} groups={[[t('listings.premises.homes'), HOME_TYPES.map(typed)], [t('listings.premises.group'), PREMISES_TYPES.map(typed)]]} />
         <Choice key={`rooms-${value('rooms_min')}`} name="rooms_min" label={t('listings.search.rooms')} value={value('rooms_min')} options={[['', t('listings.search.any_rooms')], ...rooms]} />
         <Amount key={`max-${value('price_max')}`} name="price_max" label={t('listings.search.price_max')} value={value('price_max')} />
         <Button type="submit" wide>{t('listings.search.submit')}</Button>

@@ -9,13 +9,11 @@ import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { LawNote } from '#core/web/ui/law-note.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { searchListings } from '#features/listings/shared/api.ts'
+import { PREMISES_TYPES, type PremisesType } from '#features/listings/shared/words.ts'
 import { ListingCard } from '#features/listings/web/parts/listing-card.tsx'
 
-/** Kinds of premises that nobody lives in. */
-const TYPES = ['office', 'shop', 'industrial', 'storage', 'garage'] as const
-type CommercialType = (typeof TYPES)[number]
-const callOf = (type: CommercialType) => ({ query: { listing_type: type, page_size: 6 } })
-const reads: Reads = () => TYPES.map((type) => [searchListings, callOf(type)] as const)
+const callOf = (type: PremisesType) => ({ query: { listing_type: type, page_size: 6 } })
+const reads: Reads = () => PREMISES_TYPES.map((type) => [searchListings, callOf(type)] as const)
 export const loader = serverReads(reads)
 
 /** The newest of each kind, with the way to all of them; the search itself is the one for homes. */
@@ -29,7 +27,7 @@ export default function CommercialListingsPage() {
       <PageHeader title={t('marketing.commercial.title')} lead={t('marketing.commercial.lead')} />
       {found.length === 0 ? <EmptyState title={t('marketing.commercial.empty')} action={<Button to="/listings" variant="secondary">{t('marketing.commercial.homes')}</Button>}>{t('marketing.commercial.empty_text')}</EmptyState> : null}
       {found.map(([type, { items, count }]) => (
-        <Section key={type} title={t.dynamic(`listings.type.${type}`)} action={<TextLink to={`/listings?listing_type=${type}`}>{t('marketing.commercial.all', { count })}</TextLink>}>
+        <Section key={type} title={t.dynamic(`marketing.commercial.kind.${type}`)} action={count > items.length ? <TextLink to={`/listings?listing_type=${type}`}>{t('marketing.commercial.all', { count })}</TextLink> : undefined}>
           <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">{items.map((listing) => <li key={listing.id}><ListingCard listing={listing} /></li>)}</ul>
         </Section>
       ))}

@@ -1,19 +1,21 @@
 import { useParams } from 'react-router'
+import { serverReads, type Reads } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Columns } from '#core/web/layout/columns.tsx'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { PageMeta } from '#core/web/layout/page-meta.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
+import { readOperator } from '#features/marketing/shared/api.ts'
 import { isContactTag } from '#features/marketing/shared/words.ts'
 import { ContactForm } from '../parts/contact-form.tsx'
+import { OperatorSection } from '../parts/operator-section.tsx'
 
-const known = ({ params }: { params: Record<string, string | undefined> }): null => {
+const reads: Reads = ({ params }) => {
   if (params.tag !== undefined && !isContactTag(params.tag)) throw new Response(null, { status: 404 })
-  return null
+  return [[readOperator, {}]]
 }
-export const loader = known
-export const clientLoader = known
+export const loader = serverReads(reads)
 
 const TOPICS = ['tenants', 'landlords', 'payments', 'technical', 'privacy'] as const
 
@@ -33,6 +35,7 @@ export default function ContactPage() {
           <p className="mt-4 border-t border-line pt-4 text-sm text-quiet">{t('marketing.contact.urgent')}</p>
         </Card>
       )}><ContactForm key={about ?? 'all'} tag={about} /></Columns>
+      <OperatorSection />
     </>
   )
 }

@@ -9,11 +9,12 @@ import { PageMeta } from '#core/web/layout/page-meta.tsx'
 import { Section } from '#core/web/layout/section.tsx'
 import { ArticleBody } from '#core/web/ui/article-body.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
-import { readLegalText } from '#features/marketing/shared/api.ts'
+import { readLegalText, readOperator } from '#features/marketing/shared/api.ts'
 import { LEGAL_TEXTS, type LegalText } from '#features/marketing/shared/words.ts'
+import { OperatorSection } from '../parts/operator-section.tsx'
 
 const nameOf = (pathname: string): LegalText => pathname.replace(/\/+$/, '').split('/').at(-1) as LegalText
-const reads: Reads = ({ url, lang }) => [[readLegalText, { query: { name: nameOf(url.pathname), language: lang } }]]
+const reads: Reads = ({ url, lang }) => [[readLegalText, { query: { name: nameOf(url.pathname), language: lang } }], [readOperator, {}]]
 export const loader = serverReads(reads)
 
 /** One of the legal texts, with its version and the day from which it applies. */
@@ -29,6 +30,7 @@ export default function LegalPage() {
       <PageHeader title={text.title} lead={text.summary} />
       <p className="mb-8 flex flex-wrap gap-x-5 border-y border-line py-3 text-sm text-quiet"><span>{t('marketing.legal.in_force', { date: format.date(text.in_force, 'long') })}</span><span>{t('marketing.legal.version', { version: text.version })}</span></p>
       <ArticleBody tree={text.tree} />
+      <OperatorSection />
       <Section title={t('marketing.legal.others')} className="mt-12"><ul className="space-y-1">{LEGAL_TEXTS.filter((one) => one !== name).map((one) => <li key={one}><TextLink to={`/legal/${one}`} className="inline-flex min-h-9 items-center">{t.dynamic(`marketing.legal.${one}`)}</TextLink></li>)}</ul></Section>
     </>
   )

@@ -14,7 +14,9 @@ import { PRODUCT_NAME } from '#core/shared/product.ts'
 import { searchListings } from '#features/listings/shared/api.ts'
 import { ListingCard } from '#features/listings/web/parts/listing-card.tsx'
 import { BILL_FEE, SERVICE_FEE_BASIS_POINTS } from '#features/rent-collection/shared/rules.ts'
+import { readOperator } from '#features/marketing/shared/api.ts'
 import { HomeSearch } from './home-search.tsx'
+import { organization } from './organization.ts'
 import { ProductShot } from './product-shot.tsx'
 import { Questions } from './questions.tsx'
 import { Scene } from './scene.tsx'
@@ -83,10 +85,11 @@ const Costs = () => {
 export function Landing() {
   const t = useT()
   const { origin } = usePageFacts()
+  const { operator } = useShown(readOperator, {})
   return (
     <main id="main" tabIndex={-1} className="mx-auto w-full max-w-7xl px-4 py-8 sm:px-6 sm:py-12">
       <PageMeta title={t('marketing.home.page_title')} description={t('marketing.home.description')} />
-      <JsonLd data={{ '@context': 'https://schema.org', '@graph': [{ '@type': 'Organization', name: PRODUCT_NAME, url: origin, logo: `${origin}/icon-512.png` }, { '@type': 'WebSite', name: PRODUCT_NAME, url: origin, inLanguage: ['is', 'en', 'uk', 'pl', 'da'], potentialAction: { '@type': 'SearchAction', target: `${origin}/listings?q={search_term_string}`, 'query-input': 'required name=search_term_string' } }] }} />
+      <JsonLd data={{ '@context': 'https://schema.org', '@graph': [organization(origin, operator), { '@type': 'WebSite', name: PRODUCT_NAME, url: origin, inLanguage: ['is', 'en', 'uk', 'pl', 'da'], potentialAction: { '@type': 'SearchAction', target: `${origin}/listings?q={search_term_string}`, 'query-input': 'required name=search_term_string' } }] }} />
       <Hero />
       <Newest />
       <TenancySteps />
