@@ -1,7 +1,8 @@
 import clsx from 'clsx'
+import { X } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { LinkButton } from '#core/web/ui/link-button.tsx'
+import { IconButton } from '#core/web/ui/icon-button.tsx'
 import type { Selection } from './use-selection.ts'
 
 interface Props {
@@ -12,6 +13,9 @@ interface Props {
   children: ReactNode
 }
 
+/** At the bottom edge: as wide as a phone, a card of its own on a desk. */
+const BAR = 'sticky bottom-0 z-20 mt-3 flex items-center gap-1.5 border-t border-line bg-page/95 py-2 ps-1.5 pe-4 backdrop-blur-sm max-md:-mx-4 md:bottom-3 md:rounded-card md:border md:bg-raised md:pe-2.5 md:shadow-float'
+
 /** How many are ticked and what can be done with them. Stands after the list, so it covers no last row, and stays in sight at the bottom edge. */
 export function SelectionBar({ selection, label, children }: Props) {
   const t = useT()
@@ -20,12 +24,10 @@ export function SelectionBar({ selection, label, children }: Props) {
   // The pressed button goes away with the bar: the focus stays at its place.
   const clear = () => { place.current?.focus(); selection.putAll(false) }
   return (
-    <div ref={place} tabIndex={-1} className={clsx('outline-none!', count > 0 && 'sticky bottom-0 z-20 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-page/95 py-3 backdrop-blur-sm max-md:-mx-4 max-md:mt-3 max-md:px-4 md:bottom-3 md:mt-3 md:rounded-card md:border md:bg-raised md:px-4 md:py-2.5 md:shadow-float')}>
-      <div className={count > 0 ? 'flex min-h-11 flex-wrap items-center gap-x-4' : undefined}>
-        <p role="status" className="font-medium">{count > 0 ? label ?? t('core.table.selected', { count }) : ''}</p>
-        {count > 0 && <LinkButton onClick={clear}>{t('core.table.clear_selection')}</LinkButton>}
-      </div>
-      {count > 0 && <div className="flex flex-wrap items-center gap-2">{children}</div>}
+    <div ref={place} tabIndex={-1} className={clsx('outline-none!', count > 0 && BAR)}>
+      {count > 0 && <IconButton label={t('core.table.clear_selection')} icon={<X size={20} />} onClick={clear} />}
+      <p role="status" className="min-w-0 flex-1 font-medium">{count > 0 ? label ?? t('core.table.selected', { count }) : ''}</p>
+      {count > 0 && <div className="flex max-w-[65%] shrink-0 flex-wrap justify-end gap-2">{children}</div>}
     </div>
   )
 }

@@ -29,9 +29,10 @@ interface Props extends Omit<FieldProps, 'label' | 'hint'> {
 function UnitCard({ unit, level, action }: { unit: RegistryUnit; level: 2 | 3; action?: ReactNode }) {
   const t = useT()
   const format = useFormat()
+  const line = `${unit.street_address}, ${unit.postal_code} ${unit.place}`
   return (
-    <Card title={t('properties.field.found')} level={level} waits={action !== undefined}>
-      <p className="mb-3 text-lg font-semibold">{unit.street_address}, {unit.postal_code} {unit.place}</p>
+    <Card title={action === undefined ? line : t('properties.field.found')} level={level} waits={action !== undefined}>
+      {action === undefined ? null : <p className="mb-3 text-lg font-semibold">{line}</p>}
       <FactList facts={[
         { label: t('properties.field.landreg'), value: `F${unit.landreg_id}` }, { label: t('properties.field.apartment'), value: unit.apartment_number },
         { label: t('properties.field.size'), value: formatArea(format.lang, unit.size_m2) }, { label: t('properties.field.rooms'), value: format.number(unit.rooms) },
