@@ -16,13 +16,17 @@ export function RefusedFiles({ id, refused, limits }: { id?: string; refused: re
     }
   }
   return (
-    <ul id={id} role="alert" className="space-y-1 text-sm font-medium text-lava-ink empty:hidden">
-      {refused.map((refusal, index) => (
-        <li key={index} className="flex items-start gap-1.5">
-          <CircleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
-          <span className="min-w-0 [overflow-wrap:anywhere]">{words(refusal)}</span>
-        </li>
-      ))}
-    </ul>
+    <div id={id} role="alert">
+      {refused.length > 0 && (
+        <ul className="space-y-1 text-sm font-medium text-lava-ink">
+          {refused.map((refusal, index) => (
+            <li key={index} className="flex items-start gap-1.5">
+              <CircleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+              <span className="min-w-0 [overflow-wrap:anywhere]">{words(refusal)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }
