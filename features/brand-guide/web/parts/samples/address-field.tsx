@@ -15,7 +15,7 @@ const Field = (props: FieldProps) => <PropertyField {...props} level={3} units={
 export default function AddressFieldSamples() {
   const t = useT()
   const label = t('properties.field.label')
-  const list = (id: string, more: { is_loading?: boolean; failed_with?: string }) => <div className="h-16"><div className="relative"><SuggestionList id={id} label={label} items={[]} active={-1} is_loading={false} onPick={nothing} {...more} /></div></div>
+  const list = (id: string, more: { is_loading?: boolean; failed_with?: string }) => <div className="h-24"><div className="relative"><SuggestionList id={id} label={label} items={[]} active={-1} is_loading={false} onPick={nothing} {...more} /></div></div>
   return (
     <FieldStates field={(props) => <Field {...props} />} label={label} hint={t('brand-guide.sample.address_hint')} filled={HOME.landreg_id} wrong="Skipagata" problem="properties.choose_home">
       <Sample state="loading">{list('guide-asking', { is_loading: true })}</Sample>
