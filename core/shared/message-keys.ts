@@ -624,6 +624,7 @@ export interface MessageParams {
   'brand-guide.sample.file2': Record<never, never>
   'brand-guide.sample.file3': Record<never, never>
   'brand-guide.sample.file4': Record<never, never>
+  'brand-guide.sample.files_hint': Record<never, never>
   'brand-guide.sample.filters': Record<never, never>
   'brand-guide.sample.fixed': Record<never, never>
   'brand-guide.sample.fixed_note': Record<never, never>

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '@playwright/test'
+import { formatBytes } from '#core/shared/language/format.ts'
 import type { Lang } from '#core/shared/language/languages.ts'
 import { GUIDE_COMPONENTS, type GuideComponent } from '#features/brand-guide/shared/words.ts'
 import { openBrowser } from '#tests/support/browser.ts'
@@ -207,7 +208,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Space')
     await told(5)
     await page.keyboard.press('Space')
-    expect(await page.getByRole('row', { selected: true }).count()).toBe(0)
+    await page.getByRole('row', { selected: true }).first().waitFor({ state: 'detached' })
     await boxes.nth(2).focus()
     await page.keyboard.press('Space')
     await page.getByRole('button', { name: t('core.table.clear_selection') }).focus()
@@ -221,7 +222,7 @@ describe('by keyboard alone', () => {
     await page.getByRole('link', { name: t('app.home.rent') }).first().focus()
     await page.keyboard.press('Enter')
     await page.waitForURL(/sort=rent/)
-    expect(await page.getByRole('row', { selected: true }).count()).toBe(0)
+    await page.getByRole('row', { selected: true }).first().waitFor({ state: 'detached' })
     await leave(visitor)
   })
 
@@ -252,6 +253,17 @@ describe('by keyboard alone', () => {
     await part.getByRole('alert').getByText(t('core.form.refused_empty', { name: 'tómt.pdf' })).waitFor()
     expect(await visitor.axe()).toEqual([])
     expect(await names()).toEqual([first, third, second])
+    // One that sets off and arrives; one that is taken off on its way and does not; one for which there is no room.
+    const pdf = (name: string) => ({ name: `${name}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from('x') })
+    await part.locator('input[type=file]').setInputFiles([pdf('kvittun'), pdf('rangt'), pdf('umfram')])
+    await part.getByText(t('core.form.refused_count', { limit: 5, names: 'umfram.pdf' })).waitFor()
+    await part.getByRole('progressbar', { name: 'rangt.pdf' }).waitFor()
+    await part.getByRole('button', { name: t('core.form.remove_file', { name: 'rangt.pdf' }) }).click()
+    await part.getByText(t('core.form.kind_size', { kind: 'PDF', size: formatBytes('is', 1) })).waitFor()
+    await page.waitForTimeout(500)
+    expect(await names()).toEqual([first, third, second, 'kvittun'])
+    await part.locator('input[type=file]').setInputFiles([pdf('a')])
+    await part.getByText(t('core.form.files_full', { max: 5 })).waitFor()
     await leave(visitor)
   })
 

@@ -13,6 +13,14 @@ const FULL: FileLimits = { ...LIMITS, max: 3 }
 const nothing = () => undefined
 /** Nothing leaves the guide: what is chosen here is refused. */
 const refuse: Upload<UploadedFile> = () => Promise.reject(Object.assign(new Error('refused'), { code: 'core.not_signed_in' }))
+/** A journey without a destination: the file stays in the browser. */
+const pretend: Upload<UploadedFile> = async (file, onProgress) => {
+  for (const share of [0.2, 0.5, 0.8, 1]) {
+    await new Promise((resolve) => setTimeout(resolve, 250))
+    onProgress(share)
+  }
+  return { file_id: `${file.name}-${file.lastModified}-${file.size}`, file_name: file.name, content_type: file.type, size: file.size }
+}
 const onTheWay = (name: string, share: number, failed_with: string | null): PendingUpload => ({ key: name, name, size: 3_120_000, share, failed_with, file: null as unknown as File })
 
 export default function FileUploadSamples() {
@@ -26,7 +34,7 @@ export default function FileUploadSamples() {
   return (
     <Samples>
       <Sample state="empty"><SampleForm values={{ files: [] }}><FileUpload name="files" label={label} hint={t('brand-guide.sample.photos_hint')} upload={refuse} limits={LIMITS} /></SampleForm></Sample>
-      <Sample state="try"><SampleForm values={{ files }}><FileUpload name="files" label={label} upload={refuse} limits={LIMITS} /></SampleForm></Sample>
+      <Sample state="try"><SampleForm values={{ files }}><FileUpload name="files" label={label} hint={t('brand-guide.sample.files_hint')} upload={pretend} limits={LIMITS} /></SampleForm></Sample>
       <Sample state="loading"><PendingList pending={[onTheWay(report, 0.6, null)]} onRetry={nothing} onDrop={nothing} /></Sample>
       <Sample state="error">
         <div className="space-y-4">
