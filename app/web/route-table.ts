@@ -42,7 +42,7 @@ export const ROUTE_TABLE: readonly PageRoute[] = [
   page('/pre-approval', feature('marketing', 'pre-approval'), 'public'),
   page('/commercial-listings', feature('marketing', 'commercial-listings'), 'public', 'xl-center', ['listings']),
   page('/brand-guide', feature('brand-guide', 'brand-guide'), 'public'),
-  page('/brand-guide/:component', feature('brand-guide', 'component'), 'public'),
+  page('/brand-guide/:component', feature('brand-guide', 'component'), 'public', 'default', ['properties']),
   page('/account/team-card', feature('marketing', 'team-card'), 'staff', 'user-sidebar'),
   page('/help', feature('help', 'help-front'), 'public'),
   page('/help/search', feature('help', 'help-search'), 'public'),

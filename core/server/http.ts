@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../shared/access.ts'
 import type { AnyEndpoint } from '../shared/endpoint.ts'
 import { Failure } from '../shared/problem.ts'
+import { UPLOAD_MAX_BYTES } from '../shared/uploads.ts'
 import type { Caller } from './call.ts'
 import { ReadyJson, type FileReply, type Handler, type UploadedFile } from './handle.ts'
 import { answerProblem } from './http-problems.ts'
@@ -19,7 +20,7 @@ export interface ApiOptions {
   secure_cookies: boolean
 }
 
-const UPLOAD = { fileSize: 25 * 1024 * 1024, files: 20, fields: 20, fieldSize: 10_000, parts: 40 }
+const UPLOAD = { fileSize: UPLOAD_MAX_BYTES, files: 20, fields: 20, fieldSize: 10_000, parts: 40 }
 const KEY = /^[\x21-\x7e]{1,255}$/
 
 /** Serves every endpoint at /api + path, with and without a trailing slash. There is no other door to the handlers. */

@@ -466,6 +466,8 @@ export interface MessageParams {
   'brand-guide.colour.moss_ink': Record<never, never>
   'brand-guide.colour.quiet': Record<never, never>
   'brand-guide.colour.title': Record<never, never>
+  'brand-guide.component.address-field.name': Record<never, never>
+  'brand-guide.component.address-field.when': Record<never, never>
   'brand-guide.component.avatar.name': Record<never, never>
   'brand-guide.component.avatar.when': Record<never, never>
   'brand-guide.component.banner.name': Record<never, never>
@@ -496,6 +498,8 @@ export interface MessageParams {
   'brand-guide.component.error-state.when': Record<never, never>
   'brand-guide.component.fact-list.name': Record<never, never>
   'brand-guide.component.fact-list.when': Record<never, never>
+  'brand-guide.component.file-upload.name': Record<never, never>
+  'brand-guide.component.file-upload.when': Record<never, never>
   'brand-guide.component.form.name': Record<never, never>
   'brand-guide.component.form.when': Record<never, never>
   'brand-guide.component.iban-field.name': Record<never, never>
@@ -589,6 +593,7 @@ export interface MessageParams {
   'brand-guide.keys.pan': Record<never, never>
   'brand-guide.keys.photo': Record<never, never>
   'brand-guide.keys.press': Record<never, never>
+  'brand-guide.keys.range': Record<never, never>
   'brand-guide.keys.sort': Record<never, never>
   'brand-guide.keys.table': Record<never, never>
   'brand-guide.keys.toggle': Record<never, never>
@@ -601,6 +606,7 @@ export interface MessageParams {
   'brand-guide.sample.about': Record<never, never>
   'brand-guide.sample.about_hint': Record<never, never>
   'brand-guide.sample.about_text': Record<never, never>
+  'brand-guide.sample.address_hint': Record<never, never>
   'brand-guide.sample.after_signing': Record<never, never>
   'brand-guide.sample.agree': Record<never, never>
   'brand-guide.sample.applications_note': Record<never, never>
@@ -612,12 +618,18 @@ export interface MessageParams {
   'brand-guide.sample.deposit_article': Record<never, never>
   'brand-guide.sample.deposit_law': Record<never, never>
   'brand-guide.sample.discount': Record<never, never>
+  'brand-guide.sample.documents': Record<never, never>
   'brand-guide.sample.electricity': Record<never, never>
   'brand-guide.sample.email': Record<never, never>
   'brand-guide.sample.end_effect1': Record<never, never>
   'brand-guide.sample.end_effect2': Record<never, never>
   'brand-guide.sample.end_lease': Record<never, never>
   'brand-guide.sample.end_question': Record<never, never>
+  'brand-guide.sample.file1': Record<never, never>
+  'brand-guide.sample.file2': Record<never, never>
+  'brand-guide.sample.file3': Record<never, never>
+  'brand-guide.sample.file4': Record<never, never>
+  'brand-guide.sample.files_hint': Record<never, never>
   'brand-guide.sample.filters': Record<never, never>
   'brand-guide.sample.fixed': Record<never, never>
   'brand-guide.sample.fixed_note': Record<never, never>
@@ -647,6 +659,7 @@ export interface MessageParams {
   'brand-guide.sample.no_photos': Record<never, never>
   'brand-guide.sample.no_photos_text': Record<never, never>
   'brand-guide.sample.not_sent': Record<never, never>
+  'brand-guide.sample.nothing_sent': { count: number }
   'brand-guide.sample.notify': Record<never, never>
   'brand-guide.sample.notify_hint': Record<never, never>
   'brand-guide.sample.on_map': { count: number; name: string | number }
@@ -669,6 +682,7 @@ export interface MessageParams {
   'brand-guide.sample.room': Record<never, never>
   'brand-guide.sample.saved': Record<never, never>
   'brand-guide.sample.saved_text': Record<never, never>
+  'brand-guide.sample.send_reminder': Record<never, never>
   'brand-guide.sample.signature': Record<never, never>
   'brand-guide.sample.signed': { name: string | number }
   'brand-guide.sample.size': Record<never, never>
@@ -702,6 +716,7 @@ export interface MessageParams {
   'brand-guide.state.long': Record<never, never>
   'brand-guide.state.open': Record<never, never>
   'brand-guide.state.rest': Record<never, never>
+  'brand-guide.state.silent': Record<never, never>
   'brand-guide.state.sizes': Record<never, never>
   'brand-guide.state.try': Record<never, never>
   'brand-guide.state.unlabelled': Record<never, never>
@@ -999,10 +1014,8 @@ export interface MessageParams {
   'contracts.field.insurance_hint': Record<never, never>
   'contracts.field.insurance_type': Record<never, never>
   'contracts.field.is_definite': Record<never, never>
-  'contracts.field.landreg_hint': Record<never, never>
   'contracts.field.landreg_id': Record<never, never>
   'contracts.field.listing_type': Record<never, never>
-  'contracts.field.look_up': Record<never, never>
   'contracts.field.months': Record<never, never>
   'contracts.field.no_security': Record<never, never>
   'contracts.field.only_icelandic': Record<never, never>
@@ -1040,6 +1053,7 @@ export interface MessageParams {
   'contracts.field.special_group_hint': Record<never, never>
   'contracts.field.special_group_usage': Record<never, never>
   'contracts.field.start_date': Record<never, never>
+  'contracts.field.take_home': Record<never, never>
   'contracts.field.tenant_maintenance': Record<never, never>
   'contracts.field.tenant_maintenance_hint': Record<never, never>
   'contracts.field.termination_grounds': Record<never, never>
@@ -1173,7 +1187,6 @@ export interface MessageParams {
   'contracts.preview.sent_out': Record<never, never>
   'contracts.preview.sign_type': Record<never, never>
   'contracts.preview.skip_id_check': Record<never, never>
-  'contracts.problems.landreg_form': Record<never, never>
   'contracts.signature.cancelled': Record<never, never>
   'contracts.signature.expired': Record<never, never>
   'contracts.signature.invited': Record<never, never>
@@ -1291,16 +1304,30 @@ export interface MessageParams {
   'core.failures.wrong_state': Record<never, never>
   'core.form.calendar': Record<never, never>
   'core.form.choose': Record<never, never>
+  'core.form.choose_files': { max: number }
   'core.form.choose_month': Record<never, never>
   'core.form.choose_photos': Record<never, never>
   'core.form.choose_year': Record<never, never>
   'core.form.country_code': Record<never, never>
   'core.form.date_hint': Record<never, never>
   'core.form.draft_restored': Record<never, never>
+  'core.form.file_earlier': { name: string | number }
+  'core.form.file_later': { name: string | number }
+  'core.form.file_note': { kinds: string | number; max: number; size: string | number }
+  'core.form.file_removed': { name: string | number }
+  'core.form.files_full': { max: number }
   'core.form.iban_account': { account: string | number; holder: string | number }
+  'core.form.kind.pdf': Record<never, never>
+  'core.form.kind.picture': Record<never, never>
+  'core.form.kind.word': Record<never, never>
+  'core.form.kind_size': { kind: string | number; size: string | number }
+  'core.form.kinds.pdf': Record<never, never>
+  'core.form.kinds.picture': Record<never, never>
+  'core.form.kinds.word': Record<never, never>
   'core.form.letters_left': { count: number }
   'core.form.letters_over': { count: number }
   'core.form.main_photo': Record<never, never>
+  'core.form.moved': { count: number; place: number }
   'core.form.next_month': Record<never, never>
   'core.form.not_saved': Record<never, never>
   'core.form.open_calendar': { label: string | number }
@@ -1311,6 +1338,10 @@ export interface MessageParams {
   'core.form.photo_note': Record<never, never>
   'core.form.previous_month': Record<never, never>
   'core.form.problems': { count: number }
+  'core.form.refused_count': { limit: number; names: string | number }
+  'core.form.refused_empty': { name: string | number }
+  'core.form.refused_kind': { kinds: string | number; name: string | number }
+  'core.form.refused_size': { limit: string | number; name: string | number; size: string | number }
   'core.form.remove_file': { name: string | number }
   'core.form.remove_photo': { number: number }
   'core.form.saved_at': { time: string | number }
@@ -1320,6 +1351,7 @@ export interface MessageParams {
   'core.form.signature_type': Record<never, never>
   'core.form.suggestions': { count: number }
   'core.form.uploading': Record<never, never>
+  'core.form.uploading_size': { size: string | number }
   'core.layout.main_nav': Record<never, never>
   'core.layout.menu': Record<never, never>
   'core.layout.open_menu': Record<never, never>
@@ -1402,6 +1434,7 @@ export interface MessageParams {
   'core.states.yes': Record<never, never>
   'core.table.all': Record<never, never>
   'core.table.clear_filters': Record<never, never>
+  'core.table.clear_selection': Record<never, never>
   'core.table.next': Record<never, never>
   'core.table.no_match_text': Record<never, never>
   'core.table.no_match_title': Record<never, never>
@@ -1410,6 +1443,9 @@ export interface MessageParams {
   'core.table.previous': Record<never, never>
   'core.table.range': { count: number; from: number; to: number }
   'core.table.results': { count: number }
+  'core.table.select_all': Record<never, never>
+  'core.table.select_row': { name: string | number }
+  'core.table.selected': { count: number }
   'core.ui.breadcrumbs': Record<never, never>
   'core.ui.law_read': Record<never, never>
   'core.ui.law_source': Record<never, never>
@@ -1654,16 +1690,9 @@ export interface MessageParams {
   'listings.apply.sign_in': Record<never, never>
   'listings.apply.sign_in_text': Record<never, never>
   'listings.available_from': { date: string | number }
-  'listings.create.apartment': Record<never, never>
   'listings.create.confirm': Record<never, never>
-  'listings.create.found': Record<never, never>
-  'listings.create.landreg': Record<never, never>
-  'listings.create.landreg_hint': Record<never, never>
-  'listings.create.landreg_id': Record<never, never>
   'listings.create.lead': Record<never, never>
   'listings.create.title': Record<never, never>
-  'listings.create.unit_line': { landreg: string | number; rooms: number; size: string | number }
-  'listings.create.unit_name': { address: string | number; apartment: string | number; place: string | number; postal_code: string | number }
   'listings.failures.landlords_only': Record<never, never>
   'listings.failures.photos_differ': Record<never, never>
   'listings.failures.registry_silent': Record<never, never>
@@ -2286,6 +2315,18 @@ export interface MessageParams {
   'notifications.unopened': Record<never, never>
   'properties.failures.registry_silent': Record<never, never>
   'properties.failures.unknown_landreg': Record<never, never>
+  'properties.field.apartment': Record<never, never>
+  'properties.field.building_year': Record<never, never>
+  'properties.field.found': Record<never, never>
+  'properties.field.hint': Record<never, never>
+  'properties.field.label': Record<never, never>
+  'properties.field.landreg': Record<never, never>
+  'properties.field.rooms': Record<never, never>
+  'properties.field.size': Record<never, never>
+  'properties.field.unit_line': { landreg: string | number; rooms: number; size: string | number }
+  'properties.field.unit_name': { address: string | number; apartment: string | number; place: string | number; postal_code: string | number }
+  'properties.problems.choose_home': Record<never, never>
+  'properties.problems.landreg_form': Record<never, never>
   'rent-collection.admin.contract': Record<never, never>
   'rent-collection.admin.empty': Record<never, never>
   'rent-collection.admin.paid': Record<never, never>

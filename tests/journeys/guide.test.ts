@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '@playwright/test'
+import { formatBytes } from '#core/shared/language/format.ts'
 import type { Lang } from '#core/shared/language/languages.ts'
 import { GUIDE_COMPONENTS, type GuideComponent } from '#features/brand-guide/shared/words.ts'
 import { openBrowser } from '#tests/support/browser.ts'
@@ -183,6 +184,114 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Enter')
     await grid.waitFor({ state: 'detached' })
     expect(await box.inputValue()).toBe('01.01.2027')
+    await leave(visitor)
+  })
+
+  test('rows of a table are ticked one by one, as a range and all at once; another order begins with none', async () => {
+    const visitor = await at('table')
+    const { page, t } = visitor
+    const told = (count: number) => page.getByText(t('core.table.selected', { count })).waitFor()
+    const boxes = page.getByRole('table', { name: t('app.home.contracts') }).first().getByRole('checkbox')
+    const all = boxes.first()
+    expect(await boxes.count()).toBe(6)
+    await boxes.nth(1).focus()
+    await page.keyboard.press('Space')
+    await told(1)
+    expect(await page.getByRole('row', { selected: true }).count()).toBe(1)
+    expect(await all.evaluate((box) => (box as unknown as { indeterminate: boolean }).indeterminate)).toBe(true)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+Space')
+    await told(3)
+    expect(await visitor.axe()).toEqual([])
+    await all.focus()
+    await page.keyboard.press('Space')
+    await told(5)
+    await page.keyboard.press('Space')
+    await page.getByRole('row', { selected: true }).first().waitFor({ state: 'detached' })
+    await boxes.nth(2).focus()
+    await page.keyboard.press('Space')
+    await page.getByRole('button', { name: t('core.table.clear_selection') }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    // The focus stayed where the bar was: after the table, the pages come next.
+    expect(await focused(visitor)).toBe('2')
+    await boxes.nth(2).focus()
+    await page.keyboard.press('Space')
+    await told(1)
+    await page.getByRole('link', { name: t('app.home.rent') }).first().focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/sort=rent/)
+    await page.getByRole('row', { selected: true }).first().waitFor({ state: 'detached' })
+    await leave(visitor)
+  })
+
+  test('files are put in order, taken off and brought back, and what cannot be sent is told at the field', async () => {
+    const visitor = await at('file-upload')
+    const { page, t } = visitor
+    const part = page.locator('[data-samples] section').nth(1)
+    const names = async () => (await part.locator('ol > li p:first-child').allTextContents()).map((name) => name.replace(/\..*/, ''))
+    const [first, second, third] = [1, 2, 3].map((at) => t.dynamic(`brand-guide.sample.file${at}`)) as [string, string, string]
+    const earlier = part.getByRole('button', { name: t('core.form.file_earlier', { name: `${third}.docx` }) })
+    await earlier.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    expect(await names()).toEqual([third, first, second])
+    await part.getByText(t('core.form.moved', { place: 1, count: 3 })).waitFor({ state: 'attached' })
+    // At the beginning the button says so, and the focus is still on it.
+    expect(await earlier.and(page.locator(':focus')).getAttribute('aria-disabled')).toBe('true')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    expect(await names()).toEqual([first, third, second])
+    await part.getByRole('button', { name: t('core.form.remove_file', { name: `${third}.docx` }) }).press('Enter')
+    expect(await names()).toEqual([first, second])
+    await part.locator('input[type=file]').and(page.locator(':focus')).waitFor()
+    await page.getByRole('button', { name: t('core.actions.undo') }).press('Enter')
+    expect(await names()).toEqual([first, third, second])
+    await part.locator('input[type=file]').setInputFiles([{ name: 'tafla.xlsx', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from('x') }, { name: 'tómt.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) }])
+    await part.getByRole('alert').getByText('tafla.xlsx').waitFor()
+    await part.getByRole('alert').getByText(t('core.form.refused_empty', { name: 'tómt.pdf' })).waitFor()
+    expect(await visitor.axe()).toEqual([])
+    expect(await names()).toEqual([first, third, second])
+    // One that sets off and arrives; one that is taken off on its way and does not; one for which there is no room.
+    const pdf = (name: string) => ({ name: `${name}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from('x') })
+    await part.locator('input[type=file]').setInputFiles([pdf('kvittun'), pdf('rangt'), pdf('umfram')])
+    await part.getByText(t('core.form.refused_count', { limit: 5, names: 'umfram.pdf' })).waitFor()
+    await part.getByRole('progressbar', { name: 'rangt.pdf' }).waitFor()
+    await part.getByRole('button', { name: t('core.form.remove_file', { name: 'rangt.pdf' }) }).click()
+    await part.getByText(t('core.form.kind_size', { kind: 'PDF', size: formatBytes('is', 1) })).waitFor()
+    await page.waitForTimeout(500)
+    expect(await names()).toEqual([first, third, second, 'kvittun'])
+    await part.locator('input[type=file]').setInputFiles([pdf('a')])
+    await part.getByText(t('core.form.files_full', { max: 5 })).waitFor()
+    await leave(visitor)
+  })
+
+  test('files are put in order by dragging too', async () => {
+    const visitor = await at('file-upload')
+    const lines = visitor.page.locator('[data-samples] section').nth(1).locator('ol > li')
+    const before = await lines.locator('p:first-child').allTextContents()
+    await lines.nth(0).dragTo(lines.nth(2))
+    expect(await lines.locator('p:first-child').allTextContents()).toEqual([before[1], before[2], before[0]])
+    await leave(visitor)
+  })
+
+  test('a home is found by street or by number, and shown', async () => {
+    const visitor = await at('address-field')
+    const { page, t } = visitor
+    const part = page.locator('[data-samples] section').first()
+    const box = part.getByRole('combobox')
+    await box.focus()
+    await page.keyboard.type('skip')
+    await part.getByRole('option').nth(1).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await part.getByText('F9000102').waitFor()
+    expect(await box.inputValue()).toBe(t('properties.field.unit_name', { address: 'Skipagata 7', apartment: '0201', postal_code: '600', place: 'Akureyri' }))
+    await box.fill('f9000103')
+    await part.getByText('F9000103', { exact: true }).waitFor()
+    expect(await visitor.axe()).toEqual([])
     await leave(visitor)
   })
 

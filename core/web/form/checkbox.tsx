@@ -1,11 +1,9 @@
-import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ChoiceFrame } from './choice-frame.tsx'
 import { FieldHint, FieldProblem, type FieldProps } from './field-frame.tsx'
 import type { Choice } from './radio-group.tsx'
+import { TickBox } from './tick-box.tsx'
 import { useField } from './use-field.ts'
-
-const BOX = 'peer size-6 shrink-0 cursor-pointer appearance-none rounded-small border-2 border-edge bg-surface checked:border-glacier checked:bg-glacier disabled:opacity-50 aria-invalid:border-lava'
 
 /** One yes or no that is part of what is sent. Rich label allowed; `label` is its plain name. */
 export function Checkbox({ children, ...props }: FieldProps & { children?: ReactNode }) {
@@ -14,7 +12,7 @@ export function Checkbox({ children, ...props }: FieldProps & { children?: React
     <div className="space-y-1">
       <FieldProblem id={id} error={error} />
       <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
-        <Tick><input {...control} type="checkbox" name={field.name} ref={field.ref} checked={field.value === true} onChange={(event) => field.onChange(event.target.checked)} onBlur={field.onBlur} className={BOX} /></Tick>
+        <TickBox {...control} name={field.name} ref={field.ref} checked={field.value === true} onChange={(event) => field.onChange(event.target.checked)} onBlur={field.onBlur} />
         <span className="min-w-0">{children ?? props.label}</span>
       </label>
       <div className="ps-9"><FieldHint id={id}>{props.hint}</FieldHint></div>
@@ -31,23 +29,12 @@ export function CheckboxGroup({ choices, ...props }: FieldProps & { choices: rea
       <div className="grid gap-x-8 sm:grid-cols-2">
         {choices.map((choice, index) => (
           <label key={choice.value} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
-            <Tick>
-              <input type="checkbox" id={index === 0 ? id : undefined} ref={index === 0 ? field.ref : undefined} name={field.name} value={choice.value} checked={chosen.includes(choice.value)} disabled={props.is_disabled || choice.is_disabled} onBlur={field.onBlur} className={BOX}
-                onChange={(event) => field.onChange(event.target.checked ? [...chosen, choice.value] : chosen.filter((value) => value !== choice.value))} />
-            </Tick>
+            <TickBox id={index === 0 ? id : undefined} ref={index === 0 ? field.ref : undefined} name={field.name} value={choice.value} checked={chosen.includes(choice.value)} disabled={props.is_disabled || choice.is_disabled} onBlur={field.onBlur}
+              onChange={(event) => field.onChange(event.target.checked ? [...chosen, choice.value] : chosen.filter((value) => value !== choice.value))} />
             <span>{choice.label}{choice.note && <span className="block text-sm text-quiet">{choice.note}</span>}</span>
           </label>
         ))}
       </div>
     </ChoiceFrame>
-  )
-}
-
-function Tick({ children }: { children: ReactNode }) {
-  return (
-    <span className="relative grid size-6 shrink-0 place-items-center">
-      {children}
-      <Check size={18} strokeWidth={3} aria-hidden="true" className="pointer-events-none absolute hidden text-on-glacier peer-checked:block" />
-    </span>
   )
 }

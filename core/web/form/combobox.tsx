@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
+import { problemText } from '#core/shared/messages.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import { inputLook } from './input-look.ts'
@@ -28,8 +29,8 @@ export function Combobox({ suggest, value_label, onPick, is_free, from = 2, plac
   const [is_open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const value = String(field.value ?? '')
-  const rest = is_free ? value : picked?.value === value ? picked.label : value === '' ? '' : value_label ?? value
-  const { items, is_loading } = useSuggestions(suggest, typed ?? '', is_open, from)
+  const rest = value === '' ? '' : (picked?.value === value ? picked.label : value_label) ?? value
+  const { items, is_loading, failed_with } = useSuggestions(suggest, typed ?? '', is_open, from)
 
   const pick = (item: Suggestion) => {
     setPicked(item)
@@ -59,8 +60,8 @@ export function Combobox({ suggest, value_label, onPick, is_free, from = 2, plac
         <input {...control} type="text" role="combobox" aria-expanded={is_listed} aria-controls={`${id}-list`} aria-autocomplete="list" aria-activedescendant={is_listed && active >= 0 ? `${id}-list-${active}` : undefined}
           autoComplete="off" name={field.name} ref={field.ref} placeholder={placeholder} value={typed ?? rest} onChange={(event) => type(event.target.value)} onKeyDown={onKeyDown}
           onBlur={() => { setOpen(false); setTyped(null); field.onBlur() }} className={inputLook(error)} />
-        {is_listed && <SuggestionList id={`${id}-list`} label={props.label} items={items} active={active} is_loading={is_loading} onPick={pick} />}
-        <p role="status" className="sr-only">{is_listed && !is_loading ? t('core.form.suggestions', { count: items.length }) : ''}</p>
+        {is_listed && <SuggestionList id={`${id}-list`} label={props.label} items={items} active={active} is_loading={is_loading} failed_with={failed_with} onPick={pick} />}
+        <p role="status" className="sr-only">{!is_listed || is_loading ? '' : failed_with ? problemText(t, failed_with) : t('core.form.suggestions', { count: items.length })}</p>
       </div>
     </FieldFrame>
   )

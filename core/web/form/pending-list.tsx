@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { problemText } from '#core/shared/messages.ts'
+import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { IconButton } from '#core/web/ui/icon-button.tsx'
 import { LinkButton } from '#core/web/ui/link-button.tsx'
@@ -14,15 +15,16 @@ interface Props {
 
 export function PendingList({ pending, onRetry, onDrop }: Props) {
   const t = useT()
+  const format = useFormat()
   return (
     <ul className="space-y-2" aria-live="polite">
       {pending.map((one) => (
         <li key={one.key} className="flex items-center gap-3 rounded-card border border-line bg-surface p-3">
           <div className="min-w-0 flex-1">
             {one.failed_with === null
-              ? <Progress value={one.share} label={one.name} note={t('core.form.uploading')} />
+              ? <Progress value={one.share} label={one.name} note={t('core.form.uploading_size', { size: format.bytes(one.size) })} />
               : <>
-                <p className="truncate font-medium">{one.name}</p>
+                <p className="font-medium [overflow-wrap:anywhere]">{one.name}</p>
                 <p className="text-sm text-lava-ink">{problemText(t, one.failed_with)} <LinkButton onClick={() => onRetry(one)}>{t('core.actions.retry')}</LinkButton></p>
               </>}
           </div>

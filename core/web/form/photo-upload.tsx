@@ -1,21 +1,21 @@
 import { useRef } from 'react'
+import { UPLOAD_MAX_BYTES } from '#core/shared/uploads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { DropZone } from './drop-zone.tsx'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
+import { acceptOf, type FileLimits } from './file-limits.ts'
 import { PendingList } from './pending-list.tsx'
 import { PhotoTile, type UploadedPhoto } from './photo-tile.tsx'
+import { RefusedFiles } from './refused-files.tsx'
+import { ReorderList } from './reorder-list.tsx'
 import { useField } from './use-field.ts'
-import { useUploads, type Upload } from './use-uploads.ts'
+import { useFocusOn } from './use-focus-on.ts'
+import { describedWith, useLimitedUploads } from './use-limited-uploads.ts'
+import type { Upload } from './use-uploads.ts'
 
 interface Props extends FieldProps {
   upload: Upload<UploadedPhoto>
   max?: number
-}
-
-const moved = <T,>(list: readonly T[], from: number, to: number): T[] => {
-  const next = list.filter((_, index) => index !== from)
-  next.splice(to, 0, list[from]!)
-  return next
 }
 
 /** Pictures: the first is the one people see first. Order by dragging or by the buttons; a description each. */
@@ -27,22 +27,24 @@ export function PhotoUpload({ upload, max = 30, ...props }: Props) {
   const latest = useRef(photos)
   latest.current = photos
   const put = (next: UploadedPhoto[]) => { latest.current = next; field.onChange(next) }
-  const { pending, add, retry, drop } = useUploads(upload, (photo) => put([...latest.current, photo]))
-  const dragged = useRef<number | null>(null)
+  const limits: FileLimits = { kinds: ['picture'], max_size: UPLOAD_MAX_BYTES, max }
+  const { pending, retry, drop, choose, refused, setRefused, room } = useLimitedUploads(upload, limits, photos.length, (photo) => put([...latest.current, photo]))
+  // The removed tile takes its button along.
+  const focusField = useFocusOn(id)
+  const remove = (photo: UploadedPhoto) => { put(photos.filter((one) => one !== photo)); setRefused([]); focusField() }
   return (
     <FieldFrame id={id} label={props.label} hint={props.hint} optional={props.optional} error={error}>
+      <RefusedFiles id={`${id}-refused`} refused={refused} limits={limits} />
       {photos.length > 0 && (
-        <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {photos.map((photo, index) => (
-            <PhotoTile key={photo.photo_id} photo={photo} index={index} count={photos.length}
-              onMove={(to) => put(moved(photos, index, to))} onRemove={() => put(photos.filter((one) => one !== photo))}
-              onDescribe={(alt) => put(photos.map((one) => (one === photo ? { ...one, alt } : one)))}
-              onDragStart={() => { dragged.current = index }} onDrop={() => { if (dragged.current !== null) put(moved(photos, dragged.current, index)); dragged.current = null }} />
-          ))}
-        </ol>
+        <ReorderList items={photos} item_key={(photo) => photo.photo_id} axis="row" onOrder={put} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3" item_class="overflow-hidden rounded-card border border-line bg-surface"
+          labels={(_, index) => ({ earlier: t('core.form.photo_earlier', { number: index + 1 }), later: t('core.form.photo_later', { number: index + 1 }) })}>
+          {(photo, index, buttons) => <PhotoTile photo={photo} index={index} buttons={buttons} onRemove={() => remove(photo)} onDescribe={(alt) => put(photos.map((one) => (one === photo ? { ...one, alt } : one)))} />}
+        </ReorderList>
       )}
       <PendingList pending={pending} onRetry={retry} onDrop={drop} />
-      {photos.length < max && <DropZone control={control} accept="image/*" is_multiple onFiles={(files) => add(files.slice(0, max - photos.length))} note={t('core.form.photo_note')}>{t('core.form.choose_photos')}</DropZone>}
+      {room > 0 && (
+        <DropZone control={{ ...control, 'aria-describedby': describedWith(control['aria-describedby'], refused, `${id}-refused`) }} accept={acceptOf(limits.kinds)} is_multiple={room > 1} onFiles={choose} note={t('core.form.photo_note')}>{t('core.form.choose_photos')}</DropZone>
+      )}
     </FieldFrame>
   )
 }

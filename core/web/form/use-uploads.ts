@@ -6,25 +6,29 @@ export type Upload<T> = (file: File, onProgress: (share: number) => void) => Pro
 export interface PendingUpload {
   key: string
   name: string
+  /** Bytes. */
+  size: number
   share: number
   /** Failure code of the refusal, or null while it runs. */
   failed_with: string | null
   file: File
 }
 
-/** Files on their way: each on its own, so one refusal does not stop the others. */
-export const useUploads = <T>(upload: Upload<T>, onDone: (uploaded: T) => void) => {
+/** Files on their way: each on its own, so one refusal does not stop the others. `is_wanted`: false where it arrived after it was taken off. */
+export const useUploads = <T>(upload: Upload<T>, onDone: (uploaded: T, is_wanted: boolean) => void) => {
   const [pending, setPending] = useState<PendingUpload[]>([])
   const count = useRef(0)
   const done = useRef(onDone)
   done.current = onDone
   const change = (key: string, part: Partial<PendingUpload>) => setPending((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)))
-  const drop = (key: string) => setPending((all) => all.filter((one) => one.key !== key))
+  const dropped = useRef(new Set<string>())
+  const gone = (key: string) => setPending((all) => all.filter((one) => one.key !== key))
+  const drop = (key: string) => { dropped.current.add(key); gone(key) }
   const run = async (key: string, file: File) => {
     try {
       const uploaded = await upload(file, (share) => change(key, { share }))
-      drop(key)
-      done.current(uploaded)
+      gone(key)
+      done.current(uploaded, !dropped.current.has(key))
     } catch (error) {
       change(key, { failed_with: (error as { code?: string }).code ?? 'core.fault' })
     }
@@ -32,7 +36,7 @@ export const useUploads = <T>(upload: Upload<T>, onDone: (uploaded: T) => void) 
   const add = (files: Iterable<File>) => {
     for (const file of files) {
       const key = String(count.current++)
-      setPending((all) => [...all, { key, name: file.name, share: 0, failed_with: null, file }])
+      setPending((all) => [...all, { key, name: file.name, size: file.size, share: 0, failed_with: null, file }])
       void run(key, file)
     }
   }

@@ -1,5 +1,5 @@
 import { useContext, useMemo } from 'react'
-import { formatDate, formatInstant, formatList, formatMoney, formatNumber, formatPercent, formatRelative, formatTime } from '#core/shared/language/format.ts'
+import { formatBytes, formatDate, formatInstant, formatList, formatMoney, formatNumber, formatPercent, formatRelative, formatTime } from '#core/shared/language/format.ts'
 import { WordsContext } from './words.tsx'
 
 type Rest<F> = F extends (lang: never, ...rest: infer R) => infer T ? (...rest: R) => T : never
@@ -16,6 +16,7 @@ export const useFormat = () => {
     money: ((...rest) => formatMoney(lang, ...rest)) as Rest<typeof formatMoney>,
     percent: ((...rest) => formatPercent(lang, ...rest)) as Rest<typeof formatPercent>,
     relative: ((...rest) => formatRelative(lang, ...rest)) as Rest<typeof formatRelative>,
+    bytes: ((...rest) => formatBytes(lang, ...rest)) as Rest<typeof formatBytes>,
     list: ((...rest) => formatList(lang, ...rest)) as Rest<typeof formatList>,
   }), [lang])
 }

@@ -2,8 +2,11 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { SkeletonRows } from '#core/web/ui/skeleton.tsx'
+import { SelectAll } from './select-box.tsx'
+import { SelectionBar } from './selection-bar.tsx'
 import { SortHeader } from './sort-header.tsx'
 import { TableRow } from './table-row.tsx'
+import type { Selection } from './use-selection.ts'
 
 export interface Column<T> {
   key: string
@@ -14,6 +17,15 @@ export interface Column<T> {
   is_sortable?: boolean
   /** On a phone: the row's title, a line with its label (default), a line without, or nothing. */
   phone?: 'title' | 'labelled' | 'plain' | 'hidden'
+}
+
+/** Rows that can be ticked, and what can be done with those that are. */
+export interface TableSelection<T> {
+  /** Of `useSelection` over the keys of the rows that may be ticked. */
+  by: Selection
+  /** What a row is called: the name of its checkbox. */
+  name: (row: T) => string
+  actions: ReactNode
 }
 
 interface Props<T> {
@@ -27,6 +39,7 @@ interface Props<T> {
   row_to?: (row: T) => string
   /** This row waits for the reader. */
   row_waits?: (row: T) => boolean
+  select?: TableSelection<T>
   empty?: ReactNode
   error?: ReactNode
   is_compact?: boolean
@@ -35,19 +48,33 @@ interface Props<T> {
 
 /** Rows that read as a table on a desk and as cards on a phone. Roles are spelt out: as blocks they would lose them. */
 export function DataTable<T>(props: Props<T>) {
-  const { caption, columns, rows, error, empty, is_refreshing } = props
+  const { caption, rows, error, empty, select } = props
   if (error) return <>{error}</>
   if (rows === null) return <SkeletonRows />
   if (rows.length === 0) return <>{empty ?? <EmptyState title={caption} />}</>
+  if (!select) return <Rows {...props} rows={rows} />
+  return (
+    <div>
+      <SelectAll selection={select.by} with_words className="mb-1 md:hidden" />
+      <Rows {...props} rows={rows} />
+      <SelectionBar selection={select.by}>{select.actions}</SelectionBar>
+    </div>
+  )
+}
+
+function Rows<T>({ rows, caption, columns, select, is_refreshing, is_compact, ...of }: Props<T> & { rows: readonly T[] }) {
   return (
     <div className={clsx('relative transition-opacity md:overflow-x-auto md:rounded-card md:border md:border-line md:bg-surface', is_refreshing && 'opacity-60')} aria-busy={is_refreshing || undefined}>
       <table role="table" className="w-full border-collapse max-md:block">
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup" className="bg-sunken text-sm text-quiet max-md:hidden">
-          <tr role="row">{columns.map((column) => <SortHeader key={column.key} name={column.key} header={column.header} align={column.align} is_sortable={column.is_sortable} />)}</tr>
+          <tr role="row">
+            {select && <th role="columnheader" scope="col" className="w-12 ps-2"><SelectAll selection={select.by} /></th>}
+            {columns.map((column) => <SortHeader key={column.key} name={column.key} header={column.header} align={column.align} is_sortable={column.is_sortable} />)}
+          </tr>
         </thead>
         <tbody role="rowgroup" className="max-md:grid max-md:gap-3 md:divide-y md:divide-line">
-          {rows.map((row) => <TableRow key={props.row_key(row)} row={row} columns={columns} to={props.row_to?.(row)} waits={props.row_waits?.(row)} is_compact={props.is_compact} />)}
+          {rows.map((row) => <TableRow key={of.row_key(row)} row={row} row_key={of.row_key(row)} columns={columns} to={of.row_to?.(row)} waits={of.row_waits?.(row)} is_compact={is_compact} select={select} />)}
         </tbody>
       </table>
     </div>

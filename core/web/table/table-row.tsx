@@ -1,20 +1,31 @@
 import clsx from 'clsx'
 import { Link } from 'react-router'
-import type { Column } from './data-table.tsx'
+import { useT } from '#core/web/i18n/use-t.ts'
+import type { Column, TableSelection } from './data-table.tsx'
+import { SelectBox } from './select-box.tsx'
 
 interface Props<T> {
   row: T
+  row_key: string
   columns: readonly Column<T>[]
   to?: string
   waits?: boolean
   is_compact?: boolean
+  select?: TableSelection<T>
 }
 
 const PHONE = { title: 'max-md:text-lg max-md:font-semibold max-md:pb-1', labelled: 'max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4', plain: '', hidden: 'max-md:hidden' } as const
 
-export function TableRow<T>({ row, columns, to, waits, is_compact }: Props<T>) {
+const ROW = 'relative max-md:block max-md:rounded-card max-md:border max-md:p-4'
+/** Ticked: a bar at the row's beginning beside the tick and the tone. */
+const TICKED = 'bg-glacier-soft shadow-[inset_4px_0_0_var(--glacier)] max-md:border-glacier'
+
+export function TableRow<T>({ row, row_key, columns, to, waits, is_compact, select }: Props<T>) {
+  const is_ticked = select?.by.has(row_key) ?? false
   return (
-    <tr role="row" className={clsx('relative max-md:block max-md:rounded-card max-md:border max-md:p-4', waits ? 'bg-lamp-soft max-md:border-lamp-edge' : 'max-md:border-line max-md:bg-surface', to && 'md:hover:bg-glacier-soft/60')}>
+    <tr role="row" aria-selected={select?.by.offers(row_key) ? is_ticked : undefined}
+      className={clsx(ROW, is_ticked ? TICKED : waits ? 'bg-lamp-soft max-md:border-lamp-edge' : 'max-md:border-line max-md:bg-surface', to && 'md:hover:bg-glacier-soft/60', select && 'max-md:[&_td:nth-child(2)]:pe-10')}>
+      {select && <SelectCell select={select} row={row} row_key={row_key} />}
       {columns.map((column, index) => {
         const phone = column.phone ?? (index === 0 ? 'title' : 'labelled')
         const value = column.cell(row)
@@ -29,4 +40,9 @@ export function TableRow<T>({ row, columns, to, waits, is_compact }: Props<T>) {
       })}
     </tr>
   )
+}
+
+function SelectCell<T>({ select, row, row_key }: { select: TableSelection<T>; row: T; row_key: string }) {
+  const t = useT()
+  return <td role="cell" className="max-md:absolute max-md:end-1.5 max-md:top-1.5 md:w-12 md:ps-2"><SelectBox selection={select.by} row_key={row_key} label={t('core.table.select_row', { name: select.name(row) })} /></td>
 }

@@ -1,7 +1,7 @@
 /** The components of the guide by group, in the order in which one leafs through them. */
 export const GUIDE_GROUPS = {
   actions: ['button', 'link', 'menu', 'tooltip'],
-  fields: ['form', 'text-field', 'number-field', 'money-field', 'date-field', 'phone-field', 'national-id-field', 'iban-field', 'select', 'combobox', 'radio-cards', 'checkbox', 'switch', 'photo-upload', 'signature-pad'],
+  fields: ['form', 'text-field', 'number-field', 'money-field', 'date-field', 'phone-field', 'national-id-field', 'iban-field', 'select', 'combobox', 'address-field', 'radio-cards', 'checkbox', 'switch', 'photo-upload', 'file-upload', 'signature-pad'],
   over: ['dialog', 'drawer', 'toast', 'command-palette'],
   data: ['table', 'pagination', 'timeline', 'stat-tile', 'fact-list', 'money', 'photo-gallery', 'pdf-viewer', 'map', 'status', 'avatar', 'progress', 'chart'],
   states: ['notice', 'banner', 'law-note', 'empty-state', 'error-state', 'loading'],

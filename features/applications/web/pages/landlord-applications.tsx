@@ -1,10 +1,12 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserReads, serverReads, useLoaded, useRead, type Reads } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { FilterBar, FilterSelect } from '#core/web/table/filter-bar.tsx'
 import { SearchField } from '#core/web/table/search-field.tsx'
+import { SelectAll } from '#core/web/table/select-box.tsx'
+import { useSelection } from '#core/web/table/use-selection.ts'
 import { Card } from '#core/web/ui/card.tsx'
 import { Drawer } from '#core/web/ui/drawer.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
@@ -63,14 +65,12 @@ const useOpened = (id: string, items: readonly LandlordApplication[]): LandlordA
 export default function LandlordApplications() {
   const t = useT()
   const [params, setParams] = useSearchParams()
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const call = callOf(params)
   const { count, items, unread, listings } = useLoaded(listLandlordApplications, call)
   const open = useOpened(params.get('open') ?? '', items)
   const close = () => setParams((before) => { const next = new URLSearchParams(before); next.delete('open'); return next }, { preventScrollReset: true })
-  const select = (id: string, isSelected: boolean) => setSelected((before) => { const next = new Set(before); if (isSelected) next.add(id); else next.delete(id); return next })
-  // Only what is still in the list and still open can be denied.
-  const chosen = items.filter((item) => item.status === 'sent' && selected.has(item.id)).map((item) => item.id)
+  // Only what is still open can be denied.
+  const selection = useSelection(items.filter((item) => item.status === 'sent').map((item) => item.id), JSON.stringify(call))
   return (
     <>
       <title>{t('applications.landlord.title')}</title>
@@ -80,9 +80,10 @@ export default function LandlordApplications() {
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(20rem,2fr)_3fr]">
           <div>
             <Card flush className="overflow-hidden">
-              <RejectSelected ids={chosen} onDone={() => setSelected(new Set())} />
-              <ul aria-label={t('applications.landlord.list')}>{items.map((item) => <ApplicationRow key={item.id} application={item} is_open={item.id === open?.id} is_selected={selected.has(item.id)} onSelect={(isSelected) => select(item.id, isSelected)} />)}</ul>
+              {selection.count > 1 ? <SelectAll selection={selection} with_words className="border-b border-line bg-sunken px-5.5 py-1 w-full!" /> : null}
+              <ul aria-label={t('applications.landlord.list')}>{items.map((item) => <ApplicationRow key={item.id} application={item} is_open={item.id === open?.id} selection={selection} />)}</ul>
             </Card>
+            <RejectSelected selection={selection} />
             <Pagination count={count} page={call.query.page} page_size={PAGE_SIZE} />
           </div>
           <Opened application={open} onClose={close} />

@@ -2,15 +2,17 @@ import clsx from 'clsx'
 import { Link, useSearchParams } from 'react-router'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { SelectBox } from '#core/web/table/select-box.tsx'
+import type { Selection } from '#core/web/table/use-selection.ts'
 import { Badge } from '#core/web/ui/badge.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import type { LandlordApplication } from '#features/applications/shared/model.ts'
 import { STATUS_TONE } from './status-tone.ts'
 
-interface Props { application: LandlordApplication; is_open: boolean; is_selected: boolean; onSelect: (is_selected: boolean) => void }
+interface Props { application: LandlordApplication; is_open: boolean; selection: Selection }
 
 /** One line of the landlord's list: a link that opens it, and a tick where it can be denied with others. */
-export function ApplicationRow({ application, is_open, is_selected, onSelect }: Props) {
+export function ApplicationRow({ application, is_open, selection }: Props) {
   const t = useT()
   const format = useFormat()
   const [params] = useSearchParams()
@@ -18,8 +20,8 @@ export function ApplicationRow({ application, is_open, is_selected, onSelect }: 
   address.set('open', application.id)
   const isUnread = application.status === 'sent' && !application.is_read_by_landlord
   return (
-    <li className={clsx('relative flex items-start gap-2 border-b border-line p-3 last:border-b-0', is_open ? 'bg-glacier-soft' : 'hover:bg-sunken')}>
-      <span className="grid size-11 shrink-0 place-items-center">{application.status === 'sent' ? <input type="checkbox" checked={is_selected} onChange={(event) => onSelect(event.target.checked)} aria-label={t('applications.landlord.select', { name: application.applicant.full_name })} className="relative z-10 size-5 accent-glacier" /> : null}</span>
+    <li className={clsx('relative flex items-start gap-2 border-b border-line p-3 last:border-b-0', is_open ? 'bg-glacier-soft' : 'hover:bg-sunken', selection.has(application.id) && 'shadow-[inset_4px_0_0_var(--glacier)]')}>
+      <SelectBox selection={selection} row_key={application.id} label={t('applications.landlord.select', { name: application.applicant.full_name })} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center justify-between gap-x-3">
           <Link to={`?${address}`} preventScrollReset aria-current={is_open ? 'true' : undefined} className={clsx('no-underline after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:outline-focus', isUnread ? 'font-bold' : 'font-medium')}>{application.applicant.full_name}</Link>

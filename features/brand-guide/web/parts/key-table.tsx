@@ -7,7 +7,7 @@ export function KeyTable({ component }: { component: GuideComponent }) {
   const t = useT()
   const rows = KEYS[component]
   if (!rows) return null
-  const nameOf = (key: Key) => (key === 'space' || key === 'letter' ? t.dynamic(`brand-guide.${key}`) : key)
+  const nameOf = (key: Key) => (key === 'shift-space' ? `Shift + ${t('brand-guide.space')}` : key === 'space' || key === 'letter' ? t.dynamic(`brand-guide.${key}`) : key)
   return (
     <section className="mt-10">
       <h2 className="text-xl">{t('brand-guide.keyboard')}</h2>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useT } from '#core/web/i18n/use-t.ts'
 
 /** The states that samples are shown in: the last part of their message. */
-export type SampleState = 'rest' | 'filled' | 'empty' | 'focus' | 'disabled' | 'error' | 'loading' | 'long' | 'sizes' | 'kinds' | 'waits' | 'try' | 'compact' | 'open' | 'unlabelled'
+export type SampleState = 'rest' | 'filled' | 'empty' | 'focus' | 'disabled' | 'error' | 'loading' | 'long' | 'sizes' | 'kinds' | 'waits' | 'try' | 'compact' | 'open' | 'unlabelled' | 'silent'
 
 /** Draws the focus ring where a keyboard would: on the outermost control of the sample. */
 const FOCUS = '[&_.rounded-control:not(.rounded-control_*)]:outline-3 [&_.rounded-control:not(.rounded-control_*)]:outline-offset-2 [&_.rounded-control:not(.rounded-control_*)]:outline-focus [&_.rounded-control:not(.rounded-control_*)]:outline-solid'

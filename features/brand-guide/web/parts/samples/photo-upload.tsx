@@ -10,7 +10,7 @@ import { usePhotos } from '../use-photos.ts'
 const nothing = () => undefined
 /** Nothing leaves the guide: what is chosen here is refused. */
 const refuse: Upload<UploadedPhoto> = () => Promise.reject(Object.assign(new Error('refused'), { code: 'core.not_signed_in' }))
-const onTheWay = (name: string, share: number, failed_with: string | null): PendingUpload => ({ key: name, name, share, failed_with, file: null as unknown as File })
+const onTheWay = (name: string, share: number, failed_with: string | null): PendingUpload => ({ key: name, name, size: 2_400_000, share, failed_with, file: null as unknown as File })
 
 export default function PhotoUploadSamples() {
   const t = useT()

@@ -4,15 +4,24 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { DataTable, type Column } from '#core/web/table/data-table.tsx'
 import { FilterBar, FilterSelect } from '#core/web/table/filter-bar.tsx'
 import { SearchField } from '#core/web/table/search-field.tsx'
+import { useSelection } from '#core/web/table/use-selection.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { ErrorState } from '#core/web/ui/error-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { Status } from '#core/web/ui/status.tsx'
+import { useToast } from '#core/web/ui/use-toast.ts'
 import { Sample, Samples } from '../sample.tsx'
 import { rowsFor, STATES, TONES, type LeaseRow } from './table-rows.ts'
 
 const PAGE = 5
+
+/** Nothing is sent from the guide: the button says so. */
+const SelectedActions = ({ count, onDone }: { count: number; onDone: () => void }) => {
+  const t = useT()
+  const toast = useToast()
+  return <Button variant="secondary" onClick={() => { toast.info(t('brand-guide.sample.nothing_sent', { count })); onDone() }}>{t('brand-guide.sample.send_reminder')}</Button>
+}
 
 export default function TableSamples() {
   const t = useT()
@@ -25,6 +34,8 @@ export default function TableSamples() {
     { key: 'home', header: t('app.home.home'), cell: (row) => words(row.home), is_sortable: true }, { key: 'tenant', header: t('app.home.tenant'), cell: (row) => words(row.tenant) },
     { key: 'rent', header: t('app.home.rent'), cell: (row) => format.money(row.rent, 'ISK'), align: 'end', is_sortable: true }, { key: 'start', header: t('brand-guide.sample.start'), cell: (row) => format.date(row.start, 'short'), is_sortable: true },
     { key: 'state', header: t('app.home.status'), cell: (row) => <Status tone={TONES[row.state]}>{t.dynamic(`app.home.status_${row.state}`)}</Status> }]
+  const rows = found.slice((page - 1) * PAGE, page * PAGE)
+  const selection = useSelection(rows.map((row) => row.key), search.toString())
   const table = { caption: t('app.home.contracts'), columns, row_key: (row: LeaseRow) => row.key }
   const some = rowsFor(words, { q: '', state: '', sort: '' }).slice(0, 2)
   return (
@@ -34,7 +45,9 @@ export default function TableSamples() {
           <SearchField label={t('core.actions.search')} />
           <FilterSelect param="state" label={t('app.home.status')} options={STATES.map((state) => ({ value: state, label: t.dynamic(`app.home.status_${state}`) }))} />
         </FilterBar>
-        <DataTable {...table} rows={found.slice((page - 1) * PAGE, page * PAGE)} row_waits={(row) => row.state === 'committed'} empty={<EmptyState title={t('core.table.no_match_title')} level={3}>{t('core.table.no_match_text')}</EmptyState>} />
+        <DataTable {...table} rows={rows} row_waits={(row) => row.state === 'committed'}
+          select={{ by: selection, name: (row) => `${words(row.home)}, ${words(row.tenant)}`, actions: <SelectedActions count={selection.ticked.length} onDone={() => selection.putAll(false)} /> }}
+          empty={<EmptyState title={t('core.table.no_match_title')} level={3}>{t('core.table.no_match_text')}</EmptyState>} />
         <Pagination count={found.length} page={page} page_size={PAGE} />
       </Sample>
       <Sample state="compact" is_bare><DataTable {...table} columns={columns.map((column) => ({ ...column, is_sortable: false }))} rows={some} is_compact /></Sample>

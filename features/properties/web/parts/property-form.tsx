@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { callApi } from '#core/web/data/client.ts'
+import { ApiError } from '#core/web/data/session.ts'
+import { Form } from '#core/web/form/form.tsx'
+import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Button } from '#core/web/ui/button.tsx'
+import { lookupProperty } from '#features/properties/shared/api.ts'
+import type { RegistryUnit } from '#features/properties/shared/model.ts'
+import { homeProblems } from '#features/properties/shared/rules.ts'
+import { PropertyField } from './property-field.tsx'
+import { useRegistryUnits } from './use-registry-units.ts'
+
+interface Props {
+  /** Takes the home that people have seen and confirmed. What it throws is told at the field. */
+  onTake: (unit: RegistryUnit) => Promise<unknown>
+  take_label: string
+}
+
+/** Finds a home in the registry, shows it, and takes it when people say that it is the one. */
+export function PropertyForm({ onTake, take_label }: Props) {
+  const t = useT()
+  const units = useRegistryUnits()
+  const [isTaking, setTaking] = useState(false)
+  const form = useCheckedForm<{ landreg_id: string }>({ defaultValues: { landreg_id: '' }, check: homeProblems })
+  const tell = (error: unknown) => form.setError('landreg_id', { type: error instanceof ApiError ? error.body?.errors?.[0]?.code ?? error.code : 'core.fault' })
+  const find = ({ landreg_id }: { landreg_id: string }) => callApi(lookupProperty, { landreg: landreg_id.trim() }).then((unit) => units.meet([unit]), tell)
+  const take = (unit: RegistryUnit) => {
+    setTaking(true)
+    void onTake(unit).catch(tell).finally(() => setTaking(false))
+  }
+  return (
+    <Form form={form} onSubmit={find}>
+      <PropertyField name="landreg_id" units={units} beside={<Button type="submit" variant="secondary" is_loading={form.formState.isSubmitting}>{t('core.actions.search')}</Button>}
+        action={(unit) => <Button onClick={() => take(unit)} is_loading={isTaking}>{take_label}</Button>} />
+    </Form>
+  )
+}
