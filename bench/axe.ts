@@ -12,7 +12,7 @@ const [part = '', only] = process.argv.slice(2)
 const stopProduct = await runProduct()
 const base = process.env.IGLOO_JOURNEY_URL!
 const browser = await openBrowser()
-const pages = [...await publicPages(base), '/listings?view=map', '/help/search?q=trygging', '/offline', '/no-such-page', '/brand-guide', ...GUIDE_COMPONENTS.map((name) => `/brand-guide/${name}`)].filter((address) => address.includes(part))
+const pages = [...await publicPages(base), '/listings?view=map', '/help/search?q=trygging', '/forgot-password', '/offline', '/no-such-page', '/brand-guide', ...GUIDE_COMPONENTS.map((name) => `/brand-guide/${name}`)].filter((address) => address.includes(part))
 const found: string[] = []
 const read = async (lang: Lang, theme: 'light' | 'dark'): Promise<number> => {
   let count = 0

@@ -9,7 +9,7 @@ import { serveSitemap } from './sitemap.ts'
 import { drawSocialImage } from './social-image.ts'
 
 /** Private, or of no use to a search engine. */
-const CLOSED = ['/api/', '/admin', '/account/', '/tenants/', '/landlords/', '/rental-contracts/', '/listings/create', '/login', '/register', '/forgot-password', '/email-confirmation/', '/sandbox/', '/dev']
+const CLOSED = ['/api/', '/admin', '/account/', '/tenants/', '/landlords/', '/rental-contracts/', '/listings/create', '/forgot-password', '/email-confirmation/', '/sandbox/', '/dev']
 
 const serveRobots = (server: FastifyInstance, product: Product): void => {
   const text = ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${product.config.public_url}/sitemap.xml`, ''].join('\n')

@@ -8,5 +8,5 @@ export const publicPages = async (base: string): Promise<string[]> => {
   const { items } = await (await fetch(`${base}/api/listings`)).json() as { items: { id: string }[] }
   const help = await (await fetch(`${base}/help`)).text()
   const linked = ['articles', 'topics', 'categories'].flatMap((kind) => new RegExp(`/help/${kind}/[a-z0-9-]+`).exec(help)?.[0] ?? [])
-  return [...PRESENTING_PAGES, '/login', '/register', '/forgot-password', '/listings', `/listings/${items[0]!.id}`, `/listings/${items[0]!.id}/apply`, '/help', '/help/search', ...linked]
+  return [...PRESENTING_PAGES, '/login', '/register', '/listings', `/listings/${items[0]!.id}`, `/listings/${items[0]!.id}/apply`, '/help', '/help/search', ...linked]
 }

@@ -7,6 +7,7 @@ import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
 import { useSend } from '#core/web/data/send.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
+import { PageMeta } from '#core/web/layout/page-meta.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
@@ -44,7 +45,7 @@ export default function LoginPage() {
   const next = search.get('next')
   return (
     <>
-      <title>{t('accounts.login.title')}</title>
+      <PageMeta title={t('accounts.login.title')} description={t('accounts.login.lead')} />
       <PageHeader title={t('accounts.login.title')} lead={t('accounts.login.lead')} />
       <Card>
         <div className="space-y-6">

@@ -12,6 +12,7 @@ import { useSend } from '#core/web/data/send.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useLang } from '#core/web/i18n/words.tsx'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
+import { PageMeta } from '#core/web/layout/page-meta.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
@@ -42,7 +43,7 @@ export default function RegisterPage() {
   )
   return (
     <>
-      <title>{t('accounts.register.title')}</title>
+      <PageMeta title={t('accounts.register.title')} description={t('accounts.register.lead')} />
       <PageHeader title={t('accounts.register.title')} lead={t('accounts.register.lead')} />
       <Card>
         <Form form={form} onSubmit={submit}>

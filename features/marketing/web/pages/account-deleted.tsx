@@ -10,7 +10,6 @@ export default function AccountDeletedPage() {
     <>
       <title>{t('marketing.account_deleted.title')}</title>
       <meta name="description" content={t('marketing.account_deleted.text')} />
-      <meta name="robots" content="noindex" />
       <h1 className="sr-only">{t('marketing.account_deleted.title')}</h1>
       <EmptyState title={t('marketing.account_deleted.title')} action={<Button to="/">{t('marketing.account_deleted.home')}</Button>}>
         <p>{t('marketing.account_deleted.text')}</p>
