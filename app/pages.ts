@@ -15,6 +15,7 @@ import type { AppStore } from '#core/shared/product.ts'
 import { readerOf } from '#features/accounts/server/authenticate.ts'
 import { findUser } from '#features/accounts/server/queries.ts'
 import { cutAt, joinWith, openPageCache, type KeptPage } from './page-cache.ts'
+import { scriptsLater } from './scripts-later.ts'
 import { openPageWords, servePageWords, type PageWords } from './page-words.ts'
 import type { Product } from './runtime.ts'
 
@@ -126,7 +127,7 @@ const drawPage = async (kit: Kit, product: Product, visit: Visit, reply: Fastify
   const answer = await kit.createPageHandler(webRequest(visit.request, reply, visit.origin), contextOf(kit, product, visit))
   const drawn = await answer.text()
   const style = STYLE.exec(drawn)?.[1]
-  const html = Buffer.from(drawn.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"'))
+  const html = Buffer.from(visit.user || visit.nonce === '' ? drawn.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"') : scriptsLater(drawn, visit.nonce))
   if (style) answer.headers.set('link', `<${style}>; rel=preload; as=style`)
   return { parts: visit.nonce === '' ? [html] : cutAt(html, visit.nonce), status: answer.status, headers: [...answer.headers].filter(([name]) => name !== 'set-cookie') }
 }

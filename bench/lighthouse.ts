@@ -28,7 +28,8 @@ const missed = ({ lhr }: RunnerResult): string[] => Object.values(lhr.categories
 
 const stopProduct = await runProduct()
 const base = process.env.IGLOO_JOURNEY_URL!
-const pages = (await publicPages(base)).filter((address) => address.includes(part))
+// Asking for one home is nothing to search for: that page asks search engines to stay away.
+const pages = (await publicPages(base)).filter((address) => address.includes(part) && !address.endsWith('/apply'))
 const chromium = await openChromium()
 try {
   const rows = []

@@ -26,6 +26,9 @@ describe('banners', () => {
     const { page, t, close } = await openAs(undefined)
     const first = await (await fetch(`${base}/our-team`)).text()
     expect(first).toContain(t('app.banner.cookies_text'))
+    // A visitor's page keeps its scripts until its first picture stands.
+    expect(first).toMatch(/<script nonce="[^"]+" type="later">/)
+    expect(first).not.toContain('rel="modulepreload"')
     await page.goto('/our-team', { waitUntil: 'networkidle' })
     const banner = page.getByRole('region', { name: t('app.banner.cookies'), exact: true })
     expect(await banner.getByRole('link').getAttribute('href')).toBe('/legal/cookie-policy')
