@@ -1,3 +1,4 @@
+import { email } from '#core/shared/fields.ts'
 import { isNationalId, nationalIdKind, normalizeNationalId } from '#core/shared/national-id.ts'
 import type { Operator } from '#core/shared/operator.ts'
 import { normalizePhone } from '#core/shared/phone.ts'
@@ -15,7 +16,7 @@ const isLine = (value: string): boolean => value.length <= LONGEST && !/\p{C}/u.
 const wrongIn = (given: (name: string) => string): string[] => [
   ...[...TOGETHER, ...BESIDE].filter((name) => !isLine(given(name))).map((name) => `${name} must be one line of at most ${LONGEST} letters`),
   ...(isNationalId(given('OPERATOR_NATIONAL_ID')) && nationalIdKind(given('OPERATOR_NATIONAL_ID')) !== 'system' ? [] : ['OPERATOR_NATIONAL_ID must be a kennitala of ten digits']),
-  ...(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(given('OPERATOR_EMAIL')) ? [] : ['OPERATOR_EMAIL must be an e-mail address']),
+  ...(email().safeParse(given('OPERATOR_EMAIL')).success ? [] : ['OPERATOR_EMAIL must be an e-mail address']),
   ...(given('OPERATOR_PHONE') === '' || normalizePhone(given('OPERATOR_PHONE')) ? [] : ['OPERATOR_PHONE must be a phone number']),
   ...(/^$|^\d{4,6}$/.test(given('OPERATOR_VAT_NUMBER')) ? [] : ['OPERATOR_VAT_NUMBER must have four to six digits']),
 ]

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { DEFAULT_LANG, isLang, LANGUAGE_TAGS, LANGUAGES, type Lang } from '#core/shared/language/languages.ts'
+import { addressIn, isLang, LANGUAGE_TAGS, LANGUAGES, type Lang } from '#core/shared/language/languages.ts'
 import { helpAddresses } from '#features/help/server/queries/addresses.ts'
 import type { Product } from '../runtime.ts'
 import { PUBLIC_PATHS } from './public-pages.ts'
@@ -9,15 +9,13 @@ import { xml } from './xml.ts'
 /** The protocol allows 50,000 addresses in a file; newest homes come first. */
 const HOMES_MAX = 45_000
 
-const addressIn = (origin: string, path: string, lang: Lang): string => xml(`${origin}${path}${lang === DEFAULT_LANG ? '' : `?lang=${lang}`}`)
-
 const entry = (origin: string, lang: Lang, path: string, day: string | null = null, languages: readonly Lang[] = LANGUAGES): string => [
-  `<url><loc>${addressIn(origin, path, lang)}</loc>`, ...(day ? [`<lastmod>${day}</lastmod>`] : []),
-  ...languages.map((other) => `<xhtml:link rel="alternate" hreflang="${LANGUAGE_TAGS[other]}" href="${addressIn(origin, path, other)}"/>`), '</url>',
+  `<url><loc>${xml(addressIn(origin + path, lang))}</loc>`, ...(day ? [`<lastmod>${day}</lastmod>`] : []),
+  ...languages.map((other) => `<xhtml:link rel="alternate" hreflang="${LANGUAGE_TAGS[other]}" href="${xml(addressIn(origin + path, other))}"/>`), '</url>',
 ].join('')
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
-const send = (reply: FastifyReply, xml: string) => reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600').send(xml)
+const send = (reply: FastifyReply, text: string) => reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600').send(text)
 
 /** An index with one list for each language: public pages, what the help centre has in it and published homes, each naming its other languages. */
 export const serveSitemap = (server: FastifyInstance, product: Product): void => {

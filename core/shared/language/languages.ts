@@ -23,3 +23,6 @@ export const negotiateLang = (header: string | null | undefined): Lang | null =>
     .sort((a, b) => b.quality - a.quality || a.position - b.position)
   return (known[0]?.lang as Lang | undefined) ?? null
 }
+
+/** Each language of a page is a page of its own, at an address of its own; the default one has the plain address. */
+export const addressIn = (address: string, lang: Lang): string => (lang === DEFAULT_LANG ? address : `${address}?lang=${lang}`)

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { DEFAULT_LANG, LANGUAGE_TAGS, LANGUAGES, type Lang } from '#core/shared/language/languages.ts'
+import { addressIn, LANGUAGE_TAGS, LANGUAGES, type Lang } from '#core/shared/language/languages.ts'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
 import { usePageFacts } from '#core/web/data/reader.ts'
 import { useLang } from '#core/web/i18n/words.tsx'
@@ -34,21 +34,21 @@ export function PageMeta({ title, description, kind = 'website', image, language
   const { pathname } = useLocation()
   const lang = shown_in ?? own
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
-  const addressIn = (one: Lang): string => `${origin}${path}${one === DEFAULT_LANG ? '' : `?lang=${one}`}`
+  const address = origin + path
   return (
     <>
       <title>{title.includes(PRODUCT_NAME) ? title : `${title} · ${PRODUCT_NAME}`}</title>
       <meta name="description" content={description} />
       {is_hidden ? <meta name="robots" content="noindex" /> : null}
-      <link rel="canonical" href={addressIn(lang)} />
-      {languages.map((one) => <link key={one} rel="alternate" hrefLang={LANGUAGE_TAGS[one]} href={addressIn(one)} />)}
-      <link rel="alternate" hrefLang="x-default" href={`${origin}${path}`} />
+      <link rel="canonical" href={addressIn(address, lang)} />
+      {languages.map((one) => <link key={one} rel="alternate" hrefLang={LANGUAGE_TAGS[one]} href={addressIn(address, one)} />)}
+      <link rel="alternate" hrefLang="x-default" href={address} />
       <meta property="og:site_name" content={PRODUCT_NAME} />
       <meta property="og:type" content={kind} />
       <meta property="og:locale" content={LANGUAGE_TAGS[lang].replace('-', '_')} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={addressIn(lang)} />
+      <meta property="og:url" content={addressIn(address, lang)} />
       {image === undefined ? <Drawn origin={origin} path={path} lang={lang} /> : <meta property="og:image" content={origin + image} />}
       <meta name="twitter:card" content="summary_large_image" />
     </>

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
-import type { Lang } from '#core/shared/language/languages.ts'
+import { DEFAULT_LANG, type Lang } from '#core/shared/language/languages.ts'
 import { id } from '#core/shared/fields.ts'
-import { findCategoryCard, findTagLink } from './reading.ts'
+import { categoryCards, findCategoryCard, findTagLink, tagLinks } from './reading.ts'
 
 /** `day`: when it was last written, YYYY-MM-DD; null where that says nothing. `languages` null: all of them. */
 export interface HelpAddress { path: string; languages: readonly Lang[] | null; day: string | null }
@@ -13,9 +13,9 @@ const ARTICLES_MAX = 4_000
 export const helpAddresses = async (db: Db): Promise<HelpAddress[]> => {
   const { rows: articles } = await db.execute<{ slug: string; day: string; languages: Lang[] }>(sql`select a.slug, a.touched_at::date::text as day, (select array_agg(v.lang order by v.lang) from article_versions v where v.article_id = a.id) as languages
     from articles a where a.status = 'published' order by a.published_at desc, a.id limit ${ARTICLES_MAX}`)
-  const { rows: gathered } = await db.execute<{ path: string }>(sql`select '/help/categories/' || c.id as path from article_categories c where exists (select 1 from articles a where a.category_id = c.id and a.status = 'published')
-    union all select '/help/topics/' || t.key from article_tags t where exists (select 1 from article_tag_links l join articles a on a.id = l.article_id where l.tag_id = t.id and a.status = 'published') order by path`)
-  return [...articles.map(({ slug, day, languages }) => ({ path: `/help/articles/${slug}`, languages, day })), ...gathered.map(({ path }) => ({ path, languages: null, day: null }))]
+  // Their addresses are the same in every language.
+  const gathered = [...(await categoryCards(db, DEFAULT_LANG)).map(({ id: category }) => `/help/categories/${category}`), ...(await tagLinks(db, DEFAULT_LANG)).map(({ key }) => `/help/topics/${key}`)]
+  return [...articles.map(({ slug, day, languages }) => ({ path: `/help/articles/${slug}`, languages, day })), ...gathered.map((path) => ({ path, languages: null, day: null }))]
 }
 
 /** What stands at the head of a page of the help centre; null where there is none. */
