@@ -6,6 +6,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { isSecureAddress } from '#core/server/cookies.ts'
 import type { Handler } from '#core/server/handle.ts'
 import { serveApi, serveUnknown } from '#core/server/http.ts'
 import { answerProblem, reportFaultsTo } from '#core/server/http-problems.ts'
@@ -92,7 +93,7 @@ export const makeServer = async (product: Product, metrics: Metrics = productMet
   serveHealth(server, product)
   await serveDocs(server)
   const served = product.sandbox ? [...handlers, ...devHandlers(product)] : handlers
-  await serveApi(server, { handlers: served, call: product.call, authenticate: authenticateCall(product.runtime), metrics, secure_cookies: product.config.public_url.startsWith('https:') })
+  await serveApi(server, { handlers: served, call: product.call, authenticate: authenticateCall(product.runtime), metrics, secure_cookies: isSecureAddress(product.config.public_url) })
   serveUnknown(server, served)
   servePictures(server, product)
   serveSiteFiles(server, product)

@@ -7,7 +7,7 @@ import { writeAudit } from './audit.ts'
 import type { Ctx, Runtime } from './context.ts'
 import type { Db } from './db.ts'
 import { announcer, type Listeners } from './events.ts'
-import { admit, failWith, judge, notFound, ReadyJson, refuseInvalid, type FileReply, type Handler, type Input, type UploadedFile } from './handle.ts'
+import { admit, failWith, judge, notFound, ReadyJson, refuseInvalid, type CookieOptions, type FileReply, type Handler, type Input, type UploadedFile } from './handle.ts'
 import { sha256 } from './ids.ts'
 import type { Job } from './jobs.ts'
 import { claimKey, keepReply, type KeyedCall } from './idempotency.ts'
@@ -26,7 +26,7 @@ export interface CallInput {
   idempotency_key?: string | undefined
 }
 
-export interface Cookie { name: string; value: string; max_age: number; path: string }
+export interface Cookie extends CookieOptions { name: string; value: string }
 export interface CallResult { reply: unknown; cookies: Cookie[]; replayed: boolean }
 export type Caller = (handler: Handler, input: CallInput) => Promise<CallResult>
 
@@ -93,7 +93,7 @@ export const makeCaller = (runtime: Runtime, listeners: Listeners): Caller => {
     }
     const common = {
       ...given, fail: failWith(endpoint), invalid: refuseInvalid,
-      setCookie: (name: string, value: string, options: { max_age: number; path: string }) => { cookies.push({ name, value, ...options }) },
+      setCookie: (name: string, value: string, options: CookieOptions) => { cookies.push({ name, value, ...options }) },
     }
     // The outer look decides 404 and 403 before anything outside is asked; the inner one decides for good.
     let prepared: unknown

@@ -38,6 +38,13 @@ export interface FileReply {
   disposition: 'inline' | 'attachment'
 }
 
+/** `max_age` in seconds, 0 removes the cookie; the path is always `/`. */
+export interface CookieOptions {
+  max_age: number
+  path: '/'
+  same_site?: 'strict' | 'lax'
+}
+
 export interface HandlerArgs<E extends AnyEndpoint, P> extends Input<E> {
   ctx: Ctx
   standing: StandingOf<E>
@@ -45,8 +52,8 @@ export interface HandlerArgs<E extends AnyEndpoint, P> extends Input<E> {
   /** Ends the call with a declared failure; undeclared codes do not compile. */
   fail: (code: keyof E['fails'] & string, params?: Record<string, unknown>) => never
   invalid: (problems: readonly Problem[]) => void
-  /** Cookies to set, by the sessions only. */
-  setCookie: (name: string, value: string, options: { max_age: number; path: string }) => void
+  /** Sets a cookie that decides who somebody is. Its name comes from `hostCookieName`. */
+  setCookie: (name: string, value: string, options: CookieOptions) => void
   /** Adds work that commits with the call (provider callbacks); features otherwise announce events. */
   enqueue: <D>(job: Job<D>, data: D, key: string) => Promise<void>
 }

@@ -6,6 +6,7 @@ import type { AnyEndpoint } from '../shared/endpoint.ts'
 import { Failure } from '../shared/problem.ts'
 import { UPLOAD_MAX_BYTES } from '../shared/uploads.ts'
 import type { Caller } from './call.ts'
+import { hostCookieOptions } from './cookies.ts'
 import { ReadyJson, type FileReply, type Handler, type UploadedFile } from './handle.ts'
 import { answerProblem } from './http-problems.ts'
 import type { Metrics } from './metrics.ts'
@@ -78,8 +79,8 @@ const serveOne = async (handler: Handler, request: FastifyRequest, reply: Fastif
       headers: request.headers as Record<string, string | undefined>, raw_body: raw ? request.body as Uint8Array : null,
       request_id: request.id, ip: request.ip, idempotency_key: keyOf(endpoint, request),
     })
-    for (const cookie of result.cookies) void reply.setCookie(cookie.name, cookie.value, {
-      path: cookie.path, maxAge: cookie.max_age, httpOnly: true, sameSite: 'strict', secure: options.secure_cookies })
+    for (const { name, value, max_age, same_site } of result.cookies)
+      void reply.setCookie(name, value, hostCookieOptions(options.secure_cookies, max_age, same_site))
     if (result.replayed) void reply.header('idempotent-replayed', 'true')
     return send(endpoint, result.reply, reply, actor)
   } catch (error) {
