@@ -44,7 +44,7 @@ const pageReads = (product: Product, handlerFor: ReadonlyMap<string, Handler>, a
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
   try {
     const { reply } = await product.call(handler, {
-      params: Object.fromEntries(names.map((name) => [name, String((call as Record<string, unknown>)[name])])), query: Object.fromEntries(url.searchParams), body: undefined, actor, request_id: request.id, ip: request.ip,
+      params: Object.fromEntries(names.map((name) => [name, String((call as Record<string, unknown>)[name])])), query: Object.fromEntries(url.searchParams), body: undefined, actor, request_id: request.id, ip: request.ip, headers: { 'user-agent': request.headers['user-agent'] },
     })
     return reply instanceof ReadyJson ? JSON.parse(reply.json) : reply
   } catch (error) {

@@ -1,4 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
+import { countRefusals } from '#core/server/audit.ts'
+import { sealAudit } from '#core/server/audit-chain.ts'
 import type { JobContext } from '#core/server/jobs.ts'
 import { errorFields } from '#core/server/log.ts'
 import { settings } from '#core/server/tables.ts'
@@ -14,9 +16,12 @@ interface Timed { name: string; run: (work: JobContext) => Promise<unknown> }
 const DAILY: readonly Timed[] = [
   { name: 'extend_schedules', run: extendSchedules }, { name: 'issue_due_claims', run: issueDueClaims }, { name: 'send_due_payouts', run: sendDuePayouts }, { name: 'seal_books', run: sealBooks },
 ]
+const sealAuditRows = (work: JobContext) => work.inTransaction((ctx) => sealAudit(ctx.tx, ctx.now))
+
 /** Every minute: what a lost message would otherwise leave undone. */
 const OFTEN: readonly Timed[] = [{ name: 'read_bank_events', run: readBankEvents }, { name: 'issue_due_claims_again', run: issueDueClaims }, { name: 'send_due_payouts_again', run: sendDuePayouts },
-  { name: 'poll_signing', run: pollSigning }, { name: 'file_waiting', run: fileWaiting }, { name: 'publish_due_articles', run: publishDueArticles }]
+  { name: 'poll_signing', run: pollSigning }, { name: 'file_waiting', run: fileWaiting }, { name: 'publish_due_articles', run: publishDueArticles },
+  { name: 'count_refusals', run: countRefusals }, { name: 'seal_audit', run: sealAuditRows }]
 
 const runAll = async (product: Product, work: readonly Timed[]): Promise<void> => {
   for (const one of work)

@@ -2,8 +2,8 @@ import { inputProblems } from '../shared/input-problems.ts'
 import { ANONYMOUS, type Actor } from '../shared/access.ts'
 import type { AnyEndpoint } from '../shared/endpoint.ts'
 import { plainDateAt } from '../shared/plain-date.ts'
-import { Failure, InvalidInput } from '../shared/problem.ts'
-import { writeAudit } from './audit.ts'
+import { InvalidInput } from '../shared/problem.ts'
+import { auditEnd, writeAudit } from './audit.ts'
 import type { Ctx, Runtime } from './context.ts'
 import type { Db } from './db.ts'
 import { announcer, type Listeners } from './events.ts'
@@ -67,8 +67,8 @@ const shapeReply = (runtime: Runtime, endpoint: AnyEndpoint, reply: unknown): un
   return reply
 }
 
-const contextOf = (runtime: Runtime, listeners: Listeners, tx: Db, asked: Pick<CallInput, 'actor' | 'request_id' | 'ip'>, now: Date): Ctx => ({
-  tx, actor: asked.actor, now, get today() { return plainDateAt(now) }, request_id: asked.request_id, ip: asked.ip, config: runtime.config,
+const contextOf = (runtime: Runtime, listeners: Listeners, tx: Db, asked: Pick<CallInput, 'actor' | 'request_id' | 'ip' | 'headers'>, now: Date): Ctx => ({
+  tx, actor: asked.actor, now, get today() { return plainDateAt(now) }, request_id: asked.request_id, ip: asked.ip, agent: asked.headers?.['user-agent'] ?? null, config: runtime.config,
   announce: announcer(tx, runtime.jobs, listeners, { actor_id: asked.actor.user_id, request_id: asked.request_id, now }),
 })
 
@@ -113,7 +113,7 @@ export const makeCaller = (runtime: Runtime, listeners: Listeners): Caller => {
       const standing = await standingIn(ctx)
       const reply = shapeReply(runtime, endpoint, await implementation.run({ ...common, ctx, standing: standing as never, prepared,
         enqueue: (job: Job<unknown>, data: unknown, key: string) => runtime.jobs.enqueue(ctx.tx, job, data, key) } as never))
-      await writeAudit(ctx.tx, { endpoint, actor: input.actor, object_id: input.params.id ?? null, verdict: 'done', request_id: input.request_id, now })
+      await writeAudit(ctx.tx, runtime.config.secret, { endpoint, actor: input.actor, object_id: input.params.id ?? null, verdict: 'done', origin: { ip: input.ip, agent: ctx.agent }, request_id: input.request_id, now })
       if (keyed && !isFile(reply)) await keepReply(ctx.tx, keyed, reply)
       return { reply, cookies, replayed: false }
     })
@@ -123,9 +123,7 @@ export const makeCaller = (runtime: Runtime, listeners: Listeners): Caller => {
     try {
       return await perform(handler, input)
     } catch (error) {
-      const refused = error instanceof Failure && [401, 403, 404].includes(error.status)
-      if (refused && handler.endpoint.effect !== 'none' && input.actor.kind === 'person')
-        await writeAudit(runtime.db, { endpoint: handler.endpoint, actor: input.actor, object_id: ID.test(input.params.id ?? '') ? input.params.id! : null, verdict: 'refused', request_id: input.request_id, now: runtime.clock.now() })
+      await auditEnd(runtime, handler.endpoint, input, error)
       throw error
     }
   }

@@ -44,6 +44,8 @@ export interface Ctx {
   today: string
   request_id: string
   ip: string
+  /** The User-Agent header; null where there is none. */
+  agent: string | null
   config: CoreConfig
   /** Writes the fact and the jobs of its listeners in this transaction. */
   announce: (event: EventValue) => Promise<void>

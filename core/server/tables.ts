@@ -8,11 +8,21 @@ export const events = pgTable('events', {
   data: jsonb().notNull().$type<Record<string, unknown>>(), request_id: text(), occurred_at: instant().notNull(),
 }, (c) => [index('events_subject').on(c.noun, c.subject_id, c.id)])
 
-/** One row for every unsafe call, written in its transaction; refusals too. No personal values. Append-only. */
+/** One row for every unsafe call, written in its transaction; refusals and failed sign-ins too. No personal values. Append-only. */
 export const auditEvents = pgTable('audit_events', {
   id: id(), at: instant().notNull(), actor_id: uuid(), actor_kind: text().notNull(), session_id: uuid(),
   operation: text().notNull(), noun: text(), object_id: text(), verdict: text().notNull(), reason: text(), request_id: text().notNull(),
-}, (c) => [index('audit_events_object').on(c.noun, c.object_id, c.id), index('audit_events_actor').on(c.actor_id, c.id)])
+  address_hmac: text(), agent_hmac: text(), account_hmac: text(),
+}, (c) => [
+  index('audit_events_object').on(c.noun, c.object_id, c.id), index('audit_events_actor').on(c.actor_id, c.id),
+  index('audit_events_account').on(c.account_hmac, c.id).where(sql`${c.account_hmac} is not null`),
+])
+
+/** A hash chain over the audit log: each row seals one event with everything before it. Append-only. */
+export const auditSeals = pgTable('audit_seals', {
+  seq: bigint({ mode: 'number' }).primaryKey(), audit_id: uuid().notNull().references(() => auditEvents.id),
+  content_hash: text().notNull(), chain_hash: text().notNull(), sealed_at: instant().notNull(),
+}, (c) => [uniqueIndex('audit_seals_event').on(c.audit_id)])
 
 /** The answer to a call that carried Idempotency-Key, committed together with its effect. */
 export const idempotencyKeys = pgTable('idempotency_keys', {

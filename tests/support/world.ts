@@ -20,6 +20,8 @@ export interface CallOptions { key?: string; headers?: Record<string, string>; p
 
 export interface World {
   product: Product
+  /** The owner of this world's tables: migrations, and tests that set the guards aside. */
+  owner_url: string
   server: FastifyInstance
   call: <E extends AnyEndpoint>(endpoint: E, call: CallOf<E>, as?: Person | null, options?: CallOptions) => Promise<Answer<ReplyOf<E>>>
   /** The same, failing the test where the answer is not 200. */
@@ -93,7 +95,7 @@ export const worldOn = async (folder: string, databaseUrl: string, release: () =
     return answerOf(response)
   }
   return {
-    product, server, call,
+    product, server, call, owner_url: databaseUrl,
     async ok(endpoint, given, as = null, options = {}) {
       const answer = await call(endpoint, given, as, options)
       if (answer.status !== 200) throw new Error(`${endpoint.method} ${endpoint.path} answered ${answer.status}: ${JSON.stringify(answer.problem)}`)
