@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync, accessSync, constants } from 'node:fs'
 import path from 'node:path'
 import type { CoreConfig } from '#core/server/context.ts'
+import { openKeys } from '#core/server/keys.ts'
 import { readOperator } from './operator.ts'
 import { readSettings, StartProblem, type ProviderSettings } from './provider-settings.ts'
 
@@ -64,10 +65,11 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   if (role !== 'all' && role !== 'web' && role !== 'worker') throw new StartProblem('IGLOO_ROLE must be all, web or worker')
   const settings = mode === 'production' ? readSettings(environment) : null
   const kept = settings ? { secret: settings.IGLOO_SECRET, database_password: '' } : keptSecrets(dataFolder)
+  const secret = environment.IGLOO_SECRET ?? kept.secret
   const metricsPort = environment.METRICS_PORT === undefined ? null : numberFrom('METRICS_PORT', environment.METRICS_PORT, 9464)
   return {
     mode, root: ROOT, data_folder: dataFolder, host: environment.HOST ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1'), port, metrics_port: metricsPort ?? (mode === 'test' ? null : port + 1000 > 65_535 ? null : port + 1000), role,
-    public_url: (environment.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''), secret: environment.IGLOO_SECRET ?? kept.secret, check_replies: mode === 'test' || mode === 'development',
+    public_url: (environment.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''), secret, keys: openKeys(secret, environment.IGLOO_SECRET_PREVIOUS || null), check_replies: mode === 'test' || mode === 'development',
     database_url: environment.DATABASE_URL ?? null, database_owner_url: environment.DATABASE_OWNER_URL ?? environment.DATABASE_URL ?? null, database_password: kept.database_password,
     staff_mail: environment.STAFF_MAIL ?? (settings ? addressIn(settings.MAIL_FROM) : 'starf@demo.igloo.example'),
     operator: readOperator(environment), stores: { ios: addressOfStore('APP_STORE_URL', environment.APP_STORE_URL), android: addressOfStore('PLAY_STORE_URL', environment.PLAY_STORE_URL) },

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type pg from 'pg'
 import type { Clock } from '#core/server/clock.ts'
-import { hmac } from '#core/server/ids.ts'
+import { derivedKey } from '#core/server/keys.ts'
 import type { Ports } from '#core/shared/ports.ts'
 import { localBank } from '#providers/bank/local.ts'
 import { localESign } from '#providers/e-sign/local.ts'
@@ -26,8 +26,8 @@ export const localWorld = (config: Config, pool: pg.Pool, clock: Clock, electron
   const store = pgStore(pool)
   const deps = { store, now: () => clock.now() }
   const hooks = `http://127.0.0.1:${config.port}/api`
-  const bank = localBank({ ...deps, webhook: { url: `${hooks}/bank-events`, secret: hmac(config.secret, 'bank-webhook'), post } })
-  const signDeps = { ...deps, public_url: config.public_url, callback: { url: `${hooks}/signing-events`, secret: hmac(config.secret, 'sign-callback'), post } }
+  const bank = localBank({ ...deps, webhook: { url: `${hooks}/bank-events`, secret: derivedKey(config.keys[0], 'bank-webhook'), post } })
+  const signDeps = { ...deps, public_url: config.public_url, callback: { url: `${hooks}/signing-events`, secret: derivedKey(config.keys[0], 'sign-callback'), post } }
   const ports: Ports = {
     mail: localMail(deps), sms: localSms(deps), electronic_id: electronicId, e_sign: localESign(signDeps), bank, property_registry: localPropertyRegistry(), tenancy_registry: localTenancyRegistry(deps),
     price_index: localPriceIndex(deps), places: localPlaces(), files: localFiles({ folder: path.join(config.data_folder, 'files') }),

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static'
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,6 +9,7 @@ import { addressOf, type AnyEndpoint } from '#core/shared/endpoint.ts'
 import { DEFAULT_LANG, isLang, type Lang } from '#core/shared/language/languages.ts'
 import { ReadyJson, type Handler } from '#core/server/handle.ts'
 import { sha256 } from '#core/server/ids.ts'
+import { macOf, type KeyRing } from '#core/server/keys.ts'
 import { problemOf } from '#core/server/http-problems.ts'
 import { formatNationalId } from '#core/shared/national-id.ts'
 import type { AppStore } from '#core/shared/product.ts'
@@ -139,9 +140,9 @@ const sendPage = (reply: FastifyReply, page: KeptPage, nonce: string): FastifyRe
 }
 
 /** Tells a device's worker whose page this is, by a mark that says nothing of the person, and whether it may be kept; silent where it is not known. */
-const forWorker = (reply: FastifyReply, secret: string, actor: Actor | null, mayKeep: boolean): void => {
+const forWorker = (reply: FastifyReply, keys: KeyRing, actor: Actor | null, mayKeep: boolean): void => {
   if (!actor) return
-  void reply.header('x-reader', actor.session_id ? createHmac('sha256', secret).update(`page reader ${actor.session_id}`).digest('base64url') : 'visitor')
+  void reply.header('x-reader', actor.session_id ? macOf(keys, 'page-reader', actor.session_id) : 'visitor')
   if (mayKeep) void reply.header('x-keep', '1')
 }
 
@@ -173,7 +174,7 @@ export const servePages = (server: FastifyInstance, product: Product, source: Pa
     const cookiesTold = request.cookies['cookie-banner-dismissed'] === 'true'
     const draw = (alone: FastifyReply | null) => drawPage(kit, product, { lang, theme, nonce, user, read: pageReads(product, handlerFor, actor, request), words, pathname, request, origin, cookies_told: cookiesTold, store, has_worker: hasWorker }, alone)
     if (!source.answers) void reply.header('content-security-policy', policy(nonce, secure))
-    if (!source.answers) forWorker(reply, product.config.secret, found, kit.mayKeep(pathname))
+    if (!source.answers) forWorker(reply, product.config.keys, found, kit.mayKeep(pathname))
     const common = user || source.answers || !kit.isForVisitors(pathname) ? null
       : await kept(`${lang} ${theme} ${cookiesTold} ${store?.device} ${hasWorker} ${request.url}`, async () => { const page = await draw(null); return page.status === 200 ? page : null })
     return sendPage(reply, common ?? await draw(reply), nonce)

@@ -14,7 +14,7 @@ const NEEDED = [
   'HMS_PROPERTY_URL', 'HMS_TENANCY_URL', 'HMS_TOKEN_URL', 'HMS_CLIENT_ID', 'HMS_CLIENT_SECRET', 'PRICE_INDEX_URL', 'PRICE_INDEX_SELECTION',
   'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY',
 ] as const
-const OPTIONAL = ['STAFF_MAIL', 'SIGNICAT_SCOPE', 'BANK_SCOPE', 'HMS_SCOPE', 'PLACES_URL', 'PLACES_USER_AGENT', 'S3_ENDPOINT'] as const
+const OPTIONAL = ['IGLOO_SECRET_PREVIOUS', 'STAFF_MAIL', 'SIGNICAT_SCOPE', 'BANK_SCOPE', 'HMS_SCOPE', 'PLACES_URL', 'PLACES_USER_AGENT', 'S3_ENDPOINT'] as const
 const ADDRESSES = /_URL$|^EID_ISSUER$|^S3_ENDPOINT$/
 
 export type ProviderSettings = Record<(typeof NEEDED)[number], string> & Partial<Record<(typeof OPTIONAL)[number], string>>
@@ -24,6 +24,8 @@ const isAddress = (value: string): boolean => URL.canParse(value) && /^[a-z]+:$/
 const wrongIn = (settings: ProviderSettings): string[] => [
   ...Object.entries(settings).filter(([name, value]) => ADDRESSES.test(name) && !isAddress(value)).map(([name]) => `${name} must be an address`),
   ...(settings.IGLOO_SECRET.length < 32 ? ['IGLOO_SECRET must have at least 32 characters'] : []),
+  ...(settings.IGLOO_SECRET_PREVIOUS === undefined || settings.IGLOO_SECRET_PREVIOUS.length >= 32 ? [] : ['IGLOO_SECRET_PREVIOUS must have at least 32 characters']),
+  ...(settings.IGLOO_SECRET_PREVIOUS === settings.IGLOO_SECRET ? ['IGLOO_SECRET_PREVIOUS must be another secret than IGLOO_SECRET'] : []),
   ...(existsSync(settings.IGLOO_SEAL_P12) ? [] : ['IGLOO_SEAL_P12 must name a file']),
   ...(/@[^@\s>]+>?$/.test(settings.MAIL_FROM) ? [] : ['MAIL_FROM must be an e-mail address']),
   ...(settings.PRICE_INDEX_SELECTION.split(',').every((pair) => /^[^=]+=[^=]+$/.test(pair)) ? [] : ['PRICE_INDEX_SELECTION must read code=value,code=value']),

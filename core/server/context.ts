@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts'
 import type { Db } from './db.ts'
 import type { EventValue } from './events.ts'
 import type { JobRunner } from './jobs.ts'
+import type { KeyRing } from './keys.ts'
 import type { Log } from './log.ts'
 import type { Words } from './words.ts'
 import type pg from 'pg'
@@ -13,8 +14,10 @@ import type pg from 'pg'
 export interface CoreConfig {
   mode: 'demo' | 'development' | 'production' | 'test'
   public_url: string
-  /** Signs access tokens, derives refresh tokens, signs provider callbacks of the local providers. */
+  /** The current secret. What is signed or derived takes a key of `keys`, by its purpose. */
   secret: string
+  /** The current secret and the one before it; what was made with either is still known. */
+  keys: KeyRing
   check_replies: boolean
   /** Where letters to staff go. */
   staff_mail: string

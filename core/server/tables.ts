@@ -28,7 +28,9 @@ export const auditSeals = pgTable('audit_seals', {
 export const idempotencyKeys = pgTable('idempotency_keys', {
   actor: text().notNull(), operation: text().notNull(), key: text().notNull(), request_hash: text().notNull(),
   status: integer(), reply: jsonb(), created_at: instant().notNull(),
-}, (c) => [primaryKey({ columns: [c.actor, c.operation, c.key] })])
+  /** What the caller might still do with the thing once the call was done: 0 nothing, 1 see it, 2 do it again. */
+  access_after: integer(),
+}, (c) => [primaryKey({ columns: [c.actor, c.operation, c.key] }), index('idempotency_keys_created').on(c.created_at)])
 
 /** Counters of the rate limits that must hold across processes. */
 export const rateCounters = pgTable('rate_counters', {

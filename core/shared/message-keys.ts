@@ -22,6 +22,7 @@ export interface MessageParams {
   'accounts.failures.electronic_id_failed': Record<never, never>
   'accounts.failures.electronic_id_unknown': Record<never, never>
   'accounts.failures.foreign_origin': Record<never, never>
+  'accounts.failures.fresh_sign_in_needed': Record<never, never>
   'accounts.failures.link_used_up': Record<never, never>
   'accounts.failures.sent_recently': Record<never, never>
   'accounts.failures.too_many_attempts': Record<never, never>

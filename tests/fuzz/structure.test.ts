@@ -14,7 +14,7 @@ beforeAll(async () => {
   stage = await openStage()
   const { signAccess } = await import('#features/accounts/server/tokens.ts')
   const { landlord } = stage.people
-  token = await signAccess(stage.world.product.config.secret, { user_id: landlord!.id, session_id: landlord!.session_id, user_type: 'LL', is_staff: false }, stage.world.product.clock.now())
+  token = await signAccess(stage.world.product.config.keys, { user_id: landlord!.id, session_id: landlord!.session_id }, stage.world.product.clock.now())
 })
 afterAll(() => stage.world.close())
 

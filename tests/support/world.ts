@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { addressOf, type AnyEndpoint, type CallOf, type ReplyOf } from '#core/shared/endpoint.ts'
 import type { ProblemBody } from '#core/shared/problem.ts'
 import { newId } from '#core/server/ids.ts'
-import { emailAddresses, phones, users } from '#features/accounts/server/tables.ts'
+import { emailAddresses, phones, sessions, users } from '#features/accounts/server/tables.ts'
 import { emailKey } from '#features/accounts/server/queries.ts'
 import { openSession } from '#features/accounts/server/sessions.ts'
 import { signAccess } from '#features/accounts/server/tokens.ts'
@@ -28,6 +29,8 @@ export interface World {
   ok: <E extends AnyEndpoint>(endpoint: E, call: CallOf<E>, as?: Person | null, options?: CallOptions) => Promise<ReplyOf<E>>
   person: (given?: Partial<Omit<Person, 'id' | 'token' | 'session_id'>>) => Promise<Person>
   upload: (endpoint: AnyEndpoint, call: object, files: { field: string; name: string; type: string; bytes: Uint8Array }[], as: Person, fields?: Record<string, string>) => Promise<Answer<never>>
+  /** As if this person had just given their password again. */
+  prove: (person: Person) => Promise<void>
   drain: () => Promise<number>
   forward: (days: number) => void
   mails: () => Promise<{ to: string; subject: string; text: string; links: string[] }[]>
@@ -49,13 +52,13 @@ const makePerson = async (product: Product, given: Partial<Person>): Promise<Per
   await db.insert(users).values({ id, user_type: person.user_type, is_staff: person.is_staff, full_name: person.full_name, icelandic_id: person.national_id, identity_verified_at: at, primary_email_id: emailId, primary_phone_id: phoneId, address: 'Grettisgata 12, 101 Reykjavík', created_at: at, updated_at: at })
   await db.insert(emailAddresses).values({ id: emailId, user_id: id, email: person.email, email_key: emailKey(person.email), verified_at: at, created_at: at })
   await db.insert(phones).values({ id: phoneId, user_id: id, number: `+354612${String(1000 + made).slice(-4)}`, verified_at: at, created_at: at })
-  const session = await product.jobContext().inTransaction(async (ctx) => openSession(ctx, { id, user_type: person.user_type, is_staff: person.is_staff } as never, 'password'))
-  const token = await signAccess(product.config.secret, { user_id: id, session_id: session.session_id, user_type: person.user_type, is_staff: person.is_staff }, now)
+  const session = await product.jobContext().inTransaction(async (ctx) => openSession(ctx, { id, user_type: person.user_type, is_staff: person.is_staff } as never, person.is_staff ? 'electronic-id' : 'password'))
+  const token = await signAccess(product.config.keys, { user_id: id, session_id: session.session_id }, now)
   return { ...person, id, token, session_id: session.session_id }
 }
 
 const fresh = async (product: Product, person: Person): Promise<string> =>
-  signAccess(product.config.secret, { user_id: person.id, session_id: person.session_id, user_type: person.user_type, is_staff: person.is_staff }, product.clock.now())
+  signAccess(product.config.keys, { user_id: person.id, session_id: person.session_id }, product.clock.now())
 
 const answerOf = <T>(response: { statusCode: number; headers: object; rawPayload: Buffer; body: string }): Answer<T> => {
   const isJson = String((response.headers as Record<string, string>)['content-type'] ?? '').includes('json')
@@ -106,6 +109,7 @@ export const worldOn = async (folder: string, databaseUrl: string, release: () =
       const { payload, type } = multipart(files, fields)
       return answerOf(await server.inject({ method: endpoint.method, url: addressOf(endpoint, given), headers: { authorization: `Bearer ${await fresh(product, as)}`, 'content-type': type }, payload }))
     },
+    prove: async (person) => { await product.runtime.db.update(sessions).set({ proved_at: product.clock.now().toISOString() }).where(eq(sessions.id, person.session_id)) },
     drain: () => product.runtime.jobs.drain(product.jobContext),
     forward: (days) => { product.clock.offset_ms += days * 86_400_000 },
     mails: async () => (await product.sandbox!.store.list<{ to: string; subject: string; text: string; links: string[] }>('mail', 'message', { limit: 500 })).map((row) => row.data),

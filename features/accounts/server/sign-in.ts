@@ -5,14 +5,13 @@ import { newId, newToken } from '#core/server/ids.ts'
 import { useShared } from '#core/server/rate-limit.ts'
 import { Failure } from '#core/shared/problem.ts'
 import * as api from '../shared/api.ts'
-import { identityVerified, sessionTheftSuspected } from './events.ts'
+import { identityVerified } from './events.ts'
 import { checkPassword } from './passwords.ts'
 import { emailKey, findUser, findUserByEmail, findVerifiedByNationalId, takeVisit, type UserRow } from './queries.ts'
-import { COOKIE, COOKIE_SECONDS, endEverySession, endSession, openSession, rotate, sessionOfCookie, tokensOf } from './sessions.ts'
+import { keepRefreshToken, refuseForeignOrigin } from './session-cookie.ts'
+import { openSession, tokensOf } from './sessions.ts'
 import { electronicIdVisits, users } from './tables.ts'
 
-const DONE = { done: true } as const
-const COOKIE_PATH = '/'
 const VISIT_MINUTES = 15
 /** Guesses at one account in an hour; the right password of a known device still works through electronic id or a reset. */
 const GUESSES = 20
@@ -60,7 +59,8 @@ const withIdentity = async (ctx: Ctx, { visit, person }: Proven): Promise<UserRo
 }
 
 export const login = handle(api.login, {
-  async prepare({ body, ctx, ports }): Promise<{ right: boolean; proven: Proven | null }> {
+  async prepare({ body, headers, ctx, ports }): Promise<{ right: boolean; proven: Proven | null }> {
+    refuseForeignOrigin(ctx.config, headers)
     if (body.provider === 'password') {
       // Counted before the guess and outside its transaction, so a refused guess counts too.
       if (!await useShared(ctx.tx, `guess:${emailKey(body.data.email)}`, GUESSES, 3600, ctx.now)) throw new Failure('accounts.too_many_attempts', 429, {}, 900)
@@ -74,53 +74,10 @@ export const login = handle(api.login, {
       .catch((error: { retryable?: boolean }) => { if (error.retryable) throw error; throw new Failure('accounts.electronic_id_failed', 401) })
     return { right: false, proven: { visit, person } }
   },
-  async run({ body, ctx, prepared, setCookie }) {
+  async run({ body, headers, ctx, prepared, setCookie }) {
     const user = body.provider === 'password' ? await withPassword(ctx, body.data.email, prepared.right) : await withIdentity(ctx, prepared.proven!)
-    const session = await openSession(ctx, user, body.provider)
-    if (body.device === 'browser') setCookie(COOKIE, session.refresh_token, { max_age: COOKIE_SECONDS, path: COOKIE_PATH })
+    const session = await openSession(ctx, user, body.provider, headers['user-agent'])
+    if (body.device === 'browser') keepRefreshToken(ctx.config, setCookie, session.refresh_token)
     return tokensOf(ctx, user, session.session_id, body.provider, body.device === 'browser' ? '' : session.refresh_token)
   },
 })
-
-/** A cookie comes along with every request, so the refresh and logout doors ask where the request was made. */
-const refuseForeignOrigin = (ctx: Ctx, headers: Readonly<Record<string, string | undefined>>): void => {
-  const origin = headers.origin
-  const site = headers['sec-fetch-site']
-  const foreign = (origin !== undefined && origin !== new URL(ctx.config.public_url).origin && origin !== `http://${headers.host}` && origin !== `https://${headers.host}`)
-    || (site !== undefined && site !== 'same-origin' && site !== 'none')
-  if (foreign) throw new Failure('accounts.foreign_origin', 403)
-}
-
-const cookieIn = (headers: Readonly<Record<string, string | undefined>>): string | null =>
-  (headers.cookie ?? '').split(';').map((pair) => pair.trim()).find((pair) => pair.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1) || null
-
-export const refresh = handle(api.refresh, {
-  // The rotation commits even where it finds a theft, so it stands in its own step before the answer.
-  async run({ body, headers, ctx, setCookie }) {
-    const fromCookie = body.refreshToken === undefined
-    if (fromCookie) refuseForeignOrigin(ctx, headers)
-    const token = body.refreshToken ?? cookieIn(headers)
-    const rotation = token ? await rotate(ctx, token) : { state: 'ended' as const }
-    if (rotation.state === 'stolen') await ctx.announce(sessionTheftSuspected(rotation.session.user_id, { session_id: rotation.session.id }))
-    if (rotation.state !== 'rotated') {
-      if (fromCookie) setCookie(COOKIE, '', { max_age: 0, path: COOKIE_PATH })
-      return { accessToken: '', refreshToken: '', provider: 'none', tokenType: 'Bearer' as const, expires_in: 0 }
-    }
-    const user = (await findUser(ctx.tx, rotation.session.user_id))!
-    if (fromCookie) setCookie(COOKIE, rotation.refresh_token, { max_age: COOKIE_SECONDS, path: COOKIE_PATH })
-    return tokensOf(ctx, user, rotation.session.id, rotation.session.provider, fromCookie ? '' : rotation.refresh_token)
-  },
-})
-
-export const logout = handle(api.logout, { async run({ body, headers, ctx, setCookie }) {
-  const cookie = cookieIn(headers)
-  if (cookie && body.refreshToken === undefined && ctx.actor.kind !== 'person') refuseForeignOrigin(ctx, headers)
-  const token = body.refreshToken ?? cookie
-  const found = token ? await sessionOfCookie(ctx.tx, token, ctx.now) : null
-  const userId = ctx.actor.user_id ?? found?.session.user_id ?? null
-  if (body.everywhere && userId) await endEverySession(ctx.tx, userId, 'sign_out_everywhere', ctx.now)
-  const own = [found?.session.id, ctx.actor.session_id].filter((one) => typeof one === 'string')
-  for (const sessionId of own) await endSession(ctx.tx, sessionId, 'sign_out', ctx.now)
-  setCookie(COOKIE, '', { max_age: 0, path: COOKIE_PATH })
-  return DONE
-} })

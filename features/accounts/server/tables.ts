@@ -6,7 +6,7 @@ export const users = pgTable('users', {
   id: id(), user_type: text().$type<'LL' | 'TN'>().notNull(), is_staff: boolean().notNull().default(false), full_name: text().notNull(), address: text(),
   password_hash: text(), icelandic_id: text(), personal_id: text(), personal_id_country: text(), identity_verified_at: instant(), birth_date: plainDate(),
   primary_language: text().$type<'is' | 'en' | 'uk' | 'pl' | 'da'>().notNull().default('is'), primary_email_id: uuid(), primary_phone_id: uuid(),
-  terms_accepted_at: instant(), sessions_ended_at: instant(), created_at: instant().notNull(), updated_at: instant().notNull(),
+  terms_accepted_at: instant(), sessions_ended_at: instant(), blocked_at: instant(), created_at: instant().notNull(), updated_at: instant().notNull(),
 }, (c) => [
   check('users_user_type', sql`${c.user_type} in ('LL', 'TN')`), check('users_personal_id_country', sql`(${c.personal_id} is null) = (${c.personal_id_country} is null)`),
   check('users_icelandic_id_form', sql`${c.icelandic_id} ~ '^[0-9]{10}$'`),
@@ -22,11 +22,23 @@ export const phones = pgTable('phones', {
   id: id(), user_id: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), number: text().notNull(), verified_at: instant(), created_at: instant().notNull(),
 }, (c) => [uniqueIndex('phones_once').on(c.user_id, c.number)])
 
-/** One sign-in on one device. The refresh token rotates inside it; `previous_hash` lives for the grace of a lost answer. */
+/**
+ * One sign-in on one device. The refresh token rotates inside it; `previous_hash` lives for the grace of a lost answer.
+ * `provider` is how it was opened, and so how strong it is. `proved_at` is when its person last proved who they are.
+ * `browser` and `system` are codes read from the User-Agent; where a device is, is not kept.
+ */
 export const sessions = pgTable('sessions', {
   id: id(), user_id: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), provider: text().notNull(), current_hash: text().notNull(), previous_hash: text(), rotated_at: instant().notNull(), successor_used: boolean().notNull().default(false),
   created_at: instant().notNull(), last_seen_at: instant().notNull(), expires_at: instant().notNull(), ended_at: instant(), ended_because: text(),
+  proved_at: instant().notNull().default(sql`now()`), browser: text(), system: text(),
 }, (c) => [uniqueIndex('sessions_current').on(c.current_hash), index('sessions_previous').on(c.previous_hash), index('sessions_user').on(c.user_id)])
+
+/** Refresh tokens that were replaced, of every generation: one that comes back was stolen. Removed with their session. */
+export const sessionUsedTokens = pgTable('session_used_tokens', {
+  token_hash: text().primaryKey(),
+  session_id: uuid().notNull().references(() => sessions.id, { onDelete: 'cascade' }),
+  used_at: instant().notNull(),
+}, (c) => [index('session_used_tokens_session').on(c.session_id)])
 
 /** Links with one purpose and one use; the token itself is never stored. */
 export const accountTokens = pgTable('account_tokens', {

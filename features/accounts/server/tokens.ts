@@ -1,31 +1,40 @@
-import { jwtVerify, SignJWT } from 'jose'
-import { hmac } from '#core/server/ids.ts'
+import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
+import { derivedKey, macsOf, type Key, type KeyRing } from '#core/server/keys.ts'
 import type { Actor } from '#core/shared/access.ts'
 
 /** Access tokens live ten minutes; after that the refresh token is asked. */
 export const ACCESS_SECONDS = 600
 const AUDIENCE = 'igloo-api'
 
-export interface AccessClaims { user_id: string; session_id: string; user_type: 'LL' | 'TN'; is_staff: boolean; issued_at: number }
+export interface AccessClaims { user_id: string; session_id: string; issued_at: number }
 
-const keyOf = (secret: string) => new TextEncoder().encode(hmac(secret, 'access-token'))
+const bytesOf = (key: Key) => new TextEncoder().encode(derivedKey(key, 'access-token'))
 
-export const signAccess = async (secret: string, claims: Omit<AccessClaims, 'issued_at'>, now: Date): Promise<string> =>
-  new SignJWT({ sid: claims.session_id, ut: claims.user_type, st: claims.is_staff }).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
-    .setSubject(claims.user_id).setAudience(AUDIENCE).setIssuedAt(Math.floor(now.getTime() / 1000))
-    .setExpirationTime(Math.floor(now.getTime() / 1000) + ACCESS_SECONDS).sign(keyOf(secret))
+export const signAccess = async (keys: KeyRing, claims: Omit<AccessClaims, 'issued_at'>, now: Date): Promise<string> => {
+  const at = Math.floor(now.getTime() / 1000)
+  return new SignJWT({ sid: claims.session_id })
+    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: keys[0].kid })
+    .setSubject(claims.user_id).setAudience(AUDIENCE).setIssuedAt(at)
+    .setExpirationTime(at + ACCESS_SECONDS).sign(bytesOf(keys[0]))
+}
 
-export const verifyAccess = async (secret: string, token: string, now: Date): Promise<AccessClaims | null> => {
+/** Null where the token is altered, late, or signed with a key that is no longer in the ring. */
+export const verifyAccess = async (keys: KeyRing, token: string, now: Date): Promise<AccessClaims | null> => {
   try {
-    const { payload } = await jwtVerify(token, keyOf(secret), { algorithms: ['HS256'], audience: AUDIENCE, typ: 'at+jwt', currentDate: now })
+    const { kid } = decodeProtectedHeader(token)
+    const key = keys.find((one) => one.kid === kid)
+    if (!key) return null
+    const { payload } = await jwtVerify(token, bytesOf(key), { algorithms: ['HS256'], audience: AUDIENCE, typ: 'at+jwt', currentDate: now })
     if (typeof payload.sub !== 'string' || typeof payload.sid !== 'string' || typeof payload.iat !== 'number') return null
-    return { user_id: payload.sub, session_id: payload.sid, user_type: payload.ut === 'LL' ? 'LL' : 'TN', is_staff: payload.st === true, issued_at: payload.iat }
+    return { user_id: payload.sub, session_id: payload.sid, issued_at: payload.iat }
   } catch { return null }
 }
 
-/** The successor of a refresh token is derived, so a lost answer can be repeated without storing any token. */
-export const successorOf = (secret: string, refreshToken: string): string => hmac(secret, `refresh:${refreshToken}`)
+/** The successors of a refresh token, by each key: derived, so a lost answer can be repeated without storing any token. */
+export const successorsOf = (keys: KeyRing, refreshToken: string): string[] => macsOf(keys, 'refresh-token', refreshToken)
 
-export const personActor = (user: { id: string; user_type: 'LL' | 'TN'; is_staff: boolean }, sessionId: string): Actor => ({
+interface Person { id: string; user_type: 'LL' | 'TN'; is_staff: boolean }
+
+export const personActor = (user: Person, sessionId: string): Actor => ({
   kind: 'person', user_id: user.id, user_type: user.user_type, is_staff: user.is_staff, session_id: sessionId, machine: null,
 })

@@ -12,7 +12,7 @@ export const register = endpoint({ method: 'POST', path: '/auth/register', acces
   summary: 'Opens an account and sends a confirmation message; answers alike whether or not the address is known' })
 
 export const login = endpoint({ method: 'POST', path: '/auth/login', access: everyone, rate: 'auth', body: Login, reply: Tokens, stale: ['*'],
-  fails: { 'accounts.wrong_credentials': 401, 'accounts.too_many_attempts': 429, 'accounts.electronic_id_failed': 401, 'accounts.electronic_id_unknown': 409 },
+  fails: { 'accounts.wrong_credentials': 401, 'accounts.too_many_attempts': 429, 'accounts.electronic_id_failed': 401, 'accounts.electronic_id_unknown': 409, 'accounts.foreign_origin': 403 },
   summary: 'Opens a session with a password or electronic id' })
 
 export const refresh = endpoint({ method: 'POST', path: '/auth/refresh', access: everyone, rate: 'write', stale: [],

@@ -1,0 +1,39 @@
+import { handle } from '#core/server/handle.ts'
+import * as api from '../shared/api.ts'
+import { sessionTheftSuspected } from './events.ts'
+import { findUser } from './queries.ts'
+import { dropRefreshToken, keepRefreshToken, refreshTokenIn, refuseForeignOrigin } from './session-cookie.ts'
+import { endEverySession, endSession, rotate, sessionOfCookie, tokensOf } from './sessions.ts'
+
+const DONE = { done: true } as const
+
+export const refresh = handle(api.refresh, {
+  // The rotation commits even where it finds a theft, so it stands in its own step before the answer.
+  async run({ body, headers, ctx, setCookie }) {
+    const fromCookie = body.refreshToken === undefined
+    if (fromCookie) refuseForeignOrigin(ctx.config, headers)
+    const token = body.refreshToken ?? refreshTokenIn(ctx.config, headers)
+    const rotation = token ? await rotate(ctx, token) : { state: 'ended' as const }
+    if (rotation.state === 'stolen') await ctx.announce(sessionTheftSuspected(rotation.session.user_id, { session_id: rotation.session.id }))
+    const user = rotation.state === 'rotated' ? await findUser(ctx.tx, rotation.session.user_id) : null
+    if (rotation.state !== 'rotated' || !user || user.blocked_at !== null) {
+      if (fromCookie) dropRefreshToken(ctx.config, setCookie)
+      return { accessToken: '', refreshToken: '', provider: 'none', tokenType: 'Bearer' as const, expires_in: 0 }
+    }
+    if (fromCookie) keepRefreshToken(ctx.config, setCookie, rotation.refresh_token)
+    return tokensOf(ctx, user, rotation.session.id, rotation.session.provider, fromCookie ? '' : rotation.refresh_token)
+  },
+})
+
+export const logout = handle(api.logout, { async run({ body, headers, ctx, setCookie }) {
+  const cookie = refreshTokenIn(ctx.config, headers)
+  if (cookie && body.refreshToken === undefined && ctx.actor.kind !== 'person') refuseForeignOrigin(ctx.config, headers)
+  const token = body.refreshToken ?? cookie
+  const found = token ? await sessionOfCookie(ctx.tx, token, ctx.now) : null
+  const userId = ctx.actor.user_id ?? found?.session.user_id ?? null
+  if (body.everywhere && userId) await endEverySession(ctx.tx, userId, 'sign_out_everywhere', ctx.now)
+  const own = [found?.session.id, ctx.actor.session_id].filter((one) => typeof one === 'string')
+  for (const sessionId of own) await endSession(ctx.tx, sessionId, 'sign_out', ctx.now)
+  dropRefreshToken(ctx.config, setCookie)
+  return DONE
+} })
