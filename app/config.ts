@@ -16,6 +16,7 @@ export interface Config extends CoreConfig {
   metrics_port: number | null
   role: 'all' | 'web' | 'worker'
   database_url: string | null
+  /** The login that migrates; null where the schema must be current already. */
   database_owner_url: string | null
   database_password: string
   log_level: string
@@ -44,6 +45,15 @@ const addressOfStore = (name: string, value: string | undefined): string | null 
   return value
 }
 
+/** Who migrates. In production never the product's own login; without one a start expects the schema to be current. */
+const ownerUrl = (environment: Readonly<Record<string, string | undefined>>, mode: Config['mode']): string | null => {
+  const { DATABASE_OWNER_URL: owner, DATABASE_URL: url } = environment
+  if (mode !== 'production') return owner ?? url ?? null
+  const userOf = (address: string) => (URL.canParse(address) ? new URL(address).username : address)
+  if (owner && userOf(owner) === userOf(url ?? '')) throw new StartProblem('DATABASE_OWNER_URL must have another login than DATABASE_URL: see docs/operations.md')
+  return owner ? owner : null
+}
+
 interface Kept { secret: string; database_password: string }
 
 /** Secrets of a demo are made at the first start and kept in the data folder; production takes them from its environment. */
@@ -70,7 +80,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   return {
     mode, root: ROOT, data_folder: dataFolder, host: environment.HOST ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1'), port, metrics_port: metricsPort ?? (mode === 'test' ? null : port + 1000 > 65_535 ? null : port + 1000), role,
     public_url: (environment.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''), secret, keys: openKeys(secret, environment.IGLOO_SECRET_PREVIOUS || null), check_replies: mode === 'test' || mode === 'development',
-    database_url: environment.DATABASE_URL ?? null, database_owner_url: environment.DATABASE_OWNER_URL ?? environment.DATABASE_URL ?? null, database_password: kept.database_password,
+    database_url: environment.DATABASE_URL ?? null, database_owner_url: ownerUrl(environment, mode), database_password: kept.database_password,
     staff_mail: environment.STAFF_MAIL ?? (settings ? addressIn(settings.MAIL_FROM) : 'starf@demo.igloo.example'),
     operator: readOperator(environment), stores: { ios: addressOfStore('APP_STORE_URL', environment.APP_STORE_URL), android: addressOfStore('PLAY_STORE_URL', environment.PLAY_STORE_URL) },
     log_level: environment.LOG_LEVEL ?? (mode === 'demo' || mode === 'development' ? 'warn' : mode === 'test' ? 'silent' : 'info'), trust_proxy: environment.IGLOO_TRUST_PROXY === '1', settings,

@@ -1,9 +1,11 @@
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
+import { openPool } from '#core/server/db.ts'
 import { errorFields } from '#core/server/log.ts'
 import type { Metrics } from '#core/server/metrics.ts'
-import { migrateDatabase, NewerSchema } from '#core/server/migrate.ts'
+import { loginProblem } from '#core/server/database-login.ts'
+import { migrateDatabase, NewerSchema, schemaState } from '#core/server/migrate.ts'
 import { emptyDatabase, ensureDatabase, startCluster, type Cluster } from '#core/server/postgres.ts'
 import { readConfig, StartProblem, type Config } from './config.ts'
 import { demoIsHalf, demoIsThere, makeDemoApart, printDemo } from './demo.ts'
@@ -45,17 +47,29 @@ const reach = async (url: string): Promise<void> => {
   } finally { await client.end().catch(() => undefined) }
 }
 
-interface Opened { url: string; owner: string; cluster: Cluster | null }
+interface Opened { url: string; owner: string | null; cluster: Cluster | null }
 
 const openDatabase = async (config: Config): Promise<Opened> => {
   if (config.database_url) {
     await reach(config.database_url)
-    return { url: config.database_url, owner: config.database_owner_url!, cluster: null }
+    return { url: config.database_url, owner: config.database_owner_url, cluster: null }
   }
   const cluster = await startCluster({ folder: config.data_folder, password: config.database_password, durable: true })
   await ensureDatabase(cluster, DATABASE)
-  if (await demoIsHalf(cluster.url(DATABASE))) await emptyDatabase(cluster, DATABASE)
-  return { url: cluster.url(DATABASE), owner: cluster.url(DATABASE), cluster }
+  if (await demoIsHalf(cluster.ownerUrl(DATABASE))) await emptyDatabase(cluster, DATABASE)
+  return { url: cluster.url(DATABASE), owner: cluster.ownerUrl(DATABASE), cluster }
+}
+
+/** Migrates where this process may; in production the product's own login must be without power over the tables. */
+const bringSchema = async (config: Config, { url, owner }: Opened): Promise<void> => {
+  if (config.role !== 'worker' && owner !== null) await migrateDatabase(owner, jobs)
+  if (config.mode !== 'production') return
+  const problem = await loginProblem(url)
+  if (problem) throw new StartProblem(problem)
+  const pool = openPool(url, 1)
+  const state = await schemaState(pool).finally(() => pool.end())
+  if (config.role !== 'worker' && state.database < state.code)
+    throw new StartProblem('the database is older than this version of the program: set DATABASE_OWNER_URL for one start, which migrates it')
 }
 
 const listen = async (product: Product, metrics: Metrics): Promise<() => Promise<void>> => {
@@ -92,7 +106,7 @@ const start = async (config: Config): Promise<void> => {
   try {
     const database = await openDatabase(config)
     closers.push(() => database.cluster?.stop())
-    if (config.role !== 'worker') await migrateDatabase(database.owner, jobs)
+    await bringSchema(config, database)
     const product = await openProduct(config, database.url)
     closers.push(() => product.close())
     const unnamed = unnamedOperator(config)

@@ -14,12 +14,12 @@ export const openGround = async (): Promise<Ground> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'igloo-bench-'))
   const cluster = await startCluster({ folder, password: 'bench', durable: true })
   await ensureDatabase(cluster, 'igloo')
-  await migrateDatabase(cluster.url('igloo'), jobs)
-  const owner = new pg.Pool({ connectionString: cluster.url('igloo'), max: 2 })
+  await migrateDatabase(cluster.ownerUrl('igloo'), jobs)
+  const owner = new pg.Pool({ connectionString: cluster.ownerUrl('igloo'), max: 2 })
   // Closing the cluster may reach a connection that the pool has only begun to end.
   owner.on('error', () => undefined)
   owner.on('connect', (client) => { client.on('error', () => undefined) })
-  const world = await worldOn(folder, cluster.url('igloo'), async () => { await owner.end(); await cluster.stop(); rmSync(folder, { recursive: true, force: true }) })
+  const world = await worldOn(folder, { url: cluster.url('igloo'), owner_url: cluster.ownerUrl('igloo') }, async () => { await owner.end(); await cluster.stop(); rmSync(folder, { recursive: true, force: true }) })
   world.product.config.check_replies = false
   return { world, owner, close: () => world.close() }
 }

@@ -2,7 +2,12 @@
 do $$ begin
   if not exists (select 1 from pg_roles where rolname = 'igloo_app') then create role igloo_app nologin; end if;
 exception when duplicate_object or unique_violation then null; end $$;
-do $$ begin execute format('grant igloo_app to %I', current_user); end $$;
+-- A development database may be used by its owner alone; elsewhere the product has a login of its own (docs/operations.md).
+do $$ begin
+  if not pg_has_role(current_user, 'igloo_app', 'MEMBER') then execute format('grant igloo_app to %I', current_user); end if;
+exception when insufficient_privilege then null; end $$;
+-- Whoever may sign in could otherwise make temporary tables.
+do $$ begin execute format('revoke temporary on database %I from public', current_database()); exception when insufficient_privilege then null; end $$;
 
 grant usage on schema public to igloo_app;
 grant select, insert, update, delete on all tables in schema public to igloo_app;

@@ -9,7 +9,8 @@ pg.types.setTypeParser(1184, (moment) => new Date(moment).toISOString())
 
 export type Db = NodePgDatabase<Record<string, never>>
 
-const APP_ROLE = 'igloo_app'
+/** What the product may do with the tables; no one signs in as this role itself. */
+export const APP_ROLE = 'igloo_app'
 
 /**
  * A pool whose sessions act as the application role: no DDL, no update or delete of append-only rows.

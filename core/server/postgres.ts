@@ -4,10 +4,13 @@ import { cpSync, chownSync, existsSync, mkdirSync, readFileSync, readdirSync, re
 import { createServer } from 'node:net'
 import path from 'node:path'
 import pg from 'pg'
+import { embeddedLogin, ensureEmbeddedLogin } from './database-login.ts'
 
 export interface Cluster {
-  /** Connection string of the owner (superuser of the embedded cluster) for a database of it. */
+  /** Connection string of the product's login, which owns nothing, for a database of it. */
   url: (database: string) => string
+  /** The same of the owner, the superuser of the embedded cluster: migrations, and making databases. */
+  ownerUrl: (database: string) => string
   pid: () => number | null
   stop: () => Promise<void>
 }
@@ -115,7 +118,9 @@ export const startCluster = async (settings: Settings): Promise<Cluster> => {
   }
   const left = leftRunning(wrapper.data)
   const port = left?.port ?? await freePort()
-  const url = (database: string) => `postgres://igloo_owner:${encodeURIComponent(settings.password)}@127.0.0.1:${port}/${database}`
+  const urlFor = (user: string, password: string) => (database: string) => `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
+  const ownerUrl = urlFor('igloo_owner', settings.password)
+  const login = embeddedLogin(settings.password)
   let [child, pid, stopping]: [ChildProcess | null, number | null, boolean] = [null, left?.pid ?? null, false]
   let lastWords = ''
   const launch = () => {
@@ -136,9 +141,10 @@ export const startCluster = async (settings: Settings): Promise<Cluster> => {
     const watch = setInterval(() => { if (!stopping && !alive(left.pid)) { clearInterval(watch); settings.onRestart?.(); launch() } }, 500)
     watch.unref()
   }
-  if (!await answersAt(url('postgres'), 60)) { stopping = true; throw new Error(`the embedded database does not answer: ${lastWords}`) }
+  if (!await answersAt(ownerUrl('postgres'), 60)) { stopping = true; throw new Error(`the embedded database does not answer: ${lastWords}`) }
+  await ensureEmbeddedLogin(ownerUrl('postgres'), settings.password)
   return {
-    url, pid: () => pid,
+    url: urlFor(login.user, login.password), ownerUrl, pid: () => pid,
     async stop() {
       stopping = true
       if (pid === null || !alive(pid)) return
@@ -150,7 +156,7 @@ export const startCluster = async (settings: Settings): Promise<Cluster> => {
 }
 
 export const ensureDatabase = async (cluster: Cluster, name: string, template?: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: cluster.url('postgres') })
+  const client = new pg.Client({ connectionString: cluster.ownerUrl('postgres') })
   await client.connect()
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
@@ -160,7 +166,7 @@ export const ensureDatabase = async (cluster: Cluster, name: string, template?: 
 
 /** Drops a database with everything in it and makes it anew. */
 export const emptyDatabase = async (cluster: Cluster, name: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: cluster.url('postgres') })
+  const client = new pg.Client({ connectionString: cluster.ownerUrl('postgres') })
   await client.connect()
   try { await client.query(`drop database if exists "${name}" with (force)`) } finally { await client.end() }
   await ensureDatabase(cluster, name)

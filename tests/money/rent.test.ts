@@ -91,7 +91,7 @@ describe('M11: the books are append-only', () => {
     const { pool } = world.product
     for (const statement of ['update ledger_entries set amount = amount + 1', 'delete from ledger_transactions', 'truncate ledger_entries', 'alter table ledger_entries disable trigger all', 'update audit_events set verdict = \'done\'', 'delete from events', 'update issued_documents set sha256 = \'x\'', 'drop table ledger_seals', 'create table x (a int)'])
       await expect(pool.query(statement), statement).rejects.toThrow()
-    const owner = new (await import('pg')).default.Client({ connectionString: pool.options.connectionString })
+    const owner = new (await import('pg')).default.Client({ connectionString: world.owner_url })
     await owner.connect()
     for (const statement of ['update ledger_entries set amount = amount + 1', 'delete from ledger_transactions where true', 'truncate ledger_entries cascade'])
       await expect(owner.query(statement), statement).rejects.toThrow(/append-only/)
@@ -109,7 +109,7 @@ describe('M11: the books are append-only', () => {
   test('tampering by a superuser is found against the seals', async () => {
     await world.product.jobContext().inTransaction((ctx) => sealLedger(ctx.tx, ctx.now))
     expect(await checkLedger(world.product.runtime.db)).toEqual([])
-    const owner = new (await import('pg')).default.Client({ connectionString: world.product.pool.options.connectionString })
+    const owner = new (await import('pg')).default.Client({ connectionString: world.owner_url })
     await owner.connect()
     await owner.query('set session_replication_role = replica')
     await owner.query('update ledger_entries set amount = amount * 2 where transaction_id = (select id from ledger_transactions order by seq limit 1)')

@@ -49,6 +49,23 @@ describe('production that is not configured', () => {
   })
 })
 
+describe('the login of production', () => {
+  let database: TestDatabase
+  beforeAll(async () => { database = await cloneDatabase() })
+  afterAll(() => database.drop())
+
+  it('is refused in one line where it owns the tables', async () => {
+    const { code, said } = await startWith({ ...settings(database.owner_url), PORT: '0' })
+    expect(code).toBe(1)
+    expect(said.trim()).toMatch(/^the login igloo_owner of DATABASE_URL must be a member of igloo_app and nothing else, but is superuser.*docs\/operations\.md$/)
+  })
+  it('is another than the one that migrates', () => {
+    expect(() => readConfig({ ...settings(database.url), DATABASE_OWNER_URL: database.url })).toThrow('another login')
+    expect(readConfig({ ...settings(database.url), DATABASE_OWNER_URL: database.owner_url }).database_owner_url).toBe(database.owner_url)
+    expect(readConfig(settings(database.url)).database_owner_url).toBeNull()
+  })
+})
+
 describe('production', () => {
   let database: TestDatabase
   let product: Product

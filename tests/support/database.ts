@@ -14,8 +14,9 @@ export default async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'igloo-test-'))
   const cluster = await startCluster({ folder, password: randomBytes(12).toString('hex'), durable: false })
   await ensureDatabase(cluster, TEMPLATE)
-  await migrateDatabase(cluster.url(TEMPLATE), jobs)
-  process.env.IGLOO_TEST_DATABASE = cluster.url('postgres')
+  await migrateDatabase(cluster.ownerUrl(TEMPLATE), jobs)
+  process.env.IGLOO_TEST_DATABASE = cluster.ownerUrl('postgres')
+  process.env.IGLOO_TEST_LOGIN = cluster.url('postgres')
   process.env.IGLOO_TEST_FOLDER = folder
   return async () => {
     await cluster.stop()
@@ -23,12 +24,13 @@ export default async function setup(): Promise<() => Promise<void>> {
   }
 }
 
-export interface TestDatabase { url: string; drop: () => Promise<void> }
+/** `url` is the product's login, `owner_url` the owner's. */
+export interface TestDatabase { url: string; owner_url: string; drop: () => Promise<void> }
 
 /** A fresh copy of the template for one test file. */
 export const cloneDatabase = async (): Promise<TestDatabase> => {
-  const admin = process.env.IGLOO_TEST_DATABASE
-  if (!admin) throw new Error('the test database is not running: use the project’s own test command')
+  const { IGLOO_TEST_DATABASE: admin, IGLOO_TEST_LOGIN: login } = process.env
+  if (!admin || !login) throw new Error('the test database is not running: use the project’s own test command')
   const name = `t_${randomBytes(6).toString('hex')}`
   const run = async (statement: string) => {
     const client = new pg.Client({ connectionString: admin })
@@ -42,5 +44,6 @@ export const cloneDatabase = async (): Promise<TestDatabase> => {
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }
-  return { url: admin.replace(/\/postgres$/, `/${name}`), drop: () => run(`drop database if exists "${name}" with (force)`) }
+  const named = (url: string) => url.replace(/\/postgres$/, `/${name}`)
+  return { url: named(login), owner_url: named(admin), drop: () => run(`drop database if exists "${name}" with (force)`) }
 }

@@ -13,7 +13,7 @@ import { signAccess } from '#features/accounts/server/tokens.ts'
 import { readConfig } from '#app/config.ts'
 import { openProduct, type Product } from '#app/runtime.ts'
 import { makeServer } from '#app/server.ts'
-import { cloneDatabase } from './database.ts'
+import { cloneDatabase, type TestDatabase } from './database.ts'
 
 export interface Person { id: string; token: string; session_id: string; full_name: string; email: string; national_id: string; user_type: 'LL' | 'TN'; is_staff: boolean }
 export interface Answer<T> { status: number; body: T; problem: ProblemBody; headers: Record<string, string | string[] | number | undefined>; raw: Buffer }
@@ -77,15 +77,15 @@ const multipart = (files: { field: string; name: string; type: string; bytes: Ui
 export const openWorld = async (): Promise<World> => {
   const database = await cloneDatabase()
   const folder = mkdtempSync(path.join(process.env.IGLOO_TEST_FOLDER!, 'data-'))
-  return worldOn(folder, database.url, async () => {
+  return worldOn(folder, database, async () => {
     await database.drop().catch(() => undefined)
     rmSync(folder, { recursive: true, force: true })
   })
 }
 
 /** The same on a database that stands already. */
-export const worldOn = async (folder: string, databaseUrl: string, release: () => Promise<void>): Promise<World> => {
-  const product = await openProduct(readConfig({ IGLOO_DATA: folder, PORT: '3999', PUBLIC_URL: 'http://localhost:3999' }, { mode: 'test' }), databaseUrl, 12)
+export const worldOn = async (folder: string, database: Pick<TestDatabase, 'url' | 'owner_url'>, release: () => Promise<void>): Promise<World> => {
+  const product = await openProduct(readConfig({ IGLOO_DATA: folder, PORT: '3999', PUBLIC_URL: 'http://localhost:3999' }, { mode: 'test' }), database.url, 12)
   const server = await makeServer(product)
   await server.ready()
   const call: World['call'] = async (endpoint, given, as = null, options = {}) => {
@@ -98,7 +98,7 @@ export const worldOn = async (folder: string, databaseUrl: string, release: () =
     return answerOf(response)
   }
   return {
-    product, server, call, owner_url: databaseUrl,
+    product, server, call, owner_url: database.owner_url,
     async ok(endpoint, given, as = null, options = {}) {
       const answer = await call(endpoint, given, as, options)
       if (answer.status !== 200) throw new Error(`${endpoint.method} ${endpoint.path} answered ${answer.status}: ${JSON.stringify(answer.problem)}`)
