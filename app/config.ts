@@ -82,6 +82,10 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     public_url: (environment.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''), secret, keys: openKeys(secret, environment.IGLOO_SECRET_PREVIOUS || null), check_replies: mode === 'test' || mode === 'development',
     database_url: environment.DATABASE_URL ?? null, database_owner_url: ownerUrl(environment, mode), database_password: kept.database_password,
     staff_mail: environment.STAFF_MAIL ?? (settings ? addressIn(settings.MAIL_FROM) : 'starf@demo.igloo.example'),
+    anchor: {
+      file: path.resolve(ROOT, environment.IGLOO_ANCHOR_FILE || path.join(dataFolder, 'audit-anchors.jsonl')),
+      mail: environment.ANCHOR_MAIL || null, in_store: environment.ANCHOR_S3 === '1',
+    },
     operator: readOperator(environment), stores: { ios: addressOfStore('APP_STORE_URL', environment.APP_STORE_URL), android: addressOfStore('PLAY_STORE_URL', environment.PLAY_STORE_URL) },
     log_level: environment.LOG_LEVEL ?? (mode === 'demo' || mode === 'development' ? 'warn' : mode === 'test' ? 'silent' : 'info'), trust_proxy: environment.IGLOO_TRUST_PROXY === '1', settings,
   }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { countRefusals } from '#core/server/audit.ts'
+import { anchorAudit } from '#core/server/audit-anchor.ts'
 import { sealAudit } from '#core/server/audit-chain.ts'
 import type { JobContext } from '#core/server/jobs.ts'
 import { errorFields } from '#core/server/log.ts'
@@ -21,7 +22,7 @@ const sealAuditRows = (work: JobContext) => work.inTransaction((ctx) => sealAudi
 /** Every minute: what a lost message would otherwise leave undone. */
 const OFTEN: readonly Timed[] = [{ name: 'read_bank_events', run: readBankEvents }, { name: 'issue_due_claims_again', run: issueDueClaims }, { name: 'send_due_payouts_again', run: sendDuePayouts },
   { name: 'poll_signing', run: pollSigning }, { name: 'file_waiting', run: fileWaiting }, { name: 'publish_due_articles', run: publishDueArticles },
-  { name: 'count_refusals', run: countRefusals }, { name: 'seal_audit', run: sealAuditRows }]
+  { name: 'count_refusals', run: countRefusals }, { name: 'seal_audit', run: sealAuditRows }, { name: 'anchor_audit', run: anchorAudit }]
 
 const runAll = async (product: Product, work: readonly Timed[]): Promise<void> => {
   for (const one of work)

@@ -21,6 +21,8 @@ export interface CoreConfig {
   check_replies: boolean
   /** Where letters to staff go. */
   staff_mail: string
+  /** Where the head of the audit chain is written once a day: a file always, a letter and the file store by configuration. */
+  anchor: { file: string; mail: string | null; in_store: boolean }
   /** Who runs this; null where nobody was named, as in a demo. */
   operator: Operator | null
 }

@@ -1357,6 +1357,10 @@ export interface MessageParams {
   'core.layout.menu': Record<never, never>
   'core.layout.open_menu': Record<never, never>
   'core.layout.skip': Record<never, never>
+  'core.mail.anchor.body': Record<never, never>
+  'core.mail.anchor.closing': Record<never, never>
+  'core.mail.anchor.greeting': Record<never, never>
+  'core.mail.anchor.subject': { day: string | number; product: string | number }
   'core.map.credit_land': Record<never, never>
   'core.map.credit_places': Record<never, never>
   'core.map.hold_command': Record<never, never>
