@@ -9,6 +9,7 @@ import { addDays, type PlainDate } from '#core/shared/plain-date.ts'
 import { fileWaiting, pollSigning } from '#features/contracts/server/jobs.ts'
 import { publishDueArticles } from '#features/help/server/jobs.ts'
 import { extendSchedules, issueDueClaims, readBankEvents, sealBooks, sendDuePayouts } from '#features/rent-collection/server/jobs.ts'
+import { purgeOldRows } from './retention.ts'
 import type { Product } from './runtime.ts'
 
 interface Timed { name: string; run: (work: JobContext) => Promise<unknown> }
@@ -16,6 +17,7 @@ interface Timed { name: string; run: (work: JobContext) => Promise<unknown> }
 /** Once a day in Iceland, after midnight; harmless when run again. */
 const DAILY: readonly Timed[] = [
   { name: 'extend_schedules', run: extendSchedules }, { name: 'issue_due_claims', run: issueDueClaims }, { name: 'send_due_payouts', run: sendDuePayouts }, { name: 'seal_books', run: sealBooks },
+  { name: 'purge_old_rows', run: purgeOldRows },
 ]
 const sealAuditRows = (work: JobContext) => work.inTransaction((ctx) => sealAudit(ctx.tx, ctx.now))
 
