@@ -30,7 +30,7 @@ export const STAYS: Readonly<Record<string, string>> = {
   signing_rounds: CONTRACT, signing_tasks: CONTRACT, registry_filings: CONTRACT,
   schedule_items: LAW, bills: LAW, payouts: LAW, bank_events: LAW, bank_cursors: 'one row for each cursor', ledger_transactions: LAW, ledger_entries: LAW,
   ledger_seals: EVIDENCE, events: EVIDENCE, audit_events: EVIDENCE, audit_seals: EVIDENCE, issued_documents: EVIDENCE,
-  contact_messages: 'until staff have answered and removed it', settings: 'one row for each fact of the installation',
+  session_used_tokens: 'goes with its session', contact_messages: 'until staff have answered and removed it', settings: 'one row for each fact of the installation',
   articles: CONTENT, article_authors: CONTENT, article_categories: CONTENT, article_drafts: CONTENT, article_tags: CONTENT, article_tag_links: CONTENT,
   article_versions: CONTENT, help_slots: CONTENT, help_slot_articles: CONTENT, team_cards: CONTENT, article_answers: 'counts of helpful articles, under a hash that names nobody',
 }
