@@ -2,7 +2,7 @@ const WINDOW_MS = 10_000
 const GOING = 'going-to'
 
 /** At most once every ten seconds per path (specification section 9). */
-export const mayReload = (path: string): boolean => {
+const mayReload = (path: string): boolean => {
   const key = `reloaded:${path}`
   if (Date.now() - Number(sessionStorage.getItem(key) ?? 0) < WINDOW_MS) return false
   sessionStorage.setItem(key, String(Date.now()))

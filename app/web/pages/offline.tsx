@@ -12,7 +12,7 @@ import { NoConnection } from '#core/web/ui/illustrations/no-connection.tsx'
 import { Logo } from '#core/web/ui/logo.tsx'
 import { Picture } from '#core/web/ui/picture.tsx'
 import { isOwnAddress } from '../own-address.ts'
-import { mayReload } from '../route-reload.ts'
+import { useReturn } from '../use-return.ts'
 
 interface KeptPage { address: string; title: string; at: string }
 
@@ -54,9 +54,6 @@ const List = ({ title, pages }: { title: string; pages: readonly KeptPage[] }) =
 /** Not this page itself. */
 const backTo = (from: string | null): string => (isOwnAddress(from) && !/^\/offline\b/.test(from) ? from : '/')
 
-/** Whether the server answers: the device may have a connection that does not reach it. */
-const isReachable = (): Promise<boolean> => fetch('/version.json', { cache: 'no-store' }).then(({ ok }) => ok, () => false)
-
 /** Stands in for a page that cannot be had, and says what can still be read. Kept on the device for whoever comes. */
 export default function OfflinePage() {
   const t = useT()
@@ -65,12 +62,8 @@ export default function OfflinePage() {
   const from = search.get('from')
   useEffect(() => {
     void keptPages().then(setPages, () => setPages([]))
-    const goOn = () => window.location.replace(backTo(from))
-    window.addEventListener('online', goOn)
-    // It may have come back before this page listened.
-    if (from !== null && navigator.onLine) void isReachable().then((is_reachable) => { if (is_reachable && mayReload(backTo(from))) goOn() })
-    return () => window.removeEventListener('online', goOn)
-  }, [from])
+  }, [])
+  useReturn(backTo(from), from === null)
   return (
     <>
       <title>{t('app.offline.title')}</title>

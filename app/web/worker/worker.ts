@@ -16,6 +16,7 @@ const OFFLINE = '/offline'
 const LEAVING = '/.leaving'
 const LOGOUT = '/api/auth/logout'
 const REFRESH = '/api/auth/refresh'
+const HEALTH = '/api/health'
 
 const store = openStore(self.caches, Date.now)
 const addressOf = (url: URL): string => url.pathname + url.search
@@ -107,7 +108,9 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (url.origin !== self.location.origin) return
   if (request.method === 'POST' && url.pathname.startsWith('/api/auth/')) event.respondWith(url.pathname === REFRESH ? watchSession(request) : changeReader(request, url.pathname))
-  if (request.method !== 'GET') return
+  // A page asks whether the server can be reached from here: pages come through this worker's network.
+  if (url.pathname === HEALTH) event.respondWith(fetch(request))
+  if (request.method !== 'GET' || url.pathname === HEALTH) return
   if (request.mode === 'navigate') {
     // Files and documents of the API are no pages.
     if (!url.pathname.startsWith('/api/')) event.respondWith(page(event, addressOf(url)))
