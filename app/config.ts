@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync, accessSync, constan
 import path from 'node:path'
 import type { CoreConfig } from '#core/server/context.ts'
 import { openKeys } from '#core/server/keys.ts'
+import { rateFactor, trustedProxies } from './http-settings.ts'
 import { readOperator } from './operator.ts'
 import { readSettings, StartProblem, type ProviderSettings } from './provider-settings.ts'
 
@@ -20,8 +21,8 @@ export interface Config extends CoreConfig {
   database_owner_url: string | null
   database_password: string
   log_level: string
-  /** Behind a proxy that sets X-Forwarded-For; nothing else may set it. */
-  trust_proxy: boolean
+  /** How many proxies stand before this process, or the addresses of those that do; false: none. */
+  trust_proxy: number | string[] | false
   /** Where the mobile app is to be had, once it is in a store. */
   stores: { ios: string | null; android: string | null }
   /** What the vendors need; null outside production, where every provider is local. */
@@ -81,12 +82,13 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     mode, root: ROOT, data_folder: dataFolder, host: environment.HOST ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1'), port, metrics_port: metricsPort ?? (mode === 'test' ? null : port + 1000 > 65_535 ? null : port + 1000), role,
     public_url: (environment.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''), secret, keys: openKeys(secret, environment.IGLOO_SECRET_PREVIOUS || null), check_replies: mode === 'test' || mode === 'development',
     database_url: environment.DATABASE_URL ?? null, database_owner_url: ownerUrl(environment, mode), database_password: kept.database_password,
+    rate_factor: rateFactor(mode, environment.IGLOO_RATE_FACTOR),
     staff_mail: environment.STAFF_MAIL ?? (settings ? addressIn(settings.MAIL_FROM) : 'starf@demo.igloo.example'),
     anchor: {
       file: path.resolve(ROOT, environment.IGLOO_ANCHOR_FILE || path.join(dataFolder, 'audit-anchors.jsonl')),
       mail: environment.ANCHOR_MAIL || null, in_store: environment.ANCHOR_S3 === '1',
     },
     operator: readOperator(environment), stores: { ios: addressOfStore('APP_STORE_URL', environment.APP_STORE_URL), android: addressOfStore('PLAY_STORE_URL', environment.PLAY_STORE_URL) },
-    log_level: environment.LOG_LEVEL ?? (mode === 'demo' || mode === 'development' ? 'warn' : mode === 'test' ? 'silent' : 'info'), trust_proxy: environment.IGLOO_TRUST_PROXY === '1', settings,
+    log_level: environment.LOG_LEVEL ?? (mode === 'demo' || mode === 'development' ? 'warn' : mode === 'test' ? 'silent' : 'info'), trust_proxy: trustedProxies(environment.IGLOO_TRUST_PROXY), settings,
   }
 }

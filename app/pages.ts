@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ANONYMOUS, type Actor } from '#core/shared/access.ts'
 import { addressOf, type AnyEndpoint } from '#core/shared/endpoint.ts'
 import { DEFAULT_LANG, isLang, type Lang } from '#core/shared/language/languages.ts'
-import { ReadyJson, type Handler } from '#core/server/handle.ts'
+import { notFound, ReadyJson, type Handler } from '#core/server/handle.ts'
 import { sha256 } from '#core/server/ids.ts'
 import { macOf, type KeyRing } from '#core/server/keys.ts'
 import { problemOf } from '#core/server/http-problems.ts'
@@ -159,7 +159,7 @@ export const servePages = (server: FastifyInstance, product: Product, source: Pa
   server.get('/*', async (request, reply) => {
     if (await source.answers?.(request, reply)) return reply.hijack()
     const kit = await source.kit()
-    const pathname = new URL(request.url, 'http://page').pathname
+    const pathname = pathOf(request.url)
     const isForNobody = kit.isForNobody(pathname)
     const found = isForNobody ? null : await findReader(request.cookies).catch(() => null)
     const actor = found ?? ANONYMOUS
@@ -183,11 +183,23 @@ export const servePages = (server: FastifyInstance, product: Product, source: Pa
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => { payload.resume(); done(null) })
-    scope.post('/*', (request, reply) => reply.redirect(request.url, 303))
+    // Its body is not waited for, and only a page leads back to itself.
+    scope.post('/*', {
+      onRequest: async (request, reply) => {
+        const kit = await source.kit()
+        if (!kit.isPage(pathOf(request.url))) throw notFound()
+        return reply.redirect(request.url, 303)
+      },
+    }, (_request, reply) => reply.callNotFound())
   })
 }
 
+/** Targets come here with one slash at their head; the rest of the address is not ours to judge. */
+const pathOf = (target: string): string => new URL(target, 'http://page').pathname
+
 interface Kit {
+  /** Whether a page stands at an address. */
+  isPage: (pathname: string) => boolean
   /** Names this build of the pages: a browser that runs another is told so. */
   version: string
   /** The rooms whose words a visitor of an address needs. */
@@ -209,6 +221,7 @@ export const pageKit = async (build: Record<string, unknown>, mode: 'production'
     createPageHandler: createRequestHandler(build as never, mode) as unknown as Kit['createPageHandler'],
     version,
     roomsAt: entry.roomsAt as Kit['roomsAt'],
+    isPage: entry.isPage as Kit['isPage'],
     isForVisitors: entry.isForVisitors as Kit['isForVisitors'],
     isForNobody: entry.isForNobody as Kit['isForNobody'],
     mayKeep: entry.mayKeep as Kit['mayKeep'],

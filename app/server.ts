@@ -3,23 +3,24 @@ import cookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import Fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { isSecureAddress } from '#core/server/cookies.ts'
 import type { Handler } from '#core/server/handle.ts'
 import { serveApi, serveUnknown } from '#core/server/http.ts'
 import { answerProblem, reportFaultsTo } from '#core/server/http-problems.ts'
-import { newId } from '#core/server/ids.ts'
 import type { Metrics } from '#core/server/metrics.ts'
 import { schemaState } from '#core/server/migrate.ts'
 import { openApi } from '#core/server/openapi.ts'
+import { openQuarantine } from '#core/server/uploads.ts'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
 import { authenticateCall } from '#features/accounts/server/authenticate.ts'
 import { endpoints } from './api.ts'
 import { devHandlers } from './dev/handlers.ts'
 import { serveFeeds } from './site/feeds.ts'
 import { handlers } from './handlers.ts'
+import { openServer } from './http-server.ts'
 import { productMetrics } from './metrics.ts'
 import { servePageErrors } from './page-errors.ts'
 import { builtPages, servePages, serveRootFiles } from './pages.ts'
@@ -29,19 +30,6 @@ import { serveSandbox } from './sandbox.ts'
 import { serveSiteFiles } from './site/site-files.ts'
 
 const VERSION = '0.1.0'
-
-const HEADERS: Record<string, string> = {
-  'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()', 'x-frame-options': 'SAMEORIGIN',
-}
-
-// Fastify's own defaults leave slow clients connected for ever, so every time limit is set here.
-const bare = (trustProxy: boolean): FastifyInstance => Fastify({
-  logger: false, genReqId: () => newId(), requestTimeout: 30_000, connectionTimeout: 60_000, keepAliveTimeout: 65_000, bodyLimit: 262_144, trustProxy,
-  onProtoPoisoning: 'error', onConstructorPoisoning: 'error', forceCloseConnections: true, return503OnClosing: true,
-  http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 } as never,
-  routerOptions: { ignoreDuplicateSlashes: false, caseSensitive: true, maxParamLength: 200 },
-})
 
 const serveHealth = (server: FastifyInstance, product: Product): void => {
   server.get('/api/health', async () => ({ status: 'live', version: VERSION }))
@@ -80,20 +68,17 @@ const servePagesOf = async (server: FastifyInstance, product: Product, served: r
 
 /** The HTTP server of one process: API, pages, pictures, documents; metrics have an address of their own. */
 export const makeServer = async (product: Product, metrics: Metrics = productMetrics(product)): Promise<FastifyInstance> => {
-  const server = bare(product.config.trust_proxy)
+  const server = openServer(product.config, product.log)
   reportFaultsTo(product.log)
   await server.register(cookie)
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 0: 0, 1: 4 } } })
-  server.addHook('onRequest', async (request, reply) => {
-    for (const [name, value] of Object.entries(HEADERS)) void reply.header(name, value)
-    if (product.config.mode === 'production') void reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
-    void reply.header('x-request-id', request.id)
-  })
+  const quarantine = openQuarantine(path.join(product.config.data_folder, 'quarantine'))
+  server.addHook('onClose', async () => quarantine.close())
   server.setErrorHandler((error, request, reply) => answerProblem(error, request, reply))
   serveHealth(server, product)
   await serveDocs(server)
   const served = product.sandbox ? [...handlers, ...devHandlers(product)] : handlers
-  await serveApi(server, { handlers: served, call: product.call, authenticate: authenticateCall(product.runtime), metrics, secure_cookies: isSecureAddress(product.config.public_url) })
+  await serveApi(server, { handlers: served, call: product.call, authenticate: authenticateCall(product.runtime), metrics, quarantine, secure_cookies: isSecureAddress(product.config.public_url) })
   serveUnknown(server, served)
   servePictures(server, product)
   serveSiteFiles(server, product)

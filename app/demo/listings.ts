@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { cleanPicture } from '#core/server/files.ts'
+import { fileInMemory } from '#core/server/uploads.ts'
 import type { Actor } from '#core/shared/access.ts'
 import { arrangeListingPhotos, changeListing, createListing, publishListing, unpublishListing, uploadListingPhotos } from '#features/listings/shared/api.ts'
 import type { DemoListing } from '#features/listings/server/seed.ts'
@@ -25,7 +26,7 @@ export const cleanAhead = async (): Promise<void> => {
 export const listHome = async (product: Product, owner: Actor, home: DemoListing, ending: 'published' | 'draft' | 'paused'): Promise<string> => {
   const draft = await actAs(product, owner, createListing, { body: { landreg_id: home.landreg_id } })
   await actAs(product, owner, changeListing, { id: draft.id, body: { ...home.fields, updated_at: draft.updated_at } })
-  const { success } = await actAs(product, owner, uploadListingPhotos, { id: draft.id, body: {} }, home.photos.slice(0, SHOWN).map((photo) => ({ field: 'photos', file_name: photo.file, bytes: pictureOf(photo.file) })))
+  const { success } = await actAs(product, owner, uploadListingPhotos, { id: draft.id, body: {} }, home.photos.slice(0, SHOWN).map((photo) => fileInMemory('photos', photo.file, pictureOf(photo.file))))
   await actAs(product, owner, arrangeListingPhotos, { id: draft.id, body: { photos: success.map((photo, at) => ({ photo_id: photo.photo_id, alt: home.photos[at]!.alt })) } })
   if (ending !== 'draft') await actAs(product, owner, publishListing, { id: draft.id })
   if (ending === 'paused') await actAs(product, owner, unpublishListing, { id: draft.id, body: { is_let: false } })

@@ -40,6 +40,7 @@ export default async function handleRequest(request: Request, status: number, he
   })
 }
 
+export const isPage = (pathname: string): boolean => findPage(pathname) !== undefined
 export const isForVisitors = (pathname: string): boolean => ['public', 'guest'].includes(findPage(pathname)?.access ?? '')
 /** Pages drawn for nobody in particular, whoever asks. */
 export const isForNobody = (pathname: string): boolean => pathname === OFFLINE_PAGE

@@ -13,22 +13,32 @@ import type { Job } from './jobs.ts'
 import { claimKey, keepReply, type KeyedCall } from './idempotency.ts'
 import { limitRate } from './rate-limit.ts'
 
-export interface CallInput {
+/** What is known of a call before its body is read. */
+export interface Asked {
   params: Record<string, string>
+  actor: Actor
+  request_id: string
+  ip: string
+}
+
+export interface CallInput extends Asked {
   query: Record<string, unknown>
   body: unknown
   files?: readonly UploadedFile[]
   headers?: Record<string, string | undefined>
   raw_body?: Uint8Array | null
-  actor: Actor
-  request_id: string
-  ip: string
   idempotency_key?: string | undefined
+  /** The caller asked `admit` already. */
+  is_admitted?: boolean
 }
 
 export interface Cookie extends CookieOptions { name: string; value: string }
 export interface CallResult { reply: unknown; cookies: Cookie[]; replayed: boolean }
-export type Caller = (handler: Handler, input: CallInput) => Promise<CallResult>
+export interface Caller {
+  (handler: Handler, input: CallInput): Promise<CallResult>
+  /** Identity, address and rate of a call and, for an upload, the standing: decided before its body is read. */
+  admit: (handler: Handler, asked: Asked) => Promise<void>
+}
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -74,11 +84,20 @@ const contextOf = (runtime: Runtime, listeners: Listeners, tx: Db, asked: Pick<C
 
 /** Runs calls: validation, access, transaction, audit and idempotency stand here once, for HTTP and for page loaders alike. */
 export const makeCaller = (runtime: Runtime, listeners: Listeners): Caller => {
-  const perform = async ({ endpoint, implementation }: Handler, input: CallInput): Promise<CallResult> => {
-    admit(endpoint, input.actor)
-    for (const [name, value] of Object.entries(input.params)) if ((name === 'id' || name.endsWith('_id')) && !ID.test(value)) throw notFound()
+  const admitCall = async ({ endpoint, implementation }: Handler, asked: Asked, isAhead: boolean): Promise<void> => {
+    admit(endpoint, asked.actor)
+    for (const [name, value] of Object.entries(asked.params)) if ((name === 'id' || name.endsWith('_id')) && !ID.test(value)) throw notFound()
     const now = runtime.clock.now()
-    await limitRate(runtime.db, endpoint.rate, input.actor.user_id ?? input.ip, now, runtime.config.mode === 'test' ? 1000 : endpoint.access.needs === 'machine' ? 20 : 1)
+    await limitRate(runtime.db, endpoint.rate, asked.actor.user_id ?? asked.ip, now, runtime.config.rate_factor * (endpoint.access.needs === 'machine' ? 20 : 1))
+    if (!isAhead || endpoint.body_kind !== 'multipart' || endpoint.access.needs !== 'standing') return
+    const bare = { params: asked.params, query: {}, body: undefined, files: [], headers: {}, raw_body: null } as Input<AnyEndpoint>
+    judge(endpoint, await implementation.standing!(contextOf(runtime, listeners, runtime.db, asked, now), bare))
+  }
+
+  const perform = async (handler: Handler, input: CallInput): Promise<CallResult> => {
+    const { endpoint, implementation } = handler
+    if (!input.is_admitted) await admitCall(handler, input, false)
+    const now = runtime.clock.now()
     const given = {
       params: input.params, query: parsed(endpoint.query, input.query, 'query'), body: parsed(endpoint.body, input.body, 'body'),
       files: input.files ?? [], headers: input.headers ?? {}, raw_body: input.raw_body ?? null,
@@ -107,7 +126,7 @@ export const makeCaller = (runtime: Runtime, listeners: Listeners): Caller => {
       const keyed: KeyedCall | null = input.idempotency_key === undefined ? null
         : { actor: input.actor.user_id ?? input.ip, operation: `${endpoint.method} ${endpoint.path}`, key: input.idempotency_key, 
           // What the schema kept, not what was sent: an unknown field may be nested too deep to be written down.
-          input: { params: given.params, query: given.query, body: given.body, files: given.files.map((file) => [file.field, file.file_name, sha256(file.bytes)]), raw: given.raw_body && sha256(given.raw_body) } }
+          input: { params: given.params, query: given.query, body: given.body, files: given.files.map((file) => [file.field, file.file_name, file.sha256]), raw: given.raw_body && sha256(given.raw_body) } }
       const earlier = keyed && await claimKey(ctx.tx, keyed, now)
       if (earlier) return { reply: earlier.replay, cookies, replayed: true }
       const standing = await standingIn(ctx)
@@ -119,14 +138,18 @@ export const makeCaller = (runtime: Runtime, listeners: Listeners): Caller => {
     })
   }
 
-  return async (handler, input) => {
+  const noteRefusal = async <T>(handler: Handler, input: Asked, step: () => Promise<T>): Promise<T> => {
     try {
-      return await perform(handler, input)
+      return await step()
     } catch (error) {
       await auditEnd(runtime, handler.endpoint, input, error)
       throw error
     }
   }
+
+  return Object.assign((handler: Handler, input: CallInput) => noteRefusal(handler, input, () => perform(handler, input)), {
+    admit: (handler: Handler, asked: Asked) => noteRefusal(handler, asked, () => admitCall(handler, asked, true)),
+  })
 }
 
 const JOB = { actor: ANONYMOUS, request_id: 'job', ip: '' }

@@ -19,6 +19,8 @@ export interface CoreConfig {
   /** The current secret and the one before it; what was made with either is still known. */
   keys: KeyRing
   check_replies: boolean
+  /** Multiplies every limit of calls; 1 in production. */
+  rate_factor: number
   /** Where letters to staff go. */
   staff_mail: string
   /** Where the head of the audit chain is written once a day: a file always, a letter and the file store by configuration. */

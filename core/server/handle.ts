@@ -8,11 +8,16 @@ import type { Words } from './words.ts'
 
 type StandingOf<E> = E extends Endpoint<string, infer _Q, infer _B, infer _R, infer S> ? S : never
 
-/** An uploaded file, streamed to memory under the route's byte cap. */
+/** An uploaded file in quarantine on disk: gone when the call is over. */
 export interface UploadedFile {
   field: string
+  /** One printable line without folders. */
   file_name: string
-  bytes: Uint8Array
+  /** Bytes. */
+  size: number
+  sha256: string
+  /** Its bytes, read anew at every call: one file after the other keeps memory low. */
+  read: () => Promise<Uint8Array>
 }
 
 export interface Input<E extends AnyEndpoint> {

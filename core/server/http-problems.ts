@@ -8,8 +8,8 @@ let log: Log | null = null
 export const reportFaultsTo = (destination: Log): void => { log = destination }
 
 const TITLES: Record<number, string> = {
-  400: 'Malformed request', 401: 'Not signed in', 403: 'Not allowed', 404: 'Not found', 405: 'Method not allowed', 409: 'Wrong state',
-  413: 'Too large', 415: 'Unsupported media type', 422: 'Invalid input', 429: 'Too many requests', 500: 'Something went wrong', 503: 'Try again later',
+  400: 'Malformed request', 401: 'Not signed in', 403: 'Not allowed', 404: 'Not found', 405: 'Method not allowed', 408: 'Too slow', 409: 'Wrong state',
+  413: 'Too large', 415: 'Unsupported media type', 431: 'Headers too large', 422: 'Invalid input', 429: 'Too many requests', 500: 'Something went wrong', 503: 'Try again later',
 }
 
 const FASTIFY_CODES: Record<string, [number, string]> = {
@@ -36,6 +36,7 @@ const verdictOf = (error: unknown): Verdict => {
   const known = FASTIFY_CODES[code] ?? SQL_CODES[databaseCause(error)?.code ?? '']
   if (known) return { status: known[0], code: known[1], retry_after: known[0] === 503 || known[0] === 409 ? 1 : null }
   const words = `${code} ${error instanceof Error ? `${error.message} ${(error.cause as Error | undefined)?.message ?? ''} ${(error.cause as { code?: string } | undefined)?.code ?? ''}` : ''}`
+  if (code === 'ENOSPC') return { status: 503, code: 'core.busy', retry_after: 60 }
   if (LOST.test(words)) return { status: 503, code: 'core.busy', retry_after: 2 }
   if ((error as { retryable?: boolean } | null)?.retryable === true) return { status: 503, code: 'core.provider_unavailable', retry_after: 10 }
   const status = (error as { statusCode?: number } | null)?.statusCode
@@ -54,8 +55,17 @@ export const problemOf = (error: unknown, requestId: string): { body: ProblemBod
   return { body, retry_after: verdict.retry_after ?? null }
 }
 
+/** The body of a problem for a request that never became one. */
+export const problemText = (error: unknown, requestId: string): string => JSON.stringify(problemOf(error, requestId).body)
+
+/** A client that leaves while it sends is none of our faults, whatever breaks with it. */
+export const hasLeft = ({ raw }: FastifyRequest): boolean => raw.socket.destroyed && !raw.complete
+
 export const answerProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply): unknown => {
-  const { body, retry_after } = problemOf(error, request.id)
+  const told = hasLeft(request) ? new Failure('core.malformed_request', 400) : error
+  const { body, retry_after } = problemOf(told, request.id)
+  if (hasLeft(request) || body.status === 408)
+    log?.debug({ request_id: request.id, code: body.code, status: body.status }, 'client broke off or was too slow')
   if (retry_after !== null) void reply.header('retry-after', String(retry_after))
   if (body.status === 401) void reply.header('www-authenticate', 'Bearer')
   return reply.code(body.status).header('cache-control', 'no-store').type('application/problem+json; charset=utf-8').send(JSON.stringify(body))

@@ -4,12 +4,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../shared/access.ts'
 import type { AnyEndpoint } from '../shared/endpoint.ts'
 import { Failure } from '../shared/problem.ts'
-import { UPLOAD_MAX_BYTES } from '../shared/uploads.ts'
-import type { Caller } from './call.ts'
+import type { Asked, Caller } from './call.ts'
 import { hostCookieOptions } from './cookies.ts'
-import { ReadyJson, type FileReply, type Handler, type UploadedFile } from './handle.ts'
-import { answerProblem } from './http-problems.ts'
+import { ReadyJson, type FileReply, type Handler } from './handle.ts'
+import { answerProblem, hasLeft } from './http-problems.ts'
 import type { Metrics } from './metrics.ts'
+import { PARSER_LIMITS, type Quarantine, type Received } from './uploads.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: AnyEndpoint
+  }
+}
 
 export type Authenticate = (request: FastifyRequest) => Promise<Actor>
 
@@ -18,15 +24,18 @@ export interface ApiOptions {
   call: Caller
   authenticate: Authenticate
   metrics: Metrics
+  quarantine: Quarantine
   secure_cookies: boolean
 }
 
-const UPLOAD = { fileSize: UPLOAD_MAX_BYTES, files: 20, fields: 20, fieldSize: 10_000, parts: 40 }
+/** Bytes of a body that is no upload: JSON, and the signed messages of machines. */
+const JSON_BYTES = 262_144
+const RAW_BYTES = 1_048_576
 const KEY = /^[\x21-\x7e]{1,255}$/
 
 /** Serves every endpoint at /api + path, with and without a trailing slash. There is no other door to the handlers. */
 export const serveApi = async (server: FastifyInstance, options: ApiOptions): Promise<void> => {
-  await server.register(multipart, { limits: UPLOAD, throwFileSizeLimit: true })
+  await server.register(multipart, { limits: PARSER_LIMITS, throwFileSizeLimit: true })
   mount(server, options, options.handlers.filter((handler) => handler.endpoint.body_kind !== 'raw'))
   // Signed messages of machines are checked byte by byte, so here nothing reads the body before the handler does.
   await server.register(async (scope) => {
@@ -36,14 +45,33 @@ export const serveApi = async (server: FastifyInstance, options: ApiOptions): Pr
   })
 }
 
+/** Who asks, known before the body is read. */
+const asking = new WeakMap<FastifyRequest, Asked>()
+
+/** Identity, rate and standing cost little and are asked first: a body is read only of those who may send it. */
+const admitFirst = ({ handler, call, authenticate }: { handler: Handler } & ApiOptions) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const asked = {
+      params: request.params as Record<string, string>, actor: await authenticate(request),
+      request_id: request.id, ip: request.ip,
+    }
+    await call.admit(handler, asked)
+    requireJson(handler.endpoint, request)
+    // Nobody sends the body any more; waiting for it would never end.
+    if (hasLeft(request)) throw new Failure('core.malformed_request', 400)
+    asking.set(request, asked)
+  }
+
 const mount = (server: FastifyInstance, options: ApiOptions, handlers: readonly Handler[]): void => {
   for (const handler of handlers) {
     const { endpoint } = handler
     for (const url of [`/api${endpoint.path}`, `/api${endpoint.path}/`])
       server.route({
         method: endpoint.method, url, exposeHeadRoute: false,
-        bodyLimit: endpoint.body_kind === 'multipart' ? UPLOAD.fileSize * 2 : endpoint.body_kind === 'raw' ? 1_048_576 : 262_144,
-        config: { endpoint }, handler: (request, reply) => serveOne(handler, request, reply, options),
+        bodyLimit: endpoint.body_kind === 'raw' ? RAW_BYTES : JSON_BYTES,
+        config: { endpoint }, onRequest: admitFirst({ handler, ...options }),
+        onResponse: async (_request, reply) => options.metrics.observe(endpoint, reply.statusCode, reply.elapsedTime),
+        handler: (request, reply) => serveOne(handler, request, reply, options),
       })
   }
 }
@@ -56,39 +84,43 @@ export const serveUnknown = (server: FastifyInstance, handlers: readonly Handler
     const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !known.includes(method))
     if (others.length > 0)
       for (const url of [`/api${path}`, `/api${path}/`])
-        server.route({ method: others, url, exposeHeadRoute: false, handler: (request, reply) => {
+        server.route({ method: others, url, exposeHeadRoute: false, ...refusing((reply) => {
           void reply.header('allow', known.join(', '))
-          return answerProblem(new Failure('core.method_not_allowed', 405), request, reply)
-        } })
+          return new Failure('core.method_not_allowed', 405)
+        }) })
   }
-  server.all('/api/*', (request, reply) => answerProblem(new Failure('core.not_found', 404), request, reply))
+  const nothing = refusing(() => new Failure('core.not_found', 404))
+  server.all('/api/*', { onRequest: nothing.onRequest }, nothing.handler)
+  server.setNotFoundHandler({ preHandler: nothing.onRequest }, nothing.handler)
 }
+
+/** Answers before the body is read. */
+const refusing = (failure: (reply: FastifyReply) => Failure) => ({
+  onRequest: async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => { throw failure(reply) },
+  handler: (request: FastifyRequest, reply: FastifyReply) => answerProblem(failure(reply), request, reply),
+})
+
+const NOTHING: Received = { files: [], fields: {}, release: async () => undefined }
 
 const serveOne = async (handler: Handler, request: FastifyRequest, reply: FastifyReply, options: ApiOptions): Promise<unknown> => {
   const { endpoint } = handler
-  const started = performance.now()
-  let status = 200
+  const asked = asking.get(request)!
+  const isUpload = endpoint.body_kind === 'multipart'
+  const received = isUpload ? await options.quarantine.receive(request, asked.actor.user_id ?? asked.ip) : NOTHING
   try {
-    const actor = await options.authenticate(request)
-    const files = endpoint.body_kind === 'multipart' ? await readFiles(request) : []
-    requireJson(endpoint, request)
     const raw = endpoint.body_kind === 'raw'
     const result = await options.call(handler, {
-      params: request.params as Record<string, string>, query: request.query as Record<string, unknown>,
-      body: raw ? undefined : endpoint.body_kind === 'multipart' ? fieldsOf(request) : request.body, files, actor,
+      ...asked, is_admitted: true, query: request.query as Record<string, unknown>,
+      body: raw ? undefined : isUpload ? received.fields : request.body, files: received.files,
       headers: request.headers as Record<string, string | undefined>, raw_body: raw ? request.body as Uint8Array : null,
-      request_id: request.id, ip: request.ip, idempotency_key: keyOf(endpoint, request),
+      idempotency_key: keyOf(endpoint, request),
     })
     for (const { name, value, max_age, same_site } of result.cookies)
       void reply.setCookie(name, value, hostCookieOptions(options.secure_cookies, max_age, same_site))
     if (result.replayed) void reply.header('idempotent-replayed', 'true')
-    return send(endpoint, result.reply, reply, actor)
-  } catch (error) {
-    const answered = answerProblem(error, request, reply)
-    status = reply.statusCode
-    return answered
+    return send(endpoint, result.reply, reply, asked.actor)
   } finally {
-    options.metrics.observe(endpoint, status, performance.now() - started)
+    await received.release()
   }
 }
 
@@ -106,28 +138,10 @@ const requireJson = (endpoint: AnyEndpoint, request: FastifyRequest): void => {
   if (type !== undefined && !/^application\/json\b/i.test(type)) throw new Failure('core.unsupported_media_type', 415)
 }
 
-interface WithFields { upload_fields?: Record<string, string> }
-const fieldsOf = (request: FastifyRequest) => (request as WithFields).upload_fields ?? {}
-
-const readFiles = async (request: FastifyRequest): Promise<UploadedFile[]> => {
-  if (!request.isMultipart()) throw new Failure('core.unsupported_media_type', 415)
-  const files: UploadedFile[] = []
-  const fields: Record<string, string> = {}
-  try {
-    for await (const part of request.parts()) {
-      if (part.type === 'file') files.push({ field: part.fieldname, file_name: part.filename.slice(-200), bytes: await part.toBuffer() })
-      else if (typeof part.value === 'string') fields[part.fieldname] = part.value
-    }
-  } catch (error) {
-    // The parser's own complaints (no boundary, cut off) carry no code: they are about what was sent.
-    throw (error as { code?: string }).code === undefined ? new Failure('core.malformed_request', 400) : error
-  }
-  ;(request as WithFields).upload_fields = fields
-  return files
-}
-
 const send = (endpoint: AnyEndpoint, answer: unknown, reply: FastifyReply, actor: Actor): unknown => {
   const shared = endpoint.cache_seconds > 0 && actor.kind === 'anonymous'
+  // What may be kept for visitors is not the answer of somebody who is signed in.
+  if (endpoint.cache_seconds > 0) void reply.header('vary', 'authorization')
   void reply.header('cache-control', shared ? `public, max-age=${endpoint.cache_seconds}` : 'no-store')
   if (answer instanceof ReadyJson) return reply.type('application/json; charset=utf-8').send(answer.json)
   if (typeof answer === 'object' && answer !== null && 'bytes' in answer) return sendFile(answer as FileReply, reply)

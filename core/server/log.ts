@@ -9,6 +9,7 @@ const ALLOWED = new Set([
 
 export type LogFields = Record<string, string | number | boolean | null | undefined>
 export interface Log {
+  debug(fields: LogFields, message: string): void
   info(fields: LogFields, message: string): void
   warn(fields: LogFields, message: string): void
   error(fields: LogFields, message: string): void
@@ -33,6 +34,7 @@ export const errorFields = (error: unknown): LogFields => {
 export const openLog = (level: string, destination?: pino.DestinationStream): Log => {
   const logger = pino({ level, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime }, destination ?? pino.destination({ fd: 2, sync: true }))
   return {
+    debug: (fields, message) => logger.debug(allowed(fields), message),
     info: (fields, message) => logger.info(allowed(fields), message),
     warn: (fields, message) => logger.warn(allowed(fields), message),
     error: (fields, message) => logger.error(allowed(fields), message),

@@ -1300,6 +1300,7 @@ export interface MessageParams {
   'core.failures.too_large': Record<never, never>
   'core.failures.too_many_files': Record<never, never>
   'core.failures.too_many_requests': Record<never, never>
+  'core.failures.too_slow': Record<never, never>
   'core.failures.try_again': Record<never, never>
   'core.failures.unsupported_media_type': Record<never, never>
   'core.failures.wrong_state': Record<never, never>

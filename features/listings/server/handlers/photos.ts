@@ -12,7 +12,7 @@ interface Cleaned { picture: CleanPicture; file_key: string; file_name: string }
 const cleanAll = async (files: readonly UploadedFile[], ports: Ports): Promise<Cleaned[]> => {
   const cleaned: Cleaned[] = []
   for (const [index, file] of files.entries()) {
-    const picture = await cleanPicture(file.bytes, files.length === 1 ? 'photos' : `photos.${index}`)
+    const picture = await cleanPicture(await file.read(), files.length === 1 ? 'photos' : `photos.${index}`)
     cleaned.push({ picture, file_key: `pictures/${picture.sha256}.webp`, file_name: file.file_name })
   }
   for (const { picture, file_key } of cleaned) await ports.files.put(file_key, picture.bytes, { content_type: picture.content_type, sha256: picture.sha256 })

@@ -1,0 +1,18 @@
+import type { FastifyReply } from 'fastify'
+import type { Config } from './config.ts'
+
+const COMMON: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
+  'x-frame-options': 'SAMEORIGIN',
+}
+const TWO_YEARS = 63_072_000
+
+/** What every answer carries, of whatever kind. */
+export const setCommonHeaders = (reply: FastifyReply, { mode }: Pick<Config, 'mode'>): void => {
+  void reply.headers(COMMON)
+  if (mode === 'production') void reply.header('strict-transport-security', `max-age=${TWO_YEARS}; includeSubDomains`)
+}

@@ -1,0 +1,80 @@
+import type { Socket } from 'node:net'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { answerProblem, problemText } from '#core/server/http-problems.ts'
+import { newId } from '#core/server/ids.ts'
+import type { Log } from '#core/server/log.ts'
+import { limitBodies } from '#core/server/request-bodies.ts'
+import { plainTarget } from '#core/server/request-paths.ts'
+import { UPLOAD_LIMITS } from '#core/server/uploads.ts'
+import { Failure } from '#core/shared/problem.ts'
+import type { Config } from './config.ts'
+import { setCommonHeaders } from './headers.ts'
+
+/** A number is how many addresses, from the nearest on, are those of proxies. */
+export const trustedOf = (proxies: Config['trust_proxy']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
+
+/** Vite's own addresses have two slashes and `__x00__`. */
+const isOfVite = (config: Config, target: string): boolean =>
+  config.mode === 'development' && target.startsWith('/@')
+
+const BROKEN: Readonly<Record<string, [number, string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'core.too_slow'],
+  HPE_HEADER_OVERFLOW: [431, 'core.too_large'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'core.too_large'],
+}
+
+/** What cannot be read as HTTP never reaches the router: it is told so, and the connection ends. */
+const refuseBroken = (log: Log) => (error: Error & { code?: string }, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const [status, code] = BROKEN[error.code ?? ''] ?? [400, 'core.malformed_request']
+  log.debug({ status, code, error_name: error.code ?? error.name }, 'not HTTP, or too slow')
+  const text = problemText(new Failure(code, status), newId())
+  const head = [
+    `HTTP/1.1 ${status} ${status === 408 ? 'Request Timeout' : 'Bad Request'}`,
+    'Content-Type: application/problem+json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(text)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+  ].join('\r\n')
+  if (socket.writable) socket.write(`${head}\r\n\r\n${text}`)
+  socket.destroySoon()
+}
+
+/**
+ * A server without routes. Fastify's own defaults leave slow clients connected for ever, so every time
+ * limit is set here: headers within 10 s (looked at every second), bodies by `limitBodies`, and the whole
+ * of a request in a little more than the longest upload.
+ */
+export const openServer = (config: Config, log: Log): FastifyInstance => {
+  const server = Fastify({
+    logger: false,
+    genReqId: () => newId(),
+    requestTimeout: UPLOAD_LIMITS.longest_ms + UPLOAD_LIMITS.wait_ms,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    bodyLimit: 262_144,
+    trustProxy: trustedOf(config.trust_proxy),
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    forceCloseConnections: true,
+    return503OnClosing: true,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 } as object,
+    routerOptions: { ignoreDuplicateSlashes: false, caseSensitive: true, maxParamLength: 200 },
+    rewriteUrl: ({ url }) => (isOfVite(config, url ?? '') ? url! : plainTarget(url ?? '')),
+    // Before any hook runs: these answers get their headers here.
+    frameworkErrors: (error, request, reply) => {
+      setCommonHeaders(reply, config)
+      answerProblem(error, request, reply)
+    },
+    clientErrorHandler: refuseBroken(log),
+  })
+  server.addHook('onRequest', (request, reply, done) => {
+    setCommonHeaders(reply, config)
+    void reply.header('x-request-id', request.id)
+    done()
+  })
+  limitBodies(server)
+  return server
+}
