@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 import type { AnyEndpoint } from '../shared/endpoint.ts'
 import type { Actor } from '../shared/access.ts'
 import { Failure, InvalidInput } from '../shared/problem.ts'
-import type { CallInput } from './call.ts'
+import type { Asked } from './call.ts'
 import type { Ctx, Runtime } from './context.ts'
 import type { Db } from './db.ts'
 import { hmac, newId } from './ids.ts'
@@ -80,7 +80,7 @@ const accountIn = (body: unknown): string | null => {
 }
 
 /** Writes a refused write of a person, a refused proof of who one is, and a write that a fault ended. */
-export const auditEnd = async (runtime: Pick<Runtime, 'db' | 'config' | 'clock'>, endpoint: AnyEndpoint, input: CallInput, error: unknown): Promise<void> => {
+export const auditEnd = async (runtime: Pick<Runtime, 'db' | 'config' | 'clock'>, endpoint: AnyEndpoint, input: Asked & { body?: unknown }, error: unknown): Promise<void> => {
   const isPerson = input.actor.kind === 'person'
   const isProof = endpoint.rate === 'auth'
   if (endpoint.effect === 'none' || !(isPerson || isProof) || error instanceof InvalidInput) return

@@ -19,13 +19,13 @@ export interface Asked {
   actor: Actor
   request_id: string
   ip: string
+  headers?: Record<string, string | undefined>
 }
 
 export interface CallInput extends Asked {
   query: Record<string, unknown>
   body: unknown
   files?: readonly UploadedFile[]
-  headers?: Record<string, string | undefined>
   raw_body?: Uint8Array | null
   idempotency_key?: string | undefined
   /** The caller asked `admit` already. */

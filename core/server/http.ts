@@ -53,7 +53,7 @@ const admitFirst = ({ handler, call, authenticate }: { handler: Handler } & ApiO
   async (request: FastifyRequest): Promise<void> => {
     const asked = {
       params: request.params as Record<string, string>, actor: await authenticate(request),
-      request_id: request.id, ip: request.ip,
+      request_id: request.id, ip: request.ip, headers: request.headers as Record<string, string | undefined>,
     }
     await call.admit(handler, asked)
     requireJson(handler.endpoint, request)
@@ -112,7 +112,7 @@ const serveOne = async (handler: Handler, request: FastifyRequest, reply: Fastif
     const result = await options.call(handler, {
       ...asked, is_admitted: true, query: request.query as Record<string, unknown>,
       body: raw ? undefined : isUpload ? received.fields : request.body, files: received.files,
-      headers: request.headers as Record<string, string | undefined>, raw_body: raw ? request.body as Uint8Array : null,
+      raw_body: raw ? request.body as Uint8Array : null,
       idempotency_key: keyOf(endpoint, request),
     })
     for (const { name, value, max_age, same_site } of result.cookies)
