@@ -52,7 +52,10 @@ export const makeDemoApart = (config: Config, databaseUrl: string): Promise<void
 
 export const printDemo = (config: Config): void => {
   const who = (key: string) => CAST.find((one) => one.key === key)!
-  const line = (role: string, key: string) => `    ${role.padEnd(9)} ${who(key).email.padEnd(34)} kennitala ${who(key).national_id}`
+  const line = (role: string, key: string) => {
+    const { email, national_id, is_staff } = who(key)
+    return `    ${role.padEnd(9)} ${(is_staff ? 'electronic id alone' : email).padEnd(34)} kennitala ${national_id}`
+  }
   console.log([`\n  ${PRODUCT_NAME}  ${config.public_url}`, `  sign in with the password "${DEMO_PASSWORD}" or, with electronic id, the kennitala:`, line('landlord', 'ragnheidur'), line('tenant', 'kari'), line('staff', 'starf'),
     `  what the local systems did: ${config.public_url}/dev\n`].join('\n'))
 }

@@ -1,6 +1,8 @@
 import type { Handler } from '#core/server/handle.ts'
 import * as accounts from '#features/accounts/server/handlers.ts'
+import * as passwordHandlers from '#features/accounts/server/password-handlers.ts'
 import * as sessionHandlers from '#features/accounts/server/session-handlers.ts'
+import * as staffHandlers from '#features/accounts/server/staff-handlers.ts'
 import * as signIn from '#features/accounts/server/sign-in.ts'
 import * as applicationsOfLandlord from '#features/applications/server/handlers/landlord.ts'
 import * as applicationsOfTenant from '#features/applications/server/handlers/tenant.ts'
@@ -24,7 +26,7 @@ import * as properties from '#features/properties/server/handlers.ts'
 import * as rentCollection from '#features/rent-collection/server/handlers.ts'
 import { endpoints } from './api.ts'
 
-const modules: Record<string, unknown>[] = [accounts, sessionHandlers, signIn, banking, properties, listingSearch, ownListings, listingPhotos, applicationsOfTenant, applicationsOfLandlord, contracts, contractParties, contractTerms, contractSigning, contractDocuments, rentCollection, notifications, helpReading, helpTerms, helpArticles, helpVersions, helpSlots, marketing]
+const modules: Record<string, unknown>[] = [accounts, passwordHandlers, sessionHandlers, staffHandlers, signIn, banking, properties, listingSearch, ownListings, listingPhotos, applicationsOfTenant, applicationsOfLandlord, contracts, contractParties, contractTerms, contractSigning, contractDocuments, rentCollection, notifications, helpReading, helpTerms, helpArticles, helpVersions, helpSlots, marketing]
 
 const isHandler = (value: unknown): value is Handler => typeof value === 'object' && value !== null && 'endpoint' in value && 'implementation' in value
 

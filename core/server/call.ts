@@ -2,15 +2,16 @@ import { inputProblems } from '../shared/input-problems.ts'
 import { ANONYMOUS, type Actor } from '../shared/access.ts'
 import type { AnyEndpoint } from '../shared/endpoint.ts'
 import { plainDateAt } from '../shared/plain-date.ts'
-import { InvalidInput } from '../shared/problem.ts'
-import { auditEnd, writeAudit } from './audit.ts'
+import { Failure, InvalidInput } from '../shared/problem.ts'
+import { auditEnd, auditRead, writeAudit } from './audit.ts'
 import type { Ctx, Runtime } from './context.ts'
 import type { Db } from './db.ts'
 import { announcer, type Listeners } from './events.ts'
 import { admit, failWith, judge, notFound, ReadyJson, refuseInvalid, type CookieOptions, type FileReply, type Handler, type Input, type UploadedFile } from './handle.ts'
 import { sha256 } from './ids.ts'
 import type { Job } from './jobs.ts'
-import { claimKey, keepReply, type KeyedCall } from './idempotency.ts'
+import { claimKey, findReply, keepReply, type Access, type KeptReply, type KeyedCall } from './idempotency.ts'
+import { macOf } from './keys.ts'
 import { limitRate } from './rate-limit.ts'
 
 /** What is known of a call before its body is read. */
@@ -82,6 +83,45 @@ const contextOf = (runtime: Runtime, listeners: Listeners, tx: Db, asked: Pick<C
   announce: announcer(tx, runtime.jobs, listeners, { actor_id: asked.actor.user_id, request_id: asked.request_id, now }),
 })
 
+/** What a key stands for: the caller, the operation and the input as its schema kept it. Null where nothing is kept. */
+const keyedCallOf = (runtime: Runtime, endpoint: AnyEndpoint, input: CallInput, given: Input<AnyEndpoint>): KeyedCall | null => {
+  if (input.idempotency_key === undefined || endpoint.idempotency === 'none') return null
+  const { keys } = runtime.config
+  return {
+    actor: input.actor.user_id ?? macOf(keys, 'caller', input.ip), operation: `${endpoint.method} ${endpoint.path}`,
+    key: input.idempotency_key, keys,
+    // Not what was sent: an unknown field may be nested too deep to be written down.
+    input: {
+      params: given.params, query: given.query, body: given.body,
+      files: given.files.map((file) => [file.field, file.file_name, file.sha256]), raw: given.raw_body && sha256(given.raw_body),
+    },
+  }
+}
+
+/** The reason that staff gave: its code, and what they wrote beside it. */
+const reasonOf = (endpoint: AnyEndpoint, given: Input<AnyEndpoint>): string | null => {
+  if (endpoint.reason_in === null) return null
+  const { reason, note } = given[endpoint.reason_in] as { reason: string; note: string }
+  return note === '' ? reason : `${reason}: ${note}`
+}
+
+const accessOf = async (endpoint: AnyEndpoint, find: () => Promise<unknown>): Promise<Access> => {
+  if (endpoint.access.needs !== 'standing') return 2
+  const standing = await find()
+  if (standing === null || standing === undefined || !endpoint.access.sees(standing as never)) return 0
+  return endpoint.access.allows(standing as never) ? 2 : 1
+}
+
+/**
+ * The kept reply, for those who may still do as much as when the call was done. That is less than the call asked for
+ * where the call itself closed or removed the thing; whoever lost more since is answered as without a key.
+ */
+const replayOf = async (kept: KeptReply, now: Promise<Access>): Promise<ReadyJson> => {
+  const left = await now
+  if (left >= kept.access_after) return kept.reply
+  throw left === 0 ? notFound() : new Failure('core.not_allowed', 403)
+}
+
 /** Runs calls: validation, access, transaction, audit and idempotency stand here once, for HTTP and for page loaders alike. */
 export const makeCaller = (runtime: Runtime, listeners: Listeners): Caller => {
   const admitCall = async ({ endpoint, implementation }: Handler, asked: Asked, isAhead: boolean): Promise<void> => {
@@ -114,26 +154,29 @@ export const makeCaller = (runtime: Runtime, listeners: Listeners): Caller => {
       ...given, fail: failWith(endpoint), invalid: refuseInvalid,
       setCookie: (name: string, value: string, options: CookieOptions) => { cookies.push({ name, value, ...options }) },
     }
+    const accessIn = (ctx: Ctx): Promise<Access> => accessOf(endpoint, async () => implementation.standing!(ctx, given))
+    const keyed = keyedCallOf(runtime, endpoint, input, given)
+    // A call that was done is answered again before anything outside is asked a second time.
+    const kept = keyed && await findReply(runtime.db, keyed, now)
+    if (kept) return { reply: await replayOf(kept, accessIn(outer)), cookies, replayed: true }
     // The outer look decides 404 and 403 before anything outside is asked; the inner one decides for good.
     let prepared: unknown
     if (implementation.prepare) prepared = await implementation.prepare({ ...given, ports: runtime.ports, words: runtime.words, ctx: outer, standing: await standingIn(outer) as never })
     if (endpoint.effect === 'none') {
       const reply = await implementation.run({ ...common, ctx: outer, standing: await standingIn(outer) as never, prepared } as never)
+      if (endpoint.personal && input.actor.is_staff)
+        await auditRead(outer, endpoint, { object_id: input.params.id ?? null, reason: reasonOf(endpoint, given) })
       return { reply: shapeReply(runtime, endpoint, reply), cookies, replayed: false }
     }
     return runtime.db.transaction(async (tx) => {
       const ctx = contextOf(runtime, listeners, tx as unknown as Db, input, now)
-      const keyed: KeyedCall | null = input.idempotency_key === undefined ? null
-        : { actor: input.actor.user_id ?? input.ip, operation: `${endpoint.method} ${endpoint.path}`, key: input.idempotency_key, 
-          // What the schema kept, not what was sent: an unknown field may be nested too deep to be written down.
-          input: { params: given.params, query: given.query, body: given.body, files: given.files.map((file) => [file.field, file.file_name, file.sha256]), raw: given.raw_body && sha256(given.raw_body) } }
       const earlier = keyed && await claimKey(ctx.tx, keyed, now)
-      if (earlier) return { reply: earlier.replay, cookies, replayed: true }
+      if (earlier) return { reply: await replayOf(earlier, accessIn(ctx)), cookies, replayed: true }
       const standing = await standingIn(ctx)
       const reply = shapeReply(runtime, endpoint, await implementation.run({ ...common, ctx, standing: standing as never, prepared,
         enqueue: (job: Job<unknown>, data: unknown, key: string) => runtime.jobs.enqueue(ctx.tx, job, data, key) } as never))
-      await writeAudit(ctx.tx, runtime.config.secret, { endpoint, actor: input.actor, object_id: input.params.id ?? null, verdict: 'done', origin: { ip: input.ip, agent: ctx.agent }, request_id: input.request_id, now })
-      if (keyed && !isFile(reply)) await keepReply(ctx.tx, keyed, reply)
+      await writeAudit(ctx.tx, runtime.config.secret, { endpoint, actor: input.actor, object_id: input.params.id ?? null, verdict: 'done', reason: reasonOf(endpoint, given), origin: { ip: input.ip, agent: ctx.agent }, request_id: input.request_id, now })
+      if (keyed && !isFile(reply)) await keepReply(ctx.tx, keyed, reply, await accessIn(ctx))
       return { reply, cookies, replayed: false }
     })
   }

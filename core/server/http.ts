@@ -125,7 +125,7 @@ const serveOne = async (handler: Handler, request: FastifyRequest, reply: Fastif
 }
 
 const keyOf = (endpoint: AnyEndpoint, request: FastifyRequest): string | undefined => {
-  if (endpoint.effect === 'none') return undefined
+  if (endpoint.idempotency === 'none') return undefined
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key !== 'string' || !KEY.test(key)) throw new Failure('core.bad_idempotency_key', 400)

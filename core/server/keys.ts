@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto'
 import { hmac } from './ids.ts'
 
 /** One secret of the installation. `kid` names it in tokens and tells nothing of it. */
@@ -21,3 +22,12 @@ export const macsOf = (keys: KeyRing, purpose: string, value: string): string[] 
 /** What the current key makes of a value. */
 export const macOf = (keys: KeyRing, purpose: string, value: string): string =>
   hmac(derivedKey(keys[0], purpose), value)
+
+const isSame = (one: string, other: string): boolean => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** Whether one of the keys made this of the value. */
+export const isMacOf = (keys: KeyRing, purpose: string, value: string, given: string): boolean =>
+  macsOf(keys, purpose, value).some((mac) => isSame(mac, given))

@@ -32,7 +32,7 @@ const operationOf = (endpoint: AnyEndpoint): Json => {
     'x-rate': endpoint.rate, 'x-refs': endpoint.refs, 'x-stale': endpoint.stale,
     ...(endpoint.access.needs === 'nothing' || endpoint.access.needs === 'machine' ? { security: [] } : {}),
     parameters: [...params, ...queryParams,
-      ...(endpoint.effect === 'none' ? [] : [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 } }])],
+      ...(endpoint.idempotency === 'none' ? [] : [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 } }])],
     ...(endpoint.body || endpoint.body_kind === 'multipart' ? { requestBody: { required: true, content: endpoint.body_kind === 'multipart'
       ? { 'multipart/form-data': { schema: { type: 'object', additionalProperties: true } } }
       : { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } } : {}),

@@ -39,3 +39,38 @@ export const limitRate = async (db: Db, rate: RateClass, caller: string, now: Da
   local.set(bucket, used)
   if (used > calls * relax) throw new Failure('core.too_many_requests', 429, { seconds: left }, left)
 }
+
+/** A window is counted in slices, so that two windows that meet never allow more than one of them does. */
+const SLICES = 12
+
+export interface Use {
+  is_allowed: boolean
+  /** Seconds until one use is free again; 0 where this one was allowed. */
+  retry_after: number
+  /** Takes the use back: it turned out to be none that counts. */
+  giveBack: () => Promise<void>
+}
+
+/**
+ * Counts one use in the window of `seconds` that ends now: in no such window are there more than `calls`.
+ * A refused use does not count, so that asking again and again does not make the wait longer.
+ */
+export const useSliding = async (db: Db, bucket: string, calls: number, seconds: number, now: Date): Promise<Use> => {
+  const slice = Math.ceil(seconds / SLICES)
+  const at = Math.floor(now.getTime() / 1000)
+  const start = Math.floor(at / slice) * slice
+  const add = (count: number) => db.execute(sql`insert into ${rateCounters} (bucket, window_start, used) values (${bucket}, ${start}, ${count})
+    on conflict (bucket, window_start) do update set used = ${rateCounters}.used + ${count}`)
+  const giveBack = async (): Promise<void> => { await add(-1) }
+  await add(1)
+  const { rows } = await db.execute<{ window_start: string; used: number }>(sql`select window_start, used from ${rateCounters}
+    where bucket = ${bucket} and window_start >= ${start - slice * SLICES} order by window_start`)
+  let over = rows.reduce((sum, row) => sum + row.used, 0) - calls
+  if (over <= 0) return { is_allowed: true, retry_after: 0, giveBack }
+  await giveBack()
+  for (const row of rows) {
+    over -= row.used
+    if (over <= 0) return { is_allowed: false, retry_after: Math.max(Number(row.window_start) + slice * (SLICES + 1) - at, 1), giveBack: async () => undefined }
+  }
+  return { is_allowed: false, retry_after: slice, giveBack: async () => undefined }
+}

@@ -34,9 +34,16 @@ export interface Endpoint<P extends string = string, Q extends ZodMiniType | und
   /** Features whose loaded reads are refreshed after a success. */
   stale: readonly string[]
   effect: Effect
-  /** `key`: machines must send Idempotency-Key; `natural`: a repeat finds the work done; `none`: reads. */
+  /**
+   * `key`: machines must send Idempotency-Key; `natural`: a repeat finds the work done; `none`: reads, and calls that
+   * prove who somebody is. Nothing is kept of those: a key that comes with one is not looked at.
+   */
   idempotency: 'none' | 'natural' | 'key'
   rate: RateClass
+  /** Its answer tells about people: what staff read of it leaves a row in the audit log. */
+  personal: boolean
+  /** Where a `reason` and a `note` for the audit log stand. */
+  reason_in: 'query' | 'body' | null
   /** May anonymous answers be kept by shared caches, and for how many seconds. */
   cache_seconds: number
   summary: string
@@ -56,8 +63,10 @@ export interface EndpointSpec<P extends string, Q extends ZodMiniType | undefine
   fails?: Record<string, number>
   stale?: readonly string[]
   effect?: Effect
-  idempotency?: 'natural' | 'key'
+  idempotency?: 'none' | 'natural' | 'key'
   rate?: RateClass
+  personal?: boolean
+  reason_in?: 'query' | 'body'
   cache_seconds?: number
   summary: string
 }
@@ -74,8 +83,9 @@ export const endpointsOf = (feature: string) =>
       query: spec.query as Q, body: spec.body as B, reply: spec.reply,
       reply_kind: spec.reply_kind ?? 'json', body_kind: spec.body_kind ?? 'json',
       refs: { ...own, ...spec.refs }, fails: spec.fails ?? {}, stale: spec.stale ?? (reads ? [] : [feature]),
-      effect, idempotency: reads ? 'none' : spec.idempotency ?? (effect === 'money' || effect === 'sends' ? 'key' : 'natural'),
+      effect, idempotency: reads || spec.rate === 'auth' ? 'none' : spec.idempotency ?? (effect === 'money' || effect === 'sends' ? 'key' : 'natural'),
       rate: spec.rate ?? (reads ? 'read' : effect === 'sends' ? 'sends' : 'write'),
+      personal: spec.personal ?? (reads && spec.access.needs === 'standing'), reason_in: spec.reason_in ?? null,
       cache_seconds: spec.cache_seconds ?? 0, summary: spec.summary,
     }
   }

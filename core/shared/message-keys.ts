@@ -18,14 +18,15 @@ export interface MessageParams {
   'accounts.confirm.lead': Record<never, never>
   'accounts.confirm.submit': Record<never, never>
   'accounts.confirm.title': Record<never, never>
-  'accounts.failures.common_password': Record<never, never>
   'accounts.failures.electronic_id_failed': Record<never, never>
   'accounts.failures.electronic_id_unknown': Record<never, never>
   'accounts.failures.foreign_origin': Record<never, never>
   'accounts.failures.fresh_sign_in_needed': Record<never, never>
   'accounts.failures.link_used_up': Record<never, never>
+  'accounts.failures.own_account': Record<never, never>
   'accounts.failures.sent_recently': Record<never, never>
-  'accounts.failures.too_many_attempts': Record<never, never>
+  'accounts.failures.staff_needs_electronic_id': Record<never, never>
+  'accounts.failures.too_many_attempts': { minutes: number }
   'accounts.failures.wrong_credentials': Record<never, never>
   'accounts.forgot.done': Record<never, never>
   'accounts.forgot.lead': Record<never, never>
@@ -34,6 +35,10 @@ export interface MessageParams {
   'accounts.forgot.sent': Record<never, never>
   'accounts.forgot.submit': Record<never, never>
   'accounts.forgot.title': Record<never, never>
+  'accounts.fresh.electronic_id': Record<never, never>
+  'accounts.fresh.lead': Record<never, never>
+  'accounts.fresh.submit': Record<never, never>
+  'accounts.fresh.title': Record<never, never>
   'accounts.login.checking': Record<never, never>
   'accounts.login.electronic_id': Record<never, never>
   'accounts.login.email': Record<never, never>
@@ -43,6 +48,7 @@ export interface MessageParams {
   'accounts.login.or': Record<never, never>
   'accounts.login.password': Record<never, never>
   'accounts.login.register': Record<never, never>
+  'accounts.login.staff_title': Record<never, never>
   'accounts.login.submit': Record<never, never>
   'accounts.login.title': Record<never, never>
   'accounts.mail.confirm.body': { product: string | number }
@@ -66,7 +72,28 @@ export interface MessageParams {
   'accounts.mail.theft.button': Record<never, never>
   'accounts.mail.theft.closing': Record<never, never>
   'accounts.mail.theft.subject': Record<never, never>
+  'accounts.password.change': Record<never, never>
+  'accounts.password.changed': Record<never, never>
+  'accounts.password.current': Record<never, never>
+  'accounts.password.lead': Record<never, never>
+  'accounts.password.none': Record<never, never>
+  'accounts.password.set': Record<never, never>
+  'accounts.problems.common_password': Record<never, never>
   'accounts.problems.identity_is_verified': Record<never, never>
+  'accounts.problems.password_has_own_words': Record<never, never>
+  'accounts.problems.wrong_password': Record<never, never>
+  'accounts.reason.change': Record<never, never>
+  'accounts.reason.code.abuse': Record<never, never>
+  'accounts.reason.code.authority': Record<never, never>
+  'accounts.reason.code.dispute': Record<never, never>
+  'accounts.reason.code.fault': Record<never, never>
+  'accounts.reason.code.support': Record<never, never>
+  'accounts.reason.given': { reason: string | number }
+  'accounts.reason.label': Record<never, never>
+  'accounts.reason.lead': Record<never, never>
+  'accounts.reason.note': Record<never, never>
+  'accounts.reason.note_hint': Record<never, never>
+  'accounts.reason.submit': Record<never, never>
   'accounts.register.electronic_id': Record<never, never>
   'accounts.register.full_name': Record<never, never>
   'accounts.register.have_account': Record<never, never>
@@ -83,6 +110,15 @@ export interface MessageParams {
   'accounts.register.terms': Record<never, never>
   'accounts.register.terms_read': { privacy: never; terms: never }
   'accounts.register.title': Record<never, never>
+  'accounts.sessions.by_electronic_id': Record<never, never>
+  'accounts.sessions.by_password': Record<never, never>
+  'accounts.sessions.device': { browser: string | number; system: string | number }
+  'accounts.sessions.end_device': { device: string | number }
+  'accounts.sessions.ended': Record<never, never>
+  'accounts.sessions.last_used': { at: string | number }
+  'accounts.sessions.since': { at: string | number }
+  'accounts.sessions.this_device': Record<never, never>
+  'accounts.sessions.unknown_device': Record<never, never>
   'accounts.settings.address': Record<never, never>
   'accounts.settings.email_verified': Record<never, never>
   'accounts.settings.email_waiting': Record<never, never>
@@ -103,6 +139,18 @@ export interface MessageParams {
   'accounts.settings.title': Record<never, never>
   'accounts.settings.verified': Record<never, never>
   'accounts.settings.verify': Record<never, never>
+  'accounts.staff.block': Record<never, never>
+  'accounts.staff.block_done': Record<never, never>
+  'accounts.staff.block_explained': Record<never, never>
+  'accounts.staff.blocked_since': { at: string | number }
+  'accounts.staff.end_sessions': Record<never, never>
+  'accounts.staff.end_sessions_done': Record<never, never>
+  'accounts.staff.end_sessions_explained': Record<never, never>
+  'accounts.staff.person': Record<never, never>
+  'accounts.staff.title': Record<never, never>
+  'accounts.staff.unblock': Record<never, never>
+  'accounts.staff.unblock_done': Record<never, never>
+  'accounts.staff.unblock_explained': Record<never, never>
   'app.account.bank_clearing': Record<never, never>
   'app.account.fees': Record<never, never>
   'app.account.landlord_payable': Record<never, never>

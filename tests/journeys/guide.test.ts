@@ -6,6 +6,7 @@ import { formatBytes } from '#core/shared/language/format.ts'
 import type { Lang } from '#core/shared/language/languages.ts'
 import { GUIDE_COMPONENTS, type GuideComponent } from '#features/brand-guide/shared/words.ts'
 import { openBrowser } from '#tests/support/browser.ts'
+import { enterAsStaff } from '#tests/support/sign-in.ts'
 import { visit, type Visitor } from '#tests/support/visitor.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
@@ -298,8 +299,7 @@ describe('by keyboard alone', () => {
   test('who is signed in goes to a page by its name', async () => {
     const visitor = await visitTold('is')
     const { page, t } = visitor
-    const answer = await page.request.post('/api/auth/login', { data: { provider: 'password', data: { email: 'starf@demo.igloo.example', password: 'igloo-demo-2026' } }, headers: { origin: base } })
-    expect(answer.status()).toBe(200)
+    await enterAsStaff(page.context(), base)
     await visitor.open('/brand-guide/command-palette')
     await page.keyboard.press('Control+k')
     const box = page.getByRole('combobox', { name: t('app.palette.label') })

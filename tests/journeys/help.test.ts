@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '@playwright/test'
 import { openBrowser } from '#tests/support/browser.ts'
+import { enterAsStaff } from '#tests/support/sign-in.ts'
 import { visit, type Visitor } from '#tests/support/visitor.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
@@ -71,13 +72,8 @@ describe('who looks for an answer', () => {
 
 const signIn = async (): Promise<Visitor> => {
   const visitor = await visit(browser, base, 'is', 'desktop')
-  const { page, t } = visitor
-  await visitor.open('/login')
-  await page.getByRole('textbox', { name: t('accounts.login.email') }).fill('starf@demo.igloo.example')
-  await page.locator('input[type=password]').fill('igloo-demo-2026')
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/\/admin/)
-  await page.waitForLoadState('networkidle')
+  await enterAsStaff(visitor.page.context(), base)
+  await visitor.open('/admin')
   return visitor
 }
 

@@ -4,6 +4,7 @@ import type { Browser } from '@playwright/test'
 import { CONTACT_TAGS } from '#features/marketing/shared/words.ts'
 import { openBrowser } from '#tests/support/browser.ts'
 import { PRESENTING_PAGES, publicPages } from '#tests/support/public-pages.ts'
+import { enterAsStaff } from '#tests/support/sign-in.ts'
 import { visit, type Visitor } from '#tests/support/visitor.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
@@ -89,8 +90,7 @@ test('a visitor searches from the front page, writes to staff, and staff read an
   await visitor.close()
 
   const staff = await visit(browser, base, 'is', 'desktop')
-  const answer = await staff.page.request.post('/api/auth/login', { data: { provider: 'password', data: { email: 'starf@demo.igloo.example', password: 'igloo-demo-2026' } }, headers: { origin: base } })
-  expect(answer.status()).toBe(200)
+  await enterAsStaff(staff.page.context(), base)
   await staff.open('/admin/contact-messages?state=open')
   expect(await staff.axe()).toEqual([])
   await staff.page.getByRole('link', { name: 'Gestur Gestsson' }).first().click()

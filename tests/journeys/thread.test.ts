@@ -3,6 +3,7 @@ import type { Browser } from '@playwright/test'
 import sharp from 'sharp'
 import type { Lang } from '#core/shared/language/languages.ts'
 import { openBrowser } from '#tests/support/browser.ts'
+import { approveAtProvider, STAFF_NATIONAL_ID } from '#tests/support/sign-in.ts'
 import { visit, type Visitor } from '#tests/support/visitor.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
@@ -252,6 +253,11 @@ describe('the thread, from listing to rent', () => {
     await landlord.page.getByRole('textbox', { name: landlord.t('accounts.login.email') }).fill('starf@demo.igloo.example')
     await landlord.page.locator('input[type=password]').fill('igloo-demo-2026')
     await landlord.page.getByRole('button', { name: landlord.t('accounts.login.submit'), exact: true }).click()
+    // The right password of staff is not enough: the page leads to electronic id.
+    await landlord.page.getByText(landlord.t('accounts.failures.staff_needs_electronic_id')).waitFor()
+    expect(await landlord.axe()).toEqual([])
+    await landlord.page.getByRole('button', { name: landlord.t('accounts.login.electronic_id') }).click()
+    await approveAtProvider(landlord.page, STAFF_NATIONAL_ID)
     await landlord.page.waitForURL(/\/admin/)
     await landlord.page.getByText(landlord.t('app.admin.books_good')).waitFor()
     for (const address of ['/admin', '/admin/users', '/admin/rental-contracts', '/admin/rental-contracts/payment-services/payments']) {

@@ -35,7 +35,9 @@ export const EXPECTED: Readonly<Record<string, Row>> = {
   'accounts.register': ALL, 'accounts.logout': ALL, 'accounts.refresh': ALL, 'accounts.startElectronicId': ALL, 'accounts.confirmEmail': ALL, 'accounts.requestPasswordReset': ALL, 'accounts.resetPassword': ALL,
   // Unknown credentials answer 401 to everyone.
   'accounts.login': MACHINE,
-  'accounts.readUser': PEOPLE, 'accounts.changeUser': SELF_SEEN_BY_STAFF, 'accounts.setPrimaryLanguage': SELF_SEEN_BY_STAFF, 'accounts.resendConfirmation': SELF, 'accounts.listUsers': STAFF, 'accounts.readUserAsStaff': STAFF,
+  'accounts.readUser': PEOPLE, 'accounts.listSessions': PEOPLE, 'accounts.confirmSignIn': PEOPLE, 'accounts.changePassword': SELF_SEEN_BY_STAFF, 'accounts.endOwnSession': SELF,
+  'accounts.endSessionsAsStaff': STAFF, 'accounts.blockUser': STAFF, 'accounts.unblockUser': STAFF,
+  'accounts.changeUser': SELF_SEEN_BY_STAFF, 'accounts.setPrimaryLanguage': SELF_SEEN_BY_STAFF, 'accounts.resendConfirmation': SELF, 'accounts.listUsers': STAFF, 'accounts.readUserAsStaff': STAFF,
 
   'banking.listCurrencies': ALL, 'banking.listPayoutMethods': PEOPLE, 'banking.addPayoutMethod': PEOPLE, 'banking.verifyAccount': PEOPLE, 'banking.changePayoutMethod': SELF_SEEN_BY_STAFF, 'banking.removePayoutMethod': SELF_SEEN_BY_STAFF,
 

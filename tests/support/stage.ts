@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { sql } from 'drizzle-orm'
 import type { AnyEndpoint } from '#core/shared/endpoint.ts'
+import { openSession } from '#features/accounts/server/sessions.ts'
 import { sendApplication } from '#features/applications/shared/api.ts'
 import * as help from '#features/help/shared/api.ts'
 import * as contracts from '#features/contracts/shared/api.ts'
@@ -93,8 +94,11 @@ const collectOnce = async (world: World): Promise<void> => {
   await world.drain()
 }
 
+/** A sign-in of the same person on another device. */
+const otherSession = (world: World, person: Person): Promise<string> => world.product.jobContext().inTransaction(async (ctx) => (await openSession(ctx, person, 'password')).session_id)
+
 const contactsOf = async (world: World, person: Person): Promise<Ids> => ({
-  user: person.id, email: await first(world, sql`select id from email_addresses where user_id = ${person.id}`), phone: await first(world, sql`select id from phones where user_id = ${person.id}`), payout_method: await accountOf(world, person),
+  user: person.id, email: await first(world, sql`select id from email_addresses where user_id = ${person.id}`), phone: await first(world, sql`select id from phones where user_id = ${person.id}`), payout_method: await accountOf(world, person), session: await otherSession(world, person),
 })
 
 /** The newest thing that somebody was told, and letters that they do not want. */
@@ -143,6 +147,8 @@ export const openStage = async (): Promise<Stage> => {
     ...await contactsOf(world, landlord), ...await noticesOf(world, landlord), rental_application: application.id, signing_task: await first(world, sql`select t.id from signing_tasks t join contract_parties p on p.id = t.party_id where p.contract_id = ${signed.id} limit 1`),
     payout: await first(world, sql`select id from payouts limit 1`), bill: await first(world, sql`select id from bills limit 1`), contact_message: await first(world, sql`select id from contact_messages limit 1`),
   }
+  // Calls that ask for a fresh sign-in are judged by who may make them, not by how long the stage took.
+  for (const person of [landlord, tenant, staff, outsiderTenant, outsiderLandlord]) await world.prove(person)
   return {
     world, people: { anonymous: null, outsider_tenant: outsiderTenant, outsider_landlord: outsiderLandlord, tenant, landlord, staff },
     ids: { ...shared, ...await partsOf(world, draft, landlord), ...published },

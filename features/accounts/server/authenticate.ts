@@ -14,7 +14,7 @@ export const authenticateCall = (runtime: Runtime) => async (request: FastifyReq
   const claims = token === undefined ? null : await verifyAccess(runtime.config.keys, token, runtime.clock.now())
   const session = claims && await sessionOfAccess(runtime.db, claims.session_id)
   if (!claims || !session || session.user_id !== claims.user_id) throw new Failure('core.not_signed_in', 401)
-  return personActor({ id: session.user_id, user_type: session.user_type, is_staff: session.is_staff }, claims.session_id)
+  return personActor({ id: session.user_id, user_type: session.user_type, is_staff: session.is_staff }, claims.session_id, session.provider)
 }
 
 /** The reader of a page: the cookie, verified and not rotated. */
@@ -22,5 +22,5 @@ export const readerOf = (runtime: Runtime) => async (cookies: Record<string, str
   const token = refreshTokenAmong(runtime.config, cookies)
   if (!token) return ANONYMOUS
   const found = await sessionOfCookie(runtime.db, token, runtime.clock.now())
-  return found ? personActor(found.user, found.session.id) : ANONYMOUS
+  return found ? personActor(found.user, found.session.id, found.session.provider) : ANONYMOUS
 }

@@ -8,3 +8,6 @@ export const knownAddressRegistered = event('accounts.known_address_registered',
 export const passwordChanged = event('accounts.password_changed', 'user')
 export const sessionTheftSuspected = event<{ session_id: string }>('accounts.session_theft_suspected', 'user')
 export const identityVerified = event('accounts.identity_verified', 'user')
+export const sessionsEndedByStaff = event('accounts.sessions_ended_by_staff', 'user')
+export const personBlocked = event('accounts.person_blocked', 'user')
+export const personUnblocked = event('accounts.person_unblocked', 'user')

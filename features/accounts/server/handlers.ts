@@ -1,32 +1,40 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import { handle } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
-import { useShared } from '#core/server/rate-limit.ts'
-import { identifierProblem, maskNationalId, normalizeNationalId } from '#core/shared/national-id.ts'
-import { at, Failure } from '#core/shared/problem.ts'
+import { useSliding } from '#core/server/rate-limit.ts'
+import { identifierProblem, normalizeNationalId } from '#core/shared/national-id.ts'
+import { at } from '#core/shared/problem.ts'
 import type { UserStanding } from '../shared/access.ts'
 import * as api from '../shared/api.ts'
-import { confirmationAsked, emailConfirmed, knownAddressRegistered, passwordChanged, passwordResetAsked, personRegistered } from './events.ts'
-import { hashPassword, isCommonPassword } from './passwords.ts'
-import { emailKey, findUser, findUserByEmail, readFullUser, searchUsers, takeToken } from './queries.ts'
-import { endEverySession } from './sessions.ts'
-import { emailAddresses, phones, sessions, users } from './tables.ts'
+import { confirmationAsked, emailConfirmed, knownAddressRegistered, personRegistered } from './events.ts'
+import { refuseWeak } from './password-strength.ts'
+import { hashPassword } from './passwords.ts'
+import { emailKey, findUser, findUserByEmail, readFullUser, takeToken } from './queries.ts'
+import { emailAddresses, phones, users } from './tables.ts'
 
 const DONE = { done: true } as const
+const DAY = 86_400
+/** Anybody can register with an address that is known: its owner hears of it once a day. */
+const KNOWN_LETTERS_A_DAY = 1
+const CONFIRMATIONS_A_DAY = 10
 
 export const userStanding = async (ctx: Ctx, userId: string): Promise<UserStanding | null> =>
   await findUser(ctx.tx, userId) === null ? null : { id: userId, is_self: ctx.actor.user_id === userId, is_staff: ctx.actor.is_staff }
 
 export const register = handle(api.register, {
   prepare: async ({ body }) => {
-    if (isCommonPassword(body.password)) throw new Failure('accounts.common_password', 422)
+    refuseWeak(body.password, body)
     return hashPassword(body.password)
   },
   async run({ body, ctx, prepared }) {
     const known = await findUserByEmail(ctx.tx, body.email)
     // Answered alike: only the owner of the address learns from the message that it is known.
-    if (known) { await ctx.announce(knownAddressRegistered(known.id, {})); return DONE }
+    if (known) {
+      const letter = await useSliding(ctx.tx, `known-address:${known.id}`, KNOWN_LETTERS_A_DAY, DAY, ctx.now)
+      if (letter.is_allowed) await ctx.announce(knownAddressRegistered(known.id, {}))
+      return DONE
+    }
     const [userId, emailId, now] = [newId(ctx.now.getTime()), newId(ctx.now.getTime()), ctx.now.toISOString()]
     await ctx.tx.insert(users).values({
       id: userId, user_type: body.user_type, full_name: body.full_name, password_hash: prepared, primary_language: body.primary_language, primary_email_id: emailId, terms_accepted_at: now, created_at: now, updated_at: now })
@@ -52,31 +60,10 @@ export const resendConfirmation = handle(api.resendConfirmation, {
     return row ? { id: row.id, is_self: row.user_id === ctx.actor.user_id, is_staff: ctx.actor.is_staff } : null
   },
   async run({ params, ctx, fail }) {
-    if (!await useShared(ctx.tx, `confirm:${params.id}`, 1, 60, ctx.now)) return fail('accounts.sent_recently')
+    const minute = await useSliding(ctx.tx, `confirm-address:${params.id}`, 1, 60, ctx.now)
+    const day = await useSliding(ctx.tx, `confirm-address-day:${params.id}`, CONFIRMATIONS_A_DAY, DAY, ctx.now)
+    if (!minute.is_allowed || !day.is_allowed) return fail('accounts.sent_recently')
     await ctx.announce(confirmationAsked(ctx.actor.user_id!, { email_id: params.id }))
-    return DONE
-  },
-})
-
-export const requestPasswordReset = handle(api.requestPasswordReset, { async run({ body, ctx }) {
-  const user = await findUserByEmail(ctx.tx, body.email)
-  if (user && await useShared(ctx.tx, `reset:${user.id}`, 1, 60, ctx.now)) await ctx.announce(passwordResetAsked(user.id, {}))
-  return DONE
-} })
-
-export const resetPassword = handle(api.resetPassword, {
-  prepare: async ({ body }) => {
-    if (isCommonPassword(body.password)) throw new Failure('accounts.common_password', 422)
-    return hashPassword(body.password)
-  },
-  async run({ body, ctx, prepared, fail }) {
-    const token = await takeToken(ctx.tx, body.token, 'reset_password', ctx.now)
-    if (!token) return fail('accounts.link_used_up')
-    await ctx.tx.update(users).set({ password_hash: prepared, updated_at: ctx.now.toISOString() }).where(eq(users.id, token.user_id))
-    // The link came by mail: whoever used it reads that mailbox.
-    await ctx.tx.update(emailAddresses).set({ verified_at: ctx.now.toISOString() }).where(and(eq(emailAddresses.user_id, token.user_id), sql`${emailAddresses.verified_at} is null`))
-    await endEverySession(ctx.tx, token.user_id, 'password_changed', ctx.now)
-    await ctx.announce(passwordChanged(token.user_id, {}))
     return DONE
   },
 })
@@ -113,20 +100,3 @@ export const setPrimaryLanguage = handle(api.setPrimaryLanguage, {
     return readFullUser(ctx.tx, params.id)
   },
 })
-
-export const listUsers = handle(api.listUsers, { async run({ query, ctx }) {
-  const page = await searchUsers(ctx.tx, query)
-  return { count: page.count, items: page.items }
-} })
-
-export const readUserAsStaff = handle(api.readUserAsStaff, { async run({ params, ctx }) {
-  const user = await findUser(ctx.tx, params.id)
-  if (!user) throw new Failure('core.not_found', 404)
-  const full = await readFullUser(ctx.tx, params.id)
-  const open = await ctx.tx.select({ last_seen_at: sessions.last_seen_at }).from(sessions).where(and(eq(sessions.user_id, params.id), sql`${sessions.ended_at} is null`)).orderBy(sql`${sessions.last_seen_at} desc`)
-  return {
-    id: full.id, full_name: full.full_name, email: full.email, user_type: full.user_type, is_staff: full.is_staff, identity_verified: full.identity_verified, created_at: user.created_at,
-    phones: full.phones.map((phone) => phone.number), national_id_masked: full.icelandic_id ? maskNationalId(full.icelandic_id) : null, primary_language: full.primary_language,
-    sessions: open.length, last_seen_at: open[0]?.last_seen_at ?? null,
-  }
-} })

@@ -2,7 +2,8 @@ import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
 import { newId, newToken, sha256 } from '#core/server/ids.ts'
 import type { User } from '../shared/model.ts'
-import { accountTokens, emailAddresses, electronicIdVisits, phones, users } from './tables.ts'
+import { isOpen } from './sessions.ts'
+import { accountTokens, emailAddresses, electronicIdVisits, phones, sessions, users } from './tables.ts'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -32,7 +33,7 @@ export const readFullUser = async (db: Db, userId: string): Promise<User> => {
     email_addresses: mails.map((mail) => ({ id: mail.id, email: mail.email, verified: mail.verified_at !== null })),
     phones: numbers.map((phone) => ({ id: phone.id, number: phone.number, verified: phone.verified_at ? 'y' as const : 'n' as const })),
     primary_phone_id: user.primary_phone_id, icelandic_id: user.icelandic_id, personal_id: user.personal_id, personal_id_country: user.personal_id_country,
-    identity_verified: user.identity_verified_at !== null, full_name: user.full_name, birth_date: user.birth_date, primary_language: user.primary_language, address: user.address, updated_at: user.updated_at,
+    identity_verified: user.identity_verified_at !== null, full_name: user.full_name, birth_date: user.birth_date, primary_language: user.primary_language, address: user.address, has_password: user.password_hash !== null, updated_at: user.updated_at,
   }
 }
 
@@ -48,6 +49,13 @@ export const makeToken = async (db: Db, entry: { user_id: string; purpose: 'conf
   return token
 }
 
+/** A token that could be used, left as it is. */
+export const findToken = async (db: Db, token: string, purpose: 'confirm_email' | 'reset_password', now: Date) => {
+  const [row] = await db.select().from(accountTokens)
+    .where(and(eq(accountTokens.token_hash, sha256(token)), eq(accountTokens.purpose, purpose), isNull(accountTokens.used_at), sql`${accountTokens.expires_at} > ${now.toISOString()}`))
+  return row ?? null
+}
+
 /** Uses a token up; null where it is unknown, used, late or of another purpose. Of two callers at once one wins. */
 export const takeToken = async (db: Db, token: string, purpose: 'confirm_email' | 'reset_password', now: Date) => {
   const [row] = await db.update(accountTokens).set({ used_at: now.toISOString() })
@@ -60,6 +68,10 @@ export const takeVisit = async (db: Db, state: string, since: string) => {
   const [row] = await db.delete(electronicIdVisits).where(and(eq(electronicIdVisits.state, state), sql`${electronicIdVisits.created_at} > ${since}`)).returning()
   return row ?? null
 }
+
+/** The open sessions of a person, the one used last first. */
+export const openSessionsOf = (db: Db, userId: string, now: Date) =>
+  db.select().from(sessions).where(and(eq(sessions.user_id, userId), isOpen(now))).orderBy(desc(sessions.last_seen_at), desc(sessions.id))
 
 export const searchUsers = async (db: Db, filter: { q: string; user_type?: 'LL' | 'TN' | undefined; page: number; page_size: number }) => {
   const words = filter.q === '' ? undefined : or(sql`${users.full_name} ilike ${`%${filter.q.replace(/[%_\\]/g, '\\$&')}%`}`, eq(emailAddresses.email_key, emailKey(filter.q)))

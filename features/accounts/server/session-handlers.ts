@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { handle } from '#core/server/handle.ts'
 import * as api from '../shared/api.ts'
 import { sessionTheftSuspected } from './events.ts'
-import { findUser } from './queries.ts'
+import { findUser, openSessionsOf } from './queries.ts'
 import { dropRefreshToken, keepRefreshToken, refreshTokenIn, refuseForeignOrigin } from './session-cookie.ts'
-import { endEverySession, endSession, rotate, sessionOfCookie, tokensOf } from './sessions.ts'
+import { endEverySession, endSession, requireFreshSignIn, rotate, sessionOfCookie, tokensOf } from './sessions.ts'
+import { sessions } from './tables.ts'
 
 const DONE = { done: true } as const
 
@@ -37,3 +39,22 @@ export const logout = handle(api.logout, { async run({ body, headers, ctx, setCo
   dropRefreshToken(ctx.config, setCookie)
   return DONE
 } })
+
+export const listSessions = handle(api.listSessions, { async run({ ctx }) {
+  const rows = await openSessionsOf(ctx.tx, ctx.actor.user_id!, ctx.now)
+  const items = rows.map(({ id, provider, browser, system, created_at, last_seen_at }) =>
+    ({ id, provider, browser, system, created_at, last_seen_at, is_current: id === ctx.actor.session_id }))
+  return { count: items.length, items }
+} })
+
+export const endOwnSession = handle(api.endOwnSession, {
+  standing: async (ctx, { params }) => {
+    const [row] = await ctx.tx.select({ user_id: sessions.user_id }).from(sessions).where(eq(sessions.id, params.id))
+    return row ? { is_self: row.user_id === ctx.actor.user_id } : null
+  },
+  async run({ params, ctx }) {
+    await requireFreshSignIn(ctx)
+    await endSession(ctx.tx, params.id, 'ended_by_owner', ctx.now)
+    return DONE
+  },
+})

@@ -41,6 +41,9 @@ export const openSession = async (
 
 export type Rotation = { state: 'rotated'; session: SessionRow; refresh_token: string } | { state: 'ended' } | { state: 'stolen'; session: SessionRow }
 
+/** Sessions that could still be refreshed. */
+export const isOpen = (now: Date) => sql`${sessions.ended_at} is null and ${sessions.expires_at} > ${now.toISOString()} and ${sessions.last_seen_at} > ${new Date(now.getTime() - IDLE_DAYS * DAY).toISOString()}`
+
 const isOver = (session: SessionRow, now: Date): boolean => session.ended_at !== null || session.expires_at <= now.toISOString()
   || Date.parse(session.last_seen_at) < now.getTime() - IDLE_DAYS * DAY
 
@@ -83,7 +86,7 @@ export const endSession = async (db: Db, sessionId: string, because: string, now
 }
 
 /** Ends every session but `kept`; their access tokens are refused from then on. Answers how many. */
-const endSessionsBut = async (db: Db, userId: string, kept: string | null, because: string, now: Date): Promise<number> => {
+export const endSessionsBut = async (db: Db, userId: string, kept: string | null, because: string, now: Date): Promise<number> => {
   const ended = await db.update(sessions).set({ ended_at: now.toISOString(), ended_because: because })
     .where(and(eq(sessions.user_id, userId), isNull(sessions.ended_at), kept === null ? undefined : ne(sessions.id, kept)))
     .returning({ id: sessions.id })
@@ -109,6 +112,11 @@ export const sessionOfAccess = async (db: Db, sessionId: string): Promise<{ user
   const [row] = await db.select({ user_id: users.id, user_type: users.user_type, is_staff: users.is_staff, provider: sessions.provider, ended_at: sessions.ended_at, blocked_at: users.blocked_at })
     .from(sessions).innerJoin(users, eq(users.id, sessions.user_id)).where(eq(sessions.id, sessionId))
   return row && row.ended_at === null && row.blocked_at === null ? row : null
+}
+
+/** Renews the proof of the session of this call. */
+export const proveAgain = async (ctx: Ctx): Promise<void> => {
+  await ctx.tx.update(sessions).set({ proved_at: ctx.now.toISOString() }).where(eq(sessions.id, ctx.actor.session_id!))
 }
 
 /**

@@ -2,19 +2,17 @@ import { eq } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import { handle } from '#core/server/handle.ts'
 import { newId, newToken } from '#core/server/ids.ts'
-import { useShared } from '#core/server/rate-limit.ts'
 import { Failure } from '#core/shared/problem.ts'
 import * as api from '../shared/api.ts'
 import { identityVerified } from './events.ts'
-import { checkPassword } from './passwords.ts'
-import { emailKey, findUser, findUserByEmail, findVerifiedByNationalId, takeVisit, type UserRow } from './queries.ts'
-import { keepRefreshToken, refuseForeignOrigin } from './session-cookie.ts'
-import { openSession, tokensOf } from './sessions.ts'
+import { rememberDevice } from './known-device.ts'
+import { signInByPassword } from './password-sign-in.ts'
+import { findUser, findVerifiedByNationalId, takeVisit, type UserRow } from './queries.ts'
+import { keepRefreshToken, refreshTokenIn, refuseForeignOrigin, type Headers } from './session-cookie.ts'
+import { endSession, openSession, sessionOfCookie, tokensOf } from './sessions.ts'
 import { electronicIdVisits, users } from './tables.ts'
 
 const VISIT_MINUTES = 15
-/** Guesses at one account in an hour; the right password of a known device still works through electronic id or a reset. */
-const GUESSES = 20
 
 export const startElectronicId = handle(api.startElectronicId, {
   prepare: async ({ ports, ctx }) => {
@@ -32,12 +30,6 @@ export const startElectronicId = handle(api.startElectronicId, {
 })
 
 interface Proven { visit: typeof electronicIdVisits.$inferSelect; person: { national_id: string; national_id_country: string; full_name: string; birth_date?: string | null | undefined } }
-
-const withPassword = async (ctx: Ctx, email: string, right: boolean): Promise<UserRow> => {
-  const user = await findUserByEmail(ctx.tx, email)
-  if (!right || !user) throw new Failure('accounts.wrong_credentials', 401)
-  return user
-}
 
 /** The account that a proven identity opens: the linked one, the verified one, or a new one when the person came to register. */
 const withIdentity = async (ctx: Ctx, { visit, person }: Proven): Promise<UserRow> => {
@@ -59,25 +51,32 @@ const withIdentity = async (ctx: Ctx, { visit, person }: Proven): Promise<UserRo
 }
 
 export const login = handle(api.login, {
-  async prepare({ body, headers, ctx, ports }): Promise<{ right: boolean; proven: Proven | null }> {
+  async prepare({ body, headers, ctx, ports }): Promise<{ user: UserRow } | { proven: Proven }> {
     refuseForeignOrigin(ctx.config, headers)
-    if (body.provider === 'password') {
-      // Counted before the guess and outside its transaction, so a refused guess counts too.
-      if (!await useShared(ctx.tx, `guess:${emailKey(body.data.email)}`, GUESSES, 3600, ctx.now)) throw new Failure('accounts.too_many_attempts', 429, {}, 900)
-      const user = await findUserByEmail(ctx.tx, body.data.email)
-      return { right: await checkPassword(user?.password_hash ?? null, body.data.password), proven: null }
-    }
+    if (body.provider === 'password') return { user: await signInByPassword(ctx, headers, body.data) }
     const state = URL.canParse(body.data.callback_url) ? new URL(body.data.callback_url).searchParams.get('state') ?? '' : ''
     const visit = await takeVisit(ctx.tx, state, new Date(ctx.now.getTime() - VISIT_MINUTES * 60_000).toISOString())
     if (!visit) throw new Failure('accounts.electronic_id_failed', 401)
     const person = await ports.electronic_id.redeem({ callback_url: body.data.callback_url, state: visit.state, nonce: visit.nonce, code_verifier: visit.code_verifier })
       .catch((error: { retryable?: boolean }) => { if (error.retryable) throw error; throw new Failure('accounts.electronic_id_failed', 401) })
-    return { right: false, proven: { visit, person } }
+    return { proven: { visit, person } }
   },
   async run({ body, headers, ctx, prepared, setCookie }) {
-    const user = body.provider === 'password' ? await withPassword(ctx, body.data.email, prepared.right) : await withIdentity(ctx, prepared.proven!)
-    const session = await openSession(ctx, user, body.provider, headers['user-agent'])
-    if (body.device === 'browser') keepRefreshToken(ctx.config, setCookie, session.refresh_token)
+    const user = 'user' in prepared ? prepared.user : await withIdentity(ctx, prepared.proven)
+    if (user.blocked_at !== null) throw new Failure('accounts.electronic_id_failed', 401)
+    const session = await openSession(ctx, user, body.provider, ctx.agent)
+    if (body.device === 'browser') {
+      await endEarlierSession(ctx, headers)
+      keepRefreshToken(ctx.config, setCookie, session.refresh_token)
+      rememberDevice(ctx.config, headers, setCookie, user.id)
+    }
     return tokensOf(ctx, user, session.session_id, body.provider, body.device === 'browser' ? '' : session.refresh_token)
   },
 })
+
+/** A browser holds one session: signing in again, also to prove oneself anew, ends the one before. */
+const endEarlierSession = async (ctx: Ctx, headers: Headers): Promise<void> => {
+  const token = refreshTokenIn(ctx.config, headers)
+  const earlier = token === null ? null : await sessionOfCookie(ctx.tx, token, ctx.now)
+  if (earlier) await endSession(ctx.tx, earlier.session.id, 'replaced', ctx.now)
+}

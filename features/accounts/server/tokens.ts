@@ -35,6 +35,8 @@ export const successorsOf = (keys: KeyRing, refreshToken: string): string[] => m
 
 interface Person { id: string; user_type: 'LL' | 'TN'; is_staff: boolean }
 
-export const personActor = (user: Person, sessionId: string): Actor => ({
-  kind: 'person', user_id: user.id, user_type: user.user_type, is_staff: user.is_staff, session_id: sessionId, machine: null,
+/** How a person signed in decides what they are: somebody is staff only in a session of electronic id. */
+export const personActor = (user: Person, sessionId: string, provider: string): Actor => ({
+  kind: 'person', user_id: user.id, user_type: user.user_type,
+  is_staff: user.is_staff && provider === 'electronic-id', session_id: sessionId, machine: null,
 })

@@ -8,5 +8,8 @@ export const userAccess = access<UserStanding>('user')({
   edit: (s) => s.is_self,
 })
 
+/** A session stands with its person alone. */
+export const sessionAccess = access<{ is_self: boolean }>('session')({ view: (s) => s.is_self, edit: (s) => s.is_self })
+
 /** An e-mail address or phone number stands with its owner. */
 export const contactPointAccess = access<UserStanding>('email')({ view: (s) => s.is_self, edit: (s) => s.is_self })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { everyone, signedIn, staffOnly } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
-import { listOf, paging, text } from '#core/shared/fields.ts'
-import { contactPointAccess, userAccess } from './access.ts'
-import { AdminUser, Language, Login, PasswordReset, PasswordResetRequest, Registration, Tokens, User, UserPatch, UserType } from './model.ts'
+import { instant, listOf, paging, text } from '#core/shared/fields.ts'
+import { contactPointAccess, sessionAccess, userAccess } from './access.ts'
+import { AdminUser, Language, Login, PasswordChange, PasswordConfirmation, PasswordReset, PasswordResetRequest, Registration, SignInSession, staffReason, StaffReason, Tokens, User, UserPatch, UserType } from './model.ts'
 
 const endpoint = endpointsOf('accounts')
 const Done = z.object({ done: z.literal(true) })
@@ -12,14 +12,14 @@ export const register = endpoint({ method: 'POST', path: '/auth/register', acces
   summary: 'Opens an account and sends a confirmation message; answers alike whether or not the address is known' })
 
 export const login = endpoint({ method: 'POST', path: '/auth/login', access: everyone, rate: 'auth', body: Login, reply: Tokens, stale: ['*'],
-  fails: { 'accounts.wrong_credentials': 401, 'accounts.too_many_attempts': 429, 'accounts.electronic_id_failed': 401, 'accounts.electronic_id_unknown': 409, 'accounts.foreign_origin': 403 },
+  fails: { 'accounts.wrong_credentials': 401, 'accounts.too_many_attempts': 429, 'accounts.electronic_id_failed': 401, 'accounts.electronic_id_unknown': 409, 'accounts.foreign_origin': 403, 'accounts.staff_needs_electronic_id': 403 },
   summary: 'Opens a session with a password or electronic id' })
 
-export const refresh = endpoint({ method: 'POST', path: '/auth/refresh', access: everyone, rate: 'write', stale: [],
+export const refresh = endpoint({ method: 'POST', path: '/auth/refresh', access: everyone, rate: 'write', idempotency: 'none', stale: [],
   body: z.object({ refreshToken: z.optional(z.string().check(z.maxLength(200))) }), reply: Tokens, fails: { 'accounts.foreign_origin': 403 },
   summary: 'Rotates the refresh token (cookie in a browser, body in the app); an ended session answers an empty accessToken' })
 
-export const logout = endpoint({ method: 'POST', path: '/auth/logout', access: everyone, stale: ['*'],
+export const logout = endpoint({ method: 'POST', path: '/auth/logout', access: everyone, idempotency: 'none', stale: ['*'],
   body: z.object({ everywhere: z._default(z.boolean(), false), refreshToken: z.optional(z.string().check(z.maxLength(200))) }), reply: Done, fails: { 'accounts.foreign_origin': 403 },
   summary: 'Ends this session, or every session of the account' })
 
@@ -48,8 +48,31 @@ export const setPrimaryLanguage = endpoint({ method: 'POST', path: '/users/:id/s
   summary: 'Sets the language of messages and pages' })
 
 export const listUsers = endpoint({ method: 'GET', path: '/users', access: staffOnly, rate: 'lookup',
-  query: z.object({ ...paging(25), q: z._default(text(100), ''), user_type: z.optional(UserType) }), reply: listOf(AdminUser), summary: 'Searches people by name or e-mail (staff)' })
+  personal: true, reason_in: 'query',
+  query: z.object({ ...paging(25), ...staffReason(), q: z._default(text(100), ''), user_type: z.optional(UserType) }), reply: listOf(AdminUser), summary: 'Searches people by name or e-mail (staff), for a reason' })
 
-export const readUserAsStaff = endpoint({ method: 'GET', path: '/staff/users/:id', access: staffOnly, refs: { 'params.id': 'user' },
-  reply: z.object({ ...AdminUser.shape, phones: z.array(z.string()), national_id_masked: z.nullable(z.string()), primary_language: Language, sessions: z.int(), last_seen_at: z.nullable(z.string()) }),
-  summary: 'One person, for staff: identity number masked' })
+export const readUserAsStaff = endpoint({ method: 'GET', path: '/staff/users/:id', access: staffOnly, refs: { 'params.id': 'user' }, personal: true, reason_in: 'query', query: StaffReason,
+  reply: z.object({ ...AdminUser.shape, phones: z.array(z.string()), national_id_masked: z.nullable(z.string()), primary_language: Language, sessions: z.int(), last_seen_at: z.nullable(z.string()), blocked_at: z.nullable(instant()) }),
+  summary: 'One person, for staff with a reason: identity number masked' })
+
+const forStaff = { access: staffOnly, refs: { 'params.id': 'user' }, body: StaffReason, reason_in: 'body', reply: Done } as const
+
+export const endSessionsAsStaff = endpoint({ ...forStaff, method: 'POST', path: '/staff/users/:id/end-sessions', fails: { 'accounts.own_account': 409 },
+  summary: 'Ends every session of a person (staff)' })
+
+export const blockUser = endpoint({ ...forStaff, method: 'POST', path: '/staff/users/:id/block', fails: { 'accounts.own_account': 409 },
+  summary: 'Blocks an account (staff): its sessions end, and signing in answers as if the password were wrong' })
+
+export const unblockUser = endpoint({ ...forStaff, method: 'POST', path: '/staff/users/:id/unblock', fails: { 'accounts.own_account': 409 },
+  summary: 'Opens a blocked account again (staff)' })
+
+export const changePassword = endpoint({ method: 'POST', path: '/users/:id/change-password', access: userAccess.edit, rate: 'auth', body: PasswordChange, reply: Done,
+  fails: { 'accounts.too_many_attempts': 429, 'accounts.fresh_sign_in_needed': 403 }, summary: 'Sets a new password for the one in use and ends every other session' })
+
+export const confirmSignIn = endpoint({ method: 'POST', path: '/auth/confirm', access: signedIn, rate: 'auth', body: PasswordConfirmation, reply: Done, stale: [],
+  fails: { 'accounts.too_many_attempts': 429 }, summary: 'Proves again, by password, who is signed in: for calls that ask for a fresh sign-in' })
+
+export const listSessions = endpoint({ method: 'GET', path: '/auth/sessions', access: signedIn, reply: listOf(SignInSession), summary: 'Where the person is signed in: the devices by name, never by place' })
+
+export const endOwnSession = endpoint({ method: 'DELETE', path: '/auth/sessions/:id', access: sessionAccess.edit, idempotency: 'none', reply: Done,
+  fails: { 'accounts.fresh_sign_in_needed': 403 }, summary: 'Signs one device out' })

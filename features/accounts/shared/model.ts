@@ -17,7 +17,7 @@ const Phone = z.object({ id: id(), number: z.string(), verified: z.enum(['y', 'n
 export const User = z.object({
   id: id(), is_staff: z.boolean(), user_type: UserType, email: z.string(), email_verified: z.boolean(), email_addresses: z.array(EmailAddress), phones: z.array(Phone),
   primary_phone_id: z.nullable(id()), icelandic_id: z.nullable(z.string()), personal_id: z.nullable(z.string()), personal_id_country: z.nullable(z.string()),
-  identity_verified: z.boolean(), full_name: z.string(), birth_date: z.nullable(plainDate()), primary_language: Language, address: z.nullable(z.string()), updated_at: instant(),
+  identity_verified: z.boolean(), full_name: z.string(), birth_date: z.nullable(plainDate()), primary_language: Language, address: z.nullable(z.string()), has_password: z.boolean(), updated_at: instant(),
 })
 export type User = z.infer<typeof User>
 
@@ -40,6 +40,24 @@ export const Login = z.discriminatedUnion('provider', [LoginPassword, LoginElect
 export const AdminUser = z.object({
   id: id(), full_name: z.string(), email: z.string(), user_type: UserType, is_staff: z.boolean(), identity_verified: z.boolean(), created_at: instant(),
 })
+
+/** Why staff look at a person, or act on their account. It goes to the audit log. */
+export const STAFF_REASONS = ['support', 'dispute', 'abuse', 'authority', 'fault'] as const
+const StaffReasonCode = z.enum(STAFF_REASONS)
+export type StaffReasonCode = z.infer<typeof StaffReasonCode>
+/** `note` says which case: a number, a date; nothing about the person. */
+export const staffReason = () => ({ reason: StaffReasonCode, note: z._default(text(200), '') })
+export const StaffReason = z.object(staffReason())
+
+/** A sign-in on one device. `browser` and `system` are codes; null where the device did not say. */
+export const SignInSession = z.object({
+  id: id(), provider: z.string(), browser: z.nullable(z.string()), system: z.nullable(z.string()),
+  created_at: instant(), last_seen_at: instant(), is_current: z.boolean(),
+})
+export type SignInSession = z.infer<typeof SignInSession>
+
+export const PasswordChange = z.object({ current_password: z._default(rawText(PASSWORD_MAX), ''), new_password: Password })
+export const PasswordConfirmation = z.object({ password: rawText(PASSWORD_MAX, 1) })
 
 export const PasswordResetRequest = z.object({ email: email() })
 export const PasswordReset = z.object({ token: text(100, 1), password: Password })

@@ -13,7 +13,7 @@ export const listContracts = endpoint({ method: 'GET', path: '/contracts', acces
   query: z.object({ ...paging(25), search: z._default(text(100), ''), from_date: z.optional(plainDate()), to_date: z.optional(plainDate()), status: z.optional(ContractStatus) }),
   summary: 'The contracts that the reader is a party to or collaborates on' })
 
-export const listContractsAsStaff = endpoint({ method: 'GET', path: '/staff/contracts', access: staffOnly, reply: listOf(ContractRow),
+export const listContractsAsStaff = endpoint({ method: 'GET', path: '/staff/contracts', access: staffOnly, personal: true, reply: listOf(ContractRow),
   query: z.object({ ...paging(25), search: z._default(text(100), ''), status: z.optional(ContractStatus), unfiled: z.optional(queryFlag()) }), summary: 'Every contract (staff)' })
 
 export const createContract = endpoint({ method: 'POST', path: '/contracts', access: signedIn, reply: Contract, stale, refs: { 'body.listing_id': 'listing' },

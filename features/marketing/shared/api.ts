@@ -11,9 +11,9 @@ const endpoint = endpointsOf('marketing')
 export const sendContactMessage = endpoint({ method: 'POST', path: '/contact-messages', access: everyone, effect: 'sends', body: z.extend(ContactInput, { language: z._default(z.enum(['is', 'en', 'uk', 'pl', 'da']), 'is') }),
   reply: z.object({ done: z.literal(true) }), fails: { 'marketing.too_many_messages': 429 }, summary: 'Writes to staff; kept and mailed to them' })
 
-export const listContactMessages = endpoint({ method: 'GET', path: '/staff/contact-messages', access: staffOnly, rate: 'lookup',
+export const listContactMessages = endpoint({ method: 'GET', path: '/staff/contact-messages', access: staffOnly, personal: true, rate: 'lookup',
   query: z.object({ ...paging(25), q: z._default(text(100), ''), state: z.optional(MessageState), tag: z.optional(z.enum(CONTACT_TAGS)) }), reply: listOf(ContactMessage), summary: 'What people wrote, newest first (staff)' })
-export const readContactMessage = endpoint({ method: 'GET', path: '/staff/contact-messages/:id', access: staffOnly, refs: { 'params.id': 'contact_message' }, reply: ContactMessage, summary: 'One message (staff)' })
+export const readContactMessage = endpoint({ method: 'GET', path: '/staff/contact-messages/:id', access: staffOnly, personal: true, refs: { 'params.id': 'contact_message' }, reply: ContactMessage, summary: 'One message (staff)' })
 export const setContactMessageState = endpoint({ method: 'PUT', path: '/staff/contact-messages/:id/state', access: staffOnly, refs: { 'params.id': 'contact_message' }, body: z.object({ state: MessageState }), reply: ContactMessage,
   fails: { 'marketing.wrong_state': 409 }, summary: 'Marks a message as answered, or as open again (staff)' })
 

@@ -1,34 +1,57 @@
 import { useParams } from 'react-router'
-import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
+import { useRead } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Card } from '#core/web/ui/card.tsx'
+import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { FactList } from '#core/web/ui/fact-list.tsx'
+import { Notice } from '#core/web/ui/notice.tsx'
+import { SkeletonRows } from '#core/web/ui/skeleton.tsx'
 import { LANGUAGE_NAMES } from '#core/shared/language/languages.ts'
+import type { ReplyOf } from '#core/shared/endpoint.ts'
 import { readUserAsStaff } from '#features/accounts/shared/api.ts'
+import { AccountActions } from '../parts/account-actions.tsx'
+import { StaffReasonGate, type GivenReason } from '../parts/staff-reason.tsx'
 
-const reads: Reads = ({ params }) => [[readUserAsStaff, { id: params.id }]]
-export const loader = serverReads(reads)
-export const clientLoader = browserReads(reads)
-
-export default function AdminUserPage() {
+const Facts = ({ user }: { user: ReplyOf<typeof readUserAsStaff> }) => {
   const t = useT()
   const format = useFormat()
-  const { id = '' } = useParams()
-  const user = useLoaded(readUserAsStaff, { id })
+  return (
+    <FactList columns={2} facts={[
+      { label: t('accounts.admin.name'), value: user.full_name }, { label: t('accounts.admin.role'), value: user.is_staff ? t('accounts.admin.staff') : user.user_type === 'LL' ? t('accounts.admin.landlord') : t('accounts.admin.tenant') },
+      { label: t('accounts.login.email'), value: user.email }, { label: t('accounts.admin.identity'), value: user.identity_verified ? t('accounts.settings.verified') : t('accounts.settings.not_verified') },
+      { label: t('accounts.settings.national_id'), value: user.national_id_masked ?? '–' }, { label: t('accounts.settings.language'), value: LANGUAGE_NAMES[user.primary_language] },
+      { label: t('accounts.admin.phones'), value: user.phones.join(', ') || '–' }, { label: t('accounts.admin.since'), value: format.instant(user.created_at, 'medium') },
+      { label: t('accounts.admin.sessions'), value: format.number(user.sessions), note: user.last_seen_at ? `${t('accounts.admin.last_seen')} ${format.instant(user.last_seen_at, 'medium')}` : undefined },
+    ]} />
+  )
+}
+
+const Person = ({ id, given }: { id: string; given: GivenReason }) => {
+  const t = useT()
+  const format = useFormat()
+  const { data: user, isError } = useRead(readUserAsStaff, { id, query: { ...given } })
+  if (isError) return <EmptyState title={t('accounts.admin.none')} />
+  if (!user) return <SkeletonRows />
   return (
     <>
-      <title>{user.full_name}</title>
-      <PageHeader title={user.full_name} crumbs={[{ to: '/admin/users', label: t('accounts.admin.users') }]} />
-      <Card>
-        <FactList columns={2} facts={[
-          { label: t('accounts.login.email'), value: user.email }, { label: t('accounts.admin.role'), value: user.is_staff ? t('accounts.admin.staff') : user.user_type === 'LL' ? t('accounts.admin.landlord') : t('accounts.admin.tenant') },
-          { label: t('accounts.settings.national_id'), value: user.national_id_masked ?? '–' }, { label: t('accounts.admin.identity'), value: user.identity_verified ? t('accounts.settings.verified') : t('accounts.settings.not_verified') },
-          { label: t('accounts.admin.phones'), value: user.phones.join(', ') || '–' }, { label: t('accounts.settings.language'), value: LANGUAGE_NAMES[user.primary_language] },
-          { label: t('accounts.admin.since'), value: format.instant(user.created_at, 'medium') }, { label: t('accounts.admin.sessions'), value: format.number(user.sessions), note: user.last_seen_at ? `${t('accounts.admin.last_seen')} ${format.instant(user.last_seen_at, 'medium')}` : undefined },
-        ]} />
-      </Card>
+      {user.blocked_at ? <div className="mb-6"><Notice tone="lava">{t('accounts.staff.blocked_since', { at: format.instant(user.blocked_at, 'medium') })}</Notice></div> : null}
+      <Card><Facts user={user} /></Card>
+      <AccountActions user_id={user.id} is_blocked={user.blocked_at !== null} reason={given} />
+    </>
+  )
+}
+
+/** Nothing of the person is read before staff have said why: the page itself names nobody. */
+export default function AdminUserPage() {
+  const t = useT()
+  const { id = '' } = useParams()
+  return (
+    <>
+      <title>{t('accounts.staff.person')}</title>
+      <PageHeader title={t('accounts.staff.person')} crumbs={[{ to: '/admin/users', label: t('accounts.admin.users') }]} />
+      <StaffReasonGate>{(given) => <Person id={id} given={given} />}</StaffReasonGate>
     </>
   )
 }

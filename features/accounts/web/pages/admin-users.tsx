@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
+import { useRead } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
@@ -8,32 +8,41 @@ import { FilterBar } from '#core/web/table/filter-bar.tsx'
 import { SearchField } from '#core/web/table/search-field.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
+import { SkeletonRows } from '#core/web/ui/skeleton.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import { listUsers } from '#features/accounts/shared/api.ts'
+import { StaffReasonGate, type GivenReason } from '../parts/staff-reason.tsx'
 
-const callOf = (url: URL) => ({ query: { page: url.searchParams.get('page') ?? 1, q: url.searchParams.get('q') ?? '' } })
-const reads: Reads = ({ url }) => [[listUsers, callOf(url)]]
-export const loader = serverReads(reads)
-export const clientLoader = browserReads(reads)
-
-export default function AdminUsersPage() {
+const People = ({ given }: { given: GivenReason }) => {
   const t = useT()
   const format = useFormat()
   const [search] = useSearchParams()
-  const { count, items } = useLoaded(listUsers, callOf(new URL(`http://page/?${search}`)))
+  const page = Number(search.get('page') ?? 1)
+  const { data } = useRead(listUsers, { query: { ...given, page, q: search.get('q') ?? '' } })
+  return (
+    <>
+      <FilterBar params={['q']} count={data ? t('core.table.results', { count: data.count }) : ''}><SearchField label={t('accounts.admin.search')} /></FilterBar>
+      {data ? (
+        <DataTable caption={t('accounts.admin.users')} is_compact rows={data.items} row_key={(row) => row.id} row_to={(row) => `/admin/users/${row.id}`} empty={<EmptyState title={t('accounts.admin.none')} />} columns={[
+          { key: 'name', header: t('accounts.admin.name'), cell: (row) => row.full_name, phone: 'title' },
+          { key: 'email', header: t('accounts.login.email'), cell: (row) => row.email },
+          { key: 'role', header: t('accounts.admin.role'), cell: (row) => (row.is_staff ? t('accounts.admin.staff') : row.user_type === 'LL' ? t('accounts.admin.landlord') : t('accounts.admin.tenant')) },
+          { key: 'identity', header: t('accounts.admin.identity'), cell: (row) => <Status tone={row.identity_verified ? 'moss' : 'neutral'}>{row.identity_verified ? t('accounts.settings.email_verified') : t('accounts.settings.not_verified')}</Status> },
+          { key: 'since', header: t('accounts.admin.since'), cell: (row) => format.instant(row.created_at, 'short'), align: 'end' },
+        ]} />
+      ) : <SkeletonRows />}
+      <Pagination count={data?.count ?? 0} page={page} page_size={25} />
+    </>
+  )
+}
+
+export default function AdminUsersPage() {
+  const t = useT()
   return (
     <>
       <title>{t('accounts.admin.users')}</title>
       <PageHeader title={t('accounts.admin.users')} />
-      <FilterBar params={['q']} count={t('core.table.results', { count })}><SearchField label={t('accounts.admin.search')} /></FilterBar>
-      <DataTable caption={t('accounts.admin.users')} is_compact rows={items} row_key={(row) => row.id} row_to={(row) => `/admin/users/${row.id}`} empty={<EmptyState title={t('accounts.admin.none')} />} columns={[
-        { key: 'name', header: t('accounts.admin.name'), cell: (row) => row.full_name, phone: 'title' },
-        { key: 'email', header: t('accounts.login.email'), cell: (row) => row.email },
-        { key: 'role', header: t('accounts.admin.role'), cell: (row) => (row.is_staff ? t('accounts.admin.staff') : row.user_type === 'LL' ? t('accounts.admin.landlord') : t('accounts.admin.tenant')) },
-        { key: 'identity', header: t('accounts.admin.identity'), cell: (row) => <Status tone={row.identity_verified ? 'moss' : 'neutral'}>{row.identity_verified ? t('accounts.settings.email_verified') : t('accounts.settings.not_verified')}</Status> },
-        { key: 'since', header: t('accounts.admin.since'), cell: (row) => format.instant(row.created_at, 'short'), align: 'end' },
-      ]} />
-      <Pagination count={count} page={Number(search.get('page') ?? 1)} page_size={25} />
+      <StaffReasonGate>{(given) => <People given={given} />}</StaffReasonGate>
     </>
   )
 }

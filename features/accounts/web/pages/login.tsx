@@ -9,7 +9,9 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { PageMeta } from '#core/web/layout/page-meta.tsx'
 import { Button } from '#core/web/ui/button.tsx'
+import { ApiError } from '#core/web/data/session.ts'
 import { Card } from '#core/web/ui/card.tsx'
+import { Notice } from '#core/web/ui/notice.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { login } from '#features/accounts/shared/api.ts'
 import { enter } from '../parts/after-login.ts'
@@ -18,13 +20,18 @@ import { ReturningVisitor } from '../parts/returning-visitor.tsx'
 
 interface Typed { email: string; password: string }
 
-const PasswordLogin = () => {
+const PasswordLogin = ({ onStaff }: { onStaff: () => void }) => {
   const t = useT()
   const [search] = useSearchParams()
   const { send, is_sending } = useSend(login)
   const form = useCheckedForm<Typed>({ defaultValues: { email: '', password: '' }, check: (typed) => [...(typed.email.trim() ? [] : [{ path: 'email', code: 'required' }]), ...(typed.password ? [] : [{ path: 'password', code: 'required' }])] })
   const submit = async (typed: Typed) => {
-    await send({ body: { provider: 'password', data: { email: typed.email.trim(), password: typed.password } } })
+    try {
+      await send({ body: { provider: 'password', data: { email: typed.email.trim(), password: typed.password } } })
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'accounts.staff_needs_electronic_id') throw error
+      return onStaff()
+    }
     enter(search.get('next'))
   }
   return (
@@ -41,6 +48,7 @@ export default function LoginPage() {
   const t = useT()
   const [search] = useSearchParams()
   const [returning, setReturning] = useState(search.has('state'))
+  const [isStaff, setStaff] = useState(false)
   const failed = useCallback(() => setReturning(false), [])
   const next = search.get('next')
   return (
@@ -52,9 +60,14 @@ export default function LoginPage() {
           {search.has('state') ? <ReturningVisitor onFailed={failed} /> : null}
           {returning ? null : (
             <>
+              {isStaff ? <Notice announce title={t('accounts.login.staff_title')}>{t('accounts.failures.staff_needs_electronic_id')}</Notice> : null}
               <ElectronicIdButton intent="login" label={t('accounts.login.electronic_id')} />
-              <p className="flex items-center gap-3 text-sm text-quiet before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">{t('accounts.login.or')}</p>
-              <PasswordLogin />
+              {isStaff ? null : (
+                <>
+                  <p className="flex items-center gap-3 text-sm text-quiet before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">{t('accounts.login.or')}</p>
+                  <PasswordLogin onStaff={() => setStaff(true)} />
+                </>
+              )}
             </>
           )}
         </div>

@@ -12,12 +12,13 @@ import { Section } from '#core/web/layout/section.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { LANGUAGE_NAMES, LANGUAGES, type Lang } from '#core/shared/language/languages.ts'
-import { changeUser, readUser, setPrimaryLanguage } from '#features/accounts/shared/api.ts'
+import { changeUser, listSessions, readUser, setPrimaryLanguage } from '#features/accounts/shared/api.ts'
 import { ElectronicIdButton } from '../parts/electronic-id-button.tsx'
 import { EmailSection } from '../parts/email-section.tsx'
+import { PasswordSection } from '../parts/password-section.tsx'
 import { SessionsSection } from '../parts/sessions-section.tsx'
 
-const reads: Reads = () => [[readUser, {}]]
+const reads: Reads = () => [[readUser, {}], [listSessions, {}]]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
 
@@ -54,6 +55,7 @@ export default function SettingsPage() {
         {user.identity_verified ? null : <div className="mt-6 max-w-md"><ElectronicIdButton intent="link" variant="secondary" label={t('accounts.settings.verify')} /></div>}
       </Section>
       <EmailSection user={user} />
+      <PasswordSection user={user} />
       <SessionsSection />
     </>
   )

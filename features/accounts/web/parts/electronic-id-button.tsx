@@ -6,13 +6,22 @@ import { Button } from '#core/web/ui/button.tsx'
 import { startElectronicId } from '#features/accounts/shared/api.ts'
 import type { UserType } from '#features/accounts/shared/model.ts'
 
+interface Props {
+  intent: 'login' | 'register' | 'link'
+  label: string
+  user_type?: UserType
+  variant?: 'primary' | 'secondary'
+  /** `here`: comes back to the page that shows the button. */
+  next?: 'here'
+}
+
 /** Goes to the identity provider and comes back to /login. */
-export const ElectronicIdButton = ({ intent, label, user_type = 'TN', variant = 'primary' }: { intent: 'login' | 'register' | 'link'; label: string; user_type?: UserType; variant?: 'primary' | 'secondary' }) => {
+export const ElectronicIdButton = ({ intent, label, user_type = 'TN', variant = 'primary', next: way }: Props) => {
   const start = useSend(startElectronicId)
   const lang = useLang()
   const [search] = useSearchParams()
   const go = async () => {
-    const next = intent === 'link' ? '/account/settings' : search.get('next') ?? ''
+    const next = way === 'here' ? window.location.pathname + window.location.search : intent === 'link' ? '/account/settings' : search.get('next') ?? ''
     sessionStorage.setItem('login.next', next)
     const { url } = await start.send({ body: { intent, user_type, next, primary_language: lang } })
     window.location.assign(url)

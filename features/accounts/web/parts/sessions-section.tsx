@@ -1,19 +1,60 @@
 import { useState } from 'react'
+import { useLoaded } from '#core/web/data/reads.ts'
+import { ApiError } from '#core/web/data/session.ts'
+import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Section } from '#core/web/layout/section.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { ConfirmDialog } from '#core/web/ui/confirm-dialog.tsx'
+import { Status } from '#core/web/ui/status.tsx'
+import { useToast } from '#core/web/ui/use-toast.ts'
+import { problemText } from '#core/shared/messages.ts'
+import { endOwnSession, listSessions } from '#features/accounts/shared/api.ts'
+import type { SignInSession } from '#features/accounts/shared/model.ts'
+import { deviceWords } from './device-words.ts'
+import { useFreshSend } from './fresh-sign-in.tsx'
 import { signOut } from './sign-out.ts'
 
+const SessionLine = ({ session, onEnd, is_ending }: { session: SignInSession; onEnd: () => void; is_ending: boolean }) => {
+  const t = useT()
+  const format = useFormat()
+  const device = deviceWords(t, session)
+  const how = session.provider === 'electronic-id' ? t('accounts.sessions.by_electronic_id') : t('accounts.sessions.by_password')
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-medium">{device}</p>
+        <p className="text-sm text-quiet">{how} · {t('accounts.sessions.since', { at: format.instant(session.created_at, 'medium') })} · {t('accounts.sessions.last_used', { at: format.instant(session.last_seen_at, 'medium') })}</p>
+      </div>
+      {session.is_current ? <Status tone="moss">{t('accounts.sessions.this_device')}</Status>
+        : <Button variant="secondary" size="small" is_loading={is_ending} aria-label={t('accounts.sessions.end_device', { device })} onClick={onEnd}>{t('accounts.settings.sign_out')}</Button>}
+    </li>
+  )
+}
+
+/** Where the person is signed in, and how to end it. */
 export const SessionsSection = () => {
   const t = useT()
+  const toast = useToast()
   const [isAsking, setAsking] = useState(false)
+  const [ending, setEnding] = useState<string | null>(null)
+  const { items } = useLoaded(listSessions, {})
+  const { send, dialog } = useFreshSend(endOwnSession)
+  const end = (id: string) => {
+    setEnding(id)
+    void send({ id }).then(() => toast.done(t('accounts.sessions.ended')), (error: unknown) => toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault')))
+      .finally(() => setEnding(null))
+  }
   return (
     <Section title={t('accounts.settings.sessions')} lead={t('accounts.settings.sessions_text')}>
+      <ul className="mb-6 divide-y divide-line border-y border-line">
+        {items.map((session) => <SessionLine key={session.id} session={session} is_ending={ending === session.id} onEnd={() => end(session.id)} />)}
+      </ul>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => void signOut()}>{t('accounts.settings.sign_out')}</Button>
         <Button variant="danger" onClick={() => setAsking(true)}>{t('accounts.settings.sign_out_everywhere')}</Button>
       </div>
+      {dialog}
       <ConfirmDialog is_open={isAsking} onClose={() => setAsking(false)} onConfirm={() => signOut(true)} is_dangerous title={t('accounts.settings.sign_out_everywhere')}
         lead={t('accounts.settings.sign_out_everywhere_explained')} confirm_label={t('accounts.settings.sign_out_everywhere')} />
     </Section>

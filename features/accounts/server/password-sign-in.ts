@@ -1,0 +1,31 @@
+import type { Ctx } from '#core/server/context.ts'
+import { at, Failure, InvalidInput } from '#core/shared/problem.ts'
+import { reserveConfirmation, reserveGuess } from './guess-limits.ts'
+import { knownDevice } from './known-device.ts'
+import { checkPassword } from './passwords.ts'
+import { findUser, findUserByEmail, type UserRow } from './queries.ts'
+import type { Headers } from './session-cookie.ts'
+
+/**
+ * The account of an address and its password. Only wrong ones are counted. Unknown people, wrong passwords and blocked
+ * accounts cannot be told apart. Must run outside the call's transaction, so that a wrong guess stays counted.
+ * Fails with `accounts.wrong_credentials` (401), `accounts.too_many_attempts` (429) and, for staff who gave the right
+ * password, `accounts.staff_needs_electronic_id` (403).
+ */
+export const signInByPassword = async (ctx: Ctx, headers: Headers, given: { email: string; password: string }): Promise<UserRow> => {
+  const user = await findUserByEmail(ctx.tx, given.email)
+  const giveBack = await reserveGuess(ctx, given.email, knownDevice(ctx.config, headers, user?.id ?? null))
+  const isRight = await checkPassword(user?.password_hash ?? null, given.password)
+  if (!isRight || !user || user.blocked_at !== null) throw new Failure('accounts.wrong_credentials', 401)
+  await giveBack()
+  if (user.is_staff) throw new Failure('accounts.staff_needs_electronic_id', 403)
+  return user
+}
+
+/** Asks a signed-in person for their password; a wrong one is a problem at the field `path`. Outside the transaction, too. */
+export const confirmPassword = async (ctx: Ctx, password: string, path: string): Promise<void> => {
+  const user = await findUser(ctx.tx, ctx.actor.user_id!)
+  const giveBack = await reserveConfirmation(ctx)
+  if (!await checkPassword(user?.password_hash ?? null, password)) throw new InvalidInput([at(path, 'accounts.wrong_password')])
+  await giveBack()
+}

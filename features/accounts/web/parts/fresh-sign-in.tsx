@@ -1,0 +1,68 @@
+import { useState, type ReactNode } from 'react'
+import { Form } from '#core/web/form/form.tsx'
+import { PasswordField } from '#core/web/form/password-field.tsx'
+import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
+import { ApiError } from '#core/web/data/session.ts'
+import { useSend, type Sending } from '#core/web/data/send.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Button } from '#core/web/ui/button.tsx'
+import { Dialog } from '#core/web/ui/dialog.tsx'
+import type { AnyEndpoint, CallOf, ReplyOf } from '#core/shared/endpoint.ts'
+import { confirmSignIn } from '#features/accounts/shared/api.ts'
+import { PasswordConfirmation } from '#features/accounts/shared/model.ts'
+import { ElectronicIdButton } from './electronic-id-button.tsx'
+
+const PasswordForm = ({ onProved }: { onProved: () => void }) => {
+  const t = useT()
+  const { send, is_sending } = useSend(confirmSignIn)
+  const form = useCheckedForm<{ password: string }>({ defaultValues: { password: '' }, schema: PasswordConfirmation })
+  return (
+    <Form form={form} onSubmit={async (typed) => { await send({ body: typed }); onProved() }}>
+      <PasswordField name="password" label={t('accounts.login.password')} autoFocus />
+      <Button type="submit" wide is_loading={is_sending}>{t('accounts.fresh.submit')}</Button>
+    </Form>
+  )
+}
+
+/** Asks a signed-in person who they are. Electronic id leads away and back to the page: the call is then made again by hand. */
+const FreshSignInDialog = ({ is_open, onClose, onProved }: { is_open: boolean; onClose: () => void; onProved: () => void }) => {
+  const t = useT()
+  return (
+    <Dialog is_open={is_open} onClose={onClose} title={t('accounts.fresh.title')} lead={t('accounts.fresh.lead')}>
+      <div className="space-y-6">
+        <PasswordForm onProved={onProved} />
+        <ElectronicIdButton intent="login" variant="secondary" label={t('accounts.fresh.electronic_id')} next="here" />
+      </div>
+    </Dialog>
+  )
+}
+
+export interface FreshSending<E extends AnyEndpoint> extends Pick<Sending<E>, 'send' | 'is_sending'> {
+  /** Stands somewhere on the page; shows itself when the call asks for it. */
+  dialog: ReactNode
+}
+
+interface Waiting { again: () => void; refuse: () => void }
+
+/**
+ * `useSend` for a call that may answer `accounts.fresh_sign_in_needed`: asks for the password in a dialog and then
+ * makes the call again. Closing the dialog refuses the call as the server did.
+ */
+export const useFreshSend = <E extends AnyEndpoint>(endpoint: E): FreshSending<E> => {
+  const { send, is_sending } = useSend(endpoint)
+  const [waiting, setWaiting] = useState<Waiting | null>(null)
+  const sendFresh = (call: CallOf<E> | (object & { body?: FormData })): Promise<ReplyOf<E>> => send(call).catch((error: unknown) => {
+    if (!(error instanceof ApiError) || error.code !== 'accounts.fresh_sign_in_needed') throw error
+    return new Promise<ReplyOf<E>>((resolve, reject) => {
+      setWaiting({ again: () => void send(call).then(resolve, reject), refuse: () => reject(error) })
+    })
+  })
+  const leave = (act: (now: Waiting) => void) => () => {
+    if (waiting) act(waiting)
+    setWaiting(null)
+  }
+  return {
+    send: sendFresh, is_sending,
+    dialog: <FreshSignInDialog is_open={waiting !== null} onClose={leave((now) => now.refuse())} onProved={leave((now) => now.again())} />,
+  }
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from '@playwright/test'
+import { openBrowser } from '#tests/support/browser.ts'
+import { visit, type Visitor } from '#tests/support/visitor.ts'
+
+const base = process.env.IGLOO_JOURNEY_URL!
+const DEMO = 'igloo-demo-2026'
+let browser: Browser
+beforeAll(async () => { browser = await openBrowser() })
+afterAll(() => browser.close())
+
+const enter = async (visitor: Visitor, email: string, password: string): Promise<number> => {
+  const answer = await visitor.page.request.post('/api/auth/login', { data: { provider: 'password', data: { email, password } }, headers: { origin: base } })
+  return answer.status()
+}
+const wide = ({ page }: Visitor): Promise<number> => page.evaluate(() => (globalThis as unknown as { document: { documentElement: { scrollWidth: number } } }).document.documentElement.scrollWidth)
+/** What a page sees whose session has been ended: the sign-in page. */
+const isOut = async (visitor: Visitor): Promise<boolean> => {
+  await visitor.open('/account/settings')
+  return new URL(visitor.page.url()).pathname === '/login'
+}
+
+for (const [lang, size, email] of [['is', 'desktop', 'pall@demo.igloo.example'], ['pl', 'phone', 'marta@demo.igloo.example']] as const)
+  test(`a person changes the password and signs out another device, in ${lang} on a ${size}`, async () => {
+    const [own, other] = [await visit(browser, base, lang, size), await visit(browser, base, lang, 'desktop')]
+    expect([await enter(own, email, DEMO), await enter(other, email, DEMO)]).toEqual([200, 200])
+    const { page, t } = own
+    await own.open('/account/settings')
+    expect(await own.axe()).toEqual([])
+    expect(await wide(own)).toBeLessThanOrEqual(size === 'phone' ? 390 : 1280)
+
+    // Another device is signed out by its line, with the keyboard alone.
+    const line = page.getByRole('button', { name: t('accounts.sessions.end_device', { device: '' }).trim() })
+    expect(await line.count()).toBeGreaterThanOrEqual(1)
+    await page.getByText(t('accounts.sessions.this_device')).waitFor()
+    const before = await line.count()
+    await line.first().focus()
+    await page.keyboard.press('Enter')
+    await page.getByText(t('accounts.sessions.ended')).first().waitFor()
+    await page.waitForFunction((count) => (globalThis as unknown as { document: { querySelectorAll: (css: string) => { length: number } } }).document.querySelectorAll('main li button').length < count, before)
+    expect(await isOut(other)).toBe(true)
+
+    // A common password is refused at its field; a good one is taken, and the other devices are out.
+    expect(await enter(other, email, DEMO)).toBe(200)
+    const [current, fresh] = [page.getByLabel(t('accounts.password.current'), { exact: true }), page.getByLabel(t('accounts.forgot.new_password'), { exact: true })]
+    await current.fill(DEMO)
+    await fresh.fill('sunshine12')
+    await page.getByRole('button', { name: t('accounts.password.change') }).click()
+    await page.getByText(t('accounts.problems.common_password')).first().waitFor()
+    expect(await own.axe()).toEqual([])
+    await fresh.fill('fjórir hestar á túni')
+    await page.keyboard.press('Enter')
+    await page.getByText(t('accounts.password.changed')).first().waitFor()
+    expect(await isOut(other)).toBe(true)
+    expect(await isOut(own)).toBe(false)
+    expect([await enter(other, email, DEMO), await enter(other, email, 'fjórir hestar á túni')]).toEqual([401, 200])
+    expect([...own.troubles]).toEqual([])
+    await own.close()
+    await other.close()
+  })

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openStage, type Stage } from '#tests/support/stage.ts'
+import { cellsOf, nameOf, operations, plainCall, send } from './cells.ts'
+
+let stage: Stage
+beforeAll(async () => { stage = await openStage() })
+afterAll(() => stage.world.close())
+
+/** What staff read of the product itself: nothing in it is about a person. Reviewed by hand. */
+const IMPERSONAL = /^(help\.|listings\.readListing$|marketing\.readTeamCard$|rent-collection\.checkBooks$)/
+/** What everybody signed in reads of their own, staff too. */
+const OWN = new Set(['accounts.readUser', 'accounts.listSessions', 'banking.listPayoutMethods', 'properties.lookupProperty', 'properties.searchProperties', 'listings.listOwnListings', 'applications.listTenantApplications', 'applications.listLandlordApplications', 'applications.readLiveApplication', 'contracts.listContracts', 'rent-collection.listPayouts', 'notifications.readNotificationSettings'])
+
+const rowsOf = async (operation: string): Promise<number> => (await stage.world.product.runtime.db.execute<{ rows: number }>(
+  sql`select count(*)::int as rows from audit_events where operation = ${operation} and actor_id = ${stage.people.staff!.id} and verdict = 'done'`)).rows[0]!.rows
+
+test('P14: whatever staff can read about people leaves a row in the audit log, and what others read leaves none', async () => {
+  const silent: string[] = []
+  const loud: string[] = []
+  let judged = 0
+  for (const one of operations) {
+    if (one.effect !== 'none') continue
+    for (const cell of cellsOf(stage, one)) {
+      if (cell.expected.staff !== 'ok' || cell.expected.anonymous === 'ok') continue
+      const before = await rowsOf(nameOf(one))
+      const { status } = await send(stage, one, plainCall(one, cell.ids), stage.people.staff)
+      const written = await rowsOf(nameOf(one)) - before
+      const isPersonal = !IMPERSONAL.test(nameOf(one)) && !OWN.has(nameOf(one))
+      judged += 1
+      if (status === 200 && isPersonal !== (written === 1)) (isPersonal ? silent : loud).push(`${cell.key}: ${written}`)
+    }
+  }
+  expect({ silent, loud }).toEqual({ silent: [], loud: [] })
+  expect(judged).toBeGreaterThanOrEqual(30)
+})
