@@ -5,11 +5,18 @@ import type { Ctx, Runtime } from './context.ts'
 import type { Db } from './db.ts'
 import { errorFields, type Log } from './log.ts'
 
+/**
+ * Who shares places with whom. `prompt`: letters that somebody is waiting for; each such queue has places of its own, so
+ * that no backlog stands before it. `letters`: all other letters share theirs. `work`: one at a time in each queue.
+ */
+export type Lane = 'prompt' | 'letters' | 'work'
+
 /** Work after the answer. Harmless when run twice: every effect outside carries its own key. */
 export interface Job<D = unknown> {
   name: string
   /** Tries after the first, with growing waits. */
   retries: number
+  lane: Lane
   run: (work: JobContext, data: D) => Promise<void>
 }
 
@@ -18,7 +25,7 @@ export interface JobContext extends Runtime {
   inTransaction: <T>(step: (ctx: Ctx) => Promise<T>) => Promise<T>
 }
 
-export const job = <D>(name: string, run: Job<D>['run'], retries = 12): Job<D> => ({ name, retries, run })
+export const job = <D>(name: string, run: Job<D>['run'], lane: Lane = 'work'): Job<D> => ({ name, retries: 12, lane, run })
 
 export interface JobRunner {
   /** Adds work in the caller's transaction; the same key twice adds it once while the first waits. */
@@ -46,6 +53,25 @@ export const migrateJobs = async (connectionString: string, jobs: readonly Job<n
 
 export const JOBS_GRANTS = `grant usage on schema ${SCHEMA} to igloo_app; grant select, insert, update, delete on all tables in schema ${SCHEMA} to igloo_app;`
   + ` grant execute on all functions in schema ${SCHEMA} to igloo_app;`
+
+// With a mail server that takes a third of a second for a letter, eight places are about 24 letters a second.
+const PLACES = 8
+const BATCH = 20
+
+/** Runs at most so many steps at a time, in the order in which they came. */
+const places = (count: number): (<T>(step: () => Promise<T>) => Promise<T>) => {
+  let free = count
+  const waiting: (() => void)[] = []
+  return async (step) => {
+    if (free > 0) free -= 1
+    else await new Promise<void>((resolve) => { waiting.push(resolve) })
+    try { return await step() } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free += 1
+    }
+  }
+}
 
 const inTransaction = (tx: Db) => ({
   executeSql: async (text: string, values: unknown[] = []) => {
@@ -81,10 +107,15 @@ export const openJobs = (pool: pg.Pool, jobs: readonly Job<never>[], log: Log): 
     },
     async start(makeContext) {
       await ready()
-      for (const one of byName.values())
-        await boss.work(one.name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async ([found]) => {
-          if (found) await runOne(one, found.data, makeContext, log, 0)
-        })
+      const shared = places(PLACES)
+      for (const one of byName.values()) {
+        const inPlace = one.lane === 'prompt' ? places(PLACES) : one.lane === 'letters' ? shared : places(1)
+        // A full batch is followed by the next at once; each of its jobs succeeds or is tried again by itself.
+        // Prompt queues have two fetchers, so that one letter that hangs does not hold the next batch.
+        const options = { pollingIntervalSeconds: 0.5, batchSize: one.lane === 'work' ? 1 : BATCH, burstWhenBatchFull: true, perJobResults: true, localConcurrency: one.lane === 'prompt' ? 2 : 1 } as const
+        await boss.work(one.name, options, (batch) => Promise.all(batch.map((found) => inPlace(() => runOne(one, found.data, makeContext, log, 0))
+          .then(() => ({ id: found.id, status: 'completed' as const }), (error: Error) => ({ id: found.id, status: 'failed' as const, output: { message: error.message } })))))
+      }
     },
     async stop() { if (started) await boss.stop({ graceful: true, timeout: 8_000 }) },
     async drain(makeContext) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isPlainName } from './person-name.ts'
 
 // PostgreSQL stores neither NUL nor lone surrogates: they are refused here, as input, instead of failing there.
 // eslint-disable-next-line no-control-regex
@@ -8,6 +9,9 @@ const storable = (value: string) => value.isWellFormed() && !value.includes('\u0
 export const text = (max: number, min = 0) =>
   z.string().check(z.trim(), z.minLength(min, { error: min === 1 ? 'required' : undefined }), z.maxLength(max),
     z.refine(storable, { error: 'not_storable' }))
+
+/** The name of a person or a company: it stands in letters, so it holds nothing that becomes a link there (`name_with_link`). */
+export const personName = (max: number, min = 0) => text(max, min).check(z.refine(isPlainName, { error: 'name_with_link' }))
 
 /** Text exactly as typed: passwords. */
 export const rawText = (max: number, min = 0) =>

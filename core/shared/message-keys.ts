@@ -1455,6 +1455,7 @@ export interface MessageParams {
   'core.problems.invalid': Record<never, never>
   'core.problems.meter_reading': Record<never, never>
   'core.problems.must_be_positive': Record<never, never>
+  'core.problems.name_with_link': Record<never, never>
   'core.problems.national_id': Record<never, never>
   'core.problems.national_id_century': Record<never, never>
   'core.problems.national_id_date': Record<never, never>

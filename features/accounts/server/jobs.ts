@@ -3,6 +3,7 @@ import type { Heard } from '#core/server/events.ts'
 import { job, type JobContext } from '#core/server/jobs.ts'
 import { mailOf } from '#core/server/mail-letter.ts'
 import { operatorLine } from '#core/shared/operator.ts'
+import { nameInLetters } from '#core/shared/person-name.ts'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
 import { findUser, makeToken, readFullUser } from './queries.ts'
 import { emailAddresses } from './tables.ts'
@@ -13,7 +14,7 @@ const send = async (work: JobContext, heard: Heard, kind: Kind, to: string, path
   const user = (await findUser(work.db, heard.subject_id))!
   const t = work.words(user.primary_language)
   await work.ports.mail.send(mailOf(`accounts:${kind}:${heard.event_id}`, to, {
-    lang: user.primary_language, subject: t.dynamic(`accounts.mail.${kind}.subject`, { product: PRODUCT_NAME }), greeting: t('accounts.mail.greeting', { name: user.full_name.split(' ')[0] ?? '' }),
+    lang: user.primary_language, subject: t.dynamic(`accounts.mail.${kind}.subject`, { product: PRODUCT_NAME }), greeting: t('accounts.mail.greeting', { name: nameInLetters(user.full_name.split(' ')[0] ?? '') }),
     paragraphs: [t.dynamic(`accounts.mail.${kind}.body`, { product: PRODUCT_NAME })], button: { label: t.dynamic(`accounts.mail.${kind}.button`), url: `${work.config.public_url}${path}` },
     closing: t.dynamic(`accounts.mail.${kind}.closing`, { product: PRODUCT_NAME }), sender: operatorLine(work.config.operator),
   }))
@@ -26,19 +27,19 @@ export const sendConfirmation = job<Heard<{ email_id: string }>>('accounts.send_
   if (!address || address.verified_at) return
   const token = await work.inTransaction((ctx) => makeToken(ctx.tx, { user_id: heard.subject_id, purpose: 'confirm_email', subject_id: address.id, hours: 72, now: ctx.now }))
   await send(work, heard, 'confirm', address.email, `/email-confirmation/${token}`)
-})
+}, 'prompt')
 
 export const sendReset = job<Heard>('accounts.send_password_reset', async (work, heard) => {
   const to = await primaryEmail(work, heard.subject_id)
   if (!to) return
   const token = await work.inTransaction((ctx) => makeToken(ctx.tx, { user_id: heard.subject_id, purpose: 'reset_password', subject_id: null, hours: 2, now: ctx.now }))
   await send(work, heard, 'reset', to, `/forgot-password/${token}`)
-})
+}, 'prompt')
 
 const notice = (name: string, kind: Kind, path: string) => job<Heard>(name, async (work, heard) => {
   const to = await primaryEmail(work, heard.subject_id)
   if (to) await send(work, heard, kind, to, path)
-})
+}, 'letters')
 
 export const tellKnownAddress = notice('accounts.tell_known_address', 'known_address', '/login')
 export const tellPasswordChanged = notice('accounts.tell_password_changed', 'password_changed', '/login')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, id, instant, plainDate, rawText, text } from '#core/shared/fields.ts'
+import { email, id, instant, personName, plainDate, rawText, text } from '#core/shared/fields.ts'
 
 export const UserType = z.enum(['LL', 'TN'])
 export type UserType = z.infer<typeof UserType>
@@ -22,11 +22,11 @@ export const User = z.object({
 export type User = z.infer<typeof User>
 
 export const Registration = z.object({
-  user_type: UserType, full_name: text(120, 2), email: email(), password: Password, primary_language: z._default(Language, 'is'), terms_accepted: z.literal(true, { error: 'terms' }),
+  user_type: UserType, full_name: personName(120, 2), email: email(), password: Password, primary_language: z._default(Language, 'is'), terms_accepted: z.literal(true, { error: 'terms' }),
 })
 
 export const UserPatch = z.partial(z.object({
-  full_name: text(120, 2), address: text(200), icelandic_id: z.nullable(text(20)), personal_id: z.nullable(text(30)), personal_id_country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  full_name: personName(120, 2), address: text(200), icelandic_id: z.nullable(text(20)), personal_id: z.nullable(text(30)), personal_id_country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
   birth_date: z.nullable(plainDate()), primary_phone_id: z.nullable(id()),
 }))
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, instant, text } from '#core/shared/fields.ts'
+import { id, instant, personName, text } from '#core/shared/fields.ts'
 
 /** Where rent money goes. An Icelandic IBAN holds the owner's kennitala (characters 17-26). */
 export const PayoutMethod = z.object({
@@ -9,4 +9,4 @@ export const PayoutMethod = z.object({
 export type PayoutMethod = z.infer<typeof PayoutMethod>
 
 /** An IBAN, or an Icelandic account `BBBB-HB-NNNNNN` with the owner's kennitala. */
-export const AccountInput = z.object({ account: text(50, 5), national_id: z.nullable(text(20)), name: z._default(text(60), '') })
+export const AccountInput = z.object({ account: text(50, 5), national_id: z.nullable(text(20)), name: z._default(personName(60), '') })

@@ -130,14 +130,14 @@ export const sealContract = job<AboutRound>('contracts.seal_contract', async (wo
   if (round.request_id && found.tasks.some((task) => task.signed_method === 'declared_by_staff')) await work.ports.e_sign.cancel(round.request_id).catch((error: unknown) => work.log.warn(errorFields(error), 'links of a contract declared signed stay until they lapse'))
 })
 
-export const inviteSigners = job<AboutRound>('contracts.invite_signers', inviteAll)
-export const remindSigners = job<Heard<{ round: number }>>('contracts.remind_signers', remindOpen)
+export const inviteSigners = job<AboutRound>('contracts.invite_signers', inviteAll, 'letters')
+export const remindSigners = job<Heard<{ round: number }>>('contracts.remind_signers', remindOpen, 'letters')
 export const tellContractSigned = job<AboutRound>('contracts.tell_signed', async (work, heard) => {
   const [paper] = [await readContractJson(work.db, heard.subject_id)]
   if (paper) await tellSigned(work, paper)
-})
-export const tellSigningStopped = job<Heard<{ round: number; reason: string; party_id: string | null }>>('contracts.tell_signing_stopped', tellStopped)
-export const tellTakenBack = job<AboutRound>('contracts.tell_taken_back', tellUncommitted)
+}, 'letters')
+export const tellSigningStopped = job<Heard<{ round: number; reason: string; party_id: string | null }>>('contracts.tell_signing_stopped', tellStopped, 'letters')
+export const tellTakenBack = job<AboutRound>('contracts.tell_taken_back', tellUncommitted, 'letters')
 
 export const fileContract = job<{ subject_id: string }>('contracts.file_contract', (work, { subject_id }) => submitFiling(work, subject_id, (key) => readStored(work.ports, key)))
 

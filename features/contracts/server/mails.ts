@@ -4,6 +4,7 @@ import { mailOf } from '#core/server/mail-letter.ts'
 import { operatorLine } from '#core/shared/operator.ts'
 import type { Heard } from '#core/server/events.ts'
 import { isLang, type Lang } from '#core/shared/language/languages.ts'
+import { nameInLetters } from '#core/shared/person-name.ts'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
 import { signersOf } from '../shared/rules.ts'
 import { isoInstant, readContractJson, type ContractJson, type PartyJson } from './queries.ts'
@@ -35,7 +36,7 @@ const write = async (work: JobContext, json: ContractJson, party: PartyJson, lan
   if (!to) return
   const t = work.words(lang)
   const asker = json.parties.find((one) => one.role === 'LL')?.full_name ?? PRODUCT_NAME
-  const params = { product: PRODUCT_NAME, name: party.full_name.split(' ')[0] ?? '', landlord: asker, address: json.contract.street_address ?? '', number: json.contract.contract_number, ...letter.params }
+  const params = { product: PRODUCT_NAME, name: nameInLetters(party.full_name.split(' ')[0] ?? ''), landlord: nameInLetters(asker), address: json.contract.street_address ?? '', number: json.contract.contract_number, ...letter.params }
   await work.ports.mail.send(mailOf(`contracts:${letter.key}:${party.id}`, to, {
     lang, subject: t.dynamic(`contracts.mail.${letter.kind}.subject`, params), greeting: t.dynamic('contracts.mail.greeting', params), paragraphs: [t.dynamic(`contracts.mail.${letter.kind}.${letter.body ?? 'body'}`, params), t.dynamic(`contracts.mail.${letter.kind}.more`, params)],
     button: { label: t.dynamic(`contracts.mail.${letter.kind}.button`, params), url: letter.url ?? `${work.config.public_url}${pageOf(json, party)}` }, closing: t.dynamic(`contracts.mail.${letter.kind}.closing`, params), sender: operatorLine(work.config.operator),
@@ -76,7 +77,7 @@ export const tellStopped = async (work: JobContext, heard: Heard<{ round: number
     if (!landlords.has(party.id) && !landlords.has(party.parent_id ?? '')) continue
     const t = work.words(lang(party))
     const known = ['rejected', 'expired', 'wrong_signer'].includes(heard.data.reason) ? heard.data.reason : 'provider'
-    await write(work, json, party, lang(party), { kind: 'stopped', key: `stopped:${heard.event_id}`, params: { reason: t.dynamic(`contracts.mail.stopped.because_${known}`, { name: stopper?.full_name ?? '' }) } })
+    await write(work, json, party, lang(party), { kind: 'stopped', key: `stopped:${heard.event_id}`, params: { reason: t.dynamic(`contracts.mail.stopped.because_${known}`, { name: nameInLetters(stopper?.full_name ?? '') }) } })
   }
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amount, count, currency, email, id, instant, plainDate, text } from '#core/shared/fields.ts'
+import { amount, count, currency, email, id, instant, personName, plainDate, text } from '#core/shared/fields.ts'
 
 export const ContractStatus = z.enum(['draft', 'committed', 'signed'])
 export type ContractStatus = z.infer<typeof ContractStatus>
@@ -78,11 +78,11 @@ export const ContractPatch = z.extend(z.partial(z.object({
   insurance_type: z.nullable(InsuranceType), insurance_amount: z.nullable(amount()), pre_paid_rent_amount: z.nullable(amount()), pre_paid_rent_months: z.nullable(count(36)),
   paid_with_cash: z.boolean(), payee_id: z.nullable(id()), payor_id: z.nullable(id()), payout_method_id: z.nullable(id()), payment_service: z.boolean(),
   fire_hazard_smoke_detectors: z.nullable(count(99)), fire_hazard_hand_fire_extinguishers: z.nullable(count(99)), fire_hazard_escape_routes: z.nullable(count(99)), fire_hazard_comply_declaration: z.nullable(z.boolean()),
-  condition_description: text(8000), tenant_maintenance: text(4000), inspector_kind: z.enum(['parties', 'independent']), inspector_name: text(120), second_language: z.enum(['en', 'uk', 'pl', 'da', 'none']),
+  condition_description: text(8000), tenant_maintenance: text(4000), inspector_kind: z.enum(['parties', 'independent']), inspector_name: personName(120), second_language: z.enum(['en', 'uk', 'pl', 'da', 'none']),
 })), { updated_at: instant() })
 
 export const PartyInput = z.object({
-  is_individual: z._default(z.boolean(), true), full_name: text(120, 1), identifier: z.nullable(text(30)), identifier_country: z._default(z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'country' })), 'IS'), address: z._default(text(200), ''),
+  is_individual: z._default(z.boolean(), true), full_name: personName(120, 1), identifier: z.nullable(text(30)), identifier_country: z._default(z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'country' })), 'IS'), address: z._default(text(200), ''),
   phones: z._default(z.array(text(20, 4)).check(z.maxLength(5)), []), emails: z._default(z.array(email()).check(z.maxLength(5)), []), parent_id: z._default(z.nullable(id()), null), role: z._default(z.enum(['AG', 'IN', 'TN', 'LL']), 'TN'),
 })
-export const PartyPatch = z.partial(z.object({ is_individual: z.boolean(), full_name: text(120, 1), identifier: z.nullable(text(30)), identifier_country: z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'country' })), address: text(200), phones: z.array(text(20, 4)).check(z.maxLength(5)), emails: z.array(email()).check(z.maxLength(5)) }))
+export const PartyPatch = z.partial(z.object({ is_individual: z.boolean(), full_name: personName(120, 1), identifier: z.nullable(text(30)), identifier_country: z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'country' })), address: text(200), phones: z.array(text(20, 4)).check(z.maxLength(5)), emails: z.array(email()).check(z.maxLength(5)) }))

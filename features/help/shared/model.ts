@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ArticleTree } from '#core/shared/article-schema.ts'
-import { count, id, instant, plainDate, text } from '#core/shared/fields.ts'
+import { count, id, instant, personName, plainDate, text } from '#core/shared/fields.ts'
 import { LANGUAGES } from '#core/shared/language/languages.ts'
 
 export const ArticleLang = z.enum(LANGUAGES)
@@ -85,7 +85,7 @@ export type HelpSlot = z.infer<typeof HelpSlot>
 
 /** What staff write. */
 export const TagInput = z.object({ key: slug(), names: Names })
-export const AuthorInput = z.object({ full_name: text(120, 1), about: LongNames })
+export const AuthorInput = z.object({ full_name: personName(120, 1), about: LongNames })
 export const CategoryInput = z.object({ key: slug(), icon: CategoryIcon, position: count(999), names: Names, descriptions: LongNames })
 export const NewArticleInput = z.object({ kind: ArticleKind, title: text(TITLE_MAX, 1), lang: ArticleLang })
 export const ArticleSettingsInput = z.object({ slug: slug(), kind: ArticleKind, category_id: z.nullable(id()), author_id: z.nullable(id()), tag_ids: z.array(id()).check(z.maxLength(TAGS_MAX)), law: z.array(Law).check(z.maxLength(LAW_MAX)), updated_at: instant() })

@@ -2,6 +2,7 @@ import type { Heard } from '#core/server/events.ts'
 import { job } from '#core/server/jobs.ts'
 import { mailOf } from '#core/server/mail-letter.ts'
 import { operatorLine } from '#core/shared/operator.ts'
+import { nameInLetters } from '#core/shared/person-name.ts'
 import { findMessage } from './queries.ts'
 
 const oneLine = (words: string): string => words.replace(/\s+/g, ' ')
@@ -12,7 +13,7 @@ export const tellStaff = job<Heard>('marketing.tell_staff', async (work, heard) 
   if (!message) return
   const t = work.words('is')
   await work.ports.mail.send(mailOf(`marketing:contact:${message.id}`, work.config.staff_mail, {
-    lang: 'is', subject: t('marketing.mail.subject', { about: t.dynamic(`marketing.contact.tag.${message.tag}`), name: oneLine(message.name) }), greeting: t('marketing.mail.from', { name: message.name, email: message.email }),
+    lang: 'is', subject: t('marketing.mail.subject', { about: t.dynamic(`marketing.contact.tag.${message.tag}`), name: nameInLetters(oneLine(message.name)) }), greeting: t('marketing.mail.from', { name: nameInLetters(message.name), email: message.email }),
     paragraphs: message.message.split(/\n{2,}/), button: { label: t('marketing.mail.button'), url: `${work.config.public_url}/admin/contact-messages/${message.id}` }, closing: t('marketing.mail.closing'), sender: operatorLine(work.config.operator),
   }))
-})
+}, 'letters')

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LANGUAGES } from '#core/shared/language/languages.ts'
@@ -32,10 +33,15 @@ describe('writing to staff', () => {
   })
 
   test('markup stays text, and lines in a name do not reach the head of the letter', async () => {
-    await world.ok(api.sendContactMessage, { body: { ...words, name: 'Jón\r\nBcc: allir@example.is', message: '<script>alert(1)</script> halló' } }, await world.person())
+    const named = 'Jón\r\nBcc: allir@example.is'
+    const refused = await world.call(api.sendContactMessage, { body: { ...words, name: named } }, await world.person())
+    expect(refused.problem.errors).toEqual([{ path: 'name', code: 'name_with_link' }])
+    // A name from before such names were refused.
+    await world.ok(api.sendContactMessage, { body: { ...words, name: 'Jón', message: '<script>alert(1)</script> halló' } }, await world.person())
+    await world.product.runtime.db.execute(sql`update contact_messages set name = ${named} where name = 'Jón'`)
     await world.drain()
     const letter = (await world.mails()).find((mail) => mail.subject.includes('Jón'))!
-    expect(letter.subject).toContain('Jón Bcc: allir@example.is')
+    expect(letter.subject).toContain('Jón Bcc: allir example. is')
     expect(letter.subject).not.toMatch(/[\r\n]/)
     expect((await world.ok(api.listContactMessages, { query: { q: '<script>' } }, staff)).items[0]!.message).toBe('<script>alert(1)</script> halló')
   })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, id, instant, text } from '#core/shared/fields.ts'
+import { email, id, instant, personName, text } from '#core/shared/fields.ts'
 import { CONTACT_TAGS } from './words.ts'
 
 /** What a message to staff is about; each has a page of its own. */
@@ -12,7 +12,7 @@ export type MessageState = z.infer<typeof MessageState>
 export const MESSAGE_MAX = 4000
 /** What visitors type. `website` is a trap that people do not see and programs fill. */
 export const ContactInput = z.object({
-  tag: ContactTag, name: text(120, 1), email: email(), message: text(MESSAGE_MAX, 10), website: z._default(text(200), ''),
+  tag: ContactTag, name: personName(120, 1), email: email(), message: text(MESSAGE_MAX, 10), website: z._default(text(200), ''),
 })
 
 export const ContactMessage = z.object({
