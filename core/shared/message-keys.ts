@@ -1017,7 +1017,9 @@ export interface MessageParams {
   'contracts.failures.stale': Record<never, never>
   'contracts.failures.steps_incomplete': Record<never, never>
   'contracts.failures.too_many': { limit: string | number }
+  'contracts.failures.too_many_new_addresses': Record<never, never>
   'contracts.failures.too_many_parties': Record<never, never>
+  'contracts.failures.too_many_strangers': Record<never, never>
   'contracts.failures.under_age': Record<never, never>
   'contracts.failures.unprintable': { signs: string | number }
   'contracts.failures.wrong_state': Record<never, never>

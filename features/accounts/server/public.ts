@@ -1,2 +1,3 @@
 /** What other features may call. */
 export { requireFreshSignIn } from './sessions.ts'
+export { confirmedAmong } from './queries.ts'

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
 import { newId, newToken, sha256 } from '#core/server/ids.ts'
 import type { User } from '../shared/model.ts'
@@ -15,6 +15,14 @@ export const findUser = async (db: Db, userId: string): Promise<UserRow | null> 
 export const findUserByEmail = async (db: Db, email: string): Promise<UserRow | null> => {
   const [row] = await db.select({ user: users }).from(emailAddresses).innerJoin(users, eq(users.id, emailAddresses.user_id)).where(eq(emailAddresses.email_key, emailKey(email)))
   return row?.user ?? null
+}
+
+/** Those of these addresses that somebody has confirmed as theirs, as `emailKey` writes them. */
+export const confirmedAmong = async (db: Db, emails: readonly string[]): Promise<Set<string>> => {
+  if (emails.length === 0) return new Set()
+  const rows = await db.select({ key: emailAddresses.email_key }).from(emailAddresses)
+    .where(and(inArray(emailAddresses.email_key, emails.map(emailKey)), isNotNull(emailAddresses.verified_at)))
+  return new Set(rows.map((row) => row.key))
 }
 
 export const findVerifiedByNationalId = async (db: Db, country: string, nationalId: string): Promise<UserRow | null> => {

@@ -20,6 +20,7 @@ import { readSigningTask } from '../jobs.ts'
 import { linkAccounts } from '../parties.ts'
 import { closeRound, findRound, isTerminal, openRound, tasksOf } from '../rounds.ts'
 import { contractStanding, standingThrough } from '../standing.ts'
+import { strangersProblem } from '../strangers.ts'
 import { contractParties, contracts, signingRounds, signingTasks } from '../tables.ts'
 
 const HOUR = 3_600_000
@@ -37,6 +38,8 @@ export const commitContract = handle(api.commitContract, { standing, async run({
   // Icelandic electronic ids sign only for people who have an Icelandic number (specification section 5).
   if (body.sign_type === 'electronic' && !body.skip_id_check && (!allPartiesFromIceland(contract) || signers.some((party) => party.identifier === null))) return fail('contracts.needs_electronic')
   invalid(printProblems(contract))
+  const refused = await strangersProblem(ctx, contract)
+  if (refused) return fail(refused)
   await linkAccounts(ctx, parties)
   const round = await openRound(ctx, row, signers.map((party) => party.id))
   await ctx.tx.update(contracts).set({ status: 'committed', sign_type: body.sign_type, skip_id_check: body.skip_id_check, signing_round: round, committed_at: ctx.now.toISOString(), updated_at: laterThan(ctx, row.updated_at) }).where(eq(contracts.id, params.id))
