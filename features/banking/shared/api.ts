@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { everyone, signedIn } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
-import { id, listOf, personName, text } from '#core/shared/fields.ts'
+import { id, listOf, personName } from '#core/shared/fields.ts'
 import { payoutMethodAccess } from './access.ts'
 import { AccountInput, PayoutMethod } from './model.ts'
 
