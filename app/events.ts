@@ -4,6 +4,8 @@ import * as accounts from '#features/accounts/server/events.ts'
 import * as accountJobs from '#features/accounts/server/jobs.ts'
 import * as applications from '#features/applications/server/events.ts'
 import * as applicationJobs from '#features/applications/server/jobs.ts'
+import * as banking from '#features/banking/server/events.ts'
+import * as bankingJobs from '#features/banking/server/jobs.ts'
 import * as contracts from '#features/contracts/server/events.ts'
 import * as contractJobs from '#features/contracts/server/jobs.ts'
 import * as marketing from '#features/marketing/server/events.ts'
@@ -19,6 +21,7 @@ const on = (kind: EventKind<any>, heardBy: Job<Heard<any>>[]): void => { listene
 
 on(accounts.personRegistered, [accountJobs.sendConfirmation])
 on(accounts.confirmationAsked, [accountJobs.sendConfirmation])
+on(accounts.emailAdditionAsked, [accountJobs.sendAddition])
 on(accounts.knownAddressRegistered, [accountJobs.tellKnownAddress])
 on(accounts.passwordResetAsked, [accountJobs.sendReset])
 on(accounts.passwordChanged, [accountJobs.tellPasswordChanged])
@@ -30,6 +33,8 @@ on(applications.applicationDenied, [applicationJobs.tellDenied, notices.tell])
 on(applications.denialUndone, [notices.tell])
 on(applications.applicationCanceled, [applicationJobs.tellCanceled, notices.tell])
 
+on(banking.payoutMethodAdded, [bankingJobs.tellAccountAdded, notices.tell])
+on(banking.payoutMethodReviewed, [bankingJobs.tellAccountReviewed, notices.tell])
 on(accounts.emailConfirmed, [contractJobs.linkParties])
 on(accounts.identityVerified, [contractJobs.linkParties])
 on(contracts.contractCommitted, [contractJobs.startSigning])
@@ -49,4 +54,4 @@ on(marketing.contactMessageSent, [marketingJobs.tellStaff, notices.tell])
 const isJob = (value: unknown): value is Job<never> => typeof value === 'object' && value !== null && 'run' in value && 'retries' in value
 
 /** Every job of the product; each has a queue of its own. */
-export const jobs: readonly Job<never>[] = [accountJobs, applicationJobs, contractJobs, rentJobs, notices, marketingJobs].flatMap((exported) => Object.values(exported as Record<string, unknown>).filter(isJob))
+export const jobs: readonly Job<never>[] = [accountJobs, applicationJobs, bankingJobs, contractJobs, rentJobs, notices, marketingJobs].flatMap((exported) => Object.values(exported as Record<string, unknown>).filter(isJob))

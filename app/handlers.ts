@@ -3,12 +3,15 @@ import * as accounts from '#features/accounts/server/handlers.ts'
 import * as passwordHandlers from '#features/accounts/server/password-handlers.ts'
 import * as sessionHandlers from '#features/accounts/server/session-handlers.ts'
 import * as staffHandlers from '#features/accounts/server/staff-handlers.ts'
+import * as accountEmails from '#features/accounts/server/emails.ts'
+import * as electronicId from '#features/accounts/server/electronic-id.ts'
 import * as signIn from '#features/accounts/server/sign-in.ts'
 import * as applicationsOfLandlord from '#features/applications/server/handlers/landlord.ts'
 import * as applicationsOfTenant from '#features/applications/server/handlers/tenant.ts'
 import * as banking from '#features/banking/server/handlers.ts'
 import * as contractDocuments from '#features/contracts/server/handlers/documents.ts'
 import * as contractParties from '#features/contracts/server/handlers/parties.ts'
+import * as contractInspections from '#features/contracts/server/handlers/inspections.ts'
 import * as contractSigning from '#features/contracts/server/handlers/signing.ts'
 import * as contractTerms from '#features/contracts/server/handlers/terms.ts'
 import * as contracts from '#features/contracts/server/handlers/contracts.ts'
@@ -26,7 +29,7 @@ import * as properties from '#features/properties/server/handlers.ts'
 import * as rentCollection from '#features/rent-collection/server/handlers.ts'
 import { endpoints } from './api.ts'
 
-const modules: Record<string, unknown>[] = [accounts, passwordHandlers, sessionHandlers, staffHandlers, signIn, banking, properties, listingSearch, ownListings, listingPhotos, applicationsOfTenant, applicationsOfLandlord, contracts, contractParties, contractTerms, contractSigning, contractDocuments, rentCollection, notifications, helpReading, helpTerms, helpArticles, helpVersions, helpSlots, marketing]
+const modules: Record<string, unknown>[] = [accounts, accountEmails, electronicId, passwordHandlers, sessionHandlers, staffHandlers, signIn, banking, properties, listingSearch, ownListings, listingPhotos, applicationsOfTenant, applicationsOfLandlord, contracts, contractParties, contractTerms, contractSigning, contractInspections, contractDocuments, rentCollection, notifications, helpReading, helpTerms, helpArticles, helpVersions, helpSlots, marketing]
 
 const isHandler = (value: unknown): value is Handler => typeof value === 'object' && value !== null && 'endpoint' in value && 'implementation' in value
 

@@ -7,6 +7,8 @@ import { localBank } from '#providers/bank/local.ts'
 import { localESign } from '#providers/e-sign/local.ts'
 import { localSigning } from '#providers/e-sign/local-signing.ts'
 import { localFiles } from '#providers/files/local.ts'
+import type { LocalStore } from '#providers/local-store.ts'
+import type { PropertyUnit } from '#providers/property-registry/port.ts'
 import { pgStore } from '#providers/local-store-pg.ts'
 import { localMail } from '#providers/mail/local.ts'
 import { localPlaces } from '#providers/places/local.ts'
@@ -20,6 +22,15 @@ import type { Outside } from './ports.ts'
 const post = async (url: string, headers: Record<string, string>, body: string): Promise<number> =>
   (await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(5_000) })).status
 
+const OWNERS = ['property-registry', 'owners'] as const
+const ownersOf = async (store: LocalStore, landregId: string) =>
+  await store.get<PropertyUnit['owners']>(...OWNERS, landregId) ?? []
+
+/** Says whose a home of the demo is, as a registered deed would. */
+export const registerOwner = async (store: LocalStore, landregId: string, owner: PropertyUnit['owners'][number]): Promise<void> => {
+  await store.insert(...OWNERS, landregId, [owner])
+}
+
 /** The default outside world: every provider local, behaving like the real one, its books kept beside ours. */
 export const localWorld = (config: Config, pool: pg.Pool, clock: Clock, electronicId: Ports['electronic_id']): Outside => {
   if (config.mode === 'production') throw new StartProblem('production never uses the local providers')
@@ -29,7 +40,7 @@ export const localWorld = (config: Config, pool: pg.Pool, clock: Clock, electron
   const bank = localBank({ ...deps, webhook: { url: `${hooks}/bank-events`, secret: derivedKey(config.keys[0], 'bank-webhook'), post } })
   const signDeps = { ...deps, public_url: config.public_url, callback: { url: `${hooks}/signing-events`, secret: derivedKey(config.keys[0], 'sign-callback'), post } }
   const ports: Ports = {
-    mail: localMail(deps), sms: localSms(deps), electronic_id: electronicId, e_sign: localESign(signDeps), bank, property_registry: localPropertyRegistry(), tenancy_registry: localTenancyRegistry(deps),
+    mail: localMail(deps), sms: localSms(deps), electronic_id: electronicId, e_sign: localESign(signDeps), bank, property_registry: localPropertyRegistry({ owners: (landregId) => ownersOf(store, landregId) }), tenancy_registry: localTenancyRegistry(deps),
     price_index: localPriceIndex(deps), places: localPlaces(), files: localFiles({ folder: path.join(config.data_folder, 'files') }),
   }
   return { ports, sandbox: { store, bank, signing: localSigning(signDeps) } }

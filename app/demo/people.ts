@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { recordIdentity } from '#features/accounts/server/identity.ts'
+import { DEFAULT_LEVEL } from '#providers/electronic-id/openid-connect.ts'
 import { newId } from '#core/server/ids.ts'
 import { emailAddresses, phones, users } from '#features/accounts/server/tables.ts'
 import { addPayoutMethod } from '#features/banking/shared/api.ts'
@@ -20,7 +22,11 @@ export const makePeople = async (product: Product): Promise<void> => {
     const phoneId = newId()
     await db.update(emailAddresses).set({ verified_at: now }).where(eq(emailAddresses.id, address!.id))
     await db.insert(phones).values({ id: phoneId, user_id: address!.user_id, number: one.phone, verified_at: now, created_at: now })
-    await db.update(users).set({ icelandic_id: one.national_id, identity_verified_at: now, primary_phone_id: phoneId, is_staff: one.is_staff ?? false, address: one.address }).where(eq(users.id, address!.user_id))
+    await db.update(users).set({ primary_phone_id: phoneId, is_staff: one.is_staff ?? false, address: one.address }).where(eq(users.id, address!.user_id))
+    await recordIdentity({ tx: db, now: product.clock.now() }, address!.user_id, {
+      national_id: one.national_id, national_id_country: 'IS', full_name: one.full_name,
+      subject: `demo-${one.key}`, level: DEFAULT_LEVEL, amr: ['demo'],
+    })
     if (!one.account) continue
     await actAs(product, await personOf(product, one.key), addPayoutMethod, { body: { account: one.account, national_id: one.national_id, name: 'Leigutekjur' } })
   }

@@ -18,10 +18,13 @@ export interface MessageParams {
   'accounts.confirm.lead': Record<never, never>
   'accounts.confirm.submit': Record<never, never>
   'accounts.confirm.title': Record<never, never>
+  'accounts.failures.address_unconfirmed': Record<never, never>
   'accounts.failures.electronic_id_failed': Record<never, never>
   'accounts.failures.electronic_id_unknown': Record<never, never>
   'accounts.failures.foreign_origin': Record<never, never>
   'accounts.failures.fresh_sign_in_needed': Record<never, never>
+  'accounts.failures.identity_taken': Record<never, never>
+  'accounts.failures.last_email': Record<never, never>
   'accounts.failures.link_used_up': Record<never, never>
   'accounts.failures.own_account': Record<never, never>
   'accounts.failures.sent_recently': Record<never, never>
@@ -79,6 +82,7 @@ export interface MessageParams {
   'accounts.password.none': Record<never, never>
   'accounts.password.set': Record<never, never>
   'accounts.problems.common_password': Record<never, never>
+  'accounts.problems.icelandic_has_own_field': Record<never, never>
   'accounts.problems.identity_is_verified': Record<never, never>
   'accounts.problems.password_has_own_words': Record<never, never>
   'accounts.problems.wrong_password': Record<never, never>
@@ -119,15 +123,24 @@ export interface MessageParams {
   'accounts.sessions.since': { at: string | number }
   'accounts.sessions.this_device': Record<never, never>
   'accounts.sessions.unknown_device': Record<never, never>
+  'accounts.settings.add_email': Record<never, never>
   'accounts.settings.address': Record<never, never>
+  'accounts.settings.email_needed': Record<never, never>
+  'accounts.settings.email_removed': Record<never, never>
+  'accounts.settings.email_sent': { email: string | number }
   'accounts.settings.email_verified': Record<never, never>
   'accounts.settings.email_waiting': Record<never, never>
   'accounts.settings.emails': Record<never, never>
   'accounts.settings.language': Record<never, never>
   'accounts.settings.lead': Record<never, never>
   'accounts.settings.national_id': Record<never, never>
+  'accounts.settings.new_email': Record<never, never>
+  'accounts.settings.new_email_hint': Record<never, never>
   'accounts.settings.not_verified': Record<never, never>
   'accounts.settings.person': Record<never, never>
+  'accounts.settings.remove_email': Record<never, never>
+  'accounts.settings.remove_email_text': Record<never, never>
+  'accounts.settings.remove_email_title': Record<never, never>
   'accounts.settings.resend': Record<never, never>
   'accounts.settings.resent': Record<never, never>
   'accounts.settings.saved': Record<never, never>
@@ -290,6 +303,7 @@ export interface MessageParams {
   'app.nav.contracts': Record<never, never>
   'app.nav.for_landlords': Record<never, never>
   'app.nav.for_tenants': Record<never, never>
+  'app.nav.held_accounts': Record<never, never>
   'app.nav.help': Record<never, never>
   'app.nav.home': Record<never, never>
   'app.nav.listings': Record<never, never>
@@ -474,22 +488,64 @@ export interface MessageParams {
   'banking.account_hint': Record<never, never>
   'banking.add': Record<never, never>
   'banking.added': Record<never, never>
+  'banking.admin.added_at': Record<never, never>
+  'banking.admin.added_by': Record<never, never>
+  'banking.admin.approve': Record<never, never>
+  'banking.admin.company': Record<never, never>
+  'banking.admin.done': Record<never, never>
+  'banking.admin.empty': Record<never, never>
+  'banking.admin.empty_text': Record<never, never>
+  'banking.admin.foreign': Record<never, never>
+  'banking.admin.kind': Record<never, never>
+  'banking.admin.lead': Record<never, never>
+  'banking.admin.note': Record<never, never>
+  'banking.admin.note_hint': Record<never, never>
+  'banking.admin.refuse': Record<never, never>
+  'banking.admin.title': Record<never, never>
   'banking.checking': Record<never, never>
   'banking.default': Record<never, never>
   'banking.empty': Record<never, never>
   'banking.empty_text': Record<never, never>
   'banking.failures.account_invalid': Record<never, never>
   'banking.failures.holder_differs': Record<never, never>
+  'banking.failures.identity_needed': Record<never, never>
   'banking.failures.method_in_use': Record<never, never>
+  'banking.failures.not_held': Record<never, never>
+  'banking.failures.not_in_use_yet': Record<never, never>
   'banking.lead': Record<never, never>
+  'banking.mail.added.body': { account: string | number; from: string | number; product: string | number }
+  'banking.mail.added.closing': Record<never, never>
+  'banking.mail.added.subject': Record<never, never>
+  'banking.mail.approved.body': { account: string | number }
+  'banking.mail.approved.closing': { product: string | number }
+  'banking.mail.approved.subject': Record<never, never>
+  'banking.mail.button': Record<never, never>
+  'banking.mail.greeting': { name: string | number }
+  'banking.mail.held.body': { account: string | number; product: string | number }
+  'banking.mail.held.closing': Record<never, never>
+  'banking.mail.held.subject': Record<never, never>
+  'banking.mail.refused.body': { account: string | number; note: string | number }
+  'banking.mail.refused.closing': Record<never, never>
+  'banking.mail.refused.subject': Record<never, never>
   'banking.make_default': Record<never, never>
   'banking.name': Record<never, never>
   'banking.name_hint': Record<never, never>
   'banking.national_id': Record<never, never>
+  'banking.problems.account_is_held': Record<never, never>
+  'banking.prove': Record<never, never>
+  'banking.prove_text': Record<never, never>
+  'banking.prove_title': Record<never, never>
   'banking.remove': Record<never, never>
   'banking.remove_text': Record<never, never>
   'banking.remove_title': Record<never, never>
   'banking.removed': Record<never, never>
+  'banking.sms.added': { account: string | number; from: string | number; product: string | number }
+  'banking.sms.approved': { account: string | number; product: string | number }
+  'banking.sms.held': { account: string | number; product: string | number }
+  'banking.sms.refused': { account: string | number; product: string | number }
+  'banking.status.held': Record<never, never>
+  'banking.status.refused': Record<never, never>
+  'banking.status.waits': { from: string | number }
   'banking.title': Record<never, never>
   'banking.verified': Record<never, never>
   'brand-guide.brand.icons': Record<never, never>
@@ -1118,6 +1174,16 @@ export interface MessageParams {
   'contracts.filing.filed': Record<never, never>
   'contracts.filing.refused': Record<never, never>
   'contracts.filing.waiting': Record<never, never>
+  'contracts.inspection.condition': Record<never, never>
+  'contracts.inspection.empty': Record<never, never>
+  'contracts.inspection.empty_text': Record<never, never>
+  'contracts.inspection.lead': Record<never, never>
+  'contracts.inspection.list_lead': Record<never, never>
+  'contracts.inspection.list_title': Record<never, never>
+  'contracts.inspection.rooms': Record<never, never>
+  'contracts.inspection.scope': Record<never, never>
+  'contracts.inspection.size': Record<never, never>
+  'contracts.inspection.unit_mark': Record<never, never>
   'contracts.list.create': Record<never, never>
   'contracts.list.empty': Record<never, never>
   'contracts.list.empty_text': Record<never, never>
@@ -1861,6 +1927,9 @@ export interface MessageParams {
   'listings.problems.unknown_landreg': Record<never, never>
   'listings.publish.is_public': Record<never, never>
   'listings.publish.lacking': Record<never, never>
+  'listings.publish.ownership_not_owner': Record<never, never>
+  'listings.publish.ownership_title': Record<never, never>
+  'listings.publish.ownership_unknown': Record<never, never>
   'listings.publish.preview': Record<never, never>
   'listings.publish.ready': Record<never, never>
   'listings.publish.ready_text': Record<never, never>
@@ -1940,6 +2009,8 @@ export interface MessageParams {
   'listings.view.edit': Record<never, never>
   'listings.view.facts': Record<never, never>
   'listings.view.first_month': Record<never, never>
+  'listings.view.identity_confirmed': Record<never, never>
+  'listings.view.identity_not_confirmed': Record<never, never>
   'listings.view.included': Record<never, never>
   'listings.view.indefinite': Record<never, never>
   'listings.view.landlord': Record<never, never>
@@ -1948,6 +2019,8 @@ export interface MessageParams {
   'listings.view.no_security': Record<never, never>
   'listings.view.not_public': Record<never, never>
   'listings.view.nothing_included': Record<never, never>
+  'listings.view.owner_confirmed': Record<never, never>
+  'listings.view.owner_not_confirmed': Record<never, never>
   'listings.view.pets': Record<never, never>
   'listings.view.pets_no': Record<never, never>
   'listings.view.pets_yes': Record<never, never>
@@ -2343,6 +2416,9 @@ export interface MessageParams {
   'notifications.kind.contact_message': { person: string | number }
   'notifications.kind.contract_signed': { home: string | number }
   'notifications.kind.contract_taken_back': { home: string | number }
+  'notifications.kind.payout_account_added': Record<never, never>
+  'notifications.kind.payout_account_approved': Record<never, never>
+  'notifications.kind.payout_account_refused': Record<never, never>
   'notifications.kind.payout_settled': { due_date: string | number; home: string | number }
   'notifications.kind.rent_paid': { due_date: string | number; home: string | number }
   'notifications.kind.signing_opened': { home: string | number }

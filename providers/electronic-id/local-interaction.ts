@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Provider from 'oidc-provider'
 import { derivedId } from '#providers/derived-id.ts'
 import type { LocalStore } from '#providers/local-store.ts'
+import { DEFAULT_LEVEL } from './openid-connect.ts'
 import { confirmPage, gonePage, loginPage, pageLang, type PageLang } from './local-page.ts'
 import { type DemoPeople, type DemoPerson, type Outcome, recognize } from './local-people.ts'
 
@@ -93,7 +94,7 @@ const answer = async ({ idp, deps, req, res, uid, lang }: Turn): Promise<void> =
   if (!(await deps.store.insert(provider, 'person', accountId, challenge.person))) {
     await deps.store.update<DemoPerson>(provider, 'person', accountId, () => challenge.person)
   }
-  return finish({ login: { accountId, amr: ['external'], remember: false } })
+  return finish({ login: { accountId, acr: DEFAULT_LEVEL, amr: ['external'], remember: false } })
 }
 
 /** True when the request was one of the login pages. */

@@ -6,7 +6,7 @@ import type { LocalStore } from '#providers/local-store.ts'
 import { storeAdapter } from './local-adapter.ts'
 import { interact, type InteractionDeps } from './local-interaction.ts'
 import { birthDateOf, type DemoPeople, type DemoPerson } from './local-people.ts'
-import { openIdConnect } from './openid-connect.ts'
+import { DEFAULT_LEVEL, openIdConnect } from './openid-connect.ts'
 import type { ElectronicId } from './port.ts'
 
 interface Deps {
@@ -78,7 +78,9 @@ const configuration = ({ store, now }: Deps, secrets: Secrets, mount: string): o
     },
   ],
   scopes,
+  acrValues: [DEFAULT_LEVEL],
   claims: {
+    acr: null,
     openid: ['sub', 'idp'],
     profile: ['name', 'given_name', 'family_name', 'birthdate'],
     'idp-id': ['idp_id'],

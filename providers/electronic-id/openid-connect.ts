@@ -11,6 +11,9 @@ interface Deps {
   issuer: string
   client_id: string
   client_secret: string
+  /** level of assurance to ask for (`acr_values`), and the levels to accept; the same one when left out */
+  level?: string
+  accepted_levels?: readonly string[]
   /** replaces fetch, for a provider that is not reached through the network */
   fetch?: (url: string, init: RequestInit) => Promise<Response>
   /** plain http, for tests and the local provider */
@@ -20,6 +23,8 @@ interface Deps {
 const provider = 'electronic-id'
 const scope = 'openid profile idp-id nin phone'
 const timeoutSeconds = 10
+/** What Signicat calls eIDAS level high; Icelandic electronic ids have it. */
+export const DEFAULT_LEVEL = 'loa:high'
 
 const Claims = z.object({
   sub: z.string(),
@@ -32,6 +37,7 @@ const Claims = z.object({
   phone_number: z.optional(z.string()),
   idp: z.optional(z.string()),
   amr: z.optional(z.array(z.string())),
+  acr: z.optional(z.string()),
 })
 
 type Claims = z.infer<typeof Claims>
@@ -42,6 +48,7 @@ const personOf = (claims: Claims): EidPerson => ({
   full_name: claims.name ?? [claims.given_name, claims.family_name].filter(Boolean).join(' '),
   subject: claims.sub,
   amr: [...(claims.idp ? [claims.idp] : []), ...(claims.amr ?? [])],
+  level: claims.acr ?? '',
   ...(claims.birthdate && /^\d{4}-\d{2}-\d{2}$/.test(claims.birthdate) ? { birth_date: claims.birthdate } : {}),
   ...(claims.phone_number ? { phone: claims.phone_number } : {}),
 })
@@ -81,6 +88,8 @@ const claimsOf = async (config: client.Configuration, redemption: EidRedemption)
 
 export const openIdConnect = (deps: Deps): ElectronicId => {
   const policy = outboundPolicy(provider, { timeout_ms: timeoutSeconds * 1000 })
+  const level = deps.level ?? DEFAULT_LEVEL
+  const accepted = new Set(deps.accepted_levels ?? [level])
   let discovered: Promise<client.Configuration> | null = null
   const configuration = (): Promise<client.Configuration> => {
     const ask = () =>
@@ -94,7 +103,7 @@ export const openIdConnect = (deps: Deps): ElectronicId => {
     return discovered
   }
   return {
-    async authorizationUrl({ state, nonce, code_verifier, redirect_uri, login_hint, acr }) {
+    async authorizationUrl({ state, nonce, code_verifier, redirect_uri, login_hint }) {
       const config = await configuration()
       const code_challenge = await client.calculatePKCECodeChallenge(code_verifier)
       const url = client.buildAuthorizationUrl(config, {
@@ -106,7 +115,7 @@ export const openIdConnect = (deps: Deps): ElectronicId => {
         code_challenge_method: 'S256',
         prompt: 'login',
         ...(login_hint ? { login_hint } : {}),
-        ...(acr ? { acr_values: acr } : {}),
+        acr_values: level,
       })
       return url.href
     },
@@ -120,6 +129,8 @@ export const openIdConnect = (deps: Deps): ElectronicId => {
       )
       const claims = Claims.safeParse(told)
       if (!claims.success) throw final(provider, 'claims_missing', claims.error)
+      // A provider may answer with less than was asked for (OpenID Connect Core 3.1.2.1): the claim decides.
+      if (!accepted.has(claims.data.acr ?? '')) throw final(provider, 'level_too_low')
       return personOf(claims.data)
     },
   }

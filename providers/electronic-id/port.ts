@@ -6,7 +6,6 @@ export interface EidAuthorization {
   redirect_uri: string
   /** phone number or national id to fill in beforehand */
   login_hint?: string
-  acr?: string
 }
 
 export interface EidRedemption {
@@ -30,12 +29,14 @@ export interface EidPerson {
   subject: string
   /** how the person proved who they are, such as `audkenni-sim` */
   amr: readonly string[]
+  /** level of assurance that the provider states (`acr`), one of those that the product accepts */
+  level: string
 }
 
 export interface ElectronicId {
   /** where to send the browser */
   authorizationUrl(request: EidAuthorization): Promise<string>
-  /** faults: `refused`, `timed_out`, `invalid_callback` (final), `unavailable` (retryable) */
+  /** faults: `refused`, `timed_out`, `invalid_callback`, `level_too_low` (final), `unavailable` (retryable) */
   redeem(redemption: EidRedemption): Promise<EidPerson>
 }
 

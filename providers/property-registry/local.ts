@@ -6,7 +6,13 @@ export const unavailableLandregId = '2999999'
 
 const lower = (text: string): string => text.toLowerCase().trim()
 
-export const localPropertyRegistry = (): PropertyRegistry => {
+type Owner = PropertyUnit['owners'][number]
+interface Deps {
+  /** Owners of the demo's homes, as the deeds office would have them; others have invented owners. */
+  owners?: (landreg_id: string) => Promise<readonly Owner[]>
+}
+
+export const localPropertyRegistry = ({ owners }: Deps = {}): PropertyRegistry => {
   const units = new Map<string, PropertyUnit>(localRegister().map((unit) => [unit.landreg_id, unit]))
   const rows = [...units.values()].map((unit) => ({
     unit,
@@ -16,7 +22,10 @@ export const localPropertyRegistry = (): PropertyRegistry => {
     async lookup(landreg_id) {
       const digits = /^F?(\d{7})$/i.exec(landreg_id.trim())?.[1] ?? ''
       if (digits === unavailableLandregId) throw retryable('property-registry', 'unavailable')
-      return units.get(digits) ?? null
+      const unit = units.get(digits)
+      if (!unit) return null
+      const known = await owners?.(digits) ?? []
+      return known.length > 0 ? { ...unit, owners: known } : unit
     },
     async search(text) {
       const wanted = lower(text)

@@ -7,6 +7,7 @@ import { addressOf, type AnyEndpoint, type CallOf, type ReplyOf } from '#core/sh
 import type { ProblemBody } from '#core/shared/problem.ts'
 import { newId } from '#core/server/ids.ts'
 import { emailAddresses, phones, sessions, users } from '#features/accounts/server/tables.ts'
+import { recordIdentity } from '#features/accounts/server/identity.ts'
 import { emailKey } from '#features/accounts/server/queries.ts'
 import { openSession } from '#features/accounts/server/sessions.ts'
 import { signAccess } from '#features/accounts/server/tokens.ts'
@@ -15,7 +16,7 @@ import { openProduct, type Product } from '#app/runtime.ts'
 import { makeServer } from '#app/server.ts'
 import { cloneDatabase, type TestDatabase } from './database.ts'
 
-export interface Person { id: string; token: string; session_id: string; full_name: string; email: string; national_id: string; user_type: 'LL' | 'TN'; is_staff: boolean }
+export interface Person { id: string; token: string; session_id: string; full_name: string; email: string; national_id: string; user_type: 'LL' | 'TN'; is_staff: boolean; is_proven: boolean; is_confirmed: boolean }
 export interface Answer<T> { status: number; body: T; problem: ProblemBody; headers: Record<string, string | string[] | number | undefined>; raw: Buffer }
 export interface CallOptions { key?: string; headers?: Record<string, string>; payload?: unknown }
 
@@ -47,11 +48,12 @@ const makePerson = async (product: Product, given: Partial<Person>): Promise<Per
   made += 1
   const { db } = product.runtime
   const now = product.clock.now()
-  const person = { full_name: NAMES[made % NAMES.length]!, email: `person${made}-${randomBytes(3).toString('hex')}@example.is`, national_id: freshNationalId(made), user_type: 'TN' as const, is_staff: false, ...given }
+  const person = { full_name: NAMES[made % NAMES.length]!, email: `person${made}-${randomBytes(3).toString('hex')}@example.is`, national_id: freshNationalId(made), user_type: 'TN' as const, is_staff: false, is_proven: true, is_confirmed: true, ...given }
   const [id, emailId, phoneId, at] = [newId(), newId(), newId(), now.toISOString()]
-  await db.insert(users).values({ id, user_type: person.user_type, is_staff: person.is_staff, full_name: person.full_name, icelandic_id: person.national_id, identity_verified_at: at, primary_email_id: emailId, primary_phone_id: phoneId, address: 'Grettisgata 12, 101 Reykjavík', created_at: at, updated_at: at })
-  await db.insert(emailAddresses).values({ id: emailId, user_id: id, email: person.email, email_key: emailKey(person.email), verified_at: at, created_at: at })
+  await db.insert(users).values({ id, user_type: person.user_type, is_staff: person.is_staff, full_name: person.full_name, primary_email_id: emailId, primary_phone_id: phoneId, address: 'Grettisgata 12, 101 Reykjavík', created_at: at, updated_at: at })
+  await db.insert(emailAddresses).values({ id: emailId, user_id: id, email: person.email, email_key: emailKey(person.email), verified_at: person.is_confirmed ? at : null, created_at: at })
   await db.insert(phones).values({ id: phoneId, user_id: id, number: `+354612${String(1000 + made).slice(-4)}`, verified_at: at, created_at: at })
+  if (person.is_proven) await recordIdentity({ tx: db, now }, id, { national_id: person.national_id, national_id_country: 'IS', full_name: person.full_name, subject: id, level: 'loa:high', amr: ['test'] })
   const session = await product.jobContext().inTransaction(async (ctx) => openSession(ctx, { id, user_type: person.user_type, is_staff: person.is_staff } as never, person.is_staff ? 'electronic-id' : 'password'))
   const token = await signAccess(product.config.keys, { user_id: id, session_id: session.session_id }, now)
   return { ...person, id, token, session_id: session.session_id }

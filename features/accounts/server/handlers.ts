@@ -3,14 +3,16 @@ import type { Ctx } from '#core/server/context.ts'
 import { handle } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
 import { useSliding } from '#core/server/rate-limit.ts'
-import { identifierProblem, normalizeNationalId } from '#core/shared/national-id.ts'
 import { at } from '#core/shared/problem.ts'
 import type { UserStanding } from '../shared/access.ts'
 import * as api from '../shared/api.ts'
+import { identityProblems, normalizedIdentity } from '../shared/rules.ts'
+import { confirmAddress } from './emails.ts'
 import { confirmationAsked, emailConfirmed, knownAddressRegistered, personRegistered } from './events.ts'
+import { identitiesOf } from './identity.ts'
 import { refuseWeak } from './password-strength.ts'
 import { hashPassword } from './passwords.ts'
-import { emailKey, findUser, findUserByEmail, readFullUser, takeToken } from './queries.ts'
+import { emailKey, findUser, findUserByEmail, readFullUser } from './queries.ts'
 import { emailAddresses, phones, users } from './tables.ts'
 
 const DONE = { done: true } as const
@@ -47,10 +49,9 @@ export const register = handle(api.register, {
 export const readUser = handle(api.readUser, { run: ({ ctx }) => readFullUser(ctx.tx, ctx.actor.user_id!) })
 
 export const confirmEmail = handle(api.confirmEmail, { async run({ body, ctx, fail }) {
-  const token = await takeToken(ctx.tx, body.token, 'confirm_email', ctx.now)
-  if (!token?.subject_id) return fail('accounts.link_used_up')
-  await ctx.tx.update(emailAddresses).set({ verified_at: ctx.now.toISOString() }).where(eq(emailAddresses.id, token.subject_id))
-  await ctx.announce(emailConfirmed(token.user_id, { email_id: token.subject_id }))
+  const confirmed = await confirmAddress(ctx, body.token)
+  if (!confirmed) return fail('accounts.link_used_up')
+  await ctx.announce(emailConfirmed(confirmed.user_id, { email_id: confirmed.email_id }))
   return DONE
 } })
 
@@ -72,22 +73,22 @@ export const changeUser = handle(api.changeUser, {
   standing: (ctx, { params }) => userStanding(ctx, params.id),
   async run({ params, body, ctx, invalid }) {
     const user = (await findUser(ctx.tx, params.id))!
-    const { birth_date, icelandic_id, personal_id, personal_id_country, ...rest } = body
-    const number = icelandic_id === undefined ? undefined : normalizeNationalId(icelandic_id ?? '') || null
-    const ids = [
-      number && identifierProblem('IS', number) && at('icelandic_id', 'national_id'),
-      number !== undefined && user.identity_verified_at && number !== user.icelandic_id && at('icelandic_id', 'accounts.identity_is_verified'),
-      personal_id && personal_id_country && identifierProblem(personal_id_country, personal_id) && at('personal_id', 'national_id'),
-      ((personal_id ?? null) === null) !== ((personal_id_country ?? null) === null) && at('personal_id', 'both_or_neither'),
-    ]
-    invalid(ids.filter((one) => typeof one === 'object' && one !== null))
+    const proven = await identitiesOf(ctx.tx, user.id)
+    const identity = normalizedIdentity(body)
+    invalid(identityProblems(proven, user, identity))
+    const { birth_date, icelandic_id, personal_id, personal_id_country, ...rest } = { ...body, ...identity }
+    const has = (country: (code: string) => boolean): boolean => proven.some((one) => country(one.country))
+    const typed = {
+      ...(icelandic_id === undefined || has((code) => code === 'IS') ? {} : { icelandic_id }),
+      ...(personal_id === undefined || has((code) => code !== 'IS') ? {}
+        : { personal_id, personal_id_country: personal_id_country ?? null }),
+    }
     if (rest.primary_phone_id) {
       const [own] = await ctx.tx.select().from(phones).where(and(eq(phones.id, rest.primary_phone_id), eq(phones.user_id, user.id)))
       if (!own) invalid([at('primary_phone_id', 'not_found')])
     }
     await ctx.tx.update(users).set({
-      ...rest, ...(birth_date ? { birth_date } : {}), ...(number === undefined ? {} : { icelandic_id: number }),
-      ...(personal_id === undefined ? {} : { personal_id, personal_id_country: personal_id_country ?? null }), updated_at: ctx.now.toISOString(),
+      ...rest, ...(birth_date ? { birth_date } : {}), ...typed, updated_at: ctx.now.toISOString(),
     }).where(eq(users.id, user.id))
     return readFullUser(ctx.tx, user.id)
   },

@@ -5,8 +5,8 @@ import { mailOf } from '#core/server/mail-letter.ts'
 import { operatorLine } from '#core/shared/operator.ts'
 import { nameInLetters } from '#core/shared/person-name.ts'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
-import { findUser, makeToken, readFullUser } from './queries.ts'
-import { emailAddresses } from './tables.ts'
+import { findUser, findUserByEmail, makeToken, readFullUser } from './queries.ts'
+import { emailAdditions, emailAddresses } from './tables.ts'
 
 type Kind = 'confirm' | 'known_address' | 'reset' | 'password_changed' | 'theft'
 
@@ -28,6 +28,15 @@ export const sendConfirmation = job<Heard<{ email_id: string }>>('accounts.send_
   const token = await work.inTransaction((ctx) => makeToken(ctx.tx, { user_id: heard.subject_id, purpose: 'confirm_email', subject_id: address.id, hours: 72, now: ctx.now }))
   await send(work, heard, 'confirm', address.email, `/email-confirmation/${token}`)
 }, 'prompt')
+
+export const sendAddition = job<Heard<{ addition_id: string }>>('accounts.send_email_addition', async (work, heard) => {
+  const [addition] = await work.db.select().from(emailAdditions).where(eq(emailAdditions.id, heard.data.addition_id))
+  if (!addition) return
+  // Somebody else may have the address: its owner learns nothing of a stranger, and the link would not work.
+  if (await findUserByEmail(work.db, addition.email)) return
+  const token = await work.inTransaction((ctx) => makeToken(ctx.tx, { user_id: heard.subject_id, purpose: 'add_email', subject_id: addition.id, hours: 72, now: ctx.now }))
+  await send(work, heard, 'confirm', addition.email, `/email-confirmation/${token}`)
+})
 
 export const sendReset = job<Heard>('accounts.send_password_reset', async (work, heard) => {
   const to = await primaryEmail(work, heard.subject_id)

@@ -2,8 +2,9 @@ import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
 import { newId, newToken, sha256 } from '#core/server/ids.ts'
 import type { User } from '../shared/model.ts'
+import { identitiesOf, isProven } from './identity.ts'
 import { isOpen } from './sessions.ts'
-import { accountTokens, emailAddresses, electronicIdVisits, phones, sessions, users } from './tables.ts'
+import { accountTokens, emailAddresses, phones, sessions, users, type TokenPurpose } from './tables.ts'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -25,28 +26,25 @@ export const confirmedAmong = async (db: Db, emails: readonly string[]): Promise
   return new Set(rows.map((row) => row.key))
 }
 
-export const findVerifiedByNationalId = async (db: Db, country: string, nationalId: string): Promise<UserRow | null> => {
-  const same = country === 'IS' ? eq(users.icelandic_id, nationalId) : and(eq(users.personal_id, nationalId), eq(users.personal_id_country, country))
-  const [row] = await db.select().from(users).where(and(same, sql`${users.identity_verified_at} is not null`))
-  return row ?? null
-}
-
 export const readFullUser = async (db: Db, userId: string): Promise<User> => {
   const user = (await findUser(db, userId))!
   const mails = await db.select().from(emailAddresses).where(eq(emailAddresses.user_id, userId)).orderBy(emailAddresses.id)
   const numbers = await db.select().from(phones).where(eq(phones.user_id, userId)).orderBy(phones.id)
+  const proven = await identitiesOf(db, userId)
+  const foreign = proven.find((one) => one.country !== 'IS')
   const primary = mails.find((mail) => mail.id === user.primary_email_id) ?? mails[0]
   return {
     id: user.id, is_staff: user.is_staff, user_type: user.user_type, email: primary?.email ?? '', email_verified: primary?.verified_at != null,
     email_addresses: mails.map((mail) => ({ id: mail.id, email: mail.email, verified: mail.verified_at !== null })),
     phones: numbers.map((phone) => ({ id: phone.id, number: phone.number, verified: phone.verified_at ? 'y' as const : 'n' as const })),
-    primary_phone_id: user.primary_phone_id, icelandic_id: user.icelandic_id, personal_id: user.personal_id, personal_id_country: user.personal_id_country,
-    identity_verified: user.identity_verified_at !== null, full_name: user.full_name, birth_date: user.birth_date, primary_language: user.primary_language, address: user.address, has_password: user.password_hash !== null, updated_at: user.updated_at,
+    primary_phone_id: user.primary_phone_id, icelandic_id: proven.find((one) => one.country === 'IS')?.number ?? user.icelandic_id,
+    personal_id: foreign?.number ?? user.personal_id, personal_id_country: foreign?.country ?? user.personal_id_country,
+    identity_verified: proven.length > 0, full_name: user.full_name, birth_date: user.birth_date, primary_language: user.primary_language, address: user.address, has_password: user.password_hash !== null, updated_at: user.updated_at,
   }
 }
 
 /** Makes a link token and keeps its hash; earlier unused links of the same purpose stop working. */
-export const makeToken = async (db: Db, entry: { user_id: string; purpose: 'confirm_email' | 'reset_password'; subject_id: string | null; hours: number; now: Date }): Promise<string> => {
+export const makeToken = async (db: Db, entry: { user_id: string; purpose: TokenPurpose; subject_id: string | null; hours: number; now: Date }): Promise<string> => {
   const token = newToken()
   await db.update(accountTokens).set({ used_at: entry.now.toISOString() })
     .where(and(eq(accountTokens.user_id, entry.user_id), eq(accountTokens.purpose, entry.purpose), isNull(accountTokens.used_at)))
@@ -65,15 +63,10 @@ export const findToken = async (db: Db, token: string, purpose: 'confirm_email' 
 }
 
 /** Uses a token up; null where it is unknown, used, late or of another purpose. Of two callers at once one wins. */
-export const takeToken = async (db: Db, token: string, purpose: 'confirm_email' | 'reset_password', now: Date) => {
+export const takeToken = async (db: Db, token: string, purpose: TokenPurpose, now: Date) => {
   const [row] = await db.update(accountTokens).set({ used_at: now.toISOString() })
     .where(and(eq(accountTokens.token_hash, sha256(token)), eq(accountTokens.purpose, purpose), isNull(accountTokens.used_at), sql`${accountTokens.expires_at} > ${now.toISOString()}`))
     .returning()
-  return row ?? null
-}
-
-export const takeVisit = async (db: Db, state: string, since: string) => {
-  const [row] = await db.delete(electronicIdVisits).where(and(eq(electronicIdVisits.state, state), sql`${electronicIdVisits.created_at} > ${since}`)).returning()
   return row ?? null
 }
 
@@ -86,7 +79,7 @@ export const searchUsers = async (db: Db, filter: { q: string; user_type?: 'LL' 
   const where = and(words, filter.user_type ? eq(users.user_type, filter.user_type) : undefined)
   const rows = await db.select({
     id: users.id, full_name: users.full_name, email: emailAddresses.email, user_type: users.user_type, is_staff: users.is_staff,
-    identity_verified: sql<boolean>`${users.identity_verified_at} is not null`, created_at: users.created_at, total: sql<number>`count(*) over ()::int`,
+    identity_verified: sql<boolean>`${isProven(sql`users.id`)}`, created_at: users.created_at, total: sql<number>`count(*) over ()::int`,
   }).from(users).innerJoin(emailAddresses, eq(emailAddresses.id, users.primary_email_id)).where(where).orderBy(desc(users.created_at), desc(users.id)).limit(filter.page_size).offset((filter.page - 1) * filter.page_size)
   return { count: rows[0]?.total ?? 0, items: rows.map(({ total: _, ...row }) => row) }
 }

@@ -1,17 +1,33 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, plainDate } from '#core/server/columns.ts'
 
 export const users = pgTable('users', {
   id: id(), user_type: text().$type<'LL' | 'TN'>().notNull(), is_staff: boolean().notNull().default(false), full_name: text().notNull(), address: text(),
-  password_hash: text(), icelandic_id: text(), personal_id: text(), personal_id_country: text(), identity_verified_at: instant(), birth_date: plainDate(),
+  password_hash: text(), icelandic_id: text(), personal_id: text(), personal_id_country: text(), birth_date: plainDate(),
   primary_language: text().$type<'is' | 'en' | 'uk' | 'pl' | 'da'>().notNull().default('is'), primary_email_id: uuid(), primary_phone_id: uuid(),
   terms_accepted_at: instant(), sessions_ended_at: instant(), blocked_at: instant(), created_at: instant().notNull(), updated_at: instant().notNull(),
 }, (c) => [
   check('users_user_type', sql`${c.user_type} in ('LL', 'TN')`), check('users_personal_id_country', sql`(${c.personal_id} is null) = (${c.personal_id_country} is null)`),
   check('users_icelandic_id_form', sql`${c.icelandic_id} ~ '^[0-9]{10}$'`),
-  // One verified account for a person: an unverified number claims nothing.
-  uniqueIndex('users_icelandic_id_verified').on(c.icelandic_id).where(sql`${c.identity_verified_at} is not null`), index('users_created').on(c.created_at),
+  // The Icelandic number has a column of its own.
+  check('users_personal_id_is_foreign', sql`${c.personal_id_country} <> 'IS'`), index('users_created').on(c.created_at),
+])
+
+/**
+ * Numbers that an identity provider has confirmed. Written by identity.ts alone. People are found, linked and
+ * signed in by these rows; the numbers in `users` are what somebody typed.
+ */
+export const provenIdentities = pgTable('proven_identities', {
+  id: id(), user_id: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+  country: text().notNull(), number: text().notNull(),
+  /** The provider's own id of the person, the level of assurance (`acr`) and the means (`amr`) of the last proof. */
+  subject: text().notNull(), level: text().notNull(), means: text().notNull(),
+  proven_at: instant().notNull(), last_proven_at: instant().notNull(),
+}, (c) => [
+  uniqueIndex('proven_identities_number').on(c.country, c.number),
+  uniqueIndex('proven_identities_user').on(c.user_id, c.country),
+  check('proven_identities_country', sql`${c.country} ~ '^[A-Z]{2}$'`),
 ])
 
 export const emailAddresses = pgTable('email_addresses', {
@@ -39,15 +55,23 @@ export const sessionUsedTokens = pgTable('session_used_tokens', {
   session_id: uuid().notNull().references(() => sessions.id, { onDelete: 'cascade' }),
   used_at: instant().notNull(),
 }, (c) => [index('session_used_tokens_session').on(c.session_id)])
+export type TokenPurpose = 'confirm_email' | 'add_email' | 'reset_password'
 
 /** Links with one purpose and one use; the token itself is never stored. */
 export const accountTokens = pgTable('account_tokens', {
-  id: id(), user_id: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), purpose: text().$type<'confirm_email' | 'reset_password'>().notNull(), token_hash: text().notNull(), subject_id: uuid(),
+  id: id(), user_id: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), purpose: text().$type<TokenPurpose>().notNull(), token_hash: text().notNull(), subject_id: uuid(),
   created_at: instant().notNull(), expires_at: instant().notNull(), used_at: instant(),
 }, (c) => [uniqueIndex('account_tokens_hash').on(c.token_hash), index('account_tokens_user').on(c.user_id, c.purpose)])
 
 /** A visit to the identity provider that has not come back yet. */
 export const electronicIdVisits = pgTable('electronic_id_visits', {
   state: text().primaryKey(), nonce: text().notNull(), code_verifier: text().notNull(), intent: text().$type<'login' | 'register' | 'link'>().notNull(), user_type: text().$type<'LL' | 'TN'>().notNull(),
-  primary_language: text().$type<'is' | 'en' | 'uk' | 'pl' | 'da'>().notNull(), user_id: uuid(), next: text().notNull(), attempts: integer().notNull().default(0), created_at: instant().notNull(),
+  primary_language: text().$type<'is' | 'en' | 'uk' | 'pl' | 'da'>().notNull(), user_id: uuid(), next: text().notNull(),
+  /** Hash of the cookie of the browser that began the visit: no other browser can end it. */
+  browser_hash: text().notNull(), created_at: instant().notNull(),
 })
+
+/** Addresses that people asked to add. One becomes an e-mail address once its link is opened; until then it says nothing. */
+export const emailAdditions = pgTable('email_additions', {
+  id: id(), user_id: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), email: text().notNull(), created_at: instant().notNull(),
+}, (c) => [index('email_additions_user').on(c.user_id)])

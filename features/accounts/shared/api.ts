@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { everyone, signedIn, staffOnly } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
-import { instant, listOf, paging, text } from '#core/shared/fields.ts'
+import { email, instant, listOf, paging, text } from '#core/shared/fields.ts'
 import { contactPointAccess, sessionAccess, userAccess } from './access.ts'
 import { AdminUser, Language, Login, PasswordChange, PasswordConfirmation, PasswordReset, PasswordResetRequest, Registration, SignInSession, staffReason, StaffReason, Tokens, User, UserPatch, UserType } from './model.ts'
 
@@ -34,6 +34,12 @@ export const confirmEmail = endpoint({ method: 'POST', path: '/emailconfirmation
 
 export const resendConfirmation = endpoint({ method: 'POST', path: '/emails/:id/verify', access: contactPointAccess.edit, effect: 'sends', reply: Done,
   fails: { 'accounts.sent_recently': 429 }, summary: 'Sends the confirmation message again, at most once a minute' })
+
+export const addEmail = endpoint({ method: 'POST', path: '/users/:id/emails', access: userAccess.edit, effect: 'sends',
+  body: z.object({ email: email() }), reply: Done, fails: { 'accounts.sent_recently': 429 },
+  summary: 'Sends a link to a new e-mail address, which is added once the link is opened; answers alike whether or not another account has it' })
+export const removeEmail = endpoint({ method: 'DELETE', path: '/emails/:id', access: contactPointAccess.edit, reply: Done,
+  fails: { 'accounts.last_email': 409 }, summary: 'Removes an e-mail address that is not the only confirmed one' })
 
 export const requestPasswordReset = endpoint({ method: 'POST', path: '/auth/forgot-password', access: everyone, rate: 'auth', body: PasswordResetRequest, reply: Done, stale: [],
   summary: 'Sends a link for a new password; answers alike whether or not the address is known' })

@@ -21,7 +21,7 @@ const TENANT_ADDRESS = `case when a.status = 'accepted' then l.street_address el
 // A draft of a contract is its writers' own; the tenant is led to it once it has been sent out.
 const TENANT = sql`json_build_object(${told(TENANT_ADDRESS)}, 'contract_id', (select k.id from contracts k where k.id = a.contract_id and k.status <> 'draft'), 'landlord', json_build_object('first_name', split_part(o.full_name, ' ', 1)))`
 // How to reach an applicant is shown once they are accepted.
-const LANDLORD = sql`json_build_object(${told('l.street_address')}, 'contract_id', a.contract_id, 'is_considered', a.is_considered, 'applicant', json_build_object('full_name', u.full_name, 'identity_verified', u.identity_verified_at is not null, 'since', (u.created_at at time zone 'UTC')::date,
+const LANDLORD = sql`json_build_object(${told('l.street_address')}, 'contract_id', a.contract_id, 'is_considered', a.is_considered, 'applicant', json_build_object('full_name', u.full_name, 'identity_verified', exists (select 1 from proven_identities i where i.user_id = u.id), 'since', (u.created_at at time zone 'UTC')::date,
   'email', case when a.status = 'accepted' then (select e.email from email_addresses e where e.id = u.primary_email_id) end, 'phone', case when a.status = 'accepted' then (select p.number from phones p where p.id = u.primary_phone_id) end))`
 
 const ORDER: Record<string, SQL> = { '-created_at': sql`a.created_at desc, a.id desc`, created_at: sql`a.created_at, a.id`, '-updated_at': sql`a.updated_at desc, a.id desc`, wanted_from: sql`a.wanted_from nulls last, a.id` }
@@ -119,5 +119,9 @@ export const writeApplication = async (ctx: Ctx, id: string, columns: Partial<ty
 }
 
 /** A home as somebody applies for it: whose it is and whether it is open. */
+/** Whether this person ever applied for the home: then they know that it was there. */
+export const hasApplied = async (ctx: Ctx, listingId: string): Promise<boolean> =>
+  (await ctx.tx.execute(sql`select 1 from rental_applications where listing_id = ${listingId} and applicant_id = ${ctx.actor.user_id} limit 1`)).rows.length > 0
+
 export const listingForApplying = async (ctx: Ctx, id: string): Promise<{ owner_id: string; status: ApplicationStatus | string } | null> =>
   (await ctx.tx.execute<{ owner_id: string; status: string }>(sql`select owner_id, status from listings where id = ${id} for share`)).rows[0] ?? null

@@ -15,7 +15,7 @@ export const listTenantApplications = endpoint({ method: 'GET', path: '/tenants/
 export const readTenantApplication = endpoint({ method: 'GET', path: '/tenants/rental-applications/:id', access: applicationAccess.follow, reply: TenantApplication, summary: 'One of one’s own applications' })
 export const readLiveApplication = endpoint({ method: 'GET', path: '/listings/:id/applications/mine', access: signedIn, refs: { 'params.id': 'listing' }, reply: z.object({ application: z.nullable(TenantApplication) }), summary: 'The reader’s live application for a home, if there is one' })
 export const sendApplication = endpoint({ method: 'POST', path: '/listings/:id/applications', access: signedIn, refs: { 'params.id': 'listing' }, body: ApplicationInput, effect: 'sends', idempotency: 'natural', reply: TenantApplication, stale,
-  fails: { 'applications.tenants_only': 403, 'applications.own_listing': 409, 'applications.already_applied': 409, 'applications.not_open': 409 }, summary: 'Applies for a published home; one live application for each person and home' })
+  fails: { 'applications.tenants_only': 403, 'applications.own_listing': 409, 'applications.already_applied': 409, 'applications.not_open': 409, 'accounts.address_unconfirmed': 403 }, summary: 'Applies for a published home; one live application for each person and home' })
 export const cancelApplication = endpoint({ method: 'POST', path: '/tenants/rental-applications/:id/cancel', access: applicationAccess.follow, reply: TenantApplication, stale, fails: wrong, summary: 'Withdraws an application' })
 
 export const listLandlordApplications = endpoint({ method: 'GET', path: '/landlords/rental-applications', access: signedIn,

@@ -3,16 +3,18 @@ import type { Ctx } from '#core/server/context.ts'
 import { handle, notFound } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
 import { CURRENCIES, CURRENCY_EXPONENTS, DEFAULT_CURRENCY } from '#core/shared/currencies.ts'
-import { buildIcelandicIban, ibanHolderKt, isIban, normalizeIban } from '#core/shared/iban.ts'
-import { normalizeNationalId } from '#core/shared/national-id.ts'
-import { at, InvalidInput } from '#core/shared/problem.ts'
-import type { Ports } from '#core/shared/ports.ts'
+import { ibanHolderKt } from '#core/shared/iban.ts'
+import { at, Failure, InvalidInput } from '#core/shared/problem.ts'
+import { identitiesOf, requireConfirmedAddress, requireFreshSignIn } from '#features/accounts/server/public.ts'
 import * as api from '../shared/api.ts'
 import type { PayoutMethod } from '../shared/model.ts'
+import { accountHolder, statusOfNew, WAITING_HOURS, type AccountStatus } from '../shared/rules.ts'
+import { checkAccount, ibanOf } from './account-check.ts'
+import { payoutMethodAdded, payoutMethodReviewed } from './events.ts'
+import { heldAccounts, shapeMethod } from './queries.ts'
 import { payoutMethods } from './tables.ts'
-import { shapeMethod } from './queries.ts'
 
-const readMethod = async (ctx: Ctx, id: string): Promise<PayoutMethod> => shapeMethod((await ctx.tx.select().from(payoutMethods).where(eq(payoutMethods.id, id)))[0]!)
+const readMethod = async (ctx: Ctx, id: string): Promise<PayoutMethod> => shapeMethod((await ctx.tx.select().from(payoutMethods).where(eq(payoutMethods.id, id)))[0]!, ctx.now)
 
 /** One change of a person's accounts at a time: two clicks make one account, and one default. */
 const holdAccounts = (ctx: Ctx) => ctx.tx.execute(sql`select 1 from users where id = ${ctx.actor.user_id} for no key update`)
@@ -22,26 +24,8 @@ const methodStanding = async (ctx: Ctx, id: string) => {
   return row ? { id, is_owner: row.user_id === ctx.actor.user_id, is_staff: ctx.actor.is_staff } : null
 }
 
-/** An IBAN as typed, or an Icelandic account with its owner's kennitala; null where the form is wrong. */
-const ibanOf = (input: { account: string; national_id: string | null }): string | null => {
-  const typed = normalizeIban(input.account)
-  if (/^[A-Z]{2}\d\d/.test(typed)) return isIban(typed) ? typed : null
-  return input.national_id ? buildIcelandicIban(input.account, normalizeNationalId(input.national_id)) : null
-}
-
-interface Checked { iban: string | null; valid: boolean; holder_matches: boolean; reason: string | null }
-const checkAccount = async (ports: Ports, input: { account: string; national_id: string | null }): Promise<Checked> => {
-  const iban = ibanOf(input)
-  if (!iban) return { iban: null, valid: false, holder_matches: false, reason: 'malformed' }
-  const owner = input.national_id ? normalizeNationalId(input.national_id) : ibanHolderKt(iban) ?? ''
-  // Only Icelandic banks answer; other accounts are judged by form.
-  if (!iban.startsWith('IS')) return { iban, valid: true, holder_matches: true, reason: null }
-  const answer = await ports.bank.verifyAccount({ iban, national_id: owner })
-  return { iban, valid: answer.valid, holder_matches: answer.holder_matches, reason: answer.reason ?? null }
-}
-
 export const verifyAccount = handle(api.verifyAccount, {
-  prepare: ({ body, ports }) => checkAccount(ports, body),
+  prepare: ({ body, ports, ctx }) => checkAccount(ctx, ports, body),
   run: async ({ prepared }) => ({ valid: prepared.valid, holder_matches: prepared.holder_matches, reason: prepared.reason, iban: prepared.iban }),
 })
 
@@ -49,32 +33,59 @@ export const listPayoutMethods = handle(api.listPayoutMethods, { async run({ que
   const owner = query.user ?? ctx.actor.user_id!
   if (owner !== ctx.actor.user_id && !ctx.actor.is_staff) throw notFound()
   const rows = await ctx.tx.select().from(payoutMethods).where(and(eq(payoutMethods.user_id, owner), isNull(payoutMethods.removed_at))).orderBy(desc(payoutMethods.is_default), payoutMethods.created_at)
-  return { count: rows.length, items: rows.map(shapeMethod) }
+  return { count: rows.length, items: rows.map((row) => shapeMethod(row, ctx.now)) }
 } })
 
+interface NewAccount { iban: string; status: AccountStatus }
+
+/** Who may have this account paid to; the bank is asked of nobody else's. */
+const judgeAccount = async (ctx: Ctx, input: { account: string; national_id: string | null }): Promise<NewAccount> => {
+  const iban = ibanOf(input)
+  if (iban === null) throw new InvalidInput([at('account', 'iban')])
+  const proven = await identitiesOf(ctx.tx, ctx.actor.user_id!)
+  const icelandic = proven.filter((one) => one.country === 'IS').map((one) => one.number)
+  const holder = accountHolder(iban, icelandic, proven.length > 0)
+  if (holder === 'unproven') throw new Failure('banking.identity_needed', 403)
+  const status = statusOfNew(holder)
+  if (status === null) throw new Failure('banking.holder_differs', 422)
+  return { iban, status }
+}
+
+const insertMethod = async (ctx: Ctx, body: { name: string; national_id: string | null }, { iban, status }: NewAccount): Promise<string> => {
+  const [user, now] = [ctx.actor.user_id!, ctx.now.toISOString()]
+  const [first] = await ctx.tx.select({ id: payoutMethods.id }).from(payoutMethods).where(and(eq(payoutMethods.user_id, user), isNull(payoutMethods.removed_at), eq(payoutMethods.status, 'active')))
+  const id = newId(ctx.now.getTime())
+  await ctx.tx.insert(payoutMethods).values({
+    id, user_id: user, name: body.name, iban, holder_national_id: ibanHolderKt(iban) ?? body.national_id, status,
+    usable_from: new Date(ctx.now.getTime() + WAITING_HOURS * 3_600_000).toISOString(),
+    is_default: first === undefined && status === 'active', verified_at: now, created_at: now, updated_at: now,
+  })
+  await ctx.announce(payoutMethodAdded(id, { user_id: user }))
+  return id
+}
+
 export const addPayoutMethod = handle(api.addPayoutMethod, {
-  prepare: ({ body, ports }) => checkAccount(ports, body),
-  async run({ body, ctx, prepared, fail }) {
+  async prepare({ body, ports, ctx }) {
     if (body.user_id !== undefined && body.user_id !== ctx.actor.user_id) throw notFound()
-    if (prepared.iban === null) throw new InvalidInput([at('account', 'iban')])
-    if (!prepared.valid) return fail('banking.account_invalid', { reason: prepared.reason ?? '' })
-    if (!prepared.holder_matches) return fail('banking.holder_differs')
-    const user = ctx.actor.user_id!
+    await requireConfirmedAddress(ctx)
+    await requireFreshSignIn(ctx)
+    return { account: await judgeAccount(ctx, body), checked: await checkAccount(ctx, ports, body) }
+  },
+  async run({ body, ctx, prepared: { account, checked }, fail }) {
+    if (!checked.valid) return fail('banking.account_invalid', { reason: checked.reason ?? '' })
+    if (!checked.holder_matches) return fail('banking.holder_differs')
     await holdAccounts(ctx)
-    const [known] = await ctx.tx.select().from(payoutMethods).where(and(eq(payoutMethods.user_id, user), eq(payoutMethods.iban, prepared.iban), isNull(payoutMethods.removed_at)))
-    if (known) return shapeMethod(known)
-    const [first] = await ctx.tx.select({ id: payoutMethods.id }).from(payoutMethods).where(and(eq(payoutMethods.user_id, user), isNull(payoutMethods.removed_at)))
-    const [id, now] = [newId(ctx.now.getTime()), ctx.now.toISOString()]
-    await ctx.tx.insert(payoutMethods).values({ id, user_id: user, name: body.name, iban: prepared.iban, holder_national_id: ibanHolderKt(prepared.iban) ?? body.national_id, is_default: first === undefined, verified_at: now, created_at: now, updated_at: now })
-    return readMethod(ctx, id)
+    const [known] = await ctx.tx.select().from(payoutMethods).where(and(eq(payoutMethods.user_id, ctx.actor.user_id!), eq(payoutMethods.iban, account.iban), isNull(payoutMethods.removed_at)))
+    return known ? shapeMethod(known, ctx.now) : readMethod(ctx, await insertMethod(ctx, body, account))
   },
 })
 
 export const changePayoutMethod = handle(api.changePayoutMethod, {
   standing: (ctx, { params }) => methodStanding(ctx, params.id),
-  async run({ params, body, ctx }) {
+  async run({ params, body, ctx, fail }) {
     const now = ctx.now.toISOString()
     await holdAccounts(ctx)
+    if (body.is_default && (await readMethod(ctx, params.id)).status !== 'active') return fail('banking.not_in_use_yet')
     if (body.is_default) await ctx.tx.update(payoutMethods).set({ is_default: false, updated_at: now }).where(eq(payoutMethods.user_id, ctx.actor.user_id!))
     await ctx.tx.update(payoutMethods).set({ ...body, updated_at: now }).where(eq(payoutMethods.id, params.id))
     return readMethod(ctx, params.id)
@@ -93,3 +104,18 @@ export const removePayoutMethod = handle(api.removePayoutMethod, {
 
 const CURRENCY_LIST = CURRENCIES.map((code) => ({ code, exponent: CURRENCY_EXPONENTS[code], is_default: code === DEFAULT_CURRENCY }))
 export const listCurrencies = handle(api.listCurrencies, { run: async () => ({ count: CURRENCY_LIST.length, items: CURRENCY_LIST }) })
+
+export const listHeldAccounts = handle(api.listHeldAccounts, { run: ({ query, ctx }) => heldAccounts(ctx.tx, query.page, query.page_size, ctx.now) })
+
+export const reviewPayoutMethod = handle(api.reviewPayoutMethod, { async run({ params, body, ctx, fail }) {
+  const now = ctx.now.toISOString()
+  const [row] = await ctx.tx.select().from(payoutMethods).where(eq(payoutMethods.id, params.id))
+  // Nobody lets an account of their own be used.
+  if (!row || row.removed_at !== null || row.user_id === ctx.actor.user_id) throw notFound()
+  const moved = await ctx.tx.update(payoutMethods).set({
+    status: body.approved ? 'active' : 'refused', reviewed_by: ctx.actor.user_id, reviewed_at: now, review_note: body.note, updated_at: now,
+  }).where(and(eq(payoutMethods.id, params.id), eq(payoutMethods.status, 'held'))).returning({ id: payoutMethods.id })
+  if (moved.length === 0) return fail('banking.not_held')
+  await ctx.announce(payoutMethodReviewed(params.id, { user_id: row.user_id, approved: body.approved }))
+  return readMethod(ctx, params.id)
+} })

@@ -13,7 +13,7 @@ export const payoutMethodOf = async (world: World, landlord: Person): Promise<st
   const [known] = await world.product.runtime.db.select().from(payoutMethods).where(eq(payoutMethods.user_id, landlord.id))
   if (known) return known.id
   const [id, now] = [newId(), new Date().toISOString()]
-  await world.product.runtime.db.insert(payoutMethods).values({ id, user_id: landlord.id, iban: buildIcelandicIban('0133-26-012345', landlord.national_id)!, holder_national_id: landlord.national_id, verified_at: now, created_at: now, updated_at: now })
+  await world.product.runtime.db.insert(payoutMethods).values({ id, user_id: landlord.id, iban: buildIcelandicIban('0133-26-012345', landlord.national_id)!, holder_national_id: landlord.national_id, status: 'active', usable_from: now, verified_at: now, created_at: now, updated_at: now })
   return id
 }
 

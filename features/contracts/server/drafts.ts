@@ -3,6 +3,7 @@ import type { Ctx } from '#core/server/context.ts'
 import { notFound } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
 import { Failure } from '#core/shared/problem.ts'
+import { defaultAccountOf } from '#features/banking/server/public.ts'
 import { UTILITY_TAGS } from '../shared/model.ts'
 import { contractDrafted } from './events.ts'
 import { readListing, readPerson, type ListingFacts } from './prefill.ts'
@@ -70,9 +71,9 @@ export const startDraft = async (ctx: Ctx, given: Start): Promise<string> => {
   await ctx.tx.insert(contractCollaborators).values({ id: newId(ctx.now.getTime()), contract_id: id, user_id: given.creator_id, access_type: 'W' })
   const landlord = given.landlord_id === null ? null : await readPerson(ctx.tx, given.landlord_id)
   if (landlord) {
-    const payee = await addParty(ctx, id, { ...landlord, role: 'LL', parent_id: null, is_individual: true })
-    const { rows } = await ctx.tx.execute<{ id: string }>(sql`select id from payout_methods where user_id = ${given.landlord_id} and removed_at is null order by is_default desc, created_at limit 1`)
-    await ctx.tx.update(contracts).set({ payee_id: payee, payout_method_id: rows[0]?.id ?? null }).where(eq(contracts.id, id))
+    const payee = await addParty(ctx, id, { ...landlord, link: { user_id: landlord.user_id, linked_by: 'creator' }, role: 'LL', parent_id: null, is_individual: true })
+    const account = await defaultAccountOf(ctx.tx, landlord.user_id)
+    await ctx.tx.update(contracts).set({ payee_id: payee, payout_method_id: account }).where(eq(contracts.id, id))
   }
   await ctx.announce(contractDrafted(id, { listing_id: given.listing_id }))
   return id

@@ -11,8 +11,10 @@ import { isoInstant, readContractJson, type ContractJson, type PartyJson } from 
 import { contractStanding } from './standing.ts'
 
 const shapeParty = (party: PartyJson, reader: string | null): Party => {
-  const { signature, ...rest } = party
-  return { ...rest, is_you: reader !== null && party.user_id === reader, signature: signature && { ...signature, signed_at: isoInstant(signature.signed_at) } }
+  const { signature, user_id: account, ...rest } = party
+  const isYou = reader !== null && account === reader
+  // Whether somebody else has an account, and which, is nobody's business.
+  return { ...rest, user_id: isYou ? account : null, is_you: isYou, signature: signature && { ...signature, signed_at: isoInstant(signature.signed_at) } }
 }
 
 const shapeEstate = ({ contract: c }: ContractJson): Contract['real_estate'] => c.landreg_id === null ? null : {

@@ -33,4 +33,4 @@ export const readContracts = async (db: Db, who: SQL, reader: string, filter: Fi
 }
 
 /** Contracts of a person: as collaborator, or as party once it has been sent out. */
-export const ownContracts = (userId: string): SQL => sql`(exists (select 1 from contract_collaborators k where k.contract_id = c.id and k.user_id = ${userId}) or (c.status <> 'draft' and exists (select 1 from contract_parties p where p.contract_id = c.id and p.user_id = ${userId})))`
+export const ownContracts = (userId: string): SQL => sql`(exists (select 1 from contract_collaborators k where k.contract_id = c.id and k.user_id = ${userId}) or (c.status <> 'draft' and exists (select 1 from contract_parties p where p.contract_id = c.id and p.user_id = ${userId} and p.role <> 'IN')))`

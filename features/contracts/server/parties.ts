@@ -5,10 +5,10 @@ import { ageFromIdentifier, identifierProblem, nationalIdKind, normalizeIdentifi
 import { normalizePhone, phoneProblem } from '#core/shared/phone.ts'
 import { at, Failure, problems, type Problem } from '#core/shared/problem.ts'
 import type { PartyRole } from '../shared/model.ts'
-import { findAccount } from './prefill.ts'
+import { accountInDraft, linkInDraft, type AccountLink } from './party-accounts.ts'
 import { contractParties, contractPartyEmails, contractPartyPhones, contracts } from './tables.ts'
 
-export interface PartyGiven { role: PartyRole; parent_id: string | null; user_id?: string; is_individual: boolean; full_name: string; identifier: string | null; identifier_country: string; address: string; phones: readonly string[]; emails: readonly string[] }
+export interface PartyGiven { role: PartyRole; parent_id: string | null; link?: AccountLink; is_individual: boolean; full_name: string; identifier: string | null; identifier_country: string; address: string; phones: readonly string[]; emails: readonly string[] }
 type Identity = Pick<PartyGiven, 'identifier' | 'identifier_country' | 'is_individual'>
 
 /** L-20 and the forms of national numbers: parties are of age, companies have a company's number. */
@@ -53,12 +53,13 @@ export const addParty = async (ctx: Ctx, contractId: string, given: PartyGiven):
   await refuseTwice(ctx, contractId, given, null)
   const id = newId(ctx.now.getTime())
   const identifier = tidy(given)
-  const account = given.user_id ?? (given.is_individual ? await findAccount(ctx.tx, { ...given, identifier }) : null)
   const [{ count } = { count: 0 }] = await ctx.tx.select({ count: sql<number>`count(*)::int` }).from(contractParties).where(eq(contractParties.contract_id, contractId))
   if (count >= 40) throw new Failure('contracts.too_many_parties', 422)
   await ctx.tx.insert(contractParties).values({
-    id, contract_id: contractId, role: given.role, parent_id: given.parent_id, user_id: account, is_individual: given.is_individual, full_name: given.full_name, identifier, identifier_country: given.identifier_country, address: given.address, created_at: ctx.now.toISOString() })
+    id, contract_id: contractId, role: given.role, parent_id: given.parent_id, is_individual: given.is_individual, full_name: given.full_name, identifier, identifier_country: given.identifier_country, address: given.address, created_at: ctx.now.toISOString() })
   await replaceContacts(ctx, id, given)
+  const account = given.link ?? await accountInDraft(ctx, { ...given, identifier }, null)
+  if (account) await linkInDraft(ctx, id, account)
   return id
 }
 
@@ -72,8 +73,10 @@ export const rewriteParty = async (ctx: Ctx, before: PartyRow, { phones, emails,
   const kept = await ctx.tx.select({ email: contractPartyEmails.email }).from(contractPartyEmails).where(eq(contractPartyEmails.party_id, before.id))
   const identifier = tidy(after)
   const same = identifier === before.identifier && emails === undefined && after.is_individual === before.is_individual
-  const account = same ? before.user_id : after.is_individual ? await findAccount(ctx.tx, { ...after, identifier, emails: kept.map((row) => row.email) }) : null
-  await ctx.tx.update(contractParties).set({ ...change, identifier, user_id: account }).where(eq(contractParties.id, before.id))
+  await ctx.tx.update(contractParties).set({ ...change, identifier }).where(eq(contractParties.id, before.id))
+  if (same) return
+  const written = { ...after, identifier, emails: kept.map((row) => row.email) }
+  await linkInDraft(ctx, before.id, await accountInDraft(ctx, written, before.user_id))
 }
 
 /** Takes a party and its agents off; what pointed at it points nowhere. */
@@ -83,21 +86,4 @@ export const dropParty = async (ctx: Ctx, party: PartyRow): Promise<void> => {
   // Rounds that were taken back keep the document, not the tasks of people who are no longer on the contract.
   await ctx.tx.execute(sql`delete from signing_tasks where party_id = ${party.id} or party_id in (select id from contract_parties where parent_id = ${party.id})`)
   await ctx.tx.delete(contractParties).where(eq(contractParties.id, party.id))
-}
-
-/** Parties without an account that this person turns out to be: they registered, or proved who they are, after being written down. */
-export const linkPerson = async (ctx: Ctx, userId: string): Promise<void> => {
-  await ctx.tx.execute(sql`update contract_parties p set user_id = u.id from users u where u.id = ${userId} and p.user_id is null and p.is_individual and (
-    (u.identity_verified_at is not null and p.identifier is not null and ((p.identifier_country = 'IS' and u.icelandic_id = p.identifier) or (u.personal_id = p.identifier and u.personal_id_country = p.identifier_country)))
-    or ((coalesce(u.icelandic_id, u.personal_id) is null or coalesce(u.icelandic_id, u.personal_id) = p.identifier)
-      and exists (select 1 from email_addresses e join contract_party_emails x on lower(x.email) = lower(e.email) where e.user_id = u.id and e.verified_at is not null and x.party_id = p.id)))`)
-}
-
-/** People who registered since they were written down see the contract once it is sent out. */
-export const linkAccounts = async (ctx: Ctx, parties: readonly { id: string; user_id: string | null; is_individual: boolean; identifier: string | null; identifier_country: string; emails: readonly { email: string }[] }[]): Promise<void> => {
-  for (const party of parties) {
-    if (party.user_id !== null || !party.is_individual) continue
-    const account = await findAccount(ctx.tx, { ...party, emails: party.emails.map((one) => one.email) })
-    if (account) await ctx.tx.update(contractParties).set({ user_id: account }).where(eq(contractParties.id, party.id))
-  }
 }

@@ -17,21 +17,14 @@ export const readListing = async (db: Db, id: string): Promise<ListingFacts | nu
 
 interface PersonFacts extends Record<string, unknown> { user_id: string; full_name: string; identifier: string | null; identifier_country: string; address: string; phones: string[]; emails: string[] }
 
-/** A person's account as a party: the verified address and number first. */
+/** A person's account as a party: what is proven comes before what was typed. It is a suggestion to whoever writes the draft. */
 export const readPerson = async (db: Db, userId: string): Promise<PersonFacts | null> => {
-  const { rows } = await db.execute<PersonFacts>(sql`select u.id as user_id, u.full_name, coalesce(u.icelandic_id, u.personal_id) as identifier, case when u.icelandic_id is not null then 'IS' else coalesce(u.personal_id_country, 'IS') end as identifier_country, coalesce(u.address, '') as address,
-    array(select p.number from phones p where p.user_id = u.id order by (p.id = u.primary_phone_id) desc, p.id limit 1) as phones, array(select e.email from email_addresses e where e.user_id = u.id order by (e.id = u.primary_email_id) desc, e.id limit 1) as emails from users u where u.id = ${userId}`)
+  const { rows } = await db.execute<PersonFacts>(sql`select u.id as user_id, u.full_name,
+    coalesce(own.number, u.icelandic_id, abroad.number, u.personal_id) as identifier,
+    case when coalesce(own.number, u.icelandic_id) is not null then 'IS' else coalesce(abroad.country, u.personal_id_country, 'IS') end as identifier_country, coalesce(u.address, '') as address,
+    array(select p.number from phones p where p.user_id = u.id order by (p.id = u.primary_phone_id) desc, p.id limit 1) as phones, array(select e.email from email_addresses e where e.user_id = u.id order by (e.id = u.primary_email_id) desc, e.id limit 1) as emails from users u
+    left join proven_identities own on own.user_id = u.id and own.country = 'IS'
+    left join lateral (select i.country, i.number from proven_identities i where i.user_id = u.id and i.country <> 'IS' order by i.proven_at limit 1) abroad on true
+    where u.id = ${userId}`)
   return rows[0] ?? null
-}
-
-/**
- * The account of a party: by verified identity; else by a verified address of the party whose owner's identity
- * does not say otherwise (the signing link goes to that address in any case).
- */
-export const findAccount = async (db: Db, party: { identifier: string | null; identifier_country: string; emails: readonly string[] }): Promise<string | null> => {
-  const { rows } = await db.execute<{ id: string }>(sql`select u.id from users u where u.identity_verified_at is not null and ${party.identifier}::text is not null
-      and (case when ${party.identifier_country} = 'IS' then u.icelandic_id = ${party.identifier} else u.personal_id = ${party.identifier} and u.personal_id_country = ${party.identifier_country} end)
-    union all select u.id from users u join email_addresses e on e.user_id = u.id where e.verified_at is not null and lower(e.email) = any(${sql.param(party.emails.map((one) => one.toLowerCase()))}::text[])
-      and (coalesce(u.icelandic_id, u.personal_id) is null or coalesce(u.icelandic_id, u.personal_id) = ${party.identifier}) limit 1`)
-  return rows[0]?.id ?? null
 }

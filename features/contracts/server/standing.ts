@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { ContractStanding } from '../shared/access.ts'
 
-interface Row extends Record<string, unknown> { status: ContractStanding['status']; is_party: boolean; is_landlord_side: boolean; access_type: 'R' | 'W' | null; has_signature: boolean }
+interface Row extends Record<string, unknown> { status: ContractStanding['status']; is_party: boolean; is_inspector: boolean; is_landlord_side: boolean; access_type: 'R' | 'W' | null; has_signature: boolean }
 
 /** The facts that tie the actor to a contract, in one query; null where there is no such contract. */
 export const contractStanding = async (ctx: Ctx, contractId: string): Promise<ContractStanding | null> => {
   const me = ctx.actor.user_id
   const { rows } = await ctx.tx.execute<Row>(sql`select c.status,
-    exists (select 1 from contract_parties p where p.contract_id = c.id and p.user_id = ${me}) as is_party,
+    exists (select 1 from contract_parties p where p.contract_id = c.id and p.user_id = ${me} and p.role <> 'IN') as is_party,
+    exists (select 1 from contract_parties p where p.contract_id = c.id and p.user_id = ${me} and p.role = 'IN') as is_inspector,
     exists (select 1 from contract_parties p left join contract_parties r on r.id = p.parent_id where p.contract_id = c.id and p.user_id = ${me} and coalesce(r.role, p.role) = 'LL') as is_landlord_side,
     (select k.access_type from contract_collaborators k where k.contract_id = c.id and k.user_id = ${me}) as access_type,
     exists (select 1 from signing_tasks t join signing_rounds r on r.id = t.round_id where r.contract_id = c.id and r.round = c.signing_round and r.state <> 'cancelled' and t.state = 'signed') as has_signature
@@ -16,7 +17,7 @@ export const contractStanding = async (ctx: Ctx, contractId: string): Promise<Co
   const [row] = rows
   // A draft is seen by those who write it; parties see it once it has been sent out.
   return row ? {
-    id: contractId, status: row.status, is_staff: ctx.actor.is_staff, is_party: row.is_party && row.status !== 'draft', is_landlord_side: row.is_landlord_side && row.status !== 'draft', collaborates: row.access_type !== null, access_type: row.access_type, has_signature: row.has_signature,
+    id: contractId, status: row.status, is_staff: ctx.actor.is_staff, is_party: row.is_party && row.status !== 'draft', is_inspector: row.is_inspector && row.status !== 'draft', is_landlord_side: row.is_landlord_side && row.status !== 'draft', collaborates: row.access_type !== null, access_type: row.access_type, has_signature: row.has_signature,
   } : null
 }
 

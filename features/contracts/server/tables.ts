@@ -3,6 +3,12 @@ import { type AnyPgColumn, boolean, check, index, integer, numeric, pgTable, tex
 import { amount, currency, id, instant, plainDate } from '#core/server/columns.ts'
 import { users } from '#features/accounts/server/tables.ts'
 
+/**
+ * Why an account stands behind a party: it began the draft, it is the applicant's, it has proven the party's
+ * number, or it has confirmed an address of the party. `typed`: linked before numbers were proven (see operations).
+ */
+export type LinkReason = 'creator' | 'application' | 'identity' | 'address' | 'typed'
+
 export const contracts = pgTable('contracts', {
   id: id(), status: text().$type<'draft' | 'committed' | 'signed'>().notNull().default('draft'), contract_number: text().notNull(), created_by: uuid().notNull().references(() => users.id), listing_id: uuid(), application_id: uuid(),
   landreg_id: text(), street_address: text(), postal_code: text(), municipality: text(), unit_mark: text(), size_m2: numeric({ precision: 7, scale: 1, mode: 'number' }), building_year: integer(), use_class: text(),
@@ -31,8 +37,12 @@ export const contractUnits = pgTable('contract_units', {
 
 export const contractParties = pgTable('contract_parties', {
   id: id(), contract_id: uuid().notNull().references(() => contracts.id, { onDelete: 'cascade' }), role: text().$type<'LL' | 'TN' | 'AG' | 'IN'>().notNull(), parent_id: uuid().references((): AnyPgColumn => contractParties.id, { onDelete: 'cascade' }), user_id: uuid().references(() => users.id),
+  /** Why `user_id` is who it is; written with it by party-accounts.ts. */
+  linked_by: text().$type<LinkReason>(),
   is_individual: boolean().notNull().default(true), full_name: text().notNull(), identifier: text(), identifier_country: text().notNull().default('IS'), address: text().notNull().default(''), created_at: instant().notNull(),
-}, (c) => [index('contract_parties_contract').on(c.contract_id), index('contract_parties_user').on(c.user_id), check('contract_parties_agent_has_parent', sql`(${c.role} = 'AG') = (${c.parent_id} is not null)`)])
+}, (c) => [index('contract_parties_contract').on(c.contract_id), index('contract_parties_user').on(c.user_id), check('contract_parties_agent_has_parent', sql`(${c.role} = 'AG') = (${c.parent_id} is not null)`),
+  check('contract_parties_link_has_reason', sql`(${c.user_id} is null) = (${c.linked_by} is null)`),
+  check('contract_parties_linked_by', sql`${c.linked_by} in ('creator', 'application', 'identity', 'address', 'typed')`)])
 
 export const contractPartyPhones = pgTable('contract_party_phones', { id: id(), party_id: uuid().notNull().references(() => contractParties.id, { onDelete: 'cascade' }), number: text().notNull() }, (c) => [index('contract_party_phones_party').on(c.party_id)])
 export const contractPartyEmails = pgTable('contract_party_emails', { id: id(), party_id: uuid().notNull().references(() => contractParties.id, { onDelete: 'cascade' }), email: text().notNull() }, (c) => [index('contract_party_emails_party').on(c.party_id)])

@@ -8,6 +8,8 @@ export interface ContractStanding {
   is_staff: boolean
   /** A party, or the agent of one, as a person with an account. */
   is_party: boolean
+  /** Inspects the home of a contract that was sent out. Inspectors have no part in the lease itself. */
+  is_inspector: boolean
   is_landlord_side: boolean
   collaborates: boolean
   access_type: 'R' | 'W' | null
@@ -30,3 +32,6 @@ export const contractAccess = access<ContractStanding>('contract')({
   read_document: (s) => s.is_staff || s.is_party || s.collaborates,
   read_payments: (s) => s.is_staff || s.is_party,
 })
+
+/** What an inspector needs for the visit: the home and whom to call. The lease stays with its parties. */
+export const inspectionAccess = access<ContractStanding>('contract')({ view: (s) => s.is_inspector || s.is_staff })

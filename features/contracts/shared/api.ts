@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { signedIn, signedMachine, staffOnly } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { count, id, instant, listOf, paging, plainDate, queryFlag, text } from '#core/shared/fields.ts'
-import { contractAccess } from './access.ts'
+import { contractAccess, inspectionAccess } from './access.ts'
+import { InspectedHome, Inspection } from './inspection.ts'
 import { Contract, ContractPatch, ContractRow, ContractStatus, MeterReading, MeterReadingInput, Party, PartyInput, PartyPatch, SexAllowed, SpecialTerm, SpecialTermInput, Unit, Utility } from './model.ts'
 
 const endpoint = endpointsOf('contracts')
@@ -12,6 +13,11 @@ const stale = ['contracts', 'applications', 'rent-collection']
 export const listContracts = endpoint({ method: 'GET', path: '/contracts', access: signedIn, reply: listOf(ContractRow),
   query: z.object({ ...paging(25), search: z._default(text(100), ''), from_date: z.optional(plainDate()), to_date: z.optional(plainDate()), status: z.optional(ContractStatus) }),
   summary: 'The contracts that the reader is a party to or collaborates on' })
+
+export const listInspectedHomes = endpoint({ method: 'GET', path: '/inspected-homes', access: signedIn,
+  query: z.object(paging(25)), reply: listOf(InspectedHome), summary: 'Homes that the reader inspects for the parties of a lease' })
+export const readInspection = endpoint({ method: 'GET', path: '/inspected-homes/:id', access: inspectionAccess.view,
+  refs: { 'params.id': 'contract' }, reply: Inspection, summary: 'What an inspector needs for a visit; not the lease' })
 
 export const listContractsAsStaff = endpoint({ method: 'GET', path: '/staff/contracts', access: staffOnly, personal: true, reply: listOf(ContractRow),
   query: z.object({ ...paging(25), search: z._default(text(100), ''), status: z.optional(ContractStatus), unfiled: z.optional(queryFlag()) }), summary: 'Every contract (staff)' })
@@ -60,7 +66,7 @@ export const previewDocument = endpoint({ method: 'GET', path: '/contracts/:id/b
 export const downloadDocument = endpoint({ method: 'GET', path: '/contracts/:id/document', access: contractAccess.read_document, reply: z.object({}), reply_kind: 'file', fails: { 'contracts.not_signed_yet': 409 }, summary: 'The sealed, signed PDF' })
 
 export const commitContract = endpoint({ method: 'POST', path: '/contracts/:id/commit', access: contractAccess.commit, effect: 'sends', body: z.object({ sign_type: z.enum(['electronic', 'handwritten']), skip_id_check: z._default(z.boolean(), false) }), reply: Contract, stale,
-  fails: { 'contracts.steps_incomplete': 409, 'contracts.wrong_state': 409, 'contracts.staff_only': 403, 'contracts.needs_electronic': 422, 'contracts.too_many_strangers': 422, 'contracts.too_many_new_addresses': 429 }, summary: 'Closes the draft and sends it out for signing; skip_id_check is for staff alone' })
+  fails: { 'contracts.steps_incomplete': 409, 'contracts.wrong_state': 409, 'contracts.staff_only': 403, 'contracts.needs_electronic': 422, 'accounts.address_unconfirmed': 403, 'contracts.too_many_strangers': 422, 'contracts.too_many_new_addresses': 429 }, summary: 'Closes the draft and sends it out for signing; skip_id_check is for staff alone' })
 export const uncommitContract = endpoint({ method: 'POST', path: '/contracts/:id/uncommit', access: contractAccess.uncommit, body: z.object({}), reply: Contract, stale, fails: { 'contracts.already_signed_by_someone': 409, 'contracts.wrong_state': 409 }, summary: 'Takes the contract back for editing, until the first signature' })
 export const fullySign = endpoint({ method: 'POST', path: '/contracts/:id/fully-sign', access: contractAccess.sign_fully, body: z.object({ reason: text(500, 3) }), reply: Contract, stale, fails: { 'contracts.wrong_state': 409 }, summary: 'Declares the contract fully signed (staff), e.g. signed on paper' })
 export const sendReminder = endpoint({ method: 'POST', path: '/contracts/:id/send-reminder', access: contractAccess.remind, effect: 'sends', body: z.object({}), reply: Done, fails: { 'contracts.wrong_state': 409, 'contracts.reminded_recently': 429 }, summary: 'Reminds everyone who has not signed, at most once an hour' })

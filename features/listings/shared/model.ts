@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { amount, currency, id, instant, paging, plainDate, queryCount, queryFlag, text } from '#core/shared/fields.ts'
+import { Ownership } from '#features/properties/shared/model.ts'
 import { LISTING_TYPES, REGIONS, SORTS } from './words.ts'
 
 export const ListingStatus = z.enum(['draft', 'published', 'unpublished', 'let'])
@@ -41,12 +42,15 @@ const told = {
   available_from: z.nullable(plainDate()), available_to: z.nullable(plainDate()), is_definite: z.boolean(), photos: z.array(ListingPhoto), published_at: z.nullable(instant()), updated_at: instant(),
 }
 
-/** A listing as everybody reads it: of the landlord only the first name and since when. */
-export const Listing = z.object({ ...told, landlord: z.object({ first_name: z.string(), since: plainDate() }), can: z.object({ edit: z.boolean() }) })
+/**
+ * A listing as everybody reads it: of the landlord the first name, since when, and whether electronic id and the
+ * property registry confirm them.
+ */
+export const Listing = z.object({ ...told, landlord: z.object({ first_name: z.string(), since: plainDate(), is_proven: z.boolean(), owns_home: z.boolean() }), can: z.object({ edit: z.boolean() }) })
 export type Listing = z.infer<typeof Listing>
 
 /** A listing as its landlord writes it. */
-export const OwnListing = z.object({ ...told, landreg_id: z.nullable(z.string()), unit_mark: z.nullable(z.string()), show_house_number: z.boolean() })
+export const OwnListing = z.object({ ...told, landreg_id: z.nullable(z.string()), unit_mark: z.nullable(z.string()), show_house_number: z.boolean(), ownership: Ownership })
 export type OwnListing = z.infer<typeof OwnListing>
 
 export const OwnListingRow = z.object({ ...ListingCard.shape, status: ListingStatus, updated_at: instant(), open_applications: z.int() })

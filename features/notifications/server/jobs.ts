@@ -54,6 +54,9 @@ const payoutSettled: Teller = async (work, heard) => {
   if (facts && payout.landlord_id) await write(work, heard, 'payout_settled', [{ user_id: payout.landlord_id, link: '/landlords/finances/payouts' }], { home: facts.home, due_date: facts.due_date })
 }
 
+const payoutAccount = (kindOf: (heard: Heard) => NotificationKind): Teller => async (work, heard) =>
+  write(work, heard, kindOf(heard), [{ user_id: String(heard.data.user_id), link: '/account/payout-methods' }], {})
+
 const contactMessageSent: Teller = async (work, heard) => {
   const person = await writerOf(work.db, heard.subject_id)
   if (person !== null) await write(work, heard, 'contact_message', (await staffIds(work.db)).map((user_id) => ({ user_id, link: `/admin/contact-messages/${heard.subject_id}` })), { person })
@@ -72,6 +75,8 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   // Those who had got a link; the contract is a draft of its writers again, so the way leads to the list.
   'contracts.contract_uncommitted': ofContract('contract_taken_back', (reader) => reader.was_invited && !reader.is_landlord_side, { link: '/tenants/rental-contracts' }),
   'rent-collection.claim_issued': claimIssued, 'rent-collection.rent_paid': rentPaid, 'rent-collection.payout_settled': payoutSettled,
+  'banking.payout_method_added': payoutAccount(() => 'payout_account_added'),
+  'banking.payout_method_reviewed': payoutAccount((heard) => (heard.data.approved === true ? 'payout_account_approved' : 'payout_account_refused')),
   'marketing.contact_message_sent': contactMessageSent,
 }
 

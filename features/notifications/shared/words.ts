@@ -10,6 +10,7 @@ export const TYPE_OF = {
   application_sent: 'applications', application_accepted: 'applications', application_denied: 'applications', application_canceled: 'applications',
   signing_opened: 'signing', signing_stopped: 'signing', contract_signed: 'signing', contract_taken_back: 'signing',
   claim_issued: 'payments', rent_paid: 'payments', payout_settled: 'payments',
+  payout_account_added: 'account', payout_account_approved: 'account', payout_account_refused: 'account',
   contact_message: 'contact_messages',
 } as const satisfies Record<string, NotificationType>
 export type NotificationKind = keyof typeof TYPE_OF

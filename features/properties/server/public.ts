@@ -1,2 +1,2 @@
-export { keepProperty } from './queries.ts'
-export { findUnit } from './registry.ts'
+export { keepOwnership, keepProperty } from './queries.ts'
+export { askOwnership, findOwnedUnit, type OwnedUnit } from './registry.ts'

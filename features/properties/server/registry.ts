@@ -1,7 +1,7 @@
 import type { Ports } from '#core/shared/ports.ts'
 import { Failure } from '#core/shared/problem.ts'
 import type { PropertyUnit } from '#providers/property-registry/port.ts'
-import type { RegistryUnit } from '../shared/model.ts'
+import type { Ownership, RegistryUnit } from '../shared/model.ts'
 
 const isRetryable = (error: unknown): boolean => (error as { retryable?: boolean } | null)?.retryable === true
 
@@ -30,4 +30,30 @@ export const searchUnits = async (ports: Ports, words: string, silent: string): 
   const found = await asked(ports.property_registry.search(words), silent)
   const places = await placeNames(ports)
   return found.map((unit) => shapeUnit(unit, places))
+}
+
+const ownershipIn = (unit: PropertyUnit, numbers: readonly string[]): Ownership => {
+  if (numbers.length === 0 || unit.owners.length === 0) return 'unknown'
+  return unit.owners.some((owner) => numbers.includes(owner.national_id)) ? 'owner' : 'not_owner'
+}
+
+export interface OwnedUnit { unit: RegistryUnit; ownership: Ownership }
+
+/** A home and whether one of these proven numbers owns it; the owners themselves are not told. Fails like `findUnit`. */
+export const findOwnedUnit = async (
+  ports: Ports, landregId: string, numbers: readonly string[], silent: string,
+): Promise<OwnedUnit | null> => {
+  const unit = await asked(ports.property_registry.lookup(landregId), silent)
+  return unit && { unit: shapeUnit(unit, await placeNames(ports)), ownership: ownershipIn(unit, numbers) }
+}
+
+/** The same question for a home that is known; null while the registry does not answer. */
+export const askOwnership = async (
+  ports: Ports, landregId: string, numbers: readonly string[],
+): Promise<Ownership | null> => {
+  const unit = await ports.property_registry.lookup(landregId).catch((error: unknown) => {
+    if (isRetryable(error)) return null
+    throw error
+  })
+  return unit && ownershipIn(unit, numbers)
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
+import { isUsableAccount } from '#features/banking/server/public.ts'
 import { bankCursors, bankEvents, bills, payouts, scheduleItems } from './tables.ts'
 
 export type BillRow = typeof bills.$inferSelect
@@ -34,7 +35,9 @@ export const itemsOf = (db: Db, ids: readonly string[]) => db.select().from(sche
 export const preparingBills = (db: Db, limit: number) => db.select().from(bills).where(eq(bills.state, 'preparing')).orderBy(bills.created_at, bills.id).limit(limit)
 /** Takes the payouts whose day has come; from here on a payment that goes back no longer stops them. `sent` without the bank's number: taken, not answered yet. */
 export const takePayouts = async (db: Db, today: string, now: string, limit: number): Promise<PayoutRow[]> => {
-  const due = db.select({ id: payouts.id }).from(payouts).where(and(eq(payouts.state, 'scheduled'), lte(payouts.scheduled_for, today))).orderBy(payouts.scheduled_for, payouts.id).limit(limit).for('update', { skipLocked: true })
+  // Rent waits while its account is new or held.
+  const usable = isUsableAccount(sql`payouts.landlord_id`, sql`payouts.iban`, now)
+  const due = db.select({ id: payouts.id }).from(payouts).where(and(eq(payouts.state, 'scheduled'), lte(payouts.scheduled_for, today), usable)).orderBy(payouts.scheduled_for, payouts.id).limit(limit).for('update', { skipLocked: true })
   await db.update(payouts).set({ state: 'sent', sent_at: now, updated_at: now }).where(inArray(payouts.id, due))
   return db.select().from(payouts).where(and(eq(payouts.state, 'sent'), isNull(payouts.payout_id))).orderBy(payouts.scheduled_for, payouts.id).limit(limit)
 }

@@ -1,31 +1,42 @@
+import { useState } from 'react'
 import { useSend } from '#core/web/data/send.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Section } from '#core/web/layout/section.tsx'
 import { Button } from '#core/web/ui/button.tsx'
+import { ConfirmDialog } from '#core/web/ui/confirm-dialog.tsx'
+import { Notice } from '#core/web/ui/notice.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { problemText } from '#core/shared/messages.ts'
 import { ApiError } from '#core/web/data/session.ts'
-import { resendConfirmation } from '#features/accounts/shared/api.ts'
+import { removeEmail, resendConfirmation } from '#features/accounts/shared/api.ts'
 import type { User } from '#features/accounts/shared/model.ts'
+import { AddEmail } from './add-email.tsx'
 
 export const EmailSection = ({ user }: { user: User }) => {
   const t = useT()
   const toast = useToast()
   const { send, is_sending } = useSend(resendConfirmation)
-  const resend = (id: string) => void send({ id }).then(() => toast.done(t('accounts.settings.resent')), (error: unknown) => toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault')))
-  if (user.email_addresses.length === 0) return null
+  const remove = useSend(removeEmail)
+  const [leaving, setLeaving] = useState<string | null>(null)
+  const wrong = (error: unknown) => toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault'))
+  const drop = () => remove.send({ id: leaving! }).then(() => toast.done(t('accounts.settings.email_removed')), wrong).finally(() => setLeaving(null))
+  const resend = (id: string) => void send({ id }).then(() => toast.done(t('accounts.settings.resent')), wrong)
   return (
     <Section title={t('accounts.settings.emails')}>
+      {user.email_verified ? null : <Notice tone="lamp">{t('accounts.settings.email_needed')}</Notice>}
       <ul className="divide-y divide-line">
         {user.email_addresses.map((address) => (
           <li key={address.id} className="flex flex-wrap items-center gap-3 py-3">
             <span className="min-w-0 flex-1 break-all font-medium">{address.email}</span>
             <Status tone={address.verified ? 'moss' : 'lamp'}>{address.verified ? t('accounts.settings.email_verified') : t('accounts.settings.email_waiting')}</Status>
             {address.verified ? null : <Button variant="secondary" size="small" is_loading={is_sending} onClick={() => resend(address.id)}>{t('accounts.settings.resend')}</Button>}
+            {user.email_addresses.length < 2 ? null : <Button variant="quiet" size="small" onClick={() => setLeaving(address.id)}>{t('accounts.settings.remove_email')}</Button>}
           </li>
         ))}
       </ul>
+      <AddEmail user_id={user.id} />
+      <ConfirmDialog is_open={leaving !== null} onClose={() => setLeaving(null)} onConfirm={drop} is_dangerous is_loading={remove.is_sending} title={t('accounts.settings.remove_email_title')} lead={t('accounts.settings.remove_email_text')} confirm_label={t('accounts.settings.remove_email')} />
     </Section>
   )
 }

@@ -1,10 +1,11 @@
 import { isUniqueViolation } from '#core/server/db.ts'
 import { handle, notFound } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
+import { requireConfirmedAddress } from '#features/accounts/server/public.ts'
 import * as api from '../../shared/api.ts'
 import { applicationLifecycle } from '../../shared/lifecycle.ts'
 import { applicationCanceled, applicationSent } from '../events.ts'
-import { applicationStanding, findLive, listTenant, listingForApplying, lockApplication, readForTenant, writeApplication } from '../queries.ts'
+import { applicationStanding, findLive, hasApplied, listTenant, listingForApplying, lockApplication, readForTenant, writeApplication } from '../queries.ts'
 import { rentalApplications } from '../tables.ts'
 
 export const listTenantApplications = handle(api.listTenantApplications, { run: ({ query, ctx }) => listTenant(ctx.tx, ctx.actor.user_id!, query) })
@@ -17,11 +18,14 @@ export const sendApplication = handle(api.sendApplication, {
   async run({ params, body, ctx, fail }) {
     const me = ctx.actor.user_id!
     const listing = await listingForApplying(ctx, params.id)
-    if (!listing || (listing.status === 'draft' && listing.owner_id !== me)) throw notFound()
+    const isOpen = listing?.status === 'published'
+    // A home that was taken down answers like one that never was, except to those who already know it.
+    if (!listing || (!isOpen && listing.owner_id !== me && !await hasApplied(ctx, params.id))) throw notFound()
     if (listing.owner_id === me) return fail('applications.own_listing')
     if (ctx.actor.user_type === 'LL') return fail('applications.tenants_only')
     if (await findLive(ctx.tx, params.id, me)) return fail('applications.already_applied')
-    if (listing.status !== 'published') return fail('applications.not_open')
+    if (!isOpen) return fail('applications.not_open')
+    await requireConfirmedAddress(ctx)
     const [id, now] = [newId(ctx.now.getTime()), ctx.now.toISOString()]
     await ctx.tx.insert(rentalApplications).values({ id, listing_id: params.id, applicant_id: me, ...body, created_at: now, updated_at: now })
       .catch((error: unknown) => { throw isUniqueViolation(error, 'rental_applications_live') ? fail('applications.already_applied') : error })

@@ -38,8 +38,9 @@ const referenceProblems = async (ctx: Ctx, contractId: string, body: { payee_id?
     if (!party) found.push(at(field, 'not_found'))
   }
   if (body.payout_method_id != null) {
-    const { rows } = await ctx.tx.execute(sql`select 1 from payout_methods m join contract_parties p on p.user_id = m.user_id where m.id = ${body.payout_method_id} and m.removed_at is null and p.contract_id = ${contractId} and p.role = 'LL'`)
+    const { rows } = await ctx.tx.execute<{ status: string }>(sql`select m.status from payout_methods m join contract_parties p on p.user_id = m.user_id where m.id = ${body.payout_method_id} and m.removed_at is null and p.contract_id = ${contractId} and p.role = 'LL'`)
     if (rows.length === 0) found.push(at('payout_method_id', 'not_found'))
+    else if (rows[0]!.status !== 'active') found.push(at('payout_method_id', 'banking.account_is_held'))
   }
   return found
 }

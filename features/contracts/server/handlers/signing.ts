@@ -6,6 +6,7 @@ import { events } from '#core/server/tables.ts'
 import * as fields from '#core/shared/fields.ts'
 import { Failure } from '#core/shared/problem.ts'
 import type { SigningStatus } from '#providers/e-sign/port.ts'
+import { requireConfirmedAddress } from '#features/accounts/server/public.ts'
 import * as api from '../../shared/api.ts'
 import { contractLifecycle } from '../../shared/lifecycle.ts'
 import { signersOf } from '../../shared/rules.ts'
@@ -17,7 +18,7 @@ import { contractCommitted, contractUncommitted, filingAsked, reminderAsked, sig
 import { fullContract } from '../full-contract.ts'
 import { markFilingWaiting } from '../filing.ts'
 import { readSigningTask } from '../jobs.ts'
-import { linkAccounts } from '../parties.ts'
+import { linkAtCommit } from '../party-accounts.ts'
 import { closeRound, findRound, isTerminal, openRound, tasksOf } from '../rounds.ts'
 import { contractStanding, standingThrough } from '../standing.ts'
 import { strangersProblem } from '../strangers.ts'
@@ -30,6 +31,7 @@ export const commitContract = handle(api.commitContract, { standing, async run({
   const row = await lockContract(ctx, params.id)
   contractLifecycle.move(row.status, 'commit')
   if (body.skip_id_check && !ctx.actor.is_staff) return fail('contracts.staff_only')
+  if (!ctx.actor.is_staff) await requireConfirmedAddress(ctx)
   const contract = await fullContract(ctx, params.id)
   const open = openSteps(contract)
   if (open.length > 0) return fail('contracts.steps_incomplete', { steps: open })
@@ -40,7 +42,7 @@ export const commitContract = handle(api.commitContract, { standing, async run({
   invalid(printProblems(contract))
   const refused = await strangersProblem(ctx, contract)
   if (refused) return fail(refused)
-  await linkAccounts(ctx, parties)
+  await linkAtCommit(ctx, params.id)
   const round = await openRound(ctx, row, signers.map((party) => party.id))
   await ctx.tx.update(contracts).set({ status: 'committed', sign_type: body.sign_type, skip_id_check: body.skip_id_check, signing_round: round, committed_at: ctx.now.toISOString(), updated_at: laterThan(ctx, row.updated_at) }).where(eq(contracts.id, params.id))
   await ctx.announce(contractCommitted(params.id, { round, sign_type: body.sign_type }))

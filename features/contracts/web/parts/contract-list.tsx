@@ -10,6 +10,7 @@ import { FilterBar, FilterSelect } from '#core/web/table/filter-bar.tsx'
 import { SearchField } from '#core/web/table/search-field.tsx'
 import { useUrlFilter } from '#core/web/table/use-url-filter.ts'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { TextLink } from '#core/web/ui/text-link.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { listContracts } from '#features/contracts/shared/api.ts'
 import { ContractTable } from './contract-table.tsx'
@@ -50,6 +51,7 @@ export const ContractList = ({ prefix, action }: { prefix: '/landlords' | '/tena
         <DateFilter param="to_date" label={t('contracts.list.to_date')} />
       </FilterBar>
       <ContractTable rows={items} to={(row) => `${prefix}/rental-contracts/${row.id}`} empty={isFiltered ? <EmptyState title={t('core.table.no_match_title')}>{t('core.table.no_match_text')}</EmptyState> : <EmptyState picture="signed-paper" title={t('contracts.list.empty')}>{t('contracts.list.empty_text')}</EmptyState>} />
+      <p className="mt-6 text-sm"><TextLink to="/inspected-homes">{t('contracts.inspection.list_title')}</TextLink></p>
       <Pagination count={count} page={Number(search.get('page') ?? 1)} page_size={25} />
     </>
   )

@@ -3,8 +3,8 @@ import type { Ctx } from '#core/server/context.ts'
 import { handle } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
 import { at } from '#core/shared/problem.ts'
-import { findUnit, keepProperty } from '#features/properties/server/public.ts'
-import type { RegistryUnit } from '#features/properties/shared/model.ts'
+import { identitiesOf, requireConfirmedAddress } from '#features/accounts/server/public.ts'
+import { askOwnership, findOwnedUnit, keepOwnership, keepProperty, type OwnedUnit } from '#features/properties/server/public.ts'
 import { isLandregId } from '#features/properties/shared/rules.ts'
 import { searchKey, shownAddress } from '../../shared/words.ts'
 import * as api from '../../shared/api.ts'
@@ -19,9 +19,13 @@ export const listOwnListings = handle(api.listOwnListings, { run: ({ query, ctx 
 
 export const readOwnListing = handle(api.readOwnListing, { standing: (ctx, { params }) => listingStanding(ctx, params.id), run: ({ params, ctx }) => readOwn(ctx.tx, params.id) })
 
-const startListing = async (ctx: Ctx, unit: RegistryUnit): Promise<string> => {
+/** Icelandic numbers that the reader has proven: the property registry knows owners by them. */
+const provenNumbers = async (ctx: Ctx): Promise<string[]> =>
+  (await identitiesOf(ctx.tx, ctx.actor.user_id!)).filter((one) => one.country === 'IS').map((one) => one.number)
+
+const startListing = async (ctx: Ctx, { unit, ownership }: OwnedUnit): Promise<string> => {
   const owner = ctx.actor.user_id!
-  const property = await keepProperty(ctx, owner, unit)
+  const property = await keepProperty(ctx, owner, unit, ownership)
   const [draft] = await ctx.tx.select({ id: listings.id }).from(listings).where(and(eq(listings.owner_id, owner), eq(listings.property_id, property), eq(listings.status, 'draft')))
   if (draft) return draft.id
   const [id, now] = [newId(ctx.now.getTime()), ctx.now.toISOString()]
@@ -33,7 +37,8 @@ const startListing = async (ctx: Ctx, unit: RegistryUnit): Promise<string> => {
 }
 
 export const createListing = handle(api.createListing, {
-  prepare: async ({ body, ports }) => isLandregId(body.landreg_id) ? findUnit(ports, body.landreg_id, 'listings.registry_silent') : null,
+  prepare: async ({ body, ports, ctx }) => isLandregId(body.landreg_id)
+    ? findOwnedUnit(ports, body.landreg_id, await provenNumbers(ctx), 'listings.registry_silent') : null,
   async run({ body, ctx, prepared, fail, invalid }) {
     if (ctx.actor.user_type !== 'LL') return fail('listings.landlords_only')
     if (!prepared) invalid([at('landreg_id', isLandregId(body.landreg_id) ? 'listings.unknown_landreg' : 'listings.landreg_form')])
@@ -61,11 +66,18 @@ export const changeListing = handle(api.changeListing, {
 
 export const publishListing = handle(api.publishListing, {
   standing: (ctx, { params }) => listingStanding(ctx, params.id),
-  async run({ params, ctx, invalid }) {
+  // The register is asked again: the home may have been sold since the draft was begun.
+  async prepare({ params, ports, ctx }) {
+    const { landreg_id } = await readOwn(ctx.tx, params.id)
+    return landreg_id === null ? null : askOwnership(ports, landreg_id, await provenNumbers(ctx))
+  },
+  async run({ params, ctx, prepared, invalid }) {
     const row = await lockListing(ctx, params.id)
     if (row.status === 'published') return readOwn(ctx.tx, row.id)
+    await requireConfirmedAddress(ctx)
     invalid(allListingProblems(await readOwn(ctx.tx, row.id)))
     await writeListing(ctx, row, { status: listingLifecycle.move(row.status, 'publish'), published_at: ctx.now.toISOString() })
+    if (prepared && row.property_id) await keepOwnership(ctx, row.property_id, prepared)
     await ctx.announce(listingPublished(row.id, {}))
     return readOwn(ctx.tx, row.id)
   },

@@ -14,8 +14,9 @@ import { ADDRESS, told } from './shapes.ts'
 
 export type ListingRow = typeof listings.$inferSelect
 
-// Of the landlord everybody learns the first name and the day the account was opened.
-export const PUBLIC = `select json_build_object(${told(ADDRESS)}, 'landlord', json_build_object('first_name', split_part(u.full_name, ' ', 1), 'since', (u.created_at at time zone 'UTC')::date),
+// Of the landlord everybody learns the first name, the day the account was opened, and what is confirmed.
+export const PUBLIC = `select json_build_object(${told(ADDRESS)}, 'landlord', json_build_object('first_name', split_part(u.full_name, ' ', 1), 'since', (u.created_at at time zone 'UTC')::date,
+    'is_proven', exists (select 1 from proven_identities i where i.user_id = u.id), 'owns_home', coalesce((select r.ownership = 'owner' from properties r where r.id = l.property_id), false)),
   'can', json_build_object('edit', l.owner_id = $2::uuid is true))::text as json from listings l join users u on u.id = l.owner_id
   where l.id = $1 and (l.status = 'published' or l.owner_id = $2::uuid or $3::boolean)`
 
@@ -23,7 +24,7 @@ export const PUBLIC = `select json_build_object(${told(ADDRESS)}, 'landlord', js
 export const readListingJson = async (db: Db, id: string, actor: { user_id: string | null; is_staff: boolean }): Promise<string | null> =>
   (await namedQuery<{ json: string }>(db, 'listings_read', PUBLIC, [id, actor.user_id, actor.is_staff]))[0]?.json ?? null
 
-const OWN = `select json_build_object(${told('l.street_address')}, 'landreg_id', r.landreg_id, 'unit_mark', r.unit_mark, 'show_house_number', l.show_house_number) as listing
+const OWN = `select json_build_object(${told('l.street_address')}, 'landreg_id', r.landreg_id, 'unit_mark', r.unit_mark, 'show_house_number', l.show_house_number, 'ownership', coalesce(r.ownership, 'unknown')) as listing
   from listings l left join properties r on r.id = l.property_id where l.id = $1`
 
 export const readOwn = async (db: Db, id: string): Promise<OwnListing> => {

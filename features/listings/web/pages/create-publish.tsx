@@ -68,6 +68,7 @@ export default function CreatePublish() {
     <ListingStep step="publish" listing={listing}>
       {isPublic ? <Notice tone="moss" title={t('listings.publish.is_public')} actions={<Button to={`/listings/${listing.id}`} variant="secondary" size="small">{t('listings.publish.view')}</Button>} />
         : isReady ? <Notice tone="moss" title={t('listings.publish.ready')}>{t('listings.publish.ready_text')}</Notice> : <Lacking listing={listing} />}
+      {listing.ownership === 'owner' ? null : <Notice title={t('listings.publish.ownership_title')}>{t.dynamic(`listings.publish.ownership_${listing.ownership}`)}</Notice>}
       <Preview listing={listing} />
       {isPublic || !isReady ? <WizardActions back_to={neighbours(listing.id, 'publish').back_to} next_to={isPublic ? '/landlords/listings' : stepAddress(listing.id, LISTING_STEPS.find((step) => listingProblems(listing)[step].length > 0) ?? 'basics')} />
         : <WizardActions back_to={neighbours(listing.id, 'publish').back_to} next_label={t('listings.publish.submit')} onNext={publish} is_loading={is_sending} />}

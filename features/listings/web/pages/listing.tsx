@@ -11,6 +11,7 @@ import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { Gallery } from '#core/web/ui/gallery.tsx'
+import { Status } from '#core/web/ui/status.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { useParams } from 'react-router'
 import { readListing } from '#features/listings/shared/api.ts'
@@ -46,6 +47,17 @@ const Head = ({ listing }: { listing: Listing }) => {
   )
 }
 
+/** What electronic id and the property registry confirm of the landlord; what they do not is said too. */
+const Confirmed = ({ landlord }: { landlord: Listing['landlord'] }) => {
+  const t = useT()
+  return (
+    <ul className="my-2 flex flex-wrap gap-2">
+      <li><Status tone={landlord.is_proven ? 'moss' : 'neutral'}>{landlord.is_proven ? t('listings.view.identity_confirmed') : t('listings.view.identity_not_confirmed')}</Status></li>
+      <li><Status tone={landlord.owns_home ? 'moss' : 'neutral'}>{landlord.owns_home ? t('listings.view.owner_confirmed') : t('listings.view.owner_not_confirmed')}</Status></li>
+    </ul>
+  )
+}
+
 const Side = ({ listing }: { listing: Listing }) => {
   const t = useT()
   const format = useFormat()
@@ -57,6 +69,7 @@ const Side = ({ listing }: { listing: Listing }) => {
       </Card>
       <Card title={t('listings.view.landlord')}>
         <p className="font-medium">{listing.landlord.first_name}</p>
+        <Confirmed landlord={listing.landlord} />
         <p className="text-quiet">{t('listings.view.landlord_since', { month: format.date(listing.landlord.since, 'month_year') })}</p>
       </Card>
     </>

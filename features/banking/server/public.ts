@@ -1,0 +1,14 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Db } from '#core/server/db.ts'
+
+/** SQL: whether rent may be sent to this account of this person now. The columns are never input. */
+export const isUsableAccount = (userId: SQL, iban: SQL, now: string): SQL => sql`exists (
+  select 1 from payout_methods m where m.user_id = ${userId} and m.iban = ${iban}
+    and m.status = 'active' and m.usable_from <= ${now})`
+
+/** The account that a person's new contracts begin with: the default one among those in use. */
+export const defaultAccountOf = async (db: Db, userId: string): Promise<string | null> => {
+  const { rows } = await db.execute<{ id: string }>(sql`select id from payout_methods
+    where user_id = ${userId} and removed_at is null and status = 'active' order by is_default desc, created_at limit 1`)
+  return rows[0]?.id ?? null
+}

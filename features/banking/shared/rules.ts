@@ -1,0 +1,35 @@
+import { ibanHolderKt } from '#core/shared/iban.ts'
+import { nationalIdKind } from '#core/shared/national-id.ts'
+
+/** A new account waits this long before rent is sent to it, so that its owner can stop a stranger's. */
+export const WAITING_HOURS = 24
+
+/**
+ * Whose account an IBAN names. `own`: the proven number of the person. `company`, `foreign`: staff look at it before
+ * rent goes there. `other`: somebody else's. `unproven`: the person has not shown who they are.
+ */
+export type AccountHolder = 'own' | 'company' | 'foreign' | 'other' | 'unproven'
+
+/** `proven` are the Icelandic numbers that the person has proven; `isProven` also counts numbers of other countries. */
+export const accountHolder = (iban: string, proven: readonly string[], isProven: boolean): AccountHolder => {
+  if (!isProven) return 'unproven'
+  const holder = ibanHolderKt(iban)
+  if (holder === null) return 'foreign'
+  if (proven.includes(holder)) return 'own'
+  return nationalIdKind(holder) === 'company' ? 'company' : 'other'
+}
+
+export type AccountStatus = 'active' | 'held' | 'refused'
+
+/** `null` where the account cannot be added at all. */
+export const statusOfNew = (holder: AccountHolder): AccountStatus | null => {
+  if (holder === 'own') return 'active'
+  return holder === 'company' || holder === 'foreign' ? 'held' : null
+}
+
+/** Whether rent may be sent to an account now. Instants as ISO 8601 in UTC. */
+export const isUsable = (account: { status: AccountStatus; usable_from: string }, now: string): boolean =>
+  account.status === 'active' && Date.parse(account.usable_from) <= Date.parse(now)
+
+/** `IS41 •••• 5003 9`: country, check digits and the last five characters, for letters and SMS. */
+export const maskIban = (iban: string): string => `${iban.slice(0, 4)} •••• ${iban.slice(-5)}`

@@ -1,0 +1,107 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Ctx } from '#core/server/context.ts'
+import type { Db } from '#core/server/db.ts'
+import { contractParties, type LinkReason } from './tables.ts'
+
+export interface AccountLink { user_id: string; linked_by: LinkReason }
+
+/** What is written of a person on a contract, as far as it says who they are. */
+export interface WrittenPerson {
+  is_individual: boolean
+  identifier: string | null
+  identifier_country: string
+  emails: readonly string[]
+}
+
+/**
+ * The account of a person who was written down: the one that has proven the number, else the one that has confirmed
+ * one of the addresses and has not proven another number of that country. Numbers that people typed into their own
+ * account count for nothing. `among` limits the answer to these accounts.
+ */
+const findAccount = async (db: Db, person: WrittenPerson, among: readonly string[] | null): Promise<AccountLink | null> => {
+  if (!person.is_individual) return null
+  const keys = person.emails.map((one) => one.trim().normalize('NFC').toLowerCase())
+  const allowed = among === null ? sql`true` : sql`found.user_id = any(${sql.param([...among])}::uuid[])`
+  const { rows } = await db.execute<AccountLink & Record<string, unknown>>(sql`select user_id, linked_by from (
+      select i.user_id, 'identity' as linked_by, 1 as rank from proven_identities i
+        where i.country = ${person.identifier_country} and i.number = ${person.identifier}
+      union all
+      select e.user_id, 'address', 2 from email_addresses e
+        where e.verified_at is not null and e.email_key = any(${sql.param(keys)}::text[])
+          and (${person.identifier}::text is null or not exists (select 1 from proven_identities i
+            where i.user_id = e.user_id and i.country = ${person.identifier_country} and i.number <> ${person.identifier}))
+    ) found where ${allowed} order by rank limit 1`)
+  return rows[0] ?? null
+}
+
+/** The account that somebody may be told of while a draft is written: their own, or one that stood there before. */
+export const accountInDraft = (
+  ctx: Ctx, person: WrittenPerson, before: string | null,
+): Promise<AccountLink | null> => {
+  const among = [before, ctx.actor.user_id].filter((one) => one !== null)
+  return among.length === 0 ? Promise.resolve(null) : findAccount(ctx.tx, person, among)
+}
+
+const link = async (ctx: Pick<Ctx, 'tx'>, partyId: string, account: AccountLink | null): Promise<void> => {
+  await ctx.tx.update(contractParties)
+    .set({ user_id: account?.user_id ?? null, linked_by: account?.linked_by ?? null })
+    .where(eq(contractParties.id, partyId))
+}
+
+/** Puts the account behind a new party of a draft, or takes it away. */
+export const linkInDraft = link
+
+interface Unlinked extends WrittenPerson, Record<string, unknown> { id: string }
+
+/** SQL: parties of contracts `c` that nobody stands behind yet, with their addresses. */
+const UNLINKED = sql`select p.id, p.is_individual, p.identifier, p.identifier_country,
+    array(select x.email from contract_party_emails x where x.party_id = p.id) as emails
+  from contract_parties p join contracts c on c.id = p.contract_id
+  where p.user_id is null and p.is_individual`
+
+const linkAll = async (ctx: Ctx, parties: readonly Unlinked[], among: readonly string[] | null): Promise<void> => {
+  for (const party of parties) {
+    const account = await findAccount(ctx.tx, party, among)
+    if (account) await link(ctx, party.id, account)
+  }
+}
+
+/** Sending a contract out links its parties to their accounts: from now on they may read it. */
+export const linkAtCommit = async (ctx: Ctx, contractId: string): Promise<void> => {
+  const { rows } = await ctx.tx.execute<Unlinked>(sql`${UNLINKED} and c.id = ${contractId}`)
+  await linkAll(ctx, rows, null)
+}
+
+/** Links what was sent out before the person registered, confirmed an address or proved who they are. */
+export const linkPerson = async (ctx: Ctx, userId: string): Promise<void> => {
+  const { rows } = await ctx.tx.execute<Unlinked>(sql`${UNLINKED} and c.status <> 'draft' and (
+    exists (select 1 from proven_identities i
+      where i.user_id = ${userId} and i.country = p.identifier_country and i.number = p.identifier)
+    or exists (select 1 from email_addresses e join contract_party_emails x on lower(x.email) = e.email_key
+      where e.user_id = ${userId} and e.verified_at is not null and x.party_id = p.id))`)
+  await linkAll(ctx, rows, [userId])
+}
+
+export interface DoubtfulLink extends Record<string, unknown> {
+  party_id: string; contract_number: string; user_id: string; linked_by: string; doubt: string
+}
+
+/**
+ * Links that no proof stands behind today: the number belongs to another account, or neither the number is proven
+ * nor an address confirmed. Links by the creator and by an application are listed where a proof speaks against them.
+ */
+export const doubtfulLinks = async (db: Db): Promise<DoubtfulLink[]> => {
+  const { rows } = await db.execute<DoubtfulLink>(sql`select * from (
+    select p.id as party_id, c.contract_number, p.user_id, p.linked_by,
+      case when exists (select 1 from proven_identities i where i.country = p.identifier_country and i.number = p.identifier and i.user_id <> p.user_id)
+          then 'number_of_another_account'
+        when p.identifier is not null and exists (select 1 from proven_identities i where i.country = p.identifier_country and i.user_id = p.user_id and i.number <> p.identifier)
+          then 'account_proved_another_number'
+        when p.linked_by in ('identity', 'address', 'typed')
+          and not exists (select 1 from proven_identities i where i.user_id = p.user_id and i.country = p.identifier_country and i.number = p.identifier)
+          and not exists (select 1 from email_addresses e join contract_party_emails x on lower(x.email) = e.email_key where e.user_id = p.user_id and e.verified_at is not null and x.party_id = p.id)
+          then 'nothing_proven' end as doubt
+    from contract_parties p join contracts c on c.id = p.contract_id where p.user_id is not null) links
+    where doubt is not null order by contract_number, party_id`)
+  return rows
+}
