@@ -1,4 +1,4 @@
-import { addPayoutMethod } from '#features/banking/shared/api.ts'
+import { addPayoutMethod, listPayoutMethods } from '#features/banking/shared/api.ts'
 import * as api from '#features/contracts/shared/api.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
 import type { Person, World } from './world.ts'
@@ -8,7 +8,7 @@ const TERMS: Terms = { start_date: '2026-12-01', end_date: '2027-11-30', price: 
 
 /** A current account of this person, as the bank would confirm it. */
 export const accountOf = async (world: World, person: Person): Promise<string> =>
-  (await world.ok(addPayoutMethod, { body: { account: '0133-26-012345', national_id: person.national_id, name: '' } }, person)).id
+  (await world.ok(listPayoutMethods, { query: {} }, person)).items[0]?.id ?? (await world.ok(addPayoutMethod, { body: { account: '0133-26-012345', national_id: person.national_id, name: '' } }, person)).id
 
 /** A draft of the landlord with every step answered but the signing. */
 export const readyDraft = async (world: World, landlord: Person, tenant: Person, terms: Partial<Terms> = {}): Promise<Contract> => {

@@ -125,7 +125,7 @@ describe('W4, W5, W8: tokens and guesses', () => {
 
 describe('own fields', () => {
   test('others do not exist for each other, and forbidden fields change nothing', async () => {
-    const [one, other] = [await world.person(), await world.person()]
+    const [one, other] = [await world.person({ is_proven: false }), await world.person()]
     expect((await world.call(api.changeUser, { id: other.id, body: { full_name: 'Annar Maður' } }, one)).status).toBe(404)
     const answer = await world.call(api.changeUser, { id: one.id, body: { full_name: 'Nýtt Nafn', is_staff: true, user_type: 'LL' } as never }, one)
     expect(answer.body.is_staff).toBe(false)

@@ -158,7 +158,7 @@ describe('signing', () => {
 test('a tenant who registers after the link came sees the contract', async () => {
   const late = await world.person({})
   const contract = await committed(world, landlord, [late])
-  await world.product.pool.query('update contract_parties set user_id = null where user_id = $1', [late.id])
+  await world.product.pool.query('update contract_parties set user_id = null, linked_by = null where user_id = $1', [late.id])
   expect((await world.call(readContract, { id: contract.id }, late)).status).toBe(404)
   await linkParties.run(world.product.jobContext(), { subject_id: late.id })
   expect((await read(contract.id, late)).your_roles).toEqual(['TN'])

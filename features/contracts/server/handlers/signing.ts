@@ -4,6 +4,7 @@ import { handle } from '#core/server/handle.ts'
 import { sha256 } from '#core/server/ids.ts'
 import { events } from '#core/server/tables.ts'
 import * as fields from '#core/shared/fields.ts'
+import type { Ports } from '#core/shared/ports.ts'
 import { Failure } from '#core/shared/problem.ts'
 import type { SigningStatus } from '#providers/e-sign/port.ts'
 import { requireConfirmedAddress } from '#features/accounts/server/public.ts'
@@ -49,21 +50,42 @@ export const commitContract = handle(api.commitContract, { standing, async run({
   return fullContract(ctx, params.id)
 } })
 
-const openStatuses = async (ctx: Ctx, contractId: string, ask: (taskId: string) => Promise<SigningStatus>): Promise<SigningStatus[]> => {
-  const rows = await ctx.tx.select({ task_id: signingTasks.task_id, state: signingTasks.state }).from(signingTasks).innerJoin(signingRounds, eq(signingRounds.id, signingTasks.round_id))
+interface OpenRound { request_id: string | null; task_ids: string[] }
+
+const openRoundOf = async (ctx: Ctx, contractId: string): Promise<OpenRound> => {
+  const rows = await ctx.tx.select({ request_id: signingRounds.request_id, task_id: signingTasks.task_id, state: signingTasks.state })
+    .from(signingTasks).innerJoin(signingRounds, eq(signingRounds.id, signingTasks.round_id))
     .where(and(eq(signingRounds.contract_id, contractId), eq(signingRounds.state, 'open')))
-  return Promise.all(rows.flatMap((row) => (row.task_id !== null && !isTerminal(row.state) ? [ask(row.task_id)] : [])))
+  return {
+    request_id: rows[0]?.request_id ?? null,
+    task_ids: rows.flatMap((row) => (row.task_id !== null && !isTerminal(row.state) ? [row.task_id] : [])),
+  }
+}
+
+/**
+ * Stops the signing at the provider before anything changes here, so that nobody can sign what is being taken back.
+ * Answers whether somebody has signed: then nothing is stopped, or the signature came first.
+ */
+const stopAtProvider = async (ctx: Ctx, ports: Ports, contractId: string): Promise<boolean> => {
+  const { request_id, task_ids } = await openRoundOf(ctx, contractId)
+  const isSigned = async (): Promise<boolean> =>
+    (await Promise.all(task_ids.map((id) => ports.e_sign.status(id)))).some((status) => status.state === 'signed')
+  if (await isSigned()) return true
+  if (request_id === null) return false
+  await ports.e_sign.cancel(request_id)
+  return isSigned()
 }
 
 export const uncommitContract = handle(api.uncommitContract, {
   standing,
   // A signature that has not been told to us yet counts all the same.
-  prepare: ({ params, ports, ctx }) => openStatuses(ctx, params.id, (taskId) => ports.e_sign.status(taskId)),
-  async run({ params, ctx, prepared, fail }) {
+  prepare: async ({ params, ports, ctx, standing: { has_signature: hasSignature } }) =>
+    hasSignature || await stopAtProvider(ctx, ports, params.id),
+  async run({ params, ctx, prepared: isSigned, fail }) {
     const row = await lockContract(ctx, params.id)
     contractLifecycle.move(row.status, 'uncommit')
     const now = (await contractStanding(ctx, params.id))!
-    if (now.has_signature || prepared.some((status) => status.state === 'signed')) return fail('contracts.already_signed_by_someone')
+    if (now.has_signature || isSigned) return fail('contracts.already_signed_by_someone')
     const round = await findRound(ctx.tx, params.id, row.signing_round)
     if (round) await closeRound(ctx, round.id)
     await ctx.tx.update(contracts).set({ status: 'draft', sign_type: null, skip_id_check: false, committed_at: null, updated_at: laterThan(ctx, row.updated_at) }).where(eq(contracts.id, params.id))
