@@ -34,7 +34,7 @@ describe('what goes, and what stays, every night', () => {
     expect(await left("select bucket as name from rate_counters where bucket in ('young', 'old')")).toEqual(['young'])
   })
   test('visits to the electronic id that never came back: a day', async () => {
-    await fill("insert into electronic_id_visits (state, nonce, code_verifier, intent, user_type, primary_language, next, created_at) values ($1, 'n', 'v', 'login', 'TN', 'is', '/', $2)", [['young', ago(23)], ['old', ago(25)]])
+    await fill("insert into electronic_id_visits (browser_hash, state, nonce, code_verifier, intent, user_type, primary_language, next, created_at) values ('b', $1, 'n', 'v', 'login', 'TN', 'is', '/', $2)", [['young', ago(23)], ['old', ago(25)]])
     await purge()
     expect(await left("select state as name from electronic_id_visits where state in ('young', 'old')")).toEqual(['young'])
   })

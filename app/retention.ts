@@ -7,6 +7,7 @@ export const RETENTION: readonly Retention[] = [
   // The longest window that is counted is a day.
   { table: 'rate_counters', since: 'to_timestamp(window_start)', days: 2 },
   { table: 'electronic_id_visits', since: 'created_at', days: 1 },
+  { table: 'email_additions', since: 'created_at', days: 7 },
   { table: 'sessions', since: 'least(ended_at, expires_at)', days: 30 },
   { table: 'account_tokens', since: 'least(used_at, expires_at)', days: 30 },
   // What a vendor was sent, so that a repeated job does not send it again; jobs are tried for hours, not months.
@@ -23,7 +24,7 @@ const CONTENT = 'what staff wrote'
 
 /** Tables that nothing is removed from by age, and why. */
 export const STAYS: Readonly<Record<string, string>> = {
-  users: ACCOUNT, email_addresses: ACCOUNT, phones: ACCOUNT, payout_methods: ACCOUNT, notifications: ACCOUNT, notification_blacklist: ACCOUNT,
+  users: ACCOUNT, proven_identities: ACCOUNT, email_addresses: ACCOUNT, phones: ACCOUNT, payout_methods: ACCOUNT, notifications: ACCOUNT, notification_blacklist: ACCOUNT,
   rental_applications: ACCOUNT, listings: ACCOUNT, listing_photos: ACCOUNT, stored_files: ACCOUNT, properties: 'facts of the property registry, no person in them',
   contracts: CONTRACT, contract_units: CONTRACT, contract_parties: CONTRACT, contract_party_emails: CONTRACT, contract_party_phones: CONTRACT,
   contract_collaborators: CONTRACT, contract_utilities: CONTRACT, contract_steps_seen: CONTRACT, meter_readings: CONTRACT, special_terms: CONTRACT,

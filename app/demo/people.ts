@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { recordIdentity } from '#features/accounts/server/identity.ts'
 import { DEFAULT_LEVEL } from '#providers/electronic-id/openid-connect.ts'
+import { endSession, openSession } from '#features/accounts/server/sessions.ts'
 import { newId } from '#core/server/ids.ts'
 import { emailAddresses, phones, users } from '#features/accounts/server/tables.ts'
 import { addPayoutMethod } from '#features/banking/shared/api.ts'
@@ -8,6 +9,15 @@ import { register } from '#features/accounts/shared/api.ts'
 import type { Product } from '../runtime.ts'
 import { CAST, DEMO_PASSWORD } from './cast.ts'
 import { actAs, personOf, VISITOR } from './stage.ts'
+
+/** Adding an account asks for a fresh sign-in: the person has one for this call alone. */
+const addAccount = async (product: Product, key: string, body: { account: string; national_id: string; name: string }): Promise<void> => {
+  const actor = await personOf(product, key)
+  const { inTransaction } = product.jobContext()
+  const session = await inTransaction((ctx) => openSession(ctx, { id: actor.user_id! }, 'electronic-id'))
+  await actAs(product, { ...actor, session_id: session.session_id }, addPayoutMethod, { body })
+  await inTransaction((ctx) => endSession(ctx.tx, session.session_id, 'sign_out', ctx.now))
+}
 
 /**
  * Everyone registers through the handler; what in life comes from outside (the confirmed address, the proven
@@ -28,6 +38,6 @@ export const makePeople = async (product: Product): Promise<void> => {
       subject: `demo-${one.key}`, level: DEFAULT_LEVEL, amr: ['demo'],
     })
     if (!one.account) continue
-    await actAs(product, await personOf(product, one.key), addPayoutMethod, { body: { account: one.account, national_id: one.national_id, name: 'Leigutekjur' } })
+    await addAccount(product, one.key, { account: one.account, national_id: one.national_id, name: 'Leigutekjur' })
   }
 }

@@ -306,6 +306,7 @@ export interface MessageParams {
   'app.nav.held_accounts': Record<never, never>
   'app.nav.help': Record<never, never>
   'app.nav.home': Record<never, never>
+  'app.nav.inspected_homes': Record<never, never>
   'app.nav.listings': Record<never, never>
   'app.nav.login': Record<never, never>
   'app.nav.logout': Record<never, never>

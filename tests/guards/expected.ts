@@ -53,12 +53,13 @@ export const EXPECTED: Readonly<Record<string, Row>> = {
   '/landlords/rental-contracts/:id': ofLandlord('/tenants/rental-contracts/:id'),
   '/landlords/rental-contracts/:id/payments': ofLandlord('/tenants/rental-contracts/:id/payments'),
   '/landlords/finances/payouts': landlords('/tenants/home'),
+  '/inspected-homes': PEOPLE, '/inspected-homes/:id': row('login', 404, 404, 404, 404, 200),
   '/rental-contracts/create': PEOPLE,
   '/rental-contracts/:id/edit': DRAFT,
   ...each(['amenities', 'period', 'parties', 'rent-and-securities', 'utilities', 'payments', 'house-rules', 'reports-and-documents', 'special-terms', 'maintenance-and-inspection', 'preview'].map((step) => `/rental-contracts/:id/edit/${step}`), DRAFT),
   // A frame: whose task it follows is in the question, and the API answers parties alone.
   '/rental-contracts/:id/signicat-status': PEOPLE,
-  ...each(['/admin', '/admin/users', '/admin/users/:id', '/admin/contact-messages', '/admin/contact-messages/:id', '/admin/rental-contracts', '/admin/rental-contracts/payment-services/payments', '/admin/rental-contracts/:id'], STAFF),
+  ...each(['/admin', '/admin/users', '/admin/users/:id', '/admin/payout-methods', '/admin/contact-messages', '/admin/contact-messages/:id', '/admin/rental-contracts', '/admin/rental-contracts/payment-services/payments', '/admin/rental-contracts/:id'], STAFF),
   ...each(['tags', 'tags/new', 'tags/:id', 'authors', 'authors/new', 'authors/:id', 'categories', 'categories/new', 'categories/:id', 'articles', 'articles/:id', 'articles/:id/edit', 'help-center', 'help-center/:id', 'help-center/:id/slots/:slot'].map((page) => `/admin/blog/${page}`), STAFF),
   // Outside production alone: tests/production asks there.
   '/dev': ALL, '/sandbox/sign/:task_id': ALL,

@@ -5,6 +5,7 @@ import { sampleInput } from '#tests/support/generate.ts'
 import { ACTORS, callOf, type ActorName, type Ids, type Stage } from '#tests/support/stage.ts'
 import type { Answer, Person } from '#tests/support/world.ts'
 import { EXPECTED, type Verdict } from './expected.ts'
+import { otherVerdicts } from './other-actors.ts'
 
 export const nameOf = (one: AnyEndpoint) => `${one.feature}.${one.name}`
 export interface Cell { key: string; endpoint: AnyEndpoint; ids: Ids; expected: Record<ActorName, Verdict> }
@@ -15,7 +16,7 @@ export const cellsOf = (stage: Stage, one: AnyEndpoint): Cell[] =>
   (['', '@second'] as const).flatMap((suffix) => {
     const key = nameOf(one) + suffix
     const expected = EXPECTED[key]
-    return expected ? [{ key, endpoint: one, ids: suffix === '' ? stage.ids : stage.second, expected }] : []
+    return expected ? [{ key, endpoint: one, ids: suffix === '' ? stage.ids : stage.second, expected: { ...expected, ...otherVerdicts(key, expected) } }] : []
   })
 
 interface Parsing { safeParse: (value: unknown) => { success: boolean } }
@@ -26,7 +27,11 @@ const without = (input: unknown, endpoint: AnyEndpoint, place: 'body' | 'query')
 }
 
 /** Fields that ask for more than the call itself: staff alone may skip the identity check. */
-const PLAIN: Readonly<Record<string, object>> = { 'contracts.commitContract': { skip_id_check: false } }
+const PLAIN: Readonly<Record<string, object>> = {
+  'contracts.commitContract': { skip_id_check: false },
+  // Linking is for people who signed in lately; it has tests of its own.
+  'accounts.startElectronicId': { intent: 'login' },
+}
 
 /** A fitting call about the stage's things, without the ids that may be left out: those are judged on their own. */
 export const plainCall = (endpoint: AnyEndpoint, ids: Ids): object => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyEndpoint } from '#core/shared/endpoint.ts'
 import { newId } from '#core/server/ids.ts'
 import * as applications from '#features/applications/shared/api.ts'
+import { addEmail } from '#features/accounts/shared/api.ts'
 import { addPayoutMethod } from '#features/banking/shared/api.ts'
 import { sendContactMessage } from '#features/marketing/shared/api.ts'
 import * as contracts from '#features/contracts/shared/api.ts'
@@ -41,7 +42,8 @@ const freshApplication = async () => {
 /** Every operation that sends, moves money or makes something, with what tells that it was done once. */
 const SENDING: readonly Sending[] = [
   { name: 'createContract', endpoint: contracts.createContract, as: () => landlord, call: async () => ({ body: {} }), effects: () => count(sql`select count(*) as n from contracts`), other: { listing_id: newId() } },
-  { name: 'addPayoutMethod', endpoint: addPayoutMethod, as: () => landlord, call: async () => ({ body: { account: '0133-26-054321', national_id: landlord.national_id, name: 'Leiga' } }), effects: payoutMethods, other: { account: '0133-26-054322', national_id: null } },
+  { name: 'addPayoutMethod', endpoint: addPayoutMethod, as: () => landlord, call: async () => { await stage.world.prove(landlord); return { body: { account: '0133-26-054321', national_id: landlord.national_id, name: 'Leiga' } } }, effects: payoutMethods, other: { account: 'DE89370400440532013000', national_id: null } },
+  { name: 'addEmail', endpoint: addEmail, as: () => landlord, call: async () => ({ id: landlord.id, body: { email: 'nytt@example.is' } }), effects: () => events('accounts.email_addition_asked'), other: { email: 'annad@example.is' } },
   { name: 'addTenant', endpoint: contracts.addTenant, as: () => landlord, call: async () => ({ id: await freshDraft(), body: { full_name: 'Anna Kowalska', identifier: null } }), effects: () => count(sql`select count(*) as n from contract_parties`), other: { full_name: 'Önnur', identifier: null } },
   { name: 'addSpecialTerm', endpoint: contracts.addSpecialTerm, as: () => landlord, call: async () => ({ id: await freshDraft(), body: { title: 'Garður', text: 'Leigjandi slær.' } }), effects: () => count(sql`select count(*) as n from special_terms`), other: { title: 'Annað', text: 'Annað.' } },
   { name: 'commitContract', endpoint: contracts.commitContract, as: () => landlord, call: async () => ({ id: await freshDraft(), body: { sign_type: 'electronic' } }), effects: () => events('contracts.contract_committed'), other: { sign_type: 'handwritten' } },
@@ -102,6 +104,7 @@ describe('M5: double clicks without a key', () => {
     expect(await doubled(applications.denyApplication, { id: await freshApplication(), body: { message: '' } }, landlord, () => events('applications.application_denied'))).toEqual([200, 409])
     expect(await doubled(applications.sendApplication, { id: stage.ids.listing!, body: words }, await stage.world.person(), () => events('applications.application_sent'))).toEqual([200, 409])
     // The same account twice is one account, whoever asks first.
+    for (const person of [landlord, tenant]) await stage.world.prove(person)
     expect(await doubled(addPayoutMethod, { body: { account: '0133-26-077777', national_id: landlord.national_id } }, landlord, payoutMethods)).toEqual([200, 200])
     expect(await doubled(addPayoutMethod, { body: { account: '0133-26-077777', national_id: tenant.national_id } }, tenant, payoutMethods)).toEqual([200, 200])
   })

@@ -12,8 +12,13 @@ import { issueDueClaims, readBankEvents } from '#features/rent-collection/server
 import { accountOf, readyDraft, signedContract } from './contracts.ts'
 import { openWorld, type Person, type World } from './world.ts'
 
-export type ActorName = 'anonymous' | 'outsider_tenant' | 'outsider_landlord' | 'tenant' | 'landlord' | 'staff'
-export const ACTORS: readonly ActorName[] = ['anonymous', 'outsider_tenant', 'outsider_landlord', 'tenant', 'landlord', 'staff']
+export const MAIN_ACTORS = ['anonymous', 'outsider_tenant', 'outsider_landlord', 'tenant', 'landlord', 'staff'] as const
+export type MainActor = (typeof MAIN_ACTORS)[number]
+/** People who stand near a thing without owning it; tests/matrix/other-actors.ts says what each may do. */
+export const OTHER_ACTORS = ['agent', 'inspector', 'former_party', 'unconfirmed', 'typed_number'] as const
+export type OtherActor = (typeof OTHER_ACTORS)[number]
+export type ActorName = MainActor | OtherActor
+export const ACTORS: readonly ActorName[] = [...MAIN_ACTORS, ...OTHER_ACTORS]
 /** The thing that an endpoint means, by noun. */
 export type Ids = Record<string, string>
 export const NOBODYS = '01890000-0000-7000-8000-00000000dead'
@@ -125,13 +130,49 @@ const makeArticle = async (world: World, staff: Person): Promise<Ids> => {
   return { article: id, article_slug: slug, article_category: category.id, article_tag: tag.id, article_tag_key: 'trygging', article_author: author.id, language: 'is', help_page: 'front', help_slot: 'pinned' }
 }
 
+type Others = Record<OtherActor, Person>
+
+const otherPeople = async (world: World, landlord: Person, tenant: Person): Promise<Others> => {
+  const liar = await world.person()
+  // What the API refuses since numbers are proven, written where an old release would have left it.
+  await world.product.runtime.db.execute(sql`update users set icelandic_id = ${landlord.national_id}, personal_id = ${tenant.national_id}, personal_id_country = 'PL' where id = ${liar.id}`)
+  return {
+    agent: await world.person({ user_type: 'LL' }), inspector: await world.person(), former_party: await world.person(),
+    unconfirmed: await world.person({ is_confirmed: false }), typed_number: liar,
+  }
+}
+
+const written = (person: Person) => ({ full_name: person.full_name, identifier: person.national_id, address: 'Grettisgata 12, 101 Reykjavík', phones: ['+3546121234'], emails: [person.email] })
+
+const addOthers = async (world: World, id: string, landlord: Person, others: Others): Promise<void> => {
+  const { landlords: [first] } = await world.ok(contracts.readContract, { id }, landlord)
+  await world.ok(contracts.addLandlord, { id, body: { ...written(others.agent), role: 'AG', parent_id: first!.id } }, landlord)
+  await world.ok(contracts.addTenant, { id, body: { ...written(others.inspector), role: 'IN' } }, landlord)
+}
+
+/** Sends a contract out with a second tenant, takes it back and takes that tenant off. */
+const sendOutOnce = async (world: World, id: string, landlord: Person, others: Others): Promise<void> => {
+  await addOthers(world, id, landlord, others)
+  const former = await world.ok(contracts.addTenant, { id, body: written(others.former_party) }, landlord)
+  await world.ok(contracts.commitContract, { id, body: { sign_type: 'electronic' } }, landlord)
+  await world.drain()
+  await world.ok(contracts.readContract, { id }, others.former_party)
+  await world.ok(contracts.uncommitContract, { id, body: {} }, landlord)
+  await world.drain()
+  await world.ok(contracts.removeTenant, { id: former.id }, landlord)
+}
+
 export const openStage = async (): Promise<Stage> => {
   const world = await openWorld()
   world.product.clock.offset_ms = Date.parse('2026-11-20T12:00:00Z') - Date.now()
   const [landlord, tenant, staff] = [await world.person({ user_type: 'LL' }), await world.person(), await world.person({ is_staff: true, user_type: 'LL' })]
   const [outsiderTenant, outsiderLandlord] = [await world.person(), await world.person({ user_type: 'LL' })]
-  const signed = await fullDraft(world, landlord, tenant).then((id) => signedContract(world, landlord, tenant, {}, id))
+  const nearby = await otherPeople(world, landlord, tenant)
+  const signedId = await fullDraft(world, landlord, tenant)
+  await sendOutOnce(world, signedId, landlord, nearby)
+  const signed = await signedContract(world, landlord, tenant, {}, signedId)
   const draft = await fullDraft(world, landlord, tenant)
+  await addOthers(world, draft, landlord, nearby)
   const foreignDraft = await fullDraft(world, outsiderLandlord, outsiderTenant)
   world.product.clock.offset_ms += 12 * 86_400_000
   await collectOnce(world)
@@ -142,6 +183,8 @@ export const openStage = async (): Promise<Stage> => {
   const foreignApplication = await world.ok(sendApplication, { id: others.listing, body: words }, outsiderTenant)
   await world.ok(sendContactMessage, { body: { tag: 'tenants', name: 'Gestur', email: 'gestur@example.is', message: 'Hvernig sæki ég um íbúð?' } })
   await world.drain()
+  // Everybody signed in lately: what a fresh sign-in is asked for has tests of its own.
+  for (const person of [landlord, tenant, staff, outsiderTenant, outsiderLandlord, ...Object.values(nearby)]) await world.prove(person)
   const shared: Ids = {
     ...await makeArticle(world, staff),
     ...await contactsOf(world, landlord), ...await noticesOf(world, landlord), rental_application: application.id, signing_task: await first(world, sql`select t.id from signing_tasks t join contract_parties p on p.id = t.party_id where p.contract_id = ${signed.id} limit 1`),
@@ -150,7 +193,7 @@ export const openStage = async (): Promise<Stage> => {
   // Calls that ask for a fresh sign-in are judged by who may make them, not by how long the stage took.
   for (const person of [landlord, tenant, staff, outsiderTenant, outsiderLandlord]) await world.prove(person)
   return {
-    world, people: { anonymous: null, outsider_tenant: outsiderTenant, outsider_landlord: outsiderLandlord, tenant, landlord, staff },
+    world, people: { anonymous: null, outsider_tenant: outsiderTenant, outsider_landlord: outsiderLandlord, tenant, landlord, staff, ...nearby },
     ids: { ...shared, ...await partsOf(world, draft, landlord), ...published },
     second: { ...shared, ...await partsOf(world, signed.id, landlord), ...own },
     foreign: { ...await contactsOf(world, outsiderLandlord), ...await noticesOf(world, outsiderLandlord), ...await partsOf(world, foreignDraft, outsiderLandlord), ...others, rental_application: foreignApplication.id },

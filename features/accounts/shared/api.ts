@@ -27,7 +27,7 @@ export const readUser = endpoint({ method: 'GET', path: '/auth/user', access: si
 
 export const startElectronicId = endpoint({ method: 'POST', path: '/auth/electronic-id/start', access: everyone, rate: 'auth', stale: [],
   body: z.object({ intent: z.enum(['login', 'register', 'link']), user_type: z._default(UserType, 'TN'), next: z._default(text(500), ''), primary_language: z._default(Language, 'is') }),
-  reply: z.object({ url: z.string() }), summary: 'Starts sign-in with electronic id; answers the address of the identity provider' })
+  reply: z.object({ url: z.string() }), fails: { 'accounts.fresh_sign_in_needed': 403 }, summary: 'Starts sign-in with electronic id; answers the address of the identity provider' })
 
 export const confirmEmail = endpoint({ method: 'POST', path: '/emailconfirmation', access: everyone, rate: 'auth', body: z.object({ token: text(100, 1) }), reply: Done,
   fails: { 'accounts.link_used_up': 409 }, summary: 'Confirms an e-mail address with the token of the message' })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
-import type { InspectedHome, Inspection } from '../shared/inspection.ts'
+import type { InspectedHome, Inspection } from '../shared/model.ts'
 
 const HOME = sql`c.id, c.contract_number, c.status, c.street_address, c.postal_code, c.unit_mark, c.start_date, c.end_date, c.is_definite`
 

@@ -3,8 +3,7 @@ import { signedIn, signedMachine, staffOnly } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { count, id, instant, listOf, paging, plainDate, queryFlag, text } from '#core/shared/fields.ts'
 import { contractAccess, inspectionAccess } from './access.ts'
-import { InspectedHome, Inspection } from './inspection.ts'
-import { Contract, ContractPatch, ContractRow, ContractStatus, MeterReading, MeterReadingInput, Party, PartyInput, PartyPatch, SexAllowed, SpecialTerm, SpecialTermInput, Unit, Utility } from './model.ts'
+import { Contract, ContractPatch, ContractRow, ContractStatus, InspectedHome, Inspection, MeterReading, MeterReadingInput, Party, PartyInput, PartyPatch, SexAllowed, SpecialTerm, SpecialTermInput, Unit, Utility } from './model.ts'
 
 const endpoint = endpointsOf('contracts')
 const Done = z.object({ done: z.literal(true) })

@@ -86,3 +86,19 @@ export const PartyInput = z.object({
   phones: z._default(z.array(text(20, 4)).check(z.maxLength(5)), []), emails: z._default(z.array(email()).check(z.maxLength(5)), []), parent_id: z._default(z.nullable(id()), null), role: z._default(z.enum(['AG', 'IN', 'TN', 'LL']), 'TN'),
 })
 export const PartyPatch = z.partial(z.object({ is_individual: z.boolean(), full_name: personName(120, 1), identifier: z.nullable(text(30)), identifier_country: z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'country' })), address: text(200), phones: z.array(text(20, 4)).check(z.maxLength(5)), emails: z.array(email()).check(z.maxLength(5)) }))
+
+const ContactPerson = z.object({ full_name: z.string(), phones: z.array(z.string()), emails: z.array(z.string()) })
+
+/** A home that somebody inspects: where, when, and whom to call. No rent, no account, no identity number. */
+export const InspectedHome = z.object({
+  id: id(), contract_number: z.string(), status: ContractStatus,
+  street_address: z.nullable(z.string()), postal_code: z.nullable(z.string()), unit_mark: z.nullable(z.string()),
+  start_date: z.nullable(plainDate()), end_date: z.nullable(plainDate()), is_definite: z.boolean(),
+})
+export type InspectedHome = z.infer<typeof InspectedHome>
+
+export const Inspection = z.object({
+  ...InspectedHome.shape, rooms: z.nullable(z.int()), size_m2: z.nullable(z.number()),
+  condition_description: z.string(), landlords: z.array(ContactPerson), tenants: z.array(ContactPerson),
+})
+export type Inspection = z.infer<typeof Inspection>

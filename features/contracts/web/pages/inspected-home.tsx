@@ -9,7 +9,7 @@ import { FactList } from '#core/web/ui/fact-list.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { readInspection } from '#features/contracts/shared/api.ts'
-import type { Inspection } from '#features/contracts/shared/inspection.ts'
+import type { Inspection } from '#features/contracts/shared/model.ts'
 import { homeName } from '../parts/home-name.ts'
 
 const reads: Reads = ({ params }) => [[readInspection, { id: params.id! }]]
