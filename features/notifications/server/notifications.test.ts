@@ -34,7 +34,9 @@ const apply = async (landlord: Person, tenant: Person): Promise<string> => {
   return id
 }
 const pair = async () => ({ landlord: await world.person({ user_type: 'LL' }), tenant: await world.person() })
-const toldTo = async (person: Person) => (await world.ok(api.listNotifications, { id: person.id }, person)).items
+/** What a person was told, without the payout account that the fixture added for them. */
+const toldTo = async (person: Person) =>
+  (await world.ok(api.listNotifications, { id: person.id }, person)).items.filter((one) => one.kind !== 'payout_account_added')
 const kinds = async (person: Person) => (await toldTo(person)).map((one) => one.kind)
 const block = (person: Person, type: 'applications' | 'signing', method: 'product' | 'email') => world.call(api.blockNotifications, { id: person.id, body: { notification_type_id: type, notification_method_id: method } }, person)
 

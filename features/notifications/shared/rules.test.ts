@@ -8,8 +8,8 @@ describe('settings', () => {
       ['applications product', 'applications email', 'signing product', 'payments product', 'contact_messages product'])
   })
 
-  test('whatever is told in the product can be switched off there', () => {
-    for (const type of Object.values(TYPE_OF)) expect(isChoice(type, 'product')).toBe(true)
+  test('whatever is told in the product can be switched off there, except what guards the account', () => {
+    for (const type of Object.values(TYPE_OF)) expect(isChoice(type, 'product'), type).toBe(type !== 'account')
   })
 
   test('a pair that is switched off carries its row; messages of visitors are shown to staff alone', () => {
