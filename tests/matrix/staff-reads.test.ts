@@ -10,7 +10,7 @@ afterAll(() => stage.world.close())
 /** What staff read of the product itself: nothing in it is about a person. Reviewed by hand. */
 const IMPERSONAL = /^(help\.|listings\.readListing$|marketing\.readTeamCard$|rent-collection\.checkBooks$)/
 /** What everybody signed in reads of their own, staff too. */
-const OWN = new Set(['accounts.readUser', 'accounts.listSessions', 'banking.listPayoutMethods', 'properties.lookupProperty', 'properties.searchProperties', 'listings.listOwnListings', 'applications.listTenantApplications', 'applications.listLandlordApplications', 'applications.readLiveApplication', 'contracts.listContracts', 'rent-collection.listPayouts', 'notifications.readNotificationSettings'])
+const OWN = new Set(['accounts.readUser', 'accounts.listSessions', 'banking.listPayoutMethods', 'properties.lookupProperty', 'properties.searchProperties', 'listings.listOwnListings', 'applications.listTenantApplications', 'applications.listLandlordApplications', 'applications.readLiveApplication', 'contracts.listContracts', 'contracts.listInspectedHomes', 'rent-collection.listPayouts', 'notifications.readNotificationSettings'])
 
 const rowsOf = async (operation: string): Promise<number> => (await stage.world.product.runtime.db.execute<{ rows: number }>(
   sql`select count(*)::int as rows from audit_events where operation = ${operation} and actor_id = ${stage.people.staff!.id} and verdict = 'done'`)).rows[0]!.rows
