@@ -163,7 +163,9 @@ export const servePages = (server: FastifyInstance, product: Product, source: Pa
     const isForNobody = kit.isForNobody(pathname)
     const found = isForNobody ? null : await findReader(request.cookies).catch(() => null)
     const actor = found ?? ANONYMOUS
-    const user = actor.user_id ? await findUser(product.runtime.db, actor.user_id) : null
+    const person = actor.user_id ? await findUser(product.runtime.db, actor.user_id) : null
+    // Whether somebody is staff here is decided by how they signed in, not by their account.
+    const user = person && { ...person, is_staff: actor.is_staff }
     // In development nothing is forbidden, and a nonce would differ between what the server drew and what the browser draws.
     const nonce = source.answers ? '' : randomBytes(16).toString('base64')
     const lang = languageOf(request, user?.primary_language ?? null)

@@ -83,7 +83,8 @@ describe('F6: the shape of what is sent', () => {
 
   test('other content types answer 415 or 400', async () => {
     const odd: string[] = []
-    for (const one of writing.slice(0, 12)) for (const type of TYPES) {
+    // Calls of staff do not exist for a landlord, whatever is sent.
+    for (const one of writing.filter(({ access }) => access.needs !== 'staff').slice(0, 12)) for (const type of TYPES) {
       const { url, body } = fittingOf(one)
       const { status } = await post(one, url, body, type)
       if (status >= 500) odd.push(`${nameOf(one)} ${type}: ${status}`)

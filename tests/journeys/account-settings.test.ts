@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '@playwright/test'
 import { openBrowser } from '#tests/support/browser.ts'
+import { approveAtProvider, enterAsStaff } from '#tests/support/sign-in.ts'
 import { visit, type Visitor } from '#tests/support/visitor.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
@@ -58,3 +59,83 @@ for (const [lang, size, email] of [['is', 'desktop', 'pall@demo.igloo.example'],
     await own.close()
     await other.close()
   })
+
+const nextDay = async (): Promise<void> => {
+  const answer = await fetch(`${base}/api/dev/clock`, { method: 'POST', headers: { 'content-type': 'application/json', origin: base }, body: JSON.stringify({ days: 1, tenants_pay: false }) })
+  expect(answer.status).toBe(200)
+}
+
+test('a step that needs a fresh proof asks for the password or electronic id, and then goes on', async () => {
+  const [own, other] = [await visit(browser, base, 'is', 'phone'), await visit(browser, base, 'is', 'desktop')]
+  const email = 'hekla@demo.igloo.example'
+  const { page, t } = own
+  const endOther = () => page.getByRole('button', { name: t('accounts.sessions.end_device', { device: '' }).trim() }).first().click()
+  const dialog = page.getByRole('dialog', { name: t('accounts.fresh.title') })
+
+  expect([await enter(own, email, DEMO), await enter(other, email, DEMO)]).toEqual([200, 200])
+  await nextDay()
+  await own.open('/account/settings')
+  await endOther()
+  await dialog.waitFor()
+  expect(await own.axe()).toEqual([])
+  await dialog.getByLabel(t('accounts.login.password'), { exact: true }).fill('rangt lykilorð')
+  await page.keyboard.press('Enter')
+  await dialog.getByText(t('accounts.problems.wrong_password')).first().waitFor()
+  await dialog.getByLabel(t('accounts.login.password'), { exact: true }).fill(DEMO)
+  await page.keyboard.press('Enter')
+  await page.getByText(t('accounts.sessions.ended')).first().waitFor()
+  expect(await isOut(other)).toBe(true)
+
+  expect(await enter(other, email, DEMO)).toBe(200)
+  await nextDay()
+  await own.open('/account/settings')
+  await endOther()
+  await dialog.getByRole('button', { name: t('accounts.fresh.electronic_id') }).click()
+  await approveAtProvider(page, '1804990079')
+  await page.waitForURL(/\/account\/settings/)
+  await page.waitForLoadState('networkidle')
+  await page.getByText(t('accounts.sessions.by_electronic_id')).first().waitFor()
+  await endOther()
+  await page.getByText(t('accounts.sessions.ended')).first().waitFor()
+  expect(await isOut(other)).toBe(true)
+  expect(own.troubles).toEqual([])
+  await own.close()
+  await other.close()
+})
+
+test('staff say why before they see people, and block and open an account', async () => {
+  const [staff, person] = [await visit(browser, base, 'en', 'desktop'), await visit(browser, base, 'is', 'desktop')]
+  const email = 'orri@demo.igloo.example'
+  expect(await enter(person, email, DEMO)).toBe(200)
+  await enterAsStaff(staff.page.context(), base)
+  const { page, t } = staff
+  await staff.open('/admin/users')
+  expect(await page.getByText('Orri Páll Dýrason').count()).toBe(0)
+  await page.getByRole('button', { name: t('accounts.reason.submit') }).click()
+  await page.getByRole('alert').waitFor()
+  await page.getByLabel(t('accounts.reason.label'), { exact: true }).selectOption('abuse')
+  await page.getByLabel(new RegExp(t('accounts.reason.note').replace('?', '\\?'))).fill('case 4711')
+  await page.keyboard.press('Enter')
+  await page.getByRole('searchbox').fill('Orri')
+  await page.waitForURL(/q=Orri/)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('link', { name: 'Orri Páll Dýrason' }).first().click()
+  await page.waitForURL(/\/admin\/users\//)
+  // The reason holds for the visit.
+  await page.getByText('case 4711').waitFor()
+  await page.getByText(email).waitFor()
+  expect(await staff.axe()).toEqual([])
+  const act = async (what: 'block' | 'unblock') => {
+    await page.getByRole('button', { name: t.dynamic(`accounts.staff.${what}`), exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: t.dynamic(`accounts.staff.${what}`), exact: true }).click()
+    await page.getByText(t.dynamic(`accounts.staff.${what}_done`)).first().waitFor()
+  }
+  await act('block')
+  expect(await isOut(person)).toBe(true)
+  expect(await enter(person, email, DEMO)).toBe(401)
+  await act('unblock')
+  expect(await enter(person, email, DEMO)).toBe(200)
+  expect(staff.troubles).toEqual([])
+  await staff.close()
+  await person.close()
+})

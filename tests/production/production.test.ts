@@ -44,7 +44,7 @@ describe('production that is not configured', () => {
   it.each([['MAIL_URL'], ['S3_BUCKET'], ['BANK_WEBHOOK_SECRETS']])('%s alone missing is named alone', (name) => {
     expect(() => readConfig({ ...settings('postgres://x'), [name]: '' })).toThrow(`production needs ${name}:`)
   })
-  it.each([['BANK_URL', 'bank'], ['MAIL_FROM', 'post'], ['IGLOO_SECRET', 'short'], ['PRICE_INDEX_SELECTION', 'CPI'], ['IGLOO_SEAL_P12', 'nowhere.p12']])('%s that cannot be right is refused', (name, value) => {
+  it.each([['BANK_URL', 'bank'], ['MAIL_FROM', 'post'], ['IGLOO_SECRET', 'short'], ['IGLOO_SECRET_PREVIOUS', 'short'], ['IGLOO_SECRET_PREVIOUS', 'a'.repeat(64)], ['PRICE_INDEX_SELECTION', 'CPI'], ['IGLOO_SEAL_P12', 'nowhere.p12']])('%s that cannot be right is refused', (name, value) => {
     expect(() => readConfig({ ...settings('postgres://x'), [name]: value })).toThrow(name)
   })
 })
