@@ -489,6 +489,7 @@ export interface MessageParams {
   'banking.account_hint': Record<never, never>
   'banking.add': Record<never, never>
   'banking.added': Record<never, never>
+  'banking.added_held': Record<never, never>
   'banking.admin.added_at': Record<never, never>
   'banking.admin.added_by': Record<never, never>
   'banking.admin.approve': Record<never, never>

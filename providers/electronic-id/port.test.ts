@@ -94,6 +94,7 @@ describe.each(adapters)('electronic id: %s', (_name, adapter) => {
       phone: anna.phone,
     })
     expect(person.amr).toContain('audkenni-mobileid')
+    expect(person.level).toBe('loa:high')
   })
 
   it('takes an unknown kennitala with a name, also without a check digit', async () => {
@@ -117,6 +118,12 @@ describe.each(adapters)('electronic id: %s', (_name, adapter) => {
     await expect(port.redeem({ ...request, callback_url: url })).rejects.toMatchObject({ code, retryable: false })
   })
 
+  it('asks for a level of assurance', async () => {
+    const port = await adapter()
+    const url = await port.authorizationUrl({ ...request, redirect_uri: `${origin}/callback` })
+    expect(new URL(url).searchParams.get('acr_values')).toBe('loa:high')
+  })
+
   it('refuses a callback of another login, and a code used twice', async () => {
     const port = await adapter()
     const { url } = await login(port, { who: anna.national_id }, 'approve')
@@ -125,5 +132,23 @@ describe.each(adapters)('electronic id: %s', (_name, adapter) => {
     })
     await port.redeem({ ...request, callback_url: url })
     await expect(port.redeem({ ...request, callback_url: url })).rejects.toMatchObject({ retryable: false })
+  })
+})
+
+describe('level of assurance', () => {
+  const withLevels = async (levels: { level?: string; accepted_levels?: readonly string[] }) => {
+    const secrets = await store.get<{ client_secret: string }>('electronic-id', 'secrets', 'secrets')
+    return openIdConnect({ issuer: `${origin}/sandbox/eid`, client_id: 'igloo', client_secret: secrets?.client_secret ?? '', insecure: true, ...levels })
+  }
+
+  it.each([
+    ['what was asked for', { level: 'loa:high' }, 'ok'],
+    ['one of several', { level: 'loa:high', accepted_levels: ['loa:substantial', 'loa:high'] }, 'ok'],
+    ['less than is accepted', { level: 'loa:high', accepted_levels: ['loa:higher'] }, 'level_too_low'],
+  ] as const)('%s', async (_name, levels, expected) => {
+    const port = await withLevels(levels)
+    const { url } = await login(port, { who: anna.national_id }, 'approve')
+    const outcome = await port.redeem({ ...request, callback_url: url }).then(() => 'ok', (error: { code: string }) => error.code)
+    expect(outcome).toBe(expected)
   })
 })

@@ -64,7 +64,7 @@ export const callOf = (endpoint: AnyEndpoint, input: { body?: unknown; query?: R
 
 const picture = () => sharp({ create: { width: 300, height: 200, channels: 3, background: { r: 120, g: 150, b: 170 } } }).jpeg().toBuffer()
 
-const makeListing = async (world: World, owner: Person, landreg_id: string): Promise<{ listing: string; photo: string }> => {
+export const readyListing = async (world: World, owner: Person, landreg_id: string): Promise<{ listing: string; photo: string }> => {
   const { id } = await world.ok(listings.createListing, { body: { landreg_id } }, owner)
   await world.upload(listings.uploadListingPhotos, { id }, [{ field: 'photos', name: 'mynd.jpg', type: 'image/jpeg', bytes: await picture() }], owner)
   const { updated_at } = await world.ok(listings.readOwnListing, { id }, owner)
@@ -176,7 +176,7 @@ export const openStage = async (): Promise<Stage> => {
   const foreignDraft = await fullDraft(world, outsiderLandlord, outsiderTenant)
   world.product.clock.offset_ms += 12 * 86_400_000
   await collectOnce(world)
-  const [published, own, others] = [await makeListing(world, landlord, '2042190'), await makeListing(world, landlord, '2507085'), await makeListing(world, outsiderLandlord, '2042190')]
+  const [published, own, others] = [await readyListing(world, landlord, '2042190'), await readyListing(world, landlord, '2507085'), await readyListing(world, outsiderLandlord, '2042190')]
   for (const [id, owner] of [[published.listing, landlord], [others.listing, outsiderLandlord]] as const) await world.ok(listings.publishListing, { id }, owner)
   const words = { message: 'Góðan dag, ég hef mikinn áhuga á íbúðinni ykkar.', household_adults: 1, household_children: 0, pets: '', occupation: 'Kennari', wanted_from: null, wanted_months: null }
   const application = await world.ok(sendApplication, { id: published.listing, body: words }, tenant)

@@ -13,7 +13,7 @@ import { Status } from '#core/web/ui/status.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { LANGUAGE_NAMES, LANGUAGES, type Lang } from '#core/shared/language/languages.ts'
 import { changeUser, listSessions, readUser, setPrimaryLanguage } from '#features/accounts/shared/api.ts'
-import { ElectronicIdButton } from '../parts/electronic-id-button.tsx'
+import { LinkIdentity } from '../parts/link-identity.tsx'
 import { EmailSection } from '../parts/email-section.tsx'
 import { PasswordSection } from '../parts/password-section.tsx'
 import { SessionsSection } from '../parts/sessions-section.tsx'
@@ -52,7 +52,7 @@ export default function SettingsPage() {
           <Select name="lang" label={t('accounts.settings.language')} options={LANGUAGES.map((lang) => ({ value: lang, label: LANGUAGE_NAMES[lang] }))} />
           <FormActions submit_label={undefined} />
         </Form>
-        {user.identity_verified ? null : <div className="mt-6 max-w-md"><ElectronicIdButton intent="link" variant="secondary" label={t('accounts.settings.verify')} /></div>}
+        {user.identity_verified ? null : <div className="mt-6 max-w-md"><LinkIdentity label={t('accounts.settings.verify')} /></div>}
       </Section>
       <EmailSection user={user} />
       <PasswordSection user={user} />

@@ -7,12 +7,18 @@ import { startElectronicId } from '#features/accounts/shared/api.ts'
 import type { UserType } from '#features/accounts/shared/model.ts'
 
 interface Props {
-  intent: 'login' | 'register' | 'link'
+  intent: 'login' | 'register'
   label: string
   user_type?: UserType
   variant?: 'primary' | 'secondary'
   /** `here`: comes back to the page that shows the button. */
   next?: 'here'
+}
+
+/** Goes to the identity provider. `next` is where to go after coming back. */
+export const leaveForProvider = (url: string, next: string): void => {
+  sessionStorage.setItem('login.next', next)
+  window.location.assign(url)
 }
 
 /** Goes to the identity provider and comes back to /login. */
@@ -21,10 +27,9 @@ export const ElectronicIdButton = ({ intent, label, user_type = 'TN', variant = 
   const lang = useLang()
   const [search] = useSearchParams()
   const go = async () => {
-    const next = way === 'here' ? window.location.pathname + window.location.search : intent === 'link' ? '/account/settings' : search.get('next') ?? ''
-    sessionStorage.setItem('login.next', next)
+    const next = way === 'here' ? window.location.pathname + window.location.search : search.get('next') ?? ''
     const { url } = await start.send({ body: { intent, user_type, next, primary_language: lang } })
-    window.location.assign(url)
+    leaveForProvider(url, next)
   }
   return <Button wide variant={variant} icon={<Fingerprint size={20} aria-hidden />} is_loading={start.is_sending} onClick={() => void go().catch(() => undefined)}>{label}</Button>
 }
