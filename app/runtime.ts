@@ -8,6 +8,7 @@ import { openJobs, type JobContext } from '#core/server/jobs.ts'
 import { openLog, type Log } from '#core/server/log.ts'
 import { settings } from '#core/server/tables.ts'
 import { openWords } from '#core/server/words.ts'
+import { papers } from '#features/contracts/server/documents/paper-pool.ts'
 import { wantsLetters } from '#features/notifications/server/public.ts'
 import { pgStore } from '#providers/local-store-pg.ts'
 import { demoPeople } from './demo-people.ts'
@@ -55,6 +56,7 @@ export const openProduct = async (config: Config, databaseUrl: string, poolSize 
     config, runtime, call: makeCaller(runtime, listeners), pool, clock, log, sandbox: outside.sandbox, electronic_id: electronicId, jobContext: () => ({ ...runtime, inTransaction }),
     async close() {
       await runtime.jobs.stop()
+      await papers.close()
       electronicId.close()
       await pool.end()
     },

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { sha256 } from '#core/server/ids.ts'
 import type { Words as AllWords } from '#core/server/words.ts'
 import { formatInstant } from '#core/shared/language/format.ts'
@@ -11,6 +9,7 @@ import type { Party } from '../../shared/model.ts'
 import { printable } from '../../shared/words.ts'
 import { signersOf } from '../../shared/rules.ts'
 import { clausesOf, wordsOf, type DocumentContract, type Words } from './clauses.ts'
+import { papers } from './paper-pool.ts'
 
 export interface SigningFacts {
   document_sha256: string | null
@@ -29,10 +28,6 @@ interface DocumentFacts {
 }
 
 interface Paper { bytes: Uint8Array; sha256: string; file_name: string }
-
-const TEMPLATE = readFileSync(new URL('contract.typ', import.meta.url), 'utf8')
-// One warm compiler for the process: the first paper costs three times the following ones.
-let compiler: NodeCompiler | null = null
 
 type Both = (write: (words: Words) => string) => { is: string; second: string | null }
 type OneLine = (write: (words: Words) => string) => string
@@ -90,14 +85,15 @@ const dataOf = (facts: DocumentFacts): object => {
 const cleaned = (value: unknown): unknown => typeof value === 'string' ? printable(value) : Array.isArray(value) ? value.map(cleaned)
   : value !== null && typeof value === 'object' ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, cleaned(one)])) : value
 
-/** The contract as PDF/A-2b, Icelandic on the left and the second language beside it. */
-export const makeContractDocument = async (facts: DocumentFacts): Promise<Paper> => {
-  compiler ??= NodeCompiler.create()
-  const result = compiler.compile({ mainFileContent: TEMPLATE, inputs: { data: JSON.stringify(cleaned(dataOf(facts))) } })
-  if (!result.result) throw new Error(`the contract document does not compile: ${JSON.stringify(result.takeDiagnostics()?.shortDiagnostics ?? [])}`)
-  const bytes = compiler.pdf(result.result, { pdfStandard: 'a-2b' })
-  // Memoized layouts of other contracts are of no use and would stay for ever.
-  compiler.evictCache(10)
+/** What the template is given: the same data make the same bytes. */
+export const paperData = (facts: DocumentFacts): string => JSON.stringify(cleaned(dataOf(facts)))
+
+/**
+ * The contract as PDF/A-2b, Icelandic on the left and the second language beside it. Made in a thread of its own and
+ * kept by what stands in it; `beforeMaking` is asked where it must be made anew, and may refuse by throwing.
+ */
+export const makeContractDocument = async (facts: DocumentFacts, beforeMaking?: () => Promise<void>): Promise<Paper> => {
+  const bytes = await papers.make(paperData(facts), beforeMaking)
   const suffix = facts.is_draft ? '-drog' : facts.signing ? '-undirritadur' : ''
   return { bytes, sha256: sha256(bytes), file_name: `leigusamningur-${facts.contract.contract_number}${suffix}.pdf` }
 }

@@ -2,12 +2,21 @@ import { and, desc, eq } from 'drizzle-orm'
 import { handle, notFound } from '#core/server/handle.ts'
 import { issuedDocuments } from '#core/server/tables.ts'
 import type { Ctx } from '#core/server/context.ts'
+import { useShared } from '#core/server/rate-limit.ts'
+import { Failure } from '#core/shared/problem.ts'
 import { readStored } from '../document-store.ts'
 import { makeContractDocument } from '../documents/contract-document.ts'
 import { shapeContract } from '../full-contract.ts'
 import { readContractJson } from '../queries.ts'
 import { contractStanding } from '../standing.ts'
 import * as api from '../../shared/api.ts'
+
+const PAPERS_A_MINUTE = 10
+
+/** Making a paper anew costs a thread: one person may ask for so many a minute. A paper that is kept costs nothing. */
+const mayMake = (ctx: Ctx) => async (): Promise<void> => {
+  if (!await useShared(ctx.tx, `papers:${ctx.actor.user_id}`, PAPERS_A_MINUTE, 60, ctx.now)) throw new Failure('core.too_many_requests', 429, { seconds: 60 }, 60)
+}
 
 const standing = (ctx: Ctx, { params }: { params: { id: string } }) => contractStanding(ctx, params.id)
 
@@ -23,7 +32,7 @@ export const previewDocument = handle(api.previewDocument, {
     const { status, signing_round: round } = json.contract
     const paper = status === 'signed' ? await issued(ctx, params.id, 'signed_contract', round) : status === 'committed' ? await issued(ctx, params.id, 'contract_for_signing', round) : null
     if (paper) return { bytes: await readStored(ports, paper.file_key), file_name: paper.file_name, sha256: paper.sha256 }
-    return makeContractDocument({ contract: shapeContract(json, null, ctx.today), round, words, is_draft: status === 'draft', made_on: ctx.today, signing: null })
+    return makeContractDocument({ contract: shapeContract(json, null, ctx.today), round, words, is_draft: status === 'draft', made_on: ctx.today, signing: null }, mayMake(ctx))
   },
   run: async ({ prepared }) => ({ file: Buffer.from(prepared.bytes).toString('base64'), file_name: prepared.file_name, sha256: prepared.sha256 }),
 })
