@@ -51,6 +51,6 @@ describe('every job', () => {
   test('that sends a letter says which lane it takes', () => {
     const letters = jobs.filter((one) => /\.(tell|send|remind|invite|warn|notify)_/.test(one.name))
     expect(letters.filter((one) => one.lane === 'work').map((one) => one.name)).toEqual([])
-    expect(letters.filter((one) => one.lane === 'prompt').map((one) => one.name).toSorted()).toEqual(['accounts.send_confirmation', 'accounts.send_password_reset'])
+    expect(letters.filter((one) => one.lane === 'prompt').map((one) => one.name).toSorted()).toEqual(['accounts.send_confirmation', 'accounts.send_email_addition', 'accounts.send_password_reset'])
   })
 })

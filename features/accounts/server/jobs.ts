@@ -36,7 +36,7 @@ export const sendAddition = job<Heard<{ addition_id: string }>>('accounts.send_e
   if (await findUserByEmail(work.db, addition.email)) return
   const token = await work.inTransaction((ctx) => makeToken(ctx.tx, { user_id: heard.subject_id, purpose: 'add_email', subject_id: addition.id, hours: 72, now: ctx.now }))
   await send(work, heard, 'confirm', addition.email, `/email-confirmation/${token}`)
-})
+}, 'prompt')
 
 export const sendReset = job<Heard>('accounts.send_password_reset', async (work, heard) => {
   const to = await primaryEmail(work, heard.subject_id)

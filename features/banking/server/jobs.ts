@@ -4,6 +4,7 @@ import { job, type JobContext } from '#core/server/jobs.ts'
 import { mailOf } from '#core/server/mail-letter.ts'
 import { formatInstant } from '#core/shared/language/format.ts'
 import { operatorLine } from '#core/shared/operator.ts'
+import { nameInLetters } from '#core/shared/person-name.ts'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
 import { contactsOf, type Contacts } from '#features/accounts/server/public.ts'
 import { ProviderFault } from '#providers/provider-fault.ts'
@@ -26,7 +27,7 @@ const sendMail = async (work: JobContext, key: string, kind: Kind, method: Metho
   const params = paramsOf(work, method, person)
   await work.ports.mail.send(mailOf(`banking:${kind}:${key}`, person.email, {
     lang: person.lang, subject: t.dynamic(`banking.mail.${kind}.subject`, params),
-    greeting: t('banking.mail.greeting', { name: person.first_name }),
+    greeting: t('banking.mail.greeting', { name: nameInLetters(person.first_name) }),
     paragraphs: [t.dynamic(`banking.mail.${kind}.body`, params)],
     button: { label: t('banking.mail.button'), url: `${work.config.public_url}${PAGE}` },
     closing: t.dynamic(`banking.mail.${kind}.closing`, params), sender: operatorLine(work.config.operator),
@@ -53,7 +54,7 @@ const tellOwner = async (work: JobContext, heard: Heard<{ user_id: string }>, ki
 
 /** A new account is told by letter and by SMS: whoever added it may not be its owner. */
 export const tellAccountAdded = job<Heard<{ user_id: string }>>('banking.tell_account_added', (work, heard) =>
-  tellOwner(work, heard, (method) => (method.status === 'active' ? 'added' : 'held')))
+  tellOwner(work, heard, (method) => (method.status === 'active' ? 'added' : 'held')), 'letters')
 
 export const tellAccountReviewed = job<Heard<{ user_id: string; approved: boolean }>>('banking.tell_account_reviewed', (work, heard) =>
-  tellOwner(work, heard, () => (heard.data.approved ? 'approved' : 'refused')))
+  tellOwner(work, heard, () => (heard.data.approved ? 'approved' : 'refused')), 'letters')
