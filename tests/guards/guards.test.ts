@@ -54,7 +54,7 @@ const gather = async (): Promise<void> => {
     ['/contact-us/', 'technical'], ['/help/topics/', first((await call('staff', listTags, { query: {} } as never)).items, (one) => one.article_count > 0).key],
     ['/help/articles/', first(articles, (one) => one.status === 'published').slug], ['/help/categories/', category],
     ['/listings/', own], ['/tenants/rental-applications/', first((await call('tenant', listTenantApplications, { query: {} } as never)).items).id],
-    ['/tenants/rental-contracts/', signed], ['/landlords/rental-contracts/', signed], ['/rental-contracts/:id/signicat', signed], ['/rental-contracts/', first(contracts, (one) => one.status === 'draft').id], ['/admin/rental-contracts/', signed],
+    ['/tenants/rental-contracts/', signed], ['/landlords/rental-contracts/', signed], ['/inspected-homes/', signed], ['/rental-contracts/:id/signicat', signed], ['/rental-contracts/', first(contracts, (one) => one.status === 'draft').id], ['/admin/rental-contracts/', signed],
     ['/admin/users/', first((await call('staff', listUsers, { query: { q: 'Kári Steinn', reason: 'support' } } as never)).items).id], ['/admin/contact-messages/', first((await call('staff', listContactMessages, { query: {} } as never)).items).id],
     ['/admin/blog/tags/', first((await call('staff', listTags, { query: {} } as never)).items).id], ['/admin/blog/authors/', author.id], ['/admin/blog/categories/', category], ['/admin/blog/articles/', articles[0]!.id], ['/admin/blog/help-center/', 'front'],
     ['/brand-guide/', 'button'], ['/sandbox/sign/', first((await call('anonymous', readDevState, {})).signing.items).task_id], ['/', 'a-word-that-opens-nothing'])
