@@ -11,11 +11,13 @@ type Row = Record<MainActor, Verdict>
  * - inspector: inspects the home of both contracts.
  * - former_party: stood on both contracts once and was taken off.
  * - unconfirmed: a tenant who has not confirmed an address.
+ * - staff_by_password: a member of staff whose session was not opened with electronic id.
  * - typed_number: a proven tenant who typed the landlord's and the tenant's numbers into their own account.
  */
 const LIKE: Readonly<Record<OtherActor, MainActor>> = {
   agent: 'outsider_landlord', inspector: 'outsider_tenant', former_party: 'outsider_tenant',
   unconfirmed: 'outsider_tenant', typed_number: 'outsider_tenant',
+  staff_by_password: 'outsider_landlord',
 }
 
 /** What the agent of a party reads of a signed contract; it is closed to changes for everybody. */
@@ -51,5 +53,6 @@ export const otherVerdicts = (key: string, row: Row): Record<OtherActor, Verdict
   return {
     agent: verdict('agent'), inspector: verdict('inspector'), former_party: verdict('former_party'),
     unconfirmed: verdict('unconfirmed'), typed_number: verdict('typed_number'),
+    staff_by_password: verdict('staff_by_password'),
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyEndpoint } from '#core/shared/endpoint.ts'
-import { ACTORS, NOBODYS, openStage, type Stage } from '#tests/support/stage.ts'
-import { cellsOf, digestOf, dry, judgeCell, nameOf, operations, plainCall, send, violationsUnder, type Violation } from './cells.ts'
+import { ACTORS, NOBODYS, openStage, type ActorName, type Stage } from '#tests/support/stage.ts'
+import { cellsOf, digestOf, dry, judgeCell, nameOf, operations, plainCall, send, violationsUnder, type Cell, type Violation } from './cells.ts'
 import { EXPECTED } from './expected.ts'
 
 let stage: Stage
@@ -31,14 +31,18 @@ describe('A2: who may do what', () => {
     const changed: string[] = []
     const told: string[] = []
     const unlike = (body: Buffer) => body.toString('utf8').replace(/"request_id":"[^"]+"/, '')
-    for (const one of operations) for (const cell of cellsOf(stage, one)) for (const actor of ACTORS) {
-      if (cell.expected[actor] === 'ok') continue
-      const call = plainCall(one, cell.ids)
-      const answer = await send(stage, one, call, stage.people[actor], { 'idempotency-key': `denied-${cell.key}-${actor}` })
-      if (await digestOf(stage) !== before) changed.push(`${cell.key} ${actor}`)
-      if (cell.expected[actor] !== 404 || !one.path.includes(':id')) continue
-      const nothing = await send(stage, one, { ...call, id: NOBODYS }, stage.people[actor])
-      if (nothing.status !== 404 || unlike(nothing.raw) !== unlike(answer.raw) || Object.keys(nothing.headers).toString() !== Object.keys(answer.headers).toString()) told.push(`${cell.key} ${actor}: ${unlike(answer.raw)} against ${unlike(nothing.raw)}`)
+    const ask = async (cell: Cell, actor: ActorName): Promise<void> => {
+      const call = plainCall(cell.endpoint, cell.ids)
+      const answer = await send(stage, cell.endpoint, call, stage.people[actor], { 'idempotency-key': `denied-${cell.key}-${actor}` })
+      if (cell.expected[actor] !== 404 || !cell.endpoint.path.includes(':id')) return
+      const nothing = await send(stage, cell.endpoint, { ...call, id: NOBODYS }, stage.people[actor])
+      const isAlike = nothing.status === 404 && unlike(nothing.raw) === unlike(answer.raw) && Object.keys(nothing.headers).toString() === Object.keys(answer.headers).toString()
+      if (!isAlike) told.push(`${cell.key} ${actor}: ${unlike(answer.raw)} against ${unlike(nothing.raw)}`)
+    }
+    for (const one of operations) for (const cell of cellsOf(stage, one)) {
+      for (const actor of ACTORS) if (cell.expected[actor] !== 'ok') await ask(cell, actor)
+      // The whole database is read once for all who were denied the same thing.
+      if (await digestOf(stage) !== before) changed.push(cell.key)
     }
     expect({ changed, told }).toEqual({ changed: [], told: [] })
   })

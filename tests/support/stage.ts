@@ -15,7 +15,7 @@ import { openWorld, type Person, type World } from './world.ts'
 export const MAIN_ACTORS = ['anonymous', 'outsider_tenant', 'outsider_landlord', 'tenant', 'landlord', 'staff'] as const
 export type MainActor = (typeof MAIN_ACTORS)[number]
 /** People who stand near a thing without owning it; tests/matrix/other-actors.ts says what each may do. */
-export const OTHER_ACTORS = ['agent', 'inspector', 'former_party', 'unconfirmed', 'typed_number'] as const
+export const OTHER_ACTORS = ['agent', 'inspector', 'former_party', 'unconfirmed', 'typed_number', 'staff_by_password'] as const
 export type OtherActor = (typeof OTHER_ACTORS)[number]
 export type ActorName = MainActor | OtherActor
 export const ACTORS: readonly ActorName[] = [...MAIN_ACTORS, ...OTHER_ACTORS]
@@ -139,6 +139,7 @@ const otherPeople = async (world: World, landlord: Person, tenant: Person): Prom
   return {
     agent: await world.person({ user_type: 'LL' }), inspector: await world.person(), former_party: await world.person(),
     unconfirmed: await world.person({ is_confirmed: false }), typed_number: liar,
+    staff_by_password: await world.person({ is_staff: true, user_type: 'LL', provider: 'password' }),
   }
 }
 

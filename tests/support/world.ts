@@ -16,7 +16,7 @@ import { openProduct, type Product } from '#app/runtime.ts'
 import { makeServer } from '#app/server.ts'
 import { cloneDatabase, type TestDatabase } from './database.ts'
 
-export interface Person { id: string; token: string; session_id: string; full_name: string; email: string; national_id: string; user_type: 'LL' | 'TN'; is_staff: boolean; is_proven: boolean; is_confirmed: boolean }
+export interface Person { id: string; token: string; session_id: string; full_name: string; email: string; national_id: string; user_type: 'LL' | 'TN'; is_staff: boolean; is_proven: boolean; is_confirmed: boolean; provider?: 'password' | 'electronic-id' }
 export interface Answer<T> { status: number; body: T; problem: ProblemBody; headers: Record<string, string | string[] | number | undefined>; raw: Buffer }
 export interface CallOptions { key?: string; headers?: Record<string, string>; payload?: unknown }
 
@@ -54,7 +54,7 @@ const makePerson = async (product: Product, given: Partial<Person>): Promise<Per
   await db.insert(emailAddresses).values({ id: emailId, user_id: id, email: person.email, email_key: emailKey(person.email), verified_at: person.is_confirmed ? at : null, created_at: at })
   await db.insert(phones).values({ id: phoneId, user_id: id, number: `+354612${String(1000 + made).slice(-4)}`, verified_at: at, created_at: at })
   if (person.is_proven) await recordIdentity({ tx: db, now }, id, { national_id: person.national_id, national_id_country: 'IS', full_name: person.full_name, subject: id, level: 'loa:high', amr: ['test'] })
-  const session = await product.jobContext().inTransaction(async (ctx) => openSession(ctx, { id, user_type: person.user_type, is_staff: person.is_staff } as never, person.is_staff ? 'electronic-id' : 'password'))
+  const session = await product.jobContext().inTransaction(async (ctx) => openSession(ctx, { id, user_type: person.user_type, is_staff: person.is_staff } as never, given.provider ?? (person.is_staff ? 'electronic-id' : 'password')))
   const token = await signAccess(product.config.keys, { user_id: id, session_id: session.session_id }, now)
   return { ...person, id, token, session_id: session.session_id }
 }

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import { handle } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
-import { useShared } from '#core/server/rate-limit.ts'
+import { useSliding } from '#core/server/rate-limit.ts'
 import { Failure } from '#core/shared/problem.ts'
 import * as api from '../shared/api.ts'
 import { emailAdditionAsked } from './events.ts'
@@ -34,7 +34,8 @@ export const addEmail = handle(api.addEmail, {
     return user && { id: user.id, is_self: ctx.actor.user_id === user.id, is_staff: ctx.actor.is_staff }
   },
   async run({ params, body, ctx, fail }) {
-    if (!await useShared(ctx.tx, `add-email:${params.id}`, ADDITIONS_A_DAY, 86_400, ctx.now)) return fail('accounts.sent_recently')
+    const use = await useSliding(ctx.tx, `add-email:${params.id}`, ADDITIONS_A_DAY, 86_400, ctx.now)
+    if (!use.is_allowed) return fail('accounts.sent_recently')
     const id = newId(ctx.now.getTime())
     await ctx.tx.delete(emailAdditions).where(eq(emailAdditions.user_id, params.id))
     await ctx.tx.insert(emailAdditions).values({ id, user_id: params.id, email: body.email, created_at: ctx.now.toISOString() })

@@ -1,6 +1,6 @@
 import type { Ctx } from '#core/server/context.ts'
-import { hmac } from '#core/server/ids.ts'
-import { useShared } from '#core/server/rate-limit.ts'
+import { macOf } from '#core/server/keys.ts'
+import { useShared, useSliding } from '#core/server/rate-limit.ts'
 import { buildIcelandicIban, ibanHolderKt, isIban, normalizeIban } from '#core/shared/iban.ts'
 import { normalizeNationalId } from '#core/shared/national-id.ts'
 import type { Ports } from '#core/shared/ports.ts'
@@ -22,10 +22,11 @@ export const ibanOf = (input: Asked): string | null => {
 
 const countPerson = async (ctx: Ctx, nationalId: string): Promise<void> => {
   const me = ctx.actor.user_id
-  const mark = hmac(ctx.config.secret, `account holder ${nationalId}`)
+  const mark = macOf(ctx.config.keys, 'account-holder', nationalId)
   const isNew = await useShared(ctx.tx, `account-holder:${me}:${mark}`, 1, HOUR, ctx.now)
-  if (isNew && !await useShared(ctx.tx, `account-holders:${me}`, PEOPLE_AN_HOUR, HOUR, ctx.now))
-    throw new Failure('core.too_many_requests', 429, { seconds: HOUR }, HOUR)
+  if (!isNew) return
+  const use = await useSliding(ctx.tx, `account-holders:${me}`, PEOPLE_AN_HOUR, HOUR, ctx.now)
+  if (!use.is_allowed) throw new Failure('core.too_many_requests', 429, { seconds: use.retry_after }, use.retry_after)
 }
 
 /**
