@@ -38,7 +38,7 @@ const numberFrom = (name: string, value: string | undefined, fallback: number): 
 }
 
 /** `Igloo <post@example.is>` or the bare address. */
-const addressIn = (sender: string): string => /<([^>]+)>/.exec(sender)?.[1] ?? sender
+const addressIn = (sender: string): string => /<([^<>]+)>/.exec(sender)?.[1] ?? sender
 
 const addressOfStore = (name: string, value: string | undefined): string | null => {
   if (value === undefined || value === '') return null

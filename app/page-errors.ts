@@ -9,7 +9,7 @@ const text = (most: number) => z.string().check(z.maxLength(most))
 const PageError = z.object({ name: text(100), message: text(300), stack: text(1500), path: text(200), status: z.number().check(z.minimum(0), z.maximum(599)) })
 
 /** Ids and whatever may be somebody's number: an error is counted, not who had it. */
-export const withoutNumbers = (words: string): string => words.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/gi, ':id').replace(/\d{4,}/g, '#').replace(/\S+@\S+/g, '@')
+export const withoutNumbers = (words: string): string => words.replace(/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi, ':id').replace(/\d{4,}/g, '#').replace(/\S+/g, (word) => (word.includes('@') ? '@' : word))
 
 /** Takes what browsers tell of their own errors: one line of the log and one count, no person and no address of one. */
 export const servePageErrors = (server: FastifyInstance, product: Product, metrics: Metrics): void => {

@@ -1,3 +1,4 @@
+import { trimEndOf } from '#core/shared/trim.ts'
 import { isOwnAddress } from './own-address.ts'
 import { ROUTE_TABLE, type PageRoute } from './route-table.ts'
 
@@ -9,9 +10,11 @@ const variables = ({ path }: PageRoute): number => path.match(/:/g)?.length ?? 0
 const PAGES = ROUTE_TABLE.toSorted((a, b) => variables(a) - variables(b))
   .map((page) => ({ page, fits: new RegExp(`^${page.path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`, 'i') }))
 
+export const PAGE_EXPRESSIONS: readonly RegExp[] = PAGES.map(({ fits }) => fits)
+
 /** The page at an address, or none. */
 export const findPage = (pathname: string): PageRoute | undefined => {
-  const clean = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+  const clean = trimEndOf(pathname, '/') || '/'
   return PAGES.find(({ fits }) => fits.test(clean))?.page
 }
 

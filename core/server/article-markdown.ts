@@ -7,6 +7,12 @@ type Phrase = Extract<Node, { type: 'paragraph' }>['children'][number]
 /** Where `[text][name]` leads. */
 type Targets = ReadonlyMap<string, string>
 
+/** Lines of a paragraph as one, with one space where they were broken. */
+const oneLine = (text: string): string => {
+  const [first = '', ...rest] = text.split('\n')
+  return rest.reduce((whole, line) => `${whole.trimEnd()} ${line.trimStart()}`, first)
+}
+
 const ORDER = { bold: 0, italic: 1, link: 2 } as const
 const withMark = (marks: readonly ArticleMark[], mark: ArticleMark): ArticleMark[] =>
   [...marks.filter((one) => one.type !== mark.type), mark].toSorted((a, b) => ORDER[a.type] - ORDER[b.type])
@@ -20,7 +26,7 @@ const linked = (marks: readonly ArticleMark[], href: string | undefined): readon
 
 const phrases = (nodes: readonly Phrase[], targets: Targets, marks: readonly ArticleMark[] = []): ArticleInline[] => nodes.flatMap((node): ArticleInline[] => {
   switch (node.type) {
-    case 'text': return say(node.value.replace(/\s*\n\s*/g, ' '), marks)
+    case 'text': return say(oneLine(node.value), marks)
     case 'strong': return phrases(node.children, targets, withMark(marks, { type: 'bold' }))
     case 'emphasis': return phrases(node.children, targets, withMark(marks, { type: 'italic' }))
     case 'link': return phrases(node.children, targets, linked(marks, node.url))
@@ -63,7 +69,7 @@ export const readContentFile = (file: string): { front: Record<string, string>; 
   const found = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(file)
   if (!found) return { front: {}, tree: treeOfMarkdown(file) }
   const lines = found[1]!.split(/\r?\n/).flatMap((line) => {
-    const pair = /^([a-z_]+):\s*(.*)$/.exec(line)
+    const pair = /^([a-z_]+):([^\n]*)$/.exec(line)
     return pair ? [[pair[1]!, pair[2]!.trim().replace(/^"(.*)"$|^'(.*)'$/, '$1$2')] as const] : []
   })
   return { front: Object.fromEntries(lines), tree: treeOfMarkdown(found[2]!) }

@@ -25,7 +25,7 @@ const SQL_CODES: Record<string, [number, string]> = {
   '40001': [409, 'core.try_again'], '40P01': [409, 'core.try_again'], '55P03': [503, 'core.busy'], '57014': [503, 'core.busy'],
   '53300': [503, 'core.busy'], '53100': [503, 'core.busy'], '57P01': [503, 'core.busy'], '57P02': [503, 'core.busy'], '57P03': [503, 'core.busy'], '08006': [503, 'core.busy'], '08003': [503, 'core.busy'],
 }
-const LOST = /ECONNREFUSED|ECONNRESET|Connection terminated|not queryable|terminating connection|timeout exceeded when trying to connect|EPIPE|ENOENT.*\.s\.PGSQL/
+const LOST = /ECONNREFUSED|ECONNRESET|Connection terminated|not queryable|terminating connection|timeout exceeded when trying to connect|EPIPE|\.s\.PGSQL/
 
 interface Verdict { status: number; code: string; params?: Record<string, unknown>; errors?: ProblemBody['errors']; retry_after?: number | null }
 

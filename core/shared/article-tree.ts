@@ -1,3 +1,5 @@
+import { trimOf } from './trim.ts'
+
 /**
  * The document that articles and legal texts are stored as: a strict part of what TipTap (ProseMirror) writes. There
  * is no raw HTML in it, pictures are files of our own, and links lead only where `isSafeHref` lets them.
@@ -18,7 +20,7 @@ export interface ArticleTree { type: 'doc'; content: ArticleBlock[] }
 
 /** http, https, mailto, or a path of ours: nothing that could run in the page. */
 export const isSafeHref = (href: string): boolean =>
-  href.length <= 2_000 && /^(https?:\/\/[^\s/<>"\\]+[^\s<>"\\]*|mailto:[^\s<>"\\]+@[^\s<>"\\]+|\/(?![/\\])[^\s<>"\\]*)$/i.test(href)
+  href.length <= 2_000 && /^(https?:\/\/[^\s/<>"\\][^\s<>"\\]*|mailto:[^\s<>"\\@]+@[^\s<>"\\]+|\/(?![/\\])[^\s<>"\\]*)$/i.test(href)
 
 export const EMPTY_TREE: ArticleTree = { type: 'doc', content: [] }
 
@@ -41,7 +43,7 @@ export const isEmptyTree = (tree: ArticleTree): boolean => !tree.content.some((b
 
 export interface HeadingPlace { id: string; level: 2 | 3; text: string; node: ArticleHeading }
 
-const anchorOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '').slice(0, 60) || 'section'
+const anchorOf = (text: string): string => trimOf(text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-'), '-').slice(0, 60) || 'section'
 
 const headingNodes = (blocksOf: readonly ArticleBlock[]): ArticleHeading[] => blocksOf.flatMap((block) => {
   if (block.type === 'heading') return [block]

@@ -18,7 +18,7 @@ const replyTo = (line: string, session: Session, refuse: (to: string) => string 
   const command = line.slice(0, 4).toUpperCase()
   if (command === 'EHLO') return '250-stub\r\n250 8BITMIME'
   if (command === 'RCPT') {
-    const to = /<([^>]*)>/.exec(line)?.[1] ?? ''
+    const to = /<([^<>]*)>/.exec(line)?.[1] ?? ''
     const refusal = refuse(to)
     if (refusal) return refusal
     session.to.push(to)

@@ -9,10 +9,10 @@ const OWNER = '/.reader'
 const VISITOR = 'visitor'
 
 const SIGNS: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&#39;': "'" }
-const titleIn = (html: string): string => (/<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? '').replace(/&(?:amp|lt|gt|quot|#x27|#39);/g, (sign) => SIGNS[sign] ?? sign)
+const titleIn = (html: string): string => (/<title[^<>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? '').replace(/&(?:amp|lt|gt|quot|#x27|#39);/g, (sign) => SIGNS[sign] ?? sign)
 
 /** The addresses of the parts that a page names. */
-export const partsIn = (html: string): string[] => [...new Set(html.match(/\/(?:assets|words)\/[\w.,/-]+\.(?:json|js|css|woff2)\b/g))]
+export const partsIn = (html: string): string[] => [...new Set((html.match(/\/(?:assets|words)\/[\w.,/-]+/g) ?? []).filter((address) => /\.(?:json|js|css|woff2)$/.test(address)))]
 
 /** The page with the headers it came with, because its scripts carry the nonce of its own policy; it says when it was fetched. */
 const copyOf = (answer: Response, html: string, at: number): Response => {

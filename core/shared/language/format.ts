@@ -1,3 +1,4 @@
+import { trimEndOf } from '../trim.ts'
 import { CURRENCY_EXPONENTS, type Currency } from '../currencies.ts'
 import { addDays, dateParts, daysBetween, weekday, type PlainDate } from '../plain-date.ts'
 import type { Lang } from './languages.ts'
@@ -15,7 +16,10 @@ export interface Digits {
 
 const grouped = (lang: Lang, whole: string): string => {
   const { group, group_from } = TABLES[lang]
-  return whole.length < group_from ? whole : whole.replace(/\B(?=(\d{3})+$)/g, group)
+  if (whole.length < group_from) return whole
+  const first = whole.length % 3 || 3
+  const threes = whole.slice(first).match(/\d{3}/g) ?? []
+  return [whole.slice(0, first), ...threes].join(group)
 }
 
 const assembled = (lang: Lang, negative: boolean, whole: string, decimals: string): string => {
@@ -33,7 +37,7 @@ const decimalText = (value: number, digits: number): string => {
 export const formatNumber = (lang: Lang, value: number, { digits, maxDigits = 3 }: Digits = {}): string => {
   if (!Number.isFinite(value)) return String(value)
   const [whole = '0', decimals = ''] = decimalText(value, digits ?? maxDigits).split('.')
-  return assembled(lang, value < 0, whole, digits === undefined ? decimals.replace(/0+$/, '') : decimals)
+  return assembled(lang, value < 0, whole, digits === undefined ? trimEndOf(decimals, '0') : decimals)
 }
 
 /** `amount` is an integer in the minor unit; ISK prints as `285.000 kr.` in Icelandic, with a no-break space. */

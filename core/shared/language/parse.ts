@@ -5,6 +5,15 @@ import { TABLES } from './tables.ts'
 
 const UNITS = /(?:kr\.?|isk|dkk|eur|pln|uah|usd|zł|₴|€|us\$|\$|%|m²)/gi
 
+const otherOf = (decimal: string): string => (decimal === ',' ? '.' : ',')
+
+/** With the separators as they are meant, and with the one of groups in the place of the other. */
+export const numberExpressions = (decimal: string): [asGrouped: RegExp, asDecimal: RegExp] => {
+  const group = otherOf(decimal)
+  const grouped = `^\\d{1,3}(\\${group}\\d{3})*(\\${decimal}\\d*)?$`
+  return [new RegExp(`${grouped}|^\\d*(\\${decimal}\\d*)?$`), new RegExp(`^\\d*\\${group}\\d*$`)]
+}
+
 /**
  * The number as plain decimal text. The separator of the language's decimals is one; the other one
  * groups thousands, unless it cannot (67.3 in Icelandic), when it was meant as a decimal.
@@ -12,12 +21,12 @@ const UNITS = /(?:kr\.?|isk|dkk|eur|pln|uah|usd|zł|₴|€|us\$|\$|%|m²)/gi
 const decimalText = (lang: Lang, text: string): string | null => {
   const bare = text.replace(UNITS, '').replace(/[\s\u00A0\u202F]/g, '').replace(/^[−–]/, '-')
   const decimal = TABLES[lang].decimal
-  const group = decimal === ',' ? '.' : ','
   const [, sign = '', digits = ''] = /^([+-]?)([\d.,]+)$/.exec(bare) ?? []
   if (!/\d/.test(digits)) return null
-  const asGrouped = new RegExp(`^\\d{1,3}(\\${group}\\d{3})*(\\${decimal}\\d*)?$|^\\d*(\\${decimal}\\d*)?$`)
+  const group = otherOf(decimal)
+  const [asGrouped, asDecimal] = numberExpressions(decimal)
   if (asGrouped.test(digits)) return sign + digits.replaceAll(group, '').replace(decimal, '.')
-  return new RegExp(`^\\d*\\${group}\\d*$`).test(digits) ? sign + digits.replace(group, '.') : null
+  return asDecimal.test(digits) ? sign + digits.replace(group, '.') : null
 }
 
 /** What a person typed, with the separators of the language and with or without a unit; null when it is no number. */

@@ -1,3 +1,4 @@
+import { trimEndOf } from '#core/shared/trim.ts'
 import { useLocation } from 'react-router'
 import { addressIn, LANGUAGE_TAGS, LANGUAGES, type Lang } from '#core/shared/language/languages.ts'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
@@ -33,7 +34,7 @@ export function PageMeta({ title, description, kind = 'website', image, language
   const own = useLang()
   const { pathname } = useLocation()
   const lang = shown_in ?? own
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+  const path = trimEndOf(pathname, '/') || '/'
   const address = origin + path
   return (
     <>

@@ -3,9 +3,11 @@ export type ThemeTokens = Readonly<Record<string, string>>
 
 /** Reads tokens.css: the scale and what the theme (`light`, `dark`) makes of it. */
 export const readTheme = (css: string, theme: string): ThemeTokens => {
-  const blocks = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector, body]) => ({
-    selector: selector!, tokens: Object.fromEntries([...body!.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name!, value!])),
-  }))
+  const blocks = css.split('}').map((block) => {
+    const [selector = '', body = ''] = block.split('{').slice(-2)
+    const lines = body.split(';').map((line) => line.split(':').map((part) => part.trim()))
+    return { selector, tokens: Object.fromEntries(lines.flatMap(([name, value]) => (name?.startsWith('--') ? [[name.slice(2), value!]] : []))) }
+  })
   return Object.assign({}, ...blocks.filter(({ selector }) => selector.includes(':root') || selector.includes(theme)).map(({ tokens }) => tokens)) as ThemeTokens
 }
 

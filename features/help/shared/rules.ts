@@ -1,3 +1,4 @@
+import { trimEndOf, trimOf } from '#core/shared/trim.ts'
 import { isEmptyTree, type ArticleTree } from '#core/shared/article-tree.ts'
 import { LANGUAGES, type Lang } from '#core/shared/language/languages.ts'
 import { at, problems, type Problem } from '#core/shared/problem.ts'
@@ -36,5 +37,7 @@ export const isHelpSlot = (page: string, slot: string): boolean => Object.hasOwn
 const LETTERS: Readonly<Record<string, string>> = { þ: 'th', ð: 'd', æ: 'ae', ö: 'o', ø: 'o', ł: 'l', ß: 'ss' }
 
 /** An address from a title: `Hámark trygginga` -> `hamark-trygginga`. Empty where the title has no Latin letter. */
-export const slugFrom = (title: string): string => title.toLowerCase().replace(/[þðæöøłß]/g, (letter) => LETTERS[letter]!).normalize('NFD').replace(/\p{M}/gu, '')
-  .replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 80).replace(/-+$/, '')
+export const slugFrom = (title: string): string => {
+  const plain = title.toLowerCase().replace(/[þðæöøłß]/g, (letter) => LETTERS[letter]!).normalize('NFD').replace(/\p{M}/gu, '')
+  return trimEndOf(trimOf(plain.replace(/[^a-z0-9]+/g, '-'), '-').slice(0, 80), '-')
+}

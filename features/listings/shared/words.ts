@@ -19,7 +19,7 @@ export const searchKey = (words: string): string =>
 
 /** The address as everybody sees it: without its number where the landlord hides it. */
 export const shownAddress = (street_address: string, show_house_number: boolean): string =>
-  show_house_number ? street_address : street_address.replace(/\s+\d.*$/, '')
+  show_house_number ? street_address : street_address.replace(/\s\d[^]*$/, '').trimEnd()
 
 /** What of a typed search may be a street: the words before the first comma. */
 export const streetOf = (q: string): string => searchKey(q.split(',')[0] ?? '')

@@ -1,3 +1,4 @@
+import { trimEndOf } from '#core/shared/trim.ts'
 import { useLocation } from 'react-router'
 import { serverReads, type Reads } from '#core/web/data/reads.ts'
 import { useShown } from '#core/web/data/shown.ts'
@@ -13,7 +14,7 @@ import { readLegalText, readOperator } from '#features/marketing/shared/api.ts'
 import { LEGAL_TEXTS, type LegalText } from '#features/marketing/shared/words.ts'
 import { OperatorSection } from '../parts/operator-section.tsx'
 
-const nameOf = (pathname: string): LegalText => pathname.replace(/\/+$/, '').split('/').at(-1) as LegalText
+const nameOf = (pathname: string): LegalText => trimEndOf(pathname, '/').split('/').at(-1) as LegalText
 const reads: Reads = ({ url, lang }) => [[readLegalText, { query: { name: nameOf(url.pathname), language: lang } }], [readOperator, {}]]
 export const loader = serverReads(reads)
 

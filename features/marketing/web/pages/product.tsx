@@ -1,3 +1,4 @@
+import { trimEndOf } from '#core/shared/trim.ts'
 import { Construction } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { usePageFacts } from '#core/web/data/reader.ts'
@@ -20,7 +21,7 @@ export default function ProductPage() {
   const t = useT()
   const { pathname } = useLocation()
   const { origin } = usePageFacts()
-  const name = pathname.replace(/\/+$/, '').split('/').at(-1) as ProductName
+  const name = trimEndOf(pathname, '/').split('/').at(-1) as ProductName
   const page = PRODUCT_PAGES[name]
   const words = (part: string) => t.dynamic(`marketing.product.${name}.${part}`)
   const has = (part: string) => t.has(`marketing.product.${name}.${part}`)

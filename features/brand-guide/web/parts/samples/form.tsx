@@ -11,7 +11,7 @@ import { useToast } from '#core/web/ui/use-toast.ts'
 import { Sample, Samples } from '../sample.tsx'
 
 interface Typed { name: string; email: string }
-const problemsOf = ({ name, email }: Typed): Problem[] => [...(name.trim() === '' ? [at('name', 'required')] : []), ...(/^\S+@\S+\.\S+$/.test(email) ? [] : [at('email', 'email')])]
+const problemsOf = ({ name, email }: Typed): Problem[] => [...(name.trim() === '' ? [at('name', 'required')] : []), ...(/^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(email) ? [] : [at('email', 'email')])]
 const SAVED = '2026-11-20T12:04:00Z'
 
 export default function FormSamples() {

@@ -1,0 +1,16 @@
+/**
+ * `text` without any of `letter` at its end. A regular expression such as /x+$/ costs the square of the
+ * length where many stand before something else.
+ */
+export const trimEndOf = (text: string, letter: string): string => {
+  let end = text.length
+  while (end > 0 && text[end - 1] === letter) end -= 1
+  return text.slice(0, end)
+}
+
+/** The same at both ends. */
+export const trimOf = (text: string, letter: string): string => {
+  let start = 0
+  while (start < text.length && text[start] === letter) start += 1
+  return trimEndOf(text.slice(start), letter)
+}
