@@ -22,6 +22,7 @@ import { serveFeeds } from './site/feeds.ts'
 import { handlers } from './handlers.ts'
 import { openServer } from './http-server.ts'
 import { productMetrics } from './metrics.ts'
+import { limitPages } from './page-rate.ts'
 import { servePageErrors } from './page-errors.ts'
 import { builtPages, servePages, serveRootFiles } from './pages.ts'
 import { servePictures } from './pictures.ts'
@@ -74,6 +75,7 @@ export const makeServer = async (product: Product, metrics: Metrics = productMet
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 0: 0, 1: 4 } } })
   const quarantine = openQuarantine(path.join(product.config.data_folder, 'quarantine'))
   server.addHook('onClose', async () => quarantine.close())
+  limitPages(server, product)
   server.setErrorHandler((error, request, reply) => answerProblem(error, request, reply))
   serveHealth(server, product)
   await serveDocs(server)

@@ -11,6 +11,8 @@ const LIMITS: Record<RateClass, { calls: number; seconds: number; shared: boolea
   upload: { calls: 120, seconds: 60, shared: false },
   lookup: { calls: 60, seconds: 60, shared: true },
   auth: { calls: 60, seconds: 300, shared: true },
+  page: { calls: 600, seconds: 60, shared: false },
+  picture: { calls: 3000, seconds: 60, shared: false },
   sends: { calls: 30, seconds: 300, shared: true },
 }
 

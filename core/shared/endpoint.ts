@@ -2,7 +2,7 @@ import type { ZodMiniType, infer as Infer, input as Input } from 'zod/mini'
 import type { AccessRule } from './access.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-export type RateClass = 'read' | 'write' | 'auth' | 'lookup' | 'upload' | 'sends'
+export type RateClass = 'read' | 'write' | 'auth' | 'lookup' | 'upload' | 'sends' | 'page' | 'picture'
 export type Effect = 'none' | 'write' | 'money' | 'sends'
 
 type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`

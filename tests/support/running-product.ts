@@ -14,7 +14,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'igloo-journey-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, ['app/main.ts', 'demo'], { cwd: ROOT, env: { ...process.env, IGLOO_DATA: folder, PORT: String(port), PUBLIC_URL: url, ...STORES }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['app/main.ts', 'demo'], { cwd: ROOT, env: { ...process.env, IGLOO_DATA: folder, PORT: String(port), PUBLIC_URL: url, IGLOO_RATE_FACTOR: '20', ...STORES }, stdio: ['ignore', 'pipe', 'inherit'] })
   const ready = new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => { if (chunk.toString().includes('/dev')) resolve() })
     child.once('exit', (code) => reject(new Error(`the product stopped with code ${code}`)))

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSession } from '#features/accounts/server/sessions.ts'
+import { openWorld, type World } from '#tests/support/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+  world.product.config.rate_factor = 1
+})
+afterAll(() => world.close())
+
+const ask = (url: string, headers: Record<string, string> = {}, remoteAddress = '192.0.2.1') =>
+  world.server.inject({ url, headers, remoteAddress })
+const HTML = { accept: 'text/html,*/*' }
+
+/** Windows are whole minutes of the machine: what lies on both sides of an end is asked again. */
+const inOneMinute = async <T>(step: () => Promise<T>): Promise<T> => {
+  for (;;) {
+    const minute = Math.floor(Date.now() / 60_000)
+    const found = await step()
+    if (Math.floor(Date.now() / 60_000) === minute) return found
+  }
+}
+/** Asks for pages until one is refused; says how many were not. */
+const useUp = async (address: string): Promise<number> => {
+  for (let count = 0; ; count += 1) if ((await ask('/robots.txt', HTML, address)).statusCode === 429) return count
+}
+
+test('an address has 600 pages a minute, then a page that says so and when to come again', async () => {
+  let turn = 0
+  const { allowed, page, data, other, health } = await inOneMinute(async () => {
+    turn += 1
+    const address = `192.0.2.${turn}`
+    return {
+      allowed: await useUp(address),
+      page: await ask('/', { ...HTML, cookie: 'i18n_redirected=pl' }, address),
+      data: await ask('/listings', { accept: 'application/json' }, address),
+      other: await ask('/robots.txt', HTML, '198.51.100.1'),
+      health: await ask('/api/health', {}, address),
+    }
+  })
+  expect(allowed).toBe(600)
+  expect([page.statusCode, page.headers['content-type'], Number(page.headers['retry-after']) > 0])
+    .toEqual([429, 'text/html; charset=utf-8', true])
+  expect(page.body).toContain('<html lang="pl">')
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+  expect([data.statusCode, data.headers['content-type']]).toEqual([429, 'application/problem+json; charset=utf-8'])
+  expect([other.statusCode, health.statusCode]).toEqual([200, 200])
+})
+
+test('who is signed in behind a busy address is counted alone', async () => {
+  const person = await world.person()
+  const session = await world.product.jobContext().inTransaction(async (ctx) =>
+    openSession(ctx, { id: person.id, user_type: 'TN', is_staff: false } as never, 'password'))
+  const statuses = await inOneMinute(async () => {
+    await useUp('203.0.113.1')
+    const with_cookie = async (cookie: string) => (await ask('/robots.txt', { ...HTML, cookie }, '203.0.113.1')).statusCode
+    return [await with_cookie(`igloo_session=${session.refresh_token}`), await with_cookie('igloo_session=invented')]
+  })
+  expect(statuses).toEqual([200, 429])
+})
