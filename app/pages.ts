@@ -15,6 +15,7 @@ import { formatNationalId } from '#core/shared/national-id.ts'
 import type { AppStore } from '#core/shared/product.ts'
 import { readerOf } from '#features/accounts/server/authenticate.ts'
 import { findUser } from '#features/accounts/server/queries.ts'
+import { pagePolicy, REPORTING_ENDPOINTS } from './page-policy.ts'
 import { cutAt, joinWith, openPageCache, type KeptPage } from './page-cache.ts'
 import { scriptsLater } from './scripts-later.ts'
 import { openPageWords, servePageWords, type PageWords } from './page-words.ts'
@@ -31,11 +32,6 @@ const languageOf = (request: FastifyRequest, saved: Lang | null): Lang => {
   const cookie = request.cookies.i18n_redirected
   return cookie !== undefined && isLang(cookie) ? cookie : saved ?? DEFAULT_LANG
 }
-
-const policy = (nonce: string, secure: boolean): string => [
-  "default-src 'self'", `script-src 'nonce-${nonce}' 'strict-dynamic'`, "style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob:", "font-src 'self'", "connect-src 'self'",
-  "worker-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'self'", "form-action 'self'", ...(secure ? ['upgrade-insecure-requests'] : []),
-].join('; ')
 
 /** Reads of a page's loader go to the handlers in-process, as the reader of the page: rendering only reads. */
 const pageReads = (product: Product, handlerFor: ReadonlyMap<string, Handler>, actor: Actor, request: FastifyRequest) => async (endpoint: AnyEndpoint, call: object): Promise<unknown> => {
@@ -175,7 +171,12 @@ export const servePages = (server: FastifyInstance, product: Product, source: Pa
     const hasWorker = request.headers['service-worker-navigation-preload'] !== undefined
     const cookiesTold = request.cookies['cookie-banner-dismissed'] === 'true'
     const draw = (alone: FastifyReply | null) => drawPage(kit, product, { lang, theme, nonce, user, read: pageReads(product, handlerFor, actor, request), words, pathname, request, origin, cookies_told: cookiesTold, store, has_worker: hasWorker }, alone)
-    if (!source.answers) void reply.header('content-security-policy', policy(nonce, secure))
+    if (!source.answers) void reply.headers({
+      'content-security-policy': pagePolicy({ nonce, secure, is_visitor: user === null, is_staff: user?.is_staff === true }),
+      'reporting-endpoints': REPORTING_ENDPOINTS,
+      // Who follows a link out of such a page, or loads a part of it, must not hand the token on.
+      ...(kit.hasToken(pathname) ? { 'referrer-policy': 'no-referrer' } : {}),
+    })
     if (!source.answers) forWorker(reply, product.config.keys, found, kit.mayKeep(pathname))
     const common = user || source.answers || !kit.isForVisitors(pathname) ? null
       : await kept(`${lang} ${theme} ${cookiesTold} ${store?.device} ${hasWorker} ${request.url}`, async () => { const page = await draw(null); return page.status === 200 ? page : null })
@@ -200,6 +201,8 @@ export const servePages = (server: FastifyInstance, product: Product, source: Pa
 const pathOf = (target: string): string => new URL(target, 'http://page').pathname
 
 interface Kit {
+  /** Whether the address itself lets its holder do something. */
+  hasToken: (pathname: string) => boolean
   /** Whether a page stands at an address. */
   isPage: (pathname: string) => boolean
   /** Names this build of the pages: a browser that runs another is told so. */
@@ -223,6 +226,7 @@ export const pageKit = async (build: Record<string, unknown>, mode: 'production'
     createPageHandler: createRequestHandler(build as never, mode) as unknown as Kit['createPageHandler'],
     version,
     roomsAt: entry.roomsAt as Kit['roomsAt'],
+    hasToken: entry.hasToken as Kit['hasToken'],
     isPage: entry.isPage as Kit['isPage'],
     isForVisitors: entry.isForVisitors as Kit['isForVisitors'],
     isForNobody: entry.isForNobody as Kit['isForNobody'],

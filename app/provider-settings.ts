@@ -21,7 +21,16 @@ export type ProviderSettings = Record<(typeof NEEDED)[number], string> & Partial
 
 const isAddress = (value: string): boolean => URL.canParse(value) && /^[a-z]+:$/.test(new URL(value).protocol)
 
+const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost'])
+
+/** What people and vendors are sent over the net is sent in secret; a vendor's stand-in on this machine may do without. */
+const isOpen = (name: string, value: string): boolean => {
+  const { protocol, hostname } = new URL(value)
+  return protocol !== 'https:' && (name === 'PUBLIC_URL' || (protocol === 'http:' && !LOOPBACK.has(hostname)))
+}
+
 const wrongIn = (settings: ProviderSettings): string[] => [
+  ...Object.entries(settings).filter(([name, value]) => ADDRESSES.test(name) && isAddress(value) && isOpen(name, value)).map(([name]) => `${name} must be an https address`),
   ...Object.entries(settings).filter(([name, value]) => ADDRESSES.test(name) && !isAddress(value)).map(([name]) => `${name} must be an address`),
   ...(settings.IGLOO_SECRET.length < 32 ? ['IGLOO_SECRET must have at least 32 characters'] : []),
   ...(settings.IGLOO_SECRET_PREVIOUS === undefined || settings.IGLOO_SECRET_PREVIOUS.length >= 32 ? [] : ['IGLOO_SECRET_PREVIOUS must have at least 32 characters']),

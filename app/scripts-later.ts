@@ -1,13 +1,14 @@
 /** Runs in the page. A frame is about to be drawn when it is asked for; what waits for it begins right after. */
 const BEGIN = `(() => {
   let has_begun = false
+  const policy = window.trustedTypes?.createPolicy('later', { createScript: (text) => text })
   const begin = () => {
     if (has_begun) return
     has_begun = true
     for (const link of document.querySelectorAll('link[rel=later]')) link.rel = 'modulepreload'
     const kept = document.querySelector('script[type=later]')
     if (!kept) return
-    const script = Object.assign(document.createElement('script'), { type: 'module', async: true, nonce: kept.nonce, text: kept.text })
+    const script = Object.assign(document.createElement('script'), { type: 'module', async: true, nonce: kept.nonce, text: policy ? policy.createScript(kept.text) : kept.text })
     kept.replaceWith(script)
   }
   requestAnimationFrame(() => setTimeout(begin))

@@ -24,8 +24,10 @@ import { openServer } from './http-server.ts'
 import { productMetrics } from './metrics.ts'
 import { limitPages } from './page-rate.ts'
 import { servePageErrors } from './page-errors.ts'
+import { DOCS_POLICY } from './page-policy.ts'
 import { builtPages, servePages, serveRootFiles } from './pages.ts'
 import { servePictures } from './pictures.ts'
+import { servePolicyReports } from './policy-reports.ts'
 import type { Product } from './runtime.ts'
 import { serveSandbox } from './sandbox.ts'
 import { serveSiteFiles } from './site/site-files.ts'
@@ -49,7 +51,7 @@ const serveDocs = async (server: FastifyInstance): Promise<void> => {
   server.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300').send(text))
   await server.register(async (scope) => {
     await scope.register(swagger, { mode: 'static', specification: { document: document as never } })
-    await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'none', deepLinking: true } })
+    await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_POLICY, uiConfig: { docExpansion: 'none', deepLinking: true, validatorUrl: null } })
   })
 }
 
@@ -86,6 +88,7 @@ export const makeServer = async (product: Product, metrics: Metrics = productMet
   serveSiteFiles(server, product)
   serveFeeds(server, product)
   servePageErrors(server, product, metrics)
+  servePolicyReports(server, product, metrics)
   await serveSandbox(server, product)
   await servePagesOf(server, product, served)
   return server

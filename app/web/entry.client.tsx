@@ -5,8 +5,10 @@ import { setSignedIn } from '#core/web/data/client.ts'
 import { onSessionEnd } from '#core/web/data/session.ts'
 import { reportError } from './error-report.ts'
 import { guardRouteReload } from './route-reload.ts'
+import { trustOwnScripts } from './trusted-types.ts'
 import { firstWords, WordsInHand } from './words-in-hand.tsx'
 
+trustOwnScripts()
 const { dataset } = document.documentElement
 const signedIn = dataset.reader === 'person'
 setSignedIn(signedIn)

@@ -40,6 +40,8 @@ export default async function handleRequest(request: Request, status: number, he
   })
 }
 
+/** A token in a mail leads to these; so does the local provider's task. */
+export const hasToken = (pathname: string): boolean => /:(token|task_id)\b/.test(findPage(pathname)?.path ?? '')
 export const isPage = (pathname: string): boolean => findPage(pathname) !== undefined
 export const isForVisitors = (pathname: string): boolean => ['public', 'guest'].includes(findPage(pathname)?.access ?? '')
 /** Pages drawn for nobody in particular, whoever asks. */

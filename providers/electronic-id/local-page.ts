@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { DemoPerson } from './local-people.ts'
 import words from './local-words.json' with { type: 'json' }
 
@@ -28,6 +29,9 @@ button:focus-visible,input:focus-visible{outline:3px solid var(--act);outline-of
 .code{font-size:2.5rem;font-weight:700;letter-spacing:.2em;margin:.25rem 0}.hint{font-size:.875rem;margin:.25rem 0}
 .error{border-inline-start:4px solid light-dark(#b42318,#ff9c92);padding-inline-start:.75rem;font-weight:600}
 .phone{border:1px solid var(--line);border-radius:1.25rem;padding:1rem 1.25rem;margin-top:1.5rem}`
+
+/** Lets this one style through a policy that forbids inline styles. */
+export const STYLE_HASH = `sha256-${createHash('sha256').update(style).digest('base64')}`
 
 const page = (lang: PageLang, title: string, body: string, refresh = ''): string => `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

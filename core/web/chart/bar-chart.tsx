@@ -1,3 +1,4 @@
+import { styled } from '#core/web/ui/styled.ts'
 import { ChartFrame, type DrawnChartFacts } from './chart-frame.tsx'
 import { heightOf, placeOf, ticksFor } from './chart-scale.ts'
 import { Plot } from './plot.tsx'
@@ -22,7 +23,7 @@ export function BarChart({ title, category_label, categories, label, values, wri
     <ChartFrame title={title} category_label={category_label} categories={categories} series={[{ key: 'value', label, values }]} write={write}>
       <Plot categories={categories} ticks={ticks} write={writeShort}
         over={categories.length > LABELLED ? null : values.map((value, at) => (value === null ? null : (
-          <span key={at} className={`absolute -translate-x-1/2 -translate-y-full whitespace-nowrap text-ink ${at === lamp_at ? 'font-semibold' : 'max-sm:hidden'}`} style={{ left: `${placeOf(at, values.length)}%`, top: `${Math.min(ground, heightOf(value, ticks))}%` }}>{writeShort(value)}</span>
+          <span key={at} className={`absolute -translate-x-1/2 -translate-y-full whitespace-nowrap text-ink ${at === lamp_at ? 'font-semibold' : 'max-sm:hidden'}`} ref={styled({ left: `${placeOf(at, values.length)}%`, top: `${Math.min(ground, heightOf(value, ticks))}%` })}>{writeShort(value)}</span>
         )))}>
         {values.map((value, at) => {
           if (value === null) return null

@@ -1,3 +1,4 @@
+import { styled } from '#core/web/ui/styled.ts'
 import clsx from 'clsx'
 import { useState, type PointerEvent } from 'react'
 import { ChartFrame, type DrawnChartFacts } from './chart-frame.tsx'
@@ -28,7 +29,7 @@ export function LineChart({ title, category_label, categories, series, write, wr
       <Plot categories={categories} ticks={ticks} write={writeShort} onPointerMove={point} onPointerLeave={() => setPointed(null)}
         ends={<>
           {series.map((one) => <span key={one.key} className="block h-0 overflow-hidden font-medium">{one.label}</span>)}
-          {series.map((one, at) => <span key={one.key} className={clsx('absolute start-0 -translate-y-1/2 font-medium whitespace-nowrap', inkOf(one))} style={{ top: `${places[at]}%` }}>{one.label}</span>)}
+          {series.map((one, at) => <span key={one.key} className={clsx('absolute start-0 -translate-y-1/2 font-medium whitespace-nowrap', inkOf(one))} ref={styled({ top: `${places[at]}%` })}>{one.label}</span>)}
         </>}
         over={pointed === null ? null : (
           <div className={clsx('pointer-events-none absolute top-0 z-10 rounded-small border border-line bg-raised px-2.5 py-1.5 whitespace-nowrap shadow-float', pointed * 2 < categories.length ? 'ms-2' : '-ms-2 -translate-x-full')} style={{ left: `${placeOf(pointed, categories.length)}%` }}>

@@ -1,3 +1,4 @@
+import { styled } from '#core/web/ui/styled.ts'
 import clsx from 'clsx'
 import type { PointerEventHandler, ReactNode } from 'react'
 import { heightOf, nameEvery, placeOf } from './chart-scale.ts'
@@ -26,7 +27,7 @@ export function Plot({ categories, ticks, write, children, over, ends, onPointer
     <div aria-hidden="true" className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2 pt-2 text-sm text-quiet tabular-nums select-none">
       <div className="relative">
         {ticks.map((tick) => <span key={tick} className="block h-0 overflow-hidden whitespace-nowrap">{write(tick)}</span>)}
-        {ticks.map((tick) => <span key={tick} className="absolute end-0 -translate-y-1/2 whitespace-nowrap" style={{ top: `${heightOf(tick, ticks)}%` }}>{write(tick)}</span>)}
+        {ticks.map((tick) => <span key={tick} className="absolute end-0 -translate-y-1/2 whitespace-nowrap" ref={styled({ top: `${heightOf(tick, ticks)}%` })}>{write(tick)}</span>)}
       </div>
       <div className="relative h-56" onPointerMove={onPointerMove} onPointerLeave={onPointerLeave}>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" fill="none" className="absolute inset-0 size-full overflow-visible">
@@ -38,7 +39,7 @@ export function Plot({ categories, ticks, write, children, over, ends, onPointer
       <div className="relative">{ends}</div>
       <div className="relative col-start-2 mt-2 h-5">
         {categories.map((category, at) => (
-          <span key={category} className={clsx('absolute -translate-x-1/2 whitespace-nowrap', at % some > 0 && 'hidden', at % some === 0 && at % few > 0 && 'max-sm:hidden')} style={{ left: `${placeOf(at, categories.length)}%` }}>{category}</span>
+          <span key={category} className={clsx('absolute -translate-x-1/2 whitespace-nowrap', at % some > 0 && 'hidden', at % some === 0 && at % few > 0 && 'max-sm:hidden')} ref={styled({ left: `${placeOf(at, categories.length)}%` })}>{category}</span>
         ))}
       </div>
     </div>

@@ -1,3 +1,5 @@
+import { styled } from './styled.ts'
+
 /** How far something has come, 0 to 1. `label` says of what; the number stands in words beside it. */
 export function Progress({ value, label, note }: { value: number; label: string; note?: string }) {
   const share = Math.round(Math.min(1, Math.max(0, value)) * 100)
@@ -5,7 +7,7 @@ export function Progress({ value, label, note }: { value: number; label: string;
     <div>
       <div className="mb-1 flex justify-between gap-4 text-sm text-quiet"><span className="min-w-0 [overflow-wrap:anywhere]">{label}</span>{note && <span className="shrink-0 tabular-nums">{note}</span>}</div>
       <div role="progressbar" aria-label={label} aria-valuenow={share} aria-valuemin={0} aria-valuemax={100} className="h-2 overflow-hidden rounded-full bg-line">
-        <div className="h-full rounded-full bg-glacier transition-[width] duration-200" style={{ width: `${share}%` }} />
+        <div className="h-full rounded-full bg-glacier transition-[width] duration-200" ref={styled({ width: `${share}%` })} />
       </div>
     </div>
   )

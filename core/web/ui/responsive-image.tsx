@@ -22,13 +22,15 @@ interface Props {
 }
 
 export function ResponsiveImage({ photo_id, alt, sizes, ratio = 3 / 2, is_first, widest = 1536, fit = 'cover', className }: Props) {
+  // Another ratio is held by the picture's own width and height.
+  const isUsual = ratio === 3 / 2
   return (
-    <picture className={clsx('block overflow-hidden bg-line', className)} style={{ aspectRatio: String(ratio) }}>
+    <picture className={clsx('block overflow-hidden bg-line', isUsual && 'aspect-3/2', className)}>
       <source type="image/avif" srcSet={sources(photo_id, 'avif', widest)} sizes={sizes} />
       <source type="image/webp" srcSet={sources(photo_id, 'webp', widest)} sizes={sizes} />
       <img src={address(photo_id, 'webp', 640)} alt={alt} width={1200} height={Math.round(1200 / ratio)}
         loading={is_first ? 'eager' : 'lazy'} fetchPriority={is_first ? 'high' : 'auto'} decoding="async"
-        className={clsx('size-full', fit === 'cover' ? 'object-cover' : 'object-contain')} />
+        className={clsx(isUsual ? 'size-full' : 'h-auto w-full', fit === 'cover' ? 'object-cover' : 'object-contain')} />
     </picture>
   )
 }

@@ -1,3 +1,4 @@
+import { styled } from '#core/web/ui/styled.ts'
 import tokens from '#core/web/styles/tokens.css?raw'
 import { contrastOf, readTheme } from '#core/web/styles/contrast.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
@@ -21,8 +22,8 @@ function Swatch({ pair, ratio }: { pair: Pair; ratio: string }) {
   const [front, ground] = [`var(--${pair.front})`, `var(--${pair.ground})`]
   return (
     <li className="flex items-center gap-4 py-2">
-      <span aria-hidden="true" className="grid h-11 w-16 shrink-0 place-items-center rounded-control border border-line text-lg font-semibold" style={{ background: ground, color: front }}>
-        {pair.is_edge ? <span className="h-6 w-9 rounded-small border-3" style={{ borderColor: front }} /> : LETTERS}
+      <span aria-hidden="true" className="grid h-11 w-16 shrink-0 place-items-center rounded-control border border-line text-lg font-semibold" ref={styled({ background: ground, color: front })}>
+        {pair.is_edge ? <span className="h-6 w-9 rounded-small border-3" ref={styled({ 'border-color': front })} /> : LETTERS}
       </span>
       <span className="min-w-0 flex-1">{t.dynamic(`brand-guide.colour.${pair.name}`)}</span>
       <span className="tabular-nums text-quiet">{ratio}</span>

@@ -1,3 +1,4 @@
+import { styled } from '#core/web/ui/styled.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Section } from '#core/web/layout/section.tsx'
 
@@ -12,7 +13,7 @@ export function Shapes() {
       <div className="grid gap-4 lg:grid-cols-2">
         <div className="rounded-card border border-line bg-surface p-4 sm:p-6">
           <h3 className="mb-4 text-lg">{t('brand-guide.shape.spacing')}</h3>
-          <ul className="space-y-2">{STEPS.map((step) => <li key={step} className="flex items-center gap-4"><span className="w-8 text-end text-sm tabular-nums text-quiet">{step}</span><span aria-hidden="true" className="h-4 rounded-[2px] bg-glacier" style={{ width: step * 3 }} /></li>)}</ul>
+          <ul className="space-y-2">{STEPS.map((step) => <li key={step} className="flex items-center gap-4"><span className="w-8 text-end text-sm tabular-nums text-quiet">{step}</span><span aria-hidden="true" className="h-4 rounded-[2px] bg-glacier" ref={styled({ width: `${step * 3}px` })} /></li>)}</ul>
         </div>
         <div className="rounded-card border border-line bg-surface p-4 sm:p-6">
           <h3 className="mb-4 text-lg">{t('brand-guide.shape.radii')}</h3>

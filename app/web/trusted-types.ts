@@ -1,0 +1,22 @@
+/** The scripts that a page may start by an address: parts of our own build, and the worker. */
+const OWN_SCRIPT = /^\/(assets\/[\w./-]+\.m?js|sw\.js)$/
+
+/** The address where it is one of our own scripts, else null. */
+export const ownScript = (address: string, origin: string): string | null => {
+  if (!URL.canParse(address, origin)) return null
+  const url = new URL(address, origin)
+  return url.origin === origin && OWN_SCRIPT.test(url.pathname) ? address : null
+}
+
+interface Factory {
+  createPolicy: (name: string, rules: { createScriptURL: (address: string) => string | null }) => unknown
+}
+
+/**
+ * Says what this page lets libraries start (workers of the map and of documents, our service worker). There
+ * is no rule for HTML or script text: whoever tries to write some is stopped by the browser.
+ */
+export const trustOwnScripts = (): void => {
+  const { trustedTypes } = window as unknown as { trustedTypes?: Factory }
+  trustedTypes?.createPolicy('default', { createScriptURL: (address) => ownScript(address, window.location.origin) })
+}
