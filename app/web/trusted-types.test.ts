@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
-import { ownScript } from './trusted-types.ts'
+import { emptyScript, ownScript } from './trusted-types.ts'
 
 const ORIGIN = 'https://igloo.example'
 
 test.each(['/sw.js', '/assets/pdf.worker.min-x_1.mjs', `${ORIGIN}/assets/maplibre-gl-worker-a.js`])('%s is ours', (address) => {
   expect(ownScript(address, ORIGIN)).toBe(address)
+})
+
+test('the one piece of HTML that may be written does nothing', () => {
+  expect(['<script></script>', '<script>alert(1)</script>', '<img onerror=alert(1)>', ''].map(emptyScript)).toEqual(['<script></script>', null, null, null])
 })
 
 test.each([

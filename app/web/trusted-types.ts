@@ -8,15 +8,25 @@ export const ownScript = (address: string, origin: string): string | null => {
   return url.origin === origin && OWN_SCRIPT.test(url.pathname) ? address : null
 }
 
+/** React makes an empty script element in this way, which never runs. No other HTML is written. */
+export const emptyScript = (html: string): string | null => (html === '<script></script>' ? html : null)
+
+interface Rules {
+  createScriptURL: (address: string) => string | null
+  createHTML: (html: string) => string | null
+}
 interface Factory {
-  createPolicy: (name: string, rules: { createScriptURL: (address: string) => string | null }) => unknown
+  createPolicy: (name: string, rules: Rules) => unknown
 }
 
 /**
- * Says what this page lets libraries start (workers of the map and of documents, our service worker). There
- * is no rule for HTML or script text: whoever tries to write some is stopped by the browser.
+ * Says what this page lets libraries start (workers of the map and of documents, our service worker). HTML
+ * and script text are written by nobody: whoever tries is stopped by the browser.
  */
 export const trustOwnScripts = (): void => {
   const { trustedTypes } = window as unknown as { trustedTypes?: Factory }
-  trustedTypes?.createPolicy('default', { createScriptURL: (address) => ownScript(address, window.location.origin) })
+  trustedTypes?.createPolicy('default', {
+    createScriptURL: (address) => ownScript(address, window.location.origin),
+    createHTML: emptyScript,
+  })
 }

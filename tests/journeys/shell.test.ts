@@ -113,9 +113,12 @@ describe('banners', () => {
 
 interface Bar { width: string; opacity: string; duration: string; height: number }
 const barOf = (page: Page): Promise<Bar> => page.evaluate(() => {
-  const { document } = globalThis as unknown as { document: { querySelector: (wanted: string) => { style: Record<string, string>; offsetHeight: number } } }
-  const { style, offsetHeight } = document.querySelector('[data-loading-bar]')
-  return { width: style.width!, opacity: style.opacity!, duration: style.transitionDuration!, height: offsetHeight }
+  const { document } = globalThis as unknown as { document: { querySelector: (wanted: string) => { className: string; offsetHeight: number } } }
+  const { className, offsetHeight } = document.querySelector('[data-loading-bar]')
+  // What the bar is on the way to, as its classes say it: what is seen is somewhere before that.
+  const said = (start: string): string => className.split(' ').find((one) => one.startsWith(`${start}-`))!.slice(start.length + 1).replace(/[[\]]/g, '')
+  const width = said('w')
+  return { width: width === 'full' ? '100%' : width === '0' ? '0%' : width, opacity: String(Number(said('opacity')) / 100), duration: said('duration'), height: offsetHeight }
 })
 
 describe('the loading bar', () => {

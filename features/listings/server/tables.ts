@@ -28,4 +28,4 @@ export const listings = pgTable('listings', {
 
 export const listingPhotos = pgTable('listing_photos', {
   id: id(), listing_id: uuid().notNull().references(() => listings.id, { onDelete: 'cascade' }), file_id: uuid().notNull().references(() => storedFiles.id), position: integer().notNull(), alt: text().notNull().default(''),
-}, (c) => [index('listing_photos_listing').on(c.listing_id, c.position), uniqueIndex('listing_photos_once').on(c.listing_id, c.file_id)])
+}, (c) => [index('listing_photos_listing').on(c.listing_id, c.position), uniqueIndex('listing_photos_once').on(c.listing_id, c.file_id), index('listing_photos_file').on(c.file_id)])

@@ -25,7 +25,7 @@ export const saveVersion = handle(api.saveVersion, { async run({ params, body: {
   if (article.status !== 'draft') invalid(versionProblems({ lang, ...words }))
   await putVersion(ctx.tx, article.id, lang, words, { is_edited: true, updated_by: ctx.actor.user_id, updated_at: laterThan(ctx.now, stands?.updated_at ?? article.created_at) })
   await touchArticle(ctx, article.id)
-  if (!stands || article.status === 'published') await settleReaders(ctx.tx, article.id, article.status === 'published')
+  await settleReaders(ctx.tx, article.id, article.status === 'published')
   await ctx.tx.delete(articleDrafts).where(and(eq(articleDrafts.article_id, article.id), eq(articleDrafts.lang, lang), eq(articleDrafts.user_id, ctx.actor.user_id!)))
   return (await findVersion(ctx.tx, article.id, lang))!
 } })
@@ -73,7 +73,7 @@ export const uploadArticlePicture = handle(api.uploadArticlePicture, {
     invalid(prepared.length === 0 ? [at('pictures', 'required')] : [])
     const success = []
     for (const { picture, file_key, file_name } of prepared) {
-      const file_id = await recordPicture(ctx, picture, { file_key, file_name, owner_id: ctx.actor.user_id, purpose: PICTURE_PURPOSE, is_public: true })
+      const file_id = await recordPicture(ctx, picture, { file_key, file_name, owner_id: ctx.actor.user_id, purpose: PICTURE_PURPOSE, is_public: false })
       success.push({ file_id, file_name, width: picture.width, height: picture.height })
     }
     return { success }

@@ -47,10 +47,20 @@ export const putVersion = async (db: Db, articleId: string, lang: Lang, words: V
   await db.insert(articleVersions).values({ article_id: articleId, lang, ...row } as never).onConflictDoUpdate({ target: [articleVersions.article_id, articleVersions.lang], set: row as never })
 }
 
+/** The pictures that an article names are public where a text that somebody reads names them, its own or another. */
+const settlePictures = async (db: Db, articleId: string): Promise<void> => {
+  await db.execute(sql`update ${storedFiles} f set is_public = (exists (
+      select 1 from ${articleVersions} v where v.read_in <> '{}'
+        and jsonb_path_exists(v.tree, '$.**.file_id ? (@ == $id)', jsonb_build_object('id', f.id::text))))::int
+    where f.purpose = ${PICTURE_PURPOSE} and f.id in (
+      select (jsonb_path_query(tree, '$.**.file_id') #>> '{}')::uuid from ${articleVersions} where article_id = ${articleId})`)
+}
+
 /** Says which readers get which version; nobody, while the article is not published. */
 export const settleReaders = async (db: Db, articleId: string, isPublished: boolean): Promise<void> => {
   const there = (await db.select({ lang: articleVersions.lang }).from(articleVersions).where(eq(articleVersions.article_id, articleId))).map((row) => row.lang)
   for (const [lang, readers] of readersOf(there)) await db.update(articleVersions).set({ read_in: isPublished ? readers : [] }).where(and(eq(articleVersions.article_id, articleId), eq(articleVersions.lang, lang)))
+  await settlePictures(db, articleId)
 }
 
 /** Are all pictures of a text files that were uploaded for articles? */

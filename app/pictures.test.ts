@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSession } from '#features/accounts/server/sessions.ts'
+import * as help from '#features/help/shared/api.ts'
+import { unpublishListing } from '#features/listings/shared/api.ts'
+import sharp from 'sharp'
+import { openStage, type Stage } from '#tests/support/stage.ts'
+import type { Person } from '#tests/support/world.ts'
+
+let stage: Stage
+const cookies = new Map<string, string>()
+beforeAll(async () => {
+  stage = await openStage()
+  const { product } = stage.world
+  for (const [name, person] of Object.entries(stage.people)) {
+    if (!person) continue
+    const user = { id: person.id, user_type: person.user_type, is_staff: person.is_staff } as never
+    const session = await product.jobContext().inTransaction(async (ctx) => openSession(ctx, user, 'password'))
+    cookies.set(name, `igloo_session=${session.refresh_token}`)
+  }
+})
+afterAll(() => stage.world.close())
+
+const ask = (photo: string, name: string, headers: Record<string, string> = {}) => {
+  const cookie = cookies.get(name)
+  return stage.world.server.inject({
+    url: `/_ipx/f_webp,w_320,q_70/${photo}`, headers: { ...(cookie ? { cookie } : {}), ...headers },
+  })
+}
+const statuses = async (photo: string): Promise<Record<string, number>> => {
+  const found: Record<string, number> = {}
+  for (const name of ['anonymous', 'outsider_tenant', 'outsider_landlord', 'tenant', 'landlord', 'staff'])
+    found[name] = (await ask(photo, name)).statusCode
+  return found
+}
+
+test('pictures of a draft are seen by its owner and staff alone, and kept by no cache', async () => {
+  expect(await statuses(stage.second.photo!)).toEqual({
+    anonymous: 404, outsider_tenant: 404, outsider_landlord: 404, tenant: 404, landlord: 200, staff: 200,
+  })
+  const { headers } = await ask(stage.second.photo!, 'landlord')
+  expect([headers['cache-control'], headers.vary]).toEqual(['private, no-cache', 'cookie'])
+  expect((await ask(stage.second.photo!, 'anonymous')).headers['cache-control']).toBe('no-store')
+})
+
+test('pictures of a published home are for all and kept ten minutes; then a cache is told that its copy is right', async () => {
+  const { statusCode, headers } = await ask(stage.ids.photo!, 'anonymous')
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=600'])
+  const again = await ask(stage.ids.photo!, 'anonymous', { 'if-none-match': String(headers.etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+test('pictures of a home that was taken down go with it; who applied goes on seeing the home', async () => {
+  const { etag } = (await ask(stage.ids.photo!, 'anonymous')).headers
+  const { world, people, ids } = stage
+  await world.ok(unpublishListing, { id: ids.listing!, body: { is_let: false } }, people.landlord)
+  expect(await statuses(ids.photo!)).toEqual({
+    anonymous: 404, outsider_tenant: 404, outsider_landlord: 404, tenant: 200, landlord: 200, staff: 200,
+  })
+  // What a cache has from before is not confirmed either.
+  expect((await ask(ids.photo!, 'anonymous', { 'if-none-match': String(etag) })).statusCode).toBe(404)
+})
+
+test('pictures of an article are public while a text that is read names them', async () => {
+  const { world, people: { staff } } = stage
+  const { id, versions: [version] } = await world.ok(help.createArticle, { body: { kind: 'blog', title: 'Mynd', lang: 'is' } }, staff)
+  const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: 'teal' } }).jpeg().toBuffer()
+  const { body } = await world.upload(help.uploadArticlePicture, { id }, [{ field: 'pictures', name: 'a.jpg', type: 'image/jpeg', bytes }], staff!)
+  const [{ file_id }] = (body as unknown as { success: [{ file_id: string }] }).success
+  const seen = async () => [(await ask(file_id, 'anonymous')).statusCode, (await ask(file_id, 'landlord')).statusCode, (await ask(file_id, 'staff')).statusCode]
+  expect(await seen()).toEqual([404, 404, 200])
+  const tree = { type: 'doc', content: [{ type: 'image', attrs: { file_id, alt: 'Hús', width: 400, height: 300 } }] }
+  await world.ok(help.saveVersion, { id, lang: 'is', body: { title: 'Mynd', summary: 'S', tree, updated_at: version!.updated_at } }, staff)
+  expect(await seen()).toEqual([404, 404, 200])
+  const article = await world.ok(help.readStaffArticle, { id }, staff)
+  await world.ok(help.publishArticle, { id, body: { updated_at: article.updated_at } }, staff)
+  expect(await seen()).toEqual([200, 200, 200])
+  const published = await world.ok(help.readStaffArticle, { id }, staff)
+  await world.ok(help.unpublishArticle, { id, body: { updated_at: published.updated_at } }, staff)
+  expect(await seen()).toEqual([404, 404, 200])
+})
