@@ -25,6 +25,7 @@ export interface FuzzRequest {
 }
 
 const ODD_IDS = [NOBODYS, '%00', '__proto__', '0', '-1', 'x'.repeat(210), '%F0%9F%98%80', '..%2f', "'--"]
+const ENDS_SESSIONS = /logout|session|password/i
 /** So many inputs of each kind are made for each call before a run begins. */
 const POOL = 10
 
@@ -65,7 +66,9 @@ export const requestSource = async (random: Random, seed: number, cast: () => Ca
   const things = (): Ids => random.of(cast().things)
   const withOddId = (path: string): string => (random.once(6) ? path.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/, random.of(ODD_IDS)) : path)
 
-  const call = ({ endpoint, valid, broken }: Pooled, name: string, given?: object): FuzzRequest => {
+  const call = ({ endpoint, valid, broken }: Pooled, asked: string, given?: object): FuzzRequest => {
+    // Who ends their own session at every turn is a visitor for the rest of it.
+    const name = ENDS_SESSIONS.test(endpoint.name) && !random.once(40) ? 'nobody' : asked
     const input = given ?? (broken.length > 0 && random.once(3) ? random.of(broken) : random.of(valid))
     const made = callOf(endpoint, { ...input }, things()) as { body?: unknown }
     const path = withOddId(addressOf(endpoint, made))
@@ -97,7 +100,8 @@ export const requestSource = async (random: Random, seed: number, cast: () => Ca
     const name = random.of(['landlord', 'staff', 'landlord', 'outsider_landlord', 'nobody'])
     return write('POST', addressOf(endpoint, callOf(endpoint, {}, things())), [...bearer(name), `content-type: multipart/form-data${random.once(10) ? '' : '; boundary=b'}`, ...odd()], body, 'upload', length)
   }
-  const kinds = [...Array<() => FuzzRequest>(11).fill(() => call(random.of(calls), who())), ...Array<() => FuzzRequest>(4).fill(hostileBody), path, path, path, page, upload]
+  // Pages cost most: fewer of them leave time for more of the rest.
+  const kinds = [...Array<() => FuzzRequest>(24).fill(() => call(random.of(calls), who())), ...Array<() => FuzzRequest>(8).fill(hostileBody), path, path, path, page, upload]
   return {
     next: () => random.of(kinds)(),
     refused: () => {
