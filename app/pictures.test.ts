@@ -4,7 +4,6 @@ import * as help from '#features/help/shared/api.ts'
 import { unpublishListing } from '#features/listings/shared/api.ts'
 import sharp from 'sharp'
 import { openStage, type Stage } from '#tests/support/stage.ts'
-import type { Person } from '#tests/support/world.ts'
 
 let stage: Stage
 const cookies = new Map<string, string>()
