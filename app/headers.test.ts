@@ -49,7 +49,7 @@ const KINDS: readonly Kind[] = [
   { name: 'no picture', url: () => '/_ipx/f_webp,w_320,q_70/x', status: 404, headers: PROBLEM },
   { name: 'the reading page of the API', url: () => '/api/docs/', status: 200, headers: { ...COMMON, 'content-security-policy': "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; report-uri /csp-reports; report-to csp" } },
   { name: 'a report of a browser', url: () => '/csp-reports', method: 'POST', status: 204, request: { 'content-type': 'application/csp-report' }, headers: COMMON },
-  { name: 'the local identity provider', url: () => '/sandbox/eid/interaction/nothing', status: 410, headers: { ...COMMON, 'content-security-policy': "default-src 'none'; style-src 'sha256-…'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; report-uri /csp-reports; report-to csp", 'reporting-endpoints': 'csp="/csp-reports"', 'cache-control': 'no-store' } },
+  { name: 'the local identity provider', url: () => '/sandbox/eid/interaction/nothing', status: 410, headers: { ...COMMON, 'referrer-policy': 'no-referrer', 'content-security-policy': "default-src 'none'; style-src 'sha256-…'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; report-uri /csp-reports; report-to csp", 'reporting-endpoints': 'csp="/csp-reports"', 'cache-control': 'no-store' } },
 ]
 
 const judged = (headers: Record<string, unknown>): Record<string, string> =>

@@ -13,7 +13,7 @@ beforeAll(async () => {
   for (const [name, person] of Object.entries(stage.people)) {
     if (!person) continue
     const user = { id: person.id, user_type: person.user_type, is_staff: person.is_staff } as never
-    const session = await product.jobContext().inTransaction(async (ctx) => openSession(ctx, user, 'password'))
+    const session = await product.jobContext().inTransaction(async (ctx) => openSession(ctx, user, person.is_staff ? 'electronic-id' : 'password'))
     cookies.set(name, `igloo_session=${session.refresh_token}`)
   }
 })

@@ -1,7 +1,7 @@
 import { lazy, useContext, type ReactNode } from 'react'
 import interCyrillic from '@fontsource-variable/inter/files/inter-cyrillic-wght-normal.woff2?url'
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
-import { Links, Meta, Outlet, redirect, Scripts, ScrollRestoration, useRouteLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MiddlewareFunction } from 'react-router'
+import { Links, Meta, Outlet, redirect, Scripts, useRouteLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MiddlewareFunction } from 'react-router'
 import { WordsProvider } from '#core/web/i18n/words.tsx'
 import { SkipLink } from '#core/web/layout/skip-link.tsx'
 import { UiProviders } from '#core/web/ui/ui-providers.tsx'
@@ -14,6 +14,7 @@ import { OnceMounted } from './once-mounted.tsx'
 import { Banners } from './parts/banners.tsx'
 import { pageSetting, type PageSetting } from './reader.ts'
 import { RouteAnnouncer } from './route-announcer.tsx'
+import { ScrollPlaces } from './scroll-places.tsx'
 import { fetchWords } from './words-in-hand.tsx'
 
 const obey = (verdict: Verdict): void => {
@@ -66,7 +67,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
+        <ScrollPlaces />
         <Scripts />
       </body>
     </html>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownHtml, ownScript } from './trusted-types.ts'
+import { emptyScript, ownScript } from './trusted-types.ts'
 
 const ORIGIN = 'https://igloo.example'
 
@@ -7,10 +7,8 @@ test.each(['/sw.js', '/assets/pdf.worker.min-x_1.mjs', `${ORIGIN}/assets/maplibr
   expect(ownScript(address, ORIGIN)).toBe(address)
 })
 
-test('HTML that may be written: an empty script, and what the server wrote into the page', () => {
-  const served = new Set(['begin()'])
-  expect(['<script></script>', 'begin()', '<script>alert(1)</script>', '<img onerror=alert(1)>', 'begin();alert(1)', ''].map((html) => ownHtml(html, served)))
-    .toEqual(['<script></script>', 'begin()', null, null, null, null])
+test('the one piece of HTML that may be written does nothing', () => {
+  expect(['<script></script>', '<script>alert(1)</script>', '<img onerror=alert(1)>', ''].map(emptyScript)).toEqual(['<script></script>', null, null, null])
 })
 
 test.each([

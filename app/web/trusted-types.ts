@@ -8,12 +8,8 @@ export const ownScript = (address: string, origin: string): string | null => {
   return url.origin === origin && OWN_SCRIPT.test(url.pathname) ? address : null
 }
 
-/**
- * React draws the document anew after an error, its scripts among it: an empty element, and the text that the
- * server wrote into this page. Neither runs again. No other HTML is written.
- */
-export const ownHtml = (html: string, served: ReadonlySet<string>): string | null =>
-  (html === '<script></script>' || served.has(html) ? html : null)
+/** React makes an empty script element in this way, which never runs. No other HTML is written. */
+export const emptyScript = (html: string): string | null => (html === '<script></script>' ? html : null)
 
 interface Rules {
   createScriptURL: (address: string) => string | null
@@ -29,9 +25,8 @@ interface Factory {
  */
 export const trustOwnScripts = (): void => {
   const { trustedTypes } = window as unknown as { trustedTypes?: Factory }
-  const served = new Set(Array.from(document.scripts, ({ text }) => text))
   trustedTypes?.createPolicy('default', {
     createScriptURL: (address) => ownScript(address, window.location.origin),
-    createHTML: (html) => ownHtml(html, served),
+    createHTML: emptyScript,
   })
 }
