@@ -4,6 +4,8 @@ import type { AnyEndpoint } from '#core/shared/endpoint.ts'
 import { openSession } from '#features/accounts/server/sessions.ts'
 import { sendApplication } from '#features/applications/shared/api.ts'
 import * as help from '#features/help/shared/api.ts'
+import { newId } from '#core/server/ids.ts'
+import { contractCollaborators } from '#features/contracts/server/tables.ts'
 import * as contracts from '#features/contracts/shared/api.ts'
 import * as listings from '#features/listings/shared/api.ts'
 import { sendContactMessage } from '#features/marketing/shared/api.ts'
@@ -15,7 +17,7 @@ import { openWorld, type Person, type World } from './world.ts'
 export const MAIN_ACTORS = ['anonymous', 'outsider_tenant', 'outsider_landlord', 'tenant', 'landlord', 'staff'] as const
 export type MainActor = (typeof MAIN_ACTORS)[number]
 /** People who stand near a thing without owning it; tests/matrix/other-actors.ts says what each may do. */
-export const OTHER_ACTORS = ['agent', 'inspector', 'former_party', 'unconfirmed', 'typed_number', 'staff_by_password'] as const
+export const OTHER_ACTORS = ['agent', 'inspector', 'former_party', 'unconfirmed', 'typed_number', 'staff_by_password', 'reader'] as const
 export type OtherActor = (typeof OTHER_ACTORS)[number]
 export type ActorName = MainActor | OtherActor
 export const ACTORS: readonly ActorName[] = [...MAIN_ACTORS, ...OTHER_ACTORS]
@@ -140,6 +142,7 @@ const otherPeople = async (world: World, landlord: Person, tenant: Person): Prom
     agent: await world.person({ user_type: 'LL' }), inspector: await world.person(), former_party: await world.person(),
     unconfirmed: await world.person({ is_confirmed: false }), typed_number: liar,
     staff_by_password: await world.person({ is_staff: true, user_type: 'LL', provider: 'password' }),
+    reader: await world.person(),
   }
 }
 
@@ -149,6 +152,7 @@ const addOthers = async (world: World, id: string, landlord: Person, others: Oth
   const { landlords: [first] } = await world.ok(contracts.readContract, { id }, landlord)
   await world.ok(contracts.addLandlord, { id, body: { ...written(others.agent), role: 'AG', parent_id: first!.id } }, landlord)
   await world.ok(contracts.addTenant, { id, body: { ...written(others.inspector), role: 'IN' } }, landlord)
+  await world.product.runtime.db.insert(contractCollaborators).values({ id: newId(), contract_id: id, user_id: others.reader.id, access_type: 'R' })
 }
 
 /** Sends a contract out with a second tenant, takes it back and takes that tenant off. */
