@@ -21,6 +21,7 @@ const COMMON = {
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
   'x-frame-options': 'SAMEORIGIN',
+  'content-security-policy': "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
 }
 const PAGE_POLICY = (policies: string) => "default-src 'self'; script-src 'nonce-…' 'strict-dynamic'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'self'; form-action 'self'; "
   + `require-trusted-types-for 'script'; trusted-types ${policies}; report-uri /csp-reports; report-to csp`
@@ -45,7 +46,7 @@ const KINDS: readonly Kind[] = [
   { name: 'a problem', url: () => '/api/contracts', status: 401, headers: { ...PROBLEM, 'www-authenticate': 'Bearer' } },
   { name: 'nothing of the API', url: () => '/api/nowhere', status: 404, headers: PROBLEM },
   { name: 'a cut escape of the API', url: () => '/api/%C3', status: 404, headers: PROBLEM },
-  { name: 'a picture', url: () => `/_ipx/f_webp,w_320,q_70/${stage.ids.photo!}`, status: 200, headers: { ...COMMON, 'cross-origin-resource-policy': 'cross-origin', 'content-security-policy': "default-src 'none'", 'cache-control': 'public, max-age=600' } },
+  { name: 'a picture', url: () => `/_ipx/f_webp,w_320,q_70/${stage.ids.photo!}`, status: 200, headers: { ...COMMON, 'cross-origin-resource-policy': 'cross-origin', 'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'", 'cache-control': 'public, max-age=600' } },
   { name: 'no picture', url: () => '/_ipx/f_webp,w_320,q_70/x', status: 404, headers: PROBLEM },
   { name: 'the reading page of the API', url: () => '/api/docs/', status: 200, headers: { ...COMMON, 'content-security-policy': "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; report-uri /csp-reports; report-to csp" } },
   { name: 'a report of a browser', url: () => '/csp-reports', method: 'POST', status: 204, request: { 'content-type': 'application/csp-report' }, headers: COMMON },

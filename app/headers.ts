@@ -2,6 +2,8 @@ import type { FastifyReply } from 'fastify'
 import type { Config } from './config.ts'
 
 const COMMON: Readonly<Record<string, string>> = {
+  // For answers that are no page: nothing frames them. Pages set a policy of their own.
+  'content-security-policy': "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',

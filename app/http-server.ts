@@ -36,6 +36,7 @@ const refuseBroken = (log: Log) => (error: Error & { code?: string }, socket: So
     `Content-Length: ${Buffer.byteLength(text)}`,
     'Cache-Control: no-store',
     'X-Content-Type-Options: nosniff',
+    "Content-Security-Policy: object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     'Connection: close',
   ].join('\r\n')
   if (socket.writable) socket.write(`${head}\r\n\r\n${text}`)

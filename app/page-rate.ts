@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isSecureAddress, preferenceIn } from '#core/server/cookies.ts'
 import { answerProblem } from '#core/server/http-problems.ts'
 import { limitRate } from '#core/server/rate-limit.ts'
 import type { RateClass } from '#core/shared/endpoint.ts'
@@ -16,15 +17,15 @@ const classOf = (url: string): RateClass | null => {
   return PICTURES.some((start) => url.startsWith(start)) ? 'picture' : 'page'
 }
 
-const langOf = ({ cookies }: FastifyRequest): Lang => {
-  const { i18n_redirected: lang } = cookies
+const langOf = ({ cookies }: FastifyRequest, { config }: Product): Lang => {
+  const lang = preferenceIn(cookies, 'i18n_redirected', isSecureAddress(config.public_url))
   return lang !== undefined && isLang(lang) ? lang : DEFAULT_LANG
 }
 
 /** Says it in the reader's language with next to no work: a page of the product would cost what is refused. */
 const refuse = (product: Product, failure: Failure, request: FastifyRequest, reply: FastifyReply): unknown => {
   if (!(request.headers.accept ?? '').includes('text/html')) return answerProblem(failure, request, reply)
-  const lang = langOf(request)
+  const lang = langOf(request, product)
   const words = product.runtime.words(lang).dynamic('core.failures.too_many_requests')
   return reply.code(failure.status)
     .headers({

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ANONYMOUS, type Actor } from '#core/shared/access.ts'
 import { addressOf, type AnyEndpoint } from '#core/shared/endpoint.ts'
 import { DEFAULT_LANG, isLang, type Lang } from '#core/shared/language/languages.ts'
+import { hostCookieName, preferenceIn } from '#core/server/cookies.ts'
 import { notFound, ReadyJson, type Handler } from '#core/server/handle.ts'
 import { sha256 } from '#core/server/ids.ts'
 import { macOf, type KeyRing } from '#core/server/keys.ts'
@@ -26,10 +27,9 @@ const YEAR = 31_536_000
 const VISITORS_PAGE_MS = 5_000
 const VISITORS_PAGES = 200
 
-const languageOf = (request: FastifyRequest, saved: Lang | null): Lang => {
+const languageOf = (request: FastifyRequest, saved: Lang | null, cookie: string | undefined): Lang => {
   const asked = (request.query as { lang?: string }).lang
   if (asked !== undefined && isLang(asked)) return asked
-  const cookie = request.cookies.i18n_redirected
   return cookie !== undefined && isLang(cookie) ? cookie : saved ?? DEFAULT_LANG
 }
 
@@ -89,7 +89,7 @@ export const serveRootFiles = async (server: FastifyInstance, folder: string): P
   for (const name of ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'])
     if (existsSync(path.join(folder, name))) server.get(`/${name}`, (_request, reply) => reply.header('cache-control', 'public, max-age=86400').sendFile(name, folder))
   // Browsers ask for it at every visit: only so does a new version reach them. It may speak with this server alone.
-  if (existsSync(path.join(folder, 'sw.js'))) server.get('/sw.js', (_request, reply) => reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; connect-src 'self'" }).sendFile('sw.js', folder, { cacheControl: false }))
+  if (existsSync(path.join(folder, 'sw.js'))) server.get('/sw.js', (_request, reply) => reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'" }).sendFile('sw.js', folder, { cacheControl: false }))
 }
 
 /** The store of the device that asks, where the app is in one. */
@@ -164,12 +164,14 @@ export const servePages = (server: FastifyInstance, product: Product, source: Pa
     const user = person && { ...person, is_staff: actor.is_staff }
     // In development nothing is forbidden, and a nonce would differ between what the server drew and what the browser draws.
     const nonce = source.answers ? '' : randomBytes(16).toString('base64')
-    const lang = languageOf(request, user?.primary_language ?? null)
-    if (!isForNobody && request.cookies.i18n_redirected !== lang && (request.query as { lang?: string }).lang) void reply.setCookie('i18n_redirected', lang, { path: '/', maxAge: YEAR, sameSite: 'lax' })
-    const theme = request.cookies.theme === 'dark' ? 'dark' : 'light'
-    const store = request.cookies.hideMobileAppBanner === 'true' ? null : storeOf(product.config.stores, request.headers['user-agent'] ?? '')
+    const chosen = (name: string) => preferenceIn(request.cookies, name, secure)
+    const lang = languageOf(request, user?.primary_language ?? null, chosen('i18n_redirected'))
+    if (!isForNobody && chosen('i18n_redirected') !== lang && (request.query as { lang?: string }).lang)
+      void reply.setCookie(hostCookieName('i18n_redirected', secure), lang, { path: '/', maxAge: YEAR, sameSite: 'lax', secure })
+    const theme = chosen('theme') === 'dark' ? 'dark' : 'light'
+    const store = chosen('hideMobileAppBanner') === 'true' ? null : storeOf(product.config.stores, request.headers['user-agent'] ?? '')
     const hasWorker = request.headers['service-worker-navigation-preload'] !== undefined
-    const cookiesTold = request.cookies['cookie-banner-dismissed'] === 'true'
+    const cookiesTold = chosen('cookie-banner-dismissed') === 'true'
     const draw = (alone: FastifyReply | null) => drawPage(kit, product, { lang, theme, nonce, user, read: pageReads(product, handlerFor, actor, request), words, pathname, request, origin, cookies_told: cookiesTold, store, has_worker: hasWorker }, alone)
     if (!source.answers) void reply.headers({
       'content-security-policy': pagePolicy({ nonce, secure, is_visitor: user === null, is_staff: user?.is_staff === true }),

@@ -64,7 +64,7 @@ export const servePictures = (server: FastifyInstance, product: Product): void =
     const tag = `"${sha256(`${file.file_key}|${asked[1]}|${width}`).slice(0, 22)}"`
     void reply.headers({
       etag: tag, 'cache-control': KEPT[access], 'cross-origin-resource-policy': 'cross-origin',
-      'content-security-policy': "default-src 'none'", ...(access === 'private' ? { vary: 'cookie' } : {}),
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'", ...(access === 'private' ? { vary: 'cookie' } : {}),
     })
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
     const key = `${file.file_key}|${asked[1]}|${width}`

@@ -29,6 +29,22 @@ const isOpen = (name: string, value: string): boolean => {
   return protocol !== 'https:' && (name === 'PUBLIC_URL' || (protocol === 'http:' && !LOOPBACK.has(hostname)))
 }
 
+/**
+ * A database or mail server on another machine is reached through TLS alone, and the database by a name that its
+ * certificate proves. `sslmode=require` is not enough: some clients take any certificate with it.
+ */
+const isUnprotected = (name: string, value: string): boolean => {
+  if (!URL.canParse(value)) return false
+  const { protocol, hostname, searchParams } = new URL(value)
+  if (hostname === '' || LOOPBACK.has(hostname)) return false
+  if (name === 'MAIL_URL') return protocol !== 'smtps:' && searchParams.get('requireTLS') !== 'true'
+  return searchParams.get('sslmode') !== 'verify-full'
+}
+const PROTECTED: Readonly<Record<string, string>> = {
+  DATABASE_URL: 'must say sslmode=verify-full', DATABASE_OWNER_URL: 'must say sslmode=verify-full',
+  MAIL_URL: 'must be an smtps address, or say requireTLS=true',
+}
+
 const wrongIn = (settings: ProviderSettings): string[] => [
   ...Object.entries(settings).filter(([name, value]) => ADDRESSES.test(name) && isAddress(value) && isOpen(name, value)).map(([name]) => `${name} must be an https address`),
   ...Object.entries(settings).filter(([name, value]) => ADDRESSES.test(name) && !isAddress(value)).map(([name]) => `${name} must be an address`),
@@ -45,7 +61,8 @@ export const readSettings = (environment: Environment): ProviderSettings => {
   const missing = NEEDED.filter((name) => !environment[name])
   if (missing.length > 0) throw new StartProblem(`production needs ${missing.join(', ')}: see docs/configuration.md`)
   const given = Object.fromEntries([...NEEDED, ...OPTIONAL].filter((name) => environment[name]).map((name) => [name, environment[name]!])) as ProviderSettings
-  const wrong = wrongIn(given)
+  const wrong = [...wrongIn(given), ...Object.entries(PROTECTED)
+    .filter(([name]) => isUnprotected(name, environment[name] ?? '')).map(([name, words]) => `${name} ${words}`)]
   if (wrong.length > 0) throw new StartProblem(`${wrong.join('; ')}: see docs/configuration.md`)
   return given
 }

@@ -4,8 +4,10 @@ import { PRODUCT_NAME } from '#core/shared/product.ts'
 import { openApi } from '#core/server/openapi.ts'
 import { endpoints } from '#app/api.ts'
 import { ROUTE_TABLE } from '../app/web/route-table.ts'
+import { asvsPage } from './generate-asvs.ts'
+import { readRequirements, SECURITY_FOLDER } from './security-requirements.ts'
 
-/** Writes docs/generated from the endpoints and the route table; `--check` fails where a file is out of date. */
+/** Writes docs/generated from the endpoints and the route table, and docs/security/asvs.md from its JSON; `--check` fails where a file is out of date. */
 const FOLDER = path.resolve(import.meta.dirname, '../docs/generated')
 const isCheck = process.argv.includes('--check')
 
@@ -15,13 +17,13 @@ const access = (): string => ['# Who may call what', '', 'Generated from the end
 const routes = (): string => ['# Pages', '', 'Generated from app/web/route-table.ts.', '', '| page | access | layout | file |', '|---|---|---|---|',
   ...ROUTE_TABLE.map((page) => `| ${page.path} | ${page.access} | ${page.layout} | ${page.file.replace('../../', '')} |`), ''].join('\n')
 
-const files: Record<string, string> = { 'openapi.json': `${JSON.stringify(openApi(endpoints, PRODUCT_NAME, '0.1.0'), null, 1)}\n`, 'access.md': access(), 'routes.md': routes() }
+const files: Record<string, string> = { 'openapi.json': `${JSON.stringify(openApi(endpoints, PRODUCT_NAME, '0.1.0'), null, 1)}\n`, 'access.md': access(), 'routes.md': routes(), [path.join(SECURITY_FOLDER, 'asvs.md')]: asvsPage(readRequirements()) }
 mkdirSync(FOLDER, { recursive: true })
 for (const [name, text] of Object.entries(files)) {
-  const file = path.join(FOLDER, name)
+  const file = path.resolve(FOLDER, name)
   if (existsSync(file) && readFileSync(file, 'utf8') === text) continue
   if (isCheck) {
-    console.error(`docs/generated/${name} is out of date: run "node tools/generate-docs.ts"`)
+    console.error(`${path.relative(process.cwd(), file)} is out of date: run "node tools/generate-docs.ts"`)
     process.exitCode = 1
   } else writeFileSync(file, text)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { changeUser, login, readUserAsStaff } from '#features/accounts/shared/api.ts'
+import { changeUser, login, readUser, readUserAsStaff } from '#features/accounts/shared/api.ts'
 import { openWorld, type Person, type World } from '#tests/support/world.ts'
 import { auditMark, auditRead, countRefusals, REFUSED_ROWS, writeRefusal } from './audit.ts'
 import { ANONYMOUS } from '../shared/access.ts'
@@ -50,6 +50,15 @@ describe('what the audit log holds', () => {
       { operation: 'accounts.changeUser', verdict: 'refused', reason: 'core.not_found', actor_id: stranger.id, session_id: stranger.session_id },
     ])
     for (const row of rows) expect([row.address_hmac, row.request_id.length, row.account_hmac]).toEqual([mark('address', '127.0.0.1'), 36, null])
+  })
+})
+
+describe('what a person was refused to read', () => {
+  test('leaves a row, and what they may read leaves none', async () => {
+    expect((await world.call(readUserAsStaff, { id: person.id, query: { reason: 'support' } }, person)).status).toBe(403)
+    await world.ok(readUser, {}, person)
+    expect(await rowsOf(sql`actor_id = ${person.id}`)).toMatchObject([
+      { operation: 'accounts.readUserAsStaff', verdict: 'refused', reason: 'core.not_allowed', object_id: person.id }])
   })
 })
 

@@ -79,13 +79,13 @@ const accountIn = (body: unknown): string | null => {
   return typeof address === 'string' ? address.trim().normalize('NFC').toLowerCase().slice(0, 254) : null
 }
 
-/** Writes a refused write of a person, a refused proof of who one is, and a write that a fault ended. */
+/** Writes what a person was refused, read or write, a refused proof of who one is, and a write that a fault ended. */
 export const auditEnd = async (runtime: Pick<Runtime, 'db' | 'config' | 'clock'>, endpoint: AnyEndpoint, input: Asked & { body?: unknown }, error: unknown): Promise<void> => {
   const isPerson = input.actor.kind === 'person'
   const isProof = endpoint.rate === 'auth'
-  if (endpoint.effect === 'none' || !(isPerson || isProof) || error instanceof InvalidInput) return
-  const refusals = isProof ? [401, 403, 404, 409, 429] : [401, 403, 404]
-  if (error instanceof Failure && !refusals.includes(error.status)) return
+  if (!(isPerson || isProof) || error instanceof InvalidInput) return
+  const refusals = isProof ? [401, 403, 404, 409, 429] : endpoint.effect === 'none' ? [403, 404] : [401, 403, 404, 429]
+  if (error instanceof Failure ? !refusals.includes(error.status) : endpoint.effect === 'none') return
   const code = error instanceof Failure ? error.code : null
   const writing = writeRefusal(runtime.db, runtime.config.secret, {
     endpoint, actor: input.actor, object_id: ID.test(input.params.id ?? '') ? input.params.id! : null,

@@ -3,6 +3,7 @@ import {
   hostCookieName,
   hostCookieOptions,
   isSecureAddress,
+  preferenceIn,
   readHostCookie,
 } from './cookies.ts'
 
@@ -38,4 +39,11 @@ test.each([
   [undefined, true, null],
 ])('of %j, secure %j, is read %j', (header, secure, value) => {
   expect(readHostCookie(header, 'igloo_session', secure)).toBe(value)
+})
+
+test('over https a choice of the reader is read from a cookie that only this host can set', () => {
+  const cookies = { theme: 'light', '__Host-theme': 'dark' }
+  expect(preferenceIn(cookies, 'theme', true)).toBe('dark')
+  expect(preferenceIn({ theme: 'dark' }, 'theme', true)).toBeUndefined()
+  expect(preferenceIn(cookies, 'theme', false)).toBe('light')
 })

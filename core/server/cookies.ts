@@ -1,5 +1,5 @@
 /**
- * Cookies that decide who somebody is. Over https their name begins with `__Host-`: a browser then takes
+ * Every cookie of ours. Over https their name begins with `__Host-`: a browser then takes
  * them only with Secure, Path=/ and without Domain, so neither a subdomain nor plain http can set one.
  * Over plain http (a demo, tests) browsers refuse the prefix, and the bare name is used.
  */
@@ -18,6 +18,13 @@ export const isSecureAddress = (publicUrl: string): boolean => publicUrl.startsW
 /** `igloo_session` over http, `__Host-igloo_session` over https. */
 export const hostCookieName = (name: string, secure: boolean): string =>
   secure ? `__Host-${name}` : name
+
+/** What a reader chose, among cookies already read. Scripts of pages write them (core/web/data/preferences.ts). */
+export const preferenceIn = (
+  cookies: Readonly<Record<string, string | undefined>>,
+  name: string,
+  secure: boolean,
+): string | undefined => cookies[hostCookieName(name, secure)]
 
 /** What goes with it to `reply.setCookie`. */
 export const hostCookieOptions = (

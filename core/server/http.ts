@@ -152,5 +152,5 @@ const sendFile = (file: FileReply, reply: FastifyReply): unknown => {
   const plain = file.file_name.replace(/[^\x20-\x7e]|["\\]/g, '_')
   return reply.type(file.content_type)
     .header('content-disposition', `${file.disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.file_name)}`)
-    .header('content-security-policy', "default-src 'none'; sandbox").send(Buffer.from(file.bytes))
+    .header('content-security-policy', "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox").send(Buffer.from(file.bytes))
 }

@@ -42,11 +42,28 @@ describe('production that is not configured', () => {
     for (const name of ['DATABASE_URL', 'IGLOO_SECRET', 'MAIL_URL', 'TWILIO_AUTH_TOKEN', 'EID_ISSUER', 'SIGNICAT_URL', 'BANK_URL', 'HMS_TENANCY_URL', 'PRICE_INDEX_URL', 'S3_BUCKET', 'IGLOO_SEAL_P12']) expect(lines[0]).toContain(name)
   })
   it.each([['MAIL_URL'], ['S3_BUCKET'], ['BANK_WEBHOOK_SECRETS']])('%s alone missing is named alone', (name) => {
-    expect(() => readConfig({ ...settings('postgres://x'), [name]: '' })).toThrow(`production needs ${name}:`)
+    expect(() => readConfig({ ...settings('postgres://127.0.0.1/x'), [name]: '' })).toThrow(`production needs ${name}:`)
   })
   it.each([['BANK_URL', 'bank'], ['MAIL_FROM', 'post'], ['IGLOO_SECRET', 'short'], ['IGLOO_SECRET_PREVIOUS', 'short'], ['IGLOO_SECRET_PREVIOUS', 'a'.repeat(64)], ['PRICE_INDEX_SELECTION', 'CPI'], ['IGLOO_SEAL_P12', 'nowhere.p12']])('%s that cannot be right is refused', (name, value) => {
-    expect(() => readConfig({ ...settings('postgres://x'), [name]: value })).toThrow(name)
+    expect(() => readConfig({ ...settings('postgres://127.0.0.1/x'), [name]: value })).toThrow(name)
   })
+})
+
+describe('TLS to other machines', () => {
+  const read = (change: Record<string, string>) => () => readConfig({ ...settings('postgres://127.0.0.1/x'), ...change })
+  it.each([
+    ['DATABASE_URL', 'postgres://igloo_web:x@db.example/igloo'],
+    ['DATABASE_URL', 'postgres://igloo_web:x@db.example/igloo?sslmode=require'],
+    ['DATABASE_OWNER_URL', 'postgres://igloo_owner:x@db.example/igloo?sslmode=no-verify'],
+    ['MAIL_URL', 'smtp://user:word@mail.example'],
+    ['BANK_URL', 'http://bank.example'],
+    ['PUBLIC_URL', 'http://igloo.example'],
+  ])('%s as %s is refused', (name, value) => { expect(read({ [name]: value })).toThrow(name) })
+  it.each([
+    ['DATABASE_URL', 'postgres://igloo_web:x@db.example/igloo?sslmode=verify-full'],
+    ['MAIL_URL', 'smtps://user:word@mail.example'],
+    ['MAIL_URL', 'smtp://user:word@mail.example?requireTLS=true'],
+  ])('%s as %s is taken', (name, value) => { expect(read({ [name]: value })).not.toThrow() })
 })
 
 describe('the login of production', () => {

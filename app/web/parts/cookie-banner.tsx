@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { keepPreference } from '#core/web/data/preferences.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Banner } from '#core/web/ui/banner.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
-import { keepPreference } from '../preferences.ts'
 
 /** Shown until it is dismissed. */
 export default function CookieBanner() {

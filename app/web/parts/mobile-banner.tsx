@@ -2,9 +2,12 @@ import clsx from 'clsx'
 import { Smartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { PRODUCT_NAME, type AppStore } from '#core/shared/product.ts'
+import { hasPreference, keepPreference } from '#core/web/data/preferences.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Banner } from '#core/web/ui/banner.tsx'
-import { hasPreference, keepPreference, MOBILE_BANNER_SECONDS } from '../preferences.ts'
+
+/** Specification section 9: it stays away three days. */
+const BANNER_SECONDS = 259_200
 
 /** The way to the app in the store of this device. Hidden until mounted, its place held from the first picture on, so that nothing moves. */
 export default function MobileBanner({ store }: { store: AppStore }) {
@@ -14,7 +17,7 @@ export default function MobileBanner({ store }: { store: AppStore }) {
   useEffect(() => setShown(hasPreference('hideMobileAppBanner') ? 'closed' : 'yes'), [])
   if (shown === 'closed') return null
   const close = () => {
-    keepPreference('hideMobileAppBanner', MOBILE_BANNER_SECONDS)
+    keepPreference('hideMobileAppBanner', 'true', BANNER_SECONDS)
     setShown('closed')
   }
   return (

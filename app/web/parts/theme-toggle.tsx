@@ -1,5 +1,6 @@
 import { Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
+import { keepPreference } from '#core/web/data/preferences.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { IconButton } from '#core/web/ui/icon-button.tsx'
 import { useSetting } from '../reader.ts'
@@ -10,7 +11,7 @@ export const ThemeToggle = () => {
   const [theme, setTheme] = useState(useSetting()?.theme ?? 'light')
   const toggle = () => {
     const next = theme === 'dark' ? 'light' : 'dark'
-    document.cookie = `theme=${next}; path=/; max-age=31536000; samesite=lax`
+    keepPreference('theme', next)
     document.documentElement.dataset.theme = next
     setTheme(next)
   }

@@ -17,7 +17,7 @@ import { electronicIdVisits, users } from './tables.ts'
 export type Visit = typeof electronicIdVisits.$inferSelect
 type Headers = Readonly<Record<string, string | undefined>>
 
-const VISIT_SECONDS = 15 * 60
+const VISIT_SECONDS = 10 * 60
 const COOKIE = 'igloo_eid'
 const TOKEN = /^[\w-]{43}$/
 

@@ -7,6 +7,7 @@ import { Failure } from '#core/shared/problem.ts'
 import * as api from '../shared/api.ts'
 import { emailAdditionAsked } from './events.ts'
 import { emailKey, findUser, takeToken } from './queries.ts'
+import { requireFreshSignIn } from './sessions.ts'
 import { emailAdditions, emailAddresses, users } from './tables.ts'
 
 const DONE = { done: true } as const
@@ -34,6 +35,7 @@ export const addEmail = handle(api.addEmail, {
     return user && { id: user.id, is_self: ctx.actor.user_id === user.id, is_staff: ctx.actor.is_staff }
   },
   async run({ params, body, ctx, fail }) {
+    await requireFreshSignIn(ctx)
     const use = await useSliding(ctx.tx, `add-email:${params.id}`, ADDITIONS_A_DAY, 86_400, ctx.now)
     if (!use.is_allowed) return fail('accounts.sent_recently')
     const id = newId(ctx.now.getTime())
@@ -50,6 +52,7 @@ export const removeEmail = handle(api.removeEmail, {
     return row ? { id: row.id, is_self: row.user_id === ctx.actor.user_id, is_staff: ctx.actor.is_staff } : null
   },
   async run({ params, ctx, fail }) {
+    await requireFreshSignIn(ctx)
     const userId = ctx.actor.user_id!
     await ctx.tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
     await ctx.tx.delete(emailAddresses).where(eq(emailAddresses.id, params.id))

@@ -13,6 +13,7 @@ import { identitiesOf } from './identity.ts'
 import { refuseWeak } from './password-strength.ts'
 import { hashPassword } from './passwords.ts'
 import { emailKey, findUser, findUserByEmail, readFullUser } from './queries.ts'
+import { requireFreshSignIn } from './sessions.ts'
 import { emailAddresses, phones, users } from './tables.ts'
 
 const DONE = { done: true } as const
@@ -84,6 +85,7 @@ export const changeUser = handle(api.changeUser, {
         : { personal_id, personal_id_country: personal_id_country ?? null }),
     }
     if (rest.primary_phone_id) {
+      if (rest.primary_phone_id !== user.primary_phone_id) await requireFreshSignIn(ctx)
       const [own] = await ctx.tx.select().from(phones).where(and(eq(phones.id, rest.primary_phone_id), eq(phones.user_id, user.id)))
       if (!own) invalid([at('primary_phone_id', 'not_found')])
     }

@@ -10,6 +10,7 @@ import { emailAdditions, emailAddresses } from './tables.ts'
 
 type Kind = 'confirm' | 'known_address' | 'reset' | 'password_changed' | 'theft'
 
+// A token stands behind `#`: browsers do not send that part, so no log or proxy on the way has it.
 const send = async (work: JobContext, heard: Heard, kind: Kind, to: string, path: string): Promise<void> => {
   const user = (await findUser(work.db, heard.subject_id))!
   const t = work.words(user.primary_language)
@@ -26,7 +27,7 @@ export const sendConfirmation = job<Heard<{ email_id: string }>>('accounts.send_
   const [address] = await work.db.select().from(emailAddresses).where(eq(emailAddresses.id, heard.data.email_id))
   if (!address || address.verified_at) return
   const token = await work.inTransaction((ctx) => makeToken(ctx.tx, { user_id: heard.subject_id, purpose: 'confirm_email', subject_id: address.id, hours: 72, now: ctx.now }))
-  await send(work, heard, 'confirm', address.email, `/email-confirmation/${token}`)
+  await send(work, heard, 'confirm', address.email, `/email-confirmation/new#${token}`)
 }, 'prompt')
 
 export const sendAddition = job<Heard<{ addition_id: string }>>('accounts.send_email_addition', async (work, heard) => {
@@ -35,14 +36,14 @@ export const sendAddition = job<Heard<{ addition_id: string }>>('accounts.send_e
   // Somebody else may have the address: its owner learns nothing of a stranger, and the link would not work.
   if (await findUserByEmail(work.db, addition.email)) return
   const token = await work.inTransaction((ctx) => makeToken(ctx.tx, { user_id: heard.subject_id, purpose: 'add_email', subject_id: addition.id, hours: 72, now: ctx.now }))
-  await send(work, heard, 'confirm', addition.email, `/email-confirmation/${token}`)
+  await send(work, heard, 'confirm', addition.email, `/email-confirmation/new#${token}`)
 }, 'prompt')
 
 export const sendReset = job<Heard>('accounts.send_password_reset', async (work, heard) => {
   const to = await primaryEmail(work, heard.subject_id)
   if (!to) return
   const token = await work.inTransaction((ctx) => makeToken(ctx.tx, { user_id: heard.subject_id, purpose: 'reset_password', subject_id: null, hours: 2, now: ctx.now }))
-  await send(work, heard, 'reset', to, `/forgot-password/${token}`)
+  await send(work, heard, 'reset', to, `/forgot-password/new#${token}`)
 }, 'prompt')
 
 const notice = (name: string, kind: Kind, path: string) => job<Heard>(name, async (work, heard) => {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Ctx } from '#core/server/context.ts'
 import { handle } from '#core/server/handle.ts'
 import { useSliding } from '#core/server/rate-limit.ts'
 import * as api from '../shared/api.ts'
@@ -9,10 +10,20 @@ import { confirmPassword } from './password-sign-in.ts'
 import { refuseWeak } from './password-strength.ts'
 import { hashPassword } from './passwords.ts'
 import { findToken, findUser, findUserByEmail, readFullUser, takeToken } from './queries.ts'
-import { endEverySession, endSessionsBut, proveAgain, requireFreshSignIn } from './sessions.ts'
+import { keepRefreshToken, refreshTokenIn, type Headers, type SetCookie } from './session-cookie.ts'
+import { endEverySession, endSessionsBut, proveAgain, requireFreshSignIn, rotate, sessionOfCookie } from './sessions.ts'
 import { users } from './tables.ts'
 
 const DONE = { done: true } as const
+
+/** A browser that proved itself anew gets a new token for its session; the one before ends as it does at every use. */
+const renewRefreshToken = async (ctx: Ctx, headers: Headers, setCookie: SetCookie): Promise<void> => {
+  const token = refreshTokenIn(ctx.config, headers)
+  const held = token === null ? null : await sessionOfCookie(ctx.tx, token, ctx.now)
+  if (token === null || held?.session.id !== ctx.actor.session_id) return
+  const rotation = await rotate(ctx, token)
+  if (rotation.state === 'rotated') keepRefreshToken(ctx.config, setCookie, rotation.refresh_token)
+}
 const RESETS_A_DAY = 5
 
 export const requestPasswordReset = handle(api.requestPasswordReset, { async run({ body, ctx }) {
@@ -54,10 +65,11 @@ export const changePassword = handle(api.changePassword, {
     refuseWeak(body.new_password, await readFullUser(ctx.tx, user.id), 'new_password')
     return hashPassword(body.new_password)
   },
-  async run({ params, ctx, prepared }) {
+  async run({ params, headers, ctx, prepared, setCookie }) {
     await ctx.tx.update(users).set({ password_hash: prepared, updated_at: ctx.now.toISOString() }).where(eq(users.id, params.id))
     await endSessionsBut(ctx.tx, params.id, ctx.actor.session_id, 'password_changed', ctx.now)
     await proveAgain(ctx)
+    await renewRefreshToken(ctx, headers, setCookie)
     await ctx.announce(passwordChanged(params.id, {}))
     return DONE
   },
@@ -65,8 +77,9 @@ export const changePassword = handle(api.changePassword, {
 
 export const confirmSignIn = handle(api.confirmSignIn, {
   prepare: ({ body, ctx }) => confirmPassword(ctx, body.password, 'password'),
-  async run({ ctx }) {
+  async run({ headers, ctx, setCookie }) {
     await proveAgain(ctx)
+    await renewRefreshToken(ctx, headers, setCookie)
     return DONE
   },
 })

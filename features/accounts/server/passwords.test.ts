@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openWorld, type Person, type World } from '#tests/support/world.ts'
 import * as api from '../shared/api.ts'
 import { commonWords } from './common-words.ts'
 import { weaknessOf } from './password-strength.ts'
 import { openSession } from './sessions.ts'
+import { users } from './tables.ts'
 
 const KARI = { full_name: 'Kári Steinn Valdimarsson', email: 'kari.steinn@isafold.is' }
 const OLD = 'fjórir hestar á túni'
@@ -80,7 +82,7 @@ describe('changing the password', () => {
     const { person } = await member()
     await world.ok(api.requestPasswordReset, { body: { email: person.email } })
     await world.drain()
-    const token = (await world.mails()).find((mail) => mail.to === person.email && mail.links[0]?.includes('/forgot-password/'))!.links[0]!.split('/').at(-1)!
+    const token = (await world.mails()).find((mail) => mail.to === person.email && mail.links[0]?.includes('/forgot-password/'))!.links[0]!.split('#').at(-1)!
     const own = await world.call(api.resetPassword, { body: { token, password: `${person.full_name.split(' ')[0]}123456` } })
     expect([own.status, problems(own)]).toEqual([422, [['password', 'accounts.password_has_own_words']]])
     const set = await world.call(api.resetPassword, { body: { token, password: NEW } })
@@ -108,6 +110,37 @@ describe('proving oneself again, and the list of sessions', () => {
     expect((await end()).status).toBe(200)
     expect((await world.call(api.readUser, {}, other)).status).toBe(401)
     expect((await world.ok(api.listSessions, {}, person)).items.map((one) => one.id)).toEqual([person.session_id])
+  })
+
+  test('addresses and the phone that letters go to are changed after a fresh proof alone', async () => {
+    const { person } = await member()
+    const [{ email_addresses: [address], phones: [phone] }] = [await world.ok(api.readUser, {}, person)]
+    await world.product.runtime.db.update(users).set({ primary_phone_id: null }).where(eq(users.id, person.id))
+    const changes = () => [
+      world.call(api.addEmail, { id: person.id, body: { email: 'annad@example.is' } }, person),
+      world.call(api.removeEmail, { id: address!.id }, person),
+      world.call(api.changeUser, { id: person.id, body: { primary_phone_id: phone!.id } }, person),
+    ]
+    world.product.clock.offset_ms += 20 * 60_000
+    for (const answer of await Promise.all(changes()))
+      expect([answer.status, answer.problem.code]).toEqual([403, 'accounts.fresh_sign_in_needed'])
+    await world.prove(person)
+    expect((await Promise.all(changes())).map((answer) => answer.problem.code ?? 'done')).toEqual(['done', 'accounts.last_email', 'done'])
+  })
+
+  test('proving oneself anew gives the browser a new token; the one before ends its session when it comes late', async () => {
+    const { person } = await member()
+    const headers = (token: string) => ({ cookie: `igloo_session=${token}` })
+    const tokenOf = (answer: { headers: Record<string, unknown> }) => /igloo_session=([^;]+)/.exec(String(answer.headers['set-cookie']))?.[1]
+    const signedIn = await world.call(api.login, { body: { provider: 'password', data: { email: person.email, password: OLD } } })
+    const first = tokenOf(signedIn)!
+    const bearer = { authorization: `Bearer ${signedIn.body.accessToken}` }
+    const proved = await world.call(api.confirmSignIn, { body: { password: OLD } }, null, { headers: { ...headers(first), ...bearer } })
+    const second = tokenOf(proved)
+    expect([proved.status, second === undefined, second === first]).toEqual([200, false, false])
+    world.product.clock.offset_ms += 60_000
+    expect((await world.call(api.refresh, { body: {} }, null, { headers: headers(first) })).body.accessToken).toBe('')
+    expect((await world.call(api.refresh, { body: {} }, null, { headers: headers(second!) })).body.accessToken).toBe('')
   })
 
   test('a session of another is not there', async () => {

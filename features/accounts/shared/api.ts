@@ -36,10 +36,10 @@ export const resendConfirmation = endpoint({ method: 'POST', path: '/emails/:id/
   fails: { 'accounts.sent_recently': 429 }, summary: 'Sends the confirmation message again, at most once a minute' })
 
 export const addEmail = endpoint({ method: 'POST', path: '/users/:id/emails', access: userAccess.edit, effect: 'sends',
-  body: z.object({ email: email() }), reply: Done, fails: { 'accounts.sent_recently': 429 },
+  body: z.object({ email: email() }), reply: Done, fails: { 'accounts.sent_recently': 429, 'accounts.fresh_sign_in_needed': 403 },
   summary: 'Sends a link to a new e-mail address, which is added once the link is opened; answers alike whether or not another account has it' })
 export const removeEmail = endpoint({ method: 'DELETE', path: '/emails/:id', access: contactPointAccess.edit, reply: Done,
-  fails: { 'accounts.last_email': 409 }, summary: 'Removes an e-mail address that is not the only confirmed one' })
+  fails: { 'accounts.last_email': 409, 'accounts.fresh_sign_in_needed': 403 }, summary: 'Removes an e-mail address that is not the only confirmed one' })
 
 export const requestPasswordReset = endpoint({ method: 'POST', path: '/auth/forgot-password', access: everyone, rate: 'auth', body: PasswordResetRequest, reply: Done, stale: [],
   summary: 'Sends a link for a new password; answers alike whether or not the address is known' })
@@ -47,7 +47,7 @@ export const requestPasswordReset = endpoint({ method: 'POST', path: '/auth/forg
 export const resetPassword = endpoint({ method: 'POST', path: '/auth/reset-password', access: everyone, rate: 'auth', stale: ['*'],
   body: PasswordReset, reply: Done, fails: { 'accounts.link_used_up': 409 }, summary: 'Sets a new password and ends every session' })
 
-export const changeUser = endpoint({ method: 'PATCH', path: '/users/:id', access: userAccess.edit, body: UserPatch, reply: User, refs: { 'body.primary_phone_id': 'phone', 'body.icelandic_id': 'text', 'body.personal_id': 'text' },
+export const changeUser = endpoint({ method: 'PATCH', path: '/users/:id', access: userAccess.edit, body: UserPatch, reply: User, fails: { 'accounts.fresh_sign_in_needed': 403 }, refs: { 'body.primary_phone_id': 'phone', 'body.icelandic_id': 'text', 'body.personal_id': 'text' },
   summary: 'Changes the fields that people keep themselves; a null birth_date is dropped' })
 
 export const setPrimaryLanguage = endpoint({ method: 'POST', path: '/users/:id/set-primary-language', access: userAccess.edit, body: z.object({ lang: Language }), reply: User,

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useParams } from 'react-router'
 import { useSend } from '#core/web/data/send.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
@@ -7,11 +6,12 @@ import { Button } from '#core/web/ui/button.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { problemText } from '#core/shared/messages.ts'
 import { confirmEmail } from '#features/accounts/shared/api.ts'
+import { useLinkToken } from '../parts/link-token.ts'
 
 /** Opening the page does nothing, so that a mail scanner cannot use the link up; only the press does. */
 export default function EmailConfirmationPage() {
   const t = useT()
-  const { token = '' } = useParams()
+  const token = useLinkToken()
   const { send, is_sending, error } = useSend(confirmEmail)
   const [isDone, setDone] = useState(false)
   const confirm = () => void send({ body: { token } }).then(() => setDone(true), () => undefined)

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useParams } from 'react-router'
 import { Form } from '#core/web/form/form.tsx'
 import { PasswordField } from '#core/web/form/password-field.tsx'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
@@ -10,10 +9,11 @@ import { Button } from '#core/web/ui/button.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { resetPassword } from '#features/accounts/shared/api.ts'
 import { PasswordReset } from '#features/accounts/shared/model.ts'
+import { useLinkToken } from '../parts/link-token.ts'
 
 export default function NewPasswordPage() {
   const t = useT()
-  const { token = '' } = useParams()
+  const token = useLinkToken()
   const [isDone, setDone] = useState(false)
   const { send, is_sending } = useSend(resetPassword)
   const form = useCheckedForm<{ password: string }>({ defaultValues: { password: '' }, schema: PasswordReset, prepare: (typed) => ({ ...typed, token }) })

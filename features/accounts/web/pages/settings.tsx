@@ -6,6 +6,7 @@ import { TextField } from '#core/web/form/text-field.tsx'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useSend } from '#core/web/data/send.ts'
+import { keepPreference } from '#core/web/data/preferences.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Section } from '#core/web/layout/section.tsx'
@@ -35,7 +36,7 @@ export default function SettingsPage() {
     await change.send({ id: user.id, body: { full_name: typed.full_name, address: typed.address, ...(user.identity_verified ? {} : { icelandic_id: typed.icelandic_id || null }) } })
     if (typed.lang !== user.primary_language) {
       await language.send({ id: user.id, body: { lang: typed.lang } })
-      document.cookie = `i18n_redirected=${typed.lang}; path=/; max-age=31536000; samesite=lax`
+      keepPreference('i18n_redirected', typed.lang)
       window.location.reload()
     }
     toast.done(t('accounts.settings.saved'))

@@ -12,15 +12,21 @@ import { ApiError } from '#core/web/data/session.ts'
 import { removeEmail, resendConfirmation } from '#features/accounts/shared/api.ts'
 import type { User } from '#features/accounts/shared/model.ts'
 import { AddEmail } from './add-email.tsx'
+import { useFreshSend } from './fresh-sign-in.tsx'
 
 export const EmailSection = ({ user }: { user: User }) => {
   const t = useT()
   const toast = useToast()
   const { send, is_sending } = useSend(resendConfirmation)
-  const remove = useSend(removeEmail)
+  const remove = useFreshSend(removeEmail)
   const [leaving, setLeaving] = useState<string | null>(null)
   const wrong = (error: unknown) => toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault'))
-  const drop = () => remove.send({ id: leaving! }).then(() => toast.done(t('accounts.settings.email_removed')), wrong).finally(() => setLeaving(null))
+  // The question closes first: the call may ask for the password in a dialog of its own.
+  const drop = () => {
+    const id = leaving!
+    setLeaving(null)
+    void remove.send({ id }).then(() => toast.done(t('accounts.settings.email_removed')), wrong)
+  }
   const resend = (id: string) => void send({ id }).then(() => toast.done(t('accounts.settings.resent')), wrong)
   return (
     <Section title={t('accounts.settings.emails')}>
@@ -36,7 +42,8 @@ export const EmailSection = ({ user }: { user: User }) => {
         ))}
       </ul>
       <AddEmail user_id={user.id} />
-      <ConfirmDialog is_open={leaving !== null} onClose={() => setLeaving(null)} onConfirm={drop} is_dangerous is_loading={remove.is_sending} title={t('accounts.settings.remove_email_title')} lead={t('accounts.settings.remove_email_text')} confirm_label={t('accounts.settings.remove_email')} />
+      {remove.dialog}
+      <ConfirmDialog is_open={leaving !== null} onClose={() => setLeaving(null)} onConfirm={drop} is_dangerous title={t('accounts.settings.remove_email_title')} lead={t('accounts.settings.remove_email_text')} confirm_label={t('accounts.settings.remove_email')} />
     </Section>
   )
 }
