@@ -55,10 +55,10 @@ describe('what the audit log holds', () => {
 
 describe('what a person was refused to read', () => {
   test('leaves a row, and what they may read leaves none', async () => {
-    expect((await world.call(readUserAsStaff, { id: person.id, query: { reason: 'support' } }, person)).status).toBe(403)
+    expect((await world.call(readUserAsStaff, { id: person.id, query: { reason: 'support' } }, person)).status).toBe(404)
     await world.ok(readUser, {}, person)
     expect(await rowsOf(sql`actor_id = ${person.id}`)).toMatchObject([
-      { operation: 'accounts.readUserAsStaff', verdict: 'refused', reason: 'core.not_allowed', object_id: person.id }])
+      { operation: 'accounts.readUserAsStaff', verdict: 'refused', reason: 'core.not_found', object_id: person.id }])
   })
 })
 
