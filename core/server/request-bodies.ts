@@ -6,14 +6,12 @@ import { answerProblem } from './http-problems.ts'
 export interface BodyLimits {
   /** Milliseconds in which a body must have come. Uploads of admitted people have limits of their own. */
   body_ms: number
-  /** What a client sends after its answer is read on for so many bytes and milliseconds, then cut off. */
+  /** A body of so many bytes is read to its end after an early answer, for so many milliseconds. */
   rest_bytes: number
   rest_ms: number
 }
 
-export const BODY_LIMITS: BodyLimits = { body_ms: 10_000, rest_bytes: 1_048_576, rest_ms: 2_000 }
-
-const LOOK_MS = 100
+export const BODY_LIMITS: BodyLimits = { body_ms: 10_000, rest_bytes: 1_048_576, rest_ms: 1_000 }
 
 const isUpload = ({ routeOptions }: FastifyRequest): boolean =>
   routeOptions.config.endpoint?.body_kind === 'multipart'
@@ -21,16 +19,19 @@ const isUpload = ({ routeOptions }: FastifyRequest): boolean =>
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Reads on a little, so that the client can hear its answer, and ends the connection then. */
+/** What is still to come by the head of a request; infinite where it says nothing. */
+const declared = ({ headers }: IncomingMessage): number =>
+  headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Number.POSITIVE_INFINITY
+
+/**
+ * A short rest is read, so that the connection can be used again. A long one is left where it is: nothing of
+ * it comes into memory, and the connection ends when the client had time to read its answer.
+ */
 const dropRest = (raw: IncomingMessage, { rest_bytes, rest_ms }: BodyLimits): void => {
-  const { socket } = raw
-  const [read, began] = [socket.bytesRead, performance.now()]
-  const timer = setInterval(() => {
-    const isOver = socket.bytesRead - read > rest_bytes || performance.now() - began > rest_ms
-    if (isOver && !raw.complete) raw.destroy()
-    if (isOver || raw.complete || socket.destroyed) clearInterval(timer)
-  }, LOOK_MS)
+  if (declared(raw) <= rest_bytes) raw.resume()
+  const timer = setTimeout(() => { if (!raw.complete) raw.destroy() }, rest_ms)
   timer.unref()
+  raw.once('close', () => clearTimeout(timer))
 }
 
 /** No request holds a connection by sending slowly, or by sending on after it was answered. */
@@ -47,8 +48,15 @@ export const limitBodies = (server: FastifyInstance, limits: BodyLimits = BODY_L
     }
     done()
   })
+  server.addHook('onSend', (request, _reply, _payload, done) => {
+    // Node reads and drops what nobody has begun to read: this begins, and stops when its buffer is full.
+    if (hasBody(request.raw) && !request.raw.complete) request.raw.read(0)
+    done()
+  })
   server.addHook('onResponse', (request, _reply, done) => {
-    if (!request.raw.complete && !request.raw.socket.destroyed) dropRest(request.raw, limits)
+    const { raw } = request
+    if (raw.complete) raw.resume()
+    else if (hasBody(raw) && !raw.socket.destroyed) dropRest(raw, limits)
     done()
   })
 }

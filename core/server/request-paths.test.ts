@@ -3,7 +3,7 @@ import { isPlainTarget, plainTarget } from './request-paths.ts'
 
 test.each([
   '/', '/listings', '/listings/', '/api/listings?q=//x&r=%C3', '/help/articles/tr%C3%BD', '/_ipx/f_webp,w_640,q_70/x',
-  `/${'a'.repeat(1_023)}`, '/a?next=/b//c', '/assets/entry.client-x1_.js', '/a%2Fb', '/listings/%20',
+  `/${'a'.repeat(1_023)}`, '/a?next=/b//c', '/assets/entry.client-x1_.js', '/a%2Fb', '/listings/%20', '/a'.repeat(32),
 ])('%s is asked as it is', (target) => {
   expect(isPlainTarget(target)).toBe(true)
   expect(plainTarget(target)).toBe(target)
@@ -28,6 +28,7 @@ test.each([
   [`/${'a'.repeat(1_024)}`, '/unknown'],
   [`/api/${'a/'.repeat(600)}`, '/api/unknown'],
   [`/a${'/'.repeat(15_000)}x`, '/unknown'],
+  ['/a'.repeat(33), '/unknown'],
   ['http://evil.example/listings', '/unknown'],
   ['evil.example:443', '/unknown'],
   ['*', '/unknown'],

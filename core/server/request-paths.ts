@@ -1,4 +1,6 @@
 const LONGEST_PATH = 1_024
+/** The deepest address of ours has seven parts; looking for a page costs something for each. */
+const MOST_PARTS = 32
 /** A plain address of this product that nothing answers. */
 const NOWHERE = '/unknown'
 
@@ -16,11 +18,12 @@ const pathOf = (target: string): string => {
 
 /**
  * Whether a request target may be one of ours: it begins with one slash, has no two in a row, at most
- * 1,024 characters before the query, whole escapes, no control characters and no backslash.
+ * 1,024 characters and 32 parts before the query, whole escapes, no control characters and no backslash.
  */
 export const isPlainTarget = (target: string): boolean => {
   const path = pathOf(target)
   if (!path.startsWith('/') || path.length > LONGEST_PATH || path.includes('//')) return false
+  if (path.split('/').length - 1 > MOST_PARTS) return false
   try {
     return !isOdd(decodeURIComponent(path))
   } catch {

@@ -93,6 +93,8 @@ describe('each page and each reader', () => {
       const html = await answer.text()
       const location = answer.headers.get('location')
       expect(`${answer.status}${location === null ? '' : ` ${location}`}`, name).toBe(written(EXPECTED[page]![name], address, page))
+      // The policy of pages forbids styles and handlers in attributes.
+      expect(/<[a-z][^>]* (?:style|on[a-z]+)="/.exec(html)?.[0].slice(0, 200), name).toBeUndefined()
       // Nothing of what is not this reader's, in the page or in the data beneath it.
       if (answer.status !== 200) expect(toldOf(html, secretsFor(reader.key)), name).toEqual([])
       if (name.startsWith('other_') && !isTool(page)) expect(toldOf(html, ofTheParties()), name).toEqual([])
