@@ -1,10 +1,19 @@
+import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import { at, Failure, InvalidInput } from '#core/shared/problem.ts'
 import { reserveConfirmation, reserveGuess } from './guess-limits.ts'
 import { knownDevice } from './known-device.ts'
-import { checkPassword } from './passwords.ts'
+import { checkPassword, hashPassword, isOutdated } from './passwords.ts'
 import { findUser, findUserByEmail, type UserRow } from './queries.ts'
 import type { Headers } from './session-cookie.ts'
+import { users } from './tables.ts'
+
+/** A password that was changed meanwhile keeps its own hash. */
+const renewHash = async (ctx: Ctx, user: UserRow, password: string): Promise<void> => {
+  const password_hash = await hashPassword(password)
+  await ctx.tx.update(users).set({ password_hash })
+    .where(and(eq(users.id, user.id), eq(users.password_hash, user.password_hash!)))
+}
 
 /**
  * The account of an address and its password. Only wrong ones are counted. Unknown people, wrong passwords and blocked
@@ -19,6 +28,7 @@ export const signInByPassword = async (ctx: Ctx, headers: Headers, given: { emai
   if (!isRight || !user || user.blocked_at !== null) throw new Failure('accounts.wrong_credentials', 401)
   await giveBack()
   if (user.is_staff) throw new Failure('accounts.staff_needs_electronic_id', 403)
+  if (isOutdated(user.password_hash!)) await renewHash(ctx, user, given.password)
   return user
 }
 

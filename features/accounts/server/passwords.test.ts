@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openWorld, type Person, type World } from '#tests/support/world.ts'
@@ -60,6 +61,19 @@ describe('changing the password', () => {
     expect([(await signIn(person.email, OLD)).status, (await signIn(person.email, NEW)).status]).toEqual([401, 200])
     await world.drain()
     expect((await world.mails()).filter((mail) => mail.to === person.email && mail.subject === 'Lykilorðinu þínu var breytt')).toHaveLength(2)
+  })
+
+  test('a hash of an older cost is made anew when its password is given, and by nothing else', async () => {
+    const { person } = await member()
+    const { db } = world.product.runtime
+    const stored = async () => (await db.select().from(users).where(eq(users.id, person.id)))[0]!.password_hash!
+    const old = await hash(OLD.normalize('NFC'), { memoryCost: 8_192, timeCost: 1, parallelism: 1 })
+    await db.update(users).set({ password_hash: old }).where(eq(users.id, person.id))
+    expect([(await signIn(person.email, 'rangt og rangt')).status, await stored()]).toEqual([401, old])
+    expect((await signIn(person.email, OLD)).status).toBe(200)
+    const renewed = await stored()
+    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect([(await signIn(person.email, OLD)).status, await stored()]).toEqual([200, renewed])
   })
 
   test('ends with 429 after ten wrong ones in a session', async () => {
