@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Metrics } from '#core/server/metrics.ts'
+import { networkOf } from '#core/server/network-address.ts'
 import { limitRate } from '#core/server/rate-limit.ts'
 import { isCrawler } from './web/crawlers.ts'
 import type { Product } from './runtime.ts'
@@ -17,7 +18,7 @@ export const servePageErrors = (server: FastifyInstance, product: Product, metri
   server.post('/page-errors', { bodyLimit: 4_096 }, async (request, reply) => {
     const told = PageError.safeParse(request.body)
     if (!told.success) return reply.code(422).send()
-    await limitRate(product.runtime.db, 'lookup', `page-errors:${request.ip}`, product.clock.now())
+    await limitRate(product.runtime.db, 'lookup', `page-errors:${networkOf(request.ip)}`, product.clock.now())
     const { name, message, stack, path, status } = told.data
     const agent = isCrawler(request.headers['user-agent'] ?? '') ? 'crawler' : 'reader'
     count(agent)

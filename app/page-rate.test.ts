@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSession } from '#features/accounts/server/sessions.ts'
 import { openWorld, type World } from '#tests/support/world.ts'
+import { classOf } from './page-rate.ts'
 
 let world: World
 beforeAll(async () => {
@@ -58,4 +59,25 @@ test('who is signed in behind a busy address is counted alone', async () => {
     return [await with_cookie(`igloo_session=${session.refresh_token}`), await with_cookie('igloo_session=invented')]
   })
   expect(statuses).toEqual([200, 429])
+})
+
+test('addresses of one network of IPv6 have one limit together', async () => {
+  let turn = 0
+  const [same, other] = await inOneMinute(async () => {
+    turn += 1
+    await useUp(`2001:db8:0:${turn}::1`)
+    return [
+      (await ask('/robots.txt', HTML, `2001:db8:0:${turn}:ffff:1:2:3`)).statusCode,
+      (await ask('/robots.txt', HTML, `2001:db8:1:${turn}::1`)).statusCode,
+    ]
+  })
+  expect([same, other]).toEqual([429, 200])
+})
+
+test('what is drawn as a page is counted as one, whatever its address looks like', () => {
+  for (const url of ['/page-errorsX', '/csp-reports', '/words/x', '/pictures/x', '/sandbox/eid/x', '/_ipx/x', '/'])
+    expect([url, classOf(url, '/*')]).toEqual([url, 'page'])
+  expect(classOf('/words/1/is/core.json', '/words/:version/:lang/:file')).toBeNull()
+  expect(classOf('/_ipx/a/b', '/_ipx/:options/:id')).toBe('picture')
+  expect(classOf('/robots.txt', '/robots.txt')).toBe('page')
 })

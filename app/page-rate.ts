@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isSecureAddress, preferenceIn } from '#core/server/cookies.ts'
 import { answerProblem } from '#core/server/http-problems.ts'
+import { networkOf } from '#core/server/network-address.ts'
 import { limitRate } from '#core/server/rate-limit.ts'
 import type { RateClass } from '#core/shared/endpoint.ts'
 import { DEFAULT_LANG, isLang, type Lang } from '#core/shared/language/languages.ts'
@@ -10,9 +11,13 @@ import type { Product } from './runtime.ts'
 
 /** Files that a browser keeps, and what has limits of its own. */
 const UNCOUNTED = ['/api/', '/assets/', '/pictures/', '/words/', '/sandbox/eid/', '/page-errors', '/csp-reports']
+/** The route of pages: whatever nothing else answers. */
+const PAGES = '/*'
 const PICTURES = ['/_ipx/', '/og/']
 
-const classOf = (url: string): RateClass | null => {
+/** `route` is the pattern that answers; an address that looks like a file's but is none is drawn as a page. */
+export const classOf = (url: string, route: string | undefined): RateClass | null => {
+  if (route === PAGES) return 'page'
   if (UNCOUNTED.some((start) => url.startsWith(start))) return null
   return PICTURES.some((start) => url.startsWith(start)) ? 'picture' : 'page'
 }
@@ -47,10 +52,10 @@ export const limitPages = (server: FastifyInstance, product: Product): void => {
   const count = (rate: RateClass, caller: string) =>
     limitRate(runtime.db, rate, caller, product.clock.now(), runtime.config.rate_factor)
   server.addHook('onRequest', async (request, reply) => {
-    const rate = classOf(request.url)
+    const rate = classOf(request.url, request.routeOptions.url)
     if (rate === null) return
     try {
-      await count(rate, request.ip)
+      await count(rate, networkOf(request.ip))
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure
       const { user_id } = await findReader(request.cookies).catch(() => ({ user_id: null }))

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '#core/server/metrics.ts'
+import { networkOf } from '#core/server/network-address.ts'
 import { limitRate } from '#core/server/rate-limit.ts'
 import { REPORTS } from './page-policy.ts'
 import type { Product } from './runtime.ts'
@@ -35,7 +36,7 @@ export const servePolicyReports = (server: FastifyInstance, product: Product, me
     scope.post(REPORTS, {
       bodyLimit: MOST_BYTES,
       onRequest: ({ ip }) =>
-        limitRate(product.runtime.db, 'read', `csp:${ip}`, product.clock.now(), product.config.rate_factor / 20),
+        limitRate(product.runtime.db, 'read', `csp:${networkOf(ip)}`, product.clock.now(), product.config.rate_factor / 20),
     }, async ({ body }, reply) => {
       const reports = Array.isArray(body) ? body.slice(0, MOST_REPORTS) : [body]
       for (const report of reports) count(directiveOf(report as Report))

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { changeUser, login, readUser, readUserAsStaff } from '#features/accounts/shared/api.ts'
+import { changeUser, confirmSignIn, login, readUser, readUserAsStaff } from '#features/accounts/shared/api.ts'
 import { openWorld, type Person, type World } from '#tests/support/world.ts'
 import { auditMark, auditRead, countRefusals, REFUSED_ROWS, writeRefusal } from './audit.ts'
 import { ANONYMOUS } from '../shared/access.ts'
@@ -38,6 +38,14 @@ describe('what the audit log holds', () => {
   test('an unknown address leaves the same kind of row', async () => {
     expect((await signIn('enginn@example.is')).status).toBe(401)
     expect(await rowsOf(sql`account_hmac = ${mark('account', 'enginn@example.is')}`)).toMatchObject([{ verdict: 'refused', reason: 'accounts.wrong_credentials' }])
+  })
+
+  test('a wrong password inside a session leaves a row; a form that is only filled in wrongly does not', async () => {
+    expect((await world.call(confirmSignIn, { body: { password: 'ekki rétta orðið' } }, person)).status).toBe(422)
+    expect((await world.call(changeUser, { id: person.id, body: { full_name: '' } }, person)).status).toBe(422)
+    expect(await rowsOf(sql`actor_id = ${person.id}`)).toMatchObject([
+      { operation: 'accounts.confirmSignIn', verdict: 'refused', reason: 'accounts.wrong_password', session_id: person.session_id },
+    ])
   })
 
   test('a write that is done and one that is refused name actor, session, object and request', async () => {

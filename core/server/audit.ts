@@ -6,6 +6,7 @@ import type { Asked } from './call.ts'
 import type { Ctx, Runtime } from './context.ts'
 import type { Db } from './db.ts'
 import { hmac, newId } from './ids.ts'
+import { networkOf } from './network-address.ts'
 import { useShared } from './rate-limit.ts'
 import { auditEvents, rateCounters } from './tables.ts'
 
@@ -68,7 +69,7 @@ const COUNTED = 'audit-refused:'
  * log are never removed, so nobody may add them without end. `countRefusals` writes how many were left out.
  */
 export const writeRefusal = async (db: Db, secret: string, entry: AuditEntry): Promise<void> => {
-  const caller = entry.actor.user_id ?? auditMark(secret, 'address', entry.origin.ip)
+  const caller = entry.actor.user_id ?? auditMark(secret, 'address', networkOf(entry.origin.ip))
   if (await useShared(db, `${COUNTED}${caller}`, REFUSED_ROWS, HOUR, entry.now)) await writeAudit(db, secret, entry)
 }
 
@@ -83,10 +84,14 @@ const accountIn = (body: unknown): string | null => {
 export const auditEnd = async (runtime: Pick<Runtime, 'db' | 'config' | 'clock'>, endpoint: AnyEndpoint, input: Asked & { body?: unknown }, error: unknown): Promise<void> => {
   const isPerson = input.actor.kind === 'person'
   const isProof = endpoint.rate === 'auth'
-  if (!(isPerson || isProof) || error instanceof InvalidInput) return
+  if (!(isPerson || isProof)) return
   const refusals = isProof ? [401, 403, 404, 409, 429] : endpoint.effect === 'none' ? [403, 404] : [401, 403, 404, 429]
-  if (error instanceof Failure ? !refusals.includes(error.status) : endpoint.effect === 'none') return
-  const code = error instanceof Failure ? error.code : null
+  // A signed-in person who gives a wrong password once more is told so in a field of the form.
+  const isWrongProof = isPerson && isProof && error instanceof InvalidInput
+  if (error instanceof InvalidInput && !isWrongProof) return
+  if (error instanceof Failure && !refusals.includes(error.status)) return
+  if (!(error instanceof Failure) && endpoint.effect === 'none') return
+  const code = error instanceof Failure ? error.code : isWrongProof ? error.problems[0]?.code ?? 'core.invalid_input' : null
   const writing = writeRefusal(runtime.db, runtime.config.secret, {
     endpoint, actor: input.actor, object_id: ID.test(input.params.id ?? '') ? input.params.id! : null,
     verdict: code === null ? 'failed' : 'refused', reason: code, account: isProof ? accountIn(input.body) : null,

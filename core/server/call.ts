@@ -12,6 +12,7 @@ import { sha256 } from './ids.ts'
 import type { Job } from './jobs.ts'
 import { claimKey, findReply, keepReply, type Access, type KeptReply, type KeyedCall } from './idempotency.ts'
 import { macOf } from './keys.ts'
+import { networkOf } from './network-address.ts'
 import { limitRate } from './rate-limit.ts'
 
 /** What is known of a call before its body is read. */
@@ -128,7 +129,7 @@ export const makeCaller = (runtime: Runtime, listeners: Listeners): Caller => {
     admit(endpoint, asked.actor)
     for (const [name, value] of Object.entries(asked.params)) if ((name === 'id' || name.endsWith('_id')) && !ID.test(value)) throw notFound()
     const now = runtime.clock.now()
-    await limitRate(runtime.db, endpoint.rate, asked.actor.user_id ?? asked.ip, now, runtime.config.rate_factor * (endpoint.access.needs === 'machine' ? 20 : 1))
+    await limitRate(runtime.db, endpoint.rate, asked.actor.user_id ?? networkOf(asked.ip), now, runtime.config.rate_factor * (endpoint.access.needs === 'machine' ? 20 : 1))
     if (!isAhead || endpoint.body_kind !== 'multipart' || endpoint.access.needs !== 'standing') return
     const bare = { params: asked.params, query: {}, body: undefined, files: [], headers: {}, raw_body: null } as Input<AnyEndpoint>
     judge(endpoint, await implementation.standing!(contextOf(runtime, listeners, runtime.db, asked, now), bare))

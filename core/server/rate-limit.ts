@@ -16,7 +16,18 @@ const LIMITS: Record<RateClass, { calls: number; seconds: number; shared: boolea
   sends: { calls: 30, seconds: 300, shared: true },
 }
 
-const local = new Map<string, number>()
+/** Uses of buckets that end at a second, the oldest first. */
+const local = new Map<string, { used: number; until: number }>()
+const MOST_LOCAL = 20_000
+
+/** Windows that have ended go first; then the oldest ones, so that nobody's whole count is lost at once. */
+const makeRoom = (second: number): void => {
+  for (const [bucket, { until }] of local) if (until <= second) local.delete(bucket)
+  for (const bucket of local.keys()) {
+    if (local.size < MOST_LOCAL * 0.9) return
+    local.delete(bucket)
+  }
+}
 
 /** Counts one use of a bucket that all processes share; true while within the limit. */
 export const useShared = async (db: Db, bucket: string, calls: number, seconds: number, now: Date): Promise<boolean> => {
@@ -36,9 +47,9 @@ export const limitRate = async (db: Db, rate: RateClass, caller: string, now: Da
     return
   }
   const bucket = `${rate}:${caller}:${Math.floor(second / seconds)}`
-  const used = (local.get(bucket) ?? 0) + 1
-  if (local.size > 20_000) local.clear()
-  local.set(bucket, used)
+  const used = (local.get(bucket)?.used ?? 0) + 1
+  if (local.size >= MOST_LOCAL) makeRoom(second)
+  local.set(bucket, { used, until: second + left })
   if (used > calls * relax) throw new Failure('core.too_many_requests', 429, { seconds: left }, left)
 }
 

@@ -1,6 +1,6 @@
-import { isIPv6 } from 'node:net'
 import type { Ctx } from '#core/server/context.ts'
 import { macOf } from '#core/server/keys.ts'
+import { networkOf } from '#core/server/network-address.ts'
 import { useSliding, type Use } from '#core/server/rate-limit.ts'
 import { Failure } from '#core/shared/problem.ts'
 import { emailKey } from './queries.ts'
@@ -16,16 +16,6 @@ const IN_SESSION = { calls: 10, seconds: HOUR }
 
 interface Limit { bucket: string; calls: number; seconds: number }
 type Counting = Pick<Ctx, 'tx' | 'now' | 'config'>
-
-/** Whoever has one address of IPv6 has its whole network of 64 bits. */
-const networkOf = (ip: string): string => {
-  if (!isIPv6(ip) || ip.includes('.')) return ip
-  const [head = '', tail] = ip.split('::')
-  const groups = head === '' ? [] : head.split(':')
-  const rest = tail === undefined || tail === '' ? [] : tail.split(':')
-  const missing = tail === undefined ? 0 : 8 - groups.length - rest.length
-  return [...groups, ...Array.from({ length: missing }, () => '0'), ...rest].slice(0, 4).join(':')
-}
 
 /** Counted before the guess, so that guesses at once count too, and given back by those that were right. */
 const reserve = async (ctx: Counting, limits: readonly Limit[]): Promise<() => Promise<void>> => {

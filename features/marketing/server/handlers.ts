@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { handle, notFound } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
+import { networkOf } from '#core/server/network-address.ts'
 import { useShared } from '#core/server/rate-limit.ts'
 import { formatNationalId } from '#core/shared/national-id.ts'
 import { formatPhone } from '#core/shared/phone.ts'
@@ -18,7 +19,7 @@ export const sendContactMessage = handle(api.sendContactMessage, { async run({ b
   const { website, ...message } = body
   // A program that fills every field learns nothing.
   if (website !== '') return DONE
-  if (!await useShared(ctx.tx, `contact:${ctx.actor.user_id ?? ctx.ip}`, HOURLY, 3600, ctx.now)) return fail('marketing.too_many_messages')
+  if (!await useShared(ctx.tx, `contact:${ctx.actor.user_id ?? networkOf(ctx.ip)}`, HOURLY, 3600, ctx.now)) return fail('marketing.too_many_messages')
   const id = newId(ctx.now.getTime())
   await ctx.tx.insert(contactMessages).values({ id, ...message, user_id: ctx.actor.user_id, created_at: ctx.now.toISOString() })
   await ctx.announce(contactMessageSent(id, {}))
