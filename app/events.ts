@@ -35,7 +35,7 @@ on(applications.applicationCanceled, [applicationJobs.tellCanceled, notices.tell
 
 on(banking.payoutMethodAdded, [bankingJobs.tellAccountAdded, notices.tell])
 on(banking.payoutMethodReviewed, [bankingJobs.tellAccountReviewed, notices.tell])
-on(accounts.emailConfirmed, [contractJobs.linkParties])
+on(accounts.emailConfirmed, [contractJobs.linkParties, accountJobs.tellAddressAdded])
 on(accounts.identityVerified, [contractJobs.linkParties])
 on(contracts.contractCommitted, [contractJobs.startSigning])
 on(contracts.contractUncommitted, [contractJobs.cancelSigning, contractJobs.tellTakenBack, notices.tell])

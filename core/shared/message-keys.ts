@@ -54,6 +54,10 @@ export interface MessageParams {
   'accounts.login.staff_title': Record<never, never>
   'accounts.login.submit': Record<never, never>
   'accounts.login.title': Record<never, never>
+  'accounts.mail.address_added.body': { product: string | number }
+  'accounts.mail.address_added.button': Record<never, never>
+  'accounts.mail.address_added.closing': Record<never, never>
+  'accounts.mail.address_added.subject': Record<never, never>
   'accounts.mail.confirm.body': { product: string | number }
   'accounts.mail.confirm.button': Record<never, never>
   'accounts.mail.confirm.closing': Record<never, never>

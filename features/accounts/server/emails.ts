@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import { handle } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
@@ -35,6 +35,7 @@ export const addEmail = handle(api.addEmail, {
     return user && { id: user.id, is_self: ctx.actor.user_id === user.id, is_staff: ctx.actor.is_staff }
   },
   async run({ params, body, ctx, fail }) {
+    // Whoever reads an address of the account can set its password.
     await requireFreshSignIn(ctx)
     const use = await useSliding(ctx.tx, `add-email:${params.id}`, ADDITIONS_A_DAY, 86_400, ctx.now)
     if (!use.is_allowed) return fail('accounts.sent_recently')
@@ -74,9 +75,12 @@ const addConfirmed = async (ctx: Ctx, userId: string, additionId: string): Promi
     verified_at: ctx.now.toISOString(), created_at: ctx.now.toISOString(),
   }).onConflictDoNothing().returning({ id: emailAddresses.id })
   if (!added) return null
-  // An address that nobody has confirmed gives way to one that works.
+  // Addresses that nobody has confirmed give way to one that works: they may be somebody else's, whose letters
+  // about this account would reach the confirmed address instead of them.
+  await ctx.tx.delete(emailAddresses)
+    .where(and(eq(emailAddresses.user_id, userId), isNull(emailAddresses.verified_at)))
   await ctx.tx.update(users).set({ primary_email_id: added.id }).where(and(eq(users.id, userId), sql`not exists (
-    select 1 from email_addresses e where e.id = users.primary_email_id and e.verified_at is not null)`))
+    select 1 from email_addresses e where e.id = users.primary_email_id)`))
   return { user_id: userId, email_id: added.id }
 }
 
@@ -85,6 +89,7 @@ export const confirmAddress = async (ctx: Ctx, given: string): Promise<Confirmed
   const token = await takeToken(ctx.tx, given, 'confirm_email', ctx.now) ?? await takeToken(ctx.tx, given, 'add_email', ctx.now)
   if (!token?.subject_id) return null
   if (token.purpose === 'add_email') return addConfirmed(ctx, token.user_id, token.subject_id)
-  await ctx.tx.update(emailAddresses).set({ verified_at: ctx.now.toISOString() }).where(eq(emailAddresses.id, token.subject_id))
-  return { user_id: token.user_id, email_id: token.subject_id }
+  const [confirmed] = await ctx.tx.update(emailAddresses).set({ verified_at: ctx.now.toISOString() })
+    .where(eq(emailAddresses.id, token.subject_id)).returning({ id: emailAddresses.id })
+  return confirmed ? { user_id: token.user_id, email_id: confirmed.id } : null
 }

@@ -3,6 +3,7 @@ import type { Ctx } from '#core/server/context.ts'
 import { handle } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
 import { useSliding } from '#core/server/rate-limit.ts'
+import type { BodyOf } from '#core/shared/endpoint.ts'
 import { at } from '#core/shared/problem.ts'
 import type { UserStanding } from '../shared/access.ts'
 import * as api from '../shared/api.ts'
@@ -25,24 +26,33 @@ const CONFIRMATIONS_A_DAY = 10
 export const userStanding = async (ctx: Ctx, userId: string): Promise<UserStanding | null> =>
   await findUser(ctx.tx, userId) === null ? null : { id: userId, is_self: ctx.actor.user_id === userId, is_staff: ctx.actor.is_staff }
 
+/** Makes the account and has its address confirmed; false where somebody took the address in the same moment. */
+const openAccount = async (ctx: Ctx, body: BodyOf<typeof api.register>, passwordHash: string): Promise<boolean> => {
+  const [userId, emailId, now] = [newId(ctx.now.getTime()), newId(ctx.now.getTime()), ctx.now.toISOString()]
+  await ctx.tx.insert(users).values({
+    id: userId, user_type: body.user_type, full_name: body.full_name, password_hash: passwordHash, primary_language: body.primary_language, primary_email_id: emailId, terms_accepted_at: now, created_at: now, updated_at: now })
+  const added = await ctx.tx.insert(emailAddresses)
+    .values({ id: emailId, user_id: userId, email: body.email, email_key: emailKey(body.email), created_at: now })
+    .onConflictDoNothing().returning({ id: emailAddresses.id })
+  if (added.length === 0) await ctx.tx.delete(users).where(eq(users.id, userId))
+  else await ctx.announce(personRegistered(userId, { email_id: emailId }))
+  return added.length > 0
+}
+
 export const register = handle(api.register, {
   prepare: async ({ body }) => {
     refuseWeak(body.password, body)
     return hashPassword(body.password)
   },
   async run({ body, ctx, prepared }) {
-    const known = await findUserByEmail(ctx.tx, body.email)
+    const before = await findUserByEmail(ctx.tx, body.email)
+    if (!before && await openAccount(ctx, body, prepared)) return DONE
+    const known = before ?? await findUserByEmail(ctx.tx, body.email)
     // Answered alike: only the owner of the address learns from the message that it is known.
     if (known) {
       const letter = await useSliding(ctx.tx, `known-address:${known.id}`, KNOWN_LETTERS_A_DAY, DAY, ctx.now)
       if (letter.is_allowed) await ctx.announce(knownAddressRegistered(known.id, {}))
-      return DONE
     }
-    const [userId, emailId, now] = [newId(ctx.now.getTime()), newId(ctx.now.getTime()), ctx.now.toISOString()]
-    await ctx.tx.insert(users).values({
-      id: userId, user_type: body.user_type, full_name: body.full_name, password_hash: prepared, primary_language: body.primary_language, primary_email_id: emailId, terms_accepted_at: now, created_at: now, updated_at: now })
-    await ctx.tx.insert(emailAddresses).values({ id: emailId, user_id: userId, email: body.email, email_key: emailKey(body.email), created_at: now })
-    await ctx.announce(personRegistered(userId, { email_id: emailId }))
     return DONE
   },
 })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import type { Heard } from '#core/server/events.ts'
 import { job, type JobContext } from '#core/server/jobs.ts'
 import { mailOf } from '#core/server/mail-letter.ts'
@@ -8,13 +8,13 @@ import { PRODUCT_NAME } from '#core/shared/product.ts'
 import { findUser, findUserByEmail, makeToken, readFullUser } from './queries.ts'
 import { emailAdditions, emailAddresses } from './tables.ts'
 
-type Kind = 'confirm' | 'known_address' | 'reset' | 'password_changed' | 'theft'
+type Kind = 'confirm' | 'address_added' | 'known_address' | 'reset' | 'password_changed' | 'theft'
 
 // A token stands behind `#`: browsers do not send that part, so no log or proxy on the way has it.
-const send = async (work: JobContext, heard: Heard, kind: Kind, to: string, path: string): Promise<void> => {
+const send = async (work: JobContext, heard: Heard, kind: Kind, to: string, path: string, one = ''): Promise<void> => {
   const user = (await findUser(work.db, heard.subject_id))!
   const t = work.words(user.primary_language)
-  await work.ports.mail.send(mailOf(`accounts:${kind}:${heard.event_id}`, to, {
+  await work.ports.mail.send(mailOf(`accounts:${kind}:${heard.event_id}${one && `:${one}`}`, to, {
     lang: user.primary_language, subject: t.dynamic(`accounts.mail.${kind}.subject`, { product: PRODUCT_NAME }), greeting: t('accounts.mail.greeting', { name: nameInLetters(user.full_name.split(' ')[0] ?? '') }),
     paragraphs: [t.dynamic(`accounts.mail.${kind}.body`, { product: PRODUCT_NAME })], button: { label: t.dynamic(`accounts.mail.${kind}.button`), url: `${work.config.public_url}${path}` },
     closing: t.dynamic(`accounts.mail.${kind}.closing`, { product: PRODUCT_NAME }), sender: operatorLine(work.config.operator),
@@ -45,6 +45,13 @@ export const sendReset = job<Heard>('accounts.send_password_reset', async (work,
   const token = await work.inTransaction((ctx) => makeToken(ctx.tx, { user_id: heard.subject_id, purpose: 'reset_password', subject_id: null, hours: 2, now: ctx.now }))
   await send(work, heard, 'reset', to, `/forgot-password/new#${token}`)
 }, 'prompt')
+
+/** The other addresses of the account hear of a new one; whoever added it may not be its owner. */
+export const tellAddressAdded = job<Heard<{ email_id: string }>>('accounts.tell_address_added', async (work, heard) => {
+  const others = await work.db.select().from(emailAddresses).where(and(eq(emailAddresses.user_id, heard.subject_id),
+    ne(emailAddresses.id, heard.data.email_id), isNotNull(emailAddresses.verified_at))).orderBy(emailAddresses.id)
+  for (const other of others) await send(work, heard, 'address_added', other.email, '/account/settings', other.id)
+}, 'letters')
 
 const notice = (name: string, kind: Kind, path: string) => job<Heard>(name, async (work, heard) => {
   const to = await primaryEmail(work, heard.subject_id)
