@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildIcelandicIban } from '#core/shared/iban.ts'
 import { changeContract, createContract, readContract } from '#features/contracts/shared/api.ts'
 import { listNotifications } from '#features/notifications/shared/api.ts'
 import { openWorld, type Person, type World } from '#tests/support/world.ts'
 import * as api from '../shared/api.ts'
+import { isUsableAccount } from './public.ts'
 
 let world: World
 let staff: Person
@@ -50,6 +52,21 @@ describe('adding a payout account', () => {
     const person = await world.person()
     world.product.clock.offset_ms += 15 * 60_000 + 1000
     expect(await codeOf(add(person, { account: '0133-26-012345', national_id: person.national_id }))).toEqual([403, 'accounts.fresh_sign_in_needed'])
+  })
+
+  test('an account that was removed is paid no more, and waits again when it is added again', async () => {
+    const person = await world.person({ user_type: 'LL' })
+    const own = { account: '0133-26-012345', national_id: person.national_id }
+    const { id, bank_account: { iban } } = (await add(person, own)).body
+    const isPaid = async () => (await world.product.runtime.db.execute<{ is_paid: boolean }>(
+      sql`select ${isUsableAccount(sql`${person.id}::uuid`, sql`${iban}`, world.product.clock.now().toISOString())} as is_paid`)).rows[0]!.is_paid
+    world.product.clock.offset_ms += 24 * 3_600_000 + 1000
+    expect(await isPaid()).toBe(true)
+    await world.ok(api.removePayoutMethod, { id }, person)
+    await world.prove(person)
+    expect((await add(person, own)).body.is_usable).toBe(false)
+    expect(await isPaid()).toBe(false)
+    world.product.clock.offset_ms -= 24 * 3_600_000 + 1000
   })
 
   test('a company’s and a foreign one wait for staff and are no contract’s until then', async () => {

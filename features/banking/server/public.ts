@@ -4,7 +4,7 @@ import type { Db } from '#core/server/db.ts'
 /** SQL: whether rent may be sent to this account of this person now. The columns are never input. */
 export const isUsableAccount = (userId: SQL, iban: SQL, now: string): SQL => sql`exists (
   select 1 from payout_methods m where m.user_id = ${userId} and m.iban = ${iban}
-    and m.status = 'active' and m.usable_from <= ${now})`
+    and m.removed_at is null and m.status = 'active' and m.usable_from <= ${now})`
 
 /** The account that a person's new contracts begin with: the default one among those in use. */
 export const defaultAccountOf = async (db: Db, userId: string): Promise<string | null> => {

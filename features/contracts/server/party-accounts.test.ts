@@ -6,7 +6,7 @@ import { changeUser } from '#features/accounts/shared/api.ts'
 import { addTenant, changeParty, commitContract, listContracts, listInspectedHomes, previewDocument, readContract, readInspection, removeTenant, uncommitContract } from '../shared/api.ts'
 import type { Contract } from '../shared/model.ts'
 import { committed, completeDraft, partyOf } from './contract-fixtures.ts'
-import { doubtfulLinks } from './party-accounts.ts'
+import { doubtfulLinks, linkPerson } from './party-accounts.ts'
 
 let world: World
 let landlord: Person
@@ -95,6 +95,26 @@ describe('who stands behind a party', () => {
     await send(await world.ok(readContract, { id: lease.id }, landlord))
     expect(await statusFor(lease.id, former)).toBe(404)
     expect((await world.ok(listContracts, {}, former)).count).toBe(0)
+  })
+
+  test('of two who are linked at once the first stays', async () => {
+    const [first, second] = [await world.person(), await world.person()]
+    const lease = await committed(world, landlord, [first])
+    const party = lease.tenants[0]!.id
+    const { db } = world.product.runtime
+    await db.execute(sql`update contract_parties set user_id = null, linked_by = null where id = ${party}`)
+    await db.execute(sql`insert into contract_party_emails (id, party_id, email) values (gen_random_uuid(), ${party}, ${second.email})`)
+    const { inTransaction } = world.product.jobContext()
+    const waits = async () => (await db.execute(sql`select 1 from pg_locks where not granted`)).rows.length > 0
+    let isDone = false
+    let late: Promise<void> = Promise.resolve()
+    await inTransaction(async (ctx) => {
+      await linkPerson(ctx, first.id)
+      late = inTransaction((other) => linkPerson(other, second.id)).finally(() => { isDone = true })
+      while (!isDone && !await waits()) await new Promise(setImmediate)
+    })
+    await late
+    expect((await linkOf(party)).user_id).toBe(first.id)
   })
 
   test('another number written over a party takes the account away', async () => {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
 import { contractParties, type LinkReason } from './tables.ts'
@@ -42,10 +42,15 @@ export const accountInDraft = (
   return among.length === 0 ? Promise.resolve(null) : findAccount(ctx.tx, person, among)
 }
 
-const link = async (ctx: Pick<Ctx, 'tx'>, partyId: string, account: AccountLink | null): Promise<void> => {
+/** Of two that are linked at once the first stays: nobody takes a place that somebody has. */
+const NOBODY = isNull(contractParties.user_id)
+
+const link = async (
+  ctx: Pick<Ctx, 'tx'>, partyId: string, account: AccountLink | null, only?: SQL,
+): Promise<void> => {
   await ctx.tx.update(contractParties)
     .set({ user_id: account?.user_id ?? null, linked_by: account?.linked_by ?? null })
-    .where(eq(contractParties.id, partyId))
+    .where(and(eq(contractParties.id, partyId), only))
 }
 
 /** Puts the account behind a new party of a draft, or takes it away. */
@@ -62,7 +67,7 @@ const UNLINKED = sql`select p.id, p.is_individual, p.identifier, p.identifier_co
 const linkAll = async (ctx: Ctx, parties: readonly Unlinked[], among: readonly string[] | null): Promise<void> => {
   for (const party of parties) {
     const account = await findAccount(ctx.tx, party, among)
-    if (account) await link(ctx, party.id, account)
+    if (account) await link(ctx, party.id, account, NOBODY)
   }
 }
 
