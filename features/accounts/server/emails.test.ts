@@ -75,3 +75,15 @@ test('twenty registrations of one address at once make one account, and all are 
     primary_language: 'is', terms_accepted: true } })))
   expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 20 }, () => 200))
 })
+
+test('a person who is signed in never gives their address to a stranger’s account by opening its link', async () => {
+  const [attacker, victim] = [await world.person(), await world.person()]
+  const address = fresh()
+  await add(attacker, address)
+  const token = await newestLink(address)
+  const answer = await world.call(api.confirmEmail, { body: { token } }, victim)
+  expect([answer.status, answer.problem.code]).toEqual([409, 'accounts.link_used_up'])
+  expect((await addressesOf(attacker)).map((one) => one.email)).toEqual([attacker.email])
+  await world.ok(api.confirmEmail, { body: { token } }, attacker)
+  expect((await addressesOf(attacker)).map((one) => one.email)).toEqual([attacker.email, address])
+})

@@ -84,10 +84,13 @@ const addConfirmed = async (ctx: Ctx, userId: string, additionId: string): Promi
   return { user_id: userId, email_id: added.id }
 }
 
-/** Uses the link of a confirmation message up; null where it does not work, or the address went to another account. */
+/** Uses the link of a confirmation message up; null where it does not work, or the address would go to another account. */
 export const confirmAddress = async (ctx: Ctx, given: string): Promise<Confirmed | null> => {
   const token = await takeToken(ctx.tx, given, 'confirm_email', ctx.now) ?? await takeToken(ctx.tx, given, 'add_email', ctx.now)
   if (!token?.subject_id) return null
+  const isAnothers = ctx.actor.user_id !== null && ctx.actor.user_id !== token.user_id
+  // A stranger may have asked to add the address of whoever opens this link: it is not given to the stranger's account.
+  if (token.purpose === 'add_email' && isAnothers) return null
   if (token.purpose === 'add_email') return addConfirmed(ctx, token.user_id, token.subject_id)
   const [confirmed] = await ctx.tx.update(emailAddresses).set({ verified_at: ctx.now.toISOString() })
     .where(eq(emailAddresses.id, token.subject_id)).returning({ id: emailAddresses.id })
