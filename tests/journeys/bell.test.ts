@@ -21,6 +21,15 @@ const api = async <T>(token: string, address: string, method = 'GET', body?: obj
 }
 interface Told { count: number; unclicked: number; items: { id: string }[] }
 
+/** Waits until no job waits or runs, by the figures that operators read. */
+const jobsDone = async (): Promise<void> => {
+  const { port } = new URL(base)
+  await expect.poll(async () => {
+    const figures = await (await fetch(`http://127.0.0.1:${Number(port) + 1000}/metrics`)).text()
+    return /^igloo_jobs_waiting (\d+)$/m.exec(figures)?.[1]
+  }, { timeout: 30_000 }).toBe('0')
+}
+
 const letters = async (to: string): Promise<number> => (await api<{ mails: { items: { to: string }[] } }>('', '/dev/state')).mails.items.filter((mail) => mail.to === to).length
 
 const words = { message: 'Góðan dag, við höfum mikinn áhuga á íbúðinni og getum flutt inn hvenær sem er.', household_adults: 1, household_children: 0, pets: '', occupation: 'Kennari', wanted_from: null, wanted_months: null }
@@ -87,7 +96,8 @@ describe('the bell', () => {
     await apply('emily@demo.igloo.example')
     await bell(1).waitFor({ timeout: 1_000 }).catch(() => page.reload({ waitUntil: 'networkidle' }))
     await bell(1).waitFor()
-    await page.waitForTimeout(1_500)
+    // The job of the letter was queued with that of the bell: once nothing waits, none was written.
+    await jobsDone()
     expect(await letters(LANDLORD)).toBe(before)
     expect(desk.troubles).toEqual([])
     await desk.close()

@@ -261,10 +261,13 @@ describe('by keyboard alone', () => {
     await part.getByRole('progressbar', { name: 'rangt.pdf' }).waitFor()
     await part.getByRole('button', { name: t('core.form.remove_file', { name: 'rangt.pdf' }) }).click()
     await part.getByText(t('core.form.kind_size', { kind: 'PDF', size: formatBytes('is', 1) })).waitFor()
-    await page.waitForTimeout(500)
     expect(await names()).toEqual([first, third, second, 'kvittun'])
+    // A file that set off later has arrived, and the one that was taken off has not.
     await part.locator('input[type=file]').setInputFiles([pdf('a')])
     await part.getByText(t('core.form.files_full', { max: 5 })).waitFor()
+    await expect.poll(names).toEqual([first, third, second, 'kvittun', 'a'])
+    await part.getByRole('progressbar').first().waitFor({ state: 'detached' })
+    expect(await names()).toEqual([first, third, second, 'kvittun', 'a'])
     await leave(visitor)
   })
 
