@@ -39,3 +39,5 @@ const modulesFrom = (root: string, beginnings: readonly string[]): ReadonlySet<s
 export const shellModules = (root: string): ReadonlySet<string> => modulesFrom(root, SHELL)
 /** The modules of the page that most visits begin with. The small ones that others use too come in one file, for the same reason. */
 export const searchModules = (root: string): ReadonlySet<string> => modulesFrom(root, ['features/listings/web/pages/listings.tsx'])
+/** The modules of pages with a form: what they share with the search comes in a file of its own. */
+export const formModules = (root: string): ReadonlySet<string> => modulesFrom(root, ['features/accounts/web/pages/register.tsx', 'features/marketing/web/pages/contact-us.tsx'])

@@ -24,6 +24,15 @@ describe('endpoints in a browser', () => {
   test('bring no schemas, rules or codes', () => {
     for (const word of ['zod', 'model.ts', 'access.ts', 'HomeInput', 'homes.full', 'z.int', 'Adds one', 'Search']) expect(slim).not.toContain(word)
   })
+  test('a constant that endpoints begin with brings none either', () => {
+    const shared = slimEndpoints('api.ts', `import { Home } from './model.ts'
+const endpoint = endpointsOf('homes')
+const forStaff = { access: staffOnly, body: Home, stale: ['homes'], reply: Home } as const
+export const closeHome = endpoint({ ...forStaff, method: 'POST', path: '/homes/:id/close', summary: 'Closes' })
+`)
+    expect(shared).toContain(`{ access: {}, body: true, stale: ['homes'], } as const`)
+    expect(shared).not.toContain('Home }')
+  })
   test('an endpoint that is not one plain value is refused', () => {
     expect(() => slimEndpoints('api.ts', `const endpoint = endpointsOf('x')\nconst spec = {}\nexport const a = endpoint(spec)`)).toThrow('one plain value')
   })

@@ -25,6 +25,16 @@ const slimProperty = (source: string, property: Node): string => {
   return KEPT.has(name) ? `${source.slice(property.start, property.end)}, ` : ''
 }
 
+/** Constants that several endpoints begin with (`...forStaff`): what a browser does not need of them goes too. */
+const sharedParts = (program: unknown, specs: readonly Node[]): Node[] => {
+  const names = new Set(specs.flatMap((spec) => (spec.properties as Node[]).filter((one) => one.type === 'SpreadElement').map((one) => String((one.argument as Node).name))))
+  return find(program, (node) => node.type === 'VariableDeclarator' && names.has(String((node.id as Node).name))).flatMap((node) => {
+    const value = node.init as Node
+    const plain = value.type === 'TSAsExpression' ? value.expression as Node : value
+    return plain.type === 'ObjectExpression' ? [plain] : []
+  })
+}
+
 /**
  * An `api.ts` for browsers: its endpoints keep method, path and what becomes stale. Schemas, rules and failure codes stay on the
  * server, whose verdict decides; forms take the schemas that they ask from `model.ts`.
@@ -33,12 +43,14 @@ export const slimEndpoints = (file: string, source: string): string => {
   const { program, errors } = parseSync(file, source, { lang: 'ts' })
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]!.message}`)
   const calls = find(program, (node) => node.type === 'CallExpression' && (node.callee as Node).name === 'endpoint')
-  let slim = source
-  for (const call of calls.toReversed()) {
+  const specs = calls.map((call) => {
     const [spec] = call.arguments as Node[]
     if (spec?.type !== 'ObjectExpression') throw new Error(`${file}: an endpoint is one plain value`)
+    return spec
+  })
+  let slim = source
+  for (const spec of [...specs, ...sharedParts(program, specs)].toSorted((one, other) => other.start - one.start))
     slim = `${slim.slice(0, spec.start)}{ ${(spec.properties as Node[]).map((property) => slimProperty(source, property)).join('')}}${slim.slice(spec.end)}`
-  }
   return withoutUnused(file, slim)
 }
 
