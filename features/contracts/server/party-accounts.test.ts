@@ -98,14 +98,15 @@ describe('who stands behind a party', () => {
   })
 
   test('of two who are linked at once the first stays', async () => {
-    const [first, second] = [await world.person(), await world.person()]
+    const [first, second] = [await world.person(), await world.person({ is_proven: false })]
     const lease = await committed(world, landlord, [first])
     const party = lease.tenants[0]!.id
     const { db } = world.product.runtime
     await db.execute(sql`update contract_parties set user_id = null, linked_by = null where id = ${party}`)
     await db.execute(sql`insert into contract_party_emails (id, party_id, email) values (gen_random_uuid(), ${party}, ${second.email})`)
     const { inTransaction } = world.product.jobContext()
-    const waits = async () => (await db.execute(sql`select 1 from pg_locks where not granted`)).rows.length > 0
+    const waits = async () => (await db.execute(sql`select 1 from pg_locks l join pg_stat_activity a on a.pid = l.pid
+      where not l.granted and a.datname = current_database()`)).rows.length > 0
     let isDone = false
     let late: Promise<void> = Promise.resolve()
     await inTransaction(async (ctx) => {
