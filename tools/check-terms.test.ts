@@ -21,3 +21,11 @@ test('names the message that has another word for it', () => {
   expect(status).toBe(1)
   expect(out).toMatch(/da\.json:1: homes\.rules speaks of "house rules"/)
 })
+
+test('an ending in brackets for another gender is named: the sentence is written without one', () => {
+  const { status, out } = check({ is: 'Húsreglur: þú ert skráð(ur)', uk: 'Правила проживання: додав(-ла)' })
+  expect(status).toBe(1)
+  expect(out).toMatch(/is\.json:1: homes\.rules has an ending in brackets: .*skráð\(ur\)/)
+  expect(out).toMatch(/uk\.json:1: homes\.rules has an ending in brackets/)
+  expect(check({ is: 'Húsreglur (drög)' })).toEqual({ status: 0, out: '' })
+})

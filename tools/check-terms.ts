@@ -9,9 +9,18 @@ const asked = process.argv[2] ?? path.resolve(import.meta.dirname, '..')
 /** Names of parameters are not read by anybody. */
 const said = (text: string): string => text.replace(/\{\w+(?=[,}])/g, '{')
 
+/** skráð(ur), додав(-ла): an ending for one gender after the word for another. */
+const GENDER_IN_BRACKETS = /\p{L}\(-?\p{Ll}{1,4}\)/u
+
 const needless = new Set(SAID_OTHERWISE)
 let wrong = 0
-for (const { catalogs } of readRooms(asked, () => undefined))
+for (const { catalogs } of readRooms(asked, () => undefined)) {
+  for (const lang of LANGUAGES)
+    for (const message of catalogs.get(lang)?.values() ?? []) {
+      if (!GENDER_IN_BRACKETS.test(message.text)) continue
+      wrong += 1
+      console.log(`${message.file}:${message.line}: ${message.key} has an ending in brackets: ${message.text}`)
+    }
   for (const english of catalogs.get('en')?.values() ?? [])
     for (const [name, term] of Object.entries(TERMS))
       for (const lang of LANGUAGES) {
@@ -23,5 +32,6 @@ for (const { catalogs } of readRooms(asked, () => undefined))
         wrong += 1
         console.log(`${message.file}:${message.line}: ${english.key} speaks of "${name}" in English and does not in ${lang}: ${message.text}`)
       }
+}
 if (asked === path.resolve(import.meta.dirname, '..')) for (const place of needless) { wrong += 1; console.log(`tools/terms.ts: ${place} says the term, or is gone`) }
 process.exitCode = wrong > 0 ? 1 : 0

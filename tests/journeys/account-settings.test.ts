@@ -90,10 +90,18 @@ test('a step that needs a fresh proof asks for the password or electronic id, an
   await nextDay()
   await own.open('/account/settings')
   await endOther()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  // What was typed into the form whose call asks for the proof is there again after the way to the provider and back.
+  const address = page.getByLabel(t('accounts.settings.new_email'), { exact: true })
+  await address.fill('hekla.ny@example.is')
+  await page.waitForFunction(() => (globalThis as unknown as { sessionStorage: { getItem: (name: string) => string | null } }).sessionStorage.getItem('draft:new-email')?.includes('hekla.ny'))
+  await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: t('accounts.fresh.electronic_id') }).click()
   await approveAtProvider(page, '1804990079')
   await page.waitForURL(/\/account\/settings/)
   await page.waitForLoadState('networkidle')
+  expect(await address.inputValue()).toBe('hekla.ny@example.is')
   await page.getByText(t('accounts.sessions.by_electronic_id')).first().waitFor()
   await endOther()
   await page.getByText(t('accounts.sessions.ended')).first().waitFor()
@@ -101,6 +109,22 @@ test('a step that needs a fresh proof asks for the password or electronic id, an
   expect(own.troubles).toEqual([])
   await own.close()
   await other.close()
+})
+
+test('who has no password is asked for electronic id alone', async () => {
+  const staff = await visit(browser, base, 'is', 'phone')
+  await enterAsStaff(staff.page.context(), base)
+  await nextDay()
+  const { page, t } = staff
+  await staff.open('/account/settings')
+  await page.getByLabel(t('accounts.settings.new_email'), { exact: true }).fill('starf@example.is')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: t('accounts.fresh.title') })
+  await dialog.getByRole('button', { name: t('accounts.fresh.electronic_id') }).waitFor()
+  expect(await dialog.getByLabel(t('accounts.login.password'), { exact: true }).count()).toBe(0)
+  expect(await staff.axe()).toEqual([])
+  expect(staff.troubles).toEqual([])
+  await staff.close()
 })
 
 test('staff say why before they see people, and block and open an account', async () => {

@@ -67,7 +67,7 @@ describe('W1: refresh rotation', () => {
     expect((await refreshed(second)).body.accessToken).toBe('')
     expect((await refreshed(third)).body.accessToken).toBe('')
     await world.drain()
-    expect((await world.mails()).some((mail) => mail.to === 'rotate@example.is' && mail.subject === 'Þú varst skráð(ur) út til öryggis')).toBe(true)
+    expect((await world.mails()).some((mail) => mail.to === 'rotate@example.is' && mail.subject === 'Við skráðum þig út til öryggis')).toBe(true)
   })
 
   test('twenty tabs at once stay signed in', async () => {

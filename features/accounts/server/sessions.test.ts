@@ -19,7 +19,7 @@ const turned = async (refreshToken: string): Promise<string> =>
   (await world.ok(api.refresh, { body: { refreshToken } })).refreshToken
 const theftLetters = async (email: string): Promise<number> => {
   await world.drain()
-  return (await world.mails()).filter((mail) => mail.to === email && mail.subject === 'Þú varst skráð(ur) út til öryggis').length
+  return (await world.mails()).filter((mail) => mail.to === email && mail.subject === 'Við skráðum þig út til öryggis').length
 }
 
 describe('W1: families of refresh tokens', () => {

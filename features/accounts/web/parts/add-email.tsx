@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { EmailField } from '#core/web/form/email-field.tsx'
 import { Form } from '#core/web/form/form.tsx'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
+import { useDraft } from '#core/web/form/use-draft.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
@@ -17,10 +18,13 @@ export const AddEmail = ({ user_id }: { user_id: string }) => {
     defaultValues: { email: '' },
     check: ({ email }) => (email.trim() ? [] : [{ path: 'email', code: 'required' }]),
   })
+  // A fresh proof by electronic id leads away from the page and back.
+  const { forget } = useDraft('new-email', form)
   const submit = async ({ email }: { email: string }) => {
     await send({ id: user_id, body: { email: email.trim() } })
     setSent(email.trim())
     form.reset()
+    forget()
   }
   return (
     <div className="mt-4 max-w-md space-y-4">

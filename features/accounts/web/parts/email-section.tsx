@@ -34,7 +34,7 @@ export const EmailSection = ({ user }: { user: User }) => {
       <ul className="divide-y divide-line">
         {user.email_addresses.map((address) => (
           <li key={address.id} className="flex flex-wrap items-center gap-3 py-3">
-            <span className="min-w-0 flex-1 break-all font-medium">{address.email}</span>
+            <span className="min-w-0 flex-1 basis-60 break-all font-medium">{address.email}</span>
             <Status tone={address.verified ? 'moss' : 'lamp'}>{address.verified ? t('accounts.settings.email_verified') : t('accounts.settings.email_waiting')}</Status>
             {address.verified ? null : <Button variant="secondary" size="small" is_loading={is_sending} onClick={() => resend(address.id)}>{t('accounts.settings.resend')}</Button>}
             {user.email_addresses.length < 2 ? null : <Button variant="quiet" size="small" onClick={() => setLeaving(address.id)}>{t('accounts.settings.remove_email')}</Button>}

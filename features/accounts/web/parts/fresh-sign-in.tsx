@@ -3,12 +3,14 @@ import { Form } from '#core/web/form/form.tsx'
 import { PasswordField } from '#core/web/form/password-field.tsx'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
 import { ApiError } from '#core/web/data/session.ts'
+import { useRead } from '#core/web/data/reads.ts'
 import { useSend, type Sending } from '#core/web/data/send.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { Dialog } from '#core/web/ui/dialog.tsx'
+import { SkeletonRows } from '#core/web/ui/skeleton.tsx'
 import type { AnyEndpoint, CallOf, ReplyOf } from '#core/shared/endpoint.ts'
-import { confirmSignIn } from '#features/accounts/shared/api.ts'
+import { confirmSignIn, readUser } from '#features/accounts/shared/api.ts'
 import { PasswordConfirmation } from '#features/accounts/shared/model.ts'
 import { ElectronicIdButton } from './electronic-id-button.tsx'
 
@@ -24,15 +26,25 @@ const PasswordForm = ({ onProved }: { onProved: () => void }) => {
   )
 }
 
+/** Only the ways that this person has: an account opened with electronic id may have no password, and the reverse. */
+const Ways = ({ onProved }: { onProved: () => void }) => {
+  const t = useT()
+  const { data: user } = useRead(readUser, {})
+  if (!user) return <SkeletonRows />
+  return (
+    <div className="space-y-6">
+      {user.has_password ? <PasswordForm onProved={onProved} /> : null}
+      {user.identity_verified ? <ElectronicIdButton intent="login" variant="secondary" label={t('accounts.fresh.electronic_id')} next="here" /> : null}
+    </div>
+  )
+}
+
 /** Asks a signed-in person who they are. Electronic id leads away and back to the page: the call is then made again by hand. */
 const FreshSignInDialog = ({ is_open, onClose, onProved }: { is_open: boolean; onClose: () => void; onProved: () => void }) => {
   const t = useT()
   return (
     <Dialog is_open={is_open} onClose={onClose} title={t('accounts.fresh.title')} lead={t('accounts.fresh.lead')}>
-      <div className="space-y-6">
-        <PasswordForm onProved={onProved} />
-        <ElectronicIdButton intent="login" variant="secondary" label={t('accounts.fresh.electronic_id')} next="here" />
-      </div>
+      <Ways onProved={onProved} />
     </Dialog>
   )
 }

@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatIban } from '#core/shared/iban.ts'
-import { problemText } from '#core/shared/messages.ts'
 import { formatNationalId } from '#core/shared/national-id.ts'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useSend } from '#core/web/data/send.ts'
-import { ApiError } from '#core/web/data/session.ts'
 import { Form } from '#core/web/form/form.tsx'
 import { TextArea } from '#core/web/form/text-area.tsx'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
@@ -40,8 +38,7 @@ const DecisionForm = ({ decision, onDone }: { decision: Decision; onDone: () => 
   })
   const submit = async ({ note }: { note: string }) => {
     await send({ id: decision.account.id, body: { approved: decision.approved, note } })
-      .then(() => toast.done(t('banking.admin.done')))
-      .catch((error: unknown) => toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault')))
+    toast.done(t('banking.admin.done'))
     onDone()
   }
   return (

@@ -41,7 +41,7 @@ const Method = ({ method, onRemove }: { method: PayoutMethod; onRemove: () => vo
   return (
     <Card>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-60">
           <p className="flex flex-wrap items-center gap-2 font-semibold">{method.name || formatIban(method.bank_account.iban)}{method.is_default ? <Badge tone="glacier" label={t('banking.default')}>{t('banking.default')}</Badge> : null}</p>
           {method.name ? <p className="tabular-nums text-quiet">{formatIban(method.bank_account.iban)}</p> : null}
           {method.status === 'refused' && method.review_note ? <p className="text-sm">{method.review_note}</p> : null}

@@ -2,6 +2,7 @@ import { Form } from '#core/web/form/form.tsx'
 import { NationalIdField } from '#core/web/form/national-id-field.tsx'
 import { TextField } from '#core/web/form/text-field.tsx'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
+import { useDraft } from '#core/web/form/use-draft.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
@@ -17,9 +18,12 @@ export const AddAccount = ({ national_id, onAdded }: { national_id: string; onAd
   const toast = useToast()
   const { send, is_sending, dialog } = useFreshSend(addPayoutMethod)
   const form = useCheckedForm<Typed>({ defaultValues: { account: '', national_id, name: '' }, schema: AccountInput, prepare: (typed) => ({ ...typed, national_id: typed.national_id || null }) })
+  // A fresh proof by electronic id leads away from the page and back.
+  const { forget } = useDraft('payout-account', form)
   const submit = async (typed: Typed) => {
     const added = await send({ body: { ...typed, national_id: typed.national_id || null } })
     form.reset()
+    forget()
     toast.done(added.status === 'held' ? t('banking.added_held') : t('banking.added'))
     onAdded?.(added.id)
   }
