@@ -111,7 +111,7 @@ test('a step that needs a fresh proof asks for the password or electronic id, an
   await other.close()
 })
 
-test('who has no password is asked for electronic id alone', async () => {
+test('staff are asked for electronic id alone', async () => {
   const staff = await visit(browser, base, 'is', 'phone')
   await enterAsStaff(staff.page.context(), base)
   await nextDay()

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { draftText, readDraft } from './draft-text.ts'
 
 interface Options {
   /** Names that are never kept: passwords, codes. */
@@ -23,9 +24,9 @@ export const useDraft = <T extends FieldValues>(key: string, form: UseFormReturn
   const { subscribe, reset, getValues } = form
   useEffect(() => {
     const storage = keep === 'tab' ? sessionStorage : localStorage
-    const kept = storage.getItem(place)
-    if (kept !== null) {
-      reset({ ...getValues(), ...(JSON.parse(kept) as T) }, { keepDefaultValues: true })
+    const kept = readDraft(storage.getItem(place))
+    if (kept) {
+      reset({ ...getValues(), ...kept }, { keepDefaultValues: true })
       setRestored(true)
     }
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -34,7 +35,7 @@ export const useDraft = <T extends FieldValues>(key: string, form: UseFormReturn
       callback: ({ values, isDirty }) => {
         if (!isDirty) return
         clearTimeout(timer)
-        timer = setTimeout(() => storage.setItem(place, JSON.stringify(values, (name, value: unknown) => (hidden.split(',').includes(name) || value instanceof Blob ? undefined : value))), 300)
+        timer = setTimeout(() => storage.setItem(place, draftText(values, hidden.split(','))), 300)
       },
     })
     return () => { clearTimeout(timer); stop() }

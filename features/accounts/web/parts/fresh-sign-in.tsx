@@ -26,14 +26,14 @@ const PasswordForm = ({ onProved }: { onProved: () => void }) => {
   )
 }
 
-/** Only the ways that this person has: an account opened with electronic id may have no password, and the reverse. */
+/** Only the ways that this person has. Staff use electronic id, as when they sign in. */
 const Ways = ({ onProved }: { onProved: () => void }) => {
   const t = useT()
   const { data: user } = useRead(readUser, {})
   if (!user) return <SkeletonRows />
   return (
     <div className="space-y-6">
-      {user.has_password ? <PasswordForm onProved={onProved} /> : null}
+      {user.has_password && !user.is_staff ? <PasswordForm onProved={onProved} /> : null}
       {user.identity_verified ? <ElectronicIdButton intent="login" variant="secondary" label={t('accounts.fresh.electronic_id')} next="here" /> : null}
     </div>
   )
