@@ -4,6 +4,7 @@ import { anchorAudit } from '#core/server/audit-anchor.ts'
 import { sealAudit } from '#core/server/audit-chain.ts'
 import type { JobContext } from '#core/server/jobs.ts'
 import { errorFields } from '#core/server/log.ts'
+import { asSystem } from '#core/server/scope.ts'
 import { settings } from '#core/server/tables.ts'
 import { addDays, type PlainDate } from '#core/shared/plain-date.ts'
 import { fileWaiting, pollSigning } from '#features/contracts/server/jobs.ts'
@@ -28,7 +29,7 @@ const OFTEN: readonly Timed[] = [{ name: 'read_bank_events', run: readBankEvents
 
 const runAll = async (product: Product, work: readonly Timed[]): Promise<void> => {
   for (const one of work)
-    await one.run(product.jobContext()).catch((error: unknown) => product.log.error({ job: one.name, ...errorFields(error) }, 'timed work failed, will be tried again'))
+    await asSystem('timed work acts for nobody', () => one.run(product.jobContext())).catch((error: unknown) => product.log.error({ job: one.name, ...errorFields(error) }, 'timed work failed, will be tried again'))
 }
 
 const daysDone = async (product: Product): Promise<PlainDate | null> => {

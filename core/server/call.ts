@@ -14,6 +14,7 @@ import { claimKey, findReply, keepReply, type Access, type KeptReply, type Keyed
 import { macOf } from './keys.ts'
 import { networkOf } from './network-address.ts'
 import { limitRate } from './rate-limit.ts'
+import { asSystem, runInScope, scopeOf } from './scope.ts'
 
 /** What is known of a call before its body is read. */
 export interface Asked {
@@ -191,8 +192,10 @@ export const makeCaller = (runtime: Runtime, listeners: Listeners): Caller => {
     }
   }
 
-  return Object.assign((handler: Handler, input: CallInput) => noteRefusal(handler, input, () => perform(handler, input)), {
-    admit: (handler: Handler, asked: Asked) => noteRefusal(handler, asked, () => admitCall(handler, asked, true)),
+  const scoped = <T>(handler: Handler, asked: Asked, step: () => Promise<T>): Promise<T> =>
+    runInScope(scopeOf(handler.endpoint, asked.actor), () => noteRefusal(handler, asked, step))
+  return Object.assign((handler: Handler, input: CallInput) => scoped(handler, input, () => perform(handler, input)), {
+    admit: (handler: Handler, asked: Asked) => scoped(handler, asked, () => admitCall(handler, asked, true)),
   })
 }
 
@@ -201,4 +204,4 @@ const JOB = { actor: ANONYMOUS, request_id: 'job', ip: '' }
 /** A transaction for jobs: the same announcements, no actor. */
 export const jobTransaction = (runtime: Runtime, listeners: Listeners) =>
   async <T>(step: (ctx: Ctx) => Promise<T>): Promise<T> =>
-    runtime.db.transaction((tx) => step(contextOf(runtime, listeners, tx as unknown as Db, JOB, runtime.clock.now())))
+    asSystem('a step of a job', () => runtime.db.transaction((tx) => step(contextOf(runtime, listeners, tx as unknown as Db, JOB, runtime.clock.now()))))

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { scopeNow, type Scope } from './scope.ts'
 
 // bigint columns hold amounts and counts, all inside the safe range.
 pg.types.setTypeParser(20, (digits) => Number(digits))
@@ -25,8 +26,46 @@ export const openPool = (connectionString: string, max = 10, hurried = false): p
   // A lost idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   // The same for a connection that breaks between two statements of a transaction; its next statement fails.
-  pool.on('connect', (client) => { client.on('error', () => undefined) })
+  pool.on('connect', (client) => { client.on('error', () => undefined); scopeStatements(client) })
+  // The pool's own `query` may start a statement in the context of whoever gave the connection back; this one does not.
+  pool.query = (async (...statement: unknown[]) => {
+    const client = await pool.connect()
+    try { return await (client.query as unknown as AnyQuery)(...statement) } finally { client.release() }
+  }) as typeof pool.query
   return pool
+}
+
+type AnyQuery = (...statement: unknown[]) => Promise<unknown>
+const TRANSACTION = /^\s*(begin|start|commit|end|rollback|abort|savepoint|release)\b/i
+const textOf = (statement: unknown): string => (typeof statement === 'string' ? statement : (statement as { text?: string }).text ?? '')
+
+/**
+ * Tells the database whose rows a statement may touch, before it, on the same connection and only where that has
+ * changed. Statements of one connection run one after the other, so nothing comes between the two; where telling
+ * fails, the statement is not sent.
+ */
+const scopeStatements = (client: pg.ClientBase): void => {
+  const plain = client.query.bind(client) as unknown as AnyQuery
+  let told: Scope | null = null
+  let last: Promise<unknown> = Promise.resolve()
+  const inScope = async (scope: Scope, statement: unknown[]): Promise<unknown> => {
+    const text = textOf(statement[0])
+    // A setting made inside a transaction goes with it.
+    if (/^\s*(rollback|abort)/i.test(text)) told = null
+    if (told !== scope && !TRANSACTION.test(text)) {
+      told = null
+      await plain({ name: 'igloo_scope', text: "select set_config('igloo.scope', $1, false)", values: [scope] })
+      told = scope
+    }
+    return plain(...statement)
+  }
+  const query: AnyQuery = (...statement) => {
+    const scope = scopeNow()
+    const result = last.then(() => inScope(scope, statement))
+    last = result.catch(() => undefined)
+    return result
+  }
+  client.query = query as unknown as typeof client.query
 }
 
 export const openDb = (pool: pg.Pool): Db => drizzle(pool) as unknown as Db

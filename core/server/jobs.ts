@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Ctx, Runtime } from './context.ts'
 import type { Db } from './db.ts'
 import { errorFields, type Log } from './log.ts'
+import { asSystem } from './scope.ts'
 
 /**
  * Who shares places with whom. `prompt`: letters that somebody is waiting for; each such queue has places of its own, so
@@ -83,7 +84,7 @@ const inTransaction = (tx: Db) => ({
 const runOne = async (found: Job<unknown>, data: unknown, makeContext: () => JobContext, log: Log, attempt: number): Promise<void> => {
   const started = performance.now()
   try {
-    await found.run(makeContext(), data)
+    await asSystem('a job acts for nobody', () => found.run(makeContext(), data))
     log.info({ job: found.name, ms: Math.round(performance.now() - started) }, 'job done')
   } catch (error) {
     log.warn({ job: found.name, attempt, ...errorFields(error) }, 'job failed, will be tried again')

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { APPEND_ONLY } from './append-only.ts'
+import { sha256 } from './ids.ts'
 import { JOBS_GRANTS, migrateJobs, type Job } from './jobs.ts'
 
 const FOLDER = new URL('../../database/', import.meta.url)
@@ -28,6 +29,18 @@ const appendOnlyGuards = (): string => APPEND_ONLY.map((table) => `
   drop trigger if exists ${table}_no_truncate on ${table};
   create trigger ${table}_no_truncate before truncate on ${table} for each statement execute function refuse_change();`).join('\n')
 
+/** Row security locks every table with people in it, so it is set only where its text has changed. */
+const secureRows = async (client: pg.Client): Promise<void> => {
+  const text = readFileSync(new URL('row-security.sql', FOLDER), 'utf8')
+  const hash = sha256(text)
+  const { rows } = await client.query<{ value: string }>("select value #>> '{}' as value from settings where key = 'row_security'")
+  if (rows[0]?.value === hash) return
+  await client.query('begin')
+  await client.query(text)
+  await client.query("insert into settings (key, value) values ('row_security', to_jsonb($1::text)) on conflict (key) do update set value = excluded.value", [hash])
+  await client.query('commit')
+}
+
 export class NewerSchema extends Error {}
 
 /** Brings the database to the code's schema under a lock; refuses a schema that is newer than the code. */
@@ -45,6 +58,7 @@ export const migrateDatabase = async (connectionString: string, jobs: readonly J
     await client.query(readFileSync(new URL('guards.sql', FOLDER), 'utf8'))
     await client.query(appendOnlyGuards())
     await client.query(JOBS_GRANTS)
+    await secureRows(client)
   } finally {
     await client.end()
   }

@@ -2,6 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
 import { notFound } from '#core/server/handle.ts'
+import { asSystem } from '#core/server/scope.ts'
 import { iso, shownAddressSql } from '#features/listings/server/public.ts'
 import type { ApplicationStanding } from '../shared/access.ts'
 import { applicationLifecycle } from '../shared/lifecycle.ts'
@@ -33,8 +34,8 @@ const withLandlordCan = (row: LandlordApplication): LandlordApplication =>
 
 interface Page { page: number; page_size: number; order_by: string }
 const pageOf = async <T>(db: Db, shape: SQL, where: SQL, { page, page_size, order_by }: Page): Promise<{ count: number; items: T[] }> => {
-  const { rows } = await db.execute<{ count: number; items: T[] }>(sql`select (select count(*)::int ${FROM} where ${where}) as count, coalesce((select json_agg(found.row) from
-    (select ${shape} as row ${FROM} where ${where} order by ${ORDER[order_by]} limit ${page_size} offset ${(page - 1) * page_size}) found), '[]'::json) as items`)
+  const { rows } = await asSystem('an application names each side to the other', () => db.execute<{ count: number; items: T[] }>(sql`select (select count(*)::int ${FROM} where ${where}) as count, coalesce((select json_agg(found.row) from
+    (select ${shape} as row ${FROM} where ${where} order by ${ORDER[order_by]} limit ${page_size} offset ${(page - 1) * page_size}) found), '[]'::json) as items`))
   return rows[0]!
 }
 
@@ -67,7 +68,7 @@ export const landlordFrame = async (db: Db, ownerId: string): Promise<{ unread: 
   return rows[0]!
 }
 
-const one = async <T>(db: Db, shape: SQL, where: SQL): Promise<T | null> => (await db.execute<{ row: T }>(sql`select ${shape} as row ${FROM} where ${where}`)).rows[0]?.row ?? null
+const one = async <T>(db: Db, shape: SQL, where: SQL): Promise<T | null> => (await asSystem('an application names each side to the other', () => db.execute<{ row: T }>(sql`select ${shape} as row ${FROM} where ${where}`))).rows[0]?.row ?? null
 
 export const readForTenant = async (db: Db, id: string): Promise<TenantApplication> => {
   const row = await one<TenantApplication>(db, TENANT, sql`a.id = ${id}`)

@@ -9,7 +9,7 @@ const isPlain = (value: unknown): value is Plain => value === null || ['string',
 
 /** What happened to a contract, newest first. */
 export const eventsOf = async (db: Db, contractId: string, { page, page_size }: { page: number; page_size: number }) => {
-  const { rows } = await db.execute<Row>(sql`select e.id, e.name, u.full_name as actor_name, e.occurred_at, e.data, count(*) over ()::int as total from events e left join users u on u.id = e.actor_id
+  const { rows } = await db.execute<Row>(sql`select e.id, e.name, person_name(e.actor_id) as actor_name, e.occurred_at, e.data, count(*) over ()::int as total from events e
     where e.noun = 'contract' and e.subject_id = ${contractId} order by e.id desc limit ${page_size} offset ${(page - 1) * page_size}`)
   return {
     count: rows[0]?.total ?? 0,

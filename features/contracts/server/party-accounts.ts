@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
+import { asSystem } from '#core/server/scope.ts'
 import { contractParties, type LinkReason } from './tables.ts'
 
 export interface AccountLink { user_id: string; linked_by: LinkReason }
@@ -22,7 +23,7 @@ const findAccount = async (db: Db, person: WrittenPerson, among: readonly string
   if (!person.is_individual) return null
   const keys = person.emails.map((one) => one.trim().normalize('NFC').toLowerCase())
   const allowed = among === null ? sql`true` : sql`found.user_id = any(${sql.param([...among])}::uuid[])`
-  const { rows } = await db.execute<AccountLink & Record<string, unknown>>(sql`select user_id, linked_by from (
+  const { rows } = await asSystem('a person who was written down is linked to the account that proved it', () => db.execute<AccountLink & Record<string, unknown>>(sql`select user_id, linked_by from (
       select i.user_id, 'identity' as linked_by, 1 as rank from proven_identities i
         where i.country = ${person.identifier_country} and i.number = ${person.identifier}
       union all
@@ -30,7 +31,7 @@ const findAccount = async (db: Db, person: WrittenPerson, among: readonly string
         where e.verified_at is not null and e.email_key = any(${sql.param(keys)}::text[])
           and (${person.identifier}::text is null or not exists (select 1 from proven_identities i
             where i.user_id = e.user_id and i.country = ${person.identifier_country} and i.number <> ${person.identifier}))
-    ) found where ${allowed} order by rank limit 1`)
+    ) found where ${allowed} order by rank limit 1`))
   return rows[0] ?? null
 }
 

@@ -38,10 +38,10 @@ const utilitiesOf = list(sql`select json_agg(json_build_object('id', u.id, 'util
 export const readContractJson = async (db: Db, id: string): Promise<ContractJson | null> => {
   const { rows } = await db.execute<ContractJson>(sql`select to_jsonb(c) as contract, ${partiesOf} as parties, ${utilitiesOf} as utilities,
     ${list(sql`select json_agg(json_build_object('id', u.id, 'unit_type', u.unit_type, 'rooms', u.rooms, 'size_m2', u.size_m2, 'unit_mark', u.unit_mark) order by u.id) from contract_units u where u.contract_id = c.id`)} as units,
-    ${list(sql`select json_agg(json_build_object('id', k.id, 'user_id', k.user_id, 'full_name', w.full_name, 'access_type', k.access_type) order by k.id) from contract_collaborators k join users w on w.id = k.user_id where k.contract_id = c.id`)} as collaborators,
+    ${list(sql`select json_agg(json_build_object('id', k.id, 'user_id', k.user_id, 'full_name', person_name(k.user_id), 'access_type', k.access_type) order by k.id) from contract_collaborators k where k.contract_id = c.id`)} as collaborators,
     ${list(sql`select json_agg(json_build_object('id', s.id, 'title', s.title, 'text', s.text) order by s.created_at, s.id) from special_terms s where s.contract_id = c.id`)} as terms,
     ${list(sql`select json_agg(s.step_name) from contract_steps_seen s where s.contract_id = c.id`)} as seen,
-    (select json_build_object('id', m.id, 'user_id', m.user_id, 'iban', m.iban) from payout_methods m where m.id = c.payout_method_id) as method,
+    contract_account(c.id) as method,
     (select json_build_object('id', d.id, 'sha256', d.sha256, 'issued_at', d.issued_at) from issued_documents d where d.kind = 'signed_contract' and d.subject_id = c.id and d.round = c.signing_round) as document,
     (select json_build_object('status', f.status, 'deadline', f.deadline, 'filed_at', f.filed_at, 'last_error', f.last_error) from registry_filings f where f.contract_id = c.id) as filing
     from contracts c where c.id = ${id}`)

@@ -1,5 +1,6 @@
 import { aliasedTable, and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
+import { asSystem } from '#core/server/scope.ts'
 import { users } from '#features/accounts/server/tables.ts'
 import type { ContactMessage, ContactTag, MessageState } from '../shared/model.ts'
 import { contactMessages, teamCards } from './tables.ts'
@@ -31,7 +32,7 @@ export const listMessages = async (db: Db, filter: Filter): Promise<{ count: num
 
 /** Only who is staff now and chose to be shown. */
 export const listTeam = async (db: Db): Promise<{ full_name: string; role: string }[]> =>
-  db.select({ full_name: users.full_name, role: teamCards.role }).from(teamCards).innerJoin(users, eq(users.id, teamCards.user_id)).where(and(eq(teamCards.is_shown, true), eq(users.is_staff, true))).orderBy(asc(users.full_name), asc(users.id))
+  asSystem('staff who chose to be shown are named to everybody', () => db.select({ full_name: users.full_name, role: teamCards.role }).from(teamCards).innerJoin(users, eq(users.id, teamCards.user_id)).where(and(eq(teamCards.is_shown, true), eq(users.is_staff, true))).orderBy(asc(users.full_name), asc(users.id)))
 
 export const findTeamCard = async (db: Db, userId: string): Promise<{ is_shown: boolean; role: string }> =>
   (await db.select({ is_shown: teamCards.is_shown, role: teamCards.role }).from(teamCards).where(eq(teamCards.user_id, userId)))[0] ?? { is_shown: false, role: '' }

@@ -15,9 +15,9 @@ import { ADDRESS, told } from './shapes.ts'
 export type ListingRow = typeof listings.$inferSelect
 
 // Of the landlord everybody learns the first name, the day the account was opened, and what is confirmed.
-export const PUBLIC = `select json_build_object(${told(ADDRESS)}, 'landlord', json_build_object('first_name', split_part(u.full_name, ' ', 1), 'since', (u.created_at at time zone 'UTC')::date,
-    'is_proven', exists (select 1 from proven_identities i where i.user_id = u.id), 'owns_home', coalesce((select r.ownership = 'owner' from properties r where r.id = l.property_id), false)),
-  'can', json_build_object('edit', l.owner_id = $2::uuid is true))::text as json from listings l join users u on u.id = l.owner_id
+export const PUBLIC = `select json_build_object(${told(ADDRESS)}, 'landlord', landlord_card(l.owner_id)::jsonb || jsonb_build_object(
+    'owns_home', coalesce((select r.ownership = 'owner' from properties r where r.id = l.property_id), false)),
+  'can', json_build_object('edit', l.owner_id = $2::uuid is true))::text as json from listings l
   where l.id = $1 and (l.status = 'published' or l.owner_id = $2::uuid or $3::boolean)`
 
 /** A listing that this actor may see, as JSON text; null otherwise. */
