@@ -15,7 +15,7 @@ import { ADDRESS, told } from './shapes.ts'
 export type ListingRow = typeof listings.$inferSelect
 
 // Of the landlord everybody learns the first name, the day the account was opened, and what is confirmed.
-export const PUBLIC = `select json_build_object(${told(ADDRESS)}, 'landlord', landlord_card(l.owner_id)::jsonb || jsonb_build_object(
+export const PUBLIC = `select json_build_object(${told(ADDRESS)}, 'landlord', landlord_card(l.owner_id) || jsonb_build_object(
     'owns_home', coalesce((select r.ownership = 'owner' from properties r where r.id = l.property_id), false)),
   'can', json_build_object('edit', l.owner_id = $2::uuid is true))::text as json from listings l
   where l.id = $1 and (l.status = 'published' or l.owner_id = $2::uuid or $3::boolean)`
