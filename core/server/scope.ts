@@ -20,7 +20,7 @@ export const runInScope = <T>(scope: Scope, step: () => T): T => scopes.run(scop
 export const asSystem = <T>(_reason: string, step: () => PromiseLike<T>): Promise<T> => scopes.run('system', async () => await step())
 
 /** Calls by which people prove who they are: open to everybody, they write, and keep no reply. */
-export const provesSomebody = ({ access, effect, idempotency }: AnyEndpoint): boolean =>
+const provesSomebody = ({ access, effect, idempotency }: AnyEndpoint): boolean =>
   access.needs === 'nothing' && effect !== 'none' && idempotency === 'none'
 
 /** A caller who is about to prove who they are has no rows yet, nor has a machine; staff work with everybody's. */
