@@ -57,10 +57,11 @@ export const enterAsStaff = async (context: BrowserContext, base: string): Promi
   await context.addCookies([...cookies].filter(([name]) => name.startsWith('igloo_')).map(([name, value]) => ({ name, value, url: base, httpOnly: true, sameSite: 'Strict' as const })))
 }
 
-/** A person at the embedded identity provider says who they are and approves on their phone. */
-export const approveAtProvider = async (page: Page, nationalId: string): Promise<void> => {
+/** A person at the embedded identity provider says who they are and approves on their phone; a stranger also gives a name. */
+export const approveAtProvider = async (page: Page, nationalId: string, name?: string): Promise<void> => {
   await page.waitForURL(/sandbox\/eid/)
-  await page.locator('input').first().fill(nationalId)
+  await page.locator('input[name=who]').fill(nationalId)
+  if (name !== undefined) await page.locator('input[name=name]').fill(name)
   await page.locator('button').first().click()
   await page.locator('button[value=approve]').click()
 }
