@@ -3,7 +3,7 @@
 import type { AnyEndpoint } from '#core/shared/endpoint.ts'
 import startDatabase from '#tests/support/database.ts'
 import { ACTORS, openStage, type ActorName, type Stage } from '#tests/support/stage.ts'
-import { cellsOf, dry, nameOf, operations, plainCall, send, type Cell } from '#tests/matrix/cells.ts'
+import { cellsOf, dry, nameOf, operations, plainCall, send, setRowSecurity, type Cell } from '#tests/matrix/cells.ts'
 
 type Rule = AnyEndpoint['access']
 type Predicate = 'sees' | 'allows'
@@ -58,6 +58,7 @@ const fateOf = async (stage: Stage, endpoint: AnyEndpoint, mutant: Mutant, befor
 const run = async (only: readonly string[]): Promise<boolean> => {
   const stopDatabase = await startDatabase()
   const stage = await openStage()
+  await setRowSecurity(stage, false)
   const counts: Record<Fate, number> = { killed: 0, 'second guard': 0, survived: 0 }
   try {
     for (const endpoint of operations.filter((one) => only.length === 0 || only.includes(nameOf(one)))) {

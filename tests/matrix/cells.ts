@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import type { AnyEndpoint } from '#core/shared/endpoint.ts'
 import { endpoints } from '#app/api.ts'
 import { sampleInput } from '#tests/support/generate.ts'
@@ -58,6 +59,16 @@ export const digestOf = async (stage: Stage): Promise<string> => {
   const parts = tables.filter(({ name }) => !KEPT_APART.has(name)).map(({ name }) => sql`select ${name}::text as name, md5(coalesce(string_agg(line, '|' order by line), '')) as content from (select (to_jsonb(t) - 'last_seen_at')::text as line from ${sql.identifier(name)} t) lines`)
   const { rows } = await db.execute<{ name: string; content: string }>(sql.join(parts, sql` union all `))
   return rows.map((row) => `${row.name}:${row.content}`).toSorted().join('\n')
+}
+
+/** With row security off the access rules stand alone: a wrong rule must be seen although the database would hide the rows. */
+export const setRowSecurity = async (stage: Stage, isOn: boolean): Promise<void> => {
+  const owner = new pg.Client({ connectionString: stage.world.owner_url })
+  await owner.connect()
+  try {
+    const { rows } = await owner.query<{ name: string }>("select c.relname as name from pg_policy p join pg_class c on c.oid = p.polrelid")
+    for (const { name } of rows) await owner.query(`alter table ${name} ${isOn ? 'enable' : 'disable'} row level security`)
+  } finally { await owner.end() }
 }
 
 class TakenBack extends Error {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyEndpoint } from '#core/shared/endpoint.ts'
 import { ACTORS, NOBODYS, openStage, type ActorName, type Stage } from '#tests/support/stage.ts'
-import { cellsOf, digestOf, dry, judgeCell, nameOf, operations, plainCall, send, violationsUnder, type Cell, type Violation } from './cells.ts'
+import { cellsOf, digestOf, dry, judgeCell, nameOf, operations, plainCall, send, setRowSecurity, violationsUnder, type Cell, type Violation } from './cells.ts'
 import { EXPECTED } from './expected.ts'
 
 let stage: Stage
@@ -49,6 +49,9 @@ describe('A2: who may do what', () => {
 })
 
 describe('Z1: a wrong rule turns the matrix red', () => {
+  beforeAll(() => setRowSecurity(stage, false))
+  afterAll(() => setRowSecurity(stage, true))
+
   const open: [string, AnyEndpoint['access']][] = [['public', { needs: 'nothing', noun: null, name: 'wrong', allows: () => true, sees: () => true }], ['any person', { needs: 'person', noun: null, name: 'wrong', allows: () => true, sees: () => true }]]
 
   test.each(open)('%s', async (_name, wrong) => {
