@@ -97,7 +97,7 @@ test('a step that needs a fresh proof asks for the password or electronic id, an
   await address.fill('hekla.ny@example.is')
   await page.waitForFunction(() => (globalThis as unknown as { sessionStorage: { getItem: (name: string) => string | null } }).sessionStorage.getItem('draft:new-email')?.includes('hekla.ny'))
   await page.keyboard.press('Enter')
-  await dialog.getByRole('button', { name: t('accounts.fresh.electronic_id') }).click()
+  await dialog.getByRole('button', { name: t('accounts.fresh.electronic_id') }).press('Enter')
   await approveAtProvider(page, '1804990079')
   await page.waitForURL(/\/account\/settings/)
   await page.waitForLoadState('networkidle')
