@@ -1,3 +1,7 @@
 import { defineConfig } from 'drizzle-kit'
 
-export default defineConfig({ dialect: 'postgresql', schema: ['./core/server/tables.ts', './features/*/server/tables.ts'], out: process.env.IGLOO_MIGRATIONS ?? './database/migrations' })
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: ['./core/server/tables.ts', './features/*/server/tables.ts'],
+  out: process.env.IGLOO_MIGRATIONS ?? './database/migrations',
+})

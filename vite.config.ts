@@ -5,7 +5,9 @@ import { formModules, searchModules, shellModules } from './tools/file-groups.ts
 import { slimBrowserBuild } from './tools/slim-browser-build.ts'
 import { workerBuild } from './tools/worker-build.ts'
 
-const [shell, search, form] = [shellModules, searchModules, formModules].map((modulesOf) => modulesOf(import.meta.dirname))
+const [shell, search, form] = [shellModules, searchModules, formModules].map((modulesOf) =>
+  modulesOf(import.meta.dirname),
+)
 const fileOf = (id: string): string => id.split('?')[0]!
 
 export default defineConfig({
@@ -18,12 +20,48 @@ export default defineConfig({
   // page comes in one file too: in forty small ones it would weigh 7 KB more. What is small in the search for a home comes in one
   // likewise: a first visit asks for thirty files fewer, and its first picture does not wait behind them. What
   // forms need of it stands apart, so that a form does not bring the search along.
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [
-    { name: 'framework', priority: 3, test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\// },
-    { name: 'shell', priority: 2, test: (id: string) => shell!.has(fileOf(id)) || /node_modules\/(intl-messageformat|@formatjs|clsx|lucide-react\/dist\/esm\/[A-Za-z]+\.mjs)/.test(id) },
-    { name: 'common', priority: 2, minShareCount: 2, maxModuleSize: 3000, test: (id: string) => search!.has(fileOf(id)) && form!.has(fileOf(id)) },
-    { name: 'search', priority: 1, minShareCount: 2, maxModuleSize: 3000, test: (id: string) => search!.has(fileOf(id)) },
-  ] } } } } } },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'framework',
+                  priority: 3,
+                  test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\//,
+                },
+                {
+                  name: 'shell',
+                  priority: 2,
+                  test: (id: string) =>
+                    shell!.has(fileOf(id)) ||
+                    /node_modules\/(intl-messageformat|@formatjs|clsx|lucide-react\/dist\/esm\/[A-Za-z]+\.mjs)/.test(
+                      id,
+                    ),
+                },
+                {
+                  name: 'common',
+                  priority: 2,
+                  minShareCount: 2,
+                  maxModuleSize: 3000,
+                  test: (id: string) => search!.has(fileOf(id)) && form!.has(fileOf(id)),
+                },
+                {
+                  name: 'search',
+                  priority: 1,
+                  minShareCount: 2,
+                  maxModuleSize: 3000,
+                  test: (id: string) => search!.has(fileOf(id)),
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
   // The server build takes its libraries from node_modules at run time.
   ssr: { external: ['pg', 'pg-boss', 'sharp', 'fastify'] },
 })

@@ -3,10 +3,56 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'rules', include: ['core/shared/**/*.test.ts', 'features/*/shared/**/*.test.ts', 'core/web/**/*.test.ts', 'app/web/**/*.test.ts', 'providers/**/*.test.ts', 'tools/**/*.test.ts'], testTimeout: 30_000 } },
-      { test: { name: 'server', include: ['core/server/**/*.test.ts', 'app/*.test.ts', 'features/*/server/**/*.test.ts', 'tests/matrix/**/*.test.ts', 'tests/money/**/*.test.ts', 'tests/fuzz/**/*.test.ts', 'tests/production/**/*.test.ts'], globalSetup: ['tests/support/database.ts'], testTimeout: 120_000, hookTimeout: 60_000 } },
-      { test: { name: 'journeys', include: ['tests/journeys/**/*.test.ts', 'tests/guards/**/*.test.ts'], globalSetup: ['tests/support/running-product.ts'], testTimeout: 300_000, hookTimeout: 180_000, fileParallelism: false } },
-      { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 240_000, hookTimeout: 120_000, fileParallelism: false } },
+      {
+        test: {
+          name: 'rules',
+          include: [
+            'core/shared/**/*.test.ts',
+            'features/*/shared/**/*.test.ts',
+            'core/web/**/*.test.ts',
+            'app/web/**/*.test.ts',
+            'providers/**/*.test.ts',
+            'tools/**/*.test.ts',
+          ],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: [
+            'core/server/**/*.test.ts',
+            'app/*.test.ts',
+            'features/*/server/**/*.test.ts',
+            'tests/matrix/**/*.test.ts',
+            'tests/money/**/*.test.ts',
+            'tests/fuzz/**/*.test.ts',
+            'tests/production/**/*.test.ts',
+          ],
+          globalSetup: ['tests/support/database.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.ts', 'tests/guards/**/*.test.ts'],
+          globalSetup: ['tests/support/running-product.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
     ],
     maxWorkers: 2,
   },

@@ -11,13 +11,34 @@ import * as properties from '#features/properties/shared/api.ts'
 import * as rentCollection from '#features/rent-collection/shared/api.ts'
 
 /** Every endpoint of the product, by feature; the export's name becomes the operation id. */
-const byFeature: Record<string, Record<string, unknown>> = { accounts, banking, properties, listings, applications, contracts, 'rent-collection': rentCollection, notifications, help, marketing }
+const byFeature: Record<string, Record<string, unknown>> = {
+  accounts,
+  banking,
+  properties,
+  listings,
+  applications,
+  contracts,
+  'rent-collection': rentCollection,
+  notifications,
+  help,
+  marketing,
+}
 
-const isEndpoint = (value: unknown): value is AnyEndpoint => typeof value === 'object' && value !== null && 'access' in value && 'reply' in value && 'method' in value
+const isEndpoint = (value: unknown): value is AnyEndpoint =>
+  typeof value === 'object' &&
+  value !== null &&
+  'access' in value &&
+  'reply' in value &&
+  'method' in value
 
-export const endpoints: readonly AnyEndpoint[] = Object.entries(byFeature).flatMap(([feature, exported]) =>
-  Object.entries(exported).filter((entry): entry is [string, AnyEndpoint] => isEndpoint(entry[1])).map(([name, endpoint]) => {
-    if (endpoint.feature !== feature) throw new Error(`${name} says it belongs to ${endpoint.feature}`)
-    endpoint.name = name
-    return endpoint
-  }))
+export const endpoints: readonly AnyEndpoint[] = Object.entries(byFeature).flatMap(
+  ([feature, exported]) =>
+    Object.entries(exported)
+      .filter((entry): entry is [string, AnyEndpoint] => isEndpoint(entry[1]))
+      .map(([name, endpoint]) => {
+        if (endpoint.feature !== feature)
+          throw new Error(`${name} says it belongs to ${endpoint.feature}`)
+        endpoint.name = name
+        return endpoint
+      }),
+)

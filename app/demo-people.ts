@@ -8,10 +8,28 @@ const icelandic = and(eq(provenIdentities.user_id, users.id), eq(provenIdentitie
 /** The people that the local identity provider knows: those of the demo. */
 export const demoPeople = (db: Db): DemoPeople => ({
   async find(by) {
-    const rows = 'phone' in by
-      ? await db.select({ national_id: provenIdentities.number, full_name: users.full_name, phone: phones.number }).from(phones).innerJoin(users, eq(users.id, phones.user_id)).innerJoin(provenIdentities, icelandic).where(eq(phones.number, by.phone)).limit(1)
-      : await db.select({ national_id: provenIdentities.number, full_name: users.full_name }).from(users).innerJoin(provenIdentities, icelandic).where(eq(provenIdentities.number, by.national_id)).limit(1)
+    const rows =
+      'phone' in by
+        ? await db
+            .select({
+              national_id: provenIdentities.number,
+              full_name: users.full_name,
+              phone: phones.number,
+            })
+            .from(phones)
+            .innerJoin(users, eq(users.id, phones.user_id))
+            .innerJoin(provenIdentities, icelandic)
+            .where(eq(phones.number, by.phone))
+            .limit(1)
+        : await db
+            .select({ national_id: provenIdentities.number, full_name: users.full_name })
+            .from(users)
+            .innerJoin(provenIdentities, icelandic)
+            .where(eq(provenIdentities.number, by.national_id))
+            .limit(1)
     const [found] = rows
-    return found?.national_id ? { national_id: found.national_id, full_name: found.full_name } : null
+    return found?.national_id
+      ? { national_id: found.national_id, full_name: found.full_name }
+      : null
   },
 })

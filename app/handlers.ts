@@ -29,17 +29,53 @@ import * as properties from '#features/properties/server/handlers.ts'
 import * as rentCollection from '#features/rent-collection/server/handlers.ts'
 import { endpoints } from './api.ts'
 
-const modules: Record<string, unknown>[] = [accounts, accountEmails, electronicId, passwordHandlers, sessionHandlers, staffHandlers, signIn, banking, properties, listingSearch, ownListings, listingPhotos, applicationsOfTenant, applicationsOfLandlord, contracts, contractParties, contractTerms, contractSigning, contractInspections, contractDocuments, rentCollection, notifications, helpReading, helpTerms, helpArticles, helpVersions, helpSlots, marketing]
+const modules: Record<string, unknown>[] = [
+  accounts,
+  accountEmails,
+  electronicId,
+  passwordHandlers,
+  sessionHandlers,
+  staffHandlers,
+  signIn,
+  banking,
+  properties,
+  listingSearch,
+  ownListings,
+  listingPhotos,
+  applicationsOfTenant,
+  applicationsOfLandlord,
+  contracts,
+  contractParties,
+  contractTerms,
+  contractSigning,
+  contractInspections,
+  contractDocuments,
+  rentCollection,
+  notifications,
+  helpReading,
+  helpTerms,
+  helpArticles,
+  helpVersions,
+  helpSlots,
+  marketing,
+]
 
-const isHandler = (value: unknown): value is Handler => typeof value === 'object' && value !== null && 'endpoint' in value && 'implementation' in value
+const isHandler = (value: unknown): value is Handler =>
+  typeof value === 'object' && value !== null && 'endpoint' in value && 'implementation' in value
 
 /** Pairs every endpoint with its handler. A process with an endpoint that lacks a rule or a handler does not start. */
 const pair = (): Handler[] => {
-  const found = new Map(modules.flatMap((exported) => Object.values(exported).filter(isHandler)).map((handler) => [handler.endpoint, handler]))
+  const found = new Map(
+    modules
+      .flatMap((exported) => Object.values(exported).filter(isHandler))
+      .map((handler) => [handler.endpoint, handler]),
+  )
   return endpoints.map((endpoint) => {
     const handler = found.get(endpoint)
-    if (!handler) throw new Error(`${endpoint.method} ${endpoint.path} (${endpoint.name}) has no handler`)
-    if (!endpoint.access) throw new Error(`${endpoint.method} ${endpoint.path} (${endpoint.name}) has no access rule`)
+    if (!handler)
+      throw new Error(`${endpoint.method} ${endpoint.path} (${endpoint.name}) has no handler`)
+    if (!endpoint.access)
+      throw new Error(`${endpoint.method} ${endpoint.path} (${endpoint.name}) has no access rule`)
     return handler
   })
 }

@@ -8,8 +8,11 @@ let cookie = ''
 beforeAll(async () => {
   stage = await openStage()
   const { landlord } = stage.people
-  const session = await stage.world.product.jobContext().inTransaction(async (ctx) =>
-    openSession(ctx, { id: landlord!.id, user_type: 'LL', is_staff: false } as never, 'password'))
+  const session = await stage.world.product
+    .jobContext()
+    .inTransaction(async (ctx) =>
+      openSession(ctx, { id: landlord!.id, user_type: 'LL', is_staff: false } as never, 'password'),
+    )
   cookie = `igloo_session=${session.refresh_token}`
 })
 afterAll(() => stage.world.close())
@@ -23,49 +26,149 @@ const COMMON = {
   'x-frame-options': 'SAMEORIGIN',
   'content-security-policy': "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
 }
-const PAGE_POLICY = (policies: string) => "default-src 'self'; script-src 'nonce-…' 'strict-dynamic'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'self'; form-action 'self'; "
-  + `require-trusted-types-for 'script'; trusted-types ${policies}; report-uri /csp-reports; report-to csp`
+const PAGE_POLICY = (policies: string) =>
+  "default-src 'self'; script-src 'nonce-…' 'strict-dynamic'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'self'; form-action 'self'; " +
+  `require-trusted-types-for 'script'; trusted-types ${policies}; report-uri /csp-reports; report-to csp`
 const PAGE = {
-  ...COMMON, 'content-security-policy': PAGE_POLICY('default later'), 'reporting-endpoints': 'csp="/csp-reports"',
-  'cache-control': 'no-store', vary: 'cookie, accept-encoding, user-agent, service-worker-navigation-preload',
+  ...COMMON,
+  'content-security-policy': PAGE_POLICY('default later'),
+  'reporting-endpoints': 'csp="/csp-reports"',
+  'cache-control': 'no-store',
+  vary: 'cookie, accept-encoding, user-agent, service-worker-navigation-preload',
 }
 const PROBLEM = { ...COMMON, 'cache-control': 'no-store' }
 /** Every header that says how an answer may be used. What is not named here is not there. */
-const JUDGED = [...Object.keys(COMMON), 'content-security-policy', 'reporting-endpoints', 'cache-control', 'vary', 'strict-transport-security', 'access-control-allow-origin', 'www-authenticate', 'x-powered-by', 'server']
+const JUDGED = [
+  ...Object.keys(COMMON),
+  'content-security-policy',
+  'reporting-endpoints',
+  'cache-control',
+  'vary',
+  'strict-transport-security',
+  'access-control-allow-origin',
+  'www-authenticate',
+  'x-powered-by',
+  'server',
+]
 
-interface Kind { name: string; url: () => string; status: number; signed_in?: boolean; headers: Record<string, string>; request?: Record<string, string>; method?: 'POST' }
+interface Kind {
+  name: string
+  url: () => string
+  status: number
+  signed_in?: boolean
+  headers: Record<string, string>
+  request?: Record<string, string>
+  method?: 'POST'
+}
 const KINDS: readonly Kind[] = [
   { name: 'a page', url: () => '/listings', status: 200, headers: PAGE },
   { name: 'the front page', url: () => '/', status: 200, headers: PAGE },
-  { name: 'a private page', url: () => '/landlords/home', status: 200, signed_in: true, headers: { ...PAGE, 'content-security-policy': PAGE_POLICY('default') } },
-  { name: 'a page whose address is a token', url: () => '/forgot-password/abc', status: 200, headers: { ...PAGE, 'referrer-policy': 'no-referrer' } },
-  { name: 'the confirmation of an address', url: () => '/email-confirmation/abc', status: 200, headers: { ...PAGE, 'referrer-policy': 'no-referrer' } },
+  {
+    name: 'a private page',
+    url: () => '/landlords/home',
+    status: 200,
+    signed_in: true,
+    headers: { ...PAGE, 'content-security-policy': PAGE_POLICY('default') },
+  },
+  {
+    name: 'a page whose address is a token',
+    url: () => '/forgot-password/abc',
+    status: 200,
+    headers: { ...PAGE, 'referrer-policy': 'no-referrer' },
+  },
+  {
+    name: 'the confirmation of an address',
+    url: () => '/email-confirmation/abc',
+    status: 200,
+    headers: { ...PAGE, 'referrer-policy': 'no-referrer' },
+  },
   { name: 'no page', url: () => '/nowhere', status: 404, headers: PAGE },
   { name: 'an odd address', url: () => '//evil.example', status: 404, headers: PAGE },
-  { name: 'an answer of the API that caches keep', url: () => '/api/listings', status: 200, headers: { ...COMMON, 'cache-control': 'public, max-age=10', vary: 'authorization' } },
-  { name: 'a problem', url: () => '/api/contracts', status: 401, headers: { ...PROBLEM, 'www-authenticate': 'Bearer' } },
+  {
+    name: 'an answer of the API that caches keep',
+    url: () => '/api/listings',
+    status: 200,
+    headers: { ...COMMON, 'cache-control': 'public, max-age=10', vary: 'authorization' },
+  },
+  {
+    name: 'a problem',
+    url: () => '/api/contracts',
+    status: 401,
+    headers: { ...PROBLEM, 'www-authenticate': 'Bearer' },
+  },
   { name: 'nothing of the API', url: () => '/api/nowhere', status: 404, headers: PROBLEM },
   { name: 'a cut escape of the API', url: () => '/api/%C3', status: 404, headers: PROBLEM },
-  { name: 'a picture', url: () => `/_ipx/f_webp,w_320,q_70/${stage.ids.photo!}`, status: 200, headers: { ...COMMON, 'cross-origin-resource-policy': 'cross-origin', 'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'", 'cache-control': 'public, max-age=600' } },
+  {
+    name: 'a picture',
+    url: () => `/_ipx/f_webp,w_320,q_70/${stage.ids.photo!}`,
+    status: 200,
+    headers: {
+      ...COMMON,
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      'cache-control': 'public, max-age=600',
+    },
+  },
   { name: 'no picture', url: () => '/_ipx/f_webp,w_320,q_70/x', status: 404, headers: PROBLEM },
-  { name: 'the reading page of the API', url: () => '/api/docs/', status: 200, headers: { ...COMMON, 'content-security-policy': "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; report-uri /csp-reports; report-to csp" } },
-  { name: 'a report of a browser', url: () => '/csp-reports', method: 'POST', status: 204, request: { 'content-type': 'application/csp-report' }, headers: COMMON },
-  { name: 'the local identity provider', url: () => '/sandbox/eid/interaction/nothing', status: 410, headers: { ...COMMON, 'referrer-policy': 'no-referrer', 'content-security-policy': "default-src 'none'; style-src 'sha256-…'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; report-uri /csp-reports; report-to csp", 'reporting-endpoints': 'csp="/csp-reports"', 'cache-control': 'no-store' } },
+  {
+    name: 'the reading page of the API',
+    url: () => '/api/docs/',
+    status: 200,
+    headers: {
+      ...COMMON,
+      'content-security-policy':
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; report-uri /csp-reports; report-to csp",
+    },
+  },
+  {
+    name: 'a report of a browser',
+    url: () => '/csp-reports',
+    method: 'POST',
+    status: 204,
+    request: { 'content-type': 'application/csp-report' },
+    headers: COMMON,
+  },
+  {
+    name: 'the local identity provider',
+    url: () => '/sandbox/eid/interaction/nothing',
+    status: 410,
+    headers: {
+      ...COMMON,
+      'referrer-policy': 'no-referrer',
+      'content-security-policy':
+        "default-src 'none'; style-src 'sha256-…'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; report-uri /csp-reports; report-to csp",
+      'reporting-endpoints': 'csp="/csp-reports"',
+      'cache-control': 'no-store',
+    },
+  },
 ]
 
 const judged = (headers: Record<string, unknown>): Record<string, string> =>
-  Object.fromEntries(JUDGED.filter((name) => headers[name] !== undefined)
-    .map((name) => [name, String(headers[name]).replace(/'(nonce|sha256)-[^']+'/g, "'$1-…'")]))
+  Object.fromEntries(
+    JUDGED.filter((name) => headers[name] !== undefined).map((name) => [
+      name,
+      String(headers[name]).replace(/'(nonce|sha256)-[^']+'/g, "'$1-…'"),
+    ]),
+  )
 
 describe('each kind of answer carries its headers, and no others', () => {
   test.each(KINDS)('$name', async ({ url, status, signed_in, headers, request, method }) => {
-    const answer = await stage.world.server.inject({ method: method ?? 'GET', url: url(), headers: { ...(signed_in ? { cookie } : {}), ...request }, ...(method ? { payload: '{}' } : {}) })
+    const answer = await stage.world.server.inject({
+      method: method ?? 'GET',
+      url: url(),
+      headers: { ...(signed_in ? { cookie } : {}), ...request },
+      ...(method ? { payload: '{}' } : {}),
+    })
     expect(answer.statusCode).toBe(status)
     expect(judged(answer.headers)).toEqual(headers)
   })
 
   test('an answer of the API to a person', async () => {
-    const { headers } = await stage.world.call(readContract, { id: stage.ids.contract! }, stage.people.landlord)
+    const { headers } = await stage.world.call(
+      readContract,
+      { id: stage.ids.contract! },
+      stage.people.landlord,
+    )
     expect(judged(headers)).toEqual({ ...COMMON, 'cache-control': 'no-store' })
   })
 })
@@ -83,13 +186,37 @@ test('every answer has a nonce of its own', async () => {
 
 test('reports of browsers are counted by directive and nothing of them is kept', async () => {
   const { server } = stage.world
-  const send = (type: string, payload: unknown) => server.inject({ method: 'POST', url: '/csp-reports', headers: { 'content-type': type }, payload: typeof payload === 'string' ? payload : JSON.stringify(payload) })
+  const send = (type: string, payload: unknown) =>
+    server.inject({
+      method: 'POST',
+      url: '/csp-reports',
+      headers: { 'content-type': type },
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    })
   for (const [type, payload, status] of [
-    ['application/csp-report', { 'csp-report': { 'violated-directive': 'style-src-attr', 'document-uri': 'https://igloo.example/forgot-password/secret' } }, 204],
-    ['application/reports+json', [{ type: 'csp-violation', body: { effectiveDirective: 'script-src-elem' } }, { body: null }, 5], 204],
+    [
+      'application/csp-report',
+      {
+        'csp-report': {
+          'violated-directive': 'style-src-attr',
+          'document-uri': 'https://igloo.example/forgot-password/secret',
+        },
+      },
+      204,
+    ],
+    [
+      'application/reports+json',
+      [
+        { type: 'csp-violation', body: { effectiveDirective: 'script-src-elem' } },
+        { body: null },
+        5,
+      ],
+      204,
+    ],
     ['application/csp-report', { 'csp-report': { 'violated-directive': 'x'.repeat(4_000) } }, 204],
     ['application/csp-report', 'x'.repeat(20_000), 413],
     ['application/csp-report', '{', 400],
     ['application/octet-stream', 'x', 415],
-  ] as const) expect((await send(type, payload)).statusCode, type).toBe(status)
+  ] as const)
+    expect((await send(type, payload)).statusCode, type).toBe(status)
 })

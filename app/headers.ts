@@ -16,5 +16,6 @@ const TWO_YEARS = 63_072_000
 /** What every answer carries, of whatever kind. */
 export const setCommonHeaders = (reply: FastifyReply, { mode }: Pick<Config, 'mode'>): void => {
   void reply.headers(COMMON)
-  if (mode === 'production') void reply.header('strict-transport-security', `max-age=${TWO_YEARS}; includeSubDomains`)
+  if (mode === 'production')
+    void reply.header('strict-transport-security', `max-age=${TWO_YEARS}; includeSubDomains`)
 }

@@ -25,23 +25,25 @@ const BROKEN: Readonly<Record<string, [number, string]>> = {
 }
 
 /** What cannot be read as HTTP never reaches the router: it is told so, and the connection ends. */
-const refuseBroken = (log: Log) => (error: Error & { code?: string }, socket: Socket): void => {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const [status, code] = BROKEN[error.code ?? ''] ?? [400, 'core.malformed_request']
-  log.debug({ status, code, error_name: error.code ?? error.name }, 'not HTTP, or too slow')
-  const text = problemText(new Failure(code, status), newId())
-  const head = [
-    `HTTP/1.1 ${status} ${status === 408 ? 'Request Timeout' : 'Bad Request'}`,
-    'Content-Type: application/problem+json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(text)}`,
-    'Cache-Control: no-store',
-    'X-Content-Type-Options: nosniff',
-    "Content-Security-Policy: object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-    'Connection: close',
-  ].join('\r\n')
-  if (socket.writable) socket.write(`${head}\r\n\r\n${text}`)
-  socket.destroySoon()
-}
+const refuseBroken =
+  (log: Log) =>
+  (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return
+    const [status, code] = BROKEN[error.code ?? ''] ?? [400, 'core.malformed_request']
+    log.debug({ status, code, error_name: error.code ?? error.name }, 'not HTTP, or too slow')
+    const text = problemText(new Failure(code, status), newId())
+    const head = [
+      `HTTP/1.1 ${status} ${status === 408 ? 'Request Timeout' : 'Bad Request'}`,
+      'Content-Type: application/problem+json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(text)}`,
+      'Cache-Control: no-store',
+      'X-Content-Type-Options: nosniff',
+      "Content-Security-Policy: object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      'Connection: close',
+    ].join('\r\n')
+    if (socket.writable) socket.write(`${head}\r\n\r\n${text}`)
+    socket.destroySoon()
+  }
 
 /**
  * A server without routes. Fastify's own defaults leave slow clients connected for ever, so every time
@@ -61,7 +63,11 @@ export const openServer = (config: Config, log: Log): FastifyInstance => {
     onConstructorPoisoning: 'error',
     forceCloseConnections: true,
     return503OnClosing: true,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 } as object,
+    http: {
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 1_000,
+      maxHeaderSize: 16_384,
+    } as object,
     routerOptions: { ignoreDuplicateSlashes: false, caseSensitive: true, maxParamLength: 200 },
     rewriteUrl: ({ url }) => (isOfVite(config, url ?? '') ? url! : plainTarget(url ?? '')),
     // Before any hook runs: these answers get their headers here.

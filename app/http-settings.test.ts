@@ -9,7 +9,7 @@ const addressOf = async (setting: string, forwarded: string): Promise<string> =>
   server.get('/', (request) => ({ ip: request.ip }))
   const answer = await server.inject({ url: '/', headers: { 'x-forwarded-for': forwarded } })
   await server.close()
-  return (answer.json<{ ip: string }>()).ip
+  return answer.json<{ ip: string }>().ip
 }
 
 test.each([
@@ -26,11 +26,27 @@ test.each([
   expect(await addressOf(setting, forwarded)).toBe(address)
 })
 
-test.each(['true', 'yes', '10', '-1', '1.5', '10.0.0.0/33', '10.0.0.0/8/8', 'proxy.example', '10.0.0.1,', '::1/129'])('%s is refused', (setting) => {
+test.each([
+  'true',
+  'yes',
+  '10',
+  '-1',
+  '1.5',
+  '10.0.0.0/33',
+  '10.0.0.0/8/8',
+  'proxy.example',
+  '10.0.0.1,',
+  '::1/129',
+])('%s is refused', (setting) => {
   expect(() => trustedProxies(setting)).toThrow(/IGLOO_TRUST_PROXY/)
 })
 
 test('limits are raised in tests alone', () => {
-  expect([rateFactor('production', '50'), rateFactor('demo', undefined), rateFactor('demo', '50'), rateFactor('test', undefined)]).toEqual([1, 1, 50, 1000])
+  expect([
+    rateFactor('production', '50'),
+    rateFactor('demo', undefined),
+    rateFactor('demo', '50'),
+    rateFactor('test', undefined),
+  ]).toEqual([1, 1, 50, 1000])
   expect(() => rateFactor('demo', '0')).toThrow(/IGLOO_RATE_FACTOR/)
 })

@@ -28,7 +28,8 @@ export const trustedProxies = (value: string | undefined): Config['trust_proxy']
 
 /** Tests reach handlers more often than people do; production keeps the limits that are written down. */
 export const rateFactor = (mode: Config['mode'], value: string | undefined): number => {
-  if (mode === 'production' || value === undefined || value === '') return mode === 'test' ? 1000 : 1
+  if (mode === 'production' || value === undefined || value === '')
+    return mode === 'test' ? 1000 : 1
   if (/^[1-9]\d{0,6}$/.test(value)) return Number(value)
   throw new StartProblem('IGLOO_RATE_FACTOR must be a whole number from 1')
 }

@@ -24,24 +24,57 @@ const post = async (url: string, headers: Record<string, string>, body: string):
 
 const OWNERS = ['property-registry', 'owners'] as const
 const ownersOf = async (store: LocalStore, landregId: string) =>
-  await store.get<PropertyUnit['owners']>(...OWNERS, landregId) ?? []
+  (await store.get<PropertyUnit['owners']>(...OWNERS, landregId)) ?? []
 
 /** Says whose a home of the demo is, as a registered deed would. */
-export const registerOwner = async (store: LocalStore, landregId: string, owner: PropertyUnit['owners'][number]): Promise<void> => {
+export const registerOwner = async (
+  store: LocalStore,
+  landregId: string,
+  owner: PropertyUnit['owners'][number],
+): Promise<void> => {
   await store.insert(...OWNERS, landregId, [owner])
 }
 
 /** The default outside world: every provider local, behaving like the real one, its books kept beside ours. */
-export const localWorld = (config: Config, pool: pg.Pool, clock: Clock, electronicId: Ports['electronic_id']): Outside => {
-  if (config.mode === 'production') throw new StartProblem('production never uses the local providers')
+export const localWorld = (
+  config: Config,
+  pool: pg.Pool,
+  clock: Clock,
+  electronicId: Ports['electronic_id'],
+): Outside => {
+  if (config.mode === 'production')
+    throw new StartProblem('production never uses the local providers')
   const store = pgStore(pool)
   const deps = { store, now: () => clock.now() }
   const hooks = `http://127.0.0.1:${config.port}/api`
-  const bank = localBank({ ...deps, webhook: { url: `${hooks}/bank-events`, secret: derivedKey(config.keys[0], 'bank-webhook'), post } })
-  const signDeps = { ...deps, public_url: config.public_url, callback: { url: `${hooks}/signing-events`, secret: derivedKey(config.keys[0], 'sign-callback'), post } }
+  const bank = localBank({
+    ...deps,
+    webhook: {
+      url: `${hooks}/bank-events`,
+      secret: derivedKey(config.keys[0], 'bank-webhook'),
+      post,
+    },
+  })
+  const signDeps = {
+    ...deps,
+    public_url: config.public_url,
+    callback: {
+      url: `${hooks}/signing-events`,
+      secret: derivedKey(config.keys[0], 'sign-callback'),
+      post,
+    },
+  }
   const ports: Ports = {
-    mail: localMail(deps), sms: localSms(deps), electronic_id: electronicId, e_sign: localESign(signDeps), bank, property_registry: localPropertyRegistry({ owners: (landregId) => ownersOf(store, landregId) }), tenancy_registry: localTenancyRegistry(deps),
-    price_index: localPriceIndex(deps), places: localPlaces(), files: localFiles({ folder: path.join(config.data_folder, 'files') }),
+    mail: localMail(deps),
+    sms: localSms(deps),
+    electronic_id: electronicId,
+    e_sign: localESign(signDeps),
+    bank,
+    property_registry: localPropertyRegistry({ owners: (landregId) => ownersOf(store, landregId) }),
+    tenancy_registry: localTenancyRegistry(deps),
+    price_index: localPriceIndex(deps),
+    places: localPlaces(),
+    files: localFiles({ folder: path.join(config.data_folder, 'files') }),
   }
   return { ports, sandbox: { store, bank, signing: localSigning(signDeps) } }
 }

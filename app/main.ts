@@ -1,4 +1,12 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { openPool } from '#core/server/db.ts'
@@ -18,7 +26,14 @@ import { startTimetable } from './timetable.ts'
 
 const DATABASE = 'igloo'
 
-const isAlive = (pid: number): boolean => { try { process.kill(pid, 0); return true } catch { return false } }
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** One server per data folder: a second start says so instead of fighting over the files. */
 const takeFolder = (config: Config): (() => void) => {
@@ -32,8 +47,14 @@ const takeFolder = (config: Config): (() => void) => {
       return () => rmSync(file, { force: true })
     } catch {
       const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
-      if (pid > 0 && pid !== process.pid && isAlive(pid)) throw new StartProblem(`already running from this folder (process ${pid}): stop it first, or set IGLOO_DATA to another folder`)
-      if (!again) throw new StartProblem('the file "running" in the data folder cannot be replaced: remove it')
+      if (pid > 0 && pid !== process.pid && isAlive(pid))
+        throw new StartProblem(
+          `already running from this folder (process ${pid}): stop it first, or set IGLOO_DATA to another folder`,
+        )
+      if (!again)
+        throw new StartProblem(
+          'the file "running" in the data folder cannot be replaced: remove it',
+        )
       rmSync(file, { force: true })
     }
   }
@@ -41,20 +62,35 @@ const takeFolder = (config: Config): (() => void) => {
 
 const reach = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
-  try { await client.connect(); await client.query('select 1') } catch (error) {
+  try {
+    await client.connect()
+    await client.query('select 1')
+  } catch (error) {
     const words = error instanceof Error ? error.message : String(error)
-    throw new StartProblem(`the database of DATABASE_URL cannot be reached (${words || 'no answer'}): check the address, or unset DATABASE_URL to use the embedded one`)
-  } finally { await client.end().catch(() => undefined) }
+    throw new StartProblem(
+      `the database of DATABASE_URL cannot be reached (${words || 'no answer'}): check the address, or unset DATABASE_URL to use the embedded one`,
+    )
+  } finally {
+    await client.end().catch(() => undefined)
+  }
 }
 
-interface Opened { url: string; owner: string | null; cluster: Cluster | null }
+interface Opened {
+  url: string
+  owner: string | null
+  cluster: Cluster | null
+}
 
 const openDatabase = async (config: Config): Promise<Opened> => {
   if (config.database_url) {
     await reach(config.database_url)
     return { url: config.database_url, owner: config.database_owner_url, cluster: null }
   }
-  const cluster = await startCluster({ folder: config.data_folder, password: config.database_password, durable: true })
+  const cluster = await startCluster({
+    folder: config.data_folder,
+    password: config.database_password,
+    durable: true,
+  })
   await ensureDatabase(cluster, DATABASE)
   if (await demoIsHalf(cluster.ownerUrl(DATABASE))) await emptyDatabase(cluster, DATABASE)
   return { url: cluster.url(DATABASE), owner: cluster.ownerUrl(DATABASE), cluster }
@@ -69,24 +105,36 @@ const bringSchema = async (config: Config, { url, owner }: Opened): Promise<void
   const pool = openPool(url, 1)
   const state = await schemaState(pool).finally(() => pool.end())
   if (config.role !== 'worker' && state.database < state.code)
-    throw new StartProblem('the database is older than this version of the program: set DATABASE_OWNER_URL for one start, which migrates it')
+    throw new StartProblem(
+      'the database is older than this version of the program: set DATABASE_OWNER_URL for one start, which migrates it',
+    )
 }
 
 const listen = async (product: Product, metrics: Metrics): Promise<() => Promise<void>> => {
   const server = await makeServer(product, metrics)
   const { host, port } = product.config
   await server.listen({ host, port }).catch((error: { code?: string }) => {
-    throw error.code === 'EADDRINUSE' ? new StartProblem(`port ${port} is taken: stop what uses it, or start with PORT=${port + 1}`) : error
+    throw error.code === 'EADDRINUSE'
+      ? new StartProblem(`port ${port} is taken: stop what uses it, or start with PORT=${port + 1}`)
+      : error
   })
   return () => server.close()
 }
 
 /** One part that cannot close (its connection was lost) must not keep the others open. */
 const CLOSING_MS = 9_000
-const within = (ms: number, step: () => Promise<void> | void): Promise<void> => new Promise((resolve) => {
-  const timer = setTimeout(resolve, ms)
-  Promise.resolve().then(step).catch(() => undefined).finally(() => { clearTimeout(timer); resolve() }).catch(() => undefined)
-})
+const within = (ms: number, step: () => Promise<void> | void): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    Promise.resolve()
+      .then(step)
+      .catch(() => undefined)
+      .finally(() => {
+        clearTimeout(timer)
+        resolve()
+      })
+      .catch(() => undefined)
+  })
 
 const start = async (config: Config): Promise<void> => {
   const releaseFolder = config.mode === 'production' ? () => undefined : takeFolder(config)
@@ -102,7 +150,16 @@ const start = async (config: Config): Promise<void> => {
   process.on('SIGINT', () => void close(0))
   process.on('SIGTERM', () => void close(0))
   // A lost database rejects promises that nobody waits for any more: reported, and no reason to stop serving.
-  process.on('unhandledRejection', (error) => { console.error(JSON.stringify({ level: 50, time: new Date().toISOString(), msg: 'unhandled rejection', ...errorFields(error) })) })
+  process.on('unhandledRejection', (error) => {
+    console.error(
+      JSON.stringify({
+        level: 50,
+        time: new Date().toISOString(),
+        msg: 'unhandled rejection',
+        ...errorFields(error),
+      }),
+    )
+  })
   try {
     const database = await openDatabase(config)
     closers.push(() => database.cluster?.stop())
@@ -115,7 +172,7 @@ const start = async (config: Config): Promise<void> => {
     closers.push(serveMetrics(metrics, config.metrics_port))
     if (config.role !== 'worker') closers.push(await listen(product, metrics))
     if (config.mode === 'demo' || config.mode === 'development') {
-      if (!await demoIsThere(product)) await makeDemoApart(config, database.url)
+      if (!(await demoIsThere(product))) await makeDemoApart(config, database.url)
     }
     if (config.role !== 'web') {
       await product.runtime.jobs.start(product.jobContext)
@@ -124,14 +181,17 @@ const start = async (config: Config): Promise<void> => {
     if (config.mode !== 'production') printDemo(config)
     else product.log.info({ mode: config.mode, port: config.port }, 'ready')
   } catch (error) {
-    if (error instanceof StartProblem || error instanceof NewerSchema) console.error(`\n  ${error.message}\n`)
+    if (error instanceof StartProblem || error instanceof NewerSchema)
+      console.error(`\n  ${error.message}\n`)
     else console.error(error)
     await close(1)
   }
 }
 
 try {
-  await start(readConfig(process.env, { mode: process.argv[2] === 'development' ? 'development' : 'demo' }))
+  await start(
+    readConfig(process.env, { mode: process.argv[2] === 'development' ? 'development' : 'demo' }),
+  )
 } catch (error) {
   console.error(error instanceof StartProblem ? `\n  ${error.message}\n` : error)
   process.exit(1)

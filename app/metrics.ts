@@ -5,8 +5,16 @@ import type { Product } from './runtime.ts'
 /** What one process tells of itself and of the jobs that all share. */
 export const productMetrics = (product: Product): Metrics => {
   const metrics = openMetrics()
-  metrics.gauge('igloo_jobs_waiting', 'Jobs that wait or run', async () => (await product.runtime.jobs.backlog()).waiting)
-  metrics.gauge('igloo_jobs_failed', 'Jobs that used up their tries', async () => (await product.runtime.jobs.backlog()).failed)
+  metrics.gauge(
+    'igloo_jobs_waiting',
+    'Jobs that wait or run',
+    async () => (await product.runtime.jobs.backlog()).waiting,
+  )
+  metrics.gauge(
+    'igloo_jobs_failed',
+    'Jobs that used up their tries',
+    async () => (await product.runtime.jobs.backlog()).failed,
+  )
   return metrics
 }
 
@@ -14,10 +22,15 @@ export const productMetrics = (product: Product): Metrics => {
 export const serveMetrics = (metrics: Metrics, port: number | null): (() => void) => {
   if (port === null) return () => undefined
   const server = createServer((_request, response) => {
-    metrics.text().then((text) => response.setHeader('content-type', 'text/plain; version=0.0.4').end(text), () => response.writeHead(503).end())
+    metrics.text().then(
+      (text) => response.setHeader('content-type', 'text/plain; version=0.0.4').end(text),
+      () => response.writeHead(503).end(),
+    )
   })
   // A taken port costs the numbers, not the service.
   server.on('error', () => undefined)
   server.listen(port, '127.0.0.1')
-  return () => { server.close() }
+  return () => {
+    server.close()
+  }
 }

@@ -1,7 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { cutAt, joinWith, openPageCache, type KeptPage } from './page-cache.ts'
 
-const page = (text: string): KeptPage => ({ parts: cutAt(Buffer.from(text), 'NONCE'), status: 200, headers: [] })
+const page = (text: string): KeptPage => ({
+  parts: cutAt(Buffer.from(text), 'NONCE'),
+  status: 200,
+  headers: [],
+})
 
 test('a page is drawn once for all who ask at once, and again when its seconds are over', async () => {
   let time = 0
@@ -23,7 +27,11 @@ test('what may not be kept, and what failed, is not', async () => {
   await keep('/', refuse)
   await keep('/', refuse)
   expect(refuse).toHaveBeenCalledTimes(2)
-  await expect(keep('/', async () => { throw new Error('no') })).rejects.toThrow('no')
+  await expect(
+    keep('/', async () => {
+      throw new Error('no')
+    }),
+  ).rejects.toThrow('no')
   expect(await keep('/', async () => page('b'))).toMatchObject({ status: 200 })
 })
 

@@ -1,5 +1,9 @@
 /** A page as it was drawn for visitors: its bytes, cut where the nonce of a response stands. */
-export interface KeptPage { parts: readonly Buffer[]; status: number; headers: readonly (readonly [string, string])[] }
+export interface KeptPage {
+  parts: readonly Buffer[]
+  status: number
+  headers: readonly (readonly [string, string])[]
+}
 
 /**
  * What all visitors read alike, kept for a while: many at once cost one drawing. What people see who are signed in is never kept.
@@ -12,12 +16,19 @@ export const openPageCache = <T>(keptMs: number, most: number, now: () => number
     const found = kept.get(key)
     if (found && found.until > now()) return found.page
     kept.delete(key)
-    for (const oldest of kept.keys()) { if (kept.size < most) break; kept.delete(oldest) }
+    for (const oldest of kept.keys()) {
+      if (kept.size < most) break
+      kept.delete(oldest)
+    }
     const page = draw()
     kept.set(key, { until: now() + keptMs, page })
     // A drawing that failed or may not be kept leaves nothing behind.
-    const forget = () => { if (kept.get(key)?.page === page) kept.delete(key) }
-    page.then((drawn) => { if (!drawn) forget() }, forget)
+    const forget = () => {
+      if (kept.get(key)?.page === page) kept.delete(key)
+    }
+    page.then((drawn) => {
+      if (!drawn) forget()
+    }, forget)
     return page
   }
 }

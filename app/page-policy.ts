@@ -16,26 +16,29 @@ export interface PageFacts {
  * begins the scripts of a visitor's page (scripts-later.ts), and the editor of staff reads what is pasted.
  */
 const policiesFor = ({ is_visitor, is_staff }: PageFacts): string =>
-  ['default', ...(is_visitor ? ['later'] : []), ...(is_staff ? ['ProseMirrorClipboard'] : [])].join(' ')
+  ['default', ...(is_visitor ? ['later'] : []), ...(is_staff ? ['ProseMirrorClipboard'] : [])].join(
+    ' ',
+  )
 
 /** What a page of the product may do: scripts by nonce, styles from files alone, nothing from elsewhere. */
-export const pagePolicy = (facts: PageFacts): string => [
-  "default-src 'self'",
-  `script-src 'nonce-${facts.nonce}' 'strict-dynamic'`,
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'self'",
-  "form-action 'self'",
-  "require-trusted-types-for 'script'",
-  `trusted-types ${policiesFor(facts)}`,
-  ...(facts.secure ? ['upgrade-insecure-requests'] : []),
-  ...REPORTING,
-].join('; ')
+export const pagePolicy = (facts: PageFacts): string =>
+  [
+    "default-src 'self'",
+    `script-src 'nonce-${facts.nonce}' 'strict-dynamic'`,
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${policiesFor(facts)}`,
+    ...(facts.secure ? ['upgrade-insecure-requests'] : []),
+    ...REPORTING,
+  ].join('; ')
 
 /** The reading page of the API: swagger-ui, all of it from our own files. */
 export const DOCS_POLICY = [
@@ -51,11 +54,12 @@ export const DOCS_POLICY = [
 ].join('; ')
 
 /** Pages of the embedded identity provider: one style of a known hash, forms that lead back here. */
-export const identityPolicy = (styleHash: string): string => [
-  "default-src 'none'",
-  `style-src '${styleHash}'`,
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  ...REPORTING,
-].join('; ')
+export const identityPolicy = (styleHash: string): string =>
+  [
+    "default-src 'none'",
+    `style-src '${styleHash}'`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...REPORTING,
+  ].join('; ')

@@ -24,7 +24,8 @@ const inOneMinute = async <T>(step: () => Promise<T>): Promise<T> => {
 }
 /** Asks for pages until one is refused; says how many were not. */
 const useUp = async (address: string): Promise<number> => {
-  for (let count = 0; ; count += 1) if ((await ask('/robots.txt', HTML, address)).statusCode === 429) return count
+  for (let count = 0; ; count += 1)
+    if ((await ask('/robots.txt', HTML, address)).statusCode === 429) return count
 }
 
 test('an address has 600 pages a minute, then a page that says so and when to come again', async () => {
@@ -41,22 +42,35 @@ test('an address has 600 pages a minute, then a page that says so and when to co
     }
   })
   expect(allowed).toBe(600)
-  expect([page.statusCode, page.headers['content-type'], Number(page.headers['retry-after']) > 0])
-    .toEqual([429, 'text/html; charset=utf-8', true])
+  expect([
+    page.statusCode,
+    page.headers['content-type'],
+    Number(page.headers['retry-after']) > 0,
+  ]).toEqual([429, 'text/html; charset=utf-8', true])
   expect(page.body).toContain('<html lang="pl">')
   expect(page.headers['content-security-policy']).toContain("default-src 'none'")
-  expect([data.statusCode, data.headers['content-type']]).toEqual([429, 'application/problem+json; charset=utf-8'])
+  expect([data.statusCode, data.headers['content-type']]).toEqual([
+    429,
+    'application/problem+json; charset=utf-8',
+  ])
   expect([other.statusCode, health.statusCode]).toEqual([200, 200])
 })
 
 test('who is signed in behind a busy address is counted alone', async () => {
   const person = await world.person()
-  const session = await world.product.jobContext().inTransaction(async (ctx) =>
-    openSession(ctx, { id: person.id, user_type: 'TN', is_staff: false } as never, 'password'))
+  const session = await world.product
+    .jobContext()
+    .inTransaction(async (ctx) =>
+      openSession(ctx, { id: person.id, user_type: 'TN', is_staff: false } as never, 'password'),
+    )
   const statuses = await inOneMinute(async () => {
     await useUp('203.0.113.1')
-    const with_cookie = async (cookie: string) => (await ask('/robots.txt', { ...HTML, cookie }, '203.0.113.1')).statusCode
-    return [await with_cookie(`igloo_session=${session.refresh_token}`), await with_cookie('igloo_session=invented')]
+    const with_cookie = async (cookie: string) =>
+      (await ask('/robots.txt', { ...HTML, cookie }, '203.0.113.1')).statusCode
+    return [
+      await with_cookie(`igloo_session=${session.refresh_token}`),
+      await with_cookie('igloo_session=invented'),
+    ]
   })
   expect(statuses).toEqual([200, 429])
 })
@@ -75,7 +89,15 @@ test('addresses of one network of IPv6 have one limit together', async () => {
 })
 
 test('what is drawn as a page is counted as one, whatever its address looks like', () => {
-  for (const url of ['/page-errorsX', '/csp-reports', '/words/x', '/pictures/x', '/sandbox/eid/x', '/_ipx/x', '/'])
+  for (const url of [
+    '/page-errorsX',
+    '/csp-reports',
+    '/words/x',
+    '/pictures/x',
+    '/sandbox/eid/x',
+    '/_ipx/x',
+    '/',
+  ])
     expect([url, classOf(url, '/*')]).toEqual([url, 'page'])
   expect(classOf('/words/1/is/core.json', '/words/:version/:lang/:file')).toBeNull()
   expect(classOf('/_ipx/a/b', '/_ipx/:options/:id')).toBe('picture')

@@ -10,7 +10,15 @@ import { readerOf } from '#features/accounts/server/authenticate.ts'
 import type { Product } from './runtime.ts'
 
 /** Files that a browser keeps, and what has limits of its own. */
-const UNCOUNTED = ['/api/', '/assets/', '/pictures/', '/words/', '/sandbox/eid/', '/page-errors', '/csp-reports']
+const UNCOUNTED = [
+  '/api/',
+  '/assets/',
+  '/pictures/',
+  '/words/',
+  '/sandbox/eid/',
+  '/page-errors',
+  '/csp-reports',
+]
 /** The route of pages: whatever nothing else answers. */
 const PAGES = '/*'
 const PICTURES = ['/_ipx/', '/og/']
@@ -28,18 +36,28 @@ const langOf = ({ cookies }: FastifyRequest, { config }: Product): Lang => {
 }
 
 /** Says it in the reader's language with next to no work: a page of the product would cost what is refused. */
-const refuse = (product: Product, failure: Failure, request: FastifyRequest, reply: FastifyReply): unknown => {
-  if (!(request.headers.accept ?? '').includes('text/html')) return answerProblem(failure, request, reply)
+const refuse = (
+  product: Product,
+  failure: Failure,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): unknown => {
+  if (!(request.headers.accept ?? '').includes('text/html'))
+    return answerProblem(failure, request, reply)
   const lang = langOf(request, product)
   const words = product.runtime.words(lang).dynamic('core.failures.too_many_requests')
-  return reply.code(failure.status)
+  return reply
+    .code(failure.status)
     .headers({
       'retry-after': String(failure.retry_after),
       'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      'content-security-policy':
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     })
     .type('text/html; charset=utf-8')
-    .send(`<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>429</title><h1>${words}</h1></html>`)
+    .send(
+      `<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>429</title><h1>${words}</h1></html>`,
+    )
 }
 
 /**
@@ -59,7 +77,12 @@ export const limitPages = (server: FastifyInstance, product: Product): void => {
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure
       const { user_id } = await findReader(request.cookies).catch(() => ({ user_id: null }))
-      const isOver = user_id === null || await count(rate, user_id).then(() => false, () => true)
+      const isOver =
+        user_id === null ||
+        (await count(rate, user_id).then(
+          () => false,
+          () => true,
+        ))
       if (isOver) return refuse(product, failure, request, reply)
     }
   })

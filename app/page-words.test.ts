@@ -6,20 +6,40 @@ import { openPageWords } from './page-words.ts'
 
 const words = openPageWords(path.resolve(import.meta.dirname, '..'))
 
-test.each(LANGUAGES)('%s: what a browser fetches says the same as what the server draws', (lang) => {
-  const fetched = createTranslator(lang, JSON.parse(words.json(lang, 'all')!) as Catalog)
-  const written = words.of(lang, 'all')
-  const drawn = createTranslator(lang, written)
-  const params = { count: 3, days: 2, ...Object.fromEntries(['link', 'terms', 'privacy'].map((tag) => [tag, (inner: string[]) => `[${inner.join('')}]`])) }
-  for (const key of Object.keys(written)) expect(fetched.dynamic(key, params)).toBe(drawn.dynamic(key, params))
-})
+test.each(LANGUAGES)(
+  '%s: what a browser fetches says the same as what the server draws',
+  (lang) => {
+    const fetched = createTranslator(lang, JSON.parse(words.json(lang, 'all')!) as Catalog)
+    const written = words.of(lang, 'all')
+    const drawn = createTranslator(lang, written)
+    const params = {
+      count: 3,
+      days: 2,
+      ...Object.fromEntries(
+        ['link', 'terms', 'privacy'].map((tag) => [
+          tag,
+          (inner: string[]) => `[${inner.join('')}]`,
+        ]),
+      ),
+    }
+    for (const key of Object.keys(written))
+      expect(fetched.dynamic(key, params)).toBe(drawn.dynamic(key, params))
+  },
+)
 
 test('a page gets its own rooms and no others', () => {
   const keys = Object.keys(JSON.parse(words.json('is', 'accounts,app,core')!) as Catalog)
-  expect(new Set(keys.map((key) => key.split('.')[0]))).toEqual(new Set(['accounts', 'app', 'core']))
-  expect(words.address('pl', ['listings', 'app', 'core'])).toBe(`/words/${words.version}/pl/app,core,listings.json`)
+  expect(new Set(keys.map((key) => key.split('.')[0]))).toEqual(
+    new Set(['accounts', 'app', 'core']),
+  )
+  expect(words.address('pl', ['listings', 'app', 'core'])).toBe(
+    `/words/${words.version}/pl/app,core,listings.json`,
+  )
 })
 
-test.each(['', 'nowhere', 'core,app', 'core,core', 'core,nowhere', '../core', 'all,core'])('%j is no list of rooms', (rooms) => {
-  expect(words.json('is', rooms)).toBeNull()
-})
+test.each(['', 'nowhere', 'core,app', 'core,core', 'core,nowhere', '../core', 'all,core'])(
+  '%j is no list of rooms',
+  (rooms) => {
+    expect(words.json('is', rooms)).toBeNull()
+  },
+)

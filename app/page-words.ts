@@ -21,28 +21,51 @@ export interface PageWords {
 
 /** Parsed here, so that browsers carry no parser: plain text as it is, ICU as its syntax tree. */
 const parsed = (lang: Lang, words: WrittenWords): Catalog =>
-  Object.fromEntries(Object.entries(words).map(([key, text]) => [key, isPlainText(text) ? text : new IntlMessageFormat(text, lang).getAst()]))
+  Object.fromEntries(
+    Object.entries(words).map(([key, text]) => [
+      key,
+      isPlainText(text) ? text : new IntlMessageFormat(text, lang).getAst(),
+    ]),
+  )
 
 export const openPageWords = (root: string): PageWords => {
   const rooms = new Map(LANGUAGES.map((lang) => [lang, readRooms(root, lang)]))
-  const version = createHash('sha256').update(JSON.stringify([...rooms].map(([lang, of]) => [lang, [...of]]))).digest('hex').slice(0, 12)
+  const version = createHash('sha256')
+    .update(JSON.stringify([...rooms].map(([lang, of]) => [lang, [...of]])))
+    .digest('hex')
+    .slice(0, 12)
   const merged = new Map<string, WrittenWords>()
   const written = new Map<string, string>()
-  const known = (wanted: string): string[] => (wanted === ALL ? [...rooms.get('is')!.keys()] : wanted.split(',').filter((room) => rooms.get('is')!.has(room)))
+  const known = (wanted: string): string[] =>
+    wanted === ALL
+      ? [...rooms.get('is')!.keys()]
+      : wanted.split(',').filter((room) => rooms.get('is')!.has(room))
   const of = (lang: Lang, wanted: string): WrittenWords => {
     const key = `${lang}:${known(wanted).join(',')}`
-    const words = merged.get(key) ?? Object.assign({}, ...known(wanted).map((room) => rooms.get(lang)!.get(room))) as WrittenWords
+    const words =
+      merged.get(key) ??
+      (Object.assign(
+        {},
+        ...known(wanted).map((room) => rooms.get(lang)!.get(room)),
+      ) as WrittenWords)
     merged.set(key, words)
     return words
   }
-  const nameOf = (wanted: readonly string[] | 'all'): string => (wanted === 'all' ? ALL : wanted.toSorted().join(','))
+  const nameOf = (wanted: readonly string[] | 'all'): string =>
+    wanted === 'all' ? ALL : wanted.toSorted().join(',')
   return {
     version,
     of: (lang, wanted) => of(lang, nameOf(wanted)),
     address: (lang, wanted) => `/words/${version}/${lang}/${nameOf(wanted)}.json`,
     json(lang, wanted) {
       // Only sorted lists of known rooms without repeats: nobody can make the server keep every combination of names.
-      if (wanted !== ALL && (wanted === '' || known(wanted).length !== wanted.split(',').length || nameOf([...new Set(wanted.split(','))]) !== wanted)) return null
+      if (
+        wanted !== ALL &&
+        (wanted === '' ||
+          known(wanted).length !== wanted.split(',').length ||
+          nameOf([...new Set(wanted.split(','))]) !== wanted)
+      )
+        return null
       const key = `${lang}:${wanted}`
       const text = written.get(key) ?? JSON.stringify(parsed(lang, of(lang, wanted)))
       written.set(key, text)
@@ -53,11 +76,18 @@ export const openPageWords = (root: string): PageWords => {
 
 /** Serves the words of pages to browsers: `/words/{version}/{lang}/{rooms}.json`. */
 export const servePageWords = (server: FastifyInstance, words: PageWords): void => {
-  server.get<{ Params: { version: string; lang: string; file: string } }>('/words/:version/:lang/:file', (request, reply) => {
-    const { version, lang, file } = request.params
-    const json = isLang(lang) && file.endsWith('.json') ? words.json(lang, file.slice(0, -5)) : null
-    if (json === null) return reply.callNotFound()
-    // A browser that still runs the version before gets the words of today, and keeps them under no name.
-    return reply.type('application/json; charset=utf-8').header('cache-control', version === words.version ? `public, max-age=${DAY}` : 'no-store').send(json)
-  })
+  server.get<{ Params: { version: string; lang: string; file: string } }>(
+    '/words/:version/:lang/:file',
+    (request, reply) => {
+      const { version, lang, file } = request.params
+      const json =
+        isLang(lang) && file.endsWith('.json') ? words.json(lang, file.slice(0, -5)) : null
+      if (json === null) return reply.callNotFound()
+      // A browser that still runs the version before gets the words of today, and keeps them under no name.
+      return reply
+        .type('application/json; charset=utf-8')
+        .header('cache-control', version === words.version ? `public, max-age=${DAY}` : 'no-store')
+        .send(json)
+    },
+  )
 }

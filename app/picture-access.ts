@@ -20,12 +20,18 @@ export const pictureAccess = (product: Product) => {
   const findReader = readerOf(runtime)
   return async (file: File, request: FastifyRequest): Promise<PictureAccess> => {
     const listing = await listingOfPicture(runtime.db, file.id)
-    if (file.is_public === 1 && (listing === null ? file.purpose !== 'listing_photo' : listing.is_published)) return 'public'
+    if (
+      file.is_public === 1 &&
+      (listing === null ? file.purpose !== 'listing_photo' : listing.is_published)
+    )
+      return 'public'
     const reader = await findReader(request.cookies).catch(() => ANONYMOUS)
     if (reader.user_id === null) return 'none'
     if (reader.is_staff) return 'private'
     if (listing === null) return 'none'
-    const isTheirs = listing.owner_id === reader.user_id || await hasApplied(runtime.db, listing.id, reader.user_id)
+    const isTheirs =
+      listing.owner_id === reader.user_id ||
+      (await hasApplied(runtime.db, listing.id, reader.user_id))
     return isTheirs ? 'private' : 'none'
   }
 }

@@ -13,7 +13,11 @@ beforeAll(async () => {
   for (const [name, person] of Object.entries(stage.people)) {
     if (!person) continue
     const user = { id: person.id, user_type: person.user_type, is_staff: person.is_staff } as never
-    const session = await product.jobContext().inTransaction(async (ctx) => openSession(ctx, user, person.is_staff ? 'electronic-id' : 'password'))
+    const session = await product
+      .jobContext()
+      .inTransaction(async (ctx) =>
+        openSession(ctx, user, person.is_staff ? 'electronic-id' : 'password'),
+      )
     cookies.set(name, `igloo_session=${session.refresh_token}`)
   }
 })
@@ -22,19 +26,32 @@ afterAll(() => stage.world.close())
 const ask = (photo: string, name: string, headers: Record<string, string> = {}) => {
   const cookie = cookies.get(name)
   return stage.world.server.inject({
-    url: `/_ipx/f_webp,w_320,q_70/${photo}`, headers: { ...(cookie ? { cookie } : {}), ...headers },
+    url: `/_ipx/f_webp,w_320,q_70/${photo}`,
+    headers: { ...(cookie ? { cookie } : {}), ...headers },
   })
 }
 const statuses = async (photo: string): Promise<Record<string, number>> => {
   const found: Record<string, number> = {}
-  for (const name of ['anonymous', 'outsider_tenant', 'outsider_landlord', 'tenant', 'landlord', 'staff'])
+  for (const name of [
+    'anonymous',
+    'outsider_tenant',
+    'outsider_landlord',
+    'tenant',
+    'landlord',
+    'staff',
+  ])
     found[name] = (await ask(photo, name)).statusCode
   return found
 }
 
 test('pictures of a draft are seen by its owner and staff alone, and kept by no cache', async () => {
   expect(await statuses(stage.second.photo!)).toEqual({
-    anonymous: 404, outsider_tenant: 404, outsider_landlord: 404, tenant: 404, landlord: 200, staff: 200,
+    anonymous: 404,
+    outsider_tenant: 404,
+    outsider_landlord: 404,
+    tenant: 404,
+    landlord: 200,
+    staff: 200,
   })
   const { headers } = await ask(stage.second.photo!, 'landlord')
   expect([headers['cache-control'], headers.vary]).toEqual(['private, no-cache', 'cookie'])
@@ -53,22 +70,63 @@ test('pictures of a home that was taken down go with it; who applied goes on see
   const { world, people, ids } = stage
   await world.ok(unpublishListing, { id: ids.listing!, body: { is_let: false } }, people.landlord)
   expect(await statuses(ids.photo!)).toEqual({
-    anonymous: 404, outsider_tenant: 404, outsider_landlord: 404, tenant: 200, landlord: 200, staff: 200,
+    anonymous: 404,
+    outsider_tenant: 404,
+    outsider_landlord: 404,
+    tenant: 200,
+    landlord: 200,
+    staff: 200,
   })
   // What a cache has from before is not confirmed either.
-  expect((await ask(ids.photo!, 'anonymous', { 'if-none-match': String(etag) })).statusCode).toBe(404)
+  expect((await ask(ids.photo!, 'anonymous', { 'if-none-match': String(etag) })).statusCode).toBe(
+    404,
+  )
 })
 
 test('pictures of an article are public while a text that is read names them', async () => {
-  const { world, people: { staff } } = stage
-  const { id, versions: [version] } = await world.ok(help.createArticle, { body: { kind: 'blog', title: 'Mynd', lang: 'is' } }, staff)
-  const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: 'teal' } }).jpeg().toBuffer()
-  const { body } = await world.upload(help.uploadArticlePicture, { id }, [{ field: 'pictures', name: 'a.jpg', type: 'image/jpeg', bytes }], staff!)
+  const {
+    world,
+    people: { staff },
+  } = stage
+  const {
+    id,
+    versions: [version],
+  } = await world.ok(
+    help.createArticle,
+    { body: { kind: 'blog', title: 'Mynd', lang: 'is' } },
+    staff,
+  )
+  const bytes = await sharp({
+    create: { width: 400, height: 300, channels: 3, background: 'teal' },
+  })
+    .jpeg()
+    .toBuffer()
+  const { body } = await world.upload(
+    help.uploadArticlePicture,
+    { id },
+    [{ field: 'pictures', name: 'a.jpg', type: 'image/jpeg', bytes }],
+    staff!,
+  )
   const [{ file_id }] = (body as unknown as { success: [{ file_id: string }] }).success
-  const seen = async () => [(await ask(file_id, 'anonymous')).statusCode, (await ask(file_id, 'landlord')).statusCode, (await ask(file_id, 'staff')).statusCode]
+  const seen = async () => [
+    (await ask(file_id, 'anonymous')).statusCode,
+    (await ask(file_id, 'landlord')).statusCode,
+    (await ask(file_id, 'staff')).statusCode,
+  ]
   expect(await seen()).toEqual([404, 404, 200])
-  const tree = { type: 'doc', content: [{ type: 'image', attrs: { file_id, alt: 'Hús', width: 400, height: 300 } }] }
-  await world.ok(help.saveVersion, { id, lang: 'is', body: { title: 'Mynd', summary: 'S', tree, updated_at: version!.updated_at } }, staff)
+  const tree = {
+    type: 'doc',
+    content: [{ type: 'image', attrs: { file_id, alt: 'Hús', width: 400, height: 300 } }],
+  }
+  await world.ok(
+    help.saveVersion,
+    {
+      id,
+      lang: 'is',
+      body: { title: 'Mynd', summary: 'S', tree, updated_at: version!.updated_at },
+    },
+    staff,
+  )
   expect(await seen()).toEqual([404, 404, 200])
   const article = await world.ok(help.readStaffArticle, { id }, staff)
   await world.ok(help.publishArticle, { id, body: { updated_at: article.updated_at } }, staff)

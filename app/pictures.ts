@@ -22,7 +22,9 @@ const queue = (slots: number) => {
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve))
     else free -= 1
-    try { return await work() } finally {
+    try {
+      return await work()
+    } finally {
       const next = waiting.shift()
       if (next) next()
       else free += 1
@@ -43,8 +45,15 @@ export const servePictures = (server: FastifyInstance, product: Product): void =
     if (kept) return kept
     const stream = await product.runtime.ports.files.get(fileKey)
     if (!stream) throw new Error('picture bytes are missing')
-    const picture = sharp(await buffer(stream), { limitInputPixels: 50_000_000 }).resize({ width, withoutEnlargement: true })
-    const made = await (format === 'avif' ? picture.avif({ quality: 55, effort: 2 }) : picture.webp({ quality: 70, effort: 3 })).toBuffer()
+    const picture = sharp(await buffer(stream), { limitInputPixels: 50_000_000 }).resize({
+      width,
+      withoutEnlargement: true,
+    })
+    const made = await (
+      format === 'avif'
+        ? picture.avif({ quality: 55, effort: 2 })
+        : picture.webp({ quality: 70, effort: 3 })
+    ).toBuffer()
     await mkdir(folder, { recursive: true })
     const draft = `${name}.${newToken().slice(0, 8)}`
     await writeFile(draft, made)
@@ -56,19 +65,25 @@ export const servePictures = (server: FastifyInstance, product: Product): void =
     const { options, id } = request.params as { options: string; id: string }
     const asked = ADDRESS.exec(options)
     const width = Number(asked?.[2])
-    const gone = () => reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
+    const gone = () =>
+      reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
     if (!asked || !WIDTHS.has(width) || !ID.test(id)) return gone()
     const file = await findFile(product.runtime.db, id)
     const access = file ? await accessTo(file, request) : 'none'
     if (!file || access === 'none') return gone()
     const tag = `"${sha256(`${file.file_key}|${asked[1]}|${width}`).slice(0, 22)}"`
     void reply.headers({
-      etag: tag, 'cache-control': KEPT[access], 'cross-origin-resource-policy': 'cross-origin',
-      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'", ...(access === 'private' ? { vary: 'cookie' } : {}),
+      etag: tag,
+      'cache-control': KEPT[access],
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      ...(access === 'private' ? { vary: 'cookie' } : {}),
     })
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
     const key = `${file.file_key}|${asked[1]}|${width}`
-    const work = running.get(key) ?? inTurn(() => render(file.file_key, asked[1]!, width)).finally(() => running.delete(key))
+    const work =
+      running.get(key) ??
+      inTurn(() => render(file.file_key, asked[1]!, width)).finally(() => running.delete(key))
     running.set(key, work)
     const bytes = await work
     return reply.type(`image/${asked[1]}`).send(bytes)

@@ -7,9 +7,23 @@ import type { Product } from './runtime.ts'
 
 /** What is counted by name; anything else is `other`, so that nobody can make series without end. */
 const DIRECTIVES = new Set([
-  'script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem', 'style-src-attr', 'img-src',
-  'font-src', 'connect-src', 'worker-src', 'frame-ancestors', 'form-action', 'base-uri', 'object-src',
-  'default-src', 'require-trusted-types-for', 'trusted-types',
+  'script-src',
+  'script-src-elem',
+  'script-src-attr',
+  'style-src',
+  'style-src-elem',
+  'style-src-attr',
+  'img-src',
+  'font-src',
+  'connect-src',
+  'worker-src',
+  'frame-ancestors',
+  'form-action',
+  'base-uri',
+  'object-src',
+  'default-src',
+  'require-trusted-types-for',
+  'trusted-types',
 ])
 const MOST_BYTES = 16_384
 const MOST_REPORTS = 20
@@ -28,19 +42,41 @@ const directiveOf = (report: Report): string => {
  * Counts what browsers say that a policy stopped, by directive. Addresses, samples and agents in the
  * reports may tell of a person and are not kept.
  */
-export const servePolicyReports = (server: FastifyInstance, product: Product, metrics: Metrics): void => {
-  const count = metrics.counter('igloo_csp_violations_total', 'What the policy of pages stopped, by directive', 'directive')
+export const servePolicyReports = (
+  server: FastifyInstance,
+  product: Product,
+  metrics: Metrics,
+): void => {
+  const count = metrics.counter(
+    'igloo_csp_violations_total',
+    'What the policy of pages stopped, by directive',
+    'directive',
+  )
   void server.register(async (scope) => {
     const types = ['application/csp-report', 'application/reports+json']
-    scope.addContentTypeParser(types, { parseAs: 'string', bodyLimit: MOST_BYTES }, scope.getDefaultJsonParser('error', 'error'))
-    scope.post(REPORTS, {
-      bodyLimit: MOST_BYTES,
-      onRequest: ({ ip }) =>
-        limitRate(product.runtime.db, 'read', `csp:${networkOf(ip)}`, product.clock.now(), product.config.rate_factor / 20),
-    }, async ({ body }, reply) => {
-      const reports = Array.isArray(body) ? body.slice(0, MOST_REPORTS) : [body]
-      for (const report of reports) count(directiveOf(report as Report))
-      return reply.code(204).send()
-    })
+    scope.addContentTypeParser(
+      types,
+      { parseAs: 'string', bodyLimit: MOST_BYTES },
+      scope.getDefaultJsonParser('error', 'error'),
+    )
+    scope.post(
+      REPORTS,
+      {
+        bodyLimit: MOST_BYTES,
+        onRequest: ({ ip }) =>
+          limitRate(
+            product.runtime.db,
+            'read',
+            `csp:${networkOf(ip)}`,
+            product.clock.now(),
+            product.config.rate_factor / 20,
+          ),
+      },
+      async ({ body }, reply) => {
+        const reports = Array.isArray(body) ? body.slice(0, MOST_REPORTS) : [body]
+        for (const report of reports) count(directiveOf(report as Report))
+        return reply.code(204).send()
+      },
+    )
   })
 }

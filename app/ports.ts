@@ -7,11 +7,23 @@ import type { LocalStore } from '#providers/local-store.ts'
 import type { Config } from './config.ts'
 
 /** The local systems, for the pages under /dev and /sandbox; null in production. */
-export interface Sandbox { store: LocalStore; bank: LocalBank; signing: LocalSigning }
-export interface Outside { ports: Ports; sandbox: Sandbox | null }
+export interface Sandbox {
+  store: LocalStore
+  bank: LocalBank
+  signing: LocalSigning
+}
+export interface Outside {
+  ports: Ports
+  sandbox: Sandbox | null
+}
 
 /** Vendors in production, local systems everywhere else; what is not used is not even loaded. */
-export const openPorts = async (config: Config, pool: pg.Pool, clock: Clock, electronicId: Ports['electronic_id']): Promise<Outside> => {
+export const openPorts = async (
+  config: Config,
+  pool: pg.Pool,
+  clock: Clock,
+  electronicId: Ports['electronic_id'],
+): Promise<Outside> => {
   if (config.settings) {
     const { realPorts } = await import('./real-ports.ts')
     return { ports: realPorts(config.settings, pool, clock, electronicId), sandbox: null }

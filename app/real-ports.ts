@@ -16,40 +16,98 @@ import { twilioSms } from '#providers/sms/twilio.ts'
 import { hmsTenancyRegistry } from '#providers/tenancy-registry/hms.ts'
 import type { ProviderSettings } from './provider-settings.ts'
 
-const listOf = (text: string): string[] => text.split(',').map((one) => one.trim()).filter((one) => one !== '')
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
 
-const tokenOf = (provider: string, vendor: 'SIGNICAT' | 'BANK' | 'HMS', settings: ProviderSettings) => {
+const tokenOf = (
+  provider: string,
+  vendor: 'SIGNICAT' | 'BANK' | 'HMS',
+  settings: ProviderSettings,
+) => {
   const scope = settings[`${vendor}_SCOPE`]
-  return clientCredentials({ provider, token_url: settings[`${vendor}_TOKEN_URL`], client_id: settings[`${vendor}_CLIENT_ID`], client_secret: settings[`${vendor}_CLIENT_SECRET`], ...(scope ? { scope } : {}) })
+  return clientCredentials({
+    provider,
+    token_url: settings[`${vendor}_TOKEN_URL`],
+    client_id: settings[`${vendor}_CLIENT_ID`],
+    client_secret: settings[`${vendor}_CLIENT_SECRET`],
+    ...(scope ? { scope } : {}),
+  })
 }
 
-const bankOf = (settings: ProviderSettings, now: () => Date): Ports['bank'] => iobwsBank({
-  base_url: settings.BANK_URL, headers: tokenOf('bank', 'BANK', settings), bank: settings.BANK_NUMBER, template_code: settings.BANK_CLAIM_TEMPLATE,
-  claimant_national_ids: listOf(settings.BANK_CLAIMANT_IDS), debtor_iban: settings.BANK_PAYOUT_IBAN, webhook_secrets: listOf(settings.BANK_WEBHOOK_SECRETS), now,
-})
+const bankOf = (settings: ProviderSettings, now: () => Date): Ports['bank'] =>
+  iobwsBank({
+    base_url: settings.BANK_URL,
+    headers: tokenOf('bank', 'BANK', settings),
+    bank: settings.BANK_NUMBER,
+    template_code: settings.BANK_CLAIM_TEMPLATE,
+    claimant_national_ids: listOf(settings.BANK_CLAIMANT_IDS),
+    debtor_iban: settings.BANK_PAYOUT_IBAN,
+    webhook_secrets: listOf(settings.BANK_WEBHOOK_SECRETS),
+    now,
+  })
 
 // Without a service of its own the committed list of postcodes answers: it is plain data, not a pretended vendor.
-const placesOf = ({ PLACES_URL: url, PLACES_USER_AGENT: agent, PUBLIC_URL: site }: ProviderSettings): Ports['places'] =>
+const placesOf = ({
+  PLACES_URL: url,
+  PLACES_USER_AGENT: agent,
+  PUBLIC_URL: site,
+}: ProviderSettings): Ports['places'] =>
   url ? nominatimPlaces({ base_url: url, user_agent: agent ?? site }) : localPlaces()
 
-const filesOf = (settings: ProviderSettings): Ports['files'] => s3Files({
-  bucket: settings.S3_BUCKET, region: settings.S3_REGION, access_key_id: settings.S3_ACCESS_KEY_ID, secret_access_key: settings.S3_SECRET_ACCESS_KEY, ...(settings.S3_ENDPOINT ? { endpoint: settings.S3_ENDPOINT } : {}),
-})
+const filesOf = (settings: ProviderSettings): Ports['files'] =>
+  s3Files({
+    bucket: settings.S3_BUCKET,
+    region: settings.S3_REGION,
+    access_key_id: settings.S3_ACCESS_KEY_ID,
+    secret_access_key: settings.S3_SECRET_ACCESS_KEY,
+    ...(settings.S3_ENDPOINT ? { endpoint: settings.S3_ENDPOINT } : {}),
+  })
 
 /** Production's outside world: vendors alone. What they were sent is remembered in our database, for those that cannot tell a repetition. */
-export const realPorts = (settings: ProviderSettings, pool: pg.Pool, clock: Clock, electronicId: Ports['electronic_id']): Ports => {
+export const realPorts = (
+  settings: ProviderSettings,
+  pool: pg.Pool,
+  clock: Clock,
+  electronicId: Ports['electronic_id'],
+): Ports => {
   const store = pgStore(pool)
   const now = () => clock.now()
   const [, domain = ''] = /@([^@\s>]+)>?$/.exec(settings.MAIL_FROM) ?? []
   return {
     mail: smtpMail({ url: settings.MAIL_URL, from: settings.MAIL_FROM, domain }),
-    sms: twilioSms({ account_sid: settings.TWILIO_ACCOUNT_SID, auth_token: settings.TWILIO_AUTH_TOKEN, from: settings.TWILIO_FROM, sent: deliveryLog(store, 'sms') }),
+    sms: twilioSms({
+      account_sid: settings.TWILIO_ACCOUNT_SID,
+      auth_token: settings.TWILIO_AUTH_TOKEN,
+      from: settings.TWILIO_FROM,
+      sent: deliveryLog(store, 'sms'),
+    }),
     electronic_id: electronicId,
-    e_sign: signicatESign({ base_url: settings.SIGNICAT_URL, headers: tokenOf('e-sign', 'SIGNICAT', settings), webhook_secret: settings.SIGNICAT_WEBHOOK_SECRET, sent: deliveryLog(store, 'e-sign') }),
+    e_sign: signicatESign({
+      base_url: settings.SIGNICAT_URL,
+      headers: tokenOf('e-sign', 'SIGNICAT', settings),
+      webhook_secret: settings.SIGNICAT_WEBHOOK_SECRET,
+      sent: deliveryLog(store, 'e-sign'),
+    }),
     bank: bankOf(settings, now),
-    property_registry: hmsPropertyRegistry({ base_url: settings.HMS_PROPERTY_URL, headers: tokenOf('property-registry', 'HMS', settings) }),
-    tenancy_registry: hmsTenancyRegistry({ base_url: settings.HMS_TENANCY_URL, headers: tokenOf('tenancy-registry', 'HMS', settings) }),
-    price_index: staticePriceIndex({ table_url: settings.PRICE_INDEX_URL, selection: settings.PRICE_INDEX_SELECTION.split(',').map((pair) => ({ code: pair.split('=')[0]!.trim(), value: pair.split('=')[1]!.trim() })), now }),
+    property_registry: hmsPropertyRegistry({
+      base_url: settings.HMS_PROPERTY_URL,
+      headers: tokenOf('property-registry', 'HMS', settings),
+    }),
+    tenancy_registry: hmsTenancyRegistry({
+      base_url: settings.HMS_TENANCY_URL,
+      headers: tokenOf('tenancy-registry', 'HMS', settings),
+    }),
+    price_index: staticePriceIndex({
+      table_url: settings.PRICE_INDEX_URL,
+      selection: settings.PRICE_INDEX_SELECTION.split(',').map((pair) => ({
+        code: pair.split('=')[0]!.trim(),
+        value: pair.split('=')[1]!.trim(),
+      })),
+      now,
+    }),
     places: placesOf(settings),
     files: filesOf(settings),
   }

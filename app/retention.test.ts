@@ -11,63 +11,146 @@ beforeAll(async () => {
   owner = new pg.Client({ connectionString: world.owner_url })
   await owner.connect()
 })
-beforeEach(async () => { person = await world.person() })
-afterAll(async () => { await owner.end(); await world.close() })
+beforeEach(async () => {
+  person = await world.person()
+})
+afterAll(async () => {
+  await owner.end()
+  await world.close()
+})
 
 /** An instant so many hours before the clock of the product. */
-const ago = (hours: number) => new Date(world.product.clock.now().getTime() - hours * 3_600_000).toISOString()
-const fill = async (statement: string, rows: unknown[][]): Promise<void> => { for (const values of rows) await owner.query(statement, values) }
-const left = async (query: string, values: unknown[] = []) => (await owner.query<{ name: string }>(query, values)).rows.map((row) => row.name)
+const ago = (hours: number) =>
+  new Date(world.product.clock.now().getTime() - hours * 3_600_000).toISOString()
+const fill = async (statement: string, rows: unknown[][]): Promise<void> => {
+  for (const values of rows) await owner.query(statement, values)
+}
+const left = async (query: string, values: unknown[] = []) =>
+  (await owner.query<{ name: string }>(query, values)).rows.map((row) => row.name)
 const purge = () => purgeOldRows(world.product.jobContext())
 const DAY = 24
 
 describe('what goes, and what stays, every night', () => {
   test('replies to keyed calls: a day', async () => {
-    await fill("insert into idempotency_keys (actor, operation, key, request_hash, created_at) values ('a', 'o', $1, 'h', $2)", [['young', ago(23)], ['old', ago(25)]])
+    await fill(
+      "insert into idempotency_keys (actor, operation, key, request_hash, created_at) values ('a', 'o', $1, 'h', $2)",
+      [
+        ['young', ago(23)],
+        ['old', ago(25)],
+      ],
+    )
     await purge()
-    expect(await left("select key as name from idempotency_keys where actor = 'a'")).toEqual(['young'])
+    expect(await left("select key as name from idempotency_keys where actor = 'a'")).toEqual([
+      'young',
+    ])
   })
   test('counters of limits: two days after their window began', async () => {
     const second = (hours: number) => Math.floor(Date.parse(ago(hours)) / 1000)
-    await fill('insert into rate_counters (bucket, window_start, used) values ($1, $2, 1)', [['young', second(47)], ['old', second(49)]])
+    await fill('insert into rate_counters (bucket, window_start, used) values ($1, $2, 1)', [
+      ['young', second(47)],
+      ['old', second(49)],
+    ])
     await purge()
-    expect(await left("select bucket as name from rate_counters where bucket in ('young', 'old')")).toEqual(['young'])
+    expect(
+      await left("select bucket as name from rate_counters where bucket in ('young', 'old')"),
+    ).toEqual(['young'])
   })
   test('visits to the electronic id that never came back: a day', async () => {
-    await fill("insert into electronic_id_visits (browser_hash, state, nonce, code_verifier, intent, user_type, primary_language, next, created_at) values ('b', $1, 'n', 'v', 'login', 'TN', 'is', '/', $2)", [['young', ago(23)], ['old', ago(25)]])
+    await fill(
+      "insert into electronic_id_visits (browser_hash, state, nonce, code_verifier, intent, user_type, primary_language, next, created_at) values ('b', $1, 'n', 'v', 'login', 'TN', 'is', '/', $2)",
+      [
+        ['young', ago(23)],
+        ['old', ago(25)],
+      ],
+    )
     await purge()
-    expect(await left("select state as name from electronic_id_visits where state in ('young', 'old')")).toEqual(['young'])
+    expect(
+      await left("select state as name from electronic_id_visits where state in ('young', 'old')"),
+    ).toEqual(['young'])
   })
   test('sessions: thirty days after they ended or ran out, whichever came first', async () => {
-    const rows = [['open', ago(-DAY), null], ['ended_lately', ago(-DAY), ago(29 * DAY)], ['ended', ago(-DAY), ago(31 * DAY)], ['ran_out_lately', ago(29 * DAY), null], ['ran_out', ago(31 * DAY), null]]
-    await fill('insert into sessions (id, user_id, provider, current_hash, rotated_at, created_at, last_seen_at, expires_at, ended_at) values (gen_random_uuid(), $4, $1, $1, now(), now(), now(), $2, $3)', rows.map((row) => [...row, person.id]))
+    const rows = [
+      ['open', ago(-DAY), null],
+      ['ended_lately', ago(-DAY), ago(29 * DAY)],
+      ['ended', ago(-DAY), ago(31 * DAY)],
+      ['ran_out_lately', ago(29 * DAY), null],
+      ['ran_out', ago(31 * DAY), null],
+    ]
+    await fill(
+      'insert into sessions (id, user_id, provider, current_hash, rotated_at, created_at, last_seen_at, expires_at, ended_at) values (gen_random_uuid(), $4, $1, $1, now(), now(), now(), $2, $3)',
+      rows.map((row) => [...row, person.id]),
+    )
     await purge()
-    expect((await left("select provider as name from sessions where user_id = $1 and provider <> 'password'", [person.id])).toSorted()).toEqual(['ended_lately', 'open', 'ran_out_lately'])
+    expect(
+      (
+        await left(
+          "select provider as name from sessions where user_id = $1 and provider <> 'password'",
+          [person.id],
+        )
+      ).toSorted(),
+    ).toEqual(['ended_lately', 'open', 'ran_out_lately'])
   })
   test('links of letters: thirty days after they were used or ran out', async () => {
-    const rows = [['waiting', ago(-1), null], ['used_lately', ago(-1), ago(29 * DAY)], ['used', ago(-1), ago(31 * DAY)], ['ran_out', ago(31 * DAY), null]]
-    await fill("insert into account_tokens (id, user_id, purpose, token_hash, created_at, expires_at, used_at) values (gen_random_uuid(), $4, 'confirm_email', $1, now(), $2, $3)", rows.map((row) => [...row, person.id]))
+    const rows = [
+      ['waiting', ago(-1), null],
+      ['used_lately', ago(-1), ago(29 * DAY)],
+      ['used', ago(-1), ago(31 * DAY)],
+      ['ran_out', ago(31 * DAY), null],
+    ]
+    await fill(
+      "insert into account_tokens (id, user_id, purpose, token_hash, created_at, expires_at, used_at) values (gen_random_uuid(), $4, 'confirm_email', $1, now(), $2, $3)",
+      rows.map((row) => [...row, person.id]),
+    )
     await purge()
-    expect((await left('select token_hash as name from account_tokens where user_id = $1', [person.id])).toSorted()).toEqual(['used_lately', 'waiting'])
+    expect(
+      (
+        await left('select token_hash as name from account_tokens where user_id = $1', [person.id])
+      ).toSorted(),
+    ).toEqual(['used_lately', 'waiting'])
   })
   test('what vendors were sent: ninety days; what the local systems know stays, but for visits of the electronic id', async () => {
-    const rows = [['sms', 'sent', 'young', ago(89 * DAY)], ['sms', 'sent', 'old', ago(91 * DAY)], ['bank', 'claim', 'kept', ago(900 * DAY)], ['mail', 'message', 'letter', ago(900 * DAY)], ['electronic-id', 'Session', 'visit', ago(31 * DAY)]]
-    await fill("insert into sandbox_records (provider, kind, id, data, created_at) values ($1, $2, $3, '{}', $4)", rows)
+    const rows = [
+      ['sms', 'sent', 'young', ago(89 * DAY)],
+      ['sms', 'sent', 'old', ago(91 * DAY)],
+      ['bank', 'claim', 'kept', ago(900 * DAY)],
+      ['mail', 'message', 'letter', ago(900 * DAY)],
+      ['electronic-id', 'Session', 'visit', ago(31 * DAY)],
+    ]
+    await fill(
+      "insert into sandbox_records (provider, kind, id, data, created_at) values ($1, $2, $3, '{}', $4)",
+      rows,
+    )
     await purge()
-    expect((await left("select id as name from sandbox_records where id in ('young', 'old', 'kept', 'letter', 'visit')")).toSorted()).toEqual(['kept', 'letter', 'young'])
+    expect(
+      (
+        await left(
+          "select id as name from sandbox_records where id in ('young', 'old', 'kept', 'letter', 'visit')",
+        )
+      ).toSorted(),
+    ).toEqual(['kept', 'letter', 'young'])
   })
   test('more than one batch goes in one night, and a second run removes nothing more', async () => {
-    await owner.query("insert into idempotency_keys (actor, operation, key, request_hash, created_at) select 'many', 'o', n::text, 'h', $1 from generate_series(1, 4500) n", [ago(48)])
-    await owner.query("insert into idempotency_keys (actor, operation, key, request_hash, created_at) values ('many', 'o', 'young', 'h', $1)", [ago(1)])
+    await owner.query(
+      "insert into idempotency_keys (actor, operation, key, request_hash, created_at) select 'many', 'o', n::text, 'h', $1 from generate_series(1, 4500) n",
+      [ago(48)],
+    )
+    await owner.query(
+      "insert into idempotency_keys (actor, operation, key, request_hash, created_at) values ('many', 'o', 'young', 'h', $1)",
+      [ago(1)],
+    )
     await purge()
     await purge()
-    expect(await left("select key as name from idempotency_keys where actor = 'many'")).toEqual(['young'])
+    expect(await left("select key as name from idempotency_keys where actor = 'many'")).toEqual([
+      'young',
+    ])
   })
 })
 
 describe('every table', () => {
   test('has a time after which its rows go, or a reason why they stay', async () => {
-    const tables = await left("select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1")
+    const tables = await left(
+      "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1",
+    )
     const said = [...new Set(RETENTION.map((one) => one.table)), ...Object.keys(STAYS)]
     expect(tables.toSorted()).toEqual(said.toSorted())
   })

@@ -39,21 +39,47 @@ const readOffset = async (runtime: Runtime): Promise<number> => {
 
 export const keepOffset = async (product: Product, offsetMs: number): Promise<void> => {
   product.clock.offset_ms = offsetMs
-  await product.runtime.db.insert(settings).values({ key: 'clock_offset_ms', value: offsetMs }).onConflictDoUpdate({ target: settings.key, set: { value: offsetMs } })
+  await product.runtime.db
+    .insert(settings)
+    .values({ key: 'clock_offset_ms', value: offsetMs })
+    .onConflictDoUpdate({ target: settings.key, set: { value: offsetMs } })
 }
 
-export const openProduct = async (config: Config, databaseUrl: string, poolSize = 10, hurried = false): Promise<Product> => {
+export const openProduct = async (
+  config: Config,
+  databaseUrl: string,
+  poolSize = 10,
+  hurried = false,
+): Promise<Product> => {
   const log = openLog(config.log_level)
   const pool = openPool(databaseUrl, poolSize, hurried)
   const db = openDb(pool)
   const clock = movableClock()
   const electronicId = await electronicIdOf(config, pgStore(pool), clock, demoPeople(db))
   const outside = await openPorts(config, pool, clock, electronicId.port)
-  const runtime: Runtime = { pool, db, ports: outside.ports, clock, config, log, jobs: openJobs(pool, jobs, log), words: openWords(config.root), wantsLetters: (userId, about) => wantsLetters(db, userId, about) }
+  const runtime: Runtime = {
+    pool,
+    db,
+    ports: outside.ports,
+    clock,
+    config,
+    log,
+    jobs: openJobs(pool, jobs, log),
+    words: openWords(config.root),
+    wantsLetters: (userId, about) => wantsLetters(db, userId, about),
+  }
   const inTransaction = jobTransaction(runtime, listeners)
   if (config.mode !== 'production') clock.offset_ms = await readOffset(runtime)
   return {
-    config, runtime, call: makeCaller(runtime, listeners), pool, clock, log, sandbox: outside.sandbox, electronic_id: electronicId, jobContext: () => ({ ...runtime, inTransaction }),
+    config,
+    runtime,
+    call: makeCaller(runtime, listeners),
+    pool,
+    clock,
+    log,
+    sandbox: outside.sandbox,
+    electronic_id: electronicId,
+    jobContext: () => ({ ...runtime, inTransaction }),
     async close() {
       await runtime.jobs.stop()
       await papers.close()

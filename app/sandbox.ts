@@ -13,7 +13,8 @@ export const serveSandbox = async (server: FastifyInstance, product: Product): P
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.all('/sandbox/eid/*', async (request, reply) => {
       // It writes its own answers, which carry what all others do.
-      for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value as string)
+      for (const [name, value] of Object.entries(reply.getHeaders()))
+        reply.raw.setHeader(name, value as string)
       reply.raw.setHeader('content-security-policy', identityPolicy(STYLE_HASH))
       reply.raw.setHeader('reporting-endpoints', REPORTING_ENDPOINTS)
       reply.raw.setHeader('cache-control', 'no-store')

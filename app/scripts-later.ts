@@ -19,6 +19,11 @@ const BEGIN = `(() => {
  * A visitor reads before anything else: the scripts of a page are fetched and run when its first picture stands, at the latest after
  * 200 ms, so that they take neither the line nor the processor from it. Until then links and forms work as they do without scripts.
  */
-export const scriptsLater = (html: string, nonce: string): string => html.replaceAll('<link rel="modulepreload"', '<link rel="later"')
-  .replace(`<script nonce="${nonce}" type="module" async="">`, () => `<script nonce="${nonce}" type="later">`)
-  .replace('</body></html>', () => `<script nonce="${nonce}">${BEGIN}</script></body></html>`)
+export const scriptsLater = (html: string, nonce: string): string =>
+  html
+    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
+    .replace(
+      `<script nonce="${nonce}" type="module" async="">`,
+      () => `<script nonce="${nonce}" type="later">`,
+    )
+    .replace('</body></html>', () => `<script nonce="${nonce}">${BEGIN}</script></body></html>`)

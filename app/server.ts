@@ -39,23 +39,42 @@ const serveHealth = (server: FastifyInstance, product: Product): void => {
   server.get('/api/ready', async (_request, reply) => {
     try {
       const state = await schemaState(product.pool)
-      if (state.database < state.code) return reply.code(503).header('retry-after', '2').send({ status: 'migrations_pending' })
+      if (state.database < state.code)
+        return reply.code(503).header('retry-after', '2').send({ status: 'migrations_pending' })
       return { status: 'ready', version: VERSION }
-    } catch { return reply.code(503).header('retry-after', '2').send({ status: 'database_unreachable' }) }
+    } catch {
+      return reply.code(503).header('retry-after', '2').send({ status: 'database_unreachable' })
+    }
   })
 }
 
 const serveDocs = async (server: FastifyInstance): Promise<void> => {
   const document = openApi(endpoints, PRODUCT_NAME, VERSION)
   const text = JSON.stringify(document)
-  server.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300').send(text))
+  server.get('/api/openapi.json', (_request, reply) =>
+    reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'public, max-age=300')
+      .send(text),
+  )
   await server.register(async (scope) => {
-    await scope.register(swagger, { mode: 'static', specification: { document: document as never } })
-    await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_POLICY, uiConfig: { docExpansion: 'none', deepLinking: true, validatorUrl: null } })
+    await scope.register(swagger, {
+      mode: 'static',
+      specification: { document: document as never },
+    })
+    await scope.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      staticCSP: DOCS_POLICY,
+      uiConfig: { docExpansion: 'none', deepLinking: true, validatorUrl: null },
+    })
   })
 }
 
-const servePagesOf = async (server: FastifyInstance, product: Product, served: readonly Handler[]): Promise<void> => {
+const servePagesOf = async (
+  server: FastifyInstance,
+  product: Product,
+  served: readonly Handler[],
+): Promise<void> => {
   const { root, mode } = product.config
   if (mode === 'development') {
     const { developmentPages } = await import('./development-pages.ts')
@@ -64,17 +83,30 @@ const servePagesOf = async (server: FastifyInstance, product: Product, served: r
   }
   const client = path.join(root, 'build/client')
   if (!existsSync(client)) return
-  await server.register(fastifyStatic, { root: path.join(client, 'assets'), prefix: '/assets/', immutable: true, maxAge: '365d', decorateReply: false })
+  await server.register(fastifyStatic, {
+    root: path.join(client, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    decorateReply: false,
+  })
   await serveRootFiles(server, client)
   servePages(server, product, await builtPages(root), served)
 }
 
 /** The HTTP server of one process: API, pages, pictures, documents; metrics have an address of their own. */
-export const makeServer = async (product: Product, metrics: Metrics = productMetrics(product)): Promise<FastifyInstance> => {
+export const makeServer = async (
+  product: Product,
+  metrics: Metrics = productMetrics(product),
+): Promise<FastifyInstance> => {
   const server = openServer(product.config, product.log)
   reportFaultsTo(product.log)
   await server.register(cookie)
-  await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 0: 0, 1: 4 } } })
+  await server.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 0: 0, 1: 4 } },
+  })
   const quarantine = openQuarantine(path.join(product.config.data_folder, 'quarantine'))
   server.addHook('onClose', async () => quarantine.close())
   limitPages(server, product)
@@ -82,7 +114,14 @@ export const makeServer = async (product: Product, metrics: Metrics = productMet
   serveHealth(server, product)
   await serveDocs(server)
   const served = product.sandbox ? [...handlers, ...devHandlers(product)] : handlers
-  await serveApi(server, { handlers: served, call: product.call, authenticate: authenticateCall(product.runtime), metrics, quarantine, secure_cookies: isSecureAddress(product.config.public_url) })
+  await serveApi(server, {
+    handlers: served,
+    call: product.call,
+    authenticate: authenticateCall(product.runtime),
+    metrics,
+    quarantine,
+    secure_cookies: isSecureAddress(product.config.public_url),
+  })
   serveUnknown(server, served)
   servePictures(server, product)
   serveSiteFiles(server, product)

@@ -9,31 +9,60 @@ import { settings } from '#core/server/tables.ts'
 import { addDays, type PlainDate } from '#core/shared/plain-date.ts'
 import { fileWaiting, pollSigning } from '#features/contracts/server/jobs.ts'
 import { publishDueArticles } from '#features/help/server/jobs.ts'
-import { extendSchedules, issueDueClaims, readBankEvents, sealBooks, sendDuePayouts } from '#features/rent-collection/server/jobs.ts'
+import {
+  extendSchedules,
+  issueDueClaims,
+  readBankEvents,
+  sealBooks,
+  sendDuePayouts,
+} from '#features/rent-collection/server/jobs.ts'
 import { purgeOldRows } from './retention.ts'
 import type { Product } from './runtime.ts'
 
-interface Timed { name: string; run: (work: JobContext) => Promise<unknown> }
+interface Timed {
+  name: string
+  run: (work: JobContext) => Promise<unknown>
+}
 
 /** Once a day in Iceland, after midnight; harmless when run again. */
 const DAILY: readonly Timed[] = [
-  { name: 'extend_schedules', run: extendSchedules }, { name: 'issue_due_claims', run: issueDueClaims }, { name: 'send_due_payouts', run: sendDuePayouts }, { name: 'seal_books', run: sealBooks },
+  { name: 'extend_schedules', run: extendSchedules },
+  { name: 'issue_due_claims', run: issueDueClaims },
+  { name: 'send_due_payouts', run: sendDuePayouts },
+  { name: 'seal_books', run: sealBooks },
   { name: 'purge_old_rows', run: purgeOldRows },
 ]
 const sealAuditRows = (work: JobContext) => work.inTransaction((ctx) => sealAudit(ctx.tx, ctx.now))
 
 /** Every minute: what a lost message would otherwise leave undone. */
-const OFTEN: readonly Timed[] = [{ name: 'read_bank_events', run: readBankEvents }, { name: 'issue_due_claims_again', run: issueDueClaims }, { name: 'send_due_payouts_again', run: sendDuePayouts },
-  { name: 'poll_signing', run: pollSigning }, { name: 'file_waiting', run: fileWaiting }, { name: 'publish_due_articles', run: publishDueArticles },
-  { name: 'count_refusals', run: countRefusals }, { name: 'seal_audit', run: sealAuditRows }, { name: 'anchor_audit', run: anchorAudit }]
+const OFTEN: readonly Timed[] = [
+  { name: 'read_bank_events', run: readBankEvents },
+  { name: 'issue_due_claims_again', run: issueDueClaims },
+  { name: 'send_due_payouts_again', run: sendDuePayouts },
+  { name: 'poll_signing', run: pollSigning },
+  { name: 'file_waiting', run: fileWaiting },
+  { name: 'publish_due_articles', run: publishDueArticles },
+  { name: 'count_refusals', run: countRefusals },
+  { name: 'seal_audit', run: sealAuditRows },
+  { name: 'anchor_audit', run: anchorAudit },
+]
 
 const runAll = async (product: Product, work: readonly Timed[]): Promise<void> => {
   for (const one of work)
-    await asSystem('timed work acts for nobody', () => one.run(product.jobContext())).catch((error: unknown) => product.log.error({ job: one.name, ...errorFields(error) }, 'timed work failed, will be tried again'))
+    await asSystem('timed work acts for nobody', () => one.run(product.jobContext())).catch(
+      (error: unknown) =>
+        product.log.error(
+          { job: one.name, ...errorFields(error) },
+          'timed work failed, will be tried again',
+        ),
+    )
 }
 
 const daysDone = async (product: Product): Promise<PlainDate | null> => {
-  const [row] = await product.runtime.db.select().from(settings).where(eq(settings.key, 'timetable_day'))
+  const [row] = await product.runtime.db
+    .select()
+    .from(settings)
+    .where(eq(settings.key, 'timetable_day'))
   return typeof row?.value === 'string' ? row.value : null
 }
 
@@ -43,11 +72,23 @@ const runDueDays = async (product: Product): Promise<void> => {
   const done = await daysDone(product)
   if (done !== null && done >= today) return
   await runAll(product, DAILY)
-  await product.runtime.db.insert(settings).values({ key: 'timetable_day', value: today }).onConflictDoUpdate({ target: settings.key, set: { value: today }, setWhere: sql`${settings.value} #>> '{}' < ${today}` })
+  await product.runtime.db
+    .insert(settings)
+    .values({ key: 'timetable_day', value: today })
+    .onConflictDoUpdate({
+      target: settings.key,
+      set: { value: today },
+      setWhere: sql`${settings.value} #>> '{}' < ${today}`,
+    })
 }
 
 /** The moved clock of a demo: goes forward day by day, does each day's work, waits for its jobs. */
-export const advanceDays = async (product: Product, days: number, eachDay: (day: PlainDate) => Promise<void>, keep: (offsetMs: number) => Promise<void>): Promise<PlainDate> => {
+export const advanceDays = async (
+  product: Product,
+  days: number,
+  eachDay: (day: PlainDate) => Promise<void>,
+  keep: (offsetMs: number) => Promise<void>,
+): Promise<PlainDate> => {
   for (let step = 0; step < days; step += 1) {
     await keep(product.clock.offset_ms + 86_400_000)
     await runAll(product, DAILY)
@@ -68,7 +109,11 @@ export const startTimetable = (product: Product): (() => void) => {
     try {
       await runDueDays(product)
       await runAll(product, OFTEN)
-    } catch (error) { product.log.error(errorFields(error), 'timetable') } finally { running = false }
+    } catch (error) {
+      product.log.error(errorFields(error), 'timetable')
+    } finally {
+      running = false
+    }
   }
   const timer = setInterval(() => void tick(), 30_000)
   setTimeout(() => void tick(), 1_500).unref()

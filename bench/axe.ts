@@ -12,7 +12,16 @@ const [part = '', only] = process.argv.slice(2)
 const stopProduct = await runProduct()
 const base = process.env.IGLOO_JOURNEY_URL!
 const browser = await openBrowser()
-const pages = [...await publicPages(base), '/listings?view=map', '/help/search?q=trygging', '/forgot-password', '/offline', '/no-such-page', '/brand-guide', ...GUIDE_COMPONENTS.map((name) => `/brand-guide/${name}`)].filter((address) => address.includes(part))
+const pages = [
+  ...(await publicPages(base)),
+  '/listings?view=map',
+  '/help/search?q=trygging',
+  '/forgot-password',
+  '/offline',
+  '/no-such-page',
+  '/brand-guide',
+  ...GUIDE_COMPONENTS.map((name) => `/brand-guide/${name}`),
+].filter((address) => address.includes(part))
 const found: string[] = []
 const read = async (lang: Lang, theme: 'light' | 'dark'): Promise<number> => {
   let count = 0
@@ -20,7 +29,7 @@ const read = async (lang: Lang, theme: 'light' | 'dark'): Promise<number> => {
   await visitor.page.context().addCookies([{ name: 'theme', value: theme, url: base }])
   for (const address of pages) {
     await visitor.page.goto(address, { waitUntil: 'load' })
-    const here = [...await visitor.axe(), ...visitor.troubles.splice(0)]
+    const here = [...(await visitor.axe()), ...visitor.troubles.splice(0)]
     count += here.length
     found.push(...here.map((words) => `${lang} ${theme} ${address}: ${words}`))
   }

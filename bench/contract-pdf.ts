@@ -8,10 +8,20 @@ const { world } = ground
 world.product.clock.offset_ms = Date.parse('2026-11-20T12:00:00Z') - Date.now()
 const landlord = await world.person({ user_type: 'LL' })
 const { id } = await readyDraft(world, landlord, await world.person())
-const once = async () => { const started = performance.now(); await world.ok(previewDocument, { id }, landlord); return performance.now() - started }
+const once = async () => {
+  const started = performance.now()
+  await world.ok(previewDocument, { id }, landlord)
+  return performance.now() - started
+}
 const cold = await once()
 const times: number[] = []
 for (let n = 0; n < 40; n += 1) times.push(await once())
 times.sort((a, b) => a - b)
-table([{ 'cold ms': Math.round(cold), 'median ms': times[20]!.toFixed(1), 'p95 ms': times[37]!.toFixed(1) }])
+table([
+  {
+    'cold ms': Math.round(cold),
+    'median ms': times[20]!.toFixed(1),
+    'p95 ms': times[37]!.toFixed(1),
+  },
+])
 await ground.close()

@@ -7,7 +7,11 @@ import { ensureDatabase, startCluster } from '#core/server/postgres.ts'
 import { jobs } from '#app/events.ts'
 import { worldOn, type World } from '#tests/support/world.ts'
 
-export interface Ground { world: World; owner: pg.Pool; close: () => Promise<void> }
+export interface Ground {
+  world: World
+  owner: pg.Pool
+  close: () => Promise<void>
+}
 
 /** A product on a fresh cluster of its own, answering as in production: replies are shaped, not checked twice. */
 export const openGround = async (): Promise<Ground> => {
@@ -18,10 +22,22 @@ export const openGround = async (): Promise<Ground> => {
   const owner = new pg.Pool({ connectionString: cluster.ownerUrl('igloo'), max: 2 })
   // Closing the cluster may reach a connection that the pool has only begun to end.
   owner.on('error', () => undefined)
-  owner.on('connect', (client) => { client.on('error', () => undefined) })
-  const world = await worldOn(folder, { url: cluster.url('igloo'), owner_url: cluster.ownerUrl('igloo') }, async () => { await owner.end(); await cluster.stop(); rmSync(folder, { recursive: true, force: true }) })
+  owner.on('connect', (client) => {
+    client.on('error', () => undefined)
+  })
+  const world = await worldOn(
+    folder,
+    { url: cluster.url('igloo'), owner_url: cluster.ownerUrl('igloo') },
+    async () => {
+      await owner.end()
+      await cluster.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  )
   world.product.config.check_replies = false
   return { world, owner, close: () => world.close() }
 }
 
-export const table = (rows: readonly Record<string, string | number>[]): void => { console.table(rows) }
+export const table = (rows: readonly Record<string, string | number>[]): void => {
+  console.table(rows)
+}

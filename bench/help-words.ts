@@ -4,15 +4,22 @@ import { importArticles } from '#features/help/server/import.ts'
 import { openGround, table } from './ground.ts'
 
 // Fifty questions with inflected words, each with the articles that answer it: base forms (the product) against trigrams of unaccented text.
-const QUESTIONS = JSON.parse(readFileSync(new URL('help-questions.json', import.meta.url), 'utf8')) as [q: string, answers: string[]][]
+const QUESTIONS = JSON.parse(
+  readFileSync(new URL('help-questions.json', import.meta.url), 'utf8'),
+) as [q: string, answers: string[]][]
 const ground = await openGround()
 const { db } = ground.world.product.runtime
 const began = performance.now()
 const told = await db.transaction((tx) => importArticles(tx as never, new Date()))
-console.log(`${told.added} texts imported in ${Math.round(performance.now() - began)} ms, the word list included`)
-await ground.owner.query('create extension if not exists pg_trgm; create extension if not exists unaccent')
+console.log(
+  `${told.added} texts imported in ${Math.round(performance.now() - began)} ms, the word list included`,
+)
+await ground.owner.query(
+  'create extension if not exists pg_trgm; create extension if not exists unaccent',
+)
 
-const byLemma = async (q: string): Promise<string[]> => (await searchArticles(db, 'is', q, { page: 1, page_size: 50 })).items.map((item) => item.slug)
+const byLemma = async (q: string): Promise<string[]> =>
+  (await searchArticles(db, 'is', q, { page: 1, page_size: 50 })).items.map((item) => item.slug)
 
 const TRIGRAM = `with words as (select unaccent(lower(w)) as w from regexp_split_to_table($1, '\\s+') w where length(w) > 2)
 select a.slug from article_versions v join articles a on a.id = v.article_id cross join lateral (
@@ -20,7 +27,11 @@ select a.slug from article_versions v join articles a on a.id = v.article_id cro
 where v.lang = 'is' and m.least >= $2 order by m.s desc, a.slug limit 50`
 const byTrigram = async (q: string): Promise<string[]> => {
   const strict = (await ground.owner.query<{ slug: string }>(TRIGRAM, [q, 0.6])).rows
-  return (strict.length > 0 ? strict : (await ground.owner.query<{ slug: string }>(TRIGRAM, [q, 0.3])).rows).map((row) => row.slug)
+  return (
+    strict.length > 0
+      ? strict
+      : (await ground.owner.query<{ slug: string }>(TRIGRAM, [q, 0.3])).rows
+  ).map((row) => row.slug)
 }
 
 const measure = async (name: string, search: (q: string) => Promise<string[]>) => {
@@ -33,11 +44,23 @@ const measure = async (name: string, search: (q: string) => Promise<string[]>) =
     const rank = hits.findIndex((slug) => answers.includes(slug)) + 1
     found += hits.length
     ranks.push(rank)
-    if (rank === 0 || rank > 3) missed.push(`${q} (${rank || 'none'}: ${hits.slice(0, 2).join(', ')})`)
+    if (rank === 0 || rank > 3)
+      missed.push(`${q} (${rank || 'none'}: ${hits.slice(0, 2).join(', ')})`)
   }
-  const within = (n: number) => `${ranks.filter((rank) => rank > 0 && rank <= n).length} of ${ranks.length}`
+  const within = (n: number) =>
+    `${ranks.filter((rank) => rank > 0 && rank <= n).length} of ${ranks.length}`
   console.log(`${name} beyond the third: ${missed.join('; ') || 'none'}`)
-  return { by: name, first: within(1), 'first three': within(3), found: within(50), 'mean reciprocal rank': (ranks.reduce((sum, rank) => sum + (rank > 0 ? 1 / rank : 0), 0) / ranks.length).toFixed(2), 'hits a question': (found / QUESTIONS.length).toFixed(1), 'ms a question': ((performance.now() - started) / QUESTIONS.length).toFixed(1) }
+  return {
+    by: name,
+    first: within(1),
+    'first three': within(3),
+    found: within(50),
+    'mean reciprocal rank': (
+      ranks.reduce((sum, rank) => sum + (rank > 0 ? 1 / rank : 0), 0) / ranks.length
+    ).toFixed(2),
+    'hits a question': (found / QUESTIONS.length).toFixed(1),
+    'ms a question': ((performance.now() - started) / QUESTIONS.length).toFixed(1),
+  }
 }
 
 await byLemma('hús')

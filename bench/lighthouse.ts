@@ -18,27 +18,79 @@ const openChromium = async (): Promise<{ port: number; close: () => void }> => {
   const port = await freePort()
   const profile = mkdtempSync(path.join(tmpdir(), 'igloo-lighthouse-'))
   const program = await browserProgram()
-  const child = spawn(program, ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-dev-shm-usage', `--user-data-dir=${profile}`, `--remote-debugging-port=${port}`], { stdio: 'ignore' })
-  for (const end = Date.now() + 20_000; Date.now() < end && !await fetch(`http://127.0.0.1:${port}/json/version`).then((answer) => answer.ok, () => false);) await new Promise((resolve) => setTimeout(resolve, 100))
-  return { port, close: () => { child.kill('SIGKILL'); rmSync(profile, { recursive: true, force: true, maxRetries: 5 }) } }
+  const child = spawn(
+    program,
+    [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-dev-shm-usage',
+      `--user-data-dir=${profile}`,
+      `--remote-debugging-port=${port}`,
+    ],
+    { stdio: 'ignore' },
+  )
+  for (
+    const end = Date.now() + 20_000;
+    Date.now() < end &&
+    !(await fetch(`http://127.0.0.1:${port}/json/version`).then(
+      (answer) => answer.ok,
+      () => false,
+    ));
+  )
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  return {
+    port,
+    close: () => {
+      child.kill('SIGKILL')
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
 }
 
-const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
-const missed = ({ lhr }: RunnerResult): string[] => Object.values(lhr.categories).flatMap((kind) => kind.auditRefs.filter(({ id, weight }) => weight > 0 && (lhr.audits[id]!.score ?? 1) < 0.9).map(({ id }) => id))
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
+const missed = ({ lhr }: RunnerResult): string[] =>
+  Object.values(lhr.categories).flatMap((kind) =>
+    kind.auditRefs
+      .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]!.score ?? 1) < 0.9)
+      .map(({ id }) => id),
+  )
 
 const stopProduct = await runProduct()
 const base = process.env.IGLOO_JOURNEY_URL!
 // Asking for one home is nothing to search for: that page asks search engines to stay away.
-const pages = (await publicPages(base)).filter((address) => address.includes(part) && !address.endsWith('/apply'))
+const pages = (await publicPages(base)).filter(
+  (address) => address.includes(part) && !address.endsWith('/apply'),
+)
 const chromium = await openChromium()
 try {
   const rows = []
   for (const address of pages) {
     const runs: RunnerResult[] = []
-    for (let run = 0; run < Number(times); run += 1) runs.push((await lighthouse(base + address, { port: chromium.port, output: 'json', logLevel: 'error', onlyCategories: [...KINDS] }))!)
-    const score = (kind: string) => Math.round(median(runs.map(({ lhr }) => lhr.categories[kind]!.score ?? 0)) * 100)
-    const number = (audit: string) => median(runs.map(({ lhr }) => lhr.audits[audit]!.numericValue ?? 0))
-    rows.push({ page: address.slice(0, 40), ...Object.fromEntries(KINDS.map((kind) => [kind, score(kind)])), 'LCP ms': Math.round(number('largest-contentful-paint')), 'TBT ms': Math.round(number('total-blocking-time')), CLS: number('cumulative-layout-shift').toFixed(3), missed: [...new Set(runs.flatMap(missed))].join(' ') })
+    for (let run = 0; run < Number(times); run += 1)
+      runs.push(
+        (await lighthouse(base + address, {
+          port: chromium.port,
+          output: 'json',
+          logLevel: 'error',
+          onlyCategories: [...KINDS],
+        }))!,
+      )
+    const score = (kind: string) =>
+      Math.round(median(runs.map(({ lhr }) => lhr.categories[kind]!.score ?? 0)) * 100)
+    const number = (audit: string) =>
+      median(runs.map(({ lhr }) => lhr.audits[audit]!.numericValue ?? 0))
+    rows.push({
+      page: address.slice(0, 40),
+      ...Object.fromEntries(KINDS.map((kind) => [kind, score(kind)])),
+      'LCP ms': Math.round(number('largest-contentful-paint')),
+      'TBT ms': Math.round(number('total-blocking-time')),
+      CLS: number('cumulative-layout-shift').toFixed(3),
+      missed: [...new Set(runs.flatMap(missed))].join(' '),
+    })
     console.log(Object.values(rows.at(-1)!).join('  '))
   }
   table(rows)

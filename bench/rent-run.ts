@@ -10,7 +10,11 @@ for (const contracts of [1_000, 10_000]) {
   const ground = await openGround()
   const { world, owner } = ground
   world.product.clock.offset_ms = Date.parse('2026-11-25T12:00:00Z') - Date.now()
-  const { id } = await signedContract(world, await world.person({ user_type: 'LL' }), await world.person())
+  const { id } = await signedContract(
+    world,
+    await world.person({ user_type: 'LL' }),
+    await world.person(),
+  )
   const client = await owner.connect()
   await copyContract(client as never, id, contracts - 1)
   await client.query('vacuum analyze')
@@ -19,9 +23,22 @@ for (const contracts of [1_000, 10_000]) {
   const started = performance.now()
   const issued = await issueDueClaims(world.product.jobContext())
   const seconds = (performance.now() - started) / 1000
-  const { rows: [counted] } = await owner.query<{ n: number }>("select count(*)::int as n from sandbox_records where provider = 'bank' and kind = 'claim'")
-  rows.push({ contracts, issued, claims: counted!.n, seconds: seconds.toFixed(1), 'contracts/s': Math.round(contracts / seconds), findings: (await checkLedger(world.product.runtime.db)).length })
+  const {
+    rows: [counted],
+  } = await owner.query<{ n: number }>(
+    "select count(*)::int as n from sandbox_records where provider = 'bank' and kind = 'claim'",
+  )
+  rows.push({
+    contracts,
+    issued,
+    claims: counted!.n,
+    seconds: seconds.toFixed(1),
+    'contracts/s': Math.round(contracts / seconds),
+    findings: (await checkLedger(world.product.runtime.db)).length,
+  })
   await ground.close()
 }
 table(rows)
-console.log(`ten times the contracts take ${(Number(rows[1]!.seconds) / Number(rows[0]!.seconds)).toFixed(1)} times as long`)
+console.log(
+  `ten times the contracts take ${(Number(rows[1]!.seconds) / Number(rows[0]!.seconds)).toFixed(1)} times as long`,
+)

@@ -2,14 +2,20 @@ import { connect, type Socket } from 'node:net'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { rateOf } from './rate.ts'
 
-interface Asked { port: number; paths: readonly string[] }
+interface Asked {
+  port: number
+  paths: readonly string[]
+}
 
 /** Visitors in a thread of their own, as browsers are elsewhere: the server's rate does not pay for its clients. */
-export const visitorRate = (port: number, paths: readonly string[]): Promise<number> => new Promise((resolve, reject) => {
-  const worker = new Worker(new URL(import.meta.url), { workerData: { port, paths } satisfies Asked })
-  worker.once('message', resolve)
-  worker.once('error', reject)
-})
+export const visitorRate = (port: number, paths: readonly string[]): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL(import.meta.url), {
+      workerData: { port, paths } satisfies Asked,
+    })
+    worker.once('message', resolve)
+    worker.once('error', reject)
+  })
 
 /** One kept connection that asks and reads answers as bytes: Node's own client costs more than the answer, and on two cores would be what is measured. */
 class Visitor {
@@ -29,7 +35,12 @@ class Visitor {
     const head = this.answer.slice(0, end)
     if (!head.startsWith('HTTP/1.1 200')) return this.waiting?.reject(new Error(head))
     const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
-    if (length === undefined ? !this.answer.endsWith('\r\n0\r\n\r\n') : this.answer.length < end + 4 + Number(length)) return
+    if (
+      length === undefined
+        ? !this.answer.endsWith('\r\n0\r\n\r\n')
+        : this.answer.length < end + 4 + Number(length)
+    )
+      return
     this.answer = ''
     this.waiting?.resolve()
   }
@@ -37,7 +48,9 @@ class Visitor {
   ask(path: string): Promise<void> {
     return new Promise((resolve, reject) => {
       this.waiting = { resolve, reject }
-      this.socket.write(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept: application/json\r\n\r\n`)
+      this.socket.write(
+        `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept: application/json\r\n\r\n`,
+      )
     })
   }
 }

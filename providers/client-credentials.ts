@@ -17,16 +17,32 @@ interface Deps {
 
 export const clientCredentials = (deps: Deps): (() => Promise<Record<string, string>>) => {
   const { provider, token_url, client_id, client_secret, scope } = deps
-  const basic = Buffer.from(`${encodeURIComponent(client_id)}:${encodeURIComponent(client_secret)}`).toString('base64')
-  const call = callerOf({ provider, base_url: token_url, ...(deps.pause_ms ? { pause_ms: deps.pause_ms } : {}) })
+  const basic = Buffer.from(
+    `${encodeURIComponent(client_id)}:${encodeURIComponent(client_secret)}`,
+  ).toString('base64')
+  const call = callerOf({
+    provider,
+    base_url: token_url,
+    ...(deps.pause_ms ? { pause_ms: deps.pause_ms } : {}),
+  })
   let kept: { value: string; until: number } | null = null
   return async () => {
     if (!kept || kept.until < Date.now()) {
-      const body = new URLSearchParams({ grant_type: 'client_credentials', ...(scope ? { scope } : {}) })
-      const reply = await call('POST', '', { body, headers: { authorization: `Basic ${basic}` }, idempotent: true })
+      const body = new URLSearchParams({
+        grant_type: 'client_credentials',
+        ...(scope ? { scope } : {}),
+      })
+      const reply = await call('POST', '', {
+        body,
+        headers: { authorization: `Basic ${basic}` },
+        idempotent: true,
+      })
       const token = Token.safeParse(reply.json)
       if (!token.success) throw final(provider, 'not_authorized', token.error)
-      kept = { value: token.data.access_token, until: Date.now() + (token.data.expires_in - 30) * 1000 }
+      kept = {
+        value: token.data.access_token,
+        until: Date.now() + (token.data.expires_in - 30) * 1000,
+      }
     }
     return { authorization: `Bearer ${kept.value}` }
   }

@@ -69,7 +69,8 @@ export const pgStore = (pool: pg.Pool): LocalStore => {
       )
     ).rows
   return {
-    insert: async (provider, kind, id, data) => (await insertRows(pool, provider, kind, [{ id, data }])).size === 1,
+    insert: async (provider, kind, id, data) =>
+      (await insertRows(pool, provider, kind, [{ id, data }])).size === 1,
     insertMany: (provider, kind, rows) => insertRows(pool, provider, kind, rows),
     get: async <T>(provider: string, kind: string, id: string) => {
       const [row] = await select('and id = $3', [provider, kind, id])
@@ -80,21 +81,29 @@ export const pgStore = (pool: pg.Pool): LocalStore => {
       return new Map(rows.map((row) => [row.id, row.data as T]))
     },
     list: async <T>(provider: string, kind: string, options?: { limit?: number }) =>
-      (await select('order by created_at desc, id desc limit $3', [provider, kind, options?.limit ?? 100])).map(
-        record<T>,
-      ),
+      (
+        await select('order by created_at desc, id desc limit $3', [
+          provider,
+          kind,
+          options?.limit ?? 100,
+        ])
+      ).map(record<T>),
     listAfter: async <T>(provider: string, kind: string, after: string, limit: number) =>
       (
-        await select('and id collate "C" > $3 order by id collate "C" limit $4', [provider, kind, after, limit])
+        await select('and id collate "C" > $3 order by id collate "C" limit $4', [
+          provider,
+          kind,
+          after,
+          limit,
+        ])
       ).map(record<T>),
     update: <T>(provider: string, kind: string, id: string, change: (data: T) => T) =>
       updateRow<T>(pool, [provider, kind, id], change),
     remove: async (provider, kind, id) => {
-      await pool.query('delete from sandbox_records where provider = $1 and kind = $2 and id = $3', [
-        provider,
-        kind,
-        id,
-      ])
+      await pool.query(
+        'delete from sandbox_records where provider = $1 and kind = $2 and id = $3',
+        [provider, kind, id],
+      )
     },
   }
 }

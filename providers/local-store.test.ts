@@ -7,10 +7,17 @@ describe('memory store', () => {
     const store = memoryStore()
     expect(await store.insert('p', 'k', 'a', { n: 1 })).toBe(true)
     expect(await store.insert('p', 'k', 'a', { n: 2 })).toBe(false)
-    expect(await store.insertMany('p', 'k', [{ id: 'a', data: {} }, { id: 'b', data: { n: 3 } }])).toEqual(new Set(['b']))
+    expect(
+      await store.insertMany('p', 'k', [
+        { id: 'a', data: {} },
+        { id: 'b', data: { n: 3 } },
+      ]),
+    ).toEqual(new Set(['b']))
     expect((await store.list('p', 'k')).map(({ id }) => id)).toEqual(['b', 'a'])
     expect((await store.listAfter('p', 'k', 'a', 10)).map(({ id }) => id)).toEqual(['b'])
-    expect(await store.update<{ n: number }>('p', 'k', 'a', ({ n }) => ({ n: n + 1 }))).toEqual({ n: 2 })
+    expect(await store.update<{ n: number }>('p', 'k', 'a', ({ n }) => ({ n: n + 1 }))).toEqual({
+      n: 2,
+    })
     expect(await store.update('p', 'k', 'none', (data) => data)).toBeNull()
     expect([...(await store.getMany('p', 'k', ['a', 'none'])).keys()]).toEqual(['a'])
     await store.remove('p', 'k', 'a')

@@ -12,13 +12,22 @@ export interface LocalStore {
   /** false when the id is taken; the stored record then stays as it is */
   insert(provider: string, kind: string, id: string, data: unknown): Promise<boolean>
   /** one round trip; answers the ids that were new */
-  insertMany(provider: string, kind: string, rows: readonly { id: string; data: unknown }[]): Promise<Set<string>>
+  insertMany(
+    provider: string,
+    kind: string,
+    rows: readonly { id: string; data: unknown }[],
+  ): Promise<Set<string>>
   get<T>(provider: string, kind: string, id: string): Promise<T | null>
   getMany<T>(provider: string, kind: string, ids: readonly string[]): Promise<Map<string, T>>
   /** newest first, 100 unless told */
   list<T>(provider: string, kind: string, options?: { limit?: number }): Promise<StoredRecord<T>[]>
   /** ids greater than `after`, in order of id */
-  listAfter<T>(provider: string, kind: string, after: string, limit: number): Promise<StoredRecord<T>[]>
+  listAfter<T>(
+    provider: string,
+    kind: string,
+    after: string,
+    limit: number,
+  ): Promise<StoredRecord<T>[]>
   /** atomic per record; null when there is none */
   update<T>(provider: string, kind: string, id: string, change: (data: T) => T): Promise<T | null>
   remove(provider: string, kind: string, id: string): Promise<void>
@@ -60,10 +69,16 @@ export const memoryStore = (): LocalStore => {
   return {
     insert: async (provider, kind, id, data) => insertOne(provider, kind, id, data),
     insertMany: async (provider, kind, many) =>
-      new Set(many.filter((row) => insertOne(provider, kind, row.id, row.data)).map((row) => row.id)),
+      new Set(
+        many.filter((row) => insertOne(provider, kind, row.id, row.data)).map((row) => row.id),
+      ),
     get: async <T>(provider: string, kind: string, id: string) => getOne<T>(provider, kind, id),
     getMany: async <T>(provider: string, kind: string, ids: readonly string[]) =>
-      new Map(ids.flatMap((id) => (rows(provider, kind).has(id) ? [[id, getOne<T>(provider, kind, id) as T]] : []))),
+      new Map(
+        ids.flatMap((id) =>
+          rows(provider, kind).has(id) ? [[id, getOne<T>(provider, kind, id) as T]] : [],
+        ),
+      ),
     list: async <T>(provider: string, kind: string, options?: { limit?: number }) =>
       [...rows(provider, kind)]
         .sort((a, b) => b[1].order - a[1].order)

@@ -5,7 +5,10 @@ import { eidRefusingNumber, eidSilentNumber } from '#providers/electronic-id/mag
 import { unavailableDomain, undeliverableDomain } from '#providers/mail/local.ts'
 import { unavailableLandregId } from '#providers/property-registry/local.ts'
 import { unavailableNumber, undeliverableNumber } from '#providers/sms/local.ts'
-import { refusedOnceLandregId, unavailableOnceLandregId } from '#providers/tenancy-registry/local.ts'
+import {
+  refusedOnceLandregId,
+  unavailableOnceLandregId,
+} from '#providers/tenancy-registry/local.ts'
 
 interface MagicInput {
   provider: string
@@ -28,7 +31,15 @@ export const magicInputs: readonly MagicInput[] = [
   { provider: 'bank', input: refusedPayor, effect_key: 'bank_payor_unknown' },
   { provider: 'bank', input: String(unavailableClaimAmount), effect_key: 'bank_claim_unavailable' },
   { provider: 'bank', input: String(refusedPayoutAmount), effect_key: 'bank_payout_rejected' },
-  { provider: 'property-registry', input: unavailableLandregId, effect_key: 'property_unavailable' },
+  {
+    provider: 'property-registry',
+    input: unavailableLandregId,
+    effect_key: 'property_unavailable',
+  },
   { provider: 'tenancy-registry', input: refusedOnceLandregId, effect_key: 'filing_refused_once' },
-  { provider: 'tenancy-registry', input: unavailableOnceLandregId, effect_key: 'filing_unavailable_once' },
+  {
+    provider: 'tenancy-registry',
+    input: unavailableOnceLandregId,
+    effect_key: 'filing_unavailable_once',
+  },
 ]

@@ -13,7 +13,8 @@ beforeAll(async () => {
 
 afterAll(() => stub.close())
 
-const caller = (timeout_ms = 5_000) => callerOf({ provider: 'bank', base_url: stub.url, timeout_ms, pause_ms: 2 })
+const caller = (timeout_ms = 5_000) =>
+  callerOf({ provider: 'bank', base_url: stub.url, timeout_ms, pause_ms: 2 })
 const callsOf = async (work: Promise<unknown>): Promise<number> => {
   const before = stub.seen.length
   await work.catch(() => null)
@@ -52,6 +53,9 @@ describe('calls to a vendor', () => {
 
   it('to an address where nobody is are retryable', async () => {
     const nobody = callerOf({ provider: 'bank', base_url: 'http://127.0.0.1:9', pause_ms: 2 })
-    await expect(nobody('GET', '/', { idempotent: false })).rejects.toMatchObject({ code: 'unavailable', retryable: true })
+    await expect(nobody('GET', '/', { idempotent: false })).rejects.toMatchObject({
+      code: 'unavailable',
+      retryable: true,
+    })
   })
 })

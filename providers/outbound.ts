@@ -54,27 +54,41 @@ export interface Policy {
 }
 
 /** `once` for calls that must not be repeated, `again` for those that may. */
-export const outboundPolicy = (provider: string, { timeout_ms = 10_000, pause_ms = 200 } = {}): Policy => {
+export const outboundPolicy = (
+  provider: string,
+  { timeout_ms = 10_000, pause_ms = 200 } = {},
+): Policy => {
   const passing = handleWhen(isPassing)
-  const breaker = circuitBreaker(passing, { halfOpenAfter: 10_000, breaker: new ConsecutiveBreaker(10) })
+  const breaker = circuitBreaker(passing, {
+    halfOpenAfter: 10_000,
+    breaker: new ConsecutiveBreaker(10),
+  })
   const limit = timeout(timeout_ms, TimeoutStrategy.Aggressive)
   const backoff = new ExponentialBackoff({ initialDelay: pause_ms, maxDelay: pause_ms * 10 })
-  const run = (policy: IPolicy): Policy['once'] => async (work) => {
-    try {
-      return await policy.execute(({ signal }) => work(signal))
-    } catch (error) {
-      if (isTaskCancelledError(error)) throw retryable(provider, 'timeout', error)
-      if (isBrokenCircuitError(error)) throw retryable(provider, 'unavailable', error)
-      throw error
+  const run =
+    (policy: IPolicy): Policy['once'] =>
+    async (work) => {
+      try {
+        return await policy.execute(({ signal }) => work(signal))
+      } catch (error) {
+        if (isTaskCancelledError(error)) throw retryable(provider, 'timeout', error)
+        if (isBrokenCircuitError(error)) throw retryable(provider, 'unavailable', error)
+        throw error
+      }
     }
-  }
   return {
     once: run(wrap(breaker, limit)),
     again: run(wrap(retry(passing, { maxAttempts: 2, backoff }), breaker, limit)),
   }
 }
 
-const fetched = async (vendor: Vendor, method: string, path: string, call: Call, signal: AbortSignal) => {
+const fetched = async (
+  vendor: Vendor,
+  method: string,
+  path: string,
+  call: Call,
+  signal: AbortSignal,
+) => {
   try {
     const headers = {
       'x-request-id': randomUUID(),
@@ -103,7 +117,8 @@ export const callerOf = (vendor: Vendor): Caller => {
   return (method, path, call) =>
     (call.idempotent ? policy.again : policy.once)(async (signal) => {
       const { status, bytes } = await fetched(vendor, method, path, call, signal)
-      if (status >= 500 || status === 429 || status === 408) throw retryable(vendor.provider, 'unavailable')
+      if (status >= 500 || status === 429 || status === 408)
+        throw retryable(vendor.provider, 'unavailable')
       if (status === 401 || status === 403) throw final(vendor.provider, 'not_authorized')
       const text = Buffer.from(bytes).toString('utf8')
       return { status, bytes, text, json: jsonOf(text) }

@@ -27,7 +27,9 @@ export interface Stub {
   close(): Promise<void>
 }
 
-export const startStub = async (answer: (request: StubRequest) => StubAnswer | Promise<StubAnswer>): Promise<Stub> => {
+export const startStub = async (
+  answer: (request: StubRequest) => StubAnswer | Promise<StubAnswer>,
+): Promise<Stub> => {
   const seen: StubRequest[] = []
   let failing = { status: 500, count: 0 }
   const server = createServer(async (req, res) => {
@@ -46,9 +48,17 @@ export const startStub = async (answer: (request: StubRequest) => StubAnswer | P
     seen.push(request)
     const fails = failing.count > 0 && request.path !== '/token'
     if (fails) failing.count -= 1
-    const { status = 200, headers = {}, json, body } = fails ? { status: failing.status } : await answer(request)
+    const {
+      status = 200,
+      headers = {},
+      json,
+      body,
+    } = fails ? { status: failing.status } : await answer(request)
     const sent = json === undefined ? (body ?? '') : JSON.stringify(json)
-    res.writeHead(status, { ...(json === undefined ? {} : { 'content-type': 'application/json' }), ...headers })
+    res.writeHead(status, {
+      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    })
     res.end(sent)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))

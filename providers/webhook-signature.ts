@@ -31,7 +31,9 @@ export const isSigned = (
   const time = parts.find(([name]) => name === 't')?.[1] ?? ''
   if (!/^\d{1,12}$/.test(time)) return false
   if (Math.abs(check.now.getTime() / 1000 - Number(time)) > toleranceSeconds) return false
-  const given = parts.filter(([name]) => name === 'v1').map(([, hex]) => Buffer.from(hex ?? '', 'hex'))
+  const given = parts
+    .filter(([name]) => name === 'v1')
+    .map(([, hex]) => Buffer.from(hex ?? '', 'hex'))
   return check.secrets.some((secret) => {
     const expected = mac(secret, time, body)
     return given.some((one) => one.length === expected.length && timingSafeEqual(one, expected))

@@ -5,19 +5,28 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 let root = ''
-beforeEach(() => { root = mkdtempSync(path.join(tmpdir(), 'messages-')) })
-afterEach(() => { rmSync(root, { recursive: true, force: true }) })
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'messages-'))
+})
+afterEach(() => {
+  rmSync(root, { recursive: true, force: true })
+})
 
 const put = (file: string, text: string) => {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
   writeFileSync(path.join(root, file), text)
 }
 const putAll = (folder: string, words: object, others: Record<string, object> = {}) => {
-  for (const lang of ['is', 'en', 'uk', 'pl', 'da']) put(`${folder}/${lang}.json`, JSON.stringify(others[lang] ?? words, null, 2))
+  for (const lang of ['is', 'en', 'uk', 'pl', 'da'])
+    put(`${folder}/${lang}.json`, JSON.stringify(others[lang] ?? words, null, 2))
 }
 const run = (...options: string[]) => {
   mkdirSync(path.join(root, 'core/shared'), { recursive: true })
-  const done = spawnSync(process.execPath, [path.join(import.meta.dirname, 'check-messages.ts'), root, ...options], { encoding: 'utf8' })
+  const done = spawnSync(
+    process.execPath,
+    [path.join(import.meta.dirname, 'check-messages.ts'), root, ...options],
+    { encoding: 'utf8' },
+  )
   return { ok: done.status === 0, found: done.stderr.trim().split('\n').filter(Boolean) }
 }
 
@@ -28,30 +37,70 @@ describe('check-messages', () => {
   })
 
   it('writes the keys with their parameters', () => {
-    const count = { one: '{n, plural, one {# d} other {# d}}', four: '{n, plural, one {# d} few {# d} many {# d} other {# d}}' }
-    const words = (form: string) => ({ days: form, on: { date: '{at, date, long} {who}' }, step: { a: 'A' } })
-    putAll('features/x/messages', words(count.one), { uk: words(count.four), pl: words(count.four) })
-    put('features/x/web/page.tsx', "export const Page = ({ t, s, n }) => <p>{t('x.days', { n })} · 1 {t('x.on.date')}{t.dynamic(`x.step.${s}`)}</p>")
-    expect(run().found).toEqual(['core/shared/message-keys.ts:1 is out of date: run node tools/check-messages.ts --write'])
+    const count = {
+      one: '{n, plural, one {# d} other {# d}}',
+      four: '{n, plural, one {# d} few {# d} many {# d} other {# d}}',
+    }
+    const words = (form: string) => ({
+      days: form,
+      on: { date: '{at, date, long} {who}' },
+      step: { a: 'A' },
+    })
+    putAll('features/x/messages', words(count.one), {
+      uk: words(count.four),
+      pl: words(count.four),
+    })
+    put(
+      'features/x/web/page.tsx',
+      "export const Page = ({ t, s, n }) => <p>{t('x.days', { n })} · 1 {t('x.on.date')}{t.dynamic(`x.step.${s}`)}</p>",
+    )
+    expect(run().found).toEqual([
+      'core/shared/message-keys.ts:1 is out of date: run node tools/check-messages.ts --write',
+    ])
     expect(run('--write')).toEqual({ ok: true, found: [] })
-    expect(readFileSync(path.join(root, 'core/shared/message-keys.ts'), 'utf8')).toContain("  'x.days': { n: number }\n  'x.on.date': { at: string; who: string | number }\n  'x.step.a': Record<never, never>\n")
+    expect(readFileSync(path.join(root, 'core/shared/message-keys.ts'), 'utf8')).toContain(
+      "  'x.days': { n: number }\n  'x.on.date': { at: string; who: string | number }\n  'x.step.a': Record<never, never>\n",
+    )
     expect(run().ok).toBe(true)
   })
 
   it('names what is wrong and where', () => {
-    const words = { days: '{n, plural, one {#} other {#}}', hello: 'Hæ {name}', broken: '{n', empty: ' ', lost: 'x' }
-    putAll('features/x/messages', words, { en: { ...words, hello: 'Hi {who}' }, da: { days: words.days } })
-    put('features/x/shared/api.ts', "export const a = { fails: { 'x.locked': 409 } }\nexport const b = at('f', 'required')")
-    put('features/x/web/page.tsx', "export const n = (a: number) => a > 1 && a < 2\nexport const Page = ({ t }) => <p\n title=\"Orð\">Halló {t('x.days')}{t('x.hello')}{t('x.nope')}</p>\n")
+    const words = {
+      days: '{n, plural, one {#} other {#}}',
+      hello: 'Hæ {name}',
+      broken: '{n',
+      empty: ' ',
+      lost: 'x',
+    }
+    putAll('features/x/messages', words, {
+      en: { ...words, hello: 'Hi {who}' },
+      da: { days: words.days },
+    })
+    put(
+      'features/x/shared/api.ts',
+      "export const a = { fails: { 'x.locked': 409 } }\nexport const b = at('f', 'required')",
+    )
+    put(
+      'features/x/web/page.tsx',
+      "export const n = (a: number) => a > 1 && a < 2\nexport const Page = ({ t }) => <p\n title=\"Orð\">Halló {t('x.days')}{t('x.hello')}{t('x.nope')}</p>\n",
+    )
     const { ok, found } = run('--write')
     expect(ok).toBe(false)
-    expect(found).toEqual(expect.arrayContaining([
-      'features/x/messages/uk.json:2 x.days lacks the plural forms few, many', 'features/x/messages/pl.json:2 x.days lacks the plural forms few, many',
-      'features/x/messages/en.json:3 x.hello uses the placeholders who, another language name', 'features/x/messages/is.json:5 x.empty is empty',
-      'features/x/messages/da.json:1 x.hello is missing', 'features/x/messages/is.json:6 x.lost is used nowhere',
-      expect.stringContaining('features/x/messages/is.json:4 x.broken is not valid ICU'),
-      'features/x/web/page.tsx:3 words in code: "Orð"', 'features/x/web/page.tsx:3 words in code: "Halló"', "features/x/web/page.tsx:3 t('x.nope') has no message",
-      'features/x/shared/api.ts:1 the code x.locked has no words: x.failures.locked', 'features/x/shared/api.ts:2 the code required has no words: core.problems.required',
-    ]))
+    expect(found).toEqual(
+      expect.arrayContaining([
+        'features/x/messages/uk.json:2 x.days lacks the plural forms few, many',
+        'features/x/messages/pl.json:2 x.days lacks the plural forms few, many',
+        'features/x/messages/en.json:3 x.hello uses the placeholders who, another language name',
+        'features/x/messages/is.json:5 x.empty is empty',
+        'features/x/messages/da.json:1 x.hello is missing',
+        'features/x/messages/is.json:6 x.lost is used nowhere',
+        expect.stringContaining('features/x/messages/is.json:4 x.broken is not valid ICU'),
+        'features/x/web/page.tsx:3 words in code: "Orð"',
+        'features/x/web/page.tsx:3 words in code: "Halló"',
+        "features/x/web/page.tsx:3 t('x.nope') has no message",
+        'features/x/shared/api.ts:1 the code x.locked has no words: x.failures.locked',
+        'features/x/shared/api.ts:2 the code required has no words: core.problems.required',
+      ]),
+    )
   })
 })

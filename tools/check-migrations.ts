@@ -9,10 +9,22 @@ const folder = mkdtempSync(path.join(tmpdir(), 'igloo-migrations-'))
 try {
   cpSync(path.join(ROOT, 'database/migrations'), folder, { recursive: true })
   const before = readdirSync(folder).filter((name) => name.endsWith('.sql')).length
-  const done = spawnSync(process.execPath, [path.join(ROOT, 'node_modules/drizzle-kit/bin.cjs'), 'generate', '--name', 'missing'], { cwd: ROOT, encoding: 'utf8', env: { ...process.env, IGLOO_MIGRATIONS: path.relative(ROOT, folder) } })
+  const done = spawnSync(
+    process.execPath,
+    [path.join(ROOT, 'node_modules/drizzle-kit/bin.cjs'), 'generate', '--name', 'missing'],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+      env: { ...process.env, IGLOO_MIGRATIONS: path.relative(ROOT, folder) },
+    },
+  )
   const after = readdirSync(folder).filter((name) => name.endsWith('.sql')).length
   if (done.status !== 0 || after !== before) {
-    console.error(`${done.stdout}${done.stderr}\nThe tables differ from the migrations: run "npx drizzle-kit generate".`)
+    console.error(
+      `${done.stdout}${done.stderr}\nThe tables differ from the migrations: run "npx drizzle-kit generate".`,
+    )
     process.exitCode = 1
   }
-} finally { rmSync(folder, { recursive: true, force: true }) }
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -19,19 +19,30 @@ for (const { catalogs } of readRooms(asked, () => undefined)) {
     for (const message of catalogs.get(lang)?.values() ?? []) {
       if (!GENDER_IN_BRACKETS.test(message.text)) continue
       wrong += 1
-      console.log(`${message.file}:${message.line}: ${message.key} has an ending in brackets: ${message.text}`)
+      console.log(
+        `${message.file}:${message.line}: ${message.key} has an ending in brackets: ${message.text}`,
+      )
     }
   for (const english of catalogs.get('en')?.values() ?? [])
     for (const [name, term] of Object.entries(TERMS))
       for (const lang of LANGUAGES) {
-        const message = lang !== 'en' && term.en.test(said(english.text)) ? catalogs.get(lang)?.get(english.key) : undefined
+        const message =
+          lang !== 'en' && term.en.test(said(english.text))
+            ? catalogs.get(lang)?.get(english.key)
+            : undefined
         if (!message || term[lang].test(said(message.text))) continue
         const place = `${lang} ${english.key}`
         needless.delete(place)
         if (SAID_OTHERWISE.has(place)) continue
         wrong += 1
-        console.log(`${message.file}:${message.line}: ${english.key} speaks of "${name}" in English and does not in ${lang}: ${message.text}`)
+        console.log(
+          `${message.file}:${message.line}: ${english.key} speaks of "${name}" in English and does not in ${lang}: ${message.text}`,
+        )
       }
 }
-if (asked === path.resolve(import.meta.dirname, '..')) for (const place of needless) { wrong += 1; console.log(`tools/terms.ts: ${place} says the term, or is gone`) }
+if (asked === path.resolve(import.meta.dirname, '..'))
+  for (const place of needless) {
+    wrong += 1
+    console.log(`tools/terms.ts: ${place} says the term, or is gone`)
+  }
 process.exitCode = wrong > 0 ? 1 : 0

@@ -6,8 +6,16 @@ import { ROUTE_TABLE, type PageRoute } from '#app/web/route-table.ts'
 /** Holds the first load of each page against its budget: what the build's manifest says a browser fetches before the page works, in KB (1000 bytes) of gzip -9. */
 const ROOT = path.resolve(import.meta.dirname, '..')
 const CLIENT = path.join(ROOT, 'build/client')
-interface Chunk { file: string; imports?: string[]; css?: string[]; isEntry?: boolean }
-const chunks = JSON.parse(readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+interface Chunk {
+  file: string
+  imports?: string[]
+  css?: string[]
+  isEntry?: boolean
+}
+const chunks = JSON.parse(readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8')) as Record<
+  string,
+  Chunk
+>
 
 /** The chunk of the form kit. */
 const FORM = /\/use-checked-form-/
@@ -31,13 +39,21 @@ const reach = (name: string, found: Set<string>): void => {
 }
 
 /** The chunks of a page file: React Router splits its loader from what it shows. */
-const partsOf = (source: string): string[] => Object.keys(chunks).filter((name) => name === source || name.startsWith(`${source}?`))
+const partsOf = (source: string): string[] =>
+  Object.keys(chunks).filter((name) => name === source || name.startsWith(`${source}?`))
 
 const firstLoad = (files: readonly string[]): { js: number; css: number; has_form: boolean } => {
   const found = new Set<string>()
   for (const file of files) for (const part of partsOf(file)) reach(part, found)
-  const sum = (ending: string) => [...found].filter((file) => file.endsWith(ending)).reduce((all, file) => all + weightOf(file), 0)
-  return { js: sum('.js') / 1000, css: sum('.css') / 1000, has_form: [...found].some((file) => FORM.test(file)) }
+  const sum = (ending: string) =>
+    [...found]
+      .filter((file) => file.endsWith(ending))
+      .reduce((all, file) => all + weightOf(file), 0)
+  return {
+    js: sum('.js') / 1000,
+    css: sum('.css') / 1000,
+    has_form: [...found].some((file) => FORM.test(file)),
+  }
 }
 
 const entry = Object.keys(chunks).find((name) => name.includes('entry.client'))!
@@ -45,7 +61,11 @@ const entry = Object.keys(chunks).find((name) => name.includes('entry.client'))!
 const JS = { page: 150, form: 26, search: 190, signed_in: 270 } as const
 const CSS = 20
 const budgetOf = (page: PageRoute, hasForm: boolean): number =>
-  page.path === '/listings' ? JS.search : ['public', 'guest'].includes(page.access) ? JS.page + (hasForm ? JS.form : 0) : JS.signed_in
+  page.path === '/listings'
+    ? JS.search
+    : ['public', 'guest'].includes(page.access)
+      ? JS.page + (hasForm ? JS.form : 0)
+      : JS.signed_in
 
 const over: string[] = []
 const rows: Record<string, string | number>[] = []
@@ -56,15 +76,22 @@ for (const page of ROUTE_TABLE) {
   const { js, css, has_form: hasForm } = firstLoad([entry, 'app/web/root.tsx', ...layout, file])
   const most = budgetOf(page, hasForm)
   rows.push({ page: page.path, js: Number(js.toFixed(1)), of: most, css: Number(css.toFixed(1)) })
-  if (js > most || css > CSS) over.push(`${page.path}: ${js.toFixed(1)} KB of script (budget ${most}), ${css.toFixed(1)} KB of style (budget ${CSS})`)
+  if (js > most || css > CSS)
+    over.push(
+      `${page.path}: ${js.toFixed(1)} KB of script (budget ${most}), ${css.toFixed(1)} KB of style (budget ${CSS})`,
+    )
 }
 const WORKER = 12
 const worker = weightOf('sw.js') / 1000
 rows.push({ page: 'service worker', js: Number(worker.toFixed(1)), of: WORKER, css: 0 })
 if (worker > WORKER) over.push(`service worker: ${worker.toFixed(1)} KB (budget ${WORKER})`)
-const assetFiles = (name: RegExp): string[] => readdirSync(path.join(CLIENT, 'assets')).filter((file) => name.test(file)).map((file) => `assets/${file}`)
+const assetFiles = (name: RegExp): string[] =>
+  readdirSync(path.join(CLIENT, 'assets'))
+    .filter((file) => name.test(file))
+    .map((file) => `assets/${file}`)
 const onEveryPage = new Set<string>()
-for (const file of [entry, 'app/web/root.tsx', 'app/web/layouts/default.tsx']) for (const part of partsOf(file)) reach(part, onEveryPage)
+for (const file of [entry, 'app/web/root.tsx', 'app/web/layouts/default.tsx'])
+  for (const part of partsOf(file)) reach(part, onEveryPage)
 /** The scripts of a part that no page has already. */
 const partFiles = (source: string): string[] => {
   const found = new Set<string>()
@@ -73,8 +100,11 @@ const partFiles = (source: string): string[] => {
 }
 /** What comes only when it is asked for, and how much it may weigh. */
 const LAZY: readonly (readonly [what: string, most: number, files: readonly string[]])[] = [
-  ['the map', 310, partFiles('core/web/map/map-canvas.tsx')], ['the worker of the map', 150, assetFiles(/^maplibre-gl-worker-.*\.js$/)], ['the land of the map', 105, assetFiles(/^iceland-land-.*\.json$/)],
-  ['the reader of documents', 170, partFiles('core/web/ui/pdf-reader.tsx')], ['the worker of documents', 400, assetFiles(/^pdf\.worker\..*\.mjs$/)],
+  ['the map', 310, partFiles('core/web/map/map-canvas.tsx')],
+  ['the worker of the map', 150, assetFiles(/^maplibre-gl-worker-.*\.js$/)],
+  ['the land of the map', 105, assetFiles(/^iceland-land-.*\.json$/)],
+  ['the reader of documents', 170, partFiles('core/web/ui/pdf-reader.tsx')],
+  ['the worker of documents', 400, assetFiles(/^pdf\.worker\..*\.mjs$/)],
 ]
 for (const [what, most, files] of LAZY) {
   const weight = files.reduce((all, file) => all + weightOf(file), 0) / 1000

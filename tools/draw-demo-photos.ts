@@ -4,7 +4,26 @@ import sharp from 'sharp'
 import { altText } from '#features/listings/server/demo-photos/alt-text.ts'
 import { moodOf, paintScene, type SceneKind } from '#features/listings/server/demo-photos/scene.ts'
 
-const COUNTS: Record<SceneKind, number> = { iron_house: 6, block: 3, terrace: 3, living: 10, kitchen: 8, bedroom: 8, bath: 6, studio: 2, balcony: 2, office: 2, meeting: 2, shop_front: 2, shop: 2, industrial: 2, workshop: 2, storage: 1, garage_row: 1, garage: 1 }
+const COUNTS: Record<SceneKind, number> = {
+  iron_house: 6,
+  block: 3,
+  terrace: 3,
+  living: 10,
+  kitchen: 8,
+  bedroom: 8,
+  bath: 6,
+  studio: 2,
+  balcony: 2,
+  office: 2,
+  meeting: 2,
+  shop_front: 2,
+  shop: 2,
+  industrial: 2,
+  workshop: 2,
+  storage: 1,
+  garage_row: 1,
+  garage: 1,
+}
 const MOST_BYTES = 90_000
 const folder = new URL('../features/listings/server/demo-photos/pictures/', import.meta.url)
 

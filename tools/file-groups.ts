@@ -2,15 +2,27 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** Where every page with a head and a foot begins. */
-const SHELL = ['app/web/entry.client.tsx', 'app/web/root.tsx', 'app/web/layouts/default.tsx', 'core/web/data/shown.ts', 'core/web/layout/page-meta.tsx', 'core/web/layout/page-header.tsx', 'core/web/ui/text-link.tsx']
+const SHELL = [
+  'app/web/entry.client.tsx',
+  'app/web/root.tsx',
+  'app/web/layouts/default.tsx',
+  'core/web/data/shown.ts',
+  'core/web/layout/page-meta.tsx',
+  'core/web/layout/page-header.tsx',
+  'core/web/ui/text-link.tsx',
+]
 const IMPORT = /^(?:import|export)\s(?!type\s)(?:([^'";]*?)\sfrom\s)?'([^']+)'/gms
 const ICON = /export \{ ([^}]+) \} from '\.\/icons\/([^']+)'/g
 
 const iconFiles = (root: string): Map<string, string> => {
   const folder = path.join(root, 'node_modules/lucide-react/dist/esm')
   const files = new Map<string, string>()
-  for (const [, names, file] of readFileSync(path.join(folder, 'lucide-react.mjs'), 'utf8').matchAll(ICON))
-    for (const name of names!.split(', ')) files.set(name.replace('default as ', ''), path.join(folder, 'icons', file!))
+  for (const [, names, file] of readFileSync(
+    path.join(folder, 'lucide-react.mjs'),
+    'utf8',
+  ).matchAll(ICON))
+    for (const name of names!.split(', '))
+      files.set(name.replace('default as ', ''), path.join(folder, 'icons', file!))
   return files
 }
 
@@ -23,8 +35,16 @@ const modulesFrom = (root: string, beginnings: readonly string[]): ReadonlySet<s
     found.add(file)
     if (file.endsWith('/shared/api.ts')) return
     for (const [, names, wanted] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
-      if (wanted === 'lucide-react') for (const name of names!.replace(/[{}\s]/g, '').split(',')) { const icon = icons.get(name); if (icon) found.add(icon) }
-      const next = wanted!.startsWith('#') ? path.join(root, wanted!.slice(1)) : wanted!.startsWith('.') ? path.resolve(path.dirname(file), wanted!) : null
+      if (wanted === 'lucide-react')
+        for (const name of names!.replace(/[{}\s]/g, '').split(',')) {
+          const icon = icons.get(name)
+          if (icon) found.add(icon)
+        }
+      const next = wanted!.startsWith('#')
+        ? path.join(root, wanted!.slice(1))
+        : wanted!.startsWith('.')
+          ? path.resolve(path.dirname(file), wanted!)
+          : null
       if (next && /\.tsx?$/.test(next)) walk(next)
     }
   }
@@ -38,6 +58,11 @@ const modulesFrom = (root: string, beginnings: readonly string[]): ReadonlySet<s
  */
 export const shellModules = (root: string): ReadonlySet<string> => modulesFrom(root, SHELL)
 /** The modules of the page that most visits begin with. The small ones that others use too come in one file, for the same reason. */
-export const searchModules = (root: string): ReadonlySet<string> => modulesFrom(root, ['features/listings/web/pages/listings.tsx'])
+export const searchModules = (root: string): ReadonlySet<string> =>
+  modulesFrom(root, ['features/listings/web/pages/listings.tsx'])
 /** The modules of pages with a form: what they share with the search comes in a file of its own. */
-export const formModules = (root: string): ReadonlySet<string> => modulesFrom(root, ['features/accounts/web/pages/register.tsx', 'features/marketing/web/pages/contact-us.tsx'])
+export const formModules = (root: string): ReadonlySet<string> =>
+  modulesFrom(root, [
+    'features/accounts/web/pages/register.tsx',
+    'features/marketing/web/pages/contact-us.tsx',
+  ])

@@ -11,19 +11,54 @@ import { readRequirements, SECURITY_FOLDER } from './security-requirements.ts'
 const FOLDER = path.resolve(import.meta.dirname, '../docs/generated')
 const isCheck = process.argv.includes('--check')
 
-const access = (): string => ['# Who may call what', '', 'Generated from the endpoints. `standing` rules: what you may not view answers 404.', '', '| operation | call | rule | effect | rate | idempotency | failures |', '|---|---|---|---|---|---|---|',
-  ...endpoints.map((one) => `| ${one.feature}.${one.name} | ${one.method} ${one.path} | ${one.access.name} | ${one.effect} | ${one.rate} | ${one.idempotency} | ${Object.entries(one.fails).map(([code, status]) => `${code} (${status})`).join(', ')} |`), ''].join('\n')
+const access = (): string =>
+  [
+    '# Who may call what',
+    '',
+    'Generated from the endpoints. `standing` rules: what you may not view answers 404.',
+    '',
+    '| operation | call | rule | effect | rate | idempotency | failures |',
+    '|---|---|---|---|---|---|---|',
+    ...endpoints.map(
+      (one) =>
+        `| ${one.feature}.${one.name} | ${one.method} ${one.path} | ${one.access.name} | ${one.effect} | ${one.rate} | ${one.idempotency} | ${Object.entries(
+          one.fails,
+        )
+          .map(([code, status]) => `${code} (${status})`)
+          .join(', ')} |`,
+    ),
+    '',
+  ].join('\n')
 
-const routes = (): string => ['# Pages', '', 'Generated from app/web/route-table.ts.', '', '| page | access | layout | file |', '|---|---|---|---|',
-  ...ROUTE_TABLE.map((page) => `| ${page.path} | ${page.access} | ${page.layout} | ${page.file.replace('../../', '')} |`), ''].join('\n')
+const routes = (): string =>
+  [
+    '# Pages',
+    '',
+    'Generated from app/web/route-table.ts.',
+    '',
+    '| page | access | layout | file |',
+    '|---|---|---|---|',
+    ...ROUTE_TABLE.map(
+      (page) =>
+        `| ${page.path} | ${page.access} | ${page.layout} | ${page.file.replace('../../', '')} |`,
+    ),
+    '',
+  ].join('\n')
 
-const files: Record<string, string> = { 'openapi.json': `${JSON.stringify(openApi(endpoints, PRODUCT_NAME, '0.1.0'), null, 1)}\n`, 'access.md': access(), 'routes.md': routes(), [path.join(SECURITY_FOLDER, 'asvs.md')]: asvsPage(readRequirements()) }
+const files: Record<string, string> = {
+  'openapi.json': `${JSON.stringify(openApi(endpoints, PRODUCT_NAME, '0.1.0'), null, 1)}\n`,
+  'access.md': access(),
+  'routes.md': routes(),
+  [path.join(SECURITY_FOLDER, 'asvs.md')]: asvsPage(readRequirements()),
+}
 mkdirSync(FOLDER, { recursive: true })
 for (const [name, text] of Object.entries(files)) {
   const file = path.resolve(FOLDER, name)
   if (existsSync(file) && readFileSync(file, 'utf8') === text) continue
   if (isCheck) {
-    console.error(`${path.relative(process.cwd(), file)} is out of date: run "node tools/generate-docs.ts"`)
+    console.error(
+      `${path.relative(process.cwd(), file)} is out of date: run "node tools/generate-docs.ts"`,
+    )
     process.exitCode = 1
   } else writeFileSync(file, text)
 }

@@ -14,10 +14,17 @@ if (!url) {
 const pool = new pg.Pool({ connectionString: url, max: 1 })
 try {
   const links = await doubtfulLinks(openDb(pool))
-  for (const link of links) console.log(`${link.contract_number}  party ${link.party_id}  account ${link.user_id}  linked by ${link.linked_by}: ${link.doubt}`)
-  console.log(links.length === 0 ? 'every link has a proof' : `${links.length} links without a proof`)
+  for (const link of links)
+    console.log(
+      `${link.contract_number}  party ${link.party_id}  account ${link.user_id}  linked by ${link.linked_by}: ${link.doubt}`,
+    )
+  console.log(
+    links.length === 0 ? 'every link has a proof' : `${links.length} links without a proof`,
+  )
   process.exitCode = links.length === 0 ? 0 : 1
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 2
-} finally { await pool.end() }
+} finally {
+  await pool.end()
+}

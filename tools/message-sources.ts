@@ -3,7 +3,10 @@ import path from 'node:path'
 import { parseSync } from 'vite'
 import type { Report } from './message-files.ts'
 
-interface Place { file: string; line: number }
+interface Place {
+  file: string
+  line: number
+}
 /** What the source says about messages. */
 export interface Sources {
   /** Every string in the code. */
@@ -16,15 +19,28 @@ export interface Sources {
   codes: Map<string, Place>
 }
 
-interface Node { type: string; start: number; [field: string]: unknown }
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+interface Node {
+  type: string
+  start: number
+  [field: string]: unknown
+}
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
 const filesUnder = (root: string, folder: string): string[] =>
-  existsSync(path.join(root, folder)) ? readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-    .filter((name) => /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$|\/message-keys\.ts$|node_modules/.test(name)).sort() : []
+  existsSync(path.join(root, folder))
+    ? readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+        .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+        .filter(
+          (name) =>
+            /\.tsx?$/.test(name) &&
+            !/\.(test|d)\.tsx?$|\/message-keys\.ts$|node_modules/.test(name),
+        )
+        .sort()
+    : []
 
-const textOf = (node: unknown): string | null => (isNode(node) && node.type === 'Literal' && typeof node.value === 'string' ? node.value : null)
+const textOf = (node: unknown): string | null =>
+  isNode(node) && node.type === 'Literal' && typeof node.value === 'string' ? node.value : null
 const nameOf = (node: unknown): string => {
   if (!isNode(node)) return ''
   if (node.type === 'Identifier') return String(node.name)
@@ -35,7 +51,9 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 
 const patternOf = (node: Node): RegExp | null => {
   const quasis = (node.quasis as { value: { raw: string } }[]).map((quasi) => quasi.value.raw)
-  return /^[a-z][\w-]*\./.test(quasis[0] ?? '') ? new RegExp(`^${quasis.map(escaped).join('[\\w.-]+')}$`) : null
+  return /^[a-z][\w-]*\./.test(quasis[0] ?? '')
+    ? new RegExp(`^${quasis.map(escaped).join('[\\w.-]+')}$`)
+    : null
 }
 
 const CODE = /^[a-z][a-z0-9_-]*(\.[a-z0-9_]+)?$/
@@ -49,19 +67,38 @@ const callCodes = (node: Node): string[] => {
 const propertyCodes = (node: Node, shared: boolean): string[] => {
   const name = keyText(node.key)
   if (name === 'fails' && isNode(node.value) && node.value.type === 'ObjectExpression')
-    return (node.value.properties as Node[]).map((property) => keyText(property.key)).filter((code) => code.includes('.'))
+    return (node.value.properties as Node[])
+      .map((property) => keyText(property.key))
+      .filter((code) => code.includes('.'))
   return name === 'error' && shared ? [textOf(node.value)].filter((code) => code !== null) : []
 }
 
 const WORDS = /\p{L}/u
-const SPOKEN_ATTRIBUTES = new Set(['alt', 'title', 'placeholder', 'label', 'aria-label', 'aria-description', 'description', 'heading', 'hint'])
+const SPOKEN_ATTRIBUTES = new Set([
+  'alt',
+  'title',
+  'placeholder',
+  'label',
+  'aria-label',
+  'aria-description',
+  'description',
+  'heading',
+  'hint',
+])
 /** Words in JSX that no translator can reach. */
 const spokenIn = (node: Node): string | null => {
   if (node.type === 'JSXText') return String(node.value)
-  if (node.type === 'JSXAttribute') return SPOKEN_ATTRIBUTES.has(String((node.name as Node).name)) ? textOf(node.value) : null
+  if (node.type === 'JSXAttribute')
+    return SPOKEN_ATTRIBUTES.has(String((node.name as Node).name)) ? textOf(node.value) : null
   if (node.type !== 'JSXElement' && node.type !== 'JSXFragment') return null
-  const containers = (node.children as Node[]).filter((child) => child.type === 'JSXExpressionContainer')
-  return containers.map((child) => textOf(child.expression)).find((text) => text !== null && WORDS.test(text)) ?? null
+  const containers = (node.children as Node[]).filter(
+    (child) => child.type === 'JSXExpressionContainer',
+  )
+  return (
+    containers
+      .map((child) => textOf(child.expression))
+      .find((text) => text !== null && WORDS.test(text)) ?? null
+  )
 }
 
 const walk = (node: unknown, visit: (node: Node) => void): void => {
@@ -76,12 +113,16 @@ const readSource = (root: string, file: string, into: Sources, report: Report): 
   const source = readFileSync(path.join(root, file), 'utf8')
   const { program, errors } = parseSync(file, source, { lang: file.endsWith('x') ? 'tsx' : 'ts' })
   if (errors.length > 0) return report(file, 1, `cannot be read: ${errors[0]!.message}`)
-  const place = (node: Node): Place => ({ file, line: source.slice(0, node.start).split('\n').length })
+  const place = (node: Node): Place => ({
+    file,
+    line: source.slice(0, node.start).split('\n').length,
+  })
   const drawn = /(^|\/)web\/.*\.tsx$/.test(file)
   walk(program, (node) => {
     const text = textOf(node)
     if (text !== null) into.literals.add(text)
-    if (text !== null && /^[a-z][\w-]*\.([\w-]+\.)+$/.test(text)) into.patterns.push(new RegExp(`^${escaped(text)}`))
+    if (text !== null && /^[a-z][\w-]*\.([\w-]+\.)+$/.test(text))
+      into.patterns.push(new RegExp(`^${escaped(text)}`))
     if (node.type === 'TemplateLiteral') {
       const pattern = patternOf(node)
       if (pattern) into.patterns.push(pattern)
@@ -90,16 +131,22 @@ const readSource = (root: string, file: string, into: Sources, report: Report): 
       const key = textOf((node.arguments as unknown[])[0])
       if (key !== null && key.includes('.')) into.asked.set(key, place(node))
     }
-    const codes = node.type === 'CallExpression' || node.type === 'NewExpression' ? callCodes(node)
-      : node.type === 'Property' ? propertyCodes(node, file.includes('/shared/')) : []
+    const codes =
+      node.type === 'CallExpression' || node.type === 'NewExpression'
+        ? callCodes(node)
+        : node.type === 'Property'
+          ? propertyCodes(node, file.includes('/shared/'))
+          : []
     for (const code of codes) if (CODE.test(code)) into.codes.set(code, place(node))
     const spoken = drawn ? spokenIn(node) : null
-    if (spoken !== null && WORDS.test(spoken)) report(file, place(node).line, `words in code: ${JSON.stringify(spoken.trim().slice(0, 60))}`)
+    if (spoken !== null && WORDS.test(spoken))
+      report(file, place(node).line, `words in code: ${JSON.stringify(spoken.trim().slice(0, 60))}`)
   })
 }
 
 export const readSources = (root: string, report: Report): Sources => {
   const sources: Sources = { literals: new Set(), patterns: [], asked: new Map(), codes: new Map() }
-  for (const folder of ['app', 'core', 'features', 'providers']) for (const file of filesUnder(root, folder)) readSource(root, file, sources, report)
+  for (const folder of ['app', 'core', 'features', 'providers'])
+    for (const file of filesUnder(root, folder)) readSource(root, file, sources, report)
   return sources
 }

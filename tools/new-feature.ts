@@ -13,7 +13,10 @@ const stop = (words: string): never => {
   console.error(words)
   process.exit(1)
 }
-if (!FEATURES.includes(name)) stop(`${name === '' ? 'a name is missing' : `${name} is not in the order`}: one of ${FEATURES.filter((one) => !existsSync(path.join(ROOT, 'features', one))).join(', ')} (features/order.ts)`)
+if (!FEATURES.includes(name))
+  stop(
+    `${name === '' ? 'a name is missing' : `${name} is not in the order`}: one of ${FEATURES.filter((one) => !existsSync(path.join(ROOT, 'features', one))).join(', ')} (features/order.ts)`,
+  )
 if (existsSync(folder)) stop(`features/${name} is there already`)
 
 const words = name.split('-')
@@ -109,7 +112,12 @@ export default function ${plural}Page() {
   )
 }
 `,
-  ...Object.fromEntries(LANGUAGES.map((lang, at) => [`messages/${lang}.json`, `${JSON.stringify({ title: titles[at] ?? capital(words.join(' ')), count: '{count, number}' }, null, 2)}\n`])),
+  ...Object.fromEntries(
+    LANGUAGES.map((lang, at) => [
+      `messages/${lang}.json`,
+      `${JSON.stringify({ title: titles[at] ?? capital(words.join(' ')), count: '{count, number}' }, null, 2)}\n`,
+    ]),
+  ),
 }
 
 for (const [file, text] of Object.entries(files)) {
@@ -117,4 +125,6 @@ for (const [file, text] of Object.entries(files)) {
   writeFileSync(path.join(folder, file), text)
 }
 spawnSync(process.execPath, ['tools/check-messages.ts', '--write'], { cwd: ROOT, stdio: 'ignore' })
-console.log(`features/${name}: ${Object.keys(files).length} files. Next: app/api.ts, app/handlers.ts, app/web/route-table.ts, then npx drizzle-kit generate --name ${table}`)
+console.log(
+  `features/${name}: ${Object.keys(files).length} files. Next: app/api.ts, app/handlers.ts, app/web/route-table.ts, then npx drizzle-kit generate --name ${table}`,
+)

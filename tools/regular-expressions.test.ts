@@ -18,20 +18,34 @@ const { literals, made_in } = readExpressions(ROOT, ['app', 'core', 'features', 
  */
 const verdictOf = ({ source, flags }: Pick<Expression, 'source' | 'flags'>): string => {
   const found = checkSync(source, flags, { timeout: null, randomSeed: 0 })
-  return found.status === 'vulnerable' ? `vulnerable ${found.complexity.summary}` : found.status === 'safe' ? 'linear' : 'unknown'
+  return found.status === 'vulnerable'
+    ? `vulnerable ${found.complexity.summary}`
+    : found.status === 'safe'
+      ? 'linear'
+      : 'unknown'
 }
 
 test('the check knows a slow expression from a quick one', () => {
   const slow = [/\/+$/, /(a+)+$/, /^(\w+\s?)*$/, /\s*\n\s*/g, /\S+@\S+/]
   expect(slow.map((one) => verdictOf(one)).filter((verdict) => verdict === 'linear')).toEqual([])
-  expect([/^\/+a/, /[^<>]*>/y, /^[a-z]{1,64}@/].map((one) => verdictOf(one))).toEqual(['linear', 'linear', 'linear'])
+  expect([/^\/+a/, /[^<>]*>/y, /^[a-z]{1,64}@/].map((one) => verdictOf(one))).toEqual([
+    'linear',
+    'linear',
+    'linear',
+  ])
 })
 
-test('no regular expression of the product costs more than its input is long', { timeout: 240_000 }, () => {
-  expect(literals.length).toBeGreaterThan(150)
-  const slow = literals.map((one) => ({ ...one, verdict: verdictOf(one) })).filter(({ verdict }) => verdict !== 'linear')
-  expect(slow.map(({ file, source, verdict }) => `${file}: /${source}/ ${verdict}`)).toEqual([])
-})
+test(
+  'no regular expression of the product costs more than its input is long',
+  { timeout: 240_000 },
+  () => {
+    expect(literals.length).toBeGreaterThan(150)
+    const slow = literals
+      .map((one) => ({ ...one, verdict: verdictOf(one) }))
+      .filter(({ verdict }) => verdict !== 'linear')
+    expect(slow.map(({ file, source, verdict }) => `${file}: /${source}/ ${verdict}`)).toEqual([])
+  },
+)
 
 /** Expressions that are put together while the product runs, as they come out. */
 const MADE: Readonly<Record<string, () => Promise<readonly RegExp[]>>> = {
@@ -40,14 +54,20 @@ const MADE: Readonly<Record<string, () => Promise<readonly RegExp[]>>> = {
     const { numberExpressions } = await import('#core/shared/language/parse.ts')
     return LANGUAGES.flatMap((lang) => numberExpressions(TABLES[lang].decimal))
   },
-  'features/contracts/shared/words.ts': async () => [(await import('#features/contracts/shared/words.ts')).FOREIGN],
+  'features/contracts/shared/words.ts': async () => [
+    (await import('#features/contracts/shared/words.ts')).FOREIGN,
+  ],
 }
 
-test('those that are put together are looked at as they come out', { timeout: 120_000 }, async () => {
-  expect(made_in.toSorted()).toEqual(Object.keys(MADE).toSorted())
-  for (const [file, make] of Object.entries(MADE)) {
-    const made = [...new Map((await make()).map((one) => [String(one), one])).values()]
-    expect(made.length, file).toBeGreaterThan(0)
-    for (const one of made) expect(verdictOf(one), `${file} ${String(one)}`).toBe('linear')
-  }
-})
+test(
+  'those that are put together are looked at as they come out',
+  { timeout: 120_000 },
+  async () => {
+    expect(made_in.toSorted()).toEqual(Object.keys(MADE).toSorted())
+    for (const [file, make] of Object.entries(MADE)) {
+      const made = [...new Map((await make()).map((one) => [String(one), one])).values()]
+      expect(made.length, file).toBeGreaterThan(0)
+      for (const one of made) expect(verdictOf(one), `${file} ${String(one)}`).toBe('linear')
+    }
+  },
+)

@@ -48,9 +48,11 @@ export const readExpressions = (root: string, folders: readonly string[]): Expre
     walk(program, ({ type, regex, callee }) => {
       if (type === 'Literal' && regex) {
         const key = `/${regex.pattern}/${regex.flags}`
-        if (!literals.has(key)) literals.set(key, { source: regex.pattern, flags: regex.flags, file })
+        if (!literals.has(key))
+          literals.set(key, { source: regex.pattern, flags: regex.flags, file })
       }
-      if ((type === 'NewExpression' || type === 'CallExpression') && callee?.name === 'RegExp') made.add(file)
+      if ((type === 'NewExpression' || type === 'CallExpression') && callee?.name === 'RegExp')
+        made.add(file)
     })
   }
   return { literals: [...literals.values()], made_in: [...made] }

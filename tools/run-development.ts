@@ -8,7 +8,8 @@ import path from 'node:path'
  */
 const ROOT = path.resolve(import.meta.dirname, '..')
 const FOLDERS = ['app', 'core', 'features', 'providers', 'database']
-const isServers = (name: string): boolean => /\.(ts|json|typ|csv|sql)$/.test(name) && !/(^|\/)web\/|\.test\.ts$/.test(name)
+const isServers = (name: string): boolean =>
+  /\.(ts|json|typ|csv|sql)$/.test(name) && !/(^|\/)web\/|\.test\.ts$/.test(name)
 
 let child: ChildProcess | null = null
 let closing = false
@@ -29,17 +30,19 @@ const restart = (): void => {
   child.kill('SIGTERM')
 }
 
-for (const folder of FOLDERS) watch(path.join(ROOT, folder), { recursive: true }, (_event, name) => {
-  if (!name || !isServers(name.replaceAll('\\', '/'))) return
-  if (waiting) clearTimeout(waiting)
-  waiting = setTimeout(() => {
-    console.log(`  ${folder}/${name} changed: starting again`)
-    restart()
-  }, 200)
-})
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {
-  closing = true
-  if (child) child.kill(signal)
-  else process.exit(0)
-})
+for (const folder of FOLDERS)
+  watch(path.join(ROOT, folder), { recursive: true }, (_event, name) => {
+    if (!name || !isServers(name.replaceAll('\\', '/'))) return
+    if (waiting) clearTimeout(waiting)
+    waiting = setTimeout(() => {
+      console.log(`  ${folder}/${name} changed: starting again`)
+      restart()
+    }, 200)
+  })
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    closing = true
+    if (child) child.kill(signal)
+    else process.exit(0)
+  })
 start()

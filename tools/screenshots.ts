@@ -13,7 +13,12 @@ const FOLDER = path.resolve(import.meta.dirname, '../docs/screenshots')
 const LIMIT = 1_500_000
 const PAGES_FOLDER = path.resolve(import.meta.dirname, '../public/pictures')
 const PAGES_LIMIT = 6_000_000
-const SIZES = { desktop: { width: 1280, height: 860 }, phone: { width: 390, height: 844 }, page: { width: 1280, height: 800 }, page_phone: { width: 390, height: 780 } } as const
+const SIZES = {
+  desktop: { width: 1280, height: 860 },
+  phone: { width: 390, height: 844 },
+  page: { width: 1280, height: 800 },
+  page_phone: { width: 390, height: 780 },
+} as const
 
 interface Shot {
   name: string
@@ -33,30 +38,104 @@ const SHOTS: readonly Shot[] = [
   { name: 'front', size: 'desktop', address: '/' },
   { name: 'help', size: 'desktop', theme: 'dark', lang: 'uk', address: '/help' },
   { name: 'listings', size: 'desktop', address: '/listings' },
-  { name: 'home-phone', size: 'phone', lang: 'pl', address: '/listings', follow: { links: '/listings/', to: (id) => `/listings/${id}` } },
+  {
+    name: 'home-phone',
+    size: 'phone',
+    lang: 'pl',
+    address: '/listings',
+    follow: { links: '/listings/', to: (id) => `/listings/${id}` },
+  },
   { name: 'landlord-home', size: 'desktop', who: 'ragnheidur', address: '/landlords/home' },
-  { name: 'contract', size: 'desktop', who: 'ragnheidur', address: '/landlords/rental-contracts', follow: { links: OWN, nth: 1, to: (id) => `/rental-contracts/${id}/edit/rent-and-securities` } },
-  { name: 'payments', size: 'desktop', who: 'ragnheidur', address: '/landlords/rental-contracts', follow: { links: OWN, nth: -1, to: (id) => `${OWN}${id}/payments` } },
-  { name: 'payments-phone-dark', size: 'phone', theme: 'dark', who: 'kari', address: '/tenants/rental-contracts', follow: { links: RENTED, to: (id) => `${RENTED}${id}/payments` } },
-  { name: 'applications-dark', size: 'desktop', theme: 'dark', lang: 'en', who: 'ragnheidur', address: '/landlords/rental-applications' },
+  {
+    name: 'contract',
+    size: 'desktop',
+    who: 'ragnheidur',
+    address: '/landlords/rental-contracts',
+    follow: { links: OWN, nth: 1, to: (id) => `/rental-contracts/${id}/edit/rent-and-securities` },
+  },
+  {
+    name: 'payments',
+    size: 'desktop',
+    who: 'ragnheidur',
+    address: '/landlords/rental-contracts',
+    follow: { links: OWN, nth: -1, to: (id) => `${OWN}${id}/payments` },
+  },
+  {
+    name: 'payments-phone-dark',
+    size: 'phone',
+    theme: 'dark',
+    who: 'kari',
+    address: '/tenants/rental-contracts',
+    follow: { links: RENTED, to: (id) => `${RENTED}${id}/payments` },
+  },
+  {
+    name: 'applications-dark',
+    size: 'desktop',
+    theme: 'dark',
+    lang: 'en',
+    who: 'ragnheidur',
+    address: '/landlords/rental-applications',
+  },
   { name: 'dev', size: 'desktop', lang: 'en', address: '/dev' },
 ]
 
 /** What the product pages show, in each language and both themes (features/marketing/web/parts/product-shot.tsx). */
 const PAGE_SHOTS: readonly Shot[] = [
   { name: 'listings', size: 'page', address: '/listings' },
-  { name: 'contract', size: 'page', who: 'gunnar', address: '/landlords/rental-contracts', follow: { links: OWN, to: (id) => `/rental-contracts/${id}/edit/rent-and-securities` } },
-  { name: 'signing', size: 'page', who: 'gunnar', address: '/landlords/rental-contracts', follow: { links: OWN, to: (id) => `/rental-contracts/${id}/edit/preview` } },
-  { name: 'payments', size: 'page', who: 'ragnheidur', address: '/landlords/rental-contracts', follow: { links: OWN, nth: -1, to: (id) => `${OWN}${id}/payments` } },
+  {
+    name: 'contract',
+    size: 'page',
+    who: 'gunnar',
+    address: '/landlords/rental-contracts',
+    follow: { links: OWN, to: (id) => `/rental-contracts/${id}/edit/rent-and-securities` },
+  },
+  {
+    name: 'signing',
+    size: 'page',
+    who: 'gunnar',
+    address: '/landlords/rental-contracts',
+    follow: { links: OWN, to: (id) => `/rental-contracts/${id}/edit/preview` },
+  },
+  {
+    name: 'payments',
+    size: 'page',
+    who: 'ragnheidur',
+    address: '/landlords/rental-contracts',
+    follow: { links: OWN, nth: -1, to: (id) => `${OWN}${id}/payments` },
+  },
   { name: 'payouts', size: 'page', who: 'ragnheidur', address: '/landlords/finances/payouts' },
-  { name: 'applications', size: 'page', who: 'ragnheidur', address: '/landlords/rental-applications', follow: { links: '/landlords/rental-applications?', nth: 1, to: (id) => `/landlords/rental-applications?open=${id}` } },
-  { name: 'listing-phone', size: 'page_phone', address: '/listings', follow: { links: '/listings/', to: (id) => `/listings/${id}` } },
-  { name: 'payments-phone', size: 'page_phone', who: 'kari', address: '/tenants/rental-contracts', follow: { links: RENTED, to: (id) => `${RENTED}${id}/payments` } },
+  {
+    name: 'applications',
+    size: 'page',
+    who: 'ragnheidur',
+    address: '/landlords/rental-applications',
+    follow: {
+      links: '/landlords/rental-applications?',
+      nth: 1,
+      to: (id) => `/landlords/rental-applications?open=${id}`,
+    },
+  },
+  {
+    name: 'listing-phone',
+    size: 'page_phone',
+    address: '/listings',
+    follow: { links: '/listings/', to: (id) => `/listings/${id}` },
+  },
+  {
+    name: 'payments-phone',
+    size: 'page_phone',
+    who: 'kari',
+    address: '/tenants/rental-contracts',
+    follow: { links: RENTED, to: (id) => `${RENTED}${id}/payments` },
+  },
 ]
 
 const signIn = async (context: BrowserContext, key: string): Promise<void> => {
   const email = CAST.find((one) => one.key === key)!.email
-  const answer = await context.request.post('/api/auth/login', { data: { provider: 'password', data: { email, password: DEMO_PASSWORD } }, headers: { origin: BASE } })
+  const answer = await context.request.post('/api/auth/login', {
+    data: { provider: 'password', data: { email, password: DEMO_PASSWORD } },
+    headers: { origin: BASE },
+  })
   if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()}`)
 }
 
@@ -65,8 +144,13 @@ const open = async (page: Page, address: string): Promise<void> => {
   await page.waitForLoadState('networkidle')
 }
 
-const follow = async (page: Page, { links, nth = 0, to }: NonNullable<Shot['follow']>): Promise<void> => {
-  const found = await Promise.all((await page.locator(`main a[href^="${links}"]`).all()).map((link) => link.getAttribute('href')))
+const follow = async (
+  page: Page,
+  { links, nth = 0, to }: NonNullable<Shot['follow']>,
+): Promise<void> => {
+  const found = await Promise.all(
+    (await page.locator(`main a[href^="${links}"]`).all()).map((link) => link.getAttribute('href')),
+  )
   const ids = [...new Set(found.flatMap((href) => /[0-9a-f-]{36}/.exec(href ?? '')?.[0] ?? []))]
   const id = ids.at(nth)
   if (!id) throw new Error(`${page.url()} shows no link to ${links}`)
@@ -78,12 +162,29 @@ const isPhone = (size: Shot['size']): boolean => size === 'phone' || size === 'p
 const known = new Map<string, BrowserContext>()
 
 /** One visit for each person and size: signing in anew for each picture would run into the limit of tries. */
-const contextFor = async (browser: Browser, { size, theme, lang = 'is', who }: Shot): Promise<BrowserContext> => {
+const contextFor = async (
+  browser: Browser,
+  { size, theme, lang = 'is', who }: Shot,
+): Promise<BrowserContext> => {
   const key = `${who} ${size}`
-  const context = known.get(key) ?? await browser.newContext({ viewport: SIZES[size], deviceScaleFactor: isPhone(size) ? 2 : 1, isMobile: isPhone(size), hasTouch: isPhone(size), baseURL: BASE, reducedMotion: 'reduce', serviceWorkers: 'block' })
+  const context =
+    known.get(key) ??
+    (await browser.newContext({
+      viewport: SIZES[size],
+      deviceScaleFactor: isPhone(size) ? 2 : 1,
+      isMobile: isPhone(size),
+      hasTouch: isPhone(size),
+      baseURL: BASE,
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    }))
   if (who && !known.has(key)) await signIn(context, who)
   known.set(key, context)
-  await context.addCookies([{ name: 'i18n_redirected', value: lang, url: BASE }, { name: 'theme', value: theme ?? 'light', url: BASE }, { name: 'cookie-banner-dismissed', value: 'true', url: BASE }])
+  await context.addCookies([
+    { name: 'i18n_redirected', value: lang, url: BASE },
+    { name: 'theme', value: theme ?? 'light', url: BASE },
+    { name: 'cookie-banner-dismissed', value: 'true', url: BASE },
+  ])
   return context
 }
 
@@ -98,7 +199,9 @@ const take = async (browser: Browser, shot: Shot): Promise<Buffer> => {
 }
 
 const weigh = (folder: string, limit: number): void => {
-  const sizes = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.webp')).map((name) => statSync(path.join(folder, name)).size)
+  const sizes = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.webp'))
+    .map((name) => statSync(path.join(folder, name)).size)
   const total = sizes.reduce((sum, size) => sum + size, 0)
   console.log(`${path.basename(folder)}: ${sizes.length} pictures, ${Math.round(total / 1000)} KB`)
   if (total > limit) throw new Error(`the pictures weigh more than ${limit / 1000} KB`)
@@ -111,22 +214,40 @@ const empty = (folder: string): void => {
 
 const takeForReadme = async (browser: Browser): Promise<void> => {
   empty(FOLDER)
-  for (const shot of SHOTS) await sharp(await take(browser, shot)).webp({ quality: 80, effort: 6 }).toFile(path.join(FOLDER, `${shot.name}.webp`))
+  for (const shot of SHOTS)
+    await sharp(await take(browser, shot))
+      .webp({ quality: 80, effort: 6 })
+      .toFile(path.join(FOLDER, `${shot.name}.webp`))
   weigh(FOLDER, LIMIT)
 }
 
 /** Each picture in its own width and in half of it; the version in their addresses lets browsers keep them for a year. */
 const takeForPages = async (browser: Browser): Promise<void> => {
   empty(PAGES_FOLDER)
-  for (const lang of LANGUAGES) for (const theme of [undefined, 'dark'] as const) for (const shot of PAGE_SHOTS) {
-    const picture = await take(browser, { ...shot, lang, ...(theme ? { theme } : {}) })
-    const { width } = await sharp(picture).metadata()
-    mkdirSync(path.join(PAGES_FOLDER, lang), { recursive: true })
-    for (const wide of [width, width / 2]) await sharp(picture).resize({ width: wide }).webp({ quality: 72, effort: 6 }).toFile(path.join(PAGES_FOLDER, lang, `${shot.name}${theme ? '-dark' : ''}-${wide}.webp`))
-  }
-  const content = readdirSync(PAGES_FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.webp')).toSorted().map((name) => sha256(readFileSync(path.join(PAGES_FOLDER, name)))).join()
+  for (const lang of LANGUAGES)
+    for (const theme of [undefined, 'dark'] as const)
+      for (const shot of PAGE_SHOTS) {
+        const picture = await take(browser, { ...shot, lang, ...(theme ? { theme } : {}) })
+        const { width } = await sharp(picture).metadata()
+        mkdirSync(path.join(PAGES_FOLDER, lang), { recursive: true })
+        for (const wide of [width, width / 2])
+          await sharp(picture)
+            .resize({ width: wide })
+            .webp({ quality: 72, effort: 6 })
+            .toFile(
+              path.join(PAGES_FOLDER, lang, `${shot.name}${theme ? '-dark' : ''}-${wide}.webp`),
+            )
+      }
+  const content = readdirSync(PAGES_FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.webp'))
+    .toSorted()
+    .map((name) => sha256(readFileSync(path.join(PAGES_FOLDER, name))))
+    .join()
   const file = path.resolve(import.meta.dirname, '../features/marketing/web/parts/picture-set.ts')
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/= '\w+'/, `= '${sha256(content).slice(0, 8)}'`))
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace(/= '\w+'/, `= '${sha256(content).slice(0, 8)}'`),
+  )
   weigh(PAGES_FOLDER, PAGES_LIMIT)
 }
 

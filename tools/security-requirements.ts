@@ -18,9 +18,19 @@ export type Requirement = z.infer<typeof Requirement>
 export const SECURITY_FOLDER = path.resolve(import.meta.dirname, '../docs/security')
 
 export const readRequirements = (): Requirement[] =>
-  z.array(Requirement).parse(JSON.parse(readFileSync(path.join(SECURITY_FOLDER, 'asvs.json'), 'utf8')))
+  z
+    .array(Requirement)
+    .parse(JSON.parse(readFileSync(path.join(SECURITY_FOLDER, 'asvs.json'), 'utf8')))
 
-export const shareMet = (requirements: readonly Requirement[], level: 1 | 2): { met: number; applicable: number } => {
-  const applicable = requirements.filter((one) => one.level === level && one.status !== 'not_applicable')
-  return { met: applicable.filter((one) => one.status === 'met').length, applicable: applicable.length }
+export const shareMet = (
+  requirements: readonly Requirement[],
+  level: 1 | 2,
+): { met: number; applicable: number } => {
+  const applicable = requirements.filter(
+    (one) => one.level === level && one.status !== 'not_applicable',
+  )
+  return {
+    met: applicable.filter((one) => one.status === 'met').length,
+    applicable: applicable.length,
+  }
 }

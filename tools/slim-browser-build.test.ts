@@ -18,22 +18,42 @@ describe('endpoints in a browser', () => {
   const slim = slimEndpoints('api.ts', SOURCE)
   test('keep how they are called and what they make stale', () => {
     expect(slim).toContain(`endpoint({ method: 'GET', path: '/homes', access: {}, })`)
-    expect(slim).toContain(`endpoint({ method: 'POST', path: '/homes/:id', access: {}, body: true, stale, ...{ effect: 'money' as const }, })`)
+    expect(slim).toContain(
+      `endpoint({ method: 'POST', path: '/homes/:id', access: {}, body: true, stale, ...{ effect: 'money' as const }, })`,
+    )
     expect(slim).toContain(`const stale = ['homes', 'rents']`)
   })
   test('bring no schemas, rules or codes', () => {
-    for (const word of ['zod', 'model.ts', 'access.ts', 'HomeInput', 'homes.full', 'z.int', 'Adds one', 'Search']) expect(slim).not.toContain(word)
+    for (const word of [
+      'zod',
+      'model.ts',
+      'access.ts',
+      'HomeInput',
+      'homes.full',
+      'z.int',
+      'Adds one',
+      'Search',
+    ])
+      expect(slim).not.toContain(word)
   })
   test('a constant that endpoints begin with brings none either', () => {
-    const shared = slimEndpoints('api.ts', `import { Home } from './model.ts'
+    const shared = slimEndpoints(
+      'api.ts',
+      `import { Home } from './model.ts'
 const endpoint = endpointsOf('homes')
 const forStaff = { access: staffOnly, body: Home, stale: ['homes'], reply: Home } as const
 export const closeHome = endpoint({ ...forStaff, method: 'POST', path: '/homes/:id/close', summary: 'Closes' })
-`)
+`,
+    )
     expect(shared).toContain(`{ access: {}, body: true, stale: ['homes'], } as const`)
     expect(shared).not.toContain('Home }')
   })
   test('an endpoint that is not one plain value is refused', () => {
-    expect(() => slimEndpoints('api.ts', `const endpoint = endpointsOf('x')\nconst spec = {}\nexport const a = endpoint(spec)`)).toThrow('one plain value')
+    expect(() =>
+      slimEndpoints(
+        'api.ts',
+        `const endpoint = endpointsOf('x')\nconst spec = {}\nexport const a = endpoint(spec)`,
+      ),
+    ).toThrow('one plain value')
   })
 })

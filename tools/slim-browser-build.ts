@@ -2,20 +2,35 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { parseSync, type Plugin } from 'vite'
 
-interface Node { type: string; start: number; end: number; [field: string]: unknown }
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+interface Node {
+  type: string
+  start: number
+  end: number
+  [field: string]: unknown
+}
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
 const find = (node: unknown, wanted: (node: Node) => boolean, found: Node[] = []): Node[] => {
   if (Array.isArray(node)) for (const one of node) find(one, wanted, found)
   else if (typeof node === 'object' && node !== null) {
     if (isNode(node) && wanted(node)) found.push(node)
-    for (const value of Object.values(node)) if (typeof value === 'object') find(value, wanted, found)
+    for (const value of Object.values(node))
+      if (typeof value === 'object') find(value, wanted, found)
   }
   return found
 }
 
 /** What a browser needs to know of an endpoint to call it; of a body only whether there is one. */
-const KEPT = new Set(['method', 'path', 'stale', 'effect', 'idempotency', 'body_kind', 'reply_kind'])
+const KEPT = new Set([
+  'method',
+  'path',
+  'stale',
+  'effect',
+  'idempotency',
+  'body_kind',
+  'reply_kind',
+])
 const REPLACED: Record<string, string> = { access: '{}', body: 'true' }
 
 const slimProperty = (source: string, property: Node): string => {
@@ -27,10 +42,19 @@ const slimProperty = (source: string, property: Node): string => {
 
 /** Constants that several endpoints begin with (`...forStaff`): what a browser does not need of them goes too. */
 const sharedParts = (program: unknown, specs: readonly Node[]): Node[] => {
-  const names = new Set(specs.flatMap((spec) => (spec.properties as Node[]).filter((one) => one.type === 'SpreadElement').map((one) => String((one.argument as Node).name))))
-  return find(program, (node) => node.type === 'VariableDeclarator' && names.has(String((node.id as Node).name))).flatMap((node) => {
+  const names = new Set(
+    specs.flatMap((spec) =>
+      (spec.properties as Node[])
+        .filter((one) => one.type === 'SpreadElement')
+        .map((one) => String((one.argument as Node).name)),
+    ),
+  )
+  return find(
+    program,
+    (node) => node.type === 'VariableDeclarator' && names.has(String((node.id as Node).name)),
+  ).flatMap((node) => {
     const value = node.init as Node
-    const plain = value.type === 'TSAsExpression' ? value.expression as Node : value
+    const plain = value.type === 'TSAsExpression' ? (value.expression as Node) : value
     return plain.type === 'ObjectExpression' ? [plain] : []
   })
 }
@@ -42,22 +66,33 @@ const sharedParts = (program: unknown, specs: readonly Node[]): Node[] => {
 export const slimEndpoints = (file: string, source: string): string => {
   const { program, errors } = parseSync(file, source, { lang: 'ts' })
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]!.message}`)
-  const calls = find(program, (node) => node.type === 'CallExpression' && (node.callee as Node).name === 'endpoint')
+  const calls = find(
+    program,
+    (node) => node.type === 'CallExpression' && (node.callee as Node).name === 'endpoint',
+  )
   const specs = calls.map((call) => {
     const [spec] = call.arguments as Node[]
-    if (spec?.type !== 'ObjectExpression') throw new Error(`${file}: an endpoint is one plain value`)
+    if (spec?.type !== 'ObjectExpression')
+      throw new Error(`${file}: an endpoint is one plain value`)
     return spec
   })
   let slim = source
-  for (const spec of [...specs, ...sharedParts(program, specs)].toSorted((one, other) => other.start - one.start))
+  for (const spec of [...specs, ...sharedParts(program, specs)].toSorted(
+    (one, other) => other.start - one.start,
+  ))
     slim = `${slim.slice(0, spec.start)}{ ${(spec.properties as Node[]).map((property) => slimProperty(source, property)).join('')}}${slim.slice(spec.end)}`
   return withoutUnused(file, slim)
 }
 
-const namesIn = (node: unknown): string[] => find(node, (one) => one.type === 'Identifier').map((one) => String(one.name))
+const namesIn = (node: unknown): string[] =>
+  find(node, (one) => one.type === 'Identifier').map((one) => String(one.name))
 /** The names that a statement makes for this file alone: of an import, of a constant that is not exported. */
-const ownNames = (statement: Node): string[] => statement.type === 'ImportDeclaration' ? (statement.specifiers as { local: { name: string } }[]).map(({ local }) => local.name)
-  : statement.type === 'VariableDeclaration' ? (statement.declarations as Node[]).map((one) => String((one.id as Node).name)) : []
+const ownNames = (statement: Node): string[] =>
+  statement.type === 'ImportDeclaration'
+    ? (statement.specifiers as { local: { name: string } }[]).map(({ local }) => local.name)
+    : statement.type === 'VariableDeclaration'
+      ? (statement.declarations as Node[]).map((one) => String((one.id as Node).name))
+      : []
 
 /** Drops imports and constants that nothing names any more, until nothing more can go: a bundler must assume that making a schema has effects. */
 const withoutUnused = (file: string, source: string): string => {
@@ -65,13 +100,23 @@ const withoutUnused = (file: string, source: string): string => {
   const dead = statements.filter((statement) => {
     const own = ownNames(statement)
     const others = new Set(statements.filter((one) => one !== statement).flatMap(namesIn))
-    return /^TS|^ExportNamedDeclaration$/.test(statement.type) && isTypeOnly(statement) || (own.length > 0 && own.every((name) => !others.has(name)))
+    return (
+      (/^TS|^ExportNamedDeclaration$/.test(statement.type) && isTypeOnly(statement)) ||
+      (own.length > 0 && own.every((name) => !others.has(name)))
+    )
   })
   if (dead.length === 0) return source
-  return withoutUnused(file, dead.toReversed().reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), source))
+  return withoutUnused(
+    file,
+    dead
+      .toReversed()
+      .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), source),
+  )
 }
 
-const isTypeOnly = (statement: Node): boolean => statement.type.startsWith('TS') || (isNode(statement.declaration) && statement.declaration.type.startsWith('TS'))
+const isTypeOnly = (statement: Node): boolean =>
+  statement.type.startsWith('TS') ||
+  (isNode(statement.declaration) && statement.declaration.type.startsWith('TS'))
 
 const API = /\/features\/[^/]+\/shared\/api\.ts$/
 
@@ -80,6 +125,15 @@ export const slimBrowserBuild = (): Plugin => ({
   name: 'slim-browser-build',
   enforce: 'pre',
   applyToEnvironment: (environment) => environment.name === 'client',
-  resolveId: (id) => (id === '@formatjs/icu-messageformat-parser' ? path.join(path.dirname(createRequire(import.meta.url).resolve('@formatjs/icu-messageformat-parser')), 'no-parser.js') : null),
-  transform: (source, id) => (API.test(id.split('?')[0]!) ? { code: slimEndpoints(id, source), map: null } : null),
+  resolveId: (id) =>
+    id === '@formatjs/icu-messageformat-parser'
+      ? path.join(
+          path.dirname(
+            createRequire(import.meta.url).resolve('@formatjs/icu-messageformat-parser'),
+          ),
+          'no-parser.js',
+        )
+      : null,
+  transform: (source, id) =>
+    API.test(id.split('?')[0]!) ? { code: slimEndpoints(id, source), map: null } : null,
 })

@@ -8,8 +8,14 @@ const only = process.argv.slice(2)
 const run = (name: string, program: string, args: string[]): boolean => {
   const started = performance.now()
   console.log(`\n== ${name}`)
-  const done = spawnSync(program, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, TZ: 'Atlantic/Reykjavik' } })
-  console.log(`== ${name}: ${done.status === 0 ? 'passed' : 'FAILED'} in ${Math.round((performance.now() - started) / 1000)} s`)
+  const done = spawnSync(program, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, TZ: 'Atlantic/Reykjavik' },
+  })
+  console.log(
+    `== ${name}: ${done.status === 0 ? 'passed' : 'FAILED'} in ${Math.round((performance.now() - started) / 1000)} s`,
+  )
   return done.status === 0
 }
 
@@ -20,7 +26,14 @@ const passed = [
   run('checks', process.execPath, ['tools/check.ts']),
   run('spelling', process.execPath, ['tools/check-spelling.ts']),
   run('weights of pages', process.execPath, ['tools/check-weights.ts']),
-  run('rules and handlers', process.execPath, [vitest, 'run', '--project', 'rules', '--project', 'server']),
+  run('rules and handlers', process.execPath, [
+    vitest,
+    'run',
+    '--project',
+    'rules',
+    '--project',
+    'server',
+  ]),
   run('faults', process.execPath, [vitest, 'run', '--project', 'faults']),
   run('browser journeys', process.execPath, [vitest, 'run', '--project', 'journeys']),
 ]

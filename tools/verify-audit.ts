@@ -16,15 +16,28 @@ const run = async (): Promise<boolean> => {
     const product = await openProduct(config, url, 2)
     try {
       const { anchors, last_day } = await collectAnchors(product.runtime)
-      if (values.anchors) anchors.push(...readAnchors(readFileSync(values.anchors, 'utf8'), values.anchors))
-      const { is_whole, line } = auditVerdict(await checkAudit(product.runtime.db, anchors), anchors, last_day)
+      if (values.anchors)
+        anchors.push(...readAnchors(readFileSync(values.anchors, 'utf8'), values.anchors))
+      const { is_whole, line } = auditVerdict(
+        await checkAudit(product.runtime.db, anchors),
+        anchors,
+        last_day,
+      )
       console.log(line)
       return is_whole
-    } finally { await product.close() }
+    } finally {
+      await product.close()
+    }
   })
 }
 
-try { process.exit(await run() ? 0 : 1) } catch (error) {
-  console.error(error instanceof StartProblem || error instanceof Error ? `audit log NOT checked: ${error.message}` : error)
+try {
+  process.exit((await run()) ? 0 : 1)
+} catch (error) {
+  console.error(
+    error instanceof StartProblem || error instanceof Error
+      ? `audit log NOT checked: ${error.message}`
+      : error,
+  )
   process.exit(1)
 }

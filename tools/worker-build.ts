@@ -4,7 +4,13 @@ import { build, type Plugin, type Rolldown } from 'vite'
 const ROOT = path.resolve(import.meta.dirname, '..')
 
 /** Parts that a page fetches only when they are wanted, and that a reader without a connection may want: signing out, above all. */
-const WANTED = ['app/web/standing.tsx', 'app/web/parts/error-picture.tsx', 'app/web/parts/user-menu.tsx', 'core/web/ui/menu-popup.tsx', 'features/accounts/web/parts/sign-out.ts']
+const WANTED = [
+  'app/web/standing.tsx',
+  'app/web/parts/error-picture.tsx',
+  'app/web/parts/user-menu.tsx',
+  'core/web/ui/menu-popup.tsx',
+  'features/accounts/web/parts/sign-out.ts',
+]
 
 /** The addresses of the wanted parts, with all that they import. */
 const wantedIn = (bundle: Rolldown.OutputBundle): string[] => {
@@ -16,7 +22,9 @@ const wantedIn = (bundle: Rolldown.OutputBundle): string[] => {
     for (const one of chunk.imports) reach(one)
   }
   for (const wanted of WANTED) {
-    const chunk = Object.values(bundle).find((one) => one.type === 'chunk' && one.moduleIds.includes(path.join(ROOT, wanted)))
+    const chunk = Object.values(bundle).find(
+      (one) => one.type === 'chunk' && one.moduleIds.includes(path.join(ROOT, wanted)),
+    )
     if (!chunk) throw new Error(`the build has no ${wanted}`)
     reach(chunk.fileName)
   }
@@ -30,8 +38,21 @@ export const workerBuild = (): Plugin => ({
   applyToEnvironment: (environment) => environment.name === 'client',
   async writeBundle(_options, bundle) {
     await build({
-      configFile: false, root: ROOT, publicDir: false, logLevel: 'warn', envFile: false, define: { WANTED_PARTS: JSON.stringify(wantedIn(bundle)) },
-      build: { outDir: path.join(ROOT, 'build/client'), emptyOutDir: false, sourcemap: false, rolldownOptions: { input: path.join(ROOT, 'app/web/worker/worker.ts'), output: { format: 'iife', entryFileNames: 'sw.js' } } },
+      configFile: false,
+      root: ROOT,
+      publicDir: false,
+      logLevel: 'warn',
+      envFile: false,
+      define: { WANTED_PARTS: JSON.stringify(wantedIn(bundle)) },
+      build: {
+        outDir: path.join(ROOT, 'build/client'),
+        emptyOutDir: false,
+        sourcemap: false,
+        rolldownOptions: {
+          input: path.join(ROOT, 'app/web/worker/worker.ts'),
+          output: { format: 'iife', entryFileNames: 'sw.js' },
+        },
+      },
     })
   },
 })

@@ -5,23 +5,82 @@ import type { LocalSigningTask } from '#providers/e-sign/local-records.ts'
 import type { Product } from '../runtime.ts'
 import { actAs } from './stage.ts'
 
-export interface DemoTerms { start_date: string; end_date: string | null; house_fund: number | null; insurance: boolean; cpi: boolean }
+export interface DemoTerms {
+  start_date: string
+  end_date: string | null
+  house_fund: number | null
+  insurance: boolean
+  cpi: boolean
+}
 
 /** Answers what an accepted application leaves open, step by step, as the landlord would. */
-export const fillDraft = async (product: Product, landlord: Actor, contractId: string, terms: DemoTerms): Promise<Contract> => {
+export const fillDraft = async (
+  product: Product,
+  landlord: Actor,
+  contractId: string,
+  terms: DemoTerms,
+): Promise<Contract> => {
   const now = await actAs(product, landlord, api.readContract, { id: contractId })
-  if (terms.house_fund !== null) await actAs(product, landlord, api.changeUtility, { id: now.utilities[2]!.id, body: { paid_by_tenant: true, price: terms.house_fund } })
-  await actAs(product, landlord, api.addMeterReading, { id: now.utilities[0]!.id, body: { meter_number: '44108231', reading: '28114', read_on: terms.start_date } })
-  await actAs(product, landlord, api.changeRestrictions, { id: now.restrictions.id, body: { house_rules: 'Kyrrð skal vera í húsinu frá kl. 23 til 7. Þvottahús er sameiginlegt og dögum skipt eftir íbúðum. Sorp er flokkað í fjóra flokka.' } })
-  await actAs(product, landlord, api.addSpecialTerm, { id: contractId, body: { title: 'Reiðhjól', text: 'Leigjandi má geyma tvö reiðhjól í hjólageymslu í kjallara.' } })
+  if (terms.house_fund !== null)
+    await actAs(product, landlord, api.changeUtility, {
+      id: now.utilities[2]!.id,
+      body: { paid_by_tenant: true, price: terms.house_fund },
+    })
+  await actAs(product, landlord, api.addMeterReading, {
+    id: now.utilities[0]!.id,
+    body: { meter_number: '44108231', reading: '28114', read_on: terms.start_date },
+  })
+  await actAs(product, landlord, api.changeRestrictions, {
+    id: now.restrictions.id,
+    body: {
+      house_rules:
+        'Kyrrð skal vera í húsinu frá kl. 23 til 7. Þvottahús er sameiginlegt og dögum skipt eftir íbúðum. Sorp er flokkað í fjóra flokka.',
+    },
+  })
+  await actAs(product, landlord, api.addSpecialTerm, {
+    id: contractId,
+    body: { title: 'Reiðhjól', text: 'Leigjandi má geyma tvö reiðhjól í hjólageymslu í kjallara.' },
+  })
   const payee = now.landlords[0]!
-  const filled = await actAs(product, landlord, api.changeContract, { id: contractId, body: {
-    updated_at: now.updated_at, listing_type: now.listing_type ?? { tag: 'apartment' }, special_group_usage: 'none', start_date: terms.start_date, end_date: terms.end_date, is_definite: terms.end_date !== null, termination_term_length: terms.end_date === null ? 6 : 0,
-    index_type: terms.cpi ? 'cpi' : 'none', ...(terms.insurance ? { insurance_type: 'deposit', insurance_amount: (now.price ?? 0) * 2 } : { insurance_type: null, insurance_amount: null }), payee_id: payee.id, payout_method_id: now.payout_method_id ?? await defaultAccount(product, landlord),
-    paid_with_cash: false, fire_hazard_smoke_detectors: 2, fire_hazard_hand_fire_extinguishers: 1, fire_hazard_escape_routes: 2, fire_hazard_comply_declaration: true,
-    condition_description: 'Íbúðin er nýmáluð og hrein. Rispa er á eldhúsborði við vask. Gólf í stofu eru slípuð og lökkuð árið 2024.', inspector_kind: 'parties',
-  } })
-  for (const step of ['property', 'amenities', 'period', 'parties', 'rent_and_securities', 'utilities', 'payments', 'house_rules', 'reports_and_documents', 'special_terms', 'maintenance_and_inspection'])
+  const filled = await actAs(product, landlord, api.changeContract, {
+    id: contractId,
+    body: {
+      updated_at: now.updated_at,
+      listing_type: now.listing_type ?? { tag: 'apartment' },
+      special_group_usage: 'none',
+      start_date: terms.start_date,
+      end_date: terms.end_date,
+      is_definite: terms.end_date !== null,
+      termination_term_length: terms.end_date === null ? 6 : 0,
+      index_type: terms.cpi ? 'cpi' : 'none',
+      ...(terms.insurance
+        ? { insurance_type: 'deposit', insurance_amount: (now.price ?? 0) * 2 }
+        : { insurance_type: null, insurance_amount: null }),
+      payee_id: payee.id,
+      payout_method_id: now.payout_method_id ?? (await defaultAccount(product, landlord)),
+      paid_with_cash: false,
+      fire_hazard_smoke_detectors: 2,
+      fire_hazard_hand_fire_extinguishers: 1,
+      fire_hazard_escape_routes: 2,
+      fire_hazard_comply_declaration: true,
+      condition_description:
+        'Íbúðin er nýmáluð og hrein. Rispa er á eldhúsborði við vask. Gólf í stofu eru slípuð og lökkuð árið 2024.',
+      inspector_kind: 'parties',
+    },
+  })
+  for (const step of [
+    'property',
+    'amenities',
+    'period',
+    'parties',
+    'rent_and_securities',
+    'utilities',
+    'payments',
+    'house_rules',
+    'reports_and_documents',
+    'special_terms',
+    'maintenance_and_inspection',
+  ])
     await actAs(product, landlord, api.recordStep, { id: contractId, body: { step_name: step } })
   return filled
 }
@@ -31,21 +90,43 @@ const defaultAccount = async (product: Product, landlord: Actor): Promise<string
   return (await actAs(product, landlord, listPayoutMethods, { query: {} })).items[0]?.id ?? null
 }
 
-export const sendOut = async (product: Product, landlord: Actor, contractId: string): Promise<void> => {
-  await actAs(product, landlord, api.commitContract, { id: contractId, body: { sign_type: 'electronic' } })
+export const sendOut = async (
+  product: Product,
+  landlord: Actor,
+  contractId: string,
+): Promise<void> => {
+  await actAs(product, landlord, api.commitContract, {
+    id: contractId,
+    body: { sign_type: 'electronic' },
+  })
   await product.runtime.jobs.drain(product.jobContext)
 }
 
 const tasksOf = async (product: Product, contractId: string): Promise<LocalSigningTask[]> =>
-  (await product.sandbox!.store.list<LocalSigningTask>('e-sign', 'task', { limit: 500 })).map((row) => row.data).filter((task) => task.signer.return_url.includes(contractId))
+  (await product.sandbox!.store.list<LocalSigningTask>('e-sign', 'task', { limit: 500 }))
+    .map((row) => row.data)
+    .filter((task) => task.signer.return_url.includes(contractId))
 
 /** The first `count` of the invited sign on the provider's page; the product hears of it by asking. */
-export const signBy = async (product: Product, reader: Actor, contractId: string, count: number, refuse = false): Promise<void> => {
+export const signBy = async (
+  product: Product,
+  reader: Actor,
+  contractId: string,
+  count: number,
+  refuse = false,
+): Promise<void> => {
   const { signing } = product.sandbox!
   for (const task of (await tasksOf(product, contractId)).slice(0, count)) {
     if (refuse) await signing.reject(task.task_id, 'Upphafsdagur er ekki sá sem við sömdum um.')
-    else await signing.sign(task.task_id, { national_id: task.signer.national_id, full_name: task.signer.full_name, method: 'audkenni-sim' })
-    await actAs(product, reader, api.readSigningStatus, { taskId: new URL(task.signer.return_url).searchParams.get('taskId') })
+    else
+      await signing.sign(task.task_id, {
+        national_id: task.signer.national_id,
+        full_name: task.signer.full_name,
+        method: 'audkenni-sim',
+      })
+    await actAs(product, reader, api.readSigningStatus, {
+      taskId: new URL(task.signer.return_url).searchParams.get('taskId'),
+    })
   }
   await product.runtime.jobs.drain(product.jobContext)
 }

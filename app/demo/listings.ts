@@ -4,7 +4,14 @@ import { fileInMemory } from '#core/server/uploads.ts'
 import type { Actor } from '#core/shared/access.ts'
 import { identitiesOf } from '#features/accounts/server/public.ts'
 import { findUser } from '#features/accounts/server/queries.ts'
-import { arrangeListingPhotos, changeListing, createListing, publishListing, unpublishListing, uploadListingPhotos } from '#features/listings/shared/api.ts'
+import {
+  arrangeListingPhotos,
+  changeListing,
+  createListing,
+  publishListing,
+  unpublishListing,
+  uploadListingPhotos,
+} from '#features/listings/shared/api.ts'
 import type { DemoListing } from '#features/listings/server/seed.ts'
 import type { Product } from '../runtime.ts'
 import { registerOwner } from '../local-ports.ts'
@@ -22,25 +29,57 @@ const pictureOf = (file: string): Uint8Array => {
 
 /** Pictures are cleaned beside the rest of the story, on another core: who adds one then finds it done. */
 export const cleanAhead = async (): Promise<void> => {
-  for (const file of readdirSync(PICTURES).filter((name) => name.endsWith('.webp'))) await cleanPicture(pictureOf(file), 'photos')
+  for (const file of readdirSync(PICTURES).filter((name) => name.endsWith('.webp')))
+    await cleanPicture(pictureOf(file), 'photos')
 }
 
 /** The demo's landlords own their homes; a few are let by somebody whom the registry does not name. */
-const registerAsOwner = async (product: Product, owner: Actor, home: DemoListing): Promise<void> => {
+const registerAsOwner = async (
+  product: Product,
+  owner: Actor,
+  home: DemoListing,
+): Promise<void> => {
   const [proven] = await identitiesOf(product.runtime.db, owner.user_id!)
   const person = await findUser(product.runtime.db, owner.user_id!)
   if (proven && person && home.age_days % 9 !== 4)
-    await registerOwner(product.sandbox!.store, home.landreg_id, { national_id: proven.number, name: person.full_name })
+    await registerOwner(product.sandbox!.store, home.landreg_id, {
+      national_id: proven.number,
+      name: person.full_name,
+    })
 }
 
 /** A landlord lists a home or premises: from the registry, with words, photos and price; published unless it stays a draft. */
-export const listHome = async (product: Product, owner: Actor, home: DemoListing, ending: 'published' | 'draft' | 'paused'): Promise<string> => {
+export const listHome = async (
+  product: Product,
+  owner: Actor,
+  home: DemoListing,
+  ending: 'published' | 'draft' | 'paused',
+): Promise<string> => {
   await registerAsOwner(product, owner, home)
-  const draft = await actAs(product, owner, createListing, { body: { landreg_id: home.landreg_id } })
-  await actAs(product, owner, changeListing, { id: draft.id, body: { ...home.fields, updated_at: draft.updated_at } })
-  const { success } = await actAs(product, owner, uploadListingPhotos, { id: draft.id, body: {} }, home.photos.slice(0, SHOWN).map((photo) => fileInMemory('photos', photo.file, pictureOf(photo.file))))
-  await actAs(product, owner, arrangeListingPhotos, { id: draft.id, body: { photos: success.map((photo, at) => ({ photo_id: photo.photo_id, alt: home.photos[at]!.alt })) } })
+  const draft = await actAs(product, owner, createListing, {
+    body: { landreg_id: home.landreg_id },
+  })
+  await actAs(product, owner, changeListing, {
+    id: draft.id,
+    body: { ...home.fields, updated_at: draft.updated_at },
+  })
+  const { success } = await actAs(
+    product,
+    owner,
+    uploadListingPhotos,
+    { id: draft.id, body: {} },
+    home.photos
+      .slice(0, SHOWN)
+      .map((photo) => fileInMemory('photos', photo.file, pictureOf(photo.file))),
+  )
+  await actAs(product, owner, arrangeListingPhotos, {
+    id: draft.id,
+    body: {
+      photos: success.map((photo, at) => ({ photo_id: photo.photo_id, alt: home.photos[at]!.alt })),
+    },
+  })
   if (ending !== 'draft') await actAs(product, owner, publishListing, { id: draft.id })
-  if (ending === 'paused') await actAs(product, owner, unpublishListing, { id: draft.id, body: { is_let: false } })
+  if (ending === 'paused')
+    await actAs(product, owner, unpublishListing, { id: draft.id, body: { is_let: false } })
   return draft.id
 }

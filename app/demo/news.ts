@@ -11,7 +11,12 @@ export const openOldNews = async (product: Product): Promise<void> => {
   const since = addDays(product.clock.today(), -FRESH_DAYS)
   for (const key of ['ragnheidur', 'kari', 'starf']) {
     const person = await personOf(product, key)
-    const { items } = await actAs(product, person, listNotifications, { id: person.user_id!, query: { page_size: 100 } })
-    for (const one of items) if (one.created_at < since) await actAs(product, person, clickNotification, { id: one.id, body: { clicked: true } })
+    const { items } = await actAs(product, person, listNotifications, {
+      id: person.user_id!,
+      query: { page_size: 100 },
+    })
+    for (const one of items)
+      if (one.created_at < since)
+        await actAs(product, person, clickNotification, { id: one.id, body: { clicked: true } })
   }
 }

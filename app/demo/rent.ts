@@ -1,20 +1,38 @@
 import { sql } from 'drizzle-orm'
 import { addDays, daysBetween, type PlainDate } from '#core/shared/plain-date.ts'
-import { issueDueClaims, readBankEvents, sealBooks, sendDuePayouts } from '#features/rent-collection/server/jobs.ts'
+import {
+  issueDueClaims,
+  readBankEvents,
+  sealBooks,
+  sendDuePayouts,
+} from '#features/rent-collection/server/jobs.ts'
 import type { Product } from '../runtime.ts'
 
 export const setDay = (product: Product, day: PlainDate, hour = 9): void => {
-  product.clock.offset_ms = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`) - Date.now()
+  product.clock.offset_ms =
+    Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`) - Date.now()
 }
 
 /** Days of the past on which rent fell due: the only ones on which something happens. */
 const dueDays = async (product: Product, from: PlainDate, to: PlainDate): Promise<PlainDate[]> =>
-  (await product.runtime.db.execute<{ day: string }>(sql`select distinct due_date::text as day from schedule_items where due_date between ${from} and ${to} order by 1`)).rows.map((row) => row.day)
+  (
+    await product.runtime.db.execute<{ day: string }>(
+      sql`select distinct due_date::text as day from schedule_items where due_date between ${from} and ${to} order by 1`,
+    )
+  ).rows.map((row) => row.day)
 
 /** Tenants pay on the due date, some a few days later; the newest claim of one of them stays unpaid. */
-const payClaims = async (product: Product, today: PlainDate, late: ReadonlySet<string>): Promise<void> => {
+const payClaims = async (
+  product: Product,
+  today: PlainDate,
+  late: ReadonlySet<string>,
+): Promise<void> => {
   const { bank } = product.sandbox!
-  const { rows } = await product.runtime.db.execute<{ claim_id: string; contract_id: string; due_date: string }>(sql`select claim_id, contract_id, due_date::text from bills where state = 'issued'`)
+  const { rows } = await product.runtime.db.execute<{
+    claim_id: string
+    contract_id: string
+    due_date: string
+  }>(sql`select claim_id, contract_id, due_date::text from bills where state = 'issued'`)
   for (const row of rows) {
     const isLate = late.has(row.contract_id) && daysBetween(row.due_date, today) < 5
     if (!isLate) await bank.pay(row.claim_id, { date: today, deliver: 'lost' })
@@ -22,15 +40,24 @@ const payClaims = async (product: Product, today: PlainDate, late: ReadonlySet<s
 }
 
 const settlePayouts = async (product: Product): Promise<void> => {
-  const { rows } = await product.runtime.db.execute<{ payout_id: string }>(sql`select payout_id from payouts where state = 'sent'`)
+  const { rows } = await product.runtime.db.execute<{ payout_id: string }>(
+    sql`select payout_id from payouts where state = 'sent'`,
+  )
   for (const row of rows) await product.sandbox!.bank.settlePayout(row.payout_id, 'lost')
 }
 
 /** Lives through the rent of the past: claims, payments, payouts, in the order and on the days they would have happened. */
-export const liveThroughRent = async (product: Product, from: PlainDate, to: PlainDate, late: ReadonlySet<string>): Promise<void> => {
+export const liveThroughRent = async (
+  product: Product,
+  from: PlainDate,
+  to: PlainDate,
+  late: ReadonlySet<string>,
+): Promise<void> => {
   const work = product.jobContext()
   for (const due of await dueDays(product, from, to)) {
-    for (const [step, day] of [0, 1, 2, 5, 6, 7, 8].map((after) => [after, addDays(due, after)] as const)) {
+    for (const [step, day] of [0, 1, 2, 5, 6, 7, 8].map(
+      (after) => [after, addDays(due, after)] as const,
+    )) {
       if (day > to) break
       setDay(product, day)
       if (step === 0) await issueDueClaims(work)
@@ -46,4 +73,6 @@ export const liveThroughRent = async (product: Product, from: PlainDate, to: Pla
 }
 
 /** Back to real time. */
-export const presentDay = (product: Product): void => { product.clock.offset_ms = 0 }
+export const presentDay = (product: Product): void => {
+  product.clock.offset_ms = 0
+}

@@ -1,6 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { addDays, addMonths, endOfMonth, startOfMonth, type PlainDate } from '#core/shared/plain-date.ts'
-import { acceptApplication, cancelApplication, denyApplication, markRead, sendApplication, setConsideration } from '#features/applications/shared/api.ts'
+import {
+  addDays,
+  addMonths,
+  endOfMonth,
+  startOfMonth,
+  type PlainDate,
+} from '#core/shared/plain-date.ts'
+import {
+  acceptApplication,
+  cancelApplication,
+  denyApplication,
+  markRead,
+  sendApplication,
+  setConsideration,
+} from '#features/applications/shared/api.ts'
 import { demoMessages } from '#features/applications/server/seed.ts'
 import { demoPremises } from '#features/listings/server/seed-premises.ts'
 import { demoListings, type DemoListing } from '#features/listings/server/seed.ts'
@@ -11,19 +24,36 @@ import { cleanAhead, listHome } from './listings.ts'
 import { liveThroughRent, presentDay, setDay } from './rent.ts'
 import { actAs, personOf } from './stage.ts'
 
-const LANDLORDS = CAST.filter((one) => one.user_type === 'LL' && !one.is_staff).map((one) => one.key)
+const LANDLORDS = CAST.filter((one) => one.user_type === 'LL' && !one.is_staff).map(
+  (one) => one.key,
+)
 const TENANTS = CAST.filter((one) => one.user_type === 'TN').map((one) => one.key)
 
-interface Teller { product: Product; homes: DemoListing[]; messages: ReturnType<typeof demoMessages>; told: number }
+interface Teller {
+  product: Product
+  homes: DemoListing[]
+  messages: ReturnType<typeof demoMessages>
+  told: number
+}
 
 const apply = async (teller: Teller, tenant: string, listingId: string): Promise<string> => {
   const { language: _, ...words } = teller.messages[teller.told % teller.messages.length]!
   teller.told += 1
-  return (await actAs(teller.product, await personOf(teller.product, tenant), sendApplication, { id: listingId, body: { ...words, wanted_from: null } })).id
+  return (
+    await actAs(teller.product, await personOf(teller.product, tenant), sendApplication, {
+      id: listingId,
+      body: { ...words, wanted_from: null },
+    })
+  ).id
 }
 
 /** A home is listed, applied for and accepted: a contract is started from it. */
-const startLease = async (teller: Teller, landlord: string, tenant: string, rivals: readonly string[]): Promise<string> => {
+const startLease = async (
+  teller: Teller,
+  landlord: string,
+  tenant: string,
+  rivals: readonly string[],
+): Promise<string> => {
   const { product } = teller
   const owner = await personOf(product, landlord)
   const listingId = await listHome(product, owner, teller.homes.shift()!, 'published')
@@ -31,22 +61,55 @@ const startLease = async (teller: Teller, landlord: string, tenant: string, riva
   const applicationId = await apply(teller, tenant, listingId)
   await actAs(product, owner, acceptApplication, { id: applicationId })
   await product.runtime.jobs.drain(product.jobContext)
-  return (await product.runtime.db.execute<{ id: string }>(sql`select id from contracts where application_id = ${applicationId}`)).rows[0]!.id
+  return (
+    await product.runtime.db.execute<{ id: string }>(
+      sql`select id from contracts where application_id = ${applicationId}`,
+    )
+  ).rows[0]!.id
 }
 
-interface Lease { landlord: string; tenant: string; terms: DemoTerms }
+interface Lease {
+  landlord: string
+  tenant: string
+  terms: DemoTerms
+}
 
-const yearOf = (start: PlainDate, months: number): Pick<DemoTerms, 'start_date' | 'end_date'> => ({ start_date: start, end_date: endOfMonth(addMonths(start, months - 1)) })
+const yearOf = (start: PlainDate, months: number): Pick<DemoTerms, 'start_date' | 'end_date'> => ({
+  start_date: start,
+  end_date: endOfMonth(addMonths(start, months - 1)),
+})
 
 /** Leases that began in the past year, so that a year of rent stands in the books. */
 const pastLeases = (first: PlainDate): Lease[] => {
-  const lease = (landlord: string, tenant: string, after: number, months: number | null, more: Partial<DemoTerms> = {}): Lease => {
+  const lease = (
+    landlord: string,
+    tenant: string,
+    after: number,
+    months: number | null,
+    more: Partial<DemoTerms> = {},
+  ): Lease => {
     const start = addMonths(first, after)
-    return { landlord, tenant, terms: { ...(months === null ? { start_date: start, end_date: null } : yearOf(start, months)), house_fund: null, insurance: true, cpi: false, ...more } }
+    return {
+      landlord,
+      tenant,
+      terms: {
+        ...(months === null ? { start_date: start, end_date: null } : yearOf(start, months)),
+        house_fund: null,
+        insurance: true,
+        cpi: false,
+        ...more,
+      },
+    }
   }
   return [
-    lease('ragnheidur', 'kari', 0, 24, { house_fund: 14_500, cpi: true }), lease('gunnar', 'agnieszka', 0, 13), lease('asta', 'oleksandr', 1, null, { house_fund: 9_800 }), lease('david', 'birna', 2, 24, { cpi: true }),
-    lease('elin', 'haukur', 4, null), lease('magnus', 'freja', 5, 12, { insurance: false }), lease('sigrun', 'iryna', 7, 18), lease('tomas', 'thorey', 9, null, { house_fund: 12_000 }),
+    lease('ragnheidur', 'kari', 0, 24, { house_fund: 14_500, cpi: true }),
+    lease('gunnar', 'agnieszka', 0, 13),
+    lease('asta', 'oleksandr', 1, null, { house_fund: 9_800 }),
+    lease('david', 'birna', 2, 24, { cpi: true }),
+    lease('elin', 'haukur', 4, null),
+    lease('magnus', 'freja', 5, 12, { insurance: false }),
+    lease('sigrun', 'iryna', 7, 18),
+    lease('tomas', 'thorey', 9, null, { house_fund: 12_000 }),
   ]
 }
 
@@ -70,8 +133,19 @@ const makePresentLeases = async (teller: Teller, today: PlainDate): Promise<void
   const { product } = teller
   const start = startOfMonth(addMonths(today, 1))
   const terms: DemoTerms = { ...yearOf(start, 12), house_fund: null, insurance: true, cpi: false }
-  const present: [landlord: string, tenant: string, rivals: string[], ending: 'draft' | 'filled' | 'sent' | 'one' | 'refused' | 'signed'][] = [
-    ['ragnheidur', 'emily', ['jakub'], 'draft'], ['gunnar', 'viktor', [], 'filled'], ['ragnheidur', 'embla', ['andri', 'marta'], 'one'], ['elin', 'pall', [], 'sent'], ['david', 'hekla', [], 'refused'], ['tomas', 'orri', [], 'signed']]
+  const present: [
+    landlord: string,
+    tenant: string,
+    rivals: string[],
+    ending: 'draft' | 'filled' | 'sent' | 'one' | 'refused' | 'signed',
+  ][] = [
+    ['ragnheidur', 'emily', ['jakub'], 'draft'],
+    ['gunnar', 'viktor', [], 'filled'],
+    ['ragnheidur', 'embla', ['andri', 'marta'], 'one'],
+    ['elin', 'pall', [], 'sent'],
+    ['david', 'hekla', [], 'refused'],
+    ['tomas', 'orri', [], 'signed'],
+  ]
   for (const [landlord, tenant, rivals, ending] of present) {
     const contractId = await startLease(teller, landlord, tenant, rivals)
     if (ending === 'draft') continue
@@ -79,7 +153,8 @@ const makePresentLeases = async (teller: Teller, today: PlainDate): Promise<void
     await fillDraft(product, owner, contractId, terms)
     if (ending === 'filled') continue
     await sendOut(product, owner, contractId)
-    if (ending !== 'sent') await signBy(product, owner, contractId, ending === 'signed' ? 9 : 1, ending === 'refused')
+    if (ending !== 'sent')
+      await signBy(product, owner, contractId, ending === 'signed' ? 9 : 1, ending === 'refused')
   }
 }
 
@@ -94,36 +169,67 @@ const listPremises = async (product: Product, today: PlainDate): Promise<void> =
 const LIVE = 100
 
 /** Homes on offer all over the country, listed over the past weeks. */
-const listHomes = async (teller: Teller, today: PlainDate): Promise<{ id: string; landlord: string }[]> => {
+const listHomes = async (
+  teller: Teller,
+  today: PlainDate,
+): Promise<{ id: string; landlord: string }[]> => {
   const made: { id: string; landlord: string }[] = []
   const homes = teller.homes.slice(0, LIVE).toSorted((a, b) => b.age_days - a.age_days)
   for (const [at, home] of homes.entries()) {
     setDay(teller.product, addDays(today, -Math.min(home.age_days, 60)), 8 + (at % 10))
     const landlord = LANDLORDS[at % LANDLORDS.length]!
     const ending = at % 29 === 28 ? 'draft' : at % 37 === 36 ? 'paused' : 'published'
-    const id = await listHome(teller.product, await personOf(teller.product, landlord), home, ending)
+    const id = await listHome(
+      teller.product,
+      await personOf(teller.product, landlord),
+      home,
+      ending,
+    )
     if (ending === 'published') made.push({ id, landlord })
   }
   return made
 }
 
-const decideSome = async (product: Product, landlord: string, ids: readonly string[]): Promise<void> => {
+const decideSome = async (
+  product: Product,
+  landlord: string,
+  ids: readonly string[],
+): Promise<void> => {
   const owner = await personOf(product, landlord)
   for (const [at, id] of ids.entries()) {
     if (at % 3 === 0) continue
     await actAs(product, owner, markRead, { id })
-    if (at % 3 === 1) await actAs(product, owner, setConsideration, { id, body: { is_considered: true } })
-    if (at % 5 === 2) await actAs(product, owner, denyApplication, { id, body: { message: 'Takk fyrir umsóknina. Íbúðin fór til annars umsækjanda, en ég óska ykkur góðs gengis í leitinni.' } })
+    if (at % 3 === 1)
+      await actAs(product, owner, setConsideration, { id, body: { is_considered: true } })
+    if (at % 5 === 2)
+      await actAs(product, owner, denyApplication, {
+        id,
+        body: {
+          message:
+            'Takk fyrir umsóknina. Íbúðin fór til annars umsækjanda, en ég óska ykkur góðs gengis í leitinni.',
+        },
+      })
   }
 }
 
-const applyAround = async (teller: Teller, homes: readonly { id: string; landlord: string }[]): Promise<void> => {
+const applyAround = async (
+  teller: Teller,
+  homes: readonly { id: string; landlord: string }[],
+): Promise<void> => {
   for (const [at, home] of homes.slice(-14).entries()) {
-    const applicants = [0, 1, 2].slice(0, 1 + (at % 3)).map((n) => TENANTS[(at * 3 + n + 5) % TENANTS.length]!)
+    const applicants = [0, 1, 2]
+      .slice(0, 1 + (at % 3))
+      .map((n) => TENANTS[(at * 3 + n + 5) % TENANTS.length]!)
     const ids: string[] = []
     for (const tenant of applicants) ids.push(await apply(teller, tenant, home.id))
     await decideSome(teller.product, home.landlord, ids)
-    if (at === 4) await actAs(teller.product, await personOf(teller.product, applicants[0]!), cancelApplication, { id: ids[0] })
+    if (at === 4)
+      await actAs(
+        teller.product,
+        await personOf(teller.product, applicants[0]!),
+        cancelApplication,
+        { id: ids[0] },
+      )
   }
 }
 

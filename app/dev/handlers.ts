@@ -25,52 +25,171 @@ const bankDay = async (product: Product): Promise<void> => {
   const { bank, store } = product.sandbox!
   const today = product.clock.today()
   for (const { data } of await store.list<LocalClaim>('bank', 'claim', { limit: 2000 }))
-    if ((data.state === 'unpaid' || data.state === 'part_paid') && data.due_date <= today) await bank.pay(data.claim_id, { date: today, deliver: 'lost' }).catch(() => undefined)
-  for (const { data } of await store.list<LocalPayout>('bank', 'payout', { limit: 2000 })) if (data.status === 'accepted') await bank.settlePayout(data.payout_id, 'lost')
+    if ((data.state === 'unpaid' || data.state === 'part_paid') && data.due_date <= today)
+      await bank.pay(data.claim_id, { date: today, deliver: 'lost' }).catch(() => undefined)
+  for (const { data } of await store.list<LocalPayout>('bank', 'payout', { limit: 2000 }))
+    if (data.status === 'accepted') await bank.settlePayout(data.payout_id, 'lost')
 }
 
-const demoSignIns = async (product: Product) => (await asSystem('a demo tells everybody who can sign in', () => product.runtime.db.select({ full_name: users.full_name, national_id: provenNumber(sql`users.id`, sql`'IS'`), email: emailAddresses.email, user_type: users.user_type, is_staff: users.is_staff })
-  .from(users).innerJoin(emailAddresses, eq(emailAddresses.id, users.primary_email_id)).orderBy(users.created_at).limit(14))).map((row) => ({ full_name: row.full_name, national_id: row.national_id ?? '', email: row.email, role: row.is_staff ? 'staff' : row.user_type === 'LL' ? 'landlord' : 'tenant' }))
+const demoSignIns = async (product: Product) =>
+  (
+    await asSystem('a demo tells everybody who can sign in', () =>
+      product.runtime.db
+        .select({
+          full_name: users.full_name,
+          national_id: provenNumber(sql`users.id`, sql`'IS'`),
+          email: emailAddresses.email,
+          user_type: users.user_type,
+          is_staff: users.is_staff,
+        })
+        .from(users)
+        .innerJoin(emailAddresses, eq(emailAddresses.id, users.primary_email_id))
+        .orderBy(users.created_at)
+        .limit(14),
+    )
+  ).map((row) => ({
+    full_name: row.full_name,
+    national_id: row.national_id ?? '',
+    email: row.email,
+    role: row.is_staff ? 'staff' : row.user_type === 'LL' ? 'landlord' : 'tenant',
+  }))
 
 /** Numbers of the local property registry that nobody has listed: to try the thread with. */
 const freeHomes = async (product: Product): Promise<string[]> => {
-  const taken = new Set((await product.runtime.db.select({ landreg_id: properties.landreg_id }).from(properties)).map((row) => row.landreg_id))
-  return localRegister().filter((unit) => unit.use_class === 'apartment' && !taken.has(unit.landreg_id)).slice(0, 12).map((unit) => unit.landreg_id)
+  const taken = new Set(
+    (await product.runtime.db.select({ landreg_id: properties.landreg_id }).from(properties)).map(
+      (row) => row.landreg_id,
+    ),
+  )
+  return localRegister()
+    .filter((unit) => unit.use_class === 'apartment' && !taken.has(unit.landreg_id))
+    .slice(0, 12)
+    .map((unit) => unit.landreg_id)
 }
 
-const stateHandler = (product: Product): Handler => handle(api.readDevState, { async run() {
-  const { store } = product.sandbox!
-  const [mails, sms, tasks, claims, payouts, messages, filings] = await Promise.all([
-    store.list<LocalMail>('mail', 'message', { limit: SHOWN }), store.list<{ to: string; text: string }>('sms', 'message', { limit: SHOWN }), store.list<LocalSigningTask>('e-sign', 'task', { limit: SHOWN }),
-    store.list<LocalClaim>('bank', 'claim', { limit: SHOWN }), store.list<LocalPayout>('bank', 'payout', { limit: SHOWN }), store.list<LocalBankMessage>('bank', 'message', { limit: SHOWN }), store.list<{ status: string }>('tenancy-registry', 'filing', { limit: SHOWN }),
-  ])
-  const requests = await store.getMany<LocalSigningRequest>('e-sign', 'request', tasks.map((task) => task.data.request_id))
-  return {
-    today: product.clock.today(), moved_days: Math.round(product.clock.offset_ms / 86_400_000),
-    mails: page(mails.map(({ id, data }) => ({ id, to: data.to, subject: data.subject, text: data.text, sent_at: data.sent_at, links: data.links }))), sms: page(sms.map(({ id, data }) => ({ id, to: data.to, text: data.text }))),
-    signing: page(tasks.map(({ data }) => ({ task_id: data.task_id, who: data.signer.full_name, title: requests.get(data.request_id)?.title ?? '', state: data.state }))),
-    claims: page(claims.map(({ data }) => ({ claim_id: data.claim_id, payor: data.payor_name, reference: data.reference, due_date: data.due_date, amount: data.amount, paid_amount: data.paid_amount, state: data.state }))),
-    payouts: page(payouts.map(({ data }) => ({ payout_id: data.payout_id, recipient: data.recipient_name, amount: data.amount, state: data.status }))),
-    messages: page(messages.map(({ id, data }) => ({ event_id: id, kind: data.event.kind, amount: data.event.amount, state: data.state }))), filings: page(filings.map(({ id, data }) => ({ id, status: data.status }))),
-    magic: [...magicInputs], people: await demoSignIns(product), free_homes: await freeHomes(product),
-  }
-} })
+const stateHandler = (product: Product): Handler =>
+  handle(api.readDevState, {
+    async run() {
+      const { store } = product.sandbox!
+      const [mails, sms, tasks, claims, payouts, messages, filings] = await Promise.all([
+        store.list<LocalMail>('mail', 'message', { limit: SHOWN }),
+        store.list<{ to: string; text: string }>('sms', 'message', { limit: SHOWN }),
+        store.list<LocalSigningTask>('e-sign', 'task', { limit: SHOWN }),
+        store.list<LocalClaim>('bank', 'claim', { limit: SHOWN }),
+        store.list<LocalPayout>('bank', 'payout', { limit: SHOWN }),
+        store.list<LocalBankMessage>('bank', 'message', { limit: SHOWN }),
+        store.list<{ status: string }>('tenancy-registry', 'filing', { limit: SHOWN }),
+      ])
+      const requests = await store.getMany<LocalSigningRequest>(
+        'e-sign',
+        'request',
+        tasks.map((task) => task.data.request_id),
+      )
+      return {
+        today: product.clock.today(),
+        moved_days: Math.round(product.clock.offset_ms / 86_400_000),
+        mails: page(
+          mails.map(({ id, data }) => ({
+            id,
+            to: data.to,
+            subject: data.subject,
+            text: data.text,
+            sent_at: data.sent_at,
+            links: data.links,
+          })),
+        ),
+        sms: page(sms.map(({ id, data }) => ({ id, to: data.to, text: data.text }))),
+        signing: page(
+          tasks.map(({ data }) => ({
+            task_id: data.task_id,
+            who: data.signer.full_name,
+            title: requests.get(data.request_id)?.title ?? '',
+            state: data.state,
+          })),
+        ),
+        claims: page(
+          claims.map(({ data }) => ({
+            claim_id: data.claim_id,
+            payor: data.payor_name,
+            reference: data.reference,
+            due_date: data.due_date,
+            amount: data.amount,
+            paid_amount: data.paid_amount,
+            state: data.state,
+          })),
+        ),
+        payouts: page(
+          payouts.map(({ data }) => ({
+            payout_id: data.payout_id,
+            recipient: data.recipient_name,
+            amount: data.amount,
+            state: data.status,
+          })),
+        ),
+        messages: page(
+          messages.map(({ id, data }) => ({
+            event_id: id,
+            kind: data.event.kind,
+            amount: data.event.amount,
+            state: data.state,
+          })),
+        ),
+        filings: page(filings.map(({ id, data }) => ({ id, status: data.status }))),
+        magic: [...magicInputs],
+        people: await demoSignIns(product),
+        free_homes: await freeHomes(product),
+      }
+    },
+  })
 
 const signingHandlers = (product: Product): Handler[] => {
   const { signing } = product.sandbox!
-  const missing = (error: unknown): never => { throw (error as { code?: string }).code === 'not_found' ? notFound() : error }
+  const missing = (error: unknown): never => {
+    throw (error as { code?: string }).code === 'not_found' ? notFound() : error
+  }
   return [
-    handle(api.readSigning, { async run({ params }) {
-      const { task, title, document_name, pdf } = await signing.open(params.task).catch(missing)
-      return { task_id: task.task_id, state: task.state, title, document_name, signer_name: task.signer.full_name, national_id_masked: task.signer.national_id ? maskNationalId(task.signer.national_id) : null, skip_id_check: task.skip_id_check, return_url: task.signer.return_url, file: Buffer.from(pdf).toString('base64') }
-    } }),
-    handle(api.answerSigning, { async run({ params, body, fail }) {
-      const { task } = await signing.open(params.task).catch(missing)
-      const refused = (error: { code?: string }): never => (error.code === 'wrong_signer' ? fail('app.wrong_signer') : error.code === 'closed' ? fail('app.signing_closed') : missing(error))
-      const by = { national_id: normalizeNationalId(body.national_id) || null, full_name: task.signer.full_name, method: 'local' }
-      const done = await (body.action === 'sign' ? signing.sign(params.task, by) : body.action === 'reject' ? signing.reject(params.task, body.reason || undefined) : signing.expire(params.task)).catch(refused)
-      return { state: done.state, return_url: done.signer.return_url }
-    } }),
+    handle(api.readSigning, {
+      async run({ params }) {
+        const { task, title, document_name, pdf } = await signing.open(params.task).catch(missing)
+        return {
+          task_id: task.task_id,
+          state: task.state,
+          title,
+          document_name,
+          signer_name: task.signer.full_name,
+          national_id_masked: task.signer.national_id
+            ? maskNationalId(task.signer.national_id)
+            : null,
+          skip_id_check: task.skip_id_check,
+          return_url: task.signer.return_url,
+          file: Buffer.from(pdf).toString('base64'),
+        }
+      },
+    }),
+    handle(api.answerSigning, {
+      async run({ params, body, fail }) {
+        const { task } = await signing.open(params.task).catch(missing)
+        const refused = (error: { code?: string }): never =>
+          error.code === 'wrong_signer'
+            ? fail('app.wrong_signer')
+            : error.code === 'closed'
+              ? fail('app.signing_closed')
+              : missing(error)
+        const by = {
+          national_id: normalizeNationalId(body.national_id) || null,
+          full_name: task.signer.full_name,
+          method: 'local',
+        }
+        const done = await (
+          body.action === 'sign'
+            ? signing.sign(params.task, by)
+            : body.action === 'reject'
+              ? signing.reject(params.task, body.reason || undefined)
+              : signing.expire(params.task)
+        ).catch(refused)
+        return { state: done.state, return_url: done.signer.return_url }
+      },
+    }),
   ]
 }
 
@@ -79,15 +198,49 @@ export const devHandlers = (product: Product): Handler[] => {
   const { bank } = product.sandbox!
   return [
     stateHandler(product),
-    handle(api.moveClock, { async run({ body }) {
-      const today = await advanceDays(product, body.days, async () => { if (body.tenants_pay) await bankDay(product) }, (offset) => keepOffset(product, offset))
-      return { today }
-    } }),
-    handle(api.payClaim, { async run({ body }) { await bank.pay(body.claim_id, { ...(body.amount ? { amount: body.amount } : {}), date: product.clock.today(), deliver: body.deliver }); return DONE } }),
-    handle(api.reversePayment, { async run({ body }) { await bank.reverse(body.claim_id, 'once'); return DONE } }),
-    handle(api.settlePayout, { async run({ body }) { await (body.rejected ? bank.rejectPayout(body.payout_id, 'account_closed', 'once') : bank.settlePayout(body.payout_id, 'once')); return DONE } }),
-    handle(api.deliverMessage, { async run({ body }) { await bank.deliver(body.event_id); return DONE } }),
+    handle(api.moveClock, {
+      async run({ body }) {
+        const today = await advanceDays(
+          product,
+          body.days,
+          async () => {
+            if (body.tenants_pay) await bankDay(product)
+          },
+          (offset) => keepOffset(product, offset),
+        )
+        return { today }
+      },
+    }),
+    handle(api.payClaim, {
+      async run({ body }) {
+        await bank.pay(body.claim_id, {
+          ...(body.amount ? { amount: body.amount } : {}),
+          date: product.clock.today(),
+          deliver: body.deliver,
+        })
+        return DONE
+      },
+    }),
+    handle(api.reversePayment, {
+      async run({ body }) {
+        await bank.reverse(body.claim_id, 'once')
+        return DONE
+      },
+    }),
+    handle(api.settlePayout, {
+      async run({ body }) {
+        await (body.rejected
+          ? bank.rejectPayout(body.payout_id, 'account_closed', 'once')
+          : bank.settlePayout(body.payout_id, 'once'))
+        return DONE
+      },
+    }),
+    handle(api.deliverMessage, {
+      async run({ body }) {
+        await bank.deliver(body.event_id)
+        return DONE
+      },
+    }),
     ...signingHandlers(product),
   ]
 }
-

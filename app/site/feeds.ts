@@ -22,7 +22,11 @@ export const serveFeeds = (server: FastifyInstance, product: Product): void => {
     const items = await feedItems(product.runtime.db, lang)
     const self = `${origin}/help/rss.xml?lang=${lang}`
     const head = `<title>${xml(`${PRODUCT_NAME} · ${t('help.front.blog')}`)}</title><link>${xml(`${origin}/help?lang=${lang}`)}</link><description>${xml(t('help.front.description'))}</description><language>${LANGUAGE_TAGS[lang].toLowerCase()}</language><atom:link href="${xml(self)}" rel="self" type="application/rss+xml"/>`
-    return reply.type('application/rss+xml; charset=utf-8').header('cache-control', 'public, max-age=600')
-      .send(`<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${head}${items.map((item) => itemOf(item, origin, lang)).join('')}</channel></rss>\n`)
+    return reply
+      .type('application/rss+xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=600')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${head}${items.map((item) => itemOf(item, origin, lang)).join('')}</channel></rss>\n`,
+      )
   })
 }

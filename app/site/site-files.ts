@@ -9,18 +9,66 @@ import { serveSitemap } from './sitemap.ts'
 import { drawSocialImage } from './social-image.ts'
 
 /** Private, or of no use to a search engine. */
-const CLOSED = ['/api/', '/admin', '/account/', '/tenants/', '/landlords/', '/rental-contracts/', '/listings/create', '/forgot-password', '/email-confirmation/', '/sandbox/', '/dev']
+const CLOSED = [
+  '/api/',
+  '/admin',
+  '/account/',
+  '/tenants/',
+  '/landlords/',
+  '/rental-contracts/',
+  '/listings/create',
+  '/forgot-password',
+  '/email-confirmation/',
+  '/sandbox/',
+  '/dev',
+]
 
 const serveRobots = (server: FastifyInstance, product: Product): void => {
-  const text = ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${product.config.public_url}/sitemap.xml`, ''].join('\n')
-  server.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(text))
+  const text = [
+    'User-agent: *',
+    ...CLOSED.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${product.config.public_url}/sitemap.xml`,
+    '',
+  ].join('\n')
+  server.get('/robots.txt', (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(text),
+  )
 }
 
 /** What a phone needs to put the product on its home screen. */
 const serveManifest = (server: FastifyInstance): void => {
-  const icon = (src: string, size: number, purpose = 'any') => ({ src, sizes: `${size}x${size}`, type: 'image/png', purpose })
-  const text = JSON.stringify({ name: PRODUCT_NAME, short_name: PRODUCT_NAME, id: '/', start_url: '/', scope: '/', display: 'standalone', lang: 'is', background_color: '#f6f9fb', theme_color: '#0d5c6e', icons: [icon('/icon-192.png', 192), icon('/icon-512.png', 512), icon('/icon-maskable-512.png', 512, 'maskable')] })
-  server.get('/manifest.webmanifest', (_request, reply) => reply.type('application/manifest+json').header('cache-control', 'public, max-age=86400').send(text))
+  const icon = (src: string, size: number, purpose = 'any') => ({
+    src,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })
+  const text = JSON.stringify({
+    name: PRODUCT_NAME,
+    short_name: PRODUCT_NAME,
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    lang: 'is',
+    background_color: '#f6f9fb',
+    theme_color: '#0d5c6e',
+    icons: [
+      icon('/icon-192.png', 192),
+      icon('/icon-512.png', 512),
+      icon('/icon-maskable-512.png', 512, 'maskable'),
+    ],
+  })
+  server.get('/manifest.webmanifest', (_request, reply) =>
+    reply
+      .type('application/manifest+json')
+      .header('cache-control', 'public, max-age=86400')
+      .send(text),
+  )
 }
 
 /** Pictures of titles that are kept in hand, some 40 KB each. */
@@ -28,7 +76,9 @@ const PICTURES = 500
 
 /** What stands at the head of a public page; null where there is none. */
 const titleAt = async ({ runtime }: Product, path: string, lang: Lang): Promise<string | null> =>
-  (PUBLIC_PATHS.includes(path) ? runtime.words(lang).dynamic(titleKeyOf(path)) : helpTitle(runtime.db, path, lang))
+  PUBLIC_PATHS.includes(path)
+    ? runtime.words(lang).dynamic(titleKeyOf(path))
+    : helpTitle(runtime.db, path, lang)
 
 /** Drawn once for each title and language. */
 const serveSocialImages = (server: FastifyInstance, product: Product): void => {
@@ -37,8 +87,17 @@ const serveSocialImages = (server: FastifyInstance, product: Product): void => {
     const { lang, '*': rest } = request.params as { lang: string; '*': string }
     const path = rest === 'index.png' ? '/' : `/${rest.replace(/\.png$/, '')}`
     const title = isLang(lang) && rest.endsWith('.png') ? await titleAt(product, path, lang) : null
-    if (title === null) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
-    return reply.type('image/png').header('cache-control', 'public, max-age=604800').header('cross-origin-resource-policy', 'cross-origin').send(await kept(`${lang} ${title}`, () => drawSocialImage(title, lang)))
+    if (title === null)
+      return reply
+        .code(404)
+        .header('cache-control', 'no-store')
+        .type('text/plain')
+        .send('Not found')
+    return reply
+      .type('image/png')
+      .header('cache-control', 'public, max-age=604800')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .send(await kept(`${lang} ${title}`, () => drawSocialImage(title, lang)))
   })
 }
 

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { addressIn, isLang, LANGUAGE_TAGS, LANGUAGES, type Lang } from '#core/shared/language/languages.ts'
+import {
+  addressIn,
+  isLang,
+  LANGUAGE_TAGS,
+  LANGUAGES,
+  type Lang,
+} from '#core/shared/language/languages.ts'
 import { helpAddresses } from '#features/help/server/queries/addresses.ts'
 import type { Product } from '../runtime.ts'
 import { PUBLIC_PATHS } from './public-pages.ts'
@@ -9,24 +15,58 @@ import { xml } from './xml.ts'
 /** The protocol allows 50,000 addresses in a file; newest homes come first. */
 const HOMES_MAX = 45_000
 
-const entry = (origin: string, lang: Lang, path: string, day: string | null = null, languages: readonly Lang[] = LANGUAGES): string => [
-  `<url><loc>${xml(addressIn(origin + path, lang))}</loc>`, ...(day ? [`<lastmod>${day}</lastmod>`] : []),
-  ...languages.map((other) => `<xhtml:link rel="alternate" hreflang="${LANGUAGE_TAGS[other]}" href="${xml(addressIn(origin + path, other))}"/>`), '</url>',
-].join('')
+const entry = (
+  origin: string,
+  lang: Lang,
+  path: string,
+  day: string | null = null,
+  languages: readonly Lang[] = LANGUAGES,
+): string =>
+  [
+    `<url><loc>${xml(addressIn(origin + path, lang))}</loc>`,
+    ...(day ? [`<lastmod>${day}</lastmod>`] : []),
+    ...languages.map(
+      (other) =>
+        `<xhtml:link rel="alternate" hreflang="${LANGUAGE_TAGS[other]}" href="${xml(addressIn(origin + path, other))}"/>`,
+    ),
+    '</url>',
+  ].join('')
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
-const send = (reply: FastifyReply, text: string) => reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600').send(text)
+const send = (reply: FastifyReply, text: string) =>
+  reply
+    .type('application/xml; charset=utf-8')
+    .header('cache-control', 'public, max-age=3600')
+    .send(text)
 
 /** An index with one list for each language: public pages, what the help centre has in it and published homes, each naming its other languages. */
 export const serveSitemap = (server: FastifyInstance, product: Product): void => {
   const origin = product.config.public_url
-  server.get('/sitemap.xml', (_request, reply) => send(reply, `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${LANGUAGES.map((lang) => `<sitemap><loc>${xml(origin)}/sitemap-${lang}.xml</loc></sitemap>`).join('')}</sitemapindex>`))
+  server.get('/sitemap.xml', (_request, reply) =>
+    send(
+      reply,
+      `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${LANGUAGES.map((lang) => `<sitemap><loc>${xml(origin)}/sitemap-${lang}.xml</loc></sitemap>`).join('')}</sitemapindex>`,
+    ),
+  )
   server.get('/sitemap-:lang(^\\w{2}$).xml', async (request, reply) => {
     const { lang } = request.params as { lang: string }
     if (!isLang(lang)) return reply.code(404).type('text/plain').send('Not found')
-    const { rows } = await product.runtime.db.execute<{ id: string; day: string }>(sql`select id, updated_at::date::text as day from listings where status = 'published' order by published_at desc limit ${HOMES_MAX}`)
-    const help = (await helpAddresses(product.runtime.db)).filter(({ languages }) => languages?.includes(lang) ?? true)
-    const entries = [...PUBLIC_PATHS.map((path) => entry(origin, lang, path)), ...help.map(({ path, day, languages }) => entry(origin, lang, path, day, languages ?? LANGUAGES)), ...rows.map((home) => entry(origin, lang, `/listings/${home.id}`, home.day))]
-    return send(reply, `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`)
+    const { rows } = await product.runtime.db.execute<{ id: string; day: string }>(
+      sql`select id, updated_at::date::text as day from listings where status = 'published' order by published_at desc limit ${HOMES_MAX}`,
+    )
+    const help = (await helpAddresses(product.runtime.db)).filter(
+      ({ languages }) => languages?.includes(lang) ?? true,
+    )
+    const entries = [
+      ...PUBLIC_PATHS.map((path) => entry(origin, lang, path)),
+      ...help.map(({ path, day, languages }) =>
+        entry(origin, lang, path, day, languages ?? LANGUAGES),
+      ),
+      ...rows.map((home) => entry(origin, lang, `/listings/${home.id}`, home.day)),
+    ]
+    return send(
+      reply,
+      `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`,
+    )
   })
 }

@@ -30,6 +30,18 @@ let compiler: NodeCompiler | null = null
 /** A picture of a page's title for shared links, 1200 by 630. */
 export const drawSocialImage = async (title: string, lang: string): Promise<Buffer> => {
   compiler ??= NodeCompiler.create()
-  const words = compiler.plainSvg({ mainFileContent: TEXT, inputs: { title, lang, name: PRODUCT_NAME } })
-  return sharp(Buffer.from(SCENE)).composite([{ input: Buffer.from(words.replace(/width="[\d.]+pt" height="[\d.]+pt"/, `width="${WIDE}" height="${HIGH}"`)) }]).png({ palette: true, quality: 90 }).toBuffer()
+  const words = compiler.plainSvg({
+    mainFileContent: TEXT,
+    inputs: { title, lang, name: PRODUCT_NAME },
+  })
+  return sharp(Buffer.from(SCENE))
+    .composite([
+      {
+        input: Buffer.from(
+          words.replace(/width="[\d.]+pt" height="[\d.]+pt"/, `width="${WIDE}" height="${HIGH}"`),
+        ),
+      },
+    ])
+    .png({ palette: true, quality: 90 })
+    .toBuffer()
 }

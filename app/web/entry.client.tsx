@@ -13,12 +13,26 @@ const { dataset } = document.documentElement
 const signedIn = dataset.reader === 'person'
 setSignedIn(signedIn)
 guardRouteReload()
-window.addEventListener('error', (event) => { if (event.error) reportError(event.error) })
+window.addEventListener('error', (event) => {
+  if (event.error) reportError(event.error)
+})
 window.addEventListener('unhandledrejection', (event) => reportError(event.reason))
-onSessionEnd(() => { window.location.assign(`/login?next=${encodeURIComponent(window.location.pathname + window.location.search)}`) })
+onSessionEnd(() => {
+  window.location.assign(
+    `/login?next=${encodeURIComponent(window.location.pathname + window.location.search)}`,
+  )
+})
 
 void firstWords(dataset.words ?? '').then(() => {
   startTransition(() => {
-    hydrateRoot(document, <StrictMode><WordsInHand><HydratedRouter /></WordsInHand></StrictMode>, { onRecoverableError: reportError })
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <WordsInHand>
+          <HydratedRouter />
+        </WordsInHand>
+      </StrictMode>,
+      { onRecoverableError: reportError },
+    )
   })
 })

@@ -9,14 +9,23 @@ import { pageSetting, pageWords } from './reader.ts'
 
 export const streamTimeout = 10_000
 
-export default async function handleRequest(request: Request, status: number, headers: Headers, routerContext: EntryContext, loadContext: RouterContextProvider): Promise<Response> {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
   const setting = loadContext.get(pageSetting)
   const catalog = loadContext.get(pageWords)
   return new Promise((resolve, reject) => {
     const nonce = setting?.nonce
     let isDrawn = false
     const { pipe, abort } = renderToPipeableStream(
-      <CatalogContext.Provider value={catalog}><ServerRouter context={routerContext} url={request.url} nonce={nonce} /></CatalogContext.Provider>, {
+      <CatalogContext.Provider value={catalog}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </CatalogContext.Provider>,
+      {
         nonce,
         // A page is sent whole: it is ready in milliseconds, and one write costs less than forty. No part of it waits in a corner for a script to put it in its place.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
@@ -25,25 +34,36 @@ export default async function handleRequest(request: Request, status: number, he
           clearTimeout(timer)
           headers.set('content-type', 'text/html; charset=utf-8')
           const parts: Buffer[] = []
-          pipe(new Writable({
-            write(chunk: Buffer, _encoding, done) { parts.push(chunk); done() },
-            final(done) { resolve(new Response(Buffer.concat(parts), { headers, status })); done() },
-          }))
+          pipe(
+            new Writable({
+              write(chunk: Buffer, _encoding, done) {
+                parts.push(chunk)
+                done()
+              },
+              final(done) {
+                resolve(new Response(Buffer.concat(parts), { headers, status }))
+                done()
+              },
+            }),
+          )
         },
         onShellError: reject,
         onError(error: unknown) {
           status = 500
           if (isDrawn) process.emitWarning(error instanceof Error ? error : String(error))
         },
-      })
+      },
+    )
     const timer = setTimeout(abort, streamTimeout + 1000).unref()
   })
 }
 
 /** A token in a mail leads to these; so does the local provider's task. */
-export const hasToken = (pathname: string): boolean => /:(token|task_id)\b/.test(findPage(pathname)?.path ?? '')
+export const hasToken = (pathname: string): boolean =>
+  /:(token|task_id)\b/.test(findPage(pathname)?.path ?? '')
 export const isPage = (pathname: string): boolean => findPage(pathname) !== undefined
-export const isForVisitors = (pathname: string): boolean => ['public', 'guest'].includes(findPage(pathname)?.access ?? '')
+export const isForVisitors = (pathname: string): boolean =>
+  ['public', 'guest'].includes(findPage(pathname)?.access ?? '')
 /** Pages drawn for nobody in particular, whoever asks. */
 export const isForNobody = (pathname: string): boolean => pathname === OFFLINE_PAGE
 export { mayKeep }

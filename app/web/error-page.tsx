@@ -8,7 +8,9 @@ import { homeOf } from './guards.ts'
 import { useReader } from './reader.ts'
 
 // Most visits see no error: its picture is fetched when there is one, and does without where even that fails.
-const ErrorPicture = lazy(() => import('./parts/error-picture.tsx').catch(() => ({ default: () => null })))
+const ErrorPicture = lazy(() =>
+  import('./parts/error-picture.tsx').catch(() => ({ default: () => null })),
+)
 
 /** Any uncaught error: code, 'oops', title and description by code (403, 404, anything else as 500), go back, go home. */
 export const ErrorPage = ({ error }: { error: unknown }) => {
@@ -17,19 +19,33 @@ export const ErrorPage = ({ error }: { error: unknown }) => {
   const reader = useReader()
   const status = statusOf(error)
   useEffect(() => reportError(error), [error])
-  if (!isShown(status, typeof navigator === 'undefined' || typeof document === 'undefined' ? null : navigator.userAgent)) return null
+  if (
+    !isShown(
+      status,
+      typeof navigator === 'undefined' || typeof document === 'undefined'
+        ? null
+        : navigator.userAgent,
+    )
+  )
+    return null
   const kind = status === 403 || status === 404 ? status : 500
   return (
     <main className="mx-auto flex min-h-dvh max-w-xl flex-col items-center justify-center gap-6 px-4 py-16 text-center">
       <title>{`${t.dynamic(`app.error.title_${kind}`)} · ${PRODUCT_NAME}`}</title>
-      <Suspense fallback={<div className="h-40" />}><ErrorPicture kind={kind} /></Suspense>
+      <Suspense fallback={<div className="h-40" />}>
+        <ErrorPicture kind={kind} />
+      </Suspense>
       <p className="text-sm text-quiet">{t('app.error.code', { code: String(status) })}</p>
       <h1 className="text-3xl font-semibold">{t('app.error.oops')}</h1>
       <p className="text-xl font-medium">{t.dynamic(`app.error.title_${kind}`)}</p>
       <p className="text-quiet">{t.dynamic(`app.error.description_${kind}`)}</p>
       <div className="flex flex-wrap justify-center gap-3">
-        <Button variant="secondary" onClick={() => void navigate(-1)}>{t('app.error.go_back')}</Button>
-        <Button onClick={() => window.location.assign(homeOf(reader))}>{t('app.error.go_home')}</Button>
+        <Button variant="secondary" onClick={() => void navigate(-1)}>
+          {t('app.error.go_back')}
+        </Button>
+        <Button onClick={() => window.location.assign(homeOf(reader))}>
+          {t('app.error.go_home')}
+        </Button>
       </div>
     </main>
   )

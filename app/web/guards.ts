@@ -2,13 +2,21 @@ import { trimEndOf } from '#core/shared/trim.ts'
 import { isOwnAddress } from './own-address.ts'
 import { ROUTE_TABLE, type PageRoute } from './route-table.ts'
 
-export interface GuardReader { user_type: 'LL' | 'TN'; is_staff: boolean }
+export interface GuardReader {
+  user_type: 'LL' | 'TN'
+  is_staff: boolean
+}
 export type Verdict = { go: string } | { status: 403 | 404 } | null
 
 const variables = ({ path }: PageRoute): number => path.match(/:/g)?.length ?? 0
 /** Compiled once; the most literal of the fitting addresses comes first, as the router takes them. */
-const PAGES = ROUTE_TABLE.toSorted((a, b) => variables(a) - variables(b))
-  .map((page) => ({ page, fits: new RegExp(`^${page.path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`, 'i') }))
+const PAGES = ROUTE_TABLE.toSorted((a, b) => variables(a) - variables(b)).map((page) => ({
+  page,
+  fits: new RegExp(
+    `^${page.path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`,
+    'i',
+  ),
+}))
 
 export const PAGE_EXPRESSIONS: readonly RegExp[] = PAGES.map(({ fits }) => fits)
 
@@ -19,7 +27,14 @@ export const findPage = (pathname: string): PageRoute | undefined => {
 }
 
 /** `/landlords` or `/tenants`; staff go where they work. */
-export const homeOf = (reader: GuardReader | null): string => (!reader ? '/' : reader.is_staff ? '/admin' : reader.user_type === 'LL' ? '/landlords/home' : '/tenants/home')
+export const homeOf = (reader: GuardReader | null): string =>
+  !reader
+    ? '/'
+    : reader.is_staff
+      ? '/admin'
+      : reader.user_type === 'LL'
+        ? '/landlords/home'
+        : '/tenants/home'
 
 const twin = (pathname: string, from: string, to: string): string => {
   const other = pathname.replace(from, to)
@@ -41,7 +56,13 @@ export const guardPage = (url: URL, reader: GuardReader | null, dev: boolean): V
   if (page.access === 'guest') return reader ? { go: nextIn(url) ?? homeOf(reader) } : null
   if (!reader) return { go: `/login?next=${encodeURIComponent(url.pathname + url.search)}` }
   if (page.access === 'staff') return reader.is_staff ? null : { status: 403 }
-  if (page.access === 'tenant' && reader.user_type === 'LL') return { go: twin(url.pathname, '/tenants', '/landlords') + url.search }
-  if (page.access === 'landlord' && reader.user_type !== 'LL') return { go: url.pathname.startsWith('/landlords') ? twin(url.pathname, '/landlords', '/tenants') + url.search : '/tenants/home' }
+  if (page.access === 'tenant' && reader.user_type === 'LL')
+    return { go: twin(url.pathname, '/tenants', '/landlords') + url.search }
+  if (page.access === 'landlord' && reader.user_type !== 'LL')
+    return {
+      go: url.pathname.startsWith('/landlords')
+        ? twin(url.pathname, '/landlords', '/tenants') + url.search
+        : '/tenants/home',
+    }
   return null
 }

@@ -32,11 +32,17 @@ export const LoadingBar = ({ has_failed = false }: { has_failed?: boolean }) => 
     setPhase((earlier) => (earlier === 'running' || earlier === 'done' ? 'done' : 'rest'))
     const hide = setTimeout(() => setPhase((now) => (now === 'done' ? 'hidden' : now)), HIDE)
     const reset = setTimeout(() => setPhase('rest'), HIDE + RESET)
-    return () => { clearTimeout(hide); clearTimeout(reset) }
+    return () => {
+      clearTimeout(hide)
+      clearTimeout(reset)
+    }
   }, [isBusy])
   return (
     <div aria-hidden className="pointer-events-none fixed inset-x-0 top-0 z-50 h-[3px]">
-      <div data-loading-bar className={`h-full ${has_failed ? 'bg-lava' : 'bg-glacier'} transition-[width,opacity] ease-out motion-reduce:transition-none ${LOOK[phase]}`} />
+      <div
+        data-loading-bar
+        className={`h-full ${has_failed ? 'bg-lava' : 'bg-glacier'} transition-[width,opacity] ease-out motion-reduce:transition-none ${LOOK[phase]}`}
+      />
     </div>
   )
 }

@@ -11,7 +11,13 @@ const REST_MS = 80
 /** The address within the product that a link leads to in this window. */
 const ownPage = (target: EventTarget | null): string | null => {
   const link = target instanceof Element ? target.closest('a[href]') : null
-  if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin || link.target === '_blank' || link.hasAttribute('download')) return null
+  if (
+    !(link instanceof HTMLAnchorElement) ||
+    link.origin !== window.location.origin ||
+    link.target === '_blank' ||
+    link.hasAttribute('download')
+  )
+    return null
   return link.pathname === window.location.pathname ? null : link.pathname + link.search
 }
 

@@ -32,5 +32,7 @@ export const pageSetting = createContext<PageSetting | null>(null)
 export const pageWords = createContext<Catalog>({})
 
 /** The reader of this page, or null for a visitor. */
-export const useReader = (): PageSetting['reader'] => (useRouteLoaderData('root') as PageSetting | undefined)?.reader ?? null
-export const useSetting = (): PageSetting | undefined => useRouteLoaderData('root') as PageSetting | undefined
+export const useReader = (): PageSetting['reader'] =>
+  (useRouteLoaderData('root') as PageSetting | undefined)?.reader ?? null
+export const useSetting = (): PageSetting | undefined =>
+  useRouteLoaderData('root') as PageSetting | undefined

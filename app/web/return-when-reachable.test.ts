@@ -1,17 +1,29 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noteReturn, returnsTo, returnWhenReachable, waitBefore } from './return-when-reachable.ts'
 
-beforeEach(() => { vi.useFakeTimers() })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 /** A page with a server that answers as told. */
 const openPage = (tries = 0, is_reachable = false) => {
   const state = { is_reachable, is_acting: false, asked: 0, left: 0 }
-  const going = returnWhenReachable({
-    reach: () => { state.asked += 1; return Promise.resolve(state.is_reachable) },
-    isActing: () => state.is_acting,
-    leave: () => { state.left += 1 },
-  }, tries)
+  const going = returnWhenReachable(
+    {
+      reach: () => {
+        state.asked += 1
+        return Promise.resolve(state.is_reachable)
+      },
+      isActing: () => state.is_acting,
+      leave: () => {
+        state.left += 1
+      },
+    },
+    tries,
+  )
   return { state, going }
 }
 
@@ -24,7 +36,9 @@ test('it leaves at once where the server answers, and once', async () => {
 })
 
 test('waits grow: a server that is away for an hour is asked 65 times, and never left for', async () => {
-  expect([0, 1, 2, 5, 6, 100].map(waitBefore)).toEqual([1_000, 2_000, 4_000, 32_000, 60_000, 60_000])
+  expect([0, 1, 2, 5, 6, 100].map(waitBefore)).toEqual([
+    1_000, 2_000, 4_000, 32_000, 60_000, 60_000,
+  ])
   const { state } = openPage()
   await vi.advanceTimersByTimeAsync(3_600_000)
   // 1 + 6 questions in the first 63 s, then one a minute.
@@ -45,9 +59,14 @@ test('it stays while somebody acts, also who began while the server was asked', 
   let answer: (is: boolean) => void = () => undefined
   const late = { is_acting: false, left: 0 }
   returnWhenReachable({
-    reach: () => new Promise((resolve) => { answer = resolve }),
+    reach: () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
     isActing: () => late.is_acting,
-    leave: () => { late.left += 1 },
+    leave: () => {
+      late.left += 1
+    },
   })
   late.is_acting = true
   answer(true)
@@ -78,7 +97,9 @@ test('returns to an address are counted for five minutes', () => {
   const kept = new Map<string, string>()
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => { kept.set(key, value) },
+    setItem: (key: string, value: string) => {
+      kept.set(key, value)
+    },
   } as Storage
   expect(returnsTo(storage, '/a', 0)).toBe(0)
   noteReturn(storage, '/a', 0)

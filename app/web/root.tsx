@@ -1,7 +1,17 @@
 import { lazy, useContext, type ReactNode } from 'react'
 import interCyrillic from '@fontsource-variable/inter/files/inter-cyrillic-wght-normal.woff2?url'
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
-import { Links, Meta, Outlet, redirect, Scripts, useRouteLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MiddlewareFunction } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  redirect,
+  Scripts,
+  useRouteLoaderData,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MiddlewareFunction,
+} from 'react-router'
 import { WordsProvider } from '#core/web/i18n/words.tsx'
 import { SkipLink } from '#core/web/layout/skip-link.tsx'
 import { UiProviders } from '#core/web/ui/ui-providers.tsx'
@@ -22,22 +32,26 @@ const obey = (verdict: Verdict): void => {
   if (verdict) throw new Response(null, { status: verdict.status })
 }
 
-export const middleware: MiddlewareFunction[] = [({ request, context }) => {
-  const setting = context.get(pageSetting)
-  obey(guardPage(new URL(request.url), setting?.reader ?? null, setting?.dev ?? false))
-}]
+export const middleware: MiddlewareFunction[] = [
+  ({ request, context }) => {
+    const setting = context.get(pageSetting)
+    obey(guardPage(new URL(request.url), setting?.reader ?? null, setting?.dev ?? false))
+  },
+]
 
 let known: PageSetting | null = null
-export const clientMiddleware: MiddlewareFunction[] = [async ({ request }) => {
-  const url = new URL(request.url)
-  if (known) obey(guardPage(url, known.reader, known.dev))
-  // Without a connection a page comes from the device, whole: this one is left.
-  if (!navigator.onLine) {
-    window.location.assign(url)
-    await new Promise(() => undefined)
-  }
-  await fetchWords(url.pathname)
-}]
+export const clientMiddleware: MiddlewareFunction[] = [
+  async ({ request }) => {
+    const url = new URL(request.url)
+    if (known) obey(guardPage(url, known.reader, known.dev))
+    // Without a connection a page comes from the device, whole: this one is left.
+    if (!navigator.onLine) {
+      window.location.assign(url)
+      await new Promise(() => undefined)
+    }
+    await fetchWords(url.pathname)
+  },
+]
 
 export const loader = ({ context }: LoaderFunctionArgs) => {
   const setting = context.get(pageSetting)!
@@ -45,24 +59,46 @@ export const loader = ({ context }: LoaderFunctionArgs) => {
 }
 
 // The reader does not change without a document load: signing in and out are such loads.
-export const clientLoader = async ({ serverLoader }: ClientLoaderFunctionArgs) => known ?? (known = await serverLoader<typeof loader>())
+export const clientLoader = async ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  known ?? (known = await serverLoader<typeof loader>())
 export const shouldRevalidate = () => false
 
 export const Layout = ({ children }: { children: ReactNode }) => {
   const setting = useRouteLoaderData('root') as PageSetting | undefined
   if (setting && typeof document !== 'undefined') known ??= setting
   return (
-    <html lang={setting?.lang ?? 'is'} data-words={setting?.words} data-theme={setting?.theme ?? 'light'} data-reader={setting?.reader ? 'person' : 'visitor'} data-reader-id={setting?.reader?.user_id} suppressHydrationWarning>
+    <html
+      lang={setting?.lang ?? 'is'}
+      data-words={setting?.words}
+      data-theme={setting?.theme ?? 'light'}
+      data-reader={setting?.reader ? 'person' : 'visitor'}
+      data-reader-id={setting?.reader?.user_id}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Links />
-        <link rel="preload" href={setting?.lang === 'uk' ? interCyrillic : interLatin} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link
+          rel="preload"
+          href={setting?.lang === 'uk' ? interCyrillic : interLatin}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
         <meta name="theme-color" content={setting?.theme === 'dark' ? '#0e1a20' : '#f6f9fb'} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {setting && !setting.has_worker ? <link rel="preload" href={setting.words} as="fetch" crossOrigin="anonymous" fetchPriority="low" /> : null}
+        {setting && !setting.has_worker ? (
+          <link
+            rel="preload"
+            href={setting.words}
+            as="fetch"
+            crossOrigin="anonymous"
+            fetchPriority="low"
+          />
+        ) : null}
         <Meta />
       </head>
       <body>
@@ -94,10 +130,17 @@ export default function Root() {
       <Banners />
       <RouteAnnouncer />
       <LoadingBar />
-      <OnceMounted><Standing /></OnceMounted>
+      <OnceMounted>
+        <Standing />
+      </OnceMounted>
       <Outlet />
     </Providers>
   )
 }
 
-export const ErrorBoundary = ({ error }: { error: unknown }) => <Providers><LoadingBar has_failed /><ErrorPage error={error} /></Providers>
+export const ErrorBoundary = ({ error }: { error: unknown }) => (
+  <Providers>
+    <LoadingBar has_failed />
+    <ErrorPage error={error} />
+  </Providers>
+)

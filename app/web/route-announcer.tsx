@@ -12,5 +12,9 @@ export const RouteAnnouncer = () => {
     const timer = setTimeout(() => setTitle(document.title), 100)
     return () => clearTimeout(timer)
   }, [pathname, first])
-  return <p aria-live="assertive" role="status" className="sr-only">{title}</p>
+  return (
+    <p aria-live="assertive" role="status" className="sr-only">
+      {title}
+    </p>
+  )
 }

@@ -10,7 +10,11 @@ const IMPORT = /(?:from|import|import\()\s*'([^']+)'/g
 const KEY = new RegExp(`['"\`](${FEATURES.join('|')})\\.[a-z_]+[.'"\`$]`, 'g')
 
 const fileOf = (from: string, wanted: string): string | null => {
-  const place = wanted.startsWith('#') ? path.join(ROOT, wanted.slice(1)) : wanted.startsWith('.') ? path.resolve(path.dirname(from), wanted) : null
+  const place = wanted.startsWith('#')
+    ? path.join(ROOT, wanted.slice(1))
+    : wanted.startsWith('.')
+      ? path.resolve(path.dirname(from), wanted)
+      : null
   return place && existsSync(place) && /\/web\/.*\.tsx?$/.test(place) ? place : null
 }
 
@@ -24,8 +28,12 @@ const roomsSaid = (page: string): Map<string, string> => {
   const walk = (file: string) => {
     if (seen.has(file) || NEVER_FOR_VISITORS.has(path.relative(ROOT, file))) return
     seen.add(file)
-    const source = readFileSync(file, 'utf8').replace(/import type [^\n]*|\/\*[\s\S]*?\*\/|^\s*\/\/.*/gm, '')
-    for (const [, room] of source.matchAll(KEY)) if (!said.has(room!)) said.set(room!, path.relative(ROOT, file))
+    const source = readFileSync(file, 'utf8').replace(
+      /import type [^\n]*|\/\*[\s\S]*?\*\/|^\s*\/\/.*/gm,
+      '',
+    )
+    for (const [, room] of source.matchAll(KEY))
+      if (!said.has(room!)) said.set(room!, path.relative(ROOT, file))
     for (const [, wanted] of source.matchAll(IMPORT)) {
       const next = fileOf(file, wanted!)
       if (next) walk(next)
@@ -37,8 +45,13 @@ const roomsSaid = (page: string): Map<string, string> => {
 
 const open = ROUTE_TABLE.filter(({ access }) => access === 'public' || access === 'guest')
 
-test.each(open.map((page) => [page.path, page] as const))('%s brings the words that it says', (_, page) => {
-  const rooms = roomsOf(page)
-  const missing = [...roomsSaid(path.resolve(import.meta.dirname, page.file))].filter(([room]) => !rooms.includes(room))
-  expect(missing).toEqual([])
-})
+test.each(open.map((page) => [page.path, page] as const))(
+  '%s brings the words that it says',
+  (_, page) => {
+    const rooms = roomsOf(page)
+    const missing = [...roomsSaid(path.resolve(import.meta.dirname, page.file))].filter(
+      ([room]) => !rooms.includes(room),
+    )
+    expect(missing).toEqual([])
+  },
+)

@@ -10,10 +10,20 @@ const layouts = [...new Set(built.map((page) => page.layout))]
 /** An id for each mounting: the same file may stand under two paths. */
 const idOf = (address: string): string => `page:${address}`
 
-const pagesOf = (name: PageLayout) => built.filter((page) => page.layout === name)
-  .map((page) => (page.path === '/' ? index(page.file, { id: idOf('/') }) : route(page.path.slice(1), page.file, { id: idOf(page.path) })))
+const pagesOf = (name: PageLayout) =>
+  built
+    .filter((page) => page.layout === name)
+    .map((page) =>
+      page.path === '/'
+        ? index(page.file, { id: idOf('/') })
+        : route(page.path.slice(1), page.file, { id: idOf(page.path) }),
+    )
 
 export default [
-  ...layouts.flatMap((name) => (name === 'none' ? pagesOf(name) : [layout(`layouts/${name}.tsx`, { id: `layout:${name}` }, pagesOf(name))])),
+  ...layouts.flatMap((name) =>
+    name === 'none'
+      ? pagesOf(name)
+      : [layout(`layouts/${name}.tsx`, { id: `layout:${name}` }, pagesOf(name))],
+  ),
   route('*', 'pages/unmatched.tsx', { id: 'unmatched' }),
 ] satisfies RouteConfig

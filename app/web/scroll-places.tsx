@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react'
-import { ScrollRestoration, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
+import {
+  ScrollRestoration,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
+} from 'react-router'
 
 let hasStood = false
 
@@ -12,6 +15,8 @@ const Keeper = () => {
 /** Where each page was scrolled to. A document that is drawn anew after an error needs no script for it again. */
 export const ScrollPlaces = () => {
   const [isFirst] = useState(() => !hasStood)
-  useEffect(() => { hasStood = true }, [])
+  useEffect(() => {
+    hasStood = true
+  }, [])
   return isFirst ? <ScrollRestoration /> : <Keeper />
 }

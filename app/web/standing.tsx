@@ -3,4 +3,11 @@ import { Connection } from './connection.tsx'
 import { Preloads } from './preloads.tsx'
 
 /** What begins to work when the page stands: no page waits for it. */
-export default function Standing(): ReactNode { return <><Connection /><Preloads /></> }
+export default function Standing(): ReactNode {
+  return (
+    <>
+      <Connection />
+      <Preloads />
+    </>
+  )
+}

@@ -3,17 +3,34 @@ import { emptyScript, ownScript } from './trusted-types.ts'
 
 const ORIGIN = 'https://igloo.example'
 
-test.each(['/sw.js', '/assets/pdf.worker.min-x_1.mjs', `${ORIGIN}/assets/maplibre-gl-worker-a.js`])('%s is ours', (address) => {
-  expect(ownScript(address, ORIGIN)).toBe(address)
-})
+test.each(['/sw.js', '/assets/pdf.worker.min-x_1.mjs', `${ORIGIN}/assets/maplibre-gl-worker-a.js`])(
+  '%s is ours',
+  (address) => {
+    expect(ownScript(address, ORIGIN)).toBe(address)
+  },
+)
 
 test('the one piece of HTML that may be written does nothing', () => {
-  expect(['<script></script>', '<script>alert(1)</script>', '<img onerror=alert(1)>', ''].map(emptyScript)).toEqual(['<script></script>', null, null, null])
+  expect(
+    ['<script></script>', '<script>alert(1)</script>', '<img onerror=alert(1)>', ''].map(
+      emptyScript,
+    ),
+  ).toEqual(['<script></script>', null, null, null])
 })
 
 test.each([
-  'https://evil.example/assets/a.js', '//evil.example/sw.js', 'blob:https://igloo.example/1', 'data:text/javascript,1',
-  'javascript:1', '/api/listings', '/_ipx/a.js', '/assets/../_ipx/a.js', '/assets/a.js/x', '/assets/a.svg', 'http://[', '',
+  'https://evil.example/assets/a.js',
+  '//evil.example/sw.js',
+  'blob:https://igloo.example/1',
+  'data:text/javascript,1',
+  'javascript:1',
+  '/api/listings',
+  '/_ipx/a.js',
+  '/assets/../_ipx/a.js',
+  '/assets/a.js/x',
+  '/assets/a.svg',
+  'http://[',
+  '',
 ])('%s is not', (address) => {
   expect(ownScript(address, ORIGIN)).toBeNull()
 })

@@ -9,7 +9,8 @@ export const ownScript = (address: string, origin: string): string | null => {
 }
 
 /** React makes an empty script element in this way, which never runs. No other HTML is written. */
-export const emptyScript = (html: string): string | null => (html === '<script></script>' ? html : null)
+export const emptyScript = (html: string): string | null =>
+  html === '<script></script>' ? html : null
 
 interface Rules {
   createScriptURL: (address: string) => string | null

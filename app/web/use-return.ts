@@ -8,13 +8,21 @@ const FOCUSABLE = 'a[href], button, input, select, textarea, [contenteditable]'
 
 /** Asked through the worker, as a page would be: its network may be gone while that of the page is there. */
 const reach = (): Promise<boolean> =>
-  fetch('/api/health', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) })
-    .then(({ ok }) => ok, () => false)
+  fetch('/api/health', {
+    method: 'HEAD',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(ANSWER_MS),
+  }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 
 /** Watches what a person does with this page. */
 const watchActs = (): { isActing: () => boolean; stop: () => void } => {
   let [isDown, isLeaving, lifted] = [false, false, Number.NEGATIVE_INFINITY]
-  const down = () => { isDown = true }
+  const down = () => {
+    isDown = true
+  }
   const up = () => {
     isDown = false
     lifted = performance.now()
@@ -24,16 +32,27 @@ const watchActs = (): { isActing: () => boolean; stop: () => void } => {
     if (!staysHere && (event.target as Element | null)?.closest?.('a[href]')) isLeaving = true
   }
   // Back from another page by the back button: nobody is on the way any more.
-  const shown = () => { isLeaving = false }
+  const shown = () => {
+    isLeaving = false
+  }
   const listeners = [
-    ['pointerdown', down], ['pointerup', up], ['pointercancel', up], ['click', click], ['pageshow', shown],
+    ['pointerdown', down],
+    ['pointerup', up],
+    ['pointercancel', up],
+    ['click', click],
+    ['pageshow', shown],
   ] as const
-  for (const [name, listener] of listeners) window.addEventListener(name, listener as EventListener, true)
+  for (const [name, listener] of listeners)
+    window.addEventListener(name, listener as EventListener, true)
   return {
-    isActing: () => isDown || isLeaving || performance.now() - lifted < CLICK_MS
-      || document.activeElement?.matches(FOCUSABLE) === true,
+    isActing: () =>
+      isDown ||
+      isLeaving ||
+      performance.now() - lifted < CLICK_MS ||
+      document.activeElement?.matches(FOCUSABLE) === true,
     stop: () => {
-      for (const [name, listener] of listeners) window.removeEventListener(name, listener as EventListener, true)
+      for (const [name, listener] of listeners)
+        window.removeEventListener(name, listener as EventListener, true)
     },
   }
 }
@@ -42,14 +61,18 @@ const watchActs = (): { isActing: () => boolean; stop: () => void } => {
 export const useReturn = (address: string, waits: boolean): void => {
   useEffect(() => {
     const acts = watchActs()
-    const begin = () => returnWhenReachable({
-      reach,
-      isActing: acts.isActing,
-      leave: () => {
-        noteReturn(sessionStorage, address, Date.now())
-        window.location.replace(address)
-      },
-    }, returnsTo(sessionStorage, address, Date.now()))
+    const begin = () =>
+      returnWhenReachable(
+        {
+          reach,
+          isActing: acts.isActing,
+          leave: () => {
+            noteReturn(sessionStorage, address, Date.now())
+            window.location.replace(address)
+          },
+        },
+        returnsTo(sessionStorage, address, Date.now()),
+      )
     let going = waits ? null : begin()
     const online = () => {
       going ??= begin()

@@ -4,7 +4,7 @@ const ASK_EVERY_MS = 300_000
 const servedVersion = async (): Promise<string | null> => {
   const answer = await fetch('/version.json', { cache: 'no-store' }).catch(() => null)
   if (!answer?.ok) return null
-  return (await answer.json().catch(() => null) as { version?: string } | null)?.version ?? null
+  return ((await answer.json().catch(() => null)) as { version?: string } | null)?.version ?? null
 }
 
 /** Polls the manifest until it names another version than the page's own, and says so once. */
@@ -17,6 +17,8 @@ export const watchVersion = (own: string, say: () => void): (() => void) => {
     say()
   }
   const timer = setInterval(() => void ask(), ASK_EVERY_MS)
-  const stop = () => { clearInterval(timer) }
+  const stop = () => {
+    clearInterval(timer)
+  }
   return stop
 }

@@ -15,18 +15,20 @@ const fetchJson = async (address: string): Promise<Catalog> => {
   const ask = async (): Promise<Catalog> => {
     const answer = await fetch(address)
     if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
-    return await answer.json() as Catalog
+    return (await answer.json()) as Catalog
   }
   return ask().catch(() => new Promise((resolve) => setTimeout(resolve, 1000)).then(ask))
 }
 
 const take = async (address: string): Promise<void> => {
-  inHand = { ...inHand, ...await fetchJson(address) }
+  inHand = { ...inHand, ...(await fetchJson(address)) }
   for (const tell of told) tell()
 }
 
-const missingAt = (pathname: string): string[] => (hasAll ? [] : roomsOf(findPage(pathname)).filter((room) => !fetched.has(room)))
-const addressFor = (rooms: readonly string[]): string => `${place}${rooms.toSorted().join(',')}.json`
+const missingAt = (pathname: string): string[] =>
+  hasAll ? [] : roomsOf(findPage(pathname)).filter((room) => !fetched.has(room))
+const addressFor = (rooms: readonly string[]): string =>
+  `${place}${rooms.toSorted().join(',')}.json`
 
 /** Fetches what the page at this path says; nothing where it is in hand already. */
 export const fetchWords = async (pathname: string): Promise<void> => {
@@ -39,7 +41,8 @@ export const fetchWords = async (pathname: string): Promise<void> => {
 /** Has the browser keep the words of a page that may come next; they are taken when it comes. */
 export const preloadWords = (address: string): void => {
   const missing = missingAt(new URL(address, window.location.origin).pathname)
-  if (missing.length > 0) void fetch(addressFor(missing), { priority: 'low' }).catch(() => undefined)
+  if (missing.length > 0)
+    void fetch(addressFor(missing), { priority: 'low' }).catch(() => undefined)
 }
 
 /** The words of the first page, before anything is drawn: or the first drawing would differ from the server's. */
@@ -53,10 +56,16 @@ export const firstWords = async (address: string): Promise<void> => {
 
 const subscribe = (tell: () => void): (() => void) => {
   told.add(tell)
-  return () => { told.delete(tell) }
+  return () => {
+    told.delete(tell)
+  }
 }
 
 export const WordsInHand = ({ children }: { children: ReactNode }) => {
-  const catalog = useSyncExternalStore(subscribe, () => inHand, () => inHand)
+  const catalog = useSyncExternalStore(
+    subscribe,
+    () => inHand,
+    () => inHand,
+  )
   return <CatalogContext value={catalog}>{children}</CatalogContext>
 }

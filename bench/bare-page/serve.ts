@@ -7,11 +7,18 @@ import Fastify from 'fastify'
 import { createRequestHandler } from 'react-router'
 
 /** Serves the bare page in a thread of its own, started with NODE_ENV=production: React asks once. Posts its port. */
-const answer = createRequestHandler(await import(pathToFileURL(path.join(import.meta.dirname, 'build/server/index.js')).href) as never, 'production')
+const answer = createRequestHandler(
+  (await import(
+    pathToFileURL(path.join(import.meta.dirname, 'build/server/index.js')).href
+  )) as never,
+  'production',
+)
 const server = Fastify()
 server.get('/*', async (request, reply) => {
   const page = await answer(new Request(new URL(request.url, 'http://bare')))
-  page.headers.forEach((value, name) => { void reply.header(name, value) })
+  page.headers.forEach((value, name) => {
+    void reply.header(name, value)
+  })
   return reply.code(page.status).send(Readable.fromWeb(page.body as unknown as ReadableStream))
 })
 await server.listen({ port: 0, host: '127.0.0.1' })

@@ -1,5 +1,12 @@
 import { fromMarkdown } from 'mdast-util-from-markdown'
-import { isSafeHref, type ArticleBlock, type ArticleInline, type ArticleListItem, type ArticleMark, type ArticleTree } from '../shared/article-tree.ts'
+import {
+  isSafeHref,
+  type ArticleBlock,
+  type ArticleInline,
+  type ArticleListItem,
+  type ArticleMark,
+  type ArticleTree,
+} from '../shared/article-tree.ts'
 
 type Root = ReturnType<typeof fromMarkdown>
 type Node = Root['children'][number]
@@ -15,57 +22,107 @@ const oneLine = (text: string): string => {
 
 const ORDER = { bold: 0, italic: 1, link: 2 } as const
 const withMark = (marks: readonly ArticleMark[], mark: ArticleMark): ArticleMark[] =>
-  [...marks.filter((one) => one.type !== mark.type), mark].toSorted((a, b) => ORDER[a.type] - ORDER[b.type])
+  [...marks.filter((one) => one.type !== mark.type), mark].toSorted(
+    (a, b) => ORDER[a.type] - ORDER[b.type],
+  )
 
 const say = (text: string, marks: readonly ArticleMark[]): ArticleInline[] =>
   text === '' ? [] : [{ type: 'text', text, ...(marks.length > 0 ? { marks: [...marks] } : {}) }]
 
 /** A link that leads somewhere unsafe, or nowhere, stays as its words. */
 const linked = (marks: readonly ArticleMark[], href: string | undefined): readonly ArticleMark[] =>
-  href !== undefined && isSafeHref(href) ? withMark(marks, { type: 'link', attrs: { href } }) : marks
+  href !== undefined && isSafeHref(href)
+    ? withMark(marks, { type: 'link', attrs: { href } })
+    : marks
 
-const phrases = (nodes: readonly Phrase[], targets: Targets, marks: readonly ArticleMark[] = []): ArticleInline[] => nodes.flatMap((node): ArticleInline[] => {
-  switch (node.type) {
-    case 'text': return say(oneLine(node.value), marks)
-    case 'strong': return phrases(node.children, targets, withMark(marks, { type: 'bold' }))
-    case 'emphasis': return phrases(node.children, targets, withMark(marks, { type: 'italic' }))
-    case 'link': return phrases(node.children, targets, linked(marks, node.url))
-    case 'linkReference': return phrases(node.children, targets, linked(marks, targets.get(node.identifier)))
-    case 'break': return [{ type: 'hardBreak' }]
-    // Pictures come by upload, HTML not at all: what was written stays readable as words.
-    case 'image': case 'imageReference': return say(node.alt ?? '', marks)
-    case 'inlineCode': case 'html': return say(node.value, marks)
-    default: return []
-  }
-})
+const phrases = (
+  nodes: readonly Phrase[],
+  targets: Targets,
+  marks: readonly ArticleMark[] = [],
+): ArticleInline[] =>
+  nodes.flatMap((node): ArticleInline[] => {
+    switch (node.type) {
+      case 'text':
+        return say(oneLine(node.value), marks)
+      case 'strong':
+        return phrases(node.children, targets, withMark(marks, { type: 'bold' }))
+      case 'emphasis':
+        return phrases(node.children, targets, withMark(marks, { type: 'italic' }))
+      case 'link':
+        return phrases(node.children, targets, linked(marks, node.url))
+      case 'linkReference':
+        return phrases(node.children, targets, linked(marks, targets.get(node.identifier)))
+      case 'break':
+        return [{ type: 'hardBreak' }]
+      // Pictures come by upload, HTML not at all: what was written stays readable as words.
+      case 'image':
+      case 'imageReference':
+        return say(node.alt ?? '', marks)
+      case 'inlineCode':
+      case 'html':
+        return say(node.value, marks)
+      default:
+        return []
+    }
+  })
 
 const paragraph = (text: string): ArticleBlock => ({ type: 'paragraph', content: say(text, []) })
 
 const blockOf = (node: Node, targets: Targets): ArticleBlock[] => {
   switch (node.type) {
-    case 'heading': return [{ type: 'heading', attrs: { level: node.depth <= 2 ? 2 : 3 }, content: phrases(node.children, targets) }]
-    case 'paragraph': return [{ type: 'paragraph', content: phrases(node.children, targets) }]
-    case 'blockquote': return [{ type: 'blockquote', content: node.children.flatMap((child) => blockOf(child, targets)) }]
-    case 'thematicBreak': return [{ type: 'horizontalRule' }]
+    case 'heading':
+      return [
+        {
+          type: 'heading',
+          attrs: { level: node.depth <= 2 ? 2 : 3 },
+          content: phrases(node.children, targets),
+        },
+      ]
+    case 'paragraph':
+      return [{ type: 'paragraph', content: phrases(node.children, targets) }]
+    case 'blockquote':
+      return [
+        { type: 'blockquote', content: node.children.flatMap((child) => blockOf(child, targets)) },
+      ]
+    case 'thematicBreak':
+      return [{ type: 'horizontalRule' }]
     case 'list': {
-      const content = node.children.map((item): ArticleListItem => ({ type: 'listItem', content: item.children.flatMap((child) => blockOf(child, targets)) }))
+      const content = node.children.map((item): ArticleListItem => ({
+        type: 'listItem',
+        content: item.children.flatMap((child) => blockOf(child, targets)),
+      }))
       if (!node.ordered) return [{ type: 'bulletList', content }]
-      return [{ type: 'orderedList', ...(node.start && node.start > 1 ? { attrs: { start: node.start } } : {}), content }]
+      return [
+        {
+          type: 'orderedList',
+          ...(node.start && node.start > 1 ? { attrs: { start: node.start } } : {}),
+          content,
+        },
+      ]
     }
-    case 'code': case 'html': return [paragraph(node.value)]
-    default: return []
+    case 'code':
+    case 'html':
+      return [paragraph(node.value)]
+    default:
+      return []
   }
 }
 
 /** Markdown (CommonMark) as a document tree. HTML in it becomes words, so nothing of it can run. */
 export const treeOfMarkdown = (markdown: string): ArticleTree => {
   const root = fromMarkdown(markdown)
-  const targets = new Map(root.children.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node.url] as const] : [])))
+  const targets = new Map(
+    root.children.flatMap((node) =>
+      node.type === 'definition' ? [[node.identifier, node.url] as const] : [],
+    ),
+  )
   return { type: 'doc', content: root.children.flatMap((node) => blockOf(node, targets)) }
 }
 
 /** A content file: `name: value` lines between two lines of `---`, then Markdown. */
-export const readContentFile = (file: string): { front: Record<string, string>; tree: ArticleTree } => {
+export const readContentFile = (
+  file: string,
+): { front: Record<string, string>; tree: ArticleTree } => {
   const found = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(file)
   if (!found) return { front: {}, tree: treeOfMarkdown(file) }
   const lines = found[1]!.split(/\r?\n/).flatMap((line) => {

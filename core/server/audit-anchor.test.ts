@@ -34,7 +34,10 @@ test('the head is written once a day to the file, by letter and to the store', a
   expect(lines()).toHaveLength(1)
   expect(await letters()).toHaveLength(1)
   expect((await letters())[0]!.text).toContain(JSON.stringify(lines()[0]))
-  expect(await collectAnchors(world.product.runtime)).toEqual({ anchors: [lines()[0], lines()[0]], last_day: world.product.clock.today() })
+  expect(await collectAnchors(world.product.runtime)).toEqual({
+    anchors: [lines()[0], lines()[0]],
+    last_day: world.product.clock.today(),
+  })
   world.forward(1)
   await anchor()
   expect(lines().map((one) => one.day)).toEqual([...new Set(lines().map((one) => one.day))])
@@ -56,25 +59,47 @@ test('a place that cannot be reached is tried again with the same head', async (
 const verify = (more: string[] = []) => {
   const { url } = { url: world.product.pool.options.connectionString! }
   const folder = path.dirname(world.product.config.anchor.file)
-  const done = spawnSync(process.execPath, ['tools/verify-audit.ts', ...more], { cwd: path.resolve(import.meta.dirname, '../..'), encoding: 'utf8', env: { PATH: process.env.PATH, DATABASE_URL: url, IGLOO_DATA: folder } })
+  const done = spawnSync(process.execPath, ['tools/verify-audit.ts', ...more], {
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, DATABASE_URL: url, IGLOO_DATA: folder },
+  })
   return { code: done.status, said: `${done.stdout}${done.stderr}`.trim() }
 }
 
 test('the command says in one line that the log is whole, or what is wrong and where', async () => {
-  expect(verify()).toEqual({ code: 0, said: expect.stringMatching(/^audit log whole: \d+ rows sealed, 3 anchors agree$/) })
+  expect(verify()).toEqual({
+    code: 0,
+    said: expect.stringMatching(/^audit log whole: \d+ rows sealed, 3 anchors agree$/),
+  })
   const { file } = world.product.config.anchor
   const kept = readFileSync(file, 'utf8')
   const elsewhere = `${file}.letters`
   writeFileSync(elsewhere, kept)
   rmSync(file)
-  expect(verify()).toEqual({ code: 1, said: expect.stringMatching(/^audit log NOT proved: the anchor of \d{4}-\d\d-\d\d is in none of the places that were read$/) })
+  expect(verify()).toEqual({
+    code: 1,
+    said: expect.stringMatching(
+      /^audit log NOT proved: the anchor of \d{4}-\d\d-\d\d is in none of the places that were read$/,
+    ),
+  })
   expect(verify(['--anchors', elsewhere]).code).toBe(0)
   writeFileSync(file, `${kept}{"day":"x"}\n`)
-  expect(verify()).toEqual({ code: 1, said: expect.stringMatching(/^audit log NOT checked: line 4 of .* is not an anchor$/) })
+  expect(verify()).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^audit log NOT checked: line 4 of .* is not an anchor$/),
+  })
   writeFileSync(file, kept)
   const owner = new pg.Client({ connectionString: world.owner_url })
   await owner.connect()
-  await owner.query("begin; set local session_replication_role = replica; update audit_events set verdict = 'refused' where id = (select audit_id from audit_seals where seq = 2); commit")
+  await owner.query(
+    "begin; set local session_replication_role = replica; update audit_events set verdict = 'refused' where id = (select audit_id from audit_seals where seq = 2); commit",
+  )
   await owner.end()
-  expect(verify()).toEqual({ code: 1, said: expect.stringMatching(/^audit log NOT whole: a row was changed after it was sealed \(seal 2, row [0-9a-f-]{36}\)$/) })
+  expect(verify()).toEqual({
+    code: 1,
+    said: expect.stringMatching(
+      /^audit log NOT whole: a row was changed after it was sealed \(seal 2, row [0-9a-f-]{36}\)$/,
+    ),
+  })
 })

@@ -15,46 +15,76 @@ const KEY = 'audit_anchor'
 const FOLDER = 'audit-anchors/'
 
 /** The day's head, chosen once, so that every place gets the same one however often it is tried. */
-interface DaysAnchor extends Anchor { is_kept: boolean }
+interface DaysAnchor extends Anchor {
+  is_kept: boolean
+}
 
 const readDay = async (db: Db): Promise<DaysAnchor | null> =>
-  ((await db.select().from(settings).where(eq(settings.key, KEY)))[0]?.value as DaysAnchor | undefined) ?? null
+  ((await db.select().from(settings).where(eq(settings.key, KEY)))[0]?.value as
+    | DaysAnchor
+    | undefined) ?? null
 
 const keepDay = (db: Db, value: DaysAnchor) =>
-  db.insert(settings).values({ key: KEY, value }).onConflictDoUpdate({ target: settings.key, set: { value } })
+  db
+    .insert(settings)
+    .values({ key: KEY, value })
+    .onConflictDoUpdate({ target: settings.key, set: { value } })
 
-const lineOf = ({ day, seq, chain_hash }: Anchor): string => JSON.stringify({ day, seq, chain_hash })
+const lineOf = ({ day, seq, chain_hash }: Anchor): string =>
+  JSON.stringify({ day, seq, chain_hash })
 
 const isAnchor = (value: unknown): value is Anchor => {
   const { day, seq, chain_hash } = (value ?? {}) as Partial<Anchor>
-  return /^\d{4}-\d{2}-\d{2}$/.test(day ?? '') && Number.isSafeInteger(seq) && /^[0-9a-f]{64}$/.test(chain_hash ?? '')
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(day ?? '') &&
+    Number.isSafeInteger(seq) &&
+    /^[0-9a-f]{64}$/.test(chain_hash ?? '')
+  )
 }
 
 /** Anchors written as lines of JSON. Throws where a line is none: a file that was touched proves nothing. */
-export const readAnchors = (text: string, from: string): Anchor[] => text.split('\n').filter((line) => line.trim() !== '').map((line, n) => {
-  let value: unknown = null
-  try { value = JSON.parse(line) } catch { /* judged below */ }
-  if (!isAnchor(value)) throw new Error(`line ${n + 1} of ${from} is not an anchor`)
-  return value
-})
+export const readAnchors = (text: string, from: string): Anchor[] =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line, n) => {
+      let value: unknown = null
+      try {
+        value = JSON.parse(line)
+      } catch {
+        /* judged below */
+      }
+      if (!isAnchor(value)) throw new Error(`line ${n + 1} of ${from} is not an anchor`)
+      return value
+    })
 
 const appendOnce = (file: string, anchor: Anchor): void => {
   mkdirSync(path.dirname(file), { recursive: true })
   const known = existsSync(file) ? readAnchors(readFileSync(file, 'utf8'), path.basename(file)) : []
-  if (!known.some((one) => one.day === anchor.day)) appendFileSync(file, `${lineOf(anchor)}\n`, { mode: 0o600, flush: true })
+  if (!known.some((one) => one.day === anchor.day))
+    appendFileSync(file, `${lineOf(anchor)}\n`, { mode: 0o600, flush: true })
 }
 
 const mailAnchor = async (work: JobContext, to: string, anchor: Anchor): Promise<void> => {
   const t = work.words('is')
-  await work.ports.mail.send(mailOf(`audit-anchor:${anchor.day}`, to, {
-    lang: 'is', subject: t('core.mail.anchor.subject', { product: PRODUCT_NAME, day: anchor.day }), greeting: t('core.mail.anchor.greeting'),
-    paragraphs: [t('core.mail.anchor.body'), lineOf(anchor)], closing: t('core.mail.anchor.closing'), sender: operatorLine(work.config.operator),
-  }))
+  await work.ports.mail.send(
+    mailOf(`audit-anchor:${anchor.day}`, to, {
+      lang: 'is',
+      subject: t('core.mail.anchor.subject', { product: PRODUCT_NAME, day: anchor.day }),
+      greeting: t('core.mail.anchor.greeting'),
+      paragraphs: [t('core.mail.anchor.body'), lineOf(anchor)],
+      closing: t('core.mail.anchor.closing'),
+      sender: operatorLine(work.config.operator),
+    }),
+  )
 }
 
 const storeAnchor = async (work: JobContext, anchor: Anchor): Promise<void> => {
   const bytes = Buffer.from(`${lineOf(anchor)}\n`)
-  await work.ports.files.put(`${FOLDER}${anchor.day}.json`, bytes, { content_type: 'application/json', sha256: sha256(bytes) })
+  await work.ports.files.put(`${FOLDER}${anchor.day}.json`, bytes, {
+    content_type: 'application/json',
+    sha256: sha256(bytes),
+  })
 }
 
 /**
@@ -66,9 +96,14 @@ export const anchorAudit = async (work: JobContext): Promise<void> => {
   const chosen = await work.inTransaction(async ({ tx }) => {
     const known = await readDay(tx)
     if (known?.day === today) return known.is_kept ? null : known
-    const head = await tryLock(tx, 'audit-anchor') ? await auditHead(tx) : null
+    const head = (await tryLock(tx, 'audit-anchor')) ? await auditHead(tx) : null
     if (head === null) return null
-    const anchor: DaysAnchor = { day: today, seq: Number(head.seq), chain_hash: head.chain_hash, is_kept: false }
+    const anchor: DaysAnchor = {
+      day: today,
+      seq: Number(head.seq),
+      chain_hash: head.chain_hash,
+      is_kept: false,
+    }
     await keepDay(tx, anchor)
     return anchor
   })
@@ -87,9 +122,18 @@ const textOf = async (content: AsyncIterable<Uint8Array>): Promise<string> => {
 }
 
 /** Every anchor that this installation can reach, and the last day that the database says was anchored. */
-export const collectAnchors = async ({ config, db, ports }: Pick<Runtime, 'config' | 'db' | 'ports'>): Promise<{ anchors: Anchor[]; last_day: string | null }> => {
+export const collectAnchors = async ({
+  config,
+  db,
+  ports,
+}: Pick<Runtime, 'config' | 'db' | 'ports'>): Promise<{
+  anchors: Anchor[]
+  last_day: string | null
+}> => {
   const { file, in_store } = config.anchor
-  const anchors = existsSync(file) ? readAnchors(readFileSync(file, 'utf8'), path.basename(file)) : []
+  const anchors = existsSync(file)
+    ? readAnchors(readFileSync(file, 'utf8'), path.basename(file))
+    : []
   for (const key of in_store ? await ports.files.list(FOLDER) : []) {
     const content = await ports.files.get(key)
     if (content) anchors.push(...readAnchors(await textOf(content), key))

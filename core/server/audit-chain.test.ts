@@ -13,12 +13,19 @@ beforeAll(async () => {
   owner = new pg.Client({ connectionString: world.owner_url })
   await owner.connect()
 })
-afterAll(async () => { await owner.end(); await world.close() })
+afterAll(async () => {
+  await owner.end()
+  await world.close()
+})
 
-const write = (n: number) => world.ok(changeUser, { id: person.id, body: { address: `Gata ${n}` } }, person)
+const write = (n: number) =>
+  world.ok(changeUser, { id: person.id, body: { address: `Gata ${n}` } }, person)
 const seal = () => world.product.jobContext().inTransaction((ctx) => sealAudit(ctx.tx, ctx.now))
 const check = (anchors: readonly Anchor[] = []) => checkAudit(world.product.runtime.db, anchors)
-const anchor = async (): Promise<Anchor> => ({ day: '2026-11-20', ...(await auditHead(world.product.runtime.db))! })
+const anchor = async (): Promise<Anchor> => ({
+  day: '2026-11-20',
+  ...(await auditHead(world.product.runtime.db))!,
+})
 
 describe('the chain', () => {
   test('seals every row once and has nothing to say of a whole log', async () => {
@@ -37,7 +44,13 @@ describe('the chain', () => {
     await Promise.all([seal(), seal(), seal(), write(20), write(21)])
     await seal()
     expect((await check()).findings).toEqual([])
-    expect((await owner.query('select 1 from audit_events a left join audit_seals s on s.audit_id = a.id where s.seq is null')).rowCount).toBe(0)
+    expect(
+      (
+        await owner.query(
+          'select 1 from audit_events a left join audit_seals s on s.audit_id = a.id where s.seq is null',
+        )
+      ).rowCount,
+    ).toBe(0)
   })
 
   test('a row whose transaction commits after later rows were sealed is sealed next', async () => {
@@ -64,9 +77,12 @@ describe('what an owner who sets the guards aside leaves behind', () => {
     await owner.query('begin')
     await owner.query('set local session_replication_role = replica')
   })
-  afterEach(async () => { await owner.query('rollback') })
+  afterEach(async () => {
+    await owner.query('rollback')
+  })
 
-  const nth = (fromEnd: number) => `(select audit_id from audit_seals order by seq desc offset ${fromEnd} limit 1)`
+  const nth = (fromEnd: number) =>
+    `(select audit_id from audit_seals order by seq desc offset ${fromEnd} limit 1)`
   /** The check runs on the owner's connection, so that it sees what is taken back afterwards. */
   const found = async () => {
     const { drizzle } = await import('drizzle-orm/node-postgres')
@@ -74,15 +90,56 @@ describe('what an owner who sets the guards aside leaves behind', () => {
   }
 
   test.each([
-    ['a changed verdict', [`update audit_events set verdict = 'done', reason = 'x' where id = ${nth(1)}`], ['row_changed']],
-    ['a changed time', [`update audit_events set at = at - interval '1 second' where id = ${nth(1)}`], ['row_changed']],
-    ['a value moved from one column to the next', [`update audit_events set reason = request_id, request_id = '' where id = ${nth(1)}`], ['row_changed']],
+    [
+      'a changed verdict',
+      [`update audit_events set verdict = 'done', reason = 'x' where id = ${nth(1)}`],
+      ['row_changed'],
+    ],
+    [
+      'a changed time',
+      [`update audit_events set at = at - interval '1 second' where id = ${nth(1)}`],
+      ['row_changed'],
+    ],
+    [
+      'a value moved from one column to the next',
+      [`update audit_events set reason = request_id, request_id = '' where id = ${nth(1)}`],
+      ['row_changed'],
+    ],
     ['a removed row', [`delete from audit_events where id = ${nth(1)}`], ['row_missing']],
-    ['a removed row with its seal', [`create temp table gone on commit drop as select ${nth(1)} as id`, 'delete from audit_seals where audit_id = (select id from gone)', 'delete from audit_events where id = (select id from gone)'], ['seal_missing', 'chain_broken']],
-    ['two rows that changed places', [`create temp table two on commit drop as select seq, audit_id, content_hash from audit_seals order by seq desc offset 1 limit 2`,
-      'drop index audit_seals_event', 'update audit_seals s set audit_id = o.audit_id, content_hash = o.content_hash from two t join two o on o.seq <> t.seq where s.seq = t.seq'], ['chain_broken', 'chain_broken']],
-    ['a tail cut off after an anchor', [`create temp table tail on commit drop as select audit_id from audit_seals order by seq desc limit 2`, 'delete from audit_seals where audit_id in (select audit_id from tail)', 'delete from audit_events where id in (select audit_id from tail)'], ['anchor_beyond_chain']],
-    ['a row slipped in with an old time', [`insert into audit_events (id, at, actor_kind, operation, verdict, request_id) values ('01890000-0000-7000-8000-000000000001', now() - interval '3 days', 'person', 'x', 'done', 'r')`], ['row_without_seal']],
+    [
+      'a removed row with its seal',
+      [
+        `create temp table gone on commit drop as select ${nth(1)} as id`,
+        'delete from audit_seals where audit_id = (select id from gone)',
+        'delete from audit_events where id = (select id from gone)',
+      ],
+      ['seal_missing', 'chain_broken'],
+    ],
+    [
+      'two rows that changed places',
+      [
+        `create temp table two on commit drop as select seq, audit_id, content_hash from audit_seals order by seq desc offset 1 limit 2`,
+        'drop index audit_seals_event',
+        'update audit_seals s set audit_id = o.audit_id, content_hash = o.content_hash from two t join two o on o.seq <> t.seq where s.seq = t.seq',
+      ],
+      ['chain_broken', 'chain_broken'],
+    ],
+    [
+      'a tail cut off after an anchor',
+      [
+        `create temp table tail on commit drop as select audit_id from audit_seals order by seq desc limit 2`,
+        'delete from audit_seals where audit_id in (select audit_id from tail)',
+        'delete from audit_events where id in (select audit_id from tail)',
+      ],
+      ['anchor_beyond_chain'],
+    ],
+    [
+      'a row slipped in with an old time',
+      [
+        `insert into audit_events (id, at, actor_kind, operation, verdict, request_id) values ('01890000-0000-7000-8000-000000000001', now() - interval '3 days', 'person', 'x', 'done', 'r')`,
+      ],
+      ['row_without_seal'],
+    ],
   ])('%s is found', async (_name, statements, expected) => {
     expect(await found()).toEqual([])
     for (const statement of statements) await owner.query(statement)

@@ -10,7 +10,10 @@ const LOOK_BACK_MS = 2 * 86_400_000
 const LATE_MS = 3_600_000
 const BATCH = 5000
 
-interface Content { id: string; content: string }
+interface Content {
+  id: string
+  content: string
+}
 
 // Every column, each with its length before it, so that no two rows spell the same content.
 const contentColumns = sql`(select string_agg(coalesce(length(v) || ':' || v, '-'), '|' order by n) from unnest(array[
@@ -20,34 +23,54 @@ const contentColumns = sql`(select string_agg(coalesce(length(v) || ':' || v, '-
 
 /** Ids begin with their time (UUID version 7): the smallest id of the time that is looked back to. */
 const lookBackFrom = (lastId: string | undefined): string => {
-  const time = lastId === undefined ? 0 : Math.max(0, parseInt(lastId.replace('-', '').slice(0, 12), 16) - LOOK_BACK_MS)
+  const time =
+    lastId === undefined
+      ? 0
+      : Math.max(0, parseInt(lastId.replace('-', '').slice(0, 12), 16) - LOOK_BACK_MS)
   const digits = time.toString(16).padStart(12, '0')
   return `${digits.slice(0, 8)}-${digits.slice(8)}-0000-0000-000000000000`
 }
 
-const unsealed = async (tx: Db, from: string): Promise<Content[]> => (await tx.execute<Content & Record<string, unknown>>(sql`
+const unsealed = async (tx: Db, from: string): Promise<Content[]> =>
+  (
+    await tx.execute<Content & Record<string, unknown>>(sql`
   select a.id, ${contentColumns} as content from audit_events a
   left join audit_seals s on s.audit_id = a.id
-  where s.audit_id is null and a.id >= ${from} order by a.id limit ${BATCH}`)).rows
+  where s.audit_id is null and a.id >= ${from} order by a.id limit ${BATCH}`)
+  ).rows
 
 /**
  * Seals the audit rows that have committed since the last call; answers how many. Each row is sealed once, whichever
  * order the transactions commit in: one that commits late is sealed by a later call, after the others.
  */
 export const sealAudit = async (tx: Db, now: Date): Promise<number> => {
-  if (!await tryLock(tx, 'audit-seal')) return 0
-  const [last] = (await tx.execute<ChainHead & { audit_id: string } & Record<string, unknown>>(
-    sql`select seq, chain_hash, audit_id from audit_seals order by seq desc limit 1`)).rows
+  if (!(await tryLock(tx, 'audit-seal'))) return 0
+  const [last] = (
+    await tx.execute<ChainHead & { audit_id: string } & Record<string, unknown>>(
+      sql`select seq, chain_hash, audit_id from audit_seals order by seq desc limit 1`,
+    )
+  ).rows
   const before = Number(last?.seq ?? 0)
   let [seq, chain, from] = [before, last?.chain_hash ?? 'genesis', lookBackFrom(last?.audit_id)]
-  for (let rows = await unsealed(tx, from); rows.length > 0; rows = rows.length < BATCH ? [] : await unsealed(tx, from)) {
+  for (
+    let rows = await unsealed(tx, from);
+    rows.length > 0;
+    rows = rows.length < BATCH ? [] : await unsealed(tx, from)
+  ) {
     const seals = rows.map((row) => {
       const content = sha256(row.content)
       seq += 1
       chain = sha256(`${chain}|${seq}|${content}`)
-      return { seq, audit_id: row.id, content_hash: content, chain_hash: chain, sealed_at: now.toISOString() }
+      return {
+        seq,
+        audit_id: row.id,
+        content_hash: content,
+        chain_hash: chain,
+        sealed_at: now.toISOString(),
+      }
     })
-    for (let at = 0; at < seals.length; at += 500) await tx.insert(auditSeals).values(seals.slice(at, at + 500))
+    for (let at = 0; at < seals.length; at += 500)
+      await tx.insert(auditSeals).values(seals.slice(at, at + 500))
     from = rows.at(-1)!.id
   }
   return seq - before
@@ -59,8 +82,12 @@ export interface ChainHead {
   chain_hash: string
 }
 
-export const auditHead = async (db: Db): Promise<ChainHead | null> => (await db.execute<ChainHead & Record<string, unknown>>(
-  sql`select seq, chain_hash from audit_seals order by seq desc limit 1`)).rows[0] ?? null
+export const auditHead = async (db: Db): Promise<ChainHead | null> =>
+  (
+    await db.execute<ChainHead & Record<string, unknown>>(
+      sql`select seq, chain_hash from audit_seals order by seq desc limit 1`,
+    )
+  ).rows[0] ?? null
 
 /** A head as it stood on a day, kept where the owner of the database does not reach. */
 export interface Anchor extends ChainHead {
@@ -69,8 +96,15 @@ export interface Anchor extends ChainHead {
 }
 
 export interface AuditFinding {
-  check: 'row_changed' | 'row_missing' | 'seal_missing' | 'chain_broken' | 'row_without_seal' | 'row_sealed_late'
-    | 'anchor_beyond_chain' | 'anchor_differs'
+  check:
+    | 'row_changed'
+    | 'row_missing'
+    | 'seal_missing'
+    | 'chain_broken'
+    | 'row_without_seal'
+    | 'row_sealed_late'
+    | 'anchor_beyond_chain'
+    | 'anchor_differs'
   /** The place: a seal's number, an audit row's id, an anchor's day. */
   detail: string
 }
@@ -85,25 +119,44 @@ interface SealedRow extends Record<string, unknown> {
   content: string | null
 }
 
-const sealedRows = async (db: Db, after: number): Promise<SealedRow[]> => (await db.execute<SealedRow>(sql`
+const sealedRows = async (db: Db, after: number): Promise<SealedRow[]> =>
+  (
+    await db.execute<SealedRow>(sql`
   select s.seq, s.audit_id, s.content_hash, s.chain_hash, s.sealed_at, a.at,
     case when a.id is null then null else ${contentColumns} end as content
   from audit_seals s left join audit_events a on a.id = s.audit_id
-  where s.seq > ${after} order by s.seq limit ${BATCH}`)).rows
+  where s.seq > ${after} order by s.seq limit ${BATCH}`)
+  ).rows
 
-const judgeRow = (row: SealedRow, expectedSeq: number, chain: string, sealedBefore: string | null): AuditFinding[] => {
+const judgeRow = (
+  row: SealedRow,
+  expectedSeq: number,
+  chain: string,
+  sealedBefore: string | null,
+): AuditFinding[] => {
   const place = `seal ${row.seq}, row ${row.audit_id}`
   const found: AuditFinding[] = []
-  if (Number(row.seq) !== expectedSeq) found.push({ check: 'seal_missing', detail: `seal ${expectedSeq}` })
+  if (Number(row.seq) !== expectedSeq)
+    found.push({ check: 'seal_missing', detail: `seal ${expectedSeq}` })
   if (row.content === null) found.push({ check: 'row_missing', detail: place })
-  else if (sha256(row.content) !== row.content_hash) found.push({ check: 'row_changed', detail: place })
-  if (row.chain_hash !== sha256(`${chain}|${row.seq}|${row.content_hash}`)) found.push({ check: 'chain_broken', detail: place })
-  if (row.at !== null && sealedBefore !== null && Date.parse(row.at) < Date.parse(sealedBefore) - LATE_MS)
+  else if (sha256(row.content) !== row.content_hash)
+    found.push({ check: 'row_changed', detail: place })
+  if (row.chain_hash !== sha256(`${chain}|${row.seq}|${row.content_hash}`))
+    found.push({ check: 'chain_broken', detail: place })
+  if (
+    row.at !== null &&
+    sealedBefore !== null &&
+    Date.parse(row.at) < Date.parse(sealedBefore) - LATE_MS
+  )
     found.push({ check: 'row_sealed_late', detail: place })
   return found
 }
 
-const judgeAnchors = (anchors: readonly Anchor[], heads: ReadonlyMap<number, string>, last: number): AuditFinding[] =>
+const judgeAnchors = (
+  anchors: readonly Anchor[],
+  heads: ReadonlyMap<number, string>,
+  last: number,
+): AuditFinding[] =>
   anchors.flatMap((anchor): AuditFinding[] => {
     const detail = `anchor of ${anchor.day}, seal ${anchor.seq}`
     if (anchor.seq > last) return [{ check: 'anchor_beyond_chain', detail }]
@@ -120,7 +173,12 @@ export const checkAudit = async (db: Db, anchors: readonly Anchor[]): Promise<Au
   const wanted = new Set(anchors.map((anchor) => anchor.seq))
   const heads = new Map<number, string>()
   const findings: AuditFinding[] = []
-  let [last, chain, batchAt, beforeBatch]: [number, string, string | null, string | null] = [0, 'genesis', null, null]
+  let [last, chain, batchAt, beforeBatch]: [number, string, string | null, string | null] = [
+    0,
+    'genesis',
+    null,
+    null,
+  ]
   for (let rows = await sealedRows(db, 0); rows.length > 0; rows = await sealedRows(db, last)) {
     for (const row of rows) {
       // Rows of one sealing are judged against the sealing before it.
@@ -133,8 +191,12 @@ export const checkAudit = async (db: Db, anchors: readonly Anchor[]): Promise<Au
   const loose = await db.execute<{ id: string }>(sql`
     select a.id from audit_events a left join audit_seals s on s.audit_id = a.id where s.audit_id is null
       and a.at < (select max(sealed_at) from audit_seals) - interval '1 hour' order by a.id limit 20`)
-  findings.push(...loose.rows.map((row): AuditFinding => ({ check: 'row_without_seal', detail: `row ${row.id}` })))
+  findings.push(
+    ...loose.rows.map((row): AuditFinding => ({
+      check: 'row_without_seal',
+      detail: `row ${row.id}`,
+    })),
+  )
   findings.push(...judgeAnchors(anchors, heads, last))
   return { rows: last, findings }
 }
-

@@ -7,10 +7,29 @@ import { auditEnd, auditRead, writeAudit } from './audit.ts'
 import type { Ctx, Runtime } from './context.ts'
 import type { Db } from './db.ts'
 import { announcer, type Listeners } from './events.ts'
-import { admit, failWith, judge, notFound, ReadyJson, refuseInvalid, type CookieOptions, type FileReply, type Handler, type Input, type UploadedFile } from './handle.ts'
+import {
+  admit,
+  failWith,
+  judge,
+  notFound,
+  ReadyJson,
+  refuseInvalid,
+  type CookieOptions,
+  type FileReply,
+  type Handler,
+  type Input,
+  type UploadedFile,
+} from './handle.ts'
 import { sha256 } from './ids.ts'
 import type { Job } from './jobs.ts'
-import { claimKey, findReply, keepReply, type Access, type KeptReply, type KeyedCall } from './idempotency.ts'
+import {
+  claimKey,
+  findReply,
+  keepReply,
+  type Access,
+  type KeptReply,
+  type KeyedCall,
+} from './idempotency.ts'
 import { macOf } from './keys.ts'
 import { networkOf } from './network-address.ts'
 import { limitRate } from './rate-limit.ts'
@@ -35,8 +54,15 @@ export interface CallInput extends Asked {
   is_admitted?: boolean
 }
 
-export interface Cookie extends CookieOptions { name: string; value: string }
-export interface CallResult { reply: unknown; cookies: Cookie[]; replayed: boolean }
+export interface Cookie extends CookieOptions {
+  name: string
+  value: string
+}
+export interface CallResult {
+  reply: unknown
+  cookies: Cookie[]
+  replayed: boolean
+}
 export interface Caller {
   (handler: Handler, input: CallInput): Promise<CallResult>
   /** Identity, address and rate of a call and, for an upload, the standing: decided before its body is read. */
@@ -45,7 +71,11 @@ export interface Caller {
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-interface Schema { safeParse: (value: unknown) => { success: true; data: unknown } | { success: false; error: { issues: readonly unknown[] } } }
+interface Schema {
+  safeParse: (
+    value: unknown,
+  ) => { success: true; data: unknown } | { success: false; error: { issues: readonly unknown[] } }
+}
 const parsed = (schema: Schema | undefined, value: unknown, place: 'query' | 'body'): unknown => {
   if (!schema) return place === 'query' ? {} : undefined
   const result = schema.safeParse(value ?? (place === 'body' ? undefined : {}))
@@ -53,49 +83,96 @@ const parsed = (schema: Schema | undefined, value: unknown, place: 'query' | 'bo
   throw new InvalidInput(inputProblems(result.error.issues))
 }
 
-const sorted = (value: unknown): unknown => Array.isArray(value) ? value.map(sorted)
-  : value !== null && typeof value === 'object'
-    ? Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined).toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, one]) => [key, sorted(one)]))
-    : value
+const sorted = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(sorted)
+    : value !== null && typeof value === 'object'
+      ? Object.fromEntries(
+          Object.entries(value)
+            .filter(([, one]) => one !== undefined)
+            .toSorted(([a], [b]) => (a < b ? -1 : 1))
+            .map(([key, one]) => [key, sorted(one)]),
+        )
+      : value
 
 /** In tests and development a reply must be exactly what its schema says: no field more, none less. */
 const checkReply = (endpoint: AnyEndpoint, reply: unknown): void => {
   const result = (endpoint.reply as Schema).safeParse(reply)
-  if (!result.success) throw new Error(`reply of ${endpoint.name} breaks its schema: ${JSON.stringify(inputProblems(result.error.issues)).slice(0, 600)}`)
+  if (!result.success)
+    throw new Error(
+      `reply of ${endpoint.name} breaks its schema: ${JSON.stringify(inputProblems(result.error.issues)).slice(0, 600)}`,
+    )
   const [sent, declared] = [JSON.stringify(sorted(reply)), JSON.stringify(sorted(result.data))]
-  if (sent !== declared) throw new Error(`reply of ${endpoint.name} says more than its schema: ${sent.slice(0, 900)} against ${declared.slice(0, 900)}`)
+  if (sent !== declared)
+    throw new Error(
+      `reply of ${endpoint.name} says more than its schema: ${sent.slice(0, 900)} against ${declared.slice(0, 900)}`,
+    )
 }
 
-const isFile = (reply: unknown): reply is FileReply => typeof reply === 'object' && reply !== null && 'bytes' in reply
+const isFile = (reply: unknown): reply is FileReply =>
+  typeof reply === 'object' && reply !== null && 'bytes' in reply
 
 const shapeReply = (runtime: Runtime, endpoint: AnyEndpoint, reply: unknown): unknown => {
   if (endpoint.reply_kind === 'file' || isFile(reply)) return reply
-  if (runtime.config.check_replies) checkReply(endpoint, reply instanceof ReadyJson ? JSON.parse(reply.json) : reply)
+  if (runtime.config.check_replies)
+    checkReply(endpoint, reply instanceof ReadyJson ? JSON.parse(reply.json) : reply)
   else if (!(reply instanceof ReadyJson)) {
     // Outside tests a field that the schema does not name never leaves the process.
     const result = (endpoint.reply as Schema).safeParse(reply)
-    if (!result.success) throw new Error(`reply of ${endpoint.name} breaks its schema: ${JSON.stringify(inputProblems(result.error.issues)).slice(0, 300)}`)
+    if (!result.success)
+      throw new Error(
+        `reply of ${endpoint.name} breaks its schema: ${JSON.stringify(inputProblems(result.error.issues)).slice(0, 300)}`,
+      )
     return result.data
   }
   return reply
 }
 
-const contextOf = (runtime: Runtime, listeners: Listeners, tx: Db, asked: Pick<CallInput, 'actor' | 'request_id' | 'ip' | 'headers'>, now: Date): Ctx => ({
-  tx, actor: asked.actor, now, get today() { return plainDateAt(now) }, request_id: asked.request_id, ip: asked.ip, agent: asked.headers?.['user-agent'] ?? null, config: runtime.config,
-  announce: announcer(tx, runtime.jobs, listeners, { actor_id: asked.actor.user_id, request_id: asked.request_id, now }),
+const contextOf = (
+  runtime: Runtime,
+  listeners: Listeners,
+  tx: Db,
+  asked: Pick<CallInput, 'actor' | 'request_id' | 'ip' | 'headers'>,
+  now: Date,
+): Ctx => ({
+  tx,
+  actor: asked.actor,
+  now,
+  get today() {
+    return plainDateAt(now)
+  },
+  request_id: asked.request_id,
+  ip: asked.ip,
+  agent: asked.headers?.['user-agent'] ?? null,
+  config: runtime.config,
+  announce: announcer(tx, runtime.jobs, listeners, {
+    actor_id: asked.actor.user_id,
+    request_id: asked.request_id,
+    now,
+  }),
 })
 
 /** What a key stands for: the caller, the operation and the input as its schema kept it. Null where nothing is kept. */
-const keyedCallOf = (runtime: Runtime, endpoint: AnyEndpoint, input: CallInput, given: Input<AnyEndpoint>): KeyedCall | null => {
+const keyedCallOf = (
+  runtime: Runtime,
+  endpoint: AnyEndpoint,
+  input: CallInput,
+  given: Input<AnyEndpoint>,
+): KeyedCall | null => {
   if (input.idempotency_key === undefined || endpoint.idempotency === 'none') return null
   const { keys } = runtime.config
   return {
-    actor: input.actor.user_id ?? macOf(keys, 'caller', input.ip), operation: `${endpoint.method} ${endpoint.path}`,
-    key: input.idempotency_key, keys,
+    actor: input.actor.user_id ?? macOf(keys, 'caller', input.ip),
+    operation: `${endpoint.method} ${endpoint.path}`,
+    key: input.idempotency_key,
+    keys,
     // Not what was sent: an unknown field may be nested too deep to be written down.
     input: {
-      params: given.params, query: given.query, body: given.body,
-      files: given.files.map((file) => [file.field, file.file_name, file.sha256]), raw: given.raw_body && sha256(given.raw_body),
+      params: given.params,
+      query: given.query,
+      body: given.body,
+      files: given.files.map((file) => [file.field, file.file_name, file.sha256]),
+      raw: given.raw_body && sha256(given.raw_body),
     },
   }
 }
@@ -110,7 +187,8 @@ const reasonOf = (endpoint: AnyEndpoint, given: Input<AnyEndpoint>): string | nu
 const accessOf = async (endpoint: AnyEndpoint, find: () => Promise<unknown>): Promise<Access> => {
   if (endpoint.access.needs !== 'standing') return 2
   const standing = await find()
-  if (standing === null || standing === undefined || !endpoint.access.sees(standing as never)) return 0
+  if (standing === null || standing === undefined || !endpoint.access.sees(standing as never))
+    return 0
   return endpoint.access.allows(standing as never) ? 2 : 1
 }
 
@@ -126,14 +204,36 @@ const replayOf = async (kept: KeptReply, now: Promise<Access>): Promise<ReadyJso
 
 /** Runs calls: validation, access, transaction, audit and idempotency stand here once, for HTTP and for page loaders alike. */
 export const makeCaller = (runtime: Runtime, listeners: Listeners): Caller => {
-  const admitCall = async ({ endpoint, implementation }: Handler, asked: Asked, isAhead: boolean): Promise<void> => {
+  const admitCall = async (
+    { endpoint, implementation }: Handler,
+    asked: Asked,
+    isAhead: boolean,
+  ): Promise<void> => {
     admit(endpoint, asked.actor)
-    for (const [name, value] of Object.entries(asked.params)) if ((name === 'id' || name.endsWith('_id')) && !ID.test(value)) throw notFound()
+    for (const [name, value] of Object.entries(asked.params))
+      if ((name === 'id' || name.endsWith('_id')) && !ID.test(value)) throw notFound()
     const now = runtime.clock.now()
-    await limitRate(runtime.db, endpoint.rate, asked.actor.user_id ?? networkOf(asked.ip), now, runtime.config.rate_factor * (endpoint.access.needs === 'machine' ? 20 : 1))
-    if (!isAhead || endpoint.body_kind !== 'multipart' || endpoint.access.needs !== 'standing') return
-    const bare = { params: asked.params, query: {}, body: undefined, files: [], headers: {}, raw_body: null } as Input<AnyEndpoint>
-    judge(endpoint, await implementation.standing!(contextOf(runtime, listeners, runtime.db, asked, now), bare))
+    await limitRate(
+      runtime.db,
+      endpoint.rate,
+      asked.actor.user_id ?? networkOf(asked.ip),
+      now,
+      runtime.config.rate_factor * (endpoint.access.needs === 'machine' ? 20 : 1),
+    )
+    if (!isAhead || endpoint.body_kind !== 'multipart' || endpoint.access.needs !== 'standing')
+      return
+    const bare = {
+      params: asked.params,
+      query: {},
+      body: undefined,
+      files: [],
+      headers: {},
+      raw_body: null,
+    } as Input<AnyEndpoint>
+    judge(
+      endpoint,
+      await implementation.standing!(contextOf(runtime, listeners, runtime.db, asked, now), bare),
+    )
   }
 
   const perform = async (handler: Handler, input: CallInput): Promise<CallResult> => {
@@ -141,8 +241,12 @@ export const makeCaller = (runtime: Runtime, listeners: Listeners): Caller => {
     if (!input.is_admitted) await admitCall(handler, input, false)
     const now = runtime.clock.now()
     const given = {
-      params: input.params, query: parsed(endpoint.query, input.query, 'query'), body: parsed(endpoint.body, input.body, 'body'),
-      files: input.files ?? [], headers: input.headers ?? {}, raw_body: input.raw_body ?? null,
+      params: input.params,
+      query: parsed(endpoint.query, input.query, 'query'),
+      body: parsed(endpoint.body, input.body, 'body'),
+      files: input.files ?? [],
+      headers: input.headers ?? {},
+      raw_body: input.raw_body ?? null,
     } as Input<AnyEndpoint>
     const cookies: Cookie[] = []
     const outer = contextOf(runtime, listeners, runtime.db, input, now)
@@ -153,37 +257,80 @@ export const makeCaller = (runtime: Runtime, listeners: Listeners): Caller => {
       return standing
     }
     const common = {
-      ...given, fail: failWith(endpoint), invalid: refuseInvalid,
-      setCookie: (name: string, value: string, options: CookieOptions) => { cookies.push({ name, value, ...options }) },
+      ...given,
+      fail: failWith(endpoint),
+      invalid: refuseInvalid,
+      setCookie: (name: string, value: string, options: CookieOptions) => {
+        cookies.push({ name, value, ...options })
+      },
     }
-    const accessIn = (ctx: Ctx): Promise<Access> => accessOf(endpoint, async () => implementation.standing!(ctx, given))
+    const accessIn = (ctx: Ctx): Promise<Access> =>
+      accessOf(endpoint, async () => implementation.standing!(ctx, given))
     const keyed = keyedCallOf(runtime, endpoint, input, given)
     // A call that was done is answered again before anything outside is asked a second time.
-    const kept = keyed && await findReply(runtime.db, keyed, now)
+    const kept = keyed && (await findReply(runtime.db, keyed, now))
     if (kept) return { reply: await replayOf(kept, accessIn(outer)), cookies, replayed: true }
     // The outer look decides 404 and 403 before anything outside is asked; the inner one decides for good.
     let prepared: unknown
-    if (implementation.prepare) prepared = await implementation.prepare({ ...given, ports: runtime.ports, words: runtime.words, ctx: outer, standing: await standingIn(outer) as never })
+    if (implementation.prepare)
+      prepared = await implementation.prepare({
+        ...given,
+        ports: runtime.ports,
+        words: runtime.words,
+        ctx: outer,
+        standing: (await standingIn(outer)) as never,
+      })
     if (endpoint.effect === 'none') {
-      const reply = await implementation.run({ ...common, ctx: outer, standing: await standingIn(outer) as never, prepared } as never)
+      const reply = await implementation.run({
+        ...common,
+        ctx: outer,
+        standing: (await standingIn(outer)) as never,
+        prepared,
+      } as never)
       if (endpoint.personal && input.actor.is_staff)
-        await auditRead(outer, endpoint, { object_id: input.params.id ?? null, reason: reasonOf(endpoint, given) })
+        await auditRead(outer, endpoint, {
+          object_id: input.params.id ?? null,
+          reason: reasonOf(endpoint, given),
+        })
       return { reply: shapeReply(runtime, endpoint, reply), cookies, replayed: false }
     }
     return runtime.db.transaction(async (tx) => {
       const ctx = contextOf(runtime, listeners, tx as unknown as Db, input, now)
-      const earlier = keyed && await claimKey(ctx.tx, keyed, now)
+      const earlier = keyed && (await claimKey(ctx.tx, keyed, now))
       if (earlier) return { reply: await replayOf(earlier, accessIn(ctx)), cookies, replayed: true }
       const standing = await standingIn(ctx)
-      const reply = shapeReply(runtime, endpoint, await implementation.run({ ...common, ctx, standing: standing as never, prepared,
-        enqueue: (job: Job<unknown>, data: unknown, key: string) => runtime.jobs.enqueue(ctx.tx, job, data, key) } as never))
-      await writeAudit(ctx.tx, runtime.config.secret, { endpoint, actor: input.actor, object_id: input.params.id ?? null, verdict: 'done', reason: reasonOf(endpoint, given), origin: { ip: input.ip, agent: ctx.agent }, request_id: input.request_id, now })
+      const reply = shapeReply(
+        runtime,
+        endpoint,
+        await implementation.run({
+          ...common,
+          ctx,
+          standing: standing as never,
+          prepared,
+          enqueue: (job: Job<unknown>, data: unknown, key: string) =>
+            runtime.jobs.enqueue(ctx.tx, job, data, key),
+        } as never),
+      )
+      await writeAudit(ctx.tx, runtime.config.secret, {
+        endpoint,
+        actor: input.actor,
+        object_id: input.params.id ?? null,
+        verdict: 'done',
+        reason: reasonOf(endpoint, given),
+        origin: { ip: input.ip, agent: ctx.agent },
+        request_id: input.request_id,
+        now,
+      })
       if (keyed && !isFile(reply)) await keepReply(ctx.tx, keyed, reply, await accessIn(ctx))
       return { reply, cookies, replayed: false }
     })
   }
 
-  const noteRefusal = async <T>(handler: Handler, input: Asked, step: () => Promise<T>): Promise<T> => {
+  const noteRefusal = async <T>(
+    handler: Handler,
+    input: Asked,
+    step: () => Promise<T>,
+  ): Promise<T> => {
     try {
       return await step()
     } catch (error) {
@@ -194,14 +341,23 @@ export const makeCaller = (runtime: Runtime, listeners: Listeners): Caller => {
 
   const scoped = <T>(handler: Handler, asked: Asked, step: () => Promise<T>): Promise<T> =>
     runInScope(scopeOf(handler.endpoint, asked.actor), () => noteRefusal(handler, asked, step))
-  return Object.assign((handler: Handler, input: CallInput) => scoped(handler, input, () => perform(handler, input)), {
-    admit: (handler: Handler, asked: Asked) => scoped(handler, asked, () => admitCall(handler, asked, true)),
-  })
+  return Object.assign(
+    (handler: Handler, input: CallInput) => scoped(handler, input, () => perform(handler, input)),
+    {
+      admit: (handler: Handler, asked: Asked) =>
+        scoped(handler, asked, () => admitCall(handler, asked, true)),
+    },
+  )
 }
 
 const JOB = { actor: ANONYMOUS, request_id: 'job', ip: '' }
 
 /** A transaction for jobs: the same announcements, no actor. */
-export const jobTransaction = (runtime: Runtime, listeners: Listeners) =>
+export const jobTransaction =
+  (runtime: Runtime, listeners: Listeners) =>
   async <T>(step: (ctx: Ctx) => Promise<T>): Promise<T> =>
-    asSystem('a step of a job', () => runtime.db.transaction((tx) => step(contextOf(runtime, listeners, tx as unknown as Db, JOB, runtime.clock.now()))))
+    asSystem('a step of a job', () =>
+      runtime.db.transaction((tx) =>
+        step(contextOf(runtime, listeners, tx as unknown as Db, JOB, runtime.clock.now())),
+      ),
+    )

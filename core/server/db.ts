@@ -19,25 +19,37 @@ export const APP_ROLE = 'igloo_app'
  */
 export const openPool = (connectionString: string, max = 10, hurried = false): pg.Pool => {
   const pool = new pg.Pool({
-    connectionString, max, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000,
-    options: `-c role=${APP_ROLE} -c statement_timeout=10000 -c lock_timeout=4000 `
-      + `-c idle_in_transaction_session_timeout=20000 -c timezone=UTC -c jit=off${hurried ? ' -c synchronous_commit=off' : ''}`,
+    connectionString,
+    max,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    options:
+      `-c role=${APP_ROLE} -c statement_timeout=10000 -c lock_timeout=4000 ` +
+      `-c idle_in_transaction_session_timeout=20000 -c timezone=UTC -c jit=off${hurried ? ' -c synchronous_commit=off' : ''}`,
   })
   // A lost idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   // The same for a connection that breaks between two statements of a transaction; its next statement fails.
-  pool.on('connect', (client) => { client.on('error', () => undefined); scopeStatements(client) })
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    scopeStatements(client)
+  })
   // The pool's own `query` may start a statement in the context of whoever gave the connection back; this one does not.
   pool.query = (async (...statement: unknown[]) => {
     const client = await pool.connect()
-    try { return await (client.query as unknown as AnyQuery)(...statement) } finally { client.release() }
+    try {
+      return await (client.query as unknown as AnyQuery)(...statement)
+    } finally {
+      client.release()
+    }
   }) as typeof pool.query
   return pool
 }
 
 type AnyQuery = (...statement: unknown[]) => Promise<unknown>
 const TRANSACTION = /^\s*(begin|start|commit|end|rollback|abort|savepoint|release)\b/i
-const textOf = (statement: unknown): string => (typeof statement === 'string' ? statement : (statement as { text?: string }).text ?? '')
+const textOf = (statement: unknown): string =>
+  typeof statement === 'string' ? statement : ((statement as { text?: string }).text ?? '')
 
 /**
  * Tells the database whose rows a statement may touch, before it, on the same connection and only where that has
@@ -54,7 +66,11 @@ const scopeStatements = (client: pg.ClientBase): void => {
     if (/^\s*(rollback|abort)/i.test(text)) told = null
     if (told !== scope && !TRANSACTION.test(text)) {
       told = null
-      await plain({ name: 'igloo_scope', text: "select set_config('igloo.scope', $1, false)", values: [scope] })
+      await plain({
+        name: 'igloo_scope',
+        text: "select set_config('igloo.scope', $1, false)",
+        values: [scope],
+      })
       told = scope
     }
     return plain(...statement)
@@ -76,7 +92,9 @@ export const isUniqueViolation = (error: unknown, constraint?: string): boolean 
   return cause?.code === '23505' && (constraint === undefined || cause.constraint === constraint)
 }
 
-export const databaseCause = (error: unknown): { code?: string; constraint?: string; message?: string } | null => {
+export const databaseCause = (
+  error: unknown,
+): { code?: string; constraint?: string; message?: string } | null => {
   if (typeof error !== 'object' || error === null) return null
   const own = error as { code?: string; constraint?: string; cause?: unknown; message?: string }
   if (typeof own.code === 'string' && /^[0-9A-Z]{5}$/.test(own.code)) return own

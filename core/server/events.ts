@@ -17,8 +17,14 @@ export interface EventKind<D extends Record<string, unknown>> {
 }
 
 /** `export const contractCommitted = event<{ sign_type: string }>('contracts.contract_committed', 'contract')` */
-export const event = <D extends Record<string, unknown> = Record<never, never>>(name: string, noun: string): EventKind<D> =>
-  Object.assign((subjectId: string, data: D): EventValue => ({ name, noun, subject_id: subjectId, data }), { event: name })
+export const event = <D extends Record<string, unknown> = Record<never, never>>(
+  name: string,
+  noun: string,
+): EventKind<D> =>
+  Object.assign(
+    (subjectId: string, data: D): EventValue => ({ name, noun, subject_id: subjectId, data }),
+    { event: name },
+  )
 
 /** What a listening job receives. */
 export interface Heard<D = Record<string, unknown>> {
@@ -32,13 +38,32 @@ export interface Heard<D = Record<string, unknown>> {
 /** Who listens to what; filled by app/events.ts and by nothing else. */
 export type Listeners = Map<string, Job<Heard>[]>
 
-export const announcer = (tx: Db, jobs: JobRunner, listeners: Listeners, call: { actor_id: string | null; request_id: string; now: Date }) =>
+export const announcer =
+  (
+    tx: Db,
+    jobs: JobRunner,
+    listeners: Listeners,
+    call: { actor_id: string | null; request_id: string; now: Date },
+  ) =>
   async (value: EventValue): Promise<void> => {
     const eventId = newId(call.now.getTime())
     await tx.insert(events).values({
-      id: eventId, name: value.name, noun: value.noun, subject_id: value.subject_id, actor_id: call.actor_id,
-      data: value.data, request_id: call.request_id, occurred_at: call.now.toISOString(),
+      id: eventId,
+      name: value.name,
+      noun: value.noun,
+      subject_id: value.subject_id,
+      actor_id: call.actor_id,
+      data: value.data,
+      request_id: call.request_id,
+      occurred_at: call.now.toISOString(),
     })
-    const heard: Heard = { event_id: eventId, name: value.name, subject_id: value.subject_id, actor_id: call.actor_id, data: value.data }
-    for (const job of listeners.get(value.name) ?? []) await jobs.enqueue(tx, job, heard, `${job.name}:${eventId}`)
+    const heard: Heard = {
+      event_id: eventId,
+      name: value.name,
+      subject_id: value.subject_id,
+      actor_id: call.actor_id,
+      data: value.data,
+    }
+    for (const job of listeners.get(value.name) ?? [])
+      await jobs.enqueue(tx, job, heard, `${job.name}:${eventId}`)
   }

@@ -13,13 +13,21 @@ const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif', 'avif'])
 sharp.concurrency(1)
 sharp.cache({ memory: 16 })
 
-export interface CleanPicture { bytes: Uint8Array; content_type: 'image/webp'; width: number; height: number; sha256: string }
+export interface CleanPicture {
+  bytes: Uint8Array
+  content_type: 'image/webp'
+  width: number
+  height: number
+  sha256: string
+}
 
 // The same picture sent again (a second try, one photo for several homes) is not decoded again.
 const REMEMBERED = 64
 const cleaned = new Map<string, CleanPicture>()
 
-const refuse = (path: string, code: string): never => { throw new InvalidInput([{ path, code }]) }
+const refuse = (path: string, code: string): never => {
+  throw new InvalidInput([{ path, code }])
+}
 
 /**
  * Makes a safe picture of an upload: type decided by decoding, turned upright, at most 2400 px, all metadata gone,
@@ -37,27 +45,71 @@ export const cleanPicture = async (bytes: Uint8Array, path: string): Promise<Cle
 
 const decode = async (bytes: Uint8Array, path: string): Promise<CleanPicture> => {
   if (bytes.length === 0) refuse(path, 'picture_type')
-  const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false, unlimited: false })
-  const found = await open().metadata().catch((error: Error) => refuse(path, /pixel limit/i.test(error.message) ? 'picture_too_large' : 'picture_type'))
+  const open = () =>
+    sharp(bytes, {
+      limitInputPixels: MAX_PIXELS,
+      failOn: 'error',
+      animated: false,
+      unlimited: false,
+    })
+  const found = await open()
+    .metadata()
+    .catch((error: Error) =>
+      refuse(path, /pixel limit/i.test(error.message) ? 'picture_too_large' : 'picture_type'),
+    )
   if (!FORMATS.has(found.format)) refuse(path, 'picture_type')
   if ((found.pages ?? 1) > 1) refuse(path, 'picture_animated')
   if (found.width * found.height > MAX_PIXELS) refuse(path, 'picture_too_large')
   if (Math.min(found.width, found.height) < 64) refuse(path, 'picture_too_small')
-  const { data, info } = await open().rotate().resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 86, effort: 2 }).toBuffer({ resolveWithObject: true }).catch(() => refuse(path, 'picture_type'))
-  return { bytes: data, content_type: 'image/webp', width: info.width, height: info.height, sha256: sha256(data) }
+  const { data, info } = await open()
+    .rotate()
+    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 86, effort: 2 })
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => refuse(path, 'picture_type'))
+  return {
+    bytes: data,
+    content_type: 'image/webp',
+    width: info.width,
+    height: info.height,
+    sha256: sha256(data),
+  }
 }
 
-export interface StoredFile { id: string; file_key: string }
+export interface StoredFile {
+  id: string
+  file_key: string
+}
 
 /** Writes the row of a cleaned picture; its bytes were put under `file_key` before the transaction. */
-export const recordPicture = async (ctx: Ctx, picture: CleanPicture, file: { file_key: string; file_name: string; owner_id: string | null; purpose: string; is_public: boolean }): Promise<string> => {
+export const recordPicture = async (
+  ctx: Ctx,
+  picture: CleanPicture,
+  file: {
+    file_key: string
+    file_name: string
+    owner_id: string | null
+    purpose: string
+    is_public: boolean
+  },
+): Promise<string> => {
   const id = newId(ctx.now.getTime())
   await ctx.tx.insert(storedFiles).values({
-    id, owner_id: file.owner_id, purpose: file.purpose, file_key: file.file_key, file_name: file.file_name, content_type: picture.content_type,
-    sha256: picture.sha256, size: picture.bytes.length, width: picture.width, height: picture.height, is_public: file.is_public ? 1 : 0, created_at: ctx.now.toISOString(),
+    id,
+    owner_id: file.owner_id,
+    purpose: file.purpose,
+    file_key: file.file_key,
+    file_name: file.file_name,
+    content_type: picture.content_type,
+    sha256: picture.sha256,
+    size: picture.bytes.length,
+    width: picture.width,
+    height: picture.height,
+    is_public: file.is_public ? 1 : 0,
+    created_at: ctx.now.toISOString(),
   })
   return id
 }
 
-export const findFile = async (db: Db, id: string) => (await db.select().from(storedFiles).where(eq(storedFiles.id, id)))[0] ?? null
+export const findFile = async (db: Db, id: string) =>
+  (await db.select().from(storedFiles).where(eq(storedFiles.id, id)))[0] ?? null

@@ -1,5 +1,12 @@
 import type { Actor } from '../shared/access.ts'
-import type { AnyEndpoint, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../shared/endpoint.ts'
+import type {
+  AnyEndpoint,
+  BodyOf,
+  Endpoint,
+  ParamsOf,
+  QueryOf,
+  ReplyOf,
+} from '../shared/endpoint.ts'
 import { Failure, InvalidInput, type Problem } from '../shared/problem.ts'
 import type { Ports } from '../shared/ports.ts'
 import type { Ctx } from './context.ts'
@@ -32,7 +39,9 @@ export interface Input<E extends AnyEndpoint> {
 /** JSON that SQL has already shaped: sent as it is, checked against the reply schema in tests. */
 export class ReadyJson {
   readonly json: string
-  constructor(json: string) { this.json = json }
+  constructor(json: string) {
+    this.json = json
+  }
 }
 
 /** A file as reply. `disposition` inline only for pictures that we encoded ourselves. */
@@ -67,8 +76,14 @@ export interface Implementation<E extends AnyEndpoint, P> {
   /** Finds the thing within what this actor may see; null answers 404. */
   standing?: (ctx: Ctx, input: Input<E>) => Promise<StandingOf<E> | null>
   /** Questions to the outside world, asked before the transaction opens. */
-  prepare?: (args: Input<E> & { ports: Ports; ctx: Ctx; standing: StandingOf<E>; words: Words }) => Promise<P>
-  run: (args: HandlerArgs<E, P>) => Promise<(E['reply_kind'] extends 'file' ? FileReply : never) | ReplyOf<E> | ReadyJson | FileReply>
+  prepare?: (
+    args: Input<E> & { ports: Ports; ctx: Ctx; standing: StandingOf<E>; words: Words },
+  ) => Promise<P>
+  run: (
+    args: HandlerArgs<E, P>,
+  ) => Promise<
+    (E['reply_kind'] extends 'file' ? FileReply : never) | ReplyOf<E> | ReadyJson | FileReply
+  >
 }
 
 export interface Handler {
@@ -78,7 +93,10 @@ export interface Handler {
 }
 
 /** Binds a handler to its endpoint. An endpoint with a standing rule must say how the standing is found. */
-export const handle = <E extends AnyEndpoint, P = undefined>(endpoint: E, implementation: Implementation<E, P>): Handler => {
+export const handle = <E extends AnyEndpoint, P = undefined>(
+  endpoint: E,
+  implementation: Implementation<E, P>,
+): Handler => {
   if (endpoint.access.needs === 'standing' && !implementation.standing)
     throw new Error(`${endpoint.method} ${endpoint.path} has a standing rule but no standing`)
   return { endpoint, implementation }
@@ -95,13 +113,16 @@ export const admit = (endpoint: AnyEndpoint, actor: Actor): void => {
 export const notFound = (): Failure => new Failure('core.not_found', 404)
 
 export const judge = (endpoint: AnyEndpoint, standing: unknown): void => {
-  if (standing === null || standing === undefined || !endpoint.access.sees(standing as never)) throw notFound()
+  if (standing === null || standing === undefined || !endpoint.access.sees(standing as never))
+    throw notFound()
   if (!endpoint.access.allows(standing as never)) throw new Failure('core.not_allowed', 403)
 }
 
-export const failWith = (endpoint: AnyEndpoint) => (code: string, params: Record<string, unknown> = {}): never => {
-  throw new Failure(code, endpoint.fails[code] ?? 409, params)
-}
+export const failWith =
+  (endpoint: AnyEndpoint) =>
+  (code: string, params: Record<string, unknown> = {}): never => {
+    throw new Failure(code, endpoint.fails[code] ?? 409, params)
+  }
 
 export const refuseInvalid = (found: readonly Problem[]): void => {
   if (found.length > 0) throw new InvalidInput([...found])

@@ -36,12 +36,22 @@ const KEY = /^[\x21-\x7e]{1,255}$/
 /** Serves every endpoint at /api + path, with and without a trailing slash. There is no other door to the handlers. */
 export const serveApi = async (server: FastifyInstance, options: ApiOptions): Promise<void> => {
   await server.register(multipart, { limits: PARSER_LIMITS, throwFileSizeLimit: true })
-  mount(server, options, options.handlers.filter((handler) => handler.endpoint.body_kind !== 'raw'))
+  mount(
+    server,
+    options,
+    options.handlers.filter((handler) => handler.endpoint.body_kind !== 'raw'),
+  )
   // Signed messages of machines are checked byte by byte, so here nothing reads the body before the handler does.
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    mount(scope, options, options.handlers.filter((handler) => handler.endpoint.body_kind === 'raw'))
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    )
+    mount(
+      scope,
+      options,
+      options.handlers.filter((handler) => handler.endpoint.body_kind === 'raw'),
+    )
   })
 }
 
@@ -49,11 +59,15 @@ export const serveApi = async (server: FastifyInstance, options: ApiOptions): Pr
 const asking = new WeakMap<FastifyRequest, Asked>()
 
 /** Identity, rate and standing cost little and are asked first: a body is read only of those who may send it. */
-const admitFirst = ({ handler, call, authenticate }: { handler: Handler } & ApiOptions) =>
+const admitFirst =
+  ({ handler, call, authenticate }: { handler: Handler } & ApiOptions) =>
   async (request: FastifyRequest): Promise<void> => {
     const asked = {
-      params: request.params as Record<string, string>, actor: await authenticate(request),
-      request_id: request.id, ip: request.ip, headers: request.headers as Record<string, string | undefined>,
+      params: request.params as Record<string, string>,
+      actor: await authenticate(request),
+      request_id: request.id,
+      ip: request.ip,
+      headers: request.headers as Record<string, string | undefined>,
     }
     await call.admit(handler, asked)
     requireJson(handler.endpoint, request)
@@ -62,15 +76,23 @@ const admitFirst = ({ handler, call, authenticate }: { handler: Handler } & ApiO
     asking.set(request, asked)
   }
 
-const mount = (server: FastifyInstance, options: ApiOptions, handlers: readonly Handler[]): void => {
+const mount = (
+  server: FastifyInstance,
+  options: ApiOptions,
+  handlers: readonly Handler[],
+): void => {
   for (const handler of handlers) {
     const { endpoint } = handler
     for (const url of [`/api${endpoint.path}`, `/api${endpoint.path}/`])
       server.route({
-        method: endpoint.method, url, exposeHeadRoute: false,
+        method: endpoint.method,
+        url,
+        exposeHeadRoute: false,
         bodyLimit: endpoint.body_kind === 'raw' ? RAW_BYTES : JSON_BYTES,
-        config: { endpoint }, onRequest: admitFirst({ handler, ...options }),
-        onResponse: async (_request, reply) => options.metrics.observe(endpoint, reply.statusCode, reply.elapsedTime),
+        config: { endpoint },
+        onRequest: admitFirst({ handler, ...options }),
+        onResponse: async (_request, reply) =>
+          options.metrics.observe(endpoint, reply.statusCode, reply.elapsedTime),
         handler: (request, reply) => serveOne(handler, request, reply, options),
       })
   }
@@ -79,15 +101,23 @@ const mount = (server: FastifyInstance, options: ApiOptions, handlers: readonly 
 /** Methods that an address does not have answer 405 with Allow; unknown addresses answer 404. */
 export const serveUnknown = (server: FastifyInstance, handlers: readonly Handler[]): void => {
   const methods = new Map<string, string[]>()
-  for (const { endpoint } of handlers) methods.set(endpoint.path, [...methods.get(endpoint.path) ?? [], endpoint.method])
+  for (const { endpoint } of handlers)
+    methods.set(endpoint.path, [...(methods.get(endpoint.path) ?? []), endpoint.method])
   for (const [path, known] of methods) {
-    const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !known.includes(method))
+    const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(
+      (method) => !known.includes(method),
+    )
     if (others.length > 0)
       for (const url of [`/api${path}`, `/api${path}/`])
-        server.route({ method: others, url, exposeHeadRoute: false, ...refusing((reply) => {
-          void reply.header('allow', known.join(', '))
-          return new Failure('core.method_not_allowed', 405)
-        }) })
+        server.route({
+          method: others,
+          url,
+          exposeHeadRoute: false,
+          ...refusing((reply) => {
+            void reply.header('allow', known.join(', '))
+            return new Failure('core.method_not_allowed', 405)
+          }),
+        })
   }
   const nothing = refusing(() => new Failure('core.not_found', 404))
   server.all('/api/*', { onRequest: nothing.onRequest }, nothing.handler)
@@ -96,27 +126,44 @@ export const serveUnknown = (server: FastifyInstance, handlers: readonly Handler
 
 /** Answers before the body is read. */
 const refusing = (failure: (reply: FastifyReply) => Failure) => ({
-  onRequest: async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => { throw failure(reply) },
-  handler: (request: FastifyRequest, reply: FastifyReply) => answerProblem(failure(reply), request, reply),
+  onRequest: async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    throw failure(reply)
+  },
+  handler: (request: FastifyRequest, reply: FastifyReply) =>
+    answerProblem(failure(reply), request, reply),
 })
 
 const NOTHING: Received = { files: [], fields: {}, release: async () => undefined }
 
-const serveOne = async (handler: Handler, request: FastifyRequest, reply: FastifyReply, options: ApiOptions): Promise<unknown> => {
+const serveOne = async (
+  handler: Handler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: ApiOptions,
+): Promise<unknown> => {
   const { endpoint } = handler
   const asked = asking.get(request)!
   const isUpload = endpoint.body_kind === 'multipart'
-  const received = isUpload ? await options.quarantine.receive(request, asked.actor.user_id ?? asked.ip) : NOTHING
+  const received = isUpload
+    ? await options.quarantine.receive(request, asked.actor.user_id ?? asked.ip)
+    : NOTHING
   try {
     const raw = endpoint.body_kind === 'raw'
     const result = await options.call(handler, {
-      ...asked, is_admitted: true, query: request.query as Record<string, unknown>,
-      body: raw ? undefined : isUpload ? received.fields : request.body, files: received.files,
-      raw_body: raw ? request.body as Uint8Array : null,
+      ...asked,
+      is_admitted: true,
+      query: request.query as Record<string, unknown>,
+      body: raw ? undefined : isUpload ? received.fields : request.body,
+      files: received.files,
+      raw_body: raw ? (request.body as Uint8Array) : null,
       idempotency_key: keyOf(endpoint, request),
     })
     for (const { name, value, max_age, same_site } of result.cookies)
-      void reply.setCookie(name, value, hostCookieOptions(options.secure_cookies, max_age, same_site))
+      void reply.setCookie(
+        name,
+        value,
+        hostCookieOptions(options.secure_cookies, max_age, same_site),
+      )
     if (result.replayed) void reply.header('idempotent-replayed', 'true')
     return send(endpoint, result.reply, reply, asked.actor)
   } finally {
@@ -135,22 +182,41 @@ const keyOf = (endpoint: AnyEndpoint, request: FastifyRequest): string | undefin
 const requireJson = (endpoint: AnyEndpoint, request: FastifyRequest): void => {
   if (endpoint.body_kind !== 'json' || endpoint.method === 'GET') return
   const type = request.headers['content-type']
-  if (type !== undefined && !/^application\/json\b/i.test(type)) throw new Failure('core.unsupported_media_type', 415)
+  if (type !== undefined && !/^application\/json\b/i.test(type))
+    throw new Failure('core.unsupported_media_type', 415)
 }
 
-const send = (endpoint: AnyEndpoint, answer: unknown, reply: FastifyReply, actor: Actor): unknown => {
+const send = (
+  endpoint: AnyEndpoint,
+  answer: unknown,
+  reply: FastifyReply,
+  actor: Actor,
+): unknown => {
   const shared = endpoint.cache_seconds > 0 && actor.kind === 'anonymous'
   // What may be kept for visitors is not the answer of somebody who is signed in.
   if (endpoint.cache_seconds > 0) void reply.header('vary', 'authorization')
-  void reply.header('cache-control', shared ? `public, max-age=${endpoint.cache_seconds}` : 'no-store')
-  if (answer instanceof ReadyJson) return reply.type('application/json; charset=utf-8').send(answer.json)
-  if (typeof answer === 'object' && answer !== null && 'bytes' in answer) return sendFile(answer as FileReply, reply)
+  void reply.header(
+    'cache-control',
+    shared ? `public, max-age=${endpoint.cache_seconds}` : 'no-store',
+  )
+  if (answer instanceof ReadyJson)
+    return reply.type('application/json; charset=utf-8').send(answer.json)
+  if (typeof answer === 'object' && answer !== null && 'bytes' in answer)
+    return sendFile(answer as FileReply, reply)
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer ?? null))
 }
 
 const sendFile = (file: FileReply, reply: FastifyReply): unknown => {
   const plain = file.file_name.replace(/[^\x20-\x7e]|["\\]/g, '_')
-  return reply.type(file.content_type)
-    .header('content-disposition', `${file.disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.file_name)}`)
-    .header('content-security-policy', "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox").send(Buffer.from(file.bytes))
+  return reply
+    .type(file.content_type)
+    .header(
+      'content-disposition',
+      `${file.disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.file_name)}`,
+    )
+    .header(
+      'content-security-policy',
+      "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+    )
+    .send(Buffer.from(file.bytes))
 }

@@ -9,14 +9,19 @@ import { openStage, type Stage } from '#tests/support/stage.ts'
 import { openKeys } from './keys.ts'
 
 let stage: Stage
-beforeAll(async () => { stage = await openStage() })
+beforeAll(async () => {
+  stage = await openStage()
+})
 afterAll(() => stage.world.close())
 
-const rows = async (): Promise<{ operation: string; request_hash: string; reply: unknown; actor: string; key: string }[]> =>
+const rows = async (): Promise<
+  { operation: string; request_hash: string; reply: unknown; actor: string; key: string }[]
+> =>
   (await stage.world.product.runtime.db.execute(sql`select * from idempotency_keys`)).rows as never
 const term = (title: string) => ({ title, text: 'Gæludýr eru leyfð í íbúðinni.' })
 
-const SECRET = /^(password|current_password|new_password|token|accessToken|refreshToken|callback_url)$/
+const SECRET =
+  /^(password|current_password|new_password|token|accessToken|refreshToken|callback_url)$/
 const fieldsOf = (schema: unknown, io: 'input' | 'output'): string[] => {
   const names: string[] = []
   const look = (value: unknown): void => {
@@ -34,21 +39,60 @@ describe('F1: what a repeated call leaves behind', () => {
   test('no call that proves who somebody is keeps anything, nor one that takes or gives a secret', () => {
     const keeping = endpoints.filter((one) => one.idempotency !== 'none')
     expect(keeping.length).toBeGreaterThan(40)
-    const wrong = keeping.filter((one) => one.rate === 'auth' || one.path.startsWith('/auth/')
-      || [...(one.body ? fieldsOf(one.body, 'input') : []), ...fieldsOf(one.reply, 'output')].some((name) => SECRET.test(name)))
+    const wrong = keeping.filter(
+      (one) =>
+        one.rate === 'auth' ||
+        one.path.startsWith('/auth/') ||
+        [...(one.body ? fieldsOf(one.body, 'input') : []), ...fieldsOf(one.reply, 'output')].some(
+          (name) => SECRET.test(name),
+        ),
+    )
     expect(wrong.map((one) => one.name)).toEqual([])
-    for (const name of ['login', 'refresh', 'logout', 'register', 'resetPassword', 'changePassword', 'confirmSignIn', 'endOwnSession'])
-      expect([name, endpoints.find((one) => one.name === name)!.idempotency]).toEqual([name, 'none'])
+    for (const name of [
+      'login',
+      'refresh',
+      'logout',
+      'register',
+      'resetPassword',
+      'changePassword',
+      'confirmSignIn',
+      'endOwnSession',
+    ])
+      expect([name, endpoints.find((one) => one.name === name)!.idempotency]).toEqual([
+        name,
+        'none',
+      ])
   })
 
   test('a key that comes with a sign-in is not looked at, whatever it is, and nothing is written', async () => {
     const { world } = stage
     const person = await world.person()
-    await world.ok(accounts.changePassword, { id: person.id, body: { new_password: 'fjórir hestar á túni' } }, person, { key: 'one' })
+    await world.ok(
+      accounts.changePassword,
+      { id: person.id, body: { new_password: 'fjórir hestar á túni' } },
+      person,
+      { key: 'one' },
+    )
     const before = (await rows()).length
-    const signIn = (key: string) => world.call(accounts.login, { body: { provider: 'password', data: { email: person.email, password: 'fjórir hestar á túni' }, device: 'app' } }, null, { key })
+    const signIn = (key: string) =>
+      world.call(
+        accounts.login,
+        {
+          body: {
+            provider: 'password',
+            data: { email: person.email, password: 'fjórir hestar á túni' },
+            device: 'app',
+          },
+        },
+        null,
+        { key },
+      )
     const [first, second] = [await signIn('same'), await signIn('same')]
-    expect([first.status, second.status, second.headers['idempotent-replayed']]).toEqual([200, 200, undefined])
+    expect([first.status, second.status, second.headers['idempotent-replayed']]).toEqual([
+      200,
+      200,
+      undefined,
+    ])
     expect(second.body.refreshToken).not.toBe(first.body.refreshToken)
     expect((await signIn('x'.repeat(300))).status).toBe(200)
     expect((await rows()).length).toBe(before)
@@ -62,20 +106,34 @@ describe('F1: what a repeated call leaves behind', () => {
     const input = { params: { id: call.id }, query: {}, body: call.body, files: [], raw: null }
     expect(row.request_hash).toMatch(/^[\w-]{43}$/)
     for (const encoding of ['hex', 'base64url'] as const)
-      expect(row.request_hash).not.toBe(createHash('sha256').update(JSON.stringify(input)).digest(encoding))
+      expect(row.request_hash).not.toBe(
+        createHash('sha256').update(JSON.stringify(input)).digest(encoding),
+      )
   })
 
   test('a repeat is known after the secret was changed', async () => {
     const { world, ids, people } = stage
     const { config } = world.product
     const before = config.keys
-    const send = () => world.call(contracts.addSpecialTerm, { id: ids.contract!, body: term('Reykingar') }, people.landlord, { key: 'rotated' })
+    const send = () =>
+      world.call(
+        contracts.addSpecialTerm,
+        { id: ids.contract!, body: term('Reykingar') },
+        people.landlord,
+        { key: 'rotated' },
+      )
     const first = await send()
     try {
       config.keys = openKeys('a new secret of at least thirty-two characters', before[0].secret)
       const again = await send()
-      expect([again.status, again.headers['idempotent-replayed'], again.raw.equals(first.raw)]).toEqual([200, 'true', true])
-    } finally { config.keys = before }
+      expect([
+        again.status,
+        again.headers['idempotent-replayed'],
+        again.raw.equals(first.raw),
+      ]).toEqual([200, 'true', true])
+    } finally {
+      config.keys = before
+    }
   })
 })
 
@@ -83,36 +141,65 @@ describe('L4: who has lost the thing since', () => {
   test('is answered as without a key, and nothing is told', async () => {
     const { world, people } = stage
     const [owner, other] = [people.outsider_landlord!, await world.person({ user_type: 'LL' })]
-    const created = await world.ok(contracts.createContract, { body: {} } as never, owner) as { id: string }
+    const created = (await world.ok(contracts.createContract, { body: {} } as never, owner)) as {
+      id: string
+    }
     const call = { id: created.id, body: term('Bílskúr') }
     const first = await world.call(contracts.addSpecialTerm, call, owner, { key: 'lost' })
-    expect([first.status, (await world.call(contracts.addSpecialTerm, call, owner, { key: 'lost' })).headers['idempotent-replayed']]).toEqual([200, 'true'])
-    await world.product.runtime.db.execute(sql`update contract_collaborators set user_id = ${other.id} where contract_id = ${created.id} and user_id = ${owner.id}`)
-    await world.product.runtime.db.execute(sql`update contract_parties set user_id = ${other.id} where contract_id = ${created.id} and user_id = ${owner.id}`)
+    expect([
+      first.status,
+      (await world.call(contracts.addSpecialTerm, call, owner, { key: 'lost' })).headers[
+        'idempotent-replayed'
+      ],
+    ]).toEqual([200, 'true'])
+    await world.product.runtime.db.execute(
+      sql`update contract_collaborators set user_id = ${other.id} where contract_id = ${created.id} and user_id = ${owner.id}`,
+    )
+    await world.product.runtime.db.execute(
+      sql`update contract_parties set user_id = ${other.id} where contract_id = ${created.id} and user_id = ${owner.id}`,
+    )
     const again = await world.call(contracts.addSpecialTerm, call, owner, { key: 'lost' })
     const without = await world.call(contracts.addSpecialTerm, call, owner)
-    expect([again.status, again.headers['idempotent-replayed'], again.problem.code]).toEqual([without.status, undefined, without.problem.code])
+    expect([again.status, again.headers['idempotent-replayed'], again.problem.code]).toEqual([
+      without.status,
+      undefined,
+      without.problem.code,
+    ])
     expect(again.status).toBe(404)
   })
 
   test('a call that itself closes or removes the thing is still answered again', async () => {
     const { world, people } = stage
     const owner = people.outsider_landlord!
-    const { id } = await world.ok(contracts.createContract, { body: {} } as never, owner) as { id: string }
+    const { id } = (await world.ok(contracts.createContract, { body: {} } as never, owner)) as {
+      id: string
+    }
     const remove = () => world.call(contracts.removeContract, { id }, owner, { key: 'gone' })
     const [first, again] = [await remove(), await remove()]
-    expect([first.status, again.status, again.headers['idempotent-replayed']]).toEqual([200, 200, 'true'])
+    expect([first.status, again.status, again.headers['idempotent-replayed']]).toEqual([
+      200,
+      200,
+      'true',
+    ])
     expect((await world.call(contracts.removeContract, { id }, owner)).status).toBe(404)
   })
 })
 
 test('a reply is given again for 24 hours; then the key stands for a new call', async () => {
   const { world, ids, people } = stage
-  const send = () => world.call(contracts.addSpecialTerm, { id: ids.contract!, body: term('Garður') }, people.landlord, { key: 'day' })
+  const send = () =>
+    world.call(
+      contracts.addSpecialTerm,
+      { id: ids.contract!, body: term('Garður') },
+      people.landlord,
+      { key: 'day' },
+    )
   const first = await send()
   world.product.clock.offset_ms += 23 * 3_600_000
   expect((await send()).raw.equals(first.raw)).toBe(true)
   world.product.clock.offset_ms += 2 * 3_600_000
   const later = await send()
-  expect([later.status, later.headers['idempotent-replayed'], later.raw.equals(first.raw)]).toEqual([200, undefined, false])
+  expect([later.status, later.headers['idempotent-replayed'], later.raw.equals(first.raw)]).toEqual(
+    [200, undefined, false],
+  )
 })

@@ -32,17 +32,27 @@ const SECRET = /password|token|secret|callback_url/i
 const withoutSecrets = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutSecrets)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).filter(([name]) => !SECRET.test(name)).map(([name, one]) => [name, withoutSecrets(one)]))
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !SECRET.test(name))
+      .map(([name, one]) => [name, withoutSecrets(one)]),
+  )
 }
 
 const textOf = (call: KeyedCall): string => JSON.stringify(withoutSecrets(call.input ?? null))
-const sameCall = (call: KeyedCall) => and(
-  eq(idempotencyKeys.actor, call.actor), eq(idempotencyKeys.operation, call.operation), eq(idempotencyKeys.key, call.key))
-const oldestKept = (now: Date): string => new Date(now.getTime() - KEPT_HOURS * 3_600_000).toISOString()
+const sameCall = (call: KeyedCall) =>
+  and(
+    eq(idempotencyKeys.actor, call.actor),
+    eq(idempotencyKeys.operation, call.operation),
+    eq(idempotencyKeys.key, call.key),
+  )
+const oldestKept = (now: Date): string =>
+  new Date(now.getTime() - KEPT_HOURS * 3_600_000).toISOString()
 
 /** The same key with another body is refused with 422 `core.idempotency_key_reused`. */
 const keptIn = (row: typeof idempotencyKeys.$inferSelect, call: KeyedCall): KeptReply => {
-  if (!isMacOf(call.keys, PURPOSE, textOf(call), row.request_hash)) throw new Failure('core.idempotency_key_reused', 422)
+  if (!isMacOf(call.keys, PURPOSE, textOf(call), row.request_hash))
+    throw new Failure('core.idempotency_key_reused', 422)
   // The driver has read the text by now; its fields stand in the order in which they were first sent.
   const json = typeof row.reply === 'string' ? row.reply : JSON.stringify(row.reply)
   return { reply: new ReadyJson(json), access_after: (row.access_after ?? 2) as Access }
@@ -50,7 +60,9 @@ const keptIn = (row: typeof idempotencyKeys.$inferSelect, call: KeyedCall): Kept
 
 /** The reply of a call that was done with this key in the last 24 hours, or null. */
 export const findReply = async (db: Db, call: KeyedCall, now: Date): Promise<KeptReply | null> => {
-  const [row] = await db.select().from(idempotencyKeys)
+  const [row] = await db
+    .select()
+    .from(idempotencyKeys)
     .where(and(sameCall(call), gt(idempotencyKeys.created_at, oldestKept(now))))
   return row ? keptIn(row, call) : null
 }
@@ -60,14 +72,19 @@ export const findReply = async (db: Db, call: KeyedCall, now: Date): Promise<Kep
  * here for the first to commit and then gets its reply. A key older than 24 hours is claimed anew.
  */
 export const claimKey = async (tx: Db, call: KeyedCall, now: Date): Promise<KeptReply | null> => {
-  const fresh = { request_hash: macOf(call.keys, PURPOSE, textOf(call)), created_at: now.toISOString() }
-  const claimed = await tx.insert(idempotencyKeys)
+  const fresh = {
+    request_hash: macOf(call.keys, PURPOSE, textOf(call)),
+    created_at: now.toISOString(),
+  }
+  const claimed = await tx
+    .insert(idempotencyKeys)
     .values({ actor: call.actor, operation: call.operation, key: call.key, ...fresh })
     .onConflictDoUpdate({
       target: [idempotencyKeys.actor, idempotencyKeys.operation, idempotencyKeys.key],
       set: { ...fresh, status: null, reply: null, access_after: null },
       setWhere: sql`${idempotencyKeys.created_at} <= ${oldestKept(now)}`,
-    }).returning({ key: idempotencyKeys.key })
+    })
+    .returning({ key: idempotencyKeys.key })
   if (claimed.length > 0) return null
   const [earlier] = await tx.select().from(idempotencyKeys).where(sameCall(call))
   if (earlier === undefined) throw new Failure('core.try_again', 409, {}, 1)
@@ -75,7 +92,15 @@ export const claimKey = async (tx: Db, call: KeyedCall, now: Date): Promise<Kept
 }
 
 /** Kept as text inside JSON, so that the repeated answer is the first one to the byte. */
-export const keepReply = async (tx: Db, call: KeyedCall, reply: unknown, access_after: Access): Promise<void> => {
+export const keepReply = async (
+  tx: Db,
+  call: KeyedCall,
+  reply: unknown,
+  access_after: Access,
+): Promise<void> => {
   const text = reply instanceof ReadyJson ? reply.json : JSON.stringify(reply ?? null)
-  await tx.update(idempotencyKeys).set({ status: 200, reply: text, access_after }).where(sameCall(call))
+  await tx
+    .update(idempotencyKeys)
+    .set({ status: 200, reply: text, access_after })
+    .where(sameCall(call))
 }

@@ -16,5 +16,7 @@ export const newId = (at: number = Date.now()): string => {
 
 /** 256 random bits for links and cookies; only their hash is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
-export const sha256 = (value: string | Uint8Array): string => createHash('sha256').update(value).digest('hex')
-export const hmac = (secret: string, value: string): string => createHmac('sha256', secret).update(value).digest('base64url')
+export const sha256 = (value: string | Uint8Array): string =>
+  createHash('sha256').update(value).digest('hex')
+export const hmac = (secret: string, value: string): string =>
+  createHmac('sha256', secret).update(value).digest('base64url')

@@ -5,10 +5,19 @@ import { openWorld, type World } from '#tests/support/world.ts'
 import type { Mail } from '#providers/mail/port.ts'
 
 let world: World
-beforeAll(async () => { world = await openWorld() })
+beforeAll(async () => {
+  world = await openWorld()
+})
 afterAll(() => world.close())
 
-const registration = (n: number) => ({ user_type: 'TN' as const, full_name: 'Jóna Jónsdóttir', email: `bidrod${n}@example.is`, password: 'langt og gott lykilorð 7', primary_language: 'is' as const, terms_accepted: true as const })
+const registration = (n: number) => ({
+  user_type: 'TN' as const,
+  full_name: 'Jóna Jónsdóttir',
+  email: `bidrod${n}@example.is`,
+  password: 'langt og gott lykilorð 7',
+  primary_language: 'is' as const,
+  terms_accepted: true as const,
+})
 
 describe('letters that somebody waits for', () => {
   test('a reset goes out while every letter of two hundred registrations is held up', async () => {
@@ -20,17 +29,19 @@ describe('letters that somebody waits for', () => {
     let held = 0
     // The mail server takes no confirmation until the reset is out, and no reset until eight confirmations are in
     // hand: with places that they share, or letters one at a time, this would never end.
-    ports.mail = { send: async (message) => {
-      if (message.key.startsWith('accounts:confirm')) {
-        held += 1
-        if (held === 8) inHand.resolve()
-        await reset.promise
-      } else await inHand.promise
-      const done = await real.send(message)
-      gone.push(message.key)
-      if (message.key.startsWith('accounts:reset')) reset.resolve()
-      return done
-    } }
+    ports.mail = {
+      send: async (message) => {
+        if (message.key.startsWith('accounts:confirm')) {
+          held += 1
+          if (held === 8) inHand.resolve()
+          await reset.promise
+        } else await inHand.promise
+        const done = await real.send(message)
+        gone.push(message.key)
+        if (message.key.startsWith('accounts:reset')) reset.resolve()
+        return done
+      },
+    }
     for (let n = 0; n < 200; n += 1) await world.ok(register, { body: registration(n) })
     await world.ok(requestPasswordReset, { body: { email: known.email } })
     await world.product.runtime.jobs.start(world.product.jobContext)
@@ -39,7 +50,9 @@ describe('letters that somebody waits for', () => {
     for (;;) {
       const { waiting } = await world.product.runtime.jobs.backlog()
       if (waiting === 0) break
-      await new Promise((resolve) => { setTimeout(resolve, 20) })
+      await new Promise((resolve) => {
+        setTimeout(resolve, 20)
+      })
     }
     expect(new Set(gone).size).toBe(201)
     expect(gone).toHaveLength(201)
@@ -51,6 +64,15 @@ describe('every job', () => {
   test('that sends a letter says which lane it takes', () => {
     const letters = jobs.filter((one) => /\.(tell|send|remind|invite|warn|notify)_/.test(one.name))
     expect(letters.filter((one) => one.lane === 'work').map((one) => one.name)).toEqual([])
-    expect(letters.filter((one) => one.lane === 'prompt').map((one) => one.name).toSorted()).toEqual(['accounts.send_confirmation', 'accounts.send_email_addition', 'accounts.send_password_reset'])
+    expect(
+      letters
+        .filter((one) => one.lane === 'prompt')
+        .map((one) => one.name)
+        .toSorted(),
+    ).toEqual([
+      'accounts.send_confirmation',
+      'accounts.send_email_addition',
+      'accounts.send_password_reset',
+    ])
   })
 })

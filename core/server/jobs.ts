@@ -26,7 +26,12 @@ export interface JobContext extends Runtime {
   inTransaction: <T>(step: (ctx: Ctx) => Promise<T>) => Promise<T>
 }
 
-export const job = <D>(name: string, run: Job<D>['run'], lane: Lane = 'work'): Job<D> => ({ name, retries: 12, lane, run })
+export const job = <D>(name: string, run: Job<D>['run'], lane: Lane = 'work'): Job<D> => ({
+  name,
+  retries: 12,
+  lane,
+  run,
+})
 
 export interface JobRunner {
   /** Adds work in the caller's transaction; the same key twice adds it once while the first waits. */
@@ -40,20 +45,37 @@ export interface JobRunner {
 
 const SCHEMA = 'jobs'
 // Heartbeats notice a killed worker within a minute, long before the expiry of the slowest job.
-const QUEUE = { retryBackoff: true, retryDelay: 2, expireInSeconds: 300, heartbeatSeconds: 30 } as const
+const QUEUE = {
+  retryBackoff: true,
+  retryDelay: 2,
+  expireInSeconds: 300,
+  heartbeatSeconds: 30,
+} as const
 
 /** Creates and updates the queue's own tables; needs the owner's connection. */
-export const migrateJobs = async (connectionString: string, jobs: readonly Job<never>[]): Promise<void> => {
-  const boss = new PgBoss({ connectionString, schema: SCHEMA, max: 1, supervise: false, schedule: false })
+export const migrateJobs = async (
+  connectionString: string,
+  jobs: readonly Job<never>[],
+): Promise<void> => {
+  const boss = new PgBoss({
+    connectionString,
+    schema: SCHEMA,
+    max: 1,
+    supervise: false,
+    schedule: false,
+  })
   boss.on('error', () => undefined)
   await boss.start()
   const known = new Set((await boss.getQueues()).map((queue) => queue.name))
-  for (const one of jobs) if (!known.has(one.name)) await boss.createQueue(one.name, { ...QUEUE, retryLimit: one.retries })
+  for (const one of jobs)
+    if (!known.has(one.name))
+      await boss.createQueue(one.name, { ...QUEUE, retryLimit: one.retries })
   await boss.stop({ graceful: false })
 }
 
-export const JOBS_GRANTS = `grant usage on schema ${SCHEMA} to igloo_app; grant select, insert, update, delete on all tables in schema ${SCHEMA} to igloo_app;`
-  + ` grant execute on all functions in schema ${SCHEMA} to igloo_app;`
+export const JOBS_GRANTS =
+  `grant usage on schema ${SCHEMA} to igloo_app; grant select, insert, update, delete on all tables in schema ${SCHEMA} to igloo_app;` +
+  ` grant execute on all functions in schema ${SCHEMA} to igloo_app;`
 
 // With a mail server that takes a third of a second for a letter, eight places are about 24 letters a second.
 const PLACES = 8
@@ -65,8 +87,13 @@ const places = (count: number): (<T>(step: () => Promise<T>) => Promise<T>) => {
   const waiting: (() => void)[] = []
   return async (step) => {
     if (free > 0) free -= 1
-    else await new Promise<void>((resolve) => { waiting.push(resolve) })
-    try { return await step() } finally {
+    else
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve)
+      })
+    try {
+      return await step()
+    } finally {
       const next = waiting.shift()
       if (next) next()
       else free += 1
@@ -81,7 +108,13 @@ const inTransaction = (tx: Db) => ({
   },
 })
 
-const runOne = async (found: Job<unknown>, data: unknown, makeContext: () => JobContext, log: Log, attempt: number): Promise<void> => {
+const runOne = async (
+  found: Job<unknown>,
+  data: unknown,
+  makeContext: () => JobContext,
+  log: Log,
+  attempt: number,
+): Promise<void> => {
   const started = performance.now()
   try {
     await asSystem('a job acts for nobody', () => found.run(makeContext(), data))
@@ -95,52 +128,99 @@ const runOne = async (found: Job<unknown>, data: unknown, makeContext: () => Job
 export const openJobs = (pool: pg.Pool, jobs: readonly Job<never>[], log: Log): JobRunner => {
   const boss = new PgBoss({
     db: { executeSql: async (text: string, values: unknown[] = []) => pool.query(text, values) },
-    schema: SCHEMA, migrate: false, createSchema: false, schedule: false, supervise: true, monitorVacuum: false, reindex: false,
+    schema: SCHEMA,
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    supervise: true,
+    monitorVacuum: false,
+    reindex: false,
   })
   boss.on('error', (error) => log.warn(errorFields(error), 'job queue'))
   const byName = new Map(jobs.map((one) => [one.name, one as unknown as Job<unknown>]))
   let started = false
-  const ready = async () => { if (!started) { started = true; await boss.start() } }
+  const ready = async () => {
+    if (!started) {
+      started = true
+      await boss.start()
+    }
+  }
   return {
     async enqueue(tx, one, data, key) {
       await ready()
-      await boss.send(one.name, data as object, { db: inTransaction(tx), singletonKey: key, retryLimit: one.retries, retryDelay: QUEUE.retryDelay, retryBackoff: true })
+      await boss.send(one.name, data as object, {
+        db: inTransaction(tx),
+        singletonKey: key,
+        retryLimit: one.retries,
+        retryDelay: QUEUE.retryDelay,
+        retryBackoff: true,
+      })
     },
     async start(makeContext) {
       await ready()
       const shared = places(PLACES)
       for (const one of byName.values()) {
-        const inPlace = one.lane === 'prompt' ? places(PLACES) : one.lane === 'letters' ? shared : places(1)
+        const inPlace =
+          one.lane === 'prompt' ? places(PLACES) : one.lane === 'letters' ? shared : places(1)
         // A full batch is followed by the next at once; each of its jobs succeeds or is tried again by itself.
         // Prompt queues have two fetchers, so that one letter that hangs does not hold the next batch.
-        const options = { pollingIntervalSeconds: 0.5, batchSize: one.lane === 'work' ? 1 : BATCH, burstWhenBatchFull: true, perJobResults: true, localConcurrency: one.lane === 'prompt' ? 2 : 1 } as const
-        await boss.work(one.name, options, (batch) => Promise.all(batch.map((found) => inPlace(() => runOne(one, found.data, makeContext, log, 0))
-          .then(() => ({ id: found.id, status: 'completed' as const }), (error: Error) => ({ id: found.id, status: 'failed' as const, output: { message: error.message } })))))
+        const options = {
+          pollingIntervalSeconds: 0.5,
+          batchSize: one.lane === 'work' ? 1 : BATCH,
+          burstWhenBatchFull: true,
+          perJobResults: true,
+          localConcurrency: one.lane === 'prompt' ? 2 : 1,
+        } as const
+        await boss.work(one.name, options, (batch) =>
+          Promise.all(
+            batch.map((found) =>
+              inPlace(() => runOne(one, found.data, makeContext, log, 0)).then(
+                () => ({ id: found.id, status: 'completed' as const }),
+                (error: Error) => ({
+                  id: found.id,
+                  status: 'failed' as const,
+                  output: { message: error.message },
+                }),
+              ),
+            ),
+          ),
+        )
       }
     },
-    async stop() { if (started) await boss.stop({ graceful: true, timeout: 8_000 }) },
+    async stop() {
+      if (started) await boss.stop({ graceful: true, timeout: 8_000 })
+    },
     async drain(makeContext) {
       await ready()
       let ran = 0
       for (let again = true; again;) {
         again = false
-        const { rows } = await pool.query<{ name: string }>(`select distinct name from ${SCHEMA}.job where state in ('created', 'retry') and start_after <= now()`)
+        const { rows } = await pool.query<{ name: string }>(
+          `select distinct name from ${SCHEMA}.job where state in ('created', 'retry') and start_after <= now()`,
+        )
         for (const { name } of rows) {
           const one = byName.get(name)
           if (!one) continue
-          const batch = await boss.fetch(one.name, { batchSize: 50, includeMetadata: true }) as JobWithMetadata[]
+          const batch = (await boss.fetch(one.name, {
+            batchSize: 50,
+            includeMetadata: true,
+          })) as JobWithMetadata[]
           for (const found of batch) {
             again = true
             ran += 1
-            await runOne(one, found.data, makeContext, log, found.retryCount)
-              .then(() => boss.complete(one.name, found.id), (error: Error) => boss.fail(one.name, found.id, { message: error.message }))
+            await runOne(one, found.data, makeContext, log, found.retryCount).then(
+              () => boss.complete(one.name, found.id),
+              (error: Error) => boss.fail(one.name, found.id, { message: error.message }),
+            )
           }
         }
       }
       return ran
     },
     async backlog() {
-      const { rows } = await pool.query(`select count(*) filter (where state in ('created','retry','active'))::int waiting, count(*) filter (where state = 'failed')::int failed from ${SCHEMA}.job`)
+      const { rows } = await pool.query(
+        `select count(*) filter (where state in ('created','retry','active'))::int waiting, count(*) filter (where state = 'failed')::int failed from ${SCHEMA}.job`,
+      )
       return rows[0] as { waiting: number; failed: number }
     },
   }
@@ -148,6 +228,8 @@ export const openJobs = (pool: pg.Pool, jobs: readonly Job<never>[], log: Log): 
 
 /** Takes a lock that only this transaction holds; false where another worker has it. */
 export const tryLock = async (tx: Db, name: string): Promise<boolean> => {
-  const { rows } = await tx.execute<{ got: boolean }>(sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 7)) as got`)
+  const { rows } = await tx.execute<{ got: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 7)) as got`,
+  )
   return rows[0]?.got ?? false
 }

@@ -2,7 +2,10 @@ import { timingSafeEqual } from 'node:crypto'
 import { hmac } from './ids.ts'
 
 /** One secret of the installation. `kid` names it in tokens and tells nothing of it. */
-export interface Key { kid: string; secret: string }
+export interface Key {
+  kid: string
+  secret: string
+}
 
 /** The current key first, then the one before it, where a rotation is under way. */
 export type KeyRing = readonly [Key, ...Key[]]

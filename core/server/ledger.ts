@@ -7,7 +7,12 @@ import { ledgerEntries, ledgerSeals, ledgerTransactions } from './tables.ts'
 import { tryLock } from './jobs.ts'
 
 /** Signed: a debit is positive, a credit negative, in the currency's minor unit. */
-export interface Entry { account: string; owner_id: string | null; amount: number; currency: Currency }
+export interface Entry {
+  account: string
+  owner_id: string | null
+  amount: number
+  currency: Currency
+}
 export interface Posting {
   kind: string
   /** The cause, once for all time, e.g. `claim_paid:<bank event id>`. */
@@ -38,64 +43,131 @@ export const post = async (tx: Db, posting: Posting, now: Date): Promise<string 
   await holdBooks(tx)
   const id = newId(now.getTime())
   const { entries, ...head } = posting
-  const made = await tx.insert(ledgerTransactions).values({ id, ...head, reverses_id: head.reverses_id ?? null, posted_at: now.toISOString() })
-    .onConflictDoNothing({ target: ledgerTransactions.cause_key }).returning({ id: ledgerTransactions.id })
+  const made = await tx
+    .insert(ledgerTransactions)
+    .values({ id, ...head, reverses_id: head.reverses_id ?? null, posted_at: now.toISOString() })
+    .onConflictDoNothing({ target: ledgerTransactions.cause_key })
+    .returning({ id: ledgerTransactions.id })
   if (made.length === 0) return null
-  await tx.insert(ledgerEntries).values(entries.map((entry) => ({ id: newId(now.getTime()), transaction_id: id, ...entry })))
+  await tx
+    .insert(ledgerEntries)
+    .values(entries.map((entry) => ({ id: newId(now.getTime()), transaction_id: id, ...entry })))
   return id
 }
 
 /** Many movements in two statements (a rent run); causes posted before are left out. Returns the new ids. */
-export const postMany = async (tx: Db, postings: readonly Posting[], now: Date): Promise<string[]> => {
+export const postMany = async (
+  tx: Db,
+  postings: readonly Posting[],
+  now: Date,
+): Promise<string[]> => {
   if (postings.length === 0) return []
-  for (const posting of postings) if (!balanced(posting.entries)) throw new Error(`posting ${posting.cause_key} does not balance`)
+  for (const posting of postings)
+    if (!balanced(posting.entries)) throw new Error(`posting ${posting.cause_key} does not balance`)
   await holdBooks(tx)
-  const rows = postings.map(({ entries, ...head }) => ({ head: { id: newId(now.getTime()), ...head, reverses_id: head.reverses_id ?? null, posted_at: now.toISOString() }, entries }))
-  const made = await tx.insert(ledgerTransactions).values(rows.map(({ head }) => head))
-    .onConflictDoNothing({ target: ledgerTransactions.cause_key }).returning({ id: ledgerTransactions.id })
+  const rows = postings.map(({ entries, ...head }) => ({
+    head: {
+      id: newId(now.getTime()),
+      ...head,
+      reverses_id: head.reverses_id ?? null,
+      posted_at: now.toISOString(),
+    },
+    entries,
+  }))
+  const made = await tx
+    .insert(ledgerTransactions)
+    .values(rows.map(({ head }) => head))
+    .onConflictDoNothing({ target: ledgerTransactions.cause_key })
+    .returning({ id: ledgerTransactions.id })
   const fresh = new Set(made.map((row) => row.id))
-  const entries = rows.filter(({ head }) => fresh.has(head.id))
-    .flatMap(({ head, entries: own }) => own.map((entry) => ({ id: newId(now.getTime()), transaction_id: head.id, ...entry })))
+  const entries = rows
+    .filter(({ head }) => fresh.has(head.id))
+    .flatMap(({ head, entries: own }) =>
+      own.map((entry) => ({ id: newId(now.getTime()), transaction_id: head.id, ...entry })),
+    )
   if (entries.length > 0) await tx.insert(ledgerEntries).values(entries)
   return [...fresh]
 }
 
 /** A correction: the same entries with the other sign, pointing at what it corrects. Never twice. */
-export const reverse = async (tx: Db, transactionId: string, kind: string, valueDate: string, now: Date): Promise<string> => {
-  const [original] = await tx.select().from(ledgerTransactions).where(eq(ledgerTransactions.id, transactionId))
+export const reverse = async (
+  tx: Db,
+  transactionId: string,
+  kind: string,
+  valueDate: string,
+  now: Date,
+): Promise<string> => {
+  const [original] = await tx
+    .select()
+    .from(ledgerTransactions)
+    .where(eq(ledgerTransactions.id, transactionId))
   if (!original) throw new Failure('core.not_found', 404)
-  const entries = await tx.select().from(ledgerEntries).where(eq(ledgerEntries.transaction_id, transactionId))
-  const id = await post(tx, {
-    kind, cause_key: `reverse:${transactionId}`, subject_noun: original.subject_noun, subject_id: original.subject_id, value_date: valueDate, reverses_id: transactionId,
-    entries: entries.map(({ account, owner_id, amount, currency }) => ({ account, owner_id, amount: -amount, currency: currency! })),
-  }, now)
+  const entries = await tx
+    .select()
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.transaction_id, transactionId))
+  const id = await post(
+    tx,
+    {
+      kind,
+      cause_key: `reverse:${transactionId}`,
+      subject_noun: original.subject_noun,
+      subject_id: original.subject_id,
+      value_date: valueDate,
+      reverses_id: transactionId,
+      entries: entries.map(({ account, owner_id, amount, currency }) => ({
+        account,
+        owner_id,
+        amount: -amount,
+        currency: currency!,
+      })),
+    },
+    now,
+  )
   if (id === null) throw new Failure('core.already_reversed', 409)
   return id
 }
 
-const contentOf = async (db: Db, afterSeq: number, limit: number) => (await db.execute<{ seq: number; id: string; content: string }>(sql`
+const contentOf = async (db: Db, afterSeq: number, limit: number) =>
+  (
+    await db.execute<{ seq: number; id: string; content: string }>(sql`
   select t.seq, t.id, concat_ws('|', t.seq, t.id, t.kind, t.cause_key, t.subject_noun, t.subject_id, coalesce(t.reverses_id::text, '-'), t.value_date,
     extract(epoch from t.posted_at)::numeric(16,3), (select string_agg(concat_ws(',', e.id, e.account, coalesce(e.owner_id::text, '-'), e.amount, e.currency), ';' order by e.id)
       from ledger_entries e where e.transaction_id = t.id)) as content
-  from ledger_transactions t where t.seq > ${afterSeq} order by t.seq limit ${limit}`)).rows
+  from ledger_transactions t where t.seq > ${afterSeq} order by t.seq limit ${limit}`)
+  ).rows
 
 /** Seals what has been posted since the last seal; answers how many transactions. */
 export const sealLedger = async (tx: Db, now: Date): Promise<number> => {
-  if (!await tryLock(tx, 'ledger-seal')) return 0
+  if (!(await tryLock(tx, 'ledger-seal'))) return 0
   await tx.execute(sql`select pg_advisory_xact_lock(${BOOKS})`)
-  const [last] = (await tx.execute<{ seq: number; chain_hash: string }>(sql`select seq, chain_hash from ledger_seals order by seq desc limit 1`)).rows
+  const [last] = (
+    await tx.execute<{ seq: number; chain_hash: string }>(
+      sql`select seq, chain_hash from ledger_seals order by seq desc limit 1`,
+    )
+  ).rows
   const rows = await contentOf(tx, Number(last?.seq ?? 0), 5000)
   let chain = last?.chain_hash ?? 'genesis'
   const seals = rows.map((row) => {
     const content = sha256(row.content)
     chain = sha256(`${chain}|${content}`)
-    return { seq: Number(row.seq), transaction_id: row.id, content_hash: content, chain_hash: chain, sealed_at: now.toISOString() }
+    return {
+      seq: Number(row.seq),
+      transaction_id: row.id,
+      content_hash: content,
+      chain_hash: chain,
+      sealed_at: now.toISOString(),
+    }
   })
-  for (let at = 0; at < seals.length; at += 500) await tx.insert(ledgerSeals).values(seals.slice(at, at + 500))
+  for (let at = 0; at < seals.length; at += 500)
+    await tx.insert(ledgerSeals).values(seals.slice(at, at + 500))
   return seals.length
 }
 
-export interface LedgerFinding { check: string; detail: string }
+export interface LedgerFinding {
+  check: string
+  detail: string
+}
 
 /** The self-check: every invariant of the ledger in one report; empty is good. */
 export const checkLedger = async (db: Db): Promise<LedgerFinding[]> => {
@@ -114,17 +186,37 @@ export const checkLedger = async (db: Db): Promise<LedgerFinding[]> => {
     const row = bySeq.get(seal.seq)
     chain = sha256(`${chain}|${seal.content_hash}`)
     if (row === undefined) findings.push({ check: 'sealed_row_missing', detail: String(seal.seq) })
-    else if (sha256(row.content) !== seal.content_hash) findings.push({ check: 'sealed_row_changed', detail: row.id })
-    if (chain !== seal.chain_hash) findings.push({ check: 'chain_broken', detail: String(seal.seq) })
+    else if (sha256(row.content) !== seal.content_hash)
+      findings.push({ check: 'sealed_row_changed', detail: row.id })
+    if (chain !== seal.chain_hash)
+      findings.push({ check: 'chain_broken', detail: String(seal.seq) })
   }
   const sealed = new Set(seals.map((seal) => seal.seq))
   const last = seals.at(-1)?.seq ?? 0
-  for (const row of content) if (Number(row.seq) <= last && !sealed.has(Number(row.seq))) findings.push({ check: 'slipped_behind_chain', detail: row.id })
+  for (const row of content)
+    if (Number(row.seq) <= last && !sealed.has(Number(row.seq)))
+      findings.push({ check: 'slipped_behind_chain', detail: row.id })
   return findings
 }
 
 export const entriesOf = (db: Db, subjectNoun: string, subjectId: string) =>
-  db.select({ transaction_id: ledgerTransactions.id, kind: ledgerTransactions.kind, value_date: ledgerTransactions.value_date, posted_at: ledgerTransactions.posted_at,
-    account: ledgerEntries.account, owner_id: ledgerEntries.owner_id, amount: ledgerEntries.amount, currency: ledgerEntries.currency })
-    .from(ledgerTransactions).innerJoin(ledgerEntries, eq(ledgerEntries.transaction_id, ledgerTransactions.id))
-    .where(and(eq(ledgerTransactions.subject_noun, subjectNoun), eq(ledgerTransactions.subject_id, subjectId))).orderBy(asc(ledgerTransactions.seq))
+  db
+    .select({
+      transaction_id: ledgerTransactions.id,
+      kind: ledgerTransactions.kind,
+      value_date: ledgerTransactions.value_date,
+      posted_at: ledgerTransactions.posted_at,
+      account: ledgerEntries.account,
+      owner_id: ledgerEntries.owner_id,
+      amount: ledgerEntries.amount,
+      currency: ledgerEntries.currency,
+    })
+    .from(ledgerTransactions)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.transaction_id, ledgerTransactions.id))
+    .where(
+      and(
+        eq(ledgerTransactions.subject_noun, subjectNoun),
+        eq(ledgerTransactions.subject_id, subjectId),
+      ),
+    )
+    .orderBy(asc(ledgerTransactions.seq))

@@ -2,9 +2,39 @@ import pino from 'pino'
 
 /** The only fields that may appear in a log line. Personal values have no name here, so they cannot be written. */
 const ALLOWED = new Set([
-  'level', 'time', 'msg', 'request_id', 'operation', 'method', 'route', 'status', 'ms', 'actor_kind', 'code', 'job', 'event', 'event_id',
-  'attempt', 'count', 'provider', 'mode', 'port', 'version', 'error_name', 'error_message', 'error_stack', 'sql_state', 'constraint',
-  'migration', 'day', 'stage', 'bytes', 'subject_id', 'noun', 'name', 'pid',
+  'level',
+  'time',
+  'msg',
+  'request_id',
+  'operation',
+  'method',
+  'route',
+  'status',
+  'ms',
+  'actor_kind',
+  'code',
+  'job',
+  'event',
+  'event_id',
+  'attempt',
+  'count',
+  'provider',
+  'mode',
+  'port',
+  'version',
+  'error_name',
+  'error_message',
+  'error_stack',
+  'sql_state',
+  'constraint',
+  'migration',
+  'day',
+  'stage',
+  'bytes',
+  'subject_id',
+  'noun',
+  'name',
+  'pid',
 ])
 
 export type LogFields = Record<string, string | number | boolean | null | undefined>
@@ -26,13 +56,21 @@ export const errorFields = (error: unknown): LogFields => {
   return {
     error_name: known.name,
     error_message: isQuery ? `failed query: ${cause?.message ?? ''}` : known.message.slice(0, 400),
-    error_stack: (known.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at ')).slice(0, 8).join('\n'),
-    sql_state: cause?.code, constraint: cause?.constraint,
+    error_stack: (known.stack ?? '')
+      .split('\n')
+      .filter((line) => line.trimStart().startsWith('at '))
+      .slice(0, 8)
+      .join('\n'),
+    sql_state: cause?.code,
+    constraint: cause?.constraint,
   }
 }
 
 export const openLog = (level: string, destination?: pino.DestinationStream): Log => {
-  const logger = pino({ level, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime }, destination ?? pino.destination({ fd: 2, sync: true }))
+  const logger = pino(
+    { level, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime },
+    destination ?? pino.destination({ fd: 2, sync: true }),
+  )
   return {
     debug: (fields, message) => logger.debug(allowed(fields), message),
     info: (fields, message) => logger.info(allowed(fields), message),

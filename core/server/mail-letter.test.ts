@@ -2,13 +2,33 @@ import { expect, test } from 'vitest'
 import { operatorLine } from '../shared/operator.ts'
 import { mailOf, type Letter } from './mail-letter.ts'
 
-const letter: Letter = { lang: 'is', subject: 'Efni', greeting: 'Sæl', paragraphs: ['Texti'], closing: 'Kveðja', sender: null }
+const letter: Letter = {
+  lang: 'is',
+  subject: 'Efni',
+  greeting: 'Sæl',
+  paragraphs: ['Texti'],
+  closing: 'Kveðja',
+  sender: null,
+}
 
 test('who sends a letter stands under it, escaped, and only where somebody is named', () => {
   const bare = mailOf('k', 'a@b.example', letter)
-  expect([bare.text, bare.html.includes('max-width:560px;margin:16px')]).toEqual(['Sæl\n\nTexti\n\nKveðja', false])
-  const sender = operatorLine({ name: 'Jón & <b>synir</b>', national_id: '5001010039', address: 'Gata 1', email: 'a@b.example', phone: null, vat_number: null, register: null })
+  expect([bare.text, bare.html.includes('max-width:560px;margin:16px')]).toEqual([
+    'Sæl\n\nTexti\n\nKveðja',
+    false,
+  ])
+  const sender = operatorLine({
+    name: 'Jón & <b>synir</b>',
+    national_id: '5001010039',
+    address: 'Gata 1',
+    email: 'a@b.example',
+    phone: null,
+    vat_number: null,
+    register: null,
+  })
   const signed = mailOf('k', 'a@b.example', { ...letter, sender })
-  expect(signed.text).toBe('Sæl\n\nTexti\n\nKveðja\n\n-- \nJón & <b>synir</b> · 500101-0039 · Gata 1 · a@b.example')
+  expect(signed.text).toBe(
+    'Sæl\n\nTexti\n\nKveðja\n\n-- \nJón & <b>synir</b> · 500101-0039 · Gata 1 · a@b.example',
+  )
   expect(signed.html).toContain('Jón &#38; &#60;b&#62;synir&#60;/b&#62; · 500101-0039')
 })

@@ -13,21 +13,41 @@ export interface Letter {
   sender: string | null
 }
 
-const escaped = (words: string): string => words.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escaped = (words: string): string =>
+  words.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-const BODY = 'margin:0;background:#f3f6f8;font-family:Inter,Helvetica,Arial,sans-serif;color:#17242c;line-height:1.55'
+const BODY =
+  'margin:0;background:#f3f6f8;font-family:Inter,Helvetica,Arial,sans-serif;color:#17242c;line-height:1.55'
 const CARD = 'max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff;border-radius:12px'
 
-const html = (letter: Letter): string => `<!doctype html><html lang="${letter.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(letter.subject)}</title></head>`
-  + `<body style="${BODY}"><div style="padding:24px 12px"><div style="${CARD}"><p style="margin:0 0 24px;font-weight:700;font-size:18px;color:#0d5c6e">${PRODUCT_NAME}</p>`
-  + `<p>${escaped(letter.greeting)}</p>${letter.paragraphs.map((words) => `<p>${escaped(words)}</p>`).join('')}`
-  + (letter.button ? `<p style="margin:28px 0"><a href="${escaped(letter.button.url)}" style="display:inline-block;background:#0d5c6e;color:#ffffff;text-decoration:none;padding:12px 20px;border-radius:10px;font-weight:600">${escaped(letter.button.label)}</a></p><p style="font-size:13px;color:#51636d;word-break:break-all">${escaped(letter.button.url)}</p>` : '')
-  + `<p style="color:#51636d">${escaped(letter.closing)}</p></div>`
-  + (letter.sender ? `<p style="max-width:560px;margin:16px auto 0;padding:0 24px;font-size:13px;color:#51636d">${escaped(letter.sender)}</p>` : '')
-  + '</div></body></html>'
+const html = (letter: Letter): string =>
+  `<!doctype html><html lang="${letter.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(letter.subject)}</title></head>` +
+  `<body style="${BODY}"><div style="padding:24px 12px"><div style="${CARD}"><p style="margin:0 0 24px;font-weight:700;font-size:18px;color:#0d5c6e">${PRODUCT_NAME}</p>` +
+  `<p>${escaped(letter.greeting)}</p>${letter.paragraphs.map((words) => `<p>${escaped(words)}</p>`).join('')}` +
+  (letter.button
+    ? `<p style="margin:28px 0"><a href="${escaped(letter.button.url)}" style="display:inline-block;background:#0d5c6e;color:#ffffff;text-decoration:none;padding:12px 20px;border-radius:10px;font-weight:600">${escaped(letter.button.label)}</a></p><p style="font-size:13px;color:#51636d;word-break:break-all">${escaped(letter.button.url)}</p>`
+    : '') +
+  `<p style="color:#51636d">${escaped(letter.closing)}</p></div>` +
+  (letter.sender
+    ? `<p style="max-width:560px;margin:16px auto 0;padding:0 24px;font-size:13px;color:#51636d">${escaped(letter.sender)}</p>`
+    : '') +
+  '</div></body></html>'
 
 const plain = (letter: Letter): string =>
-  [letter.greeting, ...letter.paragraphs, ...(letter.button ? [`${letter.button.label}:\n${letter.button.url}`] : []), letter.closing, ...(letter.sender ? [`-- \n${letter.sender}`] : [])].join('\n\n')
+  [
+    letter.greeting,
+    ...letter.paragraphs,
+    ...(letter.button ? [`${letter.button.label}:\n${letter.button.url}`] : []),
+    letter.closing,
+    ...(letter.sender ? [`-- \n${letter.sender}`] : []),
+  ].join('\n\n')
 
 /** The message as the mail port takes it. `key` makes it reach the reader once. */
-export const mailOf = (key: string, to: string, letter: Letter) => ({ key, to, subject: letter.subject, text: plain(letter), html: html(letter), lang: letter.lang })
+export const mailOf = (key: string, to: string, letter: Letter) => ({
+  key,
+  to,
+  subject: letter.subject,
+  text: plain(letter),
+  html: html(letter),
+  lang: letter.lang,
+})

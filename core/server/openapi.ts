@@ -3,60 +3,176 @@ import type { AnyEndpoint } from '../shared/endpoint.ts'
 
 type Json = Record<string, unknown>
 const schemaOf = (schema: unknown, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema as never, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Json
+  const { $schema: _, ...rest } = z.toJSONSchema(schema as never, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  }) as Json
   return rest
 }
 
 const operationOf = (endpoint: AnyEndpoint): Json => {
   const params = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
-    name, in: 'path', required: true, schema: name === 'id' || name!.endsWith('_id') ? { type: 'string', format: 'uuid' } : { type: 'string', maxLength: 200 },
+    name,
+    in: 'path',
+    required: true,
+    schema:
+      name === 'id' || name!.endsWith('_id')
+        ? { type: 'string', format: 'uuid' }
+        : { type: 'string', maxLength: 200 },
     ...(endpoint.refs[`params.${name}`] ? { 'x-ref': endpoint.refs[`params.${name}`] } : {}),
   }))
   const query = endpoint.query ? schemaOf(endpoint.query, 'input') : null
   const required = new Set((query?.required as string[] | undefined) ?? [])
-  const queryParams = Object.entries((query?.properties as Json | undefined) ?? {}).map(([name, schema]) => ({
-    name, in: 'query', required: required.has(name), schema, ...(endpoint.refs[`query.${name}`] ? { 'x-ref': endpoint.refs[`query.${name}`] } : {}),
-  }))
+  const queryParams = Object.entries((query?.properties as Json | undefined) ?? {}).map(
+    ([name, schema]) => ({
+      name,
+      in: 'query',
+      required: required.has(name),
+      schema,
+      ...(endpoint.refs[`query.${name}`] ? { 'x-ref': endpoint.refs[`query.${name}`] } : {}),
+    }),
+  )
   const failures = Object.entries(endpoint.fails)
   const byStatus = new Map<number, string[]>()
-  for (const [code, status] of failures) byStatus.set(status, [...byStatus.get(status) ?? [], code])
+  for (const [code, status] of failures)
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   const unsafe = endpoint.effect === 'none' ? [] : [409]
-  const carriesBody = endpoint.method === 'GET' || (!endpoint.body && endpoint.body_kind === 'json') ? [] : [413, 415]
+  const carriesBody =
+    endpoint.method === 'GET' || (!endpoint.body && endpoint.body_kind === 'json') ? [] : [413, 415]
   // A token that is worth nothing answers 401 everywhere; an id of nothing that the caller may see answers 404.
-  const namesThings = Object.values(endpoint.refs).some((noun) => noun !== 'text') || endpoint.access.needs === 'staff' ? [404] : []
-  for (const status of [400, 401, 422, 429, 500, 503, ...unsafe, ...carriesBody, ...namesThings, ...(endpoint.access.needs === 'standing' ? [403] : [])])
+  const namesThings =
+    Object.values(endpoint.refs).some((noun) => noun !== 'text') ||
+    endpoint.access.needs === 'staff'
+      ? [404]
+      : []
+  for (const status of [
+    400,
+    401,
+    422,
+    429,
+    500,
+    503,
+    ...unsafe,
+    ...carriesBody,
+    ...namesThings,
+    ...(endpoint.access.needs === 'standing' ? [403] : []),
+  ])
     byStatus.set(status, byStatus.get(status) ?? [])
-  const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
+  const problem = {
+    'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+  }
   return {
-    operationId: endpoint.name, tags: [endpoint.feature], summary: endpoint.summary, 'x-access': endpoint.access.name, 'x-effect': endpoint.effect, 'x-idempotency': endpoint.idempotency,
-    'x-rate': endpoint.rate, 'x-refs': endpoint.refs, 'x-stale': endpoint.stale,
-    ...(endpoint.access.needs === 'nothing' || endpoint.access.needs === 'machine' ? { security: [] } : {}),
-    parameters: [...params, ...queryParams,
-      ...(endpoint.idempotency === 'none' ? [] : [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 } }])],
-    ...(endpoint.body || endpoint.body_kind === 'multipart' ? { requestBody: { required: true, content: endpoint.body_kind === 'multipart'
-      ? { 'multipart/form-data': { schema: { type: 'object', additionalProperties: true } } }
-      : { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } } : {}),
+    operationId: endpoint.name,
+    tags: [endpoint.feature],
+    summary: endpoint.summary,
+    'x-access': endpoint.access.name,
+    'x-effect': endpoint.effect,
+    'x-idempotency': endpoint.idempotency,
+    'x-rate': endpoint.rate,
+    'x-refs': endpoint.refs,
+    'x-stale': endpoint.stale,
+    ...(endpoint.access.needs === 'nothing' || endpoint.access.needs === 'machine'
+      ? { security: [] }
+      : {}),
+    parameters: [
+      ...params,
+      ...queryParams,
+      ...(endpoint.idempotency === 'none'
+        ? []
+        : [
+            {
+              name: 'Idempotency-Key',
+              in: 'header',
+              required: false,
+              schema: { type: 'string', maxLength: 255 },
+            },
+          ]),
+    ],
+    ...(endpoint.body || endpoint.body_kind === 'multipart'
+      ? {
+          requestBody: {
+            required: true,
+            content:
+              endpoint.body_kind === 'multipart'
+                ? {
+                    'multipart/form-data': {
+                      schema: { type: 'object', additionalProperties: true },
+                    },
+                  }
+                : { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+          },
+        }
+      : {}),
     responses: {
-      200: { description: 'The answer', content: endpoint.reply_kind === 'file' ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } : { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } } },
-      ...Object.fromEntries([...byStatus].toSorted(([a], [b]) => a - b).map(([status, codes]) => [status, { description: codes.length > 0 ? codes.join(', ') : 'Problem details', content: problem }])),
+      200: {
+        description: 'The answer',
+        content:
+          endpoint.reply_kind === 'file'
+            ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+            : { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } },
+      },
+      ...Object.fromEntries(
+        [...byStatus]
+          .toSorted(([a], [b]) => a - b)
+          .map(([status, codes]) => [
+            status,
+            {
+              description: codes.length > 0 ? codes.join(', ') : 'Problem details',
+              content: problem,
+            },
+          ]),
+      ),
     },
   }
 }
 
 /** OpenAPI 3.1 of every call, made from the endpoints themselves. */
-export const openApi = (endpoints: readonly AnyEndpoint[], product: string, version: string): Json => {
+export const openApi = (
+  endpoints: readonly AnyEndpoint[],
+  product: string,
+  version: string,
+): Json => {
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
   }
   return {
-    openapi: '3.1.0', info: { title: `${product} API`, version }, servers: [{ url: '/api' }], security: [{ bearer: [] }], paths,
+    openapi: '3.1.0',
+    info: { title: `${product} API`, version },
+    servers: [{ url: '/api' }],
+    security: [{ bearer: [] }],
+    paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Problem: { type: 'object', required: ['type', 'title', 'status', 'code', 'request_id'], properties: {
-        type: { type: 'string' }, title: { type: 'string' }, status: { type: 'integer' }, code: { type: 'string' }, detail: { type: 'string' }, request_id: { type: 'string' }, params: { type: 'object' },
-        errors: { type: 'array', items: { type: 'object', required: ['path', 'code'], properties: { path: { type: 'string' }, code: { type: 'string' }, params: { type: 'object' } } } } } } },
+      schemas: {
+        Problem: {
+          type: 'object',
+          required: ['type', 'title', 'status', 'code', 'request_id'],
+          properties: {
+            type: { type: 'string' },
+            title: { type: 'string' },
+            status: { type: 'integer' },
+            code: { type: 'string' },
+            detail: { type: 'string' },
+            request_id: { type: 'string' },
+            params: { type: 'object' },
+            errors: {
+              type: 'array',
+              items: {
+                type: 'object',
+                required: ['path', 'code'],
+                properties: {
+                  path: { type: 'string' },
+                  code: { type: 'string' },
+                  params: { type: 'object' },
+                },
+              },
+            },
+          },
+        },
+      },
     },
   }
 }

@@ -6,21 +6,38 @@ import { answerProblem } from './http-problems.ts'
 import { BODY_LIMITS, limitBodies, type BodyLimits } from './request-bodies.ts'
 
 const closers: (() => Promise<unknown>)[] = []
-afterEach(async () => { for (const close of closers.splice(0)) await close() })
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close()
+})
 
 const open = async (limits: Partial<BodyLimits>) => {
   const server = Fastify({ forceCloseConnections: true })
   limitBodies(server, { ...BODY_LIMITS, ...limits })
   server.setErrorHandler((error, request, reply) => answerProblem(error, request, reply))
   let handled = 0
-  server.post('/', () => { handled += 1; return { done: true } })
+  server.post('/', () => {
+    handled += 1
+    return { done: true }
+  })
   server.get('/', () => ({ done: true }))
-  server.post('/early', { onRequest: async () => { throw Object.assign(new Error('no'), { statusCode: 403 }) } }, () => ({}))
+  server.post(
+    '/early',
+    {
+      onRequest: async () => {
+        throw Object.assign(new Error('no'), { statusCode: 403 })
+      },
+    },
+    () => ({}),
+  )
   const sockets: Socket[] = []
   server.server.on('connection', (socket: Socket) => sockets.push(socket))
   await server.listen({ port: 0, host: '127.0.0.1' })
   closers.push(() => server.close())
-  return { port: (server.server.address() as { port: number }).port, handled: () => handled, read: () => sockets.reduce((sum, { bytesRead }) => sum + bytesRead, 0) }
+  return {
+    port: (server.server.address() as { port: number }).port,
+    handled: () => handled,
+    read: () => sockets.reduce((sum, { bytesRead }) => sum + bytesRead, 0),
+  }
 }
 const head = (method: string, path: string, length: number): string =>
   `${method} ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`
@@ -30,7 +47,10 @@ test('a body that does not come is answered 408 and the connection ends; no hand
   const client = openRaw(port)
   client.send(`${head('POST', '/', 20)}{"a":`)
   const answer = await client.answer()
-  expect([answer.status, (JSON.parse(answer.body) as { code: string }).code]).toEqual([408, 'core.too_slow'])
+  expect([answer.status, (JSON.parse(answer.body) as { code: string }).code]).toEqual([
+    408,
+    'core.too_slow',
+  ])
   await client.ended
   expect(handled()).toBe(0)
 })
@@ -48,14 +68,19 @@ test('a body that comes in time is handled', async () => {
 })
 
 test('of one who is answered and sends on next to nothing is read, then the connection ends', async () => {
-  for (const [method, path, status] of [['POST', '/early', 403], ['GET', '/', 200]] as const) {
+  for (const [method, path, status] of [
+    ['POST', '/early', 403],
+    ['GET', '/', 200],
+  ] as const) {
     const { port, read } = await open({ rest_bytes: 100_000 })
     const client = openRaw(port)
     client.send(head(method, path, 400_000_000))
     expect((await client.answer()).status).toBe(status)
     const more = Buffer.alloc(50_000, 'x')
     const pump = (): void => {
-      while (!client.socket.destroyed && client.socket.write(more)) { /* as much as the line takes */ }
+      while (!client.socket.destroyed && client.socket.write(more)) {
+        /* as much as the line takes */
+      }
       client.socket.once('drain', pump)
     }
     pump()

@@ -21,7 +21,9 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 
 /** What is still to come by the head of a request; infinite where it says nothing. */
 const declared = ({ headers }: IncomingMessage): number =>
-  headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Number.POSITIVE_INFINITY
+  headers['transfer-encoding'] === undefined
+    ? Number(headers['content-length'] ?? 0)
+    : Number.POSITIVE_INFINITY
 
 /**
  * A short rest is read, so that the connection can be used again. A long one is left where it is: nothing of
@@ -29,7 +31,9 @@ const declared = ({ headers }: IncomingMessage): number =>
  */
 const dropRest = (raw: IncomingMessage, { rest_bytes, rest_ms }: BodyLimits): void => {
   if (declared(raw) <= rest_bytes) raw.resume()
-  const timer = setTimeout(() => { if (!raw.complete) raw.destroy() }, rest_ms)
+  const timer = setTimeout(() => {
+    if (!raw.complete) raw.destroy()
+  }, rest_ms)
   timer.unref()
   raw.once('close', () => clearTimeout(timer))
 }
@@ -41,7 +45,11 @@ export const limitBodies = (server: FastifyInstance, limits: BodyLimits = BODY_L
     if (hasBody(raw) && !isUpload(request)) {
       const timer = setTimeout(() => {
         if (raw.complete || reply.sent) return
-        void answerProblem(new Failure('core.too_slow', 408), request, reply.header('connection', 'close'))
+        void answerProblem(
+          new Failure('core.too_slow', 408),
+          request,
+          reply.header('connection', 'close'),
+        )
       }, limits.body_ms)
       raw.once('close', () => clearTimeout(timer))
       reply.raw.once('close', () => clearTimeout(timer))

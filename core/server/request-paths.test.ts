@@ -2,8 +2,18 @@ import { expect, test } from 'vitest'
 import { isPlainTarget, plainTarget } from './request-paths.ts'
 
 test.each([
-  '/', '/listings', '/listings/', '/api/listings?q=//x&r=%C3', '/help/articles/tr%C3%BD', '/_ipx/f_webp,w_640,q_70/x',
-  `/${'a'.repeat(1_023)}`, '/a?next=/b//c', '/assets/entry.client-x1_.js', '/a%2Fb', '/listings/%20', '/a'.repeat(32),
+  '/',
+  '/listings',
+  '/listings/',
+  '/api/listings?q=//x&r=%C3',
+  '/help/articles/tr%C3%BD',
+  '/_ipx/f_webp,w_640,q_70/x',
+  `/${'a'.repeat(1_023)}`,
+  '/a?next=/b//c',
+  '/assets/entry.client-x1_.js',
+  '/a%2Fb',
+  '/listings/%20',
+  '/a'.repeat(32),
 ])('%s is asked as it is', (target) => {
   expect(isPlainTarget(target)).toBe(true)
   expect(plainTarget(target)).toBe(target)

@@ -21,129 +21,285 @@ beforeAll(async () => {
   owner = new pg.Client({ connectionString: stage.world.owner_url })
   await owner.connect()
 })
-afterAll(async () => { await owner.end(); await stage.world.close() })
+afterAll(async () => {
+  await owner.end()
+  await stage.world.close()
+})
 
 const actorOf = (name: ActorName): Actor => {
   const person = stage.people[name]
-  return person ? { kind: 'person', user_id: person.id, user_type: person.user_type, is_staff: person.is_staff, session_id: person.session_id, machine: null } : ANONYMOUS
+  return person
+    ? {
+        kind: 'person',
+        user_id: person.id,
+        user_type: person.user_type,
+        is_staff: person.is_staff,
+        session_id: person.session_id,
+        machine: null,
+      }
+    : ANONYMOUS
 }
 
 /** Runs a step inside a call of this person, where a handler stands. */
-const within = async <T>(name: ActorName, step: (ctx: Ctx) => Promise<T>, endpoint: AnyEndpoint = stage.people[name] ? readUser : listCurrencies): Promise<T> => {
+const within = async <T>(
+  name: ActorName,
+  step: (ctx: Ctx) => Promise<T>,
+  endpoint: AnyEndpoint = stage.people[name] ? readUser : listCurrencies,
+): Promise<T> => {
   const real = handlers.find((one) => one.endpoint === endpoint)!
   let found: { value: T } | null = null
   const run = async (args: { ctx: Ctx }): Promise<unknown> => {
     found = { value: await step(args.ctx) }
     return real.implementation.run(args as never)
   }
-  const params: Record<string, string> = endpoint.path.includes(':id') ? { id: stage.people[name]!.id } : {}
-  await stage.world.product.call({ endpoint, implementation: { ...real.implementation, run } }, { params, query: {}, body: endpoint.body ? {} : undefined, actor: actorOf(name), request_id: 'r', ip: '192.0.2.1' })
+  const params: Record<string, string> = endpoint.path.includes(':id')
+    ? { id: stage.people[name]!.id }
+    : {}
+  await stage.world.product.call(
+    { endpoint, implementation: { ...real.implementation, run } },
+    {
+      params,
+      query: {},
+      body: endpoint.body ? {} : undefined,
+      actor: actorOf(name),
+      request_id: 'r',
+      ip: '192.0.2.1',
+    },
+  )
   return found!.value
 }
 
 type Row = Record<string, unknown>
-const rowsIn = async (ctx: Ctx, table: string): Promise<Row[]> => (await ctx.tx.execute<Row>(sql`select * from ${sql.identifier(table)}`)).rows
-const everyRow = async (table: string): Promise<Row[]> => (await owner.query<Row>(`select * from ${table}`)).rows
+const rowsIn = async (ctx: Ctx, table: string): Promise<Row[]> =>
+  (await ctx.tx.execute<Row>(sql`select * from ${sql.identifier(table)}`)).rows
+const everyRow = async (table: string): Promise<Row[]> =>
+  (await owner.query<Row>(`select * from ${table}`)).rows
 const line = (row: Row) => JSON.stringify(row)
 
-const PEOPLE: readonly ActorName[] = ['outsider_tenant', 'outsider_landlord', 'tenant', 'landlord', 'agent', 'inspector', 'former_party', 'typed_number', 'reader']
+const PEOPLE: readonly ActorName[] = [
+  'outsider_tenant',
+  'outsider_landlord',
+  'tenant',
+  'landlord',
+  'agent',
+  'inspector',
+  'former_party',
+  'typed_number',
+  'reader',
+]
 /** Whose contracts these are, by hand: drafts are there for those who write them. */
-const CONTRACTS: Readonly<Partial<Record<ActorName, readonly ('draft' | 'signed' | 'foreign')[]>>> = {
-  landlord: ['draft', 'signed'], tenant: ['signed'], agent: ['signed'], inspector: ['signed'], reader: ['draft', 'signed'], outsider_landlord: ['foreign'],
-}
+const CONTRACTS: Readonly<Partial<Record<ActorName, readonly ('draft' | 'signed' | 'foreign')[]>>> =
+  {
+    landlord: ['draft', 'signed'],
+    tenant: ['signed'],
+    agent: ['signed'],
+    inspector: ['signed'],
+    reader: ['draft', 'signed'],
+    outsider_landlord: ['foreign'],
+  }
 const contractsOf = (name: ActorName): Set<unknown> => {
-  const ids = { draft: stage.ids.contract, signed: stage.second.contract, foreign: stage.foreign.contract }
+  const ids = {
+    draft: stage.ids.contract,
+    signed: stage.second.contract,
+    foreign: stage.foreign.contract,
+  }
   return new Set((CONTRACTS[name] ?? []).map((which) => ids[which]))
 }
 
 type Mine = (row: Row, me: string, name: ActorName) => boolean | Promise<boolean>
 const ownUser: Mine = (row, me) => row.user_id === me
 const ownContract: Mine = (row, _me, name) => contractsOf(name).has(row.contract_id)
-const among = (query: string): Mine => async (row, _me, name) => {
-  const { rows } = await owner.query<{ contract_id: string }>(query, [row.round_id ?? row.party_id])
-  return contractsOf(name).has(rows[0]!.contract_id)
-}
+const among =
+  (query: string): Mine =>
+  async (row, _me, name) => {
+    const { rows } = await owner.query<{ contract_id: string }>(query, [
+      row.round_id ?? row.party_id,
+    ])
+    return contractsOf(name).has(rows[0]!.contract_id)
+  }
 
 /** Every table of row-security.sql, and which of its rows are a person's. Written by hand. */
 const TABLES: Readonly<Record<string, Mine>> = {
-  users: (row, me) => row.id === me, email_addresses: ownUser, email_additions: ownUser, phones: ownUser, proven_identities: ownUser, sessions: ownUser, account_tokens: ownUser,
-  session_used_tokens: () => false, electronic_id_visits: ownUser, payout_methods: ownUser, notifications: ownUser, notification_blacklist: ownUser,
-  rental_applications: async (row, me) => row.applicant_id === me || (await owner.query('select 1 from listings where id = $1 and owner_id = $2', [row.listing_id, me])).rowCount === 1,
-  contracts: (row, _me, name) => contractsOf(name).has(row.id), contract_parties: ownContract, contract_collaborators: ownContract,
-  contract_party_emails: among('select contract_id from contract_parties where id = $1'), contract_party_phones: among('select contract_id from contract_parties where id = $1'),
+  users: (row, me) => row.id === me,
+  email_addresses: ownUser,
+  email_additions: ownUser,
+  phones: ownUser,
+  proven_identities: ownUser,
+  sessions: ownUser,
+  account_tokens: ownUser,
+  session_used_tokens: () => false,
+  electronic_id_visits: ownUser,
+  payout_methods: ownUser,
+  notifications: ownUser,
+  notification_blacklist: ownUser,
+  rental_applications: async (row, me) =>
+    row.applicant_id === me ||
+    (
+      await owner.query('select 1 from listings where id = $1 and owner_id = $2', [
+        row.listing_id,
+        me,
+      ])
+    ).rowCount === 1,
+  contracts: (row, _me, name) => contractsOf(name).has(row.id),
+  contract_parties: ownContract,
+  contract_collaborators: ownContract,
+  contract_party_emails: among('select contract_id from contract_parties where id = $1'),
+  contract_party_phones: among('select contract_id from contract_parties where id = $1'),
   signing_tasks: among('select contract_id from signing_rounds where id = $1'),
 }
 
 describe('a statement that forgets its `where`', () => {
-  test.each(Object.keys(TABLES))('%s: each person gets their own rows, a visitor none, staff all', async (table) => {
-    const all = await everyRow(table)
-    let seen = 0
-    for (const name of PEOPLE) {
-      const me = stage.people[name]!.id
-      const mine: Row[] = []
-      for (const row of all) if (await TABLES[table]!(row, me, name)) mine.push(row)
-      const got = await within(name, (ctx) => rowsIn(ctx, table))
-      expect(got, `${table} ${name}`).toHaveLength(mine.length)
-      seen += got.length
-      const keys = (rows: Row[]) => rows.map((row) => String(row.id ?? row.token_hash ?? row.state ?? line(row))).toSorted()
-      expect(keys(got), `${table} ${name}`).toEqual(keys(mine))
-    }
-    // Tables that the stage fills for nobody are not proved by an empty answer: see the next test.
-    if (all.length > 0 && !['session_used_tokens', 'account_tokens', 'electronic_id_visits', 'email_additions'].includes(table)) expect(seen).toBeGreaterThan(0)
-    expect(await within('anonymous', (ctx) => rowsIn(ctx, table))).toEqual([])
-    expect(await within('staff', (ctx) => rowsIn(ctx, table))).toHaveLength(all.length)
-  })
+  test.each(Object.keys(TABLES))(
+    '%s: each person gets their own rows, a visitor none, staff all',
+    async (table) => {
+      const all = await everyRow(table)
+      let seen = 0
+      for (const name of PEOPLE) {
+        const me = stage.people[name]!.id
+        const mine: Row[] = []
+        for (const row of all) if (await TABLES[table]!(row, me, name)) mine.push(row)
+        const got = await within(name, (ctx) => rowsIn(ctx, table))
+        expect(got, `${table} ${name}`).toHaveLength(mine.length)
+        seen += got.length
+        const keys = (rows: Row[]) =>
+          rows.map((row) => String(row.id ?? row.token_hash ?? row.state ?? line(row))).toSorted()
+        expect(keys(got), `${table} ${name}`).toEqual(keys(mine))
+      }
+      // Tables that the stage fills for nobody are not proved by an empty answer: see the next test.
+      if (
+        all.length > 0 &&
+        ![
+          'session_used_tokens',
+          'account_tokens',
+          'electronic_id_visits',
+          'email_additions',
+        ].includes(table)
+      )
+        expect(seen).toBeGreaterThan(0)
+      expect(await within('anonymous', (ctx) => rowsIn(ctx, table))).toEqual([])
+      expect(await within('staff', (ctx) => rowsIn(ctx, table))).toHaveLength(all.length)
+    },
+  )
 
   test('tables that hold rows for minutes only: one’s own and no other', async () => {
     const [me, other] = [stage.people.tenant!, stage.people.landlord!]
     await owner.query('delete from account_tokens')
     for (const person of [me, other]) {
-      await owner.query("insert into account_tokens (id, user_id, purpose, token_hash, created_at, expires_at) values (gen_random_uuid(), $1, 'confirm_email', $2, now(), now())", [person.id, `hash-${person.id}`])
-      await owner.query("insert into session_used_tokens (token_hash, session_id, used_at) values ($1, $2, now())", [`used-${person.id}`, person.session_id])
-      await owner.query("insert into electronic_id_visits (state, nonce, code_verifier, intent, user_type, primary_language, user_id, next, browser_hash, created_at) values ($1, 'n', 'v', 'link', 'TN', 'is', $2, '/', 'h', now())", [`state-${person.id}`, person.id])
-      await owner.query("insert into email_additions (id, user_id, email, created_at) values (gen_random_uuid(), $1, 'a@b.example', now())", [person.id])
+      await owner.query(
+        "insert into account_tokens (id, user_id, purpose, token_hash, created_at, expires_at) values (gen_random_uuid(), $1, 'confirm_email', $2, now(), now())",
+        [person.id, `hash-${person.id}`],
+      )
+      await owner.query(
+        'insert into session_used_tokens (token_hash, session_id, used_at) values ($1, $2, now())',
+        [`used-${person.id}`, person.session_id],
+      )
+      await owner.query(
+        "insert into electronic_id_visits (state, nonce, code_verifier, intent, user_type, primary_language, user_id, next, browser_hash, created_at) values ($1, 'n', 'v', 'link', 'TN', 'is', $2, '/', 'h', now())",
+        [`state-${person.id}`, person.id],
+      )
+      await owner.query(
+        "insert into email_additions (id, user_id, email, created_at) values (gen_random_uuid(), $1, 'a@b.example', now())",
+        [person.id],
+      )
     }
-    for (const table of ['account_tokens', 'session_used_tokens', 'electronic_id_visits', 'email_additions']) {
+    for (const table of [
+      'account_tokens',
+      'session_used_tokens',
+      'electronic_id_visits',
+      'email_additions',
+    ]) {
       const rows = await within('tenant', (ctx) => rowsIn(ctx, table))
-      expect(rows.map((row) => row.user_id ?? row.session_id), table).toEqual([table === 'session_used_tokens' ? me.session_id : me.id])
+      expect(
+        rows.map((row) => row.user_id ?? row.session_id),
+        table,
+      ).toEqual([table === 'session_used_tokens' ? me.session_id : me.id])
       expect(await within('anonymous', (ctx) => rowsIn(ctx, table)), table).toEqual([])
     }
   })
 
   test('writes nothing of others either, in the transaction of a call', async () => {
-    const changed = await within('tenant', async (ctx) => {
-      const updated = await ctx.tx.execute(sql`update users set address = 'Gata 99'`)
-      const removed = await ctx.tx.execute(sql`delete from notifications`)
-      await expect(ctx.tx.execute(sql`savepoint s`)).resolves.toBeDefined()
-      const slipped = await ctx.tx.execute(sql`insert into phones (id, user_id, number, created_at) values (gen_random_uuid(), ${stage.people.landlord!.id}, '+3545550000', now())`).then(() => 'done', (error: { cause: { code: string } }) => error.cause.code)
-      await ctx.tx.execute(sql`rollback to savepoint s`)
-      return { updated: updated.rowCount, removed: removed.rowCount, slipped, after: (await rowsIn(ctx, 'users')).length }
-    }, changeUser)
+    const changed = await within(
+      'tenant',
+      async (ctx) => {
+        const updated = await ctx.tx.execute(sql`update users set address = 'Gata 99'`)
+        const removed = await ctx.tx.execute(sql`delete from notifications`)
+        await expect(ctx.tx.execute(sql`savepoint s`)).resolves.toBeDefined()
+        const slipped = await ctx.tx
+          .execute(
+            sql`insert into phones (id, user_id, number, created_at) values (gen_random_uuid(), ${stage.people.landlord!.id}, '+3545550000', now())`,
+          )
+          .then(
+            () => 'done',
+            (error: { cause: { code: string } }) => error.cause.code,
+          )
+        await ctx.tx.execute(sql`rollback to savepoint s`)
+        return {
+          updated: updated.rowCount,
+          removed: removed.rowCount,
+          slipped,
+          after: (await rowsIn(ctx, 'users')).length,
+        }
+      },
+      changeUser,
+    )
     expect(changed).toMatchObject({ updated: 1, slipped: '42501', after: 1 })
     expect((await owner.query("select 1 from users where address = 'Gata 99'")).rowCount).toBe(1)
-    expect((await owner.query('select 1 from notifications where user_id = $1', [stage.people.landlord!.id])).rowCount).toBeGreaterThan(0)
+    expect(
+      (
+        await owner.query('select 1 from notifications where user_id = $1', [
+          stage.people.landlord!.id,
+        ])
+      ).rowCount,
+    ).toBeGreaterThan(0)
   })
 
   test('many calls at once over few connections: none sees through the scope of another', async () => {
     const asked = Array.from({ length: 120 }, (_, n) => PEOPLE[n % PEOPLE.length]!)
-    const found = await Promise.all(asked.map((name) => within(name, async (ctx) => {
-      const first = await rowsIn(ctx, 'users')
-      const system = await asSystem('only this test', async () => (await rowsIn(ctx, 'users')).length)
-      return { first: first.map((row) => row.id), system, again: (await rowsIn(ctx, 'users')).map((row) => row.id) }
-    })))
+    const found = await Promise.all(
+      asked.map((name) =>
+        within(name, async (ctx) => {
+          const first = await rowsIn(ctx, 'users')
+          const system = await asSystem(
+            'only this test',
+            async () => (await rowsIn(ctx, 'users')).length,
+          )
+          return {
+            first: first.map((row) => row.id),
+            system,
+            again: (await rowsIn(ctx, 'users')).map((row) => row.id),
+          }
+        }),
+      ),
+    )
     const all = (await everyRow('users')).length
-    for (const [n, name] of asked.entries()) expect(found[n]).toEqual({ first: [stage.people[name]!.id], system: all, again: [stage.people[name]!.id] })
+    for (const [n, name] of asked.entries())
+      expect(found[n]).toEqual({
+        first: [stage.people[name]!.id],
+        system: all,
+        again: [stage.people[name]!.id],
+      })
   })
 
   test('a step that is elevated beside one that is not, in one transaction', async () => {
-    const [own, everybody] = await within('tenant', (ctx) => Promise.all([rowsIn(ctx, 'users'), asSystem('only this test', async () => rowsIn(ctx, 'users'))]), changeUser)
+    const [own, everybody] = await within(
+      'tenant',
+      (ctx) =>
+        Promise.all([
+          rowsIn(ctx, 'users'),
+          asSystem('only this test', async () => rowsIn(ctx, 'users')),
+        ]),
+      changeUser,
+    )
     expect([own.length, everybody.length > 5]).toEqual([1, true])
   })
 
   test('a connection that tells nothing sees nothing', async () => {
-    const bare = new pg.Client({ connectionString: stage.world.product.pool.options.connectionString! })
+    const bare = new pg.Client({
+      connectionString: stage.world.product.pool.options.connectionString!,
+    })
     await bare.connect()
-    for (const table of Object.keys(TABLES)) expect((await bare.query(`select 1 from ${table}`)).rowCount, table).toBe(0)
+    for (const table of Object.keys(TABLES))
+      expect((await bare.query(`select 1 from ${table}`)).rowCount, table).toBe(0)
     await bare.end()
   })
 })
@@ -151,30 +307,82 @@ describe('a statement that forgets its `where`', () => {
 describe('what has the second wall', () => {
   test('every table that points at a person, or is named here with its reason', async () => {
     const WITHOUT: Readonly<Record<string, string>> = {
-      article_drafts: 'what staff write', team_cards: 'staff who chose to be shown', listings: 'published to everybody', contact_messages: 'read by staff alone', payouts: 'the books, asked for by contract', properties: 'facts of the property registry', stored_files: 'pictures are shown by address; whether they may be is asked of the listing',
+      article_drafts: 'what staff write',
+      team_cards: 'staff who chose to be shown',
+      listings: 'published to everybody',
+      contact_messages: 'read by staff alone',
+      payouts: 'the books, asked for by contract',
+      properties: 'facts of the property registry',
+      stored_files: 'pictures are shown by address; whether they may be is asked of the listing',
     }
-    const { rows } = await owner.query<{ name: string; secured: boolean }>(`select distinct c.relname as name, c.relrowsecurity as secured from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_namespace n on n.oid = c.relnamespace
+    const { rows } = await owner.query<{
+      name: string
+      secured: boolean
+    }>(`select distinct c.relname as name, c.relrowsecurity as secured from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_namespace n on n.oid = c.relnamespace
       where n.nspname = 'public' and c.relkind = 'r' and not a.attisdropped and (c.relname = 'users' or a.attname in ('user_id', 'owner_id', 'applicant_id', 'landlord_id', 'created_by')) and c.relname not like 'ledger%'`)
-    expect(rows.filter((row) => !row.secured).map((row) => row.name).toSorted()).toEqual(Object.keys(WITHOUT).toSorted())
-    const secured = await owner.query<{ name: string }>("select relname as name from pg_class where relrowsecurity order by 1")
+    expect(
+      rows
+        .filter((row) => !row.secured)
+        .map((row) => row.name)
+        .toSorted(),
+    ).toEqual(Object.keys(WITHOUT).toSorted())
+    const secured = await owner.query<{ name: string }>(
+      'select relname as name from pg_class where relrowsecurity order by 1',
+    )
     expect(secured.rows.map((row) => row.name).toSorted()).toEqual(Object.keys(TABLES).toSorted())
   })
 
   test('calls that work with everybody’s rows, whoever asks', () => {
-    const names = endpoints.filter((one) => scopeOf(one, ANONYMOUS) === 'system').map((one) => `${one.feature}.${one.name}`)
+    const names = endpoints
+      .filter((one) => scopeOf(one, ANONYMOUS) === 'system')
+      .map((one) => `${one.feature}.${one.name}`)
     expect(names.toSorted()).toEqual([
-      'accounts.confirmEmail', 'accounts.login', 'accounts.logout', 'accounts.refresh', 'accounts.register', 'accounts.requestPasswordReset', 'accounts.resetPassword', 'accounts.startElectronicId',
-      'contracts.receiveSigningEvent', 'rent-collection.receiveBankEvents',
+      'accounts.confirmEmail',
+      'accounts.login',
+      'accounts.logout',
+      'accounts.refresh',
+      'accounts.register',
+      'accounts.requestPasswordReset',
+      'accounts.resetPassword',
+      'accounts.startElectronicId',
+      'contracts.receiveSigningEvent',
+      'rent-collection.receiveBankEvents',
     ])
   })
 
   const ROOT = path.resolve(import.meta.dirname, '../..')
   test('who steps over it, and why: a new place is added here by a person', () => {
-    const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'app', 'core', 'features', 'providers'], { cwd: ROOT, encoding: 'utf8' }).split('\n').filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts') && file !== 'core/server/scope.ts')
-    const found = files.flatMap((file) => [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/asSystem\((?:'([^']+)'|[^)])/g)].map((hit) => `${file}: ${hit[1]}`))
+    const files = execFileSync(
+      'git',
+      ['ls-files', '-co', '--exclude-standard', 'app', 'core', 'features', 'providers'],
+      { cwd: ROOT, encoding: 'utf8' },
+    )
+      .split('\n')
+      .filter(
+        (file) =>
+          /\.tsx?$/.test(file) && !file.endsWith('.test.ts') && file !== 'core/server/scope.ts',
+      )
+    const found = files.flatMap((file) =>
+      [
+        ...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/asSystem\((?:'([^']+)'|[^)])/g),
+      ].map((hit) => `${file}: ${hit[1]}`),
+    )
     expect(found.toSorted()).toEqual(ELEVATIONS.toSorted())
-    const doors = [...readFileSync(path.join(ROOT, 'database/row-security.sql'), 'utf8').matchAll(/function (\w+)\([^)]*\) returns [^$]*security definer/g)].map((hit) => hit[1])
-    expect(doors).toEqual(['igloo_contracts', 'igloo_contract_parties', 'igloo_signing_rounds', 'igloo_sessions', 'igloo_listings', 'person_name', 'landlord_card', 'contract_account'])
+    const doors = [
+      ...readFileSync(path.join(ROOT, 'database/row-security.sql'), 'utf8').matchAll(
+        /function (\w+)\([^)]*\) returns [^$]*security definer/g,
+      ),
+    ].map((hit) => hit[1])
+    expect(doors).toEqual([
+      'igloo_contracts',
+      'igloo_contract_parties',
+      'igloo_signing_rounds',
+      'igloo_sessions',
+      'igloo_listings',
+      'person_name',
+      'landlord_card',
+      'contract_account',
+    ])
   })
 })
 

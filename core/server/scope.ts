@@ -17,7 +17,8 @@ export const runInScope = <T>(scope: Scope, step: () => T): T => scopes.run(scop
  * the list of core/server/scope.test.ts. What the step answers must be narrowed to what the person may see.
  * Awaited inside: a query that is only put together here would run later, in the scope of whoever awaits it.
  */
-export const asSystem = <T>(_reason: string, step: () => PromiseLike<T>): Promise<T> => scopes.run('system', async () => await step())
+export const asSystem = <T>(_reason: string, step: () => PromiseLike<T>): Promise<T> =>
+  scopes.run('system', async () => await step())
 
 /** Calls by which people prove who they are: open to everybody, they write, and keep no reply. */
 const provesSomebody = ({ access, effect, idempotency }: AnyEndpoint): boolean =>
@@ -25,6 +26,7 @@ const provesSomebody = ({ access, effect, idempotency }: AnyEndpoint): boolean =
 
 /** A caller who is about to prove who they are has no rows yet, nor has a machine; staff work with everybody's. */
 export const scopeOf = (endpoint: AnyEndpoint, actor: Actor): Scope => {
-  if (provesSomebody(endpoint) || endpoint.access.needs === 'machine' || actor.is_staff) return 'system'
+  if (provesSomebody(endpoint) || endpoint.access.needs === 'machine' || actor.is_staff)
+    return 'system'
   return actor.user_id ?? 'nobody'
 }

@@ -7,10 +7,16 @@ import { sealPdf } from './seal.ts'
 import { settings } from './tables.ts'
 
 let world: World
-beforeAll(async () => { world = await openWorld() })
+beforeAll(async () => {
+  world = await openWorld()
+})
 afterAll(() => world.close())
 
-const seal = (bytes: Uint8Array) => sealPdf(world.product.runtime, bytes, { at: new Date('2026-02-01T12:00:00Z'), reason: '2026-000001' })
+const seal = (bytes: Uint8Array) =>
+  sealPdf(world.product.runtime, bytes, {
+    at: new Date('2026-02-01T12:00:00Z'),
+    reason: '2026-000001',
+  })
 
 test('the seal covers the whole file, is the same for the same file, and its certificate is its own', async () => {
   const document = PDF.create()
@@ -18,11 +24,21 @@ test('the seal covers the whole file, is the same for the same file, and its cer
   const bytes = await document.save()
   const [one, two] = [await seal(bytes), await seal(bytes)]
   expect(Buffer.from(one).equals(Buffer.from(two))).toBe(true)
-  const [, start, gap, rest, length] = /\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/.exec(Buffer.from(one).toString('latin1'))!.map(Number)
+  const [, start, gap, rest, length] = /\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/
+    .exec(Buffer.from(one).toString('latin1'))!
+    .map(Number)
   expect([start, rest! + length!]).toEqual([0, one.length])
   expect(gap!).toBeLessThan(rest!)
-  const [row] = await world.product.runtime.db.select().from(settings).where(eq(settings.key, 'seal_identity'))
-  const certificate = new X509Certificate(Buffer.from((row!.value as { certificate: string }).certificate, 'base64'))
+  const [row] = await world.product.runtime.db
+    .select()
+    .from(settings)
+    .where(eq(settings.key, 'seal_identity'))
+  const certificate = new X509Certificate(
+    Buffer.from((row!.value as { certificate: string }).certificate, 'base64'),
+  )
   expect(certificate.verify(certificate.publicKey)).toBe(true)
-  expect(Buffer.from(one).includes(Buffer.from(certificate.raw.toString('hex').toUpperCase())) || Buffer.from(one).toString('latin1').toLowerCase().includes(certificate.raw.toString('hex'))).toBe(true)
+  expect(
+    Buffer.from(one).includes(Buffer.from(certificate.raw.toString('hex').toUpperCase())) ||
+      Buffer.from(one).toString('latin1').toLowerCase().includes(certificate.raw.toString('hex')),
+  ).toBe(true)
 })

@@ -14,51 +14,105 @@ const load = () => import('@libpdf/core')
 // DER by hand (X.690): a self-signed certificate is the only thing needed of it.
 const der = (tag: number, ...parts: Uint8Array[]): Buffer => {
   const body = Buffer.concat(parts)
-  const size = body.length < 0x80 ? [body.length] : body.length < 0x100 ? [0x81, body.length] : [0x82, body.length >> 8, body.length & 0xff]
+  const size =
+    body.length < 0x80
+      ? [body.length]
+      : body.length < 0x100
+        ? [0x81, body.length]
+        : [0x82, body.length >> 8, body.length & 0xff]
   return Buffer.concat([Buffer.from([tag, ...size]), body])
 }
 const sequence = (...parts: Uint8Array[]) => der(0x30, ...parts)
 const oid = (hex: string) => der(0x06, Buffer.from(hex, 'hex'))
-const named = (type: string, value: string) => der(0x31, sequence(oid(type), der(0x0c, Buffer.from(value))))
-const extension = (type: string, critical: boolean, value: Uint8Array) => sequence(oid(type), ...(critical ? [der(0x01, Buffer.from([0xff]))] : []), der(0x04, value))
+const named = (type: string, value: string) =>
+  der(0x31, sequence(oid(type), der(0x0c, Buffer.from(value))))
+const extension = (type: string, critical: boolean, value: Uint8Array) =>
+  sequence(oid(type), ...(critical ? [der(0x01, Buffer.from([0xff]))] : []), der(0x04, value))
 const SHA256_WITH_RSA = sequence(oid('2a864886f70d01010b'), der(0x05))
-const NAME = sequence(named('55040a', PRODUCT_NAME), named('550403', `${PRODUCT_NAME} document seal (local)`))
-const VALID = sequence(der(0x18, Buffer.from('20200101000000Z')), der(0x18, Buffer.from('20600101000000Z')))
+const NAME = sequence(
+  named('55040a', PRODUCT_NAME),
+  named('550403', `${PRODUCT_NAME} document seal (local)`),
+)
+const VALID = sequence(
+  der(0x18, Buffer.from('20200101000000Z')),
+  der(0x18, Buffer.from('20600101000000Z')),
+)
 
 const selfSigned = () => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const spki = publicKey.export({ type: 'spki', format: 'der' })
   const keyId = createHash('sha1').update(spki).digest()
   const serial = Buffer.concat([Buffer.from([0x01]), randomBytes(15)])
-  const extensions = der(0xa3, sequence(
-    extension('551d13', true, sequence()), extension('551d0f', true, der(0x03, Buffer.from([0x06, 0xc0]))), extension('551d0e', false, der(0x04, keyId))))
-  const body = sequence(der(0xa0, der(0x02, Buffer.from([2]))), der(0x02, serial), SHA256_WITH_RSA, NAME, VALID, NAME, spki, extensions)
+  const extensions = der(
+    0xa3,
+    sequence(
+      extension('551d13', true, sequence()),
+      extension('551d0f', true, der(0x03, Buffer.from([0x06, 0xc0]))),
+      extension('551d0e', false, der(0x04, keyId)),
+    ),
+  )
+  const body = sequence(
+    der(0xa0, der(0x02, Buffer.from([2]))),
+    der(0x02, serial),
+    SHA256_WITH_RSA,
+    NAME,
+    VALID,
+    NAME,
+    spki,
+    extensions,
+  )
   const signature = createSign('sha256').update(body).sign(privateKey)
   const certificate = sequence(body, SHA256_WITH_RSA, der(0x03, Buffer.from([0]), signature))
-  return { key: privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'), certificate: certificate.toString('base64') }
+  return {
+    key: privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
+    certificate: certificate.toString('base64'),
+  }
 }
 
-interface Stored { key: string; certificate: string }
+interface Stored {
+  key: string
+  certificate: string
+}
 // Made once and kept beside the data: of two processes that start at once the first one's stays.
 const localIdentity = async ({ db }: Needs): Promise<Stored> => {
-  const read = async () => (await db.select().from(settings).where(eq(settings.key, 'seal_identity')))[0]?.value as Stored | undefined
+  const read = async () =>
+    (await db.select().from(settings).where(eq(settings.key, 'seal_identity')))[0]?.value as
+      | Stored
+      | undefined
   const known = await read()
   if (known) return known
-  await db.insert(settings).values({ key: 'seal_identity', value: selfSigned() }).onConflictDoNothing()
+  await db
+    .insert(settings)
+    .values({ key: 'seal_identity', value: selfSigned() })
+    .onConflictDoNothing()
   return (await read())!
 }
 
 const localSigner = async (needs: Needs): Promise<Signer> => {
   const { CryptoKeySigner } = await load()
   const { key, certificate } = await localIdentity(needs)
-  const privateKey = await webcrypto.subtle.importKey('pkcs8', Buffer.from(key, 'base64'), { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }, false, ['sign'])
-  return new CryptoKeySigner(privateKey as never, Buffer.from(certificate, 'base64'), 'RSA', 'RSASSA-PKCS1-v1_5')
+  const privateKey = await webcrypto.subtle.importKey(
+    'pkcs8',
+    Buffer.from(key, 'base64'),
+    { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  )
+  return new CryptoKeySigner(
+    privateKey as never,
+    Buffer.from(certificate, 'base64'),
+    'RSA',
+    'RSASSA-PKCS1-v1_5',
+  )
 }
 
 /** Production seals with the operator's own certificate: a PKCS#12 file and its password. */
 const configuredSigner = async (): Promise<Signer> => {
   const { IGLOO_SEAL_P12: file, IGLOO_SEAL_PASSWORD: password } = process.env
-  if (!file || password === undefined) throw new Error('IGLOO_SEAL_P12 and IGLOO_SEAL_PASSWORD must name the certificate that seals documents')
+  if (!file || password === undefined)
+    throw new Error(
+      'IGLOO_SEAL_P12 and IGLOO_SEAL_PASSWORD must name the certificate that seals documents',
+    )
   const { P12Signer } = await load()
   return P12Signer.create(readFileSync(file), password)
 }
@@ -74,9 +128,20 @@ const signerOf = (needs: Needs): Promise<Signer> => {
 }
 
 /** Seals a PDF (PAdES B-B): any change afterwards shows. The same bytes at the same moment give the same seal. */
-export const sealPdf = async (needs: Needs, bytes: Uint8Array, { at, reason }: { at: Date; reason: string }): Promise<Uint8Array> => {
+export const sealPdf = async (
+  needs: Needs,
+  bytes: Uint8Array,
+  { at, reason }: { at: Date; reason: string },
+): Promise<Uint8Array> => {
   const { PDF } = await load()
   const document = await PDF.load(bytes)
-  const sealed = await document.sign({ signer: await signerOf(needs), reason, location: 'Iceland', signingTime: at, fieldName: 'Seal', level: 'B-B' })
+  const sealed = await document.sign({
+    signer: await signerOf(needs),
+    reason,
+    location: 'Iceland',
+    signingTime: at,
+    fieldName: 'Seal',
+    level: 'B-B',
+  })
   return sealed.bytes
 }

@@ -1,84 +1,219 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { amount, currency, id, instant } from './columns.ts'
 
 /** Facts announced by features, in the order they happened: outbox and timeline in one. Append-only. */
-export const events = pgTable('events', {
-  id: id(), name: text().notNull(), noun: text().notNull(), subject_id: uuid().notNull(), actor_id: uuid(),
-  data: jsonb().notNull().$type<Record<string, unknown>>(), request_id: text(), occurred_at: instant().notNull(),
-}, (c) => [index('events_subject').on(c.noun, c.subject_id, c.id)])
+export const events = pgTable(
+  'events',
+  {
+    id: id(),
+    name: text().notNull(),
+    noun: text().notNull(),
+    subject_id: uuid().notNull(),
+    actor_id: uuid(),
+    data: jsonb().notNull().$type<Record<string, unknown>>(),
+    request_id: text(),
+    occurred_at: instant().notNull(),
+  },
+  (c) => [index('events_subject').on(c.noun, c.subject_id, c.id)],
+)
 
 /** One row for every unsafe call, written in its transaction; refusals and failed sign-ins too. No personal values. Append-only. */
-export const auditEvents = pgTable('audit_events', {
-  id: id(), at: instant().notNull(), actor_id: uuid(), actor_kind: text().notNull(), session_id: uuid(),
-  operation: text().notNull(), noun: text(), object_id: text(), verdict: text().notNull(), reason: text(), request_id: text().notNull(),
-  address_hmac: text(), agent_hmac: text(), account_hmac: text(),
-}, (c) => [
-  index('audit_events_object').on(c.noun, c.object_id, c.id), index('audit_events_actor').on(c.actor_id, c.id),
-  index('audit_events_account').on(c.account_hmac, c.id).where(sql`${c.account_hmac} is not null`),
-])
+export const auditEvents = pgTable(
+  'audit_events',
+  {
+    id: id(),
+    at: instant().notNull(),
+    actor_id: uuid(),
+    actor_kind: text().notNull(),
+    session_id: uuid(),
+    operation: text().notNull(),
+    noun: text(),
+    object_id: text(),
+    verdict: text().notNull(),
+    reason: text(),
+    request_id: text().notNull(),
+    address_hmac: text(),
+    agent_hmac: text(),
+    account_hmac: text(),
+  },
+  (c) => [
+    index('audit_events_object').on(c.noun, c.object_id, c.id),
+    index('audit_events_actor').on(c.actor_id, c.id),
+    index('audit_events_account')
+      .on(c.account_hmac, c.id)
+      .where(sql`${c.account_hmac} is not null`),
+  ],
+)
 
 /** A hash chain over the audit log: each row seals one event with everything before it. Append-only. */
-export const auditSeals = pgTable('audit_seals', {
-  seq: bigint({ mode: 'number' }).primaryKey(), audit_id: uuid().notNull().references(() => auditEvents.id),
-  content_hash: text().notNull(), chain_hash: text().notNull(), sealed_at: instant().notNull(),
-}, (c) => [uniqueIndex('audit_seals_event').on(c.audit_id)])
+export const auditSeals = pgTable(
+  'audit_seals',
+  {
+    seq: bigint({ mode: 'number' }).primaryKey(),
+    audit_id: uuid()
+      .notNull()
+      .references(() => auditEvents.id),
+    content_hash: text().notNull(),
+    chain_hash: text().notNull(),
+    sealed_at: instant().notNull(),
+  },
+  (c) => [uniqueIndex('audit_seals_event').on(c.audit_id)],
+)
 
 /** The answer to a call that carried Idempotency-Key, committed together with its effect. */
-export const idempotencyKeys = pgTable('idempotency_keys', {
-  actor: text().notNull(), operation: text().notNull(), key: text().notNull(), request_hash: text().notNull(),
-  status: integer(), reply: jsonb(), created_at: instant().notNull(),
-  /** What the caller might still do with the thing once the call was done: 0 nothing, 1 see it, 2 do it again. */
-  access_after: integer(),
-}, (c) => [primaryKey({ columns: [c.actor, c.operation, c.key] }), index('idempotency_keys_created').on(c.created_at)])
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    actor: text().notNull(),
+    operation: text().notNull(),
+    key: text().notNull(),
+    request_hash: text().notNull(),
+    status: integer(),
+    reply: jsonb(),
+    created_at: instant().notNull(),
+    /** What the caller might still do with the thing once the call was done: 0 nothing, 1 see it, 2 do it again. */
+    access_after: integer(),
+  },
+  (c) => [
+    primaryKey({ columns: [c.actor, c.operation, c.key] }),
+    index('idempotency_keys_created').on(c.created_at),
+  ],
+)
 
 /** Counters of the rate limits that must hold across processes. */
-export const rateCounters = pgTable('rate_counters', {
-  bucket: text().notNull(), window_start: bigint({ mode: 'number' }).notNull(), used: integer().notNull(),
-}, (c) => [primaryKey({ columns: [c.bucket, c.window_start] })])
+export const rateCounters = pgTable(
+  'rate_counters',
+  {
+    bucket: text().notNull(),
+    window_start: bigint({ mode: 'number' }).notNull(),
+    used: integer().notNull(),
+  },
+  (c) => [primaryKey({ columns: [c.bucket, c.window_start] })],
+)
 
 /** Installation facts: secrets made at first start of a demo, the moved clock, marks of finished timetable days. */
 export const settings = pgTable('settings', { key: text().primaryKey(), value: jsonb().notNull() })
 
 /** What the local providers know, as if they were systems of their own. */
-export const sandboxRecords = pgTable('sandbox_records', {
-  provider: text().notNull(), kind: text().notNull(), id: text().notNull(), data: jsonb().notNull(), created_at: instant().notNull().default(sql`now()`),
-}, (c) => [primaryKey({ columns: [c.provider, c.kind, c.id] }), index('sandbox_records_newest').on(c.provider, c.kind, c.created_at)])
+export const sandboxRecords = pgTable(
+  'sandbox_records',
+  {
+    provider: text().notNull(),
+    kind: text().notNull(),
+    id: text().notNull(),
+    data: jsonb().notNull(),
+    created_at: instant()
+      .notNull()
+      .default(sql`now()`),
+  },
+  (c) => [
+    primaryKey({ columns: [c.provider, c.kind, c.id] }),
+    index('sandbox_records_newest').on(c.provider, c.kind, c.created_at),
+  ],
+)
 
 /** A movement of money: its entries sum to zero per currency (deferred constraint in guards.sql). Append-only. */
-export const ledgerTransactions = pgTable('ledger_transactions', {
-  id: id(), seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(), kind: text().notNull(),
-  /** What caused it, once: `claim_paid:<event id>`. A second posting of the same cause changes nothing. */
-  cause_key: text().notNull(), subject_noun: text().notNull(), subject_id: uuid().notNull(),
-  reverses_id: uuid().references((): any => ledgerTransactions.id), // eslint-disable-line typescript/no-explicit-any
-  value_date: text().notNull(), posted_at: instant().notNull(),
-}, (c) => [
-  uniqueIndex('ledger_transactions_cause').on(c.cause_key), uniqueIndex('ledger_transactions_reverses').on(c.reverses_id),
-  uniqueIndex('ledger_transactions_seq').on(c.seq), index('ledger_transactions_subject').on(c.subject_noun, c.subject_id, c.seq),
-])
+export const ledgerTransactions = pgTable(
+  'ledger_transactions',
+  {
+    id: id(),
+    seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    kind: text().notNull(),
+    /** What caused it, once: `claim_paid:<event id>`. A second posting of the same cause changes nothing. */
+    cause_key: text().notNull(),
+    subject_noun: text().notNull(),
+    subject_id: uuid().notNull(),
+    reverses_id: uuid().references((): any => ledgerTransactions.id), // eslint-disable-line typescript/no-explicit-any
+    value_date: text().notNull(),
+    posted_at: instant().notNull(),
+  },
+  (c) => [
+    uniqueIndex('ledger_transactions_cause').on(c.cause_key),
+    uniqueIndex('ledger_transactions_reverses').on(c.reverses_id),
+    uniqueIndex('ledger_transactions_seq').on(c.seq),
+    index('ledger_transactions_subject').on(c.subject_noun, c.subject_id, c.seq),
+  ],
+)
 
-export const ledgerEntries = pgTable('ledger_entries', {
-  id: id(), transaction_id: uuid().notNull().references(() => ledgerTransactions.id),
-  account: text().notNull(), owner_id: uuid(), amount: amount().notNull(), currency: currency().notNull(),
-}, (c) => [
-  index('ledger_entries_transaction').on(c.transaction_id), index('ledger_entries_account').on(c.account, c.owner_id),
-  check('ledger_entries_not_zero', sql`${c.amount} <> 0`),
-])
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: id(),
+    transaction_id: uuid()
+      .notNull()
+      .references(() => ledgerTransactions.id),
+    account: text().notNull(),
+    owner_id: uuid(),
+    amount: amount().notNull(),
+    currency: currency().notNull(),
+  },
+  (c) => [
+    index('ledger_entries_transaction').on(c.transaction_id),
+    index('ledger_entries_account').on(c.account, c.owner_id),
+    check('ledger_entries_not_zero', sql`${c.amount} <> 0`),
+  ],
+)
 
 /** A hash chain over the ledger: each row seals one transaction with everything before it. Append-only. */
 export const ledgerSeals = pgTable('ledger_seals', {
-  seq: bigint({ mode: 'number' }).primaryKey(), transaction_id: uuid().notNull().references(() => ledgerTransactions.id),
-  content_hash: text().notNull(), chain_hash: text().notNull(), sealed_at: instant().notNull(),
+  seq: bigint({ mode: 'number' }).primaryKey(),
+  transaction_id: uuid()
+    .notNull()
+    .references(() => ledgerTransactions.id),
+  content_hash: text().notNull(),
+  chain_hash: text().notNull(),
+  sealed_at: instant().notNull(),
 })
 
 /** Every document ever issued, with the hash that proves it. Append-only. */
-export const issuedDocuments = pgTable('issued_documents', {
-  id: id(), kind: text().notNull(), noun: text().notNull(), subject_id: uuid().notNull(), round: integer().notNull(),
-  file_key: text().notNull(), file_name: text().notNull(), sha256: text().notNull(), size: integer().notNull(), issued_at: instant().notNull(),
-}, (c) => [uniqueIndex('issued_documents_once').on(c.kind, c.subject_id, c.round), index('issued_documents_sha').on(c.sha256)])
+export const issuedDocuments = pgTable(
+  'issued_documents',
+  {
+    id: id(),
+    kind: text().notNull(),
+    noun: text().notNull(),
+    subject_id: uuid().notNull(),
+    round: integer().notNull(),
+    file_key: text().notNull(),
+    file_name: text().notNull(),
+    sha256: text().notNull(),
+    size: integer().notNull(),
+    issued_at: instant().notNull(),
+  },
+  (c) => [
+    uniqueIndex('issued_documents_once').on(c.kind, c.subject_id, c.round),
+    index('issued_documents_sha').on(c.sha256),
+  ],
+)
 
 /** Uploaded pictures and papers after cleaning. `photo_id` in addresses is this id. */
-export const storedFiles = pgTable('stored_files', {
-  id: id(), owner_id: uuid(), purpose: text().notNull(), file_key: text().notNull(), file_name: text().notNull(), content_type: text().notNull(),
-  sha256: text().notNull(), size: integer().notNull(), width: integer(), height: integer(), is_public: integer().notNull().default(0), created_at: instant().notNull(),
-}, (c) => [index('stored_files_owner').on(c.owner_id, c.created_at)])
+export const storedFiles = pgTable(
+  'stored_files',
+  {
+    id: id(),
+    owner_id: uuid(),
+    purpose: text().notNull(),
+    file_key: text().notNull(),
+    file_name: text().notNull(),
+    content_type: text().notNull(),
+    sha256: text().notNull(),
+    size: integer().notNull(),
+    width: integer(),
+    height: integer(),
+    is_public: integer().notNull().default(0),
+    created_at: instant().notNull(),
+  },
+  (c) => [index('stored_files_owner').on(c.owner_id, c.created_at)],
+)

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openSlots } from './upload-slots.ts'
 
-beforeEach(() => { vi.useFakeTimers() })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const here = new AbortController().signal
 const LIMITS = { in_hand: 2, waiting: 3, wait_ms: 30_000 }
@@ -46,7 +50,8 @@ test('who comes when the queue is full, and who waits too long, is told to come 
   await slots.enter('a', here)
   await slots.enter('b', here)
   const waits = ['c', 'd', 'e'].map((person) =>
-    slots.enter(person, here).catch((error: unknown) => error))
+    slots.enter(person, here).catch((error: unknown) => error),
+  )
   await expect(slots.enter('f', here)).rejects.toMatchObject({ status: 503, retry_after: 5 })
   await vi.advanceTimersByTimeAsync(30_000)
   for (const wait of waits) expect(await wait).toMatchObject({ status: 503, retry_after: 5 })

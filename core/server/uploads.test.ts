@@ -10,17 +10,24 @@ import { openQuarantine, PARSER_LIMITS, UPLOAD_LIMITS, type UploadLimits } from 
 
 const closers: (() => unknown)[] = []
 let folder = ''
-beforeEach(() => { folder = mkdtempSync(path.join(tmpdir(), 'igloo-uploads-')) })
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'igloo-uploads-'))
+})
 afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close()
   rmSync(folder, { recursive: true, force: true })
 })
 
-const left = (): string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.includes(path.sep))
+const left = (): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.includes(path.sep),
+  )
 
 /** A server with one door for uploads, which says what came. `hold` keeps an upload in hand. */
-const open = async (given: Partial<UploadLimits> = {}, hold: () => Promise<void> = async () => undefined) => {
+const open = async (
+  given: Partial<UploadLimits> = {},
+  hold: () => Promise<void> = async () => undefined,
+) => {
   const server: FastifyInstance = Fastify()
   await server.register(multipart, { limits: PARSER_LIMITS, throwFileSizeLimit: true })
   const quarantine = openQuarantine(folder, { ...UPLOAD_LIMITS, ...given })
@@ -33,9 +40,18 @@ const open = async (given: Partial<UploadLimits> = {}, hold: () => Promise<void>
       await hold()
       const files = []
       for (const file of received.files)
-        files.push([file.field, file.file_name, file.size, Buffer.from(await file.read()).toString('hex').slice(0, 8)])
+        files.push([
+          file.field,
+          file.file_name,
+          file.size,
+          Buffer.from(await file.read())
+            .toString('hex')
+            .slice(0, 8),
+        ])
       return { files, fields: received.fields }
-    } finally { await received.release() }
+    } finally {
+      await received.release()
+    }
   })
   await server.listen({ port: 0, host: '127.0.0.1' })
   closers.push(() => server.close())
@@ -57,8 +73,20 @@ const send = async (port: number, body: string) => {
 
 test('files stand on disk while the handler has them, and are gone when it has answered', async () => {
   const { port, seen } = await open()
-  const { status, json } = await send(port, `${part('photos', 'a.png', 'abcd')}${part('title', null, 'Hús')}${part('photos', 'b\0\u202e.png', 'efgh')}--b--\r\n`)
-  expect([status, json]).toEqual([200, { files: [['photos', 'a.png', 4, '61626364'], ['photos', 'b.png', 4, '65666768']], fields: { title: 'Hús' } }])
+  const { status, json } = await send(
+    port,
+    `${part('photos', 'a.png', 'abcd')}${part('title', null, 'Hús')}${part('photos', 'b\0\u202e.png', 'efgh')}--b--\r\n`,
+  )
+  expect([status, json]).toEqual([
+    200,
+    {
+      files: [
+        ['photos', 'a.png', 4, '61626364'],
+        ['photos', 'b.png', 4, '65666768'],
+      ],
+      fields: { title: 'Hús' },
+    },
+  ])
   expect(seen).toHaveLength(2)
   expect(left()).toEqual([])
 })
@@ -86,11 +114,16 @@ test('a body without a length is cut at the cap, within a file and before one', 
 
 test('a file above its own cap, too many files, and what is no multipart are refused and leave nothing', async () => {
   const { port } = await open({ request_bytes: 40_000_000 })
-  const large = await send(port, `${part('photos', 'a.png', 'x'.repeat(PARSER_LIMITS.fileSize + 1))}--b--\r\n`)
+  const large = await send(
+    port,
+    `${part('photos', 'a.png', 'x'.repeat(PARSER_LIMITS.fileSize + 1))}--b--\r\n`,
+  )
   const many = await send(port, `${part('photos', 'a.png', 'x').repeat(21)}--b--\r\n`)
   const broken = await send(port, 'nothing of the kind')
   expect([large, many, broken].map(({ status, json }) => [status, json.code])).toEqual([
-    [413, 'core.too_large'], [413, 'core.too_many_files'], [400, 'core.malformed_request'],
+    [413, 'core.too_large'],
+    [413, 'core.too_many_files'],
+    [400, 'core.malformed_request'],
   ])
   expect(left()).toEqual([])
 })
@@ -124,7 +157,11 @@ test('more than are in hand wait; where the queue is full too, 503 with Retry-Af
   const body = `${part('photos', 'a.png', 'abcd')}--b--\r\n`
   const clients = ['a', 'b', 'c'].map((person) => {
     const client = openRaw(port)
-    return { person, client, begin: () => client.send(head(body.length, `person: ${person}\r\n`) + body) }
+    return {
+      person,
+      client,
+      begin: () => client.send(head(body.length, `person: ${person}\r\n`) + body),
+    }
   })
   clients[0]!.begin()
   await expect.poll(left).toHaveLength(1)
@@ -139,11 +176,23 @@ test('more than are in hand wait; where the queue is full too, 503 with Retry-Af
 })
 
 test('a start empties what a process left that lives no more, and nothing of one that does', () => {
-  const names = [`${hostname()}-999999999`, `${hostname()}-${process.pid}`, 'anything', `${hostname()}-${process.ppid}`, 'other-host-1']
+  const names = [
+    `${hostname()}-999999999`,
+    `${hostname()}-${process.pid}`,
+    'anything',
+    `${hostname()}-${process.ppid}`,
+    'other-host-1',
+  ]
   for (const name of names) {
     mkdirSync(path.join(folder, name))
     writeFileSync(path.join(folder, name, 'file'), 'x')
   }
   openQuarantine(folder)
-  expect(names.map((name) => existsSync(path.join(folder, name)))).toEqual([false, false, false, true, true])
+  expect(names.map((name) => existsSync(path.join(folder, name)))).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+  ])
 })

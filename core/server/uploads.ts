@@ -82,12 +82,16 @@ const watchBody = (raw: IncomingMessage, limits: UploadLimits) => {
     inWindow += chunk.length
     if (bytes > limits.request_bytes) end(tooLarge())
   }
-  const left = () => { if (!raw.complete) end(brokenOff()) }
+  const left = () => {
+    if (!raw.complete) end(brokenOff())
+  }
   const windows = setInterval(() => {
     if (!raw.complete && inWindow < limits.window_bytes) tooSlow()
     inWindow = 0
   }, limits.window_ms)
-  const longest = setTimeout(() => { if (!raw.complete) tooSlow() }, limits.longest_ms)
+  const longest = setTimeout(() => {
+    if (!raw.complete) tooSlow()
+  }, limits.longest_ms)
   raw.on('data', count)
   raw.once('close', left)
   const stop = (): void => {
@@ -112,7 +116,12 @@ const sweep = (folder: string): void => {
 }
 const isOthers = (pid: number): boolean => {
   if (pid === process.pid) return false
-  try { process.kill(pid, 0); return true } catch { return false }
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
 }
 
 const keepFile = async (part: MultipartFile, place: string): Promise<UploadedFile> => {
@@ -147,9 +156,14 @@ export const fileInMemory = (field: string, fileName: string, bytes: Uint8Array)
 
 /** The parser's own complaints (no boundary, cut off) carry no code: they are about what was sent. */
 const complaintOf = (error: unknown): unknown =>
-  (error instanceof Error && (error as { code?: string }).code === undefined ? brokenOff() : error)
+  error instanceof Error && (error as { code?: string }).code === undefined ? brokenOff() : error
 
-const readParts = async (request: FastifyRequest, folder: string, limits: UploadLimits, places: string[]) => {
+const readParts = async (
+  request: FastifyRequest,
+  folder: string,
+  limits: UploadLimits,
+  places: string[],
+) => {
   const files: UploadedFile[] = []
   const fields: Record<string, string> = {}
   const watch = watchBody(request.raw, limits)
@@ -175,7 +189,10 @@ const readParts = async (request: FastifyRequest, folder: string, limits: Upload
 }
 
 /** Opens the quarantine of one process under `folder`, emptied of what an earlier process left there. */
-export const openQuarantine = (folder: string, limits: UploadLimits = UPLOAD_LIMITS): Quarantine => {
+export const openQuarantine = (
+  folder: string,
+  limits: UploadLimits = UPLOAD_LIMITS,
+): Quarantine => {
   const own = path.join(folder, `${hostname()}-${process.pid}`)
   const slots = openSlots(limits)
   sweep(folder)
@@ -188,14 +205,16 @@ export const openQuarantine = (folder: string, limits: UploadLimits = UPLOAD_LIM
       // Whoever left while it was asked who they are tells nothing any more.
       if (hasLeft(request)) left()
       request.raw.once('close', left)
-      const leave = await slots.enter(person, client.signal).finally(() => request.raw.off('close', left))
+      const leave = await slots
+        .enter(person, client.signal)
+        .finally(() => request.raw.off('close', left))
       const places: string[] = []
       const release = async (): Promise<void> => {
         await Promise.all(places.map((place) => rm(place, { force: true }))).finally(leave)
       }
       try {
         mkdirSync(own, { recursive: true, mode: 0o700 })
-        return { ...await readParts(request, own, limits, places), release }
+        return { ...(await readParts(request, own, limits, places)), release }
       } catch (error) {
         await release()
         throw error

@@ -9,7 +9,12 @@ export interface Actor {
 }
 
 export const ANONYMOUS: Actor = {
-  kind: 'anonymous', user_id: null, user_type: null, is_staff: false, session_id: null, machine: null,
+  kind: 'anonymous',
+  user_id: null,
+  user_type: null,
+  is_staff: false,
+  session_id: null,
+  machine: null,
 }
 
 /**
@@ -25,8 +30,15 @@ export interface AccessRule<S = never> {
 }
 
 const always = () => true
-const actorRule = (needs: 'nothing' | 'person' | 'staff' | 'machine', name: string): AccessRule<null> => ({
-  needs, noun: null, name, allows: always, sees: always,
+const actorRule = (
+  needs: 'nothing' | 'person' | 'staff' | 'machine',
+  name: string,
+): AccessRule<null> => ({
+  needs,
+  noun: null,
+  name,
+  allows: always,
+  sees: always,
 })
 
 /** Spelled out, because an endpoint without a rule does not start. */
@@ -40,15 +52,28 @@ export const signedMachine = actorRule('machine', 'signed machine')
 export type AccessTable<S, K extends string> = Record<K, AccessRule<S>>
 
 /** Makes the access table of a noun. `view` is always there: what you may not view answers as if it did not exist. */
-export const access = <S>(noun: string) =>
-  <K extends string>(rules: Record<K | 'view', (standing: S) => boolean>): AccessTable<S, K | 'view'> => {
+export const access =
+  <S>(noun: string) =>
+  <K extends string>(
+    rules: Record<K | 'view', (standing: S) => boolean>,
+  ): AccessTable<S, K | 'view'> => {
     const entries = Object.entries(rules) as [K | 'view', (standing: S) => boolean][]
-    return Object.fromEntries(entries.map(([name, allows]) => [
-      name, { needs: 'standing', noun, name: `${noun}.${name}`, allows, sees: rules.view },
-    ])) as AccessTable<S, K | 'view'>
+    return Object.fromEntries(
+      entries.map(([name, allows]) => [
+        name,
+        { needs: 'standing', noun, name: `${noun}.${name}`, allows, sees: rules.view },
+      ]),
+    ) as AccessTable<S, K | 'view'>
   }
 
 /** The answers of an access table for one reader, sent as `can` so that the browser never re-decides. */
-export const answers = <S, K extends string>(table: AccessTable<S, K>, standing: S): Record<K, boolean> =>
-  Object.fromEntries(Object.entries<AccessRule<S>>(table).map(([name, rule]) =>
-    [name, rule.sees(standing) && rule.allows(standing)])) as Record<K, boolean>
+export const answers = <S, K extends string>(
+  table: AccessTable<S, K>,
+  standing: S,
+): Record<K, boolean> =>
+  Object.fromEntries(
+    Object.entries<AccessRule<S>>(table).map(([name, rule]) => [
+      name,
+      rule.sees(standing) && rule.allows(standing),
+    ]),
+  ) as Record<K, boolean>

@@ -7,30 +7,62 @@ const storable = (value: string) => value.isWellFormed() && !value.includes('\u0
 
 /** Free text of at most `max` characters, trimmed. */
 export const text = (max: number, min = 0) =>
-  z.string().check(z.trim(), z.minLength(min, { error: min === 1 ? 'required' : undefined }), z.maxLength(max),
-    z.refine(storable, { error: 'not_storable' }))
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(min, { error: min === 1 ? 'required' : undefined }),
+      z.maxLength(max),
+      z.refine(storable, { error: 'not_storable' }),
+    )
 
 /** The name of a person or a company: it stands in letters, so it holds nothing that becomes a link there (`name_with_link`). */
-export const personName = (max: number, min = 0) => text(max, min).check(z.refine(isPlainName, { error: 'name_with_link' }))
+export const personName = (max: number, min = 0) =>
+  text(max, min).check(z.refine(isPlainName, { error: 'name_with_link' }))
 
 /** Text exactly as typed: passwords. */
 export const rawText = (max: number, min = 0) =>
-  z.string().check(z.minLength(min), z.maxLength(max), z.refine(storable, { error: 'not_storable' }))
+  z
+    .string()
+    .check(z.minLength(min), z.maxLength(max), z.refine(storable, { error: 'not_storable' }))
 
-export const id = () => z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, { error: 'id' }))
-export const email = () => z.string().check(z.trim(), z.maxLength(254), z.regex(/^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/, { error: 'email' }), z.refine(storable, { error: 'not_storable' }))
+export const id = () =>
+  z
+    .string()
+    .check(
+      z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, { error: 'id' }),
+    )
+export const email = () =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(254),
+    z.regex(/^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/, {
+      error: 'email',
+    }),
+    z.refine(storable, { error: 'not_storable' }),
+  )
 export const plainDate = () => z.string().check(z.refine(isRealDate, { error: 'date' }))
-export const instant = () => z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/, { error: 'instant' }))
+export const instant = () =>
+  z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/, { error: 'instant' }))
 /** An amount in the currency's minor unit. Ten thousand million is above any rent. */
 export const amount = (min = 0) => z.int().check(z.gte(min), z.lte(10_000_000_000))
 export const count = (max: number, min = 0) => z.int().check(z.gte(min), z.lte(max))
 export const currency = () => z.enum(['ISK', 'DKK', 'EUR', 'PLN', 'UAH', 'USD'])
 
 /** A whole number in a query string. */
-export const queryCount = (max: number, min = 0) => z.pipe(
-  z.string().check(z.regex(/^\d{1,11}$/, { error: 'integer' })),
-  z.pipe(z.transform((digits: string) => Number(digits)), count(max, min)))
-export const queryFlag = () => z.pipe(z.enum(['true', 'false']), z.transform((value: 'true' | 'false') => value === 'true'))
+export const queryCount = (max: number, min = 0) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,11}$/, { error: 'integer' })),
+    z.pipe(
+      z.transform((digits: string) => Number(digits)),
+      count(max, min),
+    ),
+  )
+export const queryFlag = () =>
+  z.pipe(
+    z.enum(['true', 'false']),
+    z.transform((value: 'true' | 'false') => value === 'true'),
+  )
 
 /** `page` counts from 1; `page_size` has the specification's default and a maximum of 100. */
 export const paging = (pageSize: number) => ({
@@ -39,7 +71,8 @@ export const paging = (pageSize: number) => ({
 })
 
 /** The shape of every list: how many there are in all, and the page. */
-export const listOf = <T extends z.ZodMiniType>(item: T) => z.object({ count: z.int(), items: z.array(item) })
+export const listOf = <T extends z.ZodMiniType>(item: T) =>
+  z.object({ count: z.int(), items: z.array(item) })
 
 const DATE = /^(\d{4})-(\d\d)-(\d\d)$/
 function isRealDate(value: string): boolean {

@@ -19,17 +19,21 @@ const cprBirthDate = (cpr: string): PlainDate | null => {
 const peselBirthDate = (pesel: string): PlainDate | null => {
   const marked = Number(pesel.slice(2, 4))
   const century = { 0: 1900, 1: 2000, 2: 2100, 3: 2200, 4: 1800 }[Math.floor(marked / 20)]
-  return century === undefined ? null : real(century + Number(pesel.slice(0, 2)), marked % 20, Number(pesel.slice(4, 6)))
+  return century === undefined
+    ? null
+    : real(century + Number(pesel.slice(0, 2)), marked % 20, Number(pesel.slice(4, 6)))
 }
 
 const rnokppBirthDate = (id: string): PlainDate => addDays('1899-12-31', Number(id.slice(0, 5)))
 
 const isCvr = (id: string): boolean => weighted(id, [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0
 const isPesel = (id: string): boolean =>
-  peselBirthDate(id) !== null && (10 - (weighted(id, [1, 3, 7, 9, 1, 3, 7, 9, 1, 3]) % 10)) % 10 === Number(id[10])
-const isNip = (id: string): boolean => weighted(id, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === Number(id[9])
+  peselBirthDate(id) !== null &&
+  (10 - (weighted(id, [1, 3, 7, 9, 1, 3, 7, 9, 1, 3]) % 10)) % 10 === Number(id[10])
+const isNip = (id: string): boolean =>
+  weighted(id, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === Number(id[9])
 const isRnokpp = (id: string): boolean =>
-  ((((weighted(id, [-1, 5, 7, 9, 4, 6, 10, 5, 7]) % 11) + 11) % 11) % 10) === Number(id[9])
+  (((weighted(id, [-1, 5, 7, 9, 4, 6, 10, 5, 7]) % 11) + 11) % 11) % 10 === Number(id[9])
 
 // CPR has no sure check digit since 2007. Ukrainians who refused the tax number use their passport's.
 const ACCEPTS: Record<string, (id: string) => boolean> = {

@@ -16,7 +16,10 @@ interface Issue {
 
 const CODE = /^[a-z][a-z0-9_]*(\.[a-z0-9_]+)?$/
 const LONG_BY_SIGN: Record<string, [string, string]> = {
-  string: ['too_short', 'too_long'], array: ['too_few', 'too_many'], number: ['too_small', 'too_big'], int: ['too_small', 'too_big'],
+  string: ['too_short', 'too_long'],
+  array: ['too_few', 'too_many'],
+  number: ['too_small', 'too_big'],
+  int: ['too_small', 'too_big'],
 }
 
 /** Kinds of the specification's section 5: type, literal, enum, string formats, too small or big by type, not finite, not multiple. */
@@ -28,13 +31,23 @@ const codeOf = (issue: Issue): [string, Problem['params']?] => {
       if (issue.origin === 'string' && least === 1) return ['required']
       return [LONG_BY_SIGN[issue.origin ?? 'number']?.[0] ?? 'too_small', { limit: least }]
     }
-    case 'too_big': return [LONG_BY_SIGN[issue.origin ?? 'number']?.[1] ?? 'too_big', { limit: Number(issue.maximum) }]
-    case 'invalid_value': return ['one_of']
-    case 'invalid_format': return [issue.format === 'email' || issue.format === 'date' ? issue.format : 'wrong_format']
-    case 'not_multiple_of': return ['not_multiple', { of: Number(issue.divisor) }]
-    case 'unrecognized_keys': return ['unknown_field']
-    case 'invalid_type': return issue.message.includes('received undefined') ? ['required'] : ['wrong_type']
-    default: return ['wrong_format']
+    case 'too_big':
+      return [
+        LONG_BY_SIGN[issue.origin ?? 'number']?.[1] ?? 'too_big',
+        { limit: Number(issue.maximum) },
+      ]
+    case 'invalid_value':
+      return ['one_of']
+    case 'invalid_format':
+      return [issue.format === 'email' || issue.format === 'date' ? issue.format : 'wrong_format']
+    case 'not_multiple_of':
+      return ['not_multiple', { of: Number(issue.divisor) }]
+    case 'unrecognized_keys':
+      return ['unknown_field']
+    case 'invalid_type':
+      return issue.message.includes('received undefined') ? ['required'] : ['wrong_type']
+    default:
+      return ['wrong_format']
   }
 }
 

@@ -9,7 +9,8 @@ export interface Lifecycle<S extends string, E extends string> {
 }
 
 export const lifecycle = <S extends string, E extends string>(
-  noun: string, table: Record<S, Partial<Record<E, S>>>,
+  noun: string,
+  table: Record<S, Partial<Record<E, S>>>,
 ): Lifecycle<S, E> => ({
   table,
   can: (state, event) => table[state]?.[event] !== undefined,

@@ -2,28 +2,77 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createTranslator, flattenMessages, problemText, type MessageKey } from './messages.ts'
 
 const catalog = flattenMessages('x', {
-  plain: 'Halló', who: 'Sæl, {name}', days: '{count, plural, one {# dagur} other {# dagar}}', on: 'Þann {date, date, long}', at: '{when, time, short}',
-  share: '{part, number, percent}', big: '{n, number}', pay: '{amount, number, ::currency/ISK}', link: 'Lestu <a>skilmála</a> fyrst',
-  deep: { down: { here: 'Hér' } }, failures: { locked: 'Læst' }, problems: { cap: 'Mest {times}' },
+  plain: 'Halló',
+  who: 'Sæl, {name}',
+  days: '{count, plural, one {# dagur} other {# dagar}}',
+  on: 'Þann {date, date, long}',
+  at: '{when, time, short}',
+  share: '{part, number, percent}',
+  big: '{n, number}',
+  pay: '{amount, number, ::currency/ISK}',
+  link: 'Lestu <a>skilmála</a> fyrst',
+  deep: { down: { here: 'Hér' } },
+  failures: { locked: 'Læst' },
+  problems: { cap: 'Mest {times}' },
 })
-const t = createTranslator('is', { ...catalog, ...flattenMessages('core', { problems: { required: 'Vantar' }, errors: { something_went_wrong: 'Úps' } }) }, { 'x.only': 'Only English, {n, number}' })
+const t = createTranslator(
+  'is',
+  {
+    ...catalog,
+    ...flattenMessages('core', {
+      problems: { required: 'Vantar' },
+      errors: { something_went_wrong: 'Úps' },
+    }),
+  },
+  { 'x.only': 'Only English, {n, number}' },
+)
 const say = (key: string, params?: object) => t.dynamic(`x.${key}`, params)
 
-afterEach(() => { vi.unstubAllGlobals() })
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 describe('translator', () => {
   it('asks the browser for nothing but plural rules: Chromium has no Icelandic', () => {
-    const refusing = Object.assign(function refuse() { throw new Error('native Intl') }, { supportedLocalesOf: () => [] })
-    vi.stubGlobal('Intl', { PluralRules: Intl.PluralRules, Locale: Intl.Locale, NumberFormat: refusing, DateTimeFormat: refusing, RelativeTimeFormat: refusing, ListFormat: refusing, Collator: refusing })
+    const refusing = Object.assign(
+      function refuse() {
+        throw new Error('native Intl')
+      },
+      { supportedLocalesOf: () => [] },
+    )
+    vi.stubGlobal('Intl', {
+      PluralRules: Intl.PluralRules,
+      Locale: Intl.Locale,
+      NumberFormat: refusing,
+      DateTimeFormat: refusing,
+      RelativeTimeFormat: refusing,
+      ListFormat: refusing,
+      Collator: refusing,
+    })
     const fresh = createTranslator('is', catalog)
-    expect(['days', 'on', 'share', 'pay'].map((key) => fresh.dynamic(`x.${key}`, { count: 1211, date: '2026-03-05', part: 0.053, amount: 285_000 })))
-      .toEqual(['1.211 dagar', 'Þann 5. mars 2026', '5,3%', '285.000\u00A0kr.'])
+    expect(
+      ['days', 'on', 'share', 'pay'].map((key) =>
+        fresh.dynamic(`x.${key}`, {
+          count: 1211,
+          date: '2026-03-05',
+          part: 0.053,
+          amount: 285_000,
+        }),
+      ),
+    ).toEqual(['1.211 dagar', 'Þann 5. mars 2026', '5,3%', '285.000\u00A0kr.'])
   })
 
   it.each([
-    ['plain', {}, 'Halló'], ['who', { name: 'Ýr' }, 'Sæl, Ýr'], ['days', { count: 21 }, '21 dagur'], ['days', { count: 1211 }, '1.211 dagar'],
-    ['on', { date: '2026-03-05' }, 'Þann 5. mars 2026'], ['at', { when: '2026-03-05T14:07:00Z' }, '14:07'], ['share', { part: 0.053 }, '5,3%'],
-    ['big', { n: 1234.5 }, '1.234,5'], ['pay', { amount: 285_000 }, '285.000\u00A0kr.'], ['deep.down.here', {}, 'Hér'],
+    ['plain', {}, 'Halló'],
+    ['who', { name: 'Ýr' }, 'Sæl, Ýr'],
+    ['days', { count: 21 }, '21 dagur'],
+    ['days', { count: 1211 }, '1.211 dagar'],
+    ['on', { date: '2026-03-05' }, 'Þann 5. mars 2026'],
+    ['at', { when: '2026-03-05T14:07:00Z' }, '14:07'],
+    ['share', { part: 0.053 }, '5,3%'],
+    ['big', { n: 1234.5 }, '1.234,5'],
+    ['pay', { amount: 285_000 }, '285.000\u00A0kr.'],
+    ['deep.down.here', {}, 'Hér'],
   ])('%s', (key, params, expected) => expect(say(key, params)).toBe(expected))
   it('a missing parameter leaves a gap, not an error', () => {
     expect(say('who')).toBe('Sæl, ')
@@ -37,7 +86,9 @@ describe('translator', () => {
     expect(t.has('constructor')).toBe(false)
   })
   it('hands tags to their function', () => {
-    expect(t.rich<{ to: string }>('x.link' as MessageKey, { a: (inner) => ({ to: inner.join('') }) })).toEqual(['Lestu ', { to: 'skilmála' }, ' fyrst'])
+    expect(
+      t.rich<{ to: string }>('x.link' as MessageKey, { a: (inner) => ({ to: inner.join('') }) }),
+    ).toEqual(['Lestu ', { to: 'skilmála' }, ' fyrst'])
   })
   it('writes problems and failures', () => {
     expect(problemText(t, 'required')).toBe('Vantar')

@@ -1,12 +1,22 @@
 import { IntlMessageFormat, type Formatters } from 'intl-messageformat'
 import type { Currency } from './currencies.ts'
-import { formatDate, formatInstant, formatMoney, formatNumber, formatPercent, formatTime, type DateStyle } from './language/format.ts'
+import {
+  formatDate,
+  formatInstant,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatTime,
+  type DateStyle,
+} from './language/format.ts'
 import type { Lang } from './language/languages.ts'
 import { pluralRules } from './language/plurals.ts'
 import type { MessageParams } from './message-keys.ts'
 
 export type MessageKey = keyof MessageParams & string
-type ParamsArgument<K extends MessageKey> = keyof MessageParams[K] extends never ? [params?: undefined] : [params: MessageParams[K]]
+type ParamsArgument<K extends MessageKey> = keyof MessageParams[K] extends never
+  ? [params?: undefined]
+  : [params: MessageParams[K]]
 type Written = ConstructorParameters<typeof IntlMessageFormat>[0]
 /** Flat keys and their ICU messages, as text or (in a browser, which has no parser) as their syntax tree. */
 export type Catalog = Readonly<Record<string, Written>>
@@ -20,25 +30,40 @@ export interface Translator {
   /** For keys that are put together from data: failure codes, states. */
   dynamic: (key: string, params?: object) => string
   /** With tags: `<link>…</link>` in the message is handed to `params.link`. */
-  rich: <T>(key: MessageKey, params: Record<string, string | number | ((inner: (string | T)[]) => T)>) => (string | T)[]
+  rich: <T>(
+    key: MessageKey,
+    params: Record<string, string | number | ((inner: (string | T)[]) => T)>,
+  ) => (string | T)[]
   has: (key: string) => boolean
   lang: Lang
 }
 
 /** Message files are nested by hand's convenience; keys are flat: `contracts.list.title`. */
 export const flattenMessages = (prefix: string, nested: object): Record<string, string> =>
-  Object.fromEntries(Object.entries(nested).flatMap(([name, value]: [string, unknown]) => {
-    const key = `${prefix}.${name}`
-    return typeof value === 'object' && value !== null ? Object.entries(flattenMessages(key, value)) : [[key, String(value)]]
-  }))
+  Object.fromEntries(
+    Object.entries(nested).flatMap(([name, value]: [string, unknown]) => {
+      const key = `${prefix}.${name}`
+      return typeof value === 'object' && value !== null
+        ? Object.entries(flattenMessages(key, value))
+        : [[key, String(value)]]
+    }),
+  )
 
-interface NumberStyle { style?: string; currency?: string; minimumFractionDigits?: number; maximumFractionDigits?: number }
+interface NumberStyle {
+  style?: string
+  currency?: string
+  minimumFractionDigits?: number
+  maximumFractionDigits?: number
+}
 
 const writeNumber = (lang: Lang, value: number, style: NumberStyle): string => {
-  if (style.style === 'currency') return formatMoney(lang, value, (style.currency ?? 'ISK') as Currency)
+  if (style.style === 'currency')
+    return formatMoney(lang, value, (style.currency ?? 'ISK') as Currency)
   const { minimumFractionDigits: least = 0, maximumFractionDigits: most } = style
   const digits = most !== undefined && least === most ? { digits: most } : { maxDigits: most ?? 3 }
-  return style.style === 'percent' ? formatPercent(lang, value * 100, most === undefined ? undefined : digits) : formatNumber(lang, value, digits)
+  return style.style === 'percent'
+    ? formatPercent(lang, value * 100, most === undefined ? undefined : digits)
+    : formatNumber(lang, value, digits)
 }
 
 const dateStyleOf = (style: Intl.DateTimeFormatOptions): DateStyle => {
@@ -53,15 +78,23 @@ const writeDate = (lang: Lang, value: string, style: Intl.DateTimeFormatOptions)
   const hasDay = Boolean(style.day || style.month || style.year || style.weekday)
   if (style.hour && !hasDay) return formatTime(lang, value)
   const dateStyle = dateStyleOf(style)
-  return style.hour && dateStyle !== 'month_year' ? formatInstant(lang, value, dateStyle) : formatDate(lang, value, dateStyle)
+  return style.hour && dateStyle !== 'month_year'
+    ? formatInstant(lang, value, dateStyle)
+    : formatDate(lang, value, dateStyle)
 }
 
 // Only the methods that intl-messageformat calls: native formatters know no Icelandic in Chromium.
-const formattersFor = (lang: Lang): Formatters => ({
-  getNumberFormat: (_: unknown, style: NumberStyle = {}) => ({ format: (value: number) => writeNumber(lang, Number(value), style) }),
-  getDateTimeFormat: (_: unknown, style: Intl.DateTimeFormatOptions = {}) => ({ format: (value: unknown) => writeDate(lang, String(value), style) }),
-  getPluralRules: (_: unknown, style: Intl.PluralRulesOptions = {}) => pluralRules(lang, style.type),
-}) as unknown as Formatters
+const formattersFor = (lang: Lang): Formatters =>
+  ({
+    getNumberFormat: (_: unknown, style: NumberStyle = {}) => ({
+      format: (value: number) => writeNumber(lang, Number(value), style),
+    }),
+    getDateTimeFormat: (_: unknown, style: Intl.DateTimeFormatOptions = {}) => ({
+      format: (value: unknown) => writeDate(lang, String(value), style),
+    }),
+    getPluralRules: (_: unknown, style: Intl.PluralRulesOptions = {}) =>
+      pluralRules(lang, style.type),
+  }) as unknown as Formatters
 
 const NOTHING: Catalog = {}
 
@@ -72,7 +105,10 @@ const compiler = (lang: Lang, catalog: Catalog) => {
     const known = compiled.get(key)
     if (known !== undefined || !Object.hasOwn(catalog, key)) return known
     const written = catalog[key]!
-    const fresh = typeof written === 'string' && isPlainText(written) ? written : new IntlMessageFormat(written, lang, undefined, { formatters })
+    const fresh =
+      typeof written === 'string' && isPlainText(written)
+        ? written
+        : new IntlMessageFormat(written, lang, undefined, { formatters })
     compiled.set(key, fresh)
     return fresh
   }
@@ -82,7 +118,11 @@ const compiler = (lang: Lang, catalog: Catalog) => {
 const translators = new WeakMap<Catalog, Translator>()
 
 /** Translates by one language's catalog; where that has no such key, by the English one, then by the key itself. */
-export const createTranslator = (lang: Lang, catalog: Catalog, english: Catalog = NOTHING): Translator => {
+export const createTranslator = (
+  lang: Lang,
+  catalog: Catalog,
+  english: Catalog = NOTHING,
+): Translator => {
   const known = translators.get(catalog)
   if (known?.lang === lang) return known
   const fresh = translator(lang, catalog, english)
@@ -98,7 +138,10 @@ const translator = (lang: Lang, catalog: Catalog, english: Catalog): Translator 
     if (message === undefined) return [key]
     if (typeof message === 'string') return [message]
     // A parameter that is missing must not take a whole page down: the words without it say more.
-    const given = new Proxy(params ?? {}, { has: () => true, get: (from, name) => Reflect.get(from, name) ?? '' })
+    const given = new Proxy(params ?? {}, {
+      has: () => true,
+      get: (from, name) => Reflect.get(from, name) ?? '',
+    })
     const written = message.format(given as Record<string, string>)
     return Array.isArray(written) ? written : [written]
   }
@@ -117,7 +160,9 @@ const translator = (lang: Lang, catalog: Catalog, english: Catalog): Translator 
  */
 export const problemText = (t: Translator, code: string, params: object = {}): string => {
   const [feature, ...reason] = code.split('.')
-  const places = reason.length === 0 ? [`core.problems.${code}`]
-    : [`${feature}.failures.${reason.join('.')}`, `${feature}.problems.${reason.join('.')}`]
+  const places =
+    reason.length === 0
+      ? [`core.problems.${code}`]
+      : [`${feature}.failures.${reason.join('.')}`, `${feature}.problems.${reason.join('.')}`]
   return t.dynamic(places.find((key) => t.has(key)) ?? 'core.errors.something_went_wrong', params)
 }

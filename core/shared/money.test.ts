@@ -1,14 +1,31 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addMoney, percentOf, proRata, ratio, splitByWeights, splitEvenly, subtractMoney, vatPart } from './money.ts'
+import {
+  addMoney,
+  percentOf,
+  proRata,
+  ratio,
+  splitByWeights,
+  splitEvenly,
+  subtractMoney,
+  vatPart,
+} from './money.ts'
 
 const amount = fc.integer({ min: -10_000_000_000, max: 10_000_000_000 })
 const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0)
 
 describe('ratio', () => {
   it.each([
-    [10, 1, 3, 'half_up', 3], [10, 1, 4, 'half_up', 3], [10, 1, 4, 'down', 2], [-10, 1, 4, 'half_up', -3], [-10, 1, 4, 'down', -2],
-    [5, 1, 2, 'half_up', 3], [-5, 1, 2, 'half_up', -3], [0, 5, 7, 'half_up', 0], [10, -1, 4, 'half_up', -3], [10, 1, -4, 'down', -2],
+    [10, 1, 3, 'half_up', 3],
+    [10, 1, 4, 'half_up', 3],
+    [10, 1, 4, 'down', 2],
+    [-10, 1, 4, 'half_up', -3],
+    [-10, 1, 4, 'down', -2],
+    [5, 1, 2, 'half_up', 3],
+    [-5, 1, 2, 'half_up', -3],
+    [0, 5, 7, 'half_up', 0],
+    [10, -1, 4, 'half_up', -3],
+    [10, 1, -4, 'down', -2],
     [9_000_000_000_000_000, 3, 9, 'down', 3_000_000_000_000_000],
   ] as const)('%i x %i / %i, %s = %i', (value, top, bottom, rounding, expected) => {
     expect(ratio(value, top, bottom, rounding)).toBe(expected)
@@ -22,25 +39,50 @@ describe('ratio', () => {
     expect(ratio(285_000, 1550 * 19, 10_000 * 360)).toBe(2331)
   })
   it('is off by at most a half', () => {
-    fc.assert(fc.property(amount, fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 1, max: 100_000 }), (value, top, bottom) => {
-      const twice = 2n * (BigInt(ratio(value, top, bottom)) * BigInt(bottom) - BigInt(value) * BigInt(top))
-      expect(twice <= BigInt(bottom) && twice >= -BigInt(bottom)).toBe(true)
-    }), { numRuns: 2000 })
+    fc.assert(
+      fc.property(
+        amount,
+        fc.integer({ min: 1, max: 100_000 }),
+        fc.integer({ min: 1, max: 100_000 }),
+        (value, top, bottom) => {
+          const twice =
+            2n * (BigInt(ratio(value, top, bottom)) * BigInt(bottom) - BigInt(value) * BigInt(top))
+          expect(twice <= BigInt(bottom) && twice >= -BigInt(bottom)).toBe(true)
+        },
+      ),
+      { numRuns: 2000 },
+    )
   })
 })
 
 describe('splitting loses nothing', () => {
   it('M8: by weights, 20,000 cases', () => {
-    fc.assert(fc.property(amount, fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 12 }).filter((weights) => sum(weights) > 0), (value, weights) => {
-      const parts = splitByWeights(value, weights)
-      if (sum(parts) !== value || parts.some((part, index) => weights[index] === 0 && part !== 0)) throw new Error(`${value}: ${parts.join()}`)
-    }), { numRuns: 20_000 })
+    fc.assert(
+      fc.property(
+        amount,
+        fc
+          .array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 12 })
+          .filter((weights) => sum(weights) > 0),
+        (value, weights) => {
+          const parts = splitByWeights(value, weights)
+          if (
+            sum(parts) !== value ||
+            parts.some((part, index) => weights[index] === 0 && part !== 0)
+          )
+            throw new Error(`${value}: ${parts.join()}`)
+        },
+      ),
+      { numRuns: 20_000 },
+    )
   })
   it('evenly, never more than one apart', () => {
-    fc.assert(fc.property(amount, fc.integer({ min: 1, max: 50 }), (value, count) => {
-      const parts = splitEvenly(value, count)
-      return sum(parts) === value && Math.max(...parts) - Math.min(...parts) <= 1
-    }), { numRuns: 5000 })
+    fc.assert(
+      fc.property(amount, fc.integer({ min: 1, max: 50 }), (value, count) => {
+        const parts = splitEvenly(value, count)
+        return sum(parts) === value && Math.max(...parts) - Math.min(...parts) <= 1
+      }),
+      { numRuns: 5000 },
+    )
   })
   it('gives what is left to the largest remainders', () => {
     expect(splitEvenly(100, 3)).toEqual([34, 33, 33])
@@ -59,7 +101,10 @@ describe('shares', () => {
     expect(vatPart(12_400, 2400)).toBe(2400)
   })
   it('currencies do not mix', () => {
-    const [krona, euro] = [{ amount: 5, currency: 'ISK' }, { amount: 5, currency: 'EUR' }] as const
+    const [krona, euro] = [
+      { amount: 5, currency: 'ISK' },
+      { amount: 5, currency: 'EUR' },
+    ] as const
     expect(addMoney(krona, krona)).toEqual({ amount: 10, currency: 'ISK' })
     expect(subtractMoney(euro, euro)).toEqual({ amount: 0, currency: 'EUR' })
     expect(() => addMoney(krona, euro)).toThrow(RangeError)

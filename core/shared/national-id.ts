@@ -50,7 +50,9 @@ export const formatNationalId = (value: string): string => {
 /** `DDMMYY-••••`: outside contracts the number is not shown (ID-08). */
 export const maskNationalId = (value: string): string => {
   const id = normalizeNationalId(value)
-  return /^\d{10}$/.test(id) ? `${id.slice(0, 6)}-••••` : `${id.slice(0, 2)}${'•'.repeat(Math.max(0, id.length - 2))}`
+  return /^\d{10}$/.test(id)
+    ? `${id.slice(0, 6)}-••••`
+    : `${id.slice(0, 2)}${'•'.repeat(Math.max(0, id.length - 2))}`
 }
 
 /** Of persons only: companies and system ids have none. */
@@ -67,13 +69,21 @@ export const normalizeIdentifier = (country: string, value: string): string => {
 
 /** The problem code of an identifier of any country, or null: see the two functions for the codes. */
 export const identifierProblem = (country: string, value: string): string | null =>
-  country === 'IS' ? nationalIdProblem(value) : foreignIdentifierProblem(country, normalizeIdentifier(country, value))
+  country === 'IS'
+    ? nationalIdProblem(value)
+    : foreignIdentifierProblem(country, normalizeIdentifier(country, value))
 
 export const identifierBirthDate = (country: string, value: string): PlainDate | null =>
-  country === 'IS' ? nationalIdBirthDate(value) : foreignBirthDate(country, normalizeIdentifier(country, value))
+  country === 'IS'
+    ? nationalIdBirthDate(value)
+    : foreignBirthDate(country, normalizeIdentifier(country, value))
 
 /** Age in whole years, where the identifier tells it (parties of a lease are at least 18, ID-07). */
-export const ageFromIdentifier = (country: string, value: string, today: PlainDate): number | null => {
+export const ageFromIdentifier = (
+  country: string,
+  value: string,
+  today: PlainDate,
+): number | null => {
   const born = identifierBirthDate(country, value)
   return born === null ? null : yearsBetween(born, today)
 }

@@ -8,12 +8,24 @@ const UNSEEN = /\p{C}/u
 /** Is this a name of a person or a company that can stand in a letter without becoming a link or hiding something? */
 export const isPlainName = (name: string): boolean => {
   const plain = name.normalize('NFKC')
-  return !UNSEEN.test(name) && !plain.includes('@') && !SCHEME.test(plain) && !DOTTED.test(plain) && !NUMBERS.test(plain)
+  return (
+    !UNSEEN.test(name) &&
+    !plain.includes('@') &&
+    !SCHEME.test(plain) &&
+    !DOTTED.test(plain) &&
+    !NUMBERS.test(plain)
+  )
 }
 
 /** A name as letters write it: names that were taken before `isPlainName` was asked lose what would make a link. */
 export const nameInLetters = (name: string): string => {
   const plain = name.replace(/\p{C}/gu, ' ')
   if (isPlainName(plain)) return plain.trim()
-  return plain.normalize('NFKC').replaceAll('://', ' ').replaceAll('@', ' ').replace(/[.\u3002\uff61]/gu, '. ').replace(/\s+/gu, ' ').trim()
+  return plain
+    .normalize('NFKC')
+    .replaceAll('://', ' ')
+    .replaceAll('@', ' ')
+    .replace(/[.\u3002\uff61]/gu, '. ')
+    .replace(/\s+/gu, ' ')
+    .trim()
 }

@@ -25,7 +25,8 @@ export const normalizePhone = (text: string, country = 'IS'): string | null => {
     return plan?.pattern.test(national) ? `+${plan.prefix}${national}` : null
   }
   const plan = planOf(international)
-  if (plan) return plan.pattern.test(international.slice(plan.prefix.length)) ? `+${international}` : null
+  if (plan)
+    return plan.pattern.test(international.slice(plan.prefix.length)) ? `+${international}` : null
   return /^[1-9]\d{6,14}$/.test(international) ? `+${international}` : null
 }
 

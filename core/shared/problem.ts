@@ -21,11 +21,14 @@ export const at = (path: string, code: string, params?: Record<string, string | 
   params ? { path, code, params } : { path, code }
 
 /** Collects the problems of a rule: every false or null entry is a question answered well. */
-export const problems = (...found: (Problem | readonly Problem[] | false | null | undefined)[]): Problem[] =>
+export const problems = (
+  ...found: (Problem | readonly Problem[] | false | null | undefined)[]
+): Problem[] =>
   found.flatMap((entry) => (entry ? (Array.isArray(entry) ? entry : [entry as Problem]) : []))
 
 /** An empty string, null or undefined counts as not answered; zero and false are answers. */
-export const isSet = (value: unknown): boolean => value !== null && value !== undefined && value !== ''
+export const isSet = (value: unknown): boolean =>
+  value !== null && value !== undefined && value !== ''
 
 /** A declared failure: 4xx, translated by code, not reported as a fault. */
 export class Failure extends Error {
@@ -33,7 +36,12 @@ export class Failure extends Error {
   readonly status: number
   readonly params: Record<string, unknown>
   readonly retry_after: number | null
-  constructor(code: string, status: number, params: Record<string, unknown> = {}, retryAfter: number | null = null) {
+  constructor(
+    code: string,
+    status: number,
+    params: Record<string, unknown> = {},
+    retryAfter: number | null = null,
+  ) {
     super(code)
     this.code = code
     this.status = status

@@ -2,4 +2,7 @@
 export const PRODUCT_NAME = 'Igloo'
 
 /** Where a telephone gets the mobile app. */
-export interface AppStore { device: 'ios' | 'android'; address: string }
+export interface AppStore {
+  device: 'ios' | 'android'
+  address: string
+}

@@ -2,11 +2,14 @@ import type { AccountAnswer, AccountQuestion } from './port.ts'
 
 // Account and IBAN arithmetic: BBBB-HB-NNNNNN, IS + 2 check + 4 bank + 2 ledger + 6 account + 10 kennitala.
 
-const mod97 = (digits: string): number => [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0)
+const mod97 = (digits: string): number =>
+  [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0)
 
-const asDigits = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
+const asDigits = (text: string): string =>
+  text.replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
 
-const checkHolds = (iban: string): boolean => mod97(asDigits(iban.slice(4) + iban.slice(0, 4))) === 1
+const checkHolds = (iban: string): boolean =>
+  mod97(asDigits(iban.slice(4) + iban.slice(0, 4))) === 1
 
 const lengths: Readonly<Record<string, number>> = { IS: 26, DK: 18, PL: 28, UA: 29, DE: 22 }
 
@@ -15,7 +18,8 @@ const normalIban = (iban: string): string => iban.replaceAll(/\s/g, '').toUpperC
 /** `133-26-12345` -> 12 digits, or null. */
 const accountDigits = (account: string): string | null => {
   const parts = /^(\d{1,4})-(\d{1,2})-(\d{1,6})$/.exec(account.trim())
-  if (parts) return `${parts[1]?.padStart(4, '0')}${parts[2]?.padStart(2, '0')}${parts[3]?.padStart(6, '0')}`
+  if (parts)
+    return `${parts[1]?.padStart(4, '0')}${parts[2]?.padStart(2, '0')}${parts[3]?.padStart(6, '0')}`
   const digits = account.replaceAll(/\D/g, '')
   return digits.length === 12 ? digits : null
 }
@@ -32,7 +36,8 @@ const refuse = (reason: string): AccountAnswer => ({ valid: false, holder_matche
 const checkIban = (raw: string, national_id: string): AccountAnswer => {
   const iban = normalIban(raw)
   const length = lengths[iban.slice(0, 2)]
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(iban) || (length && iban.length !== length)) return refuse('malformed')
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(iban) || (length && iban.length !== length))
+    return refuse('malformed')
   if (!checkHolds(iban)) return refuse('check_digits')
   // A foreign IBAN does not carry its owner: only the bank abroad can tell.
   if (!iban.startsWith('IS')) return { valid: true, holder_matches: true }
@@ -44,7 +49,9 @@ const checkIban = (raw: string, national_id: string): AccountAnswer => {
 /** What can be told from the number alone, without asking the bank. */
 export const checkAccountForm = (question: AccountQuestion): AccountAnswer => {
   if ('iban' in question) return checkIban(question.iban, question.national_id)
-  return accountDigits(question.account) ? { valid: true, holder_matches: true } : refuse('malformed')
+  return accountDigits(question.account)
+    ? { valid: true, holder_matches: true }
+    : refuse('malformed')
 }
 
 /** The IBAN of an Icelandic account and its owner. */

@@ -38,7 +38,9 @@ const refused = (code: string | undefined, reply: Reply): ProviderFault =>
   final(provider, (code && codes[code]) ?? 'invalid_claim', reply.text.slice(0, 500))
 
 const detailsOf = async ({ call }: ClaimsDeps, claim_id: string): Promise<ClaimDetails> => {
-  const reply = await call('GET', `/v1/claims/${encodeURIComponent(claim_id)}`, { idempotent: true })
+  const reply = await call('GET', `/v1/claims/${encodeURIComponent(claim_id)}`, {
+    idempotent: true,
+  })
   if (reply.status === 404) throw final(provider, 'not_found')
   const details = ClaimDetails.safeParse(reply.json)
   if (!details.success) throw final(provider, 'unreadable_answer', details.error)
@@ -62,15 +64,28 @@ export const claimStatus =
   (deps: ClaimsDeps): Bank['claimStatus'] =>
   async (claim_id) => {
     const details = await detailsOf(deps, claim_id)
-    const payments = await paymentsOf(deps, `/v1/claims/${encodeURIComponent(claim_id)}/transactions`)
+    const payments = await paymentsOf(
+      deps,
+      `/v1/claims/${encodeURIComponent(claim_id)}/transactions`,
+    )
     const paid_amount = payments.reduce((sum, { amount }) => sum + amount, 0)
     const paid_at = payments.at(-1)?.transactionTimestamp
     const state = stateOf(details, paid_amount)
-    return { claim_id, state, amount: details.amount, paid_amount, ...(paid_at && paid_amount > 0 ? { paid_at } : {}) }
+    return {
+      claim_id,
+      state,
+      amount: details.amount,
+      paid_amount,
+      ...(paid_at && paid_amount > 0 ? { paid_at } : {}),
+    }
   }
 
 // A number may be taken by another claim of ours: then the next one is tried. Our own is recognized by its mark.
-const createFrom = async (deps: ClaimsDeps, claim: NewClaim, attempt: number): Promise<ClaimStatus> => {
+const createFrom = async (
+  deps: ClaimsDeps,
+  claim: NewClaim,
+  attempt: number,
+): Promise<ClaimStatus> => {
   if (attempt >= maxAttempts) throw final(provider, 'claim_number_taken')
   const key = claimKeyOf(claim, deps.bank, attempt)
   const reply = await deps.call('POST', '/v1/claims', {
@@ -80,7 +95,12 @@ const createFrom = async (deps: ClaimsDeps, claim: NewClaim, attempt: number): P
   })
   const answer = SingleAnswer.safeParse(reply.json)
   if (answer.success && answer.data.success) {
-    return { claim_id: answer.data.success.claimId, state: 'unpaid', amount: claim.amount, paid_amount: 0 }
+    return {
+      claim_id: answer.data.success.claimId,
+      state: 'unpaid',
+      amount: claim.amount,
+      paid_amount: 0,
+    }
   }
   const code = answer.success ? answer.data.error?.resultCode : undefined
   if (code !== 'CLAIM_EXISTS') throw refused(code, reply)
@@ -119,7 +139,10 @@ const alone = (deps: ClaimsDeps, claim: NewClaim): Promise<ClaimResult> =>
     (fault: unknown) => failed(claim.key, fault),
   )
 
-const createBatch = async (deps: ClaimsDeps, claims: readonly NewClaim[]): Promise<ClaimResult[]> => {
+const createBatch = async (
+  deps: ClaimsDeps,
+  claims: readonly NewClaim[],
+): Promise<ClaimResult[]> => {
   const lines = claims.map((claim) => ({ claim, key: claimKeyOf(claim, deps.bank, 0) }))
   const reply = await deps.call('POST', '/v1/batches', {
     json: {
@@ -145,7 +168,11 @@ const createBatch = async (deps: ClaimsDeps, claims: readonly NewClaim[]): Promi
       if (code === 'CLAIM_EXISTS') return alone(deps, claim)
       if (code) return failed(claim.key, final(provider, codes[code] ?? 'invalid_claim'))
       if (!made.has(claim_id)) return failed(claim.key, retryable(provider, 'pending'))
-      return { key: claim.key, ok: true, claim: { claim_id, state: 'unpaid', amount: claim.amount, paid_amount: 0 } }
+      return {
+        key: claim.key,
+        ok: true,
+        claim: { claim_id, state: 'unpaid', amount: claim.amount, paid_amount: 0 },
+      }
     }),
   )
 }
@@ -157,7 +184,9 @@ export const createClaims =
     for (let from = 0; from < claims.length; from += batchSize) {
       const part = claims.slice(from, from + batchSize)
       // One batch that fails must not hide what became of the others.
-      const done = await createBatch(deps, part).catch((fault: unknown) => part.map(({ key }) => failed(key, fault)))
+      const done = await createBatch(deps, part).catch((fault: unknown) =>
+        part.map(({ key }) => failed(key, fault)),
+      )
       results.push(...done)
     }
     return results
@@ -201,10 +230,18 @@ const eventOf = (transaction: Transaction): BankEvent => {
 
 const perPage = 500
 
-const claimantEvents = async (deps: ClaimsDeps, claimant: string, from: string): Promise<BankEvent[]> => {
+const claimantEvents = async (
+  deps: ClaimsDeps,
+  claimant: string,
+  from: string,
+): Promise<BankEvent[]> => {
   const events: BankEvent[] = []
   for (let page = 1; ; page += 1) {
-    const query = new URLSearchParams({ claimantId: claimant, page: String(page), itemsPerPage: String(perPage) })
+    const query = new URLSearchParams({
+      claimantId: claimant,
+      page: String(page),
+      itemsPerPage: String(perPage),
+    })
     if (from) query.set('dateFrom', from)
     const payments = await paymentsOf(deps, `/v1/claims/transactions?${query}`)
     events.push(...payments.map(eventOf))
@@ -217,12 +254,18 @@ export const readEvents =
   (deps: ClaimsDeps): Bank['events'] =>
   async ({ since_cursor, limit = 500 }) => {
     const feeds = await Promise.all(
-      deps.claimant_national_ids.map((claimant) => claimantEvents(deps, claimant, since_cursor.slice(0, 10))),
+      deps.claimant_national_ids.map((claimant) =>
+        claimantEvents(deps, claimant, since_cursor.slice(0, 10)),
+      ),
     )
     const after = feeds
       .flat()
       .filter(({ event_id }) => event_id > since_cursor)
       .sort((a, b) => (a.event_id < b.event_id ? -1 : 1))
     const events = after.slice(0, limit)
-    return { events, cursor: events.at(-1)?.event_id ?? since_cursor, has_more: after.length > limit }
+    return {
+      events,
+      cursor: events.at(-1)?.event_id ?? since_cursor,
+      has_more: after.length > limit,
+    }
   }

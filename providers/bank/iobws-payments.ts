@@ -19,7 +19,14 @@ const Started = z.object({ paymentId: z.string(), transactionStatus: z.string() 
 const Status = z.object({ transactionStatus: z.string(), fundsAvailable: z.optional(z.boolean()) })
 const Problem = z.object({ tppMessages: z._default(z.array(z.object({ code: z.string() })), []) })
 
-const exponents: Readonly<Record<string, number>> = { ISK: 0, EUR: 2, DKK: 2, PLN: 2, UAH: 2, USD: 2 }
+const exponents: Readonly<Record<string, number>> = {
+  ISK: 0,
+  EUR: 2,
+  DKK: 2,
+  PLN: 2,
+  UAH: 2,
+  USD: 2,
+}
 
 /** The wire wants a decimal in the major unit; made of digits, never by division. */
 const decimal = (minor: number, currency: string): string => {
@@ -43,7 +50,11 @@ const reasons: Readonly<Record<string, string>> = {
 const rejection = (payout: NewPayout, reply: Reply): PayoutStatus => {
   const code = Problem.safeParse(reply.json).data?.tppMessages[0]?.code ?? ''
   // Nothing was made at the bank, so the payout has no number there.
-  return { payout_id: `rejected:${payout.key}`, status: 'rejected', reason: reasons[code] ?? 'refused' }
+  return {
+    payout_id: `rejected:${payout.key}`,
+    status: 'rejected',
+    reason: reasons[code] ?? 'refused',
+  }
 }
 
 export const createPayout =
@@ -51,7 +62,10 @@ export const createPayout =
   async (payout) => {
     const reply = await call('POST', product, {
       json: {
-        instructedAmount: { currency: payout.currency, amount: decimal(payout.amount, payout.currency) },
+        instructedAmount: {
+          currency: payout.currency,
+          amount: decimal(payout.amount, payout.currency),
+        },
         debtorAccount: { iban: debtor_iban },
         creditorAccount: { iban: payout.iban },
         creditorName: payout.recipient_name,
@@ -95,7 +109,9 @@ export const payoutStatus =
   ({ call }: PaymentsDeps): Bank['payoutStatus'] =>
   async (payout_id) => {
     if (payout_id.startsWith('rejected:')) return { payout_id, status: 'rejected' }
-    const reply = await call('GET', `${product}/${encodeURIComponent(payout_id)}/status`, { idempotent: true })
+    const reply = await call('GET', `${product}/${encodeURIComponent(payout_id)}/status`, {
+      idempotent: true,
+    })
     if (reply.status === 404) throw final(provider, 'not_found')
     const status = Status.safeParse(reply.json)
     if (!status.success) throw final(provider, 'unreadable_answer', status.error)

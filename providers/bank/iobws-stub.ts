@@ -30,7 +30,8 @@ interface Books {
 const create = ({ claims }: Books, body: Claim): { success?: object; error?: object } => {
   const claimId = claimIdOf(body.claimKey)
   const { claimKey } = body
-  if (body.payorId === refusedPayor) return { error: { claimKey, claimId, resultCode: 'CLAIM_OTHERS' } }
+  if (body.payorId === refusedPayor)
+    return { error: { claimKey, claimId, resultCode: 'CLAIM_OTHERS' } }
   if (claims.has(claimId)) return { error: { claimKey, claimId, resultCode: 'CLAIM_EXISTS' } }
   claims.set(claimId, { ...body, claimStatus: 'Unpaid' })
   return { success: { claimKey, claimId } }
@@ -38,7 +39,8 @@ const create = ({ claims }: Books, body: Claim): { success?: object; error?: obj
 
 const cancel = (claim: Claim | undefined): StubAnswer => {
   if (!claim) return { status: 404, json: { error: { resultCode: 'CLAIM_NOT_FOUND' } } }
-  if (claim.claimStatus === 'Paid') return { status: 400, json: { error: { resultCode: 'CLAIM_IS_PAID' } } }
+  if (claim.claimStatus === 'Paid')
+    return { status: 400, json: { error: { resultCode: 'CLAIM_IS_PAID' } } }
   claim.claimStatus = 'Cancelled'
   return { json: { success: { claimId: claimIdOf(claim.claimKey) } } }
 }
@@ -55,14 +57,21 @@ const claimCall = (books: Books, { method, path, query, text }: StubRequest): St
     return { status: 201, json: { batchId: 'b1', pending: 0, actions: { successes, errors } } }
   }
   if (path === '/v1/claims/transactions') {
-    const mine = books.transactions.filter(({ claimKey }) => (claimKey as ClaimKey).claimantId === query.get('claimantId'))
+    const mine = books.transactions.filter(
+      ({ claimKey }) => (claimKey as ClaimKey).claimantId === query.get('claimantId'),
+    )
     return { json: mine }
   }
   const [, claim_id = '', list] = /^\/v1\/claims\/(\d+\+\d+)(\/transactions)?$/.exec(path) ?? []
   if (!claim_id) return null
   const claim = books.claims.get(claim_id)
   if (method === 'PATCH') return cancel(claim)
-  if (list) return { json: books.transactions.filter(({ claimKey }) => claimIdOf(claimKey as ClaimKey) === claim_id) }
+  if (list)
+    return {
+      json: books.transactions.filter(
+        ({ claimKey }) => claimIdOf(claimKey as ClaimKey) === claim_id,
+      ),
+    }
   return claim ? { json: claim } : { status: 404, json: {} }
 }
 
@@ -84,9 +93,15 @@ const paymentCall = (books: Books, { method, path, text, headers }: StubRequest)
 }
 
 export const startIobwsStub = async (): Promise<IobwsStub> => {
-  const books: Books = { claims: new Map(), transactions: [], payments: new Map(), paymentsByKey: new Map() }
+  const books: Books = {
+    claims: new Map(),
+    transactions: [],
+    payments: new Map(),
+    paymentsByKey: new Map(),
+  }
   const stub = await startStub((request) => {
-    if (request.path === '/token') return { json: { access_token: 't1', expires_in: 3600, token_type: 'Bearer' } }
+    if (request.path === '/token')
+      return { json: { access_token: 't1', expires_in: 3600, token_type: 'Bearer' } }
     if (request.headers.authorization !== 'Bearer t1') return { status: 401, json: {} }
     return claimCall(books, request) ?? paymentCall(books, request)
   })
@@ -105,7 +120,9 @@ export const startIobwsStub = async (): Promise<IobwsStub> => {
         claimKey: claim.claimKey,
         payorId: claim.payorId,
         amount,
-        transactionTimestamp: new Date(Date.UTC(2026, 2, 2, 9, books.transactions.length)).toISOString(),
+        transactionTimestamp: new Date(
+          Date.UTC(2026, 2, 2, 9, books.transactions.length),
+        ).toISOString(),
         valueDate: '2026-03-02',
         paymentType: complete ? 'Complete' : 'Partial',
       })

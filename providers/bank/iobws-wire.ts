@@ -22,7 +22,10 @@ export const BatchAnswer = z.object({
   batchId: z.string(),
   pending: z._default(z.number(), 0),
   actions: z.optional(
-    z.object({ successes: z._default(z.array(Success), []), errors: z._default(z.array(Refusal), []) }),
+    z.object({
+      successes: z._default(z.array(Success), []),
+      errors: z._default(z.array(Refusal), []),
+    }),
   ),
 })
 
@@ -75,7 +78,11 @@ const fourYearsAfter = (day: string): string => {
   return later.endsWith('-02-29') ? `${later.slice(0, 8)}28` : later
 }
 
-export const createBody = (claim: NewClaim, claimKey: ClaimKey, templateCode: string): Record<string, unknown> => ({
+export const createBody = (
+  claim: NewClaim,
+  claimKey: ClaimKey,
+  templateCode: string,
+): Record<string, unknown> => ({
   claimKey,
   payorId: claim.payor_national_id,
   templateCode,

@@ -1,7 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { callerOf } from '#providers/outbound.ts'
 import { checkAccountForm } from './account.ts'
-import { cancelClaim, claimStatus, type ClaimsDeps, createClaim, createClaims, readEvents } from './iobws-claims.ts'
+import {
+  cancelClaim,
+  claimStatus,
+  type ClaimsDeps,
+  createClaim,
+  createClaims,
+  readEvents,
+} from './iobws-claims.ts'
 import { createPayout, createPayouts, payoutStatus } from './iobws-payments.ts'
 import type { Bank } from './port.ts'
 import { webhookParser } from './webhook.ts'
@@ -23,7 +30,13 @@ interface Deps {
 /** An Icelandic bank over the national standard IOBWS 3. */
 export const iobwsBank = (deps: Deps): Bank => {
   const { base_url, headers, pause_ms } = deps
-  const call = callerOf({ provider: 'bank', base_url, headers, timeout_ms: 20_000, ...(pause_ms ? { pause_ms } : {}) })
+  const call = callerOf({
+    provider: 'bank',
+    base_url,
+    headers,
+    timeout_ms: 20_000,
+    ...(pause_ms ? { pause_ms } : {}),
+  })
   const claims: ClaimsDeps = { ...deps, call, wait: (ms) => wait(pause_ms ?? ms) }
   const payments = { call, debtor_iban: deps.debtor_iban }
   return {

@@ -52,17 +52,26 @@ export const createClaims =
   ({ store, now }: LocalBankDeps): Bank['createClaims'] =>
   async (claims) => {
     const made = new Map(
-      claims.filter((claim) => !problemOf(claim)).map((claim) => [claim.key, newClaim(claim, now())]),
+      claims
+        .filter((claim) => !problemOf(claim))
+        .map((claim) => [claim.key, newClaim(claim, now())]),
     )
     const rows = [...made.values()].map((data) => ({ id: data.claim_id, data }))
     const fresh = await store.insertMany(provider, 'claim', rows)
     const seen = rows.filter((row) => !fresh.has(row.id)).map((row) => row.id)
-    const earlier = seen.length > 0 ? await store.getMany<LocalClaim>(provider, 'claim', seen) : new Map()
+    const earlier =
+      seen.length > 0 ? await store.getMany<LocalClaim>(provider, 'claim', seen) : new Map()
     return claims.map((claim): ItemResult<{ claim: ClaimStatus }> => {
       const mine = made.get(claim.key)
-      if (mine) return { key: claim.key, ok: true, claim: statusOf(earlier.get(mine.claim_id) ?? mine) }
+      if (mine)
+        return { key: claim.key, ok: true, claim: statusOf(earlier.get(mine.claim_id) ?? mine) }
       const problem = problemOf(claim)
-      return { key: claim.key, ok: false, code: problem?.code ?? 'invalid_claim', retryable: problem?.retryable ?? false }
+      return {
+        key: claim.key,
+        ok: false,
+        code: problem?.code ?? 'invalid_claim',
+        retryable: problem?.retryable ?? false,
+      }
     })
   }
 
@@ -94,7 +103,12 @@ export const claimStatus =
     return statusOf(claim)
   }
 
-const eventOf = (claim: LocalClaim, kind: BankEvent['kind'], amount: number, value_date: string) => ({
+const eventOf = (
+  claim: LocalClaim,
+  kind: BankEvent['kind'],
+  amount: number,
+  value_date: string,
+) => ({
   kind,
   claim_id: claim.claim_id,
   amount,
@@ -109,10 +123,16 @@ export const cancelClaim =
     let was = 'unpaid' as ClaimState
     const claim = await change(deps, claim_id, (before) => {
       was = before.state
-      if (before.state === 'paid' || before.state === 'part_paid') throw final(provider, 'already_paid')
+      if (before.state === 'paid' || before.state === 'part_paid')
+        throw final(provider, 'already_paid')
       return { ...before, state: 'cancelled' }
     })
-    if (was !== 'cancelled') await happen(deps, eventOf(claim, 'claim_cancelled', claim.amount, plainDateAt(deps.now())), 'once')
+    if (was !== 'cancelled')
+      await happen(
+        deps,
+        eventOf(claim, 'claim_cancelled', claim.amount, plainDateAt(deps.now())),
+        'once',
+      )
     return statusOf(claim)
   }
 
@@ -136,9 +156,15 @@ export const payClaim = async (
     if (before.state === 'cancelled') throw final(provider, 'claim_is_cancelled')
     const left = before.amount - before.paid_amount
     paid = amount ?? left
-    if (!Number.isSafeInteger(paid) || paid <= 0 || paid > left) throw final(provider, 'invalid_amount')
+    if (!Number.isSafeInteger(paid) || paid <= 0 || paid > left)
+      throw final(provider, 'invalid_amount')
     const state = paid === left ? 'paid' : 'part_paid'
-    return { ...before, state, paid_amount: before.paid_amount + paid, paid_at: deps.now().toISOString() }
+    return {
+      ...before,
+      state,
+      paid_amount: before.paid_amount + paid,
+      paid_at: deps.now().toISOString(),
+    }
   })
   const kind = claim.state === 'paid' ? 'claim_paid' : 'claim_part_paid'
   return happen(deps, eventOf(claim, kind, paid, date ?? plainDateAt(deps.now())), deliver)

@@ -25,7 +25,9 @@ const provider = 'bank'
 // Numbers come from one counter row, so their order is the order of the events.
 const nextNumber = async (store: LocalStore): Promise<string> => {
   await store.insert(provider, 'counter', 'events', { n: 0 })
-  const counter = await store.update<{ n: number }>(provider, 'counter', 'events', ({ n }) => ({ n: n + 1 }))
+  const counter = await store.update<{ n: number }>(provider, 'counter', 'events', ({ n }) => ({
+    n: n + 1,
+  }))
   return String(counter?.n ?? 0).padStart(12, '0')
 }
 
@@ -67,7 +69,11 @@ export const happen = async (
   const event: BankEvent = { ...facts, event_id, occurred_at: deps.now().toISOString() }
   await deps.store.insert(provider, 'event', event_id, event)
   const state = delivery === 'lost' ? 'lost' : 'pending'
-  await deps.store.insert(provider, 'message', event_id, { event, state, attempts: 0 } satisfies LocalBankMessage)
+  await deps.store.insert(provider, 'message', event_id, {
+    event,
+    state,
+    attempts: 0,
+  } satisfies LocalBankMessage)
   if (delivery === 'once' || delivery === 'twice') await deliverMessage(deps, event_id)
   if (delivery === 'twice') await deliverMessage(deps, event_id)
   return event

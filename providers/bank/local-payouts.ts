@@ -91,12 +91,19 @@ const close = async (
   if (!payout) throw final(provider, 'not_found')
   const kind = end.status === 'settled' ? 'payout_settled' : 'payout_rejected'
   const value_date = plainDateAt(deps.now())
-  return happen(deps, { kind, payout_id, amount: payout.amount, currency: payout.currency, value_date }, deliver)
+  return happen(
+    deps,
+    { kind, payout_id, amount: payout.amount, currency: payout.currency, value_date },
+    deliver,
+  )
 }
 
 /** The money has reached the recipient. */
-export const settlePayout = (deps: LocalBankDeps, payout_id: string, deliver: Delivery = 'once'): Promise<BankEvent> =>
-  close(deps, payout_id, { status: 'settled' }, deliver)
+export const settlePayout = (
+  deps: LocalBankDeps,
+  payout_id: string,
+  deliver: Delivery = 'once',
+): Promise<BankEvent> => close(deps, payout_id, { status: 'settled' }, deliver)
 
 /** The money came back after having been accepted. */
 export const rejectPayout = (

@@ -52,7 +52,10 @@ export const localBank = (deps: LocalBankDeps): LocalBank => ({
   createPayouts: createPayouts(deps),
   payoutStatus: payoutStatus(deps),
   events: readEvents(deps),
-  parseWebhook: webhookParser({ secrets: deps.webhook ? [deps.webhook.secret] : [], now: deps.now }),
+  parseWebhook: webhookParser({
+    secrets: deps.webhook ? [deps.webhook.secret] : [],
+    now: deps.now,
+  }),
   pay: (claim_id, payment) => payClaim(deps, claim_id, payment),
   reverse: (claim_id, deliver) => reversePayment(deps, claim_id, deliver),
   settlePayout: (payout_id, deliver) => settlePayout(deps, payout_id, deliver),

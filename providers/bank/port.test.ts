@@ -56,7 +56,12 @@ const local = async (): Promise<Bench> => {
 
 const iobws = async (): Promise<Bench> => {
   const stub = await startIobwsStub()
-  const token = { provider: 'bank', token_url: `${stub.url}/token`, client_id: 'igloo', client_secret: 's' }
+  const token = {
+    provider: 'bank',
+    token_url: `${stub.url}/token`,
+    client_id: 'igloo',
+    client_secret: 's',
+  }
   const bank = iobwsBank({
     base_url: stub.url,
     headers: clientCredentials(token),
@@ -94,7 +99,10 @@ describe.each([
     ['IS420133260123451203850039', '1203850039', false, false],
     ['IS41013326012345120385003', '1203850039', false, false],
   ])('account %s of %s: valid %s, holder %s', async (iban, national_id, valid, holder_matches) => {
-    expect(await bench.bank.verifyAccount({ iban, national_id })).toMatchObject({ valid, holder_matches })
+    expect(await bench.bank.verifyAccount({ iban, national_id })).toMatchObject({
+      valid,
+      holder_matches,
+    })
   })
 
   it('makes one claim per key', async () => {
@@ -108,9 +116,15 @@ describe.each([
     const { claim_id } = await bench.bank.createClaim({ ...claim, key: 'bill:2' })
     const { cursor } = await bench.bank.events({ since_cursor: '' })
     await bench.pay(claim_id, 100_000)
-    expect(await bench.bank.claimStatus(claim_id)).toMatchObject({ state: 'part_paid', paid_amount: 100_000 })
+    expect(await bench.bank.claimStatus(claim_id)).toMatchObject({
+      state: 'part_paid',
+      paid_amount: 100_000,
+    })
     await bench.pay(claim_id, 150_000)
-    expect(await bench.bank.claimStatus(claim_id)).toMatchObject({ state: 'paid', paid_amount: 250_000 })
+    expect(await bench.bank.claimStatus(claim_id)).toMatchObject({
+      state: 'paid',
+      paid_amount: 250_000,
+    })
     const page = await bench.bank.events({ since_cursor: cursor })
     expect(page.events.map(({ kind, amount, claim_id: id }) => [kind, amount, id])).toEqual([
       ['claim_part_paid', 100_000, claim_id],
@@ -123,8 +137,12 @@ describe.each([
 
   it('cancels what is unpaid, twice without harm, never what is paid', async () => {
     const { claim_id } = await bench.bank.createClaim({ ...claim, key: 'bill:3' })
-    expect(await bench.bank.cancelClaim({ key: 'c1', claim_id })).toMatchObject({ state: 'cancelled' })
-    expect(await bench.bank.cancelClaim({ key: 'c2', claim_id })).toMatchObject({ state: 'cancelled' })
+    expect(await bench.bank.cancelClaim({ key: 'c1', claim_id })).toMatchObject({
+      state: 'cancelled',
+    })
+    expect(await bench.bank.cancelClaim({ key: 'c2', claim_id })).toMatchObject({
+      state: 'cancelled',
+    })
     const paid = await bench.bank.createClaim({ ...claim, key: 'bill:4' })
     await bench.pay(paid.claim_id, claim.amount)
     const late = bench.bank.cancelClaim({ key: 'c3', claim_id: paid.claim_id })
@@ -142,7 +160,9 @@ describe.each([
     const before = await bench.countClaims()
     const results = await bench.bank.createClaims(run)
     expect(results.map(({ key }) => key)).toEqual(run.map(({ key }) => key))
-    expect(results.filter(({ ok }) => !ok)).toMatchObject([{ key: 'run:500', ok: false, retryable: false }])
+    expect(results.filter(({ ok }) => !ok)).toMatchObject([
+      { key: 'run:500', ok: false, retryable: false },
+    ])
     const ids = results.flatMap((result) => (result.ok ? [result.claim.claim_id] : []))
     expect(new Set(ids).size).toBe(999)
     expect(await bench.countClaims()).toBe(before + 999)
@@ -157,7 +177,10 @@ describe.each([
       { ...payout, key: 'payout:2', amount: refusedPayoutAmount },
     ])
     expect(first).toMatchObject({ ok: true, payout: { status: 'accepted' } })
-    expect(refused).toMatchObject({ ok: true, payout: { status: 'rejected', reason: 'limit_exceeded' } })
+    expect(refused).toMatchObject({
+      ok: true,
+      payout: { status: 'rejected', reason: 'limit_exceeded' },
+    })
     const same = await bench.bank.createPayout(payout)
     expect(first).toMatchObject({ payout: { payout_id: same.payout_id } })
     await bench.settle(same.payout_id)

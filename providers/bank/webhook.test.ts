@@ -36,17 +36,21 @@ describe('messages of the local bank', () => {
     ['twice', 2, 0],
     ['late', 0, 1],
     ['lost', 0, 0],
-  ] as const)('delivered %s: %i now, %i waiting; always in the feed', async (deliver, sent, waiting) => {
-    const { bank, posts } = setup()
-    const { claim_id } = await bank.createClaim(claim)
-    const event = await bank.pay(claim_id, { deliver })
-    expect(posts).toHaveLength(sent)
-    expect(await bank.pendingMessages()).toHaveLength(waiting)
-    expect((await bank.events({ since_cursor: '' })).events).toEqual([event])
-    for (const { headers, body } of posts) expect(bank.parseWebhook(headers, body)).toEqual([event])
-    if (waiting) expect(await bank.deliver(event.event_id)).toBe(true)
-    expect(await bank.pendingMessages()).toEqual([])
-  })
+  ] as const)(
+    'delivered %s: %i now, %i waiting; always in the feed',
+    async (deliver, sent, waiting) => {
+      const { bank, posts } = setup()
+      const { claim_id } = await bank.createClaim(claim)
+      const event = await bank.pay(claim_id, { deliver })
+      expect(posts).toHaveLength(sent)
+      expect(await bank.pendingMessages()).toHaveLength(waiting)
+      expect((await bank.events({ since_cursor: '' })).events).toEqual([event])
+      for (const { headers, body } of posts)
+        expect(bank.parseWebhook(headers, body)).toEqual([event])
+      if (waiting) expect(await bank.deliver(event.event_id)).toBe(true)
+      expect(await bank.pendingMessages()).toEqual([])
+    },
+  )
 
   it('waits with a message that was not taken', async () => {
     const { bank, posts } = setup([500, 200])
@@ -69,13 +73,26 @@ describe('messages of the local bank', () => {
 
   it('settles old payouts and refuses closed accounts', async () => {
     const { bank } = setup()
-    const to = { recipient_national_id: '1203850039', recipient_name: 'Anna', currency: 'ISK', reference: 'r' }
-    const { payout_id } = await bank.createPayout({ ...to, key: 'p1', iban: 'IS410133260123451203850039', amount: 5 })
+    const to = {
+      recipient_national_id: '1203850039',
+      recipient_name: 'Anna',
+      currency: 'ISK',
+      reference: 'r',
+    }
+    const { payout_id } = await bank.createPayout({
+      ...to,
+      key: 'p1',
+      iban: 'IS410133260123451203850039',
+      amount: 5,
+    })
     expect(await bank.settleOldPayouts(60_000)).toBe(0)
     expect(await bank.settleOldPayouts(0)).toBe(1)
     expect(await bank.payoutStatus(payout_id)).toMatchObject({ status: 'settled' })
     const account = { account: `133-26-${closedAccountNumber}`, national_id: '1203850039' }
-    expect(await bank.verifyAccount(account)).toMatchObject({ valid: false, reason: 'account_closed' })
+    expect(await bank.verifyAccount(account)).toMatchObject({
+      valid: false,
+      reason: 'account_closed',
+    })
   })
 })
 

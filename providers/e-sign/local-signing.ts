@@ -13,7 +13,9 @@ import type { SignedBy } from './port.ts'
 /** What the signing page shows and may do; every fault is final. */
 export interface LocalSigning {
   /** marks the task as opened; fault `not_found` */
-  open(task_id: string): Promise<{ task: LocalSigningTask; title: string; document_name: string; pdf: Uint8Array }>
+  open(
+    task_id: string,
+  ): Promise<{ task: LocalSigningTask; title: string; document_name: string; pdf: Uint8Array }>
   /** faults: `not_found`, `closed`, `wrong_signer` (the id does not match the invited one) */
   sign(task_id: string, by: SignedBy): Promise<LocalSigningTask>
   /** faults: `not_found`, `closed` */
@@ -27,7 +29,10 @@ export const asOf = (task: LocalSigningTask, now: Date): LocalSigningTask =>
     ? { ...task, state: 'expired' }
     : task
 
-export const callBack = async ({ callback, now }: LocalESignDeps, task_id: string): Promise<void> => {
+export const callBack = async (
+  { callback, now }: LocalESignDeps,
+  task_id: string,
+): Promise<void> => {
   if (!callback) return
   const body = JSON.stringify({ event_id: randomUUID(), task_id })
   const headers = {
@@ -69,7 +74,9 @@ const mayBeSignedBy = (task: LocalSigningTask, by: SignedBy): boolean =>
 export const localSigning = (deps: LocalESignDeps): LocalSigning => ({
   async open(task_id) {
     const task = await step(deps, task_id, (found) =>
-      found.state === 'invited' ? { ...found, state: 'opened', opened_at: deps.now().toISOString() } : found,
+      found.state === 'invited'
+        ? { ...found, state: 'opened', opened_at: deps.now().toISOString() }
+        : found,
     )
     const request = await deps.store.get<LocalSigningRequest>(provider, 'request', task.request_id)
     if (!request) throw final(provider, 'not_found')
@@ -82,6 +89,10 @@ export const localSigning = (deps: LocalESignDeps): LocalSigning => ({
       return { ...task, state: 'signed', signed_at: deps.now().toISOString(), signed_by: by }
     }),
   reject: (task_id, reason) =>
-    finish(deps, task_id, (task) => ({ ...task, state: 'rejected', ...(reason ? { reason } : {}) })),
+    finish(deps, task_id, (task) => ({
+      ...task,
+      state: 'rejected',
+      ...(reason ? { reason } : {}),
+    })),
   expire: (task_id) => finish(deps, task_id, (task) => ({ ...task, state: 'expired' })),
 })

@@ -2,7 +2,12 @@ import { sha256 } from '#core/server/ids.ts'
 import { derivedId } from '#providers/derived-id.ts'
 import { final, retryable } from '#providers/provider-fault.ts'
 import { headerOf, isSigned } from '#providers/webhook-signature.ts'
-import { type LocalESignDeps, type LocalSigningRequest, type LocalSigningTask, provider } from './local-records.ts'
+import {
+  type LocalESignDeps,
+  type LocalSigningRequest,
+  type LocalSigningTask,
+  provider,
+} from './local-records.ts'
 import { signSignatureHeader } from './local-records.ts'
 import { asOf, callBack } from './local-signing.ts'
 import type { ESign, Signer, SigningRequest, StartedSigning } from './port.ts'
@@ -12,20 +17,30 @@ export const refusedSignerEmail = 'refused@sign.example'
 export const unavailableSignerEmail = 'unavailable@sign.example'
 
 const check = (request: SigningRequest): void => {
-  if (sha256(request.document.bytes) !== request.document.sha256) throw final(provider, 'document_refused')
+  if (sha256(request.document.bytes) !== request.document.sha256)
+    throw final(provider, 'document_refused')
   for (const { email } of request.signers) {
     if (email === refusedSignerEmail) throw final(provider, 'signer_refused')
     if (email === unavailableSignerEmail) throw retryable(provider, 'unavailable')
   }
 }
 
-const taskIdOf = (request_id: string, signer: Signer): string => derivedId('sign-task', request_id, signer.signer_ref)
+const taskIdOf = (request_id: string, signer: Signer): string =>
+  derivedId('sign-task', request_id, signer.signer_ref)
 
-const started = (deps: LocalESignDeps, request_id: string, signers: readonly Signer[]): StartedSigning => ({
+const started = (
+  deps: LocalESignDeps,
+  request_id: string,
+  signers: readonly Signer[],
+): StartedSigning => ({
   request_id,
   tasks: signers.map((signer) => {
     const task_id = taskIdOf(request_id, signer)
-    return { signer_ref: signer.signer_ref, task_id, signing_url: `${deps.public_url}/sandbox/sign/${task_id}` }
+    return {
+      signer_ref: signer.signer_ref,
+      task_id,
+      signing_url: `${deps.public_url}/sandbox/sign/${task_id}`,
+    }
   }),
 })
 
@@ -37,13 +52,20 @@ const createRequest =
     const request_id = derivedId('sign-request', request.key)
     const tasks = signers.map((signer): { id: string; data: LocalSigningTask } => {
       const task_id = taskIdOf(request_id, signer)
-      return { id: task_id, data: { task_id, request_id, signer, skip_id_check, expires_at, state: 'invited' } }
+      return {
+        id: task_id,
+        data: { task_id, request_id, signer, skip_id_check, expires_at, state: 'invited' },
+      }
     })
     await deps.store.insertMany(provider, 'task', tasks)
     await deps.store.insert(provider, 'request', request_id, {
       request_id,
       title,
-      document: { name: document.name, sha256: document.sha256, base64: Buffer.from(document.bytes).toString('base64') },
+      document: {
+        name: document.name,
+        sha256: document.sha256,
+        base64: Buffer.from(document.bytes).toString('base64'),
+      },
       expires_at,
       skip_id_check,
       task_ids: tasks.map((task) => task.id),
@@ -110,6 +132,8 @@ export const localESign = (deps: LocalESignDeps): ESign => ({
   parseCallback(headers, raw_body) {
     const secrets = deps.callback ? [deps.callback.secret] : []
     const header = headerOf(headers, signSignatureHeader)
-    return isSigned(header, raw_body, { secrets, now: deps.now() }) ? parseCallbackBody(raw_body) : null
+    return isSigned(header, raw_body, { secrets, now: deps.now() })
+      ? parseCallbackBody(raw_body)
+      : null
   },
 })

@@ -28,9 +28,16 @@ const signer = (signer_ref: string, full_name: string, national_id: string): Sig
 
 const request: SigningRequest = {
   key: 'contract:1:round:1',
-  document: { name: 'leigusamningur.pdf', bytes: pdf, sha256: createHash('sha256').update(pdf).digest('hex') },
+  document: {
+    name: 'leigusamningur.pdf',
+    bytes: pdf,
+    sha256: createHash('sha256').update(pdf).digest('hex'),
+  },
   title: 'Leigusamningur, Hraunbær 20',
-  signers: [signer('tenant', 'Anna Jónsdóttir', '1203850039'), signer('landlord', 'Björn Ægisson', '0506900089')],
+  signers: [
+    signer('tenant', 'Anna Jónsdóttir', '1203850039'),
+    signer('landlord', 'Björn Ægisson', '0506900089'),
+  ],
   expires_at: '2026-03-20T00:00:00Z',
   skip_id_check: false,
 }
@@ -44,11 +51,20 @@ interface Bench {
   close: () => Promise<void>
 }
 
-const by = ({ national_id, full_name }: Signer) => ({ national_id, full_name, method: 'audkenni-mobileid' })
+const by = ({ national_id, full_name }: Signer) => ({
+  national_id,
+  full_name,
+  method: 'audkenni-mobileid',
+})
 
 const local = async (): Promise<Bench> => {
   const callback = { url: 'https://igloo.example/hooks/sign', secret, post: async () => 200 }
-  const deps = { store: memoryStore(), now: () => at, public_url: 'https://igloo.example', callback }
+  const deps = {
+    store: memoryStore(),
+    now: () => at,
+    public_url: 'https://igloo.example',
+    callback,
+  }
   const signing = localSigning(deps)
   return {
     esign: localESign(deps),
@@ -62,11 +78,22 @@ const local = async (): Promise<Bench> => {
 
 const signicat = async (): Promise<Bench> => {
   const stub = await startSignicatStub()
-  const account = { provider: 'e-sign', token_url: `${stub.url}/token`, client_id: 'igloo', client_secret: 's' }
+  const account = {
+    provider: 'e-sign',
+    token_url: `${stub.url}/token`,
+    client_id: 'igloo',
+    client_secret: 's',
+  }
   const sent = deliveryLog(memoryStore(), 'e-sign')
   const headers = clientCredentials(account)
   return {
-    esign: signicatESign({ base_url: stub.url, headers, webhook_secret: secret, sent, pause_ms: 2 }),
+    esign: signicatESign({
+      base_url: stub.url,
+      headers,
+      webhook_secret: secret,
+      sent,
+      pause_ms: 2,
+    }),
     sign: async (task_id, who) => stub.sign(task_id, by(who)),
     reject: async (task_id, reason) => stub.reject(task_id, reason),
     headersOf: (body, key) => ({
@@ -99,14 +126,20 @@ describe.each([
 
   it('is signed when everybody has signed, and proves it', async () => {
     const { request_id, tasks } = await begin('k3')
-    await expect(bench.esign.signedDocument(request_id)).rejects.toMatchObject({ code: 'not_signed' })
+    await expect(bench.esign.signedDocument(request_id)).rejects.toMatchObject({
+      code: 'not_signed',
+    })
     for (const [at_, { task_id }] of tasks.entries()) {
       expect((await bench.esign.status(task_id)).state).toBe('invited')
       await bench.sign(task_id, request.signers[at_] as Signer)
     }
     expect(await bench.esign.status(tasks[0]?.task_id ?? '')).toMatchObject({
       state: 'signed',
-      signed_by: { national_id: '1203850039', full_name: 'Anna Jónsdóttir', method: 'audkenni-mobileid' },
+      signed_by: {
+        national_id: '1203850039',
+        full_name: 'Anna Jónsdóttir',
+        method: 'audkenni-mobileid',
+      },
     })
     expect((await bench.esign.signedDocument(request_id)).bytes.byteLength).toBeGreaterThan(5)
   })
@@ -115,7 +148,10 @@ describe.each([
     const { tasks } = await begin('k4')
     const task_id = tasks[0]?.task_id ?? ''
     await bench.reject(task_id, 'Röng upphæð')
-    expect(await bench.esign.status(task_id)).toMatchObject({ state: 'rejected', reason: 'Röng upphæð' })
+    expect(await bench.esign.status(task_id)).toMatchObject({
+      state: 'rejected',
+      reason: 'Röng upphæð',
+    })
   })
 
   it('cancels what is open, keeps what is signed, twice without harm', async () => {
@@ -123,7 +159,9 @@ describe.each([
     await bench.sign(tasks[0]?.task_id ?? '', request.signers[0] as Signer)
     await bench.esign.cancel(request_id)
     await bench.esign.cancel(request_id)
-    const states = await Promise.all(tasks.map(async ({ task_id }) => (await bench.esign.status(task_id)).state))
+    const states = await Promise.all(
+      tasks.map(async ({ task_id }) => (await bench.esign.status(task_id)).state),
+    )
     expect(states).toEqual(['signed', 'cancelled'])
   })
 
@@ -136,7 +174,10 @@ describe.each([
 
   it('believes only callbacks that are signed', async () => {
     const body = bench.bodyOf('t1')
-    expect(bench.esign.parseCallback(bench.headersOf(body, secret), body)).toEqual({ event_id: 'e1', task_id: 't1' })
+    expect(bench.esign.parseCallback(bench.headersOf(body, secret), body)).toEqual({
+      event_id: 'e1',
+      task_id: 't1',
+    })
     expect(bench.esign.parseCallback(bench.headersOf(body, 'other'), body)).toBeNull()
     expect(bench.esign.parseCallback(bench.headersOf(body, secret), `${body} `)).toBeNull()
     expect(bench.esign.parseCallback({}, body)).toBeNull()
@@ -152,18 +193,28 @@ describe('local signing', () => {
     }
     return { esign: localESign(deps), signing: localSigning(deps), later }
   }
-  const stranger = { national_id: '0506900089', full_name: 'Björn Ægisson', method: 'audkenni-mobileid' }
+  const stranger = {
+    national_id: '0506900089',
+    full_name: 'Björn Ægisson',
+    method: 'audkenni-mobileid',
+  }
 
   it('shows the document and refuses another person, unless the check is skipped', async () => {
     const { esign, signing } = setup()
     const { tasks } = await esign.createRequest(request)
     const task_id = tasks[0]?.task_id ?? ''
     const page = await signing.open(task_id)
-    expect(page).toMatchObject({ title: request.title, document_name: 'leigusamningur.pdf', task: { state: 'opened' } })
+    expect(page).toMatchObject({
+      title: request.title,
+      document_name: 'leigusamningur.pdf',
+      task: { state: 'opened' },
+    })
     expect(Buffer.from(page.pdf)).toEqual(pdf)
     await expect(signing.sign(task_id, stranger)).rejects.toMatchObject({ code: 'wrong_signer' })
     const open = await esign.createRequest({ ...request, key: 'skip', skip_id_check: true })
-    expect(await signing.sign(open.tasks[0]?.task_id ?? '', stranger)).toMatchObject({ state: 'signed' })
+    expect(await signing.sign(open.tasks[0]?.task_id ?? '', stranger)).toMatchObject({
+      state: 'signed',
+    })
   })
 
   it('expires, and is closed then', async () => {
@@ -178,6 +229,8 @@ describe('local signing', () => {
   it('takes only the document that was meant', async () => {
     const { esign } = setup()
     const document = { ...request.document, sha256: 'f'.repeat(64) }
-    await expect(esign.createRequest({ ...request, document })).rejects.toMatchObject({ code: 'document_refused' })
+    await expect(esign.createRequest({ ...request, document })).rejects.toMatchObject({
+      code: 'document_refused',
+    })
   })
 })

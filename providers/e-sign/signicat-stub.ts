@@ -21,7 +21,12 @@ const view = ({ documents, collections, sessions }: Books, id: string): StubAnsw
   const mine = [...sessions.values()].filter(({ collection }) => collection === id)
   const done = mine.length > 0 && mine.every(({ lifecycle }) => lifecycle.state === 'SIGNED')
   if (done) documents.set(`sealed-${id}`, Buffer.from('%PDF sealed'))
-  return { json: { id, output: { packages: done ? [{ packageType, resultDocumentId: `sealed-${id}` }] : [] } } }
+  return {
+    json: {
+      id,
+      output: { packages: done ? [{ packageType, resultDocumentId: `sealed-${id}` }] : [] },
+    },
+  }
 }
 
 interface NewSession {
@@ -31,10 +36,16 @@ interface NewSession {
 }
 
 const invite = ({ sessions }: Books, wanted: NewSession[]): StubAnswer => {
-  if (wanted.some(({ signer }) => signer.email?.startsWith('refused@'))) return { status: 400, json: {} }
+  if (wanted.some(({ signer }) => signer.email?.startsWith('refused@')))
+    return { status: 400, json: {} }
   const made = wanted.map(({ externalReference, documents }) => {
     const id = `s${sessions.size + 1}`
-    const session = { id, externalReference, signatureUrl: `https://sign.example/${id}`, lifecycle: { state: 'READY' } }
+    const session = {
+      id,
+      externalReference,
+      signatureUrl: `https://sign.example/${id}`,
+      lifecycle: { state: 'READY' },
+    }
     sessions.set(id, { ...session, collection: documents[0]?.documentCollectionId ?? '' })
     return session
   })
@@ -84,7 +95,10 @@ export const startSignicatStub = async (): Promise<SignicatStub> => {
       })
     },
     reject(id, rejectionReason) {
-      Object.assign(sessionOf(id), { lifecycle: { state: 'REJECTED' }, output: { rejectionReason } })
+      Object.assign(sessionOf(id), {
+        lifecycle: { state: 'REJECTED' },
+        output: { rejectionReason },
+      })
     },
   }
 }

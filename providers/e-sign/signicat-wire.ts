@@ -10,7 +10,10 @@ export const Collection = z.object({
   id: z.string(),
   output: z.optional(
     z.object({
-      packages: z._default(z.array(z.object({ packageType: z.string(), resultDocumentId: z.nullish(z.string()) })), []),
+      packages: z._default(
+        z.array(z.object({ packageType: z.string(), resultDocumentId: z.nullish(z.string()) })),
+        [],
+      ),
     }),
   ),
 })
@@ -56,7 +59,9 @@ export const statusOf = ({ lifecycle, output }: Session): SigningStatus => {
   const signer = output?.signer
   return {
     state,
-    ...(state === 'signed' && lifecycle.stateLastUpdated ? { signed_at: lifecycle.stateLastUpdated } : {}),
+    ...(state === 'signed' && lifecycle.stateLastUpdated
+      ? { signed_at: lifecycle.stateLastUpdated }
+      : {}),
     ...(state === 'signed' && signer
       ? {
           signed_by: {
@@ -70,7 +75,11 @@ export const statusOf = ({ lifecycle, output }: Session): SigningStatus => {
   }
 }
 
-const sessionOf = (request: SigningRequest, signer: Signer, ids: { collection: string; document: string }) => ({
+const sessionOf = (
+  request: SigningRequest,
+  signer: Signer,
+  ids: { collection: string; document: string },
+) => ({
   externalReference: signer.signer_ref,
   title: request.title,
   documents: [{ action: 'SIGN', documentCollectionId: ids.collection, documentId: ids.document }],
@@ -83,15 +92,25 @@ const sessionOf = (request: SigningRequest, signer: Signer, ids: { collection: s
   ],
   signer: {
     name: signer.full_name,
-    ...(signer.national_id ? { nin: { value: signer.national_id, issuingCountry: signer.country } } : {}),
+    ...(signer.national_id
+      ? { nin: { value: signer.national_id, issuingCountry: signer.country } }
+      : {}),
     ...(signer.email ? { email: signer.email } : {}),
     ...(signer.phone ? { mobile: signer.phone } : {}),
   },
-  subjectValidation: request.skip_id_check ? { enabled: false } : { enabled: true, attributes: ['nin'] },
+  subjectValidation: request.skip_id_check
+    ? { enabled: false }
+    : { enabled: true, attributes: ['nin'] },
   ui: { language: signer.lang },
   dueDate: request.expires_at,
-  redirectSettings: { success: signer.return_url, cancel: signer.return_url, error: signer.return_url },
+  redirectSettings: {
+    success: signer.return_url,
+    cancel: signer.return_url,
+    error: signer.return_url,
+  },
 })
 
-export const sessionsOf = (request: SigningRequest, ids: { collection: string; document: string }) =>
-  request.signers.map((signer) => sessionOf(request, signer, ids))
+export const sessionsOf = (
+  request: SigningRequest,
+  ids: { collection: string; document: string },
+) => request.signers.map((signer) => sessionOf(request, signer, ids))

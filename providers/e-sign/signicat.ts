@@ -6,7 +6,14 @@ import { type Caller, callerOf, type Reply } from '#providers/outbound.ts'
 import { final } from '#providers/provider-fault.ts'
 import { headerOf } from '#providers/webhook-signature.ts'
 import type { ESign, SigningRequest, StartedSigning } from './port.ts'
-import { Collection, packageType, Session, sessionsOf, statusOf, UploadedDocument } from './signicat-wire.ts'
+import {
+  Collection,
+  packageType,
+  Session,
+  sessionsOf,
+  statusOf,
+  UploadedDocument,
+} from './signicat-wire.ts'
 
 interface Deps {
   base_url: string
@@ -24,18 +31,25 @@ const provider = 'e-sign'
 const read = <T>(reply: Reply, shape: z.ZodMiniType<T>): T => {
   if (reply.status === 404) throw final(provider, 'not_found')
   const data = shape.safeParse(reply.json)
-  if (reply.status >= 300 || !data.success) throw final(provider, 'refused', reply.text.slice(0, 500))
+  if (reply.status >= 300 || !data.success)
+    throw final(provider, 'refused', reply.text.slice(0, 500))
   return data.data
 }
 
 const Started = z.object({
   request_id: z.string(),
-  tasks: z.array(z.object({ signer_ref: z.string(), task_id: z.string(), signing_url: z.string() })),
+  tasks: z.array(
+    z.object({ signer_ref: z.string(), task_id: z.string(), signing_url: z.string() }),
+  ),
 })
 
 const upload = async (call: Caller, { document }: SigningRequest): Promise<string> => {
   const headers = { 'content-type': 'application/pdf' }
-  const reply = await call('POST', '/documents', { body: document.bytes, headers, idempotent: true })
+  const reply = await call('POST', '/documents', {
+    body: document.bytes,
+    headers,
+    idempotent: true,
+  })
   if (reply.status >= 400) throw final(provider, 'document_refused', reply.text.slice(0, 500))
   return read(reply, UploadedDocument).documentId
 }
@@ -53,7 +67,8 @@ const start = async (call: Caller, request: SigningRequest): Promise<StartedSign
     json: sessionsOf(request, { collection, document }),
     idempotent: false,
   })
-  if (reply.status === 400 || reply.status === 422) throw final(provider, 'signer_refused', reply.text.slice(0, 500))
+  if (reply.status === 400 || reply.status === 422)
+    throw final(provider, 'signer_refused', reply.text.slice(0, 500))
   const sessions = read(reply, z.array(Session))
   return {
     request_id: collection,
@@ -84,7 +99,10 @@ const createRequest =
 const sessionIn =
   (call: Caller) =>
   async (task_id: string): Promise<Session> =>
-    read(await call('GET', `/signing-sessions/${encodeURIComponent(task_id)}`, { idempotent: true }), Session)
+    read(
+      await call('GET', `/signing-sessions/${encodeURIComponent(task_id)}`, { idempotent: true }),
+      Session,
+    )
 
 const cancel =
   (call: Caller, sent: DeliveryLog): ESign['cancel'] =>
@@ -94,18 +112,27 @@ const cancel =
     for (const { task_id } of started.tasks) {
       const { state } = statusOf(await sessionIn(call)(task_id))
       if (state !== 'invited' && state !== 'opened') continue
-      const reply = await call('DELETE', `/signing-sessions/${encodeURIComponent(task_id)}`, { idempotent: true })
-      if (reply.status >= 400 && reply.status !== 404) throw final(provider, 'refused', reply.text.slice(0, 500))
+      const reply = await call('DELETE', `/signing-sessions/${encodeURIComponent(task_id)}`, {
+        idempotent: true,
+      })
+      if (reply.status >= 400 && reply.status !== 404)
+        throw final(provider, 'refused', reply.text.slice(0, 500))
     }
   }
 
 const signedDocument =
   (call: Caller): ESign['signedDocument'] =>
   async (request_id) => {
-    const reply = await call('GET', `/document-collections/${encodeURIComponent(request_id)}`, { idempotent: true })
-    const done = read(reply, Collection).output?.packages.find((one) => one.packageType === packageType)
+    const reply = await call('GET', `/document-collections/${encodeURIComponent(request_id)}`, {
+      idempotent: true,
+    })
+    const done = read(reply, Collection).output?.packages.find(
+      (one) => one.packageType === packageType,
+    )
     if (!done?.resultDocumentId) throw final(provider, 'not_signed')
-    const sealed = await call('GET', `/documents/${encodeURIComponent(done.resultDocumentId)}`, { idempotent: true })
+    const sealed = await call('GET', `/documents/${encodeURIComponent(done.resultDocumentId)}`, {
+      idempotent: true,
+    })
     if (sealed.status >= 300) throw final(provider, 'not_signed')
     return { name: `${request_id}.pdf`, content_type: 'application/pdf', bytes: sealed.bytes }
   }
@@ -122,11 +149,25 @@ const parseCallback =
     const expected = createHmac('sha256', secret).update(raw_body).digest()
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
     const event = Event.safeParse(jsonOf(raw_body))
-    return event.success ? { event_id: event.data.id, task_id: event.data.payload.signingSessionId } : null
+    return event.success
+      ? { event_id: event.data.id, task_id: event.data.payload.signingSessionId }
+      : null
   }
 
-export const signicatESign = ({ base_url, headers, webhook_secret, sent, pause_ms }: Deps): ESign => {
-  const call = callerOf({ provider, base_url, headers, timeout_ms: 20_000, ...(pause_ms ? { pause_ms } : {}) })
+export const signicatESign = ({
+  base_url,
+  headers,
+  webhook_secret,
+  sent,
+  pause_ms,
+}: Deps): ESign => {
+  const call = callerOf({
+    provider,
+    base_url,
+    headers,
+    timeout_ms: 20_000,
+    ...(pause_ms ? { pause_ms } : {}),
+  })
   return {
     createRequest: createRequest(call, sent),
     status: async (task_id) => statusOf(await sessionIn(call)(task_id)),

@@ -19,13 +19,18 @@ export const storeAdapter = (store: LocalStore, now: () => Date) => (model: stri
   }
   const find = async (id: string): Promise<Payload | undefined> => {
     const kept = await store.get<Kept>(provider, kind, id)
-    return kept && (!kept.expires_at || kept.expires_at > now().toISOString()) ? kept.payload : undefined
+    return kept && (!kept.expires_at || kept.expires_at > now().toISOString())
+      ? kept.payload
+      : undefined
   }
   return {
     async upsert(id: string, payload: Payload, expires_in?: number): Promise<void> {
-      const expires_at = expires_in ? new Date(now().getTime() + expires_in * 1000).toISOString() : null
+      const expires_at = expires_in
+        ? new Date(now().getTime() + expires_in * 1000).toISOString()
+        : null
       await put(kind, id, { payload, expires_at } satisfies Kept)
-      if (typeof payload['uid'] === 'string' && model === 'Session') await put(`${kind}-uid`, payload['uid'], { id })
+      if (typeof payload['uid'] === 'string' && model === 'Session')
+        await put(`${kind}-uid`, payload['uid'], { id })
     },
     find,
     async findByUid(uid: string): Promise<Payload | undefined> {
@@ -35,7 +40,10 @@ export const storeAdapter = (store: LocalStore, now: () => Date) => (model: stri
     findByUserCode: async (): Promise<undefined> => undefined,
     async consume(id: string): Promise<void> {
       const consumed = Math.floor(now().getTime() / 1000)
-      await store.update<Kept>(provider, kind, id, (kept) => ({ ...kept, payload: { ...kept.payload, consumed } }))
+      await store.update<Kept>(provider, kind, id, (kept) => ({
+        ...kept,
+        payload: { ...kept.payload, consumed },
+      }))
     },
     destroy: (id: string): Promise<void> => store.remove(provider, kind, id),
     async revokeByGrantId(grant_id: string): Promise<void> {

@@ -61,7 +61,12 @@ const ask = async (
 ): Promise<void> => {
   const suggestions = (await deps.people.suggestions?.()) ?? []
   const action = `${deps.mount}/interaction/${uid}`
-  const form = { action, who: typed?.who ?? hint, name: typed?.name ?? '', suggestions: suggestions.slice(0, 12) }
+  const form = {
+    action,
+    who: typed?.who ?? hint,
+    name: typed?.name ?? '',
+    suggestions: suggestions.slice(0, 12),
+  }
   show(res, loginPage(lang, error ? { ...form, error } : form), error ? 422 : 200)
 }
 
@@ -77,16 +82,21 @@ const start = async (turn: Turn): Promise<void> => {
   }
   const { code, person, outcome } = challenge
   const action = `${deps.mount}/interaction/${uid}/answer`
-  show(res, confirmPage(lang, { action, code, full_name: person.full_name, by_itself: outcome !== 'ask' }))
+  show(
+    res,
+    confirmPage(lang, { action, code, full_name: person.full_name, by_itself: outcome !== 'ask' }),
+  )
 }
 
 const answer = async ({ idp, deps, req, res, uid, lang }: Turn): Promise<void> => {
   const challenge = await deps.store.get<Challenge>(provider, 'challenge', uid)
   if (!challenge) return show(res, gonePage(lang), 410)
   const approved = req.method === 'POST' && (await formOf(req)).get('answer') === 'approve'
-  const finish = (result: object) => idp.interactionFinished(req, res, result, { mergeWithLastSubmission: false })
+  const finish = (result: object) =>
+    idp.interactionFinished(req, res, result, { mergeWithLastSubmission: false })
   await deps.store.remove(provider, 'challenge', uid)
-  if (challenge.outcome === 'timed_out') return finish({ error: 'access_denied', error_description: 'timed_out' })
+  if (challenge.outcome === 'timed_out')
+    return finish({ error: 'access_denied', error_description: 'timed_out' })
   if (challenge.outcome === 'refused' || !approved) {
     return finish({ error: 'access_denied', error_description: 'refused' })
   }

@@ -9,11 +9,18 @@ export const wordsOf = (lang: PageLang): Record<PageWord, string> => words[lang]
 
 /** Icelandic unless the browser or the caller prefers something else. */
 export const pageLang = (ui_locales: unknown, accept_language: string | undefined): PageLang => {
-  const asked = typeof ui_locales === 'string' && ui_locales !== '' ? ui_locales : (accept_language ?? 'is')
+  const asked =
+    typeof ui_locales === 'string' && ui_locales !== '' ? ui_locales : (accept_language ?? 'is')
   return asked.toLowerCase().startsWith('is') ? 'is' : 'en'
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 const safe = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
@@ -58,7 +65,9 @@ const people = (t: Record<PageWord, string>, { action, suggestions }: LoginForm)
 
 export const loginPage = (lang: PageLang, form: LoginForm): string => {
   const t = wordsOf(lang)
-  const error = form.error ? `<p class="error" role="alert" id="error">${safe(t[form.error])}</p>` : ''
+  const error = form.error
+    ? `<p class="error" role="alert" id="error">${safe(t[form.error])}</p>`
+    : ''
   const described = form.error ? ' aria-describedby="error" aria-invalid="true"' : ''
   return page(
     lang,
@@ -89,8 +98,15 @@ export const confirmPage = (lang: PageLang, step: ConfirmStep): string => {
 <button class="main" name="answer" value="approve">${safe(t.approve)}</button>
 <button class="plain" name="answer" value="refuse">${safe(t.refuse)}</button></form></section>`
   const silent = `<p role="status">${safe(t.silent)}</p>`
-  const refresh = step.by_itself ? `<meta http-equiv="refresh" content="3;url=${safe(step.action)}">` : ''
-  return page(lang, t.wait_title, `<p>${safe(t.wait)}</p>${code}${step.by_itself ? silent : phone}`, refresh)
+  const refresh = step.by_itself
+    ? `<meta http-equiv="refresh" content="3;url=${safe(step.action)}">`
+    : ''
+  return page(
+    lang,
+    t.wait_title,
+    `<p>${safe(t.wait)}</p>${code}${step.by_itself ? silent : phone}`,
+    refresh,
+  )
 }
 
 export const gonePage = (lang: PageLang): string => {

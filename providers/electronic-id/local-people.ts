@@ -36,7 +36,9 @@ export const birthDateOf = (national_id: string): string | null => {
 export const recognize = async (
   people: DemoPeople,
   typed: { who: string; name: string },
-): Promise<{ person: DemoPerson; outcome: Outcome } | { error: 'bad_who' | 'unknown_phone' | 'need_name' }> => {
+): Promise<
+  { person: DemoPerson; outcome: Outcome } | { error: 'bad_who' | 'unknown_phone' | 'need_name' }
+> => {
   const digits = typed.who.replaceAll(/^\+354|^00354|[\s-]/g, '')
   const outcome = magic[digits]
   if (outcome) return { person: { national_id: '0000000000', full_name: '' }, outcome }
@@ -48,5 +50,7 @@ export const recognize = async (
   const known = await people.find({ national_id: digits })
   if (known) return { person: known, outcome: 'ask' }
   const full_name = typed.name.trim().slice(0, 120)
-  return full_name ? { person: { national_id: digits, full_name }, outcome: 'ask' } : { error: 'need_name' }
+  return full_name
+    ? { person: { national_id: digits, full_name }, outcome: 'ask' }
+    : { error: 'need_name' }
 }

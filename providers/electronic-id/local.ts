@@ -41,7 +41,12 @@ const secretsOf = async (store: LocalStore): Promise<Secrets> => {
   const kept = await store.get<Secrets>(provider, 'secrets', 'secrets')
   if (kept) return kept
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const jwk = { ...privateKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig', kid: randomBytes(8).toString('hex') }
+  const jwk = {
+    ...privateKey.export({ format: 'jwk' }),
+    alg: 'RS256',
+    use: 'sig',
+    kid: randomBytes(8).toString('hex'),
+  }
   const secret = () => randomBytes(24).toString('base64url')
   const fresh: Secrets = { jwk, cookie_key: secret(), client_secret: secret() }
   await store.insert(provider, 'secrets', 'secrets', fresh)
@@ -88,17 +93,29 @@ const configuration = ({ store, now }: Deps, secrets: Secrets, mount: string): o
     phone: ['phone_number'],
   },
   pkce: { required: () => true },
-  ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
+  ttl: {
+    AccessToken: 600,
+    AuthorizationCode: 60,
+    Grant: 600,
+    IdToken: 600,
+    Interaction: 600,
+    Session: 600,
+  },
   features: { devInteractions: { enabled: false } },
   interactions: { url: (_ctx: unknown, { uid }: { uid: string }) => `${mount}/interaction/${uid}` },
   async findAccount(_ctx: unknown, subject: string) {
     const person = await store.get<DemoPerson>(provider, 'person', subject)
-    return person ? { accountId: subject, claims: async () => claimsOf(subject, person) } : undefined
+    return person
+      ? { accountId: subject, claims: async () => claimsOf(subject, person) }
+      : undefined
   },
   // The product is the only client: nobody is asked for consent.
   async loadExistingGrant(ctx: OidcContext) {
     const { client, session } = ctx.oidc
-    const grant = new ctx.oidc.provider.Grant({ clientId: client.clientId, accountId: session.accountId })
+    const grant = new ctx.oidc.provider.Grant({
+      clientId: client.clientId,
+      accountId: session.accountId,
+    })
     grant.addOIDCScope(scopes.join(' '))
     await grant.save()
     return grant
@@ -108,11 +125,15 @@ const configuration = ({ store, now }: Deps, secrets: Secrets, mount: string): o
 const createIdp = async (deps: Deps, mount: string): Promise<Provider> => {
   // Loaded at the first login, not at every start.
   const { default: IdentityProvider } = await import('oidc-provider')
-  const idp = new IdentityProvider(deps.issuer, configuration(deps, await secretsOf(deps.store), mount))
+  const idp = new IdentityProvider(
+    deps.issuer,
+    configuration(deps, await secretsOf(deps.store), mount),
+  )
   idp.proxy = true
   const { origin } = new URL(deps.issuer)
   // Any address of this product may be returned to, whatever port it runs on today.
-  idp.Client.prototype.redirectUriAllowed = (uri) => URL.canParse(uri) && new URL(uri).origin === origin
+  idp.Client.prototype.redirectUriAllowed = (uri) =>
+    URL.canParse(uri) && new URL(uri).origin === origin
   return idp
 }
 
@@ -136,7 +157,11 @@ export const localIdentityProvider = (deps: Deps): LocalIdentityProvider => {
     const idp = await (made ??= createIdp(deps, mount))
     const url = req.url ?? '/'
     // Links are built from these: always the public address, whoever forwarded the request.
-    Object.assign(req.headers, { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) })
+    Object.assign(req.headers, {
+      host,
+      'x-forwarded-host': host,
+      'x-forwarded-proto': protocol.slice(0, -1),
+    })
     req.url = url.startsWith(`${mount}/`) ? url.slice(mount.length) : url
     Object.assign(req, { originalUrl: `${mount}${req.url}` })
     if (!(await interact(idp, interaction, req, res))) await idp.callback()(req, res)
@@ -149,7 +174,13 @@ export const localIdentityProvider = (deps: Deps): LocalIdentityProvider => {
   let port: Promise<ElectronicId> | null = null
   const portOf = (): Promise<ElectronicId> =>
     (port ??= secretsOf(deps.store).then(({ client_secret }) =>
-      openIdConnect({ issuer: deps.issuer, client_id, client_secret, fetch: fetchInside, insecure: protocol === 'http:' }),
+      openIdConnect({
+        issuer: deps.issuer,
+        client_id,
+        client_secret,
+        fetch: fetchInside,
+        insecure: protocol === 'http:',
+      }),
     ))
   return {
     handler,

@@ -49,7 +49,9 @@ const personOf = (claims: Claims): EidPerson => ({
   subject: claims.sub,
   amr: [...(claims.idp ? [claims.idp] : []), ...(claims.amr ?? [])],
   level: claims.acr ?? '',
-  ...(claims.birthdate && /^\d{4}-\d{2}-\d{2}$/.test(claims.birthdate) ? { birth_date: claims.birthdate } : {}),
+  ...(claims.birthdate && /^\d{4}-\d{2}-\d{2}$/.test(claims.birthdate)
+    ? { birth_date: claims.birthdate }
+    : {}),
   ...(claims.phone_number ? { phone: claims.phone_number } : {}),
 })
 
@@ -67,14 +69,23 @@ const faultOf = (error: unknown): ProviderFault => {
   return final(provider, 'invalid_callback', error)
 }
 
-const discover = ({ issuer, client_id, client_secret, fetch, insecure }: Deps): Promise<client.Configuration> =>
+const discover = ({
+  issuer,
+  client_id,
+  client_secret,
+  fetch,
+  insecure,
+}: Deps): Promise<client.Configuration> =>
   client.discovery(new URL(issuer), client_id, client_secret, undefined, {
     timeout: timeoutSeconds,
     ...(insecure ? { execute: [client.allowInsecureRequests] } : {}),
     ...(fetch ? { [client.customFetch]: fetch as client.CustomFetch } : {}),
   })
 
-const claimsOf = async (config: client.Configuration, redemption: EidRedemption): Promise<unknown> => {
+const claimsOf = async (
+  config: client.Configuration,
+  redemption: EidRedemption,
+): Promise<unknown> => {
   const tokens = await client.authorizationCodeGrant(config, new URL(redemption.callback_url), {
     expectedState: redemption.state,
     expectedNonce: redemption.nonce,
@@ -83,7 +94,9 @@ const claimsOf = async (config: client.Configuration, redemption: EidRedemption)
   })
   const inToken = tokens.claims() ?? { sub: '' }
   // By default the claims are given at the userinfo endpoint alone.
-  return 'nin' in inToken ? inToken : { ...inToken, ...(await client.fetchUserInfo(config, tokens.access_token, inToken.sub)) }
+  return 'nin' in inToken
+    ? inToken
+    : { ...inToken, ...(await client.fetchUserInfo(config, tokens.access_token, inToken.sub)) }
 }
 
 export const openIdConnect = (deps: Deps): ElectronicId => {

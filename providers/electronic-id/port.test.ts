@@ -24,7 +24,12 @@ beforeAll(async () => {
   server = createServer((req, res) => void idp.handler(req, res))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  idp = localIdentityProvider({ issuer: `${origin}/sandbox/eid`, store, now: () => new Date(), people })
+  idp = localIdentityProvider({
+    issuer: `${origin}/sandbox/eid`,
+    store,
+    now: () => new Date(),
+    people,
+  })
 })
 
 afterAll(() => {
@@ -35,11 +40,17 @@ afterAll(() => {
 /** A browser: keeps cookies, follows redirects until the product's own callback. */
 const browser = () => {
   const cookies = new Map<string, string>()
-  const visit = async (url: string, form?: Record<string, string>): Promise<{ url: string; html: string; status: number }> => {
+  const visit = async (
+    url: string,
+    form?: Record<string, string>,
+  ): Promise<{ url: string; html: string; status: number }> => {
     if (new URL(url).pathname === '/callback') return { url, html: '', status: 0 }
     const answer = await fetch(url, {
       redirect: 'manual',
-      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '), 'accept-language': 'is' },
+      headers: {
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'accept-language': 'is',
+      },
       ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
     })
     for (const line of answer.headers.getSetCookie()) {
@@ -48,7 +59,9 @@ const browser = () => {
       else cookies.delete(name)
     }
     const next = answer.headers.get('location')
-    return next ? visit(new URL(next, url).href) : { url, html: await answer.text(), status: answer.status }
+    return next
+      ? visit(new URL(next, url).href)
+      : { url, html: await answer.text(), status: answer.status }
   }
   return visit
 }
@@ -59,9 +72,17 @@ const request = {
   code_verifier: 'v'.repeat(50),
 }
 
-const login = async (port: ElectronicId, form: Record<string, string>, answer: 'approve' | 'refuse' | 'wait') => {
+const login = async (
+  port: ElectronicId,
+  form: Record<string, string>,
+  answer: 'approve' | 'refuse' | 'wait',
+) => {
   const visit = browser()
-  const url = await port.authorizationUrl({ ...request, redirect_uri: `${origin}/callback`, login_hint: '6123456' })
+  const url = await port.authorizationUrl({
+    ...request,
+    redirect_uri: `${origin}/callback`,
+    login_hint: '6123456',
+  })
   const first = await visit(url)
   expect(first.html).toContain('value="6123456"')
   const second = await visit(first.url, form)
@@ -74,9 +95,18 @@ const adapters: readonly [string, () => Promise<ElectronicId>][] = [
   [
     'openid-connect',
     async () => {
-      const secrets = await store.get<{ client_secret: string }>('electronic-id', 'secrets', 'secrets')
+      const secrets = await store.get<{ client_secret: string }>(
+        'electronic-id',
+        'secrets',
+        'secrets',
+      )
       const client_secret = secrets?.client_secret ?? ''
-      return openIdConnect({ issuer: `${origin}/sandbox/eid`, client_id: 'igloo', client_secret, insecure: true })
+      return openIdConnect({
+        issuer: `${origin}/sandbox/eid`,
+        client_id: 'igloo',
+        client_secret,
+        insecure: true,
+      })
     },
   ],
 ]
@@ -115,7 +145,10 @@ describe.each(adapters)('electronic id: %s', (_name, adapter) => {
   ] as const)('%s when %s answers: %s', async (code, who, answer) => {
     const port = await adapter()
     const { url } = await login(port, { who }, answer)
-    await expect(port.redeem({ ...request, callback_url: url })).rejects.toMatchObject({ code, retryable: false })
+    await expect(port.redeem({ ...request, callback_url: url })).rejects.toMatchObject({
+      code,
+      retryable: false,
+    })
   })
 
   it('asks for a level of assurance', async () => {
@@ -127,28 +160,53 @@ describe.each(adapters)('electronic id: %s', (_name, adapter) => {
   it('refuses a callback of another login, and a code used twice', async () => {
     const port = await adapter()
     const { url } = await login(port, { who: anna.national_id }, 'approve')
-    await expect(port.redeem({ ...request, state: 'another', callback_url: url })).rejects.toMatchObject({
+    await expect(
+      port.redeem({ ...request, state: 'another', callback_url: url }),
+    ).rejects.toMatchObject({
       code: 'invalid_callback',
     })
     await port.redeem({ ...request, callback_url: url })
-    await expect(port.redeem({ ...request, callback_url: url })).rejects.toMatchObject({ retryable: false })
+    await expect(port.redeem({ ...request, callback_url: url })).rejects.toMatchObject({
+      retryable: false,
+    })
   })
 })
 
 describe('level of assurance', () => {
   const withLevels = async (levels: { level?: string; accepted_levels?: readonly string[] }) => {
-    const secrets = await store.get<{ client_secret: string }>('electronic-id', 'secrets', 'secrets')
-    return openIdConnect({ issuer: `${origin}/sandbox/eid`, client_id: 'igloo', client_secret: secrets?.client_secret ?? '', insecure: true, ...levels })
+    const secrets = await store.get<{ client_secret: string }>(
+      'electronic-id',
+      'secrets',
+      'secrets',
+    )
+    return openIdConnect({
+      issuer: `${origin}/sandbox/eid`,
+      client_id: 'igloo',
+      client_secret: secrets?.client_secret ?? '',
+      insecure: true,
+      ...levels,
+    })
   }
 
   it.each([
     ['what was asked for', { level: 'loa:high' }, 'ok'],
-    ['one of several', { level: 'loa:high', accepted_levels: ['loa:substantial', 'loa:high'] }, 'ok'],
-    ['less than is accepted', { level: 'loa:high', accepted_levels: ['loa:higher'] }, 'level_too_low'],
+    [
+      'one of several',
+      { level: 'loa:high', accepted_levels: ['loa:substantial', 'loa:high'] },
+      'ok',
+    ],
+    [
+      'less than is accepted',
+      { level: 'loa:high', accepted_levels: ['loa:higher'] },
+      'level_too_low',
+    ],
   ] as const)('%s', async (_name, levels, expected) => {
     const port = await withLevels(levels)
     const { url } = await login(port, { who: anna.national_id }, 'approve')
-    const outcome = await port.redeem({ ...request, callback_url: url }).then(() => 'ok', (error: { code: string }) => error.code)
+    const outcome = await port.redeem({ ...request, callback_url: url }).then(
+      () => 'ok',
+      (error: { code: string }) => error.code,
+    )
     expect(outcome).toBe(expected)
   })
 })

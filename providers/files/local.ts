@@ -9,9 +9,15 @@ import { type ByteStream, type FileFacts, type Files, isFileKey } from './port.t
 
 const provider = 'files'
 
-const Facts = z.object({ key: z.string(), size: z.int(), content_type: z.string(), sha256: z.string() })
+const Facts = z.object({
+  key: z.string(),
+  size: z.int(),
+  content_type: z.string(),
+  sha256: z.string(),
+})
 
-const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
+const isMissing = (error: unknown): boolean =>
+  ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
 
 const mustBeKey = (key: string): void => {
   if (!isFileKey(key)) throw final(provider, 'bad_key')
@@ -52,7 +58,9 @@ const writeWhole = async (path: string, content: Uint8Array | ByteStream) => {
 const namesUnder = async (folder: string): Promise<string[]> => {
   try {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
   } catch (error) {
     if (isMissing(error)) return []
     throw error

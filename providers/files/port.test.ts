@@ -19,7 +19,8 @@ interface Kept {
 const startS3 = () => {
   const objects = new Map<string, Kept>()
   return startStub(({ method, path, query, headers, bytes }): StubAnswer => {
-    if (!headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=AK/')) return { status: 403 }
+    if (!headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=AK/'))
+      return { status: 403 }
     const key = path.replace('/igloo/', '')
     const kept = objects.get(key)
     if (query.get('list-type') === '2') {
@@ -37,16 +38,30 @@ const startS3 = () => {
       return { headers: { etag: '"1"' } }
     }
     if (method === 'DELETE') return objects.delete(key) ? { status: 204 } : { status: 204 }
-    if (!kept) return { status: 404, body: '<?xml version="1.0"?><Error><Code>NoSuchKey</Code></Error>' }
-    const facts = { 'content-type': kept.type, 'content-length': String(kept.bytes.length), 'x-amz-meta-sha256': kept.sha256 }
+    if (!kept)
+      return { status: 404, body: '<?xml version="1.0"?><Error><Code>NoSuchKey</Code></Error>' }
+    const facts = {
+      'content-type': kept.type,
+      'content-length': String(kept.bytes.length),
+      'x-amz-meta-sha256': kept.sha256,
+    }
     return { headers: facts, body: method === 'HEAD' ? '' : kept.bytes }
   })
 }
 
 const s3 = async () => {
   const stub = await startS3()
-  const account = { bucket: 'igloo', region: 'eu-north-1', access_key_id: 'AK', secret_access_key: 'SK' }
-  return { files: s3Files({ ...account, endpoint: stub.url, pause_ms: 2 }), close: stub.close, fail: stub.fail }
+  const account = {
+    bucket: 'igloo',
+    region: 'eu-north-1',
+    access_key_id: 'AK',
+    secret_access_key: 'SK',
+  }
+  return {
+    files: s3Files({ ...account, endpoint: stub.url, pause_ms: 2 }),
+    close: stub.close,
+    fail: stub.fail,
+  }
 }
 
 const local = async () => {
@@ -55,7 +70,8 @@ const local = async () => {
     files: localFiles({ folder }) as Files,
     close: () => rm(folder, { recursive: true }),
     fail: undefined,
-    leftovers: async () => (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('~')),
+    leftovers: async () =>
+      (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('~')),
   }
 }
 
@@ -87,7 +103,11 @@ describe.each([
     expect(await files.head('contracts/1/lease.txt')).toEqual(put)
     expect(await textOf(await files.get('contracts/1/lease.txt'))).toBe('Íbúð')
     const newer = { ...facts, sha256: sha256('ný') }
-    await files.put('contracts/1/lease.txt', Readable.from([Buffer.from('n'), Buffer.from('ý')]), newer)
+    await files.put(
+      'contracts/1/lease.txt',
+      Readable.from([Buffer.from('n'), Buffer.from('ý')]),
+      newer,
+    )
     expect(await textOf(await files.get('contracts/1/lease.txt'))).toBe('ný')
   })
 
@@ -107,21 +127,33 @@ describe.each([
   })
 
   it('lists by prefix in order', async () => {
-    for (const key of ['list/b', 'list/a', 'other/c']) await bench.files.put(key, Buffer.from('Íbúð'), facts)
+    for (const key of ['list/b', 'list/a', 'other/c'])
+      await bench.files.put(key, Buffer.from('Íbúð'), facts)
     expect(await bench.files.list('list/')).toEqual(['list/a', 'list/b'])
   })
 
-  it.each(['../etc/passwd', '/a', 'a//b', 'a/../b', 'A', 'a/.hidden', 'a b', '', 'a/'])('refuses key "%s"', async (key) => {
-    expect(isFileKey(key)).toBe(false)
-    await expect(bench.files.get(key)).rejects.toMatchObject({ code: 'bad_key', retryable: false })
-    await expect(bench.files.put(key, Buffer.from('Íbúð'), facts)).rejects.toMatchObject({ code: 'bad_key' })
-  })
+  it.each(['../etc/passwd', '/a', 'a//b', 'a/../b', 'A', 'a/.hidden', 'a b', '', 'a/'])(
+    'refuses key "%s"',
+    async (key) => {
+      expect(isFileKey(key)).toBe(false)
+      await expect(bench.files.get(key)).rejects.toMatchObject({
+        code: 'bad_key',
+        retryable: false,
+      })
+      await expect(bench.files.put(key, Buffer.from('Íbúð'), facts)).rejects.toMatchObject({
+        code: 'bad_key',
+      })
+    },
+  )
 
   it('tries again when the store stumbles', async () => {
     if (!bench.fail) return
     bench.fail(503, 2)
     expect(await bench.files.put('again', Buffer.from('Íbúð'), facts)).toMatchObject({ size: 7 })
     bench.fail(503, 3)
-    await expect(bench.files.head('again')).rejects.toMatchObject({ code: 'unavailable', retryable: true })
+    await expect(bench.files.head('again')).rejects.toMatchObject({
+      code: 'unavailable',
+      retryable: true,
+    })
   })
 })

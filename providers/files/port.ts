@@ -10,7 +10,11 @@ export interface FileFacts {
 
 export interface Files {
   /** replaces; faults: `bad_key`, `checksum_mismatch` (final), `unavailable` (retryable) */
-  put(key: string, content: Uint8Array | ByteStream, facts: { content_type: string; sha256: string }): Promise<FileFacts>
+  put(
+    key: string,
+    content: Uint8Array | ByteStream,
+    facts: { content_type: string; sha256: string },
+  ): Promise<FileFacts>
   get(key: string): Promise<ByteStream | null>
   head(key: string): Promise<FileFacts | null>
   /** harmless when there is none */

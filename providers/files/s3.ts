@@ -74,7 +74,15 @@ const listKeys = async (send: Send, bucket: string, prefix: string): Promise<str
 }
 
 export const s3Files = (deps: Deps): Files => {
-  const { bucket, region, endpoint, access_key_id, secret_access_key, timeout_ms = 30_000, pause_ms = 200 } = deps
+  const {
+    bucket,
+    region,
+    endpoint,
+    access_key_id,
+    secret_access_key,
+    timeout_ms = 30_000,
+    pause_ms = 200,
+  } = deps
   const client = new S3Client({
     region,
     credentials: { accessKeyId: access_key_id, secretAccessKey: secret_access_key },
@@ -96,8 +104,15 @@ export const s3Files = (deps: Deps): Files => {
     async put(key, content, { content_type, sha256 }) {
       mustBeKey(key)
       const Body = await wholeOf(content)
-      if (createHash('sha256').update(Body).digest('hex') !== sha256) throw final(provider, 'checksum_mismatch')
-      const object = { Bucket: bucket, Key: key, Body, ContentType: content_type, Metadata: { sha256 } }
+      if (createHash('sha256').update(Body).digest('hex') !== sha256)
+        throw final(provider, 'checksum_mismatch')
+      const object = {
+        Bucket: bucket,
+        Key: key,
+        Body,
+        ContentType: content_type,
+        Metadata: { sha256 },
+      }
       await send((s3, abortSignal) => s3.send(new PutObjectCommand(object), { abortSignal }))
       return { key, size: Body.byteLength, content_type, sha256 }
     },

@@ -17,7 +17,9 @@ const local = async (): Promise<Bench> => {
   return {
     mail: localMail({ store, now: () => new Date() }),
     received: async () =>
-      (await store.list<{ message_id: string }>('mail', 'message')).map(({ data }) => data.message_id),
+      (await store.list<{ message_id: string }>('mail', 'message')).map(
+        ({ data }) => data.message_id,
+      ),
     close: async () => {},
   }
 }
@@ -28,8 +30,15 @@ const smtp = async (): Promise<Bench> => {
     return to.endsWith(unavailableDomain) ? '451 try later' : null
   })
   return {
-    mail: smtpMail({ url: stub.url, from: 'Igloo <igloo@igloo.example>', domain: 'igloo.example', pause_ms: 5 }),
-    received: async () => [...new Set(stub.mails.map(({ data }) => /^message-id: (.*)$/im.exec(data)?.[1] ?? ''))],
+    mail: smtpMail({
+      url: stub.url,
+      from: 'Igloo <igloo@igloo.example>',
+      domain: 'igloo.example',
+      pause_ms: 5,
+    }),
+    received: async () => [
+      ...new Set(stub.mails.map(({ data }) => /^message-id: (.*)$/im.exec(data)?.[1] ?? '')),
+    ],
     close: stub.close,
   }
 }
@@ -41,7 +50,9 @@ const message = {
   text: 'Smelltu hér: https://igloo.example/verify?token=abc',
   html: '<p><a href="https://igloo.example/verify?token=abc">Smelltu hér</a></p>',
   lang: 'is',
-  attachments: [{ name: 'samningur.pdf', content_type: 'application/pdf', bytes: Buffer.from('%PDF-1.7') }],
+  attachments: [
+    { name: 'samningur.pdf', content_type: 'application/pdf', bytes: Buffer.from('%PDF-1.7') },
+  ],
 }
 
 describe.each([
@@ -74,6 +85,9 @@ describe('local mail', () => {
     const store = memoryStore()
     await localMail({ store, now: () => new Date() }).send(message)
     const [row] = await store.list<{ links: string[]; subject: string }>('mail', 'message')
-    expect(row?.data).toMatchObject({ subject: message.subject, links: ['https://igloo.example/verify?token=abc'] })
+    expect(row?.data).toMatchObject({
+      subject: message.subject,
+      links: ['https://igloo.example/verify?token=abc'],
+    })
   })
 })

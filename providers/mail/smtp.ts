@@ -22,7 +22,13 @@ const faultOf = (error: unknown): unknown => {
   return retryable('mail', 'unavailable', error)
 }
 
-export const smtpMail = ({ url, from, domain, timeout_ms = 15_000, pause_ms = 500 }: Deps): Mail => {
+export const smtpMail = ({
+  url,
+  from,
+  domain,
+  timeout_ms = 15_000,
+  pause_ms = 500,
+}: Deps): Mail => {
   const transport = nodemailer.createTransport(url, { from })
   const policy = outboundPolicy('mail', { timeout_ms, pause_ms })
   return {

@@ -9,8 +9,15 @@ const readPostcodes = (): Postcode[] =>
     .split('\n')
     .slice(1)
     .map((line) => {
-      const [code = '', name = '', name_dative = '', region = '', municipality = '', area = '', type = ''] =
-        line.split(',')
+      const [
+        code = '',
+        name = '',
+        name_dative = '',
+        region = '',
+        municipality = '',
+        area = '',
+        type = '',
+      ] = line.split(',')
       return { code, name, name_dative, region, municipality, area, type: type as Postcode['type'] }
     })
 
@@ -25,7 +32,10 @@ const plain = (text: string): string =>
     .replaceAll(/\p{M}/gu, '')
     .trim()
 
-const grouped = (postcodes: readonly Postcode[], kind: 'town' | 'municipality' | 'region'): Place[] => {
+const grouped = (
+  postcodes: readonly Postcode[],
+  kind: 'town' | 'municipality' | 'region',
+): Place[] => {
   const of = (postcode: Postcode): string => (kind === 'town' ? postcode.name : postcode[kind])
   const groups = Map.groupBy(postcodes, of)
   return [...groups]

@@ -63,14 +63,28 @@ const placeOf = (found: Found): Place => {
 /** Suggestions from the service; postcodes stay the committed list, which no such service has. */
 export const nominatimPlaces = ({ base_url, user_agent, pause_ms }: Deps): Places => {
   const headers = async () => ({ 'user-agent': user_agent, 'accept-language': 'is' })
-  const call = callerOf({ provider, base_url, headers, timeout_ms: 5_000, ...(pause_ms ? { pause_ms } : {}) })
+  const call = callerOf({
+    provider,
+    base_url,
+    headers,
+    timeout_ms: 5_000,
+    ...(pause_ms ? { pause_ms } : {}),
+  })
   const { postcodes } = localPlaces()
   return {
     postcodes,
     async suggestions(query) {
       if (query.trim() === '') return []
-      const params = { q: query.trim(), format: 'jsonv2', addressdetails: '1', countrycodes: 'is', limit: '10' }
-      const reply = await call('GET', `/search?${new URLSearchParams(params)}`, { idempotent: true })
+      const params = {
+        q: query.trim(),
+        format: 'jsonv2',
+        addressdetails: '1',
+        countrycodes: 'is',
+        limit: '10',
+      }
+      const reply = await call('GET', `/search?${new URLSearchParams(params)}`, {
+        idempotent: true,
+      })
       const found = Found.safeParse(reply.json)
       if (!found.success) throw final(provider, 'unreadable_answer', found.error)
       return found.data.slice(0, 10).map(placeOf)

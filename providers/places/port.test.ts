@@ -16,10 +16,19 @@ const akureyri = {
 
 const nominatim = async () => {
   const stub = await startStub(({ path, query, headers }) => {
-    if (path !== '/search' || query.get('format') !== 'jsonv2' || !headers['user-agent']?.includes('Igloo')) return { status: 400 }
+    if (
+      path !== '/search' ||
+      query.get('format') !== 'jsonv2' ||
+      !headers['user-agent']?.includes('Igloo')
+    )
+      return { status: 400 }
     return { json: (query.get('q') ?? '').startsWith('akureyri') ? [akureyri] : [] }
   })
-  const places = nominatimPlaces({ base_url: stub.url, user_agent: 'Igloo (igloo@igloo.example)', pause_ms: 2 })
+  const places = nominatimPlaces({
+    base_url: stub.url,
+    user_agent: 'Igloo (igloo@igloo.example)',
+    pause_ms: 2,
+  })
   return { places, close: stub.close }
 }
 
@@ -49,7 +58,10 @@ describe.each([
   it('knows every postcode with its dative', async () => {
     const postcodes = await bench.places.postcodes()
     expect(postcodes).toHaveLength(195)
-    expect(postcodes.find(({ code }) => code === '800')).toMatchObject({ name: 'Selfoss', name_dative: 'Selfossi' })
+    expect(postcodes.find(({ code }) => code === '800')).toMatchObject({
+      name: 'Selfoss',
+      name_dative: 'Selfossi',
+    })
   })
 })
 

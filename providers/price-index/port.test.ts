@@ -11,14 +11,19 @@ const statice = async () => {
   const codes = known.map(({ month }) => month.replace('-', 'M'))
   const stub = await startStub(({ method, text }) => {
     const { query, response } = method === 'POST' ? JSON.parse(text) : {}
-    if (response?.format !== 'json-stat2' || query[0]?.selection.values[0] !== 'CPI') return { status: 400 }
+    if (response?.format !== 'json-stat2' || query[0]?.selection.values[0] !== 'CPI')
+      return { status: 400 }
     return {
       json: {
         class: 'dataset',
         id: ['Mánuður', 'Vísitala'],
         size: [codes.length + 1, 1],
         dimension: {
-          Mánuður: { category: { index: Object.fromEntries([...codes, '2026M02'].map((code, at) => [code, at])) } },
+          Mánuður: {
+            category: {
+              index: Object.fromEntries([...codes, '2026M02'].map((code, at) => [code, at])),
+            },
+          },
           Vísitala: { category: { index: ['CPI'] } },
         },
         value: [...known.map(({ value }) => value), null],
@@ -26,7 +31,10 @@ const statice = async () => {
     }
   })
   const selection = [{ code: 'Vísitala', value: 'CPI' }]
-  return { index: staticePriceIndex({ table_url: stub.url, selection, now, pause_ms: 2 }), close: stub.close }
+  return {
+    index: staticePriceIndex({ table_url: stub.url, selection, now, pause_ms: 2 }),
+    close: stub.close,
+  }
 }
 
 const local = async () => ({ index: localPriceIndex() as PriceIndex, close: async () => {} })
@@ -66,6 +74,9 @@ describe('the local index', () => {
   it('goes on after the last published month, marked as projected', async () => {
     const index = localPriceIndex({ now: () => new Date('2026-11-21T00:00:00Z') })
     expect(await index.valueOn('2026-11-21')).toMatchObject({ month: '2026-09', projected: true })
-    expect((await index.values()).map(({ month }) => month).slice(-2)).toEqual(['2026-09', '2026-10'])
+    expect((await index.values()).map(({ month }) => month).slice(-2)).toEqual([
+      '2026-09',
+      '2026-10',
+    ])
   })
 })

@@ -21,7 +21,9 @@ const JsonStat = z.object({
   id: z.array(z.string()),
   dimension: z.record(
     z.string(),
-    z.object({ category: z.object({ index: z.union([z.record(z.string(), z.int()), z.array(z.string())]) }) }),
+    z.object({
+      category: z.object({ index: z.union([z.record(z.string(), z.int()), z.array(z.string())]) }),
+    }),
   ),
   value: z.array(z.nullable(z.number())),
 })
@@ -36,7 +38,9 @@ const monthCode = /^(\d{4})M(\d{2})$/
 const valuesIn = ({ id, dimension, value }: z.infer<typeof JsonStat>): IndexValue[] => {
   const codesOf = (name: string): string[] => {
     const index = dimension[name]?.category.index ?? []
-    return Array.isArray(index) ? index : Object.keys(index).sort((a, b) => (index[a] ?? 0) - (index[b] ?? 0))
+    return Array.isArray(index)
+      ? index
+      : Object.keys(index).sort((a, b) => (index[a] ?? 0) - (index[b] ?? 0))
   }
   // Every other dimension was narrowed to one value, so the months' order is the values' order.
   const months = id.map(codesOf).find((codes) => codes.some((code) => monthCode.test(code))) ?? []
@@ -54,15 +58,22 @@ export const staticePriceIndex = (deps: Deps): PriceIndex => {
   const call = callerOf({ provider, base_url: table_url, ...(pause_ms ? { pause_ms } : {}) })
   let kept: { values: IndexValue[]; until: number } | null = null
   const ask = async (): Promise<IndexValue[]> => {
-    const query = selection.map(({ code, value }) => ({ code, selection: { filter: 'item', values: [value] } }))
-    const reply = await call('POST', '', { json: { query, response: { format: 'json-stat2' } }, idempotent: true })
+    const query = selection.map(({ code, value }) => ({
+      code,
+      selection: { filter: 'item', values: [value] },
+    }))
+    const reply = await call('POST', '', {
+      json: { query, response: { format: 'json-stat2' } },
+      idempotent: true,
+    })
     const table = JsonStat.safeParse(reply.json)
     const values = table.success ? valuesIn(table.data) : []
     if (values.length === 0) throw final(provider, 'unreadable_answer', table.error)
     return values
   }
   const values = async (): Promise<IndexValue[]> => {
-    if (!kept || kept.until < now().getTime()) kept = { values: await ask(), until: now().getTime() + keep_ms }
+    if (!kept || kept.until < now().getTime())
+      kept = { values: await ask(), until: now().getTime() + keep_ms }
     return kept.values
   }
   return { values, valueOn: async (day) => indexValueOn(await values(), day) }

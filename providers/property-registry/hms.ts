@@ -67,7 +67,13 @@ const partOf = ({ merking, notkunBirting, birtStaerd }: Part): PropertyPart => (
 const sum = (parts: readonly Part[], of: (part: Part) => number): number =>
   parts.reduce((total, part) => total + of(part), 0)
 
-const unitOf = ({ fasteignanumer, stadfang, fasteignamat, notkunareiningar, eigendur }: Property): PropertyUnit => {
+const unitOf = ({
+  fasteignanumer,
+  stadfang,
+  fasteignamat,
+  notkunareiningar,
+  eigendur,
+}: Property): PropertyUnit => {
   const isHome = ({ notkunBirting }: Part) => kindOf(notkunBirting) === 'dwelling'
   const [first] = notkunareiningar
   const main = notkunareiningar.find(isHome) ?? first
@@ -113,7 +119,11 @@ export const hmsPropertyRegistry = ({ base_url, headers, pause_ms }: Deps): Prop
     },
     async search(text) {
       if (text.trim().length < 2) return []
-      const found = await read(call, `/api/v1/fasteignir?${new URLSearchParams({ leit: text.trim() })}`, z.array(Property))
+      const found = await read(
+        call,
+        `/api/v1/fasteignir?${new URLSearchParams({ leit: text.trim() })}`,
+        z.array(Property),
+      )
       return (found ?? []).slice(0, 20).map((property) => ({ ...unitOf(property), owners: [] }))
     },
   }

@@ -13,7 +13,9 @@ interface Deps {
 }
 
 export const localPropertyRegistry = ({ owners }: Deps = {}): PropertyRegistry => {
-  const units = new Map<string, PropertyUnit>(localRegister().map((unit) => [unit.landreg_id, unit]))
+  const units = new Map<string, PropertyUnit>(
+    localRegister().map((unit) => [unit.landreg_id, unit]),
+  )
   const rows = [...units.values()].map((unit) => ({
     unit,
     words: lower(`${unit.address} ${unit.apartment_number}, ${unit.postal_code}`),
@@ -24,7 +26,7 @@ export const localPropertyRegistry = ({ owners }: Deps = {}): PropertyRegistry =
       if (digits === unavailableLandregId) throw retryable('property-registry', 'unavailable')
       const unit = units.get(digits)
       if (!unit) return null
-      const known = await owners?.(digits) ?? []
+      const known = (await owners?.(digits)) ?? []
       return known.length > 0 ? { ...unit, owners: known } : unit
     },
     async search(text) {
@@ -32,7 +34,10 @@ export const localPropertyRegistry = ({ owners }: Deps = {}): PropertyRegistry =
       const number = /^f?(\d{2,7})$/.exec(wanted)?.[1]
       if (wanted.length < 2) return []
       return rows
-        .filter(({ unit, words }) => words.startsWith(wanted) || (number && unit.landreg_id.startsWith(number)))
+        .filter(
+          ({ unit, words }) =>
+            words.startsWith(wanted) || (number && unit.landreg_id.startsWith(number)),
+        )
         .slice(0, 20)
         .map(({ unit }) => ({ ...unit, owners: [] }))
     },

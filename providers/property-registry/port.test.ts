@@ -32,10 +32,16 @@ const hms = async () => {
     return { json: 'Valshlíð 6'.startsWith(query.get('leit') ?? '') ? [valshlid] : [] }
   })
   const headers = async () => ({ authorization: 'Bearer t' })
-  return { registry: hmsPropertyRegistry({ base_url: stub.url, headers, pause_ms: 2 }), close: stub.close }
+  return {
+    registry: hmsPropertyRegistry({ base_url: stub.url, headers, pause_ms: 2 }),
+    close: stub.close,
+  }
 }
 
-const local = async () => ({ registry: localPropertyRegistry() as PropertyRegistry, close: async () => {} })
+const local = async () => ({
+  registry: localPropertyRegistry() as PropertyRegistry,
+  close: async () => {},
+})
 
 describe.each([
   ['local', local],

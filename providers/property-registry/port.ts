@@ -6,7 +6,13 @@ export interface PropertyPart {
   size_m2: number
 }
 
-export type UseClass = 'apartment' | 'detached' | 'semi_detached' | 'terraced' | 'basement' | 'commercial'
+export type UseClass =
+  | 'apartment'
+  | 'detached'
+  | 'semi_detached'
+  | 'terraced'
+  | 'basement'
+  | 'commercial'
 
 export interface PropertyUnit {
   /** fasteignanúmer, 7 digits without the F */

@@ -52,13 +52,24 @@ interface Plan {
 const partsOf = (plan: Plan, roll: Dice): PropertyPart[] => {
   const kind = plan.use_class === 'commercial' ? 'commercial' : 'dwelling'
   const storage = plan.use_class === 'apartment' ? one(roll(30, 80) / 10) : 0
-  const garage = plan.use_class === 'detached' || plan.use_class === 'terraced' ? one(roll(240, 320) / 10) : 0
-  const main: PropertyPart = { kind, unit_mark: plan.unit_mark, size_m2: one(plan.size_m2 - storage - garage) }
+  const garage =
+    plan.use_class === 'detached' || plan.use_class === 'terraced' ? one(roll(240, 320) / 10) : 0
+  const main: PropertyPart = {
+    kind,
+    unit_mark: plan.unit_mark,
+    size_m2: one(plan.size_m2 - storage - garage),
+  }
   const building = plan.unit_mark.slice(0, 2)
   return [
     main,
     ...(storage > 0
-      ? [{ kind: 'storage' as const, unit_mark: `${building} 00${plan.unit_mark.slice(-2)}`, size_m2: storage }]
+      ? [
+          {
+            kind: 'storage' as const,
+            unit_mark: `${building} 00${plan.unit_mark.slice(-2)}`,
+            size_m2: storage,
+          },
+        ]
       : []),
     ...(garage > 0 ? [{ kind: 'garage' as const, unit_mark: '02 0101', size_m2: garage }] : []),
   ]
@@ -82,7 +93,13 @@ const unitOf = (site: Site, plan: Plan, roll: Dice): PropertyUnit => {
 const roomsFor = (size_m2: number): number => Math.min(Math.max(Math.round(size_m2 / 27), 1), 7)
 
 const houseClasses: readonly UseClass[] = ['detached', 'semi_detached', 'terraced', 'basement']
-const shoppingStreets = new Set(['Laugavegur', 'Borgartún', 'Hamraborg', 'Hafnarstræti', 'Austurvegur'])
+const shoppingStreets = new Set([
+  'Laugavegur',
+  'Borgartún',
+  'Hamraborg',
+  'Hafnarstræti',
+  'Austurvegur',
+])
 
 /** One street: a block of eight flats, a shop where there are shops, two houses. */
 const streetUnits = (site: Omit<Site, 'house_number'>, seed: number): PropertyUnit[] => {
@@ -109,26 +126,59 @@ const streetUnits = (site: Omit<Site, 'house_number'>, seed: number): PropertyUn
     const use_class = houseClasses[roll(0, 3)] ?? 'detached'
     const size = use_class === 'basement' ? one(roll(450, 850) / 10) : one(roll(1150, 2300) / 10)
     const house = { ...site, house_number: String(roll(1, 30) * 2 - 1) }
-    return unitOf(house, plan(n, use_class === 'basement' ? '01 0001' : '01 0101', use_class, size), roll)
+    return unitOf(
+      house,
+      plan(n, use_class === 'basement' ? '01 0001' : '01 0101', use_class, size),
+      roll,
+    )
   })
   return [...flats, ...shops, ...houses]
 }
 
 const known = (): PropertyUnit[] => {
   const roll = dice(5)
-  const jokla = { postal_code: '112', municipality: 'Reykjavíkurborg', street: 'Jöklafold', house_number: '5' }
-  const vals = { postal_code: '102', municipality: 'Reykjavíkurborg', street: 'Valshlíð', house_number: '6' }
-  const hraun = { postal_code: '110', municipality: 'Reykjavíkurborg', street: 'Hraunbær', house_number: '88' }
+  const jokla = {
+    postal_code: '112',
+    municipality: 'Reykjavíkurborg',
+    street: 'Jöklafold',
+    house_number: '5',
+  }
+  const vals = {
+    postal_code: '102',
+    municipality: 'Reykjavíkurborg',
+    street: 'Valshlíð',
+    house_number: '6',
+  }
+  const hraun = {
+    postal_code: '110',
+    municipality: 'Reykjavíkurborg',
+    street: 'Hraunbær',
+    house_number: '88',
+  }
   const flat = { use_class: 'apartment' as const, size_m2: 74.2, rooms: 3, building_year: 1968 }
   return [
     unitOf(
       jokla,
-      { landreg_id: '2042190', unit_mark: '01 0101', use_class: 'terraced', size_m2: 174.5, rooms: 6, building_year: 1986 },
+      {
+        landreg_id: '2042190',
+        unit_mark: '01 0101',
+        use_class: 'terraced',
+        size_m2: 174.5,
+        rooms: 6,
+        building_year: 1986,
+      },
       roll,
     ),
     unitOf(
       vals,
-      { landreg_id: '2507085', unit_mark: '02 0201', use_class: 'apartment', size_m2: 67.3, rooms: 2, building_year: 2021 },
+      {
+        landreg_id: '2507085',
+        unit_mark: '02 0201',
+        use_class: 'apartment',
+        size_m2: 67.3,
+        rooms: 2,
+        building_year: 2021,
+      },
       roll,
     ),
     // Magic numbers of the tenancy registry need a unit to let.
@@ -141,7 +191,11 @@ const known = (): PropertyUnit[] => {
 const premisesUnits = (): PropertyUnit[] => {
   const roll = dice(9)
   return premises.map(({ kind, landreg_id, unit_mark, size_m2, rooms, building_year, ...site }) => {
-    const unit = unitOf(site, { landreg_id, unit_mark, use_class: 'commercial', size_m2, rooms, building_year }, roll)
+    const unit = unitOf(
+      site,
+      { landreg_id, unit_mark, use_class: 'commercial', size_m2, rooms, building_year },
+      roll,
+    )
     return kind === 'commercial' ? unit : { ...unit, parts: [{ kind, unit_mark, size_m2 }] }
   })
 }
@@ -150,5 +204,9 @@ export const localRegister = (): PropertyUnit[] => {
   const sites = streets.flatMap(({ postal_code, municipality, names }) =>
     names.map((street) => ({ postal_code, municipality, street })),
   )
-  return [...known(), ...sites.flatMap((site, seed) => streetUnits(site, seed + 1)), ...premisesUnits()]
+  return [
+    ...known(),
+    ...sites.flatMap((site, seed) => streetUnits(site, seed + 1)),
+    ...premisesUnits(),
+  ]
 }

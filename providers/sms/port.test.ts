@@ -16,7 +16,8 @@ const local = async (): Promise<Bench> => {
   const store = memoryStore()
   return {
     sms: localSms({ store, now: () => new Date() }),
-    sentTexts: async () => (await store.list<{ text: string }>('sms', 'message')).map(({ data }) => data.text),
+    sentTexts: async () =>
+      (await store.list<{ text: string }>('sms', 'message')).map(({ data }) => data.text),
     close: async () => {},
   }
 }
@@ -26,16 +27,24 @@ const twilio = async (): Promise<Bench> => {
   const stub: Stub = await startStub(({ method, path, text, headers }) => {
     const right = `Basic ${Buffer.from('AC1:secret').toString('base64')}`
     if (headers.authorization !== right) return { status: 401, json: { code: 20003 } }
-    if (method !== 'POST' || path !== '/2010-04-01/Accounts/AC1/Messages.json') return { status: 404, json: {} }
+    if (method !== 'POST' || path !== '/2010-04-01/Accounts/AC1/Messages.json')
+      return { status: 404, json: {} }
     const form = new URLSearchParams(text)
-    if (form.get('To') === undeliverableNumber) return { status: 400, json: { code: 21211, status: 400 } }
+    if (form.get('To') === undeliverableNumber)
+      return { status: 400, json: { code: 21211, status: 400 } }
     if (form.get('To') === unavailableNumber) return { status: 503, json: {} }
     texts.push(form.get('Body') ?? '')
     return { status: 201, json: { sid: `SM${texts.length}`, status: 'queued' } }
   })
   const sent = deliveryLog(memoryStore(), 'sms')
   return {
-    sms: twilioSms({ account_sid: 'AC1', auth_token: 'secret', from: 'Igloo', sent, base_url: stub.url }),
+    sms: twilioSms({
+      account_sid: 'AC1',
+      auth_token: 'secret',
+      from: 'Igloo',
+      sent,
+      base_url: stub.url,
+    }),
     sentTexts: async () => texts,
     close: stub.close,
   }
@@ -65,7 +74,9 @@ describe.each([
       code: 'undeliverable',
       retryable: false,
     })
-    await expect(bench.sms.send({ ...message, to: unavailableNumber })).rejects.toMatchObject({ retryable: true })
+    await expect(bench.sms.send({ ...message, to: unavailableNumber })).rejects.toMatchObject({
+      retryable: true,
+    })
     expect(await bench.sentTexts()).toHaveLength(1)
   })
 })

@@ -39,7 +39,8 @@ export const twilioSms = (deps: Deps): Sms => {
       const message = Sent.safeParse(reply.json)
       if (reply.status >= 300 || !message.success) {
         const refusal = Refusal.safeParse(reply.json)
-        const code = refusal.success && undeliverableCodes.has(refusal.data.code) ? 'undeliverable' : 'refused'
+        const code =
+          refusal.success && undeliverableCodes.has(refusal.data.code) ? 'undeliverable' : 'refused'
         throw final('sms', code, reply.text.slice(0, 500))
       }
       await deps.sent.noteSent(key, message.data.sid)

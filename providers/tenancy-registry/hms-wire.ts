@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import type { FilingMeter, FilingParty, FilingSecurity, FilingStatus, TenancyContract } from './port.ts'
+import type {
+  FilingMeter,
+  FilingParty,
+  FilingSecurity,
+  FilingStatus,
+  TenancyContract,
+} from './port.ts'
 
 // HMS rental agreement API (LeigusamningarService v1): field names and codes are the registry's own.
 
@@ -22,7 +28,8 @@ const statuses: Readonly<Record<string, FilingStatus>> = {
   PENDINGTERMINATION: 'pending_termination',
 }
 
-export const statusOf = (code: string | null | undefined): FilingStatus => statuses[code ?? ''] ?? 'pending'
+export const statusOf = (code: string | null | undefined): FilingStatus =>
+  statuses[code ?? ''] ?? 'pending'
 
 const kinds = { home: 'House_Apartment', room: 'Room', commercial: 'Commercial' } as const
 const parts = { whole: 'Whole', part: 'Part' } as const
@@ -43,7 +50,11 @@ const securities = {
   landlord_fund: 'LandlordMutualFund',
   other: 'Other',
 } as const
-const methods = { bank_transfer: 'BankTransfer', payment_slip: 'PaymentSlip', other: 'Other' } as const
+const methods = {
+  bank_transfer: 'BankTransfer',
+  payment_slip: 'PaymentSlip',
+  other: 'Other',
+} as const
 const payers = { landlord: 'Landlord', tenant: 'Tenant' } as const
 const months = ['OneMonth', 'TwoMonths', 'ThreeMonths'] as const
 
@@ -100,7 +111,10 @@ const lease = (contract: TenancyContract) => ({
   },
   securityDeposit: security(contract.security, contract.rent),
   otherFees: {
-    housingFund: { payedBy: payers[contract.house_fund === null ? 'landlord' : 'tenant'], amount: contract.house_fund },
+    housingFund: {
+      payedBy: payers[contract.house_fund === null ? 'landlord' : 'tenant'],
+      amount: contract.house_fund,
+    },
     electricityCost: meter(contract.electricity),
     heatingCost: meter(contract.heating),
     miscellaneousFees: [],
@@ -109,7 +123,10 @@ const lease = (contract: TenancyContract) => ({
 
 const ofLandlord = new Set(['landlord', 'agent_for_landlord', 'agency', 'landlord_takeover'])
 
-export const leaseApplication = (application_id: string, contract: TenancyContract): Record<string, unknown> => {
+export const leaseApplication = (
+  application_id: string,
+  contract: TenancyContract,
+): Record<string, unknown> => {
   const landlords = contract.parties.filter(({ role }) => ofLandlord.has(role))
   return {
     applicationId: application_id,

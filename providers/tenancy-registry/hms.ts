@@ -14,7 +14,8 @@ const provider = 'tenancy-registry'
 
 // The API answers a new lease with nothing but 200, so a filing is named by the landlord whose list it
 // stands in and our reference within that list.
-const filingId = (national_id: string, application_id: string): string => `${national_id}:${application_id}`
+const filingId = (national_id: string, application_id: string): string =>
+  `${national_id}:${application_id}`
 
 const find = async (call: Caller, filing_id: string) => {
   const [national_id = '', application_id] = filing_id.split(':')
@@ -46,7 +47,12 @@ const submit =
     const earlier = await find(call, filing_id)
     if (earlier) return { filing_id, status: statusOf(earlier.contract_status) }
     // Not repeated at once: after a timeout the next try looks in the list first.
-    mustBeTaken(await call('POST', '/contract', { json: leaseApplication(application_id, contract), idempotent: false }))
+    mustBeTaken(
+      await call('POST', '/contract', {
+        json: leaseApplication(application_id, contract),
+        idempotent: false,
+      }),
+    )
     return { filing_id, status: statusOf((await find(call, filing_id))?.contract_status) }
   }
 
@@ -74,14 +80,21 @@ const end =
 
 /** The registry of leases kept by HMS. */
 export const hmsTenancyRegistry = ({ base_url, headers, pause_ms }: Deps): TenancyRegistry => {
-  const call = callerOf({ provider, base_url, headers, timeout_ms: 20_000, ...(pause_ms ? { pause_ms } : {}) })
+  const call = callerOf({
+    provider,
+    base_url,
+    headers,
+    timeout_ms: 20_000,
+    ...(pause_ms ? { pause_ms } : {}),
+  })
   return {
     submit: submit(call),
     status: statusIn(call),
     terminate: (ending) =>
-      end(call, '/contract/terminate', (day) => ({ terminateOn: day, reasonUseCode: ending.reason.toUpperCase() }))(
-        ending,
-      ),
+      end(call, '/contract/terminate', (day) => ({
+        terminateOn: day,
+        reasonUseCode: ending.reason.toUpperCase(),
+      }))(ending),
     cancel: end(call, '/contract/cancel', (day) => ({ cancelOn: day })),
   }
 }

@@ -30,10 +30,16 @@ interface Deps {
   now: () => Date
 }
 
-const reasonToRefuse = ({ parties, start_date, end_date, rent }: TenancyContract): string | null => {
+const reasonToRefuse = ({
+  parties,
+  start_date,
+  end_date,
+  rent,
+}: TenancyContract): string | null => {
   if (!parties.some(({ role }) => role === 'landlord')) return 'landlord_missing'
   if (!parties.some(({ role }) => role === 'tenant')) return 'tenant_missing'
-  if (new Set(parties.map(({ national_id }) => national_id)).size < parties.length) return 'party_twice'
+  if (new Set(parties.map(({ national_id }) => national_id)).size < parties.length)
+    return 'party_twice'
   if (end_date !== null && end_date <= start_date) return 'end_before_start'
   return rent > 0 ? null : 'rent_missing'
 }
@@ -41,7 +47,11 @@ const reasonToRefuse = ({ parties, start_date, end_date, rent }: TenancyContract
 // Pending ends take effect on their day.
 const answer = (deps: Deps, { filing_id, status, ends, contract }: LocalFiling): FilingAnswer => {
   if (ends && ends.effective_on <= plainDateAt(deps.now())) return { filing_id, status: ends.kind }
-  if (status === 'valid' && contract.end_date !== null && contract.end_date < plainDateAt(deps.now())) {
+  if (
+    status === 'valid' &&
+    contract.end_date !== null &&
+    contract.end_date < plainDateAt(deps.now())
+  ) {
     return { filing_id, status: 'expired' }
   }
   return { filing_id, status }
@@ -53,11 +63,15 @@ const submit =
     const filing_id = derivedId('filing', key)
     const earlier = await deps.store.get<LocalFiling>(provider, 'filing', filing_id)
     if (earlier) return answer(deps, earlier)
-    const first = () => deps.store.insert(provider, 'refusal', contract.contract_ref, { at: deps.now().toISOString() })
+    const first = () =>
+      deps.store.insert(provider, 'refusal', contract.contract_ref, {
+        at: deps.now().toISOString(),
+      })
     if (contract.landreg_id === refusedOnceLandregId && (await first())) {
       throw final(provider, 'refused', new Error('registry_mismatch'))
     }
-    if (contract.landreg_id === unavailableOnceLandregId && (await first())) throw retryable(provider, 'unavailable')
+    if (contract.landreg_id === unavailableOnceLandregId && (await first()))
+      throw retryable(provider, 'unavailable')
     const reason = reasonToRefuse({ ...contract, document })
     if (reason) throw final(provider, 'refused', new Error(reason))
     const filing: LocalFiling = {
@@ -72,10 +86,16 @@ const submit =
 
 const end =
   (deps: Deps, kind: 'terminated' | 'cancelled') =>
-  async ({ filing_id, effective_on, reason }: FilingEnd & { reason?: TerminationReason }): Promise<FilingAnswer> => {
+  async ({
+    filing_id,
+    effective_on,
+    reason,
+  }: FilingEnd & { reason?: TerminationReason }): Promise<FilingAnswer> => {
     const status = kind === 'terminated' ? 'pending_termination' : 'pending_cancellation'
     const filing = await deps.store.update<LocalFiling>(provider, 'filing', filing_id, (before) =>
-      before.ends ? before : { ...before, status, ends: { kind, effective_on, ...(reason ? { reason } : {}) } },
+      before.ends
+        ? before
+        : { ...before, status, ends: { kind, effective_on, ...(reason ? { reason } : {}) } },
     )
     if (!filing) throw final(provider, 'not_found')
     return answer(deps, filing)

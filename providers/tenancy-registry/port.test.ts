@@ -37,7 +37,12 @@ const contract: TenancyContract = {
   payment_day: 1,
   payment: { method: 'payment_slip' },
   house_fund: null,
-  electricity: { paid_by: 'tenant', meter_number: '12345', reading: '10233', read_on: '2026-03-01' },
+  electricity: {
+    paid_by: 'tenant',
+    meter_number: '12345',
+    reading: '10233',
+    read_on: '2026-03-01',
+  },
   heating: { paid_by: 'landlord' },
   security: { kind: 'deposit', amount: 560_000 },
   fire_safety: { smoke_detectors: 1, fire_extinguishers: 1, emergency_exits: 1, fire_blankets: 0 },
@@ -62,12 +67,14 @@ const startHms = () => {
   const refused = new Set<string>()
   return startStub(({ method, path, text }) => {
     const [, national_id] = /^\/contract\/kt\/(\d{10})$/.exec(path) ?? []
-    if (national_id) return { json: rows.filter(({ landlords }) => landlords.includes(national_id)) }
+    if (national_id)
+      return { json: rows.filter(({ landlords }) => landlords.includes(national_id)) }
     const body = method === 'POST' ? JSON.parse(text) : {}
     const row = rows.find(({ contract_id }) => String(contract_id) === body.contractId)
     if (path === '/contract') {
       const { applicationId, property, landlords, lease } = body
-      if (lease.securityDeposit.amount !== 'TwoMonths') return { status: 400, json: { title: 'securityDeposit' } }
+      if (lease.securityDeposit.amount !== 'TwoMonths')
+        return { status: 400, json: { title: 'securityDeposit' } }
       if (property.propertyId === refusedOnceLandregId && !refused.has(property.propertyId)) {
         refused.add(property.propertyId)
         return { status: 400, json: { title: 'propertyId' } }
@@ -81,7 +88,8 @@ const startHms = () => {
       return { status: 200 }
     }
     if (!row) return { status: 404, json: {} }
-    if (path === '/contract/terminate' && body.reasonUseCode === 'OWNER_SELLING') row.contract_status = 'PENDINGTERMINATION'
+    if (path === '/contract/terminate' && body.reasonUseCode === 'OWNER_SELLING')
+      row.contract_status = 'PENDINGTERMINATION'
     if (path === '/contract/cancel' && body.cancelOn) row.contract_status = 'PENDINGCANCELLATION'
     return { status: 200 }
   })
@@ -95,7 +103,10 @@ const local = async () => ({
 const hms = async () => {
   const stub = await startHms()
   const headers = async () => ({ authorization: 'Bearer t' })
-  return { registry: hmsTenancyRegistry({ base_url: stub.url, headers, pause_ms: 2 }), close: stub.close }
+  return {
+    registry: hmsTenancyRegistry({ base_url: stub.url, headers, pause_ms: 2 }),
+    close: stub.close,
+  }
 }
 
 describe.each([
@@ -108,7 +119,11 @@ describe.each([
   })
   afterAll(() => bench.close())
 
-  const document = { name: 'uppsogn.pdf', content_type: 'application/pdf', bytes: Buffer.from('%PDF') }
+  const document = {
+    name: 'uppsogn.pdf',
+    content_type: 'application/pdf',
+    bytes: Buffer.from('%PDF'),
+  }
 
   it('registers a lease once per key', async () => {
     const first = await bench.registry.submit({ key: 'k1', contract })
@@ -124,7 +139,11 @@ describe.each([
     expect(ended.status).toBe('pending_termination')
     expect(await bench.registry.terminate({ ...ending, reason: 'owner_selling' })).toEqual(ended)
     const breach = await bench.registry.submit({ key: 'k3', contract })
-    const cancelled = await bench.registry.cancel({ ...ending, key: 'e2', filing_id: breach.filing_id })
+    const cancelled = await bench.registry.cancel({
+      ...ending,
+      key: 'e2',
+      filing_id: breach.filing_id,
+    })
     expect(cancelled.status).toBe('pending_cancellation')
   })
 
@@ -132,7 +151,9 @@ describe.each([
     const odd = { ...contract, contract_ref: 'odd', landreg_id: refusedOnceLandregId }
     const refusal = bench.registry.submit({ key: 'k4', contract: odd })
     await expect(refusal).rejects.toMatchObject({ code: 'refused', retryable: false })
-    expect(await bench.registry.submit({ key: 'k4', contract: odd })).toMatchObject({ status: 'valid' })
+    expect(await bench.registry.submit({ key: 'k4', contract: odd })).toMatchObject({
+      status: 'valid',
+    })
   })
 
   it('knows no other filing', async () => {

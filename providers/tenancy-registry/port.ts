@@ -18,7 +18,14 @@ export interface FilingParty {
 }
 
 export interface FilingSecurity {
-  kind: 'none' | 'deposit' | 'bank_guarantee' | 'third_party' | 'insurance' | 'landlord_fund' | 'other'
+  kind:
+    | 'none'
+    | 'deposit'
+    | 'bank_guarantee'
+    | 'third_party'
+    | 'insurance'
+    | 'landlord_fund'
+    | 'other'
   amount: number
   description?: string
 }
@@ -52,7 +59,13 @@ export interface TenancyContract {
   municipality: string
   /** four digits: floor and number */
   apartment_number?: string
-  special_group: 'none' | 'students' | 'elderly' | 'disabled' | 'halfway_house' | 'income_restricted'
+  special_group:
+    | 'none'
+    | 'students'
+    | 'elderly'
+    | 'disabled'
+    | 'halfway_house'
+    | 'income_restricted'
   start_date: string
   /** null: indefinite */
   end_date: string | null
@@ -62,7 +75,11 @@ export interface TenancyContract {
   base_index: number | null
   /** day of the month, normally 1 */
   payment_day: number
-  payment: { method: 'bank_transfer' | 'payment_slip' | 'other'; account?: string; account_owner_national_id?: string }
+  payment: {
+    method: 'bank_transfer' | 'payment_slip' | 'other'
+    account?: string
+    account_owner_national_id?: string
+  }
   /** monthly amount when the tenant pays it, else null */
   house_fund: number | null
   electricity: FilingMeter

@@ -10,8 +10,20 @@ export const renewCast = async (stage: Stage): Promise<Cast> => {
   for (const [name, person] of Object.entries(stage.people)) {
     if (!person) continue
     const facts = { user_type: person.user_type, is_staff: person.is_staff }
-    const session = await product.jobContext().inTransaction(async (ctx) => openSession(ctx, { id: person.id, ...facts } as never, person.is_staff ? 'electronic-id' : 'password'))
-    const token = await signAccess(product.config.keys, { user_id: person.id, session_id: session.session_id, ...facts }, product.clock.now())
+    const session = await product
+      .jobContext()
+      .inTransaction(async (ctx) =>
+        openSession(
+          ctx,
+          { id: person.id, ...facts } as never,
+          person.is_staff ? 'electronic-id' : 'password',
+        ),
+      )
+    const token = await signAccess(
+      product.config.keys,
+      { user_id: person.id, session_id: session.session_id, ...facts },
+      product.clock.now(),
+    )
     actors[name] = { token, cookie: `igloo_session=${session.refresh_token}` }
   }
   return { actors, things: [stage.ids, stage.second, stage.foreign] }

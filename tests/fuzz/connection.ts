@@ -20,7 +20,9 @@ export class Connection {
   #bytes: Buffer = Buffer.alloc(0)
   #tell: () => void = () => undefined
 
-  constructor(port: number) { this.#port = port }
+  constructor(port: number) {
+    this.#port = port
+  }
 
   #open(): Socket {
     const socket = connect({ port: this.#port, host: '127.0.0.1', noDelay: true })
@@ -44,7 +46,12 @@ export class Connection {
     const head = this.#bytes.subarray(0, end).toString('latin1')
     const header = (name: string): string | null => {
       const at = head.toLowerCase().indexOf(`\r\n${name}:`)
-      return at < 0 ? null : head.slice(at + name.length + 3).split('\r\n')[0]!.trim()
+      return at < 0
+        ? null
+        : head
+            .slice(at + name.length + 3)
+            .split('\r\n')[0]!
+            .trim()
     }
     const status = Number(head.slice(9, 12))
     // An interim answer (100 Continue): the answer follows.
@@ -55,11 +62,16 @@ export class Connection {
     const body = this.#bytes.subarray(end + 4)
     const length = header('content-length')
     const isEmpty = isHead || status === 204 || status === 304
-    const isWhole = isEmpty || (length === null ? body.subarray(-5).equals(LAST_CHUNK) : body.length >= Number(length))
+    const isWhole =
+      isEmpty ||
+      (length === null ? body.subarray(-5).equals(LAST_CHUNK) : body.length >= Number(length))
     if (!isWhole && this.#socket !== null) return null
     return {
-      status, type: header('content-type') ?? '', location: header('location'),
-      body: status >= 400 ? body.toString('utf8').slice(0, 4_000) : '', ms: performance.now() - started,
+      status,
+      type: header('content-type') ?? '',
+      location: header('location'),
+      body: status >= 400 ? body.toString('utf8').slice(0, 4_000) : '',
+      ms: performance.now() - started,
     }
   }
 
@@ -68,7 +80,13 @@ export class Connection {
     this.#socket ??= this.#open()
     this.#bytes = Buffer.alloc(0)
     this.#socket.write(request)
-    const nothing = (status: number): FuzzAnswer => ({ status, type: '', location: null, body: '', ms: performance.now() - started })
+    const nothing = (status: number): FuzzAnswer => ({
+      status,
+      type: '',
+      location: null,
+      body: '',
+      ms: performance.now() - started,
+    })
     for (;;) {
       const answer = this.#read(isHead, started)
       if (answer) return answer
@@ -80,7 +98,10 @@ export class Connection {
       }
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, left)
-        this.#tell = () => { clearTimeout(timer); resolve() }
+        this.#tell = () => {
+          clearTimeout(timer)
+          resolve()
+        }
       })
     }
   }

@@ -16,5 +16,9 @@ export const randomFrom = (seed: number): Random => {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
   const below = (limit: number): number => Math.floor(next() * limit)
-  return { below, of: (choices) => choices[below(choices.length)]!, once: (inSo) => below(inSo) === 0 }
+  return {
+    below,
+    of: (choices) => choices[below(choices.length)]!,
+    once: (inSo) => below(inSo) === 0,
+  }
 }

@@ -10,7 +10,8 @@ import { renewCast } from './cast.ts'
 const closeDatabase = await setup()
 const stage = await openStage()
 stage.world.product.config.check_replies = false
-if (process.env.FUZZ_RATE_FACTOR) stage.world.product.config.rate_factor = Number(process.env.FUZZ_RATE_FACTOR)
+if (process.env.FUZZ_RATE_FACTOR)
+  stage.world.product.config.rate_factor = Number(process.env.FUZZ_RATE_FACTOR)
 await stage.world.server.listen({ port: 0, host: '127.0.0.1' })
 const { port } = stage.world.server.server.address() as { port: number }
 

@@ -13,26 +13,47 @@ const RUNS = Number(process.env.FUZZ_RUNS ?? 24)
 const WHO: readonly ActorName[] = ['landlord', 'tenant', 'anonymous']
 
 let stage: Stage
-beforeAll(async () => { stage = await openStage() })
+beforeAll(async () => {
+  stage = await openStage()
+})
 afterAll(() => stage.world.close())
 
 const complaints = new Map<string, string>()
-const keep = (one: AnyEndpoint, found: string | null, call: unknown) => { if (found !== null && !complaints.has(`${nameOf(one)}: ${found}`)) complaints.set(`${nameOf(one)}: ${found}`, JSON.stringify(call).slice(0, 500)) }
+const keep = (one: AnyEndpoint, found: string | null, call: unknown) => {
+  if (found !== null && !complaints.has(`${nameOf(one)}: ${found}`))
+    complaints.set(`${nameOf(one)}: ${found}`, JSON.stringify(call).slice(0, 500))
+}
 const heard = () => Object.fromEntries(complaints)
 
 /** Input that fits its schema is refused only for a reason that has a name. */
 const reasonless = (answer: Answer<unknown>): string | null => {
   if (answer.status === 400) return `400 ${answer.problem.code}`
-  if (answer.status === 422 && answer.problem.code === 'core.invalid_input' && !answer.problem.errors?.length) return '422 without a reason'
+  if (
+    answer.status === 422 &&
+    answer.problem.code === 'core.invalid_input' &&
+    !answer.problem.errors?.length
+  )
+    return '422 without a reason'
   return null
 }
 
-const judge = async (one: AnyEndpoint, runs: number, seed: number, real: boolean): Promise<void> => {
+const judge = async (
+  one: AnyEndpoint,
+  runs: number,
+  seed: number,
+  real: boolean,
+): Promise<void> => {
   const inputs = fc.sample(validInput(one), { seed, numRuns: runs })
   for (const [index, input] of inputs.entries()) {
-    const call = callOf(one, input, [stage.ids, stage.second, stage.foreign][index % 5 < 3 ? 0 : index % 5 - 2]!)
+    const call = callOf(
+      one,
+      input,
+      [stage.ids, stage.second, stage.foreign][index % 5 < 3 ? 0 : (index % 5) - 2]!,
+    )
     const as = stage.people[WHO[Math.floor(index / 5) % 3]!]
-    const answer = real ? await send(stage, one, call, as) : await dry(stage, () => send(stage, one, call, as))
+    const answer = real
+      ? await send(stage, one, call, as)
+      : await dry(stage, () => send(stage, one, call, as))
     keep(one, complaint(one, answer) ?? reasonless(answer), call)
   }
 }
@@ -47,31 +68,60 @@ describe('F1: input that fits', () => {
 describe('F2: one change away from fitting', () => {
   test('is refused at the field, or before the field is looked at', async () => {
     complaints.clear()
-    for (const one of endpoints.filter((endpoint) => endpoint.body && endpoint.body_kind === 'json')) for (const { body, field } of fc.sample(brokenBody(one), { seed: SEED, numRuns: RUNS })) {
-      const call = { ...callOf(one, {}, stage.ids), body }
-      const answer = await send(stage, one, call, stage.people.landlord)
-      keep(one, complaint(one, answer), call)
-      if (answer.status === 422) keep(one, answer.problem.errors?.some(({ path }) => field === '' || path === field || path.startsWith(`${field}.`)) ? null : `422 that does not name ${field}: ${JSON.stringify(answer.problem)}`, call)
-      else if (![401, 403, 404, 409, 429].includes(answer.status)) keep(one, `accepted with ${answer.status}`, call)
-    }
+    for (const one of endpoints.filter(
+      (endpoint) => endpoint.body && endpoint.body_kind === 'json',
+    ))
+      for (const { body, field } of fc.sample(brokenBody(one), { seed: SEED, numRuns: RUNS })) {
+        const call = { ...callOf(one, {}, stage.ids), body }
+        const answer = await send(stage, one, call, stage.people.landlord)
+        keep(one, complaint(one, answer), call)
+        if (answer.status === 422)
+          keep(
+            one,
+            answer.problem.errors?.some(
+              ({ path }) => field === '' || path === field || path.startsWith(`${field}.`),
+            )
+              ? null
+              : `422 that does not name ${field}: ${JSON.stringify(answer.problem)}`,
+            call,
+          )
+        else if (![401, 403, 404, 409, 429].includes(answer.status))
+          keep(one, `accepted with ${answer.status}`, call)
+      }
     expect(heard()).toEqual({})
   })
 
   test('in the query too', async () => {
     complaints.clear()
-    for (const one of endpoints.filter((endpoint) => endpoint.query)) for (const { query, field } of fc.sample(brokenQuery(one), { seed: SEED, numRuns: RUNS })) {
-      const call = { ...callOf(one, {}, stage.ids), query }
-      const answer = await send(stage, one, call, one.access.needs === 'staff' ? stage.people.staff : stage.people.landlord)
-      keep(one, complaint(one, answer), call)
-      keep(one, answer.status === 422 && answer.problem.errors?.some(({ path }) => path === field || path.startsWith(`${field}.`)) ? null : `${answer.status} that does not name ${field}`, call)
-    }
+    for (const one of endpoints.filter((endpoint) => endpoint.query))
+      for (const { query, field } of fc.sample(brokenQuery(one), { seed: SEED, numRuns: RUNS })) {
+        const call = { ...callOf(one, {}, stage.ids), query }
+        const answer = await send(
+          stage,
+          one,
+          call,
+          one.access.needs === 'staff' ? stage.people.staff : stage.people.landlord,
+        )
+        keep(one, complaint(one, answer), call)
+        keep(
+          one,
+          answer.status === 422 &&
+            answer.problem.errors?.some(
+              ({ path }) => path === field || path.startsWith(`${field}.`),
+            )
+            ? null
+            : `${answer.status} that does not name ${field}`,
+          call,
+        )
+      }
     expect(heard()).toEqual({})
   })
 
   test('and what fits once more, for good: the world changes under it and still nothing breaks', async () => {
     complaints.clear()
     // Whoever signs out cannot be asked any more.
-    for (const one of endpoints) if (one.name !== 'logout') await judge(one, Math.ceil(RUNS / 4), SEED + 1, true)
+    for (const one of endpoints)
+      if (one.name !== 'logout') await judge(one, Math.ceil(RUNS / 4), SEED + 1, true)
     expect(heard()).toEqual({})
   })
 })

@@ -14,24 +14,64 @@ import { EXPECTED, KEPT, READERS, type Answer, type ReaderName } from './expecte
 
 const base = process.env.IGLOO_JOURNEY_URL!
 /** Whose browsers these are, in the demo's story: the tenant lives at the landlord's, the others have nothing to do with them. */
-const KEYS: Readonly<Record<ReaderName, string | null>> = { anonymous: null, other_tenant: 'noah', other_landlord: 'gunnar', tenant: 'kari', landlord: 'ragnheidur', staff: 'starf' }
+const KEYS: Readonly<Record<ReaderName, string | null>> = {
+  anonymous: null,
+  other_tenant: 'noah',
+  other_landlord: 'gunnar',
+  tenant: 'kari',
+  landlord: 'ragnheidur',
+  staff: 'starf',
+}
 
-interface Reader { key: string | null; cookie: string; token: string }
+interface Reader {
+  key: string | null
+  cookie: string
+  token: string
+}
 const readers = new Map<ReaderName, Reader>()
 const send = async (address: string, token: string, method = 'GET', body: unknown = undefined) => {
-  const answer = await fetch(`${base}${address}`, { method, headers: { origin: base, 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+  const answer = await fetch(`${base}${address}`, {
+    method,
+    headers: {
+      origin: base,
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
   expect(answer.status, `${method} ${address}`).toBe(200)
   return answer
 }
-const call = async <E extends AnyEndpoint>(as: ReaderName, endpoint: E, asked: CallOf<E>): Promise<ReplyOf<E>> =>
-  await (await send(addressOf(endpoint, asked as object), readers.get(as)!.token, endpoint.method, (asked as { body?: unknown }).body)).json() as ReplyOf<E>
+const call = async <E extends AnyEndpoint>(
+  as: ReaderName,
+  endpoint: E,
+  asked: CallOf<E>,
+): Promise<ReplyOf<E>> =>
+  (await (
+    await send(
+      addressOf(endpoint, asked as object),
+      readers.get(as)!.token,
+      endpoint.method,
+      (asked as { body?: unknown }).body,
+    )
+  ).json()) as ReplyOf<E>
 
 const signIn = async (name: ReaderName): Promise<Reader> => {
   const key = KEYS[name]
   if (key === null) return { key, cookie: '', token: '' }
-  if (name === 'staff') return { key, ...await signInByElectronicId(base, STAFF_NATIONAL_ID) }
-  const answer = await send('/api/auth/login', '', 'POST', { provider: 'password', data: { email: `${key}@demo.igloo.example`, password: DEMO_PASSWORD } })
-  return { key, cookie: answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; '), token: (await answer.json() as { accessToken: string }).accessToken }
+  if (name === 'staff') return { key, ...(await signInByElectronicId(base, STAFF_NATIONAL_ID)) }
+  const answer = await send('/api/auth/login', '', 'POST', {
+    provider: 'password',
+    data: { email: `${key}@demo.igloo.example`, password: DEMO_PASSWORD },
+  })
+  return {
+    key,
+    cookie: answer.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; '),
+    token: ((await answer.json()) as { accessToken: string }).accessToken,
+  }
 }
 
 /** What stands for the variables of an address, by the beginning of the address that asks. */
@@ -41,38 +81,118 @@ const LEASED = 'Laugavegur 22'
 let secretAddresses = [LEASED]
 
 const gather = async (): Promise<void> => {
-  const first = <T>(items: readonly T[], fits: (one: T) => boolean = () => true): T => items.find(fits)!
+  const first = <T>(items: readonly T[], fits: (one: T) => boolean = () => true): T =>
+    items.find(fits)!
   const contracts = (await call('landlord', listContracts, { query: {} } as never)).items
   const signed = first(contracts, (one) => one.address === LEASED).id
-  await send(addressOf(sendContactMessage, {}), '', 'POST', { tag: 'technical', name: 'Gestur Gestsson', email: 'gestur@example.is', message: 'Síðan opnast ekki í símanum mínum.' })
-  if ((await call('anonymous', searchListings, { query: { q: LEASED } } as never)).items.length > 0) secretAddresses = []
-  const author = await call('staff', createAuthor, { body: { full_name: 'Hildur Sif', about: { is: 'Skrifar um leigu', en: '', uk: '', pl: '', da: '' } } } as never) as { id: string }
+  await send(addressOf(sendContactMessage, {}), '', 'POST', {
+    tag: 'technical',
+    name: 'Gestur Gestsson',
+    email: 'gestur@example.is',
+    message: 'Síðan opnast ekki í símanum mínum.',
+  })
+  if ((await call('anonymous', searchListings, { query: { q: LEASED } } as never)).items.length > 0)
+    secretAddresses = []
+  const author = (await call('staff', createAuthor, {
+    body: {
+      full_name: 'Hildur Sif',
+      about: { is: 'Skrifar um leigu', en: '', uk: '', pl: '', da: '' },
+    },
+  } as never)) as { id: string }
   const articles = (await call('staff', listArticles, { query: {} } as never)).items
   const category = first((await call('staff', listCategories, { query: {} } as never)).items).id
-  const own = first((await call('landlord', listOwnListings, { query: {} } as never)).items, (one) => one.status === 'published').id
+  const own = first(
+    (await call('landlord', listOwnListings, { query: {} } as never)).items,
+    (one) => one.status === 'published',
+  ).id
   things.push(
-    ['/contact-us/', 'technical'], ['/help/topics/', first((await call('staff', listTags, { query: {} } as never)).items, (one) => one.article_count > 0).key],
-    ['/help/articles/', first(articles, (one) => one.status === 'published').slug], ['/help/categories/', category],
-    ['/listings/', own], ['/tenants/rental-applications/', first((await call('tenant', listTenantApplications, { query: {} } as never)).items).id],
-    ['/tenants/rental-contracts/', signed], ['/landlords/rental-contracts/', signed], ['/inspected-homes/', signed], ['/rental-contracts/:id/signicat', signed], ['/rental-contracts/', first(contracts, (one) => one.status === 'draft').id], ['/admin/rental-contracts/', signed],
-    ['/admin/users/', first((await call('staff', listUsers, { query: { q: 'Kári Steinn', reason: 'support' } } as never)).items).id], ['/admin/contact-messages/', first((await call('staff', listContactMessages, { query: {} } as never)).items).id],
-    ['/admin/blog/tags/', first((await call('staff', listTags, { query: {} } as never)).items).id], ['/admin/blog/authors/', author.id], ['/admin/blog/categories/', category], ['/admin/blog/articles/', articles[0]!.id], ['/admin/blog/help-center/', 'front'],
-    ['/brand-guide/', 'button'], ['/sandbox/sign/', first((await call('anonymous', readDevState, {})).signing.items).task_id], ['/', 'a-word-that-opens-nothing'])
+    ['/contact-us/', 'technical'],
+    [
+      '/help/topics/',
+      first(
+        (await call('staff', listTags, { query: {} } as never)).items,
+        (one) => one.article_count > 0,
+      ).key,
+    ],
+    ['/help/articles/', first(articles, (one) => one.status === 'published').slug],
+    ['/help/categories/', category],
+    ['/listings/', own],
+    [
+      '/tenants/rental-applications/',
+      first((await call('tenant', listTenantApplications, { query: {} } as never)).items).id,
+    ],
+    ['/tenants/rental-contracts/', signed],
+    ['/landlords/rental-contracts/', signed],
+    ['/inspected-homes/', signed],
+    ['/rental-contracts/:id/signicat', signed],
+    ['/rental-contracts/', first(contracts, (one) => one.status === 'draft').id],
+    ['/admin/rental-contracts/', signed],
+    [
+      '/admin/users/',
+      first(
+        (
+          await call('staff', listUsers, {
+            query: { q: 'Kári Steinn', reason: 'support' },
+          } as never)
+        ).items,
+      ).id,
+    ],
+    [
+      '/admin/contact-messages/',
+      first((await call('staff', listContactMessages, { query: {} } as never)).items).id,
+    ],
+    ['/admin/blog/tags/', first((await call('staff', listTags, { query: {} } as never)).items).id],
+    ['/admin/blog/authors/', author.id],
+    ['/admin/blog/categories/', category],
+    ['/admin/blog/articles/', articles[0]!.id],
+    ['/admin/blog/help-center/', 'front'],
+    ['/brand-guide/', 'button'],
+    ['/sandbox/sign/', first((await call('anonymous', readDevState, {})).signing.items).task_id],
+    ['/', 'a-word-that-opens-nothing'],
+  )
 }
 
 /** A page's address, its variables filled in: the same in a row's own address and in where it sends people. */
-const filled = (address: string, page: string): string => address.replace(':slot', 'pinned').replace(/:\w+/, things.find(([start]) => page.startsWith(start))![1])
-const written = (answer: Answer, address: string, page: string): string => answer === 'login' ? `302 /login?next=${encodeURIComponent(address)}` : typeof answer === 'number' ? String(answer) : `302 ${filled(answer, page)}`
+const filled = (address: string, page: string): string =>
+  address
+    .replace(':slot', 'pinned')
+    .replace(/:\w+/, things.find(([start]) => page.startsWith(start))![1])
+const written = (answer: Answer, address: string, page: string): string =>
+  answer === 'login'
+    ? `302 /login?next=${encodeURIComponent(address)}`
+    : typeof answer === 'number'
+      ? String(answer)
+      : `302 ${filled(answer, page)}`
 
-const open = (address: string, reader: Reader) => fetch(base + address, { redirect: 'manual', headers: { cookie: `i18n_redirected=is${reader.cookie ? `; ${reader.cookie}` : ''}` } })
+const open = (address: string, reader: Reader) =>
+  fetch(base + address, {
+    redirect: 'manual',
+    headers: { cookie: `i18n_redirected=is${reader.cookie ? `; ${reader.cookie}` : ''}` },
+  })
 
 /** What only some may read: names, numbers and addresses of the people of the demo, and the leased home. */
-const secretsFor = (key: string | null): string[] => [...secretAddresses, ...CAST.filter((one) => one.key !== key).flatMap((one) => [one.full_name, one.national_id, one.email, one.phone])]
+const secretsFor = (key: string | null): string[] => [
+  ...secretAddresses,
+  ...CAST.filter((one) => one.key !== key).flatMap((one) => [
+    one.full_name,
+    one.national_id,
+    one.email,
+    one.phone,
+  ]),
+]
 /** Of the tenant, the landlord and their lease, for those who have nothing to do with them. */
-const ofTheParties = (): string[] => [...secretAddresses, ...CAST.filter((one) => one.key === KEYS.tenant || one.key === KEYS.landlord).flatMap((one) => [one.national_id, one.email, one.phone])]
+const ofTheParties = (): string[] => [
+  ...secretAddresses,
+  ...CAST.filter((one) => one.key === KEYS.tenant || one.key === KEYS.landlord).flatMap((one) => [
+    one.national_id,
+    one.email,
+    one.phone,
+  ]),
+]
 /** What the outside world of a demo shows to everybody; production has none. */
 const isTool = (page: string): boolean => /^\/(dev|sandbox)\b/.test(page)
-const toldOf = (html: string, words: readonly string[]): string[] => words.filter((one) => html.includes(one))
+const toldOf = (html: string, words: readonly string[]): string[] =>
+  words.filter((one) => html.includes(one))
 
 beforeAll(async () => {
   for (const name of READERS) readers.set(name, await signIn(name))
@@ -92,36 +212,71 @@ describe('each page and each reader', () => {
       const answer = await open(address, reader)
       const html = await answer.text()
       const location = answer.headers.get('location')
-      expect(`${answer.status}${location === null ? '' : ` ${location}`}`, name).toBe(written(EXPECTED[page]![name], address, page))
+      expect(`${answer.status}${location === null ? '' : ` ${location}`}`, name).toBe(
+        written(EXPECTED[page]![name], address, page),
+      )
       // The policy of pages forbids styles and handlers in attributes.
       expect(/<[a-z][^>]* (?:style|on[a-z]+)="/.exec(html)?.[0].slice(0, 200), name).toBeUndefined()
       // Nothing of what is not this reader's, in the page or in the data beneath it.
       if (answer.status !== 200) expect(toldOf(html, secretsFor(reader.key)), name).toEqual([])
-      if (name.startsWith('other_') && !isTool(page)) expect(toldOf(html, ofTheParties()), name).toEqual([])
-      if (name === 'anonymous' && !isTool(page)) expect(toldOf(html, CAST.flatMap((one) => [one.national_id, one.email, one.phone])), name).toEqual([])
+      if (name.startsWith('other_') && !isTool(page))
+        expect(toldOf(html, ofTheParties()), name).toEqual([])
+      if (name === 'anonymous' && !isTool(page))
+        expect(
+          toldOf(
+            html,
+            CAST.flatMap((one) => [one.national_id, one.email, one.phone]),
+          ),
+          name,
+        ).toEqual([])
       expect(answer.headers.get('cache-control'), name).toBe('no-store')
       expect(answer.headers.has('x-keep'), name).toBe(KEPT.includes(page))
-      expect(answer.headers.get('x-reader') === 'visitor', name).toBe(name === 'anonymous' && page !== '/offline')
+      expect(answer.headers.get('x-reader') === 'visitor', name).toBe(
+        name === 'anonymous' && page !== '/offline',
+      )
     }
   })
 })
 
 test('the words that are looked for are there for those who may read them', async () => {
-  for (const [name, page, words] of [['landlord', '/landlords/rental-contracts/:id', 'Kári Steinn Valdimarsson'], ['tenant', '/tenants/rental-contracts/:id', LEASED], ['staff', '/admin/contact-messages/:id', 'gestur@example.is']] as const)
+  for (const [name, page, words] of [
+    ['landlord', '/landlords/rental-contracts/:id', 'Kári Steinn Valdimarsson'],
+    ['tenant', '/tenants/rental-contracts/:id', LEASED],
+    ['staff', '/admin/contact-messages/:id', 'gestur@example.is'],
+  ] as const)
     expect(await (await open(filled(page, page), readers.get(name)!)).text(), page).toContain(words)
 })
 
 test('an address that no page has is a 404 for everyone, and tells nothing', async () => {
-  for (const name of READERS) for (const address of ['/nowhere', '/admin/nowhere', '/tenants/nowhere', '/landlords/rental-contracts/x/y/z', '/listings/01a1fed7-9a05-74c1-8cdf-000000000000']) {
-    const answer = await open(address, readers.get(name)!)
-    expect(answer.status, `${name} ${address}`).toBe(404)
-    expect(toldOf(await answer.text(), secretsFor(readers.get(name)!.key)), `${name} ${address}`).toEqual([])
-  }
+  for (const name of READERS)
+    for (const address of [
+      '/nowhere',
+      '/admin/nowhere',
+      '/tenants/nowhere',
+      '/landlords/rental-contracts/x/y/z',
+      '/listings/01a1fed7-9a05-74c1-8cdf-000000000000',
+    ]) {
+      const answer = await open(address, readers.get(name)!)
+      expect(answer.status, `${name} ${address}`).toBe(404)
+      expect(
+        toldOf(await answer.text(), secretsFor(readers.get(name)!.key)),
+        `${name} ${address}`,
+      ).toEqual([])
+    }
 })
 
 test('the way back after signing in leads nowhere else', async () => {
-  for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example', '/%5Cevil.example', 'javascript:alert(1)']) {
+  for (const next of [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/%5Cevil.example',
+    'javascript:alert(1)',
+  ]) {
     const answer = await open(`/login?next=${encodeURIComponent(next)}`, readers.get('tenant')!)
-    expect([answer.status, new URL(answer.headers.get('location')!, base).origin], next).toEqual([302, base])
+    expect([answer.status, new URL(answer.headers.get('location')!, base).origin], next).toEqual([
+      302,
+      base,
+    ])
   }
 })

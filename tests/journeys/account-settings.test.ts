@@ -7,23 +7,39 @@ import { visit, type Visitor } from '#tests/support/visitor.ts'
 const base = process.env.IGLOO_JOURNEY_URL!
 const DEMO = 'igloo-demo-2026'
 let browser: Browser
-beforeAll(async () => { browser = await openBrowser() })
+beforeAll(async () => {
+  browser = await openBrowser()
+})
 afterAll(() => browser.close())
 
 const enter = async (visitor: Visitor, email: string, password: string): Promise<number> => {
-  const answer = await visitor.page.request.post('/api/auth/login', { data: { provider: 'password', data: { email, password } }, headers: { origin: base } })
+  const answer = await visitor.page.request.post('/api/auth/login', {
+    data: { provider: 'password', data: { email, password } },
+    headers: { origin: base },
+  })
   return answer.status()
 }
-const wide = ({ page }: Visitor): Promise<number> => page.evaluate(() => (globalThis as unknown as { document: { documentElement: { scrollWidth: number } } }).document.documentElement.scrollWidth)
+const wide = ({ page }: Visitor): Promise<number> =>
+  page.evaluate(
+    () =>
+      (globalThis as unknown as { document: { documentElement: { scrollWidth: number } } }).document
+        .documentElement.scrollWidth,
+  )
 /** What a page sees whose session has been ended: the sign-in page. */
 const isOut = async (visitor: Visitor): Promise<boolean> => {
   await visitor.open('/account/settings')
   return new URL(visitor.page.url()).pathname === '/login'
 }
 
-for (const [lang, size, email] of [['is', 'desktop', 'pall@demo.igloo.example'], ['pl', 'phone', 'marta@demo.igloo.example']] as const)
+for (const [lang, size, email] of [
+  ['is', 'desktop', 'pall@demo.igloo.example'],
+  ['pl', 'phone', 'marta@demo.igloo.example'],
+] as const)
   test(`a person changes the password and signs out another device, in ${lang} on a ${size}`, async () => {
-    const [own, other] = [await visit(browser, base, lang, size), await visit(browser, base, lang, 'desktop')]
+    const [own, other] = [
+      await visit(browser, base, lang, size),
+      await visit(browser, base, lang, 'desktop'),
+    ]
     expect([await enter(own, email, DEMO), await enter(other, email, DEMO)]).toEqual([200, 200])
     const { page, t } = own
     await own.open('/account/settings')
@@ -31,19 +47,32 @@ for (const [lang, size, email] of [['is', 'desktop', 'pall@demo.igloo.example'],
     expect(await wide(own)).toBeLessThanOrEqual(size === 'phone' ? 390 : 1280)
 
     // Another device is signed out by its line, with the keyboard alone.
-    const line = page.getByRole('button', { name: t('accounts.sessions.end_device', { device: '' }).trim() })
+    const line = page.getByRole('button', {
+      name: t('accounts.sessions.end_device', { device: '' }).trim(),
+    })
     expect(await line.count()).toBeGreaterThanOrEqual(1)
     await page.getByText(t('accounts.sessions.this_device')).waitFor()
     const before = await line.count()
     await line.first().focus()
     await page.keyboard.press('Enter')
     await page.getByText(t('accounts.sessions.ended')).first().waitFor()
-    await page.waitForFunction((count) => (globalThis as unknown as { document: { querySelectorAll: (css: string) => { length: number } } }).document.querySelectorAll('main li button').length < count, before)
+    await page.waitForFunction(
+      (count) =>
+        (
+          globalThis as unknown as {
+            document: { querySelectorAll: (css: string) => { length: number } }
+          }
+        ).document.querySelectorAll('main li button').length < count,
+      before,
+    )
     expect(await isOut(other)).toBe(true)
 
     // A common password is refused at its field; a good one is taken, and the other devices are out.
     expect(await enter(other, email, DEMO)).toBe(200)
-    const [current, fresh] = [page.getByLabel(t('accounts.password.current'), { exact: true }), page.getByLabel(t('accounts.forgot.new_password'), { exact: true })]
+    const [current, fresh] = [
+      page.getByLabel(t('accounts.password.current'), { exact: true }),
+      page.getByLabel(t('accounts.forgot.new_password'), { exact: true }),
+    ]
     await current.fill(DEMO)
     await fresh.fill('sunshine12')
     await page.getByRole('button', { name: t('accounts.password.change') }).click()
@@ -54,22 +83,36 @@ for (const [lang, size, email] of [['is', 'desktop', 'pall@demo.igloo.example'],
     await page.getByText(t('accounts.password.changed')).first().waitFor()
     expect(await isOut(other)).toBe(true)
     expect(await isOut(own)).toBe(false)
-    expect([await enter(other, email, DEMO), await enter(other, email, 'fjórir hestar á túni')]).toEqual([401, 200])
+    expect([
+      await enter(other, email, DEMO),
+      await enter(other, email, 'fjórir hestar á túni'),
+    ]).toEqual([401, 200])
     expect([...own.troubles]).toEqual([])
     await own.close()
     await other.close()
   })
 
 const nextDay = async (): Promise<void> => {
-  const answer = await fetch(`${base}/api/dev/clock`, { method: 'POST', headers: { 'content-type': 'application/json', origin: base }, body: JSON.stringify({ days: 1, tenants_pay: false }) })
+  const answer = await fetch(`${base}/api/dev/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: base },
+    body: JSON.stringify({ days: 1, tenants_pay: false }),
+  })
   expect(answer.status).toBe(200)
 }
 
 test('a step that needs a fresh proof asks for the password or electronic id, and then goes on', async () => {
-  const [own, other] = [await visit(browser, base, 'is', 'phone'), await visit(browser, base, 'is', 'desktop')]
+  const [own, other] = [
+    await visit(browser, base, 'is', 'phone'),
+    await visit(browser, base, 'is', 'desktop'),
+  ]
   const email = 'hekla@demo.igloo.example'
   const { page, t } = own
-  const endOther = () => page.getByRole('button', { name: t('accounts.sessions.end_device', { device: '' }).trim() }).first().click()
+  const endOther = () =>
+    page
+      .getByRole('button', { name: t('accounts.sessions.end_device', { device: '' }).trim() })
+      .first()
+      .click()
   const dialog = page.getByRole('dialog', { name: t('accounts.fresh.title') })
 
   expect([await enter(own, email, DEMO), await enter(other, email, DEMO)]).toEqual([200, 200])
@@ -95,7 +138,13 @@ test('a step that needs a fresh proof asks for the password or electronic id, an
   // What was typed into the form whose call asks for the proof is there again after the way to the provider and back.
   const address = page.getByLabel(t('accounts.settings.new_email'), { exact: true })
   await address.fill('hekla.ny@example.is')
-  await page.waitForFunction(() => (globalThis as unknown as { sessionStorage: { getItem: (name: string) => string | null } }).sessionStorage.getItem('draft:new-email')?.includes('hekla.ny'))
+  await page.waitForFunction(() =>
+    (
+      globalThis as unknown as { sessionStorage: { getItem: (name: string) => string | null } }
+    ).sessionStorage
+      .getItem('draft:new-email')
+      ?.includes('hekla.ny'),
+  )
   await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: t('accounts.fresh.electronic_id') }).press('Enter')
   await approveAtProvider(page, '1804990079')
@@ -128,7 +177,10 @@ test('staff are asked for electronic id alone', async () => {
 })
 
 test('staff say why before they see people, and block and open an account', async () => {
-  const [staff, person] = [await visit(browser, base, 'en', 'desktop'), await visit(browser, base, 'is', 'desktop')]
+  const [staff, person] = [
+    await visit(browser, base, 'en', 'desktop'),
+    await visit(browser, base, 'is', 'desktop'),
+  ]
   const email = 'orri@demo.igloo.example'
   expect(await enter(person, email, DEMO)).toBe(200)
   await enterAsStaff(staff.page.context(), base)
@@ -150,9 +202,17 @@ test('staff say why before they see people, and block and open an account', asyn
   await page.getByText(email).waitFor()
   expect(await staff.axe()).toEqual([])
   const act = async (what: 'block' | 'unblock') => {
-    await page.getByRole('button', { name: t.dynamic(`accounts.staff.${what}`), exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: t.dynamic(`accounts.staff.${what}`), exact: true }).click()
-    await page.getByText(t.dynamic(`accounts.staff.${what}_done`)).first().waitFor()
+    await page
+      .getByRole('button', { name: t.dynamic(`accounts.staff.${what}`), exact: true })
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t.dynamic(`accounts.staff.${what}`), exact: true })
+      .click()
+    await page
+      .getByText(t.dynamic(`accounts.staff.${what}_done`))
+      .first()
+      .waitFor()
   }
   await act('block')
   expect(await isOut(person)).toBe(true)

@@ -6,13 +6,24 @@ import { visit, type Visitor } from '#tests/support/visitor.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
 let browser: Browser
-beforeAll(async () => { browser = await openBrowser() })
+beforeAll(async () => {
+  browser = await openBrowser()
+})
 afterAll(() => browser.close())
 
 const landlord = async (lang: Lang, size: 'desktop' | 'phone'): Promise<Visitor> => {
   const visitor = await visit(browser, base, lang, size)
-  await visitor.page.context().addCookies([{ name: 'cookie-banner-dismissed', value: 'true', url: base }, { name: 'hideMobileAppBanner', value: 'true', url: base }])
-  const answer = await visitor.page.request.post('/api/auth/login', { data: { provider: 'password', data: { email: 'ragnheidur@demo.igloo.example', password: 'igloo-demo-2026' } }, headers: { origin: base } })
+  await visitor.page.context().addCookies([
+    { name: 'cookie-banner-dismissed', value: 'true', url: base },
+    { name: 'hideMobileAppBanner', value: 'true', url: base },
+  ])
+  const answer = await visitor.page.request.post('/api/auth/login', {
+    data: {
+      provider: 'password',
+      data: { email: 'ragnheidur@demo.igloo.example', password: 'igloo-demo-2026' },
+    },
+    headers: { origin: base },
+  })
   expect(answer.status()).toBe(200)
   return visitor
 }
@@ -66,21 +77,32 @@ test('applications are ticked on a phone and denied together; opening one keeps 
   expect(await visitor.axe()).toEqual([])
   await list.getByRole('link').last().click()
   await page.waitForURL(/open=/)
-  await page.getByRole('dialog').getByRole('button', { name: t('core.actions.close') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('core.actions.close') })
+    .click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await bar(2).waitFor()
   await page.getByRole('checkbox', { name: t('core.table.select_all') }).tap()
   await bar(open).waitFor()
   // At the end of the page the bar stands below the last row.
-  await page.evaluate(() => (globalThis as unknown as { scrollTo: (x: number, y: number) => void }).scrollTo(0, 100_000))
-  const [last, edge] = [await list.getByRole('listitem').last().boundingBox(), await bar(open).boundingBox()]
+  await page.evaluate(() =>
+    (globalThis as unknown as { scrollTo: (x: number, y: number) => void }).scrollTo(0, 100_000),
+  )
+  const [last, edge] = [
+    await list.getByRole('listitem').last().boundingBox(),
+    await bar(open).boundingBox(),
+  ]
   expect(last!.y + last!.height).toBeLessThanOrEqual(edge!.y)
   await page.getByRole('checkbox', { name: t('core.table.select_all') }).tap()
   await boxes.nth(0).tap()
   await boxes.nth(2).tap()
   await bar(2).waitFor()
   await page.getByRole('button', { name: t('applications.landlord.reject_many') }).tap()
-  await page.getByRole('dialog').getByRole('button', { name: t('applications.landlord.deny_submit') }).tap()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('applications.landlord.deny_submit') })
+    .tap()
   await page.getByText(t('applications.landlord.rejected_done', { count: 2 })).waitFor()
   await bar(2).waitFor({ state: 'detached' })
   expect(await boxes.count()).toBe(open - 2)

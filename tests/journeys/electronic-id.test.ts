@@ -5,7 +5,9 @@ import { visit } from '#tests/support/visitor.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
 let browser: Browser
-beforeAll(async () => { browser = await openBrowser() })
+beforeAll(async () => {
+  browser = await openBrowser()
+})
 afterAll(() => browser.close())
 
 const askProvider = async (kennitala: string) => {
@@ -24,7 +26,9 @@ test('a person signs in with electronic id at the embedded provider and lands wh
   const visitor = await askProvider('0506900089')
   await visitor.page.getByRole('button', { name: 'Samþykkja' }).click()
   await visitor.page.waitForURL(/\/tenants\/rental-contracts/)
-  await visitor.page.getByRole('heading', { level: 1, name: visitor.t('contracts.list.title') }).waitFor()
+  await visitor.page
+    .getByRole('heading', { level: 1, name: visitor.t('contracts.list.title') })
+    .waitFor()
   expect(visitor.troubles).toEqual([])
   await visitor.close()
 })

@@ -19,31 +19,57 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-interface Document { documentElement: { dataset: Record<string, string>; scrollWidth: number }; activeElement: { textContent: string | null; value?: string } | null; querySelectorAll: (wanted: string) => ArrayLike<{ textContent: string | null }> }
-const wear = (visitor: Visitor, theme: 'light' | 'dark') => visitor.page.evaluate((wanted) => { (globalThis as unknown as { document: Document }).document.documentElement.dataset.theme = wanted }, theme)
+interface Document {
+  documentElement: { dataset: Record<string, string>; scrollWidth: number }
+  activeElement: { textContent: string | null; value?: string } | null
+  querySelectorAll: (wanted: string) => ArrayLike<{ textContent: string | null }>
+}
+const wear = (visitor: Visitor, theme: 'light' | 'dark') =>
+  visitor.page.evaluate((wanted) => {
+    ;(globalThis as unknown as { document: Document }).document.documentElement.dataset.theme =
+      wanted
+  }, theme)
 
 /** Wider than the screen, without its one heading, or a message that is missing and shows as its key. */
-const oddities = (visitor: Visitor): Promise<string[]> => visitor.page.evaluate(() => {
-  const { document, innerWidth } = globalThis as unknown as { innerWidth: number; document: Document }
-  const heads = Array.from(document.querySelectorAll('h1'))
-  const key = /\b(brand-guide|core|app)(\.[a-z_0-9-]+){2,}/.exec(Array.from(document.querySelectorAll('main'))[0]?.textContent ?? '')
-  return [
-    ...(document.documentElement.scrollWidth > innerWidth ? [`${document.documentElement.scrollWidth} wide`] : []), ...(heads.length === 1 ? [] : [`${heads.length} first headings`]), ...(key ? [`no words for ${key[0]}`] : []),
-  ]
-})
+const oddities = (visitor: Visitor): Promise<string[]> =>
+  visitor.page.evaluate(() => {
+    const { document, innerWidth } = globalThis as unknown as {
+      innerWidth: number
+      document: Document
+    }
+    const heads = Array.from(document.querySelectorAll('h1'))
+    const key = /\b(brand-guide|core|app)(\.[a-z_0-9-]+){2,}/.exec(
+      Array.from(document.querySelectorAll('main'))[0]?.textContent ?? '',
+    )
+    return [
+      ...(document.documentElement.scrollWidth > innerWidth
+        ? [`${document.documentElement.scrollWidth} wide`]
+        : []),
+      ...(heads.length === 1 ? [] : [`${heads.length} first headings`]),
+      ...(key ? [`no words for ${key[0]}`] : []),
+    ]
+  })
 
 /** The samples answer: React has taken over what the server drew. */
-const awake = (visitor: Visitor) => visitor.page.waitForFunction(() => {
-  const drawn = Array.from((globalThis as unknown as { document: Document }).document.querySelectorAll('main section'))
-  return drawn.length > 0 && drawn.every((part) => Object.keys(part).some((name) => name.startsWith('__reactProps')))
-})
+const awake = (visitor: Visitor) =>
+  visitor.page.waitForFunction(() => {
+    const drawn = Array.from(
+      (globalThis as unknown as { document: Document }).document.querySelectorAll('main section'),
+    )
+    return (
+      drawn.length > 0 &&
+      drawn.every((part) => Object.keys(part).some((name) => name.startsWith('__reactProps')))
+    )
+  })
 
 const PAGES = ['', ...GUIDE_COMPONENTS.map((name) => `/${name}`)]
 
 /** Somebody who has been told of cookies: their banner would stand in every photograph. */
 const visitTold = async (lang: Lang): Promise<Visitor> => {
   const visitor = await visit(browser, base, lang, 'desktop')
-  await visitor.page.context().addCookies([{ name: 'cookie-banner-dismissed', value: 'true', url: base }])
+  await visitor.page
+    .context()
+    .addCookies([{ name: 'cookie-banner-dismissed', value: 'true', url: base }])
   return visitor
 }
 
@@ -59,8 +85,16 @@ const lookAt = async (visitor: Visitor, name: string, at: number): Promise<strin
     const theme = (turn + at) % 2 === 0 ? 'light' : 'dark'
     await visitor.page.setViewportSize(viewport)
     await wear(visitor, theme)
-    odd.push(...(await oddities(visitor)).map((words) => `${size}: ${words}`), ...await visitor.axe())
-    await visitor.page.screenshot({ path: path.join(ARTEFACTS, `${name.slice(1) || 'brand'}-${size}-${theme}.jpeg`), type: 'jpeg', quality: 82, fullPage: true })
+    odd.push(
+      ...(await oddities(visitor)).map((words) => `${size}: ${words}`),
+      ...(await visitor.axe()),
+    )
+    await visitor.page.screenshot({
+      path: path.join(ARTEFACTS, `${name.slice(1) || 'brand'}-${size}-${theme}.jpeg`),
+      type: 'jpeg',
+      quality: 82,
+      fullPage: true,
+    })
   }
   return odd.map((words) => `${visitor.lang} ${name}: ${words}`)
 }
@@ -69,7 +103,9 @@ const lookAt = async (visitor: Visitor, name: string, at: number): Promise<strin
 const leafThrough = async (from: 0 | 1): Promise<string[]> => {
   const visitors = await Promise.all(LANGUAGES_SEEN.map((lang) => visitTold(lang)))
   const odd: string[] = []
-  for (const [at, name] of PAGES.entries()) if (at % 2 === from) odd.push(...await lookAt(visitors[at % LANGUAGES_SEEN.length]!, name, at))
+  for (const [at, name] of PAGES.entries())
+    if (at % 2 === from)
+      odd.push(...(await lookAt(visitors[at % LANGUAGES_SEEN.length]!, name, at)))
   odd.push(...visitors.flatMap(({ troubles }) => troubles))
   await Promise.all(visitors.map((visitor) => visitor.close()))
   return odd
@@ -84,16 +120,22 @@ describe('the guide', () => {
   test('each component is whole without scripts, and what is none is not found', async () => {
     for (const name of GUIDE_COMPONENTS) {
       const html = await (await fetch(`${base}/brand-guide/${name}`)).text()
-      const [, samples = ''] = new RegExp(`data-samples="${name}">([\\s\\S]*)</main>`).exec(html) ?? []
+      const [, samples = ''] =
+        new RegExp(`data-samples="${name}">([\\s\\S]*)</main>`).exec(html) ?? []
       expect(samples.replace(/<[^>]+>/g, ''), name).not.toBe('')
       expect(samples.split('<section').length, name).toBeGreaterThan(2)
     }
-    for (const name of ['nothing', 'Button', '..%2f', '%F0%9F%8F%A0']) expect((await fetch(`${base}/brand-guide/${name}`)).status, name).toBe(404)
+    for (const name of ['nothing', 'Button', '..%2f', '%F0%9F%8F%A0'])
+      expect((await fetch(`${base}/brand-guide/${name}`)).status, name).toBe(404)
   })
 })
 
 describe('by keyboard alone', () => {
-  const focused = ({ page }: Visitor) => page.evaluate(() => { const { activeElement } = (globalThis as unknown as { document: Document }).document; return activeElement?.value || activeElement?.textContent || '' })
+  const focused = ({ page }: Visitor) =>
+    page.evaluate(() => {
+      const { activeElement } = (globalThis as unknown as { document: Document }).document
+      return activeElement?.value || activeElement?.textContent || ''
+    })
   const at = async (component: GuideComponent): Promise<Visitor> => {
     const visitor = await visitTold('is')
     await visitor.open(`/brand-guide/${component}`)
@@ -153,11 +195,18 @@ describe('by keyboard alone', () => {
     const box = page.getByRole('combobox').first()
     await box.focus()
     await page.keyboard.type('ak')
-    await page.getByRole('option', { name: t('brand-guide.sample.home2') }).first().waitFor()
+    await page
+      .getByRole('option', { name: t('brand-guide.sample.home2') })
+      .first()
+      .waitFor()
     await page.keyboard.press('Escape')
     expect(await box.getAttribute('aria-expanded')).toBe('false')
     await page.keyboard.type('u')
-    await page.getByRole('listbox', { name: t('brand-guide.sample.place') }).getByRole('option', { name: t('brand-guide.sample.home2') }).first().waitFor()
+    await page
+      .getByRole('listbox', { name: t('brand-guide.sample.place') })
+      .getByRole('option', { name: t('brand-guide.sample.home2') })
+      .first()
+      .waitFor()
     await page.waitForTimeout(300)
     await page.keyboard.press('ArrowDown')
     expect(await box.getAttribute('aria-activedescendant')).toMatch(/-list-0$/)
@@ -178,7 +227,11 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Enter')
     const grid = page.getByRole('grid')
     await grid.waitFor()
-    await page.waitForFunction(() => /24/.test((globalThis as unknown as { document: Document }).document.activeElement?.textContent ?? ''))
+    await page.waitForFunction(() =>
+      /24/.test(
+        (globalThis as unknown as { document: Document }).document.activeElement?.textContent ?? '',
+      ),
+    )
     expect(await visitor.axe()).toEqual([])
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowDown')
@@ -192,14 +245,19 @@ describe('by keyboard alone', () => {
     const visitor = await at('table')
     const { page, t } = visitor
     const told = (count: number) => page.getByText(t('core.table.selected', { count })).waitFor()
-    const boxes = page.getByRole('table', { name: t('app.home.contracts') }).first().getByRole('checkbox')
+    const boxes = page
+      .getByRole('table', { name: t('app.home.contracts') })
+      .first()
+      .getByRole('checkbox')
     const all = boxes.first()
     expect(await boxes.count()).toBe(6)
     await boxes.nth(1).focus()
     await page.keyboard.press('Space')
     await told(1)
     expect(await page.getByRole('row', { selected: true }).count()).toBe(1)
-    expect(await all.evaluate((box) => (box as unknown as { indeterminate: boolean }).indeterminate)).toBe(true)
+    expect(
+      await all.evaluate((box) => (box as unknown as { indeterminate: boolean }).indeterminate),
+    ).toBe(true)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Shift+Space')
@@ -220,7 +278,10 @@ describe('by keyboard alone', () => {
     await boxes.nth(2).focus()
     await page.keyboard.press('Space')
     await told(1)
-    await page.getByRole('link', { name: t('app.home.rent') }).first().focus()
+    await page
+      .getByRole('link', { name: t('app.home.rent') })
+      .first()
+      .focus()
     await page.keyboard.press('Enter')
     await page.waitForURL(/sort=rent/)
     await page.getByRole('row', { selected: true }).first().waitFor({ state: 'detached' })
@@ -231,36 +292,63 @@ describe('by keyboard alone', () => {
     const visitor = await at('file-upload')
     const { page, t } = visitor
     const part = page.locator('[data-samples] section').nth(1)
-    const names = async () => (await part.locator('ol > li p:first-child').allTextContents()).map((name) => name.replace(/\..*/, ''))
-    const [first, second, third] = [1, 2, 3].map((at) => t.dynamic(`brand-guide.sample.file${at}`)) as [string, string, string]
-    const earlier = part.getByRole('button', { name: t('core.form.file_earlier', { name: `${third}.docx` }) })
+    const names = async () =>
+      (await part.locator('ol > li p:first-child').allTextContents()).map((name) =>
+        name.replace(/\..*/, ''),
+      )
+    const [first, second, third] = [1, 2, 3].map((at) =>
+      t.dynamic(`brand-guide.sample.file${at}`),
+    ) as [string, string, string]
+    const earlier = part.getByRole('button', {
+      name: t('core.form.file_earlier', { name: `${third}.docx` }),
+    })
     await earlier.focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
     expect(await names()).toEqual([third, first, second])
-    await part.getByText(t('core.form.moved', { place: 1, count: 3 })).waitFor({ state: 'attached' })
+    await part
+      .getByText(t('core.form.moved', { place: 1, count: 3 }))
+      .waitFor({ state: 'attached' })
     // At the beginning the button says so, and the focus is still on it.
     expect(await earlier.and(page.locator(':focus')).getAttribute('aria-disabled')).toBe('true')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     expect(await names()).toEqual([first, third, second])
-    await part.getByRole('button', { name: t('core.form.remove_file', { name: `${third}.docx` }) }).press('Enter')
+    await part
+      .getByRole('button', { name: t('core.form.remove_file', { name: `${third}.docx` }) })
+      .press('Enter')
     expect(await names()).toEqual([first, second])
     await part.locator('input[type=file]').and(page.locator(':focus')).waitFor()
     await page.getByRole('button', { name: t('core.actions.undo') }).press('Enter')
     expect(await names()).toEqual([first, third, second])
-    await part.locator('input[type=file]').setInputFiles([{ name: 'tafla.xlsx', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from('x') }, { name: 'tómt.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) }])
+    await part.locator('input[type=file]').setInputFiles([
+      { name: 'tafla.xlsx', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from('x') },
+      { name: 'tómt.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
+    ])
     await part.getByRole('alert').getByText('tafla.xlsx').waitFor()
-    await part.getByRole('alert').getByText(t('core.form.refused_empty', { name: 'tómt.pdf' })).waitFor()
+    await part
+      .getByRole('alert')
+      .getByText(t('core.form.refused_empty', { name: 'tómt.pdf' }))
+      .waitFor()
     expect(await visitor.axe()).toEqual([])
     expect(await names()).toEqual([first, third, second])
     // One that sets off and arrives; one that is taken off on its way and does not; one for which there is no room.
-    const pdf = (name: string) => ({ name: `${name}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from('x') })
-    await part.locator('input[type=file]').setInputFiles([pdf('kvittun'), pdf('rangt'), pdf('umfram')])
+    const pdf = (name: string) => ({
+      name: `${name}.pdf`,
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('x'),
+    })
+    await part
+      .locator('input[type=file]')
+      .setInputFiles([pdf('kvittun'), pdf('rangt'), pdf('umfram')])
     await part.getByText(t('core.form.refused_count', { limit: 5, names: 'umfram.pdf' })).waitFor()
     await part.getByRole('progressbar', { name: 'rangt.pdf' }).waitFor()
-    await part.getByRole('button', { name: t('core.form.remove_file', { name: 'rangt.pdf' }) }).click()
-    await part.getByText(t('core.form.kind_size', { kind: 'PDF', size: formatBytes('is', 1) })).waitFor()
+    await part
+      .getByRole('button', { name: t('core.form.remove_file', { name: 'rangt.pdf' }) })
+      .click()
+    await part
+      .getByText(t('core.form.kind_size', { kind: 'PDF', size: formatBytes('is', 1) }))
+      .waitFor()
     expect(await names()).toEqual([first, third, second, 'kvittun'])
     // A file that set off later has arrived, and the one that was taken off has not.
     await part.locator('input[type=file]').setInputFiles([pdf('a')])
@@ -276,7 +364,11 @@ describe('by keyboard alone', () => {
     const lines = visitor.page.locator('[data-samples] section').nth(1).locator('ol > li')
     const before = await lines.locator('p:first-child').allTextContents()
     await lines.nth(0).dragTo(lines.nth(2))
-    expect(await lines.locator('p:first-child').allTextContents()).toEqual([before[1], before[2], before[0]])
+    expect(await lines.locator('p:first-child').allTextContents()).toEqual([
+      before[1],
+      before[2],
+      before[0],
+    ])
     await leave(visitor)
   })
 
@@ -292,7 +384,14 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await part.getByText('F9000102').waitFor()
-    expect(await box.inputValue()).toBe(t('properties.field.unit_name', { address: 'Skipagata 7', apartment: '0201', postal_code: '600', place: 'Akureyri' }))
+    expect(await box.inputValue()).toBe(
+      t('properties.field.unit_name', {
+        address: 'Skipagata 7',
+        apartment: '0201',
+        postal_code: '600',
+        place: 'Akureyri',
+      }),
+    )
     await box.fill('f9000103')
     await part.getByText('F9000103', { exact: true }).waitFor()
     expect(await visitor.axe()).toEqual([])
@@ -315,7 +414,10 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Control+k')
     await box.and(page.locator(':focus')).waitFor()
     await page.keyboard.type('notend')
-    await page.getByRole('option', { name: t('app.nav.people') }).first().waitFor()
+    await page
+      .getByRole('option', { name: t('app.nav.people') })
+      .first()
+      .waitFor()
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/admin\/users$/)
     await leave(visitor)

@@ -6,17 +6,27 @@ import { visit, type Visitor } from '#tests/support/visitor.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
 let browser: Browser
-beforeAll(async () => { browser = await openBrowser() })
+beforeAll(async () => {
+  browser = await openBrowser()
+})
 afterAll(() => browser.close())
 
 /** The server's page, as it is before any script. */
 const html = async (address: string, lang = 'is'): Promise<{ status: number; text: string }> => {
-  const answer = await fetch(`${base}${address}`, { headers: { cookie: `i18n_redirected=${lang}` } })
+  const answer = await fetch(`${base}${address}`, {
+    headers: { cookie: `i18n_redirected=${lang}` },
+  })
   return { status: answer.status, text: await answer.text() }
 }
 
 const inTheDark = async (visitor: Visitor): Promise<string[]> => {
-  await visitor.page.evaluate(() => { (globalThis as unknown as { document: { documentElement: { dataset: Record<string, string> } } }).document.documentElement.dataset.theme = 'dark' })
+  await visitor.page.evaluate(() => {
+    ;(
+      globalThis as unknown as {
+        document: { documentElement: { dataset: Record<string, string> } }
+      }
+    ).document.documentElement.dataset.theme = 'dark'
+  })
   return visitor.axe()
 }
 
@@ -25,35 +35,55 @@ describe('who looks for an answer', () => {
     const visitor = await visit(browser, base, 'is', 'phone')
     const { page, t } = visitor
     await visitor.open('/help')
-    expect([...await visitor.axe(), ...await inTheDark(visitor)]).toEqual([])
+    expect([...(await visitor.axe()), ...(await inTheDark(visitor))]).toEqual([])
     await page.getByRole('searchbox', { name: t('help.search.label') }).fill('tryggingunni')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/help\/search\?q=/)
     await page.locator('mark').first().waitFor()
-    expect([...await visitor.axe(), ...await inTheDark(visitor)]).toEqual([])
+    expect([...(await visitor.axe()), ...(await inTheDark(visitor))]).toEqual([])
     await page.locator('a[href="/help/articles/hamark-trygginga"]').click()
     await page.waitForURL(/\/help\/articles\/hamark-trygginga/)
     await page.getByRole('button', { name: t('help.answer.yes'), exact: true }).click()
     await page.getByText(t('help.answer.thanks_yes')).waitFor()
     await visitor.open('/help/articles/hamark-trygginga')
     await page.getByText(t('help.answer.thanks_yes')).waitFor()
-    expect([...await visitor.axe(), ...await inTheDark(visitor)]).toEqual([])
-    expect(await page.evaluate(() => (globalThis as unknown as { document: { documentElement: { scrollWidth: number } } }).document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    expect([...(await visitor.axe()), ...(await inTheDark(visitor))]).toEqual([])
+    expect(
+      await page.evaluate(
+        () =>
+          (globalThis as unknown as { document: { documentElement: { scrollWidth: number } } })
+            .document.documentElement.scrollWidth,
+      ),
+    ).toBeLessThanOrEqual(390)
     expect(visitor.troubles).toEqual([])
     await visitor.close()
   })
 
   test('gets the whole text from the server, in the language asked for, and a clear answer where there is none', async () => {
-    const [is, pl] = [await html('/help/articles/hamark-trygginga'), await html('/help/articles/hamark-trygginga', 'pl')]
+    const [is, pl] = [
+      await html('/help/articles/hamark-trygginga'),
+      await html('/help/articles/hamark-trygginga', 'pl'),
+    ]
     expect([is.status, pl.status]).toEqual([200, 200])
     expect(is.text).toContain('application/ld+json')
     expect(is.text).toMatch(/hreflang="pl-PL"|hrefLang="pl-PL"/)
     expect(is.text).toContain('/og/is/help/articles/hamark-trygginga.png"')
-    expect(pl.text).toMatch(/rel="canonical" href="[^"]+\/help\/articles\/hamark-trygginga\?lang=pl"/)
+    expect(pl.text).toMatch(
+      /rel="canonical" href="[^"]+\/help\/articles\/hamark-trygginga\?lang=pl"/,
+    )
     expect(is.text.split('<h2').length).toBeGreaterThan(4)
     expect(pl.text).toContain('lang="pl"')
-    expect((await html('/help/search?q=tryggingar')).text).toContain('/help/articles/hamark-trygginga')
-    for (const address of ['/help/articles/no-such-thing', '/help/articles/%00', '/help/topics/no-such-thing', '/help/categories/no-id', '/help/categories/01890000-0000-7000-8000-00000000dead']) expect((await html(address)).status, address).toBe(404)
+    expect((await html('/help/search?q=tryggingar')).text).toContain(
+      '/help/articles/hamark-trygginga',
+    )
+    for (const address of [
+      '/help/articles/no-such-thing',
+      '/help/articles/%00',
+      '/help/topics/no-such-thing',
+      '/help/categories/no-id',
+      '/help/categories/01890000-0000-7000-8000-00000000dead',
+    ])
+      expect((await html(address)).status, address).toBe(404)
     expect((await html(`/help/search?q=${'x'.repeat(500)}&page=abc`)).status).toBe(200)
     const visitor = await visit(browser, base, 'pl', 'desktop')
     await visitor.open(`/help/search?q=${'x'.repeat(500)}`)
@@ -77,8 +107,12 @@ const signIn = async (): Promise<Visitor> => {
   return visitor
 }
 
-const editor = ({ page, t }: Visitor) => page.getByRole('textbox', { name: t('help.editor.text', { language: 'Íslenska' }) })
-const saveByKey = async ({ page, t }: Visitor): Promise<void> => { await page.keyboard.press('Control+s'); await page.getByText(t('help.staff.saved'), { exact: true }).first().waitFor() }
+const editor = ({ page, t }: Visitor) =>
+  page.getByRole('textbox', { name: t('help.editor.text', { language: 'Íslenska' }) })
+const saveByKey = async ({ page, t }: Visitor): Promise<void> => {
+  await page.keyboard.press('Control+s')
+  await page.getByText(t('help.staff.saved'), { exact: true }).first().waitFor()
+}
 
 /** Begins an article with the keyboard alone and writes it; answers its edit address. */
 const write = async (writer: Visitor, title: string): Promise<string> => {
@@ -87,7 +121,10 @@ const write = async (writer: Visitor, title: string): Promise<string> => {
   expect(await writer.axe()).toEqual([])
   await page.getByRole('button', { name: t('help.staff.new_article') }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('dialog').getByRole('textbox', { name: t('help.staff.title') }).focus()
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox', { name: t('help.staff.title') })
+    .focus()
   await page.keyboard.type(title)
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/edit/)
@@ -115,7 +152,9 @@ describe('who writes', () => {
 
     await editor(writer).focus()
     await page.keyboard.press('Control+End')
-    const kept = page.waitForResponse((answer) => answer.url().includes('/drafts/is') && answer.ok())
+    const kept = page.waitForResponse(
+      (answer) => answer.url().includes('/drafts/is') && answer.ok(),
+    )
     await page.keyboard.type(' og frystirinn')
     // To another language and back, at once: what was typed waits there.
     await page.getByRole('link', { name: 'Polski' }).click()
@@ -139,14 +178,26 @@ describe('who writes', () => {
 
     await writer.open(edit.replace('/edit', ''))
     await page.getByText('nema um annað sé samið').waitFor()
-    expect([...await writer.axe(), ...await inTheDark(writer)]).toEqual([])
+    expect([...(await writer.axe()), ...(await inTheDark(writer))]).toEqual([])
     await page.getByRole('button', { name: t('help.staff.publish'), exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: t('help.staff.publish'), exact: true }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('help.staff.publish'), exact: true })
+      .click()
     await page.getByText(t('help.staff.published_done')).first().waitFor()
     const found = await html('/help/search?q=%C3%ADssk%C3%A1punum')
     expect(found.text).toContain('/help/articles/fylgir-isskapur-med-ibudinni')
     expect((await html('/help/articles/fylgir-isskapur-med-ibudinni')).text).toContain('<strong')
-    for (const address of ['/admin/blog/tags', '/admin/blog/tags/new', '/admin/blog/authors', '/admin/blog/categories', '/admin/blog/categories/new', '/admin/blog/help-center', '/admin/blog/help-center/front', '/admin/blog/help-center/front/slots/pinned']) {
+    for (const address of [
+      '/admin/blog/tags',
+      '/admin/blog/tags/new',
+      '/admin/blog/authors',
+      '/admin/blog/categories',
+      '/admin/blog/categories/new',
+      '/admin/blog/help-center',
+      '/admin/blog/help-center/front',
+      '/admin/blog/help-center/front/slots/pinned',
+    ]) {
       await writer.open(address)
       expect(await writer.axe(), address).toEqual([])
     }

@@ -7,42 +7,78 @@ import { visit, type Visitor } from '#tests/support/visitor.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
 let browser: Browser
-beforeAll(async () => { browser = await openBrowser() })
+beforeAll(async () => {
+  browser = await openBrowser()
+})
 afterAll(() => browser.close())
 
 /** Addresses that this device keeps, personal ones and all. */
-const kept = (page: Page): Promise<string[]> => page.evaluate(async () => {
-  const { caches } = globalThis as unknown as { caches: { keys: () => Promise<string[]>; open: (name: string) => Promise<{ keys: () => Promise<{ url: string }[]> }> } }
-  const found: string[] = []
-  for (const name of await caches.keys()) for (const { url } of await (await caches.open(name)).keys()) found.push(`${name} ${new URL(url).pathname}`)
-  return found
-})
-const untilKept = async (page: Page, ...wanted: string[]): Promise<void> => { await expect.poll(() => kept(page), { timeout: 15_000 }).toEqual(expect.arrayContaining(wanted)) }
+const kept = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const { caches } = globalThis as unknown as {
+      caches: {
+        keys: () => Promise<string[]>
+        open: (name: string) => Promise<{ keys: () => Promise<{ url: string }[]> }>
+      }
+    }
+    const found: string[] = []
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys())
+        found.push(`${name} ${new URL(url).pathname}`)
+    return found
+  })
+const untilKept = async (page: Page, ...wanted: string[]): Promise<void> => {
+  await expect.poll(() => kept(page), { timeout: 15_000 }).toEqual(expect.arrayContaining(wanted))
+}
 
 /** Every string that this device holds about its reader: caches with bodies, and both storages. */
-const heldOf = (page: Page, words: string): Promise<string[]> => page.evaluate(async (wanted) => {
-  const { caches, localStorage, sessionStorage } = globalThis as unknown as { caches: { keys: () => Promise<string[]>; open: (name: string) => Promise<{ keys: () => Promise<{ url: string }[]>; match: (url: string) => Promise<{ text: () => Promise<string> } | undefined> }> }; localStorage: object; sessionStorage: object }
-  const found: string[] = []
-  for (const name of await caches.keys()) {
-    const cache = await caches.open(name)
-    for (const { url } of await cache.keys()) if ((await (await cache.match(url))?.text() ?? '').includes(wanted)) found.push(`${name} ${url}`)
-  }
-  for (const [name, storage] of Object.entries({ localStorage, sessionStorage })) if (JSON.stringify(storage).includes(wanted)) found.push(name)
-  return found
-}, words)
+const heldOf = (page: Page, words: string): Promise<string[]> =>
+  page.evaluate(async (wanted) => {
+    const { caches, localStorage, sessionStorage } = globalThis as unknown as {
+      caches: {
+        keys: () => Promise<string[]>
+        open: (name: string) => Promise<{
+          keys: () => Promise<{ url: string }[]>
+          match: (url: string) => Promise<{ text: () => Promise<string> } | undefined>
+        }>
+      }
+      localStorage: object
+      sessionStorage: object
+    }
+    const found: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const { url } of await cache.keys())
+        if (((await (await cache.match(url))?.text()) ?? '').includes(wanted))
+          found.push(`${name} ${url}`)
+    }
+    for (const [name, storage] of Object.entries({ localStorage, sessionStorage }))
+      if (JSON.stringify(storage).includes(wanted)) found.push(name)
+    return found
+  }, words)
 
 const signIn = async ({ page }: Visitor, email: string) => {
-  const answer = await page.request.post('/api/auth/login', { data: { provider: 'password', data: { email, password: 'igloo-demo-2026' } }, headers: { origin: base } })
+  const answer = await page.request.post('/api/auth/login', {
+    data: { provider: 'password', data: { email, password: 'igloo-demo-2026' } },
+    headers: { origin: base },
+  })
   expect(answer.status()).toBe(200)
 }
-const goOffline = async ({ page }: Visitor, isOffline = true) => page.context().setOffline(isOffline)
+const goOffline = async ({ page }: Visitor, isOffline = true) =>
+  page.context().setOffline(isOffline)
 
 test('an article is read again without a connection; another page says so; the connection comes back', async () => {
   const visitor = await visit(browser, base, 'pl', 'phone')
   const { page, t } = visitor
   await page.context().addCookies([{ name: 'theme', value: 'dark', url: base }])
   await visitor.open('/help')
-  const [first, second] = await page.locator('main a[href^="/help/articles/"]').evaluateAll((links) => links.map((link) => (link as unknown as { getAttribute: (name: string) => string }).getAttribute('href')))
+  const [first, second] = await page
+    .locator('main a[href^="/help/articles/"]')
+    .evaluateAll((links) =>
+      links.map((link) =>
+        (link as unknown as { getAttribute: (name: string) => string }).getAttribute('href'),
+      ),
+    )
   // One article by its address, another by a link within the application.
   await visitor.open(first!)
   const title = await page.locator('h1').textContent()
@@ -56,9 +92,13 @@ test('an article is read again without a connection; another page says so; the c
   await page.getByText(t('app.offline.lost')).waitFor()
   const answer = await page.goto(first!)
   expect(answer!.fromServiceWorker()).toBe(true)
-  expect(answer!.headers()['content-security-policy']).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic'/)
+  expect(answer!.headers()['content-security-policy']).toMatch(
+    /script-src 'nonce-[^']+' 'strict-dynamic'/,
+  )
   await page.getByRole('heading', { level: 1, name: title! }).waitFor()
-  const notice = page.getByRole('status').filter({ hasText: t('app.offline.kept', { when: '' }).slice(0, 30) })
+  const notice = page
+    .getByRole('status')
+    .filter({ hasText: t('app.offline.kept', { when: '' }).slice(0, 30) })
   await notice.waitFor()
   await page.goto(second!)
   await notice.waitFor()
@@ -67,7 +107,16 @@ test('an article is read again without a connection; another page says so; the c
   await page.getByRole('link', { name: 'Igloo' }).first().click()
   await page.waitForURL(/\/offline\?from=%2F$/)
   await page.getByRole('heading', { level: 1, name: t('app.offline.title') }).waitFor()
-  expect(await page.evaluate(() => (globalThis as unknown as { document: { documentElement: { dataset: Record<string, string> } } }).document.documentElement.dataset.theme)).toBe('dark')
+  expect(
+    await page.evaluate(
+      () =>
+        (
+          globalThis as unknown as {
+            document: { documentElement: { dataset: Record<string, string> } }
+          }
+        ).document.documentElement.dataset.theme,
+    ),
+  ).toBe('dark')
   expect(await visitor.axe()).toEqual([])
   await page.getByRole('link', { name: title! }).click()
   await page.waitForURL(`**${first}`)
@@ -79,7 +128,9 @@ test('an article is read again without a connection; another page says so; the c
   await goOffline(visitor, false)
   await page.waitForURL(`${base}/listings`)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(visitor.troubles.filter((words) => !/ERR_INTERNET_DISCONNECTED|manifest patches/.test(words))).toEqual([])
+  expect(
+    visitor.troubles.filter((words) => !/ERR_INTERNET_DISCONNECTED|manifest patches/.test(words)),
+  ).toEqual([])
   await visitor.close()
 })
 
@@ -90,7 +141,14 @@ test('own pages are read without a connection, and signing out leaves nothing of
   await untilKept(page, 'kept-open-1 /help')
   await signIn(visitor, 'kari@demo.igloo.example')
   await visitor.open('/tenants/home')
-  const name = await page.evaluate(() => /"full_name","([^"]+)"/.exec((globalThis as unknown as { document: { documentElement: { innerHTML: string } } }).document.documentElement.innerHTML.replaceAll('\\"', '"'))?.[1] ?? 'Kári')
+  const name = await page.evaluate(
+    () =>
+      /"full_name","([^"]+)"/.exec(
+        (
+          globalThis as unknown as { document: { documentElement: { innerHTML: string } } }
+        ).document.documentElement.innerHTML.replaceAll('\\"', '"'),
+      )?.[1] ?? 'Kári',
+  )
   await visitor.open('/tenants/rental-contracts')
   await visitor.open('/account/settings')
   await untilKept(page, 'kept-own-1 /tenants/home', 'kept-own-1 /tenants/rental-contracts')
@@ -150,22 +208,33 @@ test('one who signs out without a connection is signed out when it is back; the 
   await signIn(visitor, 'ragnheidur@demo.igloo.example')
   await visitor.open('/landlords/home')
   await untilKept(page, 'kept-own-1 /landlords/home')
-  expect((await kept(page)).filter((one) => one.startsWith('kept-own')).toSorted()).toEqual(['kept-own-1 /.reader', 'kept-own-1 /landlords/home'])
+  expect((await kept(page)).filter((one) => one.startsWith('kept-own')).toSorted()).toEqual([
+    'kept-own-1 /.reader',
+    'kept-own-1 /landlords/home',
+  ])
   await visitor.close()
 })
 
 test('the worker is served for all pages and is asked for anew; words of all languages are there; Chromium finds nothing against installing', async () => {
   const answer = await fetch(`${base}/sw.js`)
-  expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('content-type')]).toEqual([200, 'no-cache', expect.stringContaining('javascript')])
+  expect([
+    answer.status,
+    answer.headers.get('cache-control'),
+    answer.headers.get('content-type'),
+  ]).toEqual([200, 'no-cache', expect.stringContaining('javascript')])
   for (const lang of ['is', 'en', 'uk', 'pl', 'da'] as const) {
     const t = createTranslator(lang, readCatalog('.', lang), {})
     const html = await (await fetch(`${base}/offline?lang=${lang}`)).text()
     expect(html).toContain(t('app.offline.title'))
     expect(html).toContain('data-reader="visitor"')
   }
-  const manifest = await (await fetch(`${base}/manifest.webmanifest`)).json() as { icons: { src: string; sizes: string; purpose: string }[] } & Record<string, unknown>
+  const manifest = (await (await fetch(`${base}/manifest.webmanifest`)).json()) as {
+    icons: { src: string; sizes: string; purpose: string }[]
+  } & Record<string, unknown>
   expect(manifest).toMatchObject({ start_url: '/', scope: '/', display: 'standalone', id: '/' })
-  expect(manifest.icons.map((icon) => `${icon.sizes} ${icon.purpose}`)).toEqual(expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']))
+  expect(manifest.icons.map((icon) => `${icon.sizes} ${icon.purpose}`)).toEqual(
+    expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
+  )
   for (const { src, sizes } of manifest.icons) {
     const picture = Buffer.from(await (await fetch(base + src)).arrayBuffer())
     expect(`${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)}`, src).toBe(sizes)

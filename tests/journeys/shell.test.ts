@@ -5,20 +5,42 @@ import { visit } from '#tests/support/visitor.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
 let browser: Browser
-beforeAll(async () => { browser = await openBrowser() })
+beforeAll(async () => {
+  browser = await openBrowser()
+})
 afterAll(() => browser.close())
 
-const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
-const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
 const NOON = new Date('2026-11-02T12:00:00Z')
 
 /** A second browser window with an agent of its own, in the same language as the visitor whose words are looked for. */
-const openAs = async (userAgent: string | undefined): Promise<{ page: Page; t: Awaited<ReturnType<typeof visit>>['t']; close: () => Promise<void> }> => {
+const openAs = async (
+  userAgent: string | undefined,
+): Promise<{
+  page: Page
+  t: Awaited<ReturnType<typeof visit>>['t']
+  close: () => Promise<void>
+}> => {
   const reader = await visit(browser, base, 'is', 'phone')
-  const context = await browser.newContext({ baseURL: base, viewport: { width: 390, height: 844 }, serviceWorkers: 'block', ...(userAgent ? { userAgent } : {}) })
+  const context = await browser.newContext({
+    baseURL: base,
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
+    ...(userAgent ? { userAgent } : {}),
+  })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
-  return { page, t: reader.t, close: async () => { await context.close(); await reader.close() } }
+  return {
+    page,
+    t: reader.t,
+    close: async () => {
+      await context.close()
+      await reader.close()
+    },
+  }
 }
 
 describe('banners', () => {
@@ -34,56 +56,85 @@ describe('banners', () => {
     expect(await banner.getByRole('link').getAttribute('href')).toBe('/legal/cookie-policy')
     await banner.getByRole('button', { name: t('app.banner.cookies_dismiss') }).click()
     await banner.waitFor({ state: 'detached' })
-    const kept = (await page.context().cookies()).find(({ name }) => name === 'cookie-banner-dismissed')
+    const kept = (await page.context().cookies()).find(
+      ({ name }) => name === 'cookie-banner-dismissed',
+    )
     expect(kept?.value).toBe('true')
     expect(Math.abs(kept!.expires - Date.now() / 1000 - 31_536_000)).toBeLessThan(60)
-    expect(await (await page.request.get('/our-team')).text()).not.toContain(t('app.banner.cookies_text'))
+    expect(await (await page.request.get('/our-team')).text()).not.toContain(
+      t('app.banner.cookies_text'),
+    )
     await page.goto('/contact-us', { waitUntil: 'networkidle' })
     expect(await banner.count()).toBe(0)
     await close()
   })
 
-  test.each([['android', ANDROID, 'play.google.com'], ['ios', IPHONE, 'apps.apple.com']] as const)('%s: the app, hidden until mounted, away for three days once closed', async (_, agent, store) => {
-    const { page, t, close } = await openAs(agent)
-    const banner = page.getByRole('region', { name: t('app.banner.mobile'), exact: true })
-    // Its place is held from the first picture on, so that nothing moves when it is seen.
-    const first = await (await page.request.get('/our-team', { headers: { 'user-agent': agent } })).text()
-    expect(first.slice(0, first.indexOf(t('app.banner.mobile')))).toMatch(/class="[^"]*invisible[^"]*"><section aria-label="$/)
-    await page.addInitScript("window.moved = 0; new PerformanceObserver((list) => { for (const { value } of list.getEntries()) window.moved += value }).observe({ type: 'layout-shift', buffered: true })")
-    await page.goto('/our-team', { waitUntil: 'networkidle' })
-    expect(await page.evaluate('window.moved')).toBe(0)
-    const link = banner.getByRole('link', { name: t('app.banner.mobile_open') })
-    expect(await link.getAttribute('href')).toContain(store)
-    expect(await link.getAttribute('target')).toBe('_blank')
-    // Above everything else on the page.
-    expect((await banner.boundingBox())!.y).toBe(0)
-    await banner.getByRole('button', { name: t('app.banner.close') }).click()
-    await banner.waitFor({ state: 'detached' })
-    const kept = (await page.context().cookies()).find(({ name }) => name === 'hideMobileAppBanner')
-    expect(Math.abs(kept!.expires - Date.now() / 1000 - 259_200)).toBeLessThan(60)
-    await page.reload({ waitUntil: 'networkidle' })
-    expect(await banner.count()).toBe(0)
-    await close()
-  })
+  test.each([
+    ['android', ANDROID, 'play.google.com'],
+    ['ios', IPHONE, 'apps.apple.com'],
+  ] as const)(
+    '%s: the app, hidden until mounted, away for three days once closed',
+    async (_, agent, store) => {
+      const { page, t, close } = await openAs(agent)
+      const banner = page.getByRole('region', { name: t('app.banner.mobile'), exact: true })
+      // Its place is held from the first picture on, so that nothing moves when it is seen.
+      const first = await (
+        await page.request.get('/our-team', { headers: { 'user-agent': agent } })
+      ).text()
+      expect(first.slice(0, first.indexOf(t('app.banner.mobile')))).toMatch(
+        /class="[^"]*invisible[^"]*"><section aria-label="$/,
+      )
+      await page.addInitScript(
+        "window.moved = 0; new PerformanceObserver((list) => { for (const { value } of list.getEntries()) window.moved += value }).observe({ type: 'layout-shift', buffered: true })",
+      )
+      await page.goto('/our-team', { waitUntil: 'networkidle' })
+      expect(await page.evaluate('window.moved')).toBe(0)
+      const link = banner.getByRole('link', { name: t('app.banner.mobile_open') })
+      expect(await link.getAttribute('href')).toContain(store)
+      expect(await link.getAttribute('target')).toBe('_blank')
+      // Above everything else on the page.
+      expect((await banner.boundingBox())!.y).toBe(0)
+      await banner.getByRole('button', { name: t('app.banner.close') }).click()
+      await banner.waitFor({ state: 'detached' })
+      const kept = (await page.context().cookies()).find(
+        ({ name }) => name === 'hideMobileAppBanner',
+      )
+      expect(Math.abs(kept!.expires - Date.now() / 1000 - 259_200)).toBeLessThan(60)
+      await page.reload({ waitUntil: 'networkidle' })
+      expect(await banner.count()).toBe(0)
+      await close()
+    },
+  )
 
   test('the app, without script: neither the banner nor its place', async () => {
-    const context = await browser.newContext({ baseURL: base, userAgent: ANDROID, javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+    const context = await browser.newContext({
+      baseURL: base,
+      userAgent: ANDROID,
+      javaScriptEnabled: false,
+      viewport: { width: 390, height: 844 },
+    })
     const page = await context.newPage()
     await page.goto('/our-team')
-    expect(await page.locator('section', { has: page.locator('a[href*="play.google.com"]') }).boundingBox()).toBeNull()
+    expect(
+      await page
+        .locator('section', { has: page.locator('a[href*="play.google.com"]') })
+        .boundingBox(),
+    ).toBeNull()
     await context.close()
   })
 
   test('none for the app on a desk', async () => {
     const { page, t, close } = await openAs(undefined)
     await page.goto('/our-team', { waitUntil: 'networkidle' })
-    expect(await page.getByRole('region', { name: t('app.banner.mobile'), exact: true }).count()).toBe(0)
+    expect(
+      await page.getByRole('region', { name: t('app.banner.mobile'), exact: true }).count(),
+    ).toBe(0)
     await close()
   })
 
   test('a new version is told once, and closed or loaded', async () => {
     const { page, t, close } = await openAs(undefined)
-    const { version } = await (await fetch(`${base}/version.json`)).json() as { version: string }
+    const { version } = (await (await fetch(`${base}/version.json`)).json()) as { version: string }
     expect(version).toMatch(/^[0-9a-f]{12}$/)
     const asked: string[] = []
     let served = version
@@ -111,15 +162,33 @@ describe('banners', () => {
   })
 })
 
-interface Bar { width: string; opacity: string; duration: string; height: number }
-const barOf = (page: Page): Promise<Bar> => page.evaluate(() => {
-  const { document } = globalThis as unknown as { document: { querySelector: (wanted: string) => { className: string; offsetHeight: number } } }
-  const { className, offsetHeight } = document.querySelector('[data-loading-bar]')
-  // What the bar is on the way to, as its classes say it: what is seen is somewhere before that.
-  const said = (start: string): string => className.split(' ').find((one) => one.startsWith(`${start}-`))!.slice(start.length + 1).replace(/[[\]]/g, '')
-  const width = said('w')
-  return { width: width === 'full' ? '100%' : width === '0' ? '0%' : width, opacity: String(Number(said('opacity')) / 100), duration: said('duration'), height: offsetHeight }
-})
+interface Bar {
+  width: string
+  opacity: string
+  duration: string
+  height: number
+}
+const barOf = (page: Page): Promise<Bar> =>
+  page.evaluate(() => {
+    const { document } = globalThis as unknown as {
+      document: { querySelector: (wanted: string) => { className: string; offsetHeight: number } }
+    }
+    const { className, offsetHeight } = document.querySelector('[data-loading-bar]')
+    // What the bar is on the way to, as its classes say it: what is seen is somewhere before that.
+    const said = (start: string): string =>
+      className
+        .split(' ')
+        .find((one) => one.startsWith(`${start}-`))!
+        .slice(start.length + 1)
+        .replace(/[[\]]/g, '')
+    const width = said('w')
+    return {
+      width: width === 'full' ? '100%' : width === '0' ? '0%' : width,
+      opacity: String(Number(said('opacity')) / 100),
+      duration: said('duration'),
+      height: offsetHeight,
+    }
+  })
 
 describe('the loading bar', () => {
   test('starts after 200 ms, runs 2000, hides 500 after the end and is reset 400 later', async () => {
@@ -129,16 +198,37 @@ describe('the loading bar', () => {
     await page.clock.pauseAt(new Date(NOON.getTime() + 60_000))
     let release = (): void => undefined
     let isAsked = false
-    const held = new Promise<void>((resolve) => { release = resolve })
-    await page.route(/\.data(\?|$)|\/api\//, async (route) => { isAsked = true; await held; await route.continue() })
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\.data(\?|$)|\/api\//, async (route) => {
+      isAsked = true
+      await held
+      await route.continue()
+    })
     await page.locator('footer a[href="/listings"]').click({ noWaitAfter: true })
-    await expect.poll(async () => { await page.clock.runFor(2); return isAsked }, { timeout: 10_000, interval: 20 }).toBe(true)
+    await expect
+      .poll(
+        async () => {
+          await page.clock.runFor(2)
+          return isAsked
+        },
+        { timeout: 10_000, interval: 20 },
+      )
+      .toBe(true)
     await page.clock.runFor(120)
     expect(await barOf(page)).toMatchObject({ width: '0%', opacity: '0', height: 3 })
     await page.clock.runFor(90)
-    await expect.poll(async () => barOf(page)).toMatchObject({ width: '90%', opacity: '1', duration: '2000ms' })
+    await expect
+      .poll(async () => barOf(page))
+      .toMatchObject({ width: '90%', opacity: '1', duration: '2000ms' })
     release()
-    await expect.poll(async () => { await page.clock.runFor(10); return barOf(page) }).toMatchObject({ width: '100%', opacity: '1' })
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(10)
+        return barOf(page)
+      })
+      .toMatchObject({ width: '100%', opacity: '1' })
     expect(new URL(page.url()).pathname).toBe('/listings')
     await page.clock.runFor(400)
     expect(await barOf(page)).toMatchObject({ width: '100%', opacity: '1' })
@@ -151,7 +241,11 @@ describe('the loading bar', () => {
 })
 
 describe('errors', () => {
-  test.each([['/nowhere', 404], ['/listings/not-an-id', 404], ['/rental-contracts/x/edit', 404]] as const)('%s says %i, and the way home', async (address, status) => {
+  test.each([
+    ['/nowhere', 404],
+    ['/listings/not-an-id', 404],
+    ['/rental-contracts/x/edit', 404],
+  ] as const)('%s says %i, and the way home', async (address, status) => {
     const { page, t, close } = await openAs(undefined)
     const answer = await page.goto(address, { waitUntil: 'networkidle' })
     if (new URL(page.url()).pathname === '/login') expect(address).toContain('rental-contracts')
@@ -170,12 +264,17 @@ describe('errors', () => {
     const { page, t, close } = await openAs(undefined)
     await page.goto('/our-team', { waitUntil: 'networkidle' })
     const told = page.waitForRequest('**/page-errors')
-    await page.route(/\/listings\.data|\/api\//, (route) => route.fulfill({ status: 500, body: 'down' }))
+    await page.route(/\/listings\.data|\/api\//, (route) =>
+      route.fulfill({ status: 500, body: 'down' }),
+    )
     await page.locator('footer a[href="/listings"]').click()
     await page.getByRole('heading', { level: 1, name: t('app.error.oops') }).waitFor()
     await page.getByText(t('app.error.title_500')).waitFor()
     await page.locator('[data-loading-bar].bg-lava').waitFor({ state: 'attached' })
-    expect((await told).postDataJSON()).toMatchObject({ status: 500, path: expect.stringMatching(/^\//) as string })
+    expect((await told).postDataJSON()).toMatchObject({
+      status: 500,
+      path: expect.stringMatching(/^\//) as string,
+    })
     await page.unrouteAll()
     await page.getByRole('button', { name: t('app.error.go_back') }).click()
     await page.waitForURL(/our-team/)
@@ -186,7 +285,10 @@ describe('errors', () => {
     const { page, close } = await openAs(undefined)
     await page.goto('/our-team', { waitUntil: 'networkidle' })
     let failed = 0
-    await page.route(/assets\/contact-us-.*\.js/, async (route) => { failed += 1; await (failed === 1 ? route.abort() : route.continue()) })
+    await page.route(/assets\/contact-us-.*\.js/, async (route) => {
+      failed += 1
+      await (failed === 1 ? route.abort() : route.continue())
+    })
     // A click alone: pointing at the link would fetch the part ahead.
     await page.locator('footer a[href="/contact-us"]').dispatchEvent('click')
     await page.waitForURL(/contact-us/)
@@ -197,14 +299,26 @@ describe('errors', () => {
 })
 
 describe('pages ahead', () => {
-  const PARTS: readonly (readonly [address: string, part: RegExp])[] = [['/help', /help-front-/], ['/contact-us', /contact-us-/], ['/iso-27001', /iso-27001-/], ['/listings', /listings-/], ['/legal/user-terms', /legal-/], ['/login', /login-/]]
-  const ahead = (page: Page): Promise<string[]> => page.locator('link[rel="modulepreload"]').evaluateAll((links) => links.map((link) => (link as unknown as { href: string }).href))
+  const PARTS: readonly (readonly [address: string, part: RegExp])[] = [
+    ['/help', /help-front-/],
+    ['/contact-us', /contact-us-/],
+    ['/iso-27001', /iso-27001-/],
+    ['/listings', /listings-/],
+    ['/legal/user-terms', /legal-/],
+    ['/login', /login-/],
+  ]
+  const ahead = (page: Page): Promise<string[]> =>
+    page
+      .locator('link[rel="modulepreload"]')
+      .evaluateAll((links) => links.map((link) => (link as unknown as { href: string }).href))
 
-  test('a link that is pointed at has its page\'s parts and words fetched before it is followed', async () => {
+  test("a link that is pointed at has its page's parts and words fetched before it is followed", async () => {
     const { page, close } = await openAs(undefined)
     await page.setViewportSize({ width: 1280, height: 900 })
     const asked: string[] = []
-    page.on('request', (request) => { if (/\/(assets|words|api)\//.test(request.url())) asked.push(new URL(request.url()).pathname) })
+    page.on('request', (request) => {
+      if (/\/(assets|words|api)\//.test(request.url())) asked.push(new URL(request.url()).pathname)
+    })
     await page.goto('/our-team', { waitUntil: 'networkidle' })
     asked.length = 0
     const link = page.locator('footer a[href="/contact-us"]')
@@ -214,35 +328,58 @@ describe('pages ahead', () => {
     // What a page says of people and homes is not read ahead.
     expect(asked.filter((one) => one.startsWith('/api/'))).toEqual([])
     await page.locator('footer a[href="/help"]').hover()
-    await expect.poll(() => asked.some((one) => /^\/words\/.*help.*\.json$/.test(one)) && asked.some((one) => /help-front-/.test(one))).toBe(true)
+    await expect
+      .poll(
+        () =>
+          asked.some((one) => /^\/words\/.*help.*\.json$/.test(one)) &&
+          asked.some((one) => /help-front-/.test(one)),
+      )
+      .toBe(true)
     await page.waitForLoadState('networkidle')
     const before = asked.filter((one) => one.startsWith('/assets/')).length
     await page.locator('footer a[href="/help"]').click()
     await page.waitForURL(/\/help$/)
     await page.waitForLoadState('networkidle')
-    expect(asked.filter((one) => one.startsWith('/assets/') && one.endsWith('.js')).slice(before)).toEqual([])
+    expect(
+      asked.filter((one) => one.startsWith('/assets/') && one.endsWith('.js')).slice(before),
+    ).toEqual([])
     await close()
   })
 
   test('at most five at once, none on another site or where the reader spares', async () => {
     const { page, close } = await openAs(undefined)
     await page.goto('/our-team', { waitUntil: 'networkidle' })
-    const touch = (address: string) => page.locator(`a[href="${address}"]`).first().dispatchEvent('touchstart')
+    const touch = (address: string) =>
+      page.locator(`a[href="${address}"]`).first().dispatchEvent('touchstart')
     for (const [address, part] of PARTS) {
       await touch(address)
-      await expect.poll(async () => (await ahead(page)).some((href) => part.test(href)), { message: address }).toBe(true)
+      await expect
+        .poll(async () => (await ahead(page)).some((href) => part.test(href)), { message: address })
+        .toBe(true)
     }
     const standing = await ahead(page)
-    expect(PARTS.map(([, part]) => standing.some((href) => part.test(href)))).toEqual([false, true, true, true, true, true])
+    expect(PARTS.map(([, part]) => standing.some((href) => part.test(href)))).toEqual([
+      false,
+      true,
+      true,
+      true,
+      true,
+      true,
+    ])
     await page.reload({ waitUntil: 'networkidle' })
-    const spare = (saveData: boolean) => page.evaluate(`Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: ${saveData} } })`)
+    const spare = (saveData: boolean) =>
+      page.evaluate(
+        `Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: ${saveData} } })`,
+      )
     const [[spared, sparedPart], [other, otherPart]] = [PARTS[1]!, PARTS[2]!]
     await spare(true)
     await touch(spared)
     await spare(false)
     await touch(other)
     // Links are fetched in the order in which they were pointed at: once the second stands, the first never comes.
-    await expect.poll(async () => (await ahead(page)).some((href) => otherPart.test(href))).toBe(true)
+    await expect
+      .poll(async () => (await ahead(page)).some((href) => otherPart.test(href)))
+      .toBe(true)
     expect((await ahead(page)).filter((href) => sparedPart.test(href))).toEqual([])
     await close()
   })

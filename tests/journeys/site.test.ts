@@ -9,45 +9,89 @@ import { visit, type Visitor } from '#tests/support/visitor.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
 let browser: Browser
-beforeAll(async () => { browser = await openBrowser() })
+beforeAll(async () => {
+  browser = await openBrowser()
+})
 afterAll(() => browser.close())
 
 /** Nothing reaches beyond the screen, and every picture of the product is there. */
-const looks = async ({ page }: Visitor): Promise<string[]> => page.evaluate(() => {
-  const { document, innerWidth } = globalThis as unknown as { innerWidth: number; document: { documentElement: { scrollWidth: number }; querySelectorAll: (wanted: string) => ArrayLike<{ textContent: string | null }> } }
-  const heads = Array.from(document.querySelectorAll('h1'))
-  return [...(document.documentElement.scrollWidth > innerWidth ? [`${document.documentElement.scrollWidth} wide`] : []), ...(heads.length === 1 && heads[0]!.textContent!.length > 3 ? [] : [`${heads.length} first headings`])]
-})
+const looks = async ({ page }: Visitor): Promise<string[]> =>
+  page.evaluate(() => {
+    const { document, innerWidth } = globalThis as unknown as {
+      innerWidth: number
+      document: {
+        documentElement: { scrollWidth: number }
+        querySelectorAll: (wanted: string) => ArrayLike<{ textContent: string | null }>
+      }
+    }
+    const heads = Array.from(document.querySelectorAll('h1'))
+    return [
+      ...(document.documentElement.scrollWidth > innerWidth
+        ? [`${document.documentElement.scrollWidth} wide`]
+        : []),
+      ...(heads.length === 1 && heads[0]!.textContent!.length > 3
+        ? []
+        : [`${heads.length} first headings`]),
+    ]
+  })
 
 /** What the browser photographed, to be looked at; not kept in git. */
 const ARTEFACTS = path.resolve(import.meta.dirname, '../../artefacts/site')
-const photograph = async ({ page, lang }: Visitor, address: string, size: string): Promise<void> => {
-  const theme = await page.evaluate("document.documentElement.dataset.theme")
-  await page.screenshot({ path: path.join(ARTEFACTS, `${address.slice(1).replaceAll('/', '-') || 'front'}-${size}-${String(theme)}-${lang}.jpeg`), type: 'jpeg', quality: 80, fullPage: true })
+const photograph = async (
+  { page, lang }: Visitor,
+  address: string,
+  size: string,
+): Promise<void> => {
+  const theme = await page.evaluate('document.documentElement.dataset.theme')
+  await page.screenshot({
+    path: path.join(
+      ARTEFACTS,
+      `${address.slice(1).replaceAll('/', '-') || 'front'}-${size}-${String(theme)}-${lang}.jpeg`,
+    ),
+    type: 'jpeg',
+    quality: 80,
+    fullPage: true,
+  })
 }
 
 describe('public pages on a phone', () => {
-  test.each(['uk', 'pl'] as const)('%s: whole, within the screen, without a violation of axe in both themes', async (lang) => {
-    const visitor = await visit(browser, base, lang, 'phone')
-    await visitor.page.setViewportSize({ width: 360, height: 780 })
-    const odd: string[] = []
-    for (const [at, address] of (await publicPages(base)).entries()) {
-      await visitor.page.context().addCookies([{ name: 'theme', value: at % 2 === (lang === 'uk' ? 0 : 1) ? 'dark' : 'light', url: base }])
-      const answer = await visitor.page.goto(address, { waitUntil: 'load' })
-      if (answer?.status() !== 200) odd.push(`${address}: ${answer?.status()}`)
-      const policy = answer?.headers()['content-security-policy'] ?? ''
-      if (!/script-src 'nonce-[^']+' 'strict-dynamic'/.test(policy) || /script-src[^;]*unsafe-inline/.test(policy)) odd.push(`${address}: ${policy}`)
-      odd.push(...(await looks(visitor)).map((words) => `${address}: ${words}`), ...await visitor.axe())
-      await photograph(visitor, address, 'phone')
-      await visitor.page.setViewportSize({ width: 1280, height: 900 })
-      odd.push(...(await looks(visitor)).map((words) => `${address} on a desk: ${words}`))
-      await photograph(visitor, address, 'desktop')
+  test.each(['uk', 'pl'] as const)(
+    '%s: whole, within the screen, without a violation of axe in both themes',
+    async (lang) => {
+      const visitor = await visit(browser, base, lang, 'phone')
       await visitor.page.setViewportSize({ width: 360, height: 780 })
-    }
-    expect(odd).toEqual([])
-    expect(visitor.troubles).toEqual([])
-    await visitor.close()
-  })
+      const odd: string[] = []
+      for (const [at, address] of (await publicPages(base)).entries()) {
+        await visitor.page.context().addCookies([
+          {
+            name: 'theme',
+            value: at % 2 === (lang === 'uk' ? 0 : 1) ? 'dark' : 'light',
+            url: base,
+          },
+        ])
+        const answer = await visitor.page.goto(address, { waitUntil: 'load' })
+        if (answer?.status() !== 200) odd.push(`${address}: ${answer?.status()}`)
+        const policy = answer?.headers()['content-security-policy'] ?? ''
+        if (
+          !/script-src 'nonce-[^']+' 'strict-dynamic'/.test(policy) ||
+          /script-src[^;]*unsafe-inline/.test(policy)
+        )
+          odd.push(`${address}: ${policy}`)
+        odd.push(
+          ...(await looks(visitor)).map((words) => `${address}: ${words}`),
+          ...(await visitor.axe()),
+        )
+        await photograph(visitor, address, 'phone')
+        await visitor.page.setViewportSize({ width: 1280, height: 900 })
+        odd.push(...(await looks(visitor)).map((words) => `${address} on a desk: ${words}`))
+        await photograph(visitor, address, 'desktop')
+        await visitor.page.setViewportSize({ width: 360, height: 780 })
+      }
+      expect(odd).toEqual([])
+      expect(visitor.troubles).toEqual([])
+      await visitor.close()
+    },
+  )
 })
 
 test('every page says the same without scripts, in Icelandic', async () => {
@@ -56,14 +100,24 @@ test('every page says the same without scripts, in Icelandic', async () => {
     const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, '')
     expect(answer.status, address).toBe(200)
     expect(html, address).toMatch(/<html lang="is"/)
-    expect(html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ').length, address).toBeGreaterThan(address === '/account-deleted' ? 150 : 500)
+    expect(html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ').length, address).toBeGreaterThan(
+      address === '/account-deleted' ? 150 : 500,
+    )
     // A message that is missing shows as its key.
     expect(html, address).not.toMatch(/(marketing|app|core|listings)\.[a-z_]+\.[a-z_0-9.]+/)
     if (address === '/account-deleted') continue
-    for (const wanted of ['<meta name="description"', 'property="og:image"', 'rel="canonical"', 'hrefLang="pl-PL"']) expect(html.toLowerCase(), `${address} ${wanted}`).toContain(wanted.toLowerCase())
+    for (const wanted of [
+      '<meta name="description"',
+      'property="og:image"',
+      'rel="canonical"',
+      'hrefLang="pl-PL"',
+    ])
+      expect(html.toLowerCase(), `${address} ${wanted}`).toContain(wanted.toLowerCase())
   }
-  for (const address of ['/contact-us/nobody', '/products/nothing', '/legal/nothing']) expect((await fetch(base + address)).status, address).toBe(404)
-  for (const tag of CONTACT_TAGS) expect((await fetch(`${base}/contact-us/${tag}`)).status, tag).toBe(200)
+  for (const address of ['/contact-us/nobody', '/products/nothing', '/legal/nothing'])
+    expect((await fetch(base + address)).status, address).toBe(404)
+  for (const tag of CONTACT_TAGS)
+    expect((await fetch(`${base}/contact-us/${tag}`)).status, tag).toBe(200)
 })
 
 test('a visitor searches from the front page, writes to staff, and staff read and answer', async () => {
@@ -79,11 +133,15 @@ test('a visitor searches from the front page, writes to staff, and staff read an
   expect(await visitor.axe()).toEqual([])
   await page.getByRole('textbox', { name: t('marketing.contact.name') }).fill('Gestur Gestsson')
   await page.getByRole('textbox', { name: t('marketing.contact.email') }).fill('gestur@example.is')
-  await page.getByRole('textbox', { name: t('marketing.contact.message') }).fill('Myndirnar birtast ekki í gömlum síma.')
+  await page
+    .getByRole('textbox', { name: t('marketing.contact.message') })
+    .fill('Myndirnar birtast ekki í gömlum síma.')
   await page.waitForTimeout(500)
   await page.reload()
   await page.waitForLoadState('networkidle')
-  expect(await page.getByRole('textbox', { name: t('marketing.contact.message') }).inputValue()).toBe('Myndirnar birtast ekki í gömlum síma.')
+  expect(
+    await page.getByRole('textbox', { name: t('marketing.contact.message') }).inputValue(),
+  ).toBe('Myndirnar birtast ekki í gömlum síma.')
   await page.getByRole('button', { name: t('marketing.contact.submit') }).click()
   await page.getByText(t('marketing.contact.sent')).waitFor()
   expect(visitor.troubles).toEqual([])
@@ -99,7 +157,9 @@ test('a visitor searches from the front page, writes to staff, and staff read an
   await staff.open('/account/team-card')
   expect(await staff.axe()).toEqual([])
   await staff.page.getByRole('switch').check()
-  await staff.page.getByRole('textbox', { name: t('marketing.team.role') }).fill('Aðstoð við leigusala')
+  await staff.page
+    .getByRole('textbox', { name: t('marketing.team.role') })
+    .fill('Aðstoð við leigusala')
   await staff.page.getByRole('button', { name: t('core.actions.save'), exact: true }).click()
   await staff.page.getByText(t('marketing.team.saved')).first().waitFor()
   await staff.open('/our-team')

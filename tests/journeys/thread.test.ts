@@ -9,24 +9,40 @@ import { visit, type Visitor } from '#tests/support/visitor.ts'
 const base = process.env.IGLOO_JOURNEY_URL!
 const PASSWORD = 'fimm kindur við ána'
 let browser: Browser
-beforeAll(async () => { browser = await openBrowser() })
+beforeAll(async () => {
+  browser = await openBrowser()
+})
 afterAll(() => browser.close())
 
 /** A well-formed number whose serial was never issued; another one for each journey. */
-const NUMBERS = { is: { landlord: '0101790019', tenant: '0202800119', landreg: 0 }, pl: { landlord: '0303810129', tenant: '0404820139', landreg: 2 } } as const
+const NUMBERS = {
+  is: { landlord: '0101790019', tenant: '0202800119', landreg: 0 },
+  pl: { landlord: '0303810129', tenant: '0404820139', landreg: 2 },
+} as const
 type Told = keyof typeof NUMBERS
 
 const mailLink = async (visitor: Visitor, to: string, part: string): Promise<string> => {
   for (let tries = 0; tries < 40; tries += 1) {
-    const state = await (await fetch(`${base}/api/dev/state`)).json() as { mails: { items: { to: string; links: string[] }[] } }
-    const link = state.mails.items.filter((mail) => mail.to === to).flatMap((mail) => mail.links).find((one) => one.includes(part))
+    const state = (await (await fetch(`${base}/api/dev/state`)).json()) as {
+      mails: { items: { to: string; links: string[] }[] }
+    }
+    const link = state.mails.items
+      .filter((mail) => mail.to === to)
+      .flatMap((mail) => mail.links)
+      .find((one) => one.includes(part))
     if (link) return link
     await visitor.page.waitForTimeout(250)
   }
   throw new Error(`no mail to ${to} with ${part}`)
 }
 
-const photo = (hue: number): Promise<Buffer> => sharp({ create: { width: 1200, height: 800, channels: 3, background: { r: 120 + hue, g: 140, b: 160 } } }).jpeg().withMetadata().toBuffer()
+const photo = (hue: number): Promise<Buffer> =>
+  sharp({
+    create: { width: 1200, height: 800, channels: 3, background: { r: 120 + hue, g: 140, b: 160 } },
+  })
+    .jpeg()
+    .withMetadata()
+    .toBuffer()
 
 const signIn = async ({ page, t, open }: Visitor, email: string): Promise<void> => {
   await open('/login')
@@ -37,7 +53,13 @@ const signIn = async ({ page, t, open }: Visitor, email: string): Promise<void> 
   await page.waitForLoadState('networkidle')
 }
 
-const register = async (visitor: Visitor, email: string, name: string, as: 'landlord' | 'tenant', nationalId: string): Promise<void> => {
+const register = async (
+  visitor: Visitor,
+  email: string,
+  name: string,
+  as: 'landlord' | 'tenant',
+  nationalId: string,
+): Promise<void> => {
   const { page, t } = visitor
   await visitor.open(`/register?as=${as}`)
   expect(await visitor.axe()).toEqual([])
@@ -54,14 +76,19 @@ const register = async (visitor: Visitor, email: string, name: string, as: 'land
   await signIn(visitor, email)
   await visitor.open('/account/settings')
   // A tenant types a number; a landlord, who is to be paid, proves it.
-  if (as === 'tenant') await page.getByRole('textbox', { name: t('accounts.settings.national_id') }).fill(nationalId)
+  if (as === 'tenant')
+    await page.getByRole('textbox', { name: t('accounts.settings.national_id') }).fill(nationalId)
   await page.locator('input[name=address]').fill('Grettisgata 12, 101 Reykjavík')
   await page.getByRole('button', { name: t('core.actions.save'), exact: true }).click()
   await page.getByText(t('accounts.settings.saved')).first().waitFor()
   if (as === 'landlord') await proveIdentity(visitor, nationalId, name)
 }
 
-const proveIdentity = async ({ page, t }: Visitor, nationalId: string, name: string): Promise<void> => {
+const proveIdentity = async (
+  { page, t }: Visitor,
+  nationalId: string,
+  name: string,
+): Promise<void> => {
   await page.getByRole('button', { name: t('accounts.settings.verify') }).click()
   await approveAtProvider(page, nationalId, name)
   await page.waitForURL(/\/account\/settings/)
@@ -85,7 +112,11 @@ const next = async ({ page, t }: Visitor, from: string): Promise<void> => {
 }
 
 /** The twelve steps, as far as an accepted application has not filled them. */
-const fillContract = async (visitor: Visitor, contractId: string, tenantPhone: string): Promise<void> => {
+const fillContract = async (
+  visitor: Visitor,
+  contractId: string,
+  tenantPhone: string,
+): Promise<void> => {
   const { page, t } = visitor
   const edit = `/rental-contracts/${contractId}/edit`
   await visitor.open(`${edit}/preview`)
@@ -102,10 +133,15 @@ const fillContract = async (visitor: Visitor, contractId: string, tenantPhone: s
   await page.waitForTimeout(1200)
   await page.reload()
   await page.waitForLoadState('networkidle')
-  expect(await page.getByRole('textbox', { name: t('contracts.field.end_date') }).inputValue()).toBe('31.12.2027')
+  expect(
+    await page.getByRole('textbox', { name: t('contracts.field.end_date') }).inputValue(),
+  ).toBe('31.12.2027')
   await next(visitor, '/period')
   expect(await visitor.axe()).toEqual([])
-  for (const [at, number] of [[0, '+3546119900'], [1, tenantPhone]] as const) {
+  for (const [at, number] of [
+    [0, '+3546119900'],
+    [1, tenantPhone],
+  ] as const) {
     const edits = page.getByRole('button', { name: t('core.actions.edit') })
     await edits.nth(at).click()
     const phone = page.getByRole('textbox', { name: t('contracts.party.phone') })
@@ -156,11 +192,23 @@ const listHome = async (visitor: Visitor, landreg: string): Promise<string> => {
   await page.waitForLoadState('networkidle')
   const id = /create\/([0-9a-f-]{36})/.exec(page.url())![1]!
   expect(await visitor.axe()).toEqual([])
-  await page.getByRole('textbox', { name: t('listings.form.title') }).fill(visitor.lang === 'is' ? 'Björt íbúð við sjóinn' : 'Jasne mieszkanie nad morzem')
-  await page.getByRole('textbox', { name: t('listings.form.description') }).fill('Rúmgóð stofa, suðursvalir og stutt í skóla og búðir. Nýtt eldhús og góð geymsla í kjallara fylgir.')
+  await page
+    .getByRole('textbox', { name: t('listings.form.title') })
+    .fill(visitor.lang === 'is' ? 'Björt íbúð við sjóinn' : 'Jasne mieszkanie nad morzem')
+  await page
+    .getByRole('textbox', { name: t('listings.form.description') })
+    .fill(
+      'Rúmgóð stofa, suðursvalir og stutt í skóla og búðir. Nýtt eldhús og góð geymsla í kjallara fylgir.',
+    )
   await next(visitor, '/basics')
-  await page.locator('input[type=file]').setInputFiles([{ name: 'stofa.jpg', mimeType: 'image/jpeg', buffer: await photo(10) }, { name: 'eldhus.jpg', mimeType: 'image/jpeg', buffer: await photo(60) }])
-  await page.locator('img[src*="/_ipx/"], source[srcset*="/_ipx/"]').first().waitFor({ state: 'attached' })
+  await page.locator('input[type=file]').setInputFiles([
+    { name: 'stofa.jpg', mimeType: 'image/jpeg', buffer: await photo(10) },
+    { name: 'eldhus.jpg', mimeType: 'image/jpeg', buffer: await photo(60) },
+  ])
+  await page
+    .locator('img[src*="/_ipx/"], source[srcset*="/_ipx/"]')
+    .first()
+    .waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
   expect(await visitor.axe()).toEqual([])
   await next(visitor, '/photos')
@@ -174,15 +222,27 @@ const listHome = async (visitor: Visitor, landreg: string): Promise<string> => {
 }
 
 const homeOf = async (at: number): Promise<string> => {
-  const found = await (await fetch(`${base}/api/dev/state`)).json() as { free_homes?: string[] }
+  const found = (await (await fetch(`${base}/api/dev/state`)).json()) as { free_homes?: string[] }
   return found.free_homes?.[at] ?? ''
 }
 
 const journey = (lang: Told & Lang, size: 'desktop' | 'phone') => async () => {
-  const [landlord, tenant] = [await visit(browser, base, lang, size), await visit(browser, base, lang, size)]
-  const [landlordMail, tenantMail] = [`leigusali-${lang}@journey.example`, `leigjandi-${lang}@journey.example`]
+  const [landlord, tenant] = [
+    await visit(browser, base, lang, size),
+    await visit(browser, base, lang, size),
+  ]
+  const [landlordMail, tenantMail] = [
+    `leigusali-${lang}@journey.example`,
+    `leigjandi-${lang}@journey.example`,
+  ]
   const numbers = NUMBERS[lang]
-  await register(landlord, landlordMail, 'Steinunn Vala Guðjónsdóttir', 'landlord', numbers.landlord)
+  await register(
+    landlord,
+    landlordMail,
+    'Steinunn Vala Guðjónsdóttir',
+    'landlord',
+    numbers.landlord,
+  )
   await addAccount(landlord, lang === 'is' ? '0133-26-771001' : '0133-26-771002')
   const listingId = await listHome(landlord, await homeOf(numbers.landreg))
 
@@ -193,7 +253,9 @@ const journey = (lang: Told & Lang, size: 'desktop' | 'phone') => async () => {
   await register(tenant, tenantMail, 'Bjartur Logi Sigurjónsson', 'tenant', numbers.tenant)
   await tenant.open(`/listings/${listingId}/apply`)
   expect(await tenant.axe()).toEqual([])
-  await tenant.page.getByRole('textbox', { name: tenant.t('applications.apply.message') }).fill('Góðan dag, við erum tvö og róleg og leitum að heimili til langs tíma.')
+  await tenant.page
+    .getByRole('textbox', { name: tenant.t('applications.apply.message') })
+    .fill('Góðan dag, við erum tvö og róleg og leitum að heimili til langs tíma.')
   await tenant.page.locator('form button[type=submit]').last().click()
   await tenant.page.waitForURL(/tenants\/rental-applications/)
   expect(await tenant.axe()).toEqual([])
@@ -202,8 +264,13 @@ const journey = (lang: Told & Lang, size: 'desktop' | 'phone') => async () => {
   expect(await landlord.axe()).toEqual([])
   const contractId = await acceptFirst(landlord)
   await fillContract(landlord, contractId, '+3546119911')
-  await landlord.page.getByRole('button', { name: landlord.t('contracts.preview.send_out') }).click()
-  await landlord.page.getByRole('dialog').getByRole('button', { name: landlord.t('contracts.preview.send_out') }).click()
+  await landlord.page
+    .getByRole('button', { name: landlord.t('contracts.preview.send_out') })
+    .click()
+  await landlord.page
+    .getByRole('dialog')
+    .getByRole('button', { name: landlord.t('contracts.preview.send_out') })
+    .click()
   await landlord.page.waitForURL(/landlords\/rental-contracts/)
   await sign(tenant, await mailLink(tenant, tenantMail, '/sandbox/sign/'), numbers.tenant)
   await sign(landlord, await mailLink(landlord, landlordMail, '/sandbox/sign/'), numbers.landlord)
@@ -212,7 +279,10 @@ const journey = (lang: Told & Lang, size: 'desktop' | 'phone') => async () => {
   await landlord.open(`/landlords/rental-contracts/${contractId}`)
   await landlord.page.getByRole('button', { name: landlord.t('contracts.page.download') }).waitFor()
   expect(await landlord.axe()).toEqual([])
-  for (const [visitor, prefix] of [[tenant, '/tenants'], [landlord, '/landlords']] as const) {
+  for (const [visitor, prefix] of [
+    [tenant, '/tenants'],
+    [landlord, '/landlords'],
+  ] as const) {
     await visitor.open(`${prefix}/rental-contracts/${contractId}/payments`)
     expect(await visitor.page.getByRole('row').count()).toBeGreaterThanOrEqual(12)
     expect(await visitor.axe()).toEqual([])
@@ -229,13 +299,26 @@ const journey = (lang: Told & Lang, size: 'desktop' | 'phone') => async () => {
 const acceptFirst = async (visitor: Visitor): Promise<string> => {
   const { page, t } = visitor
   await page.getByText('Bjartur Logi').first().click()
-  await page.getByRole('button', { name: t('applications.landlord.accept') }).first().click()
+  await page
+    .getByRole('button', { name: t('applications.landlord.accept') })
+    .first()
+    .click()
   // On a phone the application itself stands in a dialog, so the question is told by its own words.
   await page.getByText(t('applications.landlord.accept_effect_binding')).waitFor()
-  await page.getByRole('dialog').getByRole('button', { name: t('applications.landlord.accept') }).last().click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('applications.landlord.accept') })
+    .last()
+    .click()
   for (let tries = 0; tries < 40; tries += 1) {
     await visitor.open('/landlords/rental-contracts')
-    const href = await page.locator('a[href*="/landlords/rental-contracts/"]').evaluateAll((links) => links.map((link) => (link as unknown as { href: string }).href).find((one) => /[0-9a-f-]{36}$/.test(one)))
+    const href = await page
+      .locator('a[href*="/landlords/rental-contracts/"]')
+      .evaluateAll((links) =>
+        links
+          .map((link) => (link as unknown as { href: string }).href)
+          .find((one) => /[0-9a-f-]{36}$/.test(one)),
+      )
     if (href) return href.slice(-36)
     await page.waitForTimeout(300)
   }
@@ -247,31 +330,64 @@ describe('the thread, from listing to rent', () => {
   test('in Polish on a phone', journey('pl', 'phone'))
 
   test('rent goes by itself: the clock moves, tenants pay, landlords are paid, staff see balanced books', async () => {
-    const [landlord, staff] = [await visit(browser, base, 'is', 'desktop'), await visit(browser, base, 'is', 'desktop')]
+    const [landlord, staff] = [
+      await visit(browser, base, 'is', 'desktop'),
+      await visit(browser, base, 'is', 'desktop'),
+    ]
     const paidOut = async (): Promise<number> => {
-      const token = await (await fetch(`${base}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ provider: 'password', data: { email: 'ragnheidur@demo.igloo.example', password: 'igloo-demo-2026' } }) })).json() as { accessToken: string }
-      return (await (await fetch(`${base}/api/landlords/payouts`, { headers: { authorization: `Bearer ${token.accessToken}` } })).json() as { count: number }).count
+      const token = (await (
+        await fetch(`${base}/api/auth/login`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({
+            provider: 'password',
+            data: { email: 'ragnheidur@demo.igloo.example', password: 'igloo-demo-2026' },
+          }),
+        })
+      ).json()) as { accessToken: string }
+      return (
+        (await (
+          await fetch(`${base}/api/landlords/payouts`, {
+            headers: { authorization: `Bearer ${token.accessToken}` },
+          })
+        ).json()) as { count: number }
+      ).count
     }
     const before = await paidOut()
     await staff.open('/dev')
     expect(await staff.axe()).toEqual([])
     await staff.page.getByRole('button', { name: staff.t('app.dev.forward', { days: 30 }) }).click()
-    const moved = async () => (await (await fetch(`${base}/api/dev/state`)).json() as { moved_days: number }).moved_days
-    for (let tries = 0; tries < 300 && await moved() < 30; tries += 1) await staff.page.waitForTimeout(300)
+    const moved = async () =>
+      ((await (await fetch(`${base}/api/dev/state`)).json()) as { moved_days: number }).moved_days
+    for (let tries = 0; tries < 300 && (await moved()) < 30; tries += 1)
+      await staff.page.waitForTimeout(300)
     await staff.page.waitForLoadState('networkidle')
     expect(await paidOut()).toBeGreaterThan(before)
     await landlord.open('/login')
-    await landlord.page.getByRole('textbox', { name: landlord.t('accounts.login.email') }).fill('starf@demo.igloo.example')
+    await landlord.page
+      .getByRole('textbox', { name: landlord.t('accounts.login.email') })
+      .fill('starf@demo.igloo.example')
     await landlord.page.locator('input[type=password]').fill('igloo-demo-2026')
-    await landlord.page.getByRole('button', { name: landlord.t('accounts.login.submit'), exact: true }).click()
+    await landlord.page
+      .getByRole('button', { name: landlord.t('accounts.login.submit'), exact: true })
+      .click()
     // The right password of staff is not enough: the page leads to electronic id.
-    await landlord.page.getByText(landlord.t('accounts.failures.staff_needs_electronic_id')).waitFor()
+    await landlord.page
+      .getByText(landlord.t('accounts.failures.staff_needs_electronic_id'))
+      .waitFor()
     expect(await landlord.axe()).toEqual([])
-    await landlord.page.getByRole('button', { name: landlord.t('accounts.login.electronic_id') }).click()
+    await landlord.page
+      .getByRole('button', { name: landlord.t('accounts.login.electronic_id') })
+      .click()
     await approveAtProvider(landlord.page, STAFF_NATIONAL_ID)
     await landlord.page.waitForURL(/\/admin/)
     await landlord.page.getByText(landlord.t('app.admin.books_good')).waitFor()
-    for (const address of ['/admin', '/admin/users', '/admin/rental-contracts', '/admin/rental-contracts/payment-services/payments']) {
+    for (const address of [
+      '/admin',
+      '/admin/users',
+      '/admin/rental-contracts',
+      '/admin/rental-contracts/payment-services/payments',
+    ]) {
       await landlord.open(address)
       expect(await landlord.axe()).toEqual([])
     }

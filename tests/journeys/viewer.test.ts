@@ -6,20 +6,39 @@ import { visit, type Visitor } from '#tests/support/visitor.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
 let browser: Browser
-beforeAll(async () => { browser = await openBrowser() })
+beforeAll(async () => {
+  browser = await openBrowser()
+})
 afterAll(() => browser.close())
 
-interface Canvas { width: number; height: number; getContext: (kind: '2d') => { getImageData: (x: number, y: number, width: number, height: number) => { data: Uint8ClampedArray } } }
+interface Canvas {
+  width: number
+  height: number
+  getContext: (kind: '2d') => {
+    getImageData: (
+      x: number,
+      y: number,
+      width: number,
+      height: number,
+    ) => { data: Uint8ClampedArray }
+  }
+}
 /** How many points of the page's picture are dark. */
-const inkOf = (page: Page, number: number): Promise<number> => page.locator(`[data-pdf-page="${number}"] canvas`).first().evaluate((element) => {
-  const canvas = element as unknown as Canvas
-  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
-  let dark = 0
-  for (let at = 0; at < data.length; at += 4) if (data[at]! < 128 && data[at + 3]! > 128) dark += 1
-  return dark
-})
+const inkOf = (page: Page, number: number): Promise<number> =>
+  page
+    .locator(`[data-pdf-page="${number}"] canvas`)
+    .first()
+    .evaluate((element) => {
+      const canvas = element as unknown as Canvas
+      const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
+      let dark = 0
+      for (let at = 0; at < data.length; at += 4)
+        if (data[at]! < 128 && data[at + 3]! > 128) dark += 1
+      return dark
+    })
 
-const widthOf = async (page: Page): Promise<number> => Math.round((await page.locator('[data-pdf-page="1"]').first().boundingBox())!.width)
+const widthOf = async (page: Page): Promise<number> =>
+  Math.round((await page.locator('[data-pdf-page="1"]').first().boundingBox())!.width)
 
 const signIn = async ({ page, t, open }: Visitor, email: string): Promise<void> => {
   await open('/login')
@@ -38,7 +57,10 @@ describe('a document in the page', () => {
     await view.locator('canvas').first().waitFor()
     expect(await inkOf(page, 1)).toBeGreaterThan(1000)
     // One paragraph, though the paper breaks it into two lines.
-    await view.getByRole('paragraph').filter({ hasText: /Milli klukkan 23 og 7.*sem heima sitja\.$/ }).waitFor()
+    await view
+      .getByRole('paragraph')
+      .filter({ hasText: /Milli klukkan 23 og 7.*sem heima sitja\.$/ })
+      .waitFor()
     // The letters lie where they are drawn, so that they can be selected.
     expect((await view.locator('.pdf-text span').first().boundingBox())!.width).toBeGreaterThan(20)
     const fitted = await widthOf(page)
@@ -47,11 +69,17 @@ describe('a document in the page', () => {
     await page.getByText('125').first().waitFor()
     expect(await widthOf(page)).toBe(Math.round(fitted * 1.25))
     await page.keyboard.press('Control+0')
-    expect(Math.abs(await widthOf(page) - fitted)).toBeLessThanOrEqual(1)
+    expect(Math.abs((await widthOf(page)) - fitted)).toBeLessThanOrEqual(1)
     await page.keyboard.press('End')
-    await page.getByText(t('core.pdf.page_of', { number: 3, count: 3 }), { exact: true }).first().waitFor()
+    await page
+      .getByText(t('core.pdf.page_of', { number: 3, count: 3 }), { exact: true })
+      .first()
+      .waitFor()
     await page.locator('[data-pdf-page="3"] canvas').waitFor()
-    await page.getByRole('alert').getByRole('button', { name: t('core.actions.retry') }).click()
+    await page
+      .getByRole('alert')
+      .getByRole('button', { name: t('core.actions.retry') })
+      .click()
     await page.getByRole('alert').getByText(t('core.pdf.wrong')).waitFor()
     expect(await visitor.axe()).toEqual([])
     expect(visitor.troubles).toEqual([])
@@ -63,13 +91,29 @@ describe('a document in the page', () => {
     const { page, t } = visitor
     await signIn(visitor, 'ragnheidur@demo.igloo.example')
     await visitor.open('/landlords/rental-contracts')
-    const contract = await page.locator('a[href*="/landlords/rental-contracts/"]').evaluateAll((links) => links.map((link) => (link as unknown as { pathname: string }).pathname).find((one) => /[0-9a-f-]{36}$/.test(one)))
+    const contract = await page
+      .locator('a[href*="/landlords/rental-contracts/"]')
+      .evaluateAll((links) =>
+        links
+          .map((link) => (link as unknown as { pathname: string }).pathname)
+          .find((one) => /[0-9a-f-]{36}$/.test(one)),
+      )
     await visitor.open(contract!)
-    await page.getByRole('heading', { name: t('contracts.preview.document') }).scrollIntoViewIfNeeded()
+    await page
+      .getByRole('heading', { name: t('contracts.preview.document') })
+      .scrollIntoViewIfNeeded()
     await page.locator('[data-pdf-page="1"] canvas').waitFor()
     expect(await inkOf(page, 1)).toBeGreaterThan(1000)
-    await page.getByRole('region', { name: t('contracts.preview.document') }).getByRole('paragraph').getByText(/húsaleigulög/i).first().waitFor({ state: 'attached' })
-    const [kept] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: t('core.actions.download'), exact: true }).click()])
+    await page
+      .getByRole('region', { name: t('contracts.preview.document') })
+      .getByRole('paragraph')
+      .getByText(/húsaleigulög/i)
+      .first()
+      .waitFor({ state: 'attached' })
+    const [kept] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: t('core.actions.download'), exact: true }).click(),
+    ])
     expect(kept.suggestedFilename()).toMatch(/\.pdf$/)
     expect(await visitor.axe()).toEqual([])
     expect(visitor.troubles).toEqual([])
@@ -79,9 +123,12 @@ describe('a document in the page', () => {
 
 /** How many different colours the map has: the sea alone is one. */
 const coloursOf = async (page: Page): Promise<number> => {
-  const { data, info } = await sharp(await page.locator('.maplibregl-canvas').first().screenshot()).raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(await page.locator('.maplibregl-canvas').first().screenshot())
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const seen = new Set<number>()
-  for (let at = 0; at < data.length; at += info.channels) seen.add((data[at]! << 16) | (data[at + 1]! << 8) | data[at + 2]!)
+  for (let at = 0; at < data.length; at += info.channels)
+    seen.add((data[at]! << 16) | (data[at + 1]! << 8) | data[at + 2]!)
   return seen.size
 }
 
@@ -90,7 +137,10 @@ describe('homes on a map', () => {
     const visitor = await visit(browser, base, 'pl', 'desktop')
     const { page, t } = visitor
     const outside: string[] = []
-    page.on('request', (request) => { if (/^https?:/.test(request.url()) && !request.url().startsWith(base)) outside.push(request.url()) })
+    page.on('request', (request) => {
+      if (/^https?:/.test(request.url()) && !request.url().startsWith(base))
+        outside.push(request.url())
+    })
     await visitor.open('/listings')
     await page.getByRole('link', { name: t('listings.map.map'), exact: true }).click()
     await page.waitForURL(/view=map/)
@@ -105,11 +155,17 @@ describe('homes on a map', () => {
     await page.getByRole('button', { name: /^Akranes: \d+ lok/ }).waitFor()
     await page.getByRole('button', { name: /^Akranes: \d+ lok/ }).focus()
     await page.keyboard.press('Enter')
-    await page.waitForURL((url) => url.searchParams.get('q') === 'Akranes' && !url.searchParams.has('view'))
+    await page.waitForURL(
+      (url) => url.searchParams.get('q') === 'Akranes' && !url.searchParams.has('view'),
+    )
     await page.getByRole('article').first().waitFor()
     const shown = await page.getByRole('article').count()
     await visitor.open('/listings?view=map')
-    await page.getByRole('list').filter({ hasText: 'Akranes' }).getByRole('link', { name: new RegExp(`^Akranes ?${shown} `) }).waitFor()
+    await page
+      .getByRole('list')
+      .filter({ hasText: 'Akranes' })
+      .getByRole('link', { name: new RegExp(`^Akranes ?${shown} `) })
+      .waitFor()
     expect(outside).toEqual([])
     expect(visitor.troubles).toEqual([])
     await visitor.close()

@@ -16,7 +16,8 @@ const COLUMNS: Readonly<Record<string, string>> = {
   'contact_messages.answered_by': 'marketing: the staff member',
   'contact_messages.user_id': 'marketing: the actor, if signed in',
   'contract_collaborators.user_id': 'contracts/server/drafts.ts: who began the draft',
-  'contract_parties.user_id': 'contracts/server/party-accounts.ts: proven number, confirmed address, creator, applicant',
+  'contract_parties.user_id':
+    'contracts/server/party-accounts.ts: proven number, confirmed address, creator, applicant',
   'contracts.created_by': 'contracts/server/drafts.ts: the actor',
   'email_additions.user_id': 'accounts/server/emails.ts: the actor',
   'email_addresses.user_id': 'accounts: who registered, or opened the link of an addition',
@@ -27,7 +28,8 @@ const COLUMNS: Readonly<Record<string, string>> = {
   'payout_methods.user_id': 'banking: the actor',
   'phones.user_id': 'accounts: the actor',
   'properties.owner_id': 'properties: the actor',
-  'proven_identities.user_id': 'accounts/server/identity.ts: who came back from the identity provider',
+  'proven_identities.user_id':
+    'accounts/server/identity.ts: who came back from the identity provider',
   'rental_applications.applicant_id': 'applications: the actor',
   'sessions.user_id': 'accounts: who signed in',
   'team_cards.user_id': 'marketing: the staff member',
@@ -42,7 +44,9 @@ const PARTY_WRITES: Readonly<Record<string, readonly string[]>> = {
 const PROOF_WRITES = ['database/migrations', 'features/accounts/server/identity.ts']
 
 let world: World
-beforeAll(async () => { world = await openWorld() })
+beforeAll(async () => {
+  world = await openWorld()
+})
 afterAll(() => world.close())
 
 test('every column that points at a person is known', async () => {
@@ -52,21 +56,32 @@ test('every column that points at a person is known', async () => {
     where c.contype = 'f' and c.confrelid = 'users'::regclass order by 1`)
   const unknown = rows.map((row) => row.name).filter((name) => !(name in COLUMNS))
   expect(unknown, 'columns without an entry in this file').toEqual([])
-  expect(Object.keys(COLUMNS).filter((name) => !rows.some((row) => row.name === name)), 'entries without a column').toEqual([])
+  expect(
+    Object.keys(COLUMNS).filter((name) => !rows.some((row) => row.name === name)),
+    'entries without a column',
+  ).toEqual([])
 })
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-const sources = globSync('{app,core,features,providers}/**/*.ts', { cwd: ROOT }).filter((file) => !/\.test\.ts$|fixtures/.test(file))
+const sources = globSync('{app,core,features,providers}/**/*.ts', { cwd: ROOT }).filter(
+  (file) => !/\.test\.ts$|fixtures/.test(file),
+)
 const textOf = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8')
 
 /** The statement that begins at an index: up to the end of its template or its chain of calls. */
-const statementAt = (text: string, index: number): string => text.slice(index, index + 400).split(/\n\s*\n|\n\s*(?:const|await|return|if|for)\b/)[0]!
+const statementAt = (text: string, index: number): string =>
+  text.slice(index, index + 400).split(/\n\s*\n|\n\s*(?:const|await|return|if|for)\b/)[0]!
 
 const writesTo = (variable: string, table: string, text: string): string[] => {
-  const found = new RegExp(`\\.(insert|update|delete)\\(${variable}\\)|(insert) into ${table}\\b|(update) ${table}\\b|(delete) from ${table}\\b`, 'g')
+  const found = new RegExp(
+    `\\.(insert|update|delete)\\(${variable}\\)|(insert) into ${table}\\b|(update) ${table}\\b|(delete) from ${table}\\b`,
+    'g',
+  )
   return [...text.matchAll(found)].map((match) => {
     const verb = match.slice(1).find(Boolean)!
-    return /\buser_id\b/.test(statementAt(text, match.index).replace(/where.*$/s, '')) ? `${verb} user_id` : verb
+    return /\buser_id\b/.test(statementAt(text, match.index).replace(/where.*$/s, ''))
+      ? `${verb} user_id`
+      : verb
   })
 }
 
@@ -80,12 +95,32 @@ test('who stands behind a party of a lease is written in one place', () => {
 })
 
 test('what is proven is written by the identity step alone', () => {
-  const found = sources.filter((file) => writesTo('provenIdentities', 'proven_identities', textOf(file)).length > 0)
+  const found = sources.filter(
+    (file) => writesTo('provenIdentities', 'proven_identities', textOf(file)).length > 0,
+  )
   expect(found).toEqual(PROOF_WRITES.slice(1))
 })
 
 test('a new place that writes it would be found', () => {
-  expect(writesTo('contractParties', 'contract_parties', 'await tx.update(contractParties).set({ user_id: me })')).toEqual(['update user_id'])
-  expect(writesTo('contractParties', 'contract_parties', 'sql`update contract_parties set user_id = ${me}`')).toEqual(['update user_id'])
-  expect(writesTo('contractParties', 'contract_parties', 'sql`insert into contract_parties (id, user_id) values (1, 2)`')).toEqual(['insert user_id'])
+  expect(
+    writesTo(
+      'contractParties',
+      'contract_parties',
+      'await tx.update(contractParties).set({ user_id: me })',
+    ),
+  ).toEqual(['update user_id'])
+  expect(
+    writesTo(
+      'contractParties',
+      'contract_parties',
+      'sql`update contract_parties set user_id = ${me}`',
+    ),
+  ).toEqual(['update user_id'])
+  expect(
+    writesTo(
+      'contractParties',
+      'contract_parties',
+      'sql`insert into contract_parties (id, user_id) values (1, 2)`',
+    ),
+  ).toEqual(['insert user_id'])
 })

@@ -9,21 +9,47 @@ import { EXPECTED, type Verdict } from './expected.ts'
 import { otherVerdicts } from './other-actors.ts'
 
 export const nameOf = (one: AnyEndpoint) => `${one.feature}.${one.name}`
-export interface Cell { key: string; endpoint: AnyEndpoint; ids: Ids; expected: Record<ActorName, Verdict> }
-export interface Violation { cell: string; actor: ActorName; expected: Verdict; got: string }
+export interface Cell {
+  key: string
+  endpoint: AnyEndpoint
+  ids: Ids
+  expected: Record<ActorName, Verdict>
+}
+export interface Violation {
+  cell: string
+  actor: ActorName
+  expected: Verdict
+  got: string
+}
 
 /** Every row of the table with the endpoint that it judges. */
 export const cellsOf = (stage: Stage, one: AnyEndpoint): Cell[] =>
   (['', '@second'] as const).flatMap((suffix) => {
     const key = nameOf(one) + suffix
     const expected = EXPECTED[key]
-    return expected ? [{ key, endpoint: one, ids: suffix === '' ? stage.ids : stage.second, expected: { ...expected, ...otherVerdicts(key, expected) } }] : []
+    return expected
+      ? [
+          {
+            key,
+            endpoint: one,
+            ids: suffix === '' ? stage.ids : stage.second,
+            expected: { ...expected, ...otherVerdicts(key, expected) },
+          },
+        ]
+      : []
   })
 
-interface Parsing { safeParse: (value: unknown) => { success: boolean } }
+interface Parsing {
+  safeParse: (value: unknown) => { success: boolean }
+}
 const without = (input: unknown, endpoint: AnyEndpoint, place: 'body' | 'query'): unknown => {
   if (typeof input !== 'object' || input === null) return input
-  const slim = Object.fromEntries(Object.entries(input).filter(([field]) => !endpoint.refs[`${place}.${field}`] || endpoint.refs[`${place}.${field}`] === 'text'))
+  const slim = Object.fromEntries(
+    Object.entries(input).filter(
+      ([field]) =>
+        !endpoint.refs[`${place}.${field}`] || endpoint.refs[`${place}.${field}`] === 'text',
+    ),
+  )
   return (endpoint[place] as Parsing).safeParse(slim).success ? slim : input
 }
 
@@ -37,14 +63,43 @@ const PLAIN: Readonly<Record<string, object>> = {
 /** A fitting call about the stage's things, without the ids that may be left out: those are judged on their own. */
 export const plainCall = (endpoint: AnyEndpoint, ids: Ids): object => {
   const input = sampleInput(endpoint)
-  return callOf(endpoint, { ...(input.body === undefined ? {} : { body: { ...without(input.body, endpoint, 'body') as object, ...PLAIN[nameOf(endpoint)] } }), ...(input.query ? { query: without(input.query, endpoint, 'query') as Record<string, unknown> } : {}) }, ids)
+  return callOf(
+    endpoint,
+    {
+      ...(input.body === undefined
+        ? {}
+        : {
+            body: {
+              ...(without(input.body, endpoint, 'body') as object),
+              ...PLAIN[nameOf(endpoint)],
+            },
+          }),
+      ...(input.query
+        ? { query: without(input.query, endpoint, 'query') as Record<string, unknown> }
+        : {}),
+    },
+    ids,
+  )
 }
 
-export const send = async (stage: Stage, endpoint: AnyEndpoint, call: object, as: Person | null, extra: Record<string, string> = {}): Promise<Answer<unknown>> => {
-  if (endpoint.body_kind === 'raw') return stage.world.call(endpoint, call as never, as, { payload: '{}', headers: { 'content-type': 'application/octet-stream', ...extra } })
+export const send = async (
+  stage: Stage,
+  endpoint: AnyEndpoint,
+  call: object,
+  as: Person | null,
+  extra: Record<string, string> = {},
+): Promise<Answer<unknown>> => {
+  if (endpoint.body_kind === 'raw')
+    return stage.world.call(endpoint, call as never, as, {
+      payload: '{}',
+      headers: { 'content-type': 'application/octet-stream', ...extra },
+    })
   if (endpoint.body_kind === 'multipart') {
     const boundary = 'igloo'
-    return stage.world.call(endpoint, call as never, as, { payload: `--${boundary}\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n--${boundary}--\r\n`, headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...extra } })
+    return stage.world.call(endpoint, call as never, as, {
+      payload: `--${boundary}\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n--${boundary}--\r\n`,
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...extra },
+    })
   }
   return stage.world.call(endpoint, call as never, as, { headers: extra })
 }
@@ -55,10 +110,22 @@ const KEPT_APART = new Set(['audit_events', 'rate_counters', 'idempotency_keys']
 /** One line for the content of every table. */
 export const digestOf = async (stage: Stage): Promise<string> => {
   const { db } = stage.world.product.runtime
-  const { rows: tables } = await db.execute<{ name: string }>(sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`)
-  const parts = tables.filter(({ name }) => !KEPT_APART.has(name)).map(({ name }) => sql`select ${name}::text as name, md5(coalesce(string_agg(line, '|' order by line), '')) as content from (select (to_jsonb(t) - 'last_seen_at')::text as line from ${sql.identifier(name)} t) lines`)
-  const { rows } = await db.execute<{ name: string; content: string }>(sql.join(parts, sql` union all `))
-  return rows.map((row) => `${row.name}:${row.content}`).toSorted().join('\n')
+  const { rows: tables } = await db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  )
+  const parts = tables
+    .filter(({ name }) => !KEPT_APART.has(name))
+    .map(
+      ({ name }) =>
+        sql`select ${name}::text as name, md5(coalesce(string_agg(line, '|' order by line), '')) as content from (select (to_jsonb(t) - 'last_seen_at')::text as line from ${sql.identifier(name)} t) lines`,
+    )
+  const { rows } = await db.execute<{ name: string; content: string }>(
+    sql.join(parts, sql` union all `),
+  )
+  return rows
+    .map((row) => `${row.name}:${row.content}`)
+    .toSorted()
+    .join('\n')
 }
 
 /** With row security off the access rules stand alone: a wrong rule must be seen although the database would hide the rows. */
@@ -66,14 +133,22 @@ export const setRowSecurity = async (stage: Stage, isOn: boolean): Promise<void>
   const owner = new pg.Client({ connectionString: stage.world.owner_url })
   await owner.connect()
   try {
-    const { rows } = await owner.query<{ name: string }>("select c.relname as name from pg_policy p join pg_class c on c.oid = p.polrelid")
-    for (const { name } of rows) await owner.query(`alter table ${name} ${isOn ? 'enable' : 'disable'} row level security`)
-  } finally { await owner.end() }
+    const { rows } = await owner.query<{ name: string }>(
+      'select c.relname as name from pg_policy p join pg_class c on c.oid = p.polrelid',
+    )
+    for (const { name } of rows)
+      await owner.query(`alter table ${name} ${isOn ? 'enable' : 'disable'} row level security`)
+  } finally {
+    await owner.end()
+  }
 }
 
 class TakenBack extends Error {
   readonly result: unknown
-  constructor(result: unknown) { super('taken back'); this.result = result }
+  constructor(result: unknown) {
+    super('taken back')
+    this.result = result
+  }
 }
 
 /** Runs a step in which every transaction is undone after its answer is known, so that no cell sees another's doing. */
@@ -81,34 +156,66 @@ export const dry = async <T>(stage: Stage, step: () => Promise<T>): Promise<T> =
   const { db } = stage.world.product.runtime
   const real = db.transaction.bind(db)
   db.transaction = (async (run: (tx: never) => Promise<unknown>) => {
-    try { await real(async (tx) => { throw new TakenBack(await run(tx as never)) }) } catch (error) {
+    try {
+      await real(async (tx) => {
+        throw new TakenBack(await run(tx as never))
+      })
+    } catch (error) {
       if (error instanceof TakenBack) return error.result
       throw error
     }
   }) as typeof db.transaction
-  try { return await step() } finally { db.transaction = real as typeof db.transaction }
+  try {
+    return await step()
+  } finally {
+    db.transaction = real as typeof db.transaction
+  }
 }
 
-const verdictOf = (status: number): Verdict | 'fault' => (status === 401 || status === 403 || status === 404 ? status : status >= 500 ? 'fault' : 'ok')
+const verdictOf = (status: number): Verdict | 'fault' =>
+  status === 401 || status === 403 || status === 404 ? status : status >= 500 ? 'fault' : 'ok'
 
-export const judgeCell = async (stage: Stage, cell: Cell, actor: ActorName): Promise<Violation | null> => {
-  const answer = await send(stage, cell.endpoint, plainCall(cell.endpoint, cell.ids), stage.people[actor])
+export const judgeCell = async (
+  stage: Stage,
+  cell: Cell,
+  actor: ActorName,
+): Promise<Violation | null> => {
+  const answer = await send(
+    stage,
+    cell.endpoint,
+    plainCall(cell.endpoint, cell.ids),
+    stage.people[actor],
+  )
   const got = verdictOf(answer.status)
-  return got === cell.expected[actor] ? null : { cell: cell.key, actor, expected: cell.expected[actor], got: `${answer.status} ${answer.problem?.code ?? ''}` }
+  return got === cell.expected[actor]
+    ? null
+    : {
+        cell: cell.key,
+        actor,
+        expected: cell.expected[actor],
+        got: `${answer.status} ${answer.problem?.code ?? ''}`,
+      }
 }
 
 /** The cells of one operation under a rule that somebody got wrong; answers what the matrix finds. */
-export const violationsUnder = async (stage: Stage, endpoint: AnyEndpoint, wrong: AnyEndpoint['access']): Promise<Violation[]> => {
+export const violationsUnder = async (
+  stage: Stage,
+  endpoint: AnyEndpoint,
+  wrong: AnyEndpoint['access'],
+): Promise<Violation[]> => {
   const right = endpoint.access
   endpoint.access = wrong
   try {
     const found: Violation[] = []
-    for (const cell of cellsOf(stage, endpoint)) for (const actor of ACTORS) {
-      const violation = await dry(stage, () => judgeCell(stage, cell, actor))
-      if (violation) found.push(violation)
-    }
+    for (const cell of cellsOf(stage, endpoint))
+      for (const actor of ACTORS) {
+        const violation = await dry(stage, () => judgeCell(stage, cell, actor))
+        if (violation) found.push(violation)
+      }
     return found
-  } finally { endpoint.access = right }
+  } finally {
+    endpoint.access = right
+  }
 }
 
 export const operations = endpoints

@@ -3,31 +3,60 @@ import { recordIdentity } from '#features/accounts/server/identity.ts'
 import { sendApplication } from '#features/applications/shared/api.ts'
 import { completeDraft } from '#features/contracts/server/contract-fixtures.ts'
 import { commitContract, readContract, uncommitContract } from '#features/contracts/shared/api.ts'
-import { createListing, publishListing, readListing, unpublishListing } from '#features/listings/shared/api.ts'
+import {
+  createListing,
+  publishListing,
+  readListing,
+  unpublishListing,
+} from '#features/listings/shared/api.ts'
 import { readyListing } from '#tests/support/stage.ts'
 import { openWorld, type Person, type World } from '#tests/support/world.ts'
 import { registerOwner } from '#app/local-ports.ts'
 
 let world: World
-beforeAll(async () => { world = await openWorld() })
+beforeAll(async () => {
+  world = await openWorld()
+})
 afterAll(() => world.close())
 
-const APPLICATION = { message: 'Góðan dag, ég hef mikinn áhuga á íbúðinni ykkar.', household_adults: 1, household_children: 0, pets: '', occupation: 'Kennari', wanted_from: null, wanted_months: null }
-const landlords = (given: object = {}): Promise<Person> => world.person({ user_type: 'LL', ...given })
+const APPLICATION = {
+  message: 'Góðan dag, ég hef mikinn áhuga á íbúðinni ykkar.',
+  household_adults: 1,
+  household_children: 0,
+  pets: '',
+  occupation: 'Kennari',
+  wanted_from: null,
+  wanted_months: null,
+}
+const landlords = (given: object = {}): Promise<Person> =>
+  world.person({ user_type: 'LL', ...given })
 const publicPage = async (id: string) => (await world.ok(readListing, { id })).landlord
 
 describe('an address that nobody has confirmed', () => {
   test('publishes nothing, applies for nothing and sends out no contract', async () => {
-    const [unconfirmed, confirmed, applicant] = [await landlords({ is_confirmed: false }), await landlords(), await world.person({ is_confirmed: false })]
-    const [own, other] = [await readyListing(world, unconfirmed, '2042190'), await readyListing(world, confirmed, '2507085')]
+    const [unconfirmed, confirmed, applicant] = [
+      await landlords({ is_confirmed: false }),
+      await landlords(),
+      await world.person({ is_confirmed: false }),
+    ]
+    const [own, other] = [
+      await readyListing(world, unconfirmed, '2042190'),
+      await readyListing(world, confirmed, '2507085'),
+    ]
     await world.ok(publishListing, { id: other.listing }, confirmed)
     const draft = await completeDraft(world, unconfirmed, [await world.person()])
     const answers = [
       await world.call(publishListing, { id: own.listing }, unconfirmed),
       await world.call(sendApplication, { id: other.listing, body: APPLICATION }, applicant),
-      await world.call(commitContract, { id: draft.id, body: { sign_type: 'handwritten' } }, unconfirmed),
+      await world.call(
+        commitContract,
+        { id: draft.id, body: { sign_type: 'handwritten' } },
+        unconfirmed,
+      ),
     ]
-    expect(answers.map((answer) => [answer.status, answer.problem.code])).toEqual(answers.map(() => [403, 'accounts.address_unconfirmed']))
+    expect(answers.map((answer) => [answer.status, answer.problem.code])).toEqual(
+      answers.map(() => [403, 'accounts.address_unconfirmed']),
+    )
     expect((await world.call(readListing, { id: own.listing })).status).toBe(404)
     expect((await world.ok(readContract, { id: draft.id }, unconfirmed)).status).toBe('draft')
   })
@@ -35,15 +64,28 @@ describe('an address that nobody has confirmed', () => {
 
 describe('a home that was taken down', () => {
   test('answers an application like one that never was, except to who applied before', async () => {
-    const [landlord, before, stranger] = [await landlords(), await world.person(), await world.person()]
+    const [landlord, before, stranger] = [
+      await landlords(),
+      await world.person(),
+      await world.person(),
+    ]
     const { listing } = await readyListing(world, landlord, '2042190')
     await world.ok(publishListing, { id: listing }, landlord)
     await world.ok(sendApplication, { id: listing, body: APPLICATION }, before)
     await world.ok(unpublishListing, { id: listing, body: {} }, landlord)
-    const [gone, never] = [await world.call(sendApplication, { id: listing, body: APPLICATION }, stranger), await world.call(sendApplication, { id: '01890000-0000-7000-8000-00000000dead', body: APPLICATION }, stranger)]
+    const [gone, never] = [
+      await world.call(sendApplication, { id: listing, body: APPLICATION }, stranger),
+      await world.call(
+        sendApplication,
+        { id: '01890000-0000-7000-8000-00000000dead', body: APPLICATION },
+        stranger,
+      ),
+    ]
     expect([gone.status, gone.problem.code]).toEqual([never.status, never.problem.code])
     expect(gone.status).toBe(404)
-    expect((await world.call(sendApplication, { id: listing, body: APPLICATION }, before)).status).toBe(409)
+    expect(
+      (await world.call(sendApplication, { id: listing, body: APPLICATION }, before)).status,
+    ).toBe(409)
   })
 })
 
@@ -67,9 +109,23 @@ describe('whether the landlord owns the home', () => {
     const late = await landlords({ is_proven: false })
     const draft = await world.ok(createListing, { body: { landreg_id: '2507085' } }, late)
     expect(draft.ownership).toBe('unknown')
-    await registerOwner(world.product.sandbox!.store, HOME, { national_id: late.national_id, name: late.full_name })
+    await registerOwner(world.product.sandbox!.store, HOME, {
+      national_id: late.national_id,
+      name: late.full_name,
+    })
     const { listing } = await readyListing(world, late, HOME)
-    await recordIdentity({ tx: world.product.runtime.db, now: world.product.clock.now() }, late.id, { national_id: late.national_id, national_id_country: 'IS', full_name: late.full_name, subject: late.id, level: 'loa:high', amr: ['test'] })
+    await recordIdentity(
+      { tx: world.product.runtime.db, now: world.product.clock.now() },
+      late.id,
+      {
+        national_id: late.national_id,
+        national_id_country: 'IS',
+        full_name: late.full_name,
+        subject: late.id,
+        level: 'loa:high',
+        amr: ['test'],
+      },
+    )
     await world.ok(publishListing, { id: listing }, late)
     expect(await publicPage(listing)).toMatchObject({ is_proven: true, owns_home: true })
   })
@@ -81,15 +137,33 @@ test('a contract that is being taken back can be signed no more: the provider st
   await world.ok(commitContract, { id: draft.id, body: { sign_type: 'electronic' } }, landlord)
   await world.drain()
   const { signing, store } = world.product.sandbox!
-  const tasks = (await store.list<{ task_id: string; signer: { national_id: string } }>('e-sign', 'task')).map((row) => row.data)
+  const tasks = (
+    await store.list<{ task_id: string; signer: { national_id: string } }>('e-sign', 'task')
+  ).map((row) => row.data)
   const own = tasks.find((task) => task.signer.national_id === tenant.national_id)!
   const [taken, signed] = await Promise.all([
     world.call(uncommitContract, { id: draft.id, body: {} }, landlord),
-    signing.sign(own.task_id, { national_id: tenant.national_id, full_name: tenant.full_name, method: 'test' }).then(() => true, () => false),
+    signing
+      .sign(own.task_id, {
+        national_id: tenant.national_id,
+        full_name: tenant.full_name,
+        method: 'test',
+      })
+      .then(
+        () => true,
+        () => false,
+      ),
   ])
   // One of the two wins, and the contract agrees with the provider about which.
   expect([taken.status === 200, signed].filter(Boolean)).toHaveLength(1)
   const now = await world.ok(readContract, { id: draft.id }, landlord)
   expect(now.status).toBe(signed ? 'committed' : 'draft')
-  if (!signed) await expect(signing.sign(own.task_id, { national_id: tenant.national_id, full_name: tenant.full_name, method: 'test' })).rejects.toThrow()
+  if (!signed)
+    await expect(
+      signing.sign(own.task_id, {
+        national_id: tenant.national_id,
+        full_name: tenant.full_name,
+        method: 'test',
+      }),
+    ).rejects.toThrow()
 })

@@ -4,16 +4,37 @@ import { openStage, type Stage } from '#tests/support/stage.ts'
 import { cellsOf, nameOf, operations, plainCall, send } from './cells.ts'
 
 let stage: Stage
-beforeAll(async () => { stage = await openStage() })
+beforeAll(async () => {
+  stage = await openStage()
+})
 afterAll(() => stage.world.close())
 
 /** What staff read of the product itself: nothing in it is about a person. Reviewed by hand. */
-const IMPERSONAL = /^(help\.|listings\.readListing$|marketing\.readTeamCard$|rent-collection\.checkBooks$)/
+const IMPERSONAL =
+  /^(help\.|listings\.readListing$|marketing\.readTeamCard$|rent-collection\.checkBooks$)/
 /** What everybody signed in reads of their own, staff too. */
-const OWN = new Set(['accounts.readUser', 'accounts.listSessions', 'banking.listPayoutMethods', 'properties.lookupProperty', 'properties.searchProperties', 'listings.listOwnListings', 'applications.listTenantApplications', 'applications.listLandlordApplications', 'applications.readLiveApplication', 'contracts.listContracts', 'contracts.listInspectedHomes', 'rent-collection.listPayouts', 'notifications.readNotificationSettings'])
+const OWN = new Set([
+  'accounts.readUser',
+  'accounts.listSessions',
+  'banking.listPayoutMethods',
+  'properties.lookupProperty',
+  'properties.searchProperties',
+  'listings.listOwnListings',
+  'applications.listTenantApplications',
+  'applications.listLandlordApplications',
+  'applications.readLiveApplication',
+  'contracts.listContracts',
+  'contracts.listInspectedHomes',
+  'rent-collection.listPayouts',
+  'notifications.readNotificationSettings',
+])
 
-const rowsOf = async (operation: string): Promise<number> => (await stage.world.product.runtime.db.execute<{ rows: number }>(
-  sql`select count(*)::int as rows from audit_events where operation = ${operation} and actor_id = ${stage.people.staff!.id} and verdict = 'done'`)).rows[0]!.rows
+const rowsOf = async (operation: string): Promise<number> =>
+  (
+    await stage.world.product.runtime.db.execute<{ rows: number }>(
+      sql`select count(*)::int as rows from audit_events where operation = ${operation} and actor_id = ${stage.people.staff!.id} and verdict = 'done'`,
+    )
+  ).rows[0]!.rows
 
 test('P14: whatever staff can read about people leaves a row in the audit log, and what others read leaves none', async () => {
   const silent: string[] = []
@@ -25,10 +46,11 @@ test('P14: whatever staff can read about people leaves a row in the audit log, a
       if (cell.expected.staff !== 'ok' || cell.expected.anonymous === 'ok') continue
       const before = await rowsOf(nameOf(one))
       const { status } = await send(stage, one, plainCall(one, cell.ids), stage.people.staff)
-      const written = await rowsOf(nameOf(one)) - before
+      const written = (await rowsOf(nameOf(one))) - before
       const isPersonal = !IMPERSONAL.test(nameOf(one)) && !OWN.has(nameOf(one))
       judged += 1
-      if (status === 200 && isPersonal !== (written === 1)) (isPersonal ? silent : loud).push(`${cell.key}: ${written}`)
+      if (status === 200 && isPersonal !== (written === 1))
+        (isPersonal ? silent : loud).push(`${cell.key}: ${written}`)
     }
   }
   expect({ silent, loud }).toEqual({ silent: [], loud: [] })

@@ -1,11 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyEndpoint } from '#core/shared/endpoint.ts'
 import { ACTORS, NOBODYS, openStage, type ActorName, type Stage } from '#tests/support/stage.ts'
-import { cellsOf, digestOf, dry, judgeCell, nameOf, operations, plainCall, send, setRowSecurity, violationsUnder, type Cell, type Violation } from './cells.ts'
+import {
+  cellsOf,
+  digestOf,
+  dry,
+  judgeCell,
+  nameOf,
+  operations,
+  plainCall,
+  send,
+  setRowSecurity,
+  violationsUnder,
+  type Cell,
+  type Violation,
+} from './cells.ts'
 import { EXPECTED } from './expected.ts'
 
 let stage: Stage
-beforeAll(async () => { stage = await openStage() })
+beforeAll(async () => {
+  stage = await openStage()
+})
 afterAll(() => stage.world.close())
 
 const HAS_TWO_STATES = /^(contract|listing|meter_reading|special_term)/
@@ -13,16 +28,24 @@ const HAS_TWO_STATES = /^(contract|listing|meter_reading|special_term)/
 describe('A2: who may do what', () => {
   test('the reviewed table names every operation, in both states where there are two, and nothing else', () => {
     const names = operations.map(nameOf)
-    const two = operations.filter((one) => Object.entries(one.refs).some(([field, noun]) => field.startsWith('params.') && HAS_TWO_STATES.test(noun))).map((one) => `${nameOf(one)}@second`)
+    const two = operations
+      .filter((one) =>
+        Object.entries(one.refs).some(
+          ([field, noun]) => field.startsWith('params.') && HAS_TWO_STATES.test(noun),
+        ),
+      )
+      .map((one) => `${nameOf(one)}@second`)
     expect([...names, ...two].toSorted()).toEqual(Object.keys(EXPECTED).toSorted())
   })
 
   test('every cell answers as the table says', async () => {
     const wrong: Violation[] = []
-    for (const one of operations) for (const cell of cellsOf(stage, one)) for (const actor of ACTORS) {
-      const violation = await dry(stage, () => judgeCell(stage, cell, actor))
-      if (violation) wrong.push(violation)
-    }
+    for (const one of operations)
+      for (const cell of cellsOf(stage, one))
+        for (const actor of ACTORS) {
+          const violation = await dry(stage, () => judgeCell(stage, cell, actor))
+          if (violation) wrong.push(violation)
+        }
     expect(wrong).toEqual([])
   })
 
@@ -33,17 +56,29 @@ describe('A2: who may do what', () => {
     const unlike = (body: Buffer) => body.toString('utf8').replace(/"request_id":"[^"]+"/, '')
     const ask = async (cell: Cell, actor: ActorName): Promise<void> => {
       const call = plainCall(cell.endpoint, cell.ids)
-      const answer = await send(stage, cell.endpoint, call, stage.people[actor], { 'idempotency-key': `denied-${cell.key}-${actor}` })
+      const answer = await send(stage, cell.endpoint, call, stage.people[actor], {
+        'idempotency-key': `denied-${cell.key}-${actor}`,
+      })
       if (cell.expected[actor] !== 404 || !cell.endpoint.path.includes(':id')) return
-      const nothing = await send(stage, cell.endpoint, { ...call, id: NOBODYS }, stage.people[actor])
-      const isAlike = nothing.status === 404 && unlike(nothing.raw) === unlike(answer.raw) && Object.keys(nothing.headers).toString() === Object.keys(answer.headers).toString()
-      if (!isAlike) told.push(`${cell.key} ${actor}: ${unlike(answer.raw)} against ${unlike(nothing.raw)}`)
+      const nothing = await send(
+        stage,
+        cell.endpoint,
+        { ...call, id: NOBODYS },
+        stage.people[actor],
+      )
+      const isAlike =
+        nothing.status === 404 &&
+        unlike(nothing.raw) === unlike(answer.raw) &&
+        Object.keys(nothing.headers).toString() === Object.keys(answer.headers).toString()
+      if (!isAlike)
+        told.push(`${cell.key} ${actor}: ${unlike(answer.raw)} against ${unlike(nothing.raw)}`)
     }
-    for (const one of operations) for (const cell of cellsOf(stage, one)) {
-      for (const actor of ACTORS) if (cell.expected[actor] !== 'ok') await ask(cell, actor)
-      // The whole database is read once for all who were denied the same thing.
-      if (await digestOf(stage) !== before) changed.push(cell.key)
-    }
+    for (const one of operations)
+      for (const cell of cellsOf(stage, one)) {
+        for (const actor of ACTORS) if (cell.expected[actor] !== 'ok') await ask(cell, actor)
+        // The whole database is read once for all who were denied the same thing.
+        if ((await digestOf(stage)) !== before) changed.push(cell.key)
+      }
     expect({ changed, told }).toEqual({ changed: [], told: [] })
   })
 })
@@ -52,22 +87,41 @@ describe('Z1: a wrong rule turns the matrix red', () => {
   beforeAll(() => setRowSecurity(stage, false))
   afterAll(() => setRowSecurity(stage, true))
 
-  const open: [string, AnyEndpoint['access']][] = [['public', { needs: 'nothing', noun: null, name: 'wrong', allows: () => true, sees: () => true }], ['any person', { needs: 'person', noun: null, name: 'wrong', allows: () => true, sees: () => true }]]
+  const open: [string, AnyEndpoint['access']][] = [
+    [
+      'public',
+      { needs: 'nothing', noun: null, name: 'wrong', allows: () => true, sees: () => true },
+    ],
+    [
+      'any person',
+      { needs: 'person', noun: null, name: 'wrong', allows: () => true, sees: () => true },
+    ],
+  ]
 
   test.each(open)('%s', async (_name, wrong) => {
-    const guarded = operations.filter((one) => one.access.needs === 'standing' || one.access.needs === 'staff')
+    const guarded = operations.filter(
+      (one) => one.access.needs === 'standing' || one.access.needs === 'staff',
+    )
     expect(guarded.length).toBeGreaterThanOrEqual(15)
     const missed: string[] = []
-    for (const one of guarded) if ((await violationsUnder(stage, one, wrong)).length === 0) missed.push(nameOf(one))
+    for (const one of guarded)
+      if ((await violationsUnder(stage, one, wrong)).length === 0) missed.push(nameOf(one))
     expect(missed).toEqual([])
   })
 
   test('a rule that lets everybody who sees a thing also change it', async () => {
     // Edits of a contract say no a second time where the draft is locked; the others stand on their rule alone.
-    const guarded = operations.filter((one) => one.access.needs === 'standing' && !['contract.view', 'contract.edit', 'contract.remove'].includes(one.access.name) && cellsOf(stage, one).some((cell) => Object.values(cell.expected).includes(403)))
+    const guarded = operations.filter(
+      (one) =>
+        one.access.needs === 'standing' &&
+        !['contract.view', 'contract.edit', 'contract.remove'].includes(one.access.name) &&
+        cellsOf(stage, one).some((cell) => Object.values(cell.expected).includes(403)),
+    )
     expect(guarded.length).toBeGreaterThanOrEqual(15)
     const missed: string[] = []
-    for (const one of guarded) if ((await violationsUnder(stage, one, { ...one.access, allows: () => true })).length === 0) missed.push(nameOf(one))
+    for (const one of guarded)
+      if ((await violationsUnder(stage, one, { ...one.access, allows: () => true })).length === 0)
+        missed.push(nameOf(one))
     expect(missed).toEqual([])
   })
 })

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signedContract } from '#tests/support/contracts.ts'
 import { openWorld, type World } from '#tests/support/world.ts'
-import { disagreements, nextTerm, randomOf, settleHistory, step, violations, type History } from './histories.ts'
+import {
+  disagreements,
+  nextTerm,
+  randomOf,
+  settleHistory,
+  step,
+  violations,
+  type History,
+} from './histories.ts'
 
 const HISTORIES = Number(process.env.MONEY_HISTORIES ?? 40)
 const COMMANDS = Number(process.env.MONEY_COMMANDS ?? 25)
@@ -20,14 +28,24 @@ describe('M1: whatever happens, in whatever order', () => {
     for (let n = 0; n < HISTORIES; n += 1) {
       const random = randomOf(SEED * 10_000 + n)
       const price = [285_000, 1, 99_999, 7, 250_001][random.below(5)]! + random.below(100_000)
-      await signedContract(world, await world.person({ user_type: 'LL' }), await world.person(), { ...nextTerm(world.product.clock.today()), price, house_fund: random.below(2) === 0 ? null : 1 + random.below(20_000) })
+      await signedContract(world, await world.person({ user_type: 'LL' }), await world.person(), {
+        ...nextTerm(world.product.clock.today()),
+        price,
+        house_fund: random.below(2) === 0 ? null : 1 + random.below(20_000),
+      })
       const history: History = { world, random, unheard: [], heard: [], beside, log: [] }
       for (let at = 0; at < COMMANDS; at += 1) {
         await step(history)
-        expect(await violations(world), `seed ${SEED}, history ${n}\n${history.log.join('\n')}`).toEqual([])
+        expect(
+          await violations(world),
+          `seed ${SEED}, history ${n}\n${history.log.join('\n')}`,
+        ).toEqual([])
       }
       await settleHistory(history)
-      expect([...await violations(world), ...await disagreements(history)], `seed ${SEED}, end of history ${n}\n${history.log.join('\n')}`).toEqual([])
+      expect(
+        [...(await violations(world)), ...(await disagreements(history))],
+        `seed ${SEED}, end of history ${n}\n${history.log.join('\n')}`,
+      ).toEqual([])
     }
     // A thousand commands, each followed by a look at all the books.
   }, 400_000)

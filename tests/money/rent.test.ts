@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { checkLedger, sealLedger } from '#core/server/ledger.ts'
-import { issueDueClaims, readBankEvents, sendDuePayouts } from '#features/rent-collection/server/jobs.ts'
+import {
+  issueDueClaims,
+  readBankEvents,
+  sendDuePayouts,
+} from '#features/rent-collection/server/jobs.ts'
 import { listPaymentSchedule, receiveBankEvents } from '#features/rent-collection/shared/api.ts'
 import { payoutSplit } from '#features/rent-collection/shared/rules.ts'
 import { signedContract } from '#tests/support/contracts.ts'
@@ -12,10 +16,27 @@ let landlord: Person
 let tenant: Person
 let contractId: string
 
-const claims = async () => (await world.product.sandbox!.store.list<{ claim_id: string; amount: number; state: string }>('bank', 'claim', { limit: 1000 })).map((row) => row.data)
+const claims = async () =>
+  (
+    await world.product.sandbox!.store.list<{ claim_id: string; amount: number; state: string }>(
+      'bank',
+      'claim',
+      { limit: 1000 },
+    )
+  ).map((row) => row.data)
 const schedule = (as: Person) => world.ok(listPaymentSchedule, { id: contractId }, as)
-const listen = async () => { await readBankEvents(world.product.jobContext()); await world.drain() }
-const balances = async () => Object.fromEntries((await world.product.runtime.db.execute<{ account: string; sum: string }>(sql`select account, sum(amount) as sum from ledger_entries group by account`)).rows.map((row) => [row.account, Number(row.sum)]))
+const listen = async () => {
+  await readBankEvents(world.product.jobContext())
+  await world.drain()
+}
+const balances = async () =>
+  Object.fromEntries(
+    (
+      await world.product.runtime.db.execute<{ account: string; sum: string }>(
+        sql`select account, sum(amount) as sum from ledger_entries group by account`,
+      )
+    ).rows.map((row) => [row.account, Number(row.sum)]),
+  )
 
 beforeAll(async () => {
   world = await openWorld()
@@ -30,14 +51,23 @@ describe('a year of rent', () => {
   test('the schedule stands as soon as the contract is signed', async () => {
     const { results } = await schedule(tenant)
     expect(results).toHaveLength(12)
-    expect(results[0]).toMatchObject({ date: '2026-12-01', due_date: '2026-12-01', final_due_date: '2026-12-07', amount: 300_000, state: 'planned' })
+    expect(results[0]).toMatchObject({
+      date: '2026-12-01',
+      due_date: '2026-12-01',
+      final_due_date: '2026-12-07',
+      amount: 300_000,
+      state: 'planned',
+    })
     expect(results[1]).toMatchObject({ date: '2027-01-01', due_date: '2027-01-04' })
   })
 
   test('nothing is claimed before the due date, one claim on it, however often the run is repeated', async () => {
     expect(await issueDueClaims(world.product.jobContext())).toBe(0)
     world.product.clock.offset_ms = Date.parse('2026-12-01T06:00:00Z') - Date.now()
-    await Promise.all([issueDueClaims(world.product.jobContext()), issueDueClaims(world.product.jobContext())])
+    await Promise.all([
+      issueDueClaims(world.product.jobContext()),
+      issueDueClaims(world.product.jobContext()),
+    ])
     await issueDueClaims(world.product.jobContext())
     expect(await claims()).toHaveLength(1)
     expect((await claims())[0]!.amount).toBe(300_195)
@@ -56,30 +86,53 @@ describe('a year of rent', () => {
     const item = (await schedule(landlord)).results[0]!
     expect(item.state).toBe('paid')
     const split = payoutSplit(300_000)
-    expect(item.invoice!.payout).toMatchObject({ state: 'scheduled', scheduled_for: '2026-12-02', ...split })
+    expect(item.invoice!.payout).toMatchObject({
+      state: 'scheduled',
+      scheduled_for: '2026-12-02',
+      ...split,
+    })
     expect((await schedule(tenant)).results[0]!.invoice!.payout).toBeNull()
     expect(await sendDuePayouts(world.product.jobContext())).toBe(0)
     world.product.clock.offset_ms += 86_400_000
     expect(await sendDuePayouts(world.product.jobContext())).toBe(1)
     expect(await sendDuePayouts(world.product.jobContext())).toBe(0)
-    for (const { data } of await world.product.sandbox!.store.list<{ payout_id: string }>('bank', 'payout')) await bank.settlePayout(data.payout_id, 'lost')
+    for (const { data } of await world.product.sandbox!.store.list<{ payout_id: string }>(
+      'bank',
+      'payout',
+    ))
+      await bank.settlePayout(data.payout_id, 'lost')
     await listen()
     expect((await schedule(landlord)).results[0]!.invoice!.payout!.state).toBe('settled')
-    expect(await balances()).toMatchObject({ tenant_receivable: 0, rent_expected: 0, landlord_payable: 0, payout_clearing: 0, fees: -(195 + split.fee_amount), vat: -split.vat_amount, bank_clearing: 195 + split.fee_amount + split.vat_amount })
+    expect(await balances()).toMatchObject({
+      tenant_receivable: 0,
+      rent_expected: 0,
+      landlord_payable: 0,
+      payout_clearing: 0,
+      fees: -(195 + split.fee_amount),
+      vat: -split.vat_amount,
+      bank_clearing: 195 + split.fee_amount + split.vat_amount,
+    })
   })
 
   test('a payment taken back after the payout shows as owed by the landlord', async () => {
     const [claim] = await claims()
     await world.product.sandbox!.bank.reverse(claim!.claim_id, 'lost')
     await listen()
-    expect(['issued', 'overdue', 'part_paid']).toContain((await schedule(landlord)).results[0]!.state)
+    expect(['issued', 'overdue', 'part_paid']).toContain(
+      (await schedule(landlord)).results[0]!.state,
+    )
     expect((await balances()).landlord_payable).toBe(300_000)
     expect(await checkLedger(world.product.runtime.db)).toEqual([])
   })
 
   test('an unsigned message is refused and changes nothing', async () => {
     const before = await balances()
-    const answer = await world.server.inject({ method: 'POST', url: '/api/bank-events', headers: { 'content-type': 'application/octet-stream', 'x-bank-signature': 't=1,v1=00' }, payload: '{"events":[]}' })
+    const answer = await world.server.inject({
+      method: 'POST',
+      url: '/api/bank-events',
+      headers: { 'content-type': 'application/octet-stream', 'x-bank-signature': 't=1,v1=00' },
+      payload: '{"events":[]}',
+    })
     expect(answer.statusCode).toBe(401)
     expect(receiveBankEvents.access.needs).toBe('machine')
     expect(await balances()).toEqual(before)
@@ -89,19 +142,37 @@ describe('a year of rent', () => {
 describe('M11: the books are append-only', () => {
   test('no role changes, removes or empties a row', async () => {
     const { pool } = world.product
-    for (const statement of ['update ledger_entries set amount = amount + 1', 'delete from ledger_transactions', 'truncate ledger_entries', 'alter table ledger_entries disable trigger all', 'update audit_events set verdict = \'done\'', 'delete from events', 'update issued_documents set sha256 = \'x\'', 'drop table ledger_seals', 'create table x (a int)'])
+    for (const statement of [
+      'update ledger_entries set amount = amount + 1',
+      'delete from ledger_transactions',
+      'truncate ledger_entries',
+      'alter table ledger_entries disable trigger all',
+      "update audit_events set verdict = 'done'",
+      'delete from events',
+      "update issued_documents set sha256 = 'x'",
+      'drop table ledger_seals',
+      'create table x (a int)',
+    ])
       await expect(pool.query(statement), statement).rejects.toThrow()
     const owner = new (await import('pg')).default.Client({ connectionString: world.owner_url })
     await owner.connect()
-    for (const statement of ['update ledger_entries set amount = amount + 1', 'delete from ledger_transactions where true', 'truncate ledger_entries cascade'])
+    for (const statement of [
+      'update ledger_entries set amount = amount + 1',
+      'delete from ledger_transactions where true',
+      'truncate ledger_entries cascade',
+    ])
       await expect(owner.query(statement), statement).rejects.toThrow(/append-only/)
     await owner.end()
   })
 
   test('a posting that does not balance is refused by the database itself', async () => {
     const run = world.product.jobContext().inTransaction(async (ctx) => {
-      await ctx.tx.execute(sql`insert into ledger_transactions (id, kind, cause_key, subject_noun, subject_id, value_date, posted_at) values ('01890000-0000-7000-8000-000000000001', 'x', 'x', 'bill', '01890000-0000-7000-8000-000000000001', '2026-12-01', now())`)
-      await ctx.tx.execute(sql`insert into ledger_entries (id, transaction_id, account, amount, currency) values ('01890000-0000-7000-8000-000000000002', '01890000-0000-7000-8000-000000000001', 'a', 5, 'ISK')`)
+      await ctx.tx.execute(
+        sql`insert into ledger_transactions (id, kind, cause_key, subject_noun, subject_id, value_date, posted_at) values ('01890000-0000-7000-8000-000000000001', 'x', 'x', 'bill', '01890000-0000-7000-8000-000000000001', '2026-12-01', now())`,
+      )
+      await ctx.tx.execute(
+        sql`insert into ledger_entries (id, transaction_id, account, amount, currency) values ('01890000-0000-7000-8000-000000000002', '01890000-0000-7000-8000-000000000001', 'a', 5, 'ISK')`,
+      )
     })
     await expect(run).rejects.toThrow()
   })
@@ -112,10 +183,14 @@ describe('M11: the books are append-only', () => {
     const owner = new (await import('pg')).default.Client({ connectionString: world.owner_url })
     await owner.connect()
     await owner.query('set session_replication_role = replica')
-    await owner.query('update ledger_entries set amount = amount * 2 where transaction_id = (select id from ledger_transactions order by seq limit 1)')
+    await owner.query(
+      'update ledger_entries set amount = amount * 2 where transaction_id = (select id from ledger_transactions order by seq limit 1)',
+    )
     const findings = await checkLedger(world.product.runtime.db)
     expect(findings.map((finding) => finding.check)).toContain('sealed_row_changed')
-    await owner.query('update ledger_entries set amount = amount / 2 where transaction_id = (select id from ledger_transactions order by seq limit 1)')
+    await owner.query(
+      'update ledger_entries set amount = amount / 2 where transaction_id = (select id from ledger_transactions order by seq limit 1)',
+    )
     await owner.query('delete from ledger_seals where seq = (select min(seq) from ledger_seals)')
     expect((await checkLedger(world.product.runtime.db)).length).toBeGreaterThan(0)
     await owner.end()

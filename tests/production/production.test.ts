@@ -14,24 +14,70 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 const nowhere = 'https://127.0.0.1:1'
 
 const settings = (databaseUrl: string): Record<string, string> => {
-  const seal = path.join(mkdtempSync(path.join(process.env.IGLOO_TEST_FOLDER!, 'seal-')), 'seal.p12')
+  const seal = path.join(
+    mkdtempSync(path.join(process.env.IGLOO_TEST_FOLDER!, 'seal-')),
+    'seal.p12',
+  )
   writeFileSync(seal, 'not asked in this test')
   return {
-    NODE_ENV: 'production', DATABASE_URL: databaseUrl, IGLOO_SECRET: 'a'.repeat(64), PUBLIC_URL: 'https://igloo.example', IGLOO_SEAL_P12: seal, IGLOO_SEAL_PASSWORD: 'x', LOG_LEVEL: 'silent',
-    MAIL_URL: 'smtps://user:word@127.0.0.1:1', MAIL_FROM: 'Igloo <post@igloo.example>', TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'x', TWILIO_FROM: 'Igloo', EID_ISSUER: nowhere, EID_CLIENT_ID: 'igloo', EID_CLIENT_SECRET: 'x',
-    SIGNICAT_URL: nowhere, SIGNICAT_TOKEN_URL: nowhere, SIGNICAT_CLIENT_ID: 'igloo', SIGNICAT_CLIENT_SECRET: 'x', SIGNICAT_WEBHOOK_SECRET: 'x',
-    BANK_URL: nowhere, BANK_TOKEN_URL: nowhere, BANK_CLIENT_ID: 'igloo', BANK_CLIENT_SECRET: 'x', BANK_NUMBER: '0133', BANK_CLAIM_TEMPLATE: 'LEI', BANK_CLAIMANT_IDS: '5001010039', BANK_PAYOUT_IBAN: 'IS420133260123454704150020', BANK_WEBHOOK_SECRETS: 'new,old',
-    HMS_PROPERTY_URL: nowhere, HMS_TENANCY_URL: nowhere, HMS_TOKEN_URL: nowhere, HMS_CLIENT_ID: 'igloo', HMS_CLIENT_SECRET: 'x', PRICE_INDEX_URL: nowhere, PRICE_INDEX_SELECTION: 'Vísitala=CPI,Liður=index',
-    S3_BUCKET: 'igloo', S3_REGION: 'eu-north-1', S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'x',
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl,
+    IGLOO_SECRET: 'a'.repeat(64),
+    PUBLIC_URL: 'https://igloo.example',
+    IGLOO_SEAL_P12: seal,
+    IGLOO_SEAL_PASSWORD: 'x',
+    LOG_LEVEL: 'silent',
+    MAIL_URL: 'smtps://user:word@127.0.0.1:1',
+    MAIL_FROM: 'Igloo <post@igloo.example>',
+    TWILIO_ACCOUNT_SID: 'AC1',
+    TWILIO_AUTH_TOKEN: 'x',
+    TWILIO_FROM: 'Igloo',
+    EID_ISSUER: nowhere,
+    EID_CLIENT_ID: 'igloo',
+    EID_CLIENT_SECRET: 'x',
+    SIGNICAT_URL: nowhere,
+    SIGNICAT_TOKEN_URL: nowhere,
+    SIGNICAT_CLIENT_ID: 'igloo',
+    SIGNICAT_CLIENT_SECRET: 'x',
+    SIGNICAT_WEBHOOK_SECRET: 'x',
+    BANK_URL: nowhere,
+    BANK_TOKEN_URL: nowhere,
+    BANK_CLIENT_ID: 'igloo',
+    BANK_CLIENT_SECRET: 'x',
+    BANK_NUMBER: '0133',
+    BANK_CLAIM_TEMPLATE: 'LEI',
+    BANK_CLAIMANT_IDS: '5001010039',
+    BANK_PAYOUT_IBAN: 'IS420133260123454704150020',
+    BANK_WEBHOOK_SECRETS: 'new,old',
+    HMS_PROPERTY_URL: nowhere,
+    HMS_TENANCY_URL: nowhere,
+    HMS_TOKEN_URL: nowhere,
+    HMS_CLIENT_ID: 'igloo',
+    HMS_CLIENT_SECRET: 'x',
+    PRICE_INDEX_URL: nowhere,
+    PRICE_INDEX_SELECTION: 'Vísitala=CPI,Liður=index',
+    S3_BUCKET: 'igloo',
+    S3_REGION: 'eu-north-1',
+    S3_ACCESS_KEY_ID: 'x',
+    S3_SECRET_ACCESS_KEY: 'x',
   }
 }
 
-const startWith = (environment: Record<string, string>): Promise<{ code: number | null; said: string }> => new Promise((resolve) => {
-  const child = spawn(process.execPath, ['app/main.ts'], { cwd: ROOT, env: { PATH: process.env.PATH, ...environment } })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { said += chunk.toString() })
-  child.once('exit', (code) => resolve({ code, said }))
-})
+const startWith = (
+  environment: Record<string, string>,
+): Promise<{ code: number | null; said: string }> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, ['app/main.ts'], {
+      cwd: ROOT,
+      env: { PATH: process.env.PATH, ...environment },
+    })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        said += chunk.toString()
+      })
+    child.once('exit', (code) => resolve({ code, said }))
+  })
 
 describe('production that is not configured', () => {
   it('stops with one line that names everything missing', async () => {
@@ -39,18 +85,45 @@ describe('production that is not configured', () => {
     expect(code).toBe(1)
     const lines = said.trim().split('\n')
     expect(lines).toHaveLength(1)
-    for (const name of ['DATABASE_URL', 'IGLOO_SECRET', 'MAIL_URL', 'TWILIO_AUTH_TOKEN', 'EID_ISSUER', 'SIGNICAT_URL', 'BANK_URL', 'HMS_TENANCY_URL', 'PRICE_INDEX_URL', 'S3_BUCKET', 'IGLOO_SEAL_P12']) expect(lines[0]).toContain(name)
+    for (const name of [
+      'DATABASE_URL',
+      'IGLOO_SECRET',
+      'MAIL_URL',
+      'TWILIO_AUTH_TOKEN',
+      'EID_ISSUER',
+      'SIGNICAT_URL',
+      'BANK_URL',
+      'HMS_TENANCY_URL',
+      'PRICE_INDEX_URL',
+      'S3_BUCKET',
+      'IGLOO_SEAL_P12',
+    ])
+      expect(lines[0]).toContain(name)
   })
-  it.each([['MAIL_URL'], ['S3_BUCKET'], ['BANK_WEBHOOK_SECRETS']])('%s alone missing is named alone', (name) => {
-    expect(() => readConfig({ ...settings('postgres://127.0.0.1/x'), [name]: '' })).toThrow(`production needs ${name}:`)
-  })
-  it.each([['BANK_URL', 'bank'], ['MAIL_FROM', 'post'], ['IGLOO_SECRET', 'short'], ['IGLOO_SECRET_PREVIOUS', 'short'], ['IGLOO_SECRET_PREVIOUS', 'a'.repeat(64)], ['PRICE_INDEX_SELECTION', 'CPI'], ['IGLOO_SEAL_P12', 'nowhere.p12']])('%s that cannot be right is refused', (name, value) => {
+  it.each([['MAIL_URL'], ['S3_BUCKET'], ['BANK_WEBHOOK_SECRETS']])(
+    '%s alone missing is named alone',
+    (name) => {
+      expect(() => readConfig({ ...settings('postgres://127.0.0.1/x'), [name]: '' })).toThrow(
+        `production needs ${name}:`,
+      )
+    },
+  )
+  it.each([
+    ['BANK_URL', 'bank'],
+    ['MAIL_FROM', 'post'],
+    ['IGLOO_SECRET', 'short'],
+    ['IGLOO_SECRET_PREVIOUS', 'short'],
+    ['IGLOO_SECRET_PREVIOUS', 'a'.repeat(64)],
+    ['PRICE_INDEX_SELECTION', 'CPI'],
+    ['IGLOO_SEAL_P12', 'nowhere.p12'],
+  ])('%s that cannot be right is refused', (name, value) => {
     expect(() => readConfig({ ...settings('postgres://127.0.0.1/x'), [name]: value })).toThrow(name)
   })
 })
 
 describe('TLS to other machines', () => {
-  const read = (change: Record<string, string>) => () => readConfig({ ...settings('postgres://127.0.0.1/x'), ...change })
+  const read = (change: Record<string, string>) => () =>
+    readConfig({ ...settings('postgres://127.0.0.1/x'), ...change })
   it.each([
     ['DATABASE_URL', 'postgres://igloo_web:x@db.example/igloo'],
     ['DATABASE_URL', 'postgres://igloo_web:x@db.example/igloo?sslmode=require'],
@@ -58,27 +131,40 @@ describe('TLS to other machines', () => {
     ['MAIL_URL', 'smtp://user:word@mail.example'],
     ['BANK_URL', 'http://bank.example'],
     ['PUBLIC_URL', 'http://igloo.example'],
-  ])('%s as %s is refused', (name, value) => { expect(read({ [name]: value })).toThrow(name) })
+  ])('%s as %s is refused', (name, value) => {
+    expect(read({ [name]: value })).toThrow(name)
+  })
   it.each([
     ['DATABASE_URL', 'postgres://igloo_web:x@db.example/igloo?sslmode=verify-full'],
     ['MAIL_URL', 'smtps://user:word@mail.example'],
     ['MAIL_URL', 'smtp://user:word@mail.example?requireTLS=true'],
-  ])('%s as %s is taken', (name, value) => { expect(read({ [name]: value })).not.toThrow() })
+  ])('%s as %s is taken', (name, value) => {
+    expect(read({ [name]: value })).not.toThrow()
+  })
 })
 
 describe('the login of production', () => {
   let database: TestDatabase
-  beforeAll(async () => { database = await cloneDatabase() })
+  beforeAll(async () => {
+    database = await cloneDatabase()
+  })
   afterAll(() => database.drop())
 
   it('is refused in one line where it owns the tables', async () => {
     const { code, said } = await startWith({ ...settings(database.owner_url), PORT: '0' })
     expect(code).toBe(1)
-    expect(said.trim()).toMatch(/^the login igloo_owner of DATABASE_URL must be a member of igloo_app and nothing else, but is superuser.*docs\/operations\.md$/)
+    expect(said.trim()).toMatch(
+      /^the login igloo_owner of DATABASE_URL must be a member of igloo_app and nothing else, but is superuser.*docs\/operations\.md$/,
+    )
   })
   it('is another than the one that migrates', () => {
-    expect(() => readConfig({ ...settings(database.url), DATABASE_OWNER_URL: database.url })).toThrow('another login')
-    expect(readConfig({ ...settings(database.url), DATABASE_OWNER_URL: database.owner_url }).database_owner_url).toBe(database.owner_url)
+    expect(() =>
+      readConfig({ ...settings(database.url), DATABASE_OWNER_URL: database.url }),
+    ).toThrow('another login')
+    expect(
+      readConfig({ ...settings(database.url), DATABASE_OWNER_URL: database.owner_url })
+        .database_owner_url,
+    ).toBe(database.owner_url)
     expect(readConfig(settings(database.url)).database_owner_url).toBeNull()
   })
 })
@@ -100,23 +186,58 @@ describe('production', () => {
   })
 
   it('has every port and no local system', () => {
-    expect(Object.keys(product.runtime.ports).sort()).toEqual(['bank', 'e_sign', 'electronic_id', 'files', 'mail', 'places', 'price_index', 'property_registry', 'sms', 'tenancy_registry'])
+    expect(Object.keys(product.runtime.ports).sort()).toEqual([
+      'bank',
+      'e_sign',
+      'electronic_id',
+      'files',
+      'mail',
+      'places',
+      'price_index',
+      'property_registry',
+      'sms',
+      'tenancy_registry',
+    ])
     expect(product.sandbox).toBeNull()
     expect(product.electronic_id.handle).toBeNull()
   })
   it('asks vendors: a mail does not land in the local books', async () => {
-    await expect(product.runtime.ports.mail.send({ key: 'k', to: 'a@b.example', subject: 's', text: 't', html: 't', lang: 'is' })).rejects.toMatchObject({ retryable: true })
+    await expect(
+      product.runtime.ports.mail.send({
+        key: 'k',
+        to: 'a@b.example',
+        subject: 's',
+        text: 't',
+        html: 't',
+        lang: 'is',
+      }),
+    ).rejects.toMatchObject({ retryable: true })
     expect((await product.pool.query('select 1 from sandbox_records')).rowCount).toBe(0)
   })
-  it.each([['GET', '/api/dev/state'], ['POST', '/api/dev/clock'], ['POST', '/api/dev/pay'], ['GET', '/sandbox/eid/.well-known/openid-configuration'], ['GET', '/dev'], ['GET', '/sandbox/sign/x']] as const)('%s %s is not there', async (method, url) => {
-    expect((await server.inject({ method, url, ...(method === 'POST' ? { payload: {} } : {}) })).statusCode).toBe(404)
+  it.each([
+    ['GET', '/api/dev/state'],
+    ['POST', '/api/dev/clock'],
+    ['POST', '/api/dev/pay'],
+    ['GET', '/sandbox/eid/.well-known/openid-configuration'],
+    ['GET', '/dev'],
+    ['GET', '/sandbox/sign/x'],
+  ] as const)('%s %s is not there', async (method, url) => {
+    expect(
+      (await server.inject({ method, url, ...(method === 'POST' ? { payload: {} } : {}) }))
+        .statusCode,
+    ).toBe(404)
   })
   it('sends strict transport security and answers health', async () => {
     const { statusCode, headers } = await server.inject({ url: '/api/health' })
-    expect([statusCode, headers['strict-transport-security']]).toEqual([200, 'max-age=63072000; includeSubDomains'])
+    expect([statusCode, headers['strict-transport-security']]).toEqual([
+      200,
+      'max-age=63072000; includeSubDomains',
+    ])
   })
   it('refuses local providers and demo data', async () => {
-    expect(() => localWorld(product.config, product.pool, product.clock, product.runtime.ports.electronic_id)).toThrow('local providers')
+    expect(() =>
+      localWorld(product.config, product.pool, product.clock, product.runtime.ports.electronic_id),
+    ).toThrow('local providers')
     await expect(makeDemo(product)).rejects.toThrow('demo data')
   })
 })

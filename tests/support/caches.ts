@@ -10,11 +10,17 @@ export const openCaches = () => {
     caches.set(name, kept)
     return {
       match: async (key: Key) => kept.get(urlOf(key))?.clone(),
-      put: async (key: Key, answer: Response) => { kept.set(urlOf(key), answer) },
+      put: async (key: Key, answer: Response) => {
+        kept.set(urlOf(key), answer)
+      },
       delete: async (key: Key) => kept.delete(urlOf(key)),
       keys: async () => [...kept.keys()].map((url) => ({ url })),
     }
   }
-  const storage = { open: async (name: string) => open(name), delete: async (name: string) => caches.delete(name), keys: async () => [...caches.keys()] }
+  const storage = {
+    open: async (name: string) => open(name),
+    delete: async (name: string) => caches.delete(name),
+    keys: async () => [...caches.keys()],
+  }
   return { caches, storage: storage as never }
 }

@@ -3,39 +3,124 @@ import * as api from '#features/contracts/shared/api.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
 import type { Person, World } from './world.ts'
 
-export interface Terms { start_date: string; end_date: string | null; price: number; house_fund: number | null }
-const TERMS: Terms = { start_date: '2026-12-01', end_date: '2027-11-30', price: 285_000, house_fund: null }
+export interface Terms {
+  start_date: string
+  end_date: string | null
+  price: number
+  house_fund: number | null
+}
+const TERMS: Terms = {
+  start_date: '2026-12-01',
+  end_date: '2027-11-30',
+  price: 285_000,
+  house_fund: null,
+}
 
 /** A current account of this person, as the bank would confirm it. */
 export const accountOf = async (world: World, person: Person): Promise<string> =>
-  (await world.ok(listPayoutMethods, { query: {} }, person)).items[0]?.id ?? (await world.ok(addPayoutMethod, { body: { account: '0133-26-012345', national_id: person.national_id, name: '' } }, person)).id
+  (await world.ok(listPayoutMethods, { query: {} }, person)).items[0]?.id ??
+  (
+    await world.ok(
+      addPayoutMethod,
+      { body: { account: '0133-26-012345', national_id: person.national_id, name: '' } },
+      person,
+    )
+  ).id
 
 /** A draft of the landlord with every step answered but the signing. */
-export const readyDraft = async (world: World, landlord: Person, tenant: Person, terms: Partial<Terms> = {}): Promise<Contract> => {
+export const readyDraft = async (
+  world: World,
+  landlord: Person,
+  tenant: Person,
+  terms: Partial<Terms> = {},
+): Promise<Contract> => {
   const { start_date, end_date, price, house_fund } = { ...TERMS, ...terms }
   const created = await world.ok(api.createContract, { body: {} }, landlord)
   const id = created.id
-  const withHome = await world.ok(api.setRealEstate, { id, body: { landreg_id: '2042190' } }, landlord)
-  await world.ok(api.addTenant, { id, body: { full_name: tenant.full_name, identifier: tenant.national_id, identifier_country: 'IS', address: 'Grettisgata 12, 101 Reykjavík', phones: ['+3546121234'], emails: [tenant.email] } }, landlord)
-  if (house_fund !== null) await world.ok(api.changeUtility, { id: withHome.utilities[2]!.id, body: { paid_by_tenant: true, price: house_fund } }, landlord)
+  const withHome = await world.ok(
+    api.setRealEstate,
+    { id, body: { landreg_id: '2042190' } },
+    landlord,
+  )
+  await world.ok(
+    api.addTenant,
+    {
+      id,
+      body: {
+        full_name: tenant.full_name,
+        identifier: tenant.national_id,
+        identifier_country: 'IS',
+        address: 'Grettisgata 12, 101 Reykjavík',
+        phones: ['+3546121234'],
+        emails: [tenant.email],
+      },
+    },
+    landlord,
+  )
+  if (house_fund !== null)
+    await world.ok(
+      api.changeUtility,
+      { id: withHome.utilities[2]!.id, body: { paid_by_tenant: true, price: house_fund } },
+      landlord,
+    )
   const account = await accountOf(world, landlord)
   const now = await world.ok(api.readContract, { id }, landlord)
-  return world.ok(api.changeContract, { id, body: {
-    updated_at: now.updated_at, listing_type: { tag: 'terraced_house' }, special_group_usage: 'none', start_date, end_date, is_definite: end_date !== null, termination_term_length: 6, price, currency: 'ISK', paid_with_cash: false, payee_id: now.landlords[0]!.id, payout_method_id: account,
-    fire_hazard_smoke_detectors: 3, fire_hazard_hand_fire_extinguishers: 1, fire_hazard_escape_routes: 2, fire_hazard_comply_declaration: true,
-  } }, landlord)
+  return world.ok(
+    api.changeContract,
+    {
+      id,
+      body: {
+        updated_at: now.updated_at,
+        listing_type: { tag: 'terraced_house' },
+        special_group_usage: 'none',
+        start_date,
+        end_date,
+        is_definite: end_date !== null,
+        termination_term_length: 6,
+        price,
+        currency: 'ISK',
+        paid_with_cash: false,
+        payee_id: now.landlords[0]!.id,
+        payout_method_id: account,
+        fire_hazard_smoke_detectors: 3,
+        fire_hazard_hand_fire_extinguishers: 1,
+        fire_hazard_escape_routes: 2,
+        fire_hazard_comply_declaration: true,
+      },
+    },
+    landlord,
+  )
 }
 
 /** Every party signs on the local provider's page; the product hears of it by asking, as after a lost callback. */
-export const signEverywhere = async (world: World, contractId: string, as: Person): Promise<Contract> => {
+export const signEverywhere = async (
+  world: World,
+  contractId: string,
+  as: Person,
+): Promise<Contract> => {
   await world.drain()
   const contract = await world.ok(api.readContract, { id: contractId }, as)
   const { signing, store } = world.product.sandbox!
-  const tasks = (await store.list<{ task_id: string; state: string; signer: { national_id: string | null; full_name: string; return_url: string } }>('e-sign', 'task', { limit: 1000 }))
-    .map((row) => row.data).filter((task) => task.signer.return_url.includes(contract.id) && task.state !== 'cancelled')
+  const tasks = (
+    await store.list<{
+      task_id: string
+      state: string
+      signer: { national_id: string | null; full_name: string; return_url: string }
+    }>('e-sign', 'task', { limit: 1000 })
+  )
+    .map((row) => row.data)
+    .filter((task) => task.signer.return_url.includes(contract.id) && task.state !== 'cancelled')
   for (const task of tasks) {
-    await signing.sign(task.task_id, { national_id: task.signer.national_id, full_name: task.signer.full_name, method: 'audkenni-sim' })
-    await world.ok(api.readSigningStatus, { taskId: new URL(task.signer.return_url).searchParams.get('taskId')! }, as)
+    await signing.sign(task.task_id, {
+      national_id: task.signer.national_id,
+      full_name: task.signer.full_name,
+      method: 'audkenni-sim',
+    })
+    await world.ok(
+      api.readSigningStatus,
+      { taskId: new URL(task.signer.return_url).searchParams.get('taskId')! },
+      as,
+    )
     await world.drain()
   }
   await world.drain()
@@ -43,7 +128,13 @@ export const signEverywhere = async (world: World, contractId: string, as: Perso
 }
 
 /** A contract that both have signed; `draftId` where the draft stands already. */
-export const signedContract = async (world: World, landlord: Person, tenant: Person, terms: Partial<Terms> = {}, draftId?: string): Promise<Contract> => {
+export const signedContract = async (
+  world: World,
+  landlord: Person,
+  tenant: Person,
+  terms: Partial<Terms> = {},
+  draftId?: string,
+): Promise<Contract> => {
   const id = draftId ?? (await readyDraft(world, landlord, tenant, terms)).id
   await world.ok(api.commitContract, { id, body: { sign_type: 'electronic' } }, landlord)
   return signEverywhere(world, id, landlord)

@@ -12,7 +12,11 @@ const TEMPLATE = 'igloo_template'
 /** One cluster for the whole run, in memory-like mode; every test file gets a copy of the migrated template. */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'igloo-test-'))
-  const cluster = await startCluster({ folder, password: randomBytes(12).toString('hex'), durable: false })
+  const cluster = await startCluster({
+    folder,
+    password: randomBytes(12).toString('hex'),
+    durable: false,
+  })
   await ensureDatabase(cluster, TEMPLATE)
   await migrateDatabase(cluster.ownerUrl(TEMPLATE), jobs)
   process.env.IGLOO_TEST_DATABASE = cluster.ownerUrl('postgres')
@@ -25,25 +29,41 @@ export default async function setup(): Promise<() => Promise<void>> {
 }
 
 /** `url` is the product's login, `owner_url` the owner's. */
-export interface TestDatabase { url: string; owner_url: string; drop: () => Promise<void> }
+export interface TestDatabase {
+  url: string
+  owner_url: string
+  drop: () => Promise<void>
+}
 
 /** A fresh copy of the template for one test file. */
 export const cloneDatabase = async (): Promise<TestDatabase> => {
   const { IGLOO_TEST_DATABASE: admin, IGLOO_TEST_LOGIN: login } = process.env
-  if (!admin || !login) throw new Error('the test database is not running: use the project’s own test command')
+  if (!admin || !login)
+    throw new Error('the test database is not running: use the project’s own test command')
   const name = `t_${randomBytes(6).toString('hex')}`
   const run = async (statement: string) => {
     const client = new pg.Client({ connectionString: admin })
     await client.connect()
-    try { await client.query(statement) } finally { await client.end() }
+    try {
+      await client.query(statement)
+    } finally {
+      await client.end()
+    }
   }
   for (let tries = 0; ; tries += 1) {
-    try { await run(`create database "${name}" template "${TEMPLATE}" strategy file_copy`); break } catch (error) {
+    try {
+      await run(`create database "${name}" template "${TEMPLATE}" strategy file_copy`)
+      break
+    } catch (error) {
       // Another worker is copying the template at this moment.
       if (tries > 40) throw error
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }
   const named = (url: string) => url.replace(/\/postgres$/, `/${name}`)
-  return { url: named(login), owner_url: named(admin), drop: () => run(`drop database if exists "${name}" with (force)`) }
+  return {
+    url: named(login),
+    owner_url: named(admin),
+    drop: () => run(`drop database if exists "${name}" with (force)`),
+  }
 }

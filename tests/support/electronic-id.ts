@@ -3,10 +3,15 @@ import { login, startElectronicId } from '#features/accounts/shared/api.ts'
 import type { Answer, Person, World } from './world.ts'
 
 /** A browser of one person: keeps the cookies that the product sets, and none of anybody else's. */
-export interface Browser { cookies: Map<string, string> }
+export interface Browser {
+  cookies: Map<string, string>
+}
 export const newBrowser = (): Browser => ({ cookies: new Map() })
 
-export interface Who { national_id: string; name: string }
+export interface Who {
+  national_id: string
+  name: string
+}
 type Intent = 'login' | 'register' | 'link'
 
 const keep = (browser: Browser, headers: Record<string, unknown>): void => {
@@ -17,26 +22,51 @@ const keep = (browser: Browser, headers: Record<string, unknown>): void => {
   }
 }
 
-const cookieHeader = (browser: Browser): string => [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+const cookieHeader = (browser: Browser): string =>
+  [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
 /** Begins a visit; answers the address of the identity provider. */
-export const startVisit = async (world: World, browser: Browser, intent: Intent, as: Person | null = null): Promise<Answer<{ url: string }>> => {
-  const answer = await world.call(startElectronicId, { body: { intent } }, as, { headers: { cookie: cookieHeader(browser) } })
+export const startVisit = async (
+  world: World,
+  browser: Browser,
+  intent: Intent,
+  as: Person | null = null,
+): Promise<Answer<{ url: string }>> => {
+  const answer = await world.call(startElectronicId, { body: { intent } }, as, {
+    headers: { cookie: cookieHeader(browser) },
+  })
   keep(browser, answer.headers)
   return answer
 }
 
-interface Step { url: string; form?: Record<string, string> }
+interface Step {
+  url: string
+  form?: Record<string, string>
+}
 
-const step = async (world: World, browser: Browser, { url, form }: Step): Promise<{ url: string; location: string | null }> => {
+const step = async (
+  world: World,
+  browser: Browser,
+  { url, form }: Step,
+): Promise<{ url: string; location: string | null }> => {
   const { pathname, search } = new URL(url, 'http://localhost:3999')
   const answer = await world.server.inject({
-    method: form ? 'POST' : 'GET', url: pathname + search,
-    headers: { cookie: cookieHeader(browser), ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}) },
+    method: form ? 'POST' : 'GET',
+    url: pathname + search,
+    headers: {
+      cookie: cookieHeader(browser),
+      ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+    },
     ...(form ? { payload: new URLSearchParams(form).toString() } : {}),
   })
   keep(browser, answer.headers)
-  return { url, location: typeof answer.headers.location === 'string' ? new URL(answer.headers.location, url).href : null }
+  return {
+    url,
+    location:
+      typeof answer.headers.location === 'string'
+        ? new URL(answer.headers.location, url).href
+        : null,
+  }
 }
 
 const follow = async (world: World, browser: Browser, first: Step): Promise<string> => {
@@ -49,7 +79,12 @@ const follow = async (world: World, browser: Browser, first: Step): Promise<stri
 }
 
 /** The person approves at the identity provider; answers the address it sends the browser back to. */
-export const approve = async (world: World, browser: Browser, url: string, who: Who): Promise<string> => {
+export const approve = async (
+  world: World,
+  browser: Browser,
+  url: string,
+  who: Who,
+): Promise<string> => {
   const page = await follow(world, browser, { url })
   await follow(world, browser, { url: page, form: { who: who.national_id, name: who.name } })
   return follow(world, browser, { url: `${page}/answer`, form: { answer: 'approve' } })
@@ -57,19 +92,32 @@ export const approve = async (world: World, browser: Browser, url: string, who: 
 
 /** Hands what the provider sent to the product, from this browser. */
 export const comeBack = async (
-  world: World, browser: Browser, callbackUrl: string, as: Person | null = null, headers: Record<string, string> = {},
+  world: World,
+  browser: Browser,
+  callbackUrl: string,
+  as: Person | null = null,
+  headers: Record<string, string> = {},
 ): Promise<Answer<{ accessToken: string }>> => {
-  const answer = await world.call(login, { body: { provider: 'electronic-id', data: { callback_url: callbackUrl } } }, as,
-    { headers: { cookie: cookieHeader(browser), ...headers } })
+  const answer = await world.call(
+    login,
+    { body: { provider: 'electronic-id', data: { callback_url: callbackUrl } } },
+    as,
+    { headers: { cookie: cookieHeader(browser), ...headers } },
+  )
   keep(browser, answer.headers)
   return answer
 }
 
 /** The whole round trip in one browser. */
 export const proveIdentity = async (
-  world: World, browser: Browser, intent: Intent, who: Who, as: Person | null = null,
+  world: World,
+  browser: Browser,
+  intent: Intent,
+  who: Who,
+  as: Person | null = null,
 ): Promise<Answer<{ accessToken: string }>> => {
   const started = await startVisit(world, browser, intent, as)
-  if (started.status !== 200) throw new Error(`${addressOf(startElectronicId, {})} answered ${started.status}`)
+  if (started.status !== 200)
+    throw new Error(`${addressOf(startElectronicId, {})} answered ${started.status}`)
   return comeBack(world, browser, await approve(world, browser, started.body.url, who), as)
 }

@@ -14,10 +14,12 @@ const answerIn = (bytes: Buffer, isEnded: boolean): RawAnswer | null => {
   const end = bytes.indexOf('\r\n\r\n')
   if (end < 0) return null
   const [first = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n')
-  const headers = Object.fromEntries(lines.map((line) => {
-    const at = line.indexOf(':')
-    return [line.slice(0, at).toLowerCase(), line.slice(at + 1).trim()]
-  }))
+  const headers = Object.fromEntries(
+    lines.map((line) => {
+      const at = line.indexOf(':')
+      return [line.slice(0, at).toLowerCase(), line.slice(at + 1).trim()]
+    }),
+  )
   const body = bytes.subarray(end + 4)
   const length = headers['content-length']
   const isWhole = length === undefined ? body.includes('0\r\n\r\n') : body.length >= Number(length)
@@ -40,7 +42,9 @@ export const openRaw = (port: number): RawClient => {
   let bytes = Buffer.alloc(0)
   let isEnded = false
   const waiting: (() => void)[] = []
-  const tell = () => { for (const one of waiting.splice(0)) one() }
+  const tell = () => {
+    for (const one of waiting.splice(0)) one()
+  }
   const { promise: ended, resolve } = Promise.withResolvers<void>()
   socket.on('data', (chunk: Buffer) => {
     bytes = Buffer.concat([bytes, chunk])
@@ -55,7 +59,9 @@ export const openRaw = (port: number): RawClient => {
   return {
     socket,
     ended,
-    send: (sent) => { if (!socket.destroyed) socket.write(sent) },
+    send: (sent) => {
+      if (!socket.destroyed) socket.write(sent)
+    },
     async answer() {
       for (;;) {
         const found = answerIn(bytes, isEnded)
@@ -64,7 +70,9 @@ export const openRaw = (port: number): RawClient => {
           return found
         }
         if (isEnded) return EMPTY
-        await new Promise<void>((again) => { waiting.push(again) })
+        await new Promise<void>((again) => {
+          waiting.push(again)
+        })
       }
     },
   }

@@ -24,32 +24,83 @@ export interface Visitor {
 const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
 
 /** A person with a browser of their own, in a language, on a desk or with a phone. */
-export const visit = async (browser: Browser, base: string, lang: Lang, size: keyof typeof SIZES): Promise<Visitor> => {
-  const context: BrowserContext = await browser.newContext({ viewport: SIZES[size], baseURL: base, hasTouch: size === 'phone', isMobile: size === 'phone' })
+export const visit = async (
+  browser: Browser,
+  base: string,
+  lang: Lang,
+  size: keyof typeof SIZES,
+): Promise<Visitor> => {
+  const context: BrowserContext = await browser.newContext({
+    viewport: SIZES[size],
+    baseURL: base,
+    hasTouch: size === 'phone',
+    isMobile: size === 'phone',
+  })
   await context.addCookies([{ name: 'i18n_redirected', value: lang, url: base }])
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
   const troubles: string[] = []
   page.on('pageerror', (error) => troubles.push(error.message))
-  page.on('console', (message) => { if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) troubles.push(message.text()) })
-  page.on('response', (answer) => { if (answer.status() >= 500) troubles.push(`${answer.status()} ${answer.url()}`) })
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+      troubles.push(message.text())
+  })
+  page.on('response', (answer) => {
+    if (answer.status() >= 500) troubles.push(`${answer.status()} ${answer.url()}`)
+  })
   /** Something half faded in has no contrast to measure: motion off, and what had begun is over. */
   const still = async (): Promise<void> => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.waitForFunction(() => (globalThis as unknown as { document: { getAnimations: () => { playState: string; effect: { getComputedTiming: () => { iterations: number } } }[] } }).document.getAnimations().every((one) => one.playState !== 'running' || one.effect.getComputedTiming().iterations === Infinity))
+    await page.waitForFunction(() =>
+      (
+        globalThis as unknown as {
+          document: {
+            getAnimations: () => {
+              playState: string
+              effect: { getComputedTiming: () => { iterations: number } }
+            }[]
+          }
+        }
+      ).document
+        .getAnimations()
+        .every(
+          (one) =>
+            one.playState !== 'running' || one.effect.getComputedTiming().iterations === Infinity,
+        ),
+    )
   }
   return {
-    page, lang, troubles, t: createTranslator(lang, readCatalog(ROOT, lang), readCatalog(ROOT, 'en')),
+    page,
+    lang,
+    troubles,
+    t: createTranslator(lang, readCatalog(ROOT, lang), readCatalog(ROOT, 'en')),
     async open(address) {
       await page.goto(address)
       await page.waitForLoadState('networkidle')
     },
     async axe() {
       await still()
-      if (!await page.evaluate(() => 'axe' in globalThis)) await page.evaluate(AXE)
-      const result = await page.evaluate(async () => (globalThis as unknown as { axe: { run: (options: object) => Promise<{ violations: { id: string; nodes: { target: string[]; html: string }[] }[] }> } }).axe.run({ resultTypes: ['violations'] }))
+      if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE)
+      const result = await page.evaluate(async () =>
+        (
+          globalThis as unknown as {
+            axe: {
+              run: (options: object) => Promise<{
+                violations: { id: string; nodes: { target: string[]; html: string }[] }[]
+              }>
+            }
+          }
+        ).axe.run({ resultTypes: ['violations'] }),
+      )
       await page.emulateMedia({ reducedMotion: null })
-      return result.violations.flatMap((one) => one.nodes.slice(0, 3).map((node) => `${new URL(page.url()).pathname} ${one.id}: ${node.target.join(' ')} ${node.html.slice(0, 120)}`))
+      return result.violations.flatMap((one) =>
+        one.nodes
+          .slice(0, 3)
+          .map(
+            (node) =>
+              `${new URL(page.url()).pathname} ${one.id}: ${node.target.join(' ')} ${node.html.slice(0, 120)}`,
+          ),
+      )
     },
     close: () => context.close(),
   }

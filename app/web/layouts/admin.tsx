@@ -15,8 +15,28 @@ export default function StaffLayout() {
   const t = useT()
   const reader = useReader()
   return (
-    <AdminLayout header={<AppHeader is_wide home_to={homeOf(reader)} nav={[{ to: '/listings', label: t('app.nav.listings'), end: true }]} language={<LanguageMenu />} theme={<ThemeToggle />} user_menu={<><BellPlace /><UserMenu /></>} />}
-      nav={reader?.is_staff ? <SideNav label={t('app.nav.admin')} groups={[{ items: adminNavigation(t) }]} /> : null}>
+    <AdminLayout
+      header={
+        <AppHeader
+          is_wide
+          home_to={homeOf(reader)}
+          nav={[{ to: '/listings', label: t('app.nav.listings'), end: true }]}
+          language={<LanguageMenu />}
+          theme={<ThemeToggle />}
+          user_menu={
+            <>
+              <BellPlace />
+              <UserMenu />
+            </>
+          }
+        />
+      }
+      nav={
+        reader?.is_staff ? (
+          <SideNav label={t('app.nav.admin')} groups={[{ items: adminNavigation(t) }]} />
+        ) : null
+      }
+    >
       <Outlet />
     </AdminLayout>
   )

@@ -21,16 +21,52 @@ export default function AdminFront() {
     <>
       <title>{t('app.admin.title')}</title>
       <PageHeader title={t('app.admin.title')} lead={t('app.admin.lead')} />
-      <Notice tone={isGood ? 'moss' : 'lava'} title={isGood ? t('app.admin.books_good') : t('app.admin.books_bad', { count: books.findings.length })}>
+      <Notice
+        tone={isGood ? 'moss' : 'lava'}
+        title={
+          isGood
+            ? t('app.admin.books_good')
+            : t('app.admin.books_bad', { count: books.findings.length })
+        }
+      >
         {t('app.admin.checked', { transactions: books.transactions, sealed: books.sealed })}
-        {isGood ? null : <ul className="mt-2 list-disc ps-5">{books.findings.slice(0, 50).map((finding, at) => <li key={at}>{`${finding.check}: ${finding.detail}`}</li>)}</ul>}
+        {isGood ? null : (
+          <ul className="mt-2 list-disc ps-5">
+            {books.findings.slice(0, 50).map((finding, at) => (
+              <li key={at}>{`${finding.check}: ${finding.detail}`}</li>
+            ))}
+          </ul>
+        )}
       </Notice>
       <Section title={t('app.admin.balances')}>
-        <DataTable caption={t('app.admin.balances')} is_compact rows={books.balances} row_key={(row) => row.account + row.currency} columns={[
-          { key: 'account', header: t('app.admin.account'), phone: 'title', cell: (row) => t.dynamic(`app.account.${row.account}`) },
-          { key: 'debit', header: t('app.admin.debit'), align: 'end', cell: (row) => (row.balance < 0 ? '–' : format.money(row.balance, row.currency as 'ISK')) },
-          { key: 'credit', header: t('app.admin.credit'), align: 'end', cell: (row) => (row.balance < 0 ? format.money(-row.balance, row.currency as 'ISK') : '–') },
-        ]} />
+        <DataTable
+          caption={t('app.admin.balances')}
+          is_compact
+          rows={books.balances}
+          row_key={(row) => row.account + row.currency}
+          columns={[
+            {
+              key: 'account',
+              header: t('app.admin.account'),
+              phone: 'title',
+              cell: (row) => t.dynamic(`app.account.${row.account}`),
+            },
+            {
+              key: 'debit',
+              header: t('app.admin.debit'),
+              align: 'end',
+              cell: (row) =>
+                row.balance < 0 ? '–' : format.money(row.balance, row.currency as 'ISK'),
+            },
+            {
+              key: 'credit',
+              header: t('app.admin.credit'),
+              align: 'end',
+              cell: (row) =>
+                row.balance < 0 ? format.money(-row.balance, row.currency as 'ISK') : '–',
+            },
+          ]}
+        />
       </Section>
     </>
   )

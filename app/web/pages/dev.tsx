@@ -24,7 +24,9 @@ const Clock = ({ today }: { today: string }) => {
   const forward = async (days: number) => {
     for (let rest = days; rest > 0; rest -= 15) {
       setLeft(rest)
-      await move.send({ body: { days: Math.min(rest, 15), tenants_pay: true } }).catch(() => { rest = 0 })
+      await move.send({ body: { days: Math.min(rest, 15), tenants_pay: true } }).catch(() => {
+        rest = 0
+      })
     }
     setLeft(0)
   }
@@ -32,8 +34,19 @@ const Clock = ({ today }: { today: string }) => {
     <Card>
       <p className="text-2xl font-semibold">{format.date(today, 'weekday_long')}</p>
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        {[1, 7, 30, 365].map((days) => <Button key={days} variant="secondary" is_loading={left > 0} onClick={() => void forward(days)}>{t('app.dev.forward', { days })}</Button>)}
-        <p role="status" className="text-quiet">{left > 0 ? t('app.dev.moving', { days: left }) : null}</p>
+        {[1, 7, 30, 365].map((days) => (
+          <Button
+            key={days}
+            variant="secondary"
+            is_loading={left > 0}
+            onClick={() => void forward(days)}
+          >
+            {t('app.dev.forward', { days })}
+          </Button>
+        ))}
+        <p role="status" className="text-quiet">
+          {left > 0 ? t('app.dev.moving', { days: left }) : null}
+        </p>
       </div>
     </Card>
   )
@@ -48,11 +61,28 @@ export default function DevPage() {
       <title>{t('app.dev.title')}</title>
       <PageHeader title={t('app.dev.title')} lead={t('app.dev.lead')} />
       <Clock today={state.today} />
-      <Section title={t('app.dev.people')} lead={t('app.dev.people_lead')}><FactList facts={state.people.map((person) => ({ label: `${person.full_name} · ${t.dynamic(`app.dev.role_${person.role}`)}`, value: person.email, note: person.national_id }))} /></Section>
-      <Section title={t('app.dev.free_homes')}><p className="tabular-nums">{state.free_homes.map((id) => `F${id}`).join(' · ')}</p></Section>
+      <Section title={t('app.dev.people')} lead={t('app.dev.people_lead')}>
+        <FactList
+          facts={state.people.map((person) => ({
+            label: `${person.full_name} · ${t.dynamic(`app.dev.role_${person.role}`)}`,
+            value: person.email,
+            note: person.national_id,
+          }))}
+        />
+      </Section>
+      <Section title={t('app.dev.free_homes')}>
+        <p className="tabular-nums">{state.free_homes.map((id) => `F${id}`).join(' · ')}</p>
+      </Section>
       <DevMail state={state} />
       <DevBank state={state} />
-      <Section title={t('app.dev.magic_title')} lead={t('app.dev.magic_lead')}><FactList facts={state.magic.map((entry) => ({ label: `${entry.provider}: ${entry.input}`, value: t.dynamic(`app.dev.magic.${entry.effect_key}`) }))} /></Section>
+      <Section title={t('app.dev.magic_title')} lead={t('app.dev.magic_lead')}>
+        <FactList
+          facts={state.magic.map((entry) => ({
+            label: `${entry.provider}: ${entry.input}`,
+            value: t.dynamic(`app.dev.magic.${entry.effect_key}`),
+          }))}
+        />
+      </Section>
     </>
   )
 }

@@ -14,7 +14,11 @@ import { useReader } from '../reader.ts'
 const APPLICATIONS = { query: { type: 'unread', page_size: 1 } } as const
 const CONTRACTS = { query: { page_size: 5 } } as const
 const PAYOUTS = { query: { page_size: 1 } } as const
-const reads: Reads = () => [[listLandlordApplications, APPLICATIONS], [listContracts, CONTRACTS], [listPayouts, PAYOUTS]]
+const reads: Reads = () => [
+  [listLandlordApplications, APPLICATIONS],
+  [listContracts, CONTRACTS],
+  [listPayouts, PAYOUTS],
+]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
 
@@ -28,13 +32,32 @@ export default function LandlordHome() {
   return (
     <>
       <title>{t('app.nav.home')}</title>
-      <PageHeader title={t('app.home.hello', { name: reader?.full_name.split(' ')[0] ?? '' })} lead={t('app.home.landlord_lead')} action={<Button to="/listings/create">{t('app.home.new_listing')}</Button>} />
+      <PageHeader
+        title={t('app.home.hello', { name: reader?.full_name.split(' ')[0] ?? '' })}
+        lead={t('app.home.landlord_lead')}
+        action={<Button to="/listings/create">{t('app.home.new_listing')}</Button>}
+      />
       <div className="grid gap-4 sm:grid-cols-3">
-        <StatTile label={t('app.home.unread_applications')} value={format.number(applications.count)} to="/landlords/rental-applications?type=unread" waits={applications.count > 0} />
-        <StatTile label={t('app.home.on_the_way')} value={format.money(payouts.on_the_way, 'ISK')} to="/landlords/finances/payouts" />
-        <StatTile label={t('app.home.paid_this_year')} value={format.money(payouts.paid_this_year, 'ISK')} to="/landlords/finances/payouts" />
+        <StatTile
+          label={t('app.home.unread_applications')}
+          value={format.number(applications.count)}
+          to="/landlords/rental-applications?type=unread"
+          waits={applications.count > 0}
+        />
+        <StatTile
+          label={t('app.home.on_the_way')}
+          value={format.money(payouts.on_the_way, 'ISK')}
+          to="/landlords/finances/payouts"
+        />
+        <StatTile
+          label={t('app.home.paid_this_year')}
+          value={format.money(payouts.paid_this_year, 'ISK')}
+          to="/landlords/finances/payouts"
+        />
       </div>
-      <Section title={t('app.home.contracts')} className="mt-10"><RecentContracts rows={contracts.items} prefix="/landlords" /></Section>
+      <Section title={t('app.home.contracts')} className="mt-10">
+        <RecentContracts rows={contracts.items} prefix="/landlords" />
+      </Section>
     </>
   )
 }

@@ -14,22 +14,34 @@ import { Picture } from '#core/web/ui/picture.tsx'
 import { isOwnAddress } from '../own-address.ts'
 import { useReturn } from '../use-return.ts'
 
-interface KeptPage { address: string; title: string; at: string }
+interface KeptPage {
+  address: string
+  title: string
+  at: string
+}
 
 const keptIn = async (name: string): Promise<KeptPage[]> => {
   if (!('caches' in window)) return []
   const cache = await caches.open(name)
-  const found = await Promise.all((await cache.keys()).map(async ({ url }) => {
-    const { headers } = await cache.match(url, { ignoreVary: true }) ?? new Response()
-    const { pathname, search } = new URL(url)
-    return { address: pathname + search, title: decodeURIComponent(headers.get(KEPT_TITLE) ?? '').replace(` · ${PRODUCT_NAME}`, ''), at: headers.get(KEPT_AT) ?? '' }
-  }))
+  const found = await Promise.all(
+    (await cache.keys()).map(async ({ url }) => {
+      const { headers } = (await cache.match(url, { ignoreVary: true })) ?? new Response()
+      const { pathname, search } = new URL(url)
+      return {
+        address: pathname + search,
+        title: decodeURIComponent(headers.get(KEPT_TITLE) ?? '').replace(` · ${PRODUCT_NAME}`, ''),
+        at: headers.get(KEPT_AT) ?? '',
+      }
+    }),
+  )
   return found.filter(({ title, at }) => title !== '' && at !== '')
 }
 /** Newest first; what is kept both with and without its reader is there once. */
 const keptPages = async (): Promise<KeptPage[]> => {
   const [open, own] = await Promise.all([keptIn(KEPT.open), keptIn(KEPT.own)])
-  return [...new Map([...open, ...own].map((page) => [page.address, page])).values()].toSorted((a, b) => (a.at < b.at ? 1 : -1))
+  return [...new Map([...open, ...own].map((page) => [page.address, page])).values()].toSorted(
+    (a, b) => (a.at < b.at ? 1 : -1),
+  )
 }
 const isHelp = ({ address }: KeptPage): boolean => /^\/help\b/.test(address)
 
@@ -41,9 +53,19 @@ const List = ({ title, pages }: { title: string; pages: readonly KeptPage[] }) =
     <Section title={title}>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
         {pages.map((page) => (
-          <li key={page.address} className="relative flex flex-wrap items-baseline justify-between gap-x-6 px-4 py-3">
-            <a href={page.address} className="text-glacier-ink underline-offset-[3px] after:absolute after:inset-0 hover:underline">{page.title}</a>
-            <span className="text-sm text-faint">{t('app.offline.fetched', { when: format.instant(page.at) })}</span>
+          <li
+            key={page.address}
+            className="relative flex flex-wrap items-baseline justify-between gap-x-6 px-4 py-3"
+          >
+            <a
+              href={page.address}
+              className="text-glacier-ink underline-offset-[3px] after:absolute after:inset-0 hover:underline"
+            >
+              {page.title}
+            </a>
+            <span className="text-sm text-faint">
+              {t('app.offline.fetched', { when: format.instant(page.at) })}
+            </span>
           </li>
         ))}
       </ul>
@@ -52,7 +74,8 @@ const List = ({ title, pages }: { title: string; pages: readonly KeptPage[] }) =
 }
 
 /** Not this page itself. */
-const backTo = (from: string | null): string => (isOwnAddress(from) && !/^\/offline\b/.test(from) ? from : '/')
+const backTo = (from: string | null): string =>
+  isOwnAddress(from) && !/^\/offline\b/.test(from) ? from : '/'
 
 /** Stands in for a page that cannot be had, and says what can still be read. Kept on the device for whoever comes. */
 export default function OfflinePage() {
@@ -68,17 +91,32 @@ export default function OfflinePage() {
     <>
       <title>{t('app.offline.title')}</title>
       <meta name="robots" content="noindex" />
-      <header className="mx-auto w-full max-w-2xl px-4 pt-4 sm:px-6"><Logo /></header>
+      <header className="mx-auto w-full max-w-2xl px-4 pt-4 sm:px-6">
+        <Logo />
+      </header>
       <CenterLayout size="md">
         <div className="flex flex-col items-center text-center">
-          <Picture className="mb-4 w-60"><NoConnection /></Picture>
+          <Picture className="mb-4 w-60">
+            <NoConnection />
+          </Picture>
           <h1>{t('app.offline.title')}</h1>
           <p className="measure mt-2 text-lg text-quiet">{t('app.offline.lead')}</p>
-          <div className="mt-5"><Button icon={<RotateCw size={18} />} onClick={() => window.location.replace(backTo(from))}>{t('app.offline.again')}</Button></div>
+          <div className="mt-5">
+            <Button
+              icon={<RotateCw size={18} />}
+              onClick={() => window.location.replace(backTo(from))}
+            >
+              {t('app.offline.again')}
+            </Button>
+          </div>
         </div>
         {pages ? (
           <div className="mt-10">
-            {pages.length === 0 ? <p className="measure mx-auto text-center text-quiet">{t('app.offline.nothing')}</p> : <p className="measure mb-6 text-quiet">{t('app.offline.readable')}</p>}
+            {pages.length === 0 ? (
+              <p className="measure mx-auto text-center text-quiet">{t('app.offline.nothing')}</p>
+            ) : (
+              <p className="measure mb-6 text-quiet">{t('app.offline.readable')}</p>
+            )}
             <List title={t('app.offline.own')} pages={pages.filter((page) => !isHelp(page))} />
             <List title={t('app.nav.help')} pages={pages.filter(isHelp)} />
           </div>

@@ -25,16 +25,28 @@ export default function SandboxSignPage() {
   const t = useT()
   const { task_id = '' } = useParams()
   const signing = useLoaded(readSigning, { task: task_id })
-  const bytes = useMemo(() => Uint8Array.from(atob(signing.file), (letter) => letter.charCodeAt(0)), [signing.file])
+  const bytes = useMemo(
+    () => Uint8Array.from(atob(signing.file), (letter) => letter.charCodeAt(0)),
+    [signing.file],
+  )
   const { send, is_sending } = useSend(answerSigning)
   const [failure, setFailure] = useState<string | null>(null)
   const form = useCheckedForm<{ national_id: string }>({ defaultValues: { national_id: '' } })
   const answer = async (action: 'sign' | 'reject' | 'expire', nationalId = '') => {
     setFailure(null)
     try {
-      const done = await send({ task: task_id, body: { action, national_id: nationalId, reason: action === 'reject' ? t('app.sandbox.reject_reason') : '' } })
+      const done = await send({
+        task: task_id,
+        body: {
+          action,
+          national_id: nationalId,
+          reason: action === 'reject' ? t('app.sandbox.reject_reason') : '',
+        },
+      })
       window.location.assign(done.return_url)
-    } catch (error) { setFailure(error instanceof ApiError ? error.code : 'core.fault') }
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.code : 'core.fault')
+    }
   }
   const isOpen = signing.state === 'opened' || signing.state === 'invited'
   return (
@@ -42,19 +54,65 @@ export default function SandboxSignPage() {
       <title>{signing.title}</title>
       <PageHeader title={signing.title} lead={t('app.sandbox.lead')} />
       <div className="space-y-6">
-        {failure ? <Notice tone="lava" announce>{problemText(t, failure)}</Notice> : null}
-        <Card><FactList facts={[{ label: t('app.sandbox.signer'), value: signing.signer_name, note: signing.national_id_masked ?? undefined }, { label: t('app.sandbox.document'), value: signing.document_name }]} /></Card>
-        <PdfViewer lang="is" bytes={bytes} title={t('app.sandbox.document')} file_name={signing.document_name} />
+        {failure ? (
+          <Notice tone="lava" announce>
+            {problemText(t, failure)}
+          </Notice>
+        ) : null}
+        <Card>
+          <FactList
+            facts={[
+              {
+                label: t('app.sandbox.signer'),
+                value: signing.signer_name,
+                note: signing.national_id_masked ?? undefined,
+              },
+              { label: t('app.sandbox.document'), value: signing.document_name },
+            ]}
+          />
+        </Card>
+        <PdfViewer
+          lang="is"
+          bytes={bytes}
+          title={t('app.sandbox.document')}
+          file_name={signing.document_name}
+        />
         {isOpen ? (
           <Form form={form} onSubmit={(typed) => answer('sign', typed.national_id)}>
-            {signing.skip_id_check ? null : <TextField name="national_id" label={t('app.sandbox.national_id')} hint={t('app.sandbox.national_id_hint')} inputMode="numeric" width="medium" />}
+            {signing.skip_id_check ? null : (
+              <TextField
+                name="national_id"
+                label={t('app.sandbox.national_id')}
+                hint={t('app.sandbox.national_id_hint')}
+                inputMode="numeric"
+                width="medium"
+              />
+            )}
             <div className="flex flex-wrap gap-3">
-              <Button type="submit" is_loading={is_sending}>{t('app.sandbox.sign')}</Button>
-              <Button variant="secondary" onClick={() => void answer('reject')}>{t('app.sandbox.reject')}</Button>
-              <Button variant="quiet" onClick={() => void answer('expire')}>{t('app.sandbox.expire')}</Button>
+              <Button type="submit" is_loading={is_sending}>
+                {t('app.sandbox.sign')}
+              </Button>
+              <Button variant="secondary" onClick={() => void answer('reject')}>
+                {t('app.sandbox.reject')}
+              </Button>
+              <Button variant="quiet" onClick={() => void answer('expire')}>
+                {t('app.sandbox.expire')}
+              </Button>
             </div>
           </Form>
-        ) : <Notice title={t('app.sandbox.closed')} actions={<Button variant="secondary" onClick={() => window.location.assign(signing.return_url)}>{t('app.sandbox.go_back')}</Button>} />}
+        ) : (
+          <Notice
+            title={t('app.sandbox.closed')}
+            actions={
+              <Button
+                variant="secondary"
+                onClick={() => window.location.assign(signing.return_url)}
+              >
+                {t('app.sandbox.go_back')}
+              </Button>
+            }
+          />
+        )}
       </div>
     </>
   )

@@ -12,7 +12,10 @@ import { useReader } from '../reader.ts'
 
 const APPLICATIONS = { query: { type: 'active', page_size: 5 } } as const
 const CONTRACTS = { query: { page_size: 5 } } as const
-const reads: Reads = () => [[listTenantApplications, APPLICATIONS], [listContracts, CONTRACTS]]
+const reads: Reads = () => [
+  [listTenantApplications, APPLICATIONS],
+  [listContracts, CONTRACTS],
+]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
 
@@ -26,12 +29,27 @@ export default function TenantHome() {
   return (
     <>
       <title>{t('app.nav.home')}</title>
-      <PageHeader title={t('app.home.hello', { name: reader?.full_name.split(' ')[0] ?? '' })} lead={t('app.home.tenant_lead')} action={<Button to="/listings">{t('app.home.find_home')}</Button>} />
+      <PageHeader
+        title={t('app.home.hello', { name: reader?.full_name.split(' ')[0] ?? '' })}
+        lead={t('app.home.tenant_lead')}
+        action={<Button to="/listings">{t('app.home.find_home')}</Button>}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
-        <StatTile label={t('app.home.active_applications')} value={format.number(applications.count)} to="/tenants/rental-applications" />
-        <StatTile label={t('app.home.to_sign')} value={format.number(waiting)} to="/tenants/rental-contracts" waits={waiting > 0} />
+        <StatTile
+          label={t('app.home.active_applications')}
+          value={format.number(applications.count)}
+          to="/tenants/rental-applications"
+        />
+        <StatTile
+          label={t('app.home.to_sign')}
+          value={format.number(waiting)}
+          to="/tenants/rental-contracts"
+          waits={waiting > 0}
+        />
       </div>
-      <Section title={t('app.home.contracts')} className="mt-10"><RecentContracts rows={contracts.items} prefix="/tenants" /></Section>
+      <Section title={t('app.home.contracts')} className="mt-10">
+        <RecentContracts rows={contracts.items} prefix="/tenants" />
+      </Section>
     </>
   )
 }

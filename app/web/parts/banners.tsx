@@ -13,9 +13,19 @@ export const Banners = () => {
   if (!setting) return null
   return (
     <>
-      {setting.store ? <Suspense fallback={null}><MobileBanner store={setting.store} /></Suspense> : null}
-      <OnceMounted><UpdateBanner version={setting.version} /></OnceMounted>
-      {setting.cookies_told ? null : <Suspense fallback={null}><CookieBanner /></Suspense>}
+      {setting.store ? (
+        <Suspense fallback={null}>
+          <MobileBanner store={setting.store} />
+        </Suspense>
+      ) : null}
+      <OnceMounted>
+        <UpdateBanner version={setting.version} />
+      </OnceMounted>
+      {setting.cookies_told ? null : (
+        <Suspense fallback={null}>
+          <CookieBanner />
+        </Suspense>
+      )}
     </>
   )
 }

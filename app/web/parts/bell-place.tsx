@@ -2,10 +2,20 @@ import { lazy, type ComponentType } from 'react'
 import { OnceMounted } from '../once-mounted.tsx'
 import { useReader } from '../reader.ts'
 
-const NotificationBell = lazy<ComponentType<{ user_id: string }>>(() => import('#features/notifications/web/parts/notification-bell.tsx').catch(() => ({ default: () => null })))
+const NotificationBell = lazy<ComponentType<{ user_id: string }>>(() =>
+  import('#features/notifications/web/parts/notification-bell.tsx').catch(() => ({
+    default: () => null,
+  })),
+)
 
 /** The bell of who is signed in: it comes when the page stands, and its place is kept. */
 export const BellPlace = () => {
   const reader = useReader()
-  return reader ? <span className="size-11 shrink-0"><OnceMounted><NotificationBell user_id={reader.user_id} /></OnceMounted></span> : null
+  return reader ? (
+    <span className="size-11 shrink-0">
+      <OnceMounted>
+        <NotificationBell user_id={reader.user_id} />
+      </OnceMounted>
+    </span>
+  ) : null
 }

@@ -13,5 +13,14 @@ export default function CookieBanner() {
     keepPreference('cookie-banner-dismissed')
     setTold(true)
   }
-  return <Banner label={t('app.banner.cookies')} close_label={t('app.banner.cookies_dismiss')} onClose={dismiss}>{t('app.banner.cookies_text')} <TextLink to="/legal/cookie-policy">{t('app.banner.cookies_more')}</TextLink></Banner>
+  return (
+    <Banner
+      label={t('app.banner.cookies')}
+      close_label={t('app.banner.cookies_dismiss')}
+      onClose={dismiss}
+    >
+      {t('app.banner.cookies_text')}{' '}
+      <TextLink to="/legal/cookie-policy">{t('app.banner.cookies_more')}</TextLink>
+    </Banner>
+  )
 }

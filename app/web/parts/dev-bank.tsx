@@ -6,7 +6,13 @@ import { Section } from '#core/web/layout/section.tsx'
 import { DataTable } from '#core/web/table/data-table.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
-import { deliverMessage, payClaim, reversePayment, settlePayout, type readDevState } from '../../dev/api.ts'
+import {
+  deliverMessage,
+  payClaim,
+  reversePayment,
+  settlePayout,
+  type readDevState,
+} from '../../dev/api.ts'
 
 const DELIVERIES = ['once', 'twice', 'late', 'lost'] as const
 
@@ -15,30 +21,149 @@ export const DevBank = ({ state }: { state: ReplyOf<typeof readDevState> }) => {
   const t = useT()
   const format = useFormat()
   const toast = useToast()
-  const [pay, reverse, settle, deliver] = [useSend(payClaim), useSend(reversePayment), useSend(settlePayout), useSend(deliverMessage)]
-  const told = (work: Promise<unknown>) => void work.then(() => toast.done(t('app.dev.done')), () => toast.wrong(t('core.errors.something_went_wrong')))
+  const [pay, reverse, settle, deliver] = [
+    useSend(payClaim),
+    useSend(reversePayment),
+    useSend(settlePayout),
+    useSend(deliverMessage),
+  ]
+  const told = (work: Promise<unknown>) =>
+    void work.then(
+      () => toast.done(t('app.dev.done')),
+      () => toast.wrong(t('core.errors.something_went_wrong')),
+    )
   return (
     <>
       <Section title={t('app.dev.claims')}>
-        <DataTable caption={t('app.dev.claims')} is_compact rows={state.claims.items} row_key={(row) => row.claim_id} columns={[
-          { key: 'payor', header: t('app.dev.payor'), cell: (row) => row.payor, phone: 'title' }, { key: 'due', header: t('app.dev.due'), cell: (row) => format.date(row.due_date, 'short') },
-          { key: 'amount', header: t('app.dev.amount'), align: 'end', cell: (row) => format.money(row.amount, 'ISK') }, { key: 'state', header: t('app.dev.state'), cell: (row) => row.state },
-          { key: 'act', header: t('app.dev.act'), cell: (row) => (row.state === 'unpaid' || row.state === 'part_paid'
-            ? <span className="flex flex-wrap gap-1">{DELIVERIES.map((how) => <Button key={how} size="small" variant="secondary" onClick={() => told(pay.send({ body: { claim_id: row.claim_id, deliver: how } }))}>{t.dynamic(`app.dev.pay_${how}`)}</Button>)}</span>
-            : <Button size="small" variant="quiet" onClick={() => told(reverse.send({ body: { claim_id: row.claim_id } }))}>{t('app.dev.reverse')}</Button>) },
-        ]} />
+        <DataTable
+          caption={t('app.dev.claims')}
+          is_compact
+          rows={state.claims.items}
+          row_key={(row) => row.claim_id}
+          columns={[
+            { key: 'payor', header: t('app.dev.payor'), cell: (row) => row.payor, phone: 'title' },
+            {
+              key: 'due',
+              header: t('app.dev.due'),
+              cell: (row) => format.date(row.due_date, 'short'),
+            },
+            {
+              key: 'amount',
+              header: t('app.dev.amount'),
+              align: 'end',
+              cell: (row) => format.money(row.amount, 'ISK'),
+            },
+            { key: 'state', header: t('app.dev.state'), cell: (row) => row.state },
+            {
+              key: 'act',
+              header: t('app.dev.act'),
+              cell: (row) =>
+                row.state === 'unpaid' || row.state === 'part_paid' ? (
+                  <span className="flex flex-wrap gap-1">
+                    {DELIVERIES.map((how) => (
+                      <Button
+                        key={how}
+                        size="small"
+                        variant="secondary"
+                        onClick={() =>
+                          told(pay.send({ body: { claim_id: row.claim_id, deliver: how } }))
+                        }
+                      >
+                        {t.dynamic(`app.dev.pay_${how}`)}
+                      </Button>
+                    ))}
+                  </span>
+                ) : (
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    onClick={() => told(reverse.send({ body: { claim_id: row.claim_id } }))}
+                  >
+                    {t('app.dev.reverse')}
+                  </Button>
+                ),
+            },
+          ]}
+        />
       </Section>
       <Section title={t('app.dev.payouts')}>
-        <DataTable caption={t('app.dev.payouts')} is_compact rows={state.payouts.items} row_key={(row) => row.payout_id} columns={[
-          { key: 'to', header: t('app.dev.recipient'), cell: (row) => row.recipient, phone: 'title' }, { key: 'amount', header: t('app.dev.amount'), align: 'end', cell: (row) => format.money(row.amount, 'ISK') }, { key: 'state', header: t('app.dev.state'), cell: (row) => row.state },
-          { key: 'act', header: t('app.dev.act'), cell: (row) => (row.state === 'accepted' ? <span className="flex gap-1"><Button size="small" variant="secondary" onClick={() => told(settle.send({ body: { payout_id: row.payout_id } }))}>{t('app.dev.settle')}</Button><Button size="small" variant="quiet" onClick={() => told(settle.send({ body: { payout_id: row.payout_id, rejected: true } }))}>{t('app.dev.reject')}</Button></span> : null) },
-        ]} />
+        <DataTable
+          caption={t('app.dev.payouts')}
+          is_compact
+          rows={state.payouts.items}
+          row_key={(row) => row.payout_id}
+          columns={[
+            {
+              key: 'to',
+              header: t('app.dev.recipient'),
+              cell: (row) => row.recipient,
+              phone: 'title',
+            },
+            {
+              key: 'amount',
+              header: t('app.dev.amount'),
+              align: 'end',
+              cell: (row) => format.money(row.amount, 'ISK'),
+            },
+            { key: 'state', header: t('app.dev.state'), cell: (row) => row.state },
+            {
+              key: 'act',
+              header: t('app.dev.act'),
+              cell: (row) =>
+                row.state === 'accepted' ? (
+                  <span className="flex gap-1">
+                    <Button
+                      size="small"
+                      variant="secondary"
+                      onClick={() => told(settle.send({ body: { payout_id: row.payout_id } }))}
+                    >
+                      {t('app.dev.settle')}
+                    </Button>
+                    <Button
+                      size="small"
+                      variant="quiet"
+                      onClick={() =>
+                        told(settle.send({ body: { payout_id: row.payout_id, rejected: true } }))
+                      }
+                    >
+                      {t('app.dev.reject')}
+                    </Button>
+                  </span>
+                ) : null,
+            },
+          ]}
+        />
       </Section>
       <Section title={t('app.dev.messages')}>
-        <DataTable caption={t('app.dev.messages')} is_compact rows={state.messages.items.filter((row) => row.state !== 'delivered')} row_key={(row) => row.event_id} columns={[
-          { key: 'kind', header: t('app.dev.kind'), cell: (row) => row.kind, phone: 'title' }, { key: 'amount', header: t('app.dev.amount'), align: 'end', cell: (row) => format.money(row.amount, 'ISK') }, { key: 'state', header: t('app.dev.state'), cell: (row) => row.state },
-          { key: 'act', header: t('app.dev.act'), cell: (row) => <Button size="small" variant="secondary" onClick={() => told(deliver.send({ body: { event_id: row.event_id } }))}>{t('app.dev.deliver')}</Button> },
-        ]} />
+        <DataTable
+          caption={t('app.dev.messages')}
+          is_compact
+          rows={state.messages.items.filter((row) => row.state !== 'delivered')}
+          row_key={(row) => row.event_id}
+          columns={[
+            { key: 'kind', header: t('app.dev.kind'), cell: (row) => row.kind, phone: 'title' },
+            {
+              key: 'amount',
+              header: t('app.dev.amount'),
+              align: 'end',
+              cell: (row) => format.money(row.amount, 'ISK'),
+            },
+            { key: 'state', header: t('app.dev.state'), cell: (row) => row.state },
+            {
+              key: 'act',
+              header: t('app.dev.act'),
+              cell: (row) => (
+                <Button
+                  size="small"
+                  variant="secondary"
+                  onClick={() => told(deliver.send({ body: { event_id: row.event_id } }))}
+                >
+                  {t('app.dev.deliver')}
+                </Button>
+              ),
+            },
+          ]}
+        />
       </Section>
     </>
   )

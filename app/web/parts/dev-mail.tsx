@@ -13,18 +13,55 @@ export const DevMail = ({ state }: { state: ReplyOf<typeof readDevState> }) => {
   return (
     <>
       <Section title={t('app.dev.mails')}>
-        {state.mails.count === 0 ? <EmptyState picture="empty-inbox" level={3} title={t('app.dev.no_mails')} /> : state.mails.items.map((mail) => (
-          <Disclosure key={mail.id} summary={`${mail.subject} · ${mail.to} · ${format.instant(mail.sent_at, 'short')}`}>
-            <p className="whitespace-pre-wrap">{mail.text}</p>
-            <ul className="mt-3 space-y-1">{mail.links.map((link) => <li key={link}><a className="break-all text-glacier-ink underline" href={link}>{link}</a></li>)}</ul>
-          </Disclosure>
-        ))}
+        {state.mails.count === 0 ? (
+          <EmptyState picture="empty-inbox" level={3} title={t('app.dev.no_mails')} />
+        ) : (
+          state.mails.items.map((mail) => (
+            <Disclosure
+              key={mail.id}
+              summary={`${mail.subject} · ${mail.to} · ${format.instant(mail.sent_at, 'short')}`}
+            >
+              <p className="whitespace-pre-wrap">{mail.text}</p>
+              <ul className="mt-3 space-y-1">
+                {mail.links.map((link) => (
+                  <li key={link}>
+                    <a className="break-all text-glacier-ink underline" href={link}>
+                      {link}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </Disclosure>
+          ))
+        )}
       </Section>
       <Section title={t('app.dev.signing')}>
-        <ul className="divide-y divide-line">{state.signing.items.map((task) => <li key={task.task_id} className="py-2"><a className="text-glacier-ink underline" href={`/sandbox/sign/${task.task_id}`}>{`${task.who} · ${task.title}`}</a> <span className="text-quiet">{task.state}</span></li>)}</ul>
+        <ul className="divide-y divide-line">
+          {state.signing.items.map((task) => (
+            <li key={task.task_id} className="py-2">
+              <a
+                className="text-glacier-ink underline"
+                href={`/sandbox/sign/${task.task_id}`}
+              >{`${task.who} · ${task.title}`}</a>{' '}
+              <span className="text-quiet">{task.state}</span>
+            </li>
+          ))}
+        </ul>
       </Section>
-      <Section title={t('app.dev.filings')}><ul className="divide-y divide-line">{state.filings.items.map((filing) => <li key={filing.id} className="py-2">{`${filing.id} · ${filing.status}`}</li>)}</ul></Section>
-      <Section title={t('app.dev.sms')}><ul className="divide-y divide-line">{state.sms.items.map((one) => <li key={one.id} className="py-2">{`${one.to}: ${one.text}`}</li>)}</ul></Section>
+      <Section title={t('app.dev.filings')}>
+        <ul className="divide-y divide-line">
+          {state.filings.items.map((filing) => (
+            <li key={filing.id} className="py-2">{`${filing.id} · ${filing.status}`}</li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={t('app.dev.sms')}>
+        <ul className="divide-y divide-line">
+          {state.sms.items.map((one) => (
+            <li key={one.id} className="py-2">{`${one.to}: ${one.text}`}</li>
+          ))}
+        </ul>
+      </Section>
     </>
   )
 }

@@ -17,6 +17,23 @@ const choose = (lang: Lang): void => {
 export const LanguageMenu = () => {
   const t = useT()
   const lang = useLang()
-  return <Menu label={t('app.shell.language')} trigger={<IconButton plain label={`${t('app.shell.language')}: ${LANGUAGE_NAMES[lang]}`} icon={<Languages />} />}
-    items={LANGUAGES.map((one) => ({ key: one, label: LANGUAGE_NAMES[one], lang: one, is_chosen: one === lang, onSelect: () => choose(one) }))} />
+  return (
+    <Menu
+      label={t('app.shell.language')}
+      trigger={
+        <IconButton
+          plain
+          label={`${t('app.shell.language')}: ${LANGUAGE_NAMES[lang]}`}
+          icon={<Languages />}
+        />
+      }
+      items={LANGUAGES.map((one) => ({
+        key: one,
+        label: LANGUAGE_NAMES[one],
+        lang: one,
+        is_chosen: one === lang,
+        onSelect: () => choose(one),
+      }))}
+    />
+  )
 }

@@ -22,9 +22,25 @@ export default function MobileBanner({ store }: { store: AppStore }) {
   }
   return (
     <div className={clsx('noscript:hidden', shown === 'not yet' && 'invisible')}>
-      <Banner label={t('app.banner.mobile')} icon={<Smartphone size={20} aria-hidden="true" className="text-glacier" />} close_label={t('app.banner.close')} onClose={close}
-        actions={<a href={store.address} target="_blank" rel="noopener" className="inline-flex min-h-11 items-center font-medium text-glacier-ink underline underline-offset-[3px]">{t('app.banner.mobile_open')}</a>}>
-        {store.device === 'ios' ? t('app.banner.mobile_ios', { name: PRODUCT_NAME }) : t('app.banner.mobile_android', { name: PRODUCT_NAME })}
+      <Banner
+        label={t('app.banner.mobile')}
+        icon={<Smartphone size={20} aria-hidden="true" className="text-glacier" />}
+        close_label={t('app.banner.close')}
+        onClose={close}
+        actions={
+          <a
+            href={store.address}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-11 items-center font-medium text-glacier-ink underline underline-offset-[3px]"
+          >
+            {t('app.banner.mobile_open')}
+          </a>
+        }
+      >
+        {store.device === 'ios'
+          ? t('app.banner.mobile_ios', { name: PRODUCT_NAME })
+          : t('app.banner.mobile_android', { name: PRODUCT_NAME })}
       </Banner>
     </div>
   )

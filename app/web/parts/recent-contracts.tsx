@@ -9,17 +9,59 @@ import type { ContractRow } from '#features/contracts/shared/model.ts'
 const TONES = { draft: 'neutral', committed: 'glacier', signed: 'moss' } as const
 
 /** The newest contracts of a person, as a sentence each on a phone. */
-export const RecentContracts = ({ rows, prefix }: { rows: readonly Infer<typeof ContractRow>[]; prefix: '/landlords' | '/tenants' }) => {
+export const RecentContracts = ({
+  rows,
+  prefix,
+}: {
+  rows: readonly Infer<typeof ContractRow>[]
+  prefix: '/landlords' | '/tenants'
+}) => {
   const t = useT()
   const format = useFormat()
   return (
-    <DataTable caption={t('app.home.contracts')} rows={rows} row_key={(row) => row.id} row_to={(row) => `${prefix}/rental-contracts/${row.id}`} row_waits={(row) => row.waits_for_you}
-      empty={<EmptyState picture="signed-paper" title={t('app.home.no_contracts')}>{t('app.home.no_contracts_text')}</EmptyState>}
+    <DataTable
+      caption={t('app.home.contracts')}
+      rows={rows}
+      row_key={(row) => row.id}
+      row_to={(row) => `${prefix}/rental-contracts/${row.id}`}
+      row_waits={(row) => row.waits_for_you}
+      empty={
+        <EmptyState picture="signed-paper" title={t('app.home.no_contracts')}>
+          {t('app.home.no_contracts_text')}
+        </EmptyState>
+      }
       columns={[
-        { key: 'address', header: t('app.home.home'), cell: (row) => row.address ?? row.contract_number, phone: 'title' },
-        { key: 'people', header: prefix === '/landlords' ? t('app.home.tenant') : t('app.home.landlord'), cell: (row) => format.list(prefix === '/landlords' ? row.tenant_names : row.landlord_names) },
-        { key: 'price', header: t('app.home.rent'), align: 'end', cell: (row) => (row.price === null ? '–' : format.money(row.price, row.currency ?? 'ISK')) },
-        { key: 'status', header: t('app.home.status'), cell: (row) => <Status tone={row.waits_for_you ? 'lamp' : TONES[row.status]}>{row.waits_for_you ? t('app.home.waits_for_you') : t.dynamic(`app.home.status_${row.status}`)}</Status> },
-      ]} />
+        {
+          key: 'address',
+          header: t('app.home.home'),
+          cell: (row) => row.address ?? row.contract_number,
+          phone: 'title',
+        },
+        {
+          key: 'people',
+          header: prefix === '/landlords' ? t('app.home.tenant') : t('app.home.landlord'),
+          cell: (row) =>
+            format.list(prefix === '/landlords' ? row.tenant_names : row.landlord_names),
+        },
+        {
+          key: 'price',
+          header: t('app.home.rent'),
+          align: 'end',
+          cell: (row) =>
+            row.price === null ? '–' : format.money(row.price, row.currency ?? 'ISK'),
+        },
+        {
+          key: 'status',
+          header: t('app.home.status'),
+          cell: (row) => (
+            <Status tone={row.waits_for_you ? 'lamp' : TONES[row.status]}>
+              {row.waits_for_you
+                ? t('app.home.waits_for_you')
+                : t.dynamic(`app.home.status_${row.status}`)}
+            </Status>
+          ),
+        },
+      ]}
+    />
   )
 }

@@ -15,5 +15,12 @@ export const ThemeToggle = () => {
     document.documentElement.dataset.theme = next
     setTheme(next)
   }
-  return <IconButton plain label={theme === 'dark' ? t('app.shell.theme_light') : t('app.shell.theme_dark')} icon={theme === 'dark' ? <Sun /> : <Moon />} onClick={toggle} />
+  return (
+    <IconButton
+      plain
+      label={theme === 'dark' ? t('app.shell.theme_light') : t('app.shell.theme_dark')}
+      icon={theme === 'dark' ? <Sun /> : <Moon />}
+      onClick={toggle}
+    />
+  )
 }

@@ -12,14 +12,21 @@ export default function UpdateBanner({ version }: { version: string }) {
   useEffect(() => watchVersion(version, () => setOld(true)), [version])
   return (
     <div aria-live="polite">
-      {isOld
-        ? (
-          <Banner label={t('app.banner.update')} icon={<RefreshCw size={18} aria-hidden="true" className="text-glacier" />} close_label={t('app.banner.close')} onClose={() => setOld(false)}
-            actions={<Button size="small" onClick={() => window.location.reload()}>{t('app.banner.update_reload')}</Button>}>
-            {t('app.banner.update_text')}
-          </Banner>
-        )
-        : null}
+      {isOld ? (
+        <Banner
+          label={t('app.banner.update')}
+          icon={<RefreshCw size={18} aria-hidden="true" className="text-glacier" />}
+          close_label={t('app.banner.close')}
+          onClose={() => setOld(false)}
+          actions={
+            <Button size="small" onClick={() => window.location.reload()}>
+              {t('app.banner.update_reload')}
+            </Button>
+          }
+        >
+          {t('app.banner.update_text')}
+        </Banner>
+      ) : null}
     </div>
   )
 }

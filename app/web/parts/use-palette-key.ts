@@ -5,7 +5,13 @@ export const usePaletteKey = () => {
   const [is_open, setOpen] = useState(false)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k') return
+      if (
+        !(event.ctrlKey || event.metaKey) ||
+        event.shiftKey ||
+        event.altKey ||
+        event.key.toLowerCase() !== 'k'
+      )
+        return
       if (event.defaultPrevented || (event.target as HTMLElement | null)?.isContentEditable) return
       event.preventDefault()
       setOpen((before) => !before)

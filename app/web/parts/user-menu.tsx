@@ -10,7 +10,8 @@ const PagePalette = lazy(() => import('./page-palette.tsx'))
 const SHORTCUT = 'Ctrl K'
 
 /** Fetched when somebody leaves: visitors have nobody to sign out. */
-const leave = async (): Promise<void> => (await import('#features/accounts/web/parts/sign-out.ts')).signOut()
+const leave = async (): Promise<void> =>
+  (await import('#features/accounts/web/parts/sign-out.ts')).signOut()
 
 /** Everything that is the reader's own, and the way to any page by its name. */
 export const UserMenu = () => {
@@ -20,12 +21,66 @@ export const UserMenu = () => {
   const was_open = useRef(false)
   was_open.current ||= is_open
   if (!reader) return null
-  return <>
-    <Menu label={reader.full_name} trigger={<button type="button" className="flex min-h-11 items-center gap-2 rounded-control px-2 hover:bg-glacier-soft"><Avatar name={reader.full_name} size={32} /><span className="sr-only">{reader.full_name}</span></button>}
-      items={[
-        { key: 'palette', label: <span className="flex items-center justify-between gap-4">{t('app.palette.label')}<kbd aria-hidden="true" className="font-sans text-sm text-faint max-sm:hidden">{SHORTCUT}</kbd></span>, onSelect: () => setOpen(true), icon: <Search size={18} /> },
-        { key: 'settings', label: t('app.nav.settings'), to: '/account/settings', icon: <Settings size={18} />, starts_group: true }, { key: 'notifications', label: t('app.nav.notifications'), to: '/account/notifications', icon: <Bell size={18} /> }, { key: 'payout', label: t('app.nav.payout_methods'), to: '/account/payout-methods', icon: <CreditCard size={18} /> },
-        { key: 'out', label: t('app.nav.logout'), onSelect: () => void leave(), icon: <LogOut size={18} />, starts_group: true }]} />
-    {was_open.current && <Suspense fallback={null}><PagePalette is_open={is_open} onClose={() => setOpen(false)} /></Suspense>}
-  </>
+  return (
+    <>
+      <Menu
+        label={reader.full_name}
+        trigger={
+          <button
+            type="button"
+            className="flex min-h-11 items-center gap-2 rounded-control px-2 hover:bg-glacier-soft"
+          >
+            <Avatar name={reader.full_name} size={32} />
+            <span className="sr-only">{reader.full_name}</span>
+          </button>
+        }
+        items={[
+          {
+            key: 'palette',
+            label: (
+              <span className="flex items-center justify-between gap-4">
+                {t('app.palette.label')}
+                <kbd aria-hidden="true" className="font-sans text-sm text-faint max-sm:hidden">
+                  {SHORTCUT}
+                </kbd>
+              </span>
+            ),
+            onSelect: () => setOpen(true),
+            icon: <Search size={18} />,
+          },
+          {
+            key: 'settings',
+            label: t('app.nav.settings'),
+            to: '/account/settings',
+            icon: <Settings size={18} />,
+            starts_group: true,
+          },
+          {
+            key: 'notifications',
+            label: t('app.nav.notifications'),
+            to: '/account/notifications',
+            icon: <Bell size={18} />,
+          },
+          {
+            key: 'payout',
+            label: t('app.nav.payout_methods'),
+            to: '/account/payout-methods',
+            icon: <CreditCard size={18} />,
+          },
+          {
+            key: 'out',
+            label: t('app.nav.logout'),
+            onSelect: () => void leave(),
+            icon: <LogOut size={18} />,
+            starts_group: true,
+          },
+        ]}
+      />
+      {was_open.current && (
+        <Suspense fallback={null}>
+          <PagePalette is_open={is_open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
 }

@@ -8,23 +8,47 @@ const MOST_PARTS = 300
 const OWNER = '/.reader'
 const VISITOR = 'visitor'
 
-const SIGNS: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&#39;': "'" }
-const titleIn = (html: string): string => (/<title[^<>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? '').replace(/&(?:amp|lt|gt|quot|#x27|#39);/g, (sign) => SIGNS[sign] ?? sign)
+const SIGNS: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&#39;': "'",
+}
+const titleIn = (html: string): string =>
+  (/<title[^<>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? '').replace(
+    /&(?:amp|lt|gt|quot|#x27|#39);/g,
+    (sign) => SIGNS[sign] ?? sign,
+  )
 
 /** The addresses of the parts that a page names. */
-export const partsIn = (html: string): string[] => [...new Set((html.match(/\/(?:assets|words)\/[\w.,/-]+/g) ?? []).filter((address) => /\.(?:json|js|css|woff2)$/.test(address)))]
+export const partsIn = (html: string): string[] => [
+  ...new Set(
+    (html.match(/\/(?:assets|words)\/[\w.,/-]+/g) ?? []).filter((address) =>
+      /\.(?:json|js|css|woff2)$/.test(address),
+    ),
+  ),
+]
 
 /** The page with the headers it came with, because its scripts carry the nonce of its own policy; it says when it was fetched. */
 const copyOf = (answer: Response, html: string, at: number): Response => {
   const headers = new Headers(answer.headers)
-  for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) headers.delete(name)
+  for (const name of ['content-encoding', 'content-length', 'transfer-encoding'])
+    headers.delete(name)
   const instant = new Date(at).toISOString()
   headers.set(KEPT_AT, instant)
   headers.set(KEPT_TITLE, encodeURIComponent(titleIn(html)))
-  return new Response(html.replace('<html ', `<html data-kept="${instant}" `), { status: answer.status, headers })
+  return new Response(html.replace('<html ', `<html data-kept="${instant}" `), {
+    status: answer.status,
+    headers,
+  })
 }
 const keptAt = (copy: Response): number => Date.parse(copy.headers.get(KEPT_AT) ?? '') || 0
-const isPage = (answer: Response): boolean => answer.status === 200 && !answer.redirected && (answer.headers.get('content-type') ?? '').startsWith('text/html')
+const isPage = (answer: Response): boolean =>
+  answer.status === 200 &&
+  !answer.redirected &&
+  (answer.headers.get('content-type') ?? '').startsWith('text/html')
 
 /** What this device keeps. Every change waits for the one before it. */
 export const openStore = (storage: CacheStorage, now: () => number) => {
@@ -38,16 +62,34 @@ export const openStore = (storage: CacheStorage, now: () => number) => {
   }
 
   const trim = async (): Promise<void> => {
-    const found = (await Promise.all([KEPT.open, KEPT.own].map(async (name) => {
-      const cache = await storage.open(name)
-      return Promise.all((await cache.keys()).filter((key) => new URL(key.url).pathname !== OWNER).map(async (key) => ({ cache, key, at: keptAt(await cache.match(key, { ignoreVary: true }) ?? new Response()) })))
-    }))).flat().toSorted((a, b) => b.at - a.at)
-    await Promise.all(found.filter((one, place) => place >= MOST_PAGES || one.at < now() - WEEK).map(({ cache, key }) => cache.delete(key, { ignoreVary: true })))
+    const found = (
+      await Promise.all(
+        [KEPT.open, KEPT.own].map(async (name) => {
+          const cache = await storage.open(name)
+          return Promise.all(
+            (await cache.keys())
+              .filter((key) => new URL(key.url).pathname !== OWNER)
+              .map(async (key) => ({
+                cache,
+                key,
+                at: keptAt((await cache.match(key, { ignoreVary: true })) ?? new Response()),
+              })),
+          )
+        }),
+      )
+    )
+      .flat()
+      .toSorted((a, b) => b.at - a.at)
+    await Promise.all(
+      found
+        .filter((one, place) => place >= MOST_PAGES || one.at < now() - WEEK)
+        .map(({ cache, key }) => cache.delete(key, { ignoreVary: true })),
+    )
   }
 
   const noteReader = async (reader: string): Promise<void> => {
     const owner = await (await storage.open(KEPT.own)).match(OWNER)
-    if ((await owner?.text() ?? VISITOR) === reader) return
+    if (((await owner?.text()) ?? VISITOR) === reader) return
     generation += 1
     await storage.delete(KEPT.own)
     if (reader !== VISITOR) await (await storage.open(KEPT.own)).put(OWNER, new Response(reader))
@@ -59,8 +101,12 @@ export const openStore = (storage: CacheStorage, now: () => number) => {
     const answer = await fetch(address)
     if (isPart(answer)) await parts.put(address, answer)
   }
-  const isPart = (answer: Response): boolean => answer.status === 200 && !(answer.headers.get('cache-control') ?? 'no-store').includes('no-store')
-  const addParts = async (addresses: readonly string[]): Promise<void> => { await Promise.all(addresses.map((address) => addPart(address).catch(() => undefined))) }
+  const isPart = (answer: Response): boolean =>
+    answer.status === 200 &&
+    !(answer.headers.get('cache-control') ?? 'no-store').includes('no-store')
+  const addParts = async (addresses: readonly string[]): Promise<void> => {
+    await Promise.all(addresses.map((address) => addPart(address).catch(() => undefined)))
+  }
 
   return {
     generation: (): number => generation,
@@ -80,7 +126,9 @@ export const openStore = (storage: CacheStorage, now: () => number) => {
         if (since !== generation) return false
         await noteReader(reader)
         if (html === null) return false
-        await (await storage.open(reader === VISITOR ? KEPT.open : KEPT.own)).put(address, copyOf(answer, html, now()))
+        await (
+          await storage.open(reader === VISITOR ? KEPT.open : KEPT.own)
+        ).put(address, copyOf(answer, html, now()))
         await trim()
         return true
       })
@@ -105,7 +153,8 @@ export const openStore = (storage: CacheStorage, now: () => number) => {
       copy.headers.set('x-kept-look', look)
       await (await storage.open(KEPT.offline)).put('/offline', copy)
     },
-    findOffline: async (): Promise<Response | undefined> => (await storage.open(KEPT.offline)).match('/offline', { ignoreVary: true }),
+    findOffline: async (): Promise<Response | undefined> =>
+      (await storage.open(KEPT.offline)).match('/offline', { ignoreVary: true }),
 
     addParts,
     /** A part from the device, or fetched and kept. */
@@ -117,7 +166,9 @@ export const openStore = (storage: CacheStorage, now: () => number) => {
       if (isPart(answer)) {
         await parts.put(request, answer.clone())
         const keys = await parts.keys()
-        await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_PARTS)).map((key) => parts.delete(key)))
+        await Promise.all(
+          keys.slice(0, Math.max(0, keys.length - MOST_PARTS)).map((key) => parts.delete(key)),
+        )
       }
       return answer
     },
@@ -125,7 +176,11 @@ export const openStore = (storage: CacheStorage, now: () => number) => {
     /** Drops what an earlier version of the worker kept under other names, and what has become old. */
     async tidy(): Promise<void> {
       const known: readonly string[] = Object.values(KEPT)
-      await Promise.all((await storage.keys()).filter((name) => name.startsWith('kept-') && !known.includes(name)).map((name) => storage.delete(name)))
+      await Promise.all(
+        (await storage.keys())
+          .filter((name) => name.startsWith('kept-') && !known.includes(name))
+          .map((name) => storage.delete(name)),
+      )
       await inTurn(trim)
     },
   }

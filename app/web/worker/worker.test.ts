@@ -9,8 +9,13 @@ let caches: ReturnType<typeof openCaches>
 let asked: string[]
 let network: Asked
 
-const page = (title: string, reader = 'kari') => new Response(`<html ><head><title>${title}</title></head></html>`, { headers: { 'content-type': 'text/html', 'x-reader': reader, 'x-keep': '1' } })
-const none: Asked = () => { throw new TypeError('Failed to fetch') }
+const page = (title: string, reader = 'kari') =>
+  new Response(`<html ><head><title>${title}</title></head></html>`, {
+    headers: { 'content-type': 'text/html', 'x-reader': reader, 'x-keep': '1' },
+  })
+const none: Asked = () => {
+  throw new TypeError('Failed to fetch')
+}
 
 beforeEach(async () => {
   listeners = new Map()
@@ -19,40 +24,104 @@ beforeEach(async () => {
   network = () => page('Heim')
   vi.resetModules()
   vi.stubGlobal('WANTED_PARTS', ['/assets/menu.js'])
-  vi.stubGlobal('self', { caches: caches.storage, location: new URL(ORIGIN), addEventListener: (name: string, listener: Listener) => { listeners.set(name, listener) }, skipWaiting: async () => undefined, clients: { claim: async () => undefined }, registration: {} })
-  vi.stubGlobal('fetch', async (request: string | { url: string; method: string }, options?: { method?: string }) => {
-    const address = typeof request === 'string' ? request : new URL(request.url).pathname
-    asked.push(`${typeof request === 'string' ? options?.method ?? 'GET' : request.method} ${address}`)
-    return network(address, typeof request === 'string' ? options?.method ?? 'GET' : request.method)
+  vi.stubGlobal('self', {
+    caches: caches.storage,
+    location: new URL(ORIGIN),
+    addEventListener: (name: string, listener: Listener) => {
+      listeners.set(name, listener)
+    },
+    skipWaiting: async () => undefined,
+    clients: { claim: async () => undefined },
+    registration: {},
   })
+  vi.stubGlobal(
+    'fetch',
+    async (request: string | { url: string; method: string }, options?: { method?: string }) => {
+      const address = typeof request === 'string' ? request : new URL(request.url).pathname
+      asked.push(
+        `${typeof request === 'string' ? (options?.method ?? 'GET') : request.method} ${address}`,
+      )
+      return network(
+        address,
+        typeof request === 'string' ? (options?.method ?? 'GET') : request.method,
+      )
+    },
+  )
   // A redirect to a path wants a place that it is a path of.
-  vi.stubGlobal('Response', Object.assign(class extends Response {}, { error: Response.error, redirect: (address: string) => new Response(null, { status: 302, headers: { location: address } }) }))
+  vi.stubGlobal(
+    'Response',
+    Object.assign(class extends Response {}, {
+      error: Response.error,
+      redirect: (address: string) =>
+        new Response(null, { status: 302, headers: { location: address } }),
+    }),
+  )
   await import('./worker.ts')
 })
-afterEach(() => { vi.useRealTimers(); vi.unstubAllGlobals() })
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 /** What the worker answers, `after` its work that follows: null where it leaves the request to the browser. */
-const ask = async (address: string, { method = 'GET', mode = 'navigate', after = true } = {}): Promise<Response | null> => {
+const ask = async (
+  address: string,
+  { method = 'GET', mode = 'navigate', after = true } = {},
+): Promise<Response | null> => {
   let answer: Promise<Response> | null = null
   const waits: Promise<unknown>[] = []
-  listeners.get('fetch')!({ request: { url: new URL(address, ORIGIN).href, method, mode }, preloadResponse: Promise.resolve(undefined), respondWith: (given: Promise<Response>) => { answer = given }, waitUntil: (work: Promise<unknown>) => { waits.push(work) } })
+  listeners.get('fetch')!({
+    request: { url: new URL(address, ORIGIN).href, method, mode },
+    preloadResponse: Promise.resolve(undefined),
+    respondWith: (given: Promise<Response>) => {
+      answer = given
+    },
+    waitUntil: (work: Promise<unknown>) => {
+      waits.push(work)
+    },
+  })
   const given = await (answer as Promise<Response> | null)
   if (after) await Promise.all(waits)
   return given
 }
 const tell = async (message: object): Promise<void> => {
   let work: Promise<unknown> = Promise.resolve()
-  listeners.get('message')!({ data: message, waitUntil: (given: Promise<unknown>) => { work = given } })
+  listeners.get('message')!({
+    data: message,
+    waitUntil: (given: Promise<unknown>) => {
+      work = given
+    },
+  })
   await work
 }
-const titleOf = async (answer: Response | null): Promise<string> => /<title>(.*)<\/title>/.exec(await answer!.text())?.[1] ?? ''
+const titleOf = async (answer: Response | null): Promise<string> =>
+  /<title>(.*)<\/title>/.exec(await answer!.text())?.[1] ?? ''
 const keepOffline = async () => {
-  network = (address) => (address.startsWith('/offline') ? new Response('<html ><head><title>Ekkert samband</title></head></html>', { headers: { 'content-type': 'text/html' } }) : page('Heim'))
-  await tell({ kind: 'seen', address: '/tenants/home', keep: true, lang: 'is', theme: 'light', used: ['/assets/a.js', 'https://evil.example/assets/x.js', '/api/users'] })
+  network = (address) =>
+    address.startsWith('/offline')
+      ? new Response('<html ><head><title>Ekkert samband</title></head></html>', {
+          headers: { 'content-type': 'text/html' },
+        })
+      : page('Heim')
+  await tell({
+    kind: 'seen',
+    address: '/tenants/home',
+    keep: true,
+    lang: 'is',
+    theme: 'light',
+    used: ['/assets/a.js', 'https://evil.example/assets/x.js', '/api/users'],
+  })
 }
 
 describe('what the worker leaves to the browser', () => {
-  it.each([['/api/contracts/1/document', {}], ['/api/listings', { mode: 'cors' }], ['/tenants/home.data', { mode: 'cors' }], ['/contact-us', { method: 'POST' }], ['/api/contracts/1/commit', { method: 'POST', mode: 'cors' }], ['https://other.example/', {}]])('%s %j', async (address, how) => {
+  it.each([
+    ['/api/contracts/1/document', {}],
+    ['/api/listings', { mode: 'cors' }],
+    ['/tenants/home.data', { mode: 'cors' }],
+    ['/contact-us', { method: 'POST' }],
+    ['/api/contracts/1/commit', { method: 'POST', mode: 'cors' }],
+    ['https://other.example/', {}],
+  ])('%s %j', async (address, how) => {
     expect(await ask(address, how)).toBeNull()
   })
 })
@@ -76,9 +145,14 @@ describe('pages', () => {
     await ask('/tenants/home')
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     let come: (answer: Response) => void = () => undefined
-    network = () => new Promise((resolve) => { come = resolve })
+    network = () =>
+      new Promise((resolve) => {
+        come = resolve
+      })
     let shown = ''
-    void ask('/tenants/home', { after: false }).then(async (answer) => { shown = await titleOf(answer) })
+    void ask('/tenants/home', { after: false }).then(async (answer) => {
+      shown = await titleOf(answer)
+    })
     await vi.advanceTimersByTimeAsync(7_900)
     expect(shown).toBe('')
     await vi.advanceTimersByTimeAsync(200)
@@ -95,7 +169,9 @@ describe('pages', () => {
     expect((await ask('/listings?q=a'))!.type).toBe('error')
     await keepOffline()
     network = none
-    expect((await ask('/listings?q=a&b=c'))!.headers.get('location')).toBe(`/offline?from=${encodeURIComponent('/listings?q=a&b=c')}`)
+    expect((await ask('/listings?q=a&b=c'))!.headers.get('location')).toBe(
+      `/offline?from=${encodeURIComponent('/listings?q=a&b=c')}`,
+    )
     expect(await titleOf(await ask('/offline?from=%2Flistings'))).toBe('Ekkert samband')
   })
 })
@@ -103,18 +179,35 @@ describe('pages', () => {
 describe('a page that stands in a window', () => {
   it('is fetched for keeping, at most every ten minutes, with the parts it used, of this place alone', async () => {
     await keepOffline()
-    expect(asked).toEqual(expect.arrayContaining(['GET /assets/menu.js', 'GET /assets/a.js', 'GET /offline?lang=is', 'GET /tenants/home']))
+    expect(asked).toEqual(
+      expect.arrayContaining([
+        'GET /assets/menu.js',
+        'GET /assets/a.js',
+        'GET /offline?lang=is',
+        'GET /tenants/home',
+      ]),
+    )
     expect(asked.filter((one) => /evil|api/.test(one))).toEqual([])
     asked = []
     await keepOffline()
     expect(asked.filter((one) => !one.includes('/assets/'))).toEqual([])
-    await tell({ kind: 'seen', address: '/admin', keep: false, lang: 'is', theme: 'dark', used: [] })
+    await tell({
+      kind: 'seen',
+      address: '/admin',
+      keep: false,
+      lang: 'is',
+      theme: 'dark',
+      used: [],
+    })
     expect(asked.filter((one) => !one.includes('/assets/'))).toEqual(['GET /offline?lang=is'])
   })
 })
 
 describe('signing in and out', () => {
-  const kept = async () => { network = none; return (await ask('/tenants/home'))!.status === 200 }
+  const kept = async () => {
+    network = none
+    return (await ask('/tenants/home'))!.status === 200
+  }
   it.each(['/api/auth/logout', '/api/auth/login'])('%s empties the device', async (door) => {
     await ask('/tenants/home')
     expect(await kept()).toBe(true)
@@ -126,7 +219,9 @@ describe('signing in and out', () => {
   it('a session that ended elsewhere empties it; one that goes on does not', async () => {
     await ask('/tenants/home')
     network = () => new Response('{"accessToken":"abc"}')
-    expect(await (await ask('/api/auth/refresh', { method: 'POST', mode: 'cors' }))!.json()).toEqual({ accessToken: 'abc' })
+    expect(
+      await (await ask('/api/auth/refresh', { method: 'POST', mode: 'cors' }))!.json(),
+    ).toEqual({ accessToken: 'abc' })
     expect(await kept()).toBe(true)
     network = () => new Response('{"accessToken":""}')
     await ask('/api/auth/refresh', { method: 'POST', mode: 'cors' })
@@ -136,18 +231,28 @@ describe('signing in and out', () => {
   it('a sign-out without a connection empties it at once and is repeated before the next page', async () => {
     await ask('/tenants/home')
     network = none
-    await expect(ask('/api/auth/logout', { method: 'POST', mode: 'cors' })).rejects.toThrow('Failed to fetch')
+    await expect(ask('/api/auth/logout', { method: 'POST', mode: 'cors' })).rejects.toThrow(
+      'Failed to fetch',
+    )
     expect(await kept()).toBe(false)
     asked = []
-    network = (address) => (address === '/api/auth/logout' ? new Response('{}') : page('Innskráning', 'visitor'))
+    network = (address) =>
+      address === '/api/auth/logout' ? new Response('{}') : page('Innskráning', 'visitor')
     expect(await titleOf(await ask('/tenants/home'))).toBe('Innskráning')
     await ask('/help')
-    expect(asked.filter((one) => !one.includes('/assets/'))).toEqual(['POST /api/auth/logout', 'GET /tenants/home', 'GET /help'])
+    expect(asked.filter((one) => !one.includes('/assets/'))).toEqual([
+      'POST /api/auth/logout',
+      'GET /tenants/home',
+      'GET /help',
+    ])
   })
 
   it('what was on its way when somebody left is shown and not kept', async () => {
     let come: (answer: Response) => void = () => undefined
-    network = () => new Promise((resolve) => { come = resolve })
+    network = () =>
+      new Promise((resolve) => {
+        come = resolve
+      })
     const slow = ask('/tenants/home')
     await new Promise((resolve) => setTimeout(resolve, 5))
     const arrive = come

@@ -21,18 +21,26 @@ const HEALTH = '/api/health'
 const store = openStore(self.caches, Date.now)
 const addressOf = (url: URL): string => url.pathname + url.search
 const ageOf = (copy: Response): number => Date.now() - Date.parse(copy.headers.get(KEPT_AT) ?? '')
-const wait = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms) })
+const wait = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
 
 const notes = async (): Promise<Cache> => self.caches.open(KEPT.notes)
 /** Read once in the worker's life: every page waits for it. */
 let leaving: Promise<boolean> | null = null
-const isLeaving = (): Promise<boolean> => (leaving ??= notes().then(async (cache) => await cache.match(LEAVING) !== undefined))
+const isLeaving = (): Promise<boolean> =>
+  (leaving ??= notes().then(async (cache) => (await cache.match(LEAVING)) !== undefined))
 const noteLeaving = async (is: boolean): Promise<void> => {
   leaving = Promise.resolve(is)
   await (is ? (await notes()).put(LEAVING, new Response('')) : (await notes()).delete(LEAVING))
 }
 const leaveAtLast = async (): Promise<void> => {
-  const answer = await fetch(LOGOUT, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+  const answer = await fetch(LOGOUT, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
   if (answer.ok) await noteLeaving(false)
 }
 
@@ -46,13 +54,20 @@ const changeReader = async (request: Request, address: string): Promise<Response
   } catch (error) {
     if (address === LOGOUT) await noteLeaving(true)
     throw error
-  } finally { await store.forgetOwn() }
+  } finally {
+    await store.forgetOwn()
+  }
 }
 
 /** A session that has ended elsewhere answers with an empty token. */
 const watchSession = async (request: Request): Promise<Response> => {
   const answer = await fetch(request)
-  const tokens = answer.ok ? await answer.clone().json().catch(() => null) as { accessToken?: string } | null : null
+  const tokens = answer.ok
+    ? ((await answer
+        .clone()
+        .json()
+        .catch(() => null)) as { accessToken?: string } | null)
+    : null
   if (tokens?.accessToken === '') await store.forgetOwn()
   return answer
 }
@@ -61,31 +76,62 @@ const standIn = async (address: string): Promise<Response> => {
   const offline = await store.findOffline()
   if (!offline) return Response.error()
   // The page draws itself by its address: it is gone to, not put under another.
-  return address.split('?')[0] === OFFLINE ? offline : Response.redirect(`${OFFLINE}?from=${encodeURIComponent(address)}`, 302)
+  return address.split('?')[0] === OFFLINE
+    ? offline
+    : Response.redirect(`${OFFLINE}?from=${encodeURIComponent(address)}`, 302)
 }
 
 /** Network first; the kept copy where none comes, where a gateway says that nobody is there, or where it takes too long. */
 const page = (event: FetchEvent, address: string): Promise<Response> => {
   const since = store.generation()
   const asked = (async (): Promise<Response> => {
-    if (!await isLeaving()) return await (event.preloadResponse as Promise<Response | undefined>) ?? fetch(event.request)
+    if (!(await isLeaving()))
+      return (
+        (await (event.preloadResponse as Promise<Response | undefined>)) ?? fetch(event.request)
+      )
     await event.preloadResponse.catch(() => undefined)
     await leaveAtLast()
     return fetch(event.request)
   })()
-  event.waitUntil(asked.then((answer) => (answer.headers.has('x-reader') ? store.take(address, answer.clone(), since) : undefined)).catch(() => undefined))
-  const answered = asked.then(async (answer) => (answer.status >= 502 && answer.status <= 504 ? await store.find(address) ?? answer : answer), async () => await store.find(address) ?? standIn(address))
-  return Promise.race([answered, wait(SLOW_MS).then(async () => await store.find(address) ?? answered)])
+  event.waitUntil(
+    asked
+      .then((answer) =>
+        answer.headers.has('x-reader') ? store.take(address, answer.clone(), since) : undefined,
+      )
+      .catch(() => undefined),
+  )
+  const answered = asked.then(
+    async (answer) =>
+      answer.status >= 502 && answer.status <= 504
+        ? ((await store.find(address)) ?? answer)
+        : answer,
+    async () => (await store.find(address)) ?? standIn(address),
+  )
+  return Promise.race([
+    answered,
+    wait(SLOW_MS).then(async () => (await store.find(address)) ?? answered),
+  ])
 }
 
-interface Seen { kind: 'seen'; address: string; keep: boolean; lang: string; theme: string; used: string[] }
+interface Seen {
+  kind: 'seen'
+  address: string
+  keep: boolean
+  lang: string
+  theme: string
+  used: string[]
+}
 
 /** A page stands in a window: what it needed before the worker was in charge is kept, and the offline page in its language and theme. */
 const seen = async ({ address, keep, lang, theme, used }: Seen): Promise<void> => {
-  await store.addParts([...WANTED_PARTS, ...used.filter((one) => isOwnAddress(one) && /^\/(assets|words)\//.test(one))])
+  await store.addParts([
+    ...WANTED_PARTS,
+    ...used.filter((one) => isOwnAddress(one) && /^\/(assets|words)\//.test(one)),
+  ])
   const look = `${lang} ${theme}`
   const offline = await store.findOffline()
-  if (!offline || offline.headers.get('x-kept-look') !== look || ageOf(offline) > DAY_MS) await store.takeOffline(await fetch(`${OFFLINE}?lang=${lang}`), look)
+  if (!offline || offline.headers.get('x-kept-look') !== look || ageOf(offline) > DAY_MS)
+    await store.takeOffline(await fetch(`${OFFLINE}?lang=${lang}`), look)
   if (!keep || !isOwnAddress(address)) return
   const kept = await store.find(address)
   if (kept && ageOf(kept) < PAGE_AGAIN_MS) return
@@ -93,12 +139,18 @@ const seen = async ({ address, keep, lang, theme, used }: Seen): Promise<void> =
   await store.take(address, await fetch(address, { headers: { accept: 'text/html' } }), since)
 }
 
-self.addEventListener('install', () => { void self.skipWaiting() })
-self.addEventListener('activate', (event) => event.waitUntil((async () => {
-  await store.tidy()
-  await self.registration.navigationPreload?.enable()
-  await self.clients.claim()
-})()))
+self.addEventListener('install', () => {
+  void self.skipWaiting()
+})
+self.addEventListener('activate', (event) =>
+  event.waitUntil(
+    (async () => {
+      await store.tidy()
+      await self.registration.navigationPreload?.enable()
+      await self.clients.claim()
+    })(),
+  ),
+)
 self.addEventListener('message', (event) => {
   const message = event.data as Seen
   if (message.kind === 'seen') event.waitUntil(seen(message).catch(() => undefined))
@@ -107,7 +159,10 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (url.origin !== self.location.origin) return
-  if (request.method === 'POST' && url.pathname.startsWith('/api/auth/')) event.respondWith(url.pathname === REFRESH ? watchSession(request) : changeReader(request, url.pathname))
+  if (request.method === 'POST' && url.pathname.startsWith('/api/auth/'))
+    event.respondWith(
+      url.pathname === REFRESH ? watchSession(request) : changeReader(request, url.pathname),
+    )
   // A page asks whether the server can be reached from here: pages come through this worker's network.
   if (url.pathname === HEALTH) event.respondWith(fetch(request))
   if (request.method !== 'GET' || url.pathname === HEALTH) return

@@ -16,7 +16,11 @@ const SPELT_OUT: Record<string, string> = { æ: 'ae', œ: 'oe', ß: 'ss', ø: 'o
 
 const placesOf = (alphabet: string): Map<string, number> => {
   const groups = alphabet.match(/\[[^\]]+\]|./gu) ?? []
-  return new Map(groups.flatMap((group, place) => [...group.replace(/[[\]]/g, '')].map((letter) => [letter, place] as const)))
+  return new Map(
+    groups.flatMap((group, place) =>
+      [...group.replace(/[[\]]/g, '')].map((letter) => [letter, place] as const),
+    ),
+  )
 }
 
 const PLACES = new Map<Lang, Map<string, number>>()
@@ -57,10 +61,12 @@ const compareKeys = (a: readonly number[], b: readonly number[]): number => {
 const byCode = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Order of two texts by the alphabet of the language (FM-07); accents and then capitals decide between equals. */
-export const compareText = (lang: Lang) => (a: string, b: string): number =>
-  compareKeys(primaryKey(a, lang), primaryKey(b, lang))
-  || byCode(a.normalize('NFD').toLowerCase(), b.normalize('NFD').toLowerCase())
-  || (lang === 'da' ? byCode(a, b) : byCode(b, a))
+export const compareText =
+  (lang: Lang) =>
+  (a: string, b: string): number =>
+    compareKeys(primaryKey(a, lang), primaryKey(b, lang)) ||
+    byCode(a.normalize('NFD').toLowerCase(), b.normalize('NFD').toLowerCase()) ||
+    (lang === 'da' ? byCode(a, b) : byCode(b, a))
 
 /** A sorted copy, by name. */
 export const sortNames = <T>(lang: Lang, items: readonly T[], nameOf: (item: T) => string): T[] => {

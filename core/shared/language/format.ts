@@ -34,10 +34,19 @@ const decimalText = (value: number, digits: number): string => {
   return (Math.round(shifted) / 10 ** digits).toFixed(digits)
 }
 
-export const formatNumber = (lang: Lang, value: number, { digits, maxDigits = 3 }: Digits = {}): string => {
+export const formatNumber = (
+  lang: Lang,
+  value: number,
+  { digits, maxDigits = 3 }: Digits = {},
+): string => {
   if (!Number.isFinite(value)) return String(value)
   const [whole = '0', decimals = ''] = decimalText(value, digits ?? maxDigits).split('.')
-  return assembled(lang, value < 0, whole, digits === undefined ? trimEndOf(decimals, '0') : decimals)
+  return assembled(
+    lang,
+    value < 0,
+    whole,
+    digits === undefined ? trimEndOf(decimals, '0') : decimals,
+  )
 }
 
 /** `amount` is an integer in the minor unit; ISK prints as `285.000 kr.` in Icelandic, with a no-break space. */
@@ -53,8 +62,11 @@ export const formatMoney = (lang: Lang, amount: number, currency: Currency): str
 }
 
 /** 5.3 is "5,3%". */
-export const formatPercent = (lang: Lang, percent: number, digits: Digits = { maxDigits: 2 }): string =>
-  formatNumber(lang, percent, digits) + TABLES[lang].percent
+export const formatPercent = (
+  lang: Lang,
+  percent: number,
+  digits: Digits = { maxDigits: 2 },
+): string => formatNumber(lang, percent, digits) + TABLES[lang].percent
 
 /** Square metres. */
 export const formatArea = (lang: Lang, squareMetres: number): string =>
@@ -68,21 +80,32 @@ export const formatBytes = (lang: Lang, bytes: number): string => {
 }
 
 /** "A, B og C". */
-export const formatList = (lang: Lang, items: readonly string[], kind: 'and' | 'or' = 'and'): string => {
+export const formatList = (
+  lang: Lang,
+  items: readonly string[],
+  kind: 'and' | 'or' = 'and',
+): string => {
   if (items.length < 2) return items[0] ?? ''
   const comma = items.length > 2 ? TABLES[lang].list_comma : ''
   return `${items.slice(0, -1).join(', ')}${comma}${TABLES[lang][kind]}${items.at(-1)}`
 }
 
 /** `form` is what people type in forms, DD.MM.YYYY in every language (FM-01). */
-export type DateStyle = 'short' | 'medium' | 'long' | 'month_year' | 'weekday_long' | 'day_month' | 'form'
+export type DateStyle =
+  | 'short'
+  | 'medium'
+  | 'long'
+  | 'month_year'
+  | 'weekday_long'
+  | 'day_month'
+  | 'form'
 
 const two = (value: number): string => String(value).padStart(2, '0')
 const wordsOf = (names: string): string[] => names.split(' ')
 
 export const monthNames = (lang: Lang, style: 'alone' | 'short' = 'alone'): string[] => {
   const table = TABLES[lang]
-  return wordsOf(style === 'short' ? table.months_short : table.months_alone ?? table.months)
+  return wordsOf(style === 'short' ? table.months_short : (table.months_alone ?? table.months))
 }
 
 /** Monday first. */
@@ -96,16 +119,26 @@ export const formatDate = (lang: Lang, value: PlainDate, style: DateStyle = 'med
   const table = TABLES[lang]
   const token = (name: string): string => {
     switch (name) {
-      case 'd': return String(day)
-      case 'dd': return two(day)
-      case 'M': return String(month)
-      case 'MM': return two(month)
-      case 'MMM': return wordsOf(table.months_short)[month - 1]!
-      case 'MMMM': return wordsOf(table.months)[month - 1]!
-      case 'LLLL': return monthNames(lang)[month - 1]!
-      case 'EEEE': return wordsOf(table.weekdays)[weekday(date) - 1]!
-      case 'yy': return two(year % 100)
-      default: return String(year)
+      case 'd':
+        return String(day)
+      case 'dd':
+        return two(day)
+      case 'M':
+        return String(month)
+      case 'MM':
+        return two(month)
+      case 'MMM':
+        return wordsOf(table.months_short)[month - 1]!
+      case 'MMMM':
+        return wordsOf(table.months)[month - 1]!
+      case 'LLLL':
+        return monthNames(lang)[month - 1]!
+      case 'EEEE':
+        return wordsOf(table.weekdays)[weekday(date) - 1]!
+      case 'yy':
+        return two(year % 100)
+      default:
+        return String(year)
     }
   }
   const pattern = style === 'form' ? '{dd}.{MM}.{y}' : table[style]
@@ -114,14 +147,20 @@ export const formatDate = (lang: Lang, value: PlainDate, style: DateStyle = 'med
 
 /** The time of day of an instant or of `HH:MM`. */
 export const formatTime = (lang: Lang, value: string): string => {
-  const [hour, minute] = (value.includes('T') ? value.slice(11, 16) : value).split(':').map(Number) as [number, number]
+  const [hour, minute] = (value.includes('T') ? value.slice(11, 16) : value)
+    .split(':')
+    .map(Number) as [number, number]
   const { clock } = TABLES[lang]
   if (clock === '12') return `${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}`
   return `${two(hour)}${clock === '24.' ? '.' : ':'}${two(minute)}`
 }
 
 /** Date and time of an instant (ISO 8601 in UTC), as clocks in Iceland show it. */
-export const formatInstant = (lang: Lang, iso: string, style: Exclude<DateStyle, 'month_year'> = 'medium'): string => {
+export const formatInstant = (
+  lang: Lang,
+  iso: string,
+  style: Exclude<DateStyle, 'month_year'> = 'medium',
+): string => {
   const glue = style === 'long' || style === 'weekday_long' ? TABLES[lang].long_glue : ', '
   return `${formatDate(lang, iso, style)}${glue}${formatTime(lang, iso)}`
 }
@@ -133,8 +172,13 @@ const inUnits = (lang: Lang, count: number, unit: RelativeUnit): string => {
   const size = Math.abs(count)
   const [ahead = '', ago = ahead] = table.units[unit].split('/')
   const forms = (count < 0 ? ago : ahead).split(' ')
-  const place = { one: 0, few: 1, many: 2, other: forms.length - 1, two: 0, zero: 0 }[pluralCategory(lang, size)]
-  return (count < 0 ? table.ago : table.ahead).replace('#', `${formatNumber(lang, size)} ${forms[place]}`)
+  const place = { one: 0, few: 1, many: 2, other: forms.length - 1, two: 0, zero: 0 }[
+    pluralCategory(lang, size)
+  ]
+  return (count < 0 ? table.ago : table.ahead).replace(
+    '#',
+    `${formatNumber(lang, size)} ${forms[place]}`,
+  )
 }
 
 const secondsBetween = (from: string, to: string): number => {
@@ -157,8 +201,18 @@ export const formatRelative = (lang: Lang, value: string, now: string): string =
   if (value.length > 10 && now.length > 10) {
     const seconds = secondsBetween(now, value)
     if (Math.abs(seconds) < 45) return TABLES[lang].now
-    if (Math.abs(seconds) < 45 * 60) return inUnits(lang, Math.sign(seconds) * Math.max(1, Math.round(Math.abs(seconds) / 60)), 'minute')
-    if (Math.abs(seconds) < 22 * 3600) return inUnits(lang, Math.sign(seconds) * Math.max(1, Math.round(Math.abs(seconds) / 3600)), 'hour')
+    if (Math.abs(seconds) < 45 * 60)
+      return inUnits(
+        lang,
+        Math.sign(seconds) * Math.max(1, Math.round(Math.abs(seconds) / 60)),
+        'minute',
+      )
+    if (Math.abs(seconds) < 22 * 3600)
+      return inUnits(
+        lang,
+        Math.sign(seconds) * Math.max(1, Math.round(Math.abs(seconds) / 3600)),
+        'hour',
+      )
   }
   const days = daysBetween(today, date)
   if (Math.abs(days) < 30) return inUnits(lang, days, 'day')

@@ -3,26 +3,47 @@ export type Lang = (typeof LANGUAGES)[number]
 export const DEFAULT_LANG: Lang = 'is'
 
 /** BCP 47 tags whose conventions for dates and numbers the product follows. */
-export const LANGUAGE_TAGS: Record<Lang, string> = { is: 'is-IS', en: 'en-US', uk: 'uk-UA', pl: 'pl-PL', da: 'da-DK' }
+export const LANGUAGE_TAGS: Record<Lang, string> = {
+  is: 'is-IS',
+  en: 'en-US',
+  uk: 'uk-UA',
+  pl: 'pl-PL',
+  da: 'da-DK',
+}
 
 /** Each language by its own name, for the language menu. */
 export const LANGUAGE_NAMES: Record<Lang, string> = {
-  is: 'Íslenska', en: 'English', uk: 'Українська', pl: 'Polski', da: 'Dansk',
+  is: 'Íslenska',
+  en: 'English',
+  uk: 'Українська',
+  pl: 'Polski',
+  da: 'Dansk',
 }
 
 export const isLang = (value: unknown): value is Lang => LANGUAGES.includes(value as Lang)
 
 /** The best language for an Accept-Language header, or null when it names none of ours. */
 export const negotiateLang = (header: string | null | undefined): Lang | null => {
-  const wishes = (header ?? '').split(',').slice(0, 20).map((entry, position) => {
-    const [tag = '', ...options] = entry.trim().toLowerCase().split(';')
-    const quality = options.map((option) => /^\s*q=([\d.]+)\s*$/.exec(option)?.[1]).find((q) => q !== undefined)
-    return { lang: tag.trim().split('-')[0]!, quality: quality === undefined ? 1 : Number(quality), position }
-  })
-  const known = wishes.filter((wish) => isLang(wish.lang) && wish.quality > 0)
+  const wishes = (header ?? '')
+    .split(',')
+    .slice(0, 20)
+    .map((entry, position) => {
+      const [tag = '', ...options] = entry.trim().toLowerCase().split(';')
+      const quality = options
+        .map((option) => /^\s*q=([\d.]+)\s*$/.exec(option)?.[1])
+        .find((q) => q !== undefined)
+      return {
+        lang: tag.trim().split('-')[0]!,
+        quality: quality === undefined ? 1 : Number(quality),
+        position,
+      }
+    })
+  const known = wishes
+    .filter((wish) => isLang(wish.lang) && wish.quality > 0)
     .sort((a, b) => b.quality - a.quality || a.position - b.position)
   return (known[0]?.lang as Lang | undefined) ?? null
 }
 
 /** Each language of a page is a page of its own, at an address of its own; the default one has the plain address. */
-export const addressIn = (address: string, lang: Lang): string => (lang === DEFAULT_LANG ? address : `${address}?lang=${lang}`)
+export const addressIn = (address: string, lang: Lang): string =>
+  lang === DEFAULT_LANG ? address : `${address}?lang=${lang}`

@@ -19,7 +19,10 @@ export const numberExpressions = (decimal: string): [asGrouped: RegExp, asDecima
  * groups thousands, unless it cannot (67.3 in Icelandic), when it was meant as a decimal.
  */
 const decimalText = (lang: Lang, text: string): string | null => {
-  const bare = text.replace(UNITS, '').replace(/[\s\u00A0\u202F]/g, '').replace(/^[−–]/, '-')
+  const bare = text
+    .replace(UNITS, '')
+    .replace(/[\s\u00A0\u202F]/g, '')
+    .replace(/^[−–]/, '-')
   const decimal = TABLES[lang].decimal
   const [, sign = '', digits = ''] = /^([+-]?)([\d.,]+)$/.exec(bare) ?? []
   if (!/\d/.test(digits)) return null

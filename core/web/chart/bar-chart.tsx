@@ -15,20 +15,63 @@ interface Props extends DrawnChartFacts {
 const [WIDE, LABELLED] = [0.64, 8]
 
 /** How much of something, side by side: glacier bars, one of them lit. */
-export function BarChart({ title, category_label, categories, label, values, write, writeShort = write, lamp_at }: Props) {
+export function BarChart({
+  title,
+  category_label,
+  categories,
+  label,
+  values,
+  write,
+  writeShort = write,
+  lamp_at,
+}: Props) {
   const ticks = ticksFor(values)
   const ground = heightOf(0, ticks)
   const width = (100 / categories.length) * WIDE
   return (
-    <ChartFrame title={title} category_label={category_label} categories={categories} series={[{ key: 'value', label, values }]} write={write}>
-      <Plot categories={categories} ticks={ticks} write={writeShort}
-        over={categories.length > LABELLED ? null : values.map((value, at) => (value === null ? null : (
-          <span key={at} className={`absolute -translate-x-1/2 -translate-y-full whitespace-nowrap text-ink ${at === lamp_at ? 'font-semibold' : 'max-sm:hidden'}`} ref={styled({ left: `${placeOf(at, values.length)}%`, top: `${Math.min(ground, heightOf(value, ticks))}%` })}>{writeShort(value)}</span>
-        )))}>
+    <ChartFrame
+      title={title}
+      category_label={category_label}
+      categories={categories}
+      series={[{ key: 'value', label, values }]}
+      write={write}
+    >
+      <Plot
+        categories={categories}
+        ticks={ticks}
+        write={writeShort}
+        over={
+          categories.length > LABELLED
+            ? null
+            : values.map((value, at) =>
+                value === null ? null : (
+                  <span
+                    key={at}
+                    className={`absolute -translate-x-1/2 -translate-y-full whitespace-nowrap text-ink ${at === lamp_at ? 'font-semibold' : 'max-sm:hidden'}`}
+                    ref={styled({
+                      left: `${placeOf(at, values.length)}%`,
+                      top: `${Math.min(ground, heightOf(value, ticks))}%`,
+                    })}
+                  >
+                    {writeShort(value)}
+                  </span>
+                ),
+              )
+        }
+      >
         {values.map((value, at) => {
           if (value === null) return null
           const height = heightOf(value, ticks)
-          return <rect key={at} x={placeOf(at, values.length) - width / 2} width={width} y={Math.min(ground, height)} height={Math.abs(ground - height)} fill={at === lamp_at ? 'var(--lamp)' : 'var(--glacier)'} />
+          return (
+            <rect
+              key={at}
+              x={placeOf(at, values.length) - width / 2}
+              width={width}
+              y={Math.min(ground, height)}
+              height={Math.abs(ground - height)}
+              fill={at === lamp_at ? 'var(--lamp)' : 'var(--glacier)'}
+            />
+          )
         })}
       </Plot>
     </ChartFrame>

@@ -15,9 +15,14 @@ export interface ChartFacts {
   write: (value: number) => string
 }
 /** The same as `write`, short, for the axis. */
-export interface DrawnChartFacts extends ChartFacts { writeShort?: (value: number) => string }
+export interface DrawnChartFacts extends ChartFacts {
+  writeShort?: (value: number) => string
+}
 
-interface Props extends ChartFacts { series: readonly Series[]; children: ReactNode }
+interface Props extends ChartFacts {
+  series: readonly Series[]
+  children: ReactNode
+}
 
 /** A chart under its title, and the same figures as a table: always there for those who hear, on wish for those who see. */
 export function ChartFrame({ title, category_label, categories, series, write, children }: Props) {
@@ -25,21 +30,55 @@ export function ChartFrame({ title, category_label, categories, series, write, c
   const id = useId()
   const [is_table, setTable] = useState(false)
   if (series.every((one) => one.values.every((value) => value === null)))
-    return <figure aria-labelledby={id}><figcaption id={id} className="mb-3 font-medium">{title}</figcaption><p className="grid h-40 place-items-center rounded-card border border-dashed border-line text-quiet">{t('core.chart.empty')}</p></figure>
+    return (
+      <figure aria-labelledby={id}>
+        <figcaption id={id} className="mb-3 font-medium">
+          {title}
+        </figcaption>
+        <p className="grid h-40 place-items-center rounded-card border border-dashed border-line text-quiet">
+          {t('core.chart.empty')}
+        </p>
+      </figure>
+    )
   return (
     <figure aria-labelledby={id} className="min-w-0">
-      <figcaption id={id} className="mb-3 font-medium">{title}</figcaption>
+      <figcaption id={id} className="mb-3 font-medium">
+        {title}
+      </figcaption>
       {children}
-      <div className="mt-2 text-sm"><LinkButton aria-pressed={is_table} onClick={() => setTable(!is_table)}>{t('core.chart.show_table')}</LinkButton></div>
+      <div className="mt-2 text-sm">
+        <LinkButton aria-pressed={is_table} onClick={() => setTable(!is_table)}>
+          {t('core.chart.show_table')}
+        </LinkButton>
+      </div>
       <div className={clsx(is_table ? 'relative mt-2 overflow-x-auto' : 'sr-only')}>
         <table className="w-full max-w-2xl border-collapse text-sm">
           <caption className="sr-only">{title}</caption>
-          <thead><tr className="border-b border-line text-quiet"><th scope="col" className="py-1.5 pe-4 text-start font-medium">{category_label}</th>{series.map((one) => <th key={one.key} scope="col" className="px-2 py-1.5 text-end font-medium">{one.label}</th>)}</tr></thead>
+          <thead>
+            <tr className="border-b border-line text-quiet">
+              <th scope="col" className="py-1.5 pe-4 text-start font-medium">
+                {category_label}
+              </th>
+              {series.map((one) => (
+                <th key={one.key} scope="col" className="px-2 py-1.5 text-end font-medium">
+                  {one.label}
+                </th>
+              ))}
+            </tr>
+          </thead>
           <tbody>
             {categories.map((category, at) => (
               <tr key={category} className="border-b border-line last:border-b-0">
-                <th scope="row" className="py-1.5 pe-4 text-start font-normal">{category}</th>
-                {series.map((one) => <td key={one.key} className="px-2 py-1.5 text-end whitespace-nowrap">{one.values[at] === null || one.values[at] === undefined ? '–' : write(one.values[at])}</td>)}
+                <th scope="row" className="py-1.5 pe-4 text-start font-normal">
+                  {category}
+                </th>
+                {series.map((one) => (
+                  <td key={one.key} className="px-2 py-1.5 text-end whitespace-nowrap">
+                    {one.values[at] === null || one.values[at] === undefined
+                      ? '–'
+                      : write(one.values[at])}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

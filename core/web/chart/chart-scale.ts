@@ -20,9 +20,16 @@ export const ticksFor = (values: readonly (number | null)[], wanted = 4): number
   if (low === high) return [0, 1]
   const rough = (high - low) / wanted
   const power = 10 ** Math.floor(Math.log10(rough))
-  const step = Math.max(is_whole ? 1 : 0, NICE.map((nice) => nice * power).find((size) => size >= rough * 0.999 && (!is_whole || Number.isInteger(size) || size < 1)) ?? 10 * power)
+  const step = Math.max(
+    is_whole ? 1 : 0,
+    NICE.map((nice) => nice * power).find(
+      (size) => size >= rough * 0.999 && (!is_whole || Number.isInteger(size) || size < 1),
+    ) ?? 10 * power,
+  )
   const [from, to] = [Math.floor(low / step), Math.ceil(high / step - 1e-9)]
-  return Array.from({ length: to - from + 1 }, (_, at) => Number(((from + at) * step).toPrecision(12)))
+  return Array.from({ length: to - from + 1 }, (_, at) =>
+    Number(((from + at) * step).toPrecision(12)),
+  )
 }
 
 /** Where a value stands between the lowest and the highest mark, in percent from the top. */
@@ -36,15 +43,26 @@ export const placeOf = (at: number, count: number): number => ((at + 0.5) / coun
 
 /** A line through the known values, broken where one is missing; in a square of 100. */
 export const linePath = (values: readonly (number | null)[], ticks: readonly number[]): string =>
-  values.map((value, at) => (value === null ? '' : `${at > 0 && values[at - 1] !== null ? 'L' : 'M'}${placeOf(at, values.length).toFixed(2)} ${heightOf(value, ticks).toFixed(2)}`)).join('')
+  values
+    .map((value, at) =>
+      value === null
+        ? ''
+        : `${at > 0 && values[at - 1] !== null ? 'L' : 'M'}${placeOf(at, values.length).toFixed(2)} ${heightOf(value, ticks).toFixed(2)}`,
+    )
+    .join('')
 
 /** Labels that share a height are moved apart, so that none covers another: percent from the top, in the order given. */
 export const spread = (heights: readonly number[], gap: number): number[] => {
   const order = heights.map((height, at) => ({ height, at })).sort((a, b) => a.height - b.height)
-  for (const [at, one] of order.entries()) if (at > 0) one.height = Math.max(one.height, order[at - 1]!.height + gap)
+  for (const [at, one] of order.entries())
+    if (at > 0) one.height = Math.max(one.height, order[at - 1]!.height + gap)
   const over = Math.max(0, (order.at(-1)?.height ?? 0) - 100)
-  return order.map(({ height, at }) => ({ height: height - over, at })).sort((a, b) => a.at - b.at).map(({ height }) => height)
+  return order
+    .map(({ height, at }) => ({ height: height - over, at }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ height }) => height)
 }
 
 /** Every how many categories one is named, so that at most `most` names stand under the axis. */
-export const nameEvery = (count: number, most: number): number => Math.max(1, Math.ceil(count / most))
+export const nameEvery = (count: number, most: number): number =>
+  Math.max(1, Math.ceil(count / most))

@@ -15,30 +15,106 @@ const inkOf = (one: Series): string => (one.is_lamp ? 'text-lamp-ink' : 'text-gl
 const LABEL = 9
 
 /** How something went over time: glacier lines and at most one in the lamp's colour, each named at its end. */
-export function LineChart({ title, category_label, categories, series, write, writeShort = write }: Props) {
+export function LineChart({
+  title,
+  category_label,
+  categories,
+  series,
+  write,
+  writeShort = write,
+}: Props) {
   const [pointed, setPointed] = useState<number | null>(null)
   const ticks = ticksFor(series.flatMap((one) => one.values))
   const last = series.map((one) => one.values.findLast((value) => value !== null) ?? 0)
-  const places = spread(last.map((value) => heightOf(value, ticks)), LABEL)
+  const places = spread(
+    last.map((value) => heightOf(value, ticks)),
+    LABEL,
+  )
   const point = (event: PointerEvent<HTMLDivElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
-    setPointed(Math.min(categories.length - 1, Math.max(0, Math.floor(((event.clientX - box.left) / box.width) * categories.length))))
+    setPointed(
+      Math.min(
+        categories.length - 1,
+        Math.max(0, Math.floor(((event.clientX - box.left) / box.width) * categories.length)),
+      ),
+    )
   }
   return (
-    <ChartFrame title={title} category_label={category_label} categories={categories} series={series} write={write}>
-      <Plot categories={categories} ticks={ticks} write={writeShort} onPointerMove={point} onPointerLeave={() => setPointed(null)}
-        ends={<>
-          {series.map((one) => <span key={one.key} className="block h-0 overflow-hidden font-medium">{one.label}</span>)}
-          {series.map((one, at) => <span key={one.key} className={clsx('absolute start-0 -translate-y-1/2 font-medium whitespace-nowrap', inkOf(one))} ref={styled({ top: `${places[at]}%` })}>{one.label}</span>)}
-        </>}
-        over={pointed === null ? null : (
-          <div className={clsx('pointer-events-none absolute top-0 z-10 rounded-small border border-line bg-raised px-2.5 py-1.5 whitespace-nowrap shadow-float', pointed * 2 < categories.length ? 'ms-2' : '-ms-2 -translate-x-full')} style={{ left: `${placeOf(pointed, categories.length)}%` }}>
-            <div>{categories[pointed]}</div>
-            {series.map((one) => <div key={one.key} className={clsx('font-medium', inkOf(one))}>{one.label}: {one.values[pointed] === null || one.values[pointed] === undefined ? '–' : write(one.values[pointed])}</div>)}
-          </div>
-        )}>
-        {pointed === null ? null : <path d={`M${placeOf(pointed, categories.length)} 0V100`} vectorEffect="non-scaling-stroke" stroke="var(--edge)" />}
-        {series.map((one, at) => <path key={one.key} d={linePath(one.values, ticks)} vectorEffect="non-scaling-stroke" strokeWidth={one.is_lamp ? 3.5 : 2.5} strokeLinejoin="round" strokeLinecap="round" strokeDasharray={!one.is_lamp && at > 0 && !series[0]!.is_lamp ? '2 6' : undefined} stroke={one.is_lamp ? 'var(--lamp-edge)' : 'var(--glacier)'} />)}
+    <ChartFrame
+      title={title}
+      category_label={category_label}
+      categories={categories}
+      series={series}
+      write={write}
+    >
+      <Plot
+        categories={categories}
+        ticks={ticks}
+        write={writeShort}
+        onPointerMove={point}
+        onPointerLeave={() => setPointed(null)}
+        ends={
+          <>
+            {series.map((one) => (
+              <span key={one.key} className="block h-0 overflow-hidden font-medium">
+                {one.label}
+              </span>
+            ))}
+            {series.map((one, at) => (
+              <span
+                key={one.key}
+                className={clsx(
+                  'absolute start-0 -translate-y-1/2 font-medium whitespace-nowrap',
+                  inkOf(one),
+                )}
+                ref={styled({ top: `${places[at]}%` })}
+              >
+                {one.label}
+              </span>
+            ))}
+          </>
+        }
+        over={
+          pointed === null ? null : (
+            <div
+              className={clsx(
+                'pointer-events-none absolute top-0 z-10 rounded-small border border-line bg-raised px-2.5 py-1.5 whitespace-nowrap shadow-float',
+                pointed * 2 < categories.length ? 'ms-2' : '-ms-2 -translate-x-full',
+              )}
+              style={{ left: `${placeOf(pointed, categories.length)}%` }}
+            >
+              <div>{categories[pointed]}</div>
+              {series.map((one) => (
+                <div key={one.key} className={clsx('font-medium', inkOf(one))}>
+                  {one.label}:{' '}
+                  {one.values[pointed] === null || one.values[pointed] === undefined
+                    ? '–'
+                    : write(one.values[pointed])}
+                </div>
+              ))}
+            </div>
+          )
+        }
+      >
+        {pointed === null ? null : (
+          <path
+            d={`M${placeOf(pointed, categories.length)} 0V100`}
+            vectorEffect="non-scaling-stroke"
+            stroke="var(--edge)"
+          />
+        )}
+        {series.map((one, at) => (
+          <path
+            key={one.key}
+            d={linePath(one.values, ticks)}
+            vectorEffect="non-scaling-stroke"
+            strokeWidth={one.is_lamp ? 3.5 : 2.5}
+            strokeLinejoin="round"
+            strokeLinecap="round"
+            strokeDasharray={!one.is_lamp && at > 0 && !series[0]!.is_lamp ? '2 6' : undefined}
+            stroke={one.is_lamp ? 'var(--lamp-edge)' : 'var(--glacier)'}
+          />
+        ))}
       </Plot>
     </ChartFrame>
   )

@@ -21,17 +21,53 @@ interface Props {
 const [FEW, SOME] = [4, 12]
 
 /** Axis, marks and names around a drawing. Hidden from those who hear: they have the table. */
-export function Plot({ categories, ticks, write, children, over, ends, onPointerMove, onPointerLeave }: Props) {
+export function Plot({
+  categories,
+  ticks,
+  write,
+  children,
+  over,
+  ends,
+  onPointerMove,
+  onPointerLeave,
+}: Props) {
   const [few, some] = [nameEvery(categories.length, FEW), nameEvery(categories.length, SOME)]
   return (
-    <div aria-hidden="true" className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2 pt-2 text-sm text-quiet tabular-nums select-none">
+    <div
+      aria-hidden="true"
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2 pt-2 text-sm text-quiet tabular-nums select-none"
+    >
       <div className="relative">
-        {ticks.map((tick) => <span key={tick} className="block h-0 overflow-hidden whitespace-nowrap">{write(tick)}</span>)}
-        {ticks.map((tick) => <span key={tick} className="absolute end-0 -translate-y-1/2 whitespace-nowrap" ref={styled({ top: `${heightOf(tick, ticks)}%` })}>{write(tick)}</span>)}
+        {ticks.map((tick) => (
+          <span key={tick} className="block h-0 overflow-hidden whitespace-nowrap">
+            {write(tick)}
+          </span>
+        ))}
+        {ticks.map((tick) => (
+          <span
+            key={tick}
+            className="absolute end-0 -translate-y-1/2 whitespace-nowrap"
+            ref={styled({ top: `${heightOf(tick, ticks)}%` })}
+          >
+            {write(tick)}
+          </span>
+        ))}
       </div>
       <div className="relative h-56" onPointerMove={onPointerMove} onPointerLeave={onPointerLeave}>
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" fill="none" className="absolute inset-0 size-full overflow-visible">
-          {ticks.map((tick) => <path key={tick} d={`M0 ${heightOf(tick, ticks)}H100`} vectorEffect="non-scaling-stroke" stroke={tick === 0 ? 'var(--edge)' : 'var(--line)'} />)}
+        <svg
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          fill="none"
+          className="absolute inset-0 size-full overflow-visible"
+        >
+          {ticks.map((tick) => (
+            <path
+              key={tick}
+              d={`M0 ${heightOf(tick, ticks)}H100`}
+              vectorEffect="non-scaling-stroke"
+              stroke={tick === 0 ? 'var(--edge)' : 'var(--line)'}
+            />
+          ))}
           {children}
         </svg>
         {over}
@@ -39,7 +75,17 @@ export function Plot({ categories, ticks, write, children, over, ends, onPointer
       <div className="relative">{ends}</div>
       <div className="relative col-start-2 mt-2 h-5">
         {categories.map((category, at) => (
-          <span key={category} className={clsx('absolute -translate-x-1/2 whitespace-nowrap', at % some > 0 && 'hidden', at % some === 0 && at % few > 0 && 'max-sm:hidden')} ref={styled({ left: `${placeOf(at, categories.length)}%` })}>{category}</span>
+          <span
+            key={category}
+            className={clsx(
+              'absolute -translate-x-1/2 whitespace-nowrap',
+              at % some > 0 && 'hidden',
+              at % some === 0 && at % few > 0 && 'max-sm:hidden',
+            )}
+            ref={styled({ left: `${placeOf(at, categories.length)}%` })}
+          >
+            {category}
+          </span>
         ))}
       </div>
     </div>

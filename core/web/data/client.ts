@@ -6,12 +6,19 @@ import { accessToken, ApiError, refreshAccess, tellSessionEnded } from './sessio
 const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 let signedIn = false
 /** The page says whether its reader is signed in, so that anonymous visitors never ask for a token. */
-export const setSignedIn = (value: boolean): void => { signedIn = value }
+export const setSignedIn = (value: boolean): void => {
+  signedIn = value
+}
 
-export interface SendOptions { idempotency_key?: string; signal?: AbortSignal }
+export interface SendOptions {
+  idempotency_key?: string
+  signal?: AbortSignal
+}
 
 const problemIn = async (answer: Response): Promise<ApiError> => {
-  const body = answer.headers.get('content-type')?.includes('json') ? await answer.json().catch(() => null) as ProblemBody | null : null
+  const body = answer.headers.get('content-type')?.includes('json')
+    ? ((await answer.json().catch(() => null)) as ProblemBody | null)
+    : null
   return new ApiError(answer.status, body?.code ?? 'core.fault', body)
 }
 
@@ -20,29 +27,63 @@ const wait = (answer: Response | null): Promise<void> => {
   return new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 }
 
-const attempt = async (endpoint: AnyEndpoint, address: string, body: BodyInit | undefined, options: SendOptions, token: string | null): Promise<Response> => {
+const attempt = async (
+  endpoint: AnyEndpoint,
+  address: string,
+  body: BodyInit | undefined,
+  options: SendOptions,
+  token: string | null,
+): Promise<Response> => {
   const headers: Record<string, string> = { accept: 'application/json' }
   if (token) headers.authorization = `Bearer ${token}`
-  if (body !== undefined && !(body instanceof FormData)) headers['content-type'] = 'application/json'
+  if (body !== undefined && !(body instanceof FormData))
+    headers['content-type'] = 'application/json'
   if (options.idempotency_key) headers['idempotency-key'] = options.idempotency_key
-  return fetch(address, { method: endpoint.method, headers, body: body ?? null, credentials: 'same-origin', signal: options.signal ?? null })
+  return fetch(address, {
+    method: endpoint.method,
+    headers,
+    body: body ?? null,
+    credentials: 'same-origin',
+    signal: options.signal ?? null,
+  })
 }
 
 /** Sends one call: one retry where a repeat is harmless, one refresh and retry on 401. Throws ApiError. */
-export const callApi = async <E extends AnyEndpoint>(endpoint: E, call: CallOf<E> | (object & { body?: FormData }), options: SendOptions = {}): Promise<ReplyOf<E>> => {
+export const callApi = async <E extends AnyEndpoint>(
+  endpoint: E,
+  call: CallOf<E> | (object & { body?: FormData }),
+  options: SendOptions = {},
+): Promise<ReplyOf<E>> => {
   const address = addressOf(endpoint, call)
   const given = (call as { body?: unknown }).body
-  const body = given === undefined ? (endpoint.method === 'GET' ? undefined : endpoint.body ? '{}' : undefined) : given instanceof FormData ? given : JSON.stringify(given)
-  const repeatable = endpoint.method === 'GET' || endpoint.method === 'PUT' || endpoint.method === 'DELETE' || options.idempotency_key !== undefined
-  const send = async (token: string | null) => attempt(endpoint, address, body, options, token).catch((error: unknown) => {
-    if (options.signal?.aborted) throw error
-    return null
-  })
+  const body =
+    given === undefined
+      ? endpoint.method === 'GET'
+        ? undefined
+        : endpoint.body
+          ? '{}'
+          : undefined
+      : given instanceof FormData
+        ? given
+        : JSON.stringify(given)
+  const repeatable =
+    endpoint.method === 'GET' ||
+    endpoint.method === 'PUT' ||
+    endpoint.method === 'DELETE' ||
+    options.idempotency_key !== undefined
+  const send = async (token: string | null) =>
+    attempt(endpoint, address, body, options, token).catch((error: unknown) => {
+      if (options.signal?.aborted) throw error
+      return null
+    })
   let token = await accessToken(signedIn)
   let answer = await send(token)
   if (answer?.status === 401 && signedIn) {
     token = (await refreshAccess())?.token ?? null
-    if (!token) { tellSessionEnded(); throw await problemIn(answer) }
+    if (!token) {
+      tellSessionEnded()
+      throw await problemIn(answer)
+    }
     answer = await send(token)
   }
   if (repeatable && (answer === null || RETRIED.has(answer.status))) {
@@ -51,15 +92,24 @@ export const callApi = async <E extends AnyEndpoint>(endpoint: E, call: CallOf<E
   }
   if (answer === null) throw new ApiError(0, 'core.offline', null)
   if (!answer.ok) throw await problemIn(answer)
-  return await answer.json() as ReplyOf<E>
+  return (await answer.json()) as ReplyOf<E>
 }
 
 /** Fetches a file for saving; falls back to opening its address (specification section 8). */
-export const downloadFile = async (endpoint: AnyEndpoint, call: object, fileName: string): Promise<void> => {
+export const downloadFile = async (
+  endpoint: AnyEndpoint,
+  call: object,
+  fileName: string,
+): Promise<void> => {
   const address = addressOf(endpoint, call)
   const token = await accessToken(signedIn)
-  const answer = await fetch(address, { headers: token ? { authorization: `Bearer ${token}` } : {} }).catch(() => null)
-  if (!answer?.ok) { window.open(address, '_blank', 'noopener'); return }
+  const answer = await fetch(address, {
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  }).catch(() => null)
+  if (!answer?.ok) {
+    window.open(address, '_blank', 'noopener')
+    return
+  }
   const link = document.createElement('a')
   link.href = URL.createObjectURL(await answer.blob())
   link.download = fileName

@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { hasPreference, keepPreference } from './preferences.ts'
 
-afterEach(() => { vi.unstubAllGlobals() })
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 test('over https a choice is kept under the name that binds it to this host', () => {
   const page = { cookie: '' }

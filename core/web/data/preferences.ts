@@ -1,7 +1,11 @@
 const YEAR = 31_536_000
 
 /** What a browser remembers of its reader's choices; the cookie policy names each. */
-export type Preference = 'theme' | 'i18n_redirected' | 'hideMobileAppBanner' | 'cookie-banner-dismissed'
+export type Preference =
+  | 'theme'
+  | 'i18n_redirected'
+  | 'hideMobileAppBanner'
+  | 'cookie-banner-dismissed'
 
 // As the server names them (core/server/cookies.ts): over https nothing but this host can set one.
 const isSecure = (): boolean => window.location.protocol === 'https:'

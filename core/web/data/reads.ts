@@ -19,30 +19,52 @@ export interface PageServer {
 }
 export const pageServer = createContext<PageServer | null>(null)
 
-const queries = new QueryClient({ defaultOptions: { queries: { gcTime: CACHE_MS, staleTime: 15_000, retry: false, refetchOnWindowFocus: true } } })
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: { gcTime: CACHE_MS, staleTime: 15_000, retry: false, refetchOnWindowFocus: true },
+  },
+})
 
 onStale(async (features) => {
-  if (features.includes('*')) { queries.clear(); return }
+  if (features.includes('*')) {
+    queries.clear()
+    return
+  }
   await Promise.all(features.map((feature) => queries.invalidateQueries({ queryKey: [feature] })))
 })
 
 /** One read of a page: an endpoint and how to call it. */
 export type Read = readonly [endpoint: AnyEndpoint, call: object]
 /** `lang`: the reader's language, for reads whose answer differs by it. `user_id`: the reader's own, empty for visitors. */
-export interface PageArgs { params: Record<string, string | undefined>; url: URL; lang: Lang; user_id: string }
+export interface PageArgs {
+  params: Record<string, string | undefined>
+  url: URL
+  lang: Lang
+  user_id: string
+}
 export type Reads = (args: PageArgs) => readonly Read[]
 
-const keyOf = (endpoint: AnyEndpoint, call: object): readonly unknown[] => [endpoint.feature, `${endpoint.method} ${endpoint.path}`, addressOf(endpoint, call)]
+const keyOf = (endpoint: AnyEndpoint, call: object): readonly unknown[] => [
+  endpoint.feature,
+  `${endpoint.method} ${endpoint.path}`,
+  addressOf(endpoint, call),
+]
 /** One cache in the browser; on the server every drawing has its own, so that readers never share answers. */
 const cache = (): QueryClient => (typeof document === 'undefined' ? new QueryClient() : queries)
 
-const pageArgs = (args: { params: Record<string, string | undefined>; request: Request }, lang: Lang, user_id: string): PageArgs => ({ params: args.params, url: new URL(args.request.url), lang, user_id })
-const documentLang = (): Lang => (isLang(document.documentElement.lang) ? document.documentElement.lang : DEFAULT_LANG)
+const pageArgs = (
+  args: { params: Record<string, string | undefined>; request: Request },
+  lang: Lang,
+  user_id: string,
+): PageArgs => ({ params: args.params, url: new URL(args.request.url), lang, user_id })
+const documentLang = (): Lang =>
+  isLang(document.documentElement.lang) ? document.documentElement.lang : DEFAULT_LANG
 
 /** An API refusal becomes the page's status: 404 and 403 have their page; a missing session goes to the sign-in page. */
 const pageError = (error: unknown, url: URL): unknown => {
   const status = (error as { status?: number }).status ?? 500
-  if (status === 401) return redirect(`/login?next=${encodeURIComponent(url.pathname + url.search)}`)
+  if (status === 401)
+    return redirect(`/login?next=${encodeURIComponent(url.pathname + url.search)}`)
   // An address with a question that nobody can ask (a page number that is none) leads nowhere.
   if (status === 400 || status === 422) return new Response(null, { status: 404 })
   if (status > 400 && status < 500) return new Response(null, { status })
@@ -50,37 +72,89 @@ const pageError = (error: unknown, url: URL): unknown => {
 }
 
 /** `export const loader = serverReads(reads)`: the handlers answer in-process while the page is rendered. */
-export const serverReads = (reads: Reads) => async (args: { params: Record<string, string | undefined>; request: Request; context: Readonly<RouterContextProvider> }): Promise<PageData> => {
-  const server = args.context.get(pageServer)
-  const page = pageArgs(args, server?.lang ?? DEFAULT_LANG, server?.reader?.user_id ?? '')
-  try {
-    const found = await Promise.all(reads(page).map(async ([endpoint, call]) => [addressOf(endpoint, call), await server!.read(endpoint, call)] as const))
-    return { reads: Object.fromEntries(found) }
-  } catch (error) { throw pageError(error, page.url) }
-}
+export const serverReads =
+  (reads: Reads) =>
+  async (args: {
+    params: Record<string, string | undefined>
+    request: Request
+    context: Readonly<RouterContextProvider>
+  }): Promise<PageData> => {
+    const server = args.context.get(pageServer)
+    const page = pageArgs(args, server?.lang ?? DEFAULT_LANG, server?.reader?.user_id ?? '')
+    try {
+      const found = await Promise.all(
+        reads(page).map(
+          async ([endpoint, call]) =>
+            [addressOf(endpoint, call), await server!.read(endpoint, call)] as const,
+        ),
+      )
+      return { reads: Object.fromEntries(found) }
+    } catch (error) {
+      throw pageError(error, page.url)
+    }
+  }
 
 /** `export const clientLoader = browserReads(reads)`: in the browser the same reads go to the API, or come from the cache. */
-export const browserReads = (reads: Reads) => async (args: { params: Record<string, string | undefined>; request: Request }): Promise<PageData> => {
-  const page = pageArgs(args, documentLang(), document.documentElement.dataset.readerId ?? '')
-  try {
-    await Promise.all(reads(page).map(([endpoint, call]) => queries.fetchQuery({ queryKey: keyOf(endpoint, call), queryFn: ({ signal }) => callApi(endpoint, call as never, { signal }), staleTime: 2_000 })))
-    return { reads: {} }
-  } catch (error) { throw pageError(error, page.url) }
-}
+export const browserReads =
+  (reads: Reads) =>
+  async (args: {
+    params: Record<string, string | undefined>
+    request: Request
+  }): Promise<PageData> => {
+    const page = pageArgs(args, documentLang(), document.documentElement.dataset.readerId ?? '')
+    try {
+      await Promise.all(
+        reads(page).map(([endpoint, call]) =>
+          queries.fetchQuery({
+            queryKey: keyOf(endpoint, call),
+            queryFn: ({ signal }) => callApi(endpoint, call as never, { signal }),
+            staleTime: 2_000,
+          }),
+        ),
+      )
+      return { reads: {} }
+    } catch (error) {
+      throw pageError(error, page.url)
+    }
+  }
 
 /** Reads what the page's loader made sure of; refreshed when something sent makes its feature stale. */
 export const useLoaded = <E extends AnyEndpoint>(endpoint: E, call: CallOf<E>): ReplyOf<E> => {
   const rendered = useRendered(addressOf(endpoint, call as object))
-  const query = useQuery({ queryKey: keyOf(endpoint, call as object), queryFn: ({ signal }) => callApi(endpoint, call, { signal }), initialData: rendered as ReplyOf<E> | undefined }, cache())
+  const query = useQuery(
+    {
+      queryKey: keyOf(endpoint, call as object),
+      queryFn: ({ signal }) => callApi(endpoint, call, { signal }),
+      initialData: rendered as ReplyOf<E> | undefined,
+    },
+    cache(),
+  )
   if (query.data === undefined) throw query.error ?? new ApiError(0, 'core.not_loaded', null)
   return query.data as ReplyOf<E>
 }
 
 /** Reads after the page stands (suggestions, polling); `enabled` false waits. */
-export const useRead = <E extends AnyEndpoint>(endpoint: E, call: CallOf<E>, options: { enabled?: boolean; every_ms?: number } = {}) =>
-  useQuery({ queryKey: keyOf(endpoint, call as object), queryFn: ({ signal }) => callApi(endpoint, call, { signal }) as Promise<ReplyOf<E>>, enabled: options.enabled ?? true, refetchInterval: options.every_ms ?? false, placeholderData: (earlier: ReplyOf<E> | undefined) => earlier }, cache())
+export const useRead = <E extends AnyEndpoint>(
+  endpoint: E,
+  call: CallOf<E>,
+  options: { enabled?: boolean; every_ms?: number } = {},
+) =>
+  useQuery(
+    {
+      queryKey: keyOf(endpoint, call as object),
+      queryFn: ({ signal }) => callApi(endpoint, call, { signal }) as Promise<ReplyOf<E>>,
+      enabled: options.enabled ?? true,
+      refetchInterval: options.every_ms ?? false,
+      placeholderData: (earlier: ReplyOf<E> | undefined) => earlier,
+    },
+    cache(),
+  )
 
 /** Puts an answer where its read stands, so that a page shows it without asking again. */
-export const putLoaded = <E extends AnyEndpoint>(endpoint: E, call: CallOf<E>, answer: ReplyOf<E>): void => {
+export const putLoaded = <E extends AnyEndpoint>(
+  endpoint: E,
+  call: CallOf<E>,
+  answer: ReplyOf<E>,
+): void => {
   queries.setQueryData(keyOf(endpoint, call as object), answer)
 }

@@ -13,27 +13,47 @@ export class ApiError extends Error {
   }
 }
 
-interface Access { token: string; expires_at: number }
+interface Access {
+  token: string
+  expires_at: number
+}
 let access: Access | null = null
 let refreshing: Promise<Access | null> | null = null
 let ended: () => void = () => undefined
 
 /** What happens when the session is over: the app goes to the sign-in page. */
-export const onSessionEnd = (act: () => void): void => { ended = act }
-export const tellSessionEnded = (): void => { access = null; ended() }
+export const onSessionEnd = (act: () => void): void => {
+  ended = act
+}
+export const tellSessionEnded = (): void => {
+  access = null
+  ended()
+}
 
-interface TokensAnswer { accessToken: string; expires_in: number }
+interface TokensAnswer {
+  accessToken: string
+  expires_in: number
+}
 const keepAccess = (tokens: TokensAnswer): Access | null => {
-  access = tokens.accessToken ? { token: tokens.accessToken, expires_at: Date.now() + (tokens.expires_in - 30) * 1000 } : null
+  access = tokens.accessToken
+    ? { token: tokens.accessToken, expires_at: Date.now() + (tokens.expires_in - 30) * 1000 }
+    : null
   return access
 }
 
 /** One refresh at a time: three calls that find the token old wait for the same new one. */
 export const refreshAccess = (): Promise<Access | null> => {
-  refreshing ??= fetch('/api/auth/refresh', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}', credentials: 'same-origin' })
-    .then(async (answer) => (answer.ok ? keepAccess(await answer.json() as TokensAnswer) : null))
+  refreshing ??= fetch('/api/auth/refresh', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+    credentials: 'same-origin',
+  })
+    .then(async (answer) => (answer.ok ? keepAccess((await answer.json()) as TokensAnswer) : null))
     .catch(() => null)
-    .finally(() => { refreshing = null })
+    .finally(() => {
+      refreshing = null
+    })
   return refreshing
 }
 

@@ -3,12 +3,15 @@ import { addressOf, type AnyEndpoint, type CallOf, type ReplyOf } from '#core/sh
 import { ApiError } from './session.ts'
 
 /** What the loader of a page hands to its components: answers by the address they were asked at. */
-export interface PageData { reads: Record<string, unknown> }
+export interface PageData {
+  reads: Record<string, unknown>
+}
 
 export const useRendered = (address: string): unknown => {
   for (const match of useMatches()) {
     const data = (match as { loaderData?: PageData }).loaderData
-    if (data && typeof data === 'object' && 'reads' in data && data.reads && address in data.reads) return data.reads[address]
+    if (data && typeof data === 'object' && 'reads' in data && data.reads && address in data.reads)
+      return data.reads[address]
   }
   return undefined
 }

@@ -22,27 +22,67 @@ const two = (value: number) => String(value).padStart(2, '0')
 const toDate = (at: Date) => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
 
 /** The calendar of a date field, with our own names of months and days: Chromium knows no Icelandic. */
-export default function CalendarPopover({ anchor, label, value, min, max, has_years, onPick, onClose }: Props) {
+export default function CalendarPopover({
+  anchor,
+  label,
+  value,
+  min,
+  max,
+  has_years,
+  onPick,
+  onClose,
+}: Props) {
   const t = useT()
   const format = useFormat()
   const months = monthNames(format.lang)
   const first = min ? toInstant(min) : has_years ? new Date(1920, 0) : undefined
   const last = max ? toInstant(max) : has_years ? new Date() : undefined
   return (
-    <Popover.Root open onOpenChange={(open) => { if (!open) onClose() }}>
+    <Popover.Root
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+    >
       <Popover.Portal>
         <Popover.Positioner anchor={anchor} sideOffset={6} align="start" className="z-50">
-          <Popover.Popup aria-label={label} className="pop rounded-card border border-line bg-raised p-3 shadow-float outline-none">
-            <DayPicker mode="single" className="calendar" weekStartsOn={1} autoFocus fixedWeeks showOutsideDays
-              selected={value ? toInstant(value) : undefined} defaultMonth={value ? toInstant(value) : first && first > new Date() ? first : last && last < new Date() ? last : undefined}
-              startMonth={first} endMonth={last} captionLayout={has_years ? 'dropdown' : 'label'}
-              disabled={[...(min ? [{ before: toInstant(min) }] : []), ...(max ? [{ after: toInstant(max) }] : [])]}
-              onDayClick={(day, modifiers) => { if (!modifiers.disabled) onPick(toDate(day)) }}
+          <Popover.Popup
+            aria-label={label}
+            className="pop rounded-card border border-line bg-raised p-3 shadow-float outline-none"
+          >
+            <DayPicker
+              mode="single"
+              className="calendar"
+              weekStartsOn={1}
+              autoFocus
+              fixedWeeks
+              showOutsideDays
+              selected={value ? toInstant(value) : undefined}
+              defaultMonth={
+                value
+                  ? toInstant(value)
+                  : first && first > new Date()
+                    ? first
+                    : last && last < new Date()
+                      ? last
+                      : undefined
+              }
+              startMonth={first}
+              endMonth={last}
+              captionLayout={has_years ? 'dropdown' : 'label'}
+              disabled={[
+                ...(min ? [{ before: toInstant(min) }] : []),
+                ...(max ? [{ after: toInstant(max) }] : []),
+              ]}
+              onDayClick={(day, modifiers) => {
+                if (!modifiers.disabled) onPick(toDate(day))
+              }}
               formatters={{
                 formatCaption: (month) => format.date(toDate(month), 'month_year'),
                 formatMonthDropdown: (month) => months[month.getMonth()]!,
                 formatYearDropdown: (year) => String(year.getFullYear()),
-                formatWeekdayName: (day) => weekdayNames(format.lang, 'short')[(day.getDay() + 6) % 7]!,
+                formatWeekdayName: (day) =>
+                  weekdayNames(format.lang, 'short')[(day.getDay() + 6) % 7]!,
                 formatDay: (day) => String(day.getDate()),
               }}
               labels={{
@@ -54,7 +94,8 @@ export default function CalendarPopover({ anchor, label, value, min, max, has_ye
                 labelMonthDropdown: () => t('core.form.choose_month'),
                 labelYearDropdown: () => t('core.form.choose_year'),
                 labelNav: () => t('core.form.calendar'),
-              }} />
+              }}
+            />
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

@@ -21,7 +21,15 @@ interface Props extends FieldProps {
 }
 
 /** A typed field that suggests: addresses, people, tags. The form keeps the suggestion's value. */
-export function Combobox({ suggest, value_label, onPick, is_free, from = 2, placeholder, ...props }: Props) {
+export function Combobox({
+  suggest,
+  value_label,
+  onPick,
+  is_free,
+  from = 2,
+  placeholder,
+  ...props
+}: Props) {
   const t = useT()
   const { id, field, error, control } = useField(props)
   const [typed, setTyped] = useState<string | null>(null)
@@ -29,7 +37,7 @@ export function Combobox({ suggest, value_label, onPick, is_free, from = 2, plac
   const [is_open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const value = String(field.value ?? '')
-  const rest = value === '' ? '' : (picked?.value === value ? picked.label : value_label) ?? value
+  const rest = value === '' ? '' : ((picked?.value === value ? picked.label : value_label) ?? value)
   const { items, is_loading, failed_with } = useSuggestions(suggest, typed ?? '', is_open, from)
 
   const pick = (item: Suggestion) => {
@@ -47,7 +55,10 @@ export function Combobox({ suggest, value_label, onPick, is_free, from = 2, plac
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return setOpen(false)
-    if (event.key === 'Enter' && is_open && items[active]) { event.preventDefault(); return pick(items[active]) }
+    if (event.key === 'Enter' && is_open && items[active]) {
+      event.preventDefault()
+      return pick(items[active])
+    }
     if (items.length === 0 || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
     event.preventDefault()
     setOpen(true)
@@ -55,13 +66,54 @@ export function Combobox({ suggest, value_label, onPick, is_free, from = 2, plac
   }
   const is_listed = is_open && typed !== null && typed.trim().length >= from
   return (
-    <FieldFrame id={id} label={props.label} hint={props.hint} optional={props.optional} error={error}>
+    <FieldFrame
+      id={id}
+      label={props.label}
+      hint={props.hint}
+      optional={props.optional}
+      error={error}
+    >
       <div className="relative">
-        <input {...control} type="text" role="combobox" aria-expanded={is_listed} aria-controls={`${id}-list`} aria-autocomplete="list" aria-activedescendant={is_listed && active >= 0 ? `${id}-list-${active}` : undefined}
-          autoComplete="off" name={field.name} ref={field.ref} placeholder={placeholder} value={typed ?? rest} onChange={(event) => type(event.target.value)} onKeyDown={onKeyDown}
-          onBlur={() => { setOpen(false); setTyped(null); field.onBlur() }} className={inputLook(error)} />
-        {is_listed && <SuggestionList id={`${id}-list`} label={props.label} items={items} active={active} is_loading={is_loading} failed_with={failed_with} onPick={pick} />}
-        <p role="status" className="sr-only">{!is_listed || is_loading ? '' : failed_with ? problemText(t, failed_with) : t('core.form.suggestions', { count: items.length })}</p>
+        <input
+          {...control}
+          type="text"
+          role="combobox"
+          aria-expanded={is_listed}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={is_listed && active >= 0 ? `${id}-list-${active}` : undefined}
+          autoComplete="off"
+          name={field.name}
+          ref={field.ref}
+          placeholder={placeholder}
+          value={typed ?? rest}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKeyDown}
+          onBlur={() => {
+            setOpen(false)
+            setTyped(null)
+            field.onBlur()
+          }}
+          className={inputLook(error)}
+        />
+        {is_listed && (
+          <SuggestionList
+            id={`${id}-list`}
+            label={props.label}
+            items={items}
+            active={active}
+            is_loading={is_loading}
+            failed_with={failed_with}
+            onPick={pick}
+          />
+        )}
+        <p role="status" className="sr-only">
+          {!is_listed || is_loading
+            ? ''
+            : failed_with
+              ? problemText(t, failed_with)
+              : t('core.form.suggestions', { count: items.length })}
+        </p>
       </div>
     </FieldFrame>
   )

@@ -19,7 +19,10 @@ interface Props extends FieldProps {
 }
 
 /** DD.MM.YYYY for reading; what is not yet a date stays as typed. */
-const shown = (value: unknown): string => (isPlainDate(value) ? `${value.slice(8)}.${value.slice(5, 7)}.${value.slice(0, 4)}` : String(value ?? ''))
+const shown = (value: unknown): string =>
+  isPlainDate(value)
+    ? `${value.slice(8)}.${value.slice(5, 7)}.${value.slice(0, 4)}`
+    : String(value ?? '')
 
 /** A date typed as DD.MM.YYYY or taken from a calendar that is fetched when first opened. */
 export function DateField({ min, max, has_years, ...props }: Props) {
@@ -30,22 +33,60 @@ export function DateField({ min, max, has_years, ...props }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const take = (text: string) => {
     setTyped(text)
-    field.onChange(text.trim() === '' ? null : parseDateInput(text) ?? text)
+    field.onChange(text.trim() === '' ? null : (parseDateInput(text) ?? text))
   }
   return (
-    <FieldFrame id={id} label={props.label} hint={props.hint ?? t('core.form.date_hint')} optional={props.optional} error={error}>
+    <FieldFrame
+      id={id}
+      label={props.label}
+      hint={props.hint ?? t('core.form.date_hint')}
+      optional={props.optional}
+      error={error}
+    >
       <div ref={box} className={boxLook(error, 'max-w-52')}>
-        <input {...control} aria-describedby={[`${id}-hint`, error ? `${id}-error` : ''].join(' ').trim()} type="text" inputMode="decimal" autoComplete={has_years ? 'bday' : 'off'} name={field.name} ref={field.ref}
-          value={typed ?? shown(field.value)} onChange={(event) => take(event.target.value)} onBlur={() => { setTyped(null); field.onBlur() }} className={INNER} />
-        <button type="button" aria-label={t('core.form.open_calendar', { label: props.label })} aria-expanded={is_open} disabled={props.is_disabled} onClick={() => setOpen(true)}
-          className="grid w-11 place-items-center rounded-control text-quiet hover:text-ink focus-visible:-outline-offset-3">
+        <input
+          {...control}
+          aria-describedby={[`${id}-hint`, error ? `${id}-error` : ''].join(' ').trim()}
+          type="text"
+          inputMode="decimal"
+          autoComplete={has_years ? 'bday' : 'off'}
+          name={field.name}
+          ref={field.ref}
+          value={typed ?? shown(field.value)}
+          onChange={(event) => take(event.target.value)}
+          onBlur={() => {
+            setTyped(null)
+            field.onBlur()
+          }}
+          className={INNER}
+        />
+        <button
+          type="button"
+          aria-label={t('core.form.open_calendar', { label: props.label })}
+          aria-expanded={is_open}
+          disabled={props.is_disabled}
+          onClick={() => setOpen(true)}
+          className="grid w-11 place-items-center rounded-control text-quiet hover:text-ink focus-visible:-outline-offset-3"
+        >
           <CalendarDays size={20} />
         </button>
       </div>
       {is_open && (
         <Suspense fallback={<Spinner />}>
-          <CalendarPopover anchor={box} label={props.label} value={isPlainDate(field.value) ? field.value : null} min={min} max={max} has_years={has_years}
-            onPick={(date) => { setTyped(null); field.onChange(date); setOpen(false) }} onClose={() => setOpen(false)} />
+          <CalendarPopover
+            anchor={box}
+            label={props.label}
+            value={isPlainDate(field.value) ? field.value : null}
+            min={min}
+            max={max}
+            has_years={has_years}
+            onPick={(date) => {
+              setTyped(null)
+              field.onChange(date)
+              setOpen(false)
+            }}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </FieldFrame>

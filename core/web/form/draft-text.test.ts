@@ -12,5 +12,8 @@ describe('what a form keeps until it has been sent', () => {
     expect(readDraft(draftText(typed, ['password']))).toEqual({ email: 'a@example.is' })
   })
 
-  test.each([null, 'undefined', '', '{', '[]', 'null', '7'])('%s in the storage is no draft', (kept) => expect(readDraft(kept)).toBeNull())
+  test.each([null, 'undefined', '', '{', '[]', 'null', '7'])(
+    '%s in the storage is no draft',
+    (kept) => expect(readDraft(kept)).toBeNull(),
+  )
 })

@@ -22,10 +22,20 @@ export function ErrorSummary() {
   }, [submitCount, is_shown])
   if (!is_shown) return null
   return (
-    <div ref={box} tabIndex={-1} role="alert" className="rounded-card border-2 border-lava bg-lava-soft p-4 text-ink">
-      <h2 className="flex items-center gap-2 text-lg"><CircleAlert size={20} aria-hidden="true" className="text-lava-ink" />{t('core.form.problems', { count: found.length })}</h2>
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      className="rounded-card border-2 border-lava bg-lava-soft p-4 text-ink"
+    >
+      <h2 className="flex items-center gap-2 text-lg">
+        <CircleAlert size={20} aria-hidden="true" className="text-lava-ink" />
+        {t('core.form.problems', { count: found.length })}
+      </h2>
       <ul className="mt-2 space-y-1">
-        {found.map((problem) => <SummaryLine key={problem.path} problem={problem} />)}
+        {found.map((problem) => (
+          <SummaryLine key={problem.path} problem={problem} />
+        ))}
       </ul>
     </div>
   )
@@ -46,13 +56,18 @@ function SummaryLine({ problem }: { problem: Problem }) {
   const target = fieldId(id, problem.path)
   return (
     <li>
-      <a href={`#${target}`} className="font-medium text-lava-ink underline underline-offset-[3px]"
+      <a
+        href={`#${target}`}
+        className="font-medium text-lava-ink underline underline-offset-[3px]"
         onClick={(event) => {
           event.preventDefault()
           const field = document.getElementById(target)
           field?.scrollIntoView({ block: 'center' })
           field?.focus({ preventScroll: true })
-        }}>{label}: {text}</a>
+        }}
+      >
+        {label}: {text}
+      </a>
     </li>
   )
 }

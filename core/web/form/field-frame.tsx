@@ -21,11 +21,20 @@ export const describedBy = (id: string, hint: ReactNode, error: unknown): string
 
 export function FieldLabel({ label, optional }: { label: ReactNode; optional?: boolean }) {
   const t = useT()
-  return <>{label}{optional && <span className="font-normal text-faint"> ({t('core.form.optional')})</span>}</>
+  return (
+    <>
+      {label}
+      {optional && <span className="font-normal text-faint"> ({t('core.form.optional')})</span>}
+    </>
+  )
 }
 
 export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
-  return children ? <div id={`${id}-hint`} className="measure text-sm text-quiet">{children}</div> : null
+  return children ? (
+    <div id={`${id}-hint`} className="measure text-sm text-quiet">
+      {children}
+    </div>
+  ) : null
 }
 
 export function FieldProblem({ id, error }: { id: string; error: unknown }) {
@@ -41,10 +50,26 @@ export function FieldProblem({ id, error }: { id: string; error: unknown }) {
 }
 
 /** Label, hint, problem, control: in this order, so that a screen reader and a small screen meet the problem before the box. */
-export function FieldFrame({ id, label, hint, optional, error, children }: { id: string; label: string; hint?: ReactNode; optional?: boolean; error: unknown; children: ReactNode }) {
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  optional,
+  error,
+  children,
+}: {
+  id: string
+  label: string
+  hint?: ReactNode
+  optional?: boolean
+  error: unknown
+  children: ReactNode
+}) {
   return (
     <div className="space-y-1.5">
-      <label htmlFor={id} className="block w-fit font-medium"><FieldLabel label={label} optional={optional} /></label>
+      <label htmlFor={id} className="block w-fit font-medium">
+        <FieldLabel label={label} optional={optional} />
+      </label>
       <FieldHint id={id}>{hint}</FieldHint>
       <FieldProblem id={id} error={error} />
       {children}

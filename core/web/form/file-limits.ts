@@ -10,26 +10,54 @@ export interface FileLimits {
   max: number
 }
 
-const ENDINGS: Record<FileKind, readonly string[]> = { pdf: ['pdf'], picture: ['jpg', 'jpeg', 'png', 'webp', 'heic', 'heif', 'avif'], word: ['doc', 'docx', 'odt'] }
+const ENDINGS: Record<FileKind, readonly string[]> = {
+  pdf: ['pdf'],
+  picture: ['jpg', 'jpeg', 'png', 'webp', 'heic', 'heif', 'avif'],
+  word: ['doc', 'docx', 'odt'],
+}
 const TYPES: Record<FileKind, RegExp> = {
-  pdf: /^application\/pdf$/, picture: /^image\/(?!svg)/, word: /^application\/(msword|vnd\.openxmlformats-officedocument\.wordprocessingml\.document|vnd\.oasis\.opendocument\.text)$/,
+  pdf: /^application\/pdf$/,
+  picture: /^image\/(?!svg)/,
+  word: /^application\/(msword|vnd\.openxmlformats-officedocument\.wordprocessingml\.document|vnd\.oasis\.opendocument\.text)$/,
 }
 
 /** By what the browser says of it, and by its ending where it says nothing (Word and HEIC on many devices). */
 export const kindOf = ({ name, type }: { name: string; type: string }): FileKind | null => {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
-  return FILE_KINDS.find((kind) => (type === '' ? ENDINGS[kind].includes(ending) : TYPES[kind].test(type))) ?? null
+  return (
+    FILE_KINDS.find((kind) =>
+      type === '' ? ENDINGS[kind].includes(ending) : TYPES[kind].test(type),
+    ) ?? null
+  )
 }
 
 /** The attribute of the browser's file input. */
-export const acceptOf = (kinds: readonly FileKind[]): string => kinds.flatMap((kind) => (kind === 'picture' ? ['image/*', '.heic', '.heif'] : ENDINGS[kind].map((ending) => `.${ending}`))).join(',')
+export const acceptOf = (kinds: readonly FileKind[]): string =>
+  kinds
+    .flatMap((kind) =>
+      kind === 'picture'
+        ? ['image/*', '.heic', '.heif']
+        : ENDINGS[kind].map((ending) => `.${ending}`),
+    )
+    .join(',')
 
-export type Refusal = { why: 'kind' | 'empty'; name: string } | { why: 'size'; name: string; size: number } | { why: 'count'; names: readonly string[] }
+export type Refusal =
+  | { why: 'kind' | 'empty'; name: string }
+  | { why: 'size'; name: string; size: number }
+  | { why: 'count'; names: readonly string[] }
 
-interface Chosen { name: string; type: string; size: number }
+interface Chosen {
+  name: string
+  type: string
+  size: number
+}
 
 /** Which of the chosen files may go, and why the others may not. `taken`: how many there are already, those on their way included. */
-export const sortOut = <F extends Chosen>(files: readonly F[], taken: number, { kinds, max_size, max }: FileLimits): { welcome: F[]; refused: Refusal[] } => {
+export const sortOut = <F extends Chosen>(
+  files: readonly F[],
+  taken: number,
+  { kinds, max_size, max }: FileLimits,
+): { welcome: F[]; refused: Refusal[] } => {
   const refused: Refusal[] = []
   const fit: F[] = []
   for (const file of files) {
@@ -40,6 +68,7 @@ export const sortOut = <F extends Chosen>(files: readonly F[], taken: number, { 
     else fit.push(file)
   }
   const room = Math.max(0, max - taken)
-  if (fit.length > room) refused.push({ why: 'count', names: fit.slice(room).map(({ name }) => name) })
+  if (fit.length > room)
+    refused.push({ why: 'count', names: fit.slice(room).map(({ name }) => name) })
   return { welcome: fit.slice(0, room), refused }
 }

@@ -20,13 +20,20 @@ interface Props extends FieldProps {
 }
 
 /** The form's list of files. What is taken off can be taken back: it leaves the form alone, and the page tells the server on sending. */
-const useFiles = (files: UploadedFile[], onChange: (files: UploadedFile[]) => void, max: number) => {
+const useFiles = (
+  files: UploadedFile[],
+  onChange: (files: UploadedFile[]) => void,
+  max: number,
+) => {
   const t = useT()
   const toast = useToast()
   // Two files may arrive between two renders: the newest list is read from here.
   const latest = useRef(files)
   latest.current = files
-  const put = (next: UploadedFile[]) => { latest.current = next; onChange(next) }
+  const put = (next: UploadedFile[]) => {
+    latest.current = next
+    onChange(next)
+  }
   const bringBack = (file: UploadedFile, index: number, onFull: () => void) => {
     if (latest.current.some((one) => one.file_id === file.file_id)) return
     if (latest.current.length >= max) return onFull()
@@ -36,7 +43,9 @@ const useFiles = (files: UploadedFile[], onChange: (files: UploadedFile[]) => vo
   const remove = (file: UploadedFile, onFull: () => void) => {
     const index = latest.current.findIndex((one) => one.file_id === file.file_id)
     put(latest.current.filter((one) => one.file_id !== file.file_id))
-    toast.info(t('core.form.file_removed', { name: file.file_name }), { action: { label: t('core.actions.undo'), onSelect: () => bringBack(file, index, onFull) } })
+    toast.info(t('core.form.file_removed', { name: file.file_name }), {
+      action: { label: t('core.actions.undo'), onSelect: () => bringBack(file, index, onFull) },
+    })
   }
   return { put, add: (file: UploadedFile) => put([...latest.current, file]), remove }
 }
@@ -48,25 +57,78 @@ export function FileUpload({ upload, limits, ...props }: Props) {
   const { id, field, error, control } = useField(props)
   const have = (field.value ?? []) as UploadedFile[]
   const { put, add, remove } = useFiles(have, field.onChange, limits.max)
-  const uploads = useLimitedUploads(upload, limits, have.length, (file, is_wanted) => { if (is_wanted) add(file) })
+  const uploads = useLimitedUploads(upload, limits, have.length, (file, is_wanted) => {
+    if (is_wanted) add(file)
+  })
   const { refused, setRefused, room } = uploads
   // The removed line takes its button along.
   const focusField = useFocusOn(id)
-  const takeOff = (file: UploadedFile) => { setRefused([]); remove(file, () => setRefused([{ why: 'count', names: [file.file_name] }])); focusField() }
+  const takeOff = (file: UploadedFile) => {
+    setRefused([])
+    remove(file, () => setRefused([{ why: 'count', names: [file.file_name] }]))
+    focusField()
+  }
   return (
-    <FieldFrame id={id} label={props.label} hint={props.hint} optional={props.optional} error={error}>
+    <FieldFrame
+      id={id}
+      label={props.label}
+      hint={props.hint}
+      optional={props.optional}
+      error={error}
+    >
       <RefusedFiles id={`${id}-refused`} refused={refused} limits={limits} />
       {have.length > 0 && (
-        <ReorderList items={have} item_key={(file) => file.file_id} axis="column" onOrder={put} is_disabled={props.is_disabled} className="space-y-2" item_class="rounded-card border border-line bg-surface"
-          labels={({ file_name: name }) => ({ earlier: t('core.form.file_earlier', { name }), later: t('core.form.file_later', { name }) })}>
-          {(file, _, buttons) => <FileLine file={file} buttons={buttons} is_disabled={props.is_disabled} onRemove={() => takeOff(file)} />}
+        <ReorderList
+          items={have}
+          item_key={(file) => file.file_id}
+          axis="column"
+          onOrder={put}
+          is_disabled={props.is_disabled}
+          className="space-y-2"
+          item_class="rounded-card border border-line bg-surface"
+          labels={({ file_name: name }) => ({
+            earlier: t('core.form.file_earlier', { name }),
+            later: t('core.form.file_later', { name }),
+          })}
+        >
+          {(file, _, buttons) => (
+            <FileLine
+              file={file}
+              buttons={buttons}
+              is_disabled={props.is_disabled}
+              onRemove={() => takeOff(file)}
+            />
+          )}
         </ReorderList>
       )}
       <PendingList pending={uploads.pending} onRetry={uploads.retry} onDrop={uploads.drop} />
-      {room > 0
-        ? <DropZone control={{ ...control, 'aria-describedby': describedWith(control['aria-describedby'], refused, `${id}-refused`) }} accept={acceptOf(limits.kinds)} is_multiple={room > 1} onFiles={uploads.choose}
-          note={t('core.form.file_note', { kinds: format.list(limits.kinds.map((kind) => t.dynamic(`core.form.kinds.${kind}`)), 'or'), size: format.bytes(limits.max_size), max: limits.max })}>{t('core.form.choose_files', { max: limits.max })}</DropZone>
-        : <p className="text-sm text-quiet">{t('core.form.files_full', { max: limits.max })}</p>}
+      {room > 0 ? (
+        <DropZone
+          control={{
+            ...control,
+            'aria-describedby': describedWith(
+              control['aria-describedby'],
+              refused,
+              `${id}-refused`,
+            ),
+          }}
+          accept={acceptOf(limits.kinds)}
+          is_multiple={room > 1}
+          onFiles={uploads.choose}
+          note={t('core.form.file_note', {
+            kinds: format.list(
+              limits.kinds.map((kind) => t.dynamic(`core.form.kinds.${kind}`)),
+              'or',
+            ),
+            size: format.bytes(limits.max_size),
+            max: limits.max,
+          })}
+        >
+          {t('core.form.choose_files', { max: limits.max })}
+        </DropZone>
+      ) : (
+        <p className="text-sm text-quiet">{t('core.form.files_full', { max: limits.max })}</p>
+      )}
     </FieldFrame>
   )
 }

@@ -15,16 +15,35 @@ interface Props {
 }
 
 /** The end of a form: sending is always in the same place, at the thumb on a phone. */
-export function FormActions({ submit_label, cancel_to, cancel_label, onCancel, children, is_dangerous }: Props) {
+export function FormActions({
+  submit_label,
+  cancel_to,
+  cancel_label,
+  onCancel,
+  children,
+  is_dangerous,
+}: Props) {
   const t = useT()
   const { control } = useFormContext()
   const { isSubmitting } = useFormState({ control })
   const back = cancel_label ?? t('core.actions.cancel')
   return (
     <div className="sticky bottom-0 z-20 -mx-4 flex flex-row-reverse flex-wrap items-center justify-between gap-3 border-t border-line bg-page/95 px-4 py-3 backdrop-blur-sm sm:static sm:mx-0 sm:flex-row sm:justify-start sm:bg-transparent sm:px-0 sm:pt-5 sm:backdrop-blur-none">
-      <Button type="submit" variant={is_dangerous ? 'danger' : 'primary'} is_loading={isSubmitting}>{submit_label ?? t('core.actions.save')}</Button>
+      <Button type="submit" variant={is_dangerous ? 'danger' : 'primary'} is_loading={isSubmitting}>
+        {submit_label ?? t('core.actions.save')}
+      </Button>
       {children}
-      {cancel_to !== undefined ? <Button to={cancel_to} variant="secondary">{back}</Button> : onCancel && <Button variant="secondary" onClick={onCancel}>{back}</Button>}
+      {cancel_to !== undefined ? (
+        <Button to={cancel_to} variant="secondary">
+          {back}
+        </Button>
+      ) : (
+        onCancel && (
+          <Button variant="secondary" onClick={onCancel}>
+            {back}
+          </Button>
+        )
+      )}
     </div>
   )
 }

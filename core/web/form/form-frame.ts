@@ -9,13 +9,16 @@ export interface FormFrame {
 export const FormFrameContext = createContext<FormFrame>({ id: 'form', labels: new Map() })
 
 /** The id of a field's control: where its label and the links of the error summary point. */
-export const fieldId = (form_id: string, name: string): string => `${form_id}-${name.replaceAll('.', '-')}`
+export const fieldId = (form_id: string, name: string): string =>
+  `${form_id}-${name.replaceAll('.', '-')}`
 
 export const useFieldId = (name: string, label: string): string => {
   const { id, labels } = useContext(FormFrameContext)
   useEffect(() => {
     labels.set(name, label)
-    return () => { labels.delete(name) }
+    return () => {
+      labels.delete(name)
+    }
   }, [labels, name, label])
   return fieldId(id, name)
 }

@@ -13,9 +13,16 @@ interface Props<T extends FieldValues> {
   className?: string
 }
 
-interface Refusal { status: number; code: string; body?: { errors?: Problem[]; params?: Record<string, unknown>; request_id?: string } | null }
+interface Refusal {
+  status: number
+  code: string
+  body?: { errors?: Problem[]; params?: Record<string, unknown>; request_id?: string } | null
+}
 const isRefusal = (error: unknown): error is Refusal =>
-  typeof error === 'object' && error !== null && typeof (error as Refusal).status === 'number' && typeof (error as Refusal).code === 'string'
+  typeof error === 'object' &&
+  error !== null &&
+  typeof (error as Refusal).status === 'number' &&
+  typeof (error as Refusal).code === 'string'
 
 /** A form: gathers problems at the top, keeps what was typed whatever happens, shows a refusal in words. */
 export function Form<T extends FieldValues>({ form, onSubmit, children, className }: Props<T>) {
@@ -29,13 +36,25 @@ export function Form<T extends FieldValues>({ form, onSubmit, children, classNam
       if (!isRefusal(error)) throw error
       const found = error.body?.errors ?? []
       if (found.length > 0) applyProblems(form, found)
-      else form.setError('root.refused', { type: error.code, params: error.body?.params ?? {} } as never)
+      else
+        form.setError('root.refused', {
+          type: error.code,
+          params: error.body?.params ?? {},
+        } as never)
     }
   }
   return (
     <FormProvider {...form}>
       <FormFrameContext value={frame.current}>
-        <form noValidate method="post" className={className ?? 'space-y-6'} onSubmit={(event) => { event.stopPropagation(); void form.handleSubmit(submit)(event) }}>
+        <form
+          noValidate
+          method="post"
+          className={className ?? 'space-y-6'}
+          onSubmit={(event) => {
+            event.stopPropagation()
+            void form.handleSubmit(submit)(event)
+          }}
+        >
           <ErrorSummary />
           {children}
         </form>

@@ -13,12 +13,43 @@ export function IbanField(props: FieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const parts = icelandicParts(String(field.value ?? ''))
   return (
-    <FieldFrame id={id} label={props.label} hint={props.hint} optional={props.optional} error={error}>
+    <FieldFrame
+      id={id}
+      label={props.label}
+      hint={props.hint}
+      optional={props.optional}
+      error={error}
+    >
       <div className={boxLook(error, 'max-w-96')}>
-        <input {...control} type="text" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={48} name={field.name} ref={field.ref} value={typed ?? formatIban(String(field.value ?? ''))}
-          onChange={(event) => { setTyped(event.target.value); field.onChange(normalizeIban(event.target.value)) }} onBlur={() => { setTyped(null); field.onBlur() }} className={`${INNER} tabular-nums uppercase`} />
+        <input
+          {...control}
+          type="text"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={48}
+          name={field.name}
+          ref={field.ref}
+          value={typed ?? formatIban(String(field.value ?? ''))}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            field.onChange(normalizeIban(event.target.value))
+          }}
+          onBlur={() => {
+            setTyped(null)
+            field.onBlur()
+          }}
+          className={`${INNER} tabular-nums uppercase`}
+        />
       </div>
-      <p role="status" className="text-sm text-quiet empty:hidden">{parts && !error ? t('core.form.iban_account', { account: `${parts.bank}-${parts.ledger}-${parts.account}`, holder: formatNationalId(parts.kt) }) : null}</p>
+      <p role="status" className="text-sm text-quiet empty:hidden">
+        {parts && !error
+          ? t('core.form.iban_account', {
+              account: `${parts.bank}-${parts.ledger}-${parts.account}`,
+              holder: formatNationalId(parts.kt),
+            })
+          : null}
+      </p>
     </FieldFrame>
   )
 }

@@ -1,13 +1,19 @@
 import clsx from 'clsx'
 
 /** The box of every typed field: 44 pixels high, an edge one can see, red only with a problem beside it. */
-export const inputLook = (has_error: unknown, extra?: string): string => clsx(
-  'w-full min-h-11 rounded-control border bg-surface px-3 py-2 text-ink transition-colors disabled:bg-sunken disabled:text-quiet',
-  has_error ? 'border-lava border-2' : 'border-edge hover:border-glacier', extra)
+export const inputLook = (has_error: unknown, extra?: string): string =>
+  clsx(
+    'w-full min-h-11 rounded-control border bg-surface px-3 py-2 text-ink transition-colors disabled:bg-sunken disabled:text-quiet',
+    has_error ? 'border-lava border-2' : 'border-edge hover:border-glacier',
+    extra,
+  )
 
 /** Around a control with something beside it in one box: a unit, a country, a button. */
-export const boxLook = (has_error: unknown, extra?: string): string => clsx(
-  'flex min-h-11 items-stretch overflow-hidden rounded-control border bg-surface transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:bg-sunken',
-  has_error ? 'border-lava border-2' : 'border-edge hover:border-glacier', extra)
+export const boxLook = (has_error: unknown, extra?: string): string =>
+  clsx(
+    'flex min-h-11 items-stretch overflow-hidden rounded-control border bg-surface transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:bg-sunken',
+    has_error ? 'border-lava border-2' : 'border-edge hover:border-glacier',
+    extra,
+  )
 
 export const INNER = 'min-w-0 flex-1 bg-transparent px-3 py-2 outline-none! disabled:text-quiet'

@@ -12,17 +12,48 @@ export function MoneyField({ currency = 'ISK', ...props }: FieldProps & { curren
   const decimals = CURRENCY_EXPONENTS[currency]
   const amount = useNumberText(field.value, field.onChange, (lang) => ({
     parse: (text) => parseMoney(lang, text, currency),
-    write: (value) => formatNumber(lang, value / 10 ** decimals, value % 10 ** decimals === 0 ? {} : { digits: decimals }),
+    write: (value) =>
+      formatNumber(
+        lang,
+        value / 10 ** decimals,
+        value % 10 ** decimals === 0 ? {} : { digits: decimals },
+      ),
   }))
   return (
-    <FieldFrame id={id} label={props.label} hint={props.hint} optional={props.optional} error={error}>
+    <FieldFrame
+      id={id}
+      label={props.label}
+      hint={props.hint}
+      optional={props.optional}
+      error={error}
+    >
       <div className={boxLook(error, 'max-w-52')}>
-        <input {...control} type="text" inputMode={decimals > 0 ? 'decimal' : 'numeric'} autoComplete="off" name={field.name} ref={field.ref}
-          value={amount.text} onChange={(event) => amount.type(event.target.value)} onBlur={() => { amount.leave(); field.onBlur() }} className={`${INNER} text-end`} />
+        <input
+          {...control}
+          type="text"
+          inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+          autoComplete="off"
+          name={field.name}
+          ref={field.ref}
+          value={amount.text}
+          onChange={(event) => amount.type(event.target.value)}
+          onBlur={() => {
+            amount.leave()
+            field.onBlur()
+          }}
+          className={`${INNER} text-end`}
+        />
         <span className="flex items-center pe-3 text-quiet">{SIGN[currency]}</span>
       </div>
     </FieldFrame>
   )
 }
 
-const SIGN: Record<Currency, string> = { ISK: 'kr.', DKK: 'DKK', EUR: '€', PLN: 'zł', UAH: '₴', USD: '$' }
+const SIGN: Record<Currency, string> = {
+  ISK: 'kr.',
+  DKK: 'DKK',
+  EUR: '€',
+  PLN: 'zł',
+  UAH: '₴',
+  USD: '$',
+}

@@ -17,12 +17,34 @@ interface Props extends FieldProps {
 /** A number, typed as people write it; null while empty. */
 export function NumberField({ suffix, decimals = 0, width = 'short', ...props }: Props) {
   const { id, field, error, control } = useField(props)
-  const number = useNumberText(field.value, field.onChange, (lang) => ({ parse: (text) => parseNumber(lang, text), write: (value) => formatNumber(lang, value, { maxDigits: decimals }) }))
+  const number = useNumberText(field.value, field.onChange, (lang) => ({
+    parse: (text) => parseNumber(lang, text),
+    write: (value) => formatNumber(lang, value, { maxDigits: decimals }),
+  }))
   return (
-    <FieldFrame id={id} label={props.label} hint={props.hint} optional={props.optional} error={error}>
+    <FieldFrame
+      id={id}
+      label={props.label}
+      hint={props.hint}
+      optional={props.optional}
+      error={error}
+    >
       <div className={boxLook(error, WIDTH[width])}>
-        <input {...control} type="text" inputMode={decimals > 0 ? 'decimal' : 'numeric'} autoComplete="off" name={field.name} ref={field.ref}
-          value={number.text} onChange={(event) => number.type(event.target.value)} onBlur={() => { number.leave(); field.onBlur() }} className={INNER} />
+        <input
+          {...control}
+          type="text"
+          inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+          autoComplete="off"
+          name={field.name}
+          ref={field.ref}
+          value={number.text}
+          onChange={(event) => number.type(event.target.value)}
+          onBlur={() => {
+            number.leave()
+            field.onBlur()
+          }}
+          className={INNER}
+        />
         {suffix && <span className="flex items-center pe-3 text-quiet">{suffix}</span>}
       </div>
     </FieldFrame>

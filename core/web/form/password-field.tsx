@@ -11,12 +11,35 @@ export function PasswordField({ is_new, ...props }: FieldProps & { is_new?: bool
   const [is_shown, setShown] = useState(false)
   const { id, field, error, control } = useField(props)
   return (
-    <FieldFrame id={id} label={props.label} hint={props.hint} optional={props.optional} error={error}>
+    <FieldFrame
+      id={id}
+      label={props.label}
+      hint={props.hint}
+      optional={props.optional}
+      error={error}
+    >
       <div className={boxLook(error, 'max-w-80')}>
-        <input {...control} type={is_shown ? 'text' : 'password'} autoComplete={is_new ? 'new-password' : 'current-password'} autoCapitalize="none" spellCheck={false}
-          name={field.name} ref={field.ref} value={String(field.value ?? '')} onChange={field.onChange} onBlur={field.onBlur} className={INNER} />
-        <button type="button" aria-pressed={is_shown} aria-controls={id} aria-label={t('core.form.show_password')} onClick={() => setShown(!is_shown)}
-          className="grid w-11 place-items-center rounded-control text-quiet hover:text-ink focus-visible:-outline-offset-3">
+        <input
+          {...control}
+          type={is_shown ? 'text' : 'password'}
+          autoComplete={is_new ? 'new-password' : 'current-password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          name={field.name}
+          ref={field.ref}
+          value={String(field.value ?? '')}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          className={INNER}
+        />
+        <button
+          type="button"
+          aria-pressed={is_shown}
+          aria-controls={id}
+          aria-label={t('core.form.show_password')}
+          onClick={() => setShown(!is_shown)}
+          className="grid w-11 place-items-center rounded-control text-quiet hover:text-ink focus-visible:-outline-offset-3"
+        >
           {is_shown ? <EyeOff size={20} /> : <Eye size={20} />}
         </button>
       </div>

@@ -19,16 +19,33 @@ export function PendingList({ pending, onRetry, onDrop }: Props) {
   return (
     <ul className="space-y-2" aria-live="polite">
       {pending.map((one) => (
-        <li key={one.key} className="flex items-center gap-3 rounded-card border border-line bg-surface p-3">
+        <li
+          key={one.key}
+          className="flex items-center gap-3 rounded-card border border-line bg-surface p-3"
+        >
           <div className="min-w-0 flex-1">
-            {one.failed_with === null
-              ? <Progress value={one.share} label={one.name} note={t('core.form.uploading_size', { size: format.bytes(one.size) })} />
-              : <>
+            {one.failed_with === null ? (
+              <Progress
+                value={one.share}
+                label={one.name}
+                note={t('core.form.uploading_size', { size: format.bytes(one.size) })}
+              />
+            ) : (
+              <>
                 <p className="font-medium [overflow-wrap:anywhere]">{one.name}</p>
-                <p className="text-sm text-lava-ink">{problemText(t, one.failed_with)} <LinkButton onClick={() => onRetry(one)}>{t('core.actions.retry')}</LinkButton></p>
-              </>}
+                <p className="text-sm text-lava-ink">
+                  {problemText(t, one.failed_with)}{' '}
+                  <LinkButton onClick={() => onRetry(one)}>{t('core.actions.retry')}</LinkButton>
+                </p>
+              </>
+            )}
           </div>
-          <IconButton label={t('core.form.remove_file', { name: one.name })} icon={<X size={18} />} plain onClick={() => onDrop(one.key)} />
+          <IconButton
+            label={t('core.form.remove_file', { name: one.name })}
+            icon={<X size={18} />}
+            plain
+            onClick={() => onDrop(one.key)}
+          />
         </li>
       ))}
     </ul>

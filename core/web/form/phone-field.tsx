@@ -7,7 +7,8 @@ import { boxLook, INNER } from './input-look.ts'
 import { useField } from './use-field.ts'
 
 /** Icelandic numbers are read as 555 1234; others as they are typed. */
-const grouped = (dial: string, number: string) => (dial === '354' && number.length === 7 ? `${number.slice(0, 3)} ${number.slice(3)}` : number)
+const grouped = (dial: string, number: string) =>
+  dial === '354' && number.length === 7 ? `${number.slice(0, 3)} ${number.slice(3)}` : number
 
 /** A phone number in international form ("+3545551234"), Iceland unless another country is chosen. */
 export function PhoneField(props: FieldProps) {
@@ -19,23 +20,58 @@ export function PhoneField(props: FieldProps) {
   const dial = chosen ?? known.dial
   const write = (toDial: string, text: string) => {
     const digits = text.replace(/\D/g, '')
-    field.onChange(digits === '' ? '' : text.trim().startsWith('+') ? `+${digits}` : `+${toDial}${digits}`)
+    field.onChange(
+      digits === '' ? '' : text.trim().startsWith('+') ? `+${digits}` : `+${toDial}${digits}`,
+    )
   }
   return (
-    <FieldFrame id={id} label={props.label} hint={props.hint} optional={props.optional} error={error}>
+    <FieldFrame
+      id={id}
+      label={props.label}
+      hint={props.hint}
+      optional={props.optional}
+      error={error}
+    >
       <div className={boxLook(error, 'max-w-80')}>
         <span className="relative flex items-center gap-1 border-e border-line bg-sunken ps-3 pe-2 tabular-nums has-focus-visible:bg-glacier-tint">
           <span aria-hidden="true">+{dial}</span>
           <ChevronDown size={16} aria-hidden="true" className="text-quiet" />
-          <select aria-label={t('core.form.country_code')} value={dial} disabled={props.is_disabled}
-            onChange={(event) => { setDial(event.target.value); write(event.target.value, known.number) }}
-            className="absolute inset-0 size-full cursor-pointer opacity-0">
-            {COUNTRIES.map((country) => <option key={country.code} value={country.dial}>{country.name} +{country.dial}</option>)}
+          <select
+            aria-label={t('core.form.country_code')}
+            value={dial}
+            disabled={props.is_disabled}
+            onChange={(event) => {
+              setDial(event.target.value)
+              write(event.target.value, known.number)
+            }}
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+          >
+            {COUNTRIES.map((country) => (
+              <option key={country.code} value={country.dial}>
+                {country.name} +{country.dial}
+              </option>
+            ))}
           </select>
         </span>
-        <input {...control} type="tel" inputMode="tel" autoComplete="tel" name={field.name} ref={field.ref} value={typed ?? grouped(dial, known.number)}
-          onChange={(event) => { setTyped(event.target.value); write(dial, event.target.value) }}
-          onBlur={() => { setTyped(null); setDial(null); field.onBlur() }} className={INNER} />
+        <input
+          {...control}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          name={field.name}
+          ref={field.ref}
+          value={typed ?? grouped(dial, known.number)}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            write(dial, event.target.value)
+          }}
+          onBlur={() => {
+            setTyped(null)
+            setDial(null)
+            field.onBlur()
+          }}
+          className={INNER}
+        />
       </div>
     </FieldFrame>
   )

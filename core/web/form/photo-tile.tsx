@@ -26,16 +26,41 @@ export function PhotoTile({ photo, index, buttons, onRemove, onDescribe }: Props
   return (
     <>
       <div className="relative">
-        <ResponsiveImage photo_id={photo.photo_id} alt={photo.alt} sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 50vw, 100vw" widest={640} className="cursor-grab" />
-        {index === 0 && <span className="absolute start-2 top-2"><Badge>{t('core.form.main_photo')}</Badge></span>}
+        <ResponsiveImage
+          photo_id={photo.photo_id}
+          alt={photo.alt}
+          sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 50vw, 100vw"
+          widest={640}
+          className="cursor-grab"
+        />
+        {index === 0 && (
+          <span className="absolute start-2 top-2">
+            <Badge>{t('core.form.main_photo')}</Badge>
+          </span>
+        )}
       </div>
       <div className="flex px-1">
         {buttons}
-        <IconButton label={t('core.form.remove_photo', { number })} icon={<Trash2 size={18} />} plain className="ms-auto" onClick={onRemove} />
+        <IconButton
+          label={t('core.form.remove_photo', { number })}
+          icon={<Trash2 size={18} />}
+          plain
+          className="ms-auto"
+          onClick={onRemove}
+        />
       </div>
       <div className="px-3 pb-3">
-        <label htmlFor={id} className="text-sm text-quiet">{t('core.form.photo_alt')}</label>
-        <input id={id} type="text" value={photo.alt} maxLength={200} onChange={(event) => onDescribe(event.target.value)} className="min-h-10 w-full rounded-control border border-edge bg-surface px-2.5 py-1.5" />
+        <label htmlFor={id} className="text-sm text-quiet">
+          {t('core.form.photo_alt')}
+        </label>
+        <input
+          id={id}
+          type="text"
+          value={photo.alt}
+          maxLength={200}
+          onChange={(event) => onDescribe(event.target.value)}
+          className="min-h-10 w-full rounded-control border border-edge bg-surface px-2.5 py-1.5"
+        />
       </div>
     </>
   )

@@ -26,24 +26,77 @@ export function PhotoUpload({ upload, max = 30, ...props }: Props) {
   // Two pictures may arrive between two renders: the newest list is read from here.
   const latest = useRef(photos)
   latest.current = photos
-  const put = (next: UploadedPhoto[]) => { latest.current = next; field.onChange(next) }
+  const put = (next: UploadedPhoto[]) => {
+    latest.current = next
+    field.onChange(next)
+  }
   const limits: FileLimits = { kinds: ['picture'], max_size: UPLOAD_MAX_BYTES, max }
-  const { pending, retry, drop, choose, refused, setRefused, room } = useLimitedUploads(upload, limits, photos.length, (photo) => put([...latest.current, photo]))
+  const { pending, retry, drop, choose, refused, setRefused, room } = useLimitedUploads(
+    upload,
+    limits,
+    photos.length,
+    (photo) => put([...latest.current, photo]),
+  )
   // The removed tile takes its button along.
   const focusField = useFocusOn(id)
-  const remove = (photo: UploadedPhoto) => { put(photos.filter((one) => one !== photo)); setRefused([]); focusField() }
+  const remove = (photo: UploadedPhoto) => {
+    put(photos.filter((one) => one !== photo))
+    setRefused([])
+    focusField()
+  }
   return (
-    <FieldFrame id={id} label={props.label} hint={props.hint} optional={props.optional} error={error}>
+    <FieldFrame
+      id={id}
+      label={props.label}
+      hint={props.hint}
+      optional={props.optional}
+      error={error}
+    >
       <RefusedFiles id={`${id}-refused`} refused={refused} limits={limits} />
       {photos.length > 0 && (
-        <ReorderList items={photos} item_key={(photo) => photo.photo_id} axis="row" onOrder={put} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3" item_class="overflow-hidden rounded-card border border-line bg-surface"
-          labels={(_, index) => ({ earlier: t('core.form.photo_earlier', { number: index + 1 }), later: t('core.form.photo_later', { number: index + 1 }) })}>
-          {(photo, index, buttons) => <PhotoTile photo={photo} index={index} buttons={buttons} onRemove={() => remove(photo)} onDescribe={(alt) => put(photos.map((one) => (one === photo ? { ...one, alt } : one)))} />}
+        <ReorderList
+          items={photos}
+          item_key={(photo) => photo.photo_id}
+          axis="row"
+          onOrder={put}
+          className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
+          item_class="overflow-hidden rounded-card border border-line bg-surface"
+          labels={(_, index) => ({
+            earlier: t('core.form.photo_earlier', { number: index + 1 }),
+            later: t('core.form.photo_later', { number: index + 1 }),
+          })}
+        >
+          {(photo, index, buttons) => (
+            <PhotoTile
+              photo={photo}
+              index={index}
+              buttons={buttons}
+              onRemove={() => remove(photo)}
+              onDescribe={(alt) =>
+                put(photos.map((one) => (one === photo ? { ...one, alt } : one)))
+              }
+            />
+          )}
         </ReorderList>
       )}
       <PendingList pending={pending} onRetry={retry} onDrop={drop} />
       {room > 0 && (
-        <DropZone control={{ ...control, 'aria-describedby': describedWith(control['aria-describedby'], refused, `${id}-refused`) }} accept={acceptOf(limits.kinds)} is_multiple={room > 1} onFiles={choose} note={t('core.form.photo_note')}>{t('core.form.choose_photos')}</DropZone>
+        <DropZone
+          control={{
+            ...control,
+            'aria-describedby': describedWith(
+              control['aria-describedby'],
+              refused,
+              `${id}-refused`,
+            ),
+          }}
+          accept={acceptOf(limits.kinds)}
+          is_multiple={room > 1}
+          onFiles={choose}
+          note={t('core.form.photo_note')}
+        >
+          {t('core.form.choose_photos')}
+        </DropZone>
       )}
     </FieldFrame>
   )

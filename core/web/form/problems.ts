@@ -2,7 +2,8 @@ import type { FieldError, FieldErrors, FieldValues, Path, UseFormReturn } from '
 import type { Problem } from '#core/shared/problem.ts'
 
 type Params = Problem['params']
-const leaf = (problem: Problem): FieldError => ({ type: problem.code, params: problem.params }) as FieldError
+const leaf = (problem: Problem): FieldError =>
+  ({ type: problem.code, params: problem.params }) as FieldError
 
 /** The problem that a form error stands for; null for a branch of the error tree. */
 export const problemOf = (error: unknown): { code: string; params: Params } | null => {
@@ -11,7 +12,10 @@ export const problemOf = (error: unknown): { code: string; params: Params } | nu
 }
 
 /** Puts each problem at its field, the first one where a field has several; '' is the whole form. */
-export const applyProblems = <T extends FieldValues>(form: UseFormReturn<T>, problems: readonly Problem[]): void => {
+export const applyProblems = <T extends FieldValues>(
+  form: UseFormReturn<T>,
+  problems: readonly Problem[],
+): void => {
   const seen = new Set<string>()
   for (const problem of problems) {
     if (seen.has(problem.path)) continue
@@ -40,5 +44,10 @@ export const gatherProblems = (errors: object, path = ''): Problem[] =>
     const here = path ? `${path}.${key}` : key
     const found = problemOf(value)
     const inner = gatherProblems(value as object, here)
-    return found ? [{ path: here, code: found.code, ...(found.params ? { params: found.params } : {}) }, ...inner] : inner
+    return found
+      ? [
+          { path: here, code: found.code, ...(found.params ? { params: found.params } : {}) },
+          ...inner,
+        ]
+      : inner
   })

@@ -4,15 +4,40 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import type { FileLimits, Refusal } from './file-limits.ts'
 
 /** Which files were left out and why, at the field: told before anything is sent. */
-export function RefusedFiles({ id, refused, limits }: { id?: string; refused: readonly Refusal[]; limits: FileLimits }) {
+export function RefusedFiles({
+  id,
+  refused,
+  limits,
+}: {
+  id?: string
+  refused: readonly Refusal[]
+  limits: FileLimits
+}) {
   const t = useT()
   const format = useFormat()
   const words = (refusal: Refusal): string => {
     switch (refusal.why) {
-      case 'kind': return t('core.form.refused_kind', { name: refusal.name, kinds: format.list(limits.kinds.map((kind) => t.dynamic(`core.form.kinds.${kind}`)), 'or') })
-      case 'empty': return t('core.form.refused_empty', { name: refusal.name })
-      case 'size': return t('core.form.refused_size', { name: refusal.name, size: format.bytes(refusal.size), limit: format.bytes(limits.max_size) })
-      default: return t('core.form.refused_count', { limit: limits.max, names: format.list(refusal.names) })
+      case 'kind':
+        return t('core.form.refused_kind', {
+          name: refusal.name,
+          kinds: format.list(
+            limits.kinds.map((kind) => t.dynamic(`core.form.kinds.${kind}`)),
+            'or',
+          ),
+        })
+      case 'empty':
+        return t('core.form.refused_empty', { name: refusal.name })
+      case 'size':
+        return t('core.form.refused_size', {
+          name: refusal.name,
+          size: format.bytes(refusal.size),
+          limit: format.bytes(limits.max_size),
+        })
+      default:
+        return t('core.form.refused_count', {
+          limit: limits.max,
+          names: format.list(refusal.names),
+        })
     }
   }
   return (

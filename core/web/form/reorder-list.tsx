@@ -30,9 +30,18 @@ const useFocusAfter = () => {
   useLayoutEffect(() => {
     const { key, way } = wanted.current ?? {}
     wanted.current = null
-    if (key !== undefined) [...list.current?.children ?? []].find((one) => (one as HTMLElement).dataset.key === key)?.querySelector<HTMLElement>(`[data-way=${way}]`)?.focus()
+    if (key !== undefined)
+      [...(list.current?.children ?? [])]
+        .find((one) => (one as HTMLElement).dataset.key === key)
+        ?.querySelector<HTMLElement>(`[data-way=${way}]`)
+        ?.focus()
   })
-  return { list, focusSoon: (key: string, way: Way) => { wanted.current = { key, way } } }
+  return {
+    list,
+    focusSoon: (key: string, way: Way) => {
+      wanted.current = { key, way }
+    },
+  }
 }
 
 /** Dragging by mouse; on touch and keyboard the buttons do the same. */
@@ -40,16 +49,48 @@ const useDrag = (onMove: (from: number, to: number) => void) => {
   const [drag, setDrag] = useState<{ from: number; over: number } | null>(null)
   const at = (index: number) => ({
     draggable: true,
-    onDragStart: (event: DragEvent) => { event.dataTransfer.effectAllowed = 'move'; event.dataTransfer.setData('text/plain', ''); setDrag({ from: index, over: index }) },
-    onDragOver: (event: DragEvent) => { event.preventDefault(); setDrag((now) => (now && now.over !== index ? { ...now, over: index } : now)) },
-    onDrop: (event: DragEvent) => { event.preventDefault(); event.stopPropagation(); if (drag) onMove(drag.from, index); setDrag(null) },
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.effectAllowed = 'move'
+      event.dataTransfer.setData('text/plain', '')
+      setDrag({ from: index, over: index })
+    },
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setDrag((now) => (now && now.over !== index ? { ...now, over: index } : now))
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      event.stopPropagation()
+      if (drag) onMove(drag.from, index)
+      setDrag(null)
+    },
     onDragEnd: () => setDrag(null),
   })
-  return { at, lookOf: (index: number) => clsx(drag?.from === index && 'opacity-50', drag && drag.from !== index && drag.over === index && 'outline-3 -outline-offset-3 outline-focus outline-dashed') }
+  return {
+    at,
+    lookOf: (index: number) =>
+      clsx(
+        drag?.from === index && 'opacity-50',
+        drag &&
+          drag.from !== index &&
+          drag.over === index &&
+          'outline-3 -outline-offset-3 outline-focus outline-dashed',
+      ),
+  }
 }
 
 /** Things in an order that people give them: by dragging or by buttons, said aloud. */
-export function ReorderList<T>({ items, item_key, labels, axis, onOrder, is_disabled, className, item_class, children }: Props<T>) {
+export function ReorderList<T>({
+  items,
+  item_key,
+  labels,
+  axis,
+  onOrder,
+  is_disabled,
+  className,
+  item_class,
+  children,
+}: Props<T>) {
   const t = useT()
   const [told, setTold] = useState('')
   const { list, focusSoon } = useFocusAfter()
@@ -63,20 +104,46 @@ export function ReorderList<T>({ items, item_key, labels, axis, onOrder, is_disa
     const to = way === 'earlier' ? index - 1 : index + 1
     const Icon = ICONS[axis][way === 'earlier' ? 0 : 1]
     return (
-      <IconButton label={labels(item, index)[way]} icon={<Icon size={18} />} plain data-way={way} aria-disabled={to < 0 || to === items.length || undefined} className="aria-disabled:cursor-not-allowed aria-disabled:opacity-45"
-        onClick={() => { focusSoon(item_key(item), way); move(index, to) }} />
+      <IconButton
+        label={labels(item, index)[way]}
+        icon={<Icon size={18} />}
+        plain
+        data-way={way}
+        aria-disabled={to < 0 || to === items.length || undefined}
+        className="aria-disabled:cursor-not-allowed aria-disabled:opacity-45"
+        onClick={() => {
+          focusSoon(item_key(item), way)
+          move(index, to)
+        }}
+      />
     )
   }
   return (
     <>
       <ol ref={list} className={className}>
         {items.map((item, index) => (
-          <li key={item_key(item)} data-key={item_key(item)} {...(is_disabled ? {} : at(index))} className={clsx(item_class, lookOf(index))}>
-            {children(item, index, items.length > 1 && !is_disabled ? <span className="flex">{button(item, index, 'earlier')}{button(item, index, 'later')}</span> : null)}
+          <li
+            key={item_key(item)}
+            data-key={item_key(item)}
+            {...(is_disabled ? {} : at(index))}
+            className={clsx(item_class, lookOf(index))}
+          >
+            {children(
+              item,
+              index,
+              items.length > 1 && !is_disabled ? (
+                <span className="flex">
+                  {button(item, index, 'earlier')}
+                  {button(item, index, 'later')}
+                </span>
+              ) : null,
+            )}
           </li>
         ))}
       </ol>
-      <p role="status" className="sr-only">{told}</p>
+      <p role="status" className="sr-only">
+        {told}
+      </p>
     </>
   )
 }

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { moved } from './reorder.ts'
 
-test.each([[0, 2, 'bcad'], [2, 0, 'cabd'], [1, 1, 'abcd'], [3, 0, 'dabc'], [0, 9, 'bcda'], [7, 0, 'abcd']])('from %d to %d', (from, to, expected) => {
+test.each([
+  [0, 2, 'bcad'],
+  [2, 0, 'cabd'],
+  [1, 1, 'abcd'],
+  [3, 0, 'dabc'],
+  [0, 9, 'bcda'],
+  [7, 0, 'abcd'],
+])('from %d to %d', (from, to, expected) => {
   expect(moved([...'abcd'], from, to).join('')).toBe(expected)
 })

@@ -23,14 +23,39 @@ export function Select({ options, empty_label, width = 'medium', ...props }: Pro
   const { id, field, error, control } = useField(props)
   const is_empty = field.value === null || field.value === undefined || field.value === ''
   return (
-    <FieldFrame id={id} label={props.label} hint={props.hint} optional={props.optional} error={error}>
+    <FieldFrame
+      id={id}
+      label={props.label}
+      hint={props.hint}
+      optional={props.optional}
+      error={error}
+    >
       <div className={`relative ${WIDTH[width]}`}>
-        <select {...control} name={field.name} ref={field.ref} value={is_empty ? '' : String(field.value)} onBlur={field.onBlur}
-          onChange={(event) => field.onChange(event.target.value === '' ? null : event.target.value)} className={inputLook(error, 'cursor-pointer appearance-none pe-10')}>
-          {(is_empty || props.optional || empty_label) && <option value="">{empty_label ?? t('core.form.choose')}</option>}
-          {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+        <select
+          {...control}
+          name={field.name}
+          ref={field.ref}
+          value={is_empty ? '' : String(field.value)}
+          onBlur={field.onBlur}
+          onChange={(event) =>
+            field.onChange(event.target.value === '' ? null : event.target.value)
+          }
+          className={inputLook(error, 'cursor-pointer appearance-none pe-10')}
+        >
+          {(is_empty || props.optional || empty_label) && (
+            <option value="">{empty_label ?? t('core.form.choose')}</option>
+          )}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
         </select>
-        <ChevronDown size={18} aria-hidden="true" className="pointer-events-none absolute end-3 top-1/2 -translate-y-1/2 text-quiet" />
+        <ChevronDown
+          size={18}
+          aria-hidden="true"
+          className="pointer-events-none absolute end-3 top-1/2 -translate-y-1/2 text-quiet"
+        />
       </div>
     </FieldFrame>
   )

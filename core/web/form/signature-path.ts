@@ -10,18 +10,29 @@ const tenth = (value: number): number => Math.round(value * 10) / 10
 
 /** The stroke with one more point, held inside the box; itself where the pen has hardly moved. */
 export const withPoint = (stroke: Stroke, x: number, y: number): Stroke => {
-  const [inX, inY] = [tenth(Math.min(SIGNATURE_WIDTH, Math.max(0, x))), tenth(Math.min(SIGNATURE_HEIGHT, Math.max(0, y)))]
+  const [inX, inY] = [
+    tenth(Math.min(SIGNATURE_WIDTH, Math.max(0, x))),
+    tenth(Math.min(SIGNATURE_HEIGHT, Math.max(0, y))),
+  ]
   const [lastX, lastY] = stroke.slice(-2)
-  return lastX !== undefined && Math.hypot(inX - lastX, inY - lastY!) < NEAR ? stroke : [...stroke, inX, inY]
+  return lastX !== undefined && Math.hypot(inX - lastX, inY - lastY!) < NEAR
+    ? stroke
+    : [...stroke, inX, inY]
 }
 
 /** An SVG path through the middles of the points, so that it has no corners. A single point is a dot. */
 export const strokePath = (stroke: Stroke): string => {
-  const points = Array.from({ length: stroke.length / 2 }, (_, at) => [stroke[at * 2]!, stroke[at * 2 + 1]!] as const)
+  const points = Array.from(
+    { length: stroke.length / 2 },
+    (_, at) => [stroke[at * 2]!, stroke[at * 2 + 1]!] as const,
+  )
   if (points.length === 0) return ''
   const [first, ...rest] = points as [readonly [number, number], ...(readonly [number, number])[]]
   if (rest.length === 0) return `M${first[0]} ${first[1]}h0.1`
-  const curves = rest.slice(0, -1).map(([x, y], at) => { const after = rest[at + 1]!; return `Q${x} ${y} ${tenth((x + after[0]) / 2)} ${tenth((y + after[1]) / 2)}` })
+  const curves = rest.slice(0, -1).map(([x, y], at) => {
+    const after = rest[at + 1]!
+    return `Q${x} ${y} ${tenth((x + after[0]) / 2)} ${tenth((y + after[1]) / 2)}`
+  })
   const last = rest.at(-1)!
   return `M${first[0]} ${first[1]}${curves.join('')}L${last[0]} ${last[1]}`
 }

@@ -8,11 +8,19 @@ export function Switch(props: FieldProps) {
   return (
     <div className="flex items-start justify-between gap-4 py-2">
       <div className="min-w-0">
-        <label htmlFor={id} className="cursor-pointer font-medium">{props.label}</label>
+        <label htmlFor={id} className="cursor-pointer font-medium">
+          {props.label}
+        </label>
         <FieldHint id={id}>{props.hint}</FieldHint>
         <FieldProblem id={id} error={error} />
       </div>
-      <SwitchTrack id={id} is_on={field.value === true} onChange={field.onChange} is_disabled={props.is_disabled} aria-describedby={props.hint ? `${id}-hint` : undefined} />
+      <SwitchTrack
+        id={id}
+        is_on={field.value === true}
+        onChange={field.onChange}
+        is_disabled={props.is_disabled}
+        aria-describedby={props.hint ? `${id}-hint` : undefined}
+      />
     </div>
   )
 }

@@ -3,7 +3,17 @@ import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import { boxLook, INNER } from './input-look.ts'
 import { useField } from './use-field.ts'
 
-type Native = Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'spellCheck' | 'autoCapitalize' | 'type' | 'lang'>
+type Native = Pick<
+  ComponentProps<'input'>,
+  | 'autoComplete'
+  | 'inputMode'
+  | 'maxLength'
+  | 'placeholder'
+  | 'spellCheck'
+  | 'autoCapitalize'
+  | 'type'
+  | 'lang'
+>
 
 export interface TextFieldProps extends FieldProps, Native {
   /** A unit or word after the value. */
@@ -14,12 +24,39 @@ export interface TextFieldProps extends FieldProps, Native {
 
 export const WIDTH = { short: 'max-w-40', medium: 'max-w-80', full: '' } as const
 
-export function TextField({ suffix, width = 'full', name, label, hint, optional, is_disabled, autoFocus, ...native }: TextFieldProps) {
-  const { id, field, error, control } = useField({ name, label, hint, optional, is_disabled, autoFocus })
+export function TextField({
+  suffix,
+  width = 'full',
+  name,
+  label,
+  hint,
+  optional,
+  is_disabled,
+  autoFocus,
+  ...native
+}: TextFieldProps) {
+  const { id, field, error, control } = useField({
+    name,
+    label,
+    hint,
+    optional,
+    is_disabled,
+    autoFocus,
+  })
   return (
     <FieldFrame id={id} label={label} hint={hint} optional={optional} error={error}>
       <div className={boxLook(error, WIDTH[width])}>
-        <input type="text" {...native} {...control} name={field.name} ref={field.ref} value={String(field.value ?? '')} onChange={field.onChange} onBlur={field.onBlur} className={INNER} />
+        <input
+          type="text"
+          {...native}
+          {...control}
+          name={field.name}
+          ref={field.ref}
+          value={String(field.value ?? '')}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          className={INNER}
+        />
         {suffix && <span className="flex items-center pe-3 text-quiet">{suffix}</span>}
       </div>
     </FieldFrame>

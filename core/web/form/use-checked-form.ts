@@ -1,9 +1,18 @@
-import { useForm, type DefaultValues, type FieldValues, type Resolver, type UseFormProps, type UseFormReturn } from 'react-hook-form'
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Resolver,
+  type UseFormProps,
+  type UseFormReturn,
+} from 'react-hook-form'
 import { inputProblems } from '#core/shared/input-problems.ts'
 import type { Problem } from '#core/shared/problem.ts'
 import { errorTree } from './problems.ts'
 
-interface Schema { safeParse: (input: unknown) => { success: boolean; error?: { issues: readonly unknown[] } } }
+interface Schema {
+  safeParse: (input: unknown) => { success: boolean; error?: { issues: readonly unknown[] } }
+}
 
 interface Options<T extends FieldValues> {
   defaultValues: DefaultValues<T>
@@ -17,11 +26,28 @@ interface Options<T extends FieldValues> {
 }
 
 /** A form whose rules are the shared ones. Problems appear on sending and then follow the typing. */
-export const useCheckedForm = <T extends FieldValues>({ defaultValues, schema, check, prepare, values }: Options<T>): UseFormReturn<T> => {
+export const useCheckedForm = <T extends FieldValues>({
+  defaultValues,
+  schema,
+  check,
+  prepare,
+  values,
+}: Options<T>): UseFormReturn<T> => {
   const resolver: Resolver<T> = (typed) => {
     const parsed = schema?.safeParse(prepare ? prepare(typed) : typed)
-    const found = [...(parsed?.error ? inputProblems(parsed.error.issues) : []), ...(check?.(typed) ?? [])]
-    return found.length > 0 ? { values: {}, errors: errorTree(found) as never } : { values: typed, errors: {} }
+    const found = [
+      ...(parsed?.error ? inputProblems(parsed.error.issues) : []),
+      ...(check?.(typed) ?? []),
+    ]
+    return found.length > 0
+      ? { values: {}, errors: errorTree(found) as never }
+      : { values: typed, errors: {} }
   }
-  return useForm<T>({ defaultValues, resolver, shouldFocusError: false, reValidateMode: 'onChange', ...(values === undefined ? {} : { values, resetOptions: { keepDirtyValues: true } }) })
+  return useForm<T>({
+    defaultValues,
+    resolver,
+    shouldFocusError: false,
+    reValidateMode: 'onChange',
+    ...(values === undefined ? {} : { values, resetOptions: { keepDirtyValues: true } }),
+  })
 }

@@ -17,7 +17,11 @@ export interface Draft {
 }
 
 /** What was typed survives a reload, a lost session and a closed lid, until it has been sent. */
-export const useDraft = <T extends FieldValues>(key: string, form: UseFormReturn<T>, { except = [], keep = 'tab' }: Options = {}): Draft => {
+export const useDraft = <T extends FieldValues>(
+  key: string,
+  form: UseFormReturn<T>,
+  { except = [], keep = 'tab' }: Options = {},
+): Draft => {
   const [is_restored, setRestored] = useState(false)
   const place = `draft:${key}`
   const hidden = except.join()
@@ -38,8 +42,14 @@ export const useDraft = <T extends FieldValues>(key: string, form: UseFormReturn
         timer = setTimeout(() => storage.setItem(place, draftText(values, hidden.split(','))), 300)
       },
     })
-    return () => { clearTimeout(timer); stop() }
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
   }, [place, hidden, keep, subscribe, reset, getValues])
-  const forget = useCallback(() => (keep === 'tab' ? sessionStorage : localStorage).removeItem(place), [keep, place])
+  const forget = useCallback(
+    () => (keep === 'tab' ? sessionStorage : localStorage).removeItem(place),
+    [keep, place],
+  )
   return { is_restored, forget }
 }

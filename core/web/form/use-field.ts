@@ -7,16 +7,39 @@ export interface FieldState {
   field: ControllerRenderProps
   error: unknown
   /** Spread on the control: id, description, state. */
-  control: { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined; 'aria-required': true | undefined; disabled: boolean | undefined; autoFocus: boolean | undefined }
+  control: {
+    id: string
+    'aria-describedby': string | undefined
+    'aria-invalid': true | undefined
+    'aria-required': true | undefined
+    disabled: boolean | undefined
+    autoFocus: boolean | undefined
+  }
 }
 
 /** Ties a control to the form around it. */
-export const useField = ({ name, label, hint, optional, is_disabled, autoFocus }: FieldProps): FieldState => {
+export const useField = ({
+  name,
+  label,
+  hint,
+  optional,
+  is_disabled,
+  autoFocus,
+}: FieldProps): FieldState => {
   const id = useFieldId(name, label)
   const { field, fieldState } = useController({ name })
   const { error } = fieldState
   return {
-    id, field, error,
-    control: { id, 'aria-describedby': describedBy(id, hint, error), 'aria-invalid': error ? true : undefined, 'aria-required': optional ? undefined : true, disabled: is_disabled, autoFocus },
+    id,
+    field,
+    error,
+    control: {
+      id,
+      'aria-describedby': describedBy(id, hint, error),
+      'aria-invalid': error ? true : undefined,
+      'aria-required': optional ? undefined : true,
+      disabled: is_disabled,
+      autoFocus,
+    },
   }
 }

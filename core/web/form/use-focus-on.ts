@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react'
 /** Moves the focus to an element after the next drawing: for what takes the pressed button along when it goes. */
 export const useFocusOn = (id: string): (() => void) => {
   const [asked, setAsked] = useState(0)
-  useEffect(() => { if (asked > 0) document.getElementById(id)?.focus() }, [asked, id])
+  useEffect(() => {
+    if (asked > 0) document.getElementById(id)?.focus()
+  }, [asked, id])
   return () => setAsked((before) => before + 1)
 }

@@ -17,7 +17,12 @@ const NONE: Found = { items: [], is_loading: false, failed_with: null }
 const codeOf = (error: unknown): string => (error as { code?: string } | null)?.code ?? 'core.fault'
 
 /** Asks for suggestions 200 ms after the last letter; an answer that comes late for an older question is dropped. */
-export const useSuggestions = (suggest: (text: string) => Promise<Suggestion[]>, text: string, is_open: boolean, from: number): Found => {
+export const useSuggestions = (
+  suggest: (text: string) => Promise<Suggestion[]>,
+  text: string,
+  is_open: boolean,
+  from: number,
+): Found => {
   const [found, setFound] = useState(NONE)
   const ask = useRef(suggest)
   ask.current = suggest
@@ -26,9 +31,19 @@ export const useSuggestions = (suggest: (text: string) => Promise<Suggestion[]>,
     let is_late = false
     setFound((before) => ({ ...before, is_loading: true }))
     const timer = setTimeout(() => {
-      void ask.current(text).then((items) => { if (!is_late) setFound({ ...NONE, items }) }, (error: unknown) => { if (!is_late) setFound({ ...NONE, failed_with: codeOf(error) }) })
+      void ask.current(text).then(
+        (items) => {
+          if (!is_late) setFound({ ...NONE, items })
+        },
+        (error: unknown) => {
+          if (!is_late) setFound({ ...NONE, failed_with: codeOf(error) })
+        },
+      )
     }, 200)
-    return () => { is_late = true; clearTimeout(timer) }
+    return () => {
+      is_late = true
+      clearTimeout(timer)
+    }
   }, [text, is_open, from])
   return found
 }

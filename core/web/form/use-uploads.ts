@@ -15,15 +15,22 @@ export interface PendingUpload {
 }
 
 /** Files on their way: each on its own, so one refusal does not stop the others. `is_wanted`: false where it arrived after it was taken off. */
-export const useUploads = <T>(upload: Upload<T>, onDone: (uploaded: T, is_wanted: boolean) => void) => {
+export const useUploads = <T>(
+  upload: Upload<T>,
+  onDone: (uploaded: T, is_wanted: boolean) => void,
+) => {
   const [pending, setPending] = useState<PendingUpload[]>([])
   const count = useRef(0)
   const done = useRef(onDone)
   done.current = onDone
-  const change = (key: string, part: Partial<PendingUpload>) => setPending((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)))
+  const change = (key: string, part: Partial<PendingUpload>) =>
+    setPending((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)))
   const dropped = useRef(new Set<string>())
   const gone = (key: string) => setPending((all) => all.filter((one) => one.key !== key))
-  const drop = (key: string) => { dropped.current.add(key); gone(key) }
+  const drop = (key: string) => {
+    dropped.current.add(key)
+    gone(key)
+  }
   const run = async (key: string, file: File) => {
     try {
       const uploaded = await upload(file, (share) => change(key, { share }))
@@ -36,10 +43,16 @@ export const useUploads = <T>(upload: Upload<T>, onDone: (uploaded: T, is_wanted
   const add = (files: Iterable<File>) => {
     for (const file of files) {
       const key = String(count.current++)
-      setPending((all) => [...all, { key, name: file.name, size: file.size, share: 0, failed_with: null, file }])
+      setPending((all) => [
+        ...all,
+        { key, name: file.name, size: file.size, share: 0, failed_with: null, file },
+      ])
       void run(key, file)
     }
   }
-  const retry = (one: PendingUpload) => { change(one.key, { failed_with: null, share: 0 }); void run(one.key, one.file) }
+  const retry = (one: PendingUpload) => {
+    change(one.key, { failed_with: null, share: 0 })
+    void run(one.key, one.file)
+  }
   return { pending, add, retry, drop }
 }

@@ -13,15 +13,35 @@ export function AppFooter({ columns, about, children }: Props) {
   return (
     <footer className="mt-16 border-t border-line bg-sunken">
       <div className="mx-auto grid max-w-7xl grid-cols-2 gap-x-6 gap-y-8 px-4 py-10 sm:px-6 lg:grid-cols-[1.5fr_repeat(4,1fr)]">
-        <div className="space-y-3 max-lg:col-span-2"><IglooMark size={40} />{about && <div className="text-sm text-quiet">{about}</div>}</div>
+        <div className="space-y-3 max-lg:col-span-2">
+          <IglooMark size={40} />
+          {about && <div className="text-sm text-quiet">{about}</div>}
+        </div>
         {columns.map((column) => (
           <div key={column.title}>
             <h2 className="mb-2 text-base">{column.title}</h2>
-            <ul>{column.links.map((link) => <li key={link.to}><Link to={link.to} className="inline-flex min-h-9 items-center text-quiet underline-offset-[3px] hover:text-ink hover:underline">{link.label}</Link></li>)}</ul>
+            <ul>
+              {column.links.map((link) => (
+                <li key={link.to}>
+                  <Link
+                    to={link.to}
+                    className="inline-flex min-h-9 items-center text-quiet underline-offset-[3px] hover:text-ink hover:underline"
+                  >
+                    {link.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
           </div>
         ))}
       </div>
-      {children && <div className="border-t border-line"><div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-4 px-4 py-4 text-sm text-quiet sm:px-6">{children}</div></div>}
+      {children && (
+        <div className="border-t border-line">
+          <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-4 px-4 py-4 text-sm text-quiet sm:px-6">
+            {children}
+          </div>
+        </div>
+      )}
     </footer>
   )
 }

@@ -18,10 +18,15 @@ export function PageHeader({ title, lead, action, status, crumbs }: Props) {
       {crumbs && crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0 max-w-3xl">
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2"><h1 className="min-w-0">{title}</h1>{status}</div>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <h1 className="min-w-0">{title}</h1>
+            {status}
+          </div>
           {lead && <div className="measure mt-2 text-lg text-quiet">{lead}</div>}
         </div>
-        {action && <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1">{action}</div>}
+        {action && (
+          <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1">{action}</div>
+        )}
       </div>
     </header>
   )

@@ -8,7 +8,10 @@ import { useLang } from '#core/web/i18n/words.tsx'
 /** The picture that the server draws of a public page's title, for links that people share. */
 const Drawn = ({ origin, path, lang }: { origin: string; path: string; lang: Lang }) => (
   <>
-    <meta property="og:image" content={`${origin}/og/${lang}${path === '/' ? '/index' : path}.png`} />
+    <meta
+      property="og:image"
+      content={`${origin}/og/${lang}${path === '/' ? '/index' : path}.png`}
+    />
     <meta property="og:image:width" content="1200" />
     <meta property="og:image:height" content="630" />
   </>
@@ -29,7 +32,15 @@ interface Props {
 }
 
 /** What search engines and shared links say of a public page. */
-export function PageMeta({ title, description, kind = 'website', image, languages = LANGUAGES, shown_in, is_hidden }: Props) {
+export function PageMeta({
+  title,
+  description,
+  kind = 'website',
+  image,
+  languages = LANGUAGES,
+  shown_in,
+  is_hidden,
+}: Props) {
   const { origin } = usePageFacts()
   const own = useLang()
   const { pathname } = useLocation()
@@ -42,7 +53,14 @@ export function PageMeta({ title, description, kind = 'website', image, language
       <meta name="description" content={description} />
       {is_hidden ? <meta name="robots" content="noindex" /> : null}
       <link rel="canonical" href={addressIn(address, lang)} />
-      {languages.map((one) => <link key={one} rel="alternate" hrefLang={LANGUAGE_TAGS[one]} href={addressIn(address, one)} />)}
+      {languages.map((one) => (
+        <link
+          key={one}
+          rel="alternate"
+          hrefLang={LANGUAGE_TAGS[one]}
+          href={addressIn(address, one)}
+        />
+      ))}
       <link rel="alternate" hrefLang="x-default" href={address} />
       <meta property="og:site_name" content={PRODUCT_NAME} />
       <meta property="og:type" content={kind} />
@@ -50,7 +68,11 @@ export function PageMeta({ title, description, kind = 'website', image, language
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={addressIn(address, lang)} />
-      {image === undefined ? <Drawn origin={origin} path={path} lang={lang} /> : <meta property="og:image" content={origin + image} />}
+      {image === undefined ? (
+        <Drawn origin={origin} path={path} lang={lang} />
+      ) : (
+        <meta property="og:image" content={origin + image} />
+      )}
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )

@@ -1,13 +1,32 @@
 import { NavLine, type NavItem } from './app-header.tsx'
 
 /** Navigation at the side; on a phone a row to swipe. */
-export function SideNav({ label, groups }: { label: string; groups: readonly { title?: string; items: readonly NavItem[] }[] }) {
+export function SideNav({
+  label,
+  groups,
+}: {
+  label: string
+  groups: readonly { title?: string; items: readonly NavItem[] }[]
+}) {
   return (
-    <nav aria-label={label} className="relative max-lg:-mx-4 max-lg:flex max-lg:gap-1 max-lg:overflow-x-auto max-lg:px-4 max-lg:pb-2 lg:space-y-5">
+    <nav
+      aria-label={label}
+      className="relative max-lg:-mx-4 max-lg:flex max-lg:gap-1 max-lg:overflow-x-auto max-lg:px-4 max-lg:pb-2 lg:space-y-5"
+    >
       {groups.map((group, index) => (
         <div key={group.title ?? index} className="max-lg:contents">
-          {group.title && <h2 className="mb-1 px-3 text-sm font-medium text-faint max-lg:hidden">{group.title}</h2>}
-          <ul className="max-lg:contents">{group.items.map((item) => <li key={item.to} className="max-lg:shrink-0"><NavLine item={item} /></li>)}</ul>
+          {group.title && (
+            <h2 className="mb-1 px-3 text-sm font-medium text-faint max-lg:hidden">
+              {group.title}
+            </h2>
+          )}
+          <ul className="max-lg:contents">
+            {group.items.map((item) => (
+              <li key={item.to} className="max-lg:shrink-0">
+                <NavLine item={item} />
+              </li>
+            ))}
+          </ul>
         </div>
       ))}
     </nav>

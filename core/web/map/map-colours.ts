@@ -9,10 +9,18 @@ const colourOf = (token: string): string => {
   return `rgb(${red}, ${green}, ${blue})`
 }
 
-export interface MapColours { sea: string; land: string; coast: string }
+export interface MapColours {
+  sea: string
+  land: string
+  coast: string
+}
 
 /** Sea, land and coast in the theme that is worn. */
 export const mapColours = (): MapColours => {
   const is_dark = document.documentElement.dataset.theme === 'dark'
-  return { sea: colourOf(is_dark ? '--sunken' : '--glacier-tint'), land: colourOf(is_dark ? '--line' : '--surface'), coast: colourOf(is_dark ? '--edge' : '--glacier') }
+  return {
+    sea: colourOf(is_dark ? '--sunken' : '--glacier-tint'),
+    land: colourOf(is_dark ? '--line' : '--surface'),
+    coast: colourOf(is_dark ? '--edge' : '--glacier'),
+  }
 }

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { boundsOf, gathered, worldPixels, type MapPoint } from './map-points.ts'
 
-const point = (key: string, at: readonly [number, number], count = 1): MapPoint => ({ key, name: key, at, count })
+const point = (key: string, at: readonly [number, number], count = 1): MapPoint => ({
+  key,
+  name: key,
+  at,
+  count,
+})
 const REYKJAVIK = point('Reykjavík', [-21.9, 64.14], 50)
 const KOPAVOGUR = point('Kópavogur', [-21.91, 64.11], 9)
 const AKUREYRI = point('Akureyri', [-18.09, 65.68], 12)
@@ -16,7 +21,10 @@ describe('points of a map', () => {
 
   test('from afar neighbours are one, named by the largest; from near each stands alone', () => {
     const far = gathered([KOPAVOGUR, AKUREYRI, REYKJAVIK], 4, 44)
-    expect(far.map((group) => [group.points.map(({ key }) => key), group.count])).toEqual([[['Reykjavík', 'Kópavogur'], 59], [['Akureyri'], 12]])
+    expect(far.map((group) => [group.points.map(({ key }) => key), group.count])).toEqual([
+      [['Reykjavík', 'Kópavogur'], 59],
+      [['Akureyri'], 12],
+    ])
     expect(far[0]!.at).toBe(REYKJAVIK.at)
     expect(gathered([KOPAVOGUR, AKUREYRI, REYKJAVIK], 11, 44)).toHaveLength(3)
     expect(gathered([], 5, 44)).toEqual([])

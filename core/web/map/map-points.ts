@@ -27,10 +27,16 @@ export interface MapFacts {
 }
 
 /** Where a point lies in pixels of the whole world at a zoom, as web maps count (Mercator, tiles of 512). */
-export const worldPixels = ([longitude, latitude]: readonly [number, number], zoom: number): [number, number] => {
+export const worldPixels = (
+  [longitude, latitude]: readonly [number, number],
+  zoom: number,
+): [number, number] => {
   const size = 512 * 2 ** zoom
   const sine = Math.sin((latitude * Math.PI) / 180)
-  return [((longitude + 180) / 360) * size, (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size]
+  return [
+    ((longitude + 180) / 360) * size,
+    (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size,
+  ]
 }
 
 /** Gathers what lies nearer than `reach` pixels to a larger one; the largest first, so that a click always leads nearer to most. */
@@ -42,7 +48,11 @@ export const gathered = (points: readonly MapPoint[], zoom: number, reach: numbe
     if (near) near.points.push(point)
     else groups.push({ points: [point], pixels: [x, y] })
   }
-  return groups.map((group) => ({ points: group.points, at: group.points[0]!.at, count: group.points.reduce((sum, point) => sum + point.count, 0) }))
+  return groups.map((group) => ({
+    points: group.points,
+    at: group.points[0]!.at,
+    count: group.points.reduce((sum, point) => sum + point.count, 0),
+  }))
 }
 
 /** West, south, east and north of points; null of none. */

@@ -19,11 +19,17 @@ const AROUND: Frame = [-48, 57, 10, 71.5]
 const style = (): StyleSpecification => {
   const { sea, land, coast } = mapColours()
   return {
-    version: 8, sources: { land: { type: 'geojson', data: new URL(landAddress, window.location.href).href } },
+    version: 8,
+    sources: { land: { type: 'geojson', data: new URL(landAddress, window.location.href).href } },
     layers: [
       { id: 'sea', type: 'background', paint: { 'background-color': sea } },
       { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': land } },
-      { id: 'coast', type: 'line', source: 'land', paint: { 'line-color': coast, 'line-width': 1, 'line-opacity': 0.55 } },
+      {
+        id: 'coast',
+        type: 'line',
+        source: 'land',
+        paint: { 'line-color': coast, 'line-width': 1, 'line-opacity': 0.55 },
+      },
     ],
   }
 }
@@ -36,17 +42,39 @@ const dress = (map: WebMap): void => {
 }
 
 /** A map in the box, in the colours of the theme; null until it stands. `onWrong`: this browser draws no maps, or the land did not come. */
-export const useMap = (box: RefObject<HTMLElement | null>, title: string, frame: Frame, onWrong: () => void): WebMap | null => {
+export const useMap = (
+  box: RefObject<HTMLElement | null>,
+  title: string,
+  frame: Frame,
+  onWrong: () => void,
+): WebMap | null => {
   const t = useT()
   const [map, setMap] = useState<WebMap | null>(null)
-  const words = JSON.stringify({ 'Map.Title': title, 'CooperativeGesturesHandler.WindowsHelpText': t('core.map.hold_ctrl'), 'CooperativeGesturesHandler.MacHelpText': t('core.map.hold_command'), 'CooperativeGesturesHandler.MobileHelpText': t('core.map.two_fingers') })
+  const words = JSON.stringify({
+    'Map.Title': title,
+    'CooperativeGesturesHandler.WindowsHelpText': t('core.map.hold_ctrl'),
+    'CooperativeGesturesHandler.MacHelpText': t('core.map.hold_command'),
+    'CooperativeGesturesHandler.MobileHelpText': t('core.map.two_fingers'),
+  })
   const bounds = frame.join()
   useEffect(() => {
     let made: WebMap
     try {
       made = new WebMap({
-        container: box.current!, style: style(), bounds: bounds.split(',').map(Number) as [number, number, number, number], fitBoundsOptions: { padding: 32, maxZoom: 7.5 }, maxBounds: [...AROUND], minZoom: 2, maxZoom: 12,
-        attributionControl: false, cooperativeGestures: true, dragRotate: false, pitchWithRotate: false, touchPitch: false, fadeDuration: 0, locale: JSON.parse(words) as Record<string, string>,
+        container: box.current!,
+        style: style(),
+        bounds: bounds.split(',').map(Number) as [number, number, number, number],
+        fitBoundsOptions: { padding: 32, maxZoom: 7.5 },
+        maxBounds: [...AROUND],
+        minZoom: 2,
+        maxZoom: 12,
+        attributionControl: false,
+        cooperativeGestures: true,
+        dragRotate: false,
+        pitchWithRotate: false,
+        touchPitch: false,
+        fadeDuration: 0,
+        locale: JSON.parse(words) as Record<string, string>,
       })
     } catch {
       // No WebGL: the list of places beside the map says the same.
@@ -57,7 +85,9 @@ export const useMap = (box: RefObject<HTMLElement | null>, title: string, frame:
     made.keyboard.disableRotation()
     made.once('load', () => setMap(made))
     made.on('error', onWrong)
-    const themes = new MutationObserver(() => { if (made.isStyleLoaded()) dress(made) })
+    const themes = new MutationObserver(() => {
+      if (made.isStyleLoaded()) dress(made)
+    })
     themes.observe(document.documentElement, { attributeFilter: ['data-theme'] })
     return () => {
       themes.disconnect()

@@ -62,19 +62,56 @@ export function DataTable<T>(props: Props<T>) {
   )
 }
 
-function Rows<T>({ rows, caption, columns, select, is_refreshing, is_compact, ...of }: Props<T> & { rows: readonly T[] }) {
+function Rows<T>({
+  rows,
+  caption,
+  columns,
+  select,
+  is_refreshing,
+  is_compact,
+  ...of
+}: Props<T> & { rows: readonly T[] }) {
   return (
-    <div className={clsx('relative transition-opacity md:overflow-x-auto md:rounded-card md:border md:border-line md:bg-surface', is_refreshing && 'opacity-60')} aria-busy={is_refreshing || undefined}>
+    <div
+      className={clsx(
+        'relative transition-opacity md:overflow-x-auto md:rounded-card md:border md:border-line md:bg-surface',
+        is_refreshing && 'opacity-60',
+      )}
+      aria-busy={is_refreshing || undefined}
+    >
       <table role="table" className="w-full border-collapse max-md:block">
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup" className="bg-sunken text-sm text-quiet max-md:hidden">
           <tr role="row">
-            {select && <th role="columnheader" scope="col" className="w-12 ps-2"><SelectAll selection={select.by} /></th>}
-            {columns.map((column) => <SortHeader key={column.key} name={column.key} header={column.header} align={column.align} is_sortable={column.is_sortable} />)}
+            {select && (
+              <th role="columnheader" scope="col" className="w-12 ps-2">
+                <SelectAll selection={select.by} />
+              </th>
+            )}
+            {columns.map((column) => (
+              <SortHeader
+                key={column.key}
+                name={column.key}
+                header={column.header}
+                align={column.align}
+                is_sortable={column.is_sortable}
+              />
+            ))}
           </tr>
         </thead>
         <tbody role="rowgroup" className="max-md:grid max-md:gap-3 md:divide-y md:divide-line">
-          {rows.map((row) => <TableRow key={of.row_key(row)} row={row} row_key={of.row_key(row)} columns={columns} to={of.row_to?.(row)} waits={of.row_waits?.(row)} is_compact={is_compact} select={select} />)}
+          {rows.map((row) => (
+            <TableRow
+              key={of.row_key(row)}
+              row={row}
+              row_key={of.row_key(row)}
+              columns={columns}
+              to={of.row_to?.(row)}
+              waits={of.row_waits?.(row)}
+              is_compact={is_compact}
+              select={select}
+            />
+          ))}
         </tbody>
       </table>
     </div>

@@ -8,35 +8,83 @@ import { Button } from '#core/web/ui/button.tsx'
 import { useUrlFilter } from './use-url-filter.ts'
 
 /** Search and filters in one row, bound to the address. `params` are the names it may clear. */
-export function FilterBar({ children, params, count }: { children: ReactNode; params: readonly string[]; count?: ReactNode }) {
+export function FilterBar({
+  children,
+  params,
+  count,
+}: {
+  children: ReactNode
+  params: readonly string[]
+  count?: ReactNode
+}) {
   const t = useT()
   const [search] = useSearchParams()
   const is_filtered = params.some((param) => search.has(param))
-  const rest = new URLSearchParams([...search].filter(([name]) => !params.includes(name) && name !== 'page'))
+  const rest = new URLSearchParams(
+    [...search].filter(([name]) => !params.includes(name) && name !== 'page'),
+  )
   return (
     <Form method="get" className="mb-4 space-y-3">
       <div className="flex flex-wrap items-end gap-3">
         {children}
-        <noscript><Button type="submit" variant="secondary">{t('core.actions.search')}</Button></noscript>
-        {is_filtered && <Link to={`?${rest}`} className="inline-flex min-h-11 items-center px-1 text-glacier-ink underline underline-offset-[3px]">{t('core.table.clear_filters')}</Link>}
+        <noscript>
+          <Button type="submit" variant="secondary">
+            {t('core.actions.search')}
+          </Button>
+        </noscript>
+        {is_filtered && (
+          <Link
+            to={`?${rest}`}
+            className="inline-flex min-h-11 items-center px-1 text-glacier-ink underline underline-offset-[3px]"
+          >
+            {t('core.table.clear_filters')}
+          </Link>
+        )}
       </div>
-      {count !== undefined && <p role="status" className="text-sm text-quiet">{count}</p>}
+      {count !== undefined && (
+        <p role="status" className="text-sm text-quiet">
+          {count}
+        </p>
+      )}
     </Form>
   )
 }
 
 /** One choice in a FilterBar. The first option is "all". */
-export function FilterSelect({ param, label, options, all_label }: { param: string; label: string; options: readonly Option[]; all_label?: string }) {
+export function FilterSelect({
+  param,
+  label,
+  options,
+  all_label,
+}: {
+  param: string
+  label: string
+  options: readonly Option[]
+  all_label?: string
+}) {
   const t = useT()
   const { value, put } = useUrlFilter(param)
   return (
     <label className="relative block max-sm:w-[calc(50%-0.375rem)]">
       <span className="mb-1 block text-sm text-quiet">{label}</span>
-      <select name={param} value={value} onChange={(event) => put(event.target.value)} className={inputLook(false, 'cursor-pointer appearance-none pe-9')}>
+      <select
+        name={param}
+        value={value}
+        onChange={(event) => put(event.target.value)}
+        className={inputLook(false, 'cursor-pointer appearance-none pe-9')}
+      >
         <option value="">{all_label ?? t('core.table.all')}</option>
-        {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
       </select>
-      <ChevronDown size={16} aria-hidden="true" className="pointer-events-none absolute end-3 bottom-3.5 text-quiet" />
+      <ChevronDown
+        size={16}
+        aria-hidden="true"
+        className="pointer-events-none absolute end-3 bottom-3.5 text-quiet"
+      />
     </label>
   )
 }

@@ -5,7 +5,15 @@ import { boxLook, INNER } from '#core/web/form/input-look.ts'
 import { useUrlFilter } from './use-url-filter.ts'
 
 /** Searches by the address. Inside a FilterBar it also works as an ordinary form before scripts arrive. */
-export function SearchField({ label, param = 'q', placeholder }: { label: string; param?: string; placeholder?: string }) {
+export function SearchField({
+  label,
+  param = 'q',
+  placeholder,
+}: {
+  label: string
+  param?: string
+  placeholder?: string
+}) {
   const t = useT()
   const { value, put, putSoon } = useUrlFilter(param)
   const [typed, setTyped] = useState(value)
@@ -18,10 +26,33 @@ export function SearchField({ label, param = 'q', placeholder }: { label: string
   return (
     <div role="search" className={boxLook(false, 'w-full sm:max-w-80')}>
       <Search size={18} aria-hidden="true" className="ms-3 shrink-0 self-center text-quiet" />
-      <input type="search" name={param} aria-label={label} placeholder={placeholder ?? label} value={typed} autoComplete="off" className={`${INNER} [&::-webkit-search-cancel-button]:hidden`}
-        onChange={(event) => { setTyped(event.target.value); written.current = event.target.value; putSoon(event.target.value) }} />
+      <input
+        type="search"
+        name={param}
+        aria-label={label}
+        placeholder={placeholder ?? label}
+        value={typed}
+        autoComplete="off"
+        className={`${INNER} [&::-webkit-search-cancel-button]:hidden`}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          written.current = event.target.value
+          putSoon(event.target.value)
+        }}
+      />
       {typed !== '' && (
-        <button type="button" aria-label={t('core.actions.clear')} onClick={() => { setTyped(''); written.current = ''; put('') }} className="grid w-11 place-items-center text-quiet hover:text-ink focus-visible:-outline-offset-3"><X size={18} /></button>
+        <button
+          type="button"
+          aria-label={t('core.actions.clear')}
+          onClick={() => {
+            setTyped('')
+            written.current = ''
+            put('')
+          }}
+          className="grid w-11 place-items-center text-quiet hover:text-ink focus-visible:-outline-offset-3"
+        >
+          <X size={18} />
+        </button>
       )}
     </div>
   )

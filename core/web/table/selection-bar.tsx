@@ -14,7 +14,8 @@ interface Props {
 }
 
 /** At the bottom edge: as wide as a phone, a card of its own on a desk. */
-const BAR = 'sticky bottom-0 z-20 mt-3 flex flex-wrap items-center gap-1.5 border-t border-line bg-page/95 py-2 ps-1.5 pe-4 backdrop-blur-sm max-md:-mx-4 md:bottom-3 md:rounded-card md:border md:bg-raised md:pe-2.5 md:shadow-float'
+const BAR =
+  'sticky bottom-0 z-20 mt-3 flex flex-wrap items-center gap-1.5 border-t border-line bg-page/95 py-2 ps-1.5 pe-4 backdrop-blur-sm max-md:-mx-4 md:bottom-3 md:rounded-card md:border md:bg-raised md:pe-2.5 md:shadow-float'
 
 /** How many are ticked and what can be done with them. Stands after the list, so it covers no last row, and stays in sight at the bottom edge. */
 export function SelectionBar({ selection, label, children }: Props) {
@@ -22,11 +23,22 @@ export function SelectionBar({ selection, label, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const count = selection.ticked.length
   // The pressed button goes away with the bar: the focus stays at its place.
-  const clear = () => { place.current?.focus(); selection.putAll(false) }
+  const clear = () => {
+    place.current?.focus()
+    selection.putAll(false)
+  }
   return (
     <div ref={place} tabIndex={-1} className={clsx('outline-none!', count > 0 && BAR)}>
-      {count > 0 && <IconButton label={t('core.table.clear_selection')} icon={<X size={20} />} onClick={clear} />}
-      <p role="status" className="min-w-24 flex-1 font-medium">{count > 0 ? label ?? t('core.table.selected', { count }) : ''}</p>
+      {count > 0 && (
+        <IconButton
+          label={t('core.table.clear_selection')}
+          icon={<X size={20} />}
+          onClick={clear}
+        />
+      )}
+      <p role="status" className="min-w-24 flex-1 font-medium">
+        {count > 0 ? (label ?? t('core.table.selected', { count })) : ''}
+      </p>
       {count > 0 && <div className="ms-auto flex flex-wrap justify-end gap-2">{children}</div>}
     </div>
   )

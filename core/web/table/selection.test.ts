@@ -2,14 +2,24 @@ import { describe, expect, test } from 'vitest'
 import { noneTicked, stillTicked, tick, tickAll, type Ticked } from './selection.ts'
 
 const SHOWN = ['a', 'b', 'c', 'd', 'e']
-const ticked = (keys: string, last: string | null = null, scope = 'one'): Ticked => ({ scope, keys: new Set(keys), last })
+const ticked = (keys: string, last: string | null = null, scope = 'one'): Ticked => ({
+  scope,
+  keys: new Set(keys),
+  last,
+})
 const told = (one: Ticked): string => [...one.keys].toSorted().join('')
 
 describe('ticking', () => {
   test.each([
-    ['one', ticked(''), 'b', true, false, 'b'], ['one more', ticked('b', 'b'), 'd', true, false, 'bd'], ['one less', ticked('bd', 'd'), 'b', false, false, 'd'],
-    ['a range down', ticked('b', 'b'), 'd', true, true, 'bcd'], ['a range up', ticked('d', 'd'), 'b', true, true, 'bcd'], ['a range that clears', ticked('abcde', 'a'), 'c', false, true, 'de'],
-    ['a range without a beginning', ticked(''), 'c', true, true, 'c'], ['a range from a row that is gone', ticked('x', 'x'), 'c', true, true, 'cx'], ['a row that is not shown', ticked('b', 'b'), 'z', true, false, 'b'],
+    ['one', ticked(''), 'b', true, false, 'b'],
+    ['one more', ticked('b', 'b'), 'd', true, false, 'bd'],
+    ['one less', ticked('bd', 'd'), 'b', false, false, 'd'],
+    ['a range down', ticked('b', 'b'), 'd', true, true, 'bcd'],
+    ['a range up', ticked('d', 'd'), 'b', true, true, 'bcd'],
+    ['a range that clears', ticked('abcde', 'a'), 'c', false, true, 'de'],
+    ['a range without a beginning', ticked(''), 'c', true, true, 'c'],
+    ['a range from a row that is gone', ticked('x', 'x'), 'c', true, true, 'cx'],
+    ['a row that is not shown', ticked('b', 'b'), 'z', true, false, 'b'],
   ] as const)('%s', (_, before, key, isTicked, through, expected) => {
     expect(told(tick(before, SHOWN, key, isTicked, through))).toBe(expected)
   })

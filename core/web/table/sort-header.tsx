@@ -4,20 +4,41 @@ import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
 /** A column's head. Sorting is a link, so it has an address and needs no script. */
-export function SortHeader({ name, header, align, is_sortable }: { name: string; header: ReactNode; align?: 'start' | 'end'; is_sortable?: boolean }) {
+export function SortHeader({
+  name,
+  header,
+  align,
+  is_sortable,
+}: {
+  name: string
+  header: ReactNode
+  align?: 'start' | 'end'
+  is_sortable?: boolean
+}) {
   const [search] = useSearchParams()
   const look = clsx('px-4 py-2.5 font-medium', align === 'end' ? 'text-end' : 'text-start')
-  if (!is_sortable) return <th role="columnheader" scope="col" className={look}>{header}</th>
+  if (!is_sortable)
+    return (
+      <th role="columnheader" scope="col" className={look}>
+        {header}
+      </th>
+    )
   const sort = search.get('sort')
   const direction = sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : undefined
   const next = new URLSearchParams(search)
   next.set('sort', direction === 'ascending' ? `-${name}` : name)
   next.delete('page')
-  const Icon = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ArrowUpDown
+  const Icon =
+    direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ArrowUpDown
   return (
     <th role="columnheader" scope="col" aria-sort={direction ?? 'none'} className={look}>
-      <Link to={`?${next}`} preventScrollReset className={clsx('inline-flex items-center gap-1 hover:text-ink', direction && 'text-ink')}>
-        {header}<Icon size={14} aria-hidden="true" className={direction ? undefined : 'opacity-60'} />
+      <Link
+        to={`?${next}`}
+        preventScrollReset
+        className={clsx('inline-flex items-center gap-1 hover:text-ink', direction && 'text-ink')}
+      >
+        {header}
+        <Icon size={14} aria-hidden="true" className={direction ? undefined : 'opacity-60'} />
       </Link>
     </th>
   )

@@ -20,8 +20,12 @@ export const useSelection = (shown: readonly string[], scope: string): Selection
   const now = stillTicked(kept, shown, scope)
   if (now !== kept) setKept(now)
   return {
-    ticked: shown.filter((key) => now.keys.has(key)), count: shown.length, offers: (key) => shown.includes(key), has: (key) => now.keys.has(key),
-    put: (key, is_ticked, through) => setKept((before) => tick(before, shown, key, is_ticked, through)),
+    ticked: shown.filter((key) => now.keys.has(key)),
+    count: shown.length,
+    offers: (key) => shown.includes(key),
+    has: (key) => now.keys.has(key),
+    put: (key, is_ticked, through) =>
+      setKept((before) => tick(before, shown, key, is_ticked, through)),
     putAll: (is_ticked) => setKept((before) => tickAll(before, shown, is_ticked)),
   }
 }

@@ -16,7 +16,10 @@ interface Props {
 /** A strip above the page: one sentence, at most one thing to do, and a cross. */
 export function Banner({ label, icon, children, actions, close_label, onClose }: Props) {
   return (
-    <section aria-label={label} className="border-b border-line bg-glacier-soft text-sm print:hidden">
+    <section
+      aria-label={label}
+      className="border-b border-line bg-glacier-soft text-sm print:hidden"
+    >
       <div className="mx-auto flex max-w-7xl items-center gap-3 py-1 ps-4 pe-1 sm:ps-6">
         {icon}
         <p className="min-w-0 flex-1 py-2">{children}</p>

@@ -15,10 +15,24 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
     <nav aria-label={t('core.ui.breadcrumbs')} className="mb-2 text-sm text-quiet">
       <ol className="flex flex-wrap items-center gap-1">
         {crumbs.map((crumb, index) => (
-          <li key={crumb.to} className={index < crumbs.length - 1 ? 'flex items-center gap-1 max-sm:hidden' : 'flex items-center gap-1'}>
+          <li
+            key={crumb.to}
+            className={
+              index < crumbs.length - 1
+                ? 'flex items-center gap-1 max-sm:hidden'
+                : 'flex items-center gap-1'
+            }
+          >
             {index > 0 && <ChevronRight size={14} aria-hidden="true" className="max-sm:hidden" />}
-            {index === crumbs.length - 1 && <ChevronLeft size={14} aria-hidden="true" className="sm:hidden" />}
-            <Link to={crumb.to} className="inline-flex min-h-8 items-center text-quiet underline-offset-[3px] hover:text-glacier-ink hover:underline">{crumb.label}</Link>
+            {index === crumbs.length - 1 && (
+              <ChevronLeft size={14} aria-hidden="true" className="sm:hidden" />
+            )}
+            <Link
+              to={crumb.to}
+              className="inline-flex min-h-8 items-center text-quiet underline-offset-[3px] hover:text-glacier-ink hover:underline"
+            >
+              {crumb.label}
+            </Link>
           </li>
         ))}
       </ol>

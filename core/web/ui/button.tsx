@@ -21,13 +21,42 @@ type ButtonProps = Look & {
 /** Does something, or with `to` goes somewhere that counts as an action. */
 export function Button(props: ButtonProps | LinkProps) {
   const { variant = 'primary', size = 'normal', icon, wide, children } = props
-  const look = (extra?: string) => buttonLook(variant, size, [wide && 'w-full', extra].filter(Boolean).join(' '))
+  const look = (extra?: string) =>
+    buttonLook(variant, size, [wide && 'w-full', extra].filter(Boolean).join(' '))
   if (props.to !== undefined)
-    return <Link to={props.to} prefetch={props.prefetch ?? 'none'} onClick={props.onClick} className={look()}>{icon}{children}</Link>
-  const { variant: _v, size: _s, icon: _i, wide: _w, to: _t, children: _c, is_loading = false, className, type = 'button', onClick, ...rest } = props
+    return (
+      <Link
+        to={props.to}
+        prefetch={props.prefetch ?? 'none'}
+        onClick={props.onClick}
+        className={look()}
+      >
+        {icon}
+        {children}
+      </Link>
+    )
+  const {
+    variant: _v,
+    size: _s,
+    icon: _i,
+    wide: _w,
+    to: _t,
+    children: _c,
+    is_loading = false,
+    className,
+    type = 'button',
+    onClick,
+    ...rest
+  } = props
   return (
-    <button {...rest} type={type} aria-busy={is_loading || undefined} aria-disabled={is_loading || rest['aria-disabled']}
-      onClick={is_loading ? (event) => event.preventDefault() : onClick} className={look(className)}>
+    <button
+      {...rest}
+      type={type}
+      aria-busy={is_loading || undefined}
+      aria-disabled={is_loading || rest['aria-disabled']}
+      onClick={is_loading ? (event) => event.preventDefault() : onClick}
+      className={look(className)}
+    >
       {is_loading ? <Spinner /> : icon}
       {children}
     </button>

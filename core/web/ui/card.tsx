@@ -15,12 +15,33 @@ interface Props {
   children?: ReactNode
 }
 
-export function Card({ title, level = 2, actions, waits, flush, as: Tag = 'section', className, children }: Props) {
+export function Card({
+  title,
+  level = 2,
+  actions,
+  waits,
+  flush,
+  as: Tag = 'section',
+  className,
+  children,
+}: Props) {
   const Heading = `h${level}` as const
   return (
-    <Tag className={clsx('relative rounded-card border', waits ? 'border-lamp-edge bg-lamp-soft' : 'border-line bg-surface', !flush && 'p-4 sm:p-6', className)}>
+    <Tag
+      className={clsx(
+        'relative rounded-card border',
+        waits ? 'border-lamp-edge bg-lamp-soft' : 'border-line bg-surface',
+        !flush && 'p-4 sm:p-6',
+        className,
+      )}
+    >
       {(title || actions) && (
-        <div className={clsx('flex flex-wrap items-start justify-between gap-x-4 gap-y-2', flush ? 'p-4 sm:p-6' : 'mb-4')}>
+        <div
+          className={clsx(
+            'flex flex-wrap items-start justify-between gap-x-4 gap-y-2',
+            flush ? 'p-4 sm:p-6' : 'mb-4',
+          )}
+        >
           {title && <Heading className="text-xl">{title}</Heading>}
           {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
         </div>

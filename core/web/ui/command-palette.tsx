@@ -18,45 +18,107 @@ interface Props<T extends PaletteEntry> {
 const OPTION = 'flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 py-2'
 
 /** What is typed, and what it may mean. The first is chosen from the start, so that a name and Enter are enough. */
-function Choices<T extends PaletteEntry>({ label, placeholder, entries, onPick }: Omit<Props<T>, 'is_open' | 'onClose'>) {
+function Choices<T extends PaletteEntry>({
+  label,
+  placeholder,
+  entries,
+  onPick,
+}: Omit<Props<T>, 'is_open' | 'onClose'>) {
   const t = useT()
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
   const found = matchEntries(entries, typed)
-  useEffect(() => { list.current?.children[active]?.scrollIntoView({ block: 'nearest' }) }, [active])
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && found[active]) { event.preventDefault(); return onPick(found[active]) }
+    if (event.key === 'Enter' && found[active]) {
+      event.preventDefault()
+      return onPick(found[active])
+    }
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step === 0 || found.length === 0) return
     event.preventDefault()
     setActive((active + step + found.length) % found.length)
   }
-  return <>
-    <div className="flex items-center gap-3 border-b border-line px-4">
-      <Search size={20} aria-hidden="true" className="shrink-0 text-quiet" />
-      {/* At once, not a frame later: who knows the name types it without looking. */}
-      <input autoFocus type="text" role="combobox" aria-label={label} aria-expanded={found.length > 0} aria-controls={`${id}-list`} aria-autocomplete="list" aria-activedescendant={found.length > 0 ? `${id}-${active}` : undefined} autoComplete="off" spellCheck={false}
-        placeholder={placeholder} value={typed} onChange={(event) => { setTyped(event.target.value); setActive(0) }} onKeyDown={onKeyDown} className="min-h-14 min-w-0 flex-1 bg-transparent text-lg outline-none!" />
-    </div>
-    <ul ref={list} id={`${id}-list`} role={found.length > 0 ? 'listbox' : undefined} aria-label={found.length > 0 ? label : undefined} className="min-h-0 flex-1 overflow-y-auto p-1.5">
-      {found.map((entry, at) => (
-        <li key={entry.key} id={`${id}-${at}`} role="option" aria-selected={at === active} onPointerMove={() => setActive(at)} onClick={() => onPick(entry)} className={clsx(OPTION, at === active && 'bg-glacier-soft')}>
-          <span className="min-w-0 flex-1">{entry.label}{entry.note && <span className="ms-2 text-sm text-quiet">{entry.note}</span>}</span>
-          {at === active && <CornerDownLeft size={16} aria-hidden="true" className="shrink-0 text-quiet" />}
-        </li>
-      ))}
-      {found.length === 0 && <li className="px-3 py-4 text-quiet">{t('core.states.nothing_found')}</li>}
-    </ul>
-    <p role="status" className="sr-only">{typed === '' ? '' : t('core.form.suggestions', { count: found.length })}</p>
-  </>
+  return (
+    <>
+      <div className="flex items-center gap-3 border-b border-line px-4">
+        <Search size={20} aria-hidden="true" className="shrink-0 text-quiet" />
+        {/* At once, not a frame later: who knows the name types it without looking. */}
+        <input
+          autoFocus
+          type="text"
+          role="combobox"
+          aria-label={label}
+          aria-expanded={found.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={found.length > 0 ? `${id}-${active}` : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={placeholder}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setActive(0)
+          }}
+          onKeyDown={onKeyDown}
+          className="min-h-14 min-w-0 flex-1 bg-transparent text-lg outline-none!"
+        />
+      </div>
+      <ul
+        ref={list}
+        id={`${id}-list`}
+        role={found.length > 0 ? 'listbox' : undefined}
+        aria-label={found.length > 0 ? label : undefined}
+        className="min-h-0 flex-1 overflow-y-auto p-1.5"
+      >
+        {found.map((entry, at) => (
+          <li
+            key={entry.key}
+            id={`${id}-${at}`}
+            role="option"
+            aria-selected={at === active}
+            onPointerMove={() => setActive(at)}
+            onClick={() => onPick(entry)}
+            className={clsx(OPTION, at === active && 'bg-glacier-soft')}
+          >
+            <span className="min-w-0 flex-1">
+              {entry.label}
+              {entry.note && <span className="ms-2 text-sm text-quiet">{entry.note}</span>}
+            </span>
+            {at === active && (
+              <CornerDownLeft size={16} aria-hidden="true" className="shrink-0 text-quiet" />
+            )}
+          </li>
+        ))}
+        {found.length === 0 && (
+          <li className="px-3 py-4 text-quiet">{t('core.states.nothing_found')}</li>
+        )}
+      </ul>
+      <p role="status" className="sr-only">
+        {typed === '' ? '' : t('core.form.suggestions', { count: found.length })}
+      </p>
+    </>
+  )
 }
 
 /** Anywhere from anywhere, by typing: for those who know the name. Fetched when first opened. */
-export default function CommandPalette<T extends PaletteEntry>({ is_open, onClose, ...choices }: Props<T>) {
+export default function CommandPalette<T extends PaletteEntry>({
+  is_open,
+  onClose,
+  ...choices
+}: Props<T>) {
   return (
-    <Base.Root open={is_open} onOpenChange={(open) => { if (!open) onClose() }}>
+    <Base.Root
+      open={is_open}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+    >
       <Base.Portal>
         <Base.Backdrop className="veil fixed inset-0 z-40 bg-veil" />
         <Base.Popup className="pop fixed inset-x-3 top-[10dvh] z-40 mx-auto flex max-h-[70dvh] max-w-xl flex-col overflow-hidden rounded-card border border-line bg-raised shadow-float">

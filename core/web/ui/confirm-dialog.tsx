@@ -30,23 +30,58 @@ export function ConfirmDialog(props: Props) {
     void props.onConfirm(reason.trim())
   }
   return (
-    <Dialog is_open={props.is_open} onClose={props.onClose} title={props.title} lead={props.lead} actions={<>
-      <Button variant={props.is_dangerous ? 'danger' : 'primary'} is_loading={props.is_loading} onClick={confirm}>{props.confirm_label}</Button>
-      <Button variant="secondary" onClick={props.onClose}>{t('core.actions.cancel')}</Button>
-    </>}>
+    <Dialog
+      is_open={props.is_open}
+      onClose={props.onClose}
+      title={props.title}
+      lead={props.lead}
+      actions={
+        <>
+          <Button
+            variant={props.is_dangerous ? 'danger' : 'primary'}
+            is_loading={props.is_loading}
+            onClick={confirm}
+          >
+            {props.confirm_label}
+          </Button>
+          <Button variant="secondary" onClick={props.onClose}>
+            {t('core.actions.cancel')}
+          </Button>
+        </>
+      }
+    >
       {props.effects && props.effects.length > 0 && (
         <ul className="mb-4 list-disc space-y-1 ps-5 marker:text-glacier">
-          {props.effects.map((effect, index) => <li key={index}>{effect}</li>)}
+          {props.effects.map((effect, index) => (
+            <li key={index}>{effect}</li>
+          ))}
         </ul>
       )}
       {props.asks_reason && (
         <div>
-          <label htmlFor={id} className="font-medium">{props.reason_label ?? t('core.confirm.reason')}</label>
-          <p id={`${id}-hint`} className="text-sm text-quiet">{t('core.confirm.reason_hint')}</p>
-          {is_missing && <p id={`${id}-error`} role="alert" className="text-sm font-medium text-lava-ink">{t('core.confirm.reason_missing')}</p>}
-          <textarea id={id} rows={3} value={reason} onChange={(event) => { setReason(event.target.value); setMissing(false) }}
-            aria-invalid={is_missing} aria-describedby={`${id}-hint ${id}-error`}
-            className="mt-1 w-full rounded-control border border-edge bg-surface px-3 py-2" />
+          <label htmlFor={id} className="font-medium">
+            {props.reason_label ?? t('core.confirm.reason')}
+          </label>
+          <p id={`${id}-hint`} className="text-sm text-quiet">
+            {t('core.confirm.reason_hint')}
+          </p>
+          {is_missing && (
+            <p id={`${id}-error`} role="alert" className="text-sm font-medium text-lava-ink">
+              {t('core.confirm.reason_missing')}
+            </p>
+          )}
+          <textarea
+            id={id}
+            rows={3}
+            value={reason}
+            onChange={(event) => {
+              setReason(event.target.value)
+              setMissing(false)
+            }}
+            aria-invalid={is_missing}
+            aria-describedby={`${id}-hint ${id}-error`}
+            className="mt-1 w-full rounded-control border border-edge bg-surface px-3 py-2"
+          />
         </div>
       )}
     </Dialog>

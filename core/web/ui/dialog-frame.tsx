@@ -17,23 +17,51 @@ export interface DialogProps {
 }
 
 /** What Dialog fetches on first opening. */
-export default function DialogFrame({ is_open, onClose, title, lead, children, actions, size = 'normal' }: DialogProps) {
+export default function DialogFrame({
+  is_open,
+  onClose,
+  title,
+  lead,
+  children,
+  actions,
+  size = 'normal',
+}: DialogProps) {
   const t = useT()
   return (
-    <Base.Root open={is_open} onOpenChange={(open) => { if (!open) onClose() }}>
+    <Base.Root
+      open={is_open}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+    >
       <Base.Portal>
         <Base.Backdrop className="veil fixed inset-0 z-40 bg-veil" />
         <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-center sm:items-center sm:p-6">
-          <Base.Popup className={clsx('pop flex max-h-[92dvh] w-full flex-col rounded-t-card bg-raised shadow-float sm:rounded-card', size === 'wide' ? 'sm:max-w-3xl' : 'sm:max-w-lg')}>
+          <Base.Popup
+            className={clsx(
+              'pop flex max-h-[92dvh] w-full flex-col rounded-t-card bg-raised shadow-float sm:rounded-card',
+              size === 'wide' ? 'sm:max-w-3xl' : 'sm:max-w-lg',
+            )}
+          >
             <div className="flex items-start justify-between gap-4 ps-5 pe-3 pt-4 sm:ps-6">
               <Base.Title className="py-1.5 text-xl">{title}</Base.Title>
-              <Base.Close render={<IconButton label={t('core.actions.close')} icon={<X size={20} />} plain />} />
+              <Base.Close
+                render={<IconButton label={t('core.actions.close')} icon={<X size={20} />} plain />}
+              />
             </div>
             <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 sm:px-6">
-              {lead && <Base.Description render={<div />} className="mb-4 text-quiet">{lead}</Base.Description>}
+              {lead && (
+                <Base.Description render={<div />} className="mb-4 text-quiet">
+                  {lead}
+                </Base.Description>
+              )}
               {children}
             </div>
-            {actions && <div className="flex flex-col gap-2 border-t border-line px-5 py-4 sm:flex-row-reverse sm:justify-start sm:px-6">{actions}</div>}
+            {actions && (
+              <div className="flex flex-col gap-2 border-t border-line px-5 py-4 sm:flex-row-reverse sm:justify-start sm:px-6">
+                {actions}
+              </div>
+            )}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -8,5 +8,9 @@ export function Drawer(props: DrawerProps) {
   // Once opened it stays, so that closing can be seen and focus goes back.
   const was_open = useRef(false)
   was_open.current ||= props.is_open
-  return was_open.current ? <Suspense><DrawerFrame {...props} /></Suspense> : null
+  return was_open.current ? (
+    <Suspense>
+      <DrawerFrame {...props} />
+    </Suspense>
+  ) : null
 }

@@ -16,10 +16,21 @@ export function ErrorState({ title, children, onRetry, request_id }: Props) {
   const t = useT()
   return (
     <div role="alert">
-      <EmptyState picture="error-broken" title={title ?? t('core.errors.something_went_wrong')}
-        action={onRetry && <Button variant="secondary" onClick={onRetry}>{t('core.actions.retry')}</Button>}>
+      <EmptyState
+        picture="error-broken"
+        title={title ?? t('core.errors.something_went_wrong')}
+        action={
+          onRetry && (
+            <Button variant="secondary" onClick={onRetry}>
+              {t('core.actions.retry')}
+            </Button>
+          )
+        }
+      >
         {children ?? t('core.errors.try_again')}
-        {request_id && <p className="mt-2 text-sm">{t('core.errors.request_id', { id: request_id })}</p>}
+        {request_id && (
+          <p className="mt-2 text-sm">{t('core.errors.request_id', { id: request_id })}</p>
+        )}
       </EmptyState>
     </div>
   )

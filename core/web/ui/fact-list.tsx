@@ -8,18 +8,36 @@ export interface Fact {
 }
 
 /** Names and values. In two columns on a desk, under one another on a phone. */
-export function FactList({ facts, columns = 1 }: { facts: (Fact | false | null | undefined)[]; columns?: 1 | 2 }) {
+export function FactList({
+  facts,
+  columns = 1,
+}: {
+  facts: (Fact | false | null | undefined)[]
+  columns?: 1 | 2
+}) {
   return (
     <dl className={clsx('grid gap-x-8', columns === 2 && 'md:grid-cols-2')}>
-      {facts.map((fact, index) => fact ? (
-        <div key={index} className={clsx('grid gap-x-6 border-b border-line py-2.5 last:border-b-0 sm:grid-cols-[minmax(8rem,2fr)_3fr]', columns === 2 && 'md:odd:nth-last-2:border-b-0')}>
-          <dt className="text-quiet">{fact.label}</dt>
-          <dd className="min-w-0 font-medium">
-            {fact.value}
-            {fact.note && <span className="block text-sm font-normal text-quiet">{fact.note}</span>}
-          </dd>
-        </div>
-      ) : <Fragment key={index} />)}
+      {facts.map((fact, index) =>
+        fact ? (
+          <div
+            key={index}
+            className={clsx(
+              'grid gap-x-6 border-b border-line py-2.5 last:border-b-0 sm:grid-cols-[minmax(8rem,2fr)_3fr]',
+              columns === 2 && 'md:odd:nth-last-2:border-b-0',
+            )}
+          >
+            <dt className="text-quiet">{fact.label}</dt>
+            <dd className="min-w-0 font-medium">
+              {fact.value}
+              {fact.note && (
+                <span className="block text-sm font-normal text-quiet">{fact.note}</span>
+              )}
+            </dd>
+          </div>
+        ) : (
+          <Fragment key={index} />
+        ),
+      )}
     </dl>
   )
 }

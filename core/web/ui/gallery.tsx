@@ -19,19 +19,58 @@ export function Gallery({ photos, title }: { photos: GalleryPhoto[]; title: stri
   const spread = photos.length >= 5
   return (
     <div className="relative">
-      <ul aria-label={title} className={clsx('flex snap-x snap-mandatory gap-2 overflow-x-auto rounded-card [scrollbar-width:none] md:grid md:overflow-hidden', spread ? 'md:grid-cols-4 md:grid-rows-2' : photos.length > 1 ? 'md:grid-cols-2' : '')}>
+      <ul
+        aria-label={title}
+        className={clsx(
+          'flex snap-x snap-mandatory gap-2 overflow-x-auto rounded-card [scrollbar-width:none] md:grid md:overflow-hidden',
+          spread ? 'md:grid-cols-4 md:grid-rows-2' : photos.length > 1 ? 'md:grid-cols-2' : '',
+        )}
+      >
         {photos.map((photo, index) => (
-          <li key={photo.photo_id} className={clsx('w-full shrink-0 snap-start md:w-auto', spread && index === 0 && 'md:col-span-2 md:row-span-2', spread ? index > 4 && 'md:hidden' : index > 1 && 'md:hidden')}>
-            <button type="button" aria-label={photo.alt === '' ? t('core.ui.photo_of', { number: index + 1, count: photos.length }) : undefined} onClick={() => setShown(index)} className="block size-full focus-visible:-outline-offset-4">
-              <ResponsiveImage photo_id={photo.photo_id} alt={photo.alt} is_first={index === 0} sizes={index === 0 ? '(min-width: 48rem) 50vw, 100vw' : '(min-width: 48rem) 25vw, 100vw'} className="h-full" />
+          <li
+            key={photo.photo_id}
+            className={clsx(
+              'w-full shrink-0 snap-start md:w-auto',
+              spread && index === 0 && 'md:col-span-2 md:row-span-2',
+              spread ? index > 4 && 'md:hidden' : index > 1 && 'md:hidden',
+            )}
+          >
+            <button
+              type="button"
+              aria-label={
+                photo.alt === ''
+                  ? t('core.ui.photo_of', { number: index + 1, count: photos.length })
+                  : undefined
+              }
+              onClick={() => setShown(index)}
+              className="block size-full focus-visible:-outline-offset-4"
+            >
+              <ResponsiveImage
+                photo_id={photo.photo_id}
+                alt={photo.alt}
+                is_first={index === 0}
+                sizes={
+                  index === 0 ? '(min-width: 48rem) 50vw, 100vw' : '(min-width: 48rem) 25vw, 100vw'
+                }
+                className="h-full"
+              />
             </button>
           </li>
         ))}
       </ul>
-      <button type="button" onClick={() => setShown(0)} className="absolute end-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-control border border-edge bg-surface px-3 text-sm font-medium">
-        <Images size={18} aria-hidden="true" />{t('core.ui.photos', { count: photos.length })}
+      <button
+        type="button"
+        onClick={() => setShown(0)}
+        className="absolute end-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-control border border-edge bg-surface px-3 text-sm font-medium"
+      >
+        <Images size={18} aria-hidden="true" />
+        {t('core.ui.photos', { count: photos.length })}
       </button>
-      {shown !== null && <Suspense><Lightbox photos={photos} title={title} start={shown} onClose={() => setShown(null)} /></Suspense>}
+      {shown !== null && (
+        <Suspense>
+          <Lightbox photos={photos} title={title} start={shown} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -12,8 +12,15 @@ interface Props extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'
 
 export function IconButton({ label, icon, plain, className, type = 'button', ...rest }: Props) {
   const button = (
-    <button {...rest} type={type} aria-label={label}
-      className={clsx('inline-grid size-11 shrink-0 place-items-center rounded-control text-quiet transition-colors enabled:hover:bg-glacier-soft enabled:hover:text-ink disabled:opacity-45', className)}>
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={clsx(
+        'inline-grid size-11 shrink-0 place-items-center rounded-control text-quiet transition-colors enabled:hover:bg-glacier-soft enabled:hover:text-ink disabled:opacity-45',
+        className,
+      )}
+    >
       {icon}
     </button>
   )

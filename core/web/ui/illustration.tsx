@@ -7,7 +7,12 @@ import { SignedPaper } from './illustrations/signed-paper.tsx'
 import { Picture } from './picture.tsx'
 
 const PICTURES = {
-  'empty-house': EmptyHouse, 'empty-inbox': EmptyInbox, 'error-broken': ErrorBroken, 'error-lost': ErrorLost, 'money-flow': MoneyFlow, 'signed-paper': SignedPaper,
+  'empty-house': EmptyHouse,
+  'empty-inbox': EmptyInbox,
+  'error-broken': ErrorBroken,
+  'error-lost': ErrorLost,
+  'money-flow': MoneyFlow,
+  'signed-paper': SignedPaper,
 } as const
 
 export type IllustrationName = keyof typeof PICTURES
@@ -15,5 +20,9 @@ export type IllustrationName = keyof typeof PICTURES
 /** One of our pictures by its name. */
 export function Illustration({ name, className }: { name: IllustrationName; className?: string }) {
   const Drawing = PICTURES[name]
-  return <Picture className={className}><Drawing /></Picture>
+  return (
+    <Picture className={className}>
+      <Drawing />
+    </Picture>
+  )
 }

@@ -8,7 +8,15 @@ const never = () => () => undefined
  * `<` is escaped, so no text of a listing can end the element.
  */
 export function JsonLd({ data }: { data: object }) {
-  const isFromServer = useSyncExternalStore(never, () => false, () => true)
-  const [text] = useState(() => (isFromServer ? JSON.stringify(data).replaceAll('<', '\\u003c') : null))
-  return text === null ? null : <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
+  const isFromServer = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+  const [text] = useState(() =>
+    isFromServer ? JSON.stringify(data).replaceAll('<', '\\u003c') : null,
+  )
+  return text === null ? null : (
+    <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
+  )
 }

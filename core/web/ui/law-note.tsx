@@ -24,7 +24,11 @@ export function LawNote({ children, article, detail, href }: Props) {
         <Disclosure summary={t('core.ui.law_source')} size="small">
           <p className="font-medium">{article}</p>
           {detail && <div className="mt-1 text-quiet">{detail}</div>}
-          {href && <p className="mt-1"><TextLink to={href}>{t('core.ui.law_read')}</TextLink></p>}
+          {href && (
+            <p className="mt-1">
+              <TextLink to={href}>{t('core.ui.law_read')}</TextLink>
+            </p>
+          )}
         </Disclosure>
       </div>
     </div>

@@ -6,8 +6,14 @@ const [EDGE, NARROW] = [8, 212]
 
 const sideOf = (box: DOMRect, align: 'start' | 'end'): CSSProperties => {
   const wide = window.innerWidth
-  const from = Math.max(EDGE, Math.min(align === 'start' ? box.left : wide - box.right, wide - NARROW - EDGE))
-  return { [align === 'start' ? 'left' : 'right']: from, maxWidth: Math.min(wide - from - EDGE, 384) }
+  const from = Math.max(
+    EDGE,
+    Math.min(align === 'start' ? box.left : wide - box.right, wide - NARROW - EDGE),
+  )
+  return {
+    [align === 'start' ? 'left' : 'right']: from,
+    maxWidth: Math.min(wide - from - EDGE, 384),
+  }
 }
 
 /** Below the button, or above it where there is more room; lined up with one of its sides. */
@@ -15,7 +21,9 @@ export const menuPlace = (box: DOMRect, align: 'start' | 'end'): CSSProperties =
   const below = window.innerHeight - box.bottom
   const is_below = below > 280 || below > box.top
   return {
-    ...(is_below ? { top: box.bottom + GAP, maxHeight: below - GAP * 2 } : { bottom: window.innerHeight - box.top + GAP, maxHeight: box.top - GAP * 2 }),
+    ...(is_below
+      ? { top: box.bottom + GAP, maxHeight: below - GAP * 2 }
+      : { bottom: window.innerHeight - box.top + GAP, maxHeight: box.top - GAP * 2 }),
     ...sideOf(box, align),
   }
 }

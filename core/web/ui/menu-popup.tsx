@@ -6,10 +6,12 @@ import { Link } from 'react-router'
 import type { MenuItem } from './menu.tsx'
 import { menuPlace } from './menu-place.ts'
 
-const LOOK = 'flex min-h-11 w-full items-center gap-3 rounded-small px-3 py-2 text-start no-underline hover:bg-glacier-soft focus-visible:-outline-offset-3 disabled:text-faint'
+const LOOK =
+  'flex min-h-11 w-full items-center gap-3 rounded-small px-3 py-2 text-start no-underline hover:bg-glacier-soft focus-visible:-outline-offset-3 disabled:text-faint'
 
 /** The list opens within the part of the page that its button stands in, so that landmarks, and a dialog's hold on the focus, include it. */
-const landmarkOf = (button: HTMLElement | null): HTMLElement => button?.closest<HTMLElement>('[role=dialog], header, main, footer') ?? document.body
+const landmarkOf = (button: HTMLElement | null): HTMLElement =>
+  button?.closest<HTMLElement>('[role=dialog], header, main, footer') ?? document.body
 
 interface Props {
   id: string
@@ -24,43 +26,119 @@ interface Props {
 /** The open list: arrows, Home, End, first letters, Escape; closes when the page moves or something else is pressed. */
 export function MenuPopup({ id, label, items, box, align, trigger, onClose }: Props) {
   const list = useRef<HTMLDivElement>(null)
-  const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)') ?? [])]
+  const entries = () => [
+    ...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)') ?? []),
+  ]
   const close = useRef(onClose)
   close.current = onClose
   useEffect(() => {
     entries()[0]?.focus({ preventScroll: true })
     const leave = () => close.current(false)
-    const press = (event: PointerEvent) => { if (!list.current?.contains(event.target as Node) && !trigger.current?.contains(event.target as Node)) leave() }
+    const press = (event: PointerEvent) => {
+      if (
+        !list.current?.contains(event.target as Node) &&
+        !trigger.current?.contains(event.target as Node)
+      )
+        leave()
+    }
     document.addEventListener('pointerdown', press)
     window.addEventListener('resize', leave)
     window.addEventListener('scroll', leave)
-    return () => { document.removeEventListener('pointerdown', press); window.removeEventListener('resize', leave); window.removeEventListener('scroll', leave) }
+    return () => {
+      document.removeEventListener('pointerdown', press)
+      window.removeEventListener('resize', leave)
+      window.removeEventListener('scroll', leave)
+    }
   }, [trigger])
   const onKeyDown = (event: KeyboardEvent) => {
     const all = entries()
     const now = all.indexOf(document.activeElement as HTMLElement)
     const letter = event.key.length === 1 ? event.key.toLowerCase() : ''
-    const target = event.key === 'ArrowDown' ? all[(now + 1) % all.length] : event.key === 'ArrowUp' ? all.at(now - 1) : event.key === 'Home' ? all[0] : event.key === 'End' ? all.at(-1)
-      : letter.trim() ? [...all.slice(now + 1), ...all].find((entry) => entry.textContent?.trim().toLowerCase().startsWith(letter)) : undefined
-    if (event.key === 'Escape' || event.key === 'Tab') { onClose(true); if (event.key === 'Escape') event.stopPropagation() }
-    if (target) { event.preventDefault(); target.focus() }
+    const target =
+      event.key === 'ArrowDown'
+        ? all[(now + 1) % all.length]
+        : event.key === 'ArrowUp'
+          ? all.at(now - 1)
+          : event.key === 'Home'
+            ? all[0]
+            : event.key === 'End'
+              ? all.at(-1)
+              : letter.trim()
+                ? [...all.slice(now + 1), ...all].find((entry) =>
+                    entry.textContent?.trim().toLowerCase().startsWith(letter),
+                  )
+                : undefined
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      onClose(true)
+      if (event.key === 'Escape') event.stopPropagation()
+    }
+    if (target) {
+      event.preventDefault()
+      target.focus()
+    }
   }
   return createPortal(
-    <div ref={list} id={id} role="menu" aria-label={label} onKeyDown={onKeyDown} style={menuPlace(box, align)} className="fixed z-60 min-w-52 animate-fade-in overflow-y-auto rounded-card border border-line bg-raised p-1.5 shadow-float">
+    <div
+      ref={list}
+      id={id}
+      role="menu"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      style={menuPlace(box, align)}
+      className="fixed z-60 min-w-52 animate-fade-in overflow-y-auto rounded-card border border-line bg-raised p-1.5 shadow-float"
+    >
       {items.map((item) => {
-        const inside = <>
-          {item.icon && <span aria-hidden="true" className="shrink-0 text-quiet">{item.icon}</span>}
-          <span className="min-w-0 flex-1">{item.label}</span>
-          {item.is_chosen && <Check size={18} aria-hidden="true" className="shrink-0 text-glacier-ink" />}
-        </>
-        const shared = { role: 'menuitem', tabIndex: -1, lang: item.lang, 'aria-current': item.is_chosen || undefined, className: clsx(LOOK, item.is_dangerous && 'text-lava-ink') }
+        const inside = (
+          <>
+            {item.icon && (
+              <span aria-hidden="true" className="shrink-0 text-quiet">
+                {item.icon}
+              </span>
+            )}
+            <span className="min-w-0 flex-1">{item.label}</span>
+            {item.is_chosen && (
+              <Check size={18} aria-hidden="true" className="shrink-0 text-glacier-ink" />
+            )}
+          </>
+        )
+        const shared = {
+          role: 'menuitem',
+          tabIndex: -1,
+          lang: item.lang,
+          'aria-current': item.is_chosen || undefined,
+          className: clsx(LOOK, item.is_dangerous && 'text-lava-ink'),
+        }
         return (
           <div key={item.key} role="none">
             {item.starts_group && <hr className="mx-2 my-1.5 border-line" />}
-            {item.to !== undefined ? <Link {...shared} to={item.to} onClick={() => { item.onSelect?.(); onClose(false) }}>{inside}</Link>
-              : <button {...shared} type="button" disabled={item.is_disabled} onClick={() => { onClose(true); item.onSelect?.() }}>{inside}</button>}
+            {item.to !== undefined ? (
+              <Link
+                {...shared}
+                to={item.to}
+                onClick={() => {
+                  item.onSelect?.()
+                  onClose(false)
+                }}
+              >
+                {inside}
+              </Link>
+            ) : (
+              <button
+                {...shared}
+                type="button"
+                disabled={item.is_disabled}
+                onClick={() => {
+                  onClose(true)
+                  item.onSelect?.()
+                }}
+              >
+                {inside}
+              </button>
+            )}
           </div>
         )
       })}
-    </div>, landmarkOf(trigger.current))
+    </div>,
+    landmarkOf(trigger.current),
+  )
 }

@@ -1,9 +1,22 @@
-import { cloneElement, lazy, Suspense, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactElement, type ReactNode } from 'react'
+import {
+  cloneElement,
+  lazy,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 
 // Fetched when a menu is about to be opened.
 const popup = async () => ({ default: (await import('./menu-popup.tsx')).MenuPopup })
 const MenuPopup = lazy(popup)
-const fetchPopup = (): void => { popup().catch(() => undefined) }
+const fetchPopup = (): void => {
+  popup().catch(() => undefined)
+}
 
 export interface MenuItem {
   key: string
@@ -41,13 +54,36 @@ export function Menu({ trigger, items, label, align = 'end' }: Props) {
     setBox(null)
     if (gives_focus) button.current?.focus()
   }
-  return <>
-    {cloneElement(trigger, {
-      'aria-haspopup': 'menu', 'aria-expanded': box !== null, 'aria-controls': box ? id : undefined,
-      onClick: (event: MouseEvent<HTMLElement>) => (box ? close(false) : open(event.currentTarget)),
-      onPointerEnter: fetchPopup, onFocus: fetchPopup,
-      onKeyDown: (event: KeyboardEvent<HTMLElement>) => { if (event.key === 'ArrowDown') { event.preventDefault(); open(event.currentTarget) } },
-    })}
-    {box && <Suspense fallback={null}><MenuPopup id={id} label={label} items={items} box={box} align={align} trigger={button} onClose={close} /></Suspense>}
-  </>
+  return (
+    <>
+      {cloneElement(trigger, {
+        'aria-haspopup': 'menu',
+        'aria-expanded': box !== null,
+        'aria-controls': box ? id : undefined,
+        onClick: (event: MouseEvent<HTMLElement>) =>
+          box ? close(false) : open(event.currentTarget),
+        onPointerEnter: fetchPopup,
+        onFocus: fetchPopup,
+        onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+          if (event.key === 'ArrowDown') {
+            event.preventDefault()
+            open(event.currentTarget)
+          }
+        },
+      })}
+      {box && (
+        <Suspense fallback={null}>
+          <MenuPopup
+            id={id}
+            label={label}
+            items={items}
+            box={box}
+            align={align}
+            trigger={button}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  )
 }

@@ -19,15 +19,27 @@ interface Props {
 export function Notice({ tone = 'glacier', title, children, actions, announce, onDismiss }: Props) {
   const t = useT()
   return (
-    <div role={announce ? (tone === 'lava' ? 'alert' : 'status') : undefined}
-      className={clsx('flex gap-3 rounded-card border p-4', SOFT[tone])}>
-      <span className={clsx('mt-0.5', INK[tone])}><ToneIcon tone={tone} size={20} /></span>
+    <div
+      role={announce ? (tone === 'lava' ? 'alert' : 'status') : undefined}
+      className={clsx('flex gap-3 rounded-card border p-4', SOFT[tone])}
+    >
+      <span className={clsx('mt-0.5', INK[tone])}>
+        <ToneIcon tone={tone} size={20} />
+      </span>
       <div className="min-w-0 flex-1 text-ink">
         {title && <p className="font-semibold">{title}</p>}
         {children && <div className={clsx('measure', title && 'mt-1 text-quiet')}>{children}</div>}
         {actions && <div className="mt-3 flex flex-wrap gap-2">{actions}</div>}
       </div>
-      {onDismiss && <IconButton label={t('core.actions.dismiss')} icon={<X size={18} />} onClick={onDismiss} plain className="-me-2 -mt-2" />}
+      {onDismiss && (
+        <IconButton
+          label={t('core.actions.dismiss')}
+          icon={<X size={18} />}
+          onClick={onDismiss}
+          plain
+          className="-me-2 -mt-2"
+        />
+      )}
     </div>
   )
 }

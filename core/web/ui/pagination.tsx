@@ -27,18 +27,66 @@ export function Pagination({ count, page, page_size, param = 'page', label }: Pr
   }
   const cell = 'grid size-11 place-items-center rounded-control no-underline'
   return (
-    <nav aria-label={label ?? t('core.table.pages')} className="flex flex-wrap items-center justify-between gap-3 py-4">
-      <p className="text-sm text-quiet">{t('core.table.range', { from: (page - 1) * page_size + 1, to: Math.min(page * page_size, count), count })}</p>
+    <nav
+      aria-label={label ?? t('core.table.pages')}
+      className="flex flex-wrap items-center justify-between gap-3 py-4"
+    >
+      <p className="text-sm text-quiet">
+        {t('core.table.range', {
+          from: (page - 1) * page_size + 1,
+          to: Math.min(page * page_size, count),
+          count,
+        })}
+      </p>
       <ul className="flex items-center gap-1">
-        <li>{page > 1 && <Link to={address(page - 1)} rel="prev" aria-label={t('core.table.previous')} className={clsx(cell, 'hover:bg-glacier-soft')}><ChevronLeft size={20} /></Link>}</li>
+        <li>
+          {page > 1 && (
+            <Link
+              to={address(page - 1)}
+              rel="prev"
+              aria-label={t('core.table.previous')}
+              className={clsx(cell, 'hover:bg-glacier-soft')}
+            >
+              <ChevronLeft size={20} />
+            </Link>
+          )}
+        </li>
         {pagesAround(page, last).map((number, index) => (
           <li key={index} className={clsx(number !== page && 'max-sm:hidden')}>
-            {number === null ? <span aria-hidden="true" className={cell}>…</span>
-              : number === page ? <span aria-current="page" className={clsx(cell, 'bg-glacier font-semibold text-on-glacier')}>{number}</span>
-              : <Link to={address(number)} aria-label={t('core.table.page', { page: number })} className={clsx(cell, 'hover:bg-glacier-soft')}>{number}</Link>}
+            {number === null ? (
+              <span aria-hidden="true" className={cell}>
+                …
+              </span>
+            ) : number === page ? (
+              <span
+                aria-current="page"
+                className={clsx(cell, 'bg-glacier font-semibold text-on-glacier')}
+              >
+                {number}
+              </span>
+            ) : (
+              <Link
+                to={address(number)}
+                aria-label={t('core.table.page', { page: number })}
+                className={clsx(cell, 'hover:bg-glacier-soft')}
+              >
+                {number}
+              </Link>
+            )}
           </li>
         ))}
-        <li>{page < last && <Link to={address(page + 1)} rel="next" aria-label={t('core.table.next')} className={clsx(cell, 'hover:bg-glacier-soft')}><ChevronRight size={20} /></Link>}</li>
+        <li>
+          {page < last && (
+            <Link
+              to={address(page + 1)}
+              rel="next"
+              aria-label={t('core.table.next')}
+              className={clsx(cell, 'hover:bg-glacier-soft')}
+            >
+              <ChevronRight size={20} />
+            </Link>
+          )}
+        </li>
       </ul>
     </nav>
   )
@@ -46,6 +94,8 @@ export function Pagination({ count, page, page_size, param = 'page', label }: Pr
 
 /** First, last and the neighbours; null stands for a gap. */
 function pagesAround(page: number, last: number): (number | null)[] {
-  const wanted = [...new Set([1, page - 1, page, page + 1, last])].filter((n) => n >= 1 && n <= last).sort((a, b) => a - b)
+  const wanted = [...new Set([1, page - 1, page, page + 1, last])]
+    .filter((n) => n >= 1 && n <= last)
+    .sort((a, b) => a - b)
   return wanted.flatMap((n, index) => (index > 0 && n - wanted[index - 1]! > 1 ? [null, n] : [n]))
 }

@@ -7,7 +7,12 @@ export interface PaletteEntry {
 
 const LETTERS: Record<string, string> = { þ: 'th', ð: 'd', æ: 'ae', ø: 'o', ł: 'l', ß: 'ss' }
 /** As people type it in a hurry: small letters without their marks. */
-const plain = (text: string): string => text.toLowerCase().replace(/[þðæøłß]/g, (letter) => LETTERS[letter]!).normalize('NFD').replace(/\p{M}/gu, '')
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[þðæøłß]/g, (letter) => LETTERS[letter]!)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
 
 /** 0 the label begins with it, 1 a word of it does, 2 it stands somewhere, 3 only some of the words or the note have it; null not at all. */
 const rankOf = (entry: PaletteEntry, typed: string): number | null => {
@@ -23,6 +28,9 @@ const rankOf = (entry: PaletteEntry, typed: string): number | null => {
 export const matchEntries = <T extends PaletteEntry>(entries: readonly T[], typed: string): T[] => {
   const wanted = plain(typed.trim())
   if (wanted === '') return [...entries]
-  const ranked = entries.flatMap((entry) => { const rank = rankOf(entry, wanted); return rank === null ? [] : [{ entry, rank }] })
+  const ranked = entries.flatMap((entry) => {
+    const rank = rankOf(entry, wanted)
+    return rank === null ? [] : [{ entry, rank }]
+  })
   return ranked.sort((a, b) => a.rank - b.rank).map(({ entry }) => entry)
 }

@@ -19,23 +19,36 @@ interface Props {
 }
 
 /** Within one view of what is seen: only then a page keeps its picture. */
-const useNear = (box: RefObject<HTMLElement | null>, scroller: RefObject<HTMLElement | null>): boolean => {
+const useNear = (
+  box: RefObject<HTMLElement | null>,
+  scroller: RefObject<HTMLElement | null>,
+): boolean => {
   const [is_near, setNear] = useState(false)
   useEffect(() => {
-    const seen = new IntersectionObserver(([entry]) => setNear(entry!.isIntersecting), { root: scroller.current, rootMargin: '100% 0px' })
+    const seen = new IntersectionObserver(([entry]) => setNear(entry!.isIntersecting), {
+      root: scroller.current,
+      rootMargin: '100% 0px',
+    })
     seen.observe(box.current!)
     return () => seen.disconnect()
   }, [box, scroller])
   return is_near
 }
 
-const useDrawing = ({ page, scale, onWrong }: Props, is_near: boolean): RefObject<HTMLDivElement | null> => {
+const useDrawing = (
+  { page, scale, onWrong }: Props,
+  is_near: boolean,
+): RefObject<HTMLDivElement | null> => {
   const holder = useRef<HTMLDivElement>(null)
-  useEffect(() => { if (!is_near) holder.current!.replaceChildren() }, [is_near])
+  useEffect(() => {
+    if (!is_near) holder.current!.replaceChildren()
+  }, [is_near])
   useEffect(() => {
     if (!is_near) return undefined
     const size = page.getViewport({ scale })
-    const viewport = page.getViewport({ scale: scale * canvasRatio(size.width, size.height, window.devicePixelRatio) })
+    const viewport = page.getViewport({
+      scale: scale * canvasRatio(size.width, size.height, window.devicePixelRatio),
+    })
     const canvas = document.createElement('canvas')
     canvas.width = Math.floor(viewport.width)
     canvas.height = Math.floor(viewport.height)
@@ -43,7 +56,14 @@ const useDrawing = ({ page, scale, onWrong }: Props, is_near: boolean): RefObjec
     const task = page.render({ canvas, viewport })
     let isLeft = false
     // The picture drawn before stays, stretched, until the sharper one is there.
-    task.promise.then(() => { if (!isLeft) holder.current?.replaceChildren(canvas) }, () => { if (!isLeft) onWrong() })
+    task.promise.then(
+      () => {
+        if (!isLeft) holder.current?.replaceChildren(canvas)
+      },
+      () => {
+        if (!isLeft) onWrong()
+      },
+    )
     return () => {
       isLeft = true
       task.cancel()
@@ -53,12 +73,20 @@ const useDrawing = ({ page, scale, onWrong }: Props, is_near: boolean): RefObjec
 }
 
 /** The letters over the picture, to be selected with a finger or a mouse. */
-const useLetters = (page: PDFPageProxy, content: Content | null, is_near: boolean): RefObject<HTMLDivElement | null> => {
+const useLetters = (
+  page: PDFPageProxy,
+  content: Content | null,
+  is_near: boolean,
+): RefObject<HTMLDivElement | null> => {
   const layer = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const container = layer.current!
     if (!content || !is_near) return undefined
-    const letters = new TextLayer({ textContentSource: content, container, viewport: page.getViewport({ scale: 1 }) })
+    const letters = new TextLayer({
+      textContentSource: content,
+      container,
+      viewport: page.getViewport({ scale: 1 }),
+    })
     // Cancelled when the page goes out of sight: nothing to tell anybody.
     letters.render().catch(() => undefined)
     return () => {
@@ -79,19 +107,44 @@ export function PdfPage(props: Props) {
   useEffect(() => {
     let isLeft = false
     // A page whose words cannot be read is still a picture.
-    page.getTextContent().then((found) => { if (!isLeft) setContent(found) }, () => undefined)
-    return () => { isLeft = true }
+    page.getTextContent().then(
+      (found) => {
+        if (!isLeft) setContent(found)
+      },
+      () => undefined,
+    )
+    return () => {
+      isLeft = true
+    }
   }, [page])
   const holder = useDrawing(props, is_near)
   const layer = useLetters(page, content, is_near)
   const size = page.getViewport({ scale })
-  const told = content ? paragraphsOf(content.items.flatMap((item) => ('str' in item ? [{ str: item.str, y: item.transform[5] as number, height: item.height }] : []))) : []
+  const told = content
+    ? paragraphsOf(
+        content.items.flatMap((item) =>
+          'str' in item
+            ? [{ str: item.str, y: item.transform[5] as number, height: item.height }]
+            : [],
+        ),
+      )
+    : []
   return (
-    <div ref={box} data-pdf-page={number} role="group" aria-label={t('core.pdf.page_of', { number, count })} className="relative mx-auto bg-[white]"
-      style={{ width: size.width, height: size.height, '--total-scale-factor': scale } as object}>
+    <div
+      ref={box}
+      data-pdf-page={number}
+      role="group"
+      aria-label={t('core.pdf.page_of', { number, count })}
+      className="relative mx-auto bg-[white]"
+      style={{ width: size.width, height: size.height, '--total-scale-factor': scale } as object}
+    >
       <div ref={holder} aria-hidden="true" className="absolute inset-0" />
       <div ref={layer} aria-hidden="true" lang={lang} className="pdf-text" />
-      <div lang={lang} className="sr-only">{told.map((words, at) => <p key={at}>{words}</p>)}</div>
+      <div lang={lang} className="sr-only">
+        {told.map((words, at) => (
+          <p key={at}>{words}</p>
+        ))}
+      </div>
     </div>
   )
 }

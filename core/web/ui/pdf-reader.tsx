@@ -1,5 +1,13 @@
 import './pdf.css'
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { PdfPage } from './pdf-page.tsx'
 import { usePdf } from './pdf-source.ts'
 import { PdfToolbar } from './pdf-toolbar.tsx'
@@ -35,7 +43,11 @@ const useKeptMiddle = (box: RefObject<HTMLElement | null>, scale: number): void 
   useLayoutEffect(() => {
     const { current: view } = box
     if (view && before.current > 0 && scale > 0 && before.current !== scale)
-      view.scrollTo({ top: scrollKept(view.scrollTop, view.clientHeight, before.current, scale), left: scrollKept(view.scrollLeft, view.clientWidth, before.current, scale), behavior: 'instant' })
+      view.scrollTo({
+        top: scrollKept(view.scrollTop, view.clientHeight, before.current, scale),
+        left: scrollKept(view.scrollLeft, view.clientWidth, before.current, scale),
+        behavior: 'instant',
+      })
     before.current = scale
   }, [box, scale])
 }
@@ -49,7 +61,12 @@ export default function PdfReader({ bytes, title, lang, download, waiting, onWro
   const room = useRoom(view)
   const [zoom, setZoom] = useState(1)
   const [at, setAt] = useState(0)
-  const scale = zoom * fittingScale(room, Math.max(0, ...(open?.pages ?? []).map((page) => page.getViewport({ scale: 1 }).width)))
+  const scale =
+    zoom *
+    fittingScale(
+      room,
+      Math.max(0, ...(open?.pages ?? []).map((page) => page.getViewport({ scale: 1 }).width)),
+    )
   useKeptMiddle(view, scale)
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.ctrlKey || event.metaKey ? KEYS[event.key] : undefined
@@ -59,13 +76,55 @@ export default function PdfReader({ bytes, title, lang, download, waiting, onWro
   }
   const onScroll = () => {
     const { current: box } = view
-    if (box) setAt(pageInView(Array.from(box.querySelectorAll<HTMLElement>('[data-pdf-page]'), (page) => page.offsetTop), box.scrollTop, box.clientHeight))
+    if (box)
+      setAt(
+        pageInView(
+          Array.from(
+            box.querySelectorAll<HTMLElement>('[data-pdf-page]'),
+            (page) => page.offsetTop,
+          ),
+          box.scrollTop,
+          box.clientHeight,
+        ),
+      )
   }
   return (
     <div onKeyDown={onKeyDown}>
-      {open ? <PdfToolbar number={Math.min(at, open.count - 1) + 1} count={open.count} zoom={zoom} onZoom={setZoom} download={download} /> : null}
-      <div ref={view} {...(open ? { tabIndex: 0, role: 'region', 'aria-label': title } : {})} onScroll={onScroll} className="relative max-h-[min(78dvh,60rem)] min-h-48 overflow-auto bg-sunken p-3 focus-visible:-outline-offset-3">
-        {open ? <div className="w-fit min-w-full space-y-3">{scale > 0 ? open.pages.map((page, index) => <PdfPage key={index} page={page} number={index + 1} count={open.count} scale={scale} scroller={view} lang={lang} onWrong={onWrong} />) : null}</div> : waiting}
+      {open ? (
+        <PdfToolbar
+          number={Math.min(at, open.count - 1) + 1}
+          count={open.count}
+          zoom={zoom}
+          onZoom={setZoom}
+          download={download}
+        />
+      ) : null}
+      <div
+        ref={view}
+        {...(open ? { tabIndex: 0, role: 'region', 'aria-label': title } : {})}
+        onScroll={onScroll}
+        className="relative max-h-[min(78dvh,60rem)] min-h-48 overflow-auto bg-sunken p-3 focus-visible:-outline-offset-3"
+      >
+        {open ? (
+          <div className="w-fit min-w-full space-y-3">
+            {scale > 0
+              ? open.pages.map((page, index) => (
+                  <PdfPage
+                    key={index}
+                    page={page}
+                    number={index + 1}
+                    count={open.count}
+                    scale={scale}
+                    scroller={view}
+                    lang={lang}
+                    onWrong={onWrong}
+                  />
+                ))
+              : null}
+          </div>
+        ) : (
+          waiting
+        )}
       </div>
     </div>
   )

@@ -1,4 +1,8 @@
-import { getDocument, GlobalWorkerOptions, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import {
+  getDocument,
+  GlobalWorkerOptions,
+  type PDFPageProxy,
+} from 'pdfjs-dist/legacy/build/pdf.mjs'
 // Vite answers its address, which the linter takes for the file itself.
 // oxlint-disable-next-line import/default
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
@@ -24,10 +28,14 @@ export const usePdf = (bytes: Uint8Array, onWrong: () => void): OpenPdf | null =
       const pdf = await task.promise
       const first = await pdf.getPage(1)
       if (!isLeft) setOpen({ count: pdf.numPages, pages: [first] })
-      const rest = await Promise.all(Array.from({ length: pdf.numPages - 1 }, (_, at) => pdf.getPage(at + 2)))
+      const rest = await Promise.all(
+        Array.from({ length: pdf.numPages - 1 }, (_, at) => pdf.getPage(at + 2)),
+      )
       if (!isLeft && rest.length > 0) setOpen({ count: pdf.numPages, pages: [first, ...rest] })
     }
-    read().catch(() => { if (!isLeft) onWrong() })
+    read().catch(() => {
+      if (!isLeft) onWrong()
+    })
     return () => {
       isLeft = true
       setOpen(null)

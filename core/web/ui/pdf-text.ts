@@ -6,14 +6,21 @@ export interface TextRun {
   height: number
 }
 
-interface Line { text: string; y: number; height: number }
+interface Line {
+  text: string
+  y: number
+  height: number
+}
 
 /** Runs on one line are one; what stands more than a third of a letter higher or lower begins another. */
 const linesOf = (runs: readonly TextRun[]): Line[] => {
   const lines: Line[] = []
   for (const run of runs) {
     const last = lines.at(-1)
-    if (last && (run.str.trim() === '' || Math.abs(last.y - run.y) <= Math.max(last.height, run.height) / 3)) {
+    if (
+      last &&
+      (run.str.trim() === '' || Math.abs(last.y - run.y) <= Math.max(last.height, run.height) / 3)
+    ) {
       last.text += run.str
       last.height = Math.max(last.height, run.height)
     } else if (run.str.trim() !== '') lines.push({ text: run.str, y: run.y, height: run.height })
@@ -29,12 +36,22 @@ export const paragraphsOf = (runs: readonly TextRun[]): string[] => {
   let before: Line | null = null
   for (const line of linesOf(runs)) {
     const gap = before ? before.y - line.y : 0
-    const goesOn = before !== null && gap > 0 && gap <= line.height * 1.75 && Math.abs(before.height - line.height) < line.height / 8
+    const goesOn =
+      before !== null &&
+      gap > 0 &&
+      gap <= line.height * 1.75 &&
+      Math.abs(before.height - line.height) < line.height / 8
     if (goesOn) paragraphs[paragraphs.length - 1] = joined(paragraphs.at(-1)!, line.text)
     else paragraphs.push(line.text)
     before = line
   }
-  return paragraphs.map((text) => text.replace(/\u00ad/g, '').replace(/\s+/g, ' ').trim())
+  return paragraphs.map((text) =>
+    text
+      .replace(/\u00ad/g, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
 }
 
-const joined = (text: string, next: string): string => (SOFT_HYPHEN.test(text) ? text.replace(SOFT_HYPHEN, '') + next : `${text} ${next}`)
+const joined = (text: string, next: string): string =>
+  SOFT_HYPHEN.test(text) ? text.replace(SOFT_HYPHEN, '') + next : `${text} ${next}`

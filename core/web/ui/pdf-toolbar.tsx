@@ -20,10 +20,30 @@ export function PdfToolbar({ number, count, zoom, onZoom, download }: Props) {
   const percent = format.percent(zoom * 100)
   return (
     <div className="flex flex-wrap items-center gap-x-1 border-b border-line bg-surface ps-4 pe-1">
-      <p className="me-auto text-sm whitespace-nowrap text-quiet tabular-nums">{t('core.pdf.page_of', { number, count })}</p>
-      <IconButton label={t('core.pdf.zoom_out')} icon={<ZoomOut size={20} />} disabled={isLastZoom(zoom, -1)} onClick={() => onZoom(zoomed(zoom, -1))} />
-      <button type="button" aria-label={`${percent}, ${t('core.pdf.fit_width')}`} aria-live="polite" onClick={() => onZoom(1)} className="min-h-11 min-w-14 rounded-control px-1 text-sm text-quiet tabular-nums hover:bg-glacier-soft hover:text-ink">{percent}</button>
-      <IconButton label={t('core.pdf.zoom_in')} icon={<ZoomIn size={20} />} disabled={isLastZoom(zoom, 1)} onClick={() => onZoom(zoomed(zoom, 1))} />
+      <p className="me-auto text-sm whitespace-nowrap text-quiet tabular-nums">
+        {t('core.pdf.page_of', { number, count })}
+      </p>
+      <IconButton
+        label={t('core.pdf.zoom_out')}
+        icon={<ZoomOut size={20} />}
+        disabled={isLastZoom(zoom, -1)}
+        onClick={() => onZoom(zoomed(zoom, -1))}
+      />
+      <button
+        type="button"
+        aria-label={`${percent}, ${t('core.pdf.fit_width')}`}
+        aria-live="polite"
+        onClick={() => onZoom(1)}
+        className="min-h-11 min-w-14 rounded-control px-1 text-sm text-quiet tabular-nums hover:bg-glacier-soft hover:text-ink"
+      >
+        {percent}
+      </button>
+      <IconButton
+        label={t('core.pdf.zoom_in')}
+        icon={<ZoomIn size={20} />}
+        disabled={isLastZoom(zoom, 1)}
+        onClick={() => onZoom(zoomed(zoom, 1))}
+      />
       {download}
     </div>
   )

@@ -1,5 +1,12 @@
 import { Download } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState, type ComponentType, type ComponentProps } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ComponentProps,
+} from 'react'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { buttonLook } from './button-look.ts'
 import { ErrorState } from './error-state.tsx'
@@ -33,7 +40,9 @@ const useFile = (bytes: Uint8Array | null): string | null => {
   return bytes && address
 }
 
-interface ReaderModule { default: ComponentType<ComponentProps<typeof PdfReader>> }
+interface ReaderModule {
+  default: ComponentType<ComponentProps<typeof PdfReader>>
+}
 
 /** The reader with pdfjs (170 KB and its worker), fetched when the document comes near the screen. */
 const useReader = (is_wanted: boolean, onWrong: () => void): ReaderModule | null => {
@@ -54,7 +63,12 @@ export function PdfViewer({ bytes, title, file_name, is_wrong, onRetry, lang, wa
   const address = useFile(bytes)
   const reader = useReader(is_near && !is_unreadable, onWrong)
   useEffect(() => {
-    const seen = new IntersectionObserver(([entry]) => { if (entry!.isIntersecting) setNear(true) }, { rootMargin: '300px' })
+    const seen = new IntersectionObserver(
+      ([entry]) => {
+        if (entry!.isIntersecting) setNear(true)
+      },
+      { rootMargin: '300px' },
+    )
     seen.observe(box.current!)
     return () => seen.disconnect()
   }, [])
@@ -63,14 +77,41 @@ export function PdfViewer({ bytes, title, file_name, is_wrong, onRetry, lang, wa
     setUnreadable(false)
     onRetry?.()
   }
-  const download = (label: string) => (address ? <a href={address} download={file_name} className={buttonLook('quiet', 'normal')}><Download size={20} aria-hidden="true" /><span className={label}>{t('core.actions.download')}</span></a> : null)
-  const wait = <p role="status" className="flex min-h-48 items-center justify-center gap-3 p-6 text-quiet"><Spinner />{waiting ?? t('core.pdf.opening')}</p>
+  const download = (label: string) =>
+    address ? (
+      <a href={address} download={file_name} className={buttonLook('quiet', 'normal')}>
+        <Download size={20} aria-hidden="true" />
+        <span className={label}>{t('core.actions.download')}</span>
+      </a>
+    ) : null
+  const wait = (
+    <p role="status" className="flex min-h-48 items-center justify-center gap-3 p-6 text-quiet">
+      <Spinner />
+      {waiting ?? t('core.pdf.opening')}
+    </p>
+  )
   const failed = is_wrong || is_unreadable
   return (
     <div ref={box} className="relative overflow-hidden rounded-card border border-line bg-surface">
-      {failed ? <><ErrorState title={t('core.pdf.wrong')} onRetry={retry}>{t(address ? 'core.pdf.wrong_text' : 'core.errors.try_again')}</ErrorState>{address ? <p className="-mt-6 pb-6 text-center">{download('')}</p> : null}</>
-        : reader && bytes ? <reader.default bytes={bytes} title={title} lang={lang} download={download('max-sm:sr-only')} waiting={wait} onWrong={onWrong} />
-        : wait}
+      {failed ? (
+        <>
+          <ErrorState title={t('core.pdf.wrong')} onRetry={retry}>
+            {t(address ? 'core.pdf.wrong_text' : 'core.errors.try_again')}
+          </ErrorState>
+          {address ? <p className="-mt-6 pb-6 text-center">{download('')}</p> : null}
+        </>
+      ) : reader && bytes ? (
+        <reader.default
+          bytes={bytes}
+          title={title}
+          lang={lang}
+          download={download('max-sm:sr-only')}
+          waiting={wait}
+          onWrong={onWrong}
+        />
+      ) : (
+        wait
+      )}
     </div>
   )
 }

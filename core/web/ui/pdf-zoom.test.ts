@@ -1,11 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { canvasRatio, fittingScale, isLastZoom, pageInView, scrollKept, zoomed } from './pdf-zoom.ts'
+import {
+  canvasRatio,
+  fittingScale,
+  isLastZoom,
+  pageInView,
+  scrollKept,
+  zoomed,
+} from './pdf-zoom.ts'
 
 describe('zoom of a document', () => {
   test('goes step by step and stays at its ends', () => {
     expect([1, 1.25, 2, 4].map((zoom) => zoomed(zoom, 1))).toEqual([1.25, 1.5, 3, 4])
     expect([4, 1, 0.75, 0.5].map((zoom) => zoomed(zoom, -1))).toEqual([3, 0.75, 0.5, 0.5])
-    expect([isLastZoom(4, 1), isLastZoom(3, 1), isLastZoom(0.5, -1), isLastZoom(1, -1)]).toEqual([true, false, true, false])
+    expect([isLastZoom(4, 1), isLastZoom(3, 1), isLastZoom(0.5, -1), isLastZoom(1, -1)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ])
   })
 
   test('a page fits the room, and is no wider than one reads', () => {
@@ -26,7 +38,9 @@ describe('zoom of a document', () => {
 describe('where one is in a document', () => {
   test('the page at the middle of the view', () => {
     const tops = [0, 1000, 2000]
-    expect([0, 400, 700, 1499, 1501, 9000].map((scrolled) => pageInView(tops, scrolled, 600))).toEqual([0, 0, 1, 1, 1, 2])
+    expect(
+      [0, 400, 700, 1499, 1501, 9000].map((scrolled) => pageInView(tops, scrolled, 600)),
+    ).toEqual([0, 0, 1, 1, 1, 2])
     expect(pageInView([], 0, 600)).toBe(0)
     expect(pageInView([16], 0, 10)).toBe(0)
   })

@@ -3,7 +3,9 @@ const STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const
 
 /** The step after or before; the last ones stay. */
 export const zoomed = (zoom: number, by: 1 | -1): number =>
-  (by > 0 ? STEPS.find((step) => step > zoom) ?? STEPS.at(-1)! : STEPS.findLast((step) => step < zoom) ?? STEPS[0])
+  by > 0
+    ? (STEPS.find((step) => step > zoom) ?? STEPS.at(-1)!)
+    : (STEPS.findLast((step) => step < zoom) ?? STEPS[0])
 
 export const isLastZoom = (zoom: number, by: 1 | -1): boolean => zoomed(zoom, by) === zoom
 
@@ -23,7 +25,10 @@ export const canvasRatio = (width: number, height: number, density: number): num
 
 /** Which page is read: the last one that begins above the middle of the view. `tops` ascend; answers from 0. */
 export const pageInView = (tops: readonly number[], scrolled: number, viewHeight: number): number =>
-  Math.max(0, tops.findLastIndex((top) => top <= scrolled + viewHeight / 2))
+  Math.max(
+    0,
+    tops.findLastIndex((top) => top <= scrolled + viewHeight / 2),
+  )
 
 /** Where to scroll so that the middle of the view stays the middle when everything grows from one size to another. */
 export const scrollKept = (scrolled: number, view: number, before: number, after: number): number =>

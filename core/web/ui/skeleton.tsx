@@ -3,7 +3,12 @@ import { useT } from '#core/web/i18n/use-t.ts'
 
 /** A place held for something that comes. Give it the shape of what comes. */
 function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden="true" className={clsx('block animate-breathe rounded-small bg-line', className)} />
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx('block animate-breathe rounded-small bg-line', className)}
+    />
+  )
 }
 
 /** Rows of a list on their way. */

@@ -17,9 +17,30 @@ const LONG = 12
 /** One calm number. */
 export function StatTile({ label, value, note, to, waits }: Props) {
   return (
-    <div className={clsx('relative rounded-card border p-4 sm:p-5', waits ? 'border-lamp-edge bg-lamp-soft' : 'border-line bg-surface', to && 'transition-colors hover:border-glacier')}>
-      <p className="text-sm text-quiet">{to ? <Link to={to} className="no-underline after:absolute after:inset-0 after:rounded-card">{label}</Link> : label}</p>
-      <p className={clsx('mt-1 font-[620] tabular-nums tracking-tight', typeof value === 'string' && value.length > LONG ? 'text-xl' : 'text-2xl')}>{value}</p>
+    <div
+      className={clsx(
+        'relative rounded-card border p-4 sm:p-5',
+        waits ? 'border-lamp-edge bg-lamp-soft' : 'border-line bg-surface',
+        to && 'transition-colors hover:border-glacier',
+      )}
+    >
+      <p className="text-sm text-quiet">
+        {to ? (
+          <Link to={to} className="no-underline after:absolute after:inset-0 after:rounded-card">
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </p>
+      <p
+        className={clsx(
+          'mt-1 font-[620] tabular-nums tracking-tight',
+          typeof value === 'string' && value.length > LONG ? 'text-xl' : 'text-2xl',
+        )}
+      >
+        {value}
+      </p>
       {note && <p className="mt-1 text-sm text-quiet">{note}</p>}
     </div>
   )

@@ -15,9 +15,23 @@ interface Props {
 /** A link within the product by path, or out of it by full address (opens in a new tab and says so). */
 export function TextLink({ to, children, calm, className }: Props) {
   const t = useT()
-  const look = clsx('text-glacier-ink underline-offset-[3px] decoration-1 hover:decoration-2', calm ? 'no-underline hover:underline' : 'underline', className)
-  if (!/^(https?:|mailto:|tel:)/.test(to)) return <Link to={to} className={look}>{children}</Link>
-  if (!to.startsWith('http')) return <a href={to} className={look}>{children}</a>
+  const look = clsx(
+    'text-glacier-ink underline-offset-[3px] decoration-1 hover:decoration-2',
+    calm ? 'no-underline hover:underline' : 'underline',
+    className,
+  )
+  if (!/^(https?:|mailto:|tel:)/.test(to))
+    return (
+      <Link to={to} className={look}>
+        {children}
+      </Link>
+    )
+  if (!to.startsWith('http'))
+    return (
+      <a href={to} className={look}>
+        {children}
+      </a>
+    )
   return (
     <a href={to} target="_blank" rel="noreferrer" className={look}>
       {children}

@@ -23,14 +23,31 @@ export function Timeline({ events }: { events: TimelineEvent[] }) {
     <ol className="space-y-0">
       {events.map((event, index) => (
         <li key={event.key} className="relative flex gap-3 pb-5 last:pb-0">
-          {index < events.length - 1 && <span aria-hidden="true" className={clsx('absolute start-[10px] top-7 bottom-0 border-s-2', event.at ? 'border-line' : 'border-dashed border-line')} />}
-          <span className={clsx('mt-0.5 grid size-[22px] shrink-0 place-items-center rounded-full bg-surface', INK[event.tone ?? (event.at ? 'moss' : 'neutral')])}>
+          {index < events.length - 1 && (
+            <span
+              aria-hidden="true"
+              className={clsx(
+                'absolute start-[10px] top-7 bottom-0 border-s-2',
+                event.at ? 'border-line' : 'border-dashed border-line',
+              )}
+            />
+          )}
+          <span
+            className={clsx(
+              'mt-0.5 grid size-[22px] shrink-0 place-items-center rounded-full bg-surface',
+              INK[event.tone ?? (event.at ? 'moss' : 'neutral')],
+            )}
+          >
             <ToneIcon tone={event.tone ?? (event.at ? 'moss' : 'neutral')} size={20} />
           </span>
           <div className="min-w-0">
             <p className={clsx(!event.at && 'text-quiet')}>{event.text}</p>
             <p className="text-sm text-faint">
-              {event.at ? <time dateTime={event.at}>{format.instant(event.at, 'medium')}</time> : event.when}
+              {event.at ? (
+                <time dateTime={event.at}>{format.instant(event.at, 'medium')}</time>
+              ) : (
+                event.when
+              )}
               {event.who && <> · {event.who}</>}
             </p>
           </div>

@@ -20,16 +20,43 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: (key: num
     return () => clearTimeout(timer)
   }, [is_held, key, onClose])
   return (
-    <div data-leaving={toast.is_leaving || undefined} className="toast-slide" onMouseEnter={() => setHeld(true)} onMouseLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+    <div
+      data-leaving={toast.is_leaving || undefined}
+      className="toast-slide"
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       <div className="overflow-hidden">
-        <div role={toast.tone === 'lava' ? 'alert' : undefined} className="mb-2 flex items-start gap-3 rounded-card border border-line bg-raised py-2 ps-4 pe-2 shadow-float">
-          <span className={`mt-3 ${INK[toast.tone]}`}><ToneIcon tone={toast.tone} size={20} /></span>
+        <div
+          role={toast.tone === 'lava' ? 'alert' : undefined}
+          className="mb-2 flex items-start gap-3 rounded-card border border-line bg-raised py-2 ps-4 pe-2 shadow-float"
+        >
+          <span className={`mt-3 ${INK[toast.tone]}`}>
+            <ToneIcon tone={toast.tone} size={20} />
+          </span>
           <div className="min-w-0 flex-1 py-2.5">
             <p className="font-medium">{toast.title}</p>
             {toast.text && <p className="text-sm text-quiet">{toast.text}</p>}
-            {action && <LinkButton className="mt-1" onClick={() => { action.onSelect(); onClose(key) }}>{action.label}</LinkButton>}
+            {action && (
+              <LinkButton
+                className="mt-1"
+                onClick={() => {
+                  action.onSelect()
+                  onClose(key)
+                }}
+              >
+                {action.label}
+              </LinkButton>
+            )}
           </div>
-          <IconButton label={t('core.actions.close')} icon={<X size={18} />} plain onClick={() => onClose(key)} />
+          <IconButton
+            label={t('core.actions.close')}
+            icon={<X size={18} />}
+            plain
+            onClick={() => onClose(key)}
+          />
         </div>
       </div>
     </div>

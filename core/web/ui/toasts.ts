@@ -21,4 +21,8 @@ export interface Toaster {
 }
 
 const nothing = () => undefined
-export const ToasterContext = createContext<Toaster>({ done: nothing, info: nothing, wrong: nothing })
+export const ToasterContext = createContext<Toaster>({
+  done: nothing,
+  info: nothing,
+  wrong: nothing,
+})

@@ -10,5 +10,9 @@ export const SOFT: Record<Tone, string> = {
 }
 
 export const INK: Record<Tone, string> = {
-  neutral: 'text-quiet', glacier: 'text-glacier-ink', lamp: 'text-lamp-ink', moss: 'text-moss-ink', lava: 'text-lava-ink',
+  neutral: 'text-quiet',
+  glacier: 'text-glacier-ink',
+  lamp: 'text-lamp-ink',
+  moss: 'text-moss-ink',
+  lava: 'text-lava-ink',
 }

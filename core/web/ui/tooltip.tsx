@@ -6,13 +6,39 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
   const [at, setAt] = useState<{ x: number; y: number } | null>(null)
   const show = (event: SyntheticEvent<HTMLElement>) => {
     const box = event.currentTarget.firstElementChild?.getBoundingClientRect()
-    if (box) setAt({ x: Math.min(Math.max(box.left + box.width / 2, 72), window.innerWidth - 72), y: box.bottom + 6 })
+    if (box)
+      setAt({
+        x: Math.min(Math.max(box.left + box.width / 2, 72), window.innerWidth - 72),
+        y: box.bottom + 6,
+      })
   }
   const hide = () => setAt(null)
   return (
-    <span className="contents" onMouseEnter={show} onMouseLeave={hide} onFocus={(event) => { if (event.target.matches(':focus-visible')) show(event) }} onBlur={hide} onClick={hide} onKeyDown={(event) => { if (event.key === 'Escape') hide() }}>
+    <span
+      className="contents"
+      onMouseEnter={show}
+      onMouseLeave={hide}
+      onFocus={(event) => {
+        if (event.target.matches(':focus-visible')) show(event)
+      }}
+      onBlur={hide}
+      onClick={hide}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') hide()
+      }}
+    >
       {children}
-      {at && createPortal(<span aria-hidden="true" className="pointer-events-none fixed z-60 max-w-64 -translate-x-1/2 animate-fade-in rounded-small bg-ink px-2.5 py-1 text-center text-sm text-page" style={{ left: at.x, top: at.y }}>{text}</span>, document.body)}
+      {at &&
+        createPortal(
+          <span
+            aria-hidden="true"
+            className="pointer-events-none fixed z-60 max-w-64 -translate-x-1/2 animate-fade-in rounded-small bg-ink px-2.5 py-1 text-center text-sm text-page"
+            style={{ left: at.x, top: at.y }}
+          >
+            {text}
+          </span>,
+          document.body,
+        )}
     </span>
   )
 }

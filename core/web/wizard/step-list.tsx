@@ -4,8 +4,20 @@ import { Link } from 'react-router'
 import { useT } from '#core/web/i18n/use-t.ts'
 import type { StepState, WizardStep } from './step-state.ts'
 
-const ICON = { done: CircleCheck, current: CircleDot, open: Circle, problem: CircleAlert, locked: Lock } as const
-const INK: Record<StepState, string> = { done: 'text-moss-ink', current: 'text-lamp-ink', open: 'text-faint', problem: 'text-lava-ink', locked: 'text-faint' }
+const ICON = {
+  done: CircleCheck,
+  current: CircleDot,
+  open: Circle,
+  problem: CircleAlert,
+  locked: Lock,
+} as const
+const INK: Record<StepState, string> = {
+  done: 'text-moss-ink',
+  current: 'text-lamp-ink',
+  open: 'text-faint',
+  problem: 'text-lava-ink',
+  locked: 'text-faint',
+}
 
 /** Every step with its state in an icon and, for those who hear it, a word. Locked ones are no links. */
 export function StepList({ steps, onGo }: { steps: readonly WizardStep[]; onGo?: () => void }) {
@@ -14,15 +26,38 @@ export function StepList({ steps, onGo }: { steps: readonly WizardStep[]; onGo?:
     <ol className="space-y-0.5">
       {steps.map((step) => {
         const Icon = ICON[step.state]
-        const inside = <>
-          <Icon size={18} aria-hidden="true" className={clsx('mt-0.5 shrink-0', INK[step.state])} />
-          <span className="min-w-0">{step.title}<span className="sr-only">, {t.dynamic(`core.wizard.state.${step.state}`)}</span></span>
-        </>
-        const look = clsx('flex min-h-10 items-start gap-2.5 rounded-control px-2.5 py-2 text-base leading-snug', step.state === 'current' && 'bg-lamp-soft font-semibold', step.state === 'locked' && 'text-faint')
+        const inside = (
+          <>
+            <Icon
+              size={18}
+              aria-hidden="true"
+              className={clsx('mt-0.5 shrink-0', INK[step.state])}
+            />
+            <span className="min-w-0">
+              {step.title}
+              <span className="sr-only">, {t.dynamic(`core.wizard.state.${step.state}`)}</span>
+            </span>
+          </>
+        )
+        const look = clsx(
+          'flex min-h-10 items-start gap-2.5 rounded-control px-2.5 py-2 text-base leading-snug',
+          step.state === 'current' && 'bg-lamp-soft font-semibold',
+          step.state === 'locked' && 'text-faint',
+        )
         return (
           <li key={step.key}>
-            {step.state === 'locked' ? <span className={look}>{inside}</span>
-              : <Link to={step.href} onClick={onGo} aria-current={step.state === 'current' ? 'step' : undefined} className={clsx(look, 'no-underline hover:bg-glacier-soft')}>{inside}</Link>}
+            {step.state === 'locked' ? (
+              <span className={look}>{inside}</span>
+            ) : (
+              <Link
+                to={step.href}
+                onClick={onGo}
+                aria-current={step.state === 'current' ? 'step' : undefined}
+                className={clsx(look, 'no-underline hover:bg-glacier-soft')}
+              >
+                {inside}
+              </Link>
+            )}
           </li>
         )
       })}

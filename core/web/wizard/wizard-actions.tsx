@@ -18,9 +18,24 @@ export function WizardActions({ back_to, next_label, onNext, next_to, is_loading
   const after = <ArrowRight size={18} aria-hidden="true" />
   return (
     <div className="sticky bottom-0 z-20 -mx-4 mt-8 flex flex-row-reverse items-center justify-between gap-3 border-t border-line bg-page/95 px-4 py-3 backdrop-blur-sm sm:mx-0 sm:px-0">
-      {next_to !== undefined ? <Button to={next_to}>{label}{after}</Button>
-        : <Button type={onNext ? 'button' : 'submit'} is_loading={is_loading} onClick={onNext}>{label}{after}</Button>}
-      {back_to !== undefined ? <Button to={back_to} variant="secondary" icon={<ArrowLeft size={18} aria-hidden="true" />}>{t('core.actions.back')}</Button> : <span />}
+      {next_to !== undefined ? (
+        <Button to={next_to}>
+          {label}
+          {after}
+        </Button>
+      ) : (
+        <Button type={onNext ? 'button' : 'submit'} is_loading={is_loading} onClick={onNext}>
+          {label}
+          {after}
+        </Button>
+      )}
+      {back_to !== undefined ? (
+        <Button to={back_to} variant="secondary" icon={<ArrowLeft size={18} aria-hidden="true" />}>
+          {t('core.actions.back')}
+        </Button>
+      ) : (
+        <span />
+      )}
     </div>
   )
 }

@@ -23,7 +23,17 @@ interface Props {
 }
 
 /** A long form in steps. The side shows the igloo growing; on a phone a line with a menu. Actions: WizardActions at the end of children. */
-export function WizardFrame({ steps, title, step_title, lead, saved_at = null, is_saving, has_failed, exit_to, children }: Props) {
+export function WizardFrame({
+  steps,
+  title,
+  step_title,
+  lead,
+  saved_at = null,
+  is_saving,
+  has_failed,
+  exit_to,
+  children,
+}: Props) {
   const t = useT()
   const [is_open, setOpen] = useState(false)
   const now = steps.findIndex((step) => step.state === 'current') + 1
@@ -34,20 +44,47 @@ export function WizardFrame({ steps, title, step_title, lead, saved_at = null, i
         <div className="sticky top-6 space-y-4">
           <p className="font-semibold">{title}</p>
           <IglooProgress states={states} />
-          <nav aria-label={t('core.wizard.steps')}><StepList steps={steps} /></nav>
-          <Button to={exit_to} variant="quiet" size="small">{t('core.wizard.leave')}</Button>
+          <nav aria-label={t('core.wizard.steps')}>
+            <StepList steps={steps} />
+          </nav>
+          <Button to={exit_to} variant="quiet" size="small">
+            {t('core.wizard.leave')}
+          </Button>
         </div>
       </aside>
       <div className="mb-5 flex items-center justify-between gap-3 border-b border-line pb-3 lg:hidden">
         <div className="min-w-0 flex-1">
           <p className="truncate text-sm text-quiet">{title}</p>
-          <p className="text-sm font-medium">{t('core.wizard.step_of', { number: now, count: steps.length })}</p>
+          <p className="text-sm font-medium">
+            {t('core.wizard.step_of', { number: now, count: steps.length })}
+          </p>
           <div aria-hidden="true" className="mt-2 flex gap-0.5">
-            {steps.map((step) => <span key={step.key} className={`h-1.5 flex-1 rounded-full ${step.state === 'done' ? 'bg-glacier' : step.state === 'current' ? 'bg-lamp' : step.state === 'problem' ? 'bg-lava' : 'bg-line'}`} />)}
+            {steps.map((step) => (
+              <span
+                key={step.key}
+                className={`h-1.5 flex-1 rounded-full ${step.state === 'done' ? 'bg-glacier' : step.state === 'current' ? 'bg-lamp' : step.state === 'problem' ? 'bg-lava' : 'bg-line'}`}
+              />
+            ))}
           </div>
         </div>
-        <Button variant="secondary" size="small" icon={<ListChecks size={18} aria-hidden="true" />} onClick={() => setOpen(true)}>{t('core.wizard.steps')}</Button>
-        <Drawer is_open={is_open} onClose={() => setOpen(false)} title={t('core.wizard.steps')} actions={<Button to={exit_to} variant="secondary">{t('core.wizard.leave')}</Button>}>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<ListChecks size={18} aria-hidden="true" />}
+          onClick={() => setOpen(true)}
+        >
+          {t('core.wizard.steps')}
+        </Button>
+        <Drawer
+          is_open={is_open}
+          onClose={() => setOpen(false)}
+          title={t('core.wizard.steps')}
+          actions={
+            <Button to={exit_to} variant="secondary">
+              {t('core.wizard.leave')}
+            </Button>
+          }
+        >
           <StepList steps={steps} onGo={() => setOpen(false)} />
         </Drawer>
       </div>

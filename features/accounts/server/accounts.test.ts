@@ -3,12 +3,22 @@ import { openWorld, type World } from '#tests/support/world.ts'
 import * as api from '../shared/api.ts'
 
 let world: World
-beforeAll(async () => { world = await openWorld() })
+beforeAll(async () => {
+  world = await openWorld()
+})
 afterAll(() => world.close())
 
 const PASSWORD = 'fjórir hestar á túni'
-const registration = (email: string) => ({ user_type: 'LL' as const, full_name: 'Ásdís Ýr Þorláksdóttir', email, password: PASSWORD, primary_language: 'is' as const, terms_accepted: true as const })
-const cookieOf = (headers: Record<string, unknown>): string => /igloo_session=([^;]*)/.exec(String(headers['set-cookie']))?.[1] ?? ''
+const registration = (email: string) => ({
+  user_type: 'LL' as const,
+  full_name: 'Ásdís Ýr Þorláksdóttir',
+  email,
+  password: PASSWORD,
+  primary_language: 'is' as const,
+  terms_accepted: true as const,
+})
+const cookieOf = (headers: Record<string, unknown>): string =>
+  /igloo_session=([^;]*)/.exec(String(headers['set-cookie']))?.[1] ?? ''
 
 const registered = async (email: string) => {
   await world.ok(api.register, { body: registration(email) })
@@ -16,14 +26,20 @@ const registered = async (email: string) => {
   const mail = (await world.mails()).find((one) => one.to === email)!
   return mail.links[0]!.split('#').at(-1)!
 }
-const signedIn = (email: string) => world.call(api.login, { body: { provider: 'password', data: { email, password: PASSWORD } } })
-const refreshed = (cookie: string, headers: Record<string, string> = {}) => world.call(api.refresh, { body: {} }, null, { headers: { cookie: `igloo_session=${cookie}`, ...headers } })
+const signedIn = (email: string) =>
+  world.call(api.login, { body: { provider: 'password', data: { email, password: PASSWORD } } })
+const refreshed = (cookie: string, headers: Record<string, string> = {}) =>
+  world.call(api.refresh, { body: {} }, null, {
+    headers: { cookie: `igloo_session=${cookie}`, ...headers },
+  })
 
 describe('registering', () => {
   test('a person registers, confirms the address once and signs in', async () => {
     const token = await registered('asdis@example.is')
     await world.ok(api.confirmEmail, { body: { token } })
-    expect((await world.call(api.confirmEmail, { body: { token } })).problem.code).toBe('accounts.link_used_up')
+    expect((await world.call(api.confirmEmail, { body: { token } })).problem.code).toBe(
+      'accounts.link_used_up',
+    )
     const answer = await signedIn('ASDIS@example.is')
     expect(answer.status).toBe(200)
     expect(answer.body.tokenType).toBe('Bearer')
@@ -36,19 +52,40 @@ describe('registering', () => {
     const again = await world.call(api.register, { body: registration('known@example.is') })
     expect([again.status, again.body]).toEqual([200, { done: true }])
     await world.drain()
-    expect((await world.mails()).filter((mail) => mail.to === 'known@example.is').map((mail) => mail.subject)).toContain('Þú ert þegar með aðgang')
+    expect(
+      (await world.mails())
+        .filter((mail) => mail.to === 'known@example.is')
+        .map((mail) => mail.subject),
+    ).toContain('Þú ert þegar með aðgang')
   })
 
   test('wrong input names its fields', async () => {
-    const answer = await world.call(api.register, { body: { ...registration('not an address'), password: 'short', full_name: '' } })
+    const answer = await world.call(api.register, {
+      body: { ...registration('not an address'), password: 'short', full_name: '' },
+    })
     expect(answer.status).toBe(422)
-    expect(answer.problem.errors!.map((error) => error.path).toSorted()).toEqual(['email', 'full_name', 'password'])
+    expect(answer.problem.errors!.map((error) => error.path).toSorted()).toEqual([
+      'email',
+      'full_name',
+      'password',
+    ])
   })
 
   test('unknown person and wrong password cannot be told apart', async () => {
     await registered('uniform@example.is')
-    const [unknown, wrong] = await Promise.all([world.call(api.login, { body: { provider: 'password', data: { email: 'nobody@example.is', password: 'x' } } }), world.call(api.login, { body: { provider: 'password', data: { email: 'uniform@example.is', password: 'x' } } })])
-    expect([unknown.status, unknown.problem.code, unknown.problem.title]).toEqual([wrong.status, wrong.problem.code, wrong.problem.title])
+    const [unknown, wrong] = await Promise.all([
+      world.call(api.login, {
+        body: { provider: 'password', data: { email: 'nobody@example.is', password: 'x' } },
+      }),
+      world.call(api.login, {
+        body: { provider: 'password', data: { email: 'uniform@example.is', password: 'x' } },
+      }),
+    ])
+    expect([unknown.status, unknown.problem.code, unknown.problem.title]).toEqual([
+      wrong.status,
+      wrong.problem.code,
+      wrong.problem.title,
+    ])
     expect(wrong.status).toBe(401)
   })
 })
@@ -67,7 +104,12 @@ describe('W1: refresh rotation', () => {
     expect((await refreshed(second)).body.accessToken).toBe('')
     expect((await refreshed(third)).body.accessToken).toBe('')
     await world.drain()
-    expect((await world.mails()).some((mail) => mail.to === 'rotate@example.is' && mail.subject === 'Við skráðum þig út til öryggis')).toBe(true)
+    expect(
+      (await world.mails()).some(
+        (mail) =>
+          mail.to === 'rotate@example.is' && mail.subject === 'Við skráðum þig út til öryggis',
+      ),
+    ).toBe(true)
   })
 
   test('twenty tabs at once stay signed in', async () => {
@@ -86,7 +128,9 @@ describe('W1: refresh rotation', () => {
     expect((await refreshed(cookie, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     const authorization = { authorization: `Bearer ${entry.body.accessToken}` }
     expect((await world.call(api.readUser, {}, null, { headers: authorization })).status).toBe(200)
-    await world.ok(api.logout, { body: {} }, null, { headers: { ...authorization, cookie: `igloo_session=${cookie}` } })
+    await world.ok(api.logout, { body: {} }, null, {
+      headers: { ...authorization, cookie: `igloo_session=${cookie}` },
+    })
     expect((await world.call(api.readUser, {}, null, { headers: authorization })).status).toBe(401)
     expect((await refreshed(cookie)).body.accessToken).toBe('')
   })
@@ -98,14 +142,35 @@ describe('W4, W5, W8: tokens and guesses', () => {
     const good = person.token
     const payload = good.split('.')
     const none = `${Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url')}.${payload[1]}.`
-    for (const token of [none, `${payload[0]}.${payload[1]}.${payload[2]!.slice(0, -2)}AA`, `${good}x`, 'abc.def.ghi'.padEnd(40, 'x')])
-      expect((await world.call(api.readUser, {}, null, { headers: { authorization: `Bearer ${token}` } })).status).toBe(401)
+    for (const token of [
+      none,
+      `${payload[0]}.${payload[1]}.${payload[2]!.slice(0, -2)}AA`,
+      `${good}x`,
+      'abc.def.ghi'.padEnd(40, 'x'),
+    ])
+      expect(
+        (
+          await world.call(api.readUser, {}, null, {
+            headers: { authorization: `Bearer ${token}` },
+          })
+        ).status,
+      ).toBe(401)
   })
 
   test('guessing ends after twenty tries in an hour', async () => {
     await registered('guess@example.is')
     const tries = []
-    for (let n = 0; n < 22; n += 1) tries.push((await world.call(api.login, { body: { provider: 'password', data: { email: 'guess@example.is', password: `wrong ${n}` } } })).status)
+    for (let n = 0; n < 22; n += 1)
+      tries.push(
+        (
+          await world.call(api.login, {
+            body: {
+              provider: 'password',
+              data: { email: 'guess@example.is', password: `wrong ${n}` },
+            },
+          })
+        ).status,
+      )
     expect(tries.filter((status) => status === 429).length).toBe(2)
   })
 
@@ -113,13 +178,21 @@ describe('W4, W5, W8: tokens and guesses', () => {
     await registered('reset@example.is')
     const cookie = cookieOf((await signedIn('reset@example.is')).headers)
     await world.ok(api.requestPasswordReset, { body: { email: 'reset@example.is' } })
-    expect((await world.call(api.requestPasswordReset, { body: { email: 'nobody@example.is' } })).body).toEqual({ done: true })
+    expect(
+      (await world.call(api.requestPasswordReset, { body: { email: 'nobody@example.is' } })).body,
+    ).toEqual({ done: true })
     await world.drain()
-    const link = (await world.mails()).find((mail) => mail.to === 'reset@example.is' && mail.links[0]?.includes('/forgot-password/'))!.links[0]!
+    const link = (await world.mails()).find(
+      (mail) => mail.to === 'reset@example.is' && mail.links[0]?.includes('/forgot-password/'),
+    )!.links[0]!
     const token = link.split('#').at(-1)!
     // Browsers send nothing of what stands behind the sign, so no log on the way has it.
     expect(new URL(link).href.split('#')[0]).not.toContain(token)
-    const both = await Promise.all([1, 2].map(() => world.call(api.resetPassword, { body: { token, password: 'annað og betra lykilorð' } })))
+    const both = await Promise.all(
+      [1, 2].map(() =>
+        world.call(api.resetPassword, { body: { token, password: 'annað og betra lykilorð' } }),
+      ),
+    )
     expect(both.map((answer) => answer.status).toSorted()).toEqual([200, 409])
     expect((await refreshed(cookie)).body.accessToken).toBe('')
   })
@@ -128,11 +201,23 @@ describe('W4, W5, W8: tokens and guesses', () => {
 describe('own fields', () => {
   test('others do not exist for each other, and forbidden fields change nothing', async () => {
     const [one, other] = [await world.person({ is_proven: false }), await world.person()]
-    expect((await world.call(api.changeUser, { id: other.id, body: { full_name: 'Annar Maður' } }, one)).status).toBe(404)
-    const answer = await world.call(api.changeUser, { id: one.id, body: { full_name: 'Nýtt Nafn', is_staff: true, user_type: 'LL' } as never }, one)
+    expect(
+      (await world.call(api.changeUser, { id: other.id, body: { full_name: 'Annar Maður' } }, one))
+        .status,
+    ).toBe(404)
+    const answer = await world.call(
+      api.changeUser,
+      { id: one.id, body: { full_name: 'Nýtt Nafn', is_staff: true, user_type: 'LL' } as never },
+      one,
+    )
     expect(answer.body.is_staff).toBe(false)
     expect(answer.body.user_type).toBe('TN')
-    expect((await world.call(api.changeUser, { id: one.id, body: { icelandic_id: '3102850039' } }, one)).problem.errors![0]!.path).toBe('icelandic_id')
-    expect((await world.ok(api.changeUser, { id: one.id, body: { birth_date: null } }, one)).birth_date).toBeNull()
+    expect(
+      (await world.call(api.changeUser, { id: one.id, body: { icelandic_id: '3102850039' } }, one))
+        .problem.errors![0]!.path,
+    ).toBe('icelandic_id')
+    expect(
+      (await world.ok(api.changeUser, { id: one.id, body: { birth_date: null } }, one)).birth_date,
+    ).toBeNull()
   })
 })

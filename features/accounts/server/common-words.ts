@@ -28,23 +28,43 @@ const OWN: readonly string[] = [
   'landlord tenant apartment rental contract deposit homeowner iceland northernlights changeme letmein welcome password secret',
 ]
 
-const LETTERS: Readonly<Record<string, string>> = { ð: 'd', þ: 'th', æ: 'ae', ø: 'o', ł: 'l', ß: 'ss', đ: 'd', ı: 'i', œ: 'oe' }
+const LETTERS: Readonly<Record<string, string>> = {
+  ð: 'd',
+  þ: 'th',
+  æ: 'ae',
+  ø: 'o',
+  ł: 'l',
+  ß: 'ss',
+  đ: 'd',
+  ı: 'i',
+  œ: 'oe',
+}
 const PLAIN = /^[\x20-\x7e]*$/
 
 /** One spelling of a word for comparing: small letters without accents, letters of one alphabet written in another. */
 export const fold = (text: string): string => {
   const small = text.toLowerCase()
   if (PLAIN.test(small)) return small
-  return small.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[ðþæøłßđıœ]/g, (letter) => LETTERS[letter]!)
+  return small
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ðþæøłßđıœ]/g, (letter) => LETTERS[letter]!)
 }
 
 let words: ReadonlySet<string> | null = null
 
 /** The 49,000 most common passwords of public leaks, Polish words and first names, and the words above. Made at first use. */
 export const commonWords = (): ReadonlySet<string> => {
-  words ??= new Set([
-    ...common['passwords-common'], ...polish.commonWords, ...polish.femaleFirstnames, ...polish.maleFirstnames,
-    ...OWN.flatMap((list) => list.split(/\s+/)),
-  ].map(fold).filter((word) => word.length > 2))
+  words ??= new Set(
+    [
+      ...common['passwords-common'],
+      ...polish.commonWords,
+      ...polish.femaleFirstnames,
+      ...polish.maleFirstnames,
+      ...OWN.flatMap((list) => list.split(/\s+/)),
+    ]
+      .map(fold)
+      .filter((word) => word.length > 2),
+  )
   return words
 }

@@ -4,7 +4,9 @@ import * as api from '../shared/api.ts'
 
 let world: World
 let made = 0
-beforeAll(async () => { world = await openWorld() })
+beforeAll(async () => {
+  world = await openWorld()
+})
 afterAll(() => world.close())
 
 const PASSWORD = 'fjórir hestar á túni'
@@ -16,12 +18,23 @@ const lettersTo = async (email: string) => {
   await world.drain()
   return (await world.mails()).filter((mail) => mail.to === email)
 }
-const newestLink = async (email: string) => (await lettersTo(email))[0]?.links[0]?.split('#').at(-1) ?? ''
-const register = (email: string) => world.ok(api.register, { body: {
-  user_type: 'TN', full_name: 'Ásdís Ýr Þorláksdóttir', email, password: PASSWORD,
-  primary_language: 'is', terms_accepted: true } })
-const add = (person: Person, email: string) => world.call(api.addEmail, { id: person.id, body: { email } }, person)
-const addressesOf = async (person: Person) => (await world.ok(api.readUser, {}, person)).email_addresses
+const newestLink = async (email: string) =>
+  (await lettersTo(email))[0]?.links[0]?.split('#').at(-1) ?? ''
+const register = (email: string) =>
+  world.ok(api.register, {
+    body: {
+      user_type: 'TN',
+      full_name: 'Ásdís Ýr Þorláksdóttir',
+      email,
+      password: PASSWORD,
+      primary_language: 'is',
+      terms_accepted: true,
+    },
+  })
+const add = (person: Person, email: string) =>
+  world.call(api.addEmail, { id: person.id, body: { email } }, person)
+const addressesOf = async (person: Person) =>
+  (await world.ok(api.readUser, {}, person)).email_addresses
 
 test('adding and removing an address need a fresh sign-in: who reads one can set the password', async () => {
   const person = await world.person()
@@ -30,9 +43,14 @@ test('adding and removing an address need a fresh sign-in: who reads one can set
   await world.ok(api.confirmEmail, { body: { token: await newestLink(second) } })
   world.product.clock.offset_ms += 20 * 60_000
   const [first] = await addressesOf(person)
-  const answers = [await add(person, fresh()), await world.call(api.removeEmail, { id: first!.id }, person)]
-  expect(answers.map(({ status, problem }) => [status, problem.code]))
-    .toEqual([[403, 'accounts.fresh_sign_in_needed'], [403, 'accounts.fresh_sign_in_needed']])
+  const answers = [
+    await add(person, fresh()),
+    await world.call(api.removeEmail, { id: first!.id }, person),
+  ]
+  expect(answers.map(({ status, problem }) => [status, problem.code])).toEqual([
+    [403, 'accounts.fresh_sign_in_needed'],
+    [403, 'accounts.fresh_sign_in_needed'],
+  ])
   await world.prove(person)
   await world.ok(api.removeEmail, { id: first!.id }, person)
 })
@@ -43,7 +61,9 @@ test('the other addresses of an account hear of a new one, the new one does not'
   await add(person, second)
   expect(await lettersTo(person.email)).toHaveLength(0)
   await world.ok(api.confirmEmail, { body: { token: await newestLink(second) } })
-  expect((await lettersTo(person.email)).map((mail) => mail.subject)).toEqual(['Netfangi var bætt við aðganginn þinn'])
+  expect((await lettersTo(person.email)).map((mail) => mail.subject)).toEqual([
+    'Netfangi var bætt við aðganginn þinn',
+  ])
   expect(await lettersTo(second)).toHaveLength(1)
 })
 
@@ -51,13 +71,20 @@ test('an address that nobody confirmed leaves the account that has another, and 
   const [squatted, own] = [fresh(), fresh()]
   await register(squatted)
   const oldLink = await newestLink(squatted)
-  const { accessToken } = await world.ok(api.login, { body: {
-    provider: 'password', data: { email: squatted, password: PASSWORD }, device: 'app' } })
+  const { accessToken } = await world.ok(api.login, {
+    body: {
+      provider: 'password',
+      data: { email: squatted, password: PASSWORD },
+      device: 'app',
+    },
+  })
   const options = { headers: { authorization: `Bearer ${accessToken}` } }
   const me = await world.ok(api.readUser, {}, null, options)
   await world.ok(api.addEmail, { id: me.id, body: { email: own } }, null, options)
   await world.ok(api.confirmEmail, { body: { token: await newestLink(own) } })
-  expect((await world.ok(api.readUser, {}, null, options)).email_addresses.map((one) => one.email)).toEqual([own])
+  expect(
+    (await world.ok(api.readUser, {}, null, options)).email_addresses.map((one) => one.email),
+  ).toEqual([own])
   const late = await world.call(api.confirmEmail, { body: { token: oldLink } })
   expect([late.status, late.problem.code]).toEqual([409, 'accounts.link_used_up'])
   // The owner of the address is a stranger to that account now: their letters are theirs.
@@ -70,9 +97,20 @@ test('an address that nobody confirmed leaves the account that has another, and 
 
 test('twenty registrations of one address at once make one account, and all are answered alike', async () => {
   const email = fresh()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => world.call(api.register, { body: {
-    user_type: 'TN', full_name: 'Ásdís Ýr Þorláksdóttir', email, password: PASSWORD,
-    primary_language: 'is', terms_accepted: true } })))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      world.call(api.register, {
+        body: {
+          user_type: 'TN',
+          full_name: 'Ásdís Ýr Þorláksdóttir',
+          email,
+          password: PASSWORD,
+          primary_language: 'is',
+          terms_accepted: true,
+        },
+      }),
+    ),
+  )
   expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 20 }, () => 200))
 })
 

@@ -15,8 +15,11 @@ const DONE = { done: true } as const
 const ADDITIONS_A_DAY = 5
 
 const hasConfirmedAddress = async (ctx: Ctx, userId: string): Promise<boolean> => {
-  const [row] = await ctx.tx.select({ id: emailAddresses.id }).from(emailAddresses)
-    .where(and(eq(emailAddresses.user_id, userId), isNotNull(emailAddresses.verified_at))).limit(1)
+  const [row] = await ctx.tx
+    .select({ id: emailAddresses.id })
+    .from(emailAddresses)
+    .where(and(eq(emailAddresses.user_id, userId), isNotNull(emailAddresses.verified_at)))
+    .limit(1)
   return row !== undefined
 }
 
@@ -25,14 +28,16 @@ const hasConfirmedAddress = async (ctx: Ctx, userId: string): Promise<boolean> =
  * Fails with `accounts.address_unconfirmed` (403).
  */
 export const requireConfirmedAddress = async (ctx: Ctx): Promise<void> => {
-  if (ctx.actor.user_id === null || !await hasConfirmedAddress(ctx, ctx.actor.user_id))
+  if (ctx.actor.user_id === null || !(await hasConfirmedAddress(ctx, ctx.actor.user_id)))
     throw new Failure('accounts.address_unconfirmed', 403)
 }
 
 export const addEmail = handle(api.addEmail, {
   standing: async (ctx, { params }) => {
     const user = await findUser(ctx.tx, params.id)
-    return user && { id: user.id, is_self: ctx.actor.user_id === user.id, is_staff: ctx.actor.is_staff }
+    return (
+      user && { id: user.id, is_self: ctx.actor.user_id === user.id, is_staff: ctx.actor.is_staff }
+    )
   },
   async run({ params, body, ctx, fail }) {
     // Whoever reads an address of the account can set its password.
@@ -41,7 +46,9 @@ export const addEmail = handle(api.addEmail, {
     if (!use.is_allowed) return fail('accounts.sent_recently')
     const id = newId(ctx.now.getTime())
     await ctx.tx.delete(emailAdditions).where(eq(emailAdditions.user_id, params.id))
-    await ctx.tx.insert(emailAdditions).values({ id, user_id: params.id, email: body.email, created_at: ctx.now.toISOString() })
+    await ctx.tx
+      .insert(emailAdditions)
+      .values({ id, user_id: params.id, email: body.email, created_at: ctx.now.toISOString() })
     await ctx.announce(emailAdditionAsked(params.id, { addition_id: id }))
     return DONE
   },
@@ -50,49 +57,86 @@ export const addEmail = handle(api.addEmail, {
 export const removeEmail = handle(api.removeEmail, {
   standing: async (ctx, { params }) => {
     const [row] = await ctx.tx.select().from(emailAddresses).where(eq(emailAddresses.id, params.id))
-    return row ? { id: row.id, is_self: row.user_id === ctx.actor.user_id, is_staff: ctx.actor.is_staff } : null
+    return row
+      ? { id: row.id, is_self: row.user_id === ctx.actor.user_id, is_staff: ctx.actor.is_staff }
+      : null
   },
   async run({ params, ctx, fail }) {
     await requireFreshSignIn(ctx)
     const userId = ctx.actor.user_id!
     await ctx.tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
     await ctx.tx.delete(emailAddresses).where(eq(emailAddresses.id, params.id))
-    if (!await hasConfirmedAddress(ctx, userId)) return fail('accounts.last_email')
-    await ctx.tx.update(users).set({
-      primary_email_id: sql`(select e.id from email_addresses e where e.user_id = ${userId} and e.verified_at is not null order by e.id limit 1)`,
-    }).where(and(eq(users.id, userId), eq(users.primary_email_id, params.id)))
+    if (!(await hasConfirmedAddress(ctx, userId))) return fail('accounts.last_email')
+    await ctx.tx
+      .update(users)
+      .set({
+        primary_email_id: sql`(select e.id from email_addresses e where e.user_id = ${userId} and e.verified_at is not null order by e.id limit 1)`,
+      })
+      .where(and(eq(users.id, userId), eq(users.primary_email_id, params.id)))
     return DONE
   },
 })
 
-interface Confirmed { user_id: string; email_id: string }
+interface Confirmed {
+  user_id: string
+  email_id: string
+}
 
-const addConfirmed = async (ctx: Ctx, userId: string, additionId: string): Promise<Confirmed | null> => {
-  const [addition] = await ctx.tx.delete(emailAdditions).where(and(eq(emailAdditions.id, additionId), eq(emailAdditions.user_id, userId))).returning()
+const addConfirmed = async (
+  ctx: Ctx,
+  userId: string,
+  additionId: string,
+): Promise<Confirmed | null> => {
+  const [addition] = await ctx.tx
+    .delete(emailAdditions)
+    .where(and(eq(emailAdditions.id, additionId), eq(emailAdditions.user_id, userId)))
+    .returning()
   if (!addition) return null
-  const [added] = await ctx.tx.insert(emailAddresses).values({
-    id: newId(ctx.now.getTime()), user_id: userId, email: addition.email, email_key: emailKey(addition.email),
-    verified_at: ctx.now.toISOString(), created_at: ctx.now.toISOString(),
-  }).onConflictDoNothing().returning({ id: emailAddresses.id })
+  const [added] = await ctx.tx
+    .insert(emailAddresses)
+    .values({
+      id: newId(ctx.now.getTime()),
+      user_id: userId,
+      email: addition.email,
+      email_key: emailKey(addition.email),
+      verified_at: ctx.now.toISOString(),
+      created_at: ctx.now.toISOString(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: emailAddresses.id })
   if (!added) return null
   // Addresses that nobody has confirmed give way to one that works: they may be somebody else's, whose letters
   // about this account would reach the confirmed address instead of them.
-  await ctx.tx.delete(emailAddresses)
+  await ctx.tx
+    .delete(emailAddresses)
     .where(and(eq(emailAddresses.user_id, userId), isNull(emailAddresses.verified_at)))
-  await ctx.tx.update(users).set({ primary_email_id: added.id }).where(and(eq(users.id, userId), sql`not exists (
-    select 1 from email_addresses e where e.id = users.primary_email_id)`))
+  await ctx.tx
+    .update(users)
+    .set({ primary_email_id: added.id })
+    .where(
+      and(
+        eq(users.id, userId),
+        sql`not exists (
+    select 1 from email_addresses e where e.id = users.primary_email_id)`,
+      ),
+    )
   return { user_id: userId, email_id: added.id }
 }
 
 /** Uses the link of a confirmation message up; null where it does not work, or the address would go to another account. */
 export const confirmAddress = async (ctx: Ctx, given: string): Promise<Confirmed | null> => {
-  const token = await takeToken(ctx.tx, given, 'confirm_email', ctx.now) ?? await takeToken(ctx.tx, given, 'add_email', ctx.now)
+  const token =
+    (await takeToken(ctx.tx, given, 'confirm_email', ctx.now)) ??
+    (await takeToken(ctx.tx, given, 'add_email', ctx.now))
   if (!token?.subject_id) return null
   const isAnothers = ctx.actor.user_id !== null && ctx.actor.user_id !== token.user_id
   // A stranger may have asked to add the address of whoever opens this link: it is not given to the stranger's account.
   if (token.purpose === 'add_email' && isAnothers) return null
   if (token.purpose === 'add_email') return addConfirmed(ctx, token.user_id, token.subject_id)
-  const [confirmed] = await ctx.tx.update(emailAddresses).set({ verified_at: ctx.now.toISOString() })
-    .where(eq(emailAddresses.id, token.subject_id)).returning({ id: emailAddresses.id })
+  const [confirmed] = await ctx.tx
+    .update(emailAddresses)
+    .set({ verified_at: ctx.now.toISOString() })
+    .where(eq(emailAddresses.id, token.subject_id))
+    .returning({ id: emailAddresses.id })
   return confirmed ? { user_id: token.user_id, email_id: confirmed.id } : null
 }

@@ -3,11 +3,17 @@ import { event } from '#core/server/events.ts'
 export const personRegistered = event<{ email_id: string }>('accounts.person_registered', 'user')
 export const emailConfirmed = event<{ email_id: string }>('accounts.email_confirmed', 'user')
 export const confirmationAsked = event<{ email_id: string }>('accounts.confirmation_asked', 'user')
-export const emailAdditionAsked = event<{ addition_id: string }>('accounts.email_addition_asked', 'user')
+export const emailAdditionAsked = event<{ addition_id: string }>(
+  'accounts.email_addition_asked',
+  'user',
+)
 export const passwordResetAsked = event('accounts.password_reset_asked', 'user')
 export const knownAddressRegistered = event('accounts.known_address_registered', 'user')
 export const passwordChanged = event('accounts.password_changed', 'user')
-export const sessionTheftSuspected = event<{ session_id: string }>('accounts.session_theft_suspected', 'user')
+export const sessionTheftSuspected = event<{ session_id: string }>(
+  'accounts.session_theft_suspected',
+  'user',
+)
 export const identityVerified = event('accounts.identity_verified', 'user')
 export const sessionsEndedByStaff = event('accounts.sessions_ended_by_staff', 'user')
 export const personBlocked = event('accounts.person_blocked', 'user')

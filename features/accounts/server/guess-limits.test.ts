@@ -7,26 +7,56 @@ let world: World
 let made = 0
 const PASSWORD = 'fjórir hestar á túni'
 const HOUR = 3_600_000
-beforeAll(async () => { world = await openWorld() })
+beforeAll(async () => {
+  world = await openWorld()
+})
 afterAll(() => world.close())
 // Windows begin at whole hours of the clock: every test begins at the same place in one.
-beforeEach(() => { world.product.clock.offset_ms += 3 * 86_400_000 - ((world.product.clock.now().getTime()) % HOUR) })
+beforeEach(() => {
+  world.product.clock.offset_ms += 3 * 86_400_000 - (world.product.clock.now().getTime() % HOUR)
+})
 
 const registered = async (): Promise<string> => {
   made += 1
   const email = `guess${made}@example.is`
-  await world.ok(api.register, { body: { user_type: 'TN', full_name: 'Ásdís Ýr Þorláksdóttir', email, password: PASSWORD, primary_language: 'is', terms_accepted: true } })
+  await world.ok(api.register, {
+    body: {
+      user_type: 'TN',
+      full_name: 'Ásdís Ýr Þorláksdóttir',
+      email,
+      password: PASSWORD,
+      primary_language: 'is',
+      terms_accepted: true,
+    },
+  })
   return email
 }
 /** One try to sign in, from an address and with the cookies of a device. */
-const attempt = async (email: string, password: string, from: { ip?: string; device?: string } = {}) => {
+const attempt = async (
+  email: string,
+  password: string,
+  from: { ip?: string; device?: string } = {},
+) => {
   const response = await world.server.inject({
-    method: 'POST', url: '/api/auth/login', remoteAddress: from.ip ?? '192.0.2.1',
-    headers: { 'content-type': 'application/json', ...(from.device ? { cookie: `igloo_device=${from.device}` } : {}) },
+    method: 'POST',
+    url: '/api/auth/login',
+    remoteAddress: from.ip ?? '192.0.2.1',
+    headers: {
+      'content-type': 'application/json',
+      ...(from.device ? { cookie: `igloo_device=${from.device}` } : {}),
+    },
     payload: JSON.stringify({ provider: 'password', data: { email, password } }),
   })
-  const device = [response.headers['set-cookie']].flat().map((one) => /igloo_device=([^;]+)/.exec(one ?? '')?.[1]).find(Boolean)
-  return { status: response.statusCode, body: response.json<{ code?: string; params?: { minutes: number } }>(), wait: Number(response.headers['retry-after'] ?? 0), device }
+  const device = [response.headers['set-cookie']]
+    .flat()
+    .map((one) => /igloo_device=([^;]+)/.exec(one ?? '')?.[1])
+    .find(Boolean)
+  return {
+    status: response.statusCode,
+    body: response.json<{ code?: string; params?: { minutes: number } }>(),
+    wait: Number(response.headers['retry-after'] ?? 0),
+    device,
+  }
 }
 const wrongly = async (email: string, times: number, from: Parameters<typeof attempt>[2] = {}) => {
   const found = []
@@ -73,7 +103,9 @@ describe('W8: guessing', () => {
 
   test('guesses at once are counted like guesses in a row', async () => {
     const email = await registered()
-    const found = await Promise.all(Array.from({ length: 40 }, (_, n) => attempt(email, `wrong ${n}`)))
+    const found = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => attempt(email, `wrong ${n}`)),
+    )
     expect(found.filter((one) => one.status === 401).length).toBeLessThanOrEqual(20)
   })
 
@@ -84,8 +116,11 @@ describe('W8: guessing', () => {
     const elsewhere = await attempt(email, PASSWORD, { ip: '198.51.100.2' })
     expect(elsewhere.status).toBe(429)
     // The owner, at home and behind the very address that guessed.
-    for (const ip of ['198.51.100.1', '203.0.113.1']) expect((await attempt(email, PASSWORD, { ip, device: device! })).status).toBe(200)
-    expect((await wrongly(email, 21, { device: device! })).filter((status) => status === 429)).toHaveLength(1)
+    for (const ip of ['198.51.100.1', '203.0.113.1'])
+      expect((await attempt(email, PASSWORD, { ip, device: device! })).status).toBe(200)
+    expect(
+      (await wrongly(email, 21, { device: device! })).filter((status) => status === 429),
+    ).toHaveLength(1)
   })
 
   test('a mark of one account, a forged one and one of another device are worth nothing', async () => {
@@ -110,7 +145,8 @@ describe('W8: guessing', () => {
 
   test('whoever has a network of IPv6 has one address', async () => {
     const email = await registered()
-    for (let n = 0; n < 20; n += 1) expect((await attempt(email, 'wrong', { ip: `2001:db8:1:2::${n + 1}` })).status).toBe(401)
+    for (let n = 0; n < 20; n += 1)
+      expect((await attempt(email, 'wrong', { ip: `2001:db8:1:2::${n + 1}` })).status).toBe(401)
     expect((await attempt(email, PASSWORD, { ip: '2001:db8:1:2:ffff::1' })).status).toBe(429)
     expect((await attempt(email, PASSWORD, { ip: '2001:db8:1:3::1' })).status).toBe(200)
   })
@@ -119,7 +155,10 @@ describe('W8: guessing', () => {
     const [known, unknown] = [await registered(), 'nobody@example.is']
     const told = async (email: string) => {
       const found = []
-      for (let n = 0; n < 21; n += 1) { const { status, body } = await attempt(email, 'wrong'); found.push([status, body.code, body.params]) }
+      for (let n = 0; n < 21; n += 1) {
+        const { status, body } = await attempt(email, 'wrong')
+        found.push([status, body.code, body.params])
+      }
       return found
     }
     expect(await told(known)).toEqual(await told(unknown))
@@ -135,5 +174,6 @@ test('no window of time has more uses than it may, wherever it begins', async ()
     if ((await useSliding(db, 'a test', 10, 3600, new Date(at))).is_allowed) allowed.push(at)
   }
   expect(allowed.length).toBeGreaterThan(30)
-  for (const from of allowed) expect(allowed.filter((at) => at >= from && at < from + HOUR).length).toBeLessThanOrEqual(10)
+  for (const from of allowed)
+    expect(allowed.filter((at) => at >= from && at < from + HOUR).length).toBeLessThanOrEqual(10)
 })

@@ -1,18 +1,27 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { approve, comeBack, newBrowser, proveIdentity, startVisit } from '#tests/support/electronic-id.ts'
+import {
+  approve,
+  comeBack,
+  newBrowser,
+  proveIdentity,
+  startVisit,
+} from '#tests/support/electronic-id.ts'
 import { openWorld, type Person, type World } from '#tests/support/world.ts'
 import * as api from '../shared/api.ts'
 import { findUserIdByProof } from './identity.ts'
 
 let world: World
-beforeAll(async () => { world = await openWorld() })
+beforeAll(async () => {
+  world = await openWorld()
+})
 afterAll(() => world.close())
 
 const VICTIM = { national_id: '2311850019', name: 'Sólveig Arna Ketilsdóttir' }
 const ATTACKER = { national_id: '1407890029', name: 'Benedikt Ari Hallsson' }
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
-const unproven = (given: object = {}): Promise<Person> => world.person({ is_proven: false, ...given })
+const unproven = (given: object = {}): Promise<Person> =>
+  world.person({ is_proven: false, ...given })
 const owner = (number: string) => findUserIdByProof(world.product.runtime.db, 'IS', number)
 
 describe('typed numbers prove nothing', () => {
@@ -20,11 +29,21 @@ describe('typed numbers prove nothing', () => {
     const liar = await unproven()
     await world.ok(api.changeUser, { id: liar.id, body: { icelandic_id: '0203940039' } }, liar)
     const browser = newBrowser()
-    const answer = await proveIdentity(world, browser, 'login', { national_id: '0203940039', name: 'Hinn Rétti Eigandi' })
+    const answer = await proveIdentity(world, browser, 'login', {
+      national_id: '0203940039',
+      name: 'Hinn Rétti Eigandi',
+    })
     expect([answer.status, answer.problem.code]).toEqual([409, 'accounts.electronic_id_unknown'])
-    const owned = await proveIdentity(world, newBrowser(), 'register', { national_id: '0203940039', name: 'Hinn Rétti Eigandi' })
+    const owned = await proveIdentity(world, newBrowser(), 'register', {
+      national_id: '0203940039',
+      name: 'Hinn Rétti Eigandi',
+    })
     const { body } = await world.call(api.readUser, {}, null, bearer(owned.body.accessToken))
-    expect(body).toMatchObject({ full_name: 'Hinn Rétti Eigandi', icelandic_id: '0203940039', identity_verified: true })
+    expect(body).toMatchObject({
+      full_name: 'Hinn Rétti Eigandi',
+      icelandic_id: '0203940039',
+      identity_verified: true,
+    })
     expect(body.id).not.toBe(liar.id)
   })
 
@@ -33,26 +52,52 @@ describe('typed numbers prove nothing', () => {
     await proveIdentity(world, newBrowser(), 'link', ATTACKER, person)
     const change = (body: object) => world.call(api.changeUser, { id: person.id, body }, person)
     for (const [body, path] of [
-      [{ icelandic_id: VICTIM.national_id }, 'icelandic_id'], [{ icelandic_id: null }, 'icelandic_id'],
+      [{ icelandic_id: VICTIM.national_id }, 'icelandic_id'],
+      [{ icelandic_id: null }, 'icelandic_id'],
       [{ personal_id: VICTIM.national_id, personal_id_country: 'IS' }, 'personal_id_country'],
       [{ full_name: 'Annar Maður' }, 'full_name'],
     ] as const) {
       const answer = await change(body)
-      expect([answer.status, answer.problem.errors?.[0]?.path], JSON.stringify(body)).toEqual([422, path])
+      expect([answer.status, answer.problem.errors?.[0]?.path], JSON.stringify(body)).toEqual([
+        422,
+        path,
+      ])
     }
     const { body } = await world.call(api.readUser, {}, person)
-    expect(body).toMatchObject({ full_name: ATTACKER.name, icelandic_id: ATTACKER.national_id, personal_id: null })
+    expect(body).toMatchObject({
+      full_name: ATTACKER.name,
+      icelandic_id: ATTACKER.national_id,
+      personal_id: null,
+    })
     expect(await owner(VICTIM.national_id)).toBeNull()
   })
 
   test('proving drops the numbers that were typed before', async () => {
     const person = await unproven()
-    await world.ok(api.changeUser, { id: person.id, body: { icelandic_id: VICTIM.national_id, personal_id: '44051401458', personal_id_country: 'PL' } }, person)
+    await world.ok(
+      api.changeUser,
+      {
+        id: person.id,
+        body: {
+          icelandic_id: VICTIM.national_id,
+          personal_id: '44051401458',
+          personal_id_country: 'PL',
+        },
+      },
+      person,
+    )
     const who = { national_id: '0909770049', name: 'Rúnar Freyr Geirsson' }
     await proveIdentity(world, newBrowser(), 'link', who, person)
     const { body } = await world.call(api.readUser, {}, person)
-    expect(body).toMatchObject({ icelandic_id: who.national_id, personal_id: null, personal_id_country: null, full_name: who.name })
-    const { rows } = await world.product.runtime.db.execute(sql`select icelandic_id, personal_id from users where id = ${person.id}`)
+    expect(body).toMatchObject({
+      icelandic_id: who.national_id,
+      personal_id: null,
+      personal_id_country: null,
+      full_name: who.name,
+    })
+    const { rows } = await world.product.runtime.db.execute(
+      sql`select icelandic_id, personal_id from users where id = ${person.id}`,
+    )
     expect(rows).toEqual([{ icelandic_id: null, personal_id: null }])
   })
 
@@ -60,10 +105,23 @@ describe('typed numbers prove nothing', () => {
     const who = { national_id: '1512830059', name: 'Tinna Rós Valsdóttir' }
     const [one, other] = [await unproven(), await unproven()]
     const browsers = [newBrowser(), newBrowser()]
-    const urls = await Promise.all([one, other].map(async (person, at) => approve(world, browsers[at]!, (await startVisit(world, browsers[at]!, 'link', person)).body.url, who)))
-    const answers = await Promise.all([one, other].map((person, at) => comeBack(world, browsers[at]!, urls[at]!, person)))
+    const urls = await Promise.all(
+      [one, other].map(async (person, at) =>
+        approve(
+          world,
+          browsers[at]!,
+          (await startVisit(world, browsers[at]!, 'link', person)).body.url,
+          who,
+        ),
+      ),
+    )
+    const answers = await Promise.all(
+      [one, other].map((person, at) => comeBack(world, browsers[at]!, urls[at]!, person)),
+    )
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409])
-    expect(answers.find((answer) => answer.status === 409)!.problem.code).toBe('accounts.identity_taken')
+    expect(answers.find((answer) => answer.status === 409)!.problem.code).toBe(
+      'accounts.identity_taken',
+    )
   })
 })
 
@@ -83,12 +141,22 @@ describe('the round trip belongs to the browser that began it', () => {
 
   test('a callback handed to another browser signs nobody in', async () => {
     const [evil, theirs] = [newBrowser(), newBrowser()]
-    await proveIdentity(world, newBrowser(), 'register', { national_id: '0101900079', name: 'Ævar Logi Stefánsson' })
-    const callback = await approve(world, evil, (await startVisit(world, evil, 'login')).body.url, { national_id: '0101900079', name: 'Ævar Logi Stefánsson' })
+    await proveIdentity(world, newBrowser(), 'register', {
+      national_id: '0101900079',
+      name: 'Ævar Logi Stefánsson',
+    })
+    const callback = await approve(world, evil, (await startVisit(world, evil, 'login')).body.url, {
+      national_id: '0101900079',
+      name: 'Ævar Logi Stefánsson',
+    })
     await startVisit(world, theirs, 'login')
     expect((await comeBack(world, theirs, callback)).status).toBe(401)
-    expect((await comeBack(world, evil, callback, null, { origin: 'https://evil.example' })).status).toBe(403)
-    expect((await comeBack(world, evil, callback, null, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect(
+      (await comeBack(world, evil, callback, null, { origin: 'https://evil.example' })).status,
+    ).toBe(403)
+    expect(
+      (await comeBack(world, evil, callback, null, { 'sec-fetch-site': 'cross-site' })).status,
+    ).toBe(403)
     expect((await comeBack(world, evil, callback)).status).toBe(200)
     expect((await comeBack(world, evil, callback)).status, 'once').toBe(401)
   })
@@ -97,10 +165,17 @@ describe('the round trip belongs to the browser that began it', () => {
     const [one, other] = [await unproven(), await unproven()]
     const browser = newBrowser()
     const who = { national_id: '2005950089', name: 'Kolbrún Ýr Sigmarsdóttir' }
-    const callback = await approve(world, browser, (await startVisit(world, browser, 'link', one)).body.url, who)
+    const callback = await approve(
+      world,
+      browser,
+      (await startVisit(world, browser, 'link', one)).body.url,
+      who,
+    )
     expect((await comeBack(world, browser, callback, other)).status).toBe(401)
     expect(await owner(who.national_id)).toBeNull()
-    expect((await startVisit(world, browser, 'link')).status, 'visitors have nothing to link').toBe(401)
+    expect((await startVisit(world, browser, 'link')).status, 'visitors have nothing to link').toBe(
+      401,
+    )
     world.product.clock.offset_ms += 16 * 60_000
     const late = await startVisit(world, browser, 'link', one)
     expect([late.status, late.problem.code]).toEqual([403, 'accounts.fresh_sign_in_needed'])
@@ -110,40 +185,74 @@ describe('the round trip belongs to the browser that began it', () => {
     const browser = newBrowser()
     const who = { national_id: '0606880099', name: 'Dagný Lóa Arnarsdóttir' }
     await proveIdentity(world, newBrowser(), 'register', who)
-    const [first, second] = [(await startVisit(world, browser, 'login')).body.url, (await startVisit(world, browser, 'login')).body.url]
-    expect((await comeBack(world, browser, await approve(world, browser, second, who))).status).toBe(200)
-    expect((await comeBack(world, browser, await approve(world, browser, first, who))).status).toBe(200)
-    const late = await approve(world, browser, (await startVisit(world, browser, 'login')).body.url, who)
+    const [first, second] = [
+      (await startVisit(world, browser, 'login')).body.url,
+      (await startVisit(world, browser, 'login')).body.url,
+    ]
+    expect(
+      (await comeBack(world, browser, await approve(world, browser, second, who))).status,
+    ).toBe(200)
+    expect((await comeBack(world, browser, await approve(world, browser, first, who))).status).toBe(
+      200,
+    )
+    const late = await approve(
+      world,
+      browser,
+      (await startVisit(world, browser, 'login')).body.url,
+      who,
+    )
     world.product.clock.offset_ms += 10 * 60_000 + 1000
     expect((await comeBack(world, browser, late)).status).toBe(401)
   })
 })
 
 describe('e-mail addresses', () => {
-  const linkTo = async (email: string) => (await world.mails()).find((mail) => mail.to === email)?.links[0]?.split('#').at(-1)
+  const linkTo = async (email: string) =>
+    (await world.mails())
+      .find((mail) => mail.to === email)
+      ?.links[0]?.split('#')
+      .at(-1)
 
   test('a person without an address adds one by its link, and others learn nothing', async () => {
-    const session = await proveIdentity(world, newBrowser(), 'register', { national_id: '1108790039', name: 'Þorgeir Andri Ólason' })
+    const session = await proveIdentity(world, newBrowser(), 'register', {
+      national_id: '1108790039',
+      name: 'Þorgeir Andri Ólason',
+    })
     const options = bearer(session.body.accessToken)
     const me = (await world.call(api.readUser, {}, null, options)).body
     const taken = await world.person()
-    const [known, fresh] = [await world.call(api.addEmail, { id: me.id, body: { email: taken.email } }, null, options), await world.call(api.addEmail, { id: me.id, body: { email: 'thorgeir@example.is' } }, null, options)]
+    const [known, fresh] = [
+      await world.call(api.addEmail, { id: me.id, body: { email: taken.email } }, null, options),
+      await world.call(
+        api.addEmail,
+        { id: me.id, body: { email: 'thorgeir@example.is' } },
+        null,
+        options,
+      ),
+    ]
     expect([known.status, known.body]).toEqual([fresh.status, fresh.body])
     await world.drain()
     expect((await world.mails()).filter((mail) => mail.to === taken.email)).toEqual([])
     await world.ok(api.confirmEmail, { body: { token: (await linkTo('thorgeir@example.is'))! } })
-    expect((await world.call(api.readUser, {}, null, options)).body).toMatchObject({ email: 'thorgeir@example.is', email_verified: true })
+    expect((await world.call(api.readUser, {}, null, options)).body).toMatchObject({
+      email: 'thorgeir@example.is',
+      email_verified: true,
+    })
   })
 
   test('the only confirmed address stays', async () => {
     const person = await unproven({ is_confirmed: false })
     const [first] = (await world.ok(api.readUser, {}, person)).email_addresses
-    expect((await world.call(api.removeEmail, { id: first!.id }, person)).problem.code).toBe('accounts.last_email')
+    expect((await world.call(api.removeEmail, { id: first!.id }, person)).problem.code).toBe(
+      'accounts.last_email',
+    )
     await world.ok(api.addEmail, { id: person.id, body: { email: 'nytt@example.is' } }, person)
     await world.drain()
     await world.ok(api.confirmEmail, { body: { token: (await linkTo('nytt@example.is'))! } })
     expect((await world.ok(api.readUser, {}, person)).email).toBe('nytt@example.is')
     const [left] = (await world.ok(api.readUser, {}, person)).email_addresses
-    expect((await world.call(api.removeEmail, { id: left!.id }, person)).problem.code).toBe('accounts.last_email')
+    expect((await world.call(api.removeEmail, { id: left!.id }, person)).problem.code).toBe(
+      'accounts.last_email',
+    )
   })
 })

@@ -12,15 +12,27 @@ export type ProvenIdentity = typeof provenIdentities.$inferSelect
 export type Proof = Omit<EidPerson, 'phone'>
 
 export const identitiesOf = (db: Db, userId: string): Promise<ProvenIdentity[]> =>
-  db.select().from(provenIdentities).where(eq(provenIdentities.user_id, userId))
+  db
+    .select()
+    .from(provenIdentities)
+    .where(eq(provenIdentities.user_id, userId))
     .orderBy(provenIdentities.proven_at)
 
 /** The account whose person has proven this number; what somebody typed never answers. */
 export const findUserIdByProof = async (
-  db: Db, country: string, number: string,
+  db: Db,
+  country: string,
+  number: string,
 ): Promise<string | null> => {
-  const [row] = await db.select({ user_id: provenIdentities.user_id }).from(provenIdentities).where(
-    and(eq(provenIdentities.country, country), eq(provenIdentities.number, normalizeIdentifier(country, number))))
+  const [row] = await db
+    .select({ user_id: provenIdentities.user_id })
+    .from(provenIdentities)
+    .where(
+      and(
+        eq(provenIdentities.country, country),
+        eq(provenIdentities.number, normalizeIdentifier(country, number)),
+      ),
+    )
   return row?.user_id ?? null
 }
 
@@ -38,20 +50,52 @@ export const provenNumber = (userId: SQL, country: SQL): SQL<string | null> =>
  * Fails with `accounts.identity_taken` (409) where the number belongs to another account, or the account has
  * proven another number of that country.
  */
-export const recordIdentity = async (ctx: Pick<Ctx, 'tx' | 'now'>, userId: string, proof: Proof): Promise<void> => {
+export const recordIdentity = async (
+  ctx: Pick<Ctx, 'tx' | 'now'>,
+  userId: string,
+  proof: Proof,
+): Promise<void> => {
   const country = proof.national_id_country
   const number = normalizeIdentifier(country, proof.national_id)
   const now = ctx.now.toISOString()
-  const last = { subject: proof.subject, level: proof.level, means: proof.amr.join(' '), last_proven_at: now }
-  await ctx.tx.insert(provenIdentities).values({
-    id: newId(ctx.now.getTime()), user_id: userId, country, number, ...last, proven_at: now,
-  }).onConflictDoNothing()
-  const kept = await ctx.tx.update(provenIdentities).set(last).where(and(
-    eq(provenIdentities.user_id, userId), eq(provenIdentities.country, country),
-    eq(provenIdentities.number, number))).returning({ id: provenIdentities.id })
+  const last = {
+    subject: proof.subject,
+    level: proof.level,
+    means: proof.amr.join(' '),
+    last_proven_at: now,
+  }
+  await ctx.tx
+    .insert(provenIdentities)
+    .values({
+      id: newId(ctx.now.getTime()),
+      user_id: userId,
+      country,
+      number,
+      ...last,
+      proven_at: now,
+    })
+    .onConflictDoNothing()
+  const kept = await ctx.tx
+    .update(provenIdentities)
+    .set(last)
+    .where(
+      and(
+        eq(provenIdentities.user_id, userId),
+        eq(provenIdentities.country, country),
+        eq(provenIdentities.number, number),
+      ),
+    )
+    .returning({ id: provenIdentities.id })
   if (kept.length === 0) throw new Failure('accounts.identity_taken', 409)
-  await ctx.tx.update(users).set({
-    full_name: proof.full_name, ...(proof.birth_date ? { birth_date: proof.birth_date } : {}),
-    ...(country === 'IS' ? { icelandic_id: null } : {}), personal_id: null, personal_id_country: null, updated_at: now,
-  }).where(eq(users.id, userId))
+  await ctx.tx
+    .update(users)
+    .set({
+      full_name: proof.full_name,
+      ...(proof.birth_date ? { birth_date: proof.birth_date } : {}),
+      ...(country === 'IS' ? { icelandic_id: null } : {}),
+      personal_id: null,
+      personal_id_country: null,
+      updated_at: now,
+    })
+    .where(eq(users.id, userId))
 }

@@ -11,53 +11,137 @@ import { emailAdditions, emailAddresses } from './tables.ts'
 type Kind = 'confirm' | 'address_added' | 'known_address' | 'reset' | 'password_changed' | 'theft'
 
 // A token stands behind `#`: browsers do not send that part, so no log or proxy on the way has it.
-const send = async (work: JobContext, heard: Heard, kind: Kind, to: string, path: string, one = ''): Promise<void> => {
+const send = async (
+  work: JobContext,
+  heard: Heard,
+  kind: Kind,
+  to: string,
+  path: string,
+  one = '',
+): Promise<void> => {
   const user = (await findUser(work.db, heard.subject_id))!
   const t = work.words(user.primary_language)
-  await work.ports.mail.send(mailOf(`accounts:${kind}:${heard.event_id}${one && `:${one}`}`, to, {
-    lang: user.primary_language, subject: t.dynamic(`accounts.mail.${kind}.subject`, { product: PRODUCT_NAME }), greeting: t('accounts.mail.greeting', { name: nameInLetters(user.full_name.split(' ')[0] ?? '') }),
-    paragraphs: [t.dynamic(`accounts.mail.${kind}.body`, { product: PRODUCT_NAME })], button: { label: t.dynamic(`accounts.mail.${kind}.button`), url: `${work.config.public_url}${path}` },
-    closing: t.dynamic(`accounts.mail.${kind}.closing`, { product: PRODUCT_NAME }), sender: operatorLine(work.config.operator),
-  }))
+  await work.ports.mail.send(
+    mailOf(`accounts:${kind}:${heard.event_id}${one && `:${one}`}`, to, {
+      lang: user.primary_language,
+      subject: t.dynamic(`accounts.mail.${kind}.subject`, { product: PRODUCT_NAME }),
+      greeting: t('accounts.mail.greeting', {
+        name: nameInLetters(user.full_name.split(' ')[0] ?? ''),
+      }),
+      paragraphs: [t.dynamic(`accounts.mail.${kind}.body`, { product: PRODUCT_NAME })],
+      button: {
+        label: t.dynamic(`accounts.mail.${kind}.button`),
+        url: `${work.config.public_url}${path}`,
+      },
+      closing: t.dynamic(`accounts.mail.${kind}.closing`, { product: PRODUCT_NAME }),
+      sender: operatorLine(work.config.operator),
+    }),
+  )
 }
 
-const primaryEmail = async (work: JobContext, userId: string): Promise<string> => (await readFullUser(work.db, userId)).email
+const primaryEmail = async (work: JobContext, userId: string): Promise<string> =>
+  (await readFullUser(work.db, userId)).email
 
-export const sendConfirmation = job<Heard<{ email_id: string }>>('accounts.send_confirmation', async (work, heard) => {
-  const [address] = await work.db.select().from(emailAddresses).where(eq(emailAddresses.id, heard.data.email_id))
-  if (!address || address.verified_at) return
-  const token = await work.inTransaction((ctx) => makeToken(ctx.tx, { user_id: heard.subject_id, purpose: 'confirm_email', subject_id: address.id, hours: 72, now: ctx.now }))
-  await send(work, heard, 'confirm', address.email, `/email-confirmation/new#${token}`)
-}, 'prompt')
+export const sendConfirmation = job<Heard<{ email_id: string }>>(
+  'accounts.send_confirmation',
+  async (work, heard) => {
+    const [address] = await work.db
+      .select()
+      .from(emailAddresses)
+      .where(eq(emailAddresses.id, heard.data.email_id))
+    if (!address || address.verified_at) return
+    const token = await work.inTransaction((ctx) =>
+      makeToken(ctx.tx, {
+        user_id: heard.subject_id,
+        purpose: 'confirm_email',
+        subject_id: address.id,
+        hours: 72,
+        now: ctx.now,
+      }),
+    )
+    await send(work, heard, 'confirm', address.email, `/email-confirmation/new#${token}`)
+  },
+  'prompt',
+)
 
-export const sendAddition = job<Heard<{ addition_id: string }>>('accounts.send_email_addition', async (work, heard) => {
-  const [addition] = await work.db.select().from(emailAdditions).where(eq(emailAdditions.id, heard.data.addition_id))
-  if (!addition) return
-  // Somebody else may have the address: its owner learns nothing of a stranger, and the link would not work.
-  if (await findUserByEmail(work.db, addition.email)) return
-  const token = await work.inTransaction((ctx) => makeToken(ctx.tx, { user_id: heard.subject_id, purpose: 'add_email', subject_id: addition.id, hours: 72, now: ctx.now }))
-  await send(work, heard, 'confirm', addition.email, `/email-confirmation/new#${token}`)
-}, 'prompt')
+export const sendAddition = job<Heard<{ addition_id: string }>>(
+  'accounts.send_email_addition',
+  async (work, heard) => {
+    const [addition] = await work.db
+      .select()
+      .from(emailAdditions)
+      .where(eq(emailAdditions.id, heard.data.addition_id))
+    if (!addition) return
+    // Somebody else may have the address: its owner learns nothing of a stranger, and the link would not work.
+    if (await findUserByEmail(work.db, addition.email)) return
+    const token = await work.inTransaction((ctx) =>
+      makeToken(ctx.tx, {
+        user_id: heard.subject_id,
+        purpose: 'add_email',
+        subject_id: addition.id,
+        hours: 72,
+        now: ctx.now,
+      }),
+    )
+    await send(work, heard, 'confirm', addition.email, `/email-confirmation/new#${token}`)
+  },
+  'prompt',
+)
 
-export const sendReset = job<Heard>('accounts.send_password_reset', async (work, heard) => {
-  const to = await primaryEmail(work, heard.subject_id)
-  if (!to) return
-  const token = await work.inTransaction((ctx) => makeToken(ctx.tx, { user_id: heard.subject_id, purpose: 'reset_password', subject_id: null, hours: 2, now: ctx.now }))
-  await send(work, heard, 'reset', to, `/forgot-password/new#${token}`)
-}, 'prompt')
+export const sendReset = job<Heard>(
+  'accounts.send_password_reset',
+  async (work, heard) => {
+    const to = await primaryEmail(work, heard.subject_id)
+    if (!to) return
+    const token = await work.inTransaction((ctx) =>
+      makeToken(ctx.tx, {
+        user_id: heard.subject_id,
+        purpose: 'reset_password',
+        subject_id: null,
+        hours: 2,
+        now: ctx.now,
+      }),
+    )
+    await send(work, heard, 'reset', to, `/forgot-password/new#${token}`)
+  },
+  'prompt',
+)
 
 /** The other addresses of the account hear of a new one; whoever added it may not be its owner. */
-export const tellAddressAdded = job<Heard<{ email_id: string }>>('accounts.tell_address_added', async (work, heard) => {
-  const others = await work.db.select().from(emailAddresses).where(and(eq(emailAddresses.user_id, heard.subject_id),
-    ne(emailAddresses.id, heard.data.email_id), isNotNull(emailAddresses.verified_at))).orderBy(emailAddresses.id)
-  for (const other of others) await send(work, heard, 'address_added', other.email, '/account/settings', other.id)
-}, 'letters')
+export const tellAddressAdded = job<Heard<{ email_id: string }>>(
+  'accounts.tell_address_added',
+  async (work, heard) => {
+    const others = await work.db
+      .select()
+      .from(emailAddresses)
+      .where(
+        and(
+          eq(emailAddresses.user_id, heard.subject_id),
+          ne(emailAddresses.id, heard.data.email_id),
+          isNotNull(emailAddresses.verified_at),
+        ),
+      )
+      .orderBy(emailAddresses.id)
+    for (const other of others)
+      await send(work, heard, 'address_added', other.email, '/account/settings', other.id)
+  },
+  'letters',
+)
 
-const notice = (name: string, kind: Kind, path: string) => job<Heard>(name, async (work, heard) => {
-  const to = await primaryEmail(work, heard.subject_id)
-  if (to) await send(work, heard, kind, to, path)
-}, 'letters')
+const notice = (name: string, kind: Kind, path: string) =>
+  job<Heard>(
+    name,
+    async (work, heard) => {
+      const to = await primaryEmail(work, heard.subject_id)
+      if (to) await send(work, heard, kind, to, path)
+    },
+    'letters',
+  )
 
 export const tellKnownAddress = notice('accounts.tell_known_address', 'known_address', '/login')
-export const tellPasswordChanged = notice('accounts.tell_password_changed', 'password_changed', '/login')
+export const tellPasswordChanged = notice(
+  'accounts.tell_password_changed',
+  'password_changed',
+  '/login',
+)
 export const tellSessionTheft = notice('accounts.tell_session_theft', 'theft', '/login')

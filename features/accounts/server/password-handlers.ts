@@ -11,13 +11,24 @@ import { refuseWeak } from './password-strength.ts'
 import { hashPassword } from './passwords.ts'
 import { findToken, findUser, findUserByEmail, readFullUser, takeToken } from './queries.ts'
 import { keepRefreshToken, refreshTokenIn, type Headers, type SetCookie } from './session-cookie.ts'
-import { endEverySession, endSessionsBut, proveAgain, requireFreshSignIn, rotate, sessionOfCookie } from './sessions.ts'
+import {
+  endEverySession,
+  endSessionsBut,
+  proveAgain,
+  requireFreshSignIn,
+  rotate,
+  sessionOfCookie,
+} from './sessions.ts'
 import { users } from './tables.ts'
 
 const DONE = { done: true } as const
 
 /** A browser that proved itself anew gets a new token for its session; the one before ends as it does at every use. */
-const renewRefreshToken = async (ctx: Ctx, headers: Headers, setCookie: SetCookie): Promise<void> => {
+const renewRefreshToken = async (
+  ctx: Ctx,
+  headers: Headers,
+  setCookie: SetCookie,
+): Promise<void> => {
   const token = refreshTokenIn(ctx.config, headers)
   const held = token === null ? null : await sessionOfCookie(ctx.tx, token, ctx.now)
   if (token === null || held?.session.id !== ctx.actor.session_id) return
@@ -26,14 +37,18 @@ const renewRefreshToken = async (ctx: Ctx, headers: Headers, setCookie: SetCooki
 }
 const RESETS_A_DAY = 5
 
-export const requestPasswordReset = handle(api.requestPasswordReset, { async run({ body, ctx }) {
-  const user = await findUserByEmail(ctx.tx, body.email)
-  if (!user) return DONE
-  const minute = await useSliding(ctx.tx, `reset:${user.id}`, 1, 60, ctx.now)
-  const day = minute.is_allowed && await useSliding(ctx.tx, `reset-day:${user.id}`, RESETS_A_DAY, 86_400, ctx.now)
-  if (day && day.is_allowed) await ctx.announce(passwordResetAsked(user.id, {}))
-  return DONE
-} })
+export const requestPasswordReset = handle(api.requestPasswordReset, {
+  async run({ body, ctx }) {
+    const user = await findUserByEmail(ctx.tx, body.email)
+    if (!user) return DONE
+    const minute = await useSliding(ctx.tx, `reset:${user.id}`, 1, 60, ctx.now)
+    const day =
+      minute.is_allowed &&
+      (await useSliding(ctx.tx, `reset-day:${user.id}`, RESETS_A_DAY, 86_400, ctx.now))
+    if (day && day.is_allowed) await ctx.announce(passwordResetAsked(user.id, {}))
+    return DONE
+  },
+})
 
 export const resetPassword = handle(api.resetPassword, {
   prepare: async ({ body, ctx }) => {
@@ -46,7 +61,10 @@ export const resetPassword = handle(api.resetPassword, {
   async run({ body, headers, ctx, prepared, setCookie, fail }) {
     const token = await takeToken(ctx.tx, body.token, 'reset_password', ctx.now)
     if (!token) return fail('accounts.link_used_up')
-    await ctx.tx.update(users).set({ password_hash: prepared, updated_at: ctx.now.toISOString() }).where(eq(users.id, token.user_id))
+    await ctx.tx
+      .update(users)
+      .set({ password_hash: prepared, updated_at: ctx.now.toISOString() })
+      .where(eq(users.id, token.user_id))
     // The link came by mail: whoever used it reads that mailbox.
     await endEverySession(ctx.tx, token.user_id, 'password_changed', ctx.now)
     rememberDevice(ctx.config, headers, setCookie, token.user_id)
@@ -66,7 +84,10 @@ export const changePassword = handle(api.changePassword, {
     return hashPassword(body.new_password)
   },
   async run({ params, headers, ctx, prepared, setCookie }) {
-    await ctx.tx.update(users).set({ password_hash: prepared, updated_at: ctx.now.toISOString() }).where(eq(users.id, params.id))
+    await ctx.tx
+      .update(users)
+      .set({ password_hash: prepared, updated_at: ctx.now.toISOString() })
+      .where(eq(users.id, params.id))
     await endSessionsBut(ctx.tx, params.id, ctx.actor.session_id, 'password_changed', ctx.now)
     await proveAgain(ctx)
     await renewRefreshToken(ctx, headers, setCookie)

@@ -11,7 +11,9 @@ import { users } from './tables.ts'
 /** A password that was changed meanwhile keeps its own hash. */
 const renewHash = async (ctx: Ctx, user: UserRow, password: string): Promise<void> => {
   const password_hash = await hashPassword(password)
-  await ctx.tx.update(users).set({ password_hash })
+  await ctx.tx
+    .update(users)
+    .set({ password_hash })
     .where(and(eq(users.id, user.id), eq(users.password_hash, user.password_hash!)))
 }
 
@@ -21,11 +23,20 @@ const renewHash = async (ctx: Ctx, user: UserRow, password: string): Promise<voi
  * Fails with `accounts.wrong_credentials` (401), `accounts.too_many_attempts` (429) and, for staff who gave the right
  * password, `accounts.staff_needs_electronic_id` (403).
  */
-export const signInByPassword = async (ctx: Ctx, headers: Headers, given: { email: string; password: string }): Promise<UserRow> => {
+export const signInByPassword = async (
+  ctx: Ctx,
+  headers: Headers,
+  given: { email: string; password: string },
+): Promise<UserRow> => {
   const user = await findUserByEmail(ctx.tx, given.email)
-  const giveBack = await reserveGuess(ctx, given.email, knownDevice(ctx.config, headers, user?.id ?? null))
+  const giveBack = await reserveGuess(
+    ctx,
+    given.email,
+    knownDevice(ctx.config, headers, user?.id ?? null),
+  )
   const isRight = await checkPassword(user?.password_hash ?? null, given.password)
-  if (!isRight || !user || user.blocked_at !== null) throw new Failure('accounts.wrong_credentials', 401)
+  if (!isRight || !user || user.blocked_at !== null)
+    throw new Failure('accounts.wrong_credentials', 401)
   await giveBack()
   if (user.is_staff) throw new Failure('accounts.staff_needs_electronic_id', 403)
   if (isOutdated(user.password_hash!)) await renewHash(ctx, user, given.password)
@@ -36,6 +47,7 @@ export const signInByPassword = async (ctx: Ctx, headers: Headers, given: { emai
 export const confirmPassword = async (ctx: Ctx, password: string, path: string): Promise<void> => {
   const user = await findUser(ctx.tx, ctx.actor.user_id!)
   const giveBack = await reserveConfirmation(ctx)
-  if (!await checkPassword(user?.password_hash ?? null, password)) throw new InvalidInput([at(path, 'accounts.wrong_password')])
+  if (!(await checkPassword(user?.password_hash ?? null, password)))
+    throw new InvalidInput([at(path, 'accounts.wrong_password')])
   await giveBack()
 }

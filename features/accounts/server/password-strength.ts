@@ -3,7 +3,10 @@ import { PRODUCT_NAME } from '#core/shared/product.ts'
 import { commonWords, fold } from './common-words.ts'
 
 /** Whose password it is: their own words are the first that somebody tries. */
-export interface Owner { full_name: string; email: string }
+export interface Owner {
+  full_name: string
+  email: string
+}
 export type Weakness = 'accounts.common_password' | 'accounts.password_has_own_words'
 
 /** Characters beside a common word that may be guessed with it: 123, 2026!, (2026). */
@@ -13,9 +16,24 @@ const DIFFERENT_MIN = 5
 const LEFT_MIN = 4
 
 const ROWS = [
-  '1234567890', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'azertyuiop', 'qwertzuiop', 'abcdefghijklmnopqrstuvwxyz',
-  '1qaz2wsx3edc4rfv5tgb6yhn7ujm', 'qazwsxedcrfvtgbyhnujmikolp', '1q2w3e4r5t6y7u8i9o0p', 'q1w2e3r4t5y6u7i8o9p0', 'a1b2c3d4e5f6g7h8i9j0',
-  'йцукенгшщзхі', 'йцукенгшщзхї', 'фівапролджє', 'ячсмитьбю', 'абвгґдеєжзиіїйклмнопрстуфхцчшщьюя',
+  '1234567890',
+  '01234567890',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'azertyuiop',
+  'qwertzuiop',
+  'abcdefghijklmnopqrstuvwxyz',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+  'qazwsxedcrfvtgbyhnujmikolp',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'q1w2e3r4t5y6u7i8o9p0',
+  'a1b2c3d4e5f6g7h8i9j0',
+  'йцукенгшщзхі',
+  'йцукенгшщзхї',
+  'фівапролджє',
+  'ячсмитьбю',
+  'абвгґдеєжзиіїйклмнопрстуфхцчшщьюя',
 ].map(fold)
 const RUNS = [...ROWS, ...ROWS.map((row) => [...row].toReversed().join(''))]
 const RUN_MIN = 3
@@ -44,8 +62,20 @@ const repeatedPiece = (text: string): string | null => {
   return null
 }
 
-const AS_LETTER: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's', '!': 'i', '|': 'l' }
-const spelledOut = (text: string): string => text.replace(/[013457@$!|]/g, (sign) => AS_LETTER[sign]!)
+const AS_LETTER: Readonly<Record<string, string>> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'l',
+}
+const spelledOut = (text: string): string =>
+  text.replace(/[013457@$!|]/g, (sign) => AS_LETTER[sign]!)
 
 const isLetter = (sign: string): boolean => /\p{L}/u.test(sign)
 /** What stands between the first and the last letter. */
@@ -58,16 +88,31 @@ const isCommon = (text: string): boolean => {
   const words = commonWords()
   const core = coreOf([...text])
   const affixed = text.length - core.length <= AFFIX_MAX
-  const named = [text, spelledOut(text), ...(affixed ? [core, spelledOut(core), core.replace(/[^\p{L}]/gu, '')] : [])]
+  const named = [
+    text,
+    spelledOut(text),
+    ...(affixed ? [core, spelledOut(core), core.replace(/[^\p{L}]/gu, '')] : []),
+  ]
   const piece = repeatedPiece(text)
-  return named.some((one) => words.has(one)) || new Set(text).size < DIFFERENT_MIN
-    || (piece !== null && (piece.length < DIFFERENT_MIN || words.has(coreOf([...piece])))) || withoutRuns(text).length < RUN_MIN
+  return (
+    named.some((one) => words.has(one)) ||
+    new Set(text).size < DIFFERENT_MIN ||
+    (piece !== null && (piece.length < DIFFERENT_MIN || words.has(coreOf([...piece])))) ||
+    withoutRuns(text).length < RUN_MIN
+  )
 }
 
 const wordsOf = ({ full_name, email }: Owner): string[] => {
   const [local = '', domain = ''] = fold(email).split('@')
-  const parts = [...fold(full_name).split(/[^\p{L}]+/u), ...local.split(/[^\p{L}]+/u), domain.split('.').at(-2) ?? '', fold(PRODUCT_NAME)]
-  return [...new Set(parts)].filter((part) => part.length >= RUN_MIN).toSorted((a, b) => b.length - a.length)
+  const parts = [
+    ...fold(full_name).split(/[^\p{L}]+/u),
+    ...local.split(/[^\p{L}]+/u),
+    domain.split('.').at(-2) ?? '',
+    fold(PRODUCT_NAME),
+  ]
+  return [...new Set(parts)]
+    .filter((part) => part.length >= RUN_MIN)
+    .toSorted((a, b) => b.length - a.length)
 }
 
 const isOwn = (text: string, owner: Owner): boolean => {

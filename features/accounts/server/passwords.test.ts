@@ -14,62 +14,166 @@ const NEW = 'annað og betra lykilorð'
 
 describe('S20: what is too easily guessed', () => {
   test.each([
-    'football123', 'sunshine12', 'qwerty1234', 'welcome123', 'letmein1234', 'reykjavik12', 'lykilord12', 'Lykilorð2026!', 'LYKILORÐ!!!!', 'leyniorð99', 'Akureyri2026',
-    'p4ssw0rd!!!', 'passwordpassword', 'abcabcabcabc', '1234554321', '1q2w3e4r5t6y', 'qazwsxedcrfv', 'zxcvbnm123', 'aaaaaaaaaaaaaa', '1212121212', 'abcdefghijkl', '9876543210', '(baseball)!',
-    'kodeord1234', 'Adgangskode1', 'velkommen12', 'mieszkanie1', 'Haslo12345', 'kochamcie1', 'Wiosna2026!', 'йцукен12345', 'Пароль2026!', 'україна2026', 'славаУкраїні1', 'kyiv123456',
-  ])('%s is common', (password) => { expect(weaknessOf(password, KARI)).toBe('accounts.common_password') })
+    'football123',
+    'sunshine12',
+    'qwerty1234',
+    'welcome123',
+    'letmein1234',
+    'reykjavik12',
+    'lykilord12',
+    'Lykilorð2026!',
+    'LYKILORÐ!!!!',
+    'leyniorð99',
+    'Akureyri2026',
+    'p4ssw0rd!!!',
+    'passwordpassword',
+    'abcabcabcabc',
+    '1234554321',
+    '1q2w3e4r5t6y',
+    'qazwsxedcrfv',
+    'zxcvbnm123',
+    'aaaaaaaaaaaaaa',
+    '1212121212',
+    'abcdefghijkl',
+    '9876543210',
+    '(baseball)!',
+    'kodeord1234',
+    'Adgangskode1',
+    'velkommen12',
+    'mieszkanie1',
+    'Haslo12345',
+    'kochamcie1',
+    'Wiosna2026!',
+    'йцукен12345',
+    'Пароль2026!',
+    'україна2026',
+    'славаУкраїні1',
+    'kyiv123456',
+  ])('%s is common', (password) => {
+    expect(weaknessOf(password, KARI)).toBe('accounts.common_password')
+  })
 
-  test.each(['igloo12345', 'Igloo!2026!', 'kari123456', 'KáriSteinn85', 'Valdimarsson1', 'kari.steinn@isafold.is', 'steinn-2026-ab', 'Isafold12345', 'k4r1st31nn99'])('%s holds own words', (password) => {
+  test.each([
+    'igloo12345',
+    'Igloo!2026!',
+    'kari123456',
+    'KáriSteinn85',
+    'Valdimarsson1',
+    'kari.steinn@isafold.is',
+    'steinn-2026-ab',
+    'Isafold12345',
+    'k4r1st31nn99',
+  ])('%s holds own words', (password) => {
     expect(weaknessOf(password, KARI)).toBe('accounts.password_has_own_words')
   })
 
-  test.each([OLD, NEW, 'sjö hestar á heiði', 'correct horse battery', 'x7Kp-29vQ-lmz', 'tungl og stjörnur 9', 'igloo-demo-2026', 'чотири коні на лузі', 'cztery konie na łące', 'Steinn og stóri hesturinn'])('%s is taken', (password) => {
+  test.each([
+    OLD,
+    NEW,
+    'sjö hestar á heiði',
+    'correct horse battery',
+    'x7Kp-29vQ-lmz',
+    'tungl og stjörnur 9',
+    'igloo-demo-2026',
+    'чотири коні на лузі',
+    'cztery konie na łące',
+    'Steinn og stóri hesturinn',
+  ])('%s is taken', (password) => {
     expect(weaknessOf(password, KARI)).toBeNull()
   })
 
   test('the list is long, and the longest password is looked at in no time', () => {
     expect(commonWords().size).toBeGreaterThan(70_000)
-    for (const long of ['q'.repeat(256), 'qwerty1'.repeat(36), 'ðþ'.repeat(128), '\u0301'.repeat(256), ' '.repeat(256)]) expect(weaknessOf(long, KARI)).not.toBeUndefined()
+    for (const long of [
+      'q'.repeat(256),
+      'qwerty1'.repeat(36),
+      'ðþ'.repeat(128),
+      '\u0301'.repeat(256),
+      ' '.repeat(256),
+    ])
+      expect(weaknessOf(long, KARI)).not.toBeUndefined()
   })
 })
 
 let world: World
-beforeAll(async () => { world = await openWorld() })
+beforeAll(async () => {
+  world = await openWorld()
+})
 afterAll(() => world.close())
 
 /** A person with a password, signed in on two devices. */
 const member = async (): Promise<{ person: Person; other: Person }> => {
   const person = await world.person()
   await world.ok(api.changePassword, { id: person.id, body: { new_password: OLD } }, person)
-  const second = await world.product.jobContext().inTransaction((ctx) => openSession(ctx, person, 'password', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'))
+  const second = await world.product
+    .jobContext()
+    .inTransaction((ctx) =>
+      openSession(
+        ctx,
+        person,
+        'password',
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+      ),
+    )
   return { person, other: { ...person, session_id: second.session_id } }
 }
-const signIn = (email: string, password: string) => world.call(api.login, { body: { provider: 'password', data: { email, password } } })
-const problems = (answer: { problem: { errors?: { path: string; code: string }[] } }) => answer.problem.errors?.map(({ path, code }) => [path, code])
+const signIn = (email: string, password: string) =>
+  world.call(api.login, { body: { provider: 'password', data: { email, password } } })
+const problems = (answer: { problem: { errors?: { path: string; code: string }[] } }) =>
+  answer.problem.errors?.map(({ path, code }) => [path, code])
 
 describe('changing the password', () => {
   test('asks for the one in use, ends the other sessions, and tells the person', async () => {
     const { person, other } = await member()
-    const wrong = await world.call(api.changePassword, { id: person.id, body: { current_password: 'rangt', new_password: NEW } }, person)
-    expect([wrong.status, problems(wrong)]).toEqual([422, [['current_password', 'accounts.wrong_password']]])
-    const weak = await world.call(api.changePassword, { id: person.id, body: { current_password: OLD, new_password: 'sunshine12' } }, person)
-    expect([weak.status, problems(weak)]).toEqual([422, [['new_password', 'accounts.common_password']]])
+    const wrong = await world.call(
+      api.changePassword,
+      { id: person.id, body: { current_password: 'rangt', new_password: NEW } },
+      person,
+    )
+    expect([wrong.status, problems(wrong)]).toEqual([
+      422,
+      [['current_password', 'accounts.wrong_password']],
+    ])
+    const weak = await world.call(
+      api.changePassword,
+      { id: person.id, body: { current_password: OLD, new_password: 'sunshine12' } },
+      person,
+    )
+    expect([weak.status, problems(weak)]).toEqual([
+      422,
+      [['new_password', 'accounts.common_password']],
+    ])
     expect((await world.call(api.readUser, {}, other)).status).toBe(200)
-    await world.ok(api.changePassword, { id: person.id, body: { current_password: OLD, new_password: NEW } }, person)
+    await world.ok(
+      api.changePassword,
+      { id: person.id, body: { current_password: OLD, new_password: NEW } },
+      person,
+    )
     expect((await world.call(api.readUser, {}, other)).status).toBe(401)
     expect((await world.ok(api.readUser, {}, person)).has_password).toBe(true)
-    expect([(await signIn(person.email, OLD)).status, (await signIn(person.email, NEW)).status]).toEqual([401, 200])
+    expect([
+      (await signIn(person.email, OLD)).status,
+      (await signIn(person.email, NEW)).status,
+    ]).toEqual([401, 200])
     await world.drain()
-    expect((await world.mails()).filter((mail) => mail.to === person.email && mail.subject === 'Lykilorðinu þínu var breytt')).toHaveLength(2)
+    expect(
+      (await world.mails()).filter(
+        (mail) => mail.to === person.email && mail.subject === 'Lykilorðinu þínu var breytt',
+      ),
+    ).toHaveLength(2)
   })
 
   test('a hash of an older cost is made anew when its password is given, and by nothing else', async () => {
     const { person } = await member()
     const { db } = world.product.runtime
-    const stored = async () => (await db.select().from(users).where(eq(users.id, person.id)))[0]!.password_hash!
+    const stored = async () =>
+      (await db.select().from(users).where(eq(users.id, person.id)))[0]!.password_hash!
     const old = await hash(OLD.normalize('NFC'), { memoryCost: 8_192, timeCost: 1, parallelism: 1 })
     await db.update(users).set({ password_hash: old }).where(eq(users.id, person.id))
-    expect([(await signIn(person.email, 'rangt og rangt')).status, await stored()]).toEqual([401, old])
+    expect([(await signIn(person.email, 'rangt og rangt')).status, await stored()]).toEqual([
+      401,
+      old,
+    ])
     expect((await signIn(person.email, OLD)).status).toBe(200)
     const renewed = await stored()
     expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -79,14 +183,27 @@ describe('changing the password', () => {
   test('ends with 429 after ten wrong ones in a session', async () => {
     const { person } = await member()
     const found = []
-    for (let n = 0; n < 12; n += 1) found.push((await world.call(api.changePassword, { id: person.id, body: { current_password: `rangt ${n}`, new_password: NEW } }, person)).status)
+    for (let n = 0; n < 12; n += 1)
+      found.push(
+        (
+          await world.call(
+            api.changePassword,
+            { id: person.id, body: { current_password: `rangt ${n}`, new_password: NEW } },
+            person,
+          )
+        ).status,
+      )
     expect(found).toEqual([...Array.from({ length: 10 }, () => 422), 429, 429])
   })
 
   test('who has none sets one with a fresh proof alone', async () => {
     const person = await world.person()
     world.product.clock.offset_ms += 20 * 60_000
-    const late = await world.call(api.changePassword, { id: person.id, body: { new_password: NEW } }, person)
+    const late = await world.call(
+      api.changePassword,
+      { id: person.id, body: { new_password: NEW } },
+      person,
+    )
     expect([late.status, late.problem.code]).toEqual([403, 'accounts.fresh_sign_in_needed'])
     await world.prove(person)
     await world.ok(api.changePassword, { id: person.id, body: { new_password: NEW } }, person)
@@ -96,11 +213,22 @@ describe('changing the password', () => {
     const { person } = await member()
     await world.ok(api.requestPasswordReset, { body: { email: person.email } })
     await world.drain()
-    const token = (await world.mails()).find((mail) => mail.to === person.email && mail.links[0]?.includes('/forgot-password/'))!.links[0]!.split('#').at(-1)!
-    const own = await world.call(api.resetPassword, { body: { token, password: `${person.full_name.split(' ')[0]}123456` } })
-    expect([own.status, problems(own)]).toEqual([422, [['password', 'accounts.password_has_own_words']]])
+    const token = (await world.mails())
+      .find((mail) => mail.to === person.email && mail.links[0]?.includes('/forgot-password/'))!
+      .links[0]!.split('#')
+      .at(-1)!
+    const own = await world.call(api.resetPassword, {
+      body: { token, password: `${person.full_name.split(' ')[0]}123456` },
+    })
+    expect([own.status, problems(own)]).toEqual([
+      422,
+      [['password', 'accounts.password_has_own_words']],
+    ])
     const set = await world.call(api.resetPassword, { body: { token, password: NEW } })
-    expect([set.status, String(set.headers['set-cookie'])]).toEqual([200, expect.stringContaining('igloo_device=')])
+    expect([set.status, String(set.headers['set-cookie'])]).toEqual([
+      200,
+      expect.stringContaining('igloo_device='),
+    ])
   })
 })
 
@@ -108,9 +236,21 @@ describe('proving oneself again, and the list of sessions', () => {
   test('devices are named by what they said, without a place, and the one in use is marked', async () => {
     const { person, other } = await member()
     const { items } = await world.ok(api.listSessions, {}, other)
-    expect(items.map(({ id, browser, system, is_current }) => [id, browser, system, is_current])).toEqual([
-      [other.session_id, 'safari', 'iphone', true], [person.session_id, null, null, false]])
-    expect(Object.keys(items[0]!).toSorted()).toEqual(['browser', 'created_at', 'id', 'is_current', 'last_seen_at', 'provider', 'system'])
+    expect(
+      items.map(({ id, browser, system, is_current }) => [id, browser, system, is_current]),
+    ).toEqual([
+      [other.session_id, 'safari', 'iphone', true],
+      [person.session_id, null, null, false],
+    ])
+    expect(Object.keys(items[0]!).toSorted()).toEqual([
+      'browser',
+      'created_at',
+      'id',
+      'is_current',
+      'last_seen_at',
+      'provider',
+      'system',
+    ])
   })
 
   test('ending a session asks for a fresh proof; the password is one', async () => {
@@ -118,18 +258,30 @@ describe('proving oneself again, and the list of sessions', () => {
     world.product.clock.offset_ms += 20 * 60_000
     const end = () => world.call(api.endOwnSession, { id: other.session_id }, person)
     expect((await end()).problem.code).toBe('accounts.fresh_sign_in_needed')
-    expect(problems(await world.call(api.confirmSignIn, { body: { password: 'rangt' } }, person))).toEqual([['password', 'accounts.wrong_password']])
+    expect(
+      problems(await world.call(api.confirmSignIn, { body: { password: 'rangt' } }, person)),
+    ).toEqual([['password', 'accounts.wrong_password']])
     expect((await end()).status).toBe(403)
     await world.ok(api.confirmSignIn, { body: { password: OLD } }, person)
     expect((await end()).status).toBe(200)
     expect((await world.call(api.readUser, {}, other)).status).toBe(401)
-    expect((await world.ok(api.listSessions, {}, person)).items.map((one) => one.id)).toEqual([person.session_id])
+    expect((await world.ok(api.listSessions, {}, person)).items.map((one) => one.id)).toEqual([
+      person.session_id,
+    ])
   })
 
   test('addresses and the phone that letters go to are changed after a fresh proof alone', async () => {
     const { person } = await member()
-    const [{ email_addresses: [address], phones: [phone] }] = [await world.ok(api.readUser, {}, person)]
-    await world.product.runtime.db.update(users).set({ primary_phone_id: null }).where(eq(users.id, person.id))
+    const [
+      {
+        email_addresses: [address],
+        phones: [phone],
+      },
+    ] = [await world.ok(api.readUser, {}, person)]
+    await world.product.runtime.db
+      .update(users)
+      .set({ primary_phone_id: null })
+      .where(eq(users.id, person.id))
     const changes = () => [
       world.call(api.addEmail, { id: person.id, body: { email: 'annad@example.is' } }, person),
       world.call(api.removeEmail, { id: address!.id }, person),
@@ -139,27 +291,44 @@ describe('proving oneself again, and the list of sessions', () => {
     for (const answer of await Promise.all(changes()))
       expect([answer.status, answer.problem.code]).toEqual([403, 'accounts.fresh_sign_in_needed'])
     await world.prove(person)
-    expect((await Promise.all(changes())).map((answer) => answer.problem.code ?? 'done')).toEqual(['done', 'accounts.last_email', 'done'])
+    expect((await Promise.all(changes())).map((answer) => answer.problem.code ?? 'done')).toEqual([
+      'done',
+      'accounts.last_email',
+      'done',
+    ])
   })
 
   test('proving oneself anew gives the browser a new token; the one before ends its session when it comes late', async () => {
     const { person } = await member()
     const headers = (token: string) => ({ cookie: `igloo_session=${token}` })
-    const tokenOf = (answer: { headers: Record<string, unknown> }) => /igloo_session=([^;]+)/.exec(String(answer.headers['set-cookie']))?.[1]
-    const signedIn = await world.call(api.login, { body: { provider: 'password', data: { email: person.email, password: OLD } } })
+    const tokenOf = (answer: { headers: Record<string, unknown> }) =>
+      /igloo_session=([^;]+)/.exec(String(answer.headers['set-cookie']))?.[1]
+    const signedIn = await world.call(api.login, {
+      body: { provider: 'password', data: { email: person.email, password: OLD } },
+    })
     const first = tokenOf(signedIn)!
     const bearer = { authorization: `Bearer ${signedIn.body.accessToken}` }
-    const proved = await world.call(api.confirmSignIn, { body: { password: OLD } }, null, { headers: { ...headers(first), ...bearer } })
+    const proved = await world.call(api.confirmSignIn, { body: { password: OLD } }, null, {
+      headers: { ...headers(first), ...bearer },
+    })
     const second = tokenOf(proved)
     expect([proved.status, second === undefined, second === first]).toEqual([200, false, false])
     world.product.clock.offset_ms += 60_000
-    expect((await world.call(api.refresh, { body: {} }, null, { headers: headers(first) })).body.accessToken).toBe('')
-    expect((await world.call(api.refresh, { body: {} }, null, { headers: headers(second!) })).body.accessToken).toBe('')
+    expect(
+      (await world.call(api.refresh, { body: {} }, null, { headers: headers(first) })).body
+        .accessToken,
+    ).toBe('')
+    expect(
+      (await world.call(api.refresh, { body: {} }, null, { headers: headers(second!) })).body
+        .accessToken,
+    ).toBe('')
   })
 
   test('a session of another is not there', async () => {
     const [{ person }, stranger] = [await member(), await world.person()]
-    expect((await world.call(api.endOwnSession, { id: stranger.session_id }, person)).status).toBe(404)
+    expect((await world.call(api.endOwnSession, { id: stranger.session_id }, person)).status).toBe(
+      404,
+    )
     expect((await world.call(api.readUser, {}, stranger)).status).toBe(200)
   })
 })
@@ -167,12 +336,23 @@ describe('proving oneself again, and the list of sessions', () => {
 describe('W14: letters that others can ask for', () => {
   const count = async (email: string, subject: string) => {
     await world.drain()
-    return (await world.mails()).filter((mail) => mail.to === email && mail.subject === subject).length
+    return (await world.mails()).filter((mail) => mail.to === email && mail.subject === subject)
+      .length
   }
 
   test('registering with a known address sends its owner one letter a day', async () => {
     const { email } = await world.person()
-    const again = () => world.call(api.register, { body: { user_type: 'TN', full_name: 'Annar Maður', email, password: NEW, primary_language: 'is', terms_accepted: true } })
+    const again = () =>
+      world.call(api.register, {
+        body: {
+          user_type: 'TN',
+          full_name: 'Annar Maður',
+          email,
+          password: NEW,
+          primary_language: 'is',
+          terms_accepted: true,
+        },
+      })
     for (let n = 0; n < 5; n += 1) expect((await again()).body).toEqual({ done: true })
     expect(await count(email, 'Þú ert þegar með aðgang')).toBe(1)
     world.product.clock.offset_ms += 27 * 3_600_000
@@ -183,7 +363,8 @@ describe('W14: letters that others can ask for', () => {
   test('a new password is sent once a minute and five times a day', async () => {
     const { email } = await world.person()
     for (let n = 0; n < 8; n += 1) {
-      for (let times = 0; times < 3; times += 1) await world.ok(api.requestPasswordReset, { body: { email } })
+      for (let times = 0; times < 3; times += 1)
+        await world.ok(api.requestPasswordReset, { body: { email } })
       world.product.clock.offset_ms += 3 * 60_000
     }
     expect(await count(email, 'Nýtt lykilorð')).toBe(5)

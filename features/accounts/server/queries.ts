@@ -5,82 +5,202 @@ import { asSystem } from '#core/server/scope.ts'
 import type { User } from '../shared/model.ts'
 import { identitiesOf, isProven } from './identity.ts'
 import { isOpen } from './sessions.ts'
-import { accountTokens, emailAddresses, phones, sessions, users, type TokenPurpose } from './tables.ts'
+import {
+  accountTokens,
+  emailAddresses,
+  phones,
+  sessions,
+  users,
+  type TokenPurpose,
+} from './tables.ts'
 
 export type UserRow = typeof users.$inferSelect
 
 /** One spelling of an address for comparing: people do not tell capitals apart. */
 export const emailKey = (email: string): string => email.trim().normalize('NFC').toLowerCase()
 
-export const findUser = async (db: Db, userId: string): Promise<UserRow | null> => (await db.select().from(users).where(eq(users.id, userId)))[0] ?? null
+export const findUser = async (db: Db, userId: string): Promise<UserRow | null> =>
+  (await db.select().from(users).where(eq(users.id, userId)))[0] ?? null
 
 export const findUserByEmail = async (db: Db, email: string): Promise<UserRow | null> => {
-  const [row] = await db.select({ user: users }).from(emailAddresses).innerJoin(users, eq(users.id, emailAddresses.user_id)).where(eq(emailAddresses.email_key, emailKey(email)))
+  const [row] = await db
+    .select({ user: users })
+    .from(emailAddresses)
+    .innerJoin(users, eq(users.id, emailAddresses.user_id))
+    .where(eq(emailAddresses.email_key, emailKey(email)))
   return row?.user ?? null
 }
 
 /** Those of these addresses that somebody has confirmed as theirs, as `emailKey` writes them. */
 export const confirmedAmong = async (db: Db, emails: readonly string[]): Promise<Set<string>> => {
   if (emails.length === 0) return new Set()
-  const rows = await asSystem('letters to people without an account are counted', () => db.select({ key: emailAddresses.email_key }).from(emailAddresses)
-    .where(and(inArray(emailAddresses.email_key, emails.map(emailKey)), isNotNull(emailAddresses.verified_at))))
+  const rows = await asSystem('letters to people without an account are counted', () =>
+    db
+      .select({ key: emailAddresses.email_key })
+      .from(emailAddresses)
+      .where(
+        and(
+          inArray(emailAddresses.email_key, emails.map(emailKey)),
+          isNotNull(emailAddresses.verified_at),
+        ),
+      ),
+  )
   return new Set(rows.map((row) => row.key))
 }
 
 export const readFullUser = async (db: Db, userId: string): Promise<User> => {
   const user = (await findUser(db, userId))!
-  const mails = await db.select().from(emailAddresses).where(eq(emailAddresses.user_id, userId)).orderBy(emailAddresses.id)
-  const numbers = await db.select().from(phones).where(eq(phones.user_id, userId)).orderBy(phones.id)
+  const mails = await db
+    .select()
+    .from(emailAddresses)
+    .where(eq(emailAddresses.user_id, userId))
+    .orderBy(emailAddresses.id)
+  const numbers = await db
+    .select()
+    .from(phones)
+    .where(eq(phones.user_id, userId))
+    .orderBy(phones.id)
   const proven = await identitiesOf(db, userId)
   const foreign = proven.find((one) => one.country !== 'IS')
   const primary = mails.find((mail) => mail.id === user.primary_email_id) ?? mails[0]
   return {
-    id: user.id, is_staff: user.is_staff, user_type: user.user_type, email: primary?.email ?? '', email_verified: primary?.verified_at != null,
-    email_addresses: mails.map((mail) => ({ id: mail.id, email: mail.email, verified: mail.verified_at !== null })),
-    phones: numbers.map((phone) => ({ id: phone.id, number: phone.number, verified: phone.verified_at ? 'y' as const : 'n' as const })),
-    primary_phone_id: user.primary_phone_id, icelandic_id: proven.find((one) => one.country === 'IS')?.number ?? user.icelandic_id,
-    personal_id: foreign?.number ?? user.personal_id, personal_id_country: foreign?.country ?? user.personal_id_country,
-    identity_verified: proven.length > 0, full_name: user.full_name, birth_date: user.birth_date, primary_language: user.primary_language, address: user.address, has_password: user.password_hash !== null, updated_at: user.updated_at,
+    id: user.id,
+    is_staff: user.is_staff,
+    user_type: user.user_type,
+    email: primary?.email ?? '',
+    email_verified: primary?.verified_at != null,
+    email_addresses: mails.map((mail) => ({
+      id: mail.id,
+      email: mail.email,
+      verified: mail.verified_at !== null,
+    })),
+    phones: numbers.map((phone) => ({
+      id: phone.id,
+      number: phone.number,
+      verified: phone.verified_at ? ('y' as const) : ('n' as const),
+    })),
+    primary_phone_id: user.primary_phone_id,
+    icelandic_id: proven.find((one) => one.country === 'IS')?.number ?? user.icelandic_id,
+    personal_id: foreign?.number ?? user.personal_id,
+    personal_id_country: foreign?.country ?? user.personal_id_country,
+    identity_verified: proven.length > 0,
+    full_name: user.full_name,
+    birth_date: user.birth_date,
+    primary_language: user.primary_language,
+    address: user.address,
+    has_password: user.password_hash !== null,
+    updated_at: user.updated_at,
   }
 }
 
 /** Makes a link token and keeps its hash; earlier unused links of the same purpose stop working. */
-export const makeToken = async (db: Db, entry: { user_id: string; purpose: TokenPurpose; subject_id: string | null; hours: number; now: Date }): Promise<string> => {
+export const makeToken = async (
+  db: Db,
+  entry: {
+    user_id: string
+    purpose: TokenPurpose
+    subject_id: string | null
+    hours: number
+    now: Date
+  },
+): Promise<string> => {
   const token = newToken()
-  await db.update(accountTokens).set({ used_at: entry.now.toISOString() })
-    .where(and(eq(accountTokens.user_id, entry.user_id), eq(accountTokens.purpose, entry.purpose), isNull(accountTokens.used_at)))
+  await db
+    .update(accountTokens)
+    .set({ used_at: entry.now.toISOString() })
+    .where(
+      and(
+        eq(accountTokens.user_id, entry.user_id),
+        eq(accountTokens.purpose, entry.purpose),
+        isNull(accountTokens.used_at),
+      ),
+    )
   await db.insert(accountTokens).values({
-    id: newId(entry.now.getTime()), user_id: entry.user_id, purpose: entry.purpose, token_hash: sha256(token), subject_id: entry.subject_id,
-    created_at: entry.now.toISOString(), expires_at: new Date(entry.now.getTime() + entry.hours * 3_600_000).toISOString(),
+    id: newId(entry.now.getTime()),
+    user_id: entry.user_id,
+    purpose: entry.purpose,
+    token_hash: sha256(token),
+    subject_id: entry.subject_id,
+    created_at: entry.now.toISOString(),
+    expires_at: new Date(entry.now.getTime() + entry.hours * 3_600_000).toISOString(),
   })
   return token
 }
 
 /** A token that could be used, left as it is. */
-export const findToken = async (db: Db, token: string, purpose: 'confirm_email' | 'reset_password', now: Date) => {
-  const [row] = await db.select().from(accountTokens)
-    .where(and(eq(accountTokens.token_hash, sha256(token)), eq(accountTokens.purpose, purpose), isNull(accountTokens.used_at), sql`${accountTokens.expires_at} > ${now.toISOString()}`))
+export const findToken = async (
+  db: Db,
+  token: string,
+  purpose: 'confirm_email' | 'reset_password',
+  now: Date,
+) => {
+  const [row] = await db
+    .select()
+    .from(accountTokens)
+    .where(
+      and(
+        eq(accountTokens.token_hash, sha256(token)),
+        eq(accountTokens.purpose, purpose),
+        isNull(accountTokens.used_at),
+        sql`${accountTokens.expires_at} > ${now.toISOString()}`,
+      ),
+    )
   return row ?? null
 }
 
 /** Uses a token up; null where it is unknown, used, late or of another purpose. Of two callers at once one wins. */
 export const takeToken = async (db: Db, token: string, purpose: TokenPurpose, now: Date) => {
-  const [row] = await db.update(accountTokens).set({ used_at: now.toISOString() })
-    .where(and(eq(accountTokens.token_hash, sha256(token)), eq(accountTokens.purpose, purpose), isNull(accountTokens.used_at), sql`${accountTokens.expires_at} > ${now.toISOString()}`))
+  const [row] = await db
+    .update(accountTokens)
+    .set({ used_at: now.toISOString() })
+    .where(
+      and(
+        eq(accountTokens.token_hash, sha256(token)),
+        eq(accountTokens.purpose, purpose),
+        isNull(accountTokens.used_at),
+        sql`${accountTokens.expires_at} > ${now.toISOString()}`,
+      ),
+    )
     .returning()
   return row ?? null
 }
 
 /** The open sessions of a person, the one used last first. */
 export const openSessionsOf = (db: Db, userId: string, now: Date) =>
-  db.select().from(sessions).where(and(eq(sessions.user_id, userId), isOpen(now))).orderBy(desc(sessions.last_seen_at), desc(sessions.id))
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.user_id, userId), isOpen(now)))
+    .orderBy(desc(sessions.last_seen_at), desc(sessions.id))
 
-export const searchUsers = async (db: Db, filter: { q: string; user_type?: 'LL' | 'TN' | undefined; page: number; page_size: number }) => {
-  const words = filter.q === '' ? undefined : or(sql`${users.full_name} ilike ${`%${filter.q.replace(/[%_\\]/g, '\\$&')}%`}`, eq(emailAddresses.email_key, emailKey(filter.q)))
+export const searchUsers = async (
+  db: Db,
+  filter: { q: string; user_type?: 'LL' | 'TN' | undefined; page: number; page_size: number },
+) => {
+  const words =
+    filter.q === ''
+      ? undefined
+      : or(
+          sql`${users.full_name} ilike ${`%${filter.q.replace(/[%_\\]/g, '\\$&')}%`}`,
+          eq(emailAddresses.email_key, emailKey(filter.q)),
+        )
   const where = and(words, filter.user_type ? eq(users.user_type, filter.user_type) : undefined)
-  const rows = await db.select({
-    id: users.id, full_name: users.full_name, email: emailAddresses.email, user_type: users.user_type, is_staff: users.is_staff,
-    identity_verified: sql<boolean>`${isProven(sql`users.id`)}`, created_at: users.created_at, total: sql<number>`count(*) over ()::int`,
-  }).from(users).innerJoin(emailAddresses, eq(emailAddresses.id, users.primary_email_id)).where(where).orderBy(desc(users.created_at), desc(users.id)).limit(filter.page_size).offset((filter.page - 1) * filter.page_size)
+  const rows = await db
+    .select({
+      id: users.id,
+      full_name: users.full_name,
+      email: emailAddresses.email,
+      user_type: users.user_type,
+      is_staff: users.is_staff,
+      identity_verified: sql<boolean>`${isProven(sql`users.id`)}`,
+      created_at: users.created_at,
+      total: sql<number>`count(*) over ()::int`,
+    })
+    .from(users)
+    .innerJoin(emailAddresses, eq(emailAddresses.id, users.primary_email_id))
+    .where(where)
+    .orderBy(desc(users.created_at), desc(users.id))
+    .limit(filter.page_size)
+    .offset((filter.page - 1) * filter.page_size)
   return { count: rows[0]?.total ?? 0, items: rows.map(({ total: _, ...row }) => row) }
 }

@@ -10,15 +10,18 @@ export type Headers = Readonly<Record<string, string | undefined>>
 export type SetCookie = (name: string, value: string, options: CookieOptions) => void
 type Config = Pick<Ctx['config'], 'public_url'>
 
-const nameOf = (config: Config): string => hostCookieName(COOKIE, isSecureAddress(config.public_url))
+const nameOf = (config: Config): string =>
+  hostCookieName(COOKIE, isSecureAddress(config.public_url))
 
 /** The refresh token that a browser carries, or null. */
 export const refreshTokenIn = (config: Config, headers: Headers): string | null =>
   readHostCookie(headers.cookie, COOKIE, isSecureAddress(config.public_url))
 
 /** Pages are handed their cookies already read. */
-export const refreshTokenAmong = (config: Config, cookies: Readonly<Record<string, string | undefined>>): string | null =>
-  cookies[nameOf(config)] || null
+export const refreshTokenAmong = (
+  config: Config,
+  cookies: Readonly<Record<string, string | undefined>>,
+): string | null => cookies[nameOf(config)] || null
 
 export const keepRefreshToken = (config: Config, setCookie: SetCookie, token: string): void =>
   setCookie(nameOf(config), token, { max_age: COOKIE_SECONDS, path: '/' })
@@ -32,7 +35,8 @@ export const dropRefreshToken = (config: Config, setCookie: SetCookie): void =>
  */
 export const refuseForeignOrigin = (config: Config, headers: Headers): void => {
   const { origin, 'sec-fetch-site': site } = headers
-  const isForeign = (origin !== undefined && origin !== new URL(config.public_url).origin)
-    || (site !== undefined && site !== 'same-origin' && site !== 'none')
+  const isForeign =
+    (origin !== undefined && origin !== new URL(config.public_url).origin) ||
+    (site !== undefined && site !== 'same-origin' && site !== 'none')
   if (isForeign) throw new Failure('accounts.foreign_origin', 403)
 }

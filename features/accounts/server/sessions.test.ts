@@ -6,32 +6,41 @@ import { requireFreshSignIn } from './public.ts'
 import { openSession } from './sessions.ts'
 
 let world: World
-beforeAll(async () => { world = await openWorld() })
+beforeAll(async () => {
+  world = await openWorld()
+})
 afterAll(() => world.close())
 
 /** A person with a refresh token in hand, as the app keeps it. */
 const holder = async (): Promise<{ person: Person; token: string }> => {
   const person = await world.person()
-  const { refresh_token } = await world.product.jobContext().inTransaction((ctx) => openSession(ctx, person, 'password'))
+  const { refresh_token } = await world.product
+    .jobContext()
+    .inTransaction((ctx) => openSession(ctx, person, 'password'))
   return { person, token: refresh_token }
 }
 const turned = async (refreshToken: string): Promise<string> =>
   (await world.ok(api.refresh, { body: { refreshToken } })).refreshToken
 const theftLetters = async (email: string): Promise<number> => {
   await world.drain()
-  return (await world.mails()).filter((mail) => mail.to === email && mail.subject === 'Við skráðum þig út til öryggis').length
+  return (await world.mails()).filter(
+    (mail) => mail.to === email && mail.subject === 'Við skráðum þig út til öryggis',
+  ).length
 }
 
 describe('W1: families of refresh tokens', () => {
-  test.each([2, 3, 20])('a token from %i generations back ends the session of the thief, and its owner is told once', async (generations) => {
-    const { person, token } = await holder()
-    let thief = token
-    for (let turn = 0; turn < generations; turn += 1) thief = await turned(thief)
-    expect(await turned(token)).toBe('')
-    expect(await turned(thief)).toBe('')
-    expect(await turned(token)).toBe('')
-    expect(await theftLetters(person.email)).toBe(1)
-  })
+  test.each([2, 3, 20])(
+    'a token from %i generations back ends the session of the thief, and its owner is told once',
+    async (generations) => {
+      const { person, token } = await holder()
+      let thief = token
+      for (let turn = 0; turn < generations; turn += 1) thief = await turned(thief)
+      expect(await turned(token)).toBe('')
+      expect(await turned(thief)).toBe('')
+      expect(await turned(token)).toBe('')
+      expect(await theftLetters(person.email)).toBe(1)
+    },
+  )
 
   test('a token that was never given out does nothing', async () => {
     const { person, token } = await holder()
@@ -47,7 +56,9 @@ describe('L10: two secrets', () => {
     const before = config.keys
     const [old] = before
     const { person, token } = await holder()
-    const asked = async (access: string) => (await world.call(api.readUser, {}, null, { headers: { authorization: `Bearer ${access}` } })).status
+    const asked = async (access: string) =>
+      (await world.call(api.readUser, {}, null, { headers: { authorization: `Bearer ${access}` } }))
+        .status
     const entry = await world.ok(api.refresh, { body: { refreshToken: token } })
     try {
       config.keys = openKeys('a new secret of at least thirty-two characters', old.secret)
@@ -59,17 +70,29 @@ describe('L10: two secrets', () => {
       config.keys = openKeys('a new secret of at least thirty-two characters')
       expect(await asked(entry.accessToken)).toBe(401)
       expect(await asked(next.accessToken)).toBe(200)
-      expect((await world.ok(api.refresh, { body: { refreshToken: next.refreshToken } })).accessToken).not.toBe('')
+      expect(
+        (await world.ok(api.refresh, { body: { refreshToken: next.refreshToken } })).accessToken,
+      ).not.toBe('')
       expect(person.id).toBe((await world.ok(api.readUser, {}, person)).id)
-    } finally { config.keys = before }
+    } finally {
+      config.keys = before
+    }
   })
 })
 
 describe('a fresh proof of who one is', () => {
   test('holds for 15 minutes, and for nobody without a session', async () => {
     const person = await world.person()
-    const ask = (sessionId: string | null) => world.product.jobContext().inTransaction((ctx) =>
-      requireFreshSignIn({ ...ctx, actor: { ...ctx.actor, session_id: sessionId } })).then(() => 'fresh', (error: { code: string; status: number }) => `${error.status} ${error.code}`)
+    const ask = (sessionId: string | null) =>
+      world.product
+        .jobContext()
+        .inTransaction((ctx) =>
+          requireFreshSignIn({ ...ctx, actor: { ...ctx.actor, session_id: sessionId } }),
+        )
+        .then(
+          () => 'fresh',
+          (error: { code: string; status: number }) => `${error.status} ${error.code}`,
+        )
     expect(await ask(person.session_id)).toBe('fresh')
     world.product.clock.offset_ms += 14 * 60_000
     expect(await ask(person.session_id)).toBe('fresh')
@@ -88,27 +111,58 @@ describe('the cookie of a session', () => {
     config.public_url = publicUrl
     try {
       return await world.call(api.refresh, { body: {} }, null, { headers })
-    } finally { config.public_url = before }
+    } finally {
+      config.public_url = before
+    }
   }
 
   test('is a __Host- cookie where the public address is https, and no other is read there', async () => {
     const { token } = await holder()
     const bare = await cookiesOf('https://igloo.example', { cookie: `igloo_session=${token}` })
     expect(bare.body.accessToken).toBe('')
-    const answer = await cookiesOf('https://igloo.example', { cookie: `__Host-igloo_session=${token}` })
+    const answer = await cookiesOf('https://igloo.example', {
+      cookie: `__Host-igloo_session=${token}`,
+    })
     expect(answer.body.accessToken).not.toBe('')
-    expect(String(answer.headers['set-cookie'])).toMatch(/^__Host-igloo_session=[\w-]{43}; .*Path=\/; HttpOnly; SameSite=Strict/)
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /^__Host-igloo_session=[\w-]{43}; .*Path=\/; HttpOnly; SameSite=Strict/,
+    )
   })
 
   test('only the public address may sign in, refresh and sign out by it', async () => {
     const { token } = await holder()
     const { email } = await world.person()
     const own = world.product.config.public_url
-    for (const origin of ['https://evil.example', `http://localhost:80`, own.replace('http:', 'https:'), 'null'])
-      for (const [endpoint, body] of [[api.refresh, {}], [api.logout, {}], [api.login, { provider: 'password', data: { email, password: 'x' } }], [api.login, { provider: 'electronic-id', data: { callback_url: 'http://x/' } }]] as const) {
-        const answer = await world.call(endpoint as typeof api.refresh, { body: body as never }, null, { headers: { origin, host: new URL(own).host, cookie: `igloo_session=${token}` } })
-        expect([origin, answer.status, answer.problem.code]).toEqual([origin, 403, 'accounts.foreign_origin'])
+    for (const origin of [
+      'https://evil.example',
+      `http://localhost:80`,
+      own.replace('http:', 'https:'),
+      'null',
+    ])
+      for (const [endpoint, body] of [
+        [api.refresh, {}],
+        [api.logout, {}],
+        [api.login, { provider: 'password', data: { email, password: 'x' } }],
+        [api.login, { provider: 'electronic-id', data: { callback_url: 'http://x/' } }],
+      ] as const) {
+        const answer = await world.call(
+          endpoint as typeof api.refresh,
+          { body: body as never },
+          null,
+          { headers: { origin, host: new URL(own).host, cookie: `igloo_session=${token}` } },
+        )
+        expect([origin, answer.status, answer.problem.code]).toEqual([
+          origin,
+          403,
+          'accounts.foreign_origin',
+        ])
       }
-    expect((await world.call(api.refresh, { body: {} }, null, { headers: { origin: own, cookie: `igloo_session=${token}` } })).body.accessToken).not.toBe('')
+    expect(
+      (
+        await world.call(api.refresh, { body: {} }, null, {
+          headers: { origin: own, cookie: `igloo_session=${token}` },
+        })
+      ).body.accessToken,
+    ).not.toBe('')
   })
 })

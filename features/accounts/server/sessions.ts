@@ -22,38 +22,76 @@ export const COOKIE_SECONDS = SESSION_DAYS * 86_400
 
 export type SessionRow = typeof sessions.$inferSelect
 
-export const tokensOf = async (ctx: Ctx, user: UserRow, sessionId: string, provider: string, refreshToken: string) => ({
-  accessToken: await signAccess(ctx.config.keys, { user_id: user.id, session_id: sessionId }, ctx.now),
-  refreshToken, provider, tokenType: 'Bearer' as const, expires_in: ACCESS_SECONDS,
+export const tokensOf = async (
+  ctx: Ctx,
+  user: UserRow,
+  sessionId: string,
+  provider: string,
+  refreshToken: string,
+) => ({
+  accessToken: await signAccess(
+    ctx.config.keys,
+    { user_id: user.id, session_id: sessionId },
+    ctx.now,
+  ),
+  refreshToken,
+  provider,
+  tokenType: 'Bearer' as const,
+  expires_in: ACCESS_SECONDS,
 })
 
 /** `agent` is the User-Agent header; only the names of browser and system are kept of it. */
 export const openSession = async (
-  ctx: Pick<Ctx, 'tx' | 'now'>, user: Pick<UserRow, 'id'>, provider: string, agent: string | null = null,
+  ctx: Pick<Ctx, 'tx' | 'now'>,
+  user: Pick<UserRow, 'id'>,
+  provider: string,
+  agent: string | null = null,
 ): Promise<{ session_id: string; refresh_token: string }> => {
-  const [sessionId, refreshToken, now] = [newId(ctx.now.getTime()), newToken(), ctx.now.toISOString()]
+  const [sessionId, refreshToken, now] = [
+    newId(ctx.now.getTime()),
+    newToken(),
+    ctx.now.toISOString(),
+  ]
   await ctx.tx.insert(sessions).values({
-    id: sessionId, user_id: user.id, provider, current_hash: sha256(refreshToken), rotated_at: now, created_at: now, last_seen_at: now,
-    expires_at: new Date(ctx.now.getTime() + SESSION_DAYS * DAY).toISOString(), proved_at: now, ...deviceOf(agent),
+    id: sessionId,
+    user_id: user.id,
+    provider,
+    current_hash: sha256(refreshToken),
+    rotated_at: now,
+    created_at: now,
+    last_seen_at: now,
+    expires_at: new Date(ctx.now.getTime() + SESSION_DAYS * DAY).toISOString(),
+    proved_at: now,
+    ...deviceOf(agent),
   })
   return { session_id: sessionId, refresh_token: refreshToken }
 }
 
-export type Rotation = { state: 'rotated'; session: SessionRow; refresh_token: string } | { state: 'ended' } | { state: 'stolen'; session: SessionRow }
+export type Rotation =
+  | { state: 'rotated'; session: SessionRow; refresh_token: string }
+  | { state: 'ended' }
+  | { state: 'stolen'; session: SessionRow }
 
 /** Sessions that could still be refreshed. */
-export const isOpen = (now: Date) => sql`${sessions.ended_at} is null and ${sessions.expires_at} > ${now.toISOString()} and ${sessions.last_seen_at} > ${new Date(now.getTime() - IDLE_DAYS * DAY).toISOString()}`
+export const isOpen = (now: Date) =>
+  sql`${sessions.ended_at} is null and ${sessions.expires_at} > ${now.toISOString()} and ${sessions.last_seen_at} > ${new Date(now.getTime() - IDLE_DAYS * DAY).toISOString()}`
 
-const isOver = (session: SessionRow, now: Date): boolean => session.ended_at !== null || session.expires_at <= now.toISOString()
-  || Date.parse(session.last_seen_at) < now.getTime() - IDLE_DAYS * DAY
+const isOver = (session: SessionRow, now: Date): boolean =>
+  session.ended_at !== null ||
+  session.expires_at <= now.toISOString() ||
+  Date.parse(session.last_seen_at) < now.getTime() - IDLE_DAYS * DAY
 
-const isCurrentOrPrevious = (hash: string) => sql`${sessions.current_hash} = ${hash} or ${sessions.previous_hash} = ${hash}`
+const isCurrentOrPrevious = (hash: string) =>
+  sql`${sessions.current_hash} = ${hash} or ${sessions.previous_hash} = ${hash}`
 
 /** The session in which a token was used up at any time before. */
 const sessionOfUsedToken = async (db: Db, hash: string): Promise<SessionRow | undefined> => {
-  const [row] = await db.select({ session: sessions }).from(sessionUsedTokens)
+  const [row] = await db
+    .select({ session: sessions })
+    .from(sessionUsedTokens)
     .innerJoin(sessions, eq(sessions.id, sessionUsedTokens.session_id))
-    .where(eq(sessionUsedTokens.token_hash, hash)).for('update', { of: sessions })
+    .where(eq(sessionUsedTokens.token_hash, hash))
+    .for('update', { of: sessions })
   return row?.session
 }
 
@@ -63,15 +101,30 @@ const sessionOfUsedToken = async (db: Db, hash: string): Promise<SessionRow | un
  */
 export const rotate = async (ctx: Ctx, refreshToken: string): Promise<Rotation> => {
   const hash = sha256(refreshToken)
-  const [known] = await ctx.tx.select().from(sessions).where(isCurrentOrPrevious(hash)).for('update')
-  const session = known ?? await sessionOfUsedToken(ctx.tx, hash)
+  const [known] = await ctx.tx
+    .select()
+    .from(sessions)
+    .where(isCurrentOrPrevious(hash))
+    .for('update')
+  const session = known ?? (await sessionOfUsedToken(ctx.tx, hash))
   if (!session || isOver(session, ctx.now)) return { state: 'ended' }
   const successors = successorsOf(ctx.config.keys, refreshToken)
   const now = ctx.now.toISOString()
   if (session.current_hash === hash) {
     const [successor] = successors as [string]
-    await ctx.tx.insert(sessionUsedTokens).values({ token_hash: hash, session_id: session.id, used_at: now })
-    await ctx.tx.update(sessions).set({ previous_hash: hash, current_hash: sha256(successor), rotated_at: now, last_seen_at: now, successor_used: false }).where(eq(sessions.id, session.id))
+    await ctx.tx
+      .insert(sessionUsedTokens)
+      .values({ token_hash: hash, session_id: session.id, used_at: now })
+    await ctx.tx
+      .update(sessions)
+      .set({
+        previous_hash: hash,
+        current_hash: sha256(successor),
+        rotated_at: now,
+        last_seen_at: now,
+        successor_used: false,
+      })
+      .where(eq(sessions.id, session.id))
     return { state: 'rotated', session, refresh_token: successor }
   }
   const isInGrace = ctx.now.getTime() - Date.parse(session.rotated_at) <= GRACE_MS
@@ -81,20 +134,47 @@ export const rotate = async (ctx: Ctx, refreshToken: string): Promise<Rotation> 
   return { state: 'stolen', session }
 }
 
-export const endSession = async (db: Db, sessionId: string, because: string, now: Date): Promise<void> => {
-  await db.update(sessions).set({ ended_at: now.toISOString(), ended_because: because }).where(and(eq(sessions.id, sessionId), isNull(sessions.ended_at)))
+export const endSession = async (
+  db: Db,
+  sessionId: string,
+  because: string,
+  now: Date,
+): Promise<void> => {
+  await db
+    .update(sessions)
+    .set({ ended_at: now.toISOString(), ended_because: because })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.ended_at)))
 }
 
 /** Ends every session but `kept`; their access tokens are refused from then on. Answers how many. */
-export const endSessionsBut = async (db: Db, userId: string, kept: string | null, because: string, now: Date): Promise<number> => {
-  const ended = await db.update(sessions).set({ ended_at: now.toISOString(), ended_because: because })
-    .where(and(eq(sessions.user_id, userId), isNull(sessions.ended_at), kept === null ? undefined : ne(sessions.id, kept)))
+export const endSessionsBut = async (
+  db: Db,
+  userId: string,
+  kept: string | null,
+  because: string,
+  now: Date,
+): Promise<number> => {
+  const ended = await db
+    .update(sessions)
+    .set({ ended_at: now.toISOString(), ended_because: because })
+    .where(
+      and(
+        eq(sessions.user_id, userId),
+        isNull(sessions.ended_at),
+        kept === null ? undefined : ne(sessions.id, kept),
+      ),
+    )
     .returning({ id: sessions.id })
   return ended.length
 }
 
 /** Ends every session and refuses access tokens issued until now. */
-export const endEverySession = async (db: Db, userId: string, because: string, now: Date): Promise<void> => {
+export const endEverySession = async (
+  db: Db,
+  userId: string,
+  because: string,
+  now: Date,
+): Promise<void> => {
   await endSessionsBut(db, userId, null, because, now)
   await db.update(users).set({ sessions_ended_at: now.toISOString() }).where(eq(users.id, userId))
 }
@@ -102,30 +182,64 @@ export const endEverySession = async (db: Db, userId: string, because: string, n
 /** The session of a cookie, without rotating it: for rendering pages, which only read. */
 export const sessionOfCookie = async (db: Db, refreshToken: string, now: Date) => {
   const hash = sha256(refreshToken)
-  const [row] = await db.select({ session: sessions, user: users }).from(sessions).innerJoin(users, eq(users.id, sessions.user_id))
-    .where(sql`${users.blocked_at} is null and (${sessions.current_hash} = ${hash} or (${sessions.previous_hash} = ${hash} and ${sessions.rotated_at} > ${new Date(now.getTime() - GRACE_MS).toISOString()}))`)
+  const [row] = await db
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(
+      sql`${users.blocked_at} is null and (${sessions.current_hash} = ${hash} or (${sessions.previous_hash} = ${hash} and ${sessions.rotated_at} > ${new Date(now.getTime() - GRACE_MS).toISOString()}))`,
+    )
   return row && !isOver(row.session, now) ? row : null
 }
 
 /** The user of an access token, if its session still stands: signing out and being blocked work at once. */
-export const sessionOfAccess = async (db: Db, sessionId: string): Promise<{ user_id: string; user_type: 'LL' | 'TN'; is_staff: boolean; provider: string } | null> => {
-  const [row] = await db.select({ user_id: users.id, user_type: users.user_type, is_staff: users.is_staff, provider: sessions.provider, ended_at: sessions.ended_at, blocked_at: users.blocked_at })
-    .from(sessions).innerJoin(users, eq(users.id, sessions.user_id)).where(eq(sessions.id, sessionId))
+export const sessionOfAccess = async (
+  db: Db,
+  sessionId: string,
+): Promise<{
+  user_id: string
+  user_type: 'LL' | 'TN'
+  is_staff: boolean
+  provider: string
+} | null> => {
+  const [row] = await db
+    .select({
+      user_id: users.id,
+      user_type: users.user_type,
+      is_staff: users.is_staff,
+      provider: sessions.provider,
+      ended_at: sessions.ended_at,
+      blocked_at: users.blocked_at,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(eq(sessions.id, sessionId))
   return row && row.ended_at === null && row.blocked_at === null ? row : null
 }
 
 /** Renews the proof of the session of this call. */
 export const proveAgain = async (ctx: Ctx): Promise<void> => {
-  await ctx.tx.update(sessions).set({ proved_at: ctx.now.toISOString() }).where(eq(sessions.id, ctx.actor.session_id!))
+  await ctx.tx
+    .update(sessions)
+    .set({ proved_at: ctx.now.toISOString() })
+    .where(eq(sessions.id, ctx.actor.session_id!))
 }
 
 /**
  * Lets only those go on who proved who they are a short time ago, by password or electronic id.
  * Others get 403 `accounts.fresh_sign_in_needed`: the page asks for the password and repeats the call.
  */
-export const requireFreshSignIn = async (ctx: Pick<Ctx, 'tx' | 'actor' | 'now'>, minutes: number = FRESH_MINUTES): Promise<void> => {
-  const [session] = ctx.actor.session_id === null ? []
-    : await ctx.tx.select({ proved_at: sessions.proved_at }).from(sessions).where(eq(sessions.id, ctx.actor.session_id))
+export const requireFreshSignIn = async (
+  ctx: Pick<Ctx, 'tx' | 'actor' | 'now'>,
+  minutes: number = FRESH_MINUTES,
+): Promise<void> => {
+  const [session] =
+    ctx.actor.session_id === null
+      ? []
+      : await ctx.tx
+          .select({ proved_at: sessions.proved_at })
+          .from(sessions)
+          .where(eq(sessions.id, ctx.actor.session_id))
   if (!session || Date.parse(session.proved_at) < ctx.now.getTime() - minutes * 60_000)
     throw new Failure('accounts.fresh_sign_in_needed', 403, { minutes })
 }

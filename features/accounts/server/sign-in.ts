@@ -6,13 +6,24 @@ import { accountOfProof, redeemVisit, type ProvenVisit } from './electronic-id.t
 import { rememberDevice } from './known-device.ts'
 import { signInByPassword } from './password-sign-in.ts'
 import type { UserRow } from './queries.ts'
-import { keepRefreshToken, refreshTokenIn, refuseForeignOrigin, type Headers } from './session-cookie.ts'
+import {
+  keepRefreshToken,
+  refreshTokenIn,
+  refuseForeignOrigin,
+  type Headers,
+} from './session-cookie.ts'
 import { endSession, openSession, sessionOfCookie, tokensOf } from './sessions.ts'
 
 export const login = handle(api.login, {
-  async prepare({ body, headers, ctx, ports }): Promise<{ user: UserRow } | { proven: ProvenVisit }> {
+  async prepare({
+    body,
+    headers,
+    ctx,
+    ports,
+  }): Promise<{ user: UserRow } | { proven: ProvenVisit }> {
     refuseForeignOrigin(ctx.config, headers)
-    if (body.provider === 'password') return { user: await signInByPassword(ctx, headers, body.data) }
+    if (body.provider === 'password')
+      return { user: await signInByPassword(ctx, headers, body.data) }
     return { proven: await redeemVisit(ctx, ports, body.data.callback_url, headers) }
   },
   async run({ body, headers, ctx, prepared, setCookie }) {
@@ -24,7 +35,13 @@ export const login = handle(api.login, {
       keepRefreshToken(ctx.config, setCookie, session.refresh_token)
       rememberDevice(ctx.config, headers, setCookie, user.id)
     }
-    return tokensOf(ctx, user, session.session_id, body.provider, body.device === 'browser' ? '' : session.refresh_token)
+    return tokensOf(
+      ctx,
+      user,
+      session.session_id,
+      body.provider,
+      body.device === 'browser' ? '' : session.refresh_token,
+    )
   },
 })
 

@@ -15,29 +15,52 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const signIn = (email: string, password = PASSWORD) => world.call(api.login, { body: { provider: 'password', data: { email, password } } })
+const signIn = (email: string, password = PASSWORD) =>
+  world.call(api.login, { body: { provider: 'password', data: { email, password } } })
 const withPassword = async (given: Partial<Person> = {}): Promise<Person> => {
   const person = await world.person(given)
   await world.ok(api.changePassword, { id: person.id, body: { new_password: PASSWORD } }, person)
   return person
 }
 const audited = async (userId: string) =>
-  (await world.product.runtime.db.execute<{ operation: string; actor_id: string; verdict: string; reason: string | null }>(sql`select operation, actor_id, verdict, reason from audit_events where object_id = ${userId} and actor_id = ${staff.id} order by id`)).rows
+  (
+    await world.product.runtime.db.execute<{
+      operation: string
+      actor_id: string
+      verdict: string
+      reason: string | null
+    }>(
+      sql`select operation, actor_id, verdict, reason from audit_events where object_id = ${userId} and actor_id = ${staff.id} order by id`,
+    )
+  ).rows
 
 describe('S16: how staff sign in', () => {
   test('the right password of a member of staff leads to electronic id; a wrong one says nothing', async () => {
     const { email } = await withPassword({ is_staff: true })
     const right = await signIn(email)
-    expect([right.status, right.problem.code, right.headers['set-cookie']]).toEqual([403, 'accounts.staff_needs_electronic_id', undefined])
+    expect([right.status, right.problem.code, right.headers['set-cookie']]).toEqual([
+      403,
+      'accounts.staff_needs_electronic_id',
+      undefined,
+    ])
     expect((await signIn(email, 'rangt')).problem.code).toBe('accounts.wrong_credentials')
   })
 
   test('a session that was opened by password is never one of staff, for calls and for pages', async () => {
     const { product } = world
-    for (const [provider, is_staff, status] of [['password', false, 404], ['electronic-id', true, 200]] as const) {
-      const { session_id, refresh_token } = await product.jobContext().inTransaction((ctx) => openSession(ctx, staff, provider))
-      expect((await world.call(api.listUsers, { query: WHY }, { ...staff, session_id })).status).toBe(status)
-      expect((await readerOf(product.runtime)({ igloo_session: refresh_token })).is_staff).toBe(is_staff)
+    for (const [provider, is_staff, status] of [
+      ['password', false, 404],
+      ['electronic-id', true, 200],
+    ] as const) {
+      const { session_id, refresh_token } = await product
+        .jobContext()
+        .inTransaction((ctx) => openSession(ctx, staff, provider))
+      expect(
+        (await world.call(api.listUsers, { query: WHY }, { ...staff, session_id })).status,
+      ).toBe(status)
+      expect((await readerOf(product.runtime)({ igloo_session: refresh_token })).is_staff).toBe(
+        is_staff,
+      )
     }
   })
 })
@@ -46,8 +69,13 @@ describe('P14: staff look at people for a reason', () => {
   test('without one nothing is answered', async () => {
     const person = await world.person()
     for (const query of [{}, { reason: '' }, { reason: 'curious' }])
-      expect((await world.call(api.readUserAsStaff, { id: person.id, query: query as never }, staff)).status).toBe(422)
-    expect((await world.call(api.listUsers, { query: { q: 'a' } as never }, staff)).status).toBe(422)
+      expect(
+        (await world.call(api.readUserAsStaff, { id: person.id, query: query as never }, staff))
+          .status,
+      ).toBe(422)
+    expect((await world.call(api.listUsers, { query: { q: 'a' } as never }, staff)).status).toBe(
+      422,
+    )
     expect(await audited(person.id)).toEqual([])
   })
 
@@ -56,9 +84,25 @@ describe('P14: staff look at people for a reason', () => {
     await world.ok(api.readUserAsStaff, { id: person.id, query: WHY }, staff)
     await world.ok(api.readUserAsStaff, { id: person.id, query: { reason: 'authority' } }, staff)
     expect(await audited(person.id)).toEqual([
-      { operation: 'accounts.readUserAsStaff', actor_id: staff.id, verdict: 'done', reason: 'support: mál 4711' },
-      { operation: 'accounts.readUserAsStaff', actor_id: staff.id, verdict: 'done', reason: 'authority' }])
-    const searches = async () => (await world.product.runtime.db.execute(sql`select 1 from audit_events where operation = 'accounts.listUsers' and reason = 'dispute'`)).rows.length
+      {
+        operation: 'accounts.readUserAsStaff',
+        actor_id: staff.id,
+        verdict: 'done',
+        reason: 'support: mál 4711',
+      },
+      {
+        operation: 'accounts.readUserAsStaff',
+        actor_id: staff.id,
+        verdict: 'done',
+        reason: 'authority',
+      },
+    ])
+    const searches = async () =>
+      (
+        await world.product.runtime.db.execute(
+          sql`select 1 from audit_events where operation = 'accounts.listUsers' and reason = 'dispute'`,
+        )
+      ).rows.length
     const before = await searches()
     await world.ok(api.listUsers, { query: { reason: 'dispute', q: 'Guðrún' } }, staff)
     expect(await searches()).toBe(before + 1)
@@ -71,28 +115,57 @@ describe('what staff do with an account', () => {
     await world.ok(api.endSessionsAsStaff, { id: person.id, body: WHY }, staff)
     expect((await world.call(api.readUser, {}, person)).status).toBe(401)
     expect((await signIn(person.email)).status).toBe(200)
-    expect(await audited(person.id)).toMatchObject([{ operation: 'accounts.endSessionsAsStaff', verdict: 'done', reason: 'support: mál 4711' }])
+    expect(await audited(person.id)).toMatchObject([
+      { operation: 'accounts.endSessionsAsStaff', verdict: 'done', reason: 'support: mál 4711' },
+    ])
   })
 
   test('a blocked account is out at once and answers like a wrong password; unblocked it is as before', async () => {
     const person = await withPassword()
-    const { refresh_token } = await world.product.jobContext().inTransaction((ctx) => openSession(ctx, person, 'password'))
+    const { refresh_token } = await world.product
+      .jobContext()
+      .inTransaction((ctx) => openSession(ctx, person, 'password'))
     const wrong = await signIn(person.email, 'rangt')
     await world.ok(api.blockUser, { id: person.id, body: { reason: 'abuse' } }, staff)
     expect((await world.call(api.readUser, {}, person)).status).toBe(401)
-    expect((await world.ok(api.refresh, { body: { refreshToken: refresh_token } })).accessToken).toBe('')
+    expect(
+      (await world.ok(api.refresh, { body: { refreshToken: refresh_token } })).accessToken,
+    ).toBe('')
     const blocked = await signIn(person.email)
-    expect([blocked.status, { ...blocked.problem, request_id: '' }]).toEqual([401, { ...wrong.problem, request_id: '' }])
-    expect((await world.ok(api.readUserAsStaff, { id: person.id, query: WHY }, staff)).blocked_at).not.toBeNull()
-    await world.ok(api.unblockUser, { id: person.id, body: { reason: 'abuse', note: 'mistök' } }, staff)
+    expect([blocked.status, { ...blocked.problem, request_id: '' }]).toEqual([
+      401,
+      { ...wrong.problem, request_id: '' },
+    ])
+    expect(
+      (await world.ok(api.readUserAsStaff, { id: person.id, query: WHY }, staff)).blocked_at,
+    ).not.toBeNull()
+    await world.ok(
+      api.unblockUser,
+      { id: person.id, body: { reason: 'abuse', note: 'mistök' } },
+      staff,
+    )
     expect((await signIn(person.email)).status).toBe(200)
-    expect((await audited(person.id)).map((row) => [row.operation, row.reason])).toEqual([['accounts.blockUser', 'abuse'], ['accounts.readUserAsStaff', 'support: mál 4711'], ['accounts.unblockUser', 'abuse: mistök']])
+    expect((await audited(person.id)).map((row) => [row.operation, row.reason])).toEqual([
+      ['accounts.blockUser', 'abuse'],
+      ['accounts.readUserAsStaff', 'support: mál 4711'],
+      ['accounts.unblockUser', 'abuse: mistök'],
+    ])
   })
 
   test('nobody of staff blocks or signs out themselves here, or somebody who is not there', async () => {
     for (const endpoint of [api.endSessionsAsStaff, api.blockUser, api.unblockUser]) {
-      expect((await world.call(endpoint, { id: staff.id, body: WHY }, staff)).problem.code).toBe('accounts.own_account')
-      expect((await world.call(endpoint, { id: '01890000-0000-7000-8000-00000000dead', body: WHY }, staff)).status).toBe(404)
+      expect((await world.call(endpoint, { id: staff.id, body: WHY }, staff)).problem.code).toBe(
+        'accounts.own_account',
+      )
+      expect(
+        (
+          await world.call(
+            endpoint,
+            { id: '01890000-0000-7000-8000-00000000dead', body: WHY },
+            staff,
+          )
+        ).status,
+      ).toBe(404)
     }
   })
 })

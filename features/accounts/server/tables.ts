@@ -2,76 +2,195 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, plainDate } from '#core/server/columns.ts'
 
-export const users = pgTable('users', {
-  id: id(), user_type: text().$type<'LL' | 'TN'>().notNull(), is_staff: boolean().notNull().default(false), full_name: text().notNull(), address: text(),
-  password_hash: text(), icelandic_id: text(), personal_id: text(), personal_id_country: text(), birth_date: plainDate(),
-  primary_language: text().$type<'is' | 'en' | 'uk' | 'pl' | 'da'>().notNull().default('is'), primary_email_id: uuid(), primary_phone_id: uuid(),
-  terms_accepted_at: instant(), sessions_ended_at: instant(), blocked_at: instant(), created_at: instant().notNull(), updated_at: instant().notNull(),
-}, (c) => [
-  check('users_user_type', sql`${c.user_type} in ('LL', 'TN')`), check('users_personal_id_country', sql`(${c.personal_id} is null) = (${c.personal_id_country} is null)`),
-  check('users_icelandic_id_form', sql`${c.icelandic_id} ~ '^[0-9]{10}$'`),
-  // The Icelandic number has a column of its own.
-  check('users_personal_id_is_foreign', sql`${c.personal_id_country} <> 'IS'`), index('users_created').on(c.created_at),
-])
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    user_type: text().$type<'LL' | 'TN'>().notNull(),
+    is_staff: boolean().notNull().default(false),
+    full_name: text().notNull(),
+    address: text(),
+    password_hash: text(),
+    icelandic_id: text(),
+    personal_id: text(),
+    personal_id_country: text(),
+    birth_date: plainDate(),
+    primary_language: text().$type<'is' | 'en' | 'uk' | 'pl' | 'da'>().notNull().default('is'),
+    primary_email_id: uuid(),
+    primary_phone_id: uuid(),
+    terms_accepted_at: instant(),
+    sessions_ended_at: instant(),
+    blocked_at: instant(),
+    created_at: instant().notNull(),
+    updated_at: instant().notNull(),
+  },
+  (c) => [
+    check('users_user_type', sql`${c.user_type} in ('LL', 'TN')`),
+    check(
+      'users_personal_id_country',
+      sql`(${c.personal_id} is null) = (${c.personal_id_country} is null)`,
+    ),
+    check('users_icelandic_id_form', sql`${c.icelandic_id} ~ '^[0-9]{10}$'`),
+    // The Icelandic number has a column of its own.
+    check('users_personal_id_is_foreign', sql`${c.personal_id_country} <> 'IS'`),
+    index('users_created').on(c.created_at),
+  ],
+)
 
 /**
  * Numbers that an identity provider has confirmed. Written by identity.ts alone. People are found, linked and
  * signed in by these rows; the numbers in `users` are what somebody typed.
  */
-export const provenIdentities = pgTable('proven_identities', {
-  id: id(), user_id: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
-  country: text().notNull(), number: text().notNull(),
-  /** The provider's own id of the person, the level of assurance (`acr`) and the means (`amr`) of the last proof. */
-  subject: text().notNull(), level: text().notNull(), means: text().notNull(),
-  proven_at: instant().notNull(), last_proven_at: instant().notNull(),
-}, (c) => [
-  uniqueIndex('proven_identities_number').on(c.country, c.number),
-  uniqueIndex('proven_identities_user').on(c.user_id, c.country),
-  check('proven_identities_country', sql`${c.country} ~ '^[A-Z]{2}$'`),
-])
+export const provenIdentities = pgTable(
+  'proven_identities',
+  {
+    id: id(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    country: text().notNull(),
+    number: text().notNull(),
+    /** The provider's own id of the person, the level of assurance (`acr`) and the means (`amr`) of the last proof. */
+    subject: text().notNull(),
+    level: text().notNull(),
+    means: text().notNull(),
+    proven_at: instant().notNull(),
+    last_proven_at: instant().notNull(),
+  },
+  (c) => [
+    uniqueIndex('proven_identities_number').on(c.country, c.number),
+    uniqueIndex('proven_identities_user').on(c.user_id, c.country),
+    check('proven_identities_country', sql`${c.country} ~ '^[A-Z]{2}$'`),
+  ],
+)
 
-export const emailAddresses = pgTable('email_addresses', {
-  id: id(), user_id: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), email: text().notNull(), email_key: text().notNull(), verified_at: instant(), created_at: instant().notNull(),
-}, (c) => [uniqueIndex('email_addresses_key').on(c.email_key), index('email_addresses_user').on(c.user_id)])
+export const emailAddresses = pgTable(
+  'email_addresses',
+  {
+    id: id(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    email_key: text().notNull(),
+    verified_at: instant(),
+    created_at: instant().notNull(),
+  },
+  (c) => [
+    uniqueIndex('email_addresses_key').on(c.email_key),
+    index('email_addresses_user').on(c.user_id),
+  ],
+)
 
-export const phones = pgTable('phones', {
-  id: id(), user_id: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), number: text().notNull(), verified_at: instant(), created_at: instant().notNull(),
-}, (c) => [uniqueIndex('phones_once').on(c.user_id, c.number)])
+export const phones = pgTable(
+  'phones',
+  {
+    id: id(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    number: text().notNull(),
+    verified_at: instant(),
+    created_at: instant().notNull(),
+  },
+  (c) => [uniqueIndex('phones_once').on(c.user_id, c.number)],
+)
 
 /**
  * One sign-in on one device. The refresh token rotates inside it; `previous_hash` lives for the grace of a lost answer.
  * `provider` is how it was opened, and so how strong it is. `proved_at` is when its person last proved who they are.
  * `browser` and `system` are codes read from the User-Agent; where a device is, is not kept.
  */
-export const sessions = pgTable('sessions', {
-  id: id(), user_id: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), provider: text().notNull(), current_hash: text().notNull(), previous_hash: text(), rotated_at: instant().notNull(), successor_used: boolean().notNull().default(false),
-  created_at: instant().notNull(), last_seen_at: instant().notNull(), expires_at: instant().notNull(), ended_at: instant(), ended_because: text(),
-  proved_at: instant().notNull().default(sql`now()`), browser: text(), system: text(),
-}, (c) => [uniqueIndex('sessions_current').on(c.current_hash), index('sessions_previous').on(c.previous_hash), index('sessions_user').on(c.user_id)])
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    provider: text().notNull(),
+    current_hash: text().notNull(),
+    previous_hash: text(),
+    rotated_at: instant().notNull(),
+    successor_used: boolean().notNull().default(false),
+    created_at: instant().notNull(),
+    last_seen_at: instant().notNull(),
+    expires_at: instant().notNull(),
+    ended_at: instant(),
+    ended_because: text(),
+    proved_at: instant()
+      .notNull()
+      .default(sql`now()`),
+    browser: text(),
+    system: text(),
+  },
+  (c) => [
+    uniqueIndex('sessions_current').on(c.current_hash),
+    index('sessions_previous').on(c.previous_hash),
+    index('sessions_user').on(c.user_id),
+  ],
+)
 
 /** Refresh tokens that were replaced, of every generation: one that comes back was stolen. Removed with their session. */
-export const sessionUsedTokens = pgTable('session_used_tokens', {
-  token_hash: text().primaryKey(),
-  session_id: uuid().notNull().references(() => sessions.id, { onDelete: 'cascade' }),
-  used_at: instant().notNull(),
-}, (c) => [index('session_used_tokens_session').on(c.session_id)])
+export const sessionUsedTokens = pgTable(
+  'session_used_tokens',
+  {
+    token_hash: text().primaryKey(),
+    session_id: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    used_at: instant().notNull(),
+  },
+  (c) => [index('session_used_tokens_session').on(c.session_id)],
+)
 export type TokenPurpose = 'confirm_email' | 'add_email' | 'reset_password'
 
 /** Links with one purpose and one use; the token itself is never stored. */
-export const accountTokens = pgTable('account_tokens', {
-  id: id(), user_id: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), purpose: text().$type<TokenPurpose>().notNull(), token_hash: text().notNull(), subject_id: uuid(),
-  created_at: instant().notNull(), expires_at: instant().notNull(), used_at: instant(),
-}, (c) => [uniqueIndex('account_tokens_hash').on(c.token_hash), index('account_tokens_user').on(c.user_id, c.purpose)])
+export const accountTokens = pgTable(
+  'account_tokens',
+  {
+    id: id(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text().$type<TokenPurpose>().notNull(),
+    token_hash: text().notNull(),
+    subject_id: uuid(),
+    created_at: instant().notNull(),
+    expires_at: instant().notNull(),
+    used_at: instant(),
+  },
+  (c) => [
+    uniqueIndex('account_tokens_hash').on(c.token_hash),
+    index('account_tokens_user').on(c.user_id, c.purpose),
+  ],
+)
 
 /** A visit to the identity provider that has not come back yet. */
 export const electronicIdVisits = pgTable('electronic_id_visits', {
-  state: text().primaryKey(), nonce: text().notNull(), code_verifier: text().notNull(), intent: text().$type<'login' | 'register' | 'link'>().notNull(), user_type: text().$type<'LL' | 'TN'>().notNull(),
-  primary_language: text().$type<'is' | 'en' | 'uk' | 'pl' | 'da'>().notNull(), user_id: uuid(), next: text().notNull(),
+  state: text().primaryKey(),
+  nonce: text().notNull(),
+  code_verifier: text().notNull(),
+  intent: text().$type<'login' | 'register' | 'link'>().notNull(),
+  user_type: text().$type<'LL' | 'TN'>().notNull(),
+  primary_language: text().$type<'is' | 'en' | 'uk' | 'pl' | 'da'>().notNull(),
+  user_id: uuid(),
+  next: text().notNull(),
   /** Hash of the cookie of the browser that began the visit: no other browser can end it. */
-  browser_hash: text().notNull(), created_at: instant().notNull(),
+  browser_hash: text().notNull(),
+  created_at: instant().notNull(),
 })
 
 /** Addresses that people asked to add. One becomes an e-mail address once its link is opened; until then it says nothing. */
-export const emailAdditions = pgTable('email_additions', {
-  id: id(), user_id: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), email: text().notNull(), created_at: instant().notNull(),
-}, (c) => [index('email_additions_user').on(c.user_id)])
+export const emailAdditions = pgTable(
+  'email_additions',
+  {
+    id: id(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    created_at: instant().notNull(),
+  },
+  (c) => [index('email_additions_user').on(c.user_id)],
+)

@@ -6,37 +6,73 @@ import type { Actor } from '#core/shared/access.ts'
 export const ACCESS_SECONDS = 600
 const AUDIENCE = 'igloo-api'
 
-export interface AccessClaims { user_id: string; session_id: string; issued_at: number }
+export interface AccessClaims {
+  user_id: string
+  session_id: string
+  issued_at: number
+}
 
 const bytesOf = (key: Key) => new TextEncoder().encode(derivedKey(key, 'access-token'))
 
-export const signAccess = async (keys: KeyRing, claims: Omit<AccessClaims, 'issued_at'>, now: Date): Promise<string> => {
+export const signAccess = async (
+  keys: KeyRing,
+  claims: Omit<AccessClaims, 'issued_at'>,
+  now: Date,
+): Promise<string> => {
   const at = Math.floor(now.getTime() / 1000)
   return new SignJWT({ sid: claims.session_id })
     .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: keys[0].kid })
-    .setSubject(claims.user_id).setAudience(AUDIENCE).setIssuedAt(at)
-    .setExpirationTime(at + ACCESS_SECONDS).sign(bytesOf(keys[0]))
+    .setSubject(claims.user_id)
+    .setAudience(AUDIENCE)
+    .setIssuedAt(at)
+    .setExpirationTime(at + ACCESS_SECONDS)
+    .sign(bytesOf(keys[0]))
 }
 
 /** Null where the token is altered, late, or signed with a key that is no longer in the ring. */
-export const verifyAccess = async (keys: KeyRing, token: string, now: Date): Promise<AccessClaims | null> => {
+export const verifyAccess = async (
+  keys: KeyRing,
+  token: string,
+  now: Date,
+): Promise<AccessClaims | null> => {
   try {
     const { kid } = decodeProtectedHeader(token)
     const key = keys.find((one) => one.kid === kid)
     if (!key) return null
-    const { payload } = await jwtVerify(token, bytesOf(key), { algorithms: ['HS256'], audience: AUDIENCE, typ: 'at+jwt', currentDate: now })
-    if (typeof payload.sub !== 'string' || typeof payload.sid !== 'string' || typeof payload.iat !== 'number') return null
+    const { payload } = await jwtVerify(token, bytesOf(key), {
+      algorithms: ['HS256'],
+      audience: AUDIENCE,
+      typ: 'at+jwt',
+      currentDate: now,
+    })
+    if (
+      typeof payload.sub !== 'string' ||
+      typeof payload.sid !== 'string' ||
+      typeof payload.iat !== 'number'
+    )
+      return null
     return { user_id: payload.sub, session_id: payload.sid, issued_at: payload.iat }
-  } catch { return null }
+  } catch {
+    return null
+  }
 }
 
 /** The successors of a refresh token, by each key: derived, so a lost answer can be repeated without storing any token. */
-export const successorsOf = (keys: KeyRing, refreshToken: string): string[] => macsOf(keys, 'refresh-token', refreshToken)
+export const successorsOf = (keys: KeyRing, refreshToken: string): string[] =>
+  macsOf(keys, 'refresh-token', refreshToken)
 
-interface Person { id: string; user_type: 'LL' | 'TN'; is_staff: boolean }
+interface Person {
+  id: string
+  user_type: 'LL' | 'TN'
+  is_staff: boolean
+}
 
 /** How a person signed in decides what they are: somebody is staff only in a session of electronic id. */
 export const personActor = (user: Person, sessionId: string, provider: string): Actor => ({
-  kind: 'person', user_id: user.id, user_type: user.user_type,
-  is_staff: user.is_staff && provider === 'electronic-id', session_id: sessionId, machine: null,
+  kind: 'person',
+  user_id: user.id,
+  user_type: user.user_type,
+  is_staff: user.is_staff && provider === 'electronic-id',
+  session_id: sessionId,
+  machine: null,
 })

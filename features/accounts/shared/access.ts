@@ -1,7 +1,11 @@
 import { access } from '#core/shared/access.ts'
 
 /** How the actor stands towards a user account. */
-export interface UserStanding { id: string; is_self: boolean; is_staff: boolean }
+export interface UserStanding {
+  id: string
+  is_self: boolean
+  is_staff: boolean
+}
 
 export const userAccess = access<UserStanding>('user')({
   view: (s) => s.is_self || s.is_staff,
@@ -9,7 +13,13 @@ export const userAccess = access<UserStanding>('user')({
 })
 
 /** A session stands with its person alone. */
-export const sessionAccess = access<{ is_self: boolean }>('session')({ view: (s) => s.is_self, edit: (s) => s.is_self })
+export const sessionAccess = access<{ is_self: boolean }>('session')({
+  view: (s) => s.is_self,
+  edit: (s) => s.is_self,
+})
 
 /** An e-mail address or phone number stands with its owner. */
-export const contactPointAccess = access<UserStanding>('email')({ view: (s) => s.is_self, edit: (s) => s.is_self })
+export const contactPointAccess = access<UserStanding>('email')({
+  view: (s) => s.is_self,
+  edit: (s) => s.is_self,
+})

@@ -3,82 +3,307 @@ import { everyone, signedIn, staffOnly } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { email, instant, listOf, paging, text } from '#core/shared/fields.ts'
 import { contactPointAccess, sessionAccess, userAccess } from './access.ts'
-import { AdminUser, Language, Login, PasswordChange, PasswordConfirmation, PasswordReset, PasswordResetRequest, Registration, SignInSession, staffReason, StaffReason, Tokens, User, UserPatch, UserType } from './model.ts'
+import {
+  AdminUser,
+  Language,
+  Login,
+  PasswordChange,
+  PasswordConfirmation,
+  PasswordReset,
+  PasswordResetRequest,
+  Registration,
+  SignInSession,
+  staffReason,
+  StaffReason,
+  Tokens,
+  User,
+  UserPatch,
+  UserType,
+} from './model.ts'
 
 const endpoint = endpointsOf('accounts')
 const Done = z.object({ done: z.literal(true) })
 
-export const register = endpoint({ method: 'POST', path: '/auth/register', access: everyone, rate: 'auth', body: Registration, reply: Done, stale: [],
-  summary: 'Opens an account and sends a confirmation message; answers alike whether or not the address is known' })
+export const register = endpoint({
+  method: 'POST',
+  path: '/auth/register',
+  access: everyone,
+  rate: 'auth',
+  body: Registration,
+  reply: Done,
+  stale: [],
+  summary:
+    'Opens an account and sends a confirmation message; answers alike whether or not the address is known',
+})
 
-export const login = endpoint({ method: 'POST', path: '/auth/login', access: everyone, rate: 'auth', body: Login, reply: Tokens, stale: ['*'],
-  fails: { 'accounts.wrong_credentials': 401, 'accounts.too_many_attempts': 429, 'accounts.electronic_id_failed': 401, 'accounts.electronic_id_unknown': 409, 'accounts.foreign_origin': 403, 'accounts.staff_needs_electronic_id': 403 },
-  summary: 'Opens a session with a password or electronic id' })
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  access: everyone,
+  rate: 'auth',
+  body: Login,
+  reply: Tokens,
+  stale: ['*'],
+  fails: {
+    'accounts.wrong_credentials': 401,
+    'accounts.too_many_attempts': 429,
+    'accounts.electronic_id_failed': 401,
+    'accounts.electronic_id_unknown': 409,
+    'accounts.foreign_origin': 403,
+    'accounts.staff_needs_electronic_id': 403,
+  },
+  summary: 'Opens a session with a password or electronic id',
+})
 
-export const refresh = endpoint({ method: 'POST', path: '/auth/refresh', access: everyone, rate: 'write', idempotency: 'none', stale: [],
-  body: z.object({ refreshToken: z.optional(z.string().check(z.maxLength(200))) }), reply: Tokens, fails: { 'accounts.foreign_origin': 403 },
-  summary: 'Rotates the refresh token (cookie in a browser, body in the app); an ended session answers an empty accessToken' })
+export const refresh = endpoint({
+  method: 'POST',
+  path: '/auth/refresh',
+  access: everyone,
+  rate: 'write',
+  idempotency: 'none',
+  stale: [],
+  body: z.object({ refreshToken: z.optional(z.string().check(z.maxLength(200))) }),
+  reply: Tokens,
+  fails: { 'accounts.foreign_origin': 403 },
+  summary:
+    'Rotates the refresh token (cookie in a browser, body in the app); an ended session answers an empty accessToken',
+})
 
-export const logout = endpoint({ method: 'POST', path: '/auth/logout', access: everyone, idempotency: 'none', stale: ['*'],
-  body: z.object({ everywhere: z._default(z.boolean(), false), refreshToken: z.optional(z.string().check(z.maxLength(200))) }), reply: Done, fails: { 'accounts.foreign_origin': 403 },
-  summary: 'Ends this session, or every session of the account' })
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  access: everyone,
+  idempotency: 'none',
+  stale: ['*'],
+  body: z.object({
+    everywhere: z._default(z.boolean(), false),
+    refreshToken: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  reply: Done,
+  fails: { 'accounts.foreign_origin': 403 },
+  summary: 'Ends this session, or every session of the account',
+})
 
-export const readUser = endpoint({ method: 'GET', path: '/auth/user', access: signedIn, reply: User, summary: 'The signed-in user' })
+export const readUser = endpoint({
+  method: 'GET',
+  path: '/auth/user',
+  access: signedIn,
+  reply: User,
+  summary: 'The signed-in user',
+})
 
-export const startElectronicId = endpoint({ method: 'POST', path: '/auth/electronic-id/start', access: everyone, rate: 'auth', stale: [],
-  body: z.object({ intent: z.enum(['login', 'register', 'link']), user_type: z._default(UserType, 'TN'), next: z._default(text(500), ''), primary_language: z._default(Language, 'is') }),
-  reply: z.object({ url: z.string() }), fails: { 'accounts.fresh_sign_in_needed': 403 }, summary: 'Starts sign-in with electronic id; answers the address of the identity provider' })
+export const startElectronicId = endpoint({
+  method: 'POST',
+  path: '/auth/electronic-id/start',
+  access: everyone,
+  rate: 'auth',
+  stale: [],
+  body: z.object({
+    intent: z.enum(['login', 'register', 'link']),
+    user_type: z._default(UserType, 'TN'),
+    next: z._default(text(500), ''),
+    primary_language: z._default(Language, 'is'),
+  }),
+  reply: z.object({ url: z.string() }),
+  fails: { 'accounts.fresh_sign_in_needed': 403 },
+  summary: 'Starts sign-in with electronic id; answers the address of the identity provider',
+})
 
-export const confirmEmail = endpoint({ method: 'POST', path: '/emailconfirmation', access: everyone, rate: 'auth', body: z.object({ token: text(100, 1) }), reply: Done,
-  fails: { 'accounts.link_used_up': 409 }, summary: 'Confirms an e-mail address with the token of the message' })
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/emailconfirmation',
+  access: everyone,
+  rate: 'auth',
+  body: z.object({ token: text(100, 1) }),
+  reply: Done,
+  fails: { 'accounts.link_used_up': 409 },
+  summary: 'Confirms an e-mail address with the token of the message',
+})
 
-export const resendConfirmation = endpoint({ method: 'POST', path: '/emails/:id/verify', access: contactPointAccess.edit, effect: 'sends', reply: Done,
-  fails: { 'accounts.sent_recently': 429 }, summary: 'Sends the confirmation message again, at most once a minute' })
+export const resendConfirmation = endpoint({
+  method: 'POST',
+  path: '/emails/:id/verify',
+  access: contactPointAccess.edit,
+  effect: 'sends',
+  reply: Done,
+  fails: { 'accounts.sent_recently': 429 },
+  summary: 'Sends the confirmation message again, at most once a minute',
+})
 
-export const addEmail = endpoint({ method: 'POST', path: '/users/:id/emails', access: userAccess.edit, effect: 'sends',
-  body: z.object({ email: email() }), reply: Done, fails: { 'accounts.sent_recently': 429, 'accounts.fresh_sign_in_needed': 403 },
-  summary: 'Sends a link to a new e-mail address, which is added once the link is opened; answers alike whether or not another account has it' })
-export const removeEmail = endpoint({ method: 'DELETE', path: '/emails/:id', access: contactPointAccess.edit, reply: Done,
-  fails: { 'accounts.last_email': 409, 'accounts.fresh_sign_in_needed': 403 }, summary: 'Removes an e-mail address that is not the only confirmed one' })
+export const addEmail = endpoint({
+  method: 'POST',
+  path: '/users/:id/emails',
+  access: userAccess.edit,
+  effect: 'sends',
+  body: z.object({ email: email() }),
+  reply: Done,
+  fails: { 'accounts.sent_recently': 429, 'accounts.fresh_sign_in_needed': 403 },
+  summary:
+    'Sends a link to a new e-mail address, which is added once the link is opened; answers alike whether or not another account has it',
+})
+export const removeEmail = endpoint({
+  method: 'DELETE',
+  path: '/emails/:id',
+  access: contactPointAccess.edit,
+  reply: Done,
+  fails: { 'accounts.last_email': 409, 'accounts.fresh_sign_in_needed': 403 },
+  summary: 'Removes an e-mail address that is not the only confirmed one',
+})
 
-export const requestPasswordReset = endpoint({ method: 'POST', path: '/auth/forgot-password', access: everyone, rate: 'auth', body: PasswordResetRequest, reply: Done, stale: [],
-  summary: 'Sends a link for a new password; answers alike whether or not the address is known' })
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/auth/forgot-password',
+  access: everyone,
+  rate: 'auth',
+  body: PasswordResetRequest,
+  reply: Done,
+  stale: [],
+  summary: 'Sends a link for a new password; answers alike whether or not the address is known',
+})
 
-export const resetPassword = endpoint({ method: 'POST', path: '/auth/reset-password', access: everyone, rate: 'auth', stale: ['*'],
-  body: PasswordReset, reply: Done, fails: { 'accounts.link_used_up': 409 }, summary: 'Sets a new password and ends every session' })
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/auth/reset-password',
+  access: everyone,
+  rate: 'auth',
+  stale: ['*'],
+  body: PasswordReset,
+  reply: Done,
+  fails: { 'accounts.link_used_up': 409 },
+  summary: 'Sets a new password and ends every session',
+})
 
-export const changeUser = endpoint({ method: 'PATCH', path: '/users/:id', access: userAccess.edit, body: UserPatch, reply: User, fails: { 'accounts.fresh_sign_in_needed': 403 }, refs: { 'body.primary_phone_id': 'phone', 'body.icelandic_id': 'text', 'body.personal_id': 'text' },
-  summary: 'Changes the fields that people keep themselves; a null birth_date is dropped' })
+export const changeUser = endpoint({
+  method: 'PATCH',
+  path: '/users/:id',
+  access: userAccess.edit,
+  body: UserPatch,
+  reply: User,
+  fails: { 'accounts.fresh_sign_in_needed': 403 },
+  refs: {
+    'body.primary_phone_id': 'phone',
+    'body.icelandic_id': 'text',
+    'body.personal_id': 'text',
+  },
+  summary: 'Changes the fields that people keep themselves; a null birth_date is dropped',
+})
 
-export const setPrimaryLanguage = endpoint({ method: 'POST', path: '/users/:id/set-primary-language', access: userAccess.edit, body: z.object({ lang: Language }), reply: User,
-  summary: 'Sets the language of messages and pages' })
+export const setPrimaryLanguage = endpoint({
+  method: 'POST',
+  path: '/users/:id/set-primary-language',
+  access: userAccess.edit,
+  body: z.object({ lang: Language }),
+  reply: User,
+  summary: 'Sets the language of messages and pages',
+})
 
-export const listUsers = endpoint({ method: 'GET', path: '/users', access: staffOnly, rate: 'lookup',
-  personal: true, reason_in: 'query',
-  query: z.object({ ...paging(25), ...staffReason(), q: z._default(text(100), ''), user_type: z.optional(UserType) }), reply: listOf(AdminUser), summary: 'Searches people by name or e-mail (staff), for a reason' })
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/users',
+  access: staffOnly,
+  rate: 'lookup',
+  personal: true,
+  reason_in: 'query',
+  query: z.object({
+    ...paging(25),
+    ...staffReason(),
+    q: z._default(text(100), ''),
+    user_type: z.optional(UserType),
+  }),
+  reply: listOf(AdminUser),
+  summary: 'Searches people by name or e-mail (staff), for a reason',
+})
 
-export const readUserAsStaff = endpoint({ method: 'GET', path: '/staff/users/:id', access: staffOnly, refs: { 'params.id': 'user' }, personal: true, reason_in: 'query', query: StaffReason,
-  reply: z.object({ ...AdminUser.shape, phones: z.array(z.string()), national_id_masked: z.nullable(z.string()), primary_language: Language, sessions: z.int(), last_seen_at: z.nullable(z.string()), blocked_at: z.nullable(instant()) }),
-  summary: 'One person, for staff with a reason: identity number masked' })
+export const readUserAsStaff = endpoint({
+  method: 'GET',
+  path: '/staff/users/:id',
+  access: staffOnly,
+  refs: { 'params.id': 'user' },
+  personal: true,
+  reason_in: 'query',
+  query: StaffReason,
+  reply: z.object({
+    ...AdminUser.shape,
+    phones: z.array(z.string()),
+    national_id_masked: z.nullable(z.string()),
+    primary_language: Language,
+    sessions: z.int(),
+    last_seen_at: z.nullable(z.string()),
+    blocked_at: z.nullable(instant()),
+  }),
+  summary: 'One person, for staff with a reason: identity number masked',
+})
 
-const forStaff = { access: staffOnly, refs: { 'params.id': 'user' }, body: StaffReason, reason_in: 'body', reply: Done } as const
+const forStaff = {
+  access: staffOnly,
+  refs: { 'params.id': 'user' },
+  body: StaffReason,
+  reason_in: 'body',
+  reply: Done,
+} as const
 
-export const endSessionsAsStaff = endpoint({ ...forStaff, method: 'POST', path: '/staff/users/:id/end-sessions', fails: { 'accounts.own_account': 409 },
-  summary: 'Ends every session of a person (staff)' })
+export const endSessionsAsStaff = endpoint({
+  ...forStaff,
+  method: 'POST',
+  path: '/staff/users/:id/end-sessions',
+  fails: { 'accounts.own_account': 409 },
+  summary: 'Ends every session of a person (staff)',
+})
 
-export const blockUser = endpoint({ ...forStaff, method: 'POST', path: '/staff/users/:id/block', fails: { 'accounts.own_account': 409 },
-  summary: 'Blocks an account (staff): its sessions end, and signing in answers as if the password were wrong' })
+export const blockUser = endpoint({
+  ...forStaff,
+  method: 'POST',
+  path: '/staff/users/:id/block',
+  fails: { 'accounts.own_account': 409 },
+  summary:
+    'Blocks an account (staff): its sessions end, and signing in answers as if the password were wrong',
+})
 
-export const unblockUser = endpoint({ ...forStaff, method: 'POST', path: '/staff/users/:id/unblock', fails: { 'accounts.own_account': 409 },
-  summary: 'Opens a blocked account again (staff)' })
+export const unblockUser = endpoint({
+  ...forStaff,
+  method: 'POST',
+  path: '/staff/users/:id/unblock',
+  fails: { 'accounts.own_account': 409 },
+  summary: 'Opens a blocked account again (staff)',
+})
 
-export const changePassword = endpoint({ method: 'POST', path: '/users/:id/change-password', access: userAccess.edit, rate: 'auth', body: PasswordChange, reply: Done,
-  fails: { 'accounts.too_many_attempts': 429, 'accounts.fresh_sign_in_needed': 403 }, summary: 'Sets a new password for the one in use and ends every other session' })
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/users/:id/change-password',
+  access: userAccess.edit,
+  rate: 'auth',
+  body: PasswordChange,
+  reply: Done,
+  fails: { 'accounts.too_many_attempts': 429, 'accounts.fresh_sign_in_needed': 403 },
+  summary: 'Sets a new password for the one in use and ends every other session',
+})
 
-export const confirmSignIn = endpoint({ method: 'POST', path: '/auth/confirm', access: signedIn, rate: 'auth', body: PasswordConfirmation, reply: Done, stale: [],
-  fails: { 'accounts.too_many_attempts': 429 }, summary: 'Proves again, by password, who is signed in: for calls that ask for a fresh sign-in' })
+export const confirmSignIn = endpoint({
+  method: 'POST',
+  path: '/auth/confirm',
+  access: signedIn,
+  rate: 'auth',
+  body: PasswordConfirmation,
+  reply: Done,
+  stale: [],
+  fails: { 'accounts.too_many_attempts': 429 },
+  summary: 'Proves again, by password, who is signed in: for calls that ask for a fresh sign-in',
+})
 
-export const listSessions = endpoint({ method: 'GET', path: '/auth/sessions', access: signedIn, reply: listOf(SignInSession), summary: 'Where the person is signed in: the devices by name, never by place' })
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/auth/sessions',
+  access: signedIn,
+  reply: listOf(SignInSession),
+  summary: 'Where the person is signed in: the devices by name, never by place',
+})
 
-export const endOwnSession = endpoint({ method: 'DELETE', path: '/auth/sessions/:id', access: sessionAccess.edit, idempotency: 'none', reply: Done,
-  fails: { 'accounts.fresh_sign_in_needed': 403 }, summary: 'Signs one device out' })
+export const endOwnSession = endpoint({
+  method: 'DELETE',
+  path: '/auth/sessions/:id',
+  access: sessionAccess.edit,
+  idempotency: 'none',
+  reply: Done,
+  fails: { 'accounts.fresh_sign_in_needed': 403 },
+  summary: 'Signs one device out',
+})

@@ -15,30 +15,77 @@ const Phone = z.object({ id: id(), number: z.string(), verified: z.enum(['y', 'n
 
 /** The signed-in person, for themselves (specification section 3, User). */
 export const User = z.object({
-  id: id(), is_staff: z.boolean(), user_type: UserType, email: z.string(), email_verified: z.boolean(), email_addresses: z.array(EmailAddress), phones: z.array(Phone),
-  primary_phone_id: z.nullable(id()), icelandic_id: z.nullable(z.string()), personal_id: z.nullable(z.string()), personal_id_country: z.nullable(z.string()),
-  identity_verified: z.boolean(), full_name: z.string(), birth_date: z.nullable(plainDate()), primary_language: Language, address: z.nullable(z.string()), has_password: z.boolean(), updated_at: instant(),
+  id: id(),
+  is_staff: z.boolean(),
+  user_type: UserType,
+  email: z.string(),
+  email_verified: z.boolean(),
+  email_addresses: z.array(EmailAddress),
+  phones: z.array(Phone),
+  primary_phone_id: z.nullable(id()),
+  icelandic_id: z.nullable(z.string()),
+  personal_id: z.nullable(z.string()),
+  personal_id_country: z.nullable(z.string()),
+  identity_verified: z.boolean(),
+  full_name: z.string(),
+  birth_date: z.nullable(plainDate()),
+  primary_language: Language,
+  address: z.nullable(z.string()),
+  has_password: z.boolean(),
+  updated_at: instant(),
 })
 export type User = z.infer<typeof User>
 
 export const Registration = z.object({
-  user_type: UserType, full_name: personName(120, 2), email: email(), password: Password, primary_language: z._default(Language, 'is'), terms_accepted: z.literal(true, { error: 'terms' }),
+  user_type: UserType,
+  full_name: personName(120, 2),
+  email: email(),
+  password: Password,
+  primary_language: z._default(Language, 'is'),
+  terms_accepted: z.literal(true, { error: 'terms' }),
 })
 
-export const UserPatch = z.partial(z.object({
-  full_name: personName(120, 2), address: text(200), icelandic_id: z.nullable(text(20)), personal_id: z.nullable(text(30)), personal_id_country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
-  birth_date: z.nullable(plainDate()), primary_phone_id: z.nullable(id()),
-}))
+export const UserPatch = z.partial(
+  z.object({
+    full_name: personName(120, 2),
+    address: text(200),
+    icelandic_id: z.nullable(text(20)),
+    personal_id: z.nullable(text(30)),
+    personal_id_country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
+    birth_date: z.nullable(plainDate()),
+    primary_phone_id: z.nullable(id()),
+  }),
+)
 
 /** The specification's camelCase answer of login and refresh. In a browser `refreshToken` is empty: the cookie carries it. */
-export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string(), provider: z.string(), tokenType: z.literal('Bearer'), expires_in: z.int() })
+export const Tokens = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  provider: z.string(),
+  tokenType: z.literal('Bearer'),
+  expires_in: z.int(),
+})
 
-const LoginPassword = z.object({ provider: z.literal('password'), data: z.object({ email: text(254, 1), password: rawText(PASSWORD_MAX, 1) }), device: z._default(z.enum(['browser', 'app']), 'browser') })
-const LoginElectronicId = z.object({ provider: z.literal('electronic-id'), data: z.object({ callback_url: text(4000, 1) }), device: z._default(z.enum(['browser', 'app']), 'browser') })
+const LoginPassword = z.object({
+  provider: z.literal('password'),
+  data: z.object({ email: text(254, 1), password: rawText(PASSWORD_MAX, 1) }),
+  device: z._default(z.enum(['browser', 'app']), 'browser'),
+})
+const LoginElectronicId = z.object({
+  provider: z.literal('electronic-id'),
+  data: z.object({ callback_url: text(4000, 1) }),
+  device: z._default(z.enum(['browser', 'app']), 'browser'),
+})
 export const Login = z.discriminatedUnion('provider', [LoginPassword, LoginElectronicId])
 
 export const AdminUser = z.object({
-  id: id(), full_name: z.string(), email: z.string(), user_type: UserType, is_staff: z.boolean(), identity_verified: z.boolean(), created_at: instant(),
+  id: id(),
+  full_name: z.string(),
+  email: z.string(),
+  user_type: UserType,
+  is_staff: z.boolean(),
+  identity_verified: z.boolean(),
+  created_at: instant(),
 })
 
 /** Why staff look at a person, or act on their account. It goes to the audit log. */
@@ -51,12 +98,20 @@ export const StaffReason = z.object(staffReason())
 
 /** A sign-in on one device. `browser` and `system` are codes; null where the device did not say. */
 export const SignInSession = z.object({
-  id: id(), provider: z.string(), browser: z.nullable(z.string()), system: z.nullable(z.string()),
-  created_at: instant(), last_seen_at: instant(), is_current: z.boolean(),
+  id: id(),
+  provider: z.string(),
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  created_at: instant(),
+  last_seen_at: instant(),
+  is_current: z.boolean(),
 })
 export type SignInSession = z.infer<typeof SignInSession>
 
-export const PasswordChange = z.object({ current_password: z._default(rawText(PASSWORD_MAX), ''), new_password: Password })
+export const PasswordChange = z.object({
+  current_password: z._default(rawText(PASSWORD_MAX), ''),
+  new_password: Password,
+})
 export const PasswordConfirmation = z.object({ password: rawText(PASSWORD_MAX, 1) })
 
 export const PasswordResetRequest = z.object({ email: email() })

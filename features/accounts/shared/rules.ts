@@ -1,8 +1,14 @@
 import { identifierProblem, normalizeIdentifier } from '#core/shared/national-id.ts'
 import { at, problems, type Problem } from '#core/shared/problem.ts'
 
-interface Identity { country: string; number: string }
-interface Named { full_name: string; birth_date: string | null }
+interface Identity {
+  country: string
+  number: string
+}
+interface Named {
+  full_name: string
+  birth_date: string | null
+}
 /** The fields of a person's own patch that say who they are. Numbers come normalized. */
 export interface IdentityPatch {
   full_name?: string | undefined
@@ -18,7 +24,8 @@ export const normalizedIdentity = (patch: IdentityPatch): IdentityPatch => {
   const tidy = (of: string, number: string | null | undefined) =>
     number === undefined ? undefined : (number && normalizeIdentifier(of, number)) || null
   return {
-    ...patch, icelandic_id: tidy('IS', patch.icelandic_id),
+    ...patch,
+    icelandic_id: tidy('IS', patch.icelandic_id),
     personal_id: tidy(country ?? '', patch.personal_id),
   }
 }
@@ -27,22 +34,42 @@ export const normalizedIdentity = (patch: IdentityPatch): IdentityPatch => {
  * What people may not type about themselves: a wrong form, half a foreign number, the Icelandic number in the
  * field for foreign ones, and anything that an identity provider has confirmed.
  */
-export const identityProblems = (proven: readonly Identity[], user: Named, patch: IdentityPatch): Problem[] => {
+export const identityProblems = (
+  proven: readonly Identity[],
+  user: Named,
+  patch: IdentityPatch,
+): Problem[] => {
   const { icelandic_id: icelandic, personal_id: foreign, personal_id_country: country } = patch
-  const numberIn = (which: (of: string) => boolean) => proven.find((one) => which(one.country)) ?? null
+  const numberIn = (which: (of: string) => boolean) =>
+    proven.find((one) => which(one.country)) ?? null
   const own = numberIn((of) => of === 'IS')
   const abroad = numberIn((of) => of !== 'IS')
   const differs = proven.length > 0 && 'accounts.identity_is_verified'
   return problems(
     !!icelandic && identifierProblem('IS', icelandic) !== null && at('icelandic_id', 'national_id'),
-    own !== null && icelandic !== undefined && icelandic !== own.number && at('icelandic_id', 'accounts.identity_is_verified'),
+    own !== null &&
+      icelandic !== undefined &&
+      icelandic !== own.number &&
+      at('icelandic_id', 'accounts.identity_is_verified'),
     country === 'IS' && at('personal_id_country', 'accounts.icelandic_has_own_field'),
-    !!foreign && !!country && identifierProblem(country, foreign) !== null && at('personal_id', 'national_id'),
-    ((foreign ?? null) === null) !== ((country ?? null) === null) && at('personal_id', 'both_or_neither'),
-    abroad !== null && foreign !== undefined && (foreign !== abroad.number || country !== abroad.country)
-      && at('personal_id', 'accounts.identity_is_verified'),
-    differs && patch.full_name !== undefined && patch.full_name !== user.full_name && at('full_name', differs),
-    differs && !!patch.birth_date && user.birth_date !== null && patch.birth_date !== user.birth_date
-      && at('birth_date', differs),
+    !!foreign &&
+      !!country &&
+      identifierProblem(country, foreign) !== null &&
+      at('personal_id', 'national_id'),
+    ((foreign ?? null) === null) !== ((country ?? null) === null) &&
+      at('personal_id', 'both_or_neither'),
+    abroad !== null &&
+      foreign !== undefined &&
+      (foreign !== abroad.number || country !== abroad.country) &&
+      at('personal_id', 'accounts.identity_is_verified'),
+    differs &&
+      patch.full_name !== undefined &&
+      patch.full_name !== user.full_name &&
+      at('full_name', differs),
+    differs &&
+      !!patch.birth_date &&
+      user.birth_date !== null &&
+      patch.birth_date !== user.birth_date &&
+      at('birth_date', differs),
   )
 }

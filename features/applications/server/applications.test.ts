@@ -9,16 +9,45 @@ let landlord: Person
 let stranger: Person
 
 const MESSAGE = 'Við erum rólegt par með fasta vinnu og langar að búa í hverfinu.'
-const application = { message: MESSAGE, household_adults: 2, household_children: 1, pets: '', occupation: 'Kennari', wanted_from: '2026-12-01', wanted_months: 12 }
+const application = {
+  message: MESSAGE,
+  household_adults: 2,
+  household_children: 1,
+  pets: '',
+  occupation: 'Kennari',
+  wanted_from: '2026-12-01',
+  wanted_months: 12,
+}
 
-const home = async (status: 'published' | 'draft' = 'published', owner = landlord): Promise<string> => {
+const home = async (
+  status: 'published' | 'draft' = 'published',
+  owner = landlord,
+): Promise<string> => {
   const [id, now] = [newId(), world.product.clock.now().toISOString()]
-  await world.product.runtime.db.insert(listings).values({ id, owner_id: owner.id, status, title: 'Björt íbúð í Hlíðunum', street_address: 'Barmahlíð 12', show_house_number: false, postal_code: '105', place: 'Reykjavík', size_m2: 67.5, rooms: 3, price: 270_000, published_at: now, created_at: now, updated_at: now })
+  await world.product.runtime.db.insert(listings).values({
+    id,
+    owner_id: owner.id,
+    status,
+    title: 'Björt íbúð í Hlíðunum',
+    street_address: 'Barmahlíð 12',
+    show_house_number: false,
+    postal_code: '105',
+    place: 'Reykjavík',
+    size_m2: 67.5,
+    rooms: 3,
+    price: 270_000,
+    published_at: now,
+    created_at: now,
+    updated_at: now,
+  })
   return id
 }
 const apply = async (listing: string, as?: Person) => {
-  const person = as ?? await world.person()
-  return { person, application: await world.ok(api.sendApplication, { id: listing, body: application }, person) }
+  const person = as ?? (await world.person())
+  return {
+    person,
+    application: await world.ok(api.sendApplication, { id: listing, body: application }, person),
+  }
 }
 
 beforeAll(async () => {
@@ -32,8 +61,13 @@ describe('applying', () => {
   test('one live application for a person and a home; withdrawn, one may apply again', async () => {
     const listing = await home()
     const { person, application: first } = await apply(listing)
-    expect((await world.call(api.sendApplication, { id: listing, body: application }, person)).problem.code).toBe('applications.already_applied')
-    expect((await world.ok(api.readLiveApplication, { id: listing }, person)).application?.id).toBe(first.id)
+    expect(
+      (await world.call(api.sendApplication, { id: listing, body: application }, person)).problem
+        .code,
+    ).toBe('applications.already_applied')
+    expect((await world.ok(api.readLiveApplication, { id: listing }, person)).application?.id).toBe(
+      first.id,
+    )
     const canceled = await world.ok(api.cancelApplication, { id: first.id }, person)
     expect(canceled).toMatchObject({ status: 'canceled', active: false })
     expect(canceled.canceled_at).not.toBeNull()
@@ -43,26 +77,54 @@ describe('applying', () => {
   test('two presses at once are one application', async () => {
     const listing = await home()
     const person = await world.person()
-    const answers = await Promise.all([1, 2, 3].map(() => world.call(api.sendApplication, { id: listing, body: application }, person)))
+    const answers = await Promise.all(
+      [1, 2, 3].map(() =>
+        world.call(api.sendApplication, { id: listing, body: application }, person),
+      ),
+    )
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409])
   })
 
   test('not for drafts, not for one’s own, not as a landlord', async () => {
     const person = await world.person()
-    expect((await world.call(api.sendApplication, { id: await home('draft'), body: application }, person)).status).toBe(404)
+    expect(
+      (
+        await world.call(
+          api.sendApplication,
+          { id: await home('draft'), body: application },
+          person,
+        )
+      ).status,
+    ).toBe(404)
     const listing = await home()
-    expect((await world.call(api.sendApplication, { id: listing, body: application }, landlord)).problem.code).toBe('applications.own_listing')
-    expect((await world.call(api.sendApplication, { id: listing, body: application }, stranger)).problem.code).toBe('applications.tenants_only')
+    expect(
+      (await world.call(api.sendApplication, { id: listing, body: application }, landlord)).problem
+        .code,
+    ).toBe('applications.own_listing')
+    expect(
+      (await world.call(api.sendApplication, { id: listing, body: application }, stranger)).problem
+        .code,
+    ).toBe('applications.tenants_only')
   })
 
   test('the landlord is told; house number and contact wait until it is accepted', async () => {
     const { person, application: sent } = await apply(await home())
     await world.drain()
-    expect((await world.mails()).find((mail) => mail.to === landlord.email && mail.text.includes(person.full_name))).toBeDefined()
+    expect(
+      (await world.mails()).find(
+        (mail) => mail.to === landlord.email && mail.text.includes(person.full_name),
+      ),
+    ).toBeDefined()
     expect(sent.listing.street_address).toBe('Barmahlíð')
-    expect((await world.ok(api.readLandlordApplication, { id: sent.id }, landlord)).applicant).toMatchObject({ full_name: person.full_name, email: null, phone: null })
-    expect((await world.ok(api.acceptApplication, { id: sent.id }, landlord)).applicant.email).toBe(person.email)
-    expect((await world.ok(api.readTenantApplication, { id: sent.id }, person)).listing.street_address).toBe('Barmahlíð 12')
+    expect(
+      (await world.ok(api.readLandlordApplication, { id: sent.id }, landlord)).applicant,
+    ).toMatchObject({ full_name: person.full_name, email: null, phone: null })
+    expect((await world.ok(api.acceptApplication, { id: sent.id }, landlord)).applicant.email).toBe(
+      person.email,
+    )
+    expect(
+      (await world.ok(api.readTenantApplication, { id: sent.id }, person)).listing.street_address,
+    ).toBe('Barmahlíð 12')
   })
 })
 
@@ -74,40 +136,73 @@ describe('deciding', () => {
       expect((await world.call(endpoint, { id: sent.id }, person)).status).toBe(403)
     }
     expect((await world.ok(api.listLandlordApplications, { query: {} }, stranger)).count).toBe(0)
-    expect((await world.call(api.rejectMany, { body: { rental_application_ids: [sent.id] } }, stranger)).status).toBe(404)
+    expect(
+      (await world.call(api.rejectMany, { body: { rental_application_ids: [sent.id] } }, stranger))
+        .status,
+    ).toBe(404)
   })
 
   test('two clicks at once accept once; the other gets a clear 409', async () => {
     const { application: sent } = await apply(await home())
-    const answers = await Promise.all([1, 2].map(() => world.call(api.acceptApplication, { id: sent.id }, landlord)))
+    const answers = await Promise.all(
+      [1, 2].map(() => world.call(api.acceptApplication, { id: sent.id }, landlord)),
+    )
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409])
-    expect(answers.find((answer) => answer.status === 409)!.problem.code).toBe('applications.wrong_state')
+    expect(answers.find((answer) => answer.status === 409)!.problem.code).toBe(
+      'applications.wrong_state',
+    )
   })
 
   test('accepting starts a contract: the landlord is led to its draft, the tenant once it is sent out', async () => {
     const { person, application: sent } = await apply(await home())
     await world.ok(api.acceptApplication, { id: sent.id }, landlord)
     await world.drain()
-    expect((await world.ok(api.readLandlordApplication, { id: sent.id }, landlord)).contract_id).not.toBeNull()
-    expect((await world.ok(api.readTenantApplication, { id: sent.id }, person)).contract_id).toBeNull()
+    expect(
+      (await world.ok(api.readLandlordApplication, { id: sent.id }, landlord)).contract_id,
+    ).not.toBeNull()
+    expect(
+      (await world.ok(api.readTenantApplication, { id: sent.id }, person)).contract_id,
+    ).toBeNull()
   })
 
   test('of two applicants accepted at once one is accepted', async () => {
     const listing = await home()
     const sent = [await apply(listing), await apply(listing)]
-    const answers = await Promise.all(sent.map(({ application: one }) => world.call(api.acceptApplication, { id: one.id }, landlord)))
+    const answers = await Promise.all(
+      sent.map(({ application: one }) =>
+        world.call(api.acceptApplication, { id: one.id }, landlord),
+      ),
+    )
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409])
-    expect(answers.find((answer) => answer.status === 409)!.problem.code).toBe('applications.other_accepted')
+    expect(answers.find((answer) => answer.status === 409)!.problem.code).toBe(
+      'applications.other_accepted',
+    )
   })
 
   test('a denial is told with its message and can be taken back', async () => {
     const { person, application: sent } = await apply(await home())
-    const denied = await world.ok(api.denyApplication, { id: sent.id, body: { message: 'Takk fyrir áhugann, gangi ykkur vel.' } }, landlord)
-    expect(denied).toMatchObject({ status: 'denied', active: false, can: { accept: false, undo_deny: true } })
+    const denied = await world.ok(
+      api.denyApplication,
+      { id: sent.id, body: { message: 'Takk fyrir áhugann, gangi ykkur vel.' } },
+      landlord,
+    )
+    expect(denied).toMatchObject({
+      status: 'denied',
+      active: false,
+      can: { accept: false, undo_deny: true },
+    })
     await world.drain()
-    expect((await world.mails()).find((mail) => mail.to === person.email)?.text).toContain('gangi ykkur vel')
-    expect(await world.ok(api.undoDeny, { id: sent.id }, landlord)).toMatchObject({ status: 'sent', active: true, denial_message: null })
-    expect((await world.call(api.undoDeny, { id: sent.id }, landlord)).problem.code).toBe('applications.wrong_state')
+    expect((await world.mails()).find((mail) => mail.to === person.email)?.text).toContain(
+      'gangi ykkur vel',
+    )
+    expect(await world.ok(api.undoDeny, { id: sent.id }, landlord)).toMatchObject({
+      status: 'sent',
+      active: true,
+      denial_message: null,
+    })
+    expect((await world.call(api.undoDeny, { id: sent.id }, landlord)).problem.code).toBe(
+      'applications.wrong_state',
+    )
   })
 
   test('a denial is not taken back over a new application', async () => {
@@ -115,19 +210,39 @@ describe('deciding', () => {
     const { person, application: sent } = await apply(listing)
     await world.ok(api.denyApplication, { id: sent.id, body: { message: '' } }, landlord)
     await apply(listing, person)
-    expect((await world.call(api.undoDeny, { id: sent.id }, landlord)).problem.code).toBe('applications.applied_again')
+    expect((await world.call(api.undoDeny, { id: sent.id }, landlord)).problem.code).toBe(
+      'applications.applied_again',
+    )
   })
 
   test('reading, considering and denying several; the list follows', async () => {
     const listing = await home()
     const sent = [await apply(listing), await apply(listing), await apply(listing)]
-    const list = (type: string) => world.ok(api.listLandlordApplications, { query: { type, listing_ids: listing } as never }, landlord)
+    const list = (type: string) =>
+      world.ok(
+        api.listLandlordApplications,
+        { query: { type, listing_ids: listing } as never },
+        landlord,
+      )
     expect(await list('unread')).toMatchObject({ count: 3 })
     await world.ok(api.markRead, { id: sent[0]!.application.id }, landlord)
-    await world.ok(api.setConsideration, { id: sent[0]!.application.id, body: { is_considered: true } }, landlord)
+    await world.ok(
+      api.setConsideration,
+      { id: sent[0]!.application.id, body: { is_considered: true } },
+      landlord,
+    )
     expect([(await list('unread')).count, (await list('considered')).count]).toEqual([2, 1])
-    expect(await world.ok(api.rejectMany, { body: { rental_application_ids: sent.slice(1).map((one) => one.application.id) } }, landlord)).toEqual({ rejected: 2 })
+    expect(
+      await world.ok(
+        api.rejectMany,
+        { body: { rental_application_ids: sent.slice(1).map((one) => one.application.id) } },
+        landlord,
+      ),
+    ).toEqual({ rejected: 2 })
     expect([(await list('denied')).count, (await list('all')).count]).toEqual([2, 3])
-    expect((await world.ok(api.listTenantApplications, { query: { type: 'denied' } }, sent[1]!.person)).items[0]).toMatchObject({ status: 'denied', can: { cancel: false } })
+    expect(
+      (await world.ok(api.listTenantApplications, { query: { type: 'denied' } }, sent[1]!.person))
+        .items[0],
+    ).toMatchObject({ status: 'denied', can: { cancel: false } })
   })
 })

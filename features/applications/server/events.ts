@@ -3,7 +3,16 @@ import { event } from '#core/server/events.ts'
 type Between = { listing_id: string; landlord_id: string; applicant_id: string }
 
 export const applicationSent = event<Between>('applications.application_sent', 'rental_application')
-export const applicationAccepted = event<Between>('applications.application_accepted', 'rental_application')
-export const applicationDenied = event<Between>('applications.application_denied', 'rental_application')
+export const applicationAccepted = event<Between>(
+  'applications.application_accepted',
+  'rental_application',
+)
+export const applicationDenied = event<Between>(
+  'applications.application_denied',
+  'rental_application',
+)
 export const denialUndone = event<Between>('applications.denial_undone', 'rental_application')
-export const applicationCanceled = event<Between & { was_accepted: boolean }>('applications.application_canceled', 'rental_application')
+export const applicationCanceled = event<Between & { was_accepted: boolean }>(
+  'applications.application_canceled',
+  'rental_application',
+)

@@ -6,13 +6,28 @@ import { rentalApplications } from './tables.ts'
 export { lockApplication } from './queries.ts'
 
 /** Ties the contract that was started for an accepted application to it. */
-export const setContract = async (ctx: Ctx, applicationId: string, contractId: string): Promise<void> => {
-  await ctx.tx.update(rentalApplications).set({ contract_id: contractId, updated_at: ctx.now.toISOString() }).where(eq(rentalApplications.id, applicationId))
+export const setContract = async (
+  ctx: Ctx,
+  applicationId: string,
+  contractId: string,
+): Promise<void> => {
+  await ctx.tx
+    .update(rentalApplications)
+    .set({ contract_id: contractId, updated_at: ctx.now.toISOString() })
+    .where(eq(rentalApplications.id, applicationId))
 }
 
 /** Whether this person ever applied for this listing: they go on seeing the home that they applied for. */
 export const hasApplied = async (db: Db, listingId: string, userId: string): Promise<boolean> => {
-  const [row] = await db.select({ id: rentalApplications.id }).from(rentalApplications)
-    .where(and(eq(rentalApplications.listing_id, listingId), eq(rentalApplications.applicant_id, userId))).limit(1)
+  const [row] = await db
+    .select({ id: rentalApplications.id })
+    .from(rentalApplications)
+    .where(
+      and(
+        eq(rentalApplications.listing_id, listingId),
+        eq(rentalApplications.applicant_id, userId),
+      ),
+    )
+    .limit(1)
   return row !== undefined
 }

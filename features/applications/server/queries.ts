@@ -12,7 +12,9 @@ import { rentalApplications } from './tables.ts'
 const at = (column: string) => sql.raw(`'${column}', ${iso(`a.${column}`)}`)
 
 /** The arguments of json_build_object that both sides read; `address` is what this side may see of the home. */
-const told = (address: string): SQL => sql`'id', a.id, 'status', a.status, 'active', a.active, 'message', a.message, 'household_adults', a.household_adults, 'household_children', a.household_children, 'pets', a.pets, 'occupation', a.occupation,
+const told = (
+  address: string,
+): SQL => sql`'id', a.id, 'status', a.status, 'active', a.active, 'message', a.message, 'household_adults', a.household_adults, 'household_children', a.household_children, 'pets', a.pets, 'occupation', a.occupation,
   'wanted_from', a.wanted_from, 'wanted_months', a.wanted_months, 'is_read_by_landlord', a.is_read_by_landlord, 'denial_message', a.denial_message,
   ${at('accepted_at')}, ${at('denied_at')}, ${at('canceled_at')}, ${at('created_at')}, ${at('updated_at')},
   'listing', json_build_object('id', l.id, 'title', l.title, 'status', l.status, 'street_address', ${sql.raw(address)}, 'postal_code', l.postal_code, 'place', l.place, 'price', l.price, 'currency', l.currency, 'listing_type', l.listing_type, 'rooms', l.rooms, 'size_m2', l.size_m2, 'cover_photo_id', l.cover_photo_id)`
@@ -25,35 +27,81 @@ const TENANT = sql`json_build_object(${told(TENANT_ADDRESS)}, 'contract_id', (se
 const LANDLORD = sql`json_build_object(${told('l.street_address')}, 'contract_id', a.contract_id, 'is_considered', a.is_considered, 'applicant', json_build_object('full_name', u.full_name, 'identity_verified', exists (select 1 from proven_identities i where i.user_id = u.id), 'since', (u.created_at at time zone 'UTC')::date,
   'email', case when a.status = 'accepted' then (select e.email from email_addresses e where e.id = u.primary_email_id) end, 'phone', case when a.status = 'accepted' then (select p.number from phones p where p.id = u.primary_phone_id) end))`
 
-const ORDER: Record<string, SQL> = { '-created_at': sql`a.created_at desc, a.id desc`, created_at: sql`a.created_at, a.id`, '-updated_at': sql`a.updated_at desc, a.id desc`, wanted_from: sql`a.wanted_from nulls last, a.id` }
+const ORDER: Record<string, SQL> = {
+  '-created_at': sql`a.created_at desc, a.id desc`,
+  created_at: sql`a.created_at, a.id`,
+  '-updated_at': sql`a.updated_at desc, a.id desc`,
+  wanted_from: sql`a.wanted_from nulls last, a.id`,
+}
 const FROM = sql`from rental_applications a join listings l on l.id = a.listing_id join users u on u.id = a.applicant_id join users o on o.id = l.owner_id`
 
-const withTenantCan = (row: TenantApplication): TenantApplication => ({ ...row, can: { cancel: applicationLifecycle.can(row.status, 'cancel') } })
-const withLandlordCan = (row: LandlordApplication): LandlordApplication =>
-  ({ ...row, can: { accept: applicationLifecycle.can(row.status, 'accept'), deny: applicationLifecycle.can(row.status, 'deny'), undo_deny: applicationLifecycle.can(row.status, 'undo_deny') } })
+const withTenantCan = (row: TenantApplication): TenantApplication => ({
+  ...row,
+  can: { cancel: applicationLifecycle.can(row.status, 'cancel') },
+})
+const withLandlordCan = (row: LandlordApplication): LandlordApplication => ({
+  ...row,
+  can: {
+    accept: applicationLifecycle.can(row.status, 'accept'),
+    deny: applicationLifecycle.can(row.status, 'deny'),
+    undo_deny: applicationLifecycle.can(row.status, 'undo_deny'),
+  },
+})
 
-interface Page { page: number; page_size: number; order_by: string }
-const pageOf = async <T>(db: Db, shape: SQL, where: SQL, { page, page_size, order_by }: Page): Promise<{ count: number; items: T[] }> => {
-  const { rows } = await asSystem('an application names each side to the other', () => db.execute<{ count: number; items: T[] }>(sql`select (select count(*)::int ${FROM} where ${where}) as count, coalesce((select json_agg(found.row) from
-    (select ${shape} as row ${FROM} where ${where} order by ${ORDER[order_by]} limit ${page_size} offset ${(page - 1) * page_size}) found), '[]'::json) as items`))
+interface Page {
+  page: number
+  page_size: number
+  order_by: string
+}
+const pageOf = async <T>(
+  db: Db,
+  shape: SQL,
+  where: SQL,
+  { page, page_size, order_by }: Page,
+): Promise<{ count: number; items: T[] }> => {
+  const { rows } = await asSystem('an application names each side to the other', () =>
+    db.execute<{
+      count: number
+      items: T[]
+    }>(sql`select (select count(*)::int ${FROM} where ${where}) as count, coalesce((select json_agg(found.row) from
+    (select ${shape} as row ${FROM} where ${where} order by ${ORDER[order_by]} limit ${page_size} offset ${(page - 1) * page_size}) found), '[]'::json) as items`),
+  )
   return rows[0]!
 }
 
 const contains = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
-const TENANT_TYPE: Record<string, SQL> = { all: sql`true`, active: sql`a.active`, accepted: sql`a.status = 'accepted'`, denied: sql`a.status = 'denied'`, canceled: sql`a.status = 'canceled'` }
+const TENANT_TYPE: Record<string, SQL> = {
+  all: sql`true`,
+  active: sql`a.active`,
+  accepted: sql`a.status = 'accepted'`,
+  denied: sql`a.status = 'denied'`,
+  canceled: sql`a.status = 'canceled'`,
+}
 
-export const listTenant = async (db: Db, applicantId: string, asked: Page & { listing_address: string; type: string }) => {
+export const listTenant = async (
+  db: Db,
+  applicantId: string,
+  asked: Page & { listing_address: string; type: string },
+) => {
   const where = sql`a.applicant_id = ${applicantId} and ${TENANT_TYPE[asked.type]} and (${asked.listing_address} = '' or concat_ws(' ', ${sql.raw(shownAddressSql)}, l.postal_code, l.place, l.title) ilike ${contains(asked.listing_address)})`
   const found = await pageOf<TenantApplication>(db, TENANT, where, asked)
   return { count: found.count, items: found.items.map(withTenantCan) }
 }
 
 const LANDLORD_TYPE: Record<string, SQL> = {
-  all: sql`a.status <> 'canceled'`, unread: sql`a.status = 'sent' and not a.is_read_by_landlord`, considered: sql`a.is_considered and a.status in ('sent', 'accepted')`, accepted: sql`a.status = 'accepted'`, denied: sql`a.status = 'denied'`,
+  all: sql`a.status <> 'canceled'`,
+  unread: sql`a.status = 'sent' and not a.is_read_by_landlord`,
+  considered: sql`a.is_considered and a.status in ('sent', 'accepted')`,
+  accepted: sql`a.status = 'accepted'`,
+  denied: sql`a.status = 'denied'`,
 }
 
-export const listLandlord = async (db: Db, ownerId: string, asked: Page & { profile_name: string; listing_ids: string; type: string }) => {
+export const listLandlord = async (
+  db: Db,
+  ownerId: string,
+  asked: Page & { profile_name: string; listing_ids: string; type: string },
+) => {
   const ids = asked.listing_ids === '' ? null : asked.listing_ids.split(',')
   const where = sql`l.owner_id = ${ownerId} and ${LANDLORD_TYPE[asked.type]} and (${asked.profile_name} = '' or u.full_name ilike ${contains(asked.profile_name)}) and (${sql.param(ids)}::uuid[] is null or l.id = any(${sql.param(ids)}::uuid[]))`
   const found = await pageOf<LandlordApplication>(db, LANDLORD, where, asked)
@@ -61,14 +109,28 @@ export const listLandlord = async (db: Db, ownerId: string, asked: Page & { prof
 }
 
 /** What the landlord's list says beside its rows: how many wait unread, and which homes have been applied for. */
-export const landlordFrame = async (db: Db, ownerId: string): Promise<{ unread: number; listings: { id: string; title: string; street_address: string | null }[] }> => {
-  const { rows } = await db.execute<{ unread: number; listings: { id: string; title: string; street_address: string | null }[] }>(sql`select
+export const landlordFrame = async (
+  db: Db,
+  ownerId: string,
+): Promise<{
+  unread: number
+  listings: { id: string; title: string; street_address: string | null }[]
+}> => {
+  const { rows } = await db.execute<{
+    unread: number
+    listings: { id: string; title: string; street_address: string | null }[]
+  }>(sql`select
     (select count(*)::int from rental_applications a join listings l on l.id = a.listing_id where l.owner_id = ${ownerId} and ${LANDLORD_TYPE.unread}) as unread,
     coalesce((select json_agg(json_build_object('id', l.id, 'title', l.title, 'street_address', l.street_address) order by l.updated_at desc) from listings l where l.owner_id = ${ownerId} and exists (select 1 from rental_applications a where a.listing_id = l.id)), '[]'::json) as listings`)
   return rows[0]!
 }
 
-const one = async <T>(db: Db, shape: SQL, where: SQL): Promise<T | null> => (await asSystem('an application names each side to the other', () => db.execute<{ row: T }>(sql`select ${shape} as row ${FROM} where ${where}`))).rows[0]?.row ?? null
+const one = async <T>(db: Db, shape: SQL, where: SQL): Promise<T | null> =>
+  (
+    await asSystem('an application names each side to the other', () =>
+      db.execute<{ row: T }>(sql`select ${shape} as row ${FROM} where ${where}`),
+    )
+  ).rows[0]?.row ?? null
 
 export const readForTenant = async (db: Db, id: string): Promise<TenantApplication> => {
   const row = await one<TenantApplication>(db, TENANT, sql`a.id = ${id}`)
@@ -77,8 +139,16 @@ export const readForTenant = async (db: Db, id: string): Promise<TenantApplicati
 }
 
 /** The application of this person for this home that is being considered or was accepted. */
-export const findLive = async (db: Db, listingId: string, applicantId: string): Promise<TenantApplication | null> => {
-  const row = await one<TenantApplication>(db, TENANT, sql`a.listing_id = ${listingId} and a.applicant_id = ${applicantId} and a.active`)
+export const findLive = async (
+  db: Db,
+  listingId: string,
+  applicantId: string,
+): Promise<TenantApplication | null> => {
+  const row = await one<TenantApplication>(
+    db,
+    TENANT,
+    sql`a.listing_id = ${listingId} and a.applicant_id = ${applicantId} and a.active`,
+  )
   return row && withTenantCan(row)
 }
 
@@ -88,41 +158,87 @@ export const readForLandlord = async (db: Db, id: string): Promise<LandlordAppli
   return withLandlordCan(row)
 }
 
-export const applicationStanding = async (ctx: Ctx, id: string): Promise<ApplicationStanding | null> => {
+export const applicationStanding = async (
+  ctx: Ctx,
+  id: string,
+): Promise<ApplicationStanding | null> => {
   const me = ctx.actor.user_id
-  const { rows } = await ctx.tx.execute<{ applicant_id: string; owner_id: string }>(sql`select a.applicant_id, l.owner_id from rental_applications a join listings l on l.id = a.listing_id where a.id = ${id}`)
-  return rows[0] ? { id, is_applicant: rows[0].applicant_id === me, is_landlord: rows[0].owner_id === me, is_staff: ctx.actor.is_staff } : null
+  const { rows } = await ctx.tx.execute<{ applicant_id: string; owner_id: string }>(
+    sql`select a.applicant_id, l.owner_id from rental_applications a join listings l on l.id = a.listing_id where a.id = ${id}`,
+  )
+  return rows[0]
+    ? {
+        id,
+        is_applicant: rows[0].applicant_id === me,
+        is_landlord: rows[0].owner_id === me,
+        is_staff: ctx.actor.is_staff,
+      }
+    : null
 }
 
 export type ApplicationRow = typeof rentalApplications.$inferSelect
 
 /** Locks an application: of two decisions at once one comes first, and the other meets its outcome. */
 export const lockApplication = async (ctx: Ctx, id: string): Promise<ApplicationRow> => {
-  const [row] = await ctx.tx.select().from(rentalApplications).where(eq(rentalApplications.id, id)).for('update')
+  const [row] = await ctx.tx
+    .select()
+    .from(rentalApplications)
+    .where(eq(rentalApplications.id, id))
+    .for('update')
   if (!row) throw notFound()
   return row
 }
 
 /** Of these, the applications that await a decision of this owner, locked in one order. */
-export const lockSentOf = async (ctx: Ctx, ownerId: string, ids: readonly string[]): Promise<ApplicationRow[]> => {
-  const { rows } = await ctx.tx.execute<{ id: string }>(sql`select a.id from rental_applications a join listings l on l.id = a.listing_id where l.owner_id = ${ownerId} and a.id = any(${sql.param([...ids])}::uuid[]) and a.status = 'sent' order by a.id for update of a`)
+export const lockSentOf = async (
+  ctx: Ctx,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<ApplicationRow[]> => {
+  const { rows } = await ctx.tx.execute<{ id: string }>(
+    sql`select a.id from rental_applications a join listings l on l.id = a.listing_id where l.owner_id = ${ownerId} and a.id = any(${sql.param([...ids])}::uuid[]) and a.status = 'sent' order by a.id for update of a`,
+  )
   return Promise.all(rows.map((row) => lockApplication(ctx, row.id)))
 }
 
 /** How many of these ids are applications for homes of this owner. */
-export const countOwned = async (db: Db, ownerId: string, ids: readonly string[]): Promise<number> => {
-  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from rental_applications a join listings l on l.id = a.listing_id where l.owner_id = ${ownerId} and a.id = any(${sql.param([...ids])}::uuid[])`)
+export const countOwned = async (
+  db: Db,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<number> => {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from rental_applications a join listings l on l.id = a.listing_id where l.owner_id = ${ownerId} and a.id = any(${sql.param([...ids])}::uuid[])`,
+  )
   return rows[0]!.n
 }
 
-export const writeApplication = async (ctx: Ctx, id: string, columns: Partial<typeof rentalApplications.$inferInsert>): Promise<void> => {
-  await ctx.tx.update(rentalApplications).set({ ...columns, updated_at: ctx.now.toISOString() }).where(eq(rentalApplications.id, id))
+export const writeApplication = async (
+  ctx: Ctx,
+  id: string,
+  columns: Partial<typeof rentalApplications.$inferInsert>,
+): Promise<void> => {
+  await ctx.tx
+    .update(rentalApplications)
+    .set({ ...columns, updated_at: ctx.now.toISOString() })
+    .where(eq(rentalApplications.id, id))
 }
 
 /** A home as somebody applies for it: whose it is and whether it is open. */
 /** Whether this person ever applied for the home: then they know that it was there. */
 export const hasApplied = async (ctx: Ctx, listingId: string): Promise<boolean> =>
-  (await ctx.tx.execute(sql`select 1 from rental_applications where listing_id = ${listingId} and applicant_id = ${ctx.actor.user_id} limit 1`)).rows.length > 0
+  (
+    await ctx.tx.execute(
+      sql`select 1 from rental_applications where listing_id = ${listingId} and applicant_id = ${ctx.actor.user_id} limit 1`,
+    )
+  ).rows.length > 0
 
-export const listingForApplying = async (ctx: Ctx, id: string): Promise<{ owner_id: string; status: ApplicationStatus | string } | null> =>
-  (await ctx.tx.execute<{ owner_id: string; status: string }>(sql`select owner_id, status from listings where id = ${id} for share`)).rows[0] ?? null
+export const listingForApplying = async (
+  ctx: Ctx,
+  id: string,
+): Promise<{ owner_id: string; status: ApplicationStatus | string } | null> =>
+  (
+    await ctx.tx.execute<{ owner_id: string; status: string }>(
+      sql`select owner_id, status from listings where id = ${id} for share`,
+    )
+  ).rows[0] ?? null

@@ -1,17 +1,66 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { id, instant, plainDate } from '#core/server/columns.ts'
 import { users } from '#features/accounts/server/tables.ts'
 import { listings } from '#features/listings/server/tables.ts'
 
-export const rentalApplications = pgTable('rental_applications', {
-  id: id(), listing_id: uuid().notNull().references(() => listings.id), applicant_id: uuid().notNull().references(() => users.id), status: text().$type<'sent' | 'accepted' | 'denied' | 'canceled'>().notNull().default('sent'), active: boolean().notNull().default(true),
-  message: text().notNull(), household_adults: integer().notNull().default(1), household_children: integer().notNull().default(0), pets: text().notNull().default(''), occupation: text().notNull().default(''), wanted_from: plainDate(), wanted_months: integer(), phone: text(),
-  is_read_by_landlord: boolean().notNull().default(false), is_considered: boolean().notNull().default(false), denial_message: text(), contract_id: uuid(), accepted_at: instant(), denied_at: instant(), canceled_at: instant(), created_at: instant().notNull(), updated_at: instant().notNull(),
-}, (c) => [
-  // One live application of a person for a home.
-  uniqueIndex('rental_applications_live').on(c.listing_id, c.applicant_id).where(sql`${c.active}`), index('rental_applications_applicant').on(c.applicant_id, c.created_at), index('rental_applications_listing').on(c.listing_id, c.created_at),
-  check('rental_applications_status', sql`${c.status} in ('sent', 'accepted', 'denied', 'canceled')`), check('rental_applications_dates', sql`(${c.status} = 'accepted') = (${c.accepted_at} is not null) and (${c.status} = 'canceled') = (${c.canceled_at} is not null)`),
-  // At most one accepted application for a home at a time.
-  uniqueIndex('rental_applications_accepted').on(c.listing_id).where(sql`${c.status} = 'accepted' and ${c.active}`),
-])
+export const rentalApplications = pgTable(
+  'rental_applications',
+  {
+    id: id(),
+    listing_id: uuid()
+      .notNull()
+      .references(() => listings.id),
+    applicant_id: uuid()
+      .notNull()
+      .references(() => users.id),
+    status: text().$type<'sent' | 'accepted' | 'denied' | 'canceled'>().notNull().default('sent'),
+    active: boolean().notNull().default(true),
+    message: text().notNull(),
+    household_adults: integer().notNull().default(1),
+    household_children: integer().notNull().default(0),
+    pets: text().notNull().default(''),
+    occupation: text().notNull().default(''),
+    wanted_from: plainDate(),
+    wanted_months: integer(),
+    phone: text(),
+    is_read_by_landlord: boolean().notNull().default(false),
+    is_considered: boolean().notNull().default(false),
+    denial_message: text(),
+    contract_id: uuid(),
+    accepted_at: instant(),
+    denied_at: instant(),
+    canceled_at: instant(),
+    created_at: instant().notNull(),
+    updated_at: instant().notNull(),
+  },
+  (c) => [
+    // One live application of a person for a home.
+    uniqueIndex('rental_applications_live')
+      .on(c.listing_id, c.applicant_id)
+      .where(sql`${c.active}`),
+    index('rental_applications_applicant').on(c.applicant_id, c.created_at),
+    index('rental_applications_listing').on(c.listing_id, c.created_at),
+    check(
+      'rental_applications_status',
+      sql`${c.status} in ('sent', 'accepted', 'denied', 'canceled')`,
+    ),
+    check(
+      'rental_applications_dates',
+      sql`(${c.status} = 'accepted') = (${c.accepted_at} is not null) and (${c.status} = 'canceled') = (${c.canceled_at} is not null)`,
+    ),
+    // At most one accepted application for a home at a time.
+    uniqueIndex('rental_applications_accepted')
+      .on(c.listing_id)
+      .where(sql`${c.status} = 'accepted' and ${c.active}`),
+  ],
+)

@@ -1,7 +1,12 @@
 import { access } from '#core/shared/access.ts'
 
 /** An application stands between its applicant and the owner of the listing. */
-export interface ApplicationStanding { id: string; is_applicant: boolean; is_landlord: boolean; is_staff: boolean }
+export interface ApplicationStanding {
+  id: string
+  is_applicant: boolean
+  is_landlord: boolean
+  is_staff: boolean
+}
 
 export const applicationAccess = access<ApplicationStanding>('rental_application')({
   view: (s) => s.is_applicant || s.is_landlord,

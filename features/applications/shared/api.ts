@@ -3,29 +3,173 @@ import { signedIn } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { id, listOf, paging, text } from '#core/shared/fields.ts'
 import { applicationAccess } from './access.ts'
-import { ApplicationInput, LandlordApplication, LANDLORD_TYPES, ORDERS, TENANT_TYPES, TenantApplication } from './model.ts'
+import {
+  ApplicationInput,
+  LandlordApplication,
+  LANDLORD_TYPES,
+  ORDERS,
+  TENANT_TYPES,
+  TenantApplication,
+} from './model.ts'
 
 const endpoint = endpointsOf('applications')
 const stale = ['applications', 'listings', 'contracts']
 const wrong = { 'applications.wrong_state': 409 }
-const UUIDS = /^$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(,[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}){0,49}$/
+const UUIDS =
+  /^$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(,[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}){0,49}$/
 const order = () => z._default(z.enum(ORDERS), '-created_at')
 
-export const listTenantApplications = endpoint({ method: 'GET', path: '/tenants/rental-applications', access: signedIn, query: z.object({ ...paging(12), listing_address: z._default(text(100), ''), order_by: order(), type: z._default(z.enum(TENANT_TYPES), 'all') }), reply: listOf(TenantApplication), summary: 'One’s own applications' })
-export const readTenantApplication = endpoint({ method: 'GET', path: '/tenants/rental-applications/:id', access: applicationAccess.follow, reply: TenantApplication, summary: 'One of one’s own applications' })
-export const readLiveApplication = endpoint({ method: 'GET', path: '/listings/:id/applications/mine', access: signedIn, refs: { 'params.id': 'listing' }, reply: z.object({ application: z.nullable(TenantApplication) }), summary: 'The reader’s live application for a home, if there is one' })
-export const sendApplication = endpoint({ method: 'POST', path: '/listings/:id/applications', access: signedIn, refs: { 'params.id': 'listing' }, body: ApplicationInput, effect: 'sends', idempotency: 'natural', reply: TenantApplication, stale,
-  fails: { 'applications.tenants_only': 403, 'applications.own_listing': 409, 'applications.already_applied': 409, 'applications.not_open': 409, 'accounts.address_unconfirmed': 403 }, summary: 'Applies for a published home; one live application for each person and home' })
-export const cancelApplication = endpoint({ method: 'POST', path: '/tenants/rental-applications/:id/cancel', access: applicationAccess.follow, reply: TenantApplication, stale, fails: wrong, summary: 'Withdraws an application' })
+export const listTenantApplications = endpoint({
+  method: 'GET',
+  path: '/tenants/rental-applications',
+  access: signedIn,
+  query: z.object({
+    ...paging(12),
+    listing_address: z._default(text(100), ''),
+    order_by: order(),
+    type: z._default(z.enum(TENANT_TYPES), 'all'),
+  }),
+  reply: listOf(TenantApplication),
+  summary: 'One’s own applications',
+})
+export const readTenantApplication = endpoint({
+  method: 'GET',
+  path: '/tenants/rental-applications/:id',
+  access: applicationAccess.follow,
+  reply: TenantApplication,
+  summary: 'One of one’s own applications',
+})
+export const readLiveApplication = endpoint({
+  method: 'GET',
+  path: '/listings/:id/applications/mine',
+  access: signedIn,
+  refs: { 'params.id': 'listing' },
+  reply: z.object({ application: z.nullable(TenantApplication) }),
+  summary: 'The reader’s live application for a home, if there is one',
+})
+export const sendApplication = endpoint({
+  method: 'POST',
+  path: '/listings/:id/applications',
+  access: signedIn,
+  refs: { 'params.id': 'listing' },
+  body: ApplicationInput,
+  effect: 'sends',
+  idempotency: 'natural',
+  reply: TenantApplication,
+  stale,
+  fails: {
+    'applications.tenants_only': 403,
+    'applications.own_listing': 409,
+    'applications.already_applied': 409,
+    'applications.not_open': 409,
+    'accounts.address_unconfirmed': 403,
+  },
+  summary: 'Applies for a published home; one live application for each person and home',
+})
+export const cancelApplication = endpoint({
+  method: 'POST',
+  path: '/tenants/rental-applications/:id/cancel',
+  access: applicationAccess.follow,
+  reply: TenantApplication,
+  stale,
+  fails: wrong,
+  summary: 'Withdraws an application',
+})
 
-export const listLandlordApplications = endpoint({ method: 'GET', path: '/landlords/rental-applications', access: signedIn,
-  query: z.object({ ...paging(12), profile_name: z._default(text(100), ''), listing_ids: z._default(z.string().check(z.regex(UUIDS, { error: 'id' })), ''), type: z._default(z.enum(LANDLORD_TYPES), 'all'), order_by: order() }), refs: { 'query.listing_ids': 'listing' },
-  reply: z.object({ ...listOf(LandlordApplication).shape, unread: z.int(), listings: z.array(z.object({ id: id(), title: z.string(), street_address: z.nullable(z.string()) })) }), summary: 'Applications for one’s own listings' })
-export const readLandlordApplication = endpoint({ method: 'GET', path: '/landlords/rental-applications/:id', access: applicationAccess.decide, reply: LandlordApplication, summary: 'One application for one’s own listing' })
-export const acceptApplication = endpoint({ method: 'POST', path: '/landlords/rental-applications/:id/accept', access: applicationAccess.decide, effect: 'sends', idempotency: 'natural', reply: LandlordApplication, stale, fails: { ...wrong, 'applications.other_accepted': 409 }, summary: 'Accepts an applicant and starts a contract with them' })
-export const denyApplication = endpoint({ method: 'POST', path: '/landlords/rental-applications/:id/deny', access: applicationAccess.decide, body: z.object({ message: text(2000) }), effect: 'sends', idempotency: 'natural', reply: LandlordApplication, stale, fails: wrong, summary: 'Denies an application; the message is sent to the applicant' })
-export const undoDeny = endpoint({ method: 'POST', path: '/landlords/rental-applications/:id/undo-deny', access: applicationAccess.decide, reply: LandlordApplication, stale, fails: { ...wrong, 'applications.applied_again': 409 }, summary: 'Takes a denial back' })
-export const markRead = endpoint({ method: 'POST', path: '/landlords/rental-applications/:id/read', access: applicationAccess.decide, reply: LandlordApplication, summary: 'Marks an application as read' })
-export const markUnread = endpoint({ method: 'POST', path: '/landlords/rental-applications/:id/unread', access: applicationAccess.decide, reply: LandlordApplication, summary: 'Marks an application as unread' })
-export const setConsideration = endpoint({ method: 'PUT', path: '/landlords/rental-applications/:id/consideration', access: applicationAccess.decide, body: z.object({ is_considered: z.boolean() }), reply: LandlordApplication, summary: 'Puts an application among those under consideration, or takes it out' })
-export const rejectMany = endpoint({ method: 'PUT', path: '/landlords/rental-applications/reject-many', access: signedIn, body: z.object({ rental_application_ids: z.array(id()).check(z.minLength(1), z.maxLength(100)), message: z._default(text(2000), '') }), refs: { 'body.rental_application_ids': 'rental_application' }, effect: 'sends', idempotency: 'natural', reply: z.object({ rejected: z.int() }), stale, summary: 'Denies several applications at once; those already decided stay as they are' })
+export const listLandlordApplications = endpoint({
+  method: 'GET',
+  path: '/landlords/rental-applications',
+  access: signedIn,
+  query: z.object({
+    ...paging(12),
+    profile_name: z._default(text(100), ''),
+    listing_ids: z._default(z.string().check(z.regex(UUIDS, { error: 'id' })), ''),
+    type: z._default(z.enum(LANDLORD_TYPES), 'all'),
+    order_by: order(),
+  }),
+  refs: { 'query.listing_ids': 'listing' },
+  reply: z.object({
+    ...listOf(LandlordApplication).shape,
+    unread: z.int(),
+    listings: z.array(
+      z.object({ id: id(), title: z.string(), street_address: z.nullable(z.string()) }),
+    ),
+  }),
+  summary: 'Applications for one’s own listings',
+})
+export const readLandlordApplication = endpoint({
+  method: 'GET',
+  path: '/landlords/rental-applications/:id',
+  access: applicationAccess.decide,
+  reply: LandlordApplication,
+  summary: 'One application for one’s own listing',
+})
+export const acceptApplication = endpoint({
+  method: 'POST',
+  path: '/landlords/rental-applications/:id/accept',
+  access: applicationAccess.decide,
+  effect: 'sends',
+  idempotency: 'natural',
+  reply: LandlordApplication,
+  stale,
+  fails: { ...wrong, 'applications.other_accepted': 409 },
+  summary: 'Accepts an applicant and starts a contract with them',
+})
+export const denyApplication = endpoint({
+  method: 'POST',
+  path: '/landlords/rental-applications/:id/deny',
+  access: applicationAccess.decide,
+  body: z.object({ message: text(2000) }),
+  effect: 'sends',
+  idempotency: 'natural',
+  reply: LandlordApplication,
+  stale,
+  fails: wrong,
+  summary: 'Denies an application; the message is sent to the applicant',
+})
+export const undoDeny = endpoint({
+  method: 'POST',
+  path: '/landlords/rental-applications/:id/undo-deny',
+  access: applicationAccess.decide,
+  reply: LandlordApplication,
+  stale,
+  fails: { ...wrong, 'applications.applied_again': 409 },
+  summary: 'Takes a denial back',
+})
+export const markRead = endpoint({
+  method: 'POST',
+  path: '/landlords/rental-applications/:id/read',
+  access: applicationAccess.decide,
+  reply: LandlordApplication,
+  summary: 'Marks an application as read',
+})
+export const markUnread = endpoint({
+  method: 'POST',
+  path: '/landlords/rental-applications/:id/unread',
+  access: applicationAccess.decide,
+  reply: LandlordApplication,
+  summary: 'Marks an application as unread',
+})
+export const setConsideration = endpoint({
+  method: 'PUT',
+  path: '/landlords/rental-applications/:id/consideration',
+  access: applicationAccess.decide,
+  body: z.object({ is_considered: z.boolean() }),
+  reply: LandlordApplication,
+  summary: 'Puts an application among those under consideration, or takes it out',
+})
+export const rejectMany = endpoint({
+  method: 'PUT',
+  path: '/landlords/rental-applications/reject-many',
+  access: signedIn,
+  body: z.object({
+    rental_application_ids: z.array(id()).check(z.minLength(1), z.maxLength(100)),
+    message: z._default(text(2000), ''),
+  }),
+  refs: { 'body.rental_application_ids': 'rental_application' },
+  effect: 'sends',
+  idempotency: 'natural',
+  reply: z.object({ rejected: z.int() }),
+  stale,
+  summary: 'Denies several applications at once; those already decided stay as they are',
+})

@@ -7,27 +7,71 @@ export type ApplicationStatus = z.infer<typeof ApplicationStatus>
 
 /** What an applicant tells. `pets` in words, empty where there are none. */
 export const ApplicationInput = z.object({
-  message: text(4000, 20), household_adults: count(20, 1), household_children: count(20), pets: text(200), occupation: text(200), wanted_from: z.nullable(plainDate()), wanted_months: z.nullable(count(240, 1)),
+  message: text(4000, 20),
+  household_adults: count(20, 1),
+  household_children: count(20),
+  pets: text(200),
+  occupation: text(200),
+  wanted_from: z.nullable(plainDate()),
+  wanted_months: z.nullable(count(240, 1)),
 })
 export type ApplicationInput = z.infer<typeof ApplicationInput>
 
 const ApplicationListing = z.object({
-  id: id(), title: z.string(), status: z.enum(['draft', 'published', 'unpublished', 'let']), street_address: z.nullable(z.string()), postal_code: z.nullable(z.string()), place: z.nullable(z.string()),
-  price: z.nullable(z.int()), currency: currency(), listing_type: z.nullable(z.enum(LISTING_TYPES)), rooms: z.nullable(z.int()), size_m2: z.nullable(z.number()), cover_photo_id: z.nullable(id()),
+  id: id(),
+  title: z.string(),
+  status: z.enum(['draft', 'published', 'unpublished', 'let']),
+  street_address: z.nullable(z.string()),
+  postal_code: z.nullable(z.string()),
+  place: z.nullable(z.string()),
+  price: z.nullable(z.int()),
+  currency: currency(),
+  listing_type: z.nullable(z.enum(LISTING_TYPES)),
+  rooms: z.nullable(z.int()),
+  size_m2: z.nullable(z.number()),
+  cover_photo_id: z.nullable(id()),
 })
 
 const told = {
-  id: id(), status: ApplicationStatus, active: z.boolean(), listing: ApplicationListing, message: z.string(), household_adults: z.int(), household_children: z.int(), pets: z.string(), occupation: z.string(),
-  wanted_from: z.nullable(plainDate()), wanted_months: z.nullable(z.int()), is_read_by_landlord: z.boolean(), denial_message: z.nullable(z.string()), contract_id: z.nullable(id()),
-  accepted_at: z.nullable(instant()), denied_at: z.nullable(instant()), canceled_at: z.nullable(instant()), created_at: instant(), updated_at: instant(),
+  id: id(),
+  status: ApplicationStatus,
+  active: z.boolean(),
+  listing: ApplicationListing,
+  message: z.string(),
+  household_adults: z.int(),
+  household_children: z.int(),
+  pets: z.string(),
+  occupation: z.string(),
+  wanted_from: z.nullable(plainDate()),
+  wanted_months: z.nullable(z.int()),
+  is_read_by_landlord: z.boolean(),
+  denial_message: z.nullable(z.string()),
+  contract_id: z.nullable(id()),
+  accepted_at: z.nullable(instant()),
+  denied_at: z.nullable(instant()),
+  canceled_at: z.nullable(instant()),
+  created_at: instant(),
+  updated_at: instant(),
 }
 
-export const TenantApplication = z.object({ ...told, landlord: z.object({ first_name: z.string() }), can: z.object({ cancel: z.boolean() }) })
+export const TenantApplication = z.object({
+  ...told,
+  landlord: z.object({ first_name: z.string() }),
+  can: z.object({ cancel: z.boolean() }),
+})
 export type TenantApplication = z.infer<typeof TenantApplication>
 
 /** The landlord's view. E-mail and phone are shown once the application is accepted. */
 export const LandlordApplication = z.object({
-  ...told, is_considered: z.boolean(), applicant: z.object({ full_name: z.string(), identity_verified: z.boolean(), since: plainDate(), email: z.nullable(z.string()), phone: z.nullable(z.string()) }),
+  ...told,
+  is_considered: z.boolean(),
+  applicant: z.object({
+    full_name: z.string(),
+    identity_verified: z.boolean(),
+    since: plainDate(),
+    email: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+  }),
   can: z.object({ accept: z.boolean(), deny: z.boolean(), undo_deny: z.boolean() }),
 })
 export type LandlordApplication = z.infer<typeof LandlordApplication>

@@ -6,8 +6,16 @@ import { normalizeNationalId } from '#core/shared/national-id.ts'
 import type { Ports } from '#core/shared/ports.ts'
 import { Failure } from '#core/shared/problem.ts'
 
-interface Asked { account: string; national_id: string | null }
-export interface Checked { iban: string | null; valid: boolean; holder_matches: boolean; reason: string | null }
+interface Asked {
+  account: string
+  national_id: string | null
+}
+export interface Checked {
+  iban: string | null
+  valid: boolean
+  holder_matches: boolean
+  reason: string | null
+}
 
 /** People whose accounts one person may ask the bank about in an hour: it must not become a directory. */
 const PEOPLE_AN_HOUR = 20
@@ -17,7 +25,9 @@ const HOUR = 3600
 export const ibanOf = (input: Asked): string | null => {
   const typed = normalizeIban(input.account)
   if (/^[A-Z]{2}\d\d/.test(typed)) return isIban(typed) ? typed : null
-  return input.national_id ? buildIcelandicIban(input.account, normalizeNationalId(input.national_id)) : null
+  return input.national_id
+    ? buildIcelandicIban(input.account, normalizeNationalId(input.national_id))
+    : null
 }
 
 const countPerson = async (ctx: Ctx, nationalId: string): Promise<void> => {
@@ -26,7 +36,8 @@ const countPerson = async (ctx: Ctx, nationalId: string): Promise<void> => {
   const isNew = await useShared(ctx.tx, `account-holder:${me}:${mark}`, 1, HOUR, ctx.now)
   if (!isNew) return
   const use = await useSliding(ctx.tx, `account-holders:${me}`, PEOPLE_AN_HOUR, HOUR, ctx.now)
-  if (!use.is_allowed) throw new Failure('core.too_many_requests', 429, { seconds: use.retry_after }, use.retry_after)
+  if (!use.is_allowed)
+    throw new Failure('core.too_many_requests', 429, { seconds: use.retry_after }, use.retry_after)
 }
 
 /**
@@ -41,5 +52,10 @@ export const checkAccount = async (ctx: Ctx, ports: Ports, input: Asked): Promis
   const owner = input.national_id ? normalizeNationalId(input.national_id) : holder
   await countPerson(ctx, owner)
   const answer = await ports.bank.verifyAccount({ iban, national_id: owner })
-  return { iban, valid: answer.valid, holder_matches: answer.holder_matches, reason: answer.reason ?? null }
+  return {
+    iban,
+    valid: answer.valid,
+    holder_matches: answer.holder_matches,
+    reason: answer.reason ?? null,
+  }
 }

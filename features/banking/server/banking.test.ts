@@ -9,57 +9,106 @@ import { isUsableAccount } from './public.ts'
 
 let world: World
 let staff: Person
-beforeAll(async () => { world = await openWorld(); staff = await world.person({ is_staff: true }) })
+beforeAll(async () => {
+  world = await openWorld()
+  staff = await world.person({ is_staff: true })
+})
 afterAll(() => world.close())
 
 const COMPANY = '6912881419'
-const add = (person: Person, body: object) => world.call(api.addPayoutMethod, { body: { name: '', national_id: null, ...body } as never }, person)
-const codeOf = async (answer: ReturnType<typeof add>) => { const { status, problem } = await answer; return [status, problem?.code] }
+const add = (person: Person, body: object) =>
+  world.call(
+    api.addPayoutMethod,
+    { body: { name: '', national_id: null, ...body } as never },
+    person,
+  )
+const codeOf = async (answer: ReturnType<typeof add>) => {
+  const { status, problem } = await answer
+  return [status, problem?.code]
+}
 
 describe('adding a payout account', () => {
   test('one’s own is taken, waits a day, and its owner is told by letter, SMS and bell', async () => {
     const person = await world.person({ user_type: 'LL' })
-    const { body, status } = await add(person, { account: '0133-26-012345', national_id: person.national_id })
+    const { body, status } = await add(person, {
+      account: '0133-26-012345',
+      national_id: person.national_id,
+    })
     expect(status).toBe(200)
-    expect(body).toMatchObject({ status: 'active', is_usable: false, is_default: true, verified: true })
-    expect(Date.parse(body.usable_from) - world.product.clock.now().getTime()).toBeGreaterThan(23.9 * 3_600_000)
+    expect(body).toMatchObject({
+      status: 'active',
+      is_usable: false,
+      is_default: true,
+      verified: true,
+    })
+    expect(Date.parse(body.usable_from) - world.product.clock.now().getTime()).toBeGreaterThan(
+      23.9 * 3_600_000,
+    )
     await world.drain()
     const mail = (await world.mails()).find((one) => one.to === person.email)!
     expect(mail.subject).toBe('Nýr útgreiðslureikningur')
     expect(mail.text).not.toContain(body.bank_account.iban)
-    const sms = await world.product.sandbox!.store.list<{ to: string; text: string }>('sms', 'message')
+    const sms = await world.product.sandbox!.store.list<{ to: string; text: string }>(
+      'sms',
+      'message',
+    )
     expect(sms.some(({ data }) => data.text.includes(body.bank_account.iban.slice(-5)))).toBe(true)
-    expect((await world.ok(listNotifications, { id: person.id }, person)).items[0]).toMatchObject({ kind: 'payout_account_added', link: '/account/payout-methods' })
+    expect((await world.ok(listNotifications, { id: person.id }, person)).items[0]).toMatchObject({
+      kind: 'payout_account_added',
+      link: '/account/payout-methods',
+    })
     world.product.clock.offset_ms += 24 * 3_600_000 + 1000
-    expect((await world.ok(api.listPayoutMethods, { query: {} }, person)).items[0]!.is_usable).toBe(true)
+    expect((await world.ok(api.listPayoutMethods, { query: {} }, person)).items[0]!.is_usable).toBe(
+      true,
+    )
     world.product.clock.offset_ms -= 24 * 3_600_000 + 1000
   })
 
   test('another person’s is refused before the bank is asked, in each way of writing it', async () => {
     const [person, other] = [await world.person(), await world.person()]
     const iban = buildIcelandicIban('0133-26-012345', other.national_id)!
-    expect(await codeOf(add(person, { account: '0133-26-012345', national_id: other.national_id }))).toEqual([422, 'banking.holder_differs'])
+    expect(
+      await codeOf(add(person, { account: '0133-26-012345', national_id: other.national_id })),
+    ).toEqual([422, 'banking.holder_differs'])
     expect(await codeOf(add(person, { account: iban }))).toEqual([422, 'banking.holder_differs'])
-    expect(await codeOf(add(person, { account: iban, national_id: person.national_id }))).toEqual([422, 'banking.holder_differs'])
+    expect(await codeOf(add(person, { account: iban, national_id: person.national_id }))).toEqual([
+      422,
+      'banking.holder_differs',
+    ])
     expect((await world.ok(api.listPayoutMethods, { query: {} }, person)).count).toBe(0)
   })
 
   test('who has not proven who they are, confirmed no address or signed in long ago adds none', async () => {
     const unproven = await world.person({ is_proven: false })
-    expect(await codeOf(add(unproven, { account: '0133-26-012345', national_id: unproven.national_id }))).toEqual([403, 'banking.identity_needed'])
+    expect(
+      await codeOf(add(unproven, { account: '0133-26-012345', national_id: unproven.national_id })),
+    ).toEqual([403, 'banking.identity_needed'])
     const unconfirmed = await world.person({ is_confirmed: false })
-    expect(await codeOf(add(unconfirmed, { account: '0133-26-012345', national_id: unconfirmed.national_id }))).toEqual([403, 'accounts.address_unconfirmed'])
+    expect(
+      await codeOf(
+        add(unconfirmed, { account: '0133-26-012345', national_id: unconfirmed.national_id }),
+      ),
+    ).toEqual([403, 'accounts.address_unconfirmed'])
     const person = await world.person()
     world.product.clock.offset_ms += 15 * 60_000 + 1000
-    expect(await codeOf(add(person, { account: '0133-26-012345', national_id: person.national_id }))).toEqual([403, 'accounts.fresh_sign_in_needed'])
+    expect(
+      await codeOf(add(person, { account: '0133-26-012345', national_id: person.national_id })),
+    ).toEqual([403, 'accounts.fresh_sign_in_needed'])
   })
 
   test('an account that was removed is paid no more, and waits again when it is added again', async () => {
     const person = await world.person({ user_type: 'LL' })
     const own = { account: '0133-26-012345', national_id: person.national_id }
-    const { id, bank_account: { iban } } = (await add(person, own)).body
-    const isPaid = async () => (await world.product.runtime.db.execute<{ is_paid: boolean }>(
-      sql`select ${isUsableAccount(sql`${person.id}::uuid`, sql`${iban}`, world.product.clock.now().toISOString())} as is_paid`)).rows[0]!.is_paid
+    const {
+      id,
+      bank_account: { iban },
+    } = (await add(person, own)).body
+    const isPaid = async () =>
+      (
+        await world.product.runtime.db.execute<{ is_paid: boolean }>(
+          sql`select ${isUsableAccount(sql`${person.id}::uuid`, sql`${iban}`, world.product.clock.now().toISOString())} as is_paid`,
+        )
+      ).rows[0]!.is_paid
     world.product.clock.offset_ms += 24 * 3_600_000 + 1000
     expect(await isPaid()).toBe(true)
     await world.ok(api.removePayoutMethod, { id }, person)
@@ -73,34 +122,104 @@ describe('adding a payout account', () => {
     const person = await world.person({ user_type: 'LL' })
     const company = (await add(person, { account: '0159-26-007654', national_id: COMPANY })).body
     const foreign = (await add(person, { account: 'DE89 3704 0044 0532 0130 00' })).body
-    expect([company.status, foreign.status, company.is_default, company.verified]).toEqual(['held', 'held', false, false])
+    expect([company.status, foreign.status, company.is_default, company.verified]).toEqual([
+      'held',
+      'held',
+      false,
+      false,
+    ])
     const draft = await world.ok(createContract, { body: {} }, person)
     expect(draft.payout_method_id).toBeNull()
-    const choose = async () => world.call(changeContract, { id: draft.id, body: { payout_method_id: company.id, updated_at: (await world.ok(readContract, { id: draft.id }, person)).updated_at } }, person)
-    expect((await choose()).problem.errors).toEqual([{ path: 'payout_method_id', code: 'banking.account_is_held' }])
-    expect((await world.call(api.changePayoutMethod, { id: company.id, body: { is_default: true } }, person)).problem.code).toBe('banking.not_in_use_yet')
+    const choose = async () =>
+      world.call(
+        changeContract,
+        {
+          id: draft.id,
+          body: {
+            payout_method_id: company.id,
+            updated_at: (await world.ok(readContract, { id: draft.id }, person)).updated_at,
+          },
+        },
+        person,
+      )
+    expect((await choose()).problem.errors).toEqual([
+      { path: 'payout_method_id', code: 'banking.account_is_held' },
+    ])
+    expect(
+      (
+        await world.call(
+          api.changePayoutMethod,
+          { id: company.id, body: { is_default: true } },
+          person,
+        )
+      ).problem.code,
+    ).toBe('banking.not_in_use_yet')
 
-    const held = (await world.ok(api.listHeldAccounts, { query: {} }, staff)).items.filter((row) => row.user_id === person.id)
+    const held = (await world.ok(api.listHeldAccounts, { query: {} }, staff)).items.filter(
+      (row) => row.user_id === person.id,
+    )
     expect(held.map((row) => row.id)).toEqual([company.id, foreign.id])
-    expect((await world.call(api.reviewPayoutMethod, { id: company.id, body: { approved: true, note: 'Prókúra skoðuð' } }, person)).status).toBe(404)
-    await world.ok(api.reviewPayoutMethod, { id: company.id, body: { approved: true, note: 'Prókúra skoðuð' } }, staff)
-    await world.ok(api.reviewPayoutMethod, { id: foreign.id, body: { approved: false, note: 'Eigandi annar' } }, staff)
-    expect((await world.call(api.reviewPayoutMethod, { id: company.id, body: { approved: false, note: 'Aftur' } }, staff)).problem.code).toBe('banking.not_held')
+    expect(
+      (
+        await world.call(
+          api.reviewPayoutMethod,
+          { id: company.id, body: { approved: true, note: 'Prókúra skoðuð' } },
+          person,
+        )
+      ).status,
+    ).toBe(404)
+    await world.ok(
+      api.reviewPayoutMethod,
+      { id: company.id, body: { approved: true, note: 'Prókúra skoðuð' } },
+      staff,
+    )
+    await world.ok(
+      api.reviewPayoutMethod,
+      { id: foreign.id, body: { approved: false, note: 'Eigandi annar' } },
+      staff,
+    )
+    expect(
+      (
+        await world.call(
+          api.reviewPayoutMethod,
+          { id: company.id, body: { approved: false, note: 'Aftur' } },
+          staff,
+        )
+      ).problem.code,
+    ).toBe('banking.not_held')
     expect((await choose()).status).toBe(200)
     await world.drain()
-    expect((await world.mails()).filter((mail) => mail.to === person.email).map((mail) => mail.subject)).toEqual(expect.arrayContaining(['Útgreiðslureikningur samþykktur', 'Útgreiðslureikningi hafnað']))
+    expect(
+      (await world.mails()).filter((mail) => mail.to === person.email).map((mail) => mail.subject),
+    ).toEqual(
+      expect.arrayContaining(['Útgreiðslureikningur samþykktur', 'Útgreiðslureikningi hafnað']),
+    )
   })
 
   test('staff do not decide on their own account', async () => {
     const { body } = await add(staff, { account: '0159-26-007654', national_id: COMPANY })
-    expect((await world.call(api.reviewPayoutMethod, { id: body.id, body: { approved: true, note: 'Sjálf' } }, staff)).status).toBe(404)
+    expect(
+      (
+        await world.call(
+          api.reviewPayoutMethod,
+          { id: body.id, body: { approved: true, note: 'Sjálf' } },
+          staff,
+        )
+      ).status,
+    ).toBe(404)
   })
 })
 
 test('the bank is asked about twenty people in an hour, through both calls together', async () => {
   const person = await world.person()
-  const serial = (n: number) => `${String(1 + (n % 28)).padStart(2, '0')}0570${String(10 + n).padStart(2, '0')}09`
-  const verify = (n: number) => world.call(api.verifyAccount, { body: { account: '0133-26-012345', national_id: serial(n), name: '' } }, person)
+  const serial = (n: number) =>
+    `${String(1 + (n % 28)).padStart(2, '0')}0570${String(10 + n).padStart(2, '0')}09`
+  const verify = (n: number) =>
+    world.call(
+      api.verifyAccount,
+      { body: { account: '0133-26-012345', national_id: serial(n), name: '' } },
+      person,
+    )
   await add(person, { account: '0133-26-012345', national_id: person.national_id })
   const answers = []
   for (let n = 0; n < 20; n += 1) answers.push((await verify(n)).status)

@@ -6,7 +6,11 @@ import { asSystem } from '#core/server/scope.ts'
 import { CURRENCIES, CURRENCY_EXPONENTS, DEFAULT_CURRENCY } from '#core/shared/currencies.ts'
 import { ibanHolderKt } from '#core/shared/iban.ts'
 import { at, Failure, InvalidInput } from '#core/shared/problem.ts'
-import { identitiesOf, requireConfirmedAddress, requireFreshSignIn } from '#features/accounts/server/public.ts'
+import {
+  identitiesOf,
+  requireConfirmedAddress,
+  requireFreshSignIn,
+} from '#features/accounts/server/public.ts'
 import * as api from '../shared/api.ts'
 import type { PayoutMethod } from '../shared/model.ts'
 import { accountHolder, statusOfNew, WAITING_HOURS, type AccountStatus } from '../shared/rules.ts'
@@ -15,32 +19,59 @@ import { payoutMethodAdded, payoutMethodReviewed } from './events.ts'
 import { heldAccounts, shapeMethod } from './queries.ts'
 import { payoutMethods } from './tables.ts'
 
-const readMethod = async (ctx: Ctx, id: string): Promise<PayoutMethod> => shapeMethod((await ctx.tx.select().from(payoutMethods).where(eq(payoutMethods.id, id)))[0]!, ctx.now)
+const readMethod = async (ctx: Ctx, id: string): Promise<PayoutMethod> =>
+  shapeMethod(
+    (await ctx.tx.select().from(payoutMethods).where(eq(payoutMethods.id, id)))[0]!,
+    ctx.now,
+  )
 
 /** One change of a person's accounts at a time: two clicks make one account, and one default. */
-const holdAccounts = (ctx: Ctx) => ctx.tx.execute(sql`select 1 from users where id = ${ctx.actor.user_id} for no key update`)
+const holdAccounts = (ctx: Ctx) =>
+  ctx.tx.execute(sql`select 1 from users where id = ${ctx.actor.user_id} for no key update`)
 
 const methodStanding = async (ctx: Ctx, id: string) => {
-  const [row] = await ctx.tx.select().from(payoutMethods).where(and(eq(payoutMethods.id, id), isNull(payoutMethods.removed_at)))
-  return row ? { id, is_owner: row.user_id === ctx.actor.user_id, is_staff: ctx.actor.is_staff } : null
+  const [row] = await ctx.tx
+    .select()
+    .from(payoutMethods)
+    .where(and(eq(payoutMethods.id, id), isNull(payoutMethods.removed_at)))
+  return row
+    ? { id, is_owner: row.user_id === ctx.actor.user_id, is_staff: ctx.actor.is_staff }
+    : null
 }
 
 export const verifyAccount = handle(api.verifyAccount, {
   prepare: ({ body, ports, ctx }) => checkAccount(ctx, ports, body),
-  run: async ({ prepared }) => ({ valid: prepared.valid, holder_matches: prepared.holder_matches, reason: prepared.reason, iban: prepared.iban }),
+  run: async ({ prepared }) => ({
+    valid: prepared.valid,
+    holder_matches: prepared.holder_matches,
+    reason: prepared.reason,
+    iban: prepared.iban,
+  }),
 })
 
-export const listPayoutMethods = handle(api.listPayoutMethods, { async run({ query, ctx }) {
-  const owner = query.user ?? ctx.actor.user_id!
-  if (owner !== ctx.actor.user_id && !ctx.actor.is_staff) throw notFound()
-  const rows = await ctx.tx.select().from(payoutMethods).where(and(eq(payoutMethods.user_id, owner), isNull(payoutMethods.removed_at))).orderBy(desc(payoutMethods.is_default), payoutMethods.created_at)
-  return { count: rows.length, items: rows.map((row) => shapeMethod(row, ctx.now)) }
-} })
+export const listPayoutMethods = handle(api.listPayoutMethods, {
+  async run({ query, ctx }) {
+    const owner = query.user ?? ctx.actor.user_id!
+    if (owner !== ctx.actor.user_id && !ctx.actor.is_staff) throw notFound()
+    const rows = await ctx.tx
+      .select()
+      .from(payoutMethods)
+      .where(and(eq(payoutMethods.user_id, owner), isNull(payoutMethods.removed_at)))
+      .orderBy(desc(payoutMethods.is_default), payoutMethods.created_at)
+    return { count: rows.length, items: rows.map((row) => shapeMethod(row, ctx.now)) }
+  },
+})
 
-interface NewAccount { iban: string; status: AccountStatus }
+interface NewAccount {
+  iban: string
+  status: AccountStatus
+}
 
 /** Who may have this account paid to; the bank is asked of nobody else's. */
-const judgeAccount = async (ctx: Ctx, input: { account: string; national_id: string | null }): Promise<NewAccount> => {
+const judgeAccount = async (
+  ctx: Ctx,
+  input: { account: string; national_id: string | null },
+): Promise<NewAccount> => {
   const iban = ibanOf(input)
   if (iban === null) throw new InvalidInput([at('account', 'iban')])
   const proven = await identitiesOf(ctx.tx, ctx.actor.user_id!)
@@ -52,14 +83,35 @@ const judgeAccount = async (ctx: Ctx, input: { account: string; national_id: str
   return { iban, status }
 }
 
-const insertMethod = async (ctx: Ctx, body: { name: string; national_id: string | null }, { iban, status }: NewAccount): Promise<string> => {
+const insertMethod = async (
+  ctx: Ctx,
+  body: { name: string; national_id: string | null },
+  { iban, status }: NewAccount,
+): Promise<string> => {
   const [user, now] = [ctx.actor.user_id!, ctx.now.toISOString()]
-  const [first] = await ctx.tx.select({ id: payoutMethods.id }).from(payoutMethods).where(and(eq(payoutMethods.user_id, user), isNull(payoutMethods.removed_at), eq(payoutMethods.status, 'active')))
+  const [first] = await ctx.tx
+    .select({ id: payoutMethods.id })
+    .from(payoutMethods)
+    .where(
+      and(
+        eq(payoutMethods.user_id, user),
+        isNull(payoutMethods.removed_at),
+        eq(payoutMethods.status, 'active'),
+      ),
+    )
   const id = newId(ctx.now.getTime())
   await ctx.tx.insert(payoutMethods).values({
-    id, user_id: user, name: body.name, iban, holder_national_id: ibanHolderKt(iban) ?? body.national_id, status,
+    id,
+    user_id: user,
+    name: body.name,
+    iban,
+    holder_national_id: ibanHolderKt(iban) ?? body.national_id,
+    status,
     usable_from: new Date(ctx.now.getTime() + WAITING_HOURS * 3_600_000).toISOString(),
-    is_default: first === undefined && status === 'active', verified_at: now, created_at: now, updated_at: now,
+    is_default: first === undefined && status === 'active',
+    verified_at: now,
+    created_at: now,
+    updated_at: now,
   })
   await ctx.announce(payoutMethodAdded(id, { user_id: user }))
   return id
@@ -76,8 +128,19 @@ export const addPayoutMethod = handle(api.addPayoutMethod, {
     if (!checked.valid) return fail('banking.account_invalid', { reason: checked.reason ?? '' })
     if (!checked.holder_matches) return fail('banking.holder_differs')
     await holdAccounts(ctx)
-    const [known] = await ctx.tx.select().from(payoutMethods).where(and(eq(payoutMethods.user_id, ctx.actor.user_id!), eq(payoutMethods.iban, account.iban), isNull(payoutMethods.removed_at)))
-    return known ? shapeMethod(known, ctx.now) : readMethod(ctx, await insertMethod(ctx, body, account))
+    const [known] = await ctx.tx
+      .select()
+      .from(payoutMethods)
+      .where(
+        and(
+          eq(payoutMethods.user_id, ctx.actor.user_id!),
+          eq(payoutMethods.iban, account.iban),
+          isNull(payoutMethods.removed_at),
+        ),
+      )
+    return known
+      ? shapeMethod(known, ctx.now)
+      : readMethod(ctx, await insertMethod(ctx, body, account))
   },
 })
 
@@ -86,9 +149,17 @@ export const changePayoutMethod = handle(api.changePayoutMethod, {
   async run({ params, body, ctx, fail }) {
     const now = ctx.now.toISOString()
     await holdAccounts(ctx)
-    if (body.is_default && (await readMethod(ctx, params.id)).status !== 'active') return fail('banking.not_in_use_yet')
-    if (body.is_default) await ctx.tx.update(payoutMethods).set({ is_default: false, updated_at: now }).where(eq(payoutMethods.user_id, ctx.actor.user_id!))
-    await ctx.tx.update(payoutMethods).set({ ...body, updated_at: now }).where(eq(payoutMethods.id, params.id))
+    if (body.is_default && (await readMethod(ctx, params.id)).status !== 'active')
+      return fail('banking.not_in_use_yet')
+    if (body.is_default)
+      await ctx.tx
+        .update(payoutMethods)
+        .set({ is_default: false, updated_at: now })
+        .where(eq(payoutMethods.user_id, ctx.actor.user_id!))
+    await ctx.tx
+      .update(payoutMethods)
+      .set({ ...body, updated_at: now })
+      .where(eq(payoutMethods.id, params.id))
     return readMethod(ctx, params.id)
   },
 })
@@ -96,27 +167,56 @@ export const changePayoutMethod = handle(api.changePayoutMethod, {
 export const removePayoutMethod = handle(api.removePayoutMethod, {
   standing: (ctx, { params }) => methodStanding(ctx, params.id),
   async run({ params, ctx, fail }) {
-    const { rows } = await asSystem('an account that any contract pays to stays', () => ctx.tx.execute(sql`select 1 from contracts where payout_method_id = ${params.id} limit 1`))
+    const { rows } = await asSystem('an account that any contract pays to stays', () =>
+      ctx.tx.execute(sql`select 1 from contracts where payout_method_id = ${params.id} limit 1`),
+    )
     if (rows.length > 0) return fail('banking.method_in_use')
-    await ctx.tx.update(payoutMethods).set({ removed_at: ctx.now.toISOString(), is_default: false, updated_at: ctx.now.toISOString() }).where(eq(payoutMethods.id, params.id))
+    await ctx.tx
+      .update(payoutMethods)
+      .set({
+        removed_at: ctx.now.toISOString(),
+        is_default: false,
+        updated_at: ctx.now.toISOString(),
+      })
+      .where(eq(payoutMethods.id, params.id))
     return { done: true as const }
   },
 })
 
-const CURRENCY_LIST = CURRENCIES.map((code) => ({ code, exponent: CURRENCY_EXPONENTS[code], is_default: code === DEFAULT_CURRENCY }))
-export const listCurrencies = handle(api.listCurrencies, { run: async () => ({ count: CURRENCY_LIST.length, items: CURRENCY_LIST }) })
+const CURRENCY_LIST = CURRENCIES.map((code) => ({
+  code,
+  exponent: CURRENCY_EXPONENTS[code],
+  is_default: code === DEFAULT_CURRENCY,
+}))
+export const listCurrencies = handle(api.listCurrencies, {
+  run: async () => ({ count: CURRENCY_LIST.length, items: CURRENCY_LIST }),
+})
 
-export const listHeldAccounts = handle(api.listHeldAccounts, { run: ({ query, ctx }) => heldAccounts(ctx.tx, query.page, query.page_size, ctx.now) })
+export const listHeldAccounts = handle(api.listHeldAccounts, {
+  run: ({ query, ctx }) => heldAccounts(ctx.tx, query.page, query.page_size, ctx.now),
+})
 
-export const reviewPayoutMethod = handle(api.reviewPayoutMethod, { async run({ params, body, ctx, fail }) {
-  const now = ctx.now.toISOString()
-  const [row] = await ctx.tx.select().from(payoutMethods).where(eq(payoutMethods.id, params.id))
-  // Nobody lets an account of their own be used.
-  if (!row || row.removed_at !== null || row.user_id === ctx.actor.user_id) throw notFound()
-  const moved = await ctx.tx.update(payoutMethods).set({
-    status: body.approved ? 'active' : 'refused', reviewed_by: ctx.actor.user_id, reviewed_at: now, review_note: body.note, updated_at: now,
-  }).where(and(eq(payoutMethods.id, params.id), eq(payoutMethods.status, 'held'))).returning({ id: payoutMethods.id })
-  if (moved.length === 0) return fail('banking.not_held')
-  await ctx.announce(payoutMethodReviewed(params.id, { user_id: row.user_id, approved: body.approved }))
-  return readMethod(ctx, params.id)
-} })
+export const reviewPayoutMethod = handle(api.reviewPayoutMethod, {
+  async run({ params, body, ctx, fail }) {
+    const now = ctx.now.toISOString()
+    const [row] = await ctx.tx.select().from(payoutMethods).where(eq(payoutMethods.id, params.id))
+    // Nobody lets an account of their own be used.
+    if (!row || row.removed_at !== null || row.user_id === ctx.actor.user_id) throw notFound()
+    const moved = await ctx.tx
+      .update(payoutMethods)
+      .set({
+        status: body.approved ? 'active' : 'refused',
+        reviewed_by: ctx.actor.user_id,
+        reviewed_at: now,
+        review_note: body.note,
+        updated_at: now,
+      })
+      .where(and(eq(payoutMethods.id, params.id), eq(payoutMethods.status, 'held')))
+      .returning({ id: payoutMethods.id })
+    if (moved.length === 0) return fail('banking.not_held')
+    await ctx.announce(
+      payoutMethodReviewed(params.id, { user_id: row.user_id, approved: body.approved }),
+    )
+    return readMethod(ctx, params.id)
+  },
+})

@@ -17,44 +17,80 @@ type Method = typeof payoutMethods.$inferSelect
 const PAGE = '/account/payout-methods'
 
 const paramsOf = (work: JobContext, method: Method, { lang }: Contacts) => ({
-  product: PRODUCT_NAME, account: maskIban(method.iban),
-  from: formatInstant(lang, method.usable_from, 'medium'), note: method.review_note ?? '',
+  product: PRODUCT_NAME,
+  account: maskIban(method.iban),
+  from: formatInstant(lang, method.usable_from, 'medium'),
+  note: method.review_note ?? '',
 })
 
-const sendMail = async (work: JobContext, key: string, kind: Kind, method: Method, person: Contacts): Promise<void> => {
+const sendMail = async (
+  work: JobContext,
+  key: string,
+  kind: Kind,
+  method: Method,
+  person: Contacts,
+): Promise<void> => {
   if (person.email === null) return
   const t = work.words(person.lang)
   const params = paramsOf(work, method, person)
-  await work.ports.mail.send(mailOf(`banking:${kind}:${key}`, person.email, {
-    lang: person.lang, subject: t.dynamic(`banking.mail.${kind}.subject`, params),
-    greeting: t('banking.mail.greeting', { name: nameInLetters(person.first_name) }),
-    paragraphs: [t.dynamic(`banking.mail.${kind}.body`, params)],
-    button: { label: t('banking.mail.button'), url: `${work.config.public_url}${PAGE}` },
-    closing: t.dynamic(`banking.mail.${kind}.closing`, params), sender: operatorLine(work.config.operator),
-  }))
+  await work.ports.mail.send(
+    mailOf(`banking:${kind}:${key}`, person.email, {
+      lang: person.lang,
+      subject: t.dynamic(`banking.mail.${kind}.subject`, params),
+      greeting: t('banking.mail.greeting', { name: nameInLetters(person.first_name) }),
+      paragraphs: [t.dynamic(`banking.mail.${kind}.body`, params)],
+      button: { label: t('banking.mail.button'), url: `${work.config.public_url}${PAGE}` },
+      closing: t.dynamic(`banking.mail.${kind}.closing`, params),
+      sender: operatorLine(work.config.operator),
+    }),
+  )
 }
 
 /** A phone that cannot be reached must not keep the letter from being told as sent. */
-const sendSms = async (work: JobContext, key: string, kind: Kind, method: Method, person: Contacts): Promise<void> => {
+const sendSms = async (
+  work: JobContext,
+  key: string,
+  kind: Kind,
+  method: Method,
+  person: Contacts,
+): Promise<void> => {
   if (person.phone === null) return
-  const text = work.words(person.lang).dynamic(`banking.sms.${kind}`, paramsOf(work, method, person))
-  await work.ports.sms.send({ key: `banking:${kind}:${key}`, to: person.phone, text }).catch((error: unknown) => {
-    if (error instanceof ProviderFault && !error.retryable) return
-    throw error
-  })
+  const text = work
+    .words(person.lang)
+    .dynamic(`banking.sms.${kind}`, paramsOf(work, method, person))
+  await work.ports.sms
+    .send({ key: `banking:${kind}:${key}`, to: person.phone, text })
+    .catch((error: unknown) => {
+      if (error instanceof ProviderFault && !error.retryable) return
+      throw error
+    })
 }
 
-const tellOwner = async (work: JobContext, heard: Heard<{ user_id: string }>, kindOf: (method: Method) => Kind): Promise<void> => {
-  const [method] = await work.db.select().from(payoutMethods).where(eq(payoutMethods.id, heard.subject_id))
-  const person = method && await contactsOf(work.db, method.user_id)
+const tellOwner = async (
+  work: JobContext,
+  heard: Heard<{ user_id: string }>,
+  kindOf: (method: Method) => Kind,
+): Promise<void> => {
+  const [method] = await work.db
+    .select()
+    .from(payoutMethods)
+    .where(eq(payoutMethods.id, heard.subject_id))
+  const person = method && (await contactsOf(work.db, method.user_id))
   if (!method || !person) return
   await sendMail(work, heard.event_id, kindOf(method), method, person)
   await sendSms(work, heard.event_id, kindOf(method), method, person)
 }
 
 /** A new account is told by letter and by SMS: whoever added it may not be its owner. */
-export const tellAccountAdded = job<Heard<{ user_id: string }>>('banking.tell_account_added', (work, heard) =>
-  tellOwner(work, heard, (method) => (method.status === 'active' ? 'added' : 'held')), 'letters')
+export const tellAccountAdded = job<Heard<{ user_id: string }>>(
+  'banking.tell_account_added',
+  (work, heard) =>
+    tellOwner(work, heard, (method) => (method.status === 'active' ? 'added' : 'held')),
+  'letters',
+)
 
-export const tellAccountReviewed = job<Heard<{ user_id: string; approved: boolean }>>('banking.tell_account_reviewed', (work, heard) =>
-  tellOwner(work, heard, () => (heard.data.approved ? 'approved' : 'refused')), 'letters')
+export const tellAccountReviewed = job<Heard<{ user_id: string; approved: boolean }>>(
+  'banking.tell_account_reviewed',
+  (work, heard) => tellOwner(work, heard, () => (heard.data.approved ? 'approved' : 'refused')),
+  'letters',
+)

@@ -8,21 +8,50 @@ import { isUsable } from '../shared/rules.ts'
 import { payoutMethods } from './tables.ts'
 
 export const shapeMethod = (row: typeof payoutMethods.$inferSelect, now: Date): PayoutMethod => ({
-  id: row.id, user_id: row.user_id, name: row.name, bank_account: { iban: row.iban, iceland: row.iban.startsWith('IS') ? icelandicParts(row.iban) : null }, verified: row.verified_at !== null && row.status === 'active', status: row.status, usable_from: row.usable_from, is_usable: isUsable(row, now.toISOString()), review_note: row.review_note, is_default: row.is_default, updated_at: row.updated_at,
+  id: row.id,
+  user_id: row.user_id,
+  name: row.name,
+  bank_account: {
+    iban: row.iban,
+    iceland: row.iban.startsWith('IS') ? icelandicParts(row.iban) : null,
+  },
+  verified: row.verified_at !== null && row.status === 'active',
+  status: row.status,
+  usable_from: row.usable_from,
+  is_usable: isUsable(row, now.toISOString()),
+  review_note: row.review_note,
+  is_default: row.is_default,
+  updated_at: row.updated_at,
 })
 
 /** Accounts that staff must look at, the oldest first. */
-export const heldAccounts = async (db: Db, page: number, pageSize: number, now: Date): Promise<{ count: number; items: HeldAccount[] }> => {
-  const rows = await db.select({
-    method: payoutMethods, owner_name: users.full_name, owner_is_proven: sql<boolean>`${isProven(sql`users.id`)}`,
-    total: sql<number>`count(*) over ()::int`,
-  }).from(payoutMethods).innerJoin(users, eq(users.id, payoutMethods.user_id))
+export const heldAccounts = async (
+  db: Db,
+  page: number,
+  pageSize: number,
+  now: Date,
+): Promise<{ count: number; items: HeldAccount[] }> => {
+  const rows = await db
+    .select({
+      method: payoutMethods,
+      owner_name: users.full_name,
+      owner_is_proven: sql<boolean>`${isProven(sql`users.id`)}`,
+      total: sql<number>`count(*) over ()::int`,
+    })
+    .from(payoutMethods)
+    .innerJoin(users, eq(users.id, payoutMethods.user_id))
     .where(sql`${payoutMethods.status} = 'held' and ${payoutMethods.removed_at} is null`)
-    .orderBy(payoutMethods.created_at, desc(payoutMethods.id)).limit(pageSize).offset((page - 1) * pageSize)
+    .orderBy(payoutMethods.created_at, desc(payoutMethods.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
   return {
     count: rows[0]?.total ?? 0,
     items: rows.map(({ method, owner_name, owner_is_proven }) => ({
-      ...shapeMethod(method, now), owner_name, owner_is_proven, holder_national_id: method.holder_national_id, added_at: method.created_at,
+      ...shapeMethod(method, now),
+      owner_name,
+      owner_is_proven,
+      holder_national_id: method.holder_national_id,
+      added_at: method.created_at,
     })),
   }
 }

@@ -1,6 +1,10 @@
 import { access } from '#core/shared/access.ts'
 
-export interface PayoutMethodStanding { id: string; is_owner: boolean; is_staff: boolean }
+export interface PayoutMethodStanding {
+  id: string
+  is_owner: boolean
+  is_staff: boolean
+}
 
 export const payoutMethodAccess = access<PayoutMethodStanding>('payout_method')({
   view: (s) => s.is_owner || s.is_staff,

@@ -3,16 +3,38 @@ import { id, instant, personName, text } from '#core/shared/fields.ts'
 
 /** Where rent money goes. An Icelandic IBAN holds the owner's kennitala (characters 17-26). */
 export const PayoutMethod = z.object({
-  id: id(), user_id: id(), name: z.string(), bank_account: z.object({ iban: z.string(), iceland: z.nullable(z.object({ bank: z.string(), ledger: z.string(), account: z.string(), kt: z.string() })) }),
-  verified: z.boolean(), status: z.enum(['active', 'held', 'refused']), usable_from: instant(), is_usable: z.boolean(), review_note: z.nullable(z.string()), is_default: z.boolean(), updated_at: instant(),
+  id: id(),
+  user_id: id(),
+  name: z.string(),
+  bank_account: z.object({
+    iban: z.string(),
+    iceland: z.nullable(
+      z.object({ bank: z.string(), ledger: z.string(), account: z.string(), kt: z.string() }),
+    ),
+  }),
+  verified: z.boolean(),
+  status: z.enum(['active', 'held', 'refused']),
+  usable_from: instant(),
+  is_usable: z.boolean(),
+  review_note: z.nullable(z.string()),
+  is_default: z.boolean(),
+  updated_at: instant(),
 })
 export type PayoutMethod = z.infer<typeof PayoutMethod>
 
 /** An IBAN, or an Icelandic account `BBBB-HB-NNNNNN` with the owner's kennitala. */
-export const AccountInput = z.object({ account: text(50, 5), national_id: z.nullable(text(20)), name: z._default(personName(60), '') })
+export const AccountInput = z.object({
+  account: text(50, 5),
+  national_id: z.nullable(text(20)),
+  name: z._default(personName(60), ''),
+})
 
 /** An account that waits for staff: whose it is said to be, and who added it. */
 export const HeldAccount = z.object({
-  ...PayoutMethod.shape, owner_name: z.string(), owner_is_proven: z.boolean(), holder_national_id: z.nullable(z.string()), added_at: instant(),
+  ...PayoutMethod.shape,
+  owner_name: z.string(),
+  owner_is_proven: z.boolean(),
+  holder_national_id: z.nullable(z.string()),
+  added_at: instant(),
 })
 export type HeldAccount = z.infer<typeof HeldAccount>

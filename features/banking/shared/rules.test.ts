@@ -16,10 +16,13 @@ describe('whose account it is', () => {
     ['PL61109010140000071219812874', ['1203850039'], true, 'foreign', 'held'],
     ['DE89370400440532013000', [], true, 'foreign', 'held'],
     ['DE89370400440532013000', [], false, 'unproven', null],
-  ] as const)('%s for %j (proven: %s) is %s and becomes %s', (iban, proven, isProven, holder, status) => {
-    expect(accountHolder(iban, proven, isProven)).toBe(holder)
-    expect(statusOfNew(holder)).toBe(status)
-  })
+  ] as const)(
+    '%s for %j (proven: %s) is %s and becomes %s',
+    (iban, proven, isProven, holder, status) => {
+      expect(accountHolder(iban, proven, isProven)).toBe(holder)
+      expect(statusOfNew(holder)).toBe(status)
+    },
+  )
 })
 
 describe('rent goes to an account', () => {

@@ -11,7 +11,11 @@ export const WAITING_HOURS = 24
 export type AccountHolder = 'own' | 'company' | 'foreign' | 'other' | 'unproven'
 
 /** `proven` are the Icelandic numbers that the person has proven; `isProven` also counts numbers of other countries. */
-export const accountHolder = (iban: string, proven: readonly string[], isProven: boolean): AccountHolder => {
+export const accountHolder = (
+  iban: string,
+  proven: readonly string[],
+  isProven: boolean,
+): AccountHolder => {
   if (!isProven) return 'unproven'
   const holder = ibanHolderKt(iban)
   if (holder === null) return 'foreign'
@@ -28,8 +32,10 @@ export const statusOfNew = (holder: AccountHolder): AccountStatus | null => {
 }
 
 /** Whether rent may be sent to an account now. Instants as ISO 8601 in UTC. */
-export const isUsable = (account: { status: AccountStatus; usable_from: string }, now: string): boolean =>
-  account.status === 'active' && Date.parse(account.usable_from) <= Date.parse(now)
+export const isUsable = (
+  account: { status: AccountStatus; usable_from: string },
+  now: string,
+): boolean => account.status === 'active' && Date.parse(account.usable_from) <= Date.parse(now)
 
 /** `IS41 •••• 5003 9`: country, check digits and the last five characters, for letters and SMS. */
 export const maskIban = (iban: string): string => `${iban.slice(0, 4)} •••• ${iban.slice(-5)}`

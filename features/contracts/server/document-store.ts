@@ -5,19 +5,51 @@ import { issuedDocuments } from '#core/server/tables.ts'
 import type { Ports } from '#core/shared/ports.ts'
 
 type PaperKind = 'contract_for_signing' | 'signed_contract'
-interface StoredPaper { kind: PaperKind; round: number; file_key: string; file_name: string; sha256: string; size: number }
+interface StoredPaper {
+  kind: PaperKind
+  round: number
+  file_key: string
+  file_name: string
+  sha256: string
+  size: number
+}
 
 /** Puts the bytes under a key of their own before any row speaks of them; the same bytes have the same key. */
-export const storePaper = async (ports: Ports, contractId: string, paper: { kind: PaperKind; round: number; file_name: string; bytes: Uint8Array }): Promise<StoredPaper> => {
+export const storePaper = async (
+  ports: Ports,
+  contractId: string,
+  paper: { kind: PaperKind; round: number; file_name: string; bytes: Uint8Array },
+): Promise<StoredPaper> => {
   const digest = sha256(paper.bytes)
   const file_key = `contracts/${contractId}/${paper.round}-${paper.kind.replaceAll('_', '-')}-${digest.slice(0, 24)}.pdf`
   await ports.files.put(file_key, paper.bytes, { content_type: 'application/pdf', sha256: digest })
-  return { kind: paper.kind, round: paper.round, file_key, file_name: paper.file_name, sha256: digest, size: paper.bytes.length }
+  return {
+    kind: paper.kind,
+    round: paper.round,
+    file_key,
+    file_name: paper.file_name,
+    sha256: digest,
+    size: paper.bytes.length,
+  }
 }
 
 /** The hash that proves the paper, in a table that nobody can change. One paper of a kind in a round. */
-export const issuePaper = async (ctx: Ctx, contractId: string, paper: StoredPaper): Promise<string | null> => {
-  const [row] = await ctx.tx.insert(issuedDocuments).values({ id: newId(ctx.now.getTime()), noun: 'contract', subject_id: contractId, ...paper, issued_at: ctx.now.toISOString() }).onConflictDoNothing().returning({ id: issuedDocuments.id })
+export const issuePaper = async (
+  ctx: Ctx,
+  contractId: string,
+  paper: StoredPaper,
+): Promise<string | null> => {
+  const [row] = await ctx.tx
+    .insert(issuedDocuments)
+    .values({
+      id: newId(ctx.now.getTime()),
+      noun: 'contract',
+      subject_id: contractId,
+      ...paper,
+      issued_at: ctx.now.toISOString(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: issuedDocuments.id })
   return row?.id ?? null
 }
 

@@ -11,7 +11,12 @@ import { addParty } from './parties.ts'
 import { contractCollaborators, contracts, contractUnits, contractUtilities } from './tables.ts'
 
 /** RA 23a: water, electricity and heating are the tenant's unless the lease says otherwise. */
-const TENANT_PAYS: ReadonlySet<string> = new Set(['electricity', 'heating', 'hot_water', 'cold_water'])
+const TENANT_PAYS: ReadonlySet<string> = new Set([
+  'electricity',
+  'heating',
+  'hot_water',
+  'cold_water',
+])
 
 export type ContractRow = typeof contracts.$inferSelect
 
@@ -29,34 +34,87 @@ export const lockDraft = async (ctx: Ctx, id: string): Promise<ContractRow> => {
 }
 
 /** The next `updated_at`: always later than the last one, so that two edits in one millisecond differ. */
-export const laterThan = (ctx: Ctx, before: string): string => new Date(Math.max(ctx.now.getTime(), Date.parse(before) + 1)).toISOString()
+export const laterThan = (ctx: Ctx, before: string): string =>
+  new Date(Math.max(ctx.now.getTime(), Date.parse(before) + 1)).toISOString()
 
 // A row of settings counts, locked until the end of the transaction: numbers have no gap and come once.
 const nextNumber = async (ctx: Ctx): Promise<string> => {
   const year = ctx.today.slice(0, 4)
-  const { rows } = await ctx.tx.execute<{ value: number }>(sql`insert into settings (key, value) values (${`contract_number_${year}`}, '1'::jsonb)
+  const { rows } = await ctx.tx.execute<{
+    value: number
+  }>(sql`insert into settings (key, value) values (${`contract_number_${year}`}, '1'::jsonb)
     on conflict (key) do update set value = to_jsonb((settings.value #>> '{}')::int + 1) returning value`)
   return `${year}-${String(rows[0]!.value).padStart(6, '0')}`
 }
 
-const fromListing = (listing: ListingFacts | null) => listing === null ? {} : {
-  listing_id: listing.id, landreg_id: listing.landreg_id, street_address: listing.street_address, postal_code: listing.postal_code, municipality: listing.municipality, unit_mark: listing.unit_mark, size_m2: listing.size_m2, building_year: listing.building_year, use_class: listing.use_class,
-  listing_type: listing.listing_type, amenities: listing.amenities, price: listing.price, currency: listing.currency, insurance_type: listing.insurance_amount === null ? null : listing.insurance_type, insurance_amount: listing.insurance_type === null ? null : listing.insurance_amount,
-  start_date: listing.available_from, end_date: listing.is_definite ? listing.available_to : null, is_definite: listing.is_definite, pets_allowed: listing.pets_allowed, smoking_allowed: listing.smoking_allowed,
-}
+const fromListing = (listing: ListingFacts | null) =>
+  listing === null
+    ? {}
+    : {
+        listing_id: listing.id,
+        landreg_id: listing.landreg_id,
+        street_address: listing.street_address,
+        postal_code: listing.postal_code,
+        municipality: listing.municipality,
+        unit_mark: listing.unit_mark,
+        size_m2: listing.size_m2,
+        building_year: listing.building_year,
+        use_class: listing.use_class,
+        listing_type: listing.listing_type,
+        amenities: listing.amenities,
+        price: listing.price,
+        currency: listing.currency,
+        insurance_type: listing.insurance_amount === null ? null : listing.insurance_type,
+        insurance_amount: listing.insurance_type === null ? null : listing.insurance_amount,
+        start_date: listing.available_from,
+        end_date: listing.is_definite ? listing.available_to : null,
+        is_definite: listing.is_definite,
+        pets_allowed: listing.pets_allowed,
+        smoking_allowed: listing.smoking_allowed,
+      }
 
 /** A room or a studio has one room whatever the registry counts in the flat (specification section 5). */
-export const roomsFor = (listingType: string | null, rooms: number): number => (listingType === 'room' || listingType === 'studio' ? 1 : rooms)
+export const roomsFor = (listingType: string | null, rooms: number): number =>
+  listingType === 'room' || listingType === 'studio' ? 1 : rooms
 
-const layRows = async (ctx: Ctx, contractId: string, listing: ListingFacts | null): Promise<void> => {
+const layRows = async (
+  ctx: Ctx,
+  contractId: string,
+  listing: ListingFacts | null,
+): Promise<void> => {
   const included = new Set(listing?.utilities_included ?? [])
-  await ctx.tx.insert(contractUtilities).values(UTILITY_TAGS.map((tag, position) => ({
-    id: newId(ctx.now.getTime()), contract_id: contractId, tag, position, price: null, paid_by_tenant: listing === null ? TENANT_PAYS.has(tag) : tag !== 'house_fund' && tag !== 'other' && !included.has(tag) })))
+  await ctx.tx.insert(contractUtilities).values(
+    UTILITY_TAGS.map((tag, position) => ({
+      id: newId(ctx.now.getTime()),
+      contract_id: contractId,
+      tag,
+      position,
+      price: null,
+      paid_by_tenant:
+        listing === null
+          ? TENANT_PAYS.has(tag)
+          : tag !== 'house_fund' && tag !== 'other' && !included.has(tag),
+    })),
+  )
   if (listing?.landreg_id && listing.size_m2 !== null && listing.rooms !== null)
-    await ctx.tx.insert(contractUnits).values({ id: newId(ctx.now.getTime()), contract_id: contractId, unit_type: listing.listing_type === 'room' ? 'part' : 'whole', rooms: roomsFor(listing.listing_type, listing.rooms), size_m2: listing.size_m2, unit_mark: listing.unit_mark ?? '' })
+    await ctx.tx.insert(contractUnits).values({
+      id: newId(ctx.now.getTime()),
+      contract_id: contractId,
+      unit_type: listing.listing_type === 'room' ? 'part' : 'whole',
+      rooms: roomsFor(listing.listing_type, listing.rooms),
+      size_m2: listing.size_m2,
+      unit_mark: listing.unit_mark ?? '',
+    })
 }
 
-interface Start { creator_id: string; landlord_id: string | null; listing_id: string | null; application_id?: string; start_date?: string | null; end_date?: string | null }
+interface Start {
+  creator_id: string
+  landlord_id: string | null
+  listing_id: string | null
+  application_id?: string
+  start_date?: string | null
+  end_date?: string | null
+}
 
 /** Makes a draft with its fixed rows; the landlord stands on it as first party, filled from their account. */
 export const startDraft = async (ctx: Ctx, given: Start): Promise<string> => {
@@ -64,16 +122,39 @@ export const startDraft = async (ctx: Ctx, given: Start): Promise<string> => {
   const [id, now] = [newId(ctx.now.getTime()), ctx.now.toISOString()]
   const filled = fromListing(listing)
   await ctx.tx.insert(contracts).values({
-    id, contract_number: await nextNumber(ctx), created_by: given.creator_id, application_id: given.application_id ?? null, restrictions_id: newId(ctx.now.getTime()), special_group_usage: listing === null ? null : 'none', ...filled,
-    ...(given.start_date ? { start_date: given.start_date } : {}), ...(given.end_date ? { end_date: given.end_date, is_definite: true } : {}), created_at: now, updated_at: now,
+    id,
+    contract_number: await nextNumber(ctx),
+    created_by: given.creator_id,
+    application_id: given.application_id ?? null,
+    restrictions_id: newId(ctx.now.getTime()),
+    special_group_usage: listing === null ? null : 'none',
+    ...filled,
+    ...(given.start_date ? { start_date: given.start_date } : {}),
+    ...(given.end_date ? { end_date: given.end_date, is_definite: true } : {}),
+    created_at: now,
+    updated_at: now,
   })
   await layRows(ctx, id, listing)
-  await ctx.tx.insert(contractCollaborators).values({ id: newId(ctx.now.getTime()), contract_id: id, user_id: given.creator_id, access_type: 'W' })
+  await ctx.tx.insert(contractCollaborators).values({
+    id: newId(ctx.now.getTime()),
+    contract_id: id,
+    user_id: given.creator_id,
+    access_type: 'W',
+  })
   const landlord = given.landlord_id === null ? null : await readPerson(ctx.tx, given.landlord_id)
   if (landlord) {
-    const payee = await addParty(ctx, id, { ...landlord, link: { user_id: landlord.user_id, linked_by: 'creator' }, role: 'LL', parent_id: null, is_individual: true })
+    const payee = await addParty(ctx, id, {
+      ...landlord,
+      link: { user_id: landlord.user_id, linked_by: 'creator' },
+      role: 'LL',
+      parent_id: null,
+      is_individual: true,
+    })
     const account = await defaultAccountOf(ctx.tx, landlord.user_id)
-    await ctx.tx.update(contracts).set({ payee_id: payee, payout_method_id: account }).where(eq(contracts.id, id))
+    await ctx.tx
+      .update(contracts)
+      .set({ payee_id: payee, payout_method_id: account })
+      .where(eq(contracts.id, id))
   }
   await ctx.announce(contractDrafted(id, { listing_id: given.listing_id }))
   return id

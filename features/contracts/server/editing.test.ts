@@ -17,26 +17,73 @@ beforeAll(async () => {
   stranger = await world.person({ user_type: 'LL' })
 })
 afterAll(() => world.close())
-const code = (answer: { status: number; problem: { code: string; errors?: { path: string; code: string }[] } }) => [answer.status, answer.problem.errors?.map((found) => `${found.path}:${found.code}`).join() ?? answer.problem.code]
+const code = (answer: {
+  status: number
+  problem: { code: string; errors?: { path: string; code: string }[] }
+}) => [
+  answer.status,
+  answer.problem.errors?.map((found) => `${found.path}:${found.code}`).join() ??
+    answer.problem.code,
+]
 
 describe('a new contract', () => {
   test('stands with its landlord, its utilities in order and a number of its own', async () => {
     const contract = await world.ok(api.createContract, { body: {} }, landlord)
-    expect(contract.utilities.map((row) => row.utility.tag)).toEqual(['electricity', 'heating', 'house_fund', 'hot_water', 'cold_water', 'internet', 'waste', 'other'])
-    expect([contract.landlords[0]!.identifier, contract.landlords[0]!.is_you, contract.collaborators[0]!.access_type]).toEqual([landlord.national_id, true, 'W'])
-    const more = await Promise.all(Array.from({ length: 5 }, () => world.ok(api.createContract, { body: {} }, landlord)))
+    expect(contract.utilities.map((row) => row.utility.tag)).toEqual([
+      'electricity',
+      'heating',
+      'house_fund',
+      'hot_water',
+      'cold_water',
+      'internet',
+      'waste',
+      'other',
+    ])
+    expect([
+      contract.landlords[0]!.identifier,
+      contract.landlords[0]!.is_you,
+      contract.collaborators[0]!.access_type,
+    ]).toEqual([landlord.national_id, true, 'W'])
+    const more = await Promise.all(
+      Array.from({ length: 5 }, () => world.ok(api.createContract, { body: {} }, landlord)),
+    )
     expect(new Set(more.map((one) => one.contract_number)).size).toBe(5)
     expect(contract.contract_number).toMatch(/^\d{4}-\d{6}$/)
   })
   test('is for landlords, and from a listing of one’s own', async () => {
-    expect(code(await world.call(api.createContract, { body: {} }, tenant))).toEqual([403, 'contracts.only_landlords'])
-    expect(code(await world.call(api.createContract, { body: { listing_id: crypto.randomUUID() } }, landlord))).toEqual([404, 'core.not_found'])
+    expect(code(await world.call(api.createContract, { body: {} }, tenant))).toEqual([
+      403,
+      'contracts.only_landlords',
+    ])
+    expect(
+      code(
+        await world.call(
+          api.createContract,
+          { body: { listing_id: crypto.randomUUID() } },
+          landlord,
+        ),
+      ),
+    ).toEqual([404, 'core.not_found'])
   })
   test('takes its index from the series on its first day', async () => {
     const draft = await world.ok(api.createContract, { body: {} }, landlord)
-    const indexed = await world.ok(api.changeContract, { id: draft.id, body: { updated_at: draft.updated_at, index_type: 'cpi', start_date: '2025-03-01' } }, landlord)
-    expect([indexed.index_base_month, typeof indexed.index_base_value]).toEqual(['2025-01', 'number'])
-    const plain = await world.ok(api.changeContract, { id: draft.id, body: { updated_at: indexed.updated_at, index_type: 'none' } }, landlord)
+    const indexed = await world.ok(
+      api.changeContract,
+      {
+        id: draft.id,
+        body: { updated_at: draft.updated_at, index_type: 'cpi', start_date: '2025-03-01' },
+      },
+      landlord,
+    )
+    expect([indexed.index_base_month, typeof indexed.index_base_value]).toEqual([
+      '2025-01',
+      'number',
+    ])
+    const plain = await world.ok(
+      api.changeContract,
+      { id: draft.id, body: { updated_at: indexed.updated_at, index_type: 'none' } },
+      landlord,
+    )
     expect(plain.index_base_value).toBeNull()
   })
 })
@@ -44,34 +91,90 @@ describe('a new contract', () => {
 describe('people on it', () => {
   test('stand there once, are of age, and have a number of the right form', async () => {
     const { id } = await world.ok(api.createContract, { body: {} }, landlord)
-    const add = (change: object) => world.call(api.addTenant, { id, body: { ...partyOf(tenant), ...change } }, landlord)
+    const add = (change: object) =>
+      world.call(api.addTenant, { id, body: { ...partyOf(tenant), ...change } }, landlord)
     expect((await add({})).status).toBe(200)
     expect(code(await add({}))).toEqual([422, 'contracts.party_twice'])
-    expect(code(await add({ identifier: '3102850039' }))).toEqual([422, 'identifier:national_id_date'])
-    expect(code(await add({ identifier: '0101150180' }))).toEqual([422, 'identifier:contracts.under_age'])
-    expect(code(await add({ identifier: '4704150020' }))).toEqual([422, 'identifier:contracts.number_of_company'])
-    expect(code(await add({ identifier: '2411780059', role: 'AG' }))).toEqual([422, 'parent_id:required'])
+    expect(code(await add({ identifier: '3102850039' }))).toEqual([
+      422,
+      'identifier:national_id_date',
+    ])
+    expect(code(await add({ identifier: '0101150180' }))).toEqual([
+      422,
+      'identifier:contracts.under_age',
+    ])
+    expect(code(await add({ identifier: '4704150020' }))).toEqual([
+      422,
+      'identifier:contracts.number_of_company',
+    ])
+    expect(code(await add({ identifier: '2411780059', role: 'AG' }))).toEqual([
+      422,
+      'parent_id:required',
+    ])
   })
   test('take their agents with them', async () => {
     const { id } = await world.ok(api.createContract, { body: {} }, landlord)
-    const company = await world.ok(api.addTenant, { id, body: { ...partyOf(tenant), is_individual: false, full_name: 'Hraun ehf.', identifier: '4704150020' } }, landlord)
-    await world.ok(api.addTenant, { id, body: { ...partyOf(tenant), role: 'AG', parent_id: company.id } }, landlord)
+    const company = await world.ok(
+      api.addTenant,
+      {
+        id,
+        body: {
+          ...partyOf(tenant),
+          is_individual: false,
+          full_name: 'Hraun ehf.',
+          identifier: '4704150020',
+        },
+      },
+      landlord,
+    )
+    await world.ok(
+      api.addTenant,
+      { id, body: { ...partyOf(tenant), role: 'AG', parent_id: company.id } },
+      landlord,
+    )
     await world.ok(api.removeTenant, { id: company.id }, landlord)
     const left = await world.ok(api.readContract, { id }, landlord)
     expect([left.tenants, left.agents]).toEqual([[], []])
   })
   test('payee, payor and account are of this contract', async () => {
-    const [draft, other] = [await completeDraft(world, landlord, [tenant]), await completeDraft(world, stranger, [tenant])]
-    const change = (body: object) => world.call(api.changeContract, { id: draft.id, body: { updated_at: draft.updated_at, ...body } }, landlord)
-    expect(code(await change({ payee_id: other.landlords[0]!.id, payor_id: draft.landlords[0]!.id, payout_method_id: await payoutMethodOf(world, stranger) }))).toEqual([422, 'payee_id:not_found,payor_id:not_found,payout_method_id:not_found'])
+    const [draft, other] = [
+      await completeDraft(world, landlord, [tenant]),
+      await completeDraft(world, stranger, [tenant]),
+    ]
+    const change = (body: object) =>
+      world.call(
+        api.changeContract,
+        { id: draft.id, body: { updated_at: draft.updated_at, ...body } },
+        landlord,
+      )
+    expect(
+      code(
+        await change({
+          payee_id: other.landlords[0]!.id,
+          payor_id: draft.landlords[0]!.id,
+          payout_method_id: await payoutMethodOf(world, stranger),
+        }),
+      ),
+    ).toEqual([422, 'payee_id:not_found,payor_id:not_found,payout_method_id:not_found'])
   })
 })
 
 test('a draft is not there for anyone but its writers', async () => {
   const draft = await completeDraft(world, landlord, [tenant])
-  for (const person of [tenant, stranger]) expect((await world.call(api.readContract, { id: draft.id }, person)).status).toBe(404)
-  expect((await world.ok(api.listContracts, { query: { search: draft.contract_number } }, tenant)).count).toBe(0)
-  expect((await world.ok(api.listContracts, { query: { search: draft.contract_number.slice(2) } }, landlord)).items[0]?.tenant_names).toEqual([tenant.full_name])
+  for (const person of [tenant, stranger])
+    expect((await world.call(api.readContract, { id: draft.id }, person)).status).toBe(404)
+  expect(
+    (await world.ok(api.listContracts, { query: { search: draft.contract_number } }, tenant)).count,
+  ).toBe(0)
+  expect(
+    (
+      await world.ok(
+        api.listContracts,
+        { query: { search: draft.contract_number.slice(2) } },
+        landlord,
+      )
+    ).items[0]?.tenant_names,
+  ).toEqual([tenant.full_name])
 })
 
 /** Every call that may edit a draft, with input that a draft takes. */
@@ -79,69 +182,147 @@ const editsOf = (c: Contract): [AnyEndpoint, object][] => {
   const [unit, utility, tenantParty] = [c.contract_units[0]!, c.utilities[0]!, c.tenants[0]!]
   const person = { full_name: 'Nýr Maður', identifier: null }
   return [
-    [api.changeContract, { id: c.id, body: { updated_at: c.updated_at, price: 1 } }], [api.removeContract, { id: c.id }], [api.setRealEstate, { id: c.id, body: { landreg_id: c.real_estate!.landreg_id } }], [api.clearRealEstate, { id: c.id }], [api.changeUnit, { id: unit.id, body: { rooms: 9 } }],
-    [api.addTenant, { id: c.id, body: person }], [api.addLandlord, { id: c.id, body: person }], [api.removeTenant, { id: tenantParty.id }], [api.removeLandlord, { id: c.landlords[0]!.id }], [api.changeParty, { id: tenantParty.id, body: { full_name: 'Annar' } }], [api.removeParty, { id: tenantParty.id }],
-    [api.removePartyEmail, { id: tenantParty.emails[0]!.id }], [api.removePartyPhone, { id: tenantParty.phones[0]!.id }], [api.changeRestrictions, { id: c.restrictions.id, body: { smoking_allowed: true } }], [api.changeUtility, { id: utility.id, body: { price: 5 } }],
-    [api.addMeterReading, { id: utility.id, body: { meter_number: '1', reading: '1', read_on: '2026-01-01' } }], [api.removeMeterReading, { id: utility.meter_readings[0]!.id }], [api.addSpecialTerm, { id: c.id, body: { title: 'a', text: 'b' } }], [api.changeSpecialTerm, { id: c.special_terms[0]!.id, body: { title: 'c' } }],
-    [api.removeSpecialTerm, { id: c.special_terms[0]!.id }], [api.recordStep, { id: c.id, body: { step_name: 'period' } }],
+    [api.changeContract, { id: c.id, body: { updated_at: c.updated_at, price: 1 } }],
+    [api.removeContract, { id: c.id }],
+    [api.setRealEstate, { id: c.id, body: { landreg_id: c.real_estate!.landreg_id } }],
+    [api.clearRealEstate, { id: c.id }],
+    [api.changeUnit, { id: unit.id, body: { rooms: 9 } }],
+    [api.addTenant, { id: c.id, body: person }],
+    [api.addLandlord, { id: c.id, body: person }],
+    [api.removeTenant, { id: tenantParty.id }],
+    [api.removeLandlord, { id: c.landlords[0]!.id }],
+    [api.changeParty, { id: tenantParty.id, body: { full_name: 'Annar' } }],
+    [api.removeParty, { id: tenantParty.id }],
+    [api.removePartyEmail, { id: tenantParty.emails[0]!.id }],
+    [api.removePartyPhone, { id: tenantParty.phones[0]!.id }],
+    [api.changeRestrictions, { id: c.restrictions.id, body: { smoking_allowed: true } }],
+    [api.changeUtility, { id: utility.id, body: { price: 5 } }],
+    [
+      api.addMeterReading,
+      { id: utility.id, body: { meter_number: '1', reading: '1', read_on: '2026-01-01' } },
+    ],
+    [api.removeMeterReading, { id: utility.meter_readings[0]!.id }],
+    [api.addSpecialTerm, { id: c.id, body: { title: 'a', text: 'b' } }],
+    [api.changeSpecialTerm, { id: c.special_terms[0]!.id, body: { title: 'c' } }],
+    [api.removeSpecialTerm, { id: c.special_terms[0]!.id }],
+    [api.recordStep, { id: c.id, body: { step_name: 'period' } }],
   ]
 }
 
 describe('a committed contract (reliability S7)', () => {
   const prepared = async () => {
     const draft = await completeDraft(world, landlord, [tenant])
-    await world.ok(api.addMeterReading, { id: draft.utilities[0]!.id, body: { meter_number: '123', reading: '10,5', read_on: '2026-01-01' } }, landlord)
-    await world.ok(api.addSpecialTerm, { id: draft.id, body: { title: 'Bílskúr', text: 'Fylgir ekki.' } }, landlord)
+    await world.ok(
+      api.addMeterReading,
+      {
+        id: draft.utilities[0]!.id,
+        body: { meter_number: '123', reading: '10,5', read_on: '2026-01-01' },
+      },
+      landlord,
+    )
+    await world.ok(
+      api.addSpecialTerm,
+      { id: draft.id, body: { title: 'Bílskúr', text: 'Fylgir ekki.' } },
+      landlord,
+    )
     return draft
   }
   test('every endpoint that edits is in the list', () => {
-    const edits = Object.values(api).filter((one) => one.method !== 'GET' && ['contract.edit', 'contract.remove'].includes(one.access.name))
+    const edits = Object.values(api).filter(
+      (one) =>
+        one.method !== 'GET' && ['contract.edit', 'contract.remove'].includes(one.access.name),
+    )
     expect(new Set(editsOf(EMPTY as never).map(([one]) => one))).toEqual(new Set(edits))
   })
   test('is changed by none of them, for nobody', async () => {
     const staff = await world.person({ is_staff: true })
     const draft = await prepared()
-    await world.ok(api.commitContract, { id: draft.id, body: { sign_type: 'electronic' } }, landlord, { key: draft.id })
+    await world.ok(
+      api.commitContract,
+      { id: draft.id, body: { sign_type: 'electronic' } },
+      landlord,
+      { key: draft.id },
+    )
     await world.drain()
     const before = await world.ok(api.readContract, { id: draft.id }, landlord)
     for (const [endpoint, call] of editsOf(before))
-      for (const person of [landlord, tenant, staff]) expect([endpoint.path, (await world.call(endpoint, call as never, person)).status]).toEqual([endpoint.path, 403])
+      for (const person of [landlord, tenant, staff])
+        expect([endpoint.path, (await world.call(endpoint, call as never, person)).status]).toEqual(
+          [endpoint.path, 403],
+        )
     expect(await world.ok(api.readContract, { id: draft.id }, landlord)).toEqual(before)
   })
   test('an edit and the commit at once: whatever is first, the text that is signed is the text that stands', async () => {
     const draft = await prepared()
     const [commit, edit] = await Promise.all([
-      world.call(api.commitContract, { id: draft.id, body: { sign_type: 'electronic' } }, landlord, { key: `race-${draft.id}` }), world.call(api.changeUtility, { id: draft.utilities[2]!.id, body: { price: 16_000 } }, landlord)])
+      world.call(
+        api.commitContract,
+        { id: draft.id, body: { sign_type: 'electronic' } },
+        landlord,
+        { key: `race-${draft.id}` },
+      ),
+      world.call(
+        api.changeUtility,
+        { id: draft.utilities[2]!.id, body: { price: 16_000 } },
+        landlord,
+      ),
+    ])
     expect(commit.status).toBe(200)
     expect([200, 403]).toContain(edit.status)
     await world.drain()
-    expect((await world.ok(api.readContract, { id: draft.id }, landlord)).utilities[2]!.price).toBe(edit.status === 200 ? 16_000 : 15_000)
+    expect((await world.ok(api.readContract, { id: draft.id }, landlord)).utilities[2]!.price).toBe(
+      edit.status === 200 ? 16_000 : 15_000,
+    )
   })
 })
 
 test('a refused filing is told, and a person may file again', async () => {
   const draft = await completeDraft(world, landlord, [tenant])
-  await world.product.pool.query('update contracts set landreg_id = $2 where id = $1', [draft.id, refusedOnceLandregId])
-  await world.ok(api.commitContract, { id: draft.id, body: { sign_type: 'electronic' } }, landlord, { key: draft.id })
+  await world.product.pool.query('update contracts set landreg_id = $2 where id = $1', [
+    draft.id,
+    refusedOnceLandregId,
+  ])
+  await world.ok(
+    api.commitContract,
+    { id: draft.id, body: { sign_type: 'electronic' } },
+    landlord,
+    { key: draft.id },
+  )
   await world.drain()
   const contract = await world.ok(api.readContract, { id: draft.id }, landlord)
   await signAs(world, contract.tenants[0]!.id, tenant)
   await signAs(world, contract.landlords[0]!.id, landlord)
   for (const party of [contract.tenants[0]!, contract.landlords[0]!]) {
-    const { rows } = await world.product.pool.query('select id from signing_tasks where party_id = $1', [party.id])
+    const { rows } = await world.product.pool.query(
+      'select id from signing_tasks where party_id = $1',
+      [party.id],
+    )
     await world.ok(api.readSigningStatus, { taskId: rows[0].id }, landlord)
     await world.drain()
   }
-  expect((await world.ok(api.readContract, { id: draft.id }, landlord)).filing).toMatchObject({ status: 'refused', last_error: 'registry_mismatch' })
-  await world.ok(api.fileWithRegistry, { id: draft.id, body: {} }, landlord, { key: `hms-${draft.id}` })
+  expect((await world.ok(api.readContract, { id: draft.id }, landlord)).filing).toMatchObject({
+    status: 'refused',
+    last_error: 'registry_mismatch',
+  })
+  await world.ok(api.fileWithRegistry, { id: draft.id, body: {} }, landlord, {
+    key: `hms-${draft.id}`,
+  })
   await world.drain()
-  expect((await world.ok(api.readContract, { id: draft.id }, landlord)).filing?.status).toBe('filed')
+  expect((await world.ok(api.readContract, { id: draft.id }, landlord)).filing?.status).toBe(
+    'filed',
+  )
 })
 
 test('an unknown step is refused by its name, a known one keeps the server’s verdict', async () => {
   const draft = await world.ok(api.createContract, { body: {} }, landlord)
-  expect(code(await world.call(api.recordStep, { id: draft.id, body: { step_name: 'pets' } }, landlord))).toEqual([422, 'contracts.invalid_step_name'])
-  const { valid_steps } = await world.ok(api.recordStep, { id: draft.id, body: { step_name: 'period', is_valid: true } }, landlord)
+  expect(
+    code(await world.call(api.recordStep, { id: draft.id, body: { step_name: 'pets' } }, landlord)),
+  ).toEqual([422, 'contracts.invalid_step_name'])
+  const { valid_steps } = await world.ok(
+    api.recordStep,
+    { id: draft.id, body: { step_name: 'period', is_valid: true } },
+    landlord,
+  )
   expect(valid_steps[2]).toEqual({ step_name: 'period', is_valid: false, is_seen: true })
 })
 
@@ -153,4 +334,14 @@ test('the document of a draft can be looked at', async () => {
 })
 
 const row = [{ id: '', emails: [{ id: '' }], phones: [{ id: '' }], meter_readings: [{ id: '' }] }]
-const EMPTY = { id: '', updated_at: '', real_estate: { landreg_id: '' }, restrictions: { id: '' }, contract_units: row, utilities: row, tenants: row, landlords: row, special_terms: row }
+const EMPTY = {
+  id: '',
+  updated_at: '',
+  real_estate: { landreg_id: '' },
+  restrictions: { id: '' },
+  contract_units: row,
+  utilities: row,
+  tenants: row,
+  landlords: row,
+  special_terms: row,
+}

@@ -2,13 +2,28 @@ import { event } from '#core/server/events.ts'
 
 type Round = { round: number }
 
-export const contractDrafted = event<{ listing_id: string | null }>('contracts.contract_drafted', 'contract')
-export const contractCommitted = event<Round & { sign_type: string }>('contracts.contract_committed', 'contract')
+export const contractDrafted = event<{ listing_id: string | null }>(
+  'contracts.contract_drafted',
+  'contract',
+)
+export const contractCommitted = event<Round & { sign_type: string }>(
+  'contracts.contract_committed',
+  'contract',
+)
 export const contractUncommitted = event<Round>('contracts.contract_uncommitted', 'contract')
-export const signingOpened = event<Round & { sign_type: string }>('contracts.signing_opened', 'contract')
-export const signatureGiven = event<Round & { party_id: string }>('contracts.signature_given', 'contract')
+export const signingOpened = event<Round & { sign_type: string }>(
+  'contracts.signing_opened',
+  'contract',
+)
+export const signatureGiven = event<Round & { party_id: string }>(
+  'contracts.signature_given',
+  'contract',
+)
 /** A party refused, the time ran out, somebody else signed, or the provider refused: this round is over. */
-export const signingStopped = event<Round & { reason: string; party_id: string | null }>('contracts.signing_stopped', 'contract')
+export const signingStopped = event<Round & { reason: string; party_id: string | null }>(
+  'contracts.signing_stopped',
+  'contract',
+)
 export const signingCompleted = event<Round>('contracts.signing_completed', 'contract')
 export const contractSigned = event<Round>('contracts.contract_signed', 'contract')
 export const reminderAsked = event<Round>('contracts.reminder_asked', 'contract')

@@ -14,66 +14,178 @@ const shapeParty = (party: PartyJson, reader: string | null): Party => {
   const { signature, user_id: account, ...rest } = party
   const isYou = reader !== null && account === reader
   // Whether somebody else has an account, and which, is nobody's business.
-  return { ...rest, user_id: isYou ? account : null, is_you: isYou, signature: signature && { ...signature, signed_at: isoInstant(signature.signed_at) } }
+  return {
+    ...rest,
+    user_id: isYou ? account : null,
+    is_you: isYou,
+    signature: signature && { ...signature, signed_at: isoInstant(signature.signed_at) },
+  }
 }
 
-const shapeEstate = ({ contract: c }: ContractJson): Contract['real_estate'] => c.landreg_id === null ? null : {
-  landreg_id: c.landreg_id, address: { street_address: c.street_address ?? '', postal_code: c.postal_code ?? '', municipality: c.municipality ?? '' },
-  unit_mark: c.unit_mark ?? '', size_m2: c.size_m2, building_year: c.building_year, use_class: c.use_class ?? '',
-}
+const shapeEstate = ({ contract: c }: ContractJson): Contract['real_estate'] =>
+  c.landreg_id === null
+    ? null
+    : {
+        landreg_id: c.landreg_id,
+        address: {
+          street_address: c.street_address ?? '',
+          postal_code: c.postal_code ?? '',
+          municipality: c.municipality ?? '',
+        },
+        unit_mark: c.unit_mark ?? '',
+        size_m2: c.size_m2,
+        building_year: c.building_year,
+        use_class: c.use_class ?? '',
+      }
 
 const shapeTerms = ({ contract: c }: ContractJson) => ({
-  listing_type: c.listing_type === null ? null : { tag: c.listing_type as NonNullable<Contract['listing_type']>['tag'] }, special_group_usage: c.special_group_usage as Contract['special_group_usage'], furnishing: c.furnishing, amenities: c.amenities as Contract['amenities'],
-  start_date: c.start_date, end_date: c.end_date, is_definite: c.is_definite, termination_term_length: c.termination_term_length, termination_grounds: c.termination_grounds,
-  price: c.price, currency: c.currency, index_type: c.index_type, index_base_value: c.index_base_value, index_base_month: c.index_base_month,
-  insurance_type: c.insurance_type as Contract['insurance_type'], insurance_amount: c.insurance_amount, pre_paid_rent_amount: c.pre_paid_rent_amount, pre_paid_rent_months: c.pre_paid_rent_months,
-  paid_with_cash: c.paid_with_cash, payee_id: c.payee_id, payor_id: c.payor_id, payout_method_id: c.payout_method_id, payment_service: c.payment_service,
-  restrictions: { id: c.restrictions_id, sex_allowed: c.sex_allowed, sex_allowed_reason: c.sex_allowed_reason, pets_allowed: c.pets_allowed, smoking_allowed: c.smoking_allowed, house_rules: c.house_rules },
-  fire_hazard_smoke_detectors: c.fire_hazard_smoke_detectors, fire_hazard_hand_fire_extinguishers: c.fire_hazard_hand_fire_extinguishers, fire_hazard_escape_routes: c.fire_hazard_escape_routes, fire_hazard_comply_declaration: c.fire_hazard_comply_declaration,
-  condition_description: c.condition_description, tenant_maintenance: c.tenant_maintenance, inspector_kind: c.inspector_kind, inspector_name: c.inspector_name, second_language: c.second_language,
+  listing_type:
+    c.listing_type === null
+      ? null
+      : { tag: c.listing_type as NonNullable<Contract['listing_type']>['tag'] },
+  special_group_usage: c.special_group_usage as Contract['special_group_usage'],
+  furnishing: c.furnishing,
+  amenities: c.amenities as Contract['amenities'],
+  start_date: c.start_date,
+  end_date: c.end_date,
+  is_definite: c.is_definite,
+  termination_term_length: c.termination_term_length,
+  termination_grounds: c.termination_grounds,
+  price: c.price,
+  currency: c.currency,
+  index_type: c.index_type,
+  index_base_value: c.index_base_value,
+  index_base_month: c.index_base_month,
+  insurance_type: c.insurance_type as Contract['insurance_type'],
+  insurance_amount: c.insurance_amount,
+  pre_paid_rent_amount: c.pre_paid_rent_amount,
+  pre_paid_rent_months: c.pre_paid_rent_months,
+  paid_with_cash: c.paid_with_cash,
+  payee_id: c.payee_id,
+  payor_id: c.payor_id,
+  payout_method_id: c.payout_method_id,
+  payment_service: c.payment_service,
+  restrictions: {
+    id: c.restrictions_id,
+    sex_allowed: c.sex_allowed,
+    sex_allowed_reason: c.sex_allowed_reason,
+    pets_allowed: c.pets_allowed,
+    smoking_allowed: c.smoking_allowed,
+    house_rules: c.house_rules,
+  },
+  fire_hazard_smoke_detectors: c.fire_hazard_smoke_detectors,
+  fire_hazard_hand_fire_extinguishers: c.fire_hazard_hand_fire_extinguishers,
+  fire_hazard_escape_routes: c.fire_hazard_escape_routes,
+  fire_hazard_comply_declaration: c.fire_hazard_comply_declaration,
+  condition_description: c.condition_description,
+  tenant_maintenance: c.tenant_maintenance,
+  inspector_kind: c.inspector_kind,
+  inspector_name: c.inspector_name,
+  second_language: c.second_language,
 })
 
 const shapePeople = (json: ContractJson, reader: string | null) => {
   const parties = json.parties.map((party) => shapeParty(party, reader))
   const of = (role: Party['role']) => parties.filter((party) => party.role === role)
   const find = (id: string | null) => parties.find((party) => party.id === id) ?? null
-  return { landlords: of('LL'), tenants: of('TN'), agents: of('AG'), inspectors: of('IN'), collaborators: json.collaborators, payee: find(json.contract.payee_id), payor: find(json.contract.payor_id) }
+  return {
+    landlords: of('LL'),
+    tenants: of('TN'),
+    agents: of('AG'),
+    inspectors: of('IN'),
+    collaborators: json.collaborators,
+    payee: find(json.contract.payee_id),
+    payor: find(json.contract.payor_id),
+  }
 }
 
 const shapeMethod = ({ method }: ContractJson): Contract['payout_method'] => {
   const iceland = method && icelandicParts(method.iban)
-  return method && { id: method.id, user_id: method.user_id, bank_account: { iban: method.iban, iceland: iceland ? { kt: iceland.kt } : null } }
+  return (
+    method && {
+      id: method.id,
+      user_id: method.user_id,
+      bank_account: { iban: method.iban, iceland: iceland ? { kt: iceland.kt } : null },
+    }
+  )
 }
 
 /** Everything but what depends on the reader's standing. */
-export const shapeContract = (json: ContractJson, reader: string | null, today: string): Omit<Contract, 'can' | 'your_roles'> => {
+export const shapeContract = (
+  json: ContractJson,
+  reader: string | null,
+  today: string,
+): Omit<Contract, 'can' | 'your_roles'> => {
   const { contract: c } = json
   const base = {
-    id: c.id, status: c.status, committed: c.status !== 'draft', contract_number: c.contract_number, listing_id: c.listing_id, application_id: c.application_id,
-    real_estate: shapeEstate(json), contract_units: json.units, ...shapeTerms(json), ...shapePeople(json, reader), payout_method: shapeMethod(json), utilities: json.utilities, special_terms: json.terms,
-    sign_type: c.sign_type, committed_at: isoInstant(c.committed_at), signed_at: isoInstant(c.signed_at), document: json.document && { ...json.document, issued_at: isoInstant(json.document.issued_at) },
-    filing: json.filing && { ...json.filing, filed_at: isoInstant(json.filing.filed_at) }, law_regime: lawRegime(c.signed_at === null ? today : isoInstant(c.signed_at).slice(0, 10)),
-    updated_at: isoInstant(c.updated_at), created_at: isoInstant(c.created_at),
+    id: c.id,
+    status: c.status,
+    committed: c.status !== 'draft',
+    contract_number: c.contract_number,
+    listing_id: c.listing_id,
+    application_id: c.application_id,
+    real_estate: shapeEstate(json),
+    contract_units: json.units,
+    ...shapeTerms(json),
+    ...shapePeople(json, reader),
+    payout_method: shapeMethod(json),
+    utilities: json.utilities,
+    special_terms: json.terms,
+    sign_type: c.sign_type,
+    committed_at: isoInstant(c.committed_at),
+    signed_at: isoInstant(c.signed_at),
+    document: json.document && { ...json.document, issued_at: isoInstant(json.document.issued_at) },
+    filing: json.filing && { ...json.filing, filed_at: isoInstant(json.filing.filed_at) },
+    law_regime: lawRegime(c.signed_at === null ? today : isoInstant(c.signed_at).slice(0, 10)),
+    updated_at: isoInstant(c.updated_at),
+    created_at: isoInstant(c.created_at),
   }
   return { ...base, valid_steps: validSteps(base, new Set(json.seen)) }
 }
 
 const OPEN_TASKS = new Set(['not_sent', 'invited', 'opened'])
 
-const answersFor = (contract: Omit<Contract, 'can' | 'your_roles'>, standing: ContractStanding): Record<string, boolean> => {
+const answersFor = (
+  contract: Omit<Contract, 'can' | 'your_roles'>,
+  standing: ContractStanding,
+): Record<string, boolean> => {
   const may = answers(contractAccess, standing)
   const { status } = contract
-  const toSign = [...contract.landlords, ...contract.tenants, ...contract.agents].some((party) => party.is_you && party.signature !== null && OPEN_TASKS.has(party.signature.state))
+  const toSign = [...contract.landlords, ...contract.tenants, ...contract.agents].some(
+    (party) => party.is_you && party.signature !== null && OPEN_TASKS.has(party.signature.state),
+  )
   return {
-    ...may, commit: may.commit && contractLifecycle.can(status, 'commit'), uncommit: may.uncommit && contractLifecycle.can(status, 'uncommit') && !standing.has_signature,
-    sign: may.sign && status === 'committed' && contract.sign_type === 'electronic' && toSign, sign_fully: may.sign_fully && contractLifecycle.can(status, 'complete'),
-    remind: may.remind && status === 'committed', file_with_registry: may.file_with_registry && status === 'signed' && contract.filing?.status !== 'filed', read_payments: may.read_payments && status === 'signed',
+    ...may,
+    commit: may.commit && contractLifecycle.can(status, 'commit'),
+    uncommit: may.uncommit && contractLifecycle.can(status, 'uncommit') && !standing.has_signature,
+    sign: may.sign && status === 'committed' && contract.sign_type === 'electronic' && toSign,
+    sign_fully: may.sign_fully && contractLifecycle.can(status, 'complete'),
+    remind: may.remind && status === 'committed',
+    file_with_registry:
+      may.file_with_registry && status === 'signed' && contract.filing?.status !== 'filed',
+    read_payments: may.read_payments && status === 'signed',
   }
 }
 
-const rolesOf = (contract: Omit<Contract, 'can' | 'your_roles'>, standing: ContractStanding): string[] => {
-  const own = [...contract.landlords, ...contract.tenants, ...contract.agents, ...contract.inspectors].filter((party) => party.is_you).map((party) => party.role)
-  return [...new Set<string>([...own, ...(standing.collaborates ? ['collaborator'] : []), ...(standing.is_staff ? ['staff'] : [])])]
+const rolesOf = (
+  contract: Omit<Contract, 'can' | 'your_roles'>,
+  standing: ContractStanding,
+): string[] => {
+  const own = [
+    ...contract.landlords,
+    ...contract.tenants,
+    ...contract.agents,
+    ...contract.inspectors,
+  ]
+    .filter((party) => party.is_you)
+    .map((party) => party.role)
+  return [
+    ...new Set<string>([
+      ...own,
+      ...(standing.collaborates ? ['collaborator'] : []),
+      ...(standing.is_staff ? ['staff'] : []),
+    ]),
+  ]
 }
 
 /** The whole contract as this reader may see it, with what the reader may do now. */
@@ -81,5 +193,9 @@ export const fullContract = async (ctx: Ctx, id: string): Promise<Contract> => {
   const [json, standing] = [await readContractJson(ctx.tx, id), await contractStanding(ctx, id)]
   if (!json || !standing) throw notFound()
   const contract = shapeContract(json, ctx.actor.user_id, ctx.today)
-  return { ...contract, can: answersFor(contract, standing), your_roles: rolesOf(contract, standing) }
+  return {
+    ...contract,
+    can: answersFor(contract, standing),
+    your_roles: rolesOf(contract, standing),
+  }
 }

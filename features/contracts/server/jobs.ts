@@ -16,52 +16,121 @@ import { shapeContract } from './full-contract.ts'
 import { inviteAll, remindOpen, tellSigned, tellStopped, tellUncommitted } from './mails.ts'
 import { linkPerson } from './party-accounts.ts'
 import { isoInstant, readContractJson, type ContractJson } from './queries.ts'
-import { closeRound, findRound, markSigned, settleTask, strandedRounds, tasksOf, tasksToAsk, type RoundRow, type TaskRow } from './rounds.ts'
+import {
+  closeRound,
+  findRound,
+  markSigned,
+  settleTask,
+  strandedRounds,
+  tasksOf,
+  tasksToAsk,
+  type RoundRow,
+  type TaskRow,
+} from './rounds.ts'
 import { startFromApplication } from './start-contract.ts'
 import { contracts, signingRounds, signingTasks } from './tables.ts'
 
-interface AboutRound { subject_id: string; data: { round: number } }
-interface Found { json: ContractJson; round: RoundRow; tasks: TaskRow[] }
+interface AboutRound {
+  subject_id: string
+  data: { round: number }
+}
+interface Found {
+  json: ContractJson
+  round: RoundRow
+  tasks: TaskRow[]
+}
 
 /** The committed contract with its round; null where either has moved on. */
-const findCommitted = async (work: JobContext, { subject_id, data }: AboutRound): Promise<Found | null> => {
+const findCommitted = async (
+  work: JobContext,
+  { subject_id, data }: AboutRound,
+): Promise<Found | null> => {
   const json = await readContractJson(work.db, subject_id)
   const round = await findRound(work.db, subject_id, data.round)
-  if (!json || !round || json.contract.status !== 'committed' || json.contract.signing_round !== data.round) return null
+  if (
+    !json ||
+    !round ||
+    json.contract.status !== 'committed' ||
+    json.contract.signing_round !== data.round
+  )
+    return null
   return { json, round, tasks: await tasksOf(work.db, round.id) }
 }
 
-const committedOn = (json: ContractJson): string => isoInstant(json.contract.committed_at!).slice(0, 10)
+const committedOn = (json: ContractJson): string =>
+  isoInstant(json.contract.committed_at!).slice(0, 10)
 
 const paperToSign = async (work: JobContext, { json, round }: Found) => {
-  const paper = await makeContractDocument({ contract: shapeContract(json, null, committedOn(json)), round: round.round, words: work.words, is_draft: false, made_on: committedOn(json), signing: null })
-  const stored = await storePaper(work.ports, json.contract.id, { kind: 'contract_for_signing', round: round.round, ...paper })
+  const paper = await makeContractDocument({
+    contract: shapeContract(json, null, committedOn(json)),
+    round: round.round,
+    words: work.words,
+    is_draft: false,
+    made_on: committedOn(json),
+    signing: null,
+  })
+  const stored = await storePaper(work.ports, json.contract.id, {
+    kind: 'contract_for_signing',
+    round: round.round,
+    ...paper,
+  })
   await work.inTransaction(async (ctx) => {
     const id = await issuePaper(ctx, json.contract.id, stored)
-    if (id) await ctx.tx.update(signingRounds).set({ document_id: id, document_sha256: stored.sha256 }).where(eq(signingRounds.id, round.id))
+    if (id)
+      await ctx.tx
+        .update(signingRounds)
+        .set({ document_id: id, document_sha256: stored.sha256 })
+        .where(eq(signingRounds.id, round.id))
   })
   return { ...paper, sha256: stored.sha256 }
 }
 
-const askToSign = async (work: JobContext, { json, round, tasks }: Found, paper: { bytes: Uint8Array; sha256: string; file_name: string }) => {
+const askToSign = async (
+  work: JobContext,
+  { json, round, tasks }: Found,
+  paper: { bytes: Uint8Array; sha256: string; file_name: string },
+) => {
   const { contract } = json
   const signers = signersOf(json.parties).flatMap((party) => {
     const task = tasks.find((one) => one.party_id === party.id)
-    return task ? [{ signer_ref: party.id, full_name: party.full_name, national_id: party.identifier, country: party.identifier_country, email: party.emails[0]?.email ?? null, phone: party.phones[0]?.number ?? null,
-      lang: party.identifier_country === 'IS' ? 'is' : contract.second_language === 'none' ? 'en' : contract.second_language, return_url: `${work.config.public_url}/rental-contracts/${contract.id}/signicat-status?taskId=${task.id}` }] : []
+    return task
+      ? [
+          {
+            signer_ref: party.id,
+            full_name: party.full_name,
+            national_id: party.identifier,
+            country: party.identifier_country,
+            email: party.emails[0]?.email ?? null,
+            phone: party.phones[0]?.number ?? null,
+            lang:
+              party.identifier_country === 'IS'
+                ? 'is'
+                : contract.second_language === 'none'
+                  ? 'en'
+                  : contract.second_language,
+            return_url: `${work.config.public_url}/rental-contracts/${contract.id}/signicat-status?taskId=${task.id}`,
+          },
+        ]
+      : []
   })
   return work.ports.e_sign.createRequest({
-    key: `sign:${contract.id}:${round.round}`, document: { name: paper.file_name, bytes: paper.bytes, sha256: paper.sha256 }, title: `${contract.contract_number} ${contract.street_address ?? ''}`.trim(),
-    signers, expires_at: isoInstant(round.expires_at!), skip_id_check: contract.skip_id_check })
+    key: `sign:${contract.id}:${round.round}`,
+    document: { name: paper.file_name, bytes: paper.bytes, sha256: paper.sha256 },
+    title: `${contract.contract_number} ${contract.street_address ?? ''}`.trim(),
+    signers,
+    expires_at: isoInstant(round.expires_at!),
+    skip_id_check: contract.skip_id_check,
+  })
 }
 
 /** The provider will not take this round, whoever asks again: it ends, and the landlord's side takes the contract back. */
-const stopRound = (work: JobContext, { json, round }: Found, reason: string) => work.inTransaction(async (ctx) => {
-  const contract = await lockContract(ctx, json.contract.id)
-  if (contract.signing_round !== round.round || contract.status !== 'committed') return
-  await closeRound(ctx, round.id)
-  await ctx.announce(signingStopped(contract.id, { round: round.round, reason, party_id: null }))
-})
+const stopRound = (work: JobContext, { json, round }: Found, reason: string) =>
+  work.inTransaction(async (ctx) => {
+    const contract = await lockContract(ctx, json.contract.id)
+    if (contract.signing_round !== round.round || contract.status !== 'committed') return
+    await closeRound(ctx, round.id)
+    await ctx.announce(signingStopped(contract.id, { round: round.round, reason, party_id: null }))
+  })
 
 /** Makes the document of a round once and asks everyone to sign it. On paper it only makes the document. */
 export const startSigning = job<AboutRound>('contracts.start_signing', async (work, heard) => {
@@ -69,20 +138,30 @@ export const startSigning = job<AboutRound>('contracts.start_signing', async (wo
   if (found?.round.state !== 'preparing') return
   const paper = await paperToSign(work, found)
   const electronic = found.json.contract.sign_type === 'electronic'
-  const started = electronic ? await askToSign(work, found, paper).catch(async (error: unknown) => {
-    if (!(error instanceof ProviderFault) || error.retryable) throw error
-    await stopRound(work, found, error.code)
-    return 'stopped' as const
-  }) : null
+  const started = electronic
+    ? await askToSign(work, found, paper).catch(async (error: unknown) => {
+        if (!(error instanceof ProviderFault) || error.retryable) throw error
+        await stopRound(work, found, error.code)
+        return 'stopped' as const
+      })
+    : null
   if (started === 'stopped') return
   const opened = await work.inTransaction(async (ctx) => {
     const contract = await lockContract(ctx, heard.subject_id)
     const round = await findRound(ctx.tx, heard.subject_id, heard.data.round)
     if (contract.status !== 'committed' || round?.state !== 'preparing') return false
-    await ctx.tx.update(signingRounds).set({ state: 'open', request_id: started?.request_id ?? null }).where(eq(signingRounds.id, round.id))
+    await ctx.tx
+      .update(signingRounds)
+      .set({ state: 'open', request_id: started?.request_id ?? null })
+      .where(eq(signingRounds.id, round.id))
     for (const task of started?.tasks ?? [])
-      await ctx.tx.update(signingTasks).set({ task_id: task.task_id, signing_url: task.signing_url, state: 'invited' }).where(eq(signingTasks.id, found.tasks.find((one) => one.party_id === task.signer_ref)!.id))
-    await ctx.announce(signingOpened(contract.id, { round: round.round, sign_type: contract.sign_type! }))
+      await ctx.tx
+        .update(signingTasks)
+        .set({ task_id: task.task_id, signing_url: task.signing_url, state: 'invited' })
+        .where(eq(signingTasks.id, found.tasks.find((one) => one.party_id === task.signer_ref)!.id))
+    await ctx.announce(
+      signingOpened(contract.id, { round: round.round, sign_type: contract.sign_type! }),
+    )
     return true
   })
   // Taken back while the provider was being asked: nobody may sign the old text.
@@ -96,17 +175,30 @@ export const cancelSigning = job<AboutRound>('contracts.cancel_signing', async (
 })
 
 /** Asks the provider how a task stands and writes the answer down. */
-export const readSigningTask = job<{ data: { task_id: string } }>('contracts.read_signing_task', async (work, { data }) => {
-  const [task] = await work.db.select().from(signingTasks).where(eq(signingTasks.id, data.task_id))
-  if (!task?.task_id) return
-  const status = await work.ports.e_sign.status(task.task_id)
-  await work.inTransaction((ctx) => settleTask(ctx, task.id, status))
-})
+export const readSigningTask = job<{ data: { task_id: string } }>(
+  'contracts.read_signing_task',
+  async (work, { data }) => {
+    const [task] = await work.db
+      .select()
+      .from(signingTasks)
+      .where(eq(signingTasks.id, data.task_id))
+    if (!task?.task_id) return
+    const status = await work.ports.e_sign.status(task.task_id)
+    await work.inTransaction((ctx) => settleTask(ctx, task.id, status))
+  },
+)
 
 const signingFacts = ({ json, round, tasks }: Found): SigningFacts => ({
   document_sha256: round.document_sha256,
-  signatures: tasks.map((task) => ({ name: task.signed_name ?? '', party_name: json.parties.find((party) => party.id === task.party_id)?.full_name ?? '', role: json.parties.find((party) => party.id === task.party_id)?.role ?? 'TN',
-    national_id: task.signed_national_id, method: task.signed_method, signed_at: isoInstant(task.signed_at!), note: task.signed_method === 'declared_by_staff' ? task.reason : null })),
+  signatures: tasks.map((task) => ({
+    name: task.signed_name ?? '',
+    party_name: json.parties.find((party) => party.id === task.party_id)?.full_name ?? '',
+    role: json.parties.find((party) => party.id === task.party_id)?.role ?? 'TN',
+    national_id: task.signed_national_id,
+    method: task.signed_method,
+    signed_at: isoInstant(task.signed_at!),
+    note: task.signed_method === 'declared_by_staff' ? task.reason : null,
+  })),
 })
 
 /** All have signed: the final paper with its page of signatures is made, sealed and issued, and the contract stands. */
@@ -115,58 +207,131 @@ export const sealContract = job<AboutRound>('contracts.seal_contract', async (wo
   if (found?.round.state !== 'completed') return
   const { json, round } = found
   const signing = signingFacts(found)
-  const signedAt = signing.signatures.map((one) => one.signed_at).toSorted().at(-1)!
-  const paper = await makeContractDocument({ contract: shapeContract(json, null, signedAt.slice(0, 10)), round: round.round, words: work.words, is_draft: false, made_on: committedOn(json), signing })
-  const bytes = await sealPdf(work, paper.bytes, { at: new Date(signedAt), reason: json.contract.contract_number })
-  const stored = await storePaper(work.ports, json.contract.id, { kind: 'signed_contract', round: round.round, file_name: paper.file_name, bytes })
+  const signedAt = signing.signatures
+    .map((one) => one.signed_at)
+    .toSorted()
+    .at(-1)!
+  const paper = await makeContractDocument({
+    contract: shapeContract(json, null, signedAt.slice(0, 10)),
+    round: round.round,
+    words: work.words,
+    is_draft: false,
+    made_on: committedOn(json),
+    signing,
+  })
+  const bytes = await sealPdf(work, paper.bytes, {
+    at: new Date(signedAt),
+    reason: json.contract.contract_number,
+  })
+  const stored = await storePaper(work.ports, json.contract.id, {
+    kind: 'signed_contract',
+    round: round.round,
+    file_name: paper.file_name,
+    bytes,
+  })
   await work.inTransaction(async (ctx) => {
     const contract = await lockContract(ctx, json.contract.id)
-    if (!contractLifecycle.can(contract.status, 'complete') || contract.signing_round !== round.round) return
+    if (
+      !contractLifecycle.can(contract.status, 'complete') ||
+      contract.signing_round !== round.round
+    )
+      return
     await issuePaper(ctx, contract.id, stored)
     await markSigned(ctx, contract.id, signedAt)
     await openFiling(ctx, contract.id, signedAt.slice(0, 10))
     await ctx.announce(contractSigned(contract.id, { round: round.round }))
   })
-  if (round.request_id && found.tasks.some((task) => task.signed_method === 'declared_by_staff')) await work.ports.e_sign.cancel(round.request_id).catch((error: unknown) => work.log.warn(errorFields(error), 'links of a contract declared signed stay until they lapse'))
+  if (round.request_id && found.tasks.some((task) => task.signed_method === 'declared_by_staff'))
+    await work.ports.e_sign
+      .cancel(round.request_id)
+      .catch((error: unknown) =>
+        work.log.warn(
+          errorFields(error),
+          'links of a contract declared signed stay until they lapse',
+        ),
+      )
 })
 
 export const inviteSigners = job<AboutRound>('contracts.invite_signers', inviteAll, 'letters')
-export const remindSigners = job<Heard<{ round: number }>>('contracts.remind_signers', remindOpen, 'letters')
-export const tellContractSigned = job<AboutRound>('contracts.tell_signed', async (work, heard) => {
-  const [paper] = [await readContractJson(work.db, heard.subject_id)]
-  if (paper) await tellSigned(work, paper)
-}, 'letters')
-export const tellSigningStopped = job<Heard<{ round: number; reason: string; party_id: string | null }>>('contracts.tell_signing_stopped', tellStopped, 'letters')
-export const tellTakenBack = job<AboutRound>('contracts.tell_taken_back', tellUncommitted, 'letters')
+export const remindSigners = job<Heard<{ round: number }>>(
+  'contracts.remind_signers',
+  remindOpen,
+  'letters',
+)
+export const tellContractSigned = job<AboutRound>(
+  'contracts.tell_signed',
+  async (work, heard) => {
+    const [paper] = [await readContractJson(work.db, heard.subject_id)]
+    if (paper) await tellSigned(work, paper)
+  },
+  'letters',
+)
+export const tellSigningStopped = job<
+  Heard<{ round: number; reason: string; party_id: string | null }>
+>('contracts.tell_signing_stopped', tellStopped, 'letters')
+export const tellTakenBack = job<AboutRound>(
+  'contracts.tell_taken_back',
+  tellUncommitted,
+  'letters',
+)
 
-export const fileContract = job<{ subject_id: string }>('contracts.file_contract', (work, { subject_id }) => submitFiling(work, subject_id, (key) => readStored(work.ports, key)))
+export const fileContract = job<{ subject_id: string }>(
+  'contracts.file_contract',
+  (work, { subject_id }) => submitFiling(work, subject_id, (key) => readStored(work.ports, key)),
+)
 
 /** An accepted application becomes a draft, once. */
-export const startAcceptedContract = job<{ subject_id: string }>('contracts.start_accepted', (work, { subject_id }) => work.inTransaction((ctx) => startFromApplication(ctx, subject_id)))
+export const startAcceptedContract = job<{ subject_id: string }>(
+  'contracts.start_accepted',
+  (work, { subject_id }) => work.inTransaction((ctx) => startFromApplication(ctx, subject_id)),
+)
 
 /** The home that the lease is about is let: its listing comes down. */
-export const letListing = job<{ subject_id: string }>('contracts.let_listing', async (work, { subject_id }) => {
-  await work.inTransaction(async (ctx) => {
-    const [contract] = await ctx.tx.select({ listing_id: contracts.listing_id }).from(contracts).where(eq(contracts.id, subject_id))
-    if (contract?.listing_id) await markLet(ctx, contract.listing_id)
-  })
-})
+export const letListing = job<{ subject_id: string }>(
+  'contracts.let_listing',
+  async (work, { subject_id }) => {
+    await work.inTransaction(async (ctx) => {
+      const [contract] = await ctx.tx
+        .select({ listing_id: contracts.listing_id })
+        .from(contracts)
+        .where(eq(contracts.id, subject_id))
+      if (contract?.listing_id) await markLet(ctx, contract.listing_id)
+    })
+  },
+)
 
-export const linkParties = job<{ subject_id: string }>('contracts.link_parties', (work, { subject_id }) => work.inTransaction((ctx) => linkPerson(ctx, subject_id)))
+export const linkParties = job<{ subject_id: string }>(
+  'contracts.link_parties',
+  (work, { subject_id }) => work.inTransaction((ctx) => linkPerson(ctx, subject_id)),
+)
 
 const MINUTE = 60_000
-const before = (work: JobContext, minutes: number): string => new Date(work.clock.now().getTime() - minutes * MINUTE).toISOString()
+const before = (work: JobContext, minutes: number): string =>
+  new Date(work.clock.now().getTime() - minutes * MINUTE).toISOString()
 
 /** Every minute: filings whose job gave up are sent again, each under its one key. */
 export const fileWaiting = async (work: JobContext): Promise<void> => {
   for (const contractId of await waitingFilings(work.db, before(work, 30)))
-    await fileContract.run(work, { subject_id: contractId }).catch((error: unknown) => work.log.warn({ contract: contractId, ...errorFields(error) }, 'filing waits on'))
+    await fileContract
+      .run(work, { subject_id: contractId })
+      .catch((error: unknown) =>
+        work.log.warn({ contract: contractId, ...errorFields(error) }, 'filing waits on'),
+      )
 }
 
 /** Every minute: what a lost callback or a lost job would otherwise leave open. */
 export const pollSigning = async (work: JobContext): Promise<void> => {
-  const attempt = (step: Promise<void>) => step.catch((error: unknown) => work.log.warn(errorFields(error), 'signing is asked again later'))
-  for (const task of await tasksToAsk(work.db, work.clock.now(), 200)) await attempt(readSigningTask.run(work, { data: { task_id: task.id } }))
+  const attempt = (step: Promise<void>) =>
+    step.catch((error: unknown) =>
+      work.log.warn(errorFields(error), 'signing is asked again later'),
+    )
+  for (const task of await tasksToAsk(work.db, work.clock.now(), 200))
+    await attempt(readSigningTask.run(work, { data: { task_id: task.id } }))
   for (const { contract_id, round, state } of await strandedRounds(work.db, before(work, 5)))
-    await attempt((state === 'preparing' ? startSigning : sealContract).run(work, { subject_id: contract_id, data: { round } }))
+    await attempt(
+      (state === 'preparing' ? startSigning : sealContract).run(work, {
+        subject_id: contract_id,
+        data: { round },
+      }),
+    )
 }

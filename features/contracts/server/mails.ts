@@ -11,15 +11,29 @@ import { isoInstant, readContractJson, type ContractJson, type PartyJson } from 
 import { findRound, tasksOf } from './rounds.ts'
 
 type Kind = 'invite' | 'invite_paper' | 'remind' | 'signed' | 'stopped' | 'taken_back'
-interface AboutRound { subject_id: string; data: { round: number } }
+interface AboutRound {
+  subject_id: string
+  data: { round: number }
+}
 
 /** People read in the language of their account; who has none reads Icelandic or the contract's second language. */
-const languagesOf = async (work: JobContext, json: ContractJson): Promise<(party: PartyJson) => Lang> => {
+const languagesOf = async (
+  work: JobContext,
+  json: ContractJson,
+): Promise<(party: PartyJson) => Lang> => {
   const ids = json.parties.flatMap((party) => party.user_id ?? [])
-  const { rows } = await work.db.execute<{ id: string; lang: string }>(sql`select id, primary_language as lang from users where id = any(${sql.param(ids)}::uuid[])`)
+  const { rows } = await work.db.execute<{ id: string; lang: string }>(
+    sql`select id, primary_language as lang from users where id = any(${sql.param(ids)}::uuid[])`,
+  )
   const known = new Map(rows.map((row) => [row.id, row.lang]))
   return (party) => {
-    const lang = known.get(party.user_id ?? '') ?? (party.identifier_country === 'IS' ? 'is' : json.contract.second_language === 'none' ? 'en' : json.contract.second_language)
+    const lang =
+      known.get(party.user_id ?? '') ??
+      (party.identifier_country === 'IS'
+        ? 'is'
+        : json.contract.second_language === 'none'
+          ? 'en'
+          : json.contract.second_language)
     return isLang(lang) ? lang : 'is'
   }
 }
@@ -30,20 +44,57 @@ export const pageOf = (json: ContractJson, party: PartyJson): string => {
   return `/${side === 'LL' ? 'landlords' : 'tenants'}/rental-contracts/${json.contract.id}`
 }
 
-interface Letter { kind: Kind; key: string; body?: string; url?: string; params?: Record<string, string> }
-const write = async (work: JobContext, json: ContractJson, party: PartyJson, lang: Lang, letter: Letter): Promise<void> => {
+interface Letter {
+  kind: Kind
+  key: string
+  body?: string
+  url?: string
+  params?: Record<string, string>
+}
+const write = async (
+  work: JobContext,
+  json: ContractJson,
+  party: PartyJson,
+  lang: Lang,
+  letter: Letter,
+): Promise<void> => {
   const to = party.emails[0]?.email
   if (!to) return
   const t = work.words(lang)
   const asker = json.parties.find((one) => one.role === 'LL')?.full_name ?? PRODUCT_NAME
-  const params = { product: PRODUCT_NAME, name: nameInLetters(party.full_name.split(' ')[0] ?? ''), landlord: nameInLetters(asker), address: json.contract.street_address ?? '', number: json.contract.contract_number, ...letter.params }
-  await work.ports.mail.send(mailOf(`contracts:${letter.key}:${party.id}`, to, {
-    lang, subject: t.dynamic(`contracts.mail.${letter.kind}.subject`, params), greeting: t.dynamic('contracts.mail.greeting', params), paragraphs: [t.dynamic(`contracts.mail.${letter.kind}.${letter.body ?? 'body'}`, params), t.dynamic(`contracts.mail.${letter.kind}.more`, params)],
-    button: { label: t.dynamic(`contracts.mail.${letter.kind}.button`, params), url: letter.url ?? `${work.config.public_url}${pageOf(json, party)}` }, closing: t.dynamic(`contracts.mail.${letter.kind}.closing`, params), sender: operatorLine(work.config.operator),
-  }))
+  const params = {
+    product: PRODUCT_NAME,
+    name: nameInLetters(party.full_name.split(' ')[0] ?? ''),
+    landlord: nameInLetters(asker),
+    address: json.contract.street_address ?? '',
+    number: json.contract.contract_number,
+    ...letter.params,
+  }
+  await work.ports.mail.send(
+    mailOf(`contracts:${letter.key}:${party.id}`, to, {
+      lang,
+      subject: t.dynamic(`contracts.mail.${letter.kind}.subject`, params),
+      greeting: t.dynamic('contracts.mail.greeting', params),
+      paragraphs: [
+        t.dynamic(`contracts.mail.${letter.kind}.${letter.body ?? 'body'}`, params),
+        t.dynamic(`contracts.mail.${letter.kind}.more`, params),
+      ],
+      button: {
+        label: t.dynamic(`contracts.mail.${letter.kind}.button`, params),
+        url: letter.url ?? `${work.config.public_url}${pageOf(json, party)}`,
+      },
+      closing: t.dynamic(`contracts.mail.${letter.kind}.closing`, params),
+      sender: operatorLine(work.config.operator),
+    }),
+  )
 }
 
-const toSigners = async (work: JobContext, heard: AboutRound, kind: 'invite' | 'remind', key: string): Promise<void> => {
+const toSigners = async (
+  work: JobContext,
+  heard: AboutRound,
+  kind: 'invite' | 'remind',
+  key: string,
+): Promise<void> => {
   const json = await readContractJson(work.db, heard.subject_id)
   const round = await findRound(work.db, heard.subject_id, heard.data.round)
   if (!json || round?.state !== 'open' || json.contract.status !== 'committed') return
@@ -52,32 +103,63 @@ const toSigners = async (work: JobContext, heard: AboutRound, kind: 'invite' | '
     const task = tasks.find((one) => one.party_id === party.id)
     if (!task || task.state === 'signed') continue
     const paper = json.contract.sign_type === 'handwritten'
-    const until = work.words(lang(party)).dynamic('contracts.mail.until', { date: isoInstant(round.expires_at!).slice(0, 10) })
-    const own = json.parties.find((one) => one.role === 'LL')?.id === party.id && kind === 'invite' && !paper
-    await write(work, json, party, lang(party), { kind: paper ? 'invite_paper' : kind, key, params: { until }, ...(own ? { body: 'body_own' } : {}), ...(task.signing_url && !paper ? { url: task.signing_url } : {}) })
+    const until = work
+      .words(lang(party))
+      .dynamic('contracts.mail.until', { date: isoInstant(round.expires_at!).slice(0, 10) })
+    const own =
+      json.parties.find((one) => one.role === 'LL')?.id === party.id && kind === 'invite' && !paper
+    await write(work, json, party, lang(party), {
+      kind: paper ? 'invite_paper' : kind,
+      key,
+      params: { until },
+      ...(own ? { body: 'body_own' } : {}),
+      ...(task.signing_url && !paper ? { url: task.signing_url } : {}),
+    })
   }
 }
 
-export const inviteAll = (work: JobContext, heard: AboutRound): Promise<void> => toSigners(work, heard, 'invite', `invite:${heard.subject_id}:${heard.data.round}`)
-export const remindOpen = (work: JobContext, heard: Heard<{ round: number }>): Promise<void> => toSigners(work, heard, 'remind', `remind:${heard.event_id}`)
+export const inviteAll = (work: JobContext, heard: AboutRound): Promise<void> =>
+  toSigners(work, heard, 'invite', `invite:${heard.subject_id}:${heard.data.round}`)
+export const remindOpen = (work: JobContext, heard: Heard<{ round: number }>): Promise<void> =>
+  toSigners(work, heard, 'remind', `remind:${heard.event_id}`)
 
 export const tellSigned = async (work: JobContext, json: ContractJson): Promise<void> => {
   const lang = await languagesOf(work, json)
-  for (const party of json.parties) if (party.role !== 'IN') await write(work, json, party, lang(party), { kind: 'signed', key: `signed:${json.contract.id}:${json.contract.signing_round}` })
+  for (const party of json.parties)
+    if (party.role !== 'IN')
+      await write(work, json, party, lang(party), {
+        kind: 'signed',
+        key: `signed:${json.contract.id}:${json.contract.signing_round}`,
+      })
 }
 
 /** A refusal or a lapse is told to the landlord's side, who can take the contract back and send it anew. */
-export const tellStopped = async (work: JobContext, heard: Heard<{ round: number; reason: string; party_id: string | null }>): Promise<void> => {
+export const tellStopped = async (
+  work: JobContext,
+  heard: Heard<{ round: number; reason: string; party_id: string | null }>,
+): Promise<void> => {
   const json = await readContractJson(work.db, heard.subject_id)
   if (!json) return
   const lang = await languagesOf(work, json)
-  const landlords = new Set(json.parties.filter((party) => party.role === 'LL').map((party) => party.id))
+  const landlords = new Set(
+    json.parties.filter((party) => party.role === 'LL').map((party) => party.id),
+  )
   const stopper = json.parties.find((party) => party.id === heard.data.party_id)
   for (const party of json.parties) {
     if (!landlords.has(party.id) && !landlords.has(party.parent_id ?? '')) continue
     const t = work.words(lang(party))
-    const known = ['rejected', 'expired', 'wrong_signer'].includes(heard.data.reason) ? heard.data.reason : 'provider'
-    await write(work, json, party, lang(party), { kind: 'stopped', key: `stopped:${heard.event_id}`, params: { reason: t.dynamic(`contracts.mail.stopped.because_${known}`, { name: nameInLetters(stopper?.full_name ?? '') }) } })
+    const known = ['rejected', 'expired', 'wrong_signer'].includes(heard.data.reason)
+      ? heard.data.reason
+      : 'provider'
+    await write(work, json, party, lang(party), {
+      kind: 'stopped',
+      key: `stopped:${heard.event_id}`,
+      params: {
+        reason: t.dynamic(`contracts.mail.stopped.because_${known}`, {
+          name: nameInLetters(stopper?.full_name ?? ''),
+        }),
+      },
+    })
   }
 }
 
@@ -87,5 +169,13 @@ export const tellUncommitted = async (work: JobContext, heard: AboutRound): Prom
   if (!json || !round) return
   const [tasks, lang] = [await tasksOf(work.db, round.id), await languagesOf(work, json)]
   for (const party of json.parties)
-    if (party.role === 'TN' && tasks.some((task) => task.party_id === party.id && task.task_id !== null)) await write(work, json, party, lang(party), { kind: 'taken_back', key: `taken-back:${heard.subject_id}:${heard.data.round}`, url: `${work.config.public_url}/tenants/rental-contracts` })
+    if (
+      party.role === 'TN' &&
+      tasks.some((task) => task.party_id === party.id && task.task_id !== null)
+    )
+      await write(work, json, party, lang(party), {
+        kind: 'taken_back',
+        key: `taken-back:${heard.subject_id}:${heard.data.round}`,
+        url: `${work.config.public_url}/tenants/rental-contracts`,
+      })
 }

@@ -3,39 +3,76 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newBrowser, proveIdentity } from '#tests/support/electronic-id.ts'
 import { openWorld, type Person, type World } from '#tests/support/world.ts'
 import { changeUser } from '#features/accounts/shared/api.ts'
-import { addTenant, changeParty, commitContract, listContracts, listInspectedHomes, previewDocument, readContract, readInspection, removeTenant, uncommitContract } from '../shared/api.ts'
+import {
+  addTenant,
+  changeParty,
+  commitContract,
+  listContracts,
+  listInspectedHomes,
+  previewDocument,
+  readContract,
+  readInspection,
+  removeTenant,
+  uncommitContract,
+} from '../shared/api.ts'
 import type { Contract } from '../shared/model.ts'
 import { committed, completeDraft, partyOf } from './contract-fixtures.ts'
 import { doubtfulLinks, linkPerson } from './party-accounts.ts'
 
 let world: World
 let landlord: Person
-beforeAll(async () => { world = await openWorld(); landlord = await world.person({ user_type: 'LL' }) })
+beforeAll(async () => {
+  world = await openWorld()
+  landlord = await world.person({ user_type: 'LL' })
+})
 afterAll(() => world.close())
 
-const statusFor = async (id: string, person: Person) => (await world.call(readContract, { id }, person)).status
+const statusFor = async (id: string, person: Person) =>
+  (await world.call(readContract, { id }, person)).status
 const linkOf = async (partyId: string) => {
-  const { rows } = await world.product.runtime.db.execute<{ user_id: string | null; linked_by: string | null }>(sql`select user_id, linked_by from contract_parties where id = ${partyId}`)
+  const { rows } = await world.product.runtime.db.execute<{
+    user_id: string | null
+    linked_by: string | null
+  }>(sql`select user_id, linked_by from contract_parties where id = ${partyId}`)
   return rows[0]!
 }
 const send = async (draft: Contract): Promise<Contract> => {
-  await world.ok(commitContract, { id: draft.id, body: { sign_type: 'handwritten' } }, landlord, { key: `commit-${draft.id}-${draft.updated_at}` })
+  await world.ok(commitContract, { id: draft.id, body: { sign_type: 'handwritten' } }, landlord, {
+    key: `commit-${draft.id}-${draft.updated_at}`,
+  })
   await world.drain()
   return world.ok(readContract, { id: draft.id }, landlord)
 }
 
 describe('who stands behind a party', () => {
   test('a person who typed the number of a tenant never reads their lease', async () => {
-    const victim = { ...await world.person(), national_id: '2711930059' }
+    const victim = { ...(await world.person()), national_id: '2711930059' }
     const attacker = await world.person({ is_proven: false })
-    await world.ok(changeUser, { id: attacker.id, body: { icelandic_id: victim.national_id } }, attacker)
+    await world.ok(
+      changeUser,
+      { id: attacker.id, body: { icelandic_id: victim.national_id } },
+      attacker,
+    )
     const before = await completeDraft(world, landlord, [])
-    await world.ok(addTenant, { id: before.id, body: { ...partyOf(victim), emails: ['ekki.a.skra@example.is'] } }, landlord)
+    await world.ok(
+      addTenant,
+      { id: before.id, body: { ...partyOf(victim), emails: ['ekki.a.skra@example.is'] } },
+      landlord,
+    )
     const lease = await send(before)
     expect(await statusFor(lease.id, attacker)).toBe(404)
-    await proveIdentity(world, newBrowser(), 'link', { national_id: '1904880069', name: 'Árásar Maður' }, attacker)
+    await proveIdentity(
+      world,
+      newBrowser(),
+      'link',
+      { national_id: '1904880069', name: 'Árásar Maður' },
+      attacker,
+    )
     await world.drain()
-    for (const body of [{ personal_id: victim.national_id, personal_id_country: 'PL' }, { icelandic_id: victim.national_id }]) {
+    for (const body of [
+      { personal_id: victim.national_id, personal_id_country: 'PL' },
+      { icelandic_id: victim.national_id },
+    ]) {
       await world.call(changeUser, { id: attacker.id, body }, attacker)
       await world.drain()
       expect(await statusFor(lease.id, attacker)).toBe(404)
@@ -45,9 +82,27 @@ describe('who stands behind a party', () => {
 
   test('a typed foreign number links nobody; the proven one does', async () => {
     const liar = await world.person({ is_proven: false })
-    await world.ok(changeUser, { id: liar.id, body: { personal_id: '44051401458', personal_id_country: 'PL' } }, liar)
+    await world.ok(
+      changeUser,
+      { id: liar.id, body: { personal_id: '44051401458', personal_id_country: 'PL' } },
+      liar,
+    )
     const draft = await completeDraft(world, landlord, [])
-    await world.ok(addTenant, { id: draft.id, body: { full_name: 'Jan Kowalski', identifier: '44051401458', identifier_country: 'PL', emails: ['jan@example.pl'], phones: ['+48601123456'], address: 'Warszawa' } }, landlord)
+    await world.ok(
+      addTenant,
+      {
+        id: draft.id,
+        body: {
+          full_name: 'Jan Kowalski',
+          identifier: '44051401458',
+          identifier_country: 'PL',
+          emails: ['jan@example.pl'],
+          phones: ['+48601123456'],
+          address: 'Warszawa',
+        },
+      },
+      landlord,
+    )
     const lease = await send(draft)
     expect(await statusFor(lease.id, liar)).toBe(404)
     expect(await linkOf(lease.tenants[0]!.id)).toEqual({ user_id: null, linked_by: null })
@@ -59,16 +114,24 @@ describe('who stands behind a party', () => {
     const unconfirmed = await world.person({ is_proven: false, is_confirmed: false })
     const other = await world.person()
     const draft = await completeDraft(world, landlord, [])
-    const add = async (body: Parameters<typeof addTenant.body.parse>[0]) => world.ok(addTenant, { id: draft.id, body: body as never }, landlord)
+    const add = async (body: Parameters<typeof addTenant.body.parse>[0]) =>
+      world.ok(addTenant, { id: draft.id, body: body as never }, landlord)
     const parties = [
-      await add({ ...partyOf(proven), emails: ['annad@example.is'] }), await add({ ...partyOf(byAddress), identifier: '0503910029' }),
-      await add({ ...partyOf(unconfirmed), identifier: '0603910039' }), await add({ ...partyOf(other), identifier: '0703910049' }),
+      await add({ ...partyOf(proven), emails: ['annad@example.is'] }),
+      await add({ ...partyOf(byAddress), identifier: '0503910029' }),
+      await add({ ...partyOf(unconfirmed), identifier: '0603910039' }),
+      await add({ ...partyOf(other), identifier: '0703910049' }),
     ]
-    expect(await Promise.all(parties.map((party) => linkOf(party.id))), 'nobody while it is a draft').toEqual(parties.map(() => ({ user_id: null, linked_by: null })))
+    expect(
+      await Promise.all(parties.map((party) => linkOf(party.id))),
+      'nobody while it is a draft',
+    ).toEqual(parties.map(() => ({ user_id: null, linked_by: null })))
     await send(draft)
     expect(await Promise.all(parties.map((party) => linkOf(party.id)))).toEqual([
-      { user_id: proven.id, linked_by: 'identity' }, { user_id: byAddress.id, linked_by: 'address' },
-      { user_id: null, linked_by: null }, { user_id: null, linked_by: null },
+      { user_id: proven.id, linked_by: 'identity' },
+      { user_id: byAddress.id, linked_by: 'address' },
+      { user_id: null, linked_by: null },
+      { user_id: null, linked_by: null },
     ])
   })
 
@@ -76,14 +139,27 @@ describe('who stands behind a party', () => {
     const known = await world.person()
     const draft = await completeDraft(world, landlord, [])
     const shown = async (body: object) => {
-      const { id, emails, phones, ...rest } = await world.ok(addTenant, { id: draft.id, body: body as never }, landlord)
+      const { id, emails, phones, ...rest } = await world.ok(
+        addTenant,
+        { id: draft.id, body: body as never },
+        landlord,
+      )
       return { ...rest, id: typeof id, emails: emails.length, phones: phones.length }
     }
-    const [one, nobody] = [await shown(partyOf(known)), await shown({ ...partyOf(known), identifier: '1205970019', emails: ['enginn@example.is'] })]
+    const [one, nobody] = [
+      await shown(partyOf(known)),
+      await shown({ ...partyOf(known), identifier: '1205970019', emails: ['enginn@example.is'] }),
+    ]
     expect({ ...one, identifier: '' }).toEqual({ ...nobody, identifier: '' })
     const sent = await send(draft)
-    expect(sent.tenants.map((party) => party.user_id), 'nor afterwards').toEqual([null, null])
-    expect(sent.landlords.map((party) => party.user_id), 'but one’s own').toEqual([landlord.id])
+    expect(
+      sent.tenants.map((party) => party.user_id),
+      'nor afterwards',
+    ).toEqual([null, null])
+    expect(
+      sent.landlords.map((party) => party.user_id),
+      'but one’s own',
+    ).toEqual([landlord.id])
   })
 
   test('a party who was taken off reads nothing any more', async () => {
@@ -102,17 +178,26 @@ describe('who stands behind a party', () => {
     const lease = await committed(world, landlord, [first])
     const party = lease.tenants[0]!.id
     const { db } = world.product.runtime
-    await db.execute(sql`update contract_parties set user_id = null, linked_by = null where id = ${party}`)
-    await db.execute(sql`insert into contract_party_emails (id, party_id, email) values (gen_random_uuid(), ${party}, ${second.email})`)
+    await db.execute(
+      sql`update contract_parties set user_id = null, linked_by = null where id = ${party}`,
+    )
+    await db.execute(
+      sql`insert into contract_party_emails (id, party_id, email) values (gen_random_uuid(), ${party}, ${second.email})`,
+    )
     const { inTransaction } = world.product.jobContext()
-    const waits = async () => (await db.execute(sql`select 1 from pg_locks l join pg_stat_activity a on a.pid = l.pid
-      where not l.granted and a.datname = current_database()`)).rows.length > 0
+    const waits = async () =>
+      (
+        await db.execute(sql`select 1 from pg_locks l join pg_stat_activity a on a.pid = l.pid
+      where not l.granted and a.datname = current_database()`)
+      ).rows.length > 0
     let isDone = false
     let late: Promise<void> = Promise.resolve()
     await inTransaction(async (ctx) => {
       await linkPerson(ctx, first.id)
-      late = inTransaction((other) => linkPerson(other, second.id)).finally(() => { isDone = true })
-      while (!isDone && !await waits()) await new Promise(setImmediate)
+      late = inTransaction((other) => linkPerson(other, second.id)).finally(() => {
+        isDone = true
+      })
+      while (!isDone && !(await waits())) await new Promise(setImmediate)
     })
     await late
     expect((await linkOf(party)).user_id).toBe(first.id)
@@ -122,7 +207,11 @@ describe('who stands behind a party', () => {
     const tenant = await world.person()
     const lease = await committed(world, landlord, [tenant])
     await world.ok(uncommitContract, { id: lease.id, body: {} }, landlord)
-    await world.ok(changeParty, { id: lease.tenants[0]!.id, body: { full_name: 'Allt Annar', identifier: '0909950079' } }, landlord)
+    await world.ok(
+      changeParty,
+      { id: lease.tenants[0]!.id, body: { full_name: 'Allt Annar', identifier: '0909950079' } },
+      landlord,
+    )
     expect(await linkOf(lease.tenants[0]!.id)).toEqual({ user_id: null, linked_by: null })
   })
 
@@ -130,9 +219,15 @@ describe('who stands behind a party', () => {
     const [right, wrong] = [await world.person(), await world.person({ is_proven: false })]
     const lease = await committed(world, landlord, [right])
     const { db } = world.product.runtime
-    expect((await doubtfulLinks(db)).filter((row) => row.contract_number === lease.contract_number)).toEqual([])
-    await db.execute(sql`update contract_parties set user_id = ${wrong.id}, linked_by = 'typed' where id = ${lease.tenants[0]!.id}`)
-    expect((await doubtfulLinks(db)).filter((row) => row.contract_number === lease.contract_number)).toMatchObject([{ user_id: wrong.id, doubt: 'number_of_another_account' }])
+    expect(
+      (await doubtfulLinks(db)).filter((row) => row.contract_number === lease.contract_number),
+    ).toEqual([])
+    await db.execute(
+      sql`update contract_parties set user_id = ${wrong.id}, linked_by = 'typed' where id = ${lease.tenants[0]!.id}`,
+    )
+    expect(
+      (await doubtfulLinks(db)).filter((row) => row.contract_number === lease.contract_number),
+    ).toMatchObject([{ user_id: wrong.id, doubt: 'number_of_another_account' }])
   })
 })
 
@@ -141,16 +236,32 @@ test('an inspector sees the home and whom to call, not the lease', async () => {
   const tenant = await world.person()
   const draft = await completeDraft(world, landlord, [tenant])
   await world.ok(addTenant, { id: draft.id, body: { ...partyOf(inspector), role: 'IN' } }, landlord)
-  expect((await world.call(readInspection, { id: draft.id }, inspector)).status, 'not while it is a draft').toBe(404)
+  expect(
+    (await world.call(readInspection, { id: draft.id }, inspector)).status,
+    'not while it is a draft',
+  ).toBe(404)
   const lease = await send(draft)
-  expect(await linkOf(lease.inspectors[0]!.id)).toEqual({ user_id: inspector.id, linked_by: 'identity' })
+  expect(await linkOf(lease.inspectors[0]!.id)).toEqual({
+    user_id: inspector.id,
+    linked_by: 'identity',
+  })
   expect(await statusFor(lease.id, inspector)).toBe(404)
   expect((await world.call(previewDocument, { id: lease.id }, inspector)).status).toBe(404)
   expect((await world.ok(listContracts, {}, inspector)).count).toBe(0)
-  expect((await world.ok(listInspectedHomes, {}, inspector)).items.map((home) => home.id)).toEqual([lease.id])
+  expect((await world.ok(listInspectedHomes, {}, inspector)).items.map((home) => home.id)).toEqual([
+    lease.id,
+  ])
   const told = await world.call(readInspection, { id: lease.id }, inspector)
-  expect(told.body.tenants).toEqual([{ full_name: tenant.full_name, phones: ['+3546121234'], emails: [tenant.email] }])
-  for (const secret of [tenant.national_id, landlord.national_id, String(lease.price), lease.payout_method!.bank_account.iban])
+  expect(told.body.tenants).toEqual([
+    { full_name: tenant.full_name, phones: ['+3546121234'], emails: [tenant.email] },
+  ])
+  for (const secret of [
+    tenant.national_id,
+    landlord.national_id,
+    String(lease.price),
+    lease.payout_method!.bank_account.iban,
+  ])
     expect(told.raw.toString()).not.toContain(secret)
-  for (const person of [tenant, landlord]) expect((await world.call(readInspection, { id: lease.id }, person)).status).toBe(404)
+  for (const person of [tenant, landlord])
+    expect((await world.call(readInspection, { id: lease.id }, person)).status).toBe(404)
 })

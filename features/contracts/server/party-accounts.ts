@@ -4,7 +4,10 @@ import type { Db } from '#core/server/db.ts'
 import { asSystem } from '#core/server/scope.ts'
 import { contractParties, type LinkReason } from './tables.ts'
 
-export interface AccountLink { user_id: string; linked_by: LinkReason }
+export interface AccountLink {
+  user_id: string
+  linked_by: LinkReason
+}
 
 /** What is written of a person on a contract, as far as it says who they are. */
 export interface WrittenPerson {
@@ -19,11 +22,19 @@ export interface WrittenPerson {
  * one of the addresses and has not proven another number of that country. Numbers that people typed into their own
  * account count for nothing. `among` limits the answer to these accounts.
  */
-const findAccount = async (db: Db, person: WrittenPerson, among: readonly string[] | null): Promise<AccountLink | null> => {
+const findAccount = async (
+  db: Db,
+  person: WrittenPerson,
+  among: readonly string[] | null,
+): Promise<AccountLink | null> => {
   if (!person.is_individual) return null
   const keys = person.emails.map((one) => one.trim().normalize('NFC').toLowerCase())
-  const allowed = among === null ? sql`true` : sql`found.user_id = any(${sql.param([...among])}::uuid[])`
-  const { rows } = await asSystem('a person who was written down is linked to the account that proved it', () => db.execute<AccountLink & Record<string, unknown>>(sql`select user_id, linked_by from (
+  const allowed =
+    among === null ? sql`true` : sql`found.user_id = any(${sql.param([...among])}::uuid[])`
+  const { rows } = await asSystem(
+    'a person who was written down is linked to the account that proved it',
+    () =>
+      db.execute<AccountLink & Record<string, unknown>>(sql`select user_id, linked_by from (
       select i.user_id, 'identity' as linked_by, 1 as rank from proven_identities i
         where i.country = ${person.identifier_country} and i.number = ${person.identifier}
       union all
@@ -31,13 +42,16 @@ const findAccount = async (db: Db, person: WrittenPerson, among: readonly string
         where e.verified_at is not null and e.email_key = any(${sql.param(keys)}::text[])
           and (${person.identifier}::text is null or not exists (select 1 from proven_identities i
             where i.user_id = e.user_id and i.country = ${person.identifier_country} and i.number <> ${person.identifier}))
-    ) found where ${allowed} order by rank limit 1`))
+    ) found where ${allowed} order by rank limit 1`),
+  )
   return rows[0] ?? null
 }
 
 /** The account that somebody may be told of while a draft is written: their own, or one that stood there before. */
 export const accountInDraft = (
-  ctx: Ctx, person: WrittenPerson, before: string | null,
+  ctx: Ctx,
+  person: WrittenPerson,
+  before: string | null,
 ): Promise<AccountLink | null> => {
   const among = [before, ctx.actor.user_id].filter((one) => one !== null)
   return among.length === 0 ? Promise.resolve(null) : findAccount(ctx.tx, person, among)
@@ -47,9 +61,13 @@ export const accountInDraft = (
 const NOBODY = isNull(contractParties.user_id)
 
 const link = async (
-  ctx: Pick<Ctx, 'tx'>, partyId: string, account: AccountLink | null, only?: SQL,
+  ctx: Pick<Ctx, 'tx'>,
+  partyId: string,
+  account: AccountLink | null,
+  only?: SQL,
 ): Promise<void> => {
-  await ctx.tx.update(contractParties)
+  await ctx.tx
+    .update(contractParties)
     .set({ user_id: account?.user_id ?? null, linked_by: account?.linked_by ?? null })
     .where(and(eq(contractParties.id, partyId), only))
 }
@@ -57,7 +75,9 @@ const link = async (
 /** Puts the account behind a new party of a draft, or takes it away. */
 export const linkInDraft = link
 
-interface Unlinked extends WrittenPerson, Record<string, unknown> { id: string }
+interface Unlinked extends WrittenPerson, Record<string, unknown> {
+  id: string
+}
 
 /** SQL: parties of contracts `c` that nobody stands behind yet, with their addresses. */
 const UNLINKED = sql`select p.id, p.is_individual, p.identifier, p.identifier_country,
@@ -65,7 +85,11 @@ const UNLINKED = sql`select p.id, p.is_individual, p.identifier, p.identifier_co
   from contract_parties p join contracts c on c.id = p.contract_id
   where p.user_id is null and p.is_individual`
 
-const linkAll = async (ctx: Ctx, parties: readonly Unlinked[], among: readonly string[] | null): Promise<void> => {
+const linkAll = async (
+  ctx: Ctx,
+  parties: readonly Unlinked[],
+  among: readonly string[] | null,
+): Promise<void> => {
   for (const party of parties) {
     const account = await findAccount(ctx.tx, party, among)
     if (account) await link(ctx, party.id, account, NOBODY)
@@ -89,7 +113,11 @@ export const linkPerson = async (ctx: Ctx, userId: string): Promise<void> => {
 }
 
 export interface DoubtfulLink extends Record<string, unknown> {
-  party_id: string; contract_number: string; user_id: string; linked_by: string; doubt: string
+  party_id: string
+  contract_number: string
+  user_id: string
+  linked_by: string
+  doubt: string
 }
 
 /**

@@ -3,19 +3,49 @@ import type { Db } from '#core/server/db.ts'
 import type { Currency } from '#core/shared/currencies.ts'
 
 export interface ListingFacts extends Record<string, unknown> {
-  id: string; owner_id: string; landreg_id: string | null; street_address: string | null; postal_code: string | null; municipality: string | null; unit_mark: string | null; size_m2: number | null; rooms: number | null; building_year: number | null; use_class: string | null
-  listing_type: string | null; amenities: string[]; utilities_included: string[]; price: number | null; currency: Currency; insurance_type: string | null; insurance_amount: number | null; available_from: string | null; available_to: string | null; is_definite: boolean; pets_allowed: boolean; smoking_allowed: boolean
+  id: string
+  owner_id: string
+  landreg_id: string | null
+  street_address: string | null
+  postal_code: string | null
+  municipality: string | null
+  unit_mark: string | null
+  size_m2: number | null
+  rooms: number | null
+  building_year: number | null
+  use_class: string | null
+  listing_type: string | null
+  amenities: string[]
+  utilities_included: string[]
+  price: number | null
+  currency: Currency
+  insurance_type: string | null
+  insurance_amount: number | null
+  available_from: string | null
+  available_to: string | null
+  is_definite: boolean
+  pets_allowed: boolean
+  smoking_allowed: boolean
 }
 
 /** What a listing and its property say that a contract needs. Amounts and sizes as numbers. */
 export const readListing = async (db: Db, id: string): Promise<ListingFacts | null> => {
-  const { rows } = await db.execute<ListingFacts>(sql`select l.id, l.owner_id, p.landreg_id, coalesce(p.street_address, l.street_address) as street_address, coalesce(p.postal_code, l.postal_code) as postal_code, coalesce(p.municipality, l.municipality) as municipality, p.unit_mark,
+  const { rows } =
+    await db.execute<ListingFacts>(sql`select l.id, l.owner_id, p.landreg_id, coalesce(p.street_address, l.street_address) as street_address, coalesce(p.postal_code, l.postal_code) as postal_code, coalesce(p.municipality, l.municipality) as municipality, p.unit_mark,
     coalesce(p.size_m2, l.size_m2)::float8 as size_m2, coalesce(l.rooms, p.rooms) as rooms, coalesce(p.building_year, l.building_year) as building_year, p.use_class, l.listing_type, l.amenities, l.utilities_included, l.price, l.currency, l.insurance_type, l.insurance_amount,
     l.available_from, l.available_to, l.is_definite, l.pets_allowed, l.smoking_allowed from listings l left join properties p on p.id = l.property_id where l.id = ${id}`)
   return rows[0] ?? null
 }
 
-interface PersonFacts extends Record<string, unknown> { user_id: string; full_name: string; identifier: string | null; identifier_country: string; address: string; phones: string[]; emails: string[] }
+interface PersonFacts extends Record<string, unknown> {
+  user_id: string
+  full_name: string
+  identifier: string | null
+  identifier_country: string
+  address: string
+  phones: string[]
+  emails: string[]
+}
 
 /** A person's account as a party: what is proven comes before what was typed. It is a suggestion to whoever writes the draft. */
 export const readPerson = async (db: Db, userId: string): Promise<PersonFacts | null> => {

@@ -2,7 +2,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hmac, sha256 } from '#core/server/ids.ts'
 import { openWorld, type Person, type World } from '#tests/support/world.ts'
 import { signatureHeader } from '#providers/webhook-signature.ts'
-import { changeContract, commitContract, downloadDocument, fileWithRegistry, fullySign, listContracts, previewDocument, readContract, readSigningStatus, readSigningUrl, removeContract, removeTenant, sendReminder, uncommitContract } from '../shared/api.ts'
+import {
+  changeContract,
+  commitContract,
+  downloadDocument,
+  fileWithRegistry,
+  fullySign,
+  listContracts,
+  previewDocument,
+  readContract,
+  readSigningStatus,
+  readSigningUrl,
+  removeContract,
+  removeTenant,
+  sendReminder,
+  uncommitContract,
+} from '../shared/api.ts'
 import { committed, completeDraft, signAs, taskOf } from './contract-fixtures.ts'
 import { linkParties, pollSigning } from './jobs.ts'
 
@@ -28,14 +43,30 @@ const read = (id: string, as: Person = landlord) => world.ok(readContract, { id 
 describe('committing', () => {
   test('refuses a draft that misses something and says which steps', async () => {
     const draft = await completeDraft(world, landlord, [tenant])
-    await world.ok(changeContract, { id: draft.id, body: { updated_at: draft.updated_at, price: null } }, landlord)
-    const answer = await world.call(commitContract, { id: draft.id, body: { sign_type: 'electronic' } }, landlord, { key: 'incomplete' })
-    expect([answer.status, answer.problem.code, answer.problem.params]).toEqual([409, 'contracts.steps_incomplete', { steps: ['rent_and_securities'] }])
+    await world.ok(
+      changeContract,
+      { id: draft.id, body: { updated_at: draft.updated_at, price: null } },
+      landlord,
+    )
+    const answer = await world.call(
+      commitContract,
+      { id: draft.id, body: { sign_type: 'electronic' } },
+      landlord,
+      { key: 'incomplete' },
+    )
+    expect([answer.status, answer.problem.code, answer.problem.params]).toEqual([
+      409,
+      'contracts.steps_incomplete',
+      { steps: ['rent_and_securities'] },
+    ])
   })
 
   test('of two commits at once one comes through', async () => {
     const draft = await completeDraft(world, landlord, [tenant])
-    const commit = (key: string) => world.call(commitContract, { id: draft.id, body: { sign_type: 'electronic' } }, landlord, { key })
+    const commit = (key: string) =>
+      world.call(commitContract, { id: draft.id, body: { sign_type: 'electronic' } }, landlord, {
+        key,
+      })
     const answers = await Promise.all([commit('one'), commit('two')])
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409])
     await world.drain()
@@ -44,35 +75,74 @@ describe('committing', () => {
 
   test('skip_id_check is for staff alone', async () => {
     const draft = await completeDraft(world, landlord, [tenant])
-    const answer = await world.call(commitContract, { id: draft.id, body: { sign_type: 'electronic', skip_id_check: true } }, landlord, { key: 'skip' })
+    const answer = await world.call(
+      commitContract,
+      { id: draft.id, body: { sign_type: 'electronic', skip_id_check: true } },
+      landlord,
+      { key: 'skip' },
+    )
     expect([answer.status, answer.problem.code]).toEqual([403, 'contracts.staff_only'])
   })
 
   test('an edit that knew an older state is refused and loses nothing', async () => {
     const draft = await completeDraft(world, landlord, [tenant])
-    await world.ok(changeContract, { id: draft.id, body: { updated_at: draft.updated_at, furnishing: 'Sófi' } }, landlord)
-    const late = await world.call(changeContract, { id: draft.id, body: { updated_at: draft.updated_at, furnishing: 'Borð' } }, landlord)
-    expect([late.status, late.problem.code, (await read(draft.id)).furnishing]).toEqual([409, 'contracts.stale', 'Sófi'])
+    await world.ok(
+      changeContract,
+      { id: draft.id, body: { updated_at: draft.updated_at, furnishing: 'Sófi' } },
+      landlord,
+    )
+    const late = await world.call(
+      changeContract,
+      { id: draft.id, body: { updated_at: draft.updated_at, furnishing: 'Borð' } },
+      landlord,
+    )
+    expect([late.status, late.problem.code, (await read(draft.id)).furnishing]).toEqual([
+      409,
+      'contracts.stale',
+      'Sófi',
+    ])
   })
 })
 
 describe('signing', () => {
   test('from links to the sealed paper, the filing and the letters', async () => {
     const contract = await committed(world, landlord, [tenant])
-    expect((await world.mails()).filter((mail) => mail.subject.includes(contract.real_estate!.address.street_address)).map((mail) => mail.to)).toEqual(expect.arrayContaining([landlord.email, tenant.email]))
-    expect((await world.ok(listContracts, { query: {} }, tenant)).items.find((row) => row.id === contract.id)?.waits_for_you).toBe(true)
-    expect((await world.ok(readSigningUrl, { id: contract.tenants[0]!.id }, tenant)).url).toContain('/sandbox/sign/')
-    expect((await world.call(readSigningUrl, { id: contract.tenants[0]!.id }, landlord)).problem.code).toBe('contracts.not_your_signature')
+    expect(
+      (await world.mails())
+        .filter((mail) => mail.subject.includes(contract.real_estate!.address.street_address))
+        .map((mail) => mail.to),
+    ).toEqual(expect.arrayContaining([landlord.email, tenant.email]))
+    expect(
+      (await world.ok(listContracts, { query: {} }, tenant)).items.find(
+        (row) => row.id === contract.id,
+      )?.waits_for_you,
+    ).toBe(true)
+    expect((await world.ok(readSigningUrl, { id: contract.tenants[0]!.id }, tenant)).url).toContain(
+      '/sandbox/sign/',
+    )
+    expect(
+      (await world.call(readSigningUrl, { id: contract.tenants[0]!.id }, landlord)).problem.code,
+    ).toBe('contracts.not_your_signature')
 
     await signAs(world, contract.tenants[0]!.id, tenant)
     const { id: taskId } = await taskOf(world, contract.tenants[0]!.id)
     const status = await world.ok(readSigningStatus, { taskId }, tenant)
-    expect(status).toMatchObject({ state: 'signed', is_terminal: true, signed_count: 1, signer_count: 2, contract_status: 'committed' })
+    expect(status).toMatchObject({
+      state: 'signed',
+      is_terminal: true,
+      signed_count: 1,
+      signer_count: 2,
+      contract_status: 'committed',
+    })
     await world.drain()
     const half = await read(contract.id)
     expect([half.tenants[0]!.signature?.state, half.can.uncommit]).toEqual(['signed', false])
-    expect((await world.call(uncommitContract, { id: contract.id, body: {} }, landlord)).problem.code).toBe('contracts.already_signed_by_someone')
-    expect((await world.call(downloadDocument, { id: contract.id }, landlord)).problem.code).toBe('contracts.not_signed_yet')
+    expect(
+      (await world.call(uncommitContract, { id: contract.id, body: {} }, landlord)).problem.code,
+    ).toBe('contracts.already_signed_by_someone')
+    expect((await world.call(downloadDocument, { id: contract.id }, landlord)).problem.code).toBe(
+      'contracts.not_signed_yet',
+    )
 
     await signAs(world, contract.landlords[0]!.id, landlord)
     await settle()
@@ -84,10 +154,23 @@ describe('signing', () => {
     expect(paper.raw.toString('latin1')).toContain('ETSI.CAdES.detached')
     const preview = await world.ok(previewDocument, { id: contract.id }, tenant)
     expect(preview.sha256).toBe(signed.document!.sha256)
-    const { rows } = await world.product.pool.query('select count(*)::int as n from schedule_items where contract_id = $1', [contract.id])
+    const { rows } = await world.product.pool.query(
+      'select count(*)::int as n from schedule_items where contract_id = $1',
+      [contract.id],
+    )
     expect(rows[0].n).toBeGreaterThan(0)
-    expect((await world.mails()).filter((mail) => mail.to === tenant.email && /undirritaður|signed/i.test(mail.subject)).length).toBe(1)
-    expect((await world.call(fileWithRegistry, { id: contract.id, body: {} }, landlord, { key: 'again' })).status).toBe(409)
+    expect(
+      (await world.mails()).filter(
+        (mail) => mail.to === tenant.email && /undirritaður|signed/i.test(mail.subject),
+      ).length,
+    ).toBe(1)
+    expect(
+      (
+        await world.call(fileWithRegistry, { id: contract.id, body: {} }, landlord, {
+          key: 'again',
+        })
+      ).status,
+    ).toBe(409)
   })
 
   test('the same callback ten times has one effect', async () => {
@@ -95,13 +178,26 @@ describe('signing', () => {
     await signAs(world, contract.tenants[0]!.id, tenant)
     const { task_id } = await taskOf(world, contract.tenants[0]!.id)
     const body = JSON.stringify({ event_id: 'event-1', task_id })
-    const header = signatureHeader(hmac(world.product.config.secret, 'sign-callback'), world.product.clock.now(), body)
-    const send = (signature: string) => world.server.inject({ method: 'POST', url: '/api/signing-events', headers: { 'content-type': 'application/octet-stream', 'x-sign-signature': signature }, payload: body })
+    const header = signatureHeader(
+      hmac(world.product.config.secret, 'sign-callback'),
+      world.product.clock.now(),
+      body,
+    )
+    const send = (signature: string) =>
+      world.server.inject({
+        method: 'POST',
+        url: '/api/signing-events',
+        headers: { 'content-type': 'application/octet-stream', 'x-sign-signature': signature },
+        payload: body,
+      })
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(header)))
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]))
     expect((await send('t=1,v1=00')).statusCode).toBe(401)
     await world.drain()
-    const { rows } = await world.product.pool.query(`select count(*)::int as n from events where name = 'contracts.signature_given' and subject_id = $1`, [contract.id])
+    const { rows } = await world.product.pool.query(
+      `select count(*)::int as n from events where name = 'contracts.signature_given' and subject_id = $1`,
+      [contract.id],
+    )
     expect(rows[0].n).toBe(1)
   })
 
@@ -111,11 +207,24 @@ describe('signing', () => {
     await world.product.sandbox!.signing.reject(task_id, 'Rangt upphaf')
     await settle()
     const stopped = await read(contract.id)
-    expect([stopped.tenants[0]!.signature, stopped.landlords[0]!.signature?.state, stopped.can.uncommit]).toEqual([{ state: 'rejected', signed_at: null, reason: 'Rangt upphaf' }, 'cancelled', true])
-    expect((await world.mails()).some((mail) => mail.to === landlord.email && mail.text.includes(tenant.full_name))).toBe(true)
+    expect([
+      stopped.tenants[0]!.signature,
+      stopped.landlords[0]!.signature?.state,
+      stopped.can.uncommit,
+    ]).toEqual([{ state: 'rejected', signed_at: null, reason: 'Rangt upphaf' }, 'cancelled', true])
+    expect(
+      (await world.mails()).some(
+        (mail) => mail.to === landlord.email && mail.text.includes(tenant.full_name),
+      ),
+    ).toBe(true)
     const draft = await world.ok(uncommitContract, { id: contract.id, body: {} }, landlord)
     expect([draft.status, draft.can.edit]).toEqual(['draft', true])
-    await world.ok(commitContract, { id: contract.id, body: { sign_type: 'electronic' } }, landlord, { key: 'second-round' })
+    await world.ok(
+      commitContract,
+      { id: contract.id, body: { sign_type: 'electronic' } },
+      landlord,
+      { key: 'second-round' },
+    )
     await world.drain()
     expect((await read(contract.id)).tenants[0]!.signature?.state).toBe('invited')
   })
@@ -139,17 +248,31 @@ describe('signing', () => {
   test('a reminder goes out once an hour', async () => {
     const contract = await committed(world, landlord, [tenant])
     await world.ok(sendReminder, { id: contract.id, body: {} }, landlord, { key: 'r1' })
-    const again = await world.call(sendReminder, { id: contract.id, body: {} }, landlord, { key: 'r2' })
+    const again = await world.call(sendReminder, { id: contract.id, body: {} }, landlord, {
+      key: 'r2',
+    })
     expect([again.status, again.problem.code]).toEqual([429, 'contracts.reminded_recently'])
     await world.drain()
-    expect((await world.mails()).filter((mail) => mail.subject.startsWith('Áminning') && mail.to === tenant.email).length).toBe(1)
+    expect(
+      (await world.mails()).filter(
+        (mail) => mail.subject.startsWith('Áminning') && mail.to === tenant.email,
+      ).length,
+    ).toBe(1)
   })
 
   test('on paper: staff declare it signed', async () => {
     const contract = await committed(world, landlord, [tenant], 'handwritten')
     expect(contract.can.sign).toBe(false)
-    expect((await world.call(fullySign, { id: contract.id, body: { reason: 'x'.repeat(9) } }, landlord)).status).toBe(403)
-    await world.ok(fullySign, { id: contract.id, body: { reason: 'Undirritað á pappír 20. nóvember' } }, staff, { key: 'full' })
+    expect(
+      (await world.call(fullySign, { id: contract.id, body: { reason: 'x'.repeat(9) } }, landlord))
+        .status,
+    ).toBe(403)
+    await world.ok(
+      fullySign,
+      { id: contract.id, body: { reason: 'Undirritað á pappír 20. nóvember' } },
+      staff,
+      { key: 'full' },
+    )
     await world.drain()
     expect((await read(contract.id)).status).toBe('signed')
   })
@@ -158,7 +281,10 @@ describe('signing', () => {
 test('a tenant who registers after the link came sees the contract', async () => {
   const late = await world.person({})
   const contract = await committed(world, landlord, [late])
-  await world.product.pool.query('update contract_parties set user_id = null, linked_by = null where user_id = $1', [late.id])
+  await world.product.pool.query(
+    'update contract_parties set user_id = null, linked_by = null where user_id = $1',
+    [late.id],
+  )
   expect((await world.call(readContract, { id: contract.id }, late)).status).toBe(404)
   await linkParties.run(world.product.jobContext(), { subject_id: late.id })
   expect((await read(contract.id, late)).your_roles).toEqual(['TN'])

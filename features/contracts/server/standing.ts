@@ -2,10 +2,20 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { ContractStanding } from '../shared/access.ts'
 
-interface Row extends Record<string, unknown> { status: ContractStanding['status']; is_party: boolean; is_inspector: boolean; is_landlord_side: boolean; access_type: 'R' | 'W' | null; has_signature: boolean }
+interface Row extends Record<string, unknown> {
+  status: ContractStanding['status']
+  is_party: boolean
+  is_inspector: boolean
+  is_landlord_side: boolean
+  access_type: 'R' | 'W' | null
+  has_signature: boolean
+}
 
 /** The facts that tie the actor to a contract, in one query; null where there is no such contract. */
-export const contractStanding = async (ctx: Ctx, contractId: string): Promise<ContractStanding | null> => {
+export const contractStanding = async (
+  ctx: Ctx,
+  contractId: string,
+): Promise<ContractStanding | null> => {
   const me = ctx.actor.user_id
   const { rows } = await ctx.tx.execute<Row>(sql`select c.status,
     exists (select 1 from contract_parties p where p.contract_id = c.id and p.user_id = ${me} and p.role <> 'IN') as is_party,
@@ -16,13 +26,29 @@ export const contractStanding = async (ctx: Ctx, contractId: string): Promise<Co
     from contracts c where c.id = ${contractId}`)
   const [row] = rows
   // A draft is seen by those who write it; parties see it once it has been sent out.
-  return row ? {
-    id: contractId, status: row.status, is_staff: ctx.actor.is_staff, is_party: row.is_party && row.status !== 'draft', is_inspector: row.is_inspector && row.status !== 'draft', is_landlord_side: row.is_landlord_side && row.status !== 'draft', collaborates: row.access_type !== null, access_type: row.access_type, has_signature: row.has_signature,
-  } : null
+  return row
+    ? {
+        id: contractId,
+        status: row.status,
+        is_staff: ctx.actor.is_staff,
+        is_party: row.is_party && row.status !== 'draft',
+        is_inspector: row.is_inspector && row.status !== 'draft',
+        is_landlord_side: row.is_landlord_side && row.status !== 'draft',
+        collaborates: row.access_type !== null,
+        access_type: row.access_type,
+        has_signature: row.has_signature,
+      }
+    : null
 }
 
 /** The standing towards the contract of a child row (a party, a unit, a reading ...). `table` is never input. */
-export const standingThrough = async (ctx: Ctx, table: 'contract_units' | 'contract_parties' | 'contract_utilities' | 'special_terms', childId: string): Promise<ContractStanding | null> => {
-  const { rows } = await ctx.tx.execute<{ contract_id: string }>(sql`select contract_id from ${sql.identifier(table)} where id = ${childId}`)
+export const standingThrough = async (
+  ctx: Ctx,
+  table: 'contract_units' | 'contract_parties' | 'contract_utilities' | 'special_terms',
+  childId: string,
+): Promise<ContractStanding | null> => {
+  const { rows } = await ctx.tx.execute<{ contract_id: string }>(
+    sql`select contract_id from ${sql.identifier(table)} where id = ${childId}`,
+  )
   return rows[0] ? contractStanding(ctx, rows[0].contract_id) : null
 }

@@ -9,16 +9,66 @@ import { createContract, listContracts, readContract } from '../shared/api.ts'
 import { letListing, startAcceptedContract } from './jobs.ts'
 
 let world: World
-beforeAll(async () => { world = await openWorld() })
+beforeAll(async () => {
+  world = await openWorld()
+})
 afterAll(() => world.close())
 
 test('an accepted application is a draft filled from listing, property and both people, once', async () => {
   const [landlord, tenant] = [await world.person({ user_type: 'LL' }), await world.person()]
   const [listing, property, now] = [newId(), newId(), world.product.clock.now().toISOString()]
   const place = { street_address: 'Barmahlíð 12', postal_code: '105', municipality: 'Reykjavík' }
-  await world.product.runtime.db.insert(properties).values({ id: property, owner_id: landlord.id, landreg_id: '2042190', ...place, unit_mark: '01 0201', size_m2: 67.5, rooms: 3, bedrooms: 2, building_year: 1952, use_class: 'apartment', parts: [], created_at: now, updated_at: now })
-  await world.product.runtime.db.insert(listings).values({ id: listing, owner_id: landlord.id, property_id: property, status: 'published', listing_type: 'studio', title: 'Björt íbúð', ...place, size_m2: 67.5, rooms: 3, price: 270_000, insurance_type: 'deposit', insurance_amount: 540_000, amenities: ['balcony'], utilities_included: ['heating'], pets_allowed: true, published_at: now, created_at: now, updated_at: now } as never)
-  const sent = await world.ok(sendApplication, { id: listing, body: { message: 'Við erum rólegt par með fasta vinnu og langar að búa í hverfinu.', household_adults: 2, household_children: 0, pets: '', occupation: 'Kennari', wanted_from: '2026-12-01', wanted_months: 12 } }, tenant)
+  await world.product.runtime.db.insert(properties).values({
+    id: property,
+    owner_id: landlord.id,
+    landreg_id: '2042190',
+    ...place,
+    unit_mark: '01 0201',
+    size_m2: 67.5,
+    rooms: 3,
+    bedrooms: 2,
+    building_year: 1952,
+    use_class: 'apartment',
+    parts: [],
+    created_at: now,
+    updated_at: now,
+  })
+  await world.product.runtime.db.insert(listings).values({
+    id: listing,
+    owner_id: landlord.id,
+    property_id: property,
+    status: 'published',
+    listing_type: 'studio',
+    title: 'Björt íbúð',
+    ...place,
+    size_m2: 67.5,
+    rooms: 3,
+    price: 270_000,
+    insurance_type: 'deposit',
+    insurance_amount: 540_000,
+    amenities: ['balcony'],
+    utilities_included: ['heating'],
+    pets_allowed: true,
+    published_at: now,
+    created_at: now,
+    updated_at: now,
+  } as never)
+  const sent = await world.ok(
+    sendApplication,
+    {
+      id: listing,
+      body: {
+        message: 'Við erum rólegt par með fasta vinnu og langar að búa í hverfinu.',
+        household_adults: 2,
+        household_children: 0,
+        pets: '',
+        occupation: 'Kennari',
+        wanted_from: '2026-12-01',
+        wanted_months: 12,
+      },
+    },
+    tenant,
+  )
   await world.ok(acceptApplication, { id: sent.id, body: {} } as never, landlord)
   await world.drain()
   await startAcceptedContract.run(world.product.jobContext(), { subject_id: sent.id })
@@ -26,20 +76,52 @@ test('an accepted application is a draft filled from listing, property and both 
   expect(found.count).toBe(1)
   const contract = await world.ok(readContract, { id: found.items[0]!.id }, landlord)
   expect(contract).toMatchObject({
-    status: 'draft', application_id: sent.id, listing_id: listing, price: 270_000, insurance_amount: 540_000, start_date: '2026-12-01', end_date: '2027-11-30', is_definite: true, amenities: ['balcony'], special_group_usage: 'none',
-    real_estate: { landreg_id: '2042190', building_year: 1952, address: place }, contract_units: [{ rooms: 1, size_m2: 67.5 }], restrictions: { pets_allowed: true },
+    status: 'draft',
+    application_id: sent.id,
+    listing_id: listing,
+    price: 270_000,
+    insurance_amount: 540_000,
+    start_date: '2026-12-01',
+    end_date: '2027-11-30',
+    is_definite: true,
+    amenities: ['balcony'],
+    special_group_usage: 'none',
+    real_estate: { landreg_id: '2042190', building_year: 1952, address: place },
+    contract_units: [{ rooms: 1, size_m2: 67.5 }],
+    restrictions: { pets_allowed: true },
   })
-  expect([contract.landlords[0]!.full_name, contract.tenants[0]!.full_name, contract.payor?.id]).toEqual([landlord.full_name, tenant.full_name, contract.tenants[0]!.id])
-  expect(contract.utilities.filter((row) => row.paid_by_tenant).map((row) => row.utility.tag)).not.toContain('heating')
+  expect([
+    contract.landlords[0]!.full_name,
+    contract.tenants[0]!.full_name,
+    contract.payor?.id,
+  ]).toEqual([landlord.full_name, tenant.full_name, contract.tenants[0]!.id])
+  expect(
+    contract.utilities.filter((row) => row.paid_by_tenant).map((row) => row.utility.tag),
+  ).not.toContain('heating')
   expect((await world.call(readContract, { id: contract.id }, tenant)).status).toBe(404)
   const own = await world.ok(createContract, { body: { listing_id: listing } }, landlord)
   expect([own.price, own.tenants]).toEqual([270_000, []])
   // Signed by all, the home is let: its listing comes down, once, and its owner may put it up again.
-  const stands = async () => (await world.product.runtime.db.select({ status: listings.status }).from(listings).where(eq(listings.id, listing)))[0]!.status
+  const stands = async () =>
+    (
+      await world.product.runtime.db
+        .select({ status: listings.status })
+        .from(listings)
+        .where(eq(listings.id, listing))
+    )[0]!.status
   for (let turn = 0; turn < 2; turn += 1) {
     await letListing.run(world.product.jobContext(), { subject_id: contract.id })
     expect(await stands()).toBe('let')
   }
-  expect((await world.product.pool.query("select count(*)::int as n from events where name = 'listings.listing_unpublished' and subject_id = $1", [listing])).rows[0].n).toBe(1)
-  await letListing.run(world.product.jobContext(), { subject_id: (await world.ok(createContract, { body: { listing_id: null } }, landlord)).id })
+  expect(
+    (
+      await world.product.pool.query(
+        "select count(*)::int as n from events where name = 'listings.listing_unpublished' and subject_id = $1",
+        [listing],
+      )
+    ).rows[0].n,
+  ).toBe(1)
+  await letListing.run(world.product.jobContext(), {
+    subject_id: (await world.ok(createContract, { body: { listing_id: null } }, landlord)).id,
+  })
 })

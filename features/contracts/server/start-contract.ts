@@ -22,12 +22,32 @@ const withoutTwin = (error: unknown): null => {
 export const startFromApplication = async (ctx: Ctx, applicationId: string): Promise<void> => {
   const application = await lockApplication(ctx, applicationId)
   if (application.status !== 'accepted' || application.contract_id !== null) return
-  const [listing, applicant] = [await readListing(ctx.tx, application.listing_id), await readPerson(ctx.tx, application.applicant_id)]
+  const [listing, applicant] = [
+    await readListing(ctx.tx, application.listing_id),
+    await readPerson(ctx.tx, application.applicant_id),
+  ]
   if (!listing || !applicant) throw notFound()
   const { wanted_from: from, wanted_months: months } = application
-  const id = await startDraft(ctx, { creator_id: listing.owner_id, landlord_id: listing.owner_id, listing_id: listing.id, application_id: applicationId, start_date: from, end_date: from && months ? addDays(addMonths(from, months), -1) : null })
-  const phones = applicant.phones.length > 0 || application.phone === null ? applicant.phones : [application.phone]
-  const payor = await addParty(ctx, id, { ...applicant, link: { user_id: applicant.user_id, linked_by: 'application' }, phones, role: 'TN', parent_id: null, is_individual: true }).catch(withoutTwin)
+  const id = await startDraft(ctx, {
+    creator_id: listing.owner_id,
+    landlord_id: listing.owner_id,
+    listing_id: listing.id,
+    application_id: applicationId,
+    start_date: from,
+    end_date: from && months ? addDays(addMonths(from, months), -1) : null,
+  })
+  const phones =
+    applicant.phones.length > 0 || application.phone === null
+      ? applicant.phones
+      : [application.phone]
+  const payor = await addParty(ctx, id, {
+    ...applicant,
+    link: { user_id: applicant.user_id, linked_by: 'application' },
+    phones,
+    role: 'TN',
+    parent_id: null,
+    is_individual: true,
+  }).catch(withoutTwin)
   if (payor) await ctx.tx.update(contracts).set({ payor_id: payor }).where(eq(contracts.id, id))
   await setContract(ctx, applicationId, id)
 }

@@ -7,19 +7,46 @@ import { LETTERS_TO_STRANGER, STRANGERS_A_DAY, STRANGERS_OF_LEASE } from './stra
 let world: World
 let landlord: Person
 let made = 0
-beforeAll(async () => { world = await openWorld() })
-beforeEach(async () => { landlord = await world.person({ user_type: 'LL' }) })
+beforeAll(async () => {
+  world = await openWorld()
+})
+beforeEach(async () => {
+  landlord = await world.person({ user_type: 'LL' })
+})
 afterAll(() => world.close())
 
 /** A lease on paper with the tenant and so many people who have no account. */
 const lease = async (addresses: readonly string[]): Promise<string> => {
   const { id } = await readyDraft(world, landlord, await world.person())
-  for (const email of addresses) await world.ok(addTenant, { id, body: { full_name: 'Ókunnur Maður', identifier: null, identifier_country: 'PL', address: 'Gata 1', phones: ['+48600700800'], emails: [email] } }, landlord)
+  for (const email of addresses)
+    await world.ok(
+      addTenant,
+      {
+        id,
+        body: {
+          full_name: 'Ókunnur Maður',
+          identifier: null,
+          identifier_country: 'PL',
+          address: 'Gata 1',
+          phones: ['+48600700800'],
+          emails: [email],
+        },
+      },
+      landlord,
+    )
   return id
 }
-const fresh = (count: number) => Array.from({ length: count }, () => { made += 1; return `okunnur${made}@example.com` })
-const commit = (id: string) => world.call(commitContract, { id, body: { sign_type: 'handwritten' } }, landlord)
-const letters = async () => { await world.drain(); return (await world.mails()).filter((mail) => mail.to.startsWith('okunnur')).length }
+const fresh = (count: number) =>
+  Array.from({ length: count }, () => {
+    made += 1
+    return `okunnur${made}@example.com`
+  })
+const commit = (id: string) =>
+  world.call(commitContract, { id, body: { sign_type: 'handwritten' } }, landlord)
+const letters = async () => {
+  await world.drain()
+  return (await world.mails()).filter((mail) => mail.to.startsWith('okunnur')).length
+}
 
 test('one lease writes to at most ten people who never registered, and a refused one to nobody', async () => {
   const before = await letters()
@@ -32,7 +59,8 @@ test('one lease writes to at most ten people who never registered, and a refused
 
 test('an account writes to at most twenty new ones a day; the next day it may again', async () => {
   expect(STRANGERS_A_DAY).toBe(2 * STRANGERS_OF_LEASE)
-  for (let n = 0; n < 2; n += 1) expect((await commit(await lease(fresh(STRANGERS_OF_LEASE)))).status).toBe(200)
+  for (let n = 0; n < 2; n += 1)
+    expect((await commit(await lease(fresh(STRANGERS_OF_LEASE)))).status).toBe(200)
   const one = await lease(fresh(1))
   const refused = await commit(one)
   expect([refused.status, refused.problem.code]).toEqual([429, 'contracts.too_many_new_addresses'])
@@ -45,7 +73,21 @@ test('people with a confirmed address are not counted', async () => {
   const { id } = await readyDraft(world, landlord, await world.person())
   for (let n = 0; n < STRANGERS_OF_LEASE + 1; n += 1) {
     const tenant = await world.person()
-    await world.ok(addTenant, { id, body: { full_name: tenant.full_name, identifier: tenant.national_id, identifier_country: 'IS', address: 'Gata 1', phones: ['+3546121234'], emails: [tenant.email.toUpperCase()] } }, landlord)
+    await world.ok(
+      addTenant,
+      {
+        id,
+        body: {
+          full_name: tenant.full_name,
+          identifier: tenant.national_id,
+          identifier_country: 'IS',
+          address: 'Gata 1',
+          phones: ['+3546121234'],
+          emails: [tenant.email.toUpperCase()],
+        },
+      },
+      landlord,
+    )
   }
   expect((await commit(id)).status).toBe(200)
 })

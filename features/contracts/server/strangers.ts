@@ -18,17 +18,33 @@ type Refusal = 'contracts.too_many_strangers' | 'contracts.too_many_new_addresse
  * Counts the letters that a commit sends to people who never asked for any; null where they may go. What is counted
  * is undone with the caller's transaction, so a refused commit uses nothing up. Addresses are counted by their HMAC.
  */
-export const strangersProblem = async (ctx: Ctx, contract: Pick<Contract, 'landlords' | 'tenants' | 'agents'>): Promise<Refusal | null> => {
+export const strangersProblem = async (
+  ctx: Ctx,
+  contract: Pick<Contract, 'landlords' | 'tenants' | 'agents'>,
+): Promise<Refusal | null> => {
   // Letters go to the first address of a party.
-  const addresses = [...new Set([...contract.landlords, ...contract.tenants, ...contract.agents].flatMap((party) => party.emails.slice(0, 1).map((one) => one.email.trim().normalize('NFC').toLowerCase())))]
+  const addresses = [
+    ...new Set(
+      [...contract.landlords, ...contract.tenants, ...contract.agents].flatMap((party) =>
+        party.emails.slice(0, 1).map((one) => one.email.trim().normalize('NFC').toLowerCase()),
+      ),
+    ),
+  ]
   const known = await confirmedAmong(ctx.tx, addresses)
-  const strangers = addresses.filter((address) => !known.has(address)).map((address) => macOf(ctx.config.keys, 'stranger', address)).toSorted()
+  const strangers = addresses
+    .filter((address) => !known.has(address))
+    .map((address) => macOf(ctx.config.keys, 'stranger', address))
+    .toSorted()
   if (strangers.length > STRANGERS_OF_LEASE) return 'contracts.too_many_strangers'
   const sender = ctx.actor.user_id!
   for (const stranger of strangers) {
-    if (!await useShared(ctx.tx, `stranger-letters:${stranger}`, LETTERS_TO_STRANGER, DAY, ctx.now)) return 'contracts.too_many_new_addresses'
+    if (
+      !(await useShared(ctx.tx, `stranger-letters:${stranger}`, LETTERS_TO_STRANGER, DAY, ctx.now))
+    )
+      return 'contracts.too_many_new_addresses'
     const isNew = await useShared(ctx.tx, `stranger:${sender}:${stranger}`, 1, DAY, ctx.now)
-    if (isNew && !await useShared(ctx.tx, `strangers:${sender}`, STRANGERS_A_DAY, DAY, ctx.now)) return 'contracts.too_many_new_addresses'
+    if (isNew && !(await useShared(ctx.tx, `strangers:${sender}`, STRANGERS_A_DAY, DAY, ctx.now)))
+      return 'contracts.too_many_new_addresses'
   }
   return null
 }

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, check, index, integer, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { amount, currency, id, instant, plainDate } from '#core/server/columns.ts'
 import { users } from '#features/accounts/server/tables.ts'
 
@@ -9,73 +20,324 @@ import { users } from '#features/accounts/server/tables.ts'
  */
 export type LinkReason = 'creator' | 'application' | 'identity' | 'address' | 'typed'
 
-export const contracts = pgTable('contracts', {
-  id: id(), status: text().$type<'draft' | 'committed' | 'signed'>().notNull().default('draft'), contract_number: text().notNull(), created_by: uuid().notNull().references(() => users.id), listing_id: uuid(), application_id: uuid(),
-  landreg_id: text(), street_address: text(), postal_code: text(), municipality: text(), unit_mark: text(), size_m2: numeric({ precision: 7, scale: 1, mode: 'number' }), building_year: integer(), use_class: text(),
-  listing_type: text(), special_group_usage: text(), furnishing: text().notNull().default(''), amenities: text().array().notNull().default(sql`'{}'`),
-  start_date: plainDate(), end_date: plainDate(), is_definite: boolean().notNull().default(true), termination_term_length: integer(), termination_grounds: text().notNull().default(''),
-  price: amount(), currency: currency().default('ISK'), index_type: text().$type<'none' | 'cpi'>().notNull().default('none'), index_base_value: numeric({ precision: 7, scale: 1, mode: 'number' }), index_base_month: text(),
-  insurance_type: text(), insurance_amount: amount(), pre_paid_rent_amount: amount(), pre_paid_rent_months: integer(),
-  paid_with_cash: boolean().notNull().default(false), payee_id: uuid(), payor_id: uuid(), payout_method_id: uuid(), payment_service: boolean().notNull().default(true),
-  restrictions_id: uuid().notNull(), sex_allowed: integer().$type<0 | 1 | 2>().notNull().default(0), sex_allowed_reason: text().notNull().default(''), pets_allowed: boolean().notNull().default(false), smoking_allowed: boolean().notNull().default(false), house_rules: text().notNull().default(''),
-  fire_hazard_smoke_detectors: integer(), fire_hazard_hand_fire_extinguishers: integer(), fire_hazard_escape_routes: integer(), fire_hazard_comply_declaration: boolean(),
-  condition_description: text().notNull().default(''), tenant_maintenance: text().notNull().default(''), inspector_kind: text().$type<'parties' | 'independent'>().notNull().default('parties'), inspector_name: text().notNull().default(''),
-  second_language: text().$type<'en' | 'uk' | 'pl' | 'da' | 'none'>().notNull().default('en'), sign_type: text().$type<'electronic' | 'handwritten'>(), skip_id_check: boolean().notNull().default(false),
-  signing_round: integer().notNull().default(0), committed_at: instant(), signed_at: instant(), created_at: instant().notNull(), updated_at: instant().notNull(),
-}, (c) => [
-  uniqueIndex('contracts_number').on(c.contract_number), uniqueIndex('contracts_restrictions').on(c.restrictions_id), uniqueIndex('contracts_application').on(c.application_id), index('contracts_updated').on(c.updated_at), index('contracts_listing').on(c.listing_id),
-  check('contracts_status', sql`${c.status} in ('draft', 'committed', 'signed')`),
-  check('contracts_definite_needs_end', sql`${c.status} = 'draft' or not ${c.is_definite} or ${c.end_date} is not null`), check('contracts_price', sql`${c.status} = 'draft' or (${c.price} > 0 and ${c.currency} is not null)`),
-  check('contracts_insurance_pair', sql`${c.status} = 'draft' or (${c.insurance_type} is null) = (${c.insurance_amount} is null)`), check('contracts_insurance_positive', sql`${c.status} = 'draft' or ${c.insurance_amount} is null or ${c.insurance_amount} > 0`),
-  check('contracts_prepaid', sql`${c.status} = 'draft' or ${c.pre_paid_rent_amount} is null or ${c.pre_paid_rent_amount} <> 0`), check('contracts_sex_reason', sql`${c.status} = 'draft' or ${c.sex_allowed} = 0 or ${c.sex_allowed_reason} <> ''`),
-  check('contracts_sex_values', sql`${c.sex_allowed} in (0, 1, 2)`), check('contracts_committed_dates', sql`(${c.status} = 'draft') = (${c.committed_at} is null)`), check('contracts_signed_date', sql`(${c.status} = 'signed') = (${c.signed_at} is not null)`),
-])
+export const contracts = pgTable(
+  'contracts',
+  {
+    id: id(),
+    status: text().$type<'draft' | 'committed' | 'signed'>().notNull().default('draft'),
+    contract_number: text().notNull(),
+    created_by: uuid()
+      .notNull()
+      .references(() => users.id),
+    listing_id: uuid(),
+    application_id: uuid(),
+    landreg_id: text(),
+    street_address: text(),
+    postal_code: text(),
+    municipality: text(),
+    unit_mark: text(),
+    size_m2: numeric({ precision: 7, scale: 1, mode: 'number' }),
+    building_year: integer(),
+    use_class: text(),
+    listing_type: text(),
+    special_group_usage: text(),
+    furnishing: text().notNull().default(''),
+    amenities: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    start_date: plainDate(),
+    end_date: plainDate(),
+    is_definite: boolean().notNull().default(true),
+    termination_term_length: integer(),
+    termination_grounds: text().notNull().default(''),
+    price: amount(),
+    currency: currency().default('ISK'),
+    index_type: text().$type<'none' | 'cpi'>().notNull().default('none'),
+    index_base_value: numeric({ precision: 7, scale: 1, mode: 'number' }),
+    index_base_month: text(),
+    insurance_type: text(),
+    insurance_amount: amount(),
+    pre_paid_rent_amount: amount(),
+    pre_paid_rent_months: integer(),
+    paid_with_cash: boolean().notNull().default(false),
+    payee_id: uuid(),
+    payor_id: uuid(),
+    payout_method_id: uuid(),
+    payment_service: boolean().notNull().default(true),
+    restrictions_id: uuid().notNull(),
+    sex_allowed: integer().$type<0 | 1 | 2>().notNull().default(0),
+    sex_allowed_reason: text().notNull().default(''),
+    pets_allowed: boolean().notNull().default(false),
+    smoking_allowed: boolean().notNull().default(false),
+    house_rules: text().notNull().default(''),
+    fire_hazard_smoke_detectors: integer(),
+    fire_hazard_hand_fire_extinguishers: integer(),
+    fire_hazard_escape_routes: integer(),
+    fire_hazard_comply_declaration: boolean(),
+    condition_description: text().notNull().default(''),
+    tenant_maintenance: text().notNull().default(''),
+    inspector_kind: text().$type<'parties' | 'independent'>().notNull().default('parties'),
+    inspector_name: text().notNull().default(''),
+    second_language: text().$type<'en' | 'uk' | 'pl' | 'da' | 'none'>().notNull().default('en'),
+    sign_type: text().$type<'electronic' | 'handwritten'>(),
+    skip_id_check: boolean().notNull().default(false),
+    signing_round: integer().notNull().default(0),
+    committed_at: instant(),
+    signed_at: instant(),
+    created_at: instant().notNull(),
+    updated_at: instant().notNull(),
+  },
+  (c) => [
+    uniqueIndex('contracts_number').on(c.contract_number),
+    uniqueIndex('contracts_restrictions').on(c.restrictions_id),
+    uniqueIndex('contracts_application').on(c.application_id),
+    index('contracts_updated').on(c.updated_at),
+    index('contracts_listing').on(c.listing_id),
+    check('contracts_status', sql`${c.status} in ('draft', 'committed', 'signed')`),
+    check(
+      'contracts_definite_needs_end',
+      sql`${c.status} = 'draft' or not ${c.is_definite} or ${c.end_date} is not null`,
+    ),
+    check(
+      'contracts_price',
+      sql`${c.status} = 'draft' or (${c.price} > 0 and ${c.currency} is not null)`,
+    ),
+    check(
+      'contracts_insurance_pair',
+      sql`${c.status} = 'draft' or (${c.insurance_type} is null) = (${c.insurance_amount} is null)`,
+    ),
+    check(
+      'contracts_insurance_positive',
+      sql`${c.status} = 'draft' or ${c.insurance_amount} is null or ${c.insurance_amount} > 0`,
+    ),
+    check(
+      'contracts_prepaid',
+      sql`${c.status} = 'draft' or ${c.pre_paid_rent_amount} is null or ${c.pre_paid_rent_amount} <> 0`,
+    ),
+    check(
+      'contracts_sex_reason',
+      sql`${c.status} = 'draft' or ${c.sex_allowed} = 0 or ${c.sex_allowed_reason} <> ''`,
+    ),
+    check('contracts_sex_values', sql`${c.sex_allowed} in (0, 1, 2)`),
+    check('contracts_committed_dates', sql`(${c.status} = 'draft') = (${c.committed_at} is null)`),
+    check('contracts_signed_date', sql`(${c.status} = 'signed') = (${c.signed_at} is not null)`),
+  ],
+)
 
-export const contractUnits = pgTable('contract_units', {
-  id: id(), contract_id: uuid().notNull().references(() => contracts.id, { onDelete: 'cascade' }), unit_type: text().$type<'whole' | 'part'>().notNull(), rooms: integer().notNull(), size_m2: numeric({ precision: 7, scale: 1, mode: 'number' }).notNull(), unit_mark: text().notNull(),
-}, (c) => [index('contract_units_contract').on(c.contract_id)])
+export const contractUnits = pgTable(
+  'contract_units',
+  {
+    id: id(),
+    contract_id: uuid()
+      .notNull()
+      .references(() => contracts.id, { onDelete: 'cascade' }),
+    unit_type: text().$type<'whole' | 'part'>().notNull(),
+    rooms: integer().notNull(),
+    size_m2: numeric({ precision: 7, scale: 1, mode: 'number' }).notNull(),
+    unit_mark: text().notNull(),
+  },
+  (c) => [index('contract_units_contract').on(c.contract_id)],
+)
 
-export const contractParties = pgTable('contract_parties', {
-  id: id(), contract_id: uuid().notNull().references(() => contracts.id, { onDelete: 'cascade' }), role: text().$type<'LL' | 'TN' | 'AG' | 'IN'>().notNull(), parent_id: uuid().references((): AnyPgColumn => contractParties.id, { onDelete: 'cascade' }), user_id: uuid().references(() => users.id),
-  /** Why `user_id` is who it is; written with it by party-accounts.ts. */
-  linked_by: text().$type<LinkReason>(),
-  is_individual: boolean().notNull().default(true), full_name: text().notNull(), identifier: text(), identifier_country: text().notNull().default('IS'), address: text().notNull().default(''), created_at: instant().notNull(),
-}, (c) => [index('contract_parties_contract').on(c.contract_id), index('contract_parties_user').on(c.user_id), check('contract_parties_agent_has_parent', sql`(${c.role} = 'AG') = (${c.parent_id} is not null)`),
-  check('contract_parties_link_has_reason', sql`(${c.user_id} is null) = (${c.linked_by} is null)`),
-  check('contract_parties_linked_by', sql`${c.linked_by} in ('creator', 'application', 'identity', 'address', 'typed')`)])
+export const contractParties = pgTable(
+  'contract_parties',
+  {
+    id: id(),
+    contract_id: uuid()
+      .notNull()
+      .references(() => contracts.id, { onDelete: 'cascade' }),
+    role: text().$type<'LL' | 'TN' | 'AG' | 'IN'>().notNull(),
+    parent_id: uuid().references((): AnyPgColumn => contractParties.id, { onDelete: 'cascade' }),
+    user_id: uuid().references(() => users.id),
+    /** Why `user_id` is who it is; written with it by party-accounts.ts. */
+    linked_by: text().$type<LinkReason>(),
+    is_individual: boolean().notNull().default(true),
+    full_name: text().notNull(),
+    identifier: text(),
+    identifier_country: text().notNull().default('IS'),
+    address: text().notNull().default(''),
+    created_at: instant().notNull(),
+  },
+  (c) => [
+    index('contract_parties_contract').on(c.contract_id),
+    index('contract_parties_user').on(c.user_id),
+    check(
+      'contract_parties_agent_has_parent',
+      sql`(${c.role} = 'AG') = (${c.parent_id} is not null)`,
+    ),
+    check(
+      'contract_parties_link_has_reason',
+      sql`(${c.user_id} is null) = (${c.linked_by} is null)`,
+    ),
+    check(
+      'contract_parties_linked_by',
+      sql`${c.linked_by} in ('creator', 'application', 'identity', 'address', 'typed')`,
+    ),
+  ],
+)
 
-export const contractPartyPhones = pgTable('contract_party_phones', { id: id(), party_id: uuid().notNull().references(() => contractParties.id, { onDelete: 'cascade' }), number: text().notNull() }, (c) => [index('contract_party_phones_party').on(c.party_id)])
-export const contractPartyEmails = pgTable('contract_party_emails', { id: id(), party_id: uuid().notNull().references(() => contractParties.id, { onDelete: 'cascade' }), email: text().notNull() }, (c) => [index('contract_party_emails_party').on(c.party_id)])
+export const contractPartyPhones = pgTable(
+  'contract_party_phones',
+  {
+    id: id(),
+    party_id: uuid()
+      .notNull()
+      .references(() => contractParties.id, { onDelete: 'cascade' }),
+    number: text().notNull(),
+  },
+  (c) => [index('contract_party_phones_party').on(c.party_id)],
+)
+export const contractPartyEmails = pgTable(
+  'contract_party_emails',
+  {
+    id: id(),
+    party_id: uuid()
+      .notNull()
+      .references(() => contractParties.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+  },
+  (c) => [index('contract_party_emails_party').on(c.party_id)],
+)
 
-export const contractCollaborators = pgTable('contract_collaborators', {
-  id: id(), contract_id: uuid().notNull().references(() => contracts.id, { onDelete: 'cascade' }), user_id: uuid().notNull().references(() => users.id), access_type: text().$type<'R' | 'W'>().notNull(),
-}, (c) => [uniqueIndex('contract_collaborators_once').on(c.contract_id, c.user_id), index('contract_collaborators_user').on(c.user_id)])
+export const contractCollaborators = pgTable(
+  'contract_collaborators',
+  {
+    id: id(),
+    contract_id: uuid()
+      .notNull()
+      .references(() => contracts.id, { onDelete: 'cascade' }),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id),
+    access_type: text().$type<'R' | 'W'>().notNull(),
+  },
+  (c) => [
+    uniqueIndex('contract_collaborators_once').on(c.contract_id, c.user_id),
+    index('contract_collaborators_user').on(c.user_id),
+  ],
+)
 
-export const contractUtilities = pgTable('contract_utilities', {
-  id: id(), contract_id: uuid().notNull().references(() => contracts.id, { onDelete: 'cascade' }), tag: text().notNull(), position: integer().notNull(), price: amount(), paid_by_tenant: boolean().notNull().default(false),
-}, (c) => [uniqueIndex('contract_utilities_once').on(c.contract_id, c.tag)])
+export const contractUtilities = pgTable(
+  'contract_utilities',
+  {
+    id: id(),
+    contract_id: uuid()
+      .notNull()
+      .references(() => contracts.id, { onDelete: 'cascade' }),
+    tag: text().notNull(),
+    position: integer().notNull(),
+    price: amount(),
+    paid_by_tenant: boolean().notNull().default(false),
+  },
+  (c) => [uniqueIndex('contract_utilities_once').on(c.contract_id, c.tag)],
+)
 
-export const meterReadings = pgTable('meter_readings', {
-  id: id(), utility_id: uuid().notNull().references(() => contractUtilities.id, { onDelete: 'cascade' }), meter_number: text().notNull(), reading: text().notNull(), read_on: plainDate().notNull(),
-}, (c) => [index('meter_readings_utility').on(c.utility_id)])
+export const meterReadings = pgTable(
+  'meter_readings',
+  {
+    id: id(),
+    utility_id: uuid()
+      .notNull()
+      .references(() => contractUtilities.id, { onDelete: 'cascade' }),
+    meter_number: text().notNull(),
+    reading: text().notNull(),
+    read_on: plainDate().notNull(),
+  },
+  (c) => [index('meter_readings_utility').on(c.utility_id)],
+)
 
-export const specialTerms = pgTable('special_terms', {
-  id: id(), contract_id: uuid().notNull().references(() => contracts.id, { onDelete: 'cascade' }), title: text().notNull(), text: text().notNull(), created_at: instant().notNull(),
-}, (c) => [index('special_terms_contract').on(c.contract_id)])
+export const specialTerms = pgTable(
+  'special_terms',
+  {
+    id: id(),
+    contract_id: uuid()
+      .notNull()
+      .references(() => contracts.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    text: text().notNull(),
+    created_at: instant().notNull(),
+  },
+  (c) => [index('special_terms_contract').on(c.contract_id)],
+)
 
 /** Which steps a person has been through; never what is valid. */
-export const contractStepsSeen = pgTable('contract_steps_seen', { contract_id: uuid().notNull().references(() => contracts.id, { onDelete: 'cascade' }), step_name: text().notNull(), seen_at: instant().notNull() }, (c) => [uniqueIndex('contract_steps_seen_once').on(c.contract_id, c.step_name)])
+export const contractStepsSeen = pgTable(
+  'contract_steps_seen',
+  {
+    contract_id: uuid()
+      .notNull()
+      .references(() => contracts.id, { onDelete: 'cascade' }),
+    step_name: text().notNull(),
+    seen_at: instant().notNull(),
+  },
+  (c) => [uniqueIndex('contract_steps_seen_once').on(c.contract_id, c.step_name)],
+)
 
 /** One sending-out for signatures. Editing after signing means a new round. */
-export const signingRounds = pgTable('signing_rounds', {
-  id: id(), contract_id: uuid().notNull().references(() => contracts.id, { onDelete: 'cascade' }), round: integer().notNull(), state: text().$type<'preparing' | 'open' | 'completed' | 'cancelled'>().notNull(), request_id: text(), document_id: uuid(), document_sha256: text(), expires_at: instant(), created_at: instant().notNull(),
-}, (c) => [uniqueIndex('signing_rounds_once').on(c.contract_id, c.round)])
+export const signingRounds = pgTable(
+  'signing_rounds',
+  {
+    id: id(),
+    contract_id: uuid()
+      .notNull()
+      .references(() => contracts.id, { onDelete: 'cascade' }),
+    round: integer().notNull(),
+    state: text().$type<'preparing' | 'open' | 'completed' | 'cancelled'>().notNull(),
+    request_id: text(),
+    document_id: uuid(),
+    document_sha256: text(),
+    expires_at: instant(),
+    created_at: instant().notNull(),
+  },
+  (c) => [uniqueIndex('signing_rounds_once').on(c.contract_id, c.round)],
+)
 
-export const signingTasks = pgTable('signing_tasks', {
-  id: id(), round_id: uuid().notNull().references(() => signingRounds.id, { onDelete: 'cascade' }), party_id: uuid().notNull().references(() => contractParties.id, { onDelete: 'cascade' }), task_id: text(), signing_url: text(),
-  state: text().$type<'not_sent' | 'invited' | 'opened' | 'signed' | 'rejected' | 'expired' | 'cancelled'>().notNull().default('not_sent'), signed_at: instant(), signed_name: text(), signed_national_id: text(), signed_method: text(), reason: text(),
-}, (c) => [uniqueIndex('signing_tasks_once').on(c.round_id, c.party_id), uniqueIndex('signing_tasks_task').on(c.task_id)])
+export const signingTasks = pgTable(
+  'signing_tasks',
+  {
+    id: id(),
+    round_id: uuid()
+      .notNull()
+      .references(() => signingRounds.id, { onDelete: 'cascade' }),
+    party_id: uuid()
+      .notNull()
+      .references(() => contractParties.id, { onDelete: 'cascade' }),
+    task_id: text(),
+    signing_url: text(),
+    state: text()
+      .$type<'not_sent' | 'invited' | 'opened' | 'signed' | 'rejected' | 'expired' | 'cancelled'>()
+      .notNull()
+      .default('not_sent'),
+    signed_at: instant(),
+    signed_name: text(),
+    signed_national_id: text(),
+    signed_method: text(),
+    reason: text(),
+  },
+  (c) => [
+    uniqueIndex('signing_tasks_once').on(c.round_id, c.party_id),
+    uniqueIndex('signing_tasks_task').on(c.task_id),
+  ],
+)
 
-export const registryFilings = pgTable('registry_filings', {
-  contract_id: uuid().primaryKey().references(() => contracts.id), status: text().$type<'waiting' | 'filed' | 'refused'>().notNull(), deadline: plainDate().notNull(), filing_id: text(), filed_at: instant(), attempts: integer().notNull().default(0), last_error: text(), updated_at: instant().notNull(),
-}, (c) => [index('registry_filings_waiting').on(c.deadline).where(sql`${c.status} <> 'filed'`)])
+export const registryFilings = pgTable(
+  'registry_filings',
+  {
+    contract_id: uuid()
+      .primaryKey()
+      .references(() => contracts.id),
+    status: text().$type<'waiting' | 'filed' | 'refused'>().notNull(),
+    deadline: plainDate().notNull(),
+    filing_id: text(),
+    filed_at: instant(),
+    attempts: integer().notNull().default(0),
+    last_error: text(),
+    updated_at: instant().notNull(),
+  },
+  (c) => [
+    index('registry_filings_waiting')
+      .on(c.deadline)
+      .where(sql`${c.status} <> 'filed'`),
+  ],
+)

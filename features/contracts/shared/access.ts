@@ -16,7 +16,8 @@ export interface ContractStanding {
   has_signature: boolean
 }
 
-const editor = (s: ContractStanding): boolean => s.is_staff || (s.collaborates && s.access_type === 'W')
+const editor = (s: ContractStanding): boolean =>
+  s.is_staff || (s.collaborates && s.access_type === 'W')
 
 /** Staff may always edit; a collaborator may unless access_type is R; a committed contract is editable by nobody (section 6). */
 export const contractAccess = access<ContractStanding>('contract')({
@@ -34,4 +35,6 @@ export const contractAccess = access<ContractStanding>('contract')({
 })
 
 /** What an inspector needs for the visit: the home and whom to call. The lease stays with its parties. */
-export const inspectionAccess = access<ContractStanding>('contract')({ view: (s) => s.is_inspector || s.is_staff })
+export const inspectionAccess = access<ContractStanding>('contract')({
+  view: (s) => s.is_inspector || s.is_staff,
+})

@@ -1,104 +1,388 @@
 import * as z from 'zod/mini'
-import { amount, count, currency, email, id, instant, personName, plainDate, text } from '#core/shared/fields.ts'
+import {
+  amount,
+  count,
+  currency,
+  email,
+  id,
+  instant,
+  personName,
+  plainDate,
+  text,
+} from '#core/shared/fields.ts'
 
 export const ContractStatus = z.enum(['draft', 'committed', 'signed'])
 export type ContractStatus = z.infer<typeof ContractStatus>
 
 /** Names in the API; pages use the same words with hyphens. `preview` is the page of `sign`. */
-export const STEP_NAMES = ['property', 'amenities', 'period', 'parties', 'rent_and_securities', 'utilities', 'payments', 'house_rules', 'reports_and_documents', 'special_terms', 'maintenance_and_inspection', 'sign'] as const
+export const STEP_NAMES = [
+  'property',
+  'amenities',
+  'period',
+  'parties',
+  'rent_and_securities',
+  'utilities',
+  'payments',
+  'house_rules',
+  'reports_and_documents',
+  'special_terms',
+  'maintenance_and_inspection',
+  'sign',
+] as const
 export type StepName = (typeof STEP_NAMES)[number]
-const ValidStep = z.object({ step_name: z.enum(STEP_NAMES), is_valid: z.boolean(), is_seen: z.boolean() })
+const ValidStep = z.object({
+  step_name: z.enum(STEP_NAMES),
+  is_valid: z.boolean(),
+  is_seen: z.boolean(),
+})
 
-export const ListingTypeTag = z.enum(['apartment', 'studio', 'room', 'detached_house', 'semi_detached', 'terraced_house', 'basement', 'storage', 'garage', 'office', 'shop', 'industrial'])
+export const ListingTypeTag = z.enum([
+  'apartment',
+  'studio',
+  'room',
+  'detached_house',
+  'semi_detached',
+  'terraced_house',
+  'basement',
+  'storage',
+  'garage',
+  'office',
+  'shop',
+  'industrial',
+])
 export type ListingTypeTag = z.infer<typeof ListingTypeTag>
-export const SpecialGroup = z.enum(['none', 'student', 'elderly', 'disabled', 'halfway_house', 'income_restricted'])
+export const SpecialGroup = z.enum([
+  'none',
+  'student',
+  'elderly',
+  'disabled',
+  'halfway_house',
+  'income_restricted',
+])
 /** RA 40(1): kinds of security. `insurance_type` empty is none. */
-export const InsuranceType = z.enum(['bank_guarantee', 'third_party', 'insurance', 'deposit', 'mutual_fund', 'other'])
+export const InsuranceType = z.enum([
+  'bank_guarantee',
+  'third_party',
+  'insurance',
+  'deposit',
+  'mutual_fund',
+  'other',
+])
 export const PartyRole = z.enum(['LL', 'TN', 'AG', 'IN'])
 export type PartyRole = z.infer<typeof PartyRole>
 /** Fixed order; the third is the house fund (hússjóður). */
-export const UTILITY_TAGS = ['electricity', 'heating', 'house_fund', 'hot_water', 'cold_water', 'internet', 'waste', 'other'] as const
+export const UTILITY_TAGS = [
+  'electricity',
+  'heating',
+  'house_fund',
+  'hot_water',
+  'cold_water',
+  'internet',
+  'waste',
+  'other',
+] as const
 const UtilityTag = z.enum(UTILITY_TAGS)
 /** 0 everyone, 1 women, 2 men. */
 export const SexAllowed = z.union([z.literal(0), z.literal(1), z.literal(2)])
-export const AMENITY_TAGS = ['furnished', 'kitchen_appliances', 'dishwasher', 'washing_machine', 'dryer', 'laundry_access', 'balcony', 'garden', 'storage_room', 'parking', 'garage', 'ev_charging', 'lift', 'wheelchair_access', 'bicycle_storage', 'internet_connection', 'shared_kitchen', 'shared_bathroom'] as const
+export const AMENITY_TAGS = [
+  'furnished',
+  'kitchen_appliances',
+  'dishwasher',
+  'washing_machine',
+  'dryer',
+  'laundry_access',
+  'balcony',
+  'garden',
+  'storage_room',
+  'parking',
+  'garage',
+  'ev_charging',
+  'lift',
+  'wheelchair_access',
+  'bicycle_storage',
+  'internet_connection',
+  'shared_kitchen',
+  'shared_bathroom',
+] as const
 
-export const Unit = z.object({ id: id(), unit_type: z.enum(['whole', 'part']), rooms: z.int(), size_m2: z.number(), unit_mark: z.string() })
-const RealEstate = z.object({ landreg_id: z.string(), address: z.object({ street_address: z.string(), postal_code: z.string(), municipality: z.string() }), unit_mark: z.string(), size_m2: z.nullable(z.number()), building_year: z.nullable(z.int()), use_class: z.string() })
+export const Unit = z.object({
+  id: id(),
+  unit_type: z.enum(['whole', 'part']),
+  rooms: z.int(),
+  size_m2: z.number(),
+  unit_mark: z.string(),
+})
+const RealEstate = z.object({
+  landreg_id: z.string(),
+  address: z.object({
+    street_address: z.string(),
+    postal_code: z.string(),
+    municipality: z.string(),
+  }),
+  unit_mark: z.string(),
+  size_m2: z.nullable(z.number()),
+  building_year: z.nullable(z.int()),
+  use_class: z.string(),
+})
 export const Party = z.object({
-  id: id(), role: PartyRole, parent_id: z.nullable(id()), user_id: z.nullable(id()), is_individual: z.boolean(), full_name: z.string(), identifier: z.nullable(z.string()), identifier_country: z.string(), address: z.string(),
-  phones: z.array(z.object({ id: id(), number: z.string() })), emails: z.array(z.object({ id: id(), email: z.string() })), is_you: z.boolean(),
-  signature: z.nullable(z.object({ state: z.enum(['not_sent', 'invited', 'opened', 'signed', 'rejected', 'expired', 'cancelled']), signed_at: z.nullable(instant()), reason: z.nullable(z.string()) })),
+  id: id(),
+  role: PartyRole,
+  parent_id: z.nullable(id()),
+  user_id: z.nullable(id()),
+  is_individual: z.boolean(),
+  full_name: z.string(),
+  identifier: z.nullable(z.string()),
+  identifier_country: z.string(),
+  address: z.string(),
+  phones: z.array(z.object({ id: id(), number: z.string() })),
+  emails: z.array(z.object({ id: id(), email: z.string() })),
+  is_you: z.boolean(),
+  signature: z.nullable(
+    z.object({
+      state: z.enum([
+        'not_sent',
+        'invited',
+        'opened',
+        'signed',
+        'rejected',
+        'expired',
+        'cancelled',
+      ]),
+      signed_at: z.nullable(instant()),
+      reason: z.nullable(z.string()),
+    }),
+  ),
 })
 export type Party = z.infer<typeof Party>
-export const MeterReadingInput = z.object({ meter_number: text(20, 1), reading: z.string().check(z.regex(/^\d{1,10}([.,]\d)?$/, { error: 'meter_reading' })), read_on: plainDate() })
+export const MeterReadingInput = z.object({
+  meter_number: text(20, 1),
+  reading: z.string().check(z.regex(/^\d{1,10}([.,]\d)?$/, { error: 'meter_reading' })),
+  read_on: plainDate(),
+})
 export const SpecialTermInput = z.object({ title: text(120, 1), text: text(4000, 1) })
-export const MeterReading = z.object({ id: id(), meter_number: z.string(), reading: z.string(), read_on: plainDate() })
-export const Utility = z.object({ id: id(), utility: z.object({ tag: UtilityTag }), price: z.nullable(z.int()), paid_by_tenant: z.boolean(), meter_readings: z.array(MeterReading) })
+export const MeterReading = z.object({
+  id: id(),
+  meter_number: z.string(),
+  reading: z.string(),
+  read_on: plainDate(),
+})
+export const Utility = z.object({
+  id: id(),
+  utility: z.object({ tag: UtilityTag }),
+  price: z.nullable(z.int()),
+  paid_by_tenant: z.boolean(),
+  meter_readings: z.array(MeterReading),
+})
 export type Utility = z.infer<typeof Utility>
-const Collaborator = z.object({ id: id(), user_id: id(), full_name: z.string(), access_type: z.enum(['R', 'W']) })
+const Collaborator = z.object({
+  id: id(),
+  user_id: id(),
+  full_name: z.string(),
+  access_type: z.enum(['R', 'W']),
+})
 export const SpecialTerm = z.object({ id: id(), title: z.string(), text: z.string() })
-const PayoutMethodBrief = z.object({ id: id(), user_id: id(), bank_account: z.object({ iban: z.string(), iceland: z.nullable(z.object({ kt: z.string() })) }) })
+const PayoutMethodBrief = z.object({
+  id: id(),
+  user_id: id(),
+  bank_account: z.object({ iban: z.string(), iceland: z.nullable(z.object({ kt: z.string() })) }),
+})
 
 /** Fields of the contract that the steps write with PATCH. All may be empty in a draft; the rules say what is missing. */
 const ContractFields = z.object({
-  listing_type: z.nullable(z.object({ tag: ListingTypeTag })), special_group_usage: z.nullable(SpecialGroup), furnishing: z.string(), amenities: z.array(z.enum(AMENITY_TAGS)),
-  start_date: z.nullable(plainDate()), end_date: z.nullable(plainDate()), is_definite: z.boolean(), termination_term_length: z.nullable(z.int()), termination_grounds: z.string(),
-  price: z.nullable(z.int()), currency: z.nullable(currency()), index_type: z.enum(['none', 'cpi']), index_base_value: z.nullable(z.number()), index_base_month: z.nullable(z.string()),
-  insurance_type: z.nullable(InsuranceType), insurance_amount: z.nullable(z.int()), pre_paid_rent_amount: z.nullable(z.int()), pre_paid_rent_months: z.nullable(z.int()),
-  paid_with_cash: z.boolean(), payee_id: z.nullable(id()), payor_id: z.nullable(id()), payout_method_id: z.nullable(id()), payment_service: z.boolean(),
-  restrictions: z.object({ id: id(), sex_allowed: SexAllowed, sex_allowed_reason: z.string(), pets_allowed: z.boolean(), smoking_allowed: z.boolean(), house_rules: z.string() }),
-  fire_hazard_smoke_detectors: z.nullable(z.int()), fire_hazard_hand_fire_extinguishers: z.nullable(z.int()), fire_hazard_escape_routes: z.nullable(z.int()), fire_hazard_comply_declaration: z.nullable(z.boolean()),
-  condition_description: z.string(), tenant_maintenance: z.string(), inspector_kind: z.enum(['parties', 'independent']), inspector_name: z.string(), second_language: z.enum(['en', 'uk', 'pl', 'da', 'none']),
+  listing_type: z.nullable(z.object({ tag: ListingTypeTag })),
+  special_group_usage: z.nullable(SpecialGroup),
+  furnishing: z.string(),
+  amenities: z.array(z.enum(AMENITY_TAGS)),
+  start_date: z.nullable(plainDate()),
+  end_date: z.nullable(plainDate()),
+  is_definite: z.boolean(),
+  termination_term_length: z.nullable(z.int()),
+  termination_grounds: z.string(),
+  price: z.nullable(z.int()),
+  currency: z.nullable(currency()),
+  index_type: z.enum(['none', 'cpi']),
+  index_base_value: z.nullable(z.number()),
+  index_base_month: z.nullable(z.string()),
+  insurance_type: z.nullable(InsuranceType),
+  insurance_amount: z.nullable(z.int()),
+  pre_paid_rent_amount: z.nullable(z.int()),
+  pre_paid_rent_months: z.nullable(z.int()),
+  paid_with_cash: z.boolean(),
+  payee_id: z.nullable(id()),
+  payor_id: z.nullable(id()),
+  payout_method_id: z.nullable(id()),
+  payment_service: z.boolean(),
+  restrictions: z.object({
+    id: id(),
+    sex_allowed: SexAllowed,
+    sex_allowed_reason: z.string(),
+    pets_allowed: z.boolean(),
+    smoking_allowed: z.boolean(),
+    house_rules: z.string(),
+  }),
+  fire_hazard_smoke_detectors: z.nullable(z.int()),
+  fire_hazard_hand_fire_extinguishers: z.nullable(z.int()),
+  fire_hazard_escape_routes: z.nullable(z.int()),
+  fire_hazard_comply_declaration: z.nullable(z.boolean()),
+  condition_description: z.string(),
+  tenant_maintenance: z.string(),
+  inspector_kind: z.enum(['parties', 'independent']),
+  inspector_name: z.string(),
+  second_language: z.enum(['en', 'uk', 'pl', 'da', 'none']),
 })
 
 export const Contract = z.object({
-  id: id(), status: ContractStatus, committed: z.boolean(), contract_number: z.string(), listing_id: z.nullable(id()), application_id: z.nullable(id()),
-  real_estate: z.nullable(RealEstate), contract_units: z.array(Unit), ...ContractFields.shape,
-  landlords: z.array(Party), tenants: z.array(Party), agents: z.array(Party), inspectors: z.array(Party), collaborators: z.array(Collaborator), payee: z.nullable(Party), payor: z.nullable(Party), payout_method: z.nullable(PayoutMethodBrief),
-  utilities: z.array(Utility), special_terms: z.array(SpecialTerm), valid_steps: z.array(ValidStep), sign_type: z.nullable(z.enum(['electronic', 'handwritten'])),
-  committed_at: z.nullable(instant()), signed_at: z.nullable(instant()), document: z.nullable(z.object({ id: id(), sha256: z.string(), issued_at: instant() })),
-  filing: z.nullable(z.object({ status: z.enum(['waiting', 'filed', 'refused']), deadline: plainDate(), filed_at: z.nullable(instant()), last_error: z.nullable(z.string()) })),
-  law_regime: z.enum(['until_2023', 'from_2023', 'from_2024_09', 'from_2026']), updated_at: instant(), created_at: instant(),
-  can: z.record(z.string(), z.boolean()), your_roles: z.array(z.string()),
+  id: id(),
+  status: ContractStatus,
+  committed: z.boolean(),
+  contract_number: z.string(),
+  listing_id: z.nullable(id()),
+  application_id: z.nullable(id()),
+  real_estate: z.nullable(RealEstate),
+  contract_units: z.array(Unit),
+  ...ContractFields.shape,
+  landlords: z.array(Party),
+  tenants: z.array(Party),
+  agents: z.array(Party),
+  inspectors: z.array(Party),
+  collaborators: z.array(Collaborator),
+  payee: z.nullable(Party),
+  payor: z.nullable(Party),
+  payout_method: z.nullable(PayoutMethodBrief),
+  utilities: z.array(Utility),
+  special_terms: z.array(SpecialTerm),
+  valid_steps: z.array(ValidStep),
+  sign_type: z.nullable(z.enum(['electronic', 'handwritten'])),
+  committed_at: z.nullable(instant()),
+  signed_at: z.nullable(instant()),
+  document: z.nullable(z.object({ id: id(), sha256: z.string(), issued_at: instant() })),
+  filing: z.nullable(
+    z.object({
+      status: z.enum(['waiting', 'filed', 'refused']),
+      deadline: plainDate(),
+      filed_at: z.nullable(instant()),
+      last_error: z.nullable(z.string()),
+    }),
+  ),
+  law_regime: z.enum(['until_2023', 'from_2023', 'from_2024_09', 'from_2026']),
+  updated_at: instant(),
+  created_at: instant(),
+  can: z.record(z.string(), z.boolean()),
+  your_roles: z.array(z.string()),
 })
 export type Contract = z.infer<typeof Contract>
 
 /** A row of a list of contracts. */
 export const ContractRow = z.object({
-  id: id(), contract_number: z.string(), status: ContractStatus, address: z.nullable(z.string()), postal_code: z.nullable(z.string()), landlord_names: z.array(z.string()), tenant_names: z.array(z.string()), start_date: z.nullable(plainDate()), end_date: z.nullable(plainDate()),
-  is_definite: z.boolean(), price: z.nullable(z.int()), currency: z.nullable(currency()), waits_for_you: z.boolean(), signed_count: z.int(), signer_count: z.int(), updated_at: instant(),
+  id: id(),
+  contract_number: z.string(),
+  status: ContractStatus,
+  address: z.nullable(z.string()),
+  postal_code: z.nullable(z.string()),
+  landlord_names: z.array(z.string()),
+  tenant_names: z.array(z.string()),
+  start_date: z.nullable(plainDate()),
+  end_date: z.nullable(plainDate()),
+  is_definite: z.boolean(),
+  price: z.nullable(z.int()),
+  currency: z.nullable(currency()),
+  waits_for_you: z.boolean(),
+  signed_count: z.int(),
+  signer_count: z.int(),
+  updated_at: instant(),
 })
 
 /** What PATCH takes: only the fields of one or more steps, plus the `updated_at` it was based on. */
-export const ContractPatch = z.extend(z.partial(z.object({
-  listing_type: z.nullable(z.object({ tag: ListingTypeTag })), special_group_usage: z.nullable(SpecialGroup), furnishing: text(2000), amenities: z.array(z.enum(AMENITY_TAGS)).check(z.maxLength(30)),
-  start_date: z.nullable(plainDate()), end_date: z.nullable(plainDate()), is_definite: z.boolean(), termination_term_length: z.nullable(count(120, -120)), termination_grounds: text(2000),
-  price: z.nullable(amount()), currency: z.nullable(currency()), index_type: z.enum(['none', 'cpi']),
-  insurance_type: z.nullable(InsuranceType), insurance_amount: z.nullable(amount()), pre_paid_rent_amount: z.nullable(amount()), pre_paid_rent_months: z.nullable(count(36)),
-  paid_with_cash: z.boolean(), payee_id: z.nullable(id()), payor_id: z.nullable(id()), payout_method_id: z.nullable(id()), payment_service: z.boolean(),
-  fire_hazard_smoke_detectors: z.nullable(count(99)), fire_hazard_hand_fire_extinguishers: z.nullable(count(99)), fire_hazard_escape_routes: z.nullable(count(99)), fire_hazard_comply_declaration: z.nullable(z.boolean()),
-  condition_description: text(8000), tenant_maintenance: text(4000), inspector_kind: z.enum(['parties', 'independent']), inspector_name: personName(120), second_language: z.enum(['en', 'uk', 'pl', 'da', 'none']),
-})), { updated_at: instant() })
+export const ContractPatch = z.extend(
+  z.partial(
+    z.object({
+      listing_type: z.nullable(z.object({ tag: ListingTypeTag })),
+      special_group_usage: z.nullable(SpecialGroup),
+      furnishing: text(2000),
+      amenities: z.array(z.enum(AMENITY_TAGS)).check(z.maxLength(30)),
+      start_date: z.nullable(plainDate()),
+      end_date: z.nullable(plainDate()),
+      is_definite: z.boolean(),
+      termination_term_length: z.nullable(count(120, -120)),
+      termination_grounds: text(2000),
+      price: z.nullable(amount()),
+      currency: z.nullable(currency()),
+      index_type: z.enum(['none', 'cpi']),
+      insurance_type: z.nullable(InsuranceType),
+      insurance_amount: z.nullable(amount()),
+      pre_paid_rent_amount: z.nullable(amount()),
+      pre_paid_rent_months: z.nullable(count(36)),
+      paid_with_cash: z.boolean(),
+      payee_id: z.nullable(id()),
+      payor_id: z.nullable(id()),
+      payout_method_id: z.nullable(id()),
+      payment_service: z.boolean(),
+      fire_hazard_smoke_detectors: z.nullable(count(99)),
+      fire_hazard_hand_fire_extinguishers: z.nullable(count(99)),
+      fire_hazard_escape_routes: z.nullable(count(99)),
+      fire_hazard_comply_declaration: z.nullable(z.boolean()),
+      condition_description: text(8000),
+      tenant_maintenance: text(4000),
+      inspector_kind: z.enum(['parties', 'independent']),
+      inspector_name: personName(120),
+      second_language: z.enum(['en', 'uk', 'pl', 'da', 'none']),
+    }),
+  ),
+  { updated_at: instant() },
+)
 
 export const PartyInput = z.object({
-  is_individual: z._default(z.boolean(), true), full_name: personName(120, 1), identifier: z.nullable(text(30)), identifier_country: z._default(z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'country' })), 'IS'), address: z._default(text(200), ''),
-  phones: z._default(z.array(text(20, 4)).check(z.maxLength(5)), []), emails: z._default(z.array(email()).check(z.maxLength(5)), []), parent_id: z._default(z.nullable(id()), null), role: z._default(z.enum(['AG', 'IN', 'TN', 'LL']), 'TN'),
+  is_individual: z._default(z.boolean(), true),
+  full_name: personName(120, 1),
+  identifier: z.nullable(text(30)),
+  identifier_country: z._default(
+    z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'country' })),
+    'IS',
+  ),
+  address: z._default(text(200), ''),
+  phones: z._default(z.array(text(20, 4)).check(z.maxLength(5)), []),
+  emails: z._default(z.array(email()).check(z.maxLength(5)), []),
+  parent_id: z._default(z.nullable(id()), null),
+  role: z._default(z.enum(['AG', 'IN', 'TN', 'LL']), 'TN'),
 })
-export const PartyPatch = z.partial(z.object({ is_individual: z.boolean(), full_name: personName(120, 1), identifier: z.nullable(text(30)), identifier_country: z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'country' })), address: text(200), phones: z.array(text(20, 4)).check(z.maxLength(5)), emails: z.array(email()).check(z.maxLength(5)) }))
+export const PartyPatch = z.partial(
+  z.object({
+    is_individual: z.boolean(),
+    full_name: personName(120, 1),
+    identifier: z.nullable(text(30)),
+    identifier_country: z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'country' })),
+    address: text(200),
+    phones: z.array(text(20, 4)).check(z.maxLength(5)),
+    emails: z.array(email()).check(z.maxLength(5)),
+  }),
+)
 
-const ContactPerson = z.object({ full_name: z.string(), phones: z.array(z.string()), emails: z.array(z.string()) })
+const ContactPerson = z.object({
+  full_name: z.string(),
+  phones: z.array(z.string()),
+  emails: z.array(z.string()),
+})
 
 /** A home that somebody inspects: where, when, and whom to call. No rent, no account, no identity number. */
 export const InspectedHome = z.object({
-  id: id(), contract_number: z.string(), status: ContractStatus,
-  street_address: z.nullable(z.string()), postal_code: z.nullable(z.string()), unit_mark: z.nullable(z.string()),
-  start_date: z.nullable(plainDate()), end_date: z.nullable(plainDate()), is_definite: z.boolean(),
+  id: id(),
+  contract_number: z.string(),
+  status: ContractStatus,
+  street_address: z.nullable(z.string()),
+  postal_code: z.nullable(z.string()),
+  unit_mark: z.nullable(z.string()),
+  start_date: z.nullable(plainDate()),
+  end_date: z.nullable(plainDate()),
+  is_definite: z.boolean(),
 })
 export type InspectedHome = z.infer<typeof InspectedHome>
 
 export const Inspection = z.object({
-  ...InspectedHome.shape, rooms: z.nullable(z.int()), size_m2: z.nullable(z.number()),
-  condition_description: z.string(), landlords: z.array(ContactPerson), tenants: z.array(ContactPerson),
+  ...InspectedHome.shape,
+  rooms: z.nullable(z.int()),
+  size_m2: z.nullable(z.number()),
+  condition_description: z.string(),
+  landlords: z.array(ContactPerson),
+  tenants: z.array(ContactPerson),
 })
 export type Inspection = z.infer<typeof Inspection>

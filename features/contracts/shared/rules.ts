@@ -1,7 +1,17 @@
-interface Signing { id: string; role: string; parent_id: string | null }
+interface Signing {
+  id: string
+  role: string
+  parent_id: string | null
+}
 
 /** Agents sign for their principal; everyone else signs for themselves. Inspectors do not sign the lease. */
 export const signersOf = <P extends Signing>(parties: readonly P[]): P[] => {
-  const represented = new Set(parties.filter((party) => party.role === 'AG').map((party) => party.parent_id))
-  return parties.filter((party) => party.role === 'AG' || ((party.role === 'LL' || party.role === 'TN') && !represented.has(party.id)))
+  const represented = new Set(
+    parties.filter((party) => party.role === 'AG').map((party) => party.parent_id),
+  )
+  return parties.filter(
+    (party) =>
+      party.role === 'AG' ||
+      ((party.role === 'LL' || party.role === 'TN') && !represented.has(party.id)),
+  )
 }

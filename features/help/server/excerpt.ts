@@ -4,10 +4,18 @@ const WORD = /[\p{L}\p{N}]+/gu
 /** Words found stand between these two, which no stored text holds as anything but themselves. */
 const [OPEN, CLOSE] = ['\u0001', '\u0002']
 
-interface Token { from: number; to: number; found: boolean }
+interface Token {
+  from: number
+  to: number
+  found: boolean
+}
 
 const tokensOf = (line: string, answers: (word: string) => boolean): Token[] =>
-  [...line.matchAll(WORD)].map((match) => ({ from: match.index, to: match.index + match[0].length, found: answers(match[0].toLowerCase()) }))
+  [...line.matchAll(WORD)].map((match) => ({
+    from: match.index,
+    to: match.index + match[0].length,
+    found: answers(match[0].toLowerCase()),
+  }))
 
 const mark = (line: string, tokens: readonly Token[], from: number, to: number): string => {
   let [text, at] = ['', from]
@@ -22,7 +30,8 @@ const mark = (line: string, tokens: readonly Token[], from: number, to: number):
 /** A heading or a short point says little by itself: what follows is shown with it. */
 const spread = (lines: readonly string[], from: number): string => {
   let line = lines[from]!
-  for (let next = from + 1; line.length < SHORT && next < lines.length; next += 1) line += ` · ${lines[next]!}`
+  for (let next = from + 1; line.length < SHORT && next < lines.length; next += 1)
+    line += ` · ${lines[next]!}`
   return line
 }
 
@@ -38,7 +47,10 @@ const bestLine = (lines: readonly string[], answers: (word: string) => boolean):
 
 /** The place of a text that answers best: the line with the most words found, cut to about two lines of a phone. */
 export const excerptOf = (plain: string, answers: (word: string) => boolean): string => {
-  const lines = plain.slice(0, 12_000).replace(/[\u0001\u0002]/g, '').split('\n') // eslint-disable-line no-control-regex
+  const lines = plain
+    .slice(0, 12_000)
+    .replace(/[\u0001\u0002]/g, '')
+    .split('\n') // eslint-disable-line no-control-regex
   const best = bestLine(lines, answers)
   if (best < 0) return ''
   const line = spread(lines, best)

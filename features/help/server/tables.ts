@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, customType, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { ArticleTree } from '#core/shared/article-tree.ts'
 import { id, instant } from '#core/server/columns.ts'
 import { LANGUAGES, type Lang } from '#core/shared/language/languages.ts'
@@ -9,59 +21,198 @@ import type { ArticleKind, ArticleStatus, Law } from '../shared/model.ts'
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const names = () => jsonb().$type<Record<Lang, string>>().notNull()
 
-export const articleCategories = pgTable('article_categories', {
-  id: id(), key: text().notNull(), icon: text().notNull(), position: integer().notNull().default(0), names: names(), descriptions: names(), is_edited: boolean().notNull().default(false), created_at: instant().notNull(), updated_at: instant().notNull(),
-}, (c) => [uniqueIndex('article_categories_key').on(c.key)])
+export const articleCategories = pgTable(
+  'article_categories',
+  {
+    id: id(),
+    key: text().notNull(),
+    icon: text().notNull(),
+    position: integer().notNull().default(0),
+    names: names(),
+    descriptions: names(),
+    is_edited: boolean().notNull().default(false),
+    created_at: instant().notNull(),
+    updated_at: instant().notNull(),
+  },
+  (c) => [uniqueIndex('article_categories_key').on(c.key)],
+)
 
-export const articleTags = pgTable('article_tags', {
-  id: id(), key: text().notNull(), names: names(), is_edited: boolean().notNull().default(false), created_at: instant().notNull(), updated_at: instant().notNull(),
-}, (c) => [uniqueIndex('article_tags_key').on(c.key)])
+export const articleTags = pgTable(
+  'article_tags',
+  {
+    id: id(),
+    key: text().notNull(),
+    names: names(),
+    is_edited: boolean().notNull().default(false),
+    created_at: instant().notNull(),
+    updated_at: instant().notNull(),
+  },
+  (c) => [uniqueIndex('article_tags_key').on(c.key)],
+)
 
-export const articleAuthors = pgTable('article_authors', { id: id(), full_name: text().notNull(), about: names(), created_at: instant().notNull(), updated_at: instant().notNull() })
+export const articleAuthors = pgTable('article_authors', {
+  id: id(),
+  full_name: text().notNull(),
+  about: names(),
+  created_at: instant().notNull(),
+  updated_at: instant().notNull(),
+})
 
 /** `touched_at`: the last change of the article or of any language of it. `import_key` names the content file that it came from; `is_edited`: staff changed what surrounds it, imports leave that alone. */
-export const articles = pgTable('articles', {
-  id: id(), slug: text().notNull(), kind: text().$type<ArticleKind>().notNull(), status: text().$type<ArticleStatus>().notNull().default('draft'), category_id: uuid().references(() => articleCategories.id), author_id: uuid().references(() => articleAuthors.id, { onDelete: 'set null' }),
-  law: jsonb().$type<Law[]>().notNull().default([]), publish_at: instant(), published_at: instant(), import_key: text(), is_edited: boolean().notNull().default(false), created_at: instant().notNull(), updated_at: instant().notNull(), touched_at: instant().notNull(),
-}, (c) => [
-  uniqueIndex('articles_slug').on(c.slug), uniqueIndex('articles_import_key').on(c.import_key), index('articles_touched').on(c.touched_at.desc(), c.id), index('articles_category').on(c.category_id),
-  index('articles_latest').on(c.kind, c.published_at.desc(), c.id).where(sql`${c.status} = 'published'`), index('articles_due').on(c.publish_at).where(sql`${c.status} = 'scheduled'`),
-  check('articles_status', sql`${c.status} in ('draft', 'scheduled', 'published')`), check('articles_kind', sql`${c.kind} in ('help', 'blog')`),
-  check('articles_dated', sql`(${c.status} <> 'scheduled' or ${c.publish_at} is not null) and (${c.status} <> 'published' or ${c.published_at} is not null)`),
-])
+export const articles = pgTable(
+  'articles',
+  {
+    id: id(),
+    slug: text().notNull(),
+    kind: text().$type<ArticleKind>().notNull(),
+    status: text().$type<ArticleStatus>().notNull().default('draft'),
+    category_id: uuid().references(() => articleCategories.id),
+    author_id: uuid().references(() => articleAuthors.id, { onDelete: 'set null' }),
+    law: jsonb().$type<Law[]>().notNull().default([]),
+    publish_at: instant(),
+    published_at: instant(),
+    import_key: text(),
+    is_edited: boolean().notNull().default(false),
+    created_at: instant().notNull(),
+    updated_at: instant().notNull(),
+    touched_at: instant().notNull(),
+  },
+  (c) => [
+    uniqueIndex('articles_slug').on(c.slug),
+    uniqueIndex('articles_import_key').on(c.import_key),
+    index('articles_touched').on(c.touched_at.desc(), c.id),
+    index('articles_category').on(c.category_id),
+    index('articles_latest')
+      .on(c.kind, c.published_at.desc(), c.id)
+      .where(sql`${c.status} = 'published'`),
+    index('articles_due')
+      .on(c.publish_at)
+      .where(sql`${c.status} = 'scheduled'`),
+    check('articles_status', sql`${c.status} in ('draft', 'scheduled', 'published')`),
+    check('articles_kind', sql`${c.kind} in ('help', 'blog')`),
+    check(
+      'articles_dated',
+      sql`(${c.status} <> 'scheduled' or ${c.publish_at} is not null) and (${c.status} <> 'published' or ${c.published_at} is not null)`,
+    ),
+  ],
+)
 
-export const articleTagLinks = pgTable('article_tag_links', {
-  article_id: uuid().notNull().references(() => articles.id, { onDelete: 'cascade' }), tag_id: uuid().notNull().references(() => articleTags.id, { onDelete: 'cascade' }),
-}, (c) => [primaryKey({ columns: [c.article_id, c.tag_id] }), index('article_tag_links_tag').on(c.tag_id)])
+export const articleTagLinks = pgTable(
+  'article_tag_links',
+  {
+    article_id: uuid()
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    tag_id: uuid()
+      .notNull()
+      .references(() => articleTags.id, { onDelete: 'cascade' }),
+  },
+  (c) => [
+    primaryKey({ columns: [c.article_id, c.tag_id] }),
+    index('article_tag_links_tag').on(c.tag_id),
+  ],
+)
 
 /**
  * One language of an article. `read_in`: the languages whose readers get this version, empty while the article is not
  * published, so that lists and searches ask this column alone. `plain` is the text without marks, for excerpts.
  */
-export const articleVersions = pgTable('article_versions', {
-  article_id: uuid().notNull().references(() => articles.id, { onDelete: 'cascade' }), lang: text().$type<Lang>().notNull(), title: text().notNull(), summary: text().notNull(), tree: jsonb().$type<ArticleTree>().notNull(), plain: text().notNull(),
-  head_terms: tsvector().notNull(), terms: tsvector().notNull(), read_in: text().array().notNull().default(sql`'{}'`), is_edited: boolean().notNull().default(false), updated_by: uuid().references(() => users.id, { onDelete: 'set null' }), updated_at: instant().notNull(),
-}, (c) => [
-  primaryKey({ columns: [c.article_id, c.lang] }), check('article_versions_lang', sql`${c.lang} in ('is', 'en', 'uk', 'pl', 'da')`),
-  // One for each language: a word of one is not looked for among the words of the others.
-  ...LANGUAGES.flatMap((lang) => [index(`article_versions_head_${lang}`).using('gin', c.head_terms).where(sql`${c.lang} = ${sql.raw(`'${lang}'`)} and ${c.read_in} <> '{}'`), index(`article_versions_terms_${lang}`).using('gin', c.terms).where(sql`${c.lang} = ${sql.raw(`'${lang}'`)} and ${c.read_in} <> '{}'`)]),
-  // The few texts that stand in for a language that is missing.
-  ...(['en', 'is'] as const).map((lang) => index(`article_versions_stand_in_${lang}`).using('gin', c.terms).where(sql`${c.lang} = ${sql.raw(`'${lang}'`)} and cardinality(${c.read_in}) > 1`)),
-])
+export const articleVersions = pgTable(
+  'article_versions',
+  {
+    article_id: uuid()
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    lang: text().$type<Lang>().notNull(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    tree: jsonb().$type<ArticleTree>().notNull(),
+    plain: text().notNull(),
+    head_terms: tsvector().notNull(),
+    terms: tsvector().notNull(),
+    read_in: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    is_edited: boolean().notNull().default(false),
+    updated_by: uuid().references(() => users.id, { onDelete: 'set null' }),
+    updated_at: instant().notNull(),
+  },
+  (c) => [
+    primaryKey({ columns: [c.article_id, c.lang] }),
+    check('article_versions_lang', sql`${c.lang} in ('is', 'en', 'uk', 'pl', 'da')`),
+    // One for each language: a word of one is not looked for among the words of the others.
+    ...LANGUAGES.flatMap((lang) => [
+      index(`article_versions_head_${lang}`)
+        .using('gin', c.head_terms)
+        .where(sql`${c.lang} = ${sql.raw(`'${lang}'`)} and ${c.read_in} <> '{}'`),
+      index(`article_versions_terms_${lang}`)
+        .using('gin', c.terms)
+        .where(sql`${c.lang} = ${sql.raw(`'${lang}'`)} and ${c.read_in} <> '{}'`),
+    ]),
+    // The few texts that stand in for a language that is missing.
+    ...(['en', 'is'] as const).map((lang) =>
+      index(`article_versions_stand_in_${lang}`)
+        .using('gin', c.terms)
+        .where(sql`${c.lang} = ${sql.raw(`'${lang}'`)} and cardinality(${c.read_in}) > 1`),
+    ),
+  ],
+)
 
 /** What an editor has typed and not saved: nobody else sees it. */
-export const articleDrafts = pgTable('article_drafts', {
-  article_id: uuid().notNull().references(() => articles.id, { onDelete: 'cascade' }), lang: text().$type<Lang>().notNull(), user_id: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
-  title: text().notNull(), summary: text().notNull(), tree: jsonb().$type<ArticleTree>().notNull(), based_on: instant(), saved_at: instant().notNull(),
-}, (c) => [primaryKey({ columns: [c.article_id, c.lang, c.user_id] })])
+export const articleDrafts = pgTable(
+  'article_drafts',
+  {
+    article_id: uuid()
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    lang: text().$type<Lang>().notNull(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    summary: text().notNull(),
+    tree: jsonb().$type<ArticleTree>().notNull(),
+    based_on: instant(),
+    saved_at: instant().notNull(),
+  },
+  (c) => [primaryKey({ columns: [c.article_id, c.lang, c.user_id] })],
+)
 
 /** One answer for each browser: the key is a hash of a number that the browser drew for this article alone. */
-export const articleAnswers = pgTable('article_answers', {
-  article_id: uuid().notNull().references(() => articles.id, { onDelete: 'cascade' }), visit_key: text().notNull(), lang: text().$type<Lang>().notNull(), is_helpful: boolean().notNull(),
-}, (c) => [primaryKey({ columns: [c.article_id, c.visit_key] })])
+export const articleAnswers = pgTable(
+  'article_answers',
+  {
+    article_id: uuid()
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    visit_key: text().notNull(),
+    lang: text().$type<Lang>().notNull(),
+    is_helpful: boolean().notNull(),
+  },
+  (c) => [primaryKey({ columns: [c.article_id, c.visit_key] })],
+)
 
-export const helpSlots = pgTable('help_slots', { page: text().notNull(), slot: text().notNull(), is_edited: boolean().notNull().default(false), updated_at: instant().notNull() }, (c) => [primaryKey({ columns: [c.page, c.slot] })])
+export const helpSlots = pgTable(
+  'help_slots',
+  {
+    page: text().notNull(),
+    slot: text().notNull(),
+    is_edited: boolean().notNull().default(false),
+    updated_at: instant().notNull(),
+  },
+  (c) => [primaryKey({ columns: [c.page, c.slot] })],
+)
 
-export const helpSlotArticles = pgTable('help_slot_articles', {
-  page: text().notNull(), slot: text().notNull(), article_id: uuid().notNull().references(() => articles.id, { onDelete: 'cascade' }), position: integer().notNull(),
-}, (c) => [primaryKey({ columns: [c.page, c.slot, c.article_id] })])
+export const helpSlotArticles = pgTable(
+  'help_slot_articles',
+  {
+    page: text().notNull(),
+    slot: text().notNull(),
+    article_id: uuid()
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  },
+  (c) => [primaryKey({ columns: [c.page, c.slot, c.article_id] })],
+)

@@ -8,16 +8,52 @@ let world: World
 let owner: Person
 let other: Person
 
-const picture = (width = 900, height = 600) => sharp({ create: { width, height, channels: 3, background: { r: 120, g: 150, b: 170 } } }).withExif({ IFD0: { Copyright: 'me' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '64/1 8/1 0/1' } }).jpeg().toBuffer()
-const upload = (id: string, bytes: Uint8Array, as: Person, name = 'mynd.jpg') => world.upload(api.uploadListingPhotos, { id }, [{ field: 'photos', name, type: 'image/jpeg', bytes }], as)
+const picture = (width = 900, height = 600) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 120, g: 150, b: 170 } } })
+    .withExif({
+      IFD0: { Copyright: 'me' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '64/1 8/1 0/1' },
+    })
+    .jpeg()
+    .toBuffer()
+const upload = (id: string, bytes: Uint8Array, as: Person, name = 'mynd.jpg') =>
+  world.upload(
+    api.uploadListingPhotos,
+    { id },
+    [{ field: 'photos', name, type: 'image/jpeg', bytes }],
+    as,
+  )
 
 /** A listing that lacks nothing, still a draft. */
-const complete = async (as: Person, landreg_id: string, fields: Partial<OwnListing> = {}): Promise<OwnListing> => {
+const complete = async (
+  as: Person,
+  landreg_id: string,
+  fields: Partial<OwnListing> = {},
+): Promise<OwnListing> => {
   const draft = await world.ok(api.createListing, { body: { landreg_id } }, as)
   expect((await upload(draft.id, await picture(), as)).status).toBe(200)
   const { updated_at } = await world.ok(api.readOwnListing, { id: draft.id }, as)
-  const { title = 'Falleg íbúð með útsýni', description = 'Björt og falleg íbúð í rólegu hverfi, stutt í skóla og búðir.', price = 265_000, ...rest } = fields
-  return world.ok(api.changeListing, { id: draft.id, body: { title, description, price, available_from: '2026-12-01', updated_at, ...rest } as never }, as)
+  const {
+    title = 'Falleg íbúð með útsýni',
+    description = 'Björt og falleg íbúð í rólegu hverfi, stutt í skóla og búðir.',
+    price = 265_000,
+    ...rest
+  } = fields
+  return world.ok(
+    api.changeListing,
+    {
+      id: draft.id,
+      body: {
+        title,
+        description,
+        price,
+        available_from: '2026-12-01',
+        updated_at,
+        ...rest,
+      } as never,
+    },
+    as,
+  )
 }
 
 beforeAll(async () => {
@@ -30,32 +66,67 @@ afterAll(() => world.close())
 describe('writing a listing', () => {
   test('the property registry fills the draft; the same home twice is one draft', async () => {
     const draft = await world.ok(api.createListing, { body: { landreg_id: 'F2042190' } }, owner)
-    expect(draft).toMatchObject({ status: 'draft', landreg_id: '2042190', street_address: 'Jöklafold 5', postal_code: '112', place: 'Reykjavík', size_m2: 174.5, rooms: 6, building_year: 1986, listing_type: 'terraced_house' })
-    expect((await world.ok(api.createListing, { body: { landreg_id: '2042190' } }, owner)).id).toBe(draft.id)
+    expect(draft).toMatchObject({
+      status: 'draft',
+      landreg_id: '2042190',
+      street_address: 'Jöklafold 5',
+      postal_code: '112',
+      place: 'Reykjavík',
+      size_m2: 174.5,
+      rooms: 6,
+      building_year: 1986,
+      listing_type: 'terraced_house',
+    })
+    expect((await world.ok(api.createListing, { body: { landreg_id: '2042190' } }, owner)).id).toBe(
+      draft.id,
+    )
   })
 
-  test.each([['1234', 'listings.landreg_form'], ['2000001', 'listings.unknown_landreg']])('%s is refused with %s', async (landreg_id, code) => {
+  test.each([
+    ['1234', 'listings.landreg_form'],
+    ['2000001', 'listings.unknown_landreg'],
+  ])('%s is refused with %s', async (landreg_id, code) => {
     const answer = await world.call(api.createListing, { body: { landreg_id } }, owner)
     expect([answer.status, answer.problem.errors]).toEqual([422, [{ path: 'landreg_id', code }]])
   })
 
   test('a silent registry is said in words, a tenant may not list', async () => {
-    expect((await world.call(api.createListing, { body: { landreg_id: '2999999' } }, owner)).problem.code).toBe('listings.registry_silent')
+    expect(
+      (await world.call(api.createListing, { body: { landreg_id: '2999999' } }, owner)).problem
+        .code,
+    ).toBe('listings.registry_silent')
     const tenant = await world.person()
-    expect((await world.call(api.createListing, { body: { landreg_id: '2042190' } }, tenant)).problem.code).toBe('listings.landlords_only')
+    expect(
+      (await world.call(api.createListing, { body: { landreg_id: '2042190' } }, tenant)).problem
+        .code,
+    ).toBe('listings.landlords_only')
   })
 
   test('an incomplete draft is not published; every lack is named', async () => {
     const draft = await world.ok(api.createListing, { body: { landreg_id: '2888888' } }, owner)
     const answer = await world.call(api.publishListing, { id: draft.id }, owner)
     expect(answer.status).toBe(422)
-    expect(answer.problem.errors!.map((problem) => problem.path)).toEqual(['title', 'description', 'photos', 'price', 'available_from'])
+    expect(answer.problem.errors!.map((problem) => problem.path)).toEqual([
+      'title',
+      'description',
+      'photos',
+      'price',
+      'available_from',
+    ])
   })
 
   test('a stale edit fails with 409 and loses nothing', async () => {
     const draft = await world.ok(api.createListing, { body: { landreg_id: '2777777' } }, owner)
-    const first = await world.ok(api.changeListing, { id: draft.id, body: { title: 'Fyrri breytingin', updated_at: draft.updated_at } }, owner)
-    const late = await world.call(api.changeListing, { id: draft.id, body: { title: 'Seinni breytingin', updated_at: draft.updated_at } }, owner)
+    const first = await world.ok(
+      api.changeListing,
+      { id: draft.id, body: { title: 'Fyrri breytingin', updated_at: draft.updated_at } },
+      owner,
+    )
+    const late = await world.call(
+      api.changeListing,
+      { id: draft.id, body: { title: 'Seinni breytingin', updated_at: draft.updated_at } },
+      owner,
+    )
     expect([late.status, late.problem.code]).toEqual([409, 'listings.stale'])
     expect((await world.ok(api.readOwnListing, { id: draft.id }, owner)).title).toBe(first.title)
   })
@@ -64,14 +135,23 @@ describe('writing a listing', () => {
 describe('who sees what', () => {
   test('a draft does not exist for others; published it shows a first name and no number that is hidden', async () => {
     const listing = await complete(owner, '2507085', { show_house_number: false })
-    for (const as of [null, other]) expect((await world.call(api.readListing, { id: listing.id }, as)).status).toBe(404)
+    for (const as of [null, other])
+      expect((await world.call(api.readListing, { id: listing.id }, as)).status).toBe(404)
     expect((await world.ok(api.readListing, { id: listing.id }, owner)).can.edit).toBe(true)
     await world.ok(api.publishListing, { id: listing.id }, owner)
     const seen = await world.call(api.readListing, { id: listing.id })
-    expect(seen.body).toMatchObject({ street_address: 'Valshlíð', landlord: { first_name: 'Guðrún' }, can: { edit: false } })
+    expect(seen.body).toMatchObject({
+      street_address: 'Valshlíð',
+      landlord: { first_name: 'Guðrún' },
+      can: { edit: false },
+    })
     expect(seen.raw.toString()).not.toMatch(/Þórðardóttir|Valshlíð 6|owner_id|example\.is/)
     expect((await world.ok(api.searchListings, { query: { q: 'Valshlíð 6' } })).count).toBe(0)
-    expect((await world.ok(api.searchListings, { query: { q: 'valshlid' } })).items.map((item) => item.id)).toEqual([listing.id])
+    expect(
+      (await world.ok(api.searchListings, { query: { q: 'valshlid' } })).items.map(
+        (item) => item.id,
+      ),
+    ).toEqual([listing.id])
     await world.ok(api.unpublishListing, { id: listing.id, body: {} }, owner)
     expect((await world.call(api.readListing, { id: listing.id })).status).toBe(404)
   })
@@ -80,8 +160,14 @@ describe('who sees what', () => {
     const draft = await world.ok(api.createListing, { body: { landreg_id: '2888888' } }, owner)
     const bytes = await picture()
     const answers = await Promise.all([
-      world.call(api.readOwnListing, { id: draft.id }, other), world.call(api.changeListing, { id: draft.id, body: { title: 'x', updated_at: draft.updated_at } }, other),
-      world.call(api.publishListing, { id: draft.id }, other), upload(draft.id, bytes, other),
+      world.call(api.readOwnListing, { id: draft.id }, other),
+      world.call(
+        api.changeListing,
+        { id: draft.id, body: { title: 'x', updated_at: draft.updated_at } },
+        other,
+      ),
+      world.call(api.publishListing, { id: draft.id }, other),
+      upload(draft.id, bytes, other),
     ])
     expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404, 404])
   })
@@ -89,8 +175,15 @@ describe('who sees what', () => {
   test('what is published stays complete', async () => {
     const listing = await complete(other, '2507085')
     const published = await world.ok(api.publishListing, { id: listing.id }, other)
-    const answer = await world.call(api.changeListing, { id: listing.id, body: { title: '', updated_at: published.updated_at } }, other)
-    expect([answer.status, answer.problem.errors?.[0]]).toEqual([422, { path: 'title', code: 'required' }])
+    const answer = await world.call(
+      api.changeListing,
+      { id: listing.id, body: { title: '', updated_at: published.updated_at } },
+      other,
+    )
+    expect([answer.status, answer.problem.errors?.[0]]).toEqual([
+      422,
+      { path: 'title', code: 'required' },
+    ])
   })
 })
 
@@ -100,22 +193,82 @@ describe('photos', () => {
     const { body } = await upload(draft.id, await picture(3000, 2000), other)
     const { success } = body as unknown as { success: { photo_id: string; width: number }[] }
     expect(success[0]!.width).toBe(2400)
-    const served = await world.server.inject({ method: 'GET', url: `/_ipx/f_webp,w_640,q_70/${success[0]!.photo_id}` })
-    if (served.statusCode === 200) expect((await sharp(served.rawPayload).metadata()).exif).toBeUndefined()
-    const { rows } = await world.product.runtime.pool.query('select file_key from stored_files where id = $1', [success[0]!.photo_id])
+    const served = await world.server.inject({
+      method: 'GET',
+      url: `/_ipx/f_webp,w_640,q_70/${success[0]!.photo_id}`,
+    })
+    if (served.statusCode === 200)
+      expect((await sharp(served.rawPayload).metadata()).exif).toBeUndefined()
+    const { rows } = await world.product.runtime.pool.query(
+      'select file_key from stored_files where id = $1',
+      [success[0]!.photo_id],
+    )
     const chunks: Uint8Array[] = []
-    for await (const chunk of (await world.product.runtime.ports.files.get(rows[0].file_key))!) chunks.push(chunk)
+    for await (const chunk of (await world.product.runtime.ports.files.get(rows[0].file_key))!)
+      chunks.push(chunk)
     const kept = await sharp(Buffer.concat(chunks)).metadata()
     expect([kept.format, kept.exif]).toEqual(['webp', undefined])
   })
 
   const hostile: [string, () => Promise<Uint8Array>, string][] = [
-    ['an SVG with a script', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><script>alert(1)</script></svg>'), 'picture_type'],
-    ['an animated GIF', async () => sharp([await sharp({ create: { width: 80, height: 80, channels: 3, background: 'red' } }).png().toBuffer(), await sharp({ create: { width: 80, height: 80, channels: 3, background: 'blue' } }).png().toBuffer()], { join: { animated: true } }).gif().toBuffer(), 'picture_type'],
-    ['an animated WebP', async () => sharp([await sharp({ create: { width: 80, height: 80, channels: 3, background: 'red' } }).png().toBuffer(), await sharp({ create: { width: 80, height: 80, channels: 3, background: 'blue' } }).png().toBuffer()], { join: { animated: true } }).webp().toBuffer(), 'picture_animated'],
+    [
+      'an SVG with a script',
+      async () =>
+        Buffer.from(
+          '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><script>alert(1)</script></svg>',
+        ),
+      'picture_type',
+    ],
+    [
+      'an animated GIF',
+      async () =>
+        sharp(
+          [
+            await sharp({ create: { width: 80, height: 80, channels: 3, background: 'red' } })
+              .png()
+              .toBuffer(),
+            await sharp({ create: { width: 80, height: 80, channels: 3, background: 'blue' } })
+              .png()
+              .toBuffer(),
+          ],
+          { join: { animated: true } },
+        )
+          .gif()
+          .toBuffer(),
+      'picture_type',
+    ],
+    [
+      'an animated WebP',
+      async () =>
+        sharp(
+          [
+            await sharp({ create: { width: 80, height: 80, channels: 3, background: 'red' } })
+              .png()
+              .toBuffer(),
+            await sharp({ create: { width: 80, height: 80, channels: 3, background: 'blue' } })
+              .png()
+              .toBuffer(),
+          ],
+          { join: { animated: true } },
+        )
+          .webp()
+          .toBuffer(),
+      'picture_animated',
+    ],
     ['300 bytes of junk', async () => Buffer.alloc(300, 0x5a), 'picture_type'],
-    ['a page that calls itself a picture', async () => Buffer.from('GIF89a/*<html><script>alert(1)</script></html>*/=1;'), 'picture_type'],
-    ['a picture of 20 by 20', async () => sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } }).png().toBuffer(), 'picture_too_small'],
+    [
+      'a page that calls itself a picture',
+      async () => Buffer.from('GIF89a/*<html><script>alert(1)</script></html>*/=1;'),
+      'picture_type',
+    ],
+    [
+      'a picture of 20 by 20',
+      async () =>
+        sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
+          .png()
+          .toBuffer(),
+      'picture_too_small',
+    ],
     ['a PNG of 30000 by 30000', async () => hugePng(30_000), 'picture_too_large'],
   ]
   test.each(hostile)('%s is refused', async (_, bytes, code) => {
@@ -126,11 +279,19 @@ describe('photos', () => {
 
   test('a picture with a page glued to its end loses the page', async () => {
     const draft = await world.ok(api.createListing, { body: { landreg_id: '2888888' } }, other)
-    const answer = await upload(draft.id, Buffer.concat([await picture(), Buffer.from('<script>alert(1)</script>')]), other)
+    const answer = await upload(
+      draft.id,
+      Buffer.concat([await picture(), Buffer.from('<script>alert(1)</script>')]),
+      other,
+    )
     const { success } = answer.body as unknown as { success: { photo_id: string }[] }
-    const { rows } = await world.product.runtime.pool.query('select file_key from stored_files where id = $1', [success[0]!.photo_id])
+    const { rows } = await world.product.runtime.pool.query(
+      'select file_key from stored_files where id = $1',
+      [success[0]!.photo_id],
+    )
     const chunks: Uint8Array[] = []
-    for await (const chunk of (await world.product.runtime.ports.files.get(rows[0].file_key))!) chunks.push(chunk)
+    for await (const chunk of (await world.product.runtime.ports.files.get(rows[0].file_key))!)
+      chunks.push(chunk)
     expect(Buffer.concat(chunks).includes('<script>')).toBe(false)
   })
 
@@ -138,18 +299,57 @@ describe('photos', () => {
     const draft = await world.ok(api.createListing, { body: { landreg_id: '2777777' } }, other)
     for (const size of [700, 800, 900]) await upload(draft.id, await picture(size, 500), other)
     const { photos } = await world.ok(api.readOwnListing, { id: draft.id }, other)
-    const turned = photos.toReversed().map((photo, index) => ({ photo_id: photo.photo_id, alt: `Mynd ${index}` }))
-    expect((await world.ok(api.arrangeListingPhotos, { id: draft.id, body: { photos: turned } }, other)).photos.map(({ photo_id, alt }) => ({ photo_id, alt }))).toEqual(turned)
-    expect((await world.call(api.arrangeListingPhotos, { id: draft.id, body: { photos: turned.slice(1) } }, other)).problem.code).toBe('listings.photos_differ')
-    expect((await world.ok(api.removeListingPhoto, { id: draft.id, photo_id: turned[0]!.photo_id }, other)).photos).toHaveLength(2)
-    expect((await world.call(api.removeListingPhoto, { id: draft.id, photo_id: turned[0]!.photo_id }, other)).status).toBe(404)
-    expect((await world.server.inject({ method: 'GET', url: `/_ipx/f_webp,w_640,q_70/${turned[0]!.photo_id}` })).statusCode).toBe(404)
+    const turned = photos
+      .toReversed()
+      .map((photo, index) => ({ photo_id: photo.photo_id, alt: `Mynd ${index}` }))
+    expect(
+      (
+        await world.ok(api.arrangeListingPhotos, { id: draft.id, body: { photos: turned } }, other)
+      ).photos.map(({ photo_id, alt }) => ({ photo_id, alt })),
+    ).toEqual(turned)
+    expect(
+      (
+        await world.call(
+          api.arrangeListingPhotos,
+          { id: draft.id, body: { photos: turned.slice(1) } },
+          other,
+        )
+      ).problem.code,
+    ).toBe('listings.photos_differ')
+    expect(
+      (
+        await world.ok(
+          api.removeListingPhoto,
+          { id: draft.id, photo_id: turned[0]!.photo_id },
+          other,
+        )
+      ).photos,
+    ).toHaveLength(2)
+    expect(
+      (
+        await world.call(
+          api.removeListingPhoto,
+          { id: draft.id, photo_id: turned[0]!.photo_id },
+          other,
+        )
+      ).status,
+    ).toBe(404)
+    expect(
+      (
+        await world.server.inject({
+          method: 'GET',
+          url: `/_ipx/f_webp,w_640,q_70/${turned[0]!.photo_id}`,
+        })
+      ).statusCode,
+    ).toBe(404)
   })
 })
 
 /** A PNG that says it is enormous; its data is a few bytes. */
 async function hugePng(side: number): Promise<Uint8Array> {
-  const small = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } }).png().toBuffer()
+  const small = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
   small.writeUInt32BE(side, 16)
   small.writeUInt32BE(side, 20)
   const { crc32 } = await import('node:zlib')

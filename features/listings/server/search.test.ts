@@ -11,7 +11,10 @@ const rows: Row[] = []
 
 /** Repeatable numbers: a failure can be looked at again. */
 let state = 12345
-const roll = (n: number): number => { state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0; return (state >>> 8) % n }
+const roll = (n: number): number => {
+  state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
+  return (state >>> 8) % n
+}
 const pick = <T>(from: readonly T[]): T => from[roll(from.length)]!
 
 const STREETS = ['Laugavegur', 'Þórunnarstræti', 'Ægisíða', 'Hringbraut', 'Grettisgata'] as const
@@ -25,31 +28,76 @@ beforeAll(async () => {
   for (let index = 0; index < 300; index += 1) {
     const street = `${pick(STREETS)} ${1 + roll(40)}`
     rows.push({
-      id: newId(), owner_id: owner.id, status: roll(10) < 8 ? 'published' : pick(['draft', 'unpublished', 'let'] as const), title: `Heimili ${index}`, street_address: street, street_key: searchKey(street), postal_code: pick(CODES), place: 'Reykjavík', listing_type: pick(['apartment', 'room', 'studio', 'office', 'storage'] as const),
-      size_m2: 20 + roll(120), rooms: 1 + roll(5), price: 100_000 + roll(30) * 10_000, pets_allowed: roll(3) === 0, available_from: `2026-1${roll(3)}-01`, published_at: new Date(at - roll(1_000_000_000)).toISOString(), created_at: new Date(at).toISOString(), updated_at: new Date(at).toISOString(),
+      id: newId(),
+      owner_id: owner.id,
+      status: roll(10) < 8 ? 'published' : pick(['draft', 'unpublished', 'let'] as const),
+      title: `Heimili ${index}`,
+      street_address: street,
+      street_key: searchKey(street),
+      postal_code: pick(CODES),
+      place: 'Reykjavík',
+      listing_type: pick(['apartment', 'room', 'studio', 'office', 'storage'] as const),
+      size_m2: 20 + roll(120),
+      rooms: 1 + roll(5),
+      price: 100_000 + roll(30) * 10_000,
+      pets_allowed: roll(3) === 0,
+      available_from: `2026-1${roll(3)}-01`,
+      published_at: new Date(at - roll(1_000_000_000)).toISOString(),
+      created_at: new Date(at).toISOString(),
+      updated_at: new Date(at).toISOString(),
     })
   }
   await world.product.runtime.db.insert(listings).values(rows)
 })
 afterAll(() => world.close())
 
-type Asked = Partial<Record<'q' | 'postal_code' | 'region' | 'listing_type' | 'available_by' | 'sort', string>> & Partial<Record<'price_min' | 'price_max' | 'rooms_min' | 'rooms_max' | 'size_min' | 'size_max', number>> & { pets?: boolean }
+type Asked = Partial<
+  Record<'q' | 'postal_code' | 'region' | 'listing_type' | 'available_by' | 'sort', string>
+> &
+  Partial<
+    Record<'price_min' | 'price_max' | 'rooms_min' | 'rooms_max' | 'size_min' | 'size_max', number>
+  > & { pets?: boolean }
 
-const LIMITS = [['price_min', 'price', 1], ['price_max', 'price', -1], ['rooms_min', 'rooms', 1], ['rooms_max', 'rooms', -1], ['size_min', 'size_m2', 1], ['size_max', 'size_m2', -1]] as const
+const LIMITS = [
+  ['price_min', 'price', 1],
+  ['price_max', 'price', -1],
+  ['rooms_min', 'rooms', 1],
+  ['rooms_max', 'rooms', -1],
+  ['size_min', 'size_m2', 1],
+  ['size_max', 'size_m2', -1],
+] as const
 
 /** The same question, answered by looking at every row. */
-const fits = (row: Row, asked: Asked): boolean => row.status === 'published'
-  && (!asked.q || row.street_key!.startsWith(searchKey(asked.q)) || (asked.q === 'Reykjavík' && REYKJAVIK.includes(row.postal_code!)) || row.postal_code === asked.q)
-  && (!asked.postal_code || asked.postal_code.split(',').includes(row.postal_code!)) && (!asked.region || [...REYKJAVIK, '200'].includes(row.postal_code!))
-  && (asked.listing_type ? row.listing_type === asked.listing_type : !isPremises(row.listing_type)) && (!asked.pets || row.pets_allowed === true) && (!asked.available_by || row.available_from! <= asked.available_by)
-  && LIMITS.every(([name, column, sign]) => asked[name] === undefined || (row[column]! - asked[name]) * sign >= 0)
+const fits = (row: Row, asked: Asked): boolean =>
+  row.status === 'published' &&
+  (!asked.q ||
+    row.street_key!.startsWith(searchKey(asked.q)) ||
+    (asked.q === 'Reykjavík' && REYKJAVIK.includes(row.postal_code!)) ||
+    row.postal_code === asked.q) &&
+  (!asked.postal_code || asked.postal_code.split(',').includes(row.postal_code!)) &&
+  (!asked.region || [...REYKJAVIK, '200'].includes(row.postal_code!)) &&
+  (asked.listing_type ? row.listing_type === asked.listing_type : !isPremises(row.listing_type)) &&
+  (!asked.pets || row.pets_allowed === true) &&
+  (!asked.available_by || row.available_from! <= asked.available_by) &&
+  LIMITS.every(
+    ([name, column, sign]) => asked[name] === undefined || (row[column]! - asked[name]) * sign >= 0,
+  )
 
-const KEYS: Record<string, (row: Row) => number> = { newest: (row) => -Date.parse(row.published_at!), price: (row) => row.price!, '-price': (row) => -row.price!, '-size_m2': (row) => -row.size_m2! }
+const KEYS: Record<string, (row: Row) => number> = {
+  newest: (row) => -Date.parse(row.published_at!),
+  price: (row) => row.price!,
+  '-price': (row) => -row.price!,
+  '-size_m2': (row) => -row.size_m2!,
+}
 
 const question = (): Asked => {
   const asked: Asked = {}
-  const maybe = <K extends keyof Asked>(name: K, value: () => Asked[K]) => { if (roll(4) === 0) asked[name] = value() }
-  maybe('q', () => pick(['laugavegur', 'Þórunnar', 'Ægisíða 1', 'Reykjavík', '107', 'hringbr', '100%']))
+  const maybe = <K extends keyof Asked>(name: K, value: () => Asked[K]) => {
+    if (roll(4) === 0) asked[name] = value()
+  }
+  maybe('q', () =>
+    pick(['laugavegur', 'Þórunnar', 'Ægisíða 1', 'Reykjavík', '107', 'hringbr', '100%']),
+  )
   maybe('postal_code', () => pick(['101', '101,200,600', '105,107']))
   maybe('region', () => 'Höfuðborgarsvæðið')
   maybe('listing_type', () => pick(['apartment', 'room', 'studio', 'office', 'storage']))
@@ -71,12 +119,19 @@ test('every search finds what looking at each home finds, in order, page by page
     const expected = rows.filter((row) => fits(row, asked))
     const found: { id: string }[] = []
     for (let page = 1; page <= 13; page += 1) {
-      const answer = await world.ok(searchListings, { query: { ...asked, page, page_size: 24 } as never })
-      expect([answer.count, answer.count_is_capped], JSON.stringify(asked)).toEqual([expected.length, false])
+      const answer = await world.ok(searchListings, {
+        query: { ...asked, page, page_size: 24 } as never,
+      })
+      expect([answer.count, answer.count_is_capped], JSON.stringify(asked)).toEqual([
+        expected.length,
+        false,
+      ])
       found.push(...answer.items)
       if (answer.items.length < 24) break
     }
-    expect(found.map((item) => item.id).toSorted(), JSON.stringify(asked)).toEqual(expected.map((row) => row.id!).toSorted())
+    expect(found.map((item) => item.id).toSorted(), JSON.stringify(asked)).toEqual(
+      expected.map((row) => row.id!).toSorted(),
+    )
     const key = KEYS[asked.sort ?? 'newest']!
     const order = found.map((item) => key(rows.find((row) => row.id === item.id)!))
     expect(order, JSON.stringify(asked)).toEqual(order.toSorted((a, b) => a - b))
@@ -86,10 +141,24 @@ test('every search finds what looking at each home finds, in order, page by page
 test('the homes of every search are counted by place, and what is no filter is refused', async () => {
   for (let round = 0; round < 40; round += 1) {
     const { sort: _, ...asked } = question()
-    const expected = Map.groupBy(rows.filter((row) => fits(row, asked)), (row) => (REYKJAVIK.includes(row.postal_code!) ? 'Reykjavík' : { 200: 'Kópavogur', 600: 'Akureyri', 800: 'Selfoss' }[row.postal_code!]!))
+    const expected = Map.groupBy(
+      rows.filter((row) => fits(row, asked)),
+      (row) =>
+        REYKJAVIK.includes(row.postal_code!)
+          ? 'Reykjavík'
+          : { 200: 'Kópavogur', 600: 'Akureyri', 800: 'Selfoss' }[row.postal_code!]!,
+    )
     const { items } = await world.ok(countListingPlaces, { query: asked as never })
-    expect(Object.fromEntries(items.map(({ place, homes }) => [place, homes])), JSON.stringify(asked)).toEqual(Object.fromEntries([...expected].map(([place, homes]) => [place, homes.length])))
-    expect(items.map(({ homes }) => homes)).toEqual(items.map(({ homes }) => homes).toSorted((a, b) => b - a))
+    expect(
+      Object.fromEntries(items.map(({ place, homes }) => [place, homes])),
+      JSON.stringify(asked),
+    ).toEqual(Object.fromEntries([...expected].map(([place, homes]) => [place, homes.length])))
+    expect(items.map(({ homes }) => homes)).toEqual(
+      items.map(({ homes }) => homes).toSorted((a, b) => b - a),
+    )
   }
-  expect((await world.call(countListingPlaces, { query: { postal_code: '1; drop' } as never }, null)).status).toBe(422)
+  expect(
+    (await world.call(countListingPlaces, { query: { postal_code: '1; drop' } as never }, null))
+      .status,
+  ).toBe(422)
 })

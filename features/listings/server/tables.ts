@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { amount, currency, id, instant, plainDate } from '#core/server/columns.ts'
 import { storedFiles } from '#core/server/tables.ts'
 import { users } from '#features/accounts/server/tables.ts'
@@ -9,23 +19,136 @@ import { properties } from '#features/properties/server/tables.ts'
  * Searched columns are copied from the property, so that a search reads one table. `street_key` is the address as
  * everybody sees it, folded for searching: a hidden house number is not in it.
  */
-export const listings = pgTable('listings', {
-  id: id(), owner_id: uuid().notNull().references(() => users.id), property_id: uuid().references(() => properties.id), status: text().$type<'draft' | 'published' | 'unpublished' | 'let'>().notNull().default('draft'), listing_type: text(), is_commercial: boolean().notNull().default(false),
-  title: text().notNull().default(''), description: text().notNull().default(''), language: text().$type<'is' | 'en' | 'uk' | 'pl' | 'da'>().notNull().default('is'), street_address: text(), show_house_number: boolean().notNull().default(true), street_key: text().notNull().default(''), postal_code: text(), place: text(), municipality: text(), size_m2: numeric({ precision: 7, scale: 1, mode: 'number' }), rooms: integer(), bedrooms: integer(), building_year: integer(),
-  price: amount(), currency: currency().notNull().default('ISK'), insurance_type: text(), insurance_amount: amount(), utilities_included: text().array().notNull().default(sql`'{}'`), amenities: text().array().notNull().default(sql`'{}'`), pets_allowed: boolean().notNull().default(false), smoking_allowed: boolean().notNull().default(false),
-  available_from: plainDate(), available_to: plainDate(), is_definite: boolean().notNull().default(false), cover_photo_id: uuid().references(() => storedFiles.id), photo_count: integer().notNull().default(0),
-  published_at: instant(), created_at: instant().notNull(), updated_at: instant().notNull(),
-}, (c) => [
-  index('listings_owner').on(c.owner_id, c.updated_at),
-  check('listings_status', sql`${c.status} in ('draft', 'published', 'unpublished', 'let')`), check('listings_published_complete', sql`${c.status} <> 'published' or (${c.price} > 0 and ${c.postal_code} is not null and ${c.size_m2} is not null and ${c.rooms} is not null and ${c.published_at} is not null)`),
-  // Every filter stands in each of these, so that a search decides by the index alone, whatever it sorts by.
-  index('listings_newest').on(c.published_at.desc().nullsFirst(), c.id, c.postal_code, c.rooms, c.price, c.size_m2, c.listing_type, c.pets_allowed, c.available_from).where(sql`${c.status} = 'published'`),
-  index('listings_price').on(c.price, c.id, c.postal_code, c.rooms, c.size_m2, c.listing_type, c.pets_allowed, c.available_from).where(sql`${c.status} = 'published'`),
-  index('listings_place').on(c.postal_code, c.published_at.desc().nullsFirst(), c.id, c.rooms, c.price, c.size_m2, c.listing_type, c.pets_allowed, c.available_from).where(sql`${c.status} = 'published'`),
-  index('listings_size').on(c.size_m2, c.id, c.postal_code, c.rooms, c.price, c.listing_type, c.pets_allowed, c.available_from).where(sql`${c.status} = 'published'`),
-  index('listings_street').on(c.street_key.op('text_pattern_ops'), c.id).where(sql`${c.status} = 'published'`),
-])
+export const listings = pgTable(
+  'listings',
+  {
+    id: id(),
+    owner_id: uuid()
+      .notNull()
+      .references(() => users.id),
+    property_id: uuid().references(() => properties.id),
+    status: text()
+      .$type<'draft' | 'published' | 'unpublished' | 'let'>()
+      .notNull()
+      .default('draft'),
+    listing_type: text(),
+    is_commercial: boolean().notNull().default(false),
+    title: text().notNull().default(''),
+    description: text().notNull().default(''),
+    language: text().$type<'is' | 'en' | 'uk' | 'pl' | 'da'>().notNull().default('is'),
+    street_address: text(),
+    show_house_number: boolean().notNull().default(true),
+    street_key: text().notNull().default(''),
+    postal_code: text(),
+    place: text(),
+    municipality: text(),
+    size_m2: numeric({ precision: 7, scale: 1, mode: 'number' }),
+    rooms: integer(),
+    bedrooms: integer(),
+    building_year: integer(),
+    price: amount(),
+    currency: currency().notNull().default('ISK'),
+    insurance_type: text(),
+    insurance_amount: amount(),
+    utilities_included: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    amenities: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    pets_allowed: boolean().notNull().default(false),
+    smoking_allowed: boolean().notNull().default(false),
+    available_from: plainDate(),
+    available_to: plainDate(),
+    is_definite: boolean().notNull().default(false),
+    cover_photo_id: uuid().references(() => storedFiles.id),
+    photo_count: integer().notNull().default(0),
+    published_at: instant(),
+    created_at: instant().notNull(),
+    updated_at: instant().notNull(),
+  },
+  (c) => [
+    index('listings_owner').on(c.owner_id, c.updated_at),
+    check('listings_status', sql`${c.status} in ('draft', 'published', 'unpublished', 'let')`),
+    check(
+      'listings_published_complete',
+      sql`${c.status} <> 'published' or (${c.price} > 0 and ${c.postal_code} is not null and ${c.size_m2} is not null and ${c.rooms} is not null and ${c.published_at} is not null)`,
+    ),
+    // Every filter stands in each of these, so that a search decides by the index alone, whatever it sorts by.
+    index('listings_newest')
+      .on(
+        c.published_at.desc().nullsFirst(),
+        c.id,
+        c.postal_code,
+        c.rooms,
+        c.price,
+        c.size_m2,
+        c.listing_type,
+        c.pets_allowed,
+        c.available_from,
+      )
+      .where(sql`${c.status} = 'published'`),
+    index('listings_price')
+      .on(
+        c.price,
+        c.id,
+        c.postal_code,
+        c.rooms,
+        c.size_m2,
+        c.listing_type,
+        c.pets_allowed,
+        c.available_from,
+      )
+      .where(sql`${c.status} = 'published'`),
+    index('listings_place')
+      .on(
+        c.postal_code,
+        c.published_at.desc().nullsFirst(),
+        c.id,
+        c.rooms,
+        c.price,
+        c.size_m2,
+        c.listing_type,
+        c.pets_allowed,
+        c.available_from,
+      )
+      .where(sql`${c.status} = 'published'`),
+    index('listings_size')
+      .on(
+        c.size_m2,
+        c.id,
+        c.postal_code,
+        c.rooms,
+        c.price,
+        c.listing_type,
+        c.pets_allowed,
+        c.available_from,
+      )
+      .where(sql`${c.status} = 'published'`),
+    index('listings_street')
+      .on(c.street_key.op('text_pattern_ops'), c.id)
+      .where(sql`${c.status} = 'published'`),
+  ],
+)
 
-export const listingPhotos = pgTable('listing_photos', {
-  id: id(), listing_id: uuid().notNull().references(() => listings.id, { onDelete: 'cascade' }), file_id: uuid().notNull().references(() => storedFiles.id), position: integer().notNull(), alt: text().notNull().default(''),
-}, (c) => [index('listing_photos_listing').on(c.listing_id, c.position), uniqueIndex('listing_photos_once').on(c.listing_id, c.file_id), index('listing_photos_file').on(c.file_id)])
+export const listingPhotos = pgTable(
+  'listing_photos',
+  {
+    id: id(),
+    listing_id: uuid()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    file_id: uuid()
+      .notNull()
+      .references(() => storedFiles.id),
+    position: integer().notNull(),
+    alt: text().notNull().default(''),
+  },
+  (c) => [
+    index('listing_photos_listing').on(c.listing_id, c.position),
+    uniqueIndex('listing_photos_once').on(c.listing_id, c.file_id),
+    index('listing_photos_file').on(c.file_id),
+  ],
+)

@@ -1,7 +1,12 @@
 import { access } from '#core/shared/access.ts'
 import type { ListingStatus } from './model.ts'
 
-export interface ListingStanding { id: string; status: ListingStatus; is_owner: boolean; is_staff: boolean }
+export interface ListingStanding {
+  id: string
+  status: ListingStatus
+  is_owner: boolean
+  is_staff: boolean
+}
 
 /** What is published is everybody's to read; the rest is its owner's, and staff may look. */
 export const listingAccess = access<ListingStanding>('listing')({

@@ -3,25 +3,164 @@ import { everyone, signedIn } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { id, instant, listOf, paging, text } from '#core/shared/fields.ts'
 import { listingAccess } from './access.ts'
-import { Listing, ListingCard, ListingFields, ListingSearch, PlaceFilters, ListingStatus, OwnListing, OwnListingRow, PHOTOS_MAX } from './model.ts'
+import {
+  Listing,
+  ListingCard,
+  ListingFields,
+  ListingSearch,
+  PlaceFilters,
+  ListingStatus,
+  OwnListing,
+  OwnListingRow,
+  PHOTOS_MAX,
+} from './model.ts'
 
 const endpoint = endpointsOf('listings')
 const stale = ['listings']
 
 /** `count` is exact up to COUNT_CAP; above that `count_is_capped` says that there are more. */
-export const searchListings = endpoint({ method: 'GET', path: '/listings', access: everyone, query: ListingSearch, reply: z.object({ count: z.int(), count_is_capped: z.boolean(), items: z.array(ListingCard) }), cache_seconds: 10, summary: 'Published homes, by place, price, rooms, size and more; offices, shops, halls, storage and garages where `listing_type` names them' })
-export const readListing = endpoint({ method: 'GET', path: '/listings/:id', access: everyone, refs: { 'params.id': 'listing' }, reply: Listing, cache_seconds: 10, summary: 'One home; drafts answer only to their owner' })
-export const countListingPlaces = endpoint({ method: 'GET', path: '/listing-places', access: everyone, query: PlaceFilters, reply: listOf(z.object({ place: z.string(), homes: z.int(), postal_codes: z.array(z.string()) })), cache_seconds: 60, summary: 'How many published homes each place has, by the filters of the search; most first' })
-export const suggestPlaces = endpoint({ method: 'GET', path: '/places', access: everyone, rate: 'read', query: z.object({ q: text(100) }), cache_seconds: 300, reply: listOf(z.object({ place: z.string(), label: z.string(), kind: z.string(), postal_codes: z.array(z.string()) })), summary: 'Places that a search may mean, best first' })
+export const searchListings = endpoint({
+  method: 'GET',
+  path: '/listings',
+  access: everyone,
+  query: ListingSearch,
+  reply: z.object({ count: z.int(), count_is_capped: z.boolean(), items: z.array(ListingCard) }),
+  cache_seconds: 10,
+  summary:
+    'Published homes, by place, price, rooms, size and more; offices, shops, halls, storage and garages where `listing_type` names them',
+})
+export const readListing = endpoint({
+  method: 'GET',
+  path: '/listings/:id',
+  access: everyone,
+  refs: { 'params.id': 'listing' },
+  reply: Listing,
+  cache_seconds: 10,
+  summary: 'One home; drafts answer only to their owner',
+})
+export const countListingPlaces = endpoint({
+  method: 'GET',
+  path: '/listing-places',
+  access: everyone,
+  query: PlaceFilters,
+  reply: listOf(z.object({ place: z.string(), homes: z.int(), postal_codes: z.array(z.string()) })),
+  cache_seconds: 60,
+  summary: 'How many published homes each place has, by the filters of the search; most first',
+})
+export const suggestPlaces = endpoint({
+  method: 'GET',
+  path: '/places',
+  access: everyone,
+  rate: 'read',
+  query: z.object({ q: text(100) }),
+  cache_seconds: 300,
+  reply: listOf(
+    z.object({
+      place: z.string(),
+      label: z.string(),
+      kind: z.string(),
+      postal_codes: z.array(z.string()),
+    }),
+  ),
+  summary: 'Places that a search may mean, best first',
+})
 
-export const listOwnListings = endpoint({ method: 'GET', path: '/landlords/listingsv2', access: signedIn, query: z.object({ ...paging(25), q: z._default(text(100), ''), status: z.optional(ListingStatus) }), reply: listOf(OwnListingRow), summary: 'One’s own listings, last changed first' })
-export const readOwnListing = endpoint({ method: 'GET', path: '/landlords/listingsv2/:id', access: listingAccess.edit, reply: OwnListing, summary: 'One’s own listing, as it is being written' })
-export const createListing = endpoint({ method: 'POST', path: '/listings', access: signedIn, body: z.object({ landreg_id: text(10, 1) }), refs: { 'body.landreg_id': 'text' }, reply: OwnListing, stale, fails: { 'listings.landlords_only': 403, 'listings.registry_silent': 503 },
-  summary: 'Starts a listing from the property registry; a draft of the same home is answered instead of a second one' })
-export const changeListing = endpoint({ method: 'PATCH', path: '/listings/:id', access: listingAccess.edit, body: z.extend(z.partial(ListingFields), { updated_at: instant() }), reply: OwnListing, stale, fails: { 'listings.stale': 409 }, summary: 'Writes fields of a listing, based on the version that was read' })
-export const publishListing = endpoint({ method: 'POST', path: '/listings/:id/publish', access: listingAccess.edit, reply: OwnListing, stale, fails: { 'listings.wrong_state': 409, 'accounts.address_unconfirmed': 403 }, summary: 'Publishes a listing that lacks nothing' })
-export const unpublishListing = endpoint({ method: 'POST', path: '/listings/:id/unpublish', access: listingAccess.edit, body: z.object({ is_let: z._default(z.boolean(), false) }), reply: OwnListing, stale, fails: { 'listings.wrong_state': 409 }, summary: 'Takes a listing out of the search, as paused or as let' })
+export const listOwnListings = endpoint({
+  method: 'GET',
+  path: '/landlords/listingsv2',
+  access: signedIn,
+  query: z.object({
+    ...paging(25),
+    q: z._default(text(100), ''),
+    status: z.optional(ListingStatus),
+  }),
+  reply: listOf(OwnListingRow),
+  summary: 'One’s own listings, last changed first',
+})
+export const readOwnListing = endpoint({
+  method: 'GET',
+  path: '/landlords/listingsv2/:id',
+  access: listingAccess.edit,
+  reply: OwnListing,
+  summary: 'One’s own listing, as it is being written',
+})
+export const createListing = endpoint({
+  method: 'POST',
+  path: '/listings',
+  access: signedIn,
+  body: z.object({ landreg_id: text(10, 1) }),
+  refs: { 'body.landreg_id': 'text' },
+  reply: OwnListing,
+  stale,
+  fails: { 'listings.landlords_only': 403, 'listings.registry_silent': 503 },
+  summary:
+    'Starts a listing from the property registry; a draft of the same home is answered instead of a second one',
+})
+export const changeListing = endpoint({
+  method: 'PATCH',
+  path: '/listings/:id',
+  access: listingAccess.edit,
+  body: z.extend(z.partial(ListingFields), { updated_at: instant() }),
+  reply: OwnListing,
+  stale,
+  fails: { 'listings.stale': 409 },
+  summary: 'Writes fields of a listing, based on the version that was read',
+})
+export const publishListing = endpoint({
+  method: 'POST',
+  path: '/listings/:id/publish',
+  access: listingAccess.edit,
+  reply: OwnListing,
+  stale,
+  fails: { 'listings.wrong_state': 409, 'accounts.address_unconfirmed': 403 },
+  summary: 'Publishes a listing that lacks nothing',
+})
+export const unpublishListing = endpoint({
+  method: 'POST',
+  path: '/listings/:id/unpublish',
+  access: listingAccess.edit,
+  body: z.object({ is_let: z._default(z.boolean(), false) }),
+  reply: OwnListing,
+  stale,
+  fails: { 'listings.wrong_state': 409 },
+  summary: 'Takes a listing out of the search, as paused or as let',
+})
 
-export const uploadListingPhotos = endpoint({ method: 'POST', path: '/listings/:id/photos', access: listingAccess.edit, body_kind: 'multipart', rate: 'upload', stale, reply: z.object({ success: z.array(z.object({ photo_id: id(), file_name: z.string(), width: z.int(), height: z.int() })) }), fails: { 'listings.too_many_photos': 409 }, summary: 'Adds photos; each is decoded, stripped of what it says about place and camera, and written anew' })
-export const arrangeListingPhotos = endpoint({ method: 'PUT', path: '/listings/:id/photos', access: listingAccess.edit, body: z.object({ photos: z.array(z.object({ photo_id: id(), alt: text(200) })).check(z.maxLength(PHOTOS_MAX)) }), refs: { 'body.photos.photo_id': 'photo' }, reply: OwnListing, stale, fails: { 'listings.photos_differ': 409 }, summary: 'Puts the photos in this order, with what each shows in words; the first is the cover' })
-export const removeListingPhoto = endpoint({ method: 'DELETE', path: '/listings/:id/photos/:photo_id', access: listingAccess.edit, refs: { 'params.photo_id': 'photo' }, reply: OwnListing, stale, summary: 'Takes a photo off a listing' })
+export const uploadListingPhotos = endpoint({
+  method: 'POST',
+  path: '/listings/:id/photos',
+  access: listingAccess.edit,
+  body_kind: 'multipart',
+  rate: 'upload',
+  stale,
+  reply: z.object({
+    success: z.array(
+      z.object({ photo_id: id(), file_name: z.string(), width: z.int(), height: z.int() }),
+    ),
+  }),
+  fails: { 'listings.too_many_photos': 409 },
+  summary:
+    'Adds photos; each is decoded, stripped of what it says about place and camera, and written anew',
+})
+export const arrangeListingPhotos = endpoint({
+  method: 'PUT',
+  path: '/listings/:id/photos',
+  access: listingAccess.edit,
+  body: z.object({
+    photos: z.array(z.object({ photo_id: id(), alt: text(200) })).check(z.maxLength(PHOTOS_MAX)),
+  }),
+  refs: { 'body.photos.photo_id': 'photo' },
+  reply: OwnListing,
+  stale,
+  fails: { 'listings.photos_differ': 409 },
+  summary: 'Puts the photos in this order, with what each shows in words; the first is the cover',
+})
+export const removeListingPhoto = endpoint({
+  method: 'DELETE',
+  path: '/listings/:id/photos/:photo_id',
+  access: listingAccess.edit,
+  refs: { 'params.photo_id': 'photo' },
+  reply: OwnListing,
+  stale,
+  summary: 'Takes a photo off a listing',
+})

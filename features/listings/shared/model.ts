@@ -1,5 +1,15 @@
 import * as z from 'zod/mini'
-import { amount, currency, id, instant, paging, plainDate, queryCount, queryFlag, text } from '#core/shared/fields.ts'
+import {
+  amount,
+  currency,
+  id,
+  instant,
+  paging,
+  plainDate,
+  queryCount,
+  queryFlag,
+  text,
+} from '#core/shared/fields.ts'
 import { Ownership } from '#features/properties/shared/model.ts'
 import { LISTING_TYPES, REGIONS, SORTS } from './words.ts'
 
@@ -9,13 +19,47 @@ export type ListingStatus = z.infer<typeof ListingStatus>
 export const ListingType = z.enum(LISTING_TYPES)
 export type ListingType = z.infer<typeof ListingType>
 
-export const AMENITIES = ['furnished', 'kitchen_appliances', 'dishwasher', 'washing_machine', 'dryer', 'laundry_access', 'balcony', 'garden', 'storage_room', 'parking', 'garage', 'ev_charging', 'lift', 'wheelchair_access', 'bicycle_storage', 'internet_connection', 'shared_kitchen', 'shared_bathroom'] as const
+export const AMENITIES = [
+  'furnished',
+  'kitchen_appliances',
+  'dishwasher',
+  'washing_machine',
+  'dryer',
+  'laundry_access',
+  'balcony',
+  'garden',
+  'storage_room',
+  'parking',
+  'garage',
+  'ev_charging',
+  'lift',
+  'wheelchair_access',
+  'bicycle_storage',
+  'internet_connection',
+  'shared_kitchen',
+  'shared_bathroom',
+] as const
 export const Amenity = z.enum(AMENITIES)
 export type Amenity = z.infer<typeof Amenity>
-export const UTILITIES = ['electricity', 'heating', 'house_fund', 'hot_water', 'cold_water', 'internet', 'waste'] as const
+export const UTILITIES = [
+  'electricity',
+  'heating',
+  'house_fund',
+  'hot_water',
+  'cold_water',
+  'internet',
+  'waste',
+] as const
 const UtilityIncluded = z.enum(UTILITIES)
 /** Kinds of security (RA 40(1)); null is none. */
-export const INSURANCE_TYPES = ['bank_guarantee', 'third_party', 'insurance', 'deposit', 'mutual_fund', 'other'] as const
+export const INSURANCE_TYPES = [
+  'bank_guarantee',
+  'third_party',
+  'insurance',
+  'deposit',
+  'mutual_fund',
+  'other',
+] as const
 export const InsuranceType = z.enum(INSURANCE_TYPES)
 export type InsuranceType = z.infer<typeof InsuranceType>
 const ListingLanguage = z.enum(['is', 'en', 'uk', 'pl', 'da'])
@@ -24,12 +68,30 @@ export const PHOTOS_MAX = 30
 export const TITLE_MAX = 120
 export const DESCRIPTION_MAX = 6000
 
-const known = { size_m2: z.nullable(z.number()), rooms: z.nullable(z.int()), bedrooms: z.nullable(z.int()), price: z.nullable(z.int()), currency: currency(), listing_type: z.nullable(ListingType), postal_code: z.nullable(z.string()), place: z.nullable(z.string()) }
+const known = {
+  size_m2: z.nullable(z.number()),
+  rooms: z.nullable(z.int()),
+  bedrooms: z.nullable(z.int()),
+  price: z.nullable(z.int()),
+  currency: currency(),
+  listing_type: z.nullable(ListingType),
+  postal_code: z.nullable(z.string()),
+  place: z.nullable(z.string()),
+}
 
 /** A listing as a search shows it. `street_address` ends before the house number where the landlord hides it. */
 export const ListingCard = z.object({
-  id: id(), title: z.string(), language: ListingLanguage, street_address: z.nullable(z.string()), ...known,
-  pets_allowed: z.boolean(), available_from: z.nullable(plainDate()), published_at: z.nullable(instant()), cover_photo_id: z.nullable(id()), cover_alt: z.string(), photo_count: z.int(),
+  id: id(),
+  title: z.string(),
+  language: ListingLanguage,
+  street_address: z.nullable(z.string()),
+  ...known,
+  pets_allowed: z.boolean(),
+  available_from: z.nullable(plainDate()),
+  published_at: z.nullable(instant()),
+  cover_photo_id: z.nullable(id()),
+  cover_alt: z.string(),
+  photo_count: z.int(),
 })
 export type ListingCard = z.infer<typeof ListingCard>
 
@@ -37,43 +99,111 @@ const ListingPhoto = z.object({ photo_id: id(), alt: z.string(), width: z.int(),
 export type ListingPhoto = z.infer<typeof ListingPhoto>
 
 const told = {
-  id: id(), status: ListingStatus, title: z.string(), description: z.string(), language: ListingLanguage, street_address: z.nullable(z.string()), municipality: z.nullable(z.string()), building_year: z.nullable(z.int()), ...known,
-  insurance_type: z.nullable(InsuranceType), insurance_amount: z.nullable(z.int()), utilities_included: z.array(UtilityIncluded), amenities: z.array(Amenity), pets_allowed: z.boolean(), smoking_allowed: z.boolean(),
-  available_from: z.nullable(plainDate()), available_to: z.nullable(plainDate()), is_definite: z.boolean(), photos: z.array(ListingPhoto), published_at: z.nullable(instant()), updated_at: instant(),
+  id: id(),
+  status: ListingStatus,
+  title: z.string(),
+  description: z.string(),
+  language: ListingLanguage,
+  street_address: z.nullable(z.string()),
+  municipality: z.nullable(z.string()),
+  building_year: z.nullable(z.int()),
+  ...known,
+  insurance_type: z.nullable(InsuranceType),
+  insurance_amount: z.nullable(z.int()),
+  utilities_included: z.array(UtilityIncluded),
+  amenities: z.array(Amenity),
+  pets_allowed: z.boolean(),
+  smoking_allowed: z.boolean(),
+  available_from: z.nullable(plainDate()),
+  available_to: z.nullable(plainDate()),
+  is_definite: z.boolean(),
+  photos: z.array(ListingPhoto),
+  published_at: z.nullable(instant()),
+  updated_at: instant(),
 }
 
 /**
  * A listing as everybody reads it: of the landlord the first name, since when, and whether electronic id and the
  * property registry confirm them.
  */
-export const Listing = z.object({ ...told, landlord: z.object({ first_name: z.string(), since: plainDate(), is_proven: z.boolean(), owns_home: z.boolean() }), can: z.object({ edit: z.boolean() }) })
+export const Listing = z.object({
+  ...told,
+  landlord: z.object({
+    first_name: z.string(),
+    since: plainDate(),
+    is_proven: z.boolean(),
+    owns_home: z.boolean(),
+  }),
+  can: z.object({ edit: z.boolean() }),
+})
 export type Listing = z.infer<typeof Listing>
 
 /** A listing as its landlord writes it. */
-export const OwnListing = z.object({ ...told, landreg_id: z.nullable(z.string()), unit_mark: z.nullable(z.string()), show_house_number: z.boolean(), ownership: Ownership })
+export const OwnListing = z.object({
+  ...told,
+  landreg_id: z.nullable(z.string()),
+  unit_mark: z.nullable(z.string()),
+  show_house_number: z.boolean(),
+  ownership: Ownership,
+})
 export type OwnListing = z.infer<typeof OwnListing>
 
-export const OwnListingRow = z.object({ ...ListingCard.shape, status: ListingStatus, updated_at: instant(), open_applications: z.int() })
+export const OwnListingRow = z.object({
+  ...ListingCard.shape,
+  status: ListingStatus,
+  updated_at: instant(),
+  open_applications: z.int(),
+})
 export type OwnListingRow = z.infer<typeof OwnListingRow>
 
 /** Fields that the steps write; what is missing in a draft is said by the rules, when it is to be published. */
 export const ListingFields = z.object({
-  title: text(TITLE_MAX), description: text(DESCRIPTION_MAX), language: ListingLanguage, listing_type: z.nullable(ListingType), show_house_number: z.boolean(),
-  size_m2: z.nullable(z.number().check(z.gt(0), z.lte(5000))), rooms: z.nullable(z.int().check(z.gte(1), z.lte(40))), bedrooms: z.nullable(z.int().check(z.gte(0), z.lte(40))),
-  price: z.nullable(amount()), currency: currency(), insurance_type: z.nullable(InsuranceType), insurance_amount: z.nullable(amount()), utilities_included: z.array(UtilityIncluded).check(z.maxLength(UTILITIES.length)),
-  amenities: z.array(Amenity).check(z.maxLength(AMENITIES.length)), pets_allowed: z.boolean(), smoking_allowed: z.boolean(),
-  available_from: z.nullable(plainDate()), available_to: z.nullable(plainDate()), is_definite: z.boolean(),
+  title: text(TITLE_MAX),
+  description: text(DESCRIPTION_MAX),
+  language: ListingLanguage,
+  listing_type: z.nullable(ListingType),
+  show_house_number: z.boolean(),
+  size_m2: z.nullable(z.number().check(z.gt(0), z.lte(5000))),
+  rooms: z.nullable(z.int().check(z.gte(1), z.lte(40))),
+  bedrooms: z.nullable(z.int().check(z.gte(0), z.lte(40))),
+  price: z.nullable(amount()),
+  currency: currency(),
+  insurance_type: z.nullable(InsuranceType),
+  insurance_amount: z.nullable(amount()),
+  utilities_included: z.array(UtilityIncluded).check(z.maxLength(UTILITIES.length)),
+  amenities: z.array(Amenity).check(z.maxLength(AMENITIES.length)),
+  pets_allowed: z.boolean(),
+  smoking_allowed: z.boolean(),
+  available_from: z.nullable(plainDate()),
+  available_to: z.nullable(plainDate()),
+  is_definite: z.boolean(),
 })
 export type ListingFields = z.infer<typeof ListingFields>
 
 const queryMoney = () => z.optional(queryCount(100_000_000))
 const filters = {
-  q: z._default(text(100), ''), postal_code: z._default(z.string().check(z.regex(/^$|^\d{3}(,\d{3}){0,60}$/, { error: 'listings.postal_codes' })), ''), region: z.optional(z.enum(REGIONS)), listing_type: z.optional(ListingType),
-  price_min: queryMoney(), price_max: queryMoney(), rooms_min: z.optional(queryCount(40)), rooms_max: z.optional(queryCount(40)), size_min: z.optional(queryCount(5000)), size_max: z.optional(queryCount(5000)),
-  pets: z.optional(queryFlag()), available_by: z.optional(plainDate()),
+  q: z._default(text(100), ''),
+  postal_code: z._default(
+    z.string().check(z.regex(/^$|^\d{3}(,\d{3}){0,60}$/, { error: 'listings.postal_codes' })),
+    '',
+  ),
+  region: z.optional(z.enum(REGIONS)),
+  listing_type: z.optional(ListingType),
+  price_min: queryMoney(),
+  price_max: queryMoney(),
+  rooms_min: z.optional(queryCount(40)),
+  rooms_max: z.optional(queryCount(40)),
+  size_min: z.optional(queryCount(5000)),
+  size_max: z.optional(queryCount(5000)),
+  pets: z.optional(queryFlag()),
+  available_by: z.optional(plainDate()),
 }
 /** Every filter is optional; without `listing_type` homes are meant. `q` is a place or a street as typed, `postal_code` a comma list. */
 export const PlaceFilters = z.object(filters)
 export type PlaceFilters = z.infer<typeof PlaceFilters>
-export const ListingSearch = z.object({ ...filters, sort: z._default(z.enum(SORTS), 'newest'), ...paging(24) })
+export const ListingSearch = z.object({
+  ...filters,
+  sort: z._default(z.enum(SORTS), 'newest'),
+  ...paging(24),
+})
 export type ListingSearch = z.infer<typeof ListingSearch>

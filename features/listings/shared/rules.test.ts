@@ -1,12 +1,35 @@
 import { describe, expect, test } from 'vitest'
 import { isPremises, shownAddress, streetOf, tellsRooms } from './words.ts'
-import { allListingProblems, listingProblems, placesOf, typeOf, type ListingFacts } from './rules.ts'
+import {
+  allListingProblems,
+  listingProblems,
+  placesOf,
+  typeOf,
+  type ListingFacts,
+} from './rules.ts'
 
-const whole: ListingFacts = { title: 'Björt íbúð í Hlíðunum', description: 'Falleg og björt íbúð á góðum stað, stutt í allt.', listing_type: 'apartment', size_m2: 67.5, rooms: 3, bedrooms: 2, price: 250_000, insurance_type: 'deposit', insurance_amount: 750_000, available_from: '2026-12-01', available_to: null, is_definite: false, photos: [{}] }
-const named = (facts: Partial<ListingFacts>) => allListingProblems({ ...whole, ...facts }).map(({ path, code }) => `${path}: ${code}`)
+const whole: ListingFacts = {
+  title: 'Björt íbúð í Hlíðunum',
+  description: 'Falleg og björt íbúð á góðum stað, stutt í allt.',
+  listing_type: 'apartment',
+  size_m2: 67.5,
+  rooms: 3,
+  bedrooms: 2,
+  price: 250_000,
+  insurance_type: 'deposit',
+  insurance_amount: 750_000,
+  available_from: '2026-12-01',
+  available_to: null,
+  is_definite: false,
+  photos: [{}],
+}
+const named = (facts: Partial<ListingFacts>) =>
+  allListingProblems({ ...whole, ...facts }).map(({ path, code }) => `${path}: ${code}`)
 
 describe('a listing may be published', () => {
-  test('when it lacks nothing', () => { expect(named({})).toEqual([]) })
+  test('when it lacks nothing', () => {
+    expect(named({})).toEqual([])
+  })
 
   test.each<[string, Partial<ListingFacts>, string[]]>([
     ['title missing', { title: '' }, ['title: required']],
@@ -14,10 +37,22 @@ describe('a listing may be published', () => {
     ['description missing', { description: '' }, ['description: required']],
     ['description too short', { description: 'Góð íbúð.' }, ['description: too_short']],
     ['type missing', { listing_type: null }, ['listing_type: required']],
-    ['size and rooms missing', { size_m2: null, rooms: null, bedrooms: null }, ['size_m2: required', 'rooms: required']],
-    ['a room of two rooms', { listing_type: 'room', rooms: 2, bedrooms: 1 }, ['rooms: listings.one_room']],
+    [
+      'size and rooms missing',
+      { size_m2: null, rooms: null, bedrooms: null },
+      ['size_m2: required', 'rooms: required'],
+    ],
+    [
+      'a room of two rooms',
+      { listing_type: 'room', rooms: 2, bedrooms: 1 },
+      ['rooms: listings.one_room'],
+    ],
     ['a studio of one room', { listing_type: 'studio', rooms: 1, bedrooms: 0 }, []],
-    ['more bedrooms than rooms', { rooms: 2, bedrooms: 3 }, ['bedrooms: listings.more_bedrooms_than_rooms']],
+    [
+      'more bedrooms than rooms',
+      { rooms: 2, bedrooms: 3 },
+      ['bedrooms: listings.more_bedrooms_than_rooms'],
+    ],
     ['no photo', { photos: [] }, ['photos: listings.photo_needed']],
     ['rent missing', { price: null }, ['price: required']],
     ['rent of nothing', { price: 0 }, ['price: must_be_positive']],
@@ -25,29 +60,98 @@ describe('a listing may be published', () => {
     ['an amount without a security', { insurance_type: null }, ['insurance_type: required']],
     ['no security', { insurance_type: null, insurance_amount: null }, []],
     ['security of three months to the krona', { insurance_amount: 750_000 }, []],
-    ['security a krona above three months', { insurance_amount: 750_001 }, ['insurance_amount: listings.above_cap']],
+    [
+      'security a krona above three months',
+      { insurance_amount: 750_001 },
+      ['insurance_amount: listings.above_cap'],
+    ],
     ['first day missing', { available_from: null }, ['available_from: required']],
     ['a fixed term without an end', { is_definite: true }, ['available_to: required']],
-    ['an end on the first day', { is_definite: true, available_to: '2026-12-01' }, ['available_to: listings.ends_before_it_begins']],
+    [
+      'an end on the first day',
+      { is_definite: true, available_to: '2026-12-01' },
+      ['available_to: listings.ends_before_it_begins'],
+    ],
     ['an end a day later', { is_definite: true, available_to: '2026-12-02' }, []],
-  ])('%s', (_, facts, problems) => { expect(named(facts)).toEqual(problems) })
+  ])('%s', (_, facts, problems) => {
+    expect(named(facts)).toEqual(problems)
+  })
 
   test('each problem stands at its step', () => {
-    expect(Object.entries(listingProblems({ ...whole, title: '', photos: [], price: null, available_from: null })).map(([step, found]) => [step, found.length])).toEqual([['basics', 1], ['photos', 1], ['pricing', 1], ['availability', 1]])
+    expect(
+      Object.entries(
+        listingProblems({ ...whole, title: '', photos: [], price: null, available_from: null }),
+      ).map(([step, found]) => [step, found.length]),
+    ).toEqual([
+      ['basics', 1],
+      ['photos', 1],
+      ['pricing', 1],
+      ['availability', 1],
+    ])
   })
 })
 
-test.each([['apartment', 3, 'apartment'], ['apartment', 1, 'studio'], ['detached', 5, 'detached_house'], ['commercial', 2, 'office'], ['unheard of', 2, 'apartment']])('%s with %i rooms is listed as %s', (use, rooms, type) => { expect(typeOf(use, rooms)).toBe(type) })
+test.each([
+  ['apartment', 3, 'apartment'],
+  ['apartment', 1, 'studio'],
+  ['detached', 5, 'detached_house'],
+  ['commercial', 2, 'office'],
+  ['unheard of', 2, 'apartment'],
+])('%s with %i rooms is listed as %s', (use, rooms, type) => {
+  expect(typeOf(use, rooms)).toBe(type)
+})
 
-test.each([['office', 1, true, false], ['garage', 1, true, false], ['office', 6, true, true], ['studio', 1, false, true], ['apartment', null, false, false], [null, 2, false, true]] as const)('%s of %s rooms: premises %s, rooms told %s', (type, rooms, premises, told) => { expect([isPremises(type), tellsRooms(type, rooms)]).toEqual([premises, told]) })
+test.each([
+  ['office', 1, true, false],
+  ['garage', 1, true, false],
+  ['office', 6, true, true],
+  ['studio', 1, false, true],
+  ['apartment', null, false, false],
+  [null, 2, false, true],
+] as const)('%s of %s rooms: premises %s, rooms told %s', (type, rooms, premises, told) => {
+  expect([isPremises(type), tellsRooms(type, rooms)]).toEqual([premises, told])
+})
 
-test.each([['Grettisgata 12', true, 'Grettisgata 12'], ['Grettisgata 12', false, 'Grettisgata'], ['Grettisgata 12b, bakhús', false, 'Grettisgata'], ['Hof', false, 'Hof']])('%s, number shown: %s', (street, shown, words) => { expect(shownAddress(street, shown)).toBe(words) })
+test.each([
+  ['Grettisgata 12', true, 'Grettisgata 12'],
+  ['Grettisgata 12', false, 'Grettisgata'],
+  ['Grettisgata 12b, bakhús', false, 'Grettisgata'],
+  ['Hof', false, 'Hof'],
+])('%s, number shown: %s', (street, shown, words) => {
+  expect(shownAddress(street, shown)).toBe(words)
+})
 
-test.each([['Grettisgata 12, 101', 'grettisgata 12'], ['ÞÓRUNNARSTRÆTI', 'thorunnarstraeti'], ['  ', '']])('the street in "%s" is "%s"', (typed, street) => { expect(streetOf(typed)).toBe(street) })
+test.each([
+  ['Grettisgata 12, 101', 'grettisgata 12'],
+  ['ÞÓRUNNARSTRÆTI', 'thorunnarstraeti'],
+  ['  ', ''],
+])('the street in "%s" is "%s"', (typed, street) => {
+  expect(streetOf(typed)).toBe(street)
+})
 
 test('homes by postal code are homes by place, most first, and a code without a name stands for itself', () => {
-  const names = new Map([['101', 'Reykjavík'], ['107', 'Reykjavík'], ['600', 'Akureyri'], ['200', 'Kópavogur']])
-  expect(placesOf([{ postal_code: '600', homes: 2 }, { postal_code: '107', homes: 1 }, { postal_code: '101', homes: 3 }, { postal_code: '999', homes: 1 }, { postal_code: '200', homes: 2 }], names))
-    .toEqual([{ place: 'Reykjavík', homes: 4, postal_codes: ['101', '107'] }, { place: 'Akureyri', homes: 2, postal_codes: ['600'] }, { place: 'Kópavogur', homes: 2, postal_codes: ['200'] }, { place: '999', homes: 1, postal_codes: ['999'] }])
+  const names = new Map([
+    ['101', 'Reykjavík'],
+    ['107', 'Reykjavík'],
+    ['600', 'Akureyri'],
+    ['200', 'Kópavogur'],
+  ])
+  expect(
+    placesOf(
+      [
+        { postal_code: '600', homes: 2 },
+        { postal_code: '107', homes: 1 },
+        { postal_code: '101', homes: 3 },
+        { postal_code: '999', homes: 1 },
+        { postal_code: '200', homes: 2 },
+      ],
+      names,
+    ),
+  ).toEqual([
+    { place: 'Reykjavík', homes: 4, postal_codes: ['101', '107'] },
+    { place: 'Akureyri', homes: 2, postal_codes: ['600'] },
+    { place: 'Kópavogur', homes: 2, postal_codes: ['200'] },
+    { place: '999', homes: 1, postal_codes: ['999'] },
+  ])
   expect(placesOf([], names)).toEqual([])
 })

@@ -15,47 +15,95 @@ import { contactMessages, teamCards } from './tables.ts'
 const HOURLY = 5
 const DONE = { done: true } as const
 
-export const sendContactMessage = handle(api.sendContactMessage, { async run({ body, ctx, fail }) {
-  const { website, ...message } = body
-  // A program that fills every field learns nothing.
-  if (website !== '') return DONE
-  if (!await useShared(ctx.tx, `contact:${ctx.actor.user_id ?? networkOf(ctx.ip)}`, HOURLY, 3600, ctx.now)) return fail('marketing.too_many_messages')
-  const id = newId(ctx.now.getTime())
-  await ctx.tx.insert(contactMessages).values({ id, ...message, user_id: ctx.actor.user_id, created_at: ctx.now.toISOString() })
-  await ctx.announce(contactMessageSent(id, {}))
-  return DONE
-} })
+export const sendContactMessage = handle(api.sendContactMessage, {
+  async run({ body, ctx, fail }) {
+    const { website, ...message } = body
+    // A program that fills every field learns nothing.
+    if (website !== '') return DONE
+    if (
+      !(await useShared(
+        ctx.tx,
+        `contact:${ctx.actor.user_id ?? networkOf(ctx.ip)}`,
+        HOURLY,
+        3600,
+        ctx.now,
+      ))
+    )
+      return fail('marketing.too_many_messages')
+    const id = newId(ctx.now.getTime())
+    await ctx.tx
+      .insert(contactMessages)
+      .values({ id, ...message, user_id: ctx.actor.user_id, created_at: ctx.now.toISOString() })
+    await ctx.announce(contactMessageSent(id, {}))
+    return DONE
+  },
+})
 
-export const listContactMessages = handle(api.listContactMessages, { run: ({ query, ctx }) => listMessages(ctx.tx, query) })
+export const listContactMessages = handle(api.listContactMessages, {
+  run: ({ query, ctx }) => listMessages(ctx.tx, query),
+})
 
-export const readContactMessage = handle(api.readContactMessage, { async run({ params, ctx }) {
-  const message = await findMessage(ctx.tx, params.id)
-  if (!message) throw notFound()
-  return message
-} })
+export const readContactMessage = handle(api.readContactMessage, {
+  async run({ params, ctx }) {
+    const message = await findMessage(ctx.tx, params.id)
+    if (!message) throw notFound()
+    return message
+  },
+})
 
-export const setContactMessageState = handle(api.setContactMessageState, { async run({ params, body, ctx }) {
-  const state = await lockMessage(ctx.tx, params.id)
-  if (!state) throw notFound()
-  const next = messageLifecycle.move(state, body.state)
-  await ctx.tx.update(contactMessages).set({ state: next, answered_by: next === 'answered' ? ctx.actor.user_id : null, answered_at: next === 'answered' ? ctx.now.toISOString() : null }).where(eq(contactMessages.id, params.id))
-  return (await findMessage(ctx.tx, params.id))!
-} })
+export const setContactMessageState = handle(api.setContactMessageState, {
+  async run({ params, body, ctx }) {
+    const state = await lockMessage(ctx.tx, params.id)
+    if (!state) throw notFound()
+    const next = messageLifecycle.move(state, body.state)
+    await ctx.tx
+      .update(contactMessages)
+      .set({
+        state: next,
+        answered_by: next === 'answered' ? ctx.actor.user_id : null,
+        answered_at: next === 'answered' ? ctx.now.toISOString() : null,
+      })
+      .where(eq(contactMessages.id, params.id))
+    return (await findMessage(ctx.tx, params.id))!
+  },
+})
 
-export const readTeam = handle(api.readTeam, { async run({ ctx }) {
-  const items = await listTeam(ctx.tx)
-  return { count: items.length, items }
-} })
+export const readTeam = handle(api.readTeam, {
+  async run({ ctx }) {
+    const items = await listTeam(ctx.tx)
+    return { count: items.length, items }
+  },
+})
 
-export const readTeamCard = handle(api.readTeamCard, { run: ({ ctx }) => findTeamCard(ctx.tx, ctx.actor.user_id!) })
+export const readTeamCard = handle(api.readTeamCard, {
+  run: ({ ctx }) => findTeamCard(ctx.tx, ctx.actor.user_id!),
+})
 
-export const changeTeamCard = handle(api.changeTeamCard, { async run({ body, ctx }) {
-  const card = { ...body, updated_at: ctx.now.toISOString() }
-  await ctx.tx.insert(teamCards).values({ user_id: ctx.actor.user_id!, ...card }).onConflictDoUpdate({ target: teamCards.user_id, set: card })
-  return body
-} })
+export const changeTeamCard = handle(api.changeTeamCard, {
+  async run({ body, ctx }) {
+    const card = { ...body, updated_at: ctx.now.toISOString() }
+    await ctx.tx
+      .insert(teamCards)
+      .values({ user_id: ctx.actor.user_id!, ...card })
+      .onConflictDoUpdate({ target: teamCards.user_id, set: card })
+    return body
+  },
+})
 
-export const readLegalText = handle(api.readLegalText, { run: async ({ query }) => legalText(query.name, query.language) })
+export const readLegalText = handle(api.readLegalText, {
+  run: async ({ query }) => legalText(query.name, query.language),
+})
 
-export const readOperator = handle(api.readOperator, { run: async ({ ctx: { config: { operator } } }) =>
-  ({ operator: operator && { ...operator, national_id: formatNationalId(operator.national_id), phone: operator.phone && formatPhone(operator.phone, '') } }) })
+export const readOperator = handle(api.readOperator, {
+  run: async ({
+    ctx: {
+      config: { operator },
+    },
+  }) => ({
+    operator: operator && {
+      ...operator,
+      national_id: formatNationalId(operator.national_id),
+      phone: operator.phone && formatPhone(operator.phone, ''),
+    },
+  }),
+})

@@ -8,12 +8,32 @@ import { findMessage } from './queries.ts'
 const oneLine = (words: string): string => words.replace(/\s+/g, ' ')
 
 /** The staff address hears of each message once; the answer goes to the address in it. */
-export const tellStaff = job<Heard>('marketing.tell_staff', async (work, heard) => {
-  const message = await findMessage(work.db, heard.subject_id)
-  if (!message) return
-  const t = work.words('is')
-  await work.ports.mail.send(mailOf(`marketing:contact:${message.id}`, work.config.staff_mail, {
-    lang: 'is', subject: t('marketing.mail.subject', { about: t.dynamic(`marketing.contact.tag.${message.tag}`), name: nameInLetters(oneLine(message.name)) }), greeting: t('marketing.mail.from', { name: nameInLetters(message.name), email: message.email }),
-    paragraphs: message.message.split(/\n{2,}/), button: { label: t('marketing.mail.button'), url: `${work.config.public_url}/admin/contact-messages/${message.id}` }, closing: t('marketing.mail.closing'), sender: operatorLine(work.config.operator),
-  }))
-}, 'letters')
+export const tellStaff = job<Heard>(
+  'marketing.tell_staff',
+  async (work, heard) => {
+    const message = await findMessage(work.db, heard.subject_id)
+    if (!message) return
+    const t = work.words('is')
+    await work.ports.mail.send(
+      mailOf(`marketing:contact:${message.id}`, work.config.staff_mail, {
+        lang: 'is',
+        subject: t('marketing.mail.subject', {
+          about: t.dynamic(`marketing.contact.tag.${message.tag}`),
+          name: nameInLetters(oneLine(message.name)),
+        }),
+        greeting: t('marketing.mail.from', {
+          name: nameInLetters(message.name),
+          email: message.email,
+        }),
+        paragraphs: message.message.split(/\n{2,}/),
+        button: {
+          label: t('marketing.mail.button'),
+          url: `${work.config.public_url}/admin/contact-messages/${message.id}`,
+        },
+        closing: t('marketing.mail.closing'),
+        sender: operatorLine(work.config.operator),
+      }),
+    )
+  },
+  'letters',
+)

@@ -8,11 +8,24 @@ import { LEGAL_TEXTS } from '../shared/words.ts'
 
 let world: World
 let staff: Person
-beforeAll(async () => { world = await openWorld(); staff = await world.person({ is_staff: true, user_type: 'LL', full_name: 'Hildur Sif Arnardóttir' }) })
+beforeAll(async () => {
+  world = await openWorld()
+  staff = await world.person({
+    is_staff: true,
+    user_type: 'LL',
+    full_name: 'Hildur Sif Arnardóttir',
+  })
+})
 afterAll(() => world.close())
 
-const words = { tag: 'technical', name: 'Þórður Æsir', email: 'thordur@example.is', message: 'Síðan opnast ekki í símanum mínum.' } as const
-const listed = async (q = '') => (await world.ok(api.listContactMessages, { query: { q } }, staff)).count
+const words = {
+  tag: 'technical',
+  name: 'Þórður Æsir',
+  email: 'thordur@example.is',
+  message: 'Síðan opnast ekki í símanum mínum.',
+} as const
+const listed = async (q = '') =>
+  (await world.ok(api.listContactMessages, { query: { q } }, staff)).count
 
 describe('writing to staff', () => {
   test('a visitor writes; staff get a letter once and read the message with its answer’s address', async () => {
@@ -21,57 +34,112 @@ describe('writing to staff', () => {
     const letters = (await world.mails()).filter((mail) => mail.subject.includes('Þórður Æsir'))
     expect(letters.map((mail) => mail.to)).toEqual(['starf@demo.igloo.example'])
     expect(letters[0]!.text).toContain('thordur@example.is')
-    const { items } = await world.ok(api.listContactMessages, { query: { q: 'ÞÓRÐUR', state: 'open', tag: 'technical' } }, staff)
-    expect(items).toMatchObject([{ name: 'Þórður Æsir', language: 'pl', state: 'open', user_id: null, answered_by: null }])
+    const { items } = await world.ok(
+      api.listContactMessages,
+      { query: { q: 'ÞÓRÐUR', state: 'open', tag: 'technical' } },
+      staff,
+    )
+    expect(items).toMatchObject([
+      { name: 'Þórður Æsir', language: 'pl', state: 'open', user_id: null, answered_by: null },
+    ])
     expect(letters[0]!.links[0]).toMatch(new RegExp(`/admin/contact-messages/${items[0]!.id}$`))
   })
 
   test('one who is signed in is known by the account', async () => {
     const person = await world.person()
     await world.ok(api.sendContactMessage, { body: { ...words, name: 'Kunnug' } }, person)
-    expect((await world.ok(api.listContactMessages, { query: { q: 'Kunnug' } }, staff)).items[0]!.user_id).toBe(person.id)
+    expect(
+      (await world.ok(api.listContactMessages, { query: { q: 'Kunnug' } }, staff)).items[0]!
+        .user_id,
+    ).toBe(person.id)
   })
 
   test('markup stays text, and lines in a name do not reach the head of the letter', async () => {
     const named = 'Jón\r\nBcc: allir@example.is'
-    const refused = await world.call(api.sendContactMessage, { body: { ...words, name: named } }, await world.person())
+    const refused = await world.call(
+      api.sendContactMessage,
+      { body: { ...words, name: named } },
+      await world.person(),
+    )
     expect(refused.problem.errors).toEqual([{ path: 'name', code: 'name_with_link' }])
     // A name from before such names were refused.
-    await world.ok(api.sendContactMessage, { body: { ...words, name: 'Jón', message: '<script>alert(1)</script> halló' } }, await world.person())
-    await world.product.runtime.db.execute(sql`update contact_messages set name = ${named} where name = 'Jón'`)
+    await world.ok(
+      api.sendContactMessage,
+      { body: { ...words, name: 'Jón', message: '<script>alert(1)</script> halló' } },
+      await world.person(),
+    )
+    await world.product.runtime.db.execute(
+      sql`update contact_messages set name = ${named} where name = 'Jón'`,
+    )
     await world.drain()
     const letter = (await world.mails()).find((mail) => mail.subject.includes('Jón'))!
     expect(letter.subject).toContain('Jón Bcc: allir example. is')
     expect(letter.subject).not.toMatch(/[\r\n]/)
-    expect((await world.ok(api.listContactMessages, { query: { q: '<script>' } }, staff)).items[0]!.message).toBe('<script>alert(1)</script> halló')
+    expect(
+      (await world.ok(api.listContactMessages, { query: { q: '<script>' } }, staff)).items[0]!
+        .message,
+    ).toBe('<script>alert(1)</script> halló')
   })
 
   test('a filled trap is answered like the rest and kept nowhere', async () => {
     const before = await listed()
-    expect(await world.ok(api.sendContactMessage, { body: { ...words, website: 'https://spam.example' } }, await world.person())).toEqual({ done: true })
+    expect(
+      await world.ok(
+        api.sendContactMessage,
+        { body: { ...words, website: 'https://spam.example' } },
+        await world.person(),
+      ),
+    ).toEqual({ done: true })
     expect(await listed()).toBe(before)
   })
 
   test('what is wrong is named at its field', async () => {
-    const answer = await world.call(api.sendContactMessage, { body: { tag: 'nonsense' as 'other', name: '', email: 'ekki netfang', message: 'stutt' } }, await world.person())
+    const answer = await world.call(
+      api.sendContactMessage,
+      { body: { tag: 'nonsense' as 'other', name: '', email: 'ekki netfang', message: 'stutt' } },
+      await world.person(),
+    )
     expect(answer.status).toBe(422)
-    expect(answer.problem.errors!.map((error) => error.path).toSorted()).toEqual(['email', 'message', 'name', 'tag'])
+    expect(answer.problem.errors!.map((error) => error.path).toSorted()).toEqual([
+      'email',
+      'message',
+      'name',
+      'tag',
+    ])
   })
 
   test('five in an hour, then a wait; another person is not held up', async () => {
     const person = await world.person()
     const statuses = []
-    for (let n = 0; n < 7; n += 1) statuses.push((await world.call(api.sendContactMessage, { body: { ...words, message: `Skilaboð númer ${n} frá mér.` } }, person)).status)
+    for (let n = 0; n < 7; n += 1)
+      statuses.push(
+        (
+          await world.call(
+            api.sendContactMessage,
+            { body: { ...words, message: `Skilaboð númer ${n} frá mér.` } },
+            person,
+          )
+        ).status,
+      )
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
-    expect((await world.call(api.sendContactMessage, { body: words }, await world.person())).status).toBe(200)
+    expect(
+      (await world.call(api.sendContactMessage, { body: words }, await world.person())).status,
+    ).toBe(200)
   })
 
   test('answered and open again; the same step twice is refused', async () => {
     const [message] = (await world.ok(api.listContactMessages, {}, staff)).items
     const { id } = message!
-    expect(await world.ok(api.setContactMessageState, { id, body: { state: 'answered' } }, staff)).toMatchObject({ state: 'answered', answered_by: 'Hildur Sif Arnardóttir' })
-    expect((await world.call(api.setContactMessageState, { id, body: { state: 'answered' } }, staff)).problem.code).toBe('marketing.wrong_state')
-    expect(await world.ok(api.setContactMessageState, { id, body: { state: 'open' } }, staff)).toMatchObject({ state: 'open', answered_by: null, answered_at: null })
+    expect(
+      await world.ok(api.setContactMessageState, { id, body: { state: 'answered' } }, staff),
+    ).toMatchObject({ state: 'answered', answered_by: 'Hildur Sif Arnardóttir' })
+    expect(
+      (await world.call(api.setContactMessageState, { id, body: { state: 'answered' } }, staff))
+        .problem.code,
+    ).toBe('marketing.wrong_state')
+    expect(
+      await world.ok(api.setContactMessageState, { id, body: { state: 'open' } }, staff),
+    ).toMatchObject({ state: 'open', answered_by: null, answered_at: null })
   })
 })
 
@@ -80,7 +148,10 @@ describe('the team', () => {
     expect((await world.ok(api.readTeam, {})).items).toEqual([])
     expect(await world.ok(api.readTeamCard, {}, staff)).toEqual({ is_shown: false, role: '' })
     await world.ok(api.changeTeamCard, { body: { is_shown: true, role: 'Aðstoð' } }, staff)
-    expect(await world.ok(api.readTeam, {})).toEqual({ count: 1, items: [{ full_name: 'Hildur Sif Arnardóttir', role: 'Aðstoð' }] })
+    expect(await world.ok(api.readTeam, {})).toEqual({
+      count: 1,
+      items: [{ full_name: 'Hildur Sif Arnardóttir', role: 'Aðstoð' }],
+    })
     await world.product.pool.query('update users set is_staff = false where id = $1', [staff.id])
     expect((await world.ok(api.readTeam, {})).count).toBe(0)
     await world.product.pool.query('update users set is_staff = true where id = $1', [staff.id])
@@ -91,22 +162,57 @@ describe('the team', () => {
 
 describe('legal texts', () => {
   test('each is there in every language, with the same version, day and headings', async () => {
-    expect(readdirSync(new URL('./content/legal', import.meta.url)).toSorted()).toEqual([...LEGAL_TEXTS].toSorted())
+    expect(readdirSync(new URL('./content/legal', import.meta.url)).toSorted()).toEqual(
+      [...LEGAL_TEXTS].toSorted(),
+    )
     for (const name of LEGAL_TEXTS) {
-      const texts = await Promise.all(LANGUAGES.map((language) => world.ok(api.readLegalText, { query: { name, language } })))
-      expect(new Set(texts.map((text) => [text.version, text.in_force, text.tree.content.map((block) => block.type).join()].join(' '))).size, name).toBe(1)
-      for (const text of texts) expect(Math.min(text.title.length, text.summary.length)).toBeGreaterThan(5)
+      const texts = await Promise.all(
+        LANGUAGES.map((language) => world.ok(api.readLegalText, { query: { name, language } })),
+      )
+      expect(
+        new Set(
+          texts.map((text) =>
+            [text.version, text.in_force, text.tree.content.map((block) => block.type).join()].join(
+              ' ',
+            ),
+          ),
+        ).size,
+        name,
+      ).toBe(1)
+      for (const text of texts)
+        expect(Math.min(text.title.length, text.summary.length)).toBeGreaterThan(5)
     }
   })
 
   test('every cookie that the product sets is named by the cookie policy, in every language', async () => {
-    const sources = globSync('{app,core,features}/**/*.{ts,tsx}', { exclude: (name) => /\.test\.|node_modules/.test(name) }).map((file) => readFileSync(file, 'utf8')).join('\n')
-    const names = new Set([...[...sources.matchAll(/reply\.setCookie\('([^']+)'|const COOKIE = '([^']+)'/g)].map(([, ...found]) => found.find(Boolean)!), ...[...sources.matchAll(/type Preference = ([^\n]+)/g)].flatMap(([, all]) => [...all!.matchAll(/'([^']+)'/g)].map(([, name]) => name!))])
-    expect([...names].toSorted()).toEqual(['cookie-banner-dismissed', 'hideMobileAppBanner', 'i18n_redirected', 'igloo_device', 'igloo_eid', 'igloo_session', 'theme'])
+    const sources = globSync('{app,core,features}/**/*.{ts,tsx}', {
+      exclude: (name) => /\.test\.|node_modules/.test(name),
+    })
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n')
+    const names = new Set([
+      ...[...sources.matchAll(/reply\.setCookie\('([^']+)'|const COOKIE = '([^']+)'/g)].map(
+        ([, ...found]) => found.find(Boolean)!,
+      ),
+      ...[...sources.matchAll(/type Preference = ([^\n]+)/g)].flatMap(([, all]) =>
+        [...all!.matchAll(/'([^']+)'/g)].map(([, name]) => name!),
+      ),
+    ])
+    expect([...names].toSorted()).toEqual([
+      'cookie-banner-dismissed',
+      'hideMobileAppBanner',
+      'i18n_redirected',
+      'igloo_device',
+      'igloo_eid',
+      'igloo_session',
+      'theme',
+    ])
     // Scripts write cookies in one place, whose names are listed above.
     expect(sources.match(/document\.cookie = /g)).toHaveLength(1)
     for (const language of LANGUAGES) {
-      const said = JSON.stringify((await world.ok(api.readLegalText, { query: { name: 'cookie-policy', language } })).tree)
+      const said = JSON.stringify(
+        (await world.ok(api.readLegalText, { query: { name: 'cookie-policy', language } })).tree,
+      )
       for (const name of names) expect(said, `${language} ${name}`).toContain(name)
     }
   })
@@ -121,30 +227,55 @@ describe('what search engines ask for', () => {
 
   test('robots name the private addresses and the index, the index one list for each language', async () => {
     const robots = (await read('/robots.txt')).body
-    for (const path of ['/api/', '/admin', '/account/']) expect(robots).toContain(`Disallow: ${path}\n`)
+    for (const path of ['/api/', '/admin', '/account/'])
+      expect(robots).toContain(`Disallow: ${path}\n`)
     expect(robots).toContain('Sitemap: http://localhost:3999/sitemap.xml')
     const index = (await read('/sitemap.xml')).body
     for (const lang of LANGUAGES) {
       expect(index).toContain(`<loc>http://localhost:3999/sitemap-${lang}.xml</loc>`)
       const list = await read(`/sitemap-${lang}.xml`)
-      expect([list.statusCode, String(list.headers['content-type'])]).toEqual([200, 'application/xml; charset=utf-8'])
-      expect(list.body).toContain(`<loc>http://localhost:3999/products/tenants${lang === 'is' ? '' : `?lang=${lang}`}</loc>`)
+      expect([list.statusCode, String(list.headers['content-type'])]).toEqual([
+        200,
+        'application/xml; charset=utf-8',
+      ])
+      expect(list.body).toContain(
+        `<loc>http://localhost:3999/products/tenants${lang === 'is' ? '' : `?lang=${lang}`}</loc>`,
+      )
       expect(list.body).not.toMatch(/admin|:id|\/dev/)
     }
     expect((await read('/sitemap-xx.xml')).statusCode).toBe(404)
   })
 
   test('a picture for each public page in each language, and none for anything else', async () => {
-    for (const address of ['/og/is/index.png', '/og/uk/products/rental-contract.png', '/og/pl/legal/privacy-policy.png']) {
+    for (const address of [
+      '/og/is/index.png',
+      '/og/uk/products/rental-contract.png',
+      '/og/pl/legal/privacy-policy.png',
+    ]) {
       const picture = await read(address)
-      expect([picture.statusCode, picture.headers['content-type'], picture.rawPayload.subarray(1, 4).toString()], address).toEqual([200, 'image/png', 'PNG'])
+      expect(
+        [
+          picture.statusCode,
+          picture.headers['content-type'],
+          picture.rawPayload.subarray(1, 4).toString(),
+        ],
+        address,
+      ).toEqual([200, 'image/png', 'PNG'])
       expect(picture.rawPayload.length).toBeLessThan(120_000)
     }
-    for (const address of ['/og/xx/index.png', '/og/is/admin.png', '/og/is/..%2f..%2fpackage.png', '/og/is/index.svg', '/og/is/%00.png']) expect((await read(address)).statusCode, address).toBe(404)
+    for (const address of [
+      '/og/xx/index.png',
+      '/og/is/admin.png',
+      '/og/is/..%2f..%2fpackage.png',
+      '/og/is/index.svg',
+      '/og/is/%00.png',
+    ])
+      expect((await read(address)).statusCode, address).toBe(404)
   })
 
   test('a manifest whose icons are there', async () => {
     const manifest = (await read('/manifest.webmanifest')).json<{ icons: { src: string }[] }>()
-    for (const icon of manifest.icons) expect(readdirSync(new URL('../../../public', import.meta.url))).toContain(icon.src.slice(1))
+    for (const icon of manifest.icons)
+      expect(readdirSync(new URL('../../../public', import.meta.url))).toContain(icon.src.slice(1))
   })
 })

@@ -7,32 +7,91 @@ import { contactMessages, teamCards } from './tables.ts'
 
 const answerer = aliasedTable(users, 'answerer')
 const shape = {
-  id: contactMessages.id, tag: contactMessages.tag, name: contactMessages.name, email: contactMessages.email, message: contactMessages.message, language: contactMessages.language, user_id: contactMessages.user_id,
-  state: contactMessages.state, created_at: contactMessages.created_at, answered_at: contactMessages.answered_at, answered_by: answerer.full_name,
+  id: contactMessages.id,
+  tag: contactMessages.tag,
+  name: contactMessages.name,
+  email: contactMessages.email,
+  message: contactMessages.message,
+  language: contactMessages.language,
+  user_id: contactMessages.user_id,
+  state: contactMessages.state,
+  created_at: contactMessages.created_at,
+  answered_at: contactMessages.answered_at,
+  answered_by: answerer.full_name,
 }
 
 export const findMessage = async (db: Db, id: string): Promise<ContactMessage | null> =>
-  (await db.select(shape).from(contactMessages).leftJoin(answerer, eq(answerer.id, contactMessages.answered_by)).where(eq(contactMessages.id, id)))[0] ?? null
+  (
+    await db
+      .select(shape)
+      .from(contactMessages)
+      .leftJoin(answerer, eq(answerer.id, contactMessages.answered_by))
+      .where(eq(contactMessages.id, id))
+  )[0] ?? null
 
 /** The state under a lock, so that two members of staff move it one after the other. */
 export const lockMessage = async (db: Db, id: string): Promise<MessageState | null> =>
-  (await db.select({ state: contactMessages.state }).from(contactMessages).where(eq(contactMessages.id, id)).for('update'))[0]?.state ?? null
+  (
+    await db
+      .select({ state: contactMessages.state })
+      .from(contactMessages)
+      .where(eq(contactMessages.id, id))
+      .for('update')
+  )[0]?.state ?? null
 
-interface Filter { q: string; state?: MessageState | undefined; tag?: ContactTag | undefined; page: number; page_size: number }
+interface Filter {
+  q: string
+  state?: MessageState | undefined
+  tag?: ContactTag | undefined
+  page: number
+  page_size: number
+}
 
-export const listMessages = async (db: Db, filter: Filter): Promise<{ count: number; items: ContactMessage[] }> => {
+export const listMessages = async (
+  db: Db,
+  filter: Filter,
+): Promise<{ count: number; items: ContactMessage[] }> => {
   const like = `%${filter.q.replace(/[%_\\]/g, '\\$&')}%`
   const where = and(
-    filter.q === '' ? undefined : or(sql`${contactMessages.name} ilike ${like}`, sql`${contactMessages.email} ilike ${like}`, sql`${contactMessages.message} ilike ${like}`),
-    filter.state ? eq(contactMessages.state, filter.state) : undefined, filter.tag ? eq(contactMessages.tag, filter.tag) : undefined)
-  const rows = await db.select({ ...shape, total: sql<number>`count(*) over ()::int` }).from(contactMessages).leftJoin(answerer, eq(answerer.id, contactMessages.answered_by)).where(where)
-    .orderBy(desc(contactMessages.created_at), desc(contactMessages.id)).limit(filter.page_size).offset((filter.page - 1) * filter.page_size)
+    filter.q === ''
+      ? undefined
+      : or(
+          sql`${contactMessages.name} ilike ${like}`,
+          sql`${contactMessages.email} ilike ${like}`,
+          sql`${contactMessages.message} ilike ${like}`,
+        ),
+    filter.state ? eq(contactMessages.state, filter.state) : undefined,
+    filter.tag ? eq(contactMessages.tag, filter.tag) : undefined,
+  )
+  const rows = await db
+    .select({ ...shape, total: sql<number>`count(*) over ()::int` })
+    .from(contactMessages)
+    .leftJoin(answerer, eq(answerer.id, contactMessages.answered_by))
+    .where(where)
+    .orderBy(desc(contactMessages.created_at), desc(contactMessages.id))
+    .limit(filter.page_size)
+    .offset((filter.page - 1) * filter.page_size)
   return { count: rows[0]?.total ?? 0, items: rows.map(({ total: _, ...row }) => row) }
 }
 
 /** Only who is staff now and chose to be shown. */
 export const listTeam = async (db: Db): Promise<{ full_name: string; role: string }[]> =>
-  asSystem('staff who chose to be shown are named to everybody', () => db.select({ full_name: users.full_name, role: teamCards.role }).from(teamCards).innerJoin(users, eq(users.id, teamCards.user_id)).where(and(eq(teamCards.is_shown, true), eq(users.is_staff, true))).orderBy(asc(users.full_name), asc(users.id)))
+  asSystem('staff who chose to be shown are named to everybody', () =>
+    db
+      .select({ full_name: users.full_name, role: teamCards.role })
+      .from(teamCards)
+      .innerJoin(users, eq(users.id, teamCards.user_id))
+      .where(and(eq(teamCards.is_shown, true), eq(users.is_staff, true)))
+      .orderBy(asc(users.full_name), asc(users.id)),
+  )
 
-export const findTeamCard = async (db: Db, userId: string): Promise<{ is_shown: boolean; role: string }> =>
-  (await db.select({ is_shown: teamCards.is_shown, role: teamCards.role }).from(teamCards).where(eq(teamCards.user_id, userId)))[0] ?? { is_shown: false, role: '' }
+export const findTeamCard = async (
+  db: Db,
+  userId: string,
+): Promise<{ is_shown: boolean; role: string }> =>
+  (
+    await db
+      .select({ is_shown: teamCards.is_shown, role: teamCards.role })
+      .from(teamCards)
+      .where(eq(teamCards.user_id, userId))
+  )[0] ?? { is_shown: false, role: '' }

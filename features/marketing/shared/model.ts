@@ -12,12 +12,25 @@ export type MessageState = z.infer<typeof MessageState>
 export const MESSAGE_MAX = 4000
 /** What visitors type. `website` is a trap that people do not see and programs fill. */
 export const ContactInput = z.object({
-  tag: ContactTag, name: personName(120, 1), email: email(), message: text(MESSAGE_MAX, 10), website: z._default(text(200), ''),
+  tag: ContactTag,
+  name: personName(120, 1),
+  email: email(),
+  message: text(MESSAGE_MAX, 10),
+  website: z._default(text(200), ''),
 })
 
 export const ContactMessage = z.object({
-  id: id(), tag: ContactTag, name: z.string(), email: z.string(), message: z.string(), language: z.enum(['is', 'en', 'uk', 'pl', 'da']), user_id: z.nullable(id()),
-  state: MessageState, created_at: instant(), answered_at: z.nullable(instant()), answered_by: z.nullable(z.string()),
+  id: id(),
+  tag: ContactTag,
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  language: z.enum(['is', 'en', 'uk', 'pl', 'da']),
+  user_id: z.nullable(id()),
+  state: MessageState,
+  created_at: instant(),
+  answered_at: z.nullable(instant()),
+  answered_by: z.nullable(z.string()),
 })
 export type ContactMessage = z.infer<typeof ContactMessage>
 
@@ -26,4 +39,12 @@ export const TeamCard = z.object({ is_shown: z.boolean(), role: text(80) })
 export const TeamMember = z.object({ full_name: z.string(), role: z.string() })
 
 /** Who runs this installation (`core/shared/operator.ts`); kennitala and phone (with its country's code) as people read them, so that no page carries what writes them. */
-export const OperatorTold = z.object({ name: z.string(), national_id: z.string(), address: z.string(), email: z.string(), phone: z.nullable(z.string()), vat_number: z.nullable(z.string()), register: z.nullable(z.string()) })
+export const OperatorTold = z.object({
+  name: z.string(),
+  national_id: z.string(),
+  address: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  vat_number: z.nullable(z.string()),
+  register: z.nullable(z.string()),
+})

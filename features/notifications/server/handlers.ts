@@ -4,28 +4,58 @@ import { handle } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
 import * as api from '../shared/api.ts'
 import { isChoice, settingsOf } from '../shared/rules.ts'
-import { findBlock, findNotification, readBlocks, readNotifications, shapeNotification } from './queries.ts'
+import {
+  findBlock,
+  findNotification,
+  readBlocks,
+  readNotifications,
+  shapeNotification,
+} from './queries.ts'
 import { notificationBlacklist, notifications } from './tables.ts'
 
-const self = async (ctx: Ctx, { params }: { params: { id: string } }) => ({ is_own: params.id === ctx.actor.user_id })
+const self = async (ctx: Ctx, { params }: { params: { id: string } }) => ({
+  is_own: params.id === ctx.actor.user_id,
+})
 
 export const listNotifications = handle(api.listNotifications, {
   standing: self,
   async run({ ctx, params, query }) {
-    return { ...await readNotifications(ctx.tx, { user_id: params.id, is_staff: ctx.actor.is_staff }, query), as_of: ctx.now.toISOString() }
+    return {
+      ...(await readNotifications(
+        ctx.tx,
+        { user_id: params.id, is_staff: ctx.actor.is_staff },
+        query,
+      )),
+      as_of: ctx.now.toISOString(),
+    }
   },
 })
 
-export const readNotificationSettings = handle(api.readNotificationSettings, { async run({ ctx }) {
-  return { items: settingsOf(await readBlocks(ctx.tx, ctx.actor.user_id!), ctx.actor.is_staff) }
-} })
+export const readNotificationSettings = handle(api.readNotificationSettings, {
+  async run({ ctx }) {
+    return { items: settingsOf(await readBlocks(ctx.tx, ctx.actor.user_id!), ctx.actor.is_staff) }
+  },
+})
 
 export const blockNotifications = handle(api.blockNotifications, {
   standing: self,
   async run({ ctx, params, body, fail }) {
-    if (!isChoice(body.notification_type_id, body.notification_method_id)) return fail('notifications.no_choice')
-    await ctx.tx.insert(notificationBlacklist).values({ id: newId(ctx.now.getTime()), user_id: params.id, ...body, created_at: ctx.now.toISOString() }).onConflictDoNothing()
-    const block = (await readBlocks(ctx.tx, params.id)).find((one) => one.notification_type_id === body.notification_type_id && one.notification_method_id === body.notification_method_id)!
+    if (!isChoice(body.notification_type_id, body.notification_method_id))
+      return fail('notifications.no_choice')
+    await ctx.tx
+      .insert(notificationBlacklist)
+      .values({
+        id: newId(ctx.now.getTime()),
+        user_id: params.id,
+        ...body,
+        created_at: ctx.now.toISOString(),
+      })
+      .onConflictDoNothing()
+    const block = (await readBlocks(ctx.tx, params.id)).find(
+      (one) =>
+        one.notification_type_id === body.notification_type_id &&
+        one.notification_method_id === body.notification_method_id,
+    )!
     return { id: block.id, ...body }
   },
 })
@@ -44,11 +74,20 @@ export const unblockNotifications = handle(api.unblockNotifications, {
 export const clickNotification = handle(api.clickNotification, {
   standing: async (ctx, { params }) => {
     const row = await findNotification(ctx.tx, params.id)
-    return row && { is_own: row.user_id === ctx.actor.user_id && (row.kind !== 'contact_message' || ctx.actor.is_staff) }
+    return (
+      row && {
+        is_own:
+          row.user_id === ctx.actor.user_id &&
+          (row.kind !== 'contact_message' || ctx.actor.is_staff),
+      }
+    )
   },
   async run({ ctx, params }) {
     // The first click counts.
-    await ctx.tx.update(notifications).set({ clicked_at: ctx.now.toISOString() }).where(and(eq(notifications.id, params.id), isNull(notifications.clicked_at)))
+    await ctx.tx
+      .update(notifications)
+      .set({ clicked_at: ctx.now.toISOString() })
+      .where(and(eq(notifications.id, params.id), isNull(notifications.clicked_at)))
     return shapeNotification((await findNotification(ctx.tx, params.id))!)
   },
 })

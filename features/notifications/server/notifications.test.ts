@@ -3,10 +3,24 @@ import { eq } from 'drizzle-orm'
 import { newId } from '#core/server/ids.ts'
 import { events } from '#core/server/tables.ts'
 import { users } from '#features/accounts/server/tables.ts'
-import { acceptApplication, cancelApplication, denyApplication, sendApplication, undoDeny } from '#features/applications/shared/api.ts'
-import { commitContract, readSigningStatus, uncommitContract } from '#features/contracts/shared/api.ts'
+import {
+  acceptApplication,
+  cancelApplication,
+  denyApplication,
+  sendApplication,
+  undoDeny,
+} from '#features/applications/shared/api.ts'
+import {
+  commitContract,
+  readSigningStatus,
+  uncommitContract,
+} from '#features/contracts/shared/api.ts'
 import { listings } from '#features/listings/server/tables.ts'
-import { issueDueClaims, readBankEvents, sendDuePayouts } from '#features/rent-collection/server/jobs.ts'
+import {
+  issueDueClaims,
+  readBankEvents,
+  sendDuePayouts,
+} from '#features/rent-collection/server/jobs.ts'
 import { sendContactMessage } from '#features/marketing/shared/api.ts'
 import { readyDraft, signedContract, signEverywhere } from '../../../tests/support/contracts.ts'
 import { openWorld, type Person, type World } from '../../../tests/support/world.ts'
@@ -24,30 +38,73 @@ afterAll(() => world.close())
 const HOME = 'Björt íbúð í Hlíðunum'
 const home = async (owner: Person): Promise<string> => {
   const [id, now] = [newId(), world.product.clock.now().toISOString()]
-  await world.product.runtime.db.insert(listings).values({ id, owner_id: owner.id, status: 'published', title: HOME, street_address: 'Barmahlíð 12', show_house_number: false, postal_code: '105', place: 'Reykjavík', size_m2: 67.5, rooms: 3, price: 270_000, published_at: now, created_at: now, updated_at: now })
+  await world.product.runtime.db.insert(listings).values({
+    id,
+    owner_id: owner.id,
+    status: 'published',
+    title: HOME,
+    street_address: 'Barmahlíð 12',
+    show_house_number: false,
+    postal_code: '105',
+    place: 'Reykjavík',
+    size_m2: 67.5,
+    rooms: 3,
+    price: 270_000,
+    published_at: now,
+    created_at: now,
+    updated_at: now,
+  })
   return id
 }
-const words = { message: 'Við erum rólegt par með fasta vinnu og langar að búa í hverfinu.', household_adults: 2, household_children: 0, pets: '', occupation: 'Kennari', wanted_from: null, wanted_months: null }
+const words = {
+  message: 'Við erum rólegt par með fasta vinnu og langar að búa í hverfinu.',
+  household_adults: 2,
+  household_children: 0,
+  pets: '',
+  occupation: 'Kennari',
+  wanted_from: null,
+  wanted_months: null,
+}
 const apply = async (landlord: Person, tenant: Person): Promise<string> => {
   const { id } = await world.ok(sendApplication, { id: await home(landlord), body: words }, tenant)
   await world.drain()
   return id
 }
-const pair = async () => ({ landlord: await world.person({ user_type: 'LL' }), tenant: await world.person() })
+const pair = async () => ({
+  landlord: await world.person({ user_type: 'LL' }),
+  tenant: await world.person(),
+})
 /** What a person was told, without the payout account that the fixture added for them. */
 const toldTo = async (person: Person) =>
-  (await world.ok(api.listNotifications, { id: person.id }, person)).items.filter((one) => one.kind !== 'payout_account_added')
+  (await world.ok(api.listNotifications, { id: person.id }, person)).items.filter(
+    (one) => one.kind !== 'payout_account_added',
+  )
 const kinds = async (person: Person) => (await toldTo(person)).map((one) => one.kind)
-const block = (person: Person, type: 'applications' | 'signing', method: 'product' | 'email') => world.call(api.blockNotifications, { id: person.id, body: { notification_type_id: type, notification_method_id: method } }, person)
+const block = (person: Person, type: 'applications' | 'signing', method: 'product' | 'email') =>
+  world.call(
+    api.blockNotifications,
+    { id: person.id, body: { notification_type_id: type, notification_method_id: method } },
+    person,
+  )
 
 describe('what is told', () => {
   test('an application to the landlord, the answer to the applicant, each with a way to it', async () => {
     const { landlord, tenant } = await pair()
     const id = await apply(landlord, tenant)
-    expect(await toldTo(landlord)).toMatchObject([{ kind: 'application_sent', notification_type_id: 'applications', params: { home: HOME, person: tenant.full_name }, link: `/landlords/rental-applications?open=${id}`, clicked: false }])
+    expect(await toldTo(landlord)).toMatchObject([
+      {
+        kind: 'application_sent',
+        notification_type_id: 'applications',
+        params: { home: HOME, person: tenant.full_name },
+        link: `/landlords/rental-applications?open=${id}`,
+        clicked: false,
+      },
+    ])
     await world.ok(acceptApplication, { id }, landlord)
     await world.drain()
-    expect(await toldTo(tenant)).toMatchObject([{ kind: 'application_accepted', link: `/tenants/rental-applications/${id}` }])
+    expect(await toldTo(tenant)).toMatchObject([
+      { kind: 'application_accepted', link: `/tenants/rental-applications/${id}` },
+    ])
     await world.ok(cancelApplication, { id }, tenant)
     await world.drain()
     expect(await kinds(landlord)).toEqual(['application_canceled', 'application_sent'])
@@ -69,13 +126,22 @@ describe('what is told', () => {
     const { id } = await readyDraft(world, landlord, tenant)
     await world.ok(commitContract, { id, body: { sign_type: 'electronic' } }, landlord)
     await world.drain()
-    expect([await toldTo(tenant), await toldTo(landlord)]).toMatchObject([[{ kind: 'signing_opened', link: `/tenants/rental-contracts/${id}` }], [{ kind: 'signing_opened', link: `/landlords/rental-contracts/${id}` }]])
+    expect([await toldTo(tenant), await toldTo(landlord)]).toMatchObject([
+      [{ kind: 'signing_opened', link: `/tenants/rental-contracts/${id}` }],
+      [{ kind: 'signing_opened', link: `/landlords/rental-contracts/${id}` }],
+    ])
     await world.ok(uncommitContract, { id, body: {} }, landlord)
     await world.drain()
-    expect([await kinds(tenant), await kinds(landlord)]).toEqual([['contract_taken_back', 'signing_opened'], ['signing_opened']])
+    expect([await kinds(tenant), await kinds(landlord)]).toEqual([
+      ['contract_taken_back', 'signing_opened'],
+      ['signing_opened'],
+    ])
     await world.ok(commitContract, { id, body: { sign_type: 'electronic' } }, landlord)
     await signEverywhere(world, id, landlord)
-    expect([(await kinds(tenant))[0], (await kinds(landlord))[0]]).toEqual(['contract_signed', 'contract_signed'])
+    expect([(await kinds(tenant))[0], (await kinds(landlord))[0]]).toEqual([
+      'contract_signed',
+      'contract_signed',
+    ])
   })
 
   test('a refusal to the landlord alone', async () => {
@@ -84,11 +150,28 @@ describe('what is told', () => {
     await world.ok(commitContract, { id, body: { sign_type: 'electronic' } }, landlord)
     await world.drain()
     const { signing, store } = world.product.sandbox!
-    const task = (await store.list<{ task_id: string; signer: { full_name: string; return_url: string } }>('e-sign', 'task', { limit: 1000 })).map((row) => row.data).find((one) => one.signer.return_url.includes(id) && one.signer.full_name === tenant.full_name)!
+    const task = (
+      await store.list<{ task_id: string; signer: { full_name: string; return_url: string } }>(
+        'e-sign',
+        'task',
+        { limit: 1000 },
+      )
+    )
+      .map((row) => row.data)
+      .find(
+        (one) => one.signer.return_url.includes(id) && one.signer.full_name === tenant.full_name,
+      )!
     await signing.reject(task.task_id, 'Rangt upphaf')
-    await world.ok(readSigningStatus, { taskId: new URL(task.signer.return_url).searchParams.get('taskId')! }, tenant)
+    await world.ok(
+      readSigningStatus,
+      { taskId: new URL(task.signer.return_url).searchParams.get('taskId')! },
+      tenant,
+    )
     await world.drain()
-    expect([(await kinds(landlord))[0], (await kinds(tenant))[0]]).toEqual(['signing_stopped', 'signing_opened'])
+    expect([(await kinds(landlord))[0], (await kinds(tenant))[0]]).toEqual([
+      'signing_stopped',
+      'signing_opened',
+    ])
   })
 
   test('rent: the claim to the tenant, the payment and the payout to the landlord, without amounts', async () => {
@@ -98,19 +181,26 @@ describe('what is told', () => {
     world.forward(12)
     const { bank, store } = world.product.sandbox!
     await issueDueClaims(world.product.jobContext())
-    for (const { data } of await store.list<{ claim_id: string }>('bank', 'claim', { limit: 500 })) await bank.pay(data.claim_id, { deliver: 'lost' })
+    for (const { data } of await store.list<{ claim_id: string }>('bank', 'claim', { limit: 500 }))
+      await bank.pay(data.claim_id, { deliver: 'lost' })
     await readBankEvents(world.product.jobContext())
     await world.drain()
-    expect((await toldTo(tenant))[0]).toMatchObject({ kind: 'claim_issued', params: { due_date: '2026-12-01' } })
+    expect((await toldTo(tenant))[0]).toMatchObject({
+      kind: 'claim_issued',
+      params: { due_date: '2026-12-01' },
+    })
     expect((await toldTo(landlord))[0]!.kind).toBe('rent_paid')
     world.forward(4)
     await sendDuePayouts(world.product.jobContext())
-    for (const { data } of await store.list<{ payout_id: string }>('bank', 'payout')) await bank.settlePayout(data.payout_id, 'lost')
+    for (const { data } of await store.list<{ payout_id: string }>('bank', 'payout'))
+      await bank.settlePayout(data.payout_id, 'lost')
     await readBankEvents(world.product.jobContext())
     await world.drain()
     const told = await toldTo(landlord)
     expect(told[0]).toMatchObject({ kind: 'payout_settled', link: '/landlords/finances/payouts' })
-    expect(JSON.stringify([told, await toldTo(tenant)].flat().map((one) => one.params))).not.toMatch(/285|\d{6}/)
+    expect(
+      JSON.stringify([told, await toldTo(tenant)].flat().map((one) => one.params)),
+    ).not.toMatch(/285|\d{6}/)
     world.product.clock.offset_ms = before
   })
 
@@ -118,9 +208,18 @@ describe('what is told', () => {
     const { landlord, tenant } = await pair()
     await apply(landlord, tenant)
     const { db } = world.product.runtime
-    const [row] = await db.select().from(notifications).where(eq(notifications.user_id, landlord.id))
+    const [row] = await db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.user_id, landlord.id))
     const [event] = await db.select().from(events).where(eq(events.id, row!.event_id))
-    const heard = { event_id: event!.id, name: event!.name, subject_id: event!.subject_id, actor_id: event!.actor_id, data: event!.data }
+    const heard = {
+      event_id: event!.id,
+      name: event!.name,
+      subject_id: event!.subject_id,
+      actor_id: event!.actor_id,
+      data: event!.data,
+    }
     await Promise.all([1, 2, 3].map(() => tell.run(world.product.jobContext(), heard)))
     expect(await kinds(landlord)).toEqual(['application_sent'])
   })
@@ -128,13 +227,27 @@ describe('what is told', () => {
 
 test('a message of a visitor to staff, for as long as they are', async () => {
   const staff = await world.person({ is_staff: true, user_type: 'LL' })
-  await world.ok(sendContactMessage, { body: { tag: 'tenants', name: 'Gestur', email: 'gestur@example.is', message: 'Hvernig sæki ég um íbúð?' } })
+  await world.ok(sendContactMessage, {
+    body: {
+      tag: 'tenants',
+      name: 'Gestur',
+      email: 'gestur@example.is',
+      message: 'Hvernig sæki ég um íbúð?',
+    },
+  })
   await world.drain()
   const [one] = await toldTo(staff)
   expect(one).toMatchObject({ kind: 'contact_message', params: { person: 'Gestur' } })
   const former = { ...staff, is_staff: false }
-  await world.product.runtime.db.update(users).set({ is_staff: false }).where(eq(users.id, staff.id))
-  expect([await toldTo(former), (await world.call(api.clickNotification, { id: one!.id, body: { clicked: true } }, former)).status]).toEqual([[], 404])
+  await world.product.runtime.db
+    .update(users)
+    .set({ is_staff: false })
+    .where(eq(users.id, staff.id))
+  expect([
+    await toldTo(former),
+    (await world.call(api.clickNotification, { id: one!.id, body: { clicked: true } }, former))
+      .status,
+  ]).toEqual([[], 404])
 })
 
 describe('reading', () => {
@@ -145,34 +258,85 @@ describe('reading', () => {
     const [one] = await toldTo(landlord)
     for (const other of [tenant, staff]) {
       expect((await world.call(api.listNotifications, { id: landlord.id }, other)).status).toBe(404)
-      expect((await world.call(api.clickNotification, { id: one!.id, body: { clicked: true } }, other)).problem.code).toBe('core.not_found')
+      expect(
+        (await world.call(api.clickNotification, { id: one!.id, body: { clicked: true } }, other))
+          .problem.code,
+      ).toBe('core.not_found')
     }
-    expect((await world.call(api.clickNotification, { id: one!.id, body: { clicked: false } } as never, landlord)).status).toBe(422)
-    for (let times = 0; times < 2; times += 1) expect((await world.ok(api.clickNotification, { id: one!.id, body: { clicked: true } }, landlord)).clicked).toBe(true)
-    expect(await world.ok(api.listNotifications, { id: landlord.id }, landlord)).toMatchObject({ count: 1, unclicked: 0, items: [{ clicked: true }] })
+    expect(
+      (
+        await world.call(
+          api.clickNotification,
+          { id: one!.id, body: { clicked: false } } as never,
+          landlord,
+        )
+      ).status,
+    ).toBe(422)
+    for (let times = 0; times < 2; times += 1)
+      expect(
+        (await world.ok(api.clickNotification, { id: one!.id, body: { clicked: true } }, landlord))
+          .clicked,
+      ).toBe(true)
+    expect(await world.ok(api.listNotifications, { id: landlord.id }, landlord)).toMatchObject({
+      count: 1,
+      unclicked: 0,
+      items: [{ clicked: true }],
+    })
   })
 
   test('the newest first, twelve a page', async () => {
     const { landlord } = await pair()
     for (let n = 0; n < 13; n += 1) await apply(landlord, await world.person())
-    const [one, two] = [await world.ok(api.listNotifications, { id: landlord.id }, landlord), await world.ok(api.listNotifications, { id: landlord.id, query: { page: 2 } }, landlord)]
+    const [one, two] = [
+      await world.ok(api.listNotifications, { id: landlord.id }, landlord),
+      await world.ok(api.listNotifications, { id: landlord.id, query: { page: 2 } }, landlord),
+    ]
     expect([one.count, one.unclicked, one.items.length, two.items.length]).toEqual([13, 13, 12, 1])
-    expect([...one.items, ...two.items].map((item) => item.created_at)).toEqual([...one.items, ...two.items].map((item) => item.created_at).toSorted().toReversed())
-    expect((await world.ok(api.listNotifications, { id: landlord.id, query: { page_size: 3 } }, landlord)).items).toHaveLength(3)
+    expect([...one.items, ...two.items].map((item) => item.created_at)).toEqual(
+      [...one.items, ...two.items]
+        .map((item) => item.created_at)
+        .toSorted()
+        .toReversed(),
+    )
+    expect(
+      (
+        await world.ok(
+          api.listNotifications,
+          { id: landlord.id, query: { page_size: 3 } },
+          landlord,
+        )
+      ).items,
+    ).toHaveLength(3)
   })
 })
 
 describe('choosing', () => {
   test('switched off twice is one row; switched on, it comes again', async () => {
     const { landlord, tenant } = await pair()
-    const [first, second] = [await block(landlord, 'applications', 'product'), await block(landlord, 'applications', 'product')]
+    const [first, second] = [
+      await block(landlord, 'applications', 'product'),
+      await block(landlord, 'applications', 'product'),
+    ]
     expect(second.body.id).toBe(first.body.id)
-    expect(await world.product.runtime.db.select().from(notificationBlacklist).where(eq(notificationBlacklist.user_id, landlord.id))).toHaveLength(1)
+    expect(
+      await world.product.runtime.db
+        .select()
+        .from(notificationBlacklist)
+        .where(eq(notificationBlacklist.user_id, landlord.id)),
+    ).toHaveLength(1)
     const { items } = await world.ok(api.readNotificationSettings, {}, landlord)
-    expect(items[0]).toEqual({ notification_type_id: 'applications', methods: [{ notification_method_id: 'product', is_choice: true, blacklist_id: first.body.id }, { notification_method_id: 'email', is_choice: true, blacklist_id: null }] })
+    expect(items[0]).toEqual({
+      notification_type_id: 'applications',
+      methods: [
+        { notification_method_id: 'product', is_choice: true, blacklist_id: first.body.id },
+        { notification_method_id: 'email', is_choice: true, blacklist_id: null },
+      ],
+    })
     await apply(landlord, tenant)
     expect(await kinds(landlord)).toEqual([])
-    expect((await world.call(api.unblockNotifications, { id: first.body.id }, tenant)).status).toBe(404)
+    expect((await world.call(api.unblockNotifications, { id: first.body.id }, tenant)).status).toBe(
+      404,
+    )
     await world.ok(api.unblockNotifications, { id: first.body.id }, landlord)
     await apply(landlord, await world.person())
     expect(await kinds(landlord)).toEqual(['application_sent'])
@@ -180,7 +344,8 @@ describe('choosing', () => {
 
   test('letters about applications are a choice, those about signing are not, and nobody chooses for another', async () => {
     const { landlord, tenant } = await pair()
-    const letters = async () => (await world.mails()).filter((mail) => mail.to === landlord.email).length
+    const letters = async () =>
+      (await world.mails()).filter((mail) => mail.to === landlord.email).length
     await apply(landlord, tenant)
     const before = await letters()
     expect(before).toBeGreaterThan(0)
@@ -189,6 +354,17 @@ describe('choosing', () => {
     expect(await letters()).toBe(before)
     expect(await kinds(landlord)).toHaveLength(2)
     expect((await block(landlord, 'signing', 'email')).problem.code).toBe('notifications.no_choice')
-    expect((await world.call(api.blockNotifications, { id: landlord.id, body: { notification_type_id: 'applications', notification_method_id: 'email' } }, tenant)).status).toBe(404)
+    expect(
+      (
+        await world.call(
+          api.blockNotifications,
+          {
+            id: landlord.id,
+            body: { notification_type_id: 'applications', notification_method_id: 'email' },
+          },
+          tenant,
+        )
+      ).status,
+    ).toBe(404)
   })
 })

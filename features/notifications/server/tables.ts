@@ -4,17 +4,48 @@ import { id, instant } from '#core/server/columns.ts'
 import { users } from '#features/accounts/server/tables.ts'
 import type { NotificationKind, NotificationMethod, NotificationType } from '../shared/words.ts'
 
-export const notifications = pgTable('notifications', {
-  id: id(), user_id: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), event_id: uuid().notNull(), kind: text().$type<NotificationKind>().notNull(),
-  params: jsonb().$type<Record<string, string>>().notNull(), link: text().notNull(), created_at: instant().notNull(), clicked_at: instant(),
-}, (c) => [
-  // A job that runs twice tells once.
-  uniqueIndex('notifications_once').on(c.event_id, c.user_id, c.kind),
-  index('notifications_user').on(c.user_id, c.created_at, c.id), index('notifications_unclicked').on(c.user_id).where(sql`${c.clicked_at} is null`),
-  check('notifications_own_path', sql`${c.link} ~ '^/[^/]'`),
-])
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    event_id: uuid().notNull(),
+    kind: text().$type<NotificationKind>().notNull(),
+    params: jsonb().$type<Record<string, string>>().notNull(),
+    link: text().notNull(),
+    created_at: instant().notNull(),
+    clicked_at: instant(),
+  },
+  (c) => [
+    // A job that runs twice tells once.
+    uniqueIndex('notifications_once').on(c.event_id, c.user_id, c.kind),
+    index('notifications_user').on(c.user_id, c.created_at, c.id),
+    index('notifications_unclicked')
+      .on(c.user_id)
+      .where(sql`${c.clicked_at} is null`),
+    check('notifications_own_path', sql`${c.link} ~ '^/[^/]'`),
+  ],
+)
 
 /** A type that its reader does not want to get by a method. */
-export const notificationBlacklist = pgTable('notification_blacklist', {
-  id: id(), user_id: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), notification_type_id: text().$type<NotificationType>().notNull(), notification_method_id: text().$type<NotificationMethod>().notNull(), created_at: instant().notNull(),
-}, (c) => [uniqueIndex('notification_blacklist_once').on(c.user_id, c.notification_type_id, c.notification_method_id)])
+export const notificationBlacklist = pgTable(
+  'notification_blacklist',
+  {
+    id: id(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    notification_type_id: text().$type<NotificationType>().notNull(),
+    notification_method_id: text().$type<NotificationMethod>().notNull(),
+    created_at: instant().notNull(),
+  },
+  (c) => [
+    uniqueIndex('notification_blacklist_once').on(
+      c.user_id,
+      c.notification_type_id,
+      c.notification_method_id,
+    ),
+  ],
+)

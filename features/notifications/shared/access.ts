@@ -1,6 +1,8 @@
 import { access } from '#core/shared/access.ts'
 
-interface Standing { is_own: boolean }
+interface Standing {
+  is_own: boolean
+}
 
 /** What one is told is one's own: to everybody else, staff included, it does not exist. */
 export const listAccess = access<Standing>('user')({ view: (s) => s.is_own })

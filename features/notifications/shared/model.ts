@@ -7,12 +7,30 @@ export const MethodId = z.enum(METHODS)
 const Kind = z.enum(Object.keys(TYPE_OF) as [NotificationKind, ...NotificationKind[]])
 
 /** `params` holds what the sentence names: people, homes, dates as YYYY-MM-DD. `link` is a path of ours. */
-export const Notification = z.object({ id: id(), notification_type_id: TypeId, kind: Kind, params: z.record(z.string(), z.string()), link: z.string(), clicked: z.boolean(), created_at: instant() })
+export const Notification = z.object({
+  id: id(),
+  notification_type_id: TypeId,
+  kind: Kind,
+  params: z.record(z.string(), z.string()),
+  link: z.string(),
+  clicked: z.boolean(),
+  created_at: instant(),
+})
 export type Notification = z.infer<typeof Notification>
 
-export const Block = z.object({ id: id(), notification_type_id: TypeId, notification_method_id: MethodId })
+export const Block = z.object({
+  id: id(),
+  notification_type_id: TypeId,
+  notification_method_id: MethodId,
+})
 
 export const Setting = z.object({
   notification_type_id: TypeId,
-  methods: z.array(z.object({ notification_method_id: MethodId, is_choice: z.boolean(), blacklist_id: z.nullable(id()) })),
+  methods: z.array(
+    z.object({
+      notification_method_id: MethodId,
+      is_choice: z.boolean(),
+      blacklist_id: z.nullable(id()),
+    }),
+  ),
 })

@@ -4,7 +4,9 @@ import { METHODS, TYPES, type NotificationMethod, type NotificationType } from '
  * Which ways a type comes, and whether they are the reader's choice. Letters about signing and about the account must come:
  * they carry links and dates that somebody answers for. What has no entry does not come that way.
  */
-const WAYS: Readonly<Record<NotificationType, Partial<Record<NotificationMethod, 'choice' | 'always'>>>> = {
+const WAYS: Readonly<
+  Record<NotificationType, Partial<Record<NotificationMethod, 'choice' | 'always'>>>
+> = {
   applications: { product: 'choice', email: 'choice' },
   signing: { product: 'choice', email: 'always' },
   payments: { product: 'choice' },
@@ -12,17 +14,33 @@ const WAYS: Readonly<Record<NotificationType, Partial<Record<NotificationMethod,
   contact_messages: { product: 'choice' },
 }
 
-export const isChoice = (type: NotificationType, method: NotificationMethod): boolean => WAYS[type][method] === 'choice'
+export const isChoice = (type: NotificationType, method: NotificationMethod): boolean =>
+  WAYS[type][method] === 'choice'
 
-export interface Setting { notification_type_id: NotificationType; methods: { notification_method_id: NotificationMethod; is_choice: boolean; blacklist_id: string | null }[] }
-interface Block { id: string; notification_type_id: NotificationType; notification_method_id: NotificationMethod }
+export interface Setting {
+  notification_type_id: NotificationType
+  methods: {
+    notification_method_id: NotificationMethod
+    is_choice: boolean
+    blacklist_id: string | null
+  }[]
+}
+interface Block {
+  id: string
+  notification_type_id: NotificationType
+  notification_method_id: NotificationMethod
+}
 
 /** The table of settings for one reader; messages of visitors come to staff alone. */
 export const settingsOf = (blocks: readonly Block[], is_staff: boolean): Setting[] =>
   TYPES.filter((type) => is_staff || type !== 'contact_messages').map((type) => ({
     notification_type_id: type,
     methods: METHODS.filter((method) => WAYS[type][method]).map((method) => ({
-      notification_method_id: method, is_choice: isChoice(type, method),
-      blacklist_id: blocks.find((block) => block.notification_type_id === type && block.notification_method_id === method)?.id ?? null,
+      notification_method_id: method,
+      is_choice: isChoice(type, method),
+      blacklist_id:
+        blocks.find(
+          (block) => block.notification_type_id === type && block.notification_method_id === method,
+        )?.id ?? null,
     })),
   }))

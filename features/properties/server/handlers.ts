@@ -6,7 +6,8 @@ import { findUnit, searchUnits } from './registry.ts'
 const SILENT = 'properties.registry_silent'
 
 export const lookupProperty = handle(api.lookupProperty, {
-  prepare: async ({ params, ports }) => isLandregId(params.landreg) ? findUnit(ports, params.landreg, SILENT) : null,
+  prepare: async ({ params, ports }) =>
+    isLandregId(params.landreg) ? findUnit(ports, params.landreg, SILENT) : null,
   run: async ({ prepared, fail }) => prepared ?? fail('properties.unknown_landreg'),
 })
 

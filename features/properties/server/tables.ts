@@ -1,13 +1,49 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { amount, id, instant } from '#core/server/columns.ts'
 import { users } from '#features/accounts/server/tables.ts'
 import type { Ownership } from '../shared/model.ts'
 
 /** A home as a landlord keeps it here; facts come from the property registry by `landreg_id`. */
-export const properties = pgTable('properties', {
-  id: id(), owner_id: uuid().notNull().references(() => users.id), landreg_id: text().notNull(), street_address: text().notNull(), unit_mark: text().notNull(), postal_code: text().notNull(), place: text().notNull().default(''), municipality: text().notNull(),
-  size_m2: numeric({ precision: 7, scale: 1, mode: 'number' }).notNull(), rooms: integer().notNull(), bedrooms: integer().notNull(), building_year: integer(), use_class: text().notNull(), property_value: amount(), parts: jsonb().notNull().$type<unknown[]>(),
-  /** What the property registry said of this person when it was last asked. */
-  ownership: text().$type<Ownership>().notNull().default('unknown'), ownership_checked_at: instant(), created_at: instant().notNull(), updated_at: instant().notNull(),
-}, (c) => [uniqueIndex('properties_once').on(c.owner_id, c.landreg_id), index('properties_owner').on(c.owner_id), check('properties_ownership', sql`${c.ownership} in ('owner', 'not_owner', 'unknown')`)])
+export const properties = pgTable(
+  'properties',
+  {
+    id: id(),
+    owner_id: uuid()
+      .notNull()
+      .references(() => users.id),
+    landreg_id: text().notNull(),
+    street_address: text().notNull(),
+    unit_mark: text().notNull(),
+    postal_code: text().notNull(),
+    place: text().notNull().default(''),
+    municipality: text().notNull(),
+    size_m2: numeric({ precision: 7, scale: 1, mode: 'number' }).notNull(),
+    rooms: integer().notNull(),
+    bedrooms: integer().notNull(),
+    building_year: integer(),
+    use_class: text().notNull(),
+    property_value: amount(),
+    parts: jsonb().notNull().$type<unknown[]>(),
+    /** What the property registry said of this person when it was last asked. */
+    ownership: text().$type<Ownership>().notNull().default('unknown'),
+    ownership_checked_at: instant(),
+    created_at: instant().notNull(),
+    updated_at: instant().notNull(),
+  },
+  (c) => [
+    uniqueIndex('properties_once').on(c.owner_id, c.landreg_id),
+    index('properties_owner').on(c.owner_id),
+    check('properties_ownership', sql`${c.ownership} in ('owner', 'not_owner', 'unknown')`),
+  ],
+)

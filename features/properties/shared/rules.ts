@@ -4,8 +4,18 @@ import { at, type Problem } from '#core/shared/problem.ts'
 export const isLandregId = (typed: string): boolean => /^f?\d{7}$/i.test(typed.trim())
 
 /** The seven digits of what was typed; null where it is no number of a home. */
-export const landregDigits = (typed: string): string | null => (isLandregId(typed) ? typed.trim().slice(-7) : null)
+export const landregDigits = (typed: string): string | null =>
+  isLandregId(typed) ? typed.trim().slice(-7) : null
 
 /** What is wrong with what stands in a field that wants a home of the registry. */
 export const homeProblems = ({ landreg_id: typed }: { landreg_id: string }): Problem[] =>
-  typed.trim() === '' ? [at('landreg_id', 'required')] : isLandregId(typed) ? [] : [at('landreg_id', /^f?\d+$/i.test(typed.trim()) ? 'properties.landreg_form' : 'properties.choose_home')]
+  typed.trim() === ''
+    ? [at('landreg_id', 'required')]
+    : isLandregId(typed)
+      ? []
+      : [
+          at(
+            'landreg_id',
+            /^f?\d+$/i.test(typed.trim()) ? 'properties.landreg_form' : 'properties.choose_home',
+          ),
+        ]

@@ -1,7 +1,22 @@
 import { event } from '#core/server/events.ts'
 
-export const claimIssued = event<{ contract_id: string; amount: number; due_date: string }>('rent-collection.claim_issued', 'bill')
-export const rentPaid = event<{ contract_id: string; amount: number; value_date: string }>('rent-collection.rent_paid', 'bill')
-export const paymentReversed = event<{ contract_id: string; amount: number }>('rent-collection.payment_reversed', 'bill')
-export const payoutSettled = event<{ contract_id: string; amount: number }>('rent-collection.payout_settled', 'payout')
-export const payoutRejected = event<{ contract_id: string; reason: string }>('rent-collection.payout_rejected', 'payout')
+export const claimIssued = event<{ contract_id: string; amount: number; due_date: string }>(
+  'rent-collection.claim_issued',
+  'bill',
+)
+export const rentPaid = event<{ contract_id: string; amount: number; value_date: string }>(
+  'rent-collection.rent_paid',
+  'bill',
+)
+export const paymentReversed = event<{ contract_id: string; amount: number }>(
+  'rent-collection.payment_reversed',
+  'bill',
+)
+export const payoutSettled = event<{ contract_id: string; amount: number }>(
+  'rent-collection.payout_settled',
+  'payout',
+)
+export const payoutRejected = event<{ contract_id: string; reason: string }>(
+  'rent-collection.payout_rejected',
+  'payout',
+)

@@ -15,12 +15,28 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) 
 export const listPaymentSchedule = handle(api.listPaymentSchedule, {
   standing: (ctx, { params }) => contractStanding(ctx, params.id),
   async run({ params, ctx, standing }) {
-    const results = await readSchedule(ctx.tx, params.id, ctx.today, standing.is_staff || standing.is_landlord_side)
-    const terms = (await asSystem('whether rent is collected follows from the account it is paid to', () => rentTermsOf(ctx.tx, [params.id]))).get(params.id)
+    const results = await readSchedule(
+      ctx.tx,
+      params.id,
+      ctx.today,
+      standing.is_staff || standing.is_landlord_side,
+    )
+    const terms = (
+      await asSystem('whether rent is collected follows from the account it is paid to', () =>
+        rentTermsOf(ctx.tx, [params.id]),
+      )
+    ).get(params.id)
     const open = results.filter((item) => item.state !== 'paid' && item.state !== 'cancelled')
     return {
-      results, collects: terms?.collects ?? false, next_due: open[0] ?? null, paid_total: sum(results.map((item) => item.paid_amount)),
-      overdue_total: sum(results.filter((item) => item.state === 'overdue').map((item) => item.amount - item.paid_amount)),
+      results,
+      collects: terms?.collects ?? false,
+      next_due: open[0] ?? null,
+      paid_total: sum(results.map((item) => item.paid_amount)),
+      overdue_total: sum(
+        results
+          .filter((item) => item.state === 'overdue')
+          .map((item) => item.amount - item.paid_amount),
+      ),
     }
   },
 })
@@ -29,55 +45,111 @@ export const readPaymentScheduleItem = handle(api.readPaymentScheduleItem, {
   standing: (ctx, { params }) => contractStanding(ctx, params.id),
   async run({ params, ctx, standing }) {
     if (!plainDate().safeParse(params.date).success) throw notFound()
-    const [item] = await readSchedule(ctx.tx, params.id, ctx.today, standing.is_staff || standing.is_landlord_side, params.date)
+    const [item] = await readSchedule(
+      ctx.tx,
+      params.id,
+      ctx.today,
+      standing.is_staff || standing.is_landlord_side,
+      params.date,
+    )
     if (!item) throw notFound()
     return item
   },
 })
 
-export const listPayouts = handle(api.listPayouts, { async run({ query, ctx }) {
-  const like = `%${query.q.replace(/[%_\\]/g, '\\$&')}%`
-  const mine = sql`p.landlord_id = ${ctx.actor.user_id} and (${query.q} = '' or c.street_address ilike ${like} or c.contract_number ilike ${like})`
-  const [page, totals] = [await readPayouts(ctx.tx, mine, query.page, query.page_size), await payoutTotals(ctx.tx, ctx.actor.user_id!, ctx.today.slice(0, 4))]
-  return { ...page, ...totals }
-} })
+export const listPayouts = handle(api.listPayouts, {
+  async run({ query, ctx }) {
+    const like = `%${query.q.replace(/[%_\\]/g, '\\$&')}%`
+    const mine = sql`p.landlord_id = ${ctx.actor.user_id} and (${query.q} = '' or c.street_address ilike ${like} or c.contract_number ilike ${like})`
+    const [page, totals] = [
+      await readPayouts(ctx.tx, mine, query.page, query.page_size),
+      await payoutTotals(ctx.tx, ctx.actor.user_id!, ctx.today.slice(0, 4)),
+    ]
+    return { ...page, ...totals }
+  },
+})
 
 export const readPayout = handle(api.readPayout, {
   standing: async (ctx, { params }) => {
     const payout = await findPayout(ctx.tx, params.id)
-    return payout && { id: payout.id, is_recipient: payout.landlord_id === ctx.actor.user_id, is_staff: ctx.actor.is_staff }
+    return (
+      payout && {
+        id: payout.id,
+        is_recipient: payout.landlord_id === ctx.actor.user_id,
+        is_staff: ctx.actor.is_staff,
+      }
+    )
   },
-  run: async ({ params, ctx }) => (await readPayouts(ctx.tx, sql`p.id = ${params.id}`, 1, 1)).items[0]!,
+  run: async ({ params, ctx }) =>
+    (await readPayouts(ctx.tx, sql`p.id = ${params.id}`, 1, 1)).items[0]!,
 })
 
 /** Answers at once: messages are kept in this transaction and posted by a job that commits with it. */
 export const receiveBankEvents = handle(api.receiveBankEvents, {
-  prepare: async ({ headers, raw_body, ports }) => ports.bank.parseWebhook(headers, Buffer.from(raw_body ?? new Uint8Array()).toString('utf8')),
+  prepare: async ({ headers, raw_body, ports }) =>
+    ports.bank.parseWebhook(headers, Buffer.from(raw_body ?? new Uint8Array()).toString('utf8')),
   async run({ prepared, ctx, fail, enqueue }) {
     if (prepared === null) return fail('rent-collection.bad_signature')
     const fresh = await keepBankEvents(ctx, prepared)
-    if (fresh.length > 0) await enqueue(postBankEvents, { event_ids: fresh }, fresh.join(',').slice(0, 200))
+    if (fresh.length > 0)
+      await enqueue(postBankEvents, { event_ids: fresh }, fresh.join(',').slice(0, 200))
     return { received: prepared.length }
   },
 })
 
-export const listStaffPayments = handle(api.listStaffPayments, { run: ({ query, ctx }) => readStaffPayments(ctx.tx, { words: query.q, page: query.page, page_size: query.page_size }) })
+export const listStaffPayments = handle(api.listStaffPayments, {
+  run: ({ query, ctx }) =>
+    readStaffPayments(ctx.tx, { words: query.q, page: query.page, page_size: query.page_size }),
+})
 
-export const readBill = handle(api.readBill, { async run({ params, ctx }) {
-  const [row] = (await readStaffPayments(ctx.tx, { words: '', bill_id: params.id, page: 1, page_size: 1 })).items
-  if (!row) throw notFound()
-  const entries = await entriesOf(ctx.tx, 'bill', params.id)
-  return { ...row, entries: entries.map((entry) => ({ kind: entry.kind, value_date: entry.value_date, account: entry.account, amount: entry.amount, currency: entry.currency! })) }
-} })
+export const readBill = handle(api.readBill, {
+  async run({ params, ctx }) {
+    const [row] = (
+      await readStaffPayments(ctx.tx, { words: '', bill_id: params.id, page: 1, page_size: 1 })
+    ).items
+    if (!row) throw notFound()
+    const entries = await entriesOf(ctx.tx, 'bill', params.id)
+    return {
+      ...row,
+      entries: entries.map((entry) => ({
+        kind: entry.kind,
+        value_date: entry.value_date,
+        account: entry.account,
+        amount: entry.amount,
+        currency: entry.currency!,
+      })),
+    }
+  },
+})
 
-export const readStaffPayout = handle(api.readStaffPayout, { async run({ params, ctx }) {
-  const [payout] = (await readPayouts(ctx.tx, sql`p.id = ${params.id}`, 1, 1)).items
-  if (!payout) throw notFound()
-  return payout
-} })
+export const readStaffPayout = handle(api.readStaffPayout, {
+  async run({ params, ctx }) {
+    const [payout] = (await readPayouts(ctx.tx, sql`p.id = ${params.id}`, 1, 1)).items
+    if (!payout) throw notFound()
+    return payout
+  },
+})
 
-export const checkBooks = handle(api.checkBooks, { async run({ ctx }) {
-  const { rows: balances } = await ctx.tx.execute<{ account: string; currency: string; balance: string }>(sql`select account, currency, sum(amount) as balance from ledger_entries group by account, currency order by account, currency`)
-  const { rows: counts } = await ctx.tx.execute<{ transactions: number; entries: number; sealed: number }>(sql`select (select count(*)::int from ledger_transactions) as transactions, (select count(*)::int from ledger_entries) as entries, (select count(*)::int from ledger_seals) as sealed`)
-  return { findings: await checkLedger(ctx.tx), ...counts[0]!, balances: balances.map((row) => ({ ...row, balance: Number(row.balance) })) }
-} })
+export const checkBooks = handle(api.checkBooks, {
+  async run({ ctx }) {
+    const { rows: balances } = await ctx.tx.execute<{
+      account: string
+      currency: string
+      balance: string
+    }>(
+      sql`select account, currency, sum(amount) as balance from ledger_entries group by account, currency order by account, currency`,
+    )
+    const { rows: counts } = await ctx.tx.execute<{
+      transactions: number
+      entries: number
+      sealed: number
+    }>(
+      sql`select (select count(*)::int from ledger_transactions) as transactions, (select count(*)::int from ledger_entries) as entries, (select count(*)::int from ledger_seals) as sealed`,
+    )
+    return {
+      findings: await checkLedger(ctx.tx),
+      ...counts[0]!,
+      balances: balances.map((row) => ({ ...row, balance: Number(row.balance) })),
+    }
+  },
+})

@@ -7,38 +7,102 @@ import type { Entry, Posting } from '#core/server/ledger.ts'
  * sent, not yet settled; `fees` and `vat` ours and the state's; `overpaid` what a tenant paid too much.
  * The owner of each entry is the contract.
  */
-interface Money { contract_id: string; currency: Currency }
-const entry = (account: string, money: Money, amount: number): Entry => ({ account, owner_id: money.contract_id, amount, currency: money.currency })
+interface Money {
+  contract_id: string
+  currency: Currency
+}
+const entry = (account: string, money: Money, amount: number): Entry => ({
+  account,
+  owner_id: money.contract_id,
+  amount,
+  currency: money.currency,
+})
 const without0 = (entries: Entry[]): Entry[] => entries.filter((one) => one.amount !== 0)
 
-interface Bill extends Money { id: string; amount: number; fee_amount: number }
+interface Bill extends Money {
+  id: string
+  amount: number
+  fee_amount: number
+}
 
 /** The claim went out: the tenant owes; rent waits for the landlord; the fee is ours. */
 export const claimPosting = (bill: Bill, valueDate: string): Posting => ({
-  kind: 'claim_issued', cause_key: `claim_issued:${bill.id}`, subject_noun: 'bill', subject_id: bill.id, value_date: valueDate,
-  entries: without0([entry('tenant_receivable', bill, bill.amount), entry('rent_expected', bill, -(bill.amount - bill.fee_amount)), entry('fees', bill, -bill.fee_amount)]),
+  kind: 'claim_issued',
+  cause_key: `claim_issued:${bill.id}`,
+  subject_noun: 'bill',
+  subject_id: bill.id,
+  value_date: valueDate,
+  entries: without0([
+    entry('tenant_receivable', bill, bill.amount),
+    entry('rent_expected', bill, -(bill.amount - bill.fee_amount)),
+    entry('fees', bill, -bill.fee_amount),
+  ]),
 })
 
 /** Money came in, or (negative) went back. */
-export const paymentPosting = (bill: Bill, event: { event_id: string; amount: number; value_date: string }): Posting => ({
-  kind: event.amount > 0 ? 'payment' : 'payment_reversed', cause_key: `bank:${event.event_id}`, subject_noun: 'bill', subject_id: bill.id, value_date: event.value_date,
-  entries: [entry('bank_clearing', bill, event.amount), entry('tenant_receivable', bill, -event.amount)],
+export const paymentPosting = (
+  bill: Bill,
+  event: { event_id: string; amount: number; value_date: string },
+): Posting => ({
+  kind: event.amount > 0 ? 'payment' : 'payment_reversed',
+  cause_key: `bank:${event.event_id}`,
+  subject_noun: 'bill',
+  subject_id: bill.id,
+  value_date: event.value_date,
+  entries: [
+    entry('bank_clearing', bill, event.amount),
+    entry('tenant_receivable', bill, -event.amount),
+  ],
 })
 
 /** The bill is paid in full: what waited is now owed to the landlord. `turn` counts how often it became paid. */
-export const collectedPosting = (bill: Bill, turn: number, valueDate: string, direction: 1 | -1): Posting => ({
-  kind: direction === 1 ? 'rent_collected' : 'rent_uncollected', cause_key: `collected:${bill.id}:${turn}:${direction}`, subject_noun: 'bill', subject_id: bill.id, value_date: valueDate,
-  entries: [entry('rent_expected', bill, direction * (bill.amount - bill.fee_amount)), entry('landlord_payable', bill, -direction * (bill.amount - bill.fee_amount))],
+export const collectedPosting = (
+  bill: Bill,
+  turn: number,
+  valueDate: string,
+  direction: 1 | -1,
+): Posting => ({
+  kind: direction === 1 ? 'rent_collected' : 'rent_uncollected',
+  cause_key: `collected:${bill.id}:${turn}:${direction}`,
+  subject_noun: 'bill',
+  subject_id: bill.id,
+  value_date: valueDate,
+  entries: [
+    entry('rent_expected', bill, direction * (bill.amount - bill.fee_amount)),
+    entry('landlord_payable', bill, -direction * (bill.amount - bill.fee_amount)),
+  ],
 })
 
-interface Payout extends Money { id: string; gross_amount: number; fee_amount: number; vat_amount: number; net_amount: number }
+interface Payout extends Money {
+  id: string
+  gross_amount: number
+  fee_amount: number
+  vat_amount: number
+  net_amount: number
+}
 
 export const payoutSentPosting = (payout: Payout, valueDate: string): Posting => ({
-  kind: 'payout_sent', cause_key: `payout_sent:${payout.id}`, subject_noun: 'payout', subject_id: payout.id, value_date: valueDate,
-  entries: without0([entry('landlord_payable', payout, payout.gross_amount), entry('fees', payout, -payout.fee_amount), entry('vat', payout, -payout.vat_amount), entry('payout_clearing', payout, -payout.net_amount)]),
+  kind: 'payout_sent',
+  cause_key: `payout_sent:${payout.id}`,
+  subject_noun: 'payout',
+  subject_id: payout.id,
+  value_date: valueDate,
+  entries: without0([
+    entry('landlord_payable', payout, payout.gross_amount),
+    entry('fees', payout, -payout.fee_amount),
+    entry('vat', payout, -payout.vat_amount),
+    entry('payout_clearing', payout, -payout.net_amount),
+  ]),
 })
 
 export const payoutSettledPosting = (payout: Payout, valueDate: string): Posting => ({
-  kind: 'payout_settled', cause_key: `payout_settled:${payout.id}`, subject_noun: 'payout', subject_id: payout.id, value_date: valueDate,
-  entries: [entry('payout_clearing', payout, payout.net_amount), entry('bank_clearing', payout, -payout.net_amount)],
+  kind: 'payout_settled',
+  cause_key: `payout_settled:${payout.id}`,
+  subject_noun: 'payout',
+  subject_id: payout.id,
+  value_date: valueDate,
+  entries: [
+    entry('payout_clearing', payout, payout.net_amount),
+    entry('bank_clearing', payout, -payout.net_amount),
+  ],
 })

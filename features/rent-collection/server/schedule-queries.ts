@@ -4,31 +4,110 @@ import { itemState } from '../shared/rules.ts'
 import type { Payout, ScheduleItem } from '../shared/model.ts'
 
 interface Row extends Record<string, unknown> {
-  id: string; date: string; period_from: string; period_to: string; due_date: string; final_due_date: string; rent_amount: string; house_fund_amount: string; currency: 'ISK'; cancelled_at: string | null
-  bill_id: string | null; bill_state: string | null; claim_id: string | null; bill_amount: string | null; bill_fee: string | null; issued_at: string | null; paid_at: string | null; paid: string
-  payout_id: string | null; payout_state: string; gross_amount: string; payout_fee: string; vat_amount: string; net_amount: string; scheduled_for: string; settled_at: string | null
+  id: string
+  date: string
+  period_from: string
+  period_to: string
+  due_date: string
+  final_due_date: string
+  rent_amount: string
+  house_fund_amount: string
+  currency: 'ISK'
+  cancelled_at: string | null
+  bill_id: string | null
+  bill_state: string | null
+  claim_id: string | null
+  bill_amount: string | null
+  bill_fee: string | null
+  issued_at: string | null
+  paid_at: string | null
+  paid: string
+  payout_id: string | null
+  payout_state: string
+  gross_amount: string
+  payout_fee: string
+  vat_amount: string
+  net_amount: string
+  scheduled_for: string
+  settled_at: string | null
 }
 
-const iso = (moment: string | null): string | null => (moment === null ? null : new Date(moment).toISOString())
+const iso = (moment: string | null): string | null =>
+  moment === null ? null : new Date(moment).toISOString()
 
-const payoutOf = (row: Row) => row.payout_id === null ? null : {
-  id: row.payout_id, state: row.payout_state as Payout['state'], gross_amount: Number(row.gross_amount), fee_amount: Number(row.payout_fee), vat_amount: Number(row.vat_amount), net_amount: Number(row.net_amount), scheduled_for: row.scheduled_for, settled_at: iso(row.settled_at),
-}
+const payoutOf = (row: Row) =>
+  row.payout_id === null
+    ? null
+    : {
+        id: row.payout_id,
+        state: row.payout_state as Payout['state'],
+        gross_amount: Number(row.gross_amount),
+        fee_amount: Number(row.payout_fee),
+        vat_amount: Number(row.vat_amount),
+        net_amount: Number(row.net_amount),
+        scheduled_for: row.scheduled_for,
+        settled_at: iso(row.settled_at),
+      }
 
 const itemOf = (row: Row, today: string): ScheduleItem => {
-  const [rent, fund, fee] = [Number(row.rent_amount), Number(row.house_fund_amount), Number(row.bill_fee ?? 0)]
+  const [rent, fund, fee] = [
+    Number(row.rent_amount),
+    Number(row.house_fund_amount),
+    Number(row.bill_fee ?? 0),
+  ]
   const amount = row.bill_id === null ? rent + fund : Number(row.bill_amount)
-  const lines = [{ kind: 'rent' as const, amount: rent }, { kind: 'house_fund' as const, amount: fund }, { kind: 'bill_fee' as const, amount: fee }].filter((line) => line.amount !== 0)
+  const lines = [
+    { kind: 'rent' as const, amount: rent },
+    { kind: 'house_fund' as const, amount: fund },
+    { kind: 'bill_fee' as const, amount: fee },
+  ].filter((line) => line.amount !== 0)
   return {
-    id: row.id, date: row.date, period_from: row.period_from, period_to: row.period_to, due_date: row.due_date, final_due_date: row.final_due_date, amount, paid_amount: Number(row.paid), currency: row.currency, lines,
-    state: itemState({ due_date: row.due_date, final_due_date: row.final_due_date, is_cancelled: row.cancelled_at !== null, bill_state: row.bill_state, amount, paid_amount: Number(row.paid) }, today),
-    invoice: row.bill_id === null ? null : { id: row.bill_id, state: row.bill_state!, claim_id: row.claim_id, issued_at: iso(row.issued_at), paid_at: iso(row.paid_at), factoring_bill: null, payout: payoutOf(row) },
+    id: row.id,
+    date: row.date,
+    period_from: row.period_from,
+    period_to: row.period_to,
+    due_date: row.due_date,
+    final_due_date: row.final_due_date,
+    amount,
+    paid_amount: Number(row.paid),
+    currency: row.currency,
+    lines,
+    state: itemState(
+      {
+        due_date: row.due_date,
+        final_due_date: row.final_due_date,
+        is_cancelled: row.cancelled_at !== null,
+        bill_state: row.bill_state,
+        amount,
+        paid_amount: Number(row.paid),
+      },
+      today,
+    ),
+    invoice:
+      row.bill_id === null
+        ? null
+        : {
+            id: row.bill_id,
+            state: row.bill_state!,
+            claim_id: row.claim_id,
+            issued_at: iso(row.issued_at),
+            paid_at: iso(row.paid_at),
+            factoring_bill: null,
+            payout: payoutOf(row),
+          },
   }
 }
 
 /** The schedule of one contract with its claims and payouts; `onlyDate` for one period. Landlords see payouts, tenants do not. */
-export const readSchedule = async (db: Db, contractId: string, today: string, seesPayouts: boolean, onlyDate?: string): Promise<ScheduleItem[]> => {
-  const { rows } = await db.execute<Row>(sql`select s.id, s.date, s.period_from, s.period_to, s.due_date, s.final_due_date, s.rent_amount, s.house_fund_amount, s.currency, s.cancelled_at,
+export const readSchedule = async (
+  db: Db,
+  contractId: string,
+  today: string,
+  seesPayouts: boolean,
+  onlyDate?: string,
+): Promise<ScheduleItem[]> => {
+  const { rows } =
+    await db.execute<Row>(sql`select s.id, s.date, s.period_from, s.period_to, s.due_date, s.final_due_date, s.rent_amount, s.house_fund_amount, s.currency, s.cancelled_at,
       b.id as bill_id, b.state as bill_state, b.claim_id, b.amount as bill_amount, b.fee_amount as bill_fee, b.issued_at, b.paid_at,
       coalesce((select -sum(e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id where t.subject_noun = 'bill' and t.subject_id = b.id and t.kind in ('payment', 'payment_reversed') and e.account = 'tenant_receivable'), 0) as paid,
       p.id as payout_id, p.state as payout_state, p.gross_amount, p.fee_amount as payout_fee, p.vat_amount, p.net_amount, p.scheduled_for, p.settled_at
@@ -39,33 +118,80 @@ export const readSchedule = async (db: Db, contractId: string, today: string, se
   return rows.map((row) => itemOf(row, today))
 }
 
-interface PayoutListRow extends Record<string, unknown> { total: number; json: Payout }
+interface PayoutListRow extends Record<string, unknown> {
+  total: number
+  json: Payout
+}
 const payoutShape = sql`json_build_object('id', p.id, 'state', p.state, 'gross_amount', p.gross_amount, 'fee_amount', p.fee_amount, 'vat_amount', p.vat_amount, 'net_amount', p.net_amount, 'scheduled_for', p.scheduled_for,
   'settled_at', to_char(p.settled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'contract_id', p.contract_id, 'contract_number', c.contract_number, 'address', concat_ws(', ', c.street_address, c.postal_code),
   'period_from', s.period_from, 'period_to', s.period_to, 'currency', p.currency, 'iban', p.iban, 'recipient_name', p.recipient_name, 'rejected_reason', p.rejected_reason, 'created_at', to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
 const payoutSources = sql`payouts p join bills b on b.id = p.bill_id join schedule_items s on s.id = b.schedule_item_id join contracts c on c.id = p.contract_id`
 
-export const readPayouts = async (db: Db, where: SQL, page: number, pageSize: number): Promise<{ count: number; items: Payout[] }> => {
-  const { rows } = await db.execute<PayoutListRow>(sql`select count(*) over ()::int as total, ${payoutShape} as json from ${payoutSources} where ${where} order by p.scheduled_for desc, p.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`)
+export const readPayouts = async (
+  db: Db,
+  where: SQL,
+  page: number,
+  pageSize: number,
+): Promise<{ count: number; items: Payout[] }> => {
+  const { rows } = await db.execute<PayoutListRow>(
+    sql`select count(*) over ()::int as total, ${payoutShape} as json from ${payoutSources} where ${where} order by p.scheduled_for desc, p.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
+  )
   return { count: rows[0]?.total ?? 0, items: rows.map((row) => row.json) }
 }
 
-export const payoutTotals = async (db: Db, landlordId: string, year: string): Promise<{ paid_this_year: number; on_the_way: number }> => {
-  const { rows } = await db.execute<{ paid: string; waiting: string }>(sql`select coalesce(sum(net_amount) filter (where state = 'settled' and extract(year from settled_at) = ${Number(year)}), 0) as paid,
+export const payoutTotals = async (
+  db: Db,
+  landlordId: string,
+  year: string,
+): Promise<{ paid_this_year: number; on_the_way: number }> => {
+  const { rows } = await db.execute<{
+    paid: string
+    waiting: string
+  }>(sql`select coalesce(sum(net_amount) filter (where state = 'settled' and extract(year from settled_at) = ${Number(year)}), 0) as paid,
     coalesce(sum(net_amount) filter (where state in ('scheduled', 'sent')), 0) as waiting from payouts where landlord_id = ${landlordId}`)
   return { paid_this_year: Number(rows[0]?.paid ?? 0), on_the_way: Number(rows[0]?.waiting ?? 0) }
 }
 
-interface StaffRow extends Record<string, unknown> { id: string; contract_id: string; contract_number: string; address: string; payor_name: string | null; due_date: string; amount: string; paid: string; currency: 'ISK'; state: string; claim_id: string | null; payout_state: string | null; total: number }
+interface StaffRow extends Record<string, unknown> {
+  id: string
+  contract_id: string
+  contract_number: string
+  address: string
+  payor_name: string | null
+  due_date: string
+  amount: string
+  paid: string
+  currency: 'ISK'
+  state: string
+  claim_id: string | null
+  payout_state: string | null
+  total: number
+}
 
 /** Claims for the staff's list; `words` matches contract number, address or claim. */
-export const readStaffPayments = async (db: Db, filter: { words: string; bill_id?: string; page: number; page_size: number }) => {
+export const readStaffPayments = async (
+  db: Db,
+  filter: { words: string; bill_id?: string; page: number; page_size: number },
+) => {
   const like = `%${filter.words.replace(/[%_\\]/g, '\\$&')}%`
-  const where = filter.bill_id ? sql`b.id = ${filter.bill_id}` : filter.words === '' ? sql`true` : sql`(c.contract_number ilike ${like} or c.street_address ilike ${like} or b.claim_id = ${filter.words})`
-  const { rows } = await db.execute<StaffRow>(sql`select b.id, b.contract_id, c.contract_number, concat_ws(', ', c.street_address, c.postal_code) as address,
+  const where = filter.bill_id
+    ? sql`b.id = ${filter.bill_id}`
+    : filter.words === ''
+      ? sql`true`
+      : sql`(c.contract_number ilike ${like} or c.street_address ilike ${like} or b.claim_id = ${filter.words})`
+  const { rows } =
+    await db.execute<StaffRow>(sql`select b.id, b.contract_id, c.contract_number, concat_ws(', ', c.street_address, c.postal_code) as address,
       (select p.full_name from contract_parties p where p.contract_id = c.id and p.role = 'TN' order by (p.id = c.payor_id) desc, p.created_at limit 1) as payor_name, b.due_date, b.amount, b.currency, b.state, b.claim_id,
       coalesce((select -sum(e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id where t.subject_noun = 'bill' and t.subject_id = b.id and t.kind in ('payment', 'payment_reversed') and e.account = 'tenant_receivable'), 0) as paid,
       (select p.state from payouts p where p.bill_id = b.id order by p.created_at desc limit 1) as payout_state, count(*) over ()::int as total
     from bills b join contracts c on c.id = b.contract_id where ${where} order by b.due_date desc, b.id desc limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`)
-  return { count: rows[0]?.total ?? 0, items: rows.map(({ total: _, paid, amount, payor_name, ...row }) => ({ ...row, payor_name: payor_name ?? '', amount: Number(amount), paid_amount: Number(paid) })) }
+  return {
+    count: rows[0]?.total ?? 0,
+    items: rows.map(({ total: _, paid, amount, payor_name, ...row }) => ({
+      ...row,
+      payor_name: payor_name ?? '',
+      amount: Number(amount),
+      paid_amount: Number(paid),
+    })),
+  }
 }

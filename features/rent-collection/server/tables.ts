@@ -1,29 +1,162 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { amount, currency, id, instant, plainDate } from '#core/server/columns.ts'
 import { contracts } from '#features/contracts/server/tables.ts'
 
 /** One period of a contract's rent. What is paid is derived from the ledger, never set by hand. */
-export const scheduleItems = pgTable('schedule_items', {
-  id: id(), contract_id: uuid().notNull().references(() => contracts.id), date: plainDate().notNull(), period_from: plainDate().notNull(), period_to: plainDate().notNull(), due_date: plainDate().notNull(), final_due_date: plainDate().notNull(), rent_amount: amount().notNull(), house_fund_amount: amount().notNull().default(0), fee_amount: amount().notNull().default(0), currency: currency().notNull(),
-  cancelled_at: instant(), created_at: instant().notNull(),
-}, (c) => [uniqueIndex('schedule_items_once').on(c.contract_id, c.date), index('schedule_items_due').on(c.due_date), check('schedule_items_positive', sql`${c.rent_amount} > 0 and ${c.house_fund_amount} >= 0 and ${c.fee_amount} >= 0`), check('schedule_items_period', sql`${c.period_from} <= ${c.period_to} and ${c.due_date} <= ${c.final_due_date}`)])
+export const scheduleItems = pgTable(
+  'schedule_items',
+  {
+    id: id(),
+    contract_id: uuid()
+      .notNull()
+      .references(() => contracts.id),
+    date: plainDate().notNull(),
+    period_from: plainDate().notNull(),
+    period_to: plainDate().notNull(),
+    due_date: plainDate().notNull(),
+    final_due_date: plainDate().notNull(),
+    rent_amount: amount().notNull(),
+    house_fund_amount: amount().notNull().default(0),
+    fee_amount: amount().notNull().default(0),
+    currency: currency().notNull(),
+    cancelled_at: instant(),
+    created_at: instant().notNull(),
+  },
+  (c) => [
+    uniqueIndex('schedule_items_once').on(c.contract_id, c.date),
+    index('schedule_items_due').on(c.due_date),
+    check(
+      'schedule_items_positive',
+      sql`${c.rent_amount} > 0 and ${c.house_fund_amount} >= 0 and ${c.fee_amount} >= 0`,
+    ),
+    check(
+      'schedule_items_period',
+      sql`${c.period_from} <= ${c.period_to} and ${c.due_date} <= ${c.final_due_date}`,
+    ),
+  ],
+)
 
 /** The bank's claim for a period: one live one at a time. `key` is what the bank knows it by, stored before the call. */
-export const bills = pgTable('bills', {
-  id: id(), schedule_item_id: uuid().notNull().references(() => scheduleItems.id), contract_id: uuid().notNull().references(() => contracts.id), key: text().notNull(), claim_id: text(), state: text().$type<'preparing' | 'issued' | 'paid' | 'cancelled' | 'refused'>().notNull(), amount: amount().notNull(), fee_amount: amount().notNull().default(0), currency: currency().notNull(),
-  due_date: plainDate().notNull(), refused_code: text(), issued_at: instant(), paid_at: instant(), created_at: instant().notNull(),
-}, (c) => [uniqueIndex('bills_key').on(c.key), uniqueIndex('bills_claim').on(c.claim_id), uniqueIndex('bills_live').on(c.schedule_item_id).where(sql`${c.state} in ('preparing', 'issued', 'paid')`), index('bills_contract').on(c.contract_id), index('bills_preparing').on(c.created_at).where(sql`${c.state} = 'preparing'`)])
+export const bills = pgTable(
+  'bills',
+  {
+    id: id(),
+    schedule_item_id: uuid()
+      .notNull()
+      .references(() => scheduleItems.id),
+    contract_id: uuid()
+      .notNull()
+      .references(() => contracts.id),
+    key: text().notNull(),
+    claim_id: text(),
+    state: text().$type<'preparing' | 'issued' | 'paid' | 'cancelled' | 'refused'>().notNull(),
+    amount: amount().notNull(),
+    fee_amount: amount().notNull().default(0),
+    currency: currency().notNull(),
+    due_date: plainDate().notNull(),
+    refused_code: text(),
+    issued_at: instant(),
+    paid_at: instant(),
+    created_at: instant().notNull(),
+  },
+  (c) => [
+    uniqueIndex('bills_key').on(c.key),
+    uniqueIndex('bills_claim').on(c.claim_id),
+    uniqueIndex('bills_live')
+      .on(c.schedule_item_id)
+      .where(sql`${c.state} in ('preparing', 'issued', 'paid')`),
+    index('bills_contract').on(c.contract_id),
+    index('bills_preparing')
+      .on(c.created_at)
+      .where(sql`${c.state} = 'preparing'`),
+  ],
+)
 
 /** Money to a landlord for one paid bill, less fee. */
-export const payouts = pgTable('payouts', {
-  id: id(), bill_id: uuid().notNull().references(() => bills.id), contract_id: uuid().notNull().references(() => contracts.id), landlord_id: uuid(), key: text().notNull(), payout_id: text(), state: text().$type<'scheduled' | 'held' | 'sent' | 'settled' | 'rejected' | 'reverted'>().notNull(), gross_amount: amount().notNull(), fee_amount: amount().notNull(), vat_amount: amount().notNull(), net_amount: amount().notNull(), currency: currency().notNull(),
-  iban: text().notNull(), recipient_national_id: text().notNull(), recipient_name: text().notNull(), scheduled_for: plainDate().notNull(), rejected_reason: text(), sent_at: instant(), settled_at: instant(), created_at: instant().notNull(), updated_at: instant().notNull(),
-}, (c) => [uniqueIndex('payouts_key').on(c.key), uniqueIndex('payouts_provider').on(c.payout_id), uniqueIndex('payouts_live').on(c.bill_id).where(sql`${c.state} in ('scheduled', 'held', 'sent', 'settled')`), index('payouts_landlord').on(c.landlord_id, c.scheduled_for), index('payouts_waiting').on(c.scheduled_for).where(sql`${c.state} in ('scheduled', 'sent')`), check('payouts_adds_up', sql`${c.gross_amount} = ${c.fee_amount} + ${c.vat_amount} + ${c.net_amount} and ${c.net_amount} > 0`)])
+export const payouts = pgTable(
+  'payouts',
+  {
+    id: id(),
+    bill_id: uuid()
+      .notNull()
+      .references(() => bills.id),
+    contract_id: uuid()
+      .notNull()
+      .references(() => contracts.id),
+    landlord_id: uuid(),
+    key: text().notNull(),
+    payout_id: text(),
+    state: text()
+      .$type<'scheduled' | 'held' | 'sent' | 'settled' | 'rejected' | 'reverted'>()
+      .notNull(),
+    gross_amount: amount().notNull(),
+    fee_amount: amount().notNull(),
+    vat_amount: amount().notNull(),
+    net_amount: amount().notNull(),
+    currency: currency().notNull(),
+    iban: text().notNull(),
+    recipient_national_id: text().notNull(),
+    recipient_name: text().notNull(),
+    scheduled_for: plainDate().notNull(),
+    rejected_reason: text(),
+    sent_at: instant(),
+    settled_at: instant(),
+    created_at: instant().notNull(),
+    updated_at: instant().notNull(),
+  },
+  (c) => [
+    uniqueIndex('payouts_key').on(c.key),
+    uniqueIndex('payouts_provider').on(c.payout_id),
+    uniqueIndex('payouts_live')
+      .on(c.bill_id)
+      .where(sql`${c.state} in ('scheduled', 'held', 'sent', 'settled')`),
+    index('payouts_landlord').on(c.landlord_id, c.scheduled_for),
+    index('payouts_waiting')
+      .on(c.scheduled_for)
+      .where(sql`${c.state} in ('scheduled', 'sent')`),
+    check(
+      'payouts_adds_up',
+      sql`${c.gross_amount} = ${c.fee_amount} + ${c.vat_amount} + ${c.net_amount} and ${c.net_amount} > 0`,
+    ),
+  ],
+)
 
 /** Every message of the bank, once, whether it came by webhook or was fetched. */
-export const bankEvents = pgTable('bank_events', {
-  event_id: text().primaryKey(), kind: text().notNull(), claim_id: text(), payout_id: text(), amount: amount().notNull(), currency: currency().notNull(), value_date: plainDate().notNull(), occurred_at: instant().notNull(), received_at: instant().notNull(), posted: boolean().notNull().default(false), problem: text(),
-}, (c) => [index('bank_events_unposted').on(c.received_at).where(sql`not ${c.posted}`), index('bank_events_claim').on(c.claim_id)])
+export const bankEvents = pgTable(
+  'bank_events',
+  {
+    event_id: text().primaryKey(),
+    kind: text().notNull(),
+    claim_id: text(),
+    payout_id: text(),
+    amount: amount().notNull(),
+    currency: currency().notNull(),
+    value_date: plainDate().notNull(),
+    occurred_at: instant().notNull(),
+    received_at: instant().notNull(),
+    posted: boolean().notNull().default(false),
+    problem: text(),
+  },
+  (c) => [
+    index('bank_events_unposted')
+      .on(c.received_at)
+      .where(sql`not ${c.posted}`),
+    index('bank_events_claim').on(c.claim_id),
+  ],
+)
 
-export const bankCursors = pgTable('bank_cursors', { name: text().notNull(), cursor: text().notNull(), read_at: instant().notNull() }, (c) => [primaryKey({ columns: [c.name] })])
+export const bankCursors = pgTable(
+  'bank_cursors',
+  { name: text().notNull(), cursor: text().notNull(), read_at: instant().notNull() },
+  (c) => [primaryKey({ columns: [c.name] })],
+)

@@ -8,14 +8,105 @@ import { Payout, ScheduleItem, StaffPayment } from './model.ts'
 const endpoint = endpointsOf('rent-collection')
 
 /** A payout stands with the landlord it goes to, and with staff. */
-export const payoutAccess = access<{ id: string; is_recipient: boolean; is_staff: boolean }>('payout')({ view: (s) => s.is_recipient || s.is_staff })
+export const payoutAccess = access<{ id: string; is_recipient: boolean; is_staff: boolean }>(
+  'payout',
+)({ view: (s) => s.is_recipient || s.is_staff })
 
-export const listPaymentSchedule = endpoint({ method: 'GET', path: '/contracts/:id/payment-schedule', access: contractAccess.read_payments, reply: z.object({ results: z.array(ScheduleItem), collects: z.boolean(), next_due: z.nullable(ScheduleItem), paid_total: z.int(), overdue_total: z.int() }), summary: 'The payment schedule of a contract with claims and payouts' })
-export const readPaymentScheduleItem = endpoint({ method: 'GET', path: '/contracts/:id/payment-schedule/:date', access: contractAccess.read_payments, reply: ScheduleItem, summary: 'One period of the payment schedule by its date' })
-export const listPayouts = endpoint({ method: 'GET', path: '/landlords/payouts', access: signedIn, query: z.object({ ...paging(25), q: z._default(text(100), '') }), reply: z.object({ ...listOf(Payout).shape, paid_this_year: z.int(), on_the_way: z.int() }), summary: 'Payouts to the reader, newest first' })
-export const readPayout = endpoint({ method: 'GET', path: '/landlords/payouts/:id', access: payoutAccess.view, reply: Payout, summary: 'One payout with the amounts it is made of' })
-export const receiveBankEvents = endpoint({ method: 'POST', path: '/bank-events', access: signedMachine, body_kind: 'raw', effect: 'money', idempotency: 'natural', reply: z.object({ received: z.int() }), stale: [], fails: { 'rent-collection.bad_signature': 401 }, summary: 'The bank says what happened; may come late, twice, out of order' })
-export const listStaffPayments = endpoint({ method: 'GET', path: '/staff/payments', access: staffOnly, personal: true, query: z.object({ ...paging(25), q: z._default(text(100), '') }), reply: listOf(StaffPayment), summary: 'Claims of all contracts (staff)' })
-export const readBill = endpoint({ method: 'GET', path: '/staff/bills/:id', access: staffOnly, personal: true, refs: { 'params.id': 'bill' }, reply: z.object({ ...StaffPayment.shape, entries: z.array(z.object({ kind: z.string(), value_date: z.string(), account: z.string(), amount: z.int(), currency: z.string() })) }), summary: 'A bill with its ledger entries (staff)' })
-export const readStaffPayout = endpoint({ method: 'GET', path: '/staff/payouts/:id', access: staffOnly, personal: true, refs: { 'params.id': 'payout' }, reply: Payout, summary: 'A payout (staff)' })
-export const checkBooks = endpoint({ method: 'GET', path: '/staff/ledger-check', access: staffOnly, reply: z.object({ findings: z.array(z.object({ check: z.string(), detail: z.string() })), transactions: z.int(), entries: z.int(), sealed: z.int(), balances: z.array(z.object({ account: z.string(), currency: z.string(), balance: z.int() })) }), summary: 'The self-check of the ledger: every invariant in one report (staff)' })
+export const listPaymentSchedule = endpoint({
+  method: 'GET',
+  path: '/contracts/:id/payment-schedule',
+  access: contractAccess.read_payments,
+  reply: z.object({
+    results: z.array(ScheduleItem),
+    collects: z.boolean(),
+    next_due: z.nullable(ScheduleItem),
+    paid_total: z.int(),
+    overdue_total: z.int(),
+  }),
+  summary: 'The payment schedule of a contract with claims and payouts',
+})
+export const readPaymentScheduleItem = endpoint({
+  method: 'GET',
+  path: '/contracts/:id/payment-schedule/:date',
+  access: contractAccess.read_payments,
+  reply: ScheduleItem,
+  summary: 'One period of the payment schedule by its date',
+})
+export const listPayouts = endpoint({
+  method: 'GET',
+  path: '/landlords/payouts',
+  access: signedIn,
+  query: z.object({ ...paging(25), q: z._default(text(100), '') }),
+  reply: z.object({ ...listOf(Payout).shape, paid_this_year: z.int(), on_the_way: z.int() }),
+  summary: 'Payouts to the reader, newest first',
+})
+export const readPayout = endpoint({
+  method: 'GET',
+  path: '/landlords/payouts/:id',
+  access: payoutAccess.view,
+  reply: Payout,
+  summary: 'One payout with the amounts it is made of',
+})
+export const receiveBankEvents = endpoint({
+  method: 'POST',
+  path: '/bank-events',
+  access: signedMachine,
+  body_kind: 'raw',
+  effect: 'money',
+  idempotency: 'natural',
+  reply: z.object({ received: z.int() }),
+  stale: [],
+  fails: { 'rent-collection.bad_signature': 401 },
+  summary: 'The bank says what happened; may come late, twice, out of order',
+})
+export const listStaffPayments = endpoint({
+  method: 'GET',
+  path: '/staff/payments',
+  access: staffOnly,
+  personal: true,
+  query: z.object({ ...paging(25), q: z._default(text(100), '') }),
+  reply: listOf(StaffPayment),
+  summary: 'Claims of all contracts (staff)',
+})
+export const readBill = endpoint({
+  method: 'GET',
+  path: '/staff/bills/:id',
+  access: staffOnly,
+  personal: true,
+  refs: { 'params.id': 'bill' },
+  reply: z.object({
+    ...StaffPayment.shape,
+    entries: z.array(
+      z.object({
+        kind: z.string(),
+        value_date: z.string(),
+        account: z.string(),
+        amount: z.int(),
+        currency: z.string(),
+      }),
+    ),
+  }),
+  summary: 'A bill with its ledger entries (staff)',
+})
+export const readStaffPayout = endpoint({
+  method: 'GET',
+  path: '/staff/payouts/:id',
+  access: staffOnly,
+  personal: true,
+  refs: { 'params.id': 'payout' },
+  reply: Payout,
+  summary: 'A payout (staff)',
+})
+export const checkBooks = endpoint({
+  method: 'GET',
+  path: '/staff/ledger-check',
+  access: staffOnly,
+  reply: z.object({
+    findings: z.array(z.object({ check: z.string(), detail: z.string() })),
+    transactions: z.int(),
+    entries: z.int(),
+    sealed: z.int(),
+    balances: z.array(z.object({ account: z.string(), currency: z.string(), balance: z.int() })),
+  }),
+  summary: 'The self-check of the ledger: every invariant in one report (staff)',
+})

@@ -1,23 +1,84 @@
 import * as z from 'zod/mini'
 import { currency, id, instant, plainDate } from '#core/shared/fields.ts'
 
-const Line = z.object({ kind: z.enum(['rent', 'house_fund', 'bill_fee', 'service_fee', 'vat']), amount: z.int() })
+const Line = z.object({
+  kind: z.enum(['rent', 'house_fund', 'bill_fee', 'service_fee', 'vat']),
+  amount: z.int(),
+})
 
-const PayoutBrief = z.object({ id: id(), state: z.enum(['scheduled', 'held', 'sent', 'settled', 'rejected', 'reverted']), gross_amount: z.int(), fee_amount: z.int(), vat_amount: z.int(), net_amount: z.int(), scheduled_for: plainDate(), settled_at: z.nullable(instant()) })
+const PayoutBrief = z.object({
+  id: id(),
+  state: z.enum(['scheduled', 'held', 'sent', 'settled', 'rejected', 'reverted']),
+  gross_amount: z.int(),
+  fee_amount: z.int(),
+  vat_amount: z.int(),
+  net_amount: z.int(),
+  scheduled_for: plainDate(),
+  settled_at: z.nullable(instant()),
+})
 
 /** One period: what is due, the claim (`invoice.factoring_bill`), and the payout, with how each amount came about. */
 export const ScheduleItem = z.object({
-  id: id(), date: plainDate(), period_from: plainDate(), period_to: plainDate(), due_date: plainDate(), final_due_date: plainDate(), state: z.enum(['planned', 'due', 'issued', 'part_paid', 'paid', 'overdue', 'refused', 'cancelled']),
-  amount: z.int(), paid_amount: z.int(), currency: currency(), lines: z.array(Line),
-  invoice: z.nullable(z.object({ id: id(), state: z.string(), claim_id: z.nullable(z.string()), issued_at: z.nullable(instant()), paid_at: z.nullable(instant()), factoring_bill: z.nullable(z.object({ amount: z.int(), fee_amount: z.int() })), payout: z.nullable(PayoutBrief) })),
+  id: id(),
+  date: plainDate(),
+  period_from: plainDate(),
+  period_to: plainDate(),
+  due_date: plainDate(),
+  final_due_date: plainDate(),
+  state: z.enum([
+    'planned',
+    'due',
+    'issued',
+    'part_paid',
+    'paid',
+    'overdue',
+    'refused',
+    'cancelled',
+  ]),
+  amount: z.int(),
+  paid_amount: z.int(),
+  currency: currency(),
+  lines: z.array(Line),
+  invoice: z.nullable(
+    z.object({
+      id: id(),
+      state: z.string(),
+      claim_id: z.nullable(z.string()),
+      issued_at: z.nullable(instant()),
+      paid_at: z.nullable(instant()),
+      factoring_bill: z.nullable(z.object({ amount: z.int(), fee_amount: z.int() })),
+      payout: z.nullable(PayoutBrief),
+    }),
+  ),
 })
 export type ScheduleItem = z.infer<typeof ScheduleItem>
 
 export const Payout = z.object({
-  ...PayoutBrief.shape, contract_id: id(), contract_number: z.string(), address: z.string(), period_from: plainDate(), period_to: plainDate(), currency: currency(), iban: z.string(), recipient_name: z.string(), rejected_reason: z.nullable(z.string()), created_at: instant(),
+  ...PayoutBrief.shape,
+  contract_id: id(),
+  contract_number: z.string(),
+  address: z.string(),
+  period_from: plainDate(),
+  period_to: plainDate(),
+  currency: currency(),
+  iban: z.string(),
+  recipient_name: z.string(),
+  rejected_reason: z.nullable(z.string()),
+  created_at: instant(),
 })
 export type Payout = z.infer<typeof Payout>
 
 export const StaffPayment = z.object({
-  id: id(), contract_id: id(), contract_number: z.string(), address: z.string(), payor_name: z.string(), due_date: plainDate(), amount: z.int(), paid_amount: z.int(), currency: currency(), state: z.string(), claim_id: z.nullable(z.string()), payout_state: z.nullable(z.string()),
+  id: id(),
+  contract_id: id(),
+  contract_number: z.string(),
+  address: z.string(),
+  payor_name: z.string(),
+  due_date: plainDate(),
+  amount: z.int(),
+  paid_amount: z.int(),
+  currency: currency(),
+  state: z.string(),
+  claim_id: z.nullable(z.string()),
+  payout_state: z.nullable(z.string()),
 })

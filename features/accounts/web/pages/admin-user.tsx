@@ -18,13 +18,38 @@ const Facts = ({ user }: { user: ReplyOf<typeof readUserAsStaff> }) => {
   const t = useT()
   const format = useFormat()
   return (
-    <FactList columns={2} facts={[
-      { label: t('accounts.admin.name'), value: user.full_name }, { label: t('accounts.admin.role'), value: user.is_staff ? t('accounts.admin.staff') : user.user_type === 'LL' ? t('accounts.admin.landlord') : t('accounts.admin.tenant') },
-      { label: t('accounts.login.email'), value: user.email }, { label: t('accounts.admin.identity'), value: user.identity_verified ? t('accounts.settings.verified') : t('accounts.settings.not_verified') },
-      { label: t('accounts.settings.national_id'), value: user.national_id_masked ?? '–' }, { label: t('accounts.settings.language'), value: LANGUAGE_NAMES[user.primary_language] },
-      { label: t('accounts.admin.phones'), value: user.phones.join(', ') || '–' }, { label: t('accounts.admin.since'), value: format.instant(user.created_at, 'medium') },
-      { label: t('accounts.admin.sessions'), value: format.number(user.sessions), note: user.last_seen_at ? `${t('accounts.admin.last_seen')} ${format.instant(user.last_seen_at, 'medium')}` : undefined },
-    ]} />
+    <FactList
+      columns={2}
+      facts={[
+        { label: t('accounts.admin.name'), value: user.full_name },
+        {
+          label: t('accounts.admin.role'),
+          value: user.is_staff
+            ? t('accounts.admin.staff')
+            : user.user_type === 'LL'
+              ? t('accounts.admin.landlord')
+              : t('accounts.admin.tenant'),
+        },
+        { label: t('accounts.login.email'), value: user.email },
+        {
+          label: t('accounts.admin.identity'),
+          value: user.identity_verified
+            ? t('accounts.settings.verified')
+            : t('accounts.settings.not_verified'),
+        },
+        { label: t('accounts.settings.national_id'), value: user.national_id_masked ?? '–' },
+        { label: t('accounts.settings.language'), value: LANGUAGE_NAMES[user.primary_language] },
+        { label: t('accounts.admin.phones'), value: user.phones.join(', ') || '–' },
+        { label: t('accounts.admin.since'), value: format.instant(user.created_at, 'medium') },
+        {
+          label: t('accounts.admin.sessions'),
+          value: format.number(user.sessions),
+          note: user.last_seen_at
+            ? `${t('accounts.admin.last_seen')} ${format.instant(user.last_seen_at, 'medium')}`
+            : undefined,
+        },
+      ]}
+    />
   )
 }
 
@@ -36,8 +61,16 @@ const Person = ({ id, given }: { id: string; given: GivenReason }) => {
   if (!user) return <SkeletonRows />
   return (
     <>
-      {user.blocked_at ? <div className="mb-6"><Notice tone="lava">{t('accounts.staff.blocked_since', { at: format.instant(user.blocked_at, 'medium') })}</Notice></div> : null}
-      <Card><Facts user={user} /></Card>
+      {user.blocked_at ? (
+        <div className="mb-6">
+          <Notice tone="lava">
+            {t('accounts.staff.blocked_since', { at: format.instant(user.blocked_at, 'medium') })}
+          </Notice>
+        </div>
+      ) : null}
+      <Card>
+        <Facts user={user} />
+      </Card>
       <AccountActions user_id={user.id} is_blocked={user.blocked_at !== null} reason={given} />
     </>
   )
@@ -50,7 +83,10 @@ export default function AdminUserPage() {
   return (
     <>
       <title>{t('accounts.staff.person')}</title>
-      <PageHeader title={t('accounts.staff.person')} crumbs={[{ to: '/admin/users', label: t('accounts.admin.users') }]} />
+      <PageHeader
+        title={t('accounts.staff.person')}
+        crumbs={[{ to: '/admin/users', label: t('accounts.admin.users') }]}
+      />
       <StaffReasonGate>{(given) => <Person id={id} given={given} />}</StaffReasonGate>
     </>
   )

@@ -21,16 +21,57 @@ const People = ({ given }: { given: GivenReason }) => {
   const { data } = useRead(listUsers, { query: { ...given, page, q: search.get('q') ?? '' } })
   return (
     <>
-      <FilterBar params={['q']} count={data ? t('core.table.results', { count: data.count }) : ''}><SearchField label={t('accounts.admin.search')} /></FilterBar>
+      <FilterBar params={['q']} count={data ? t('core.table.results', { count: data.count }) : ''}>
+        <SearchField label={t('accounts.admin.search')} />
+      </FilterBar>
       {data ? (
-        <DataTable caption={t('accounts.admin.users')} is_compact rows={data.items} row_key={(row) => row.id} row_to={(row) => `/admin/users/${row.id}`} empty={<EmptyState title={t('accounts.admin.none')} />} columns={[
-          { key: 'name', header: t('accounts.admin.name'), cell: (row) => row.full_name, phone: 'title' },
-          { key: 'email', header: t('accounts.login.email'), cell: (row) => row.email },
-          { key: 'role', header: t('accounts.admin.role'), cell: (row) => (row.is_staff ? t('accounts.admin.staff') : row.user_type === 'LL' ? t('accounts.admin.landlord') : t('accounts.admin.tenant')) },
-          { key: 'identity', header: t('accounts.admin.identity'), cell: (row) => <Status tone={row.identity_verified ? 'moss' : 'neutral'}>{row.identity_verified ? t('accounts.settings.email_verified') : t('accounts.settings.not_verified')}</Status> },
-          { key: 'since', header: t('accounts.admin.since'), cell: (row) => format.instant(row.created_at, 'short'), align: 'end' },
-        ]} />
-      ) : <SkeletonRows />}
+        <DataTable
+          caption={t('accounts.admin.users')}
+          is_compact
+          rows={data.items}
+          row_key={(row) => row.id}
+          row_to={(row) => `/admin/users/${row.id}`}
+          empty={<EmptyState title={t('accounts.admin.none')} />}
+          columns={[
+            {
+              key: 'name',
+              header: t('accounts.admin.name'),
+              cell: (row) => row.full_name,
+              phone: 'title',
+            },
+            { key: 'email', header: t('accounts.login.email'), cell: (row) => row.email },
+            {
+              key: 'role',
+              header: t('accounts.admin.role'),
+              cell: (row) =>
+                row.is_staff
+                  ? t('accounts.admin.staff')
+                  : row.user_type === 'LL'
+                    ? t('accounts.admin.landlord')
+                    : t('accounts.admin.tenant'),
+            },
+            {
+              key: 'identity',
+              header: t('accounts.admin.identity'),
+              cell: (row) => (
+                <Status tone={row.identity_verified ? 'moss' : 'neutral'}>
+                  {row.identity_verified
+                    ? t('accounts.settings.email_verified')
+                    : t('accounts.settings.not_verified')}
+                </Status>
+              ),
+            },
+            {
+              key: 'since',
+              header: t('accounts.admin.since'),
+              cell: (row) => format.instant(row.created_at, 'short'),
+              align: 'end',
+            },
+          ]}
+        />
+      ) : (
+        <SkeletonRows />
+      )}
       <Pagination count={data?.count ?? 0} page={page} page_size={25} />
     </>
   )

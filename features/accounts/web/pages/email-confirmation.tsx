@@ -14,15 +14,36 @@ export default function EmailConfirmationPage() {
   const token = useLinkToken()
   const { send, is_sending, error } = useSend(confirmEmail)
   const [isDone, setDone] = useState(false)
-  const confirm = () => void send({ body: { token } }).then(() => setDone(true), () => undefined)
+  const confirm = () =>
+    void send({ body: { token } }).then(
+      () => setDone(true),
+      () => undefined,
+    )
   return (
     <>
       <title>{t('accounts.confirm.title')}</title>
-      {isDone ? <Notice tone="moss" announce title={t('accounts.confirm.done_title')} actions={<Button to="/login">{t('accounts.login.submit')}</Button>}>{t('accounts.confirm.done_text')}</Notice> : (
+      {isDone ? (
+        <Notice
+          tone="moss"
+          announce
+          title={t('accounts.confirm.done_title')}
+          actions={<Button to="/login">{t('accounts.login.submit')}</Button>}
+        >
+          {t('accounts.confirm.done_text')}
+        </Notice>
+      ) : (
         <>
           <PageHeader title={t('accounts.confirm.title')} lead={t('accounts.confirm.lead')} />
-          {error ? <div className="mb-6"><Notice tone="lava" announce>{problemText(t, error.code)}</Notice></div> : null}
-          <Button wide is_loading={is_sending} onClick={confirm}>{t('accounts.confirm.submit')}</Button>
+          {error ? (
+            <div className="mb-6">
+              <Notice tone="lava" announce>
+                {problemText(t, error.code)}
+              </Notice>
+            </div>
+          ) : null}
+          <Button wide is_loading={is_sending} onClick={confirm}>
+            {t('accounts.confirm.submit')}
+          </Button>
         </>
       )}
     </>

@@ -14,15 +14,30 @@ export default function ForgotPasswordPage() {
   const t = useT()
   const [isSent, setSent] = useState(false)
   const { send, is_sending } = useSend(requestPasswordReset)
-  const form = useCheckedForm<{ email: string }>({ defaultValues: { email: '' }, schema: PasswordResetRequest })
+  const form = useCheckedForm<{ email: string }>({
+    defaultValues: { email: '' },
+    schema: PasswordResetRequest,
+  })
   return (
     <>
       <title>{t('accounts.forgot.title')}</title>
       <PageHeader title={t('accounts.forgot.title')} lead={t('accounts.forgot.lead')} />
-      {isSent ? <Notice tone="moss" announce>{t('accounts.forgot.sent')}</Notice> : (
-        <Form form={form} onSubmit={async (typed) => { await send({ body: typed }); setSent(true) }}>
+      {isSent ? (
+        <Notice tone="moss" announce>
+          {t('accounts.forgot.sent')}
+        </Notice>
+      ) : (
+        <Form
+          form={form}
+          onSubmit={async (typed) => {
+            await send({ body: typed })
+            setSent(true)
+          }}
+        >
           <EmailField name="email" label={t('accounts.login.email')} />
-          <Button type="submit" wide is_loading={is_sending}>{t('accounts.forgot.submit')}</Button>
+          <Button type="submit" wide is_loading={is_sending}>
+            {t('accounts.forgot.submit')}
+          </Button>
         </Form>
       )}
     </>

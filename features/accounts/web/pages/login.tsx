@@ -18,18 +18,33 @@ import { enter } from '../parts/after-login.ts'
 import { ElectronicIdButton } from '../parts/electronic-id-button.tsx'
 import { ReturningVisitor } from '../parts/returning-visitor.tsx'
 
-interface Typed { email: string; password: string }
+interface Typed {
+  email: string
+  password: string
+}
 
 const PasswordLogin = ({ onStaff }: { onStaff: () => void }) => {
   const t = useT()
   const [search] = useSearchParams()
   const { send, is_sending } = useSend(login)
-  const form = useCheckedForm<Typed>({ defaultValues: { email: '', password: '' }, check: (typed) => [...(typed.email.trim() ? [] : [{ path: 'email', code: 'required' }]), ...(typed.password ? [] : [{ path: 'password', code: 'required' }])] })
+  const form = useCheckedForm<Typed>({
+    defaultValues: { email: '', password: '' },
+    check: (typed) => [
+      ...(typed.email.trim() ? [] : [{ path: 'email', code: 'required' }]),
+      ...(typed.password ? [] : [{ path: 'password', code: 'required' }]),
+    ],
+  })
   const submit = async (typed: Typed) => {
     try {
-      await send({ body: { provider: 'password', data: { email: typed.email.trim(), password: typed.password } } })
+      await send({
+        body: {
+          provider: 'password',
+          data: { email: typed.email.trim(), password: typed.password },
+        },
+      })
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'accounts.staff_needs_electronic_id') throw error
+      if (!(error instanceof ApiError) || error.code !== 'accounts.staff_needs_electronic_id')
+        throw error
       return onStaff()
     }
     enter(search.get('next'))
@@ -38,8 +53,12 @@ const PasswordLogin = ({ onStaff }: { onStaff: () => void }) => {
     <Form form={form} onSubmit={submit}>
       <EmailField name="email" label={t('accounts.login.email')} />
       <PasswordField name="password" label={t('accounts.login.password')} />
-      <Button type="submit" variant="secondary" wide is_loading={is_sending}>{t('accounts.login.submit')}</Button>
-      <p className="text-sm"><TextLink to="/forgot-password">{t('accounts.login.forgot')}</TextLink></p>
+      <Button type="submit" variant="secondary" wide is_loading={is_sending}>
+        {t('accounts.login.submit')}
+      </Button>
+      <p className="text-sm">
+        <TextLink to="/forgot-password">{t('accounts.login.forgot')}</TextLink>
+      </p>
     </Form>
   )
 }
@@ -60,11 +79,17 @@ export default function LoginPage() {
           {search.has('state') ? <ReturningVisitor onFailed={failed} /> : null}
           {returning ? null : (
             <>
-              {isStaff ? <Notice announce title={t('accounts.login.staff_title')}>{t('accounts.failures.staff_needs_electronic_id')}</Notice> : null}
+              {isStaff ? (
+                <Notice announce title={t('accounts.login.staff_title')}>
+                  {t('accounts.failures.staff_needs_electronic_id')}
+                </Notice>
+              ) : null}
               <ElectronicIdButton intent="login" label={t('accounts.login.electronic_id')} />
               {isStaff ? null : (
                 <>
-                  <p className="flex items-center gap-3 text-sm text-quiet before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">{t('accounts.login.or')}</p>
+                  <p className="flex items-center gap-3 text-sm text-quiet before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+                    {t('accounts.login.or')}
+                  </p>
                   <PasswordLogin onStaff={() => setStaff(true)} />
                 </>
               )}
@@ -72,7 +97,12 @@ export default function LoginPage() {
           )}
         </div>
       </Card>
-      <p className="mt-6 text-center text-quiet">{t('accounts.login.no_account')} <TextLink to={next ? `/register?next=${encodeURIComponent(next)}` : '/register'}>{t('accounts.login.register')}</TextLink></p>
+      <p className="mt-6 text-center text-quiet">
+        {t('accounts.login.no_account')}{' '}
+        <TextLink to={next ? `/register?next=${encodeURIComponent(next)}` : '/register'}>
+          {t('accounts.login.register')}
+        </TextLink>
+      </p>
     </>
   )
 }

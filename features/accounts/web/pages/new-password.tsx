@@ -16,15 +16,40 @@ export default function NewPasswordPage() {
   const token = useLinkToken()
   const [isDone, setDone] = useState(false)
   const { send, is_sending } = useSend(resetPassword)
-  const form = useCheckedForm<{ password: string }>({ defaultValues: { password: '' }, schema: PasswordReset, prepare: (typed) => ({ ...typed, token }) })
+  const form = useCheckedForm<{ password: string }>({
+    defaultValues: { password: '' },
+    schema: PasswordReset,
+    prepare: (typed) => ({ ...typed, token }),
+  })
   return (
     <>
       <title>{t('accounts.forgot.title')}</title>
       <PageHeader title={t('accounts.forgot.title')} />
-      {isDone ? <Notice tone="moss" announce actions={<Button to="/login">{t('accounts.login.submit')}</Button>}>{t('accounts.forgot.done')}</Notice> : (
-        <Form form={form} onSubmit={async (typed) => { await send({ body: { token, password: typed.password } }); setDone(true) }}>
-          <PasswordField name="password" is_new label={t('accounts.forgot.new_password')} hint={t('accounts.register.password_hint')} />
-          <Button type="submit" wide is_loading={is_sending}>{t('accounts.forgot.save')}</Button>
+      {isDone ? (
+        <Notice
+          tone="moss"
+          announce
+          actions={<Button to="/login">{t('accounts.login.submit')}</Button>}
+        >
+          {t('accounts.forgot.done')}
+        </Notice>
+      ) : (
+        <Form
+          form={form}
+          onSubmit={async (typed) => {
+            await send({ body: { token, password: typed.password } })
+            setDone(true)
+          }}
+        >
+          <PasswordField
+            name="password"
+            is_new
+            label={t('accounts.forgot.new_password')}
+            hint={t('accounts.register.password_hint')}
+          />
+          <Button type="submit" wide is_loading={is_sending}>
+            {t('accounts.forgot.save')}
+          </Button>
         </Form>
       )}
     </>

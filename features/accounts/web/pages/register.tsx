@@ -21,7 +21,13 @@ import { register } from '#features/accounts/shared/api.ts'
 import { Registration, type UserType } from '#features/accounts/shared/model.ts'
 import { ElectronicIdButton } from '../parts/electronic-id-button.tsx'
 
-interface Typed { user_type: UserType; full_name: string; email: string; password: string; terms_accepted: boolean }
+interface Typed {
+  user_type: UserType
+  full_name: string
+  email: string
+  password: string
+  terms_accepted: boolean
+}
 
 export default function RegisterPage() {
   const t = useT()
@@ -29,36 +35,106 @@ export default function RegisterPage() {
   const [search] = useSearchParams()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { send, is_sending } = useSend(register)
-  const form = useCheckedForm<Typed>({ defaultValues: { user_type: search.get('as') === 'landlord' ? 'LL' : 'TN', full_name: '', email: '', password: '', terms_accepted: false }, schema: Registration })
+  const form = useCheckedForm<Typed>({
+    defaultValues: {
+      user_type: search.get('as') === 'landlord' ? 'LL' : 'TN',
+      full_name: '',
+      email: '',
+      password: '',
+      terms_accepted: false,
+    },
+    schema: Registration,
+  })
   const userType = useWatch({ control: form.control, name: 'user_type' })
   const submit = async (typed: Typed) => {
     await send({ body: { ...typed, primary_language: lang, terms_accepted: true } })
     setSentTo(typed.email)
   }
-  if (sentTo) return (
-    <>
-      <title>{t('accounts.register.sent_title')}</title>
-      <Notice tone="moss" announce title={t('accounts.register.sent_title')} actions={<Button to="/login" variant="secondary">{t('accounts.login.submit')}</Button>}>{t('accounts.register.sent_text', { email: sentTo })}</Notice>
-    </>
-  )
+  if (sentTo)
+    return (
+      <>
+        <title>{t('accounts.register.sent_title')}</title>
+        <Notice
+          tone="moss"
+          announce
+          title={t('accounts.register.sent_title')}
+          actions={
+            <Button to="/login" variant="secondary">
+              {t('accounts.login.submit')}
+            </Button>
+          }
+        >
+          {t('accounts.register.sent_text', { email: sentTo })}
+        </Notice>
+      </>
+    )
   return (
     <>
       <PageMeta title={t('accounts.register.title')} description={t('accounts.register.lead')} />
       <PageHeader title={t('accounts.register.title')} lead={t('accounts.register.lead')} />
       <Card>
         <Form form={form} onSubmit={submit}>
-          <RadioCards name="user_type" label={t('accounts.register.i_am')} choices={[
-            { value: 'TN', label: t('accounts.register.tenant'), note: t('accounts.register.tenant_hint') }, { value: 'LL', label: t('accounts.register.landlord'), note: t('accounts.register.landlord_hint') }]} />
-          <ElectronicIdButton intent="register" user_type={userType} label={t('accounts.register.electronic_id')} />
-          <p className="flex items-center gap-3 text-sm text-quiet before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">{t('accounts.login.or')}</p>
-          <TextField name="full_name" label={t('accounts.register.full_name')} autoComplete="name" />
+          <RadioCards
+            name="user_type"
+            label={t('accounts.register.i_am')}
+            choices={[
+              {
+                value: 'TN',
+                label: t('accounts.register.tenant'),
+                note: t('accounts.register.tenant_hint'),
+              },
+              {
+                value: 'LL',
+                label: t('accounts.register.landlord'),
+                note: t('accounts.register.landlord_hint'),
+              },
+            ]}
+          />
+          <ElectronicIdButton
+            intent="register"
+            user_type={userType}
+            label={t('accounts.register.electronic_id')}
+          />
+          <p className="flex items-center gap-3 text-sm text-quiet before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+            {t('accounts.login.or')}
+          </p>
+          <TextField
+            name="full_name"
+            label={t('accounts.register.full_name')}
+            autoComplete="name"
+          />
           <EmailField name="email" label={t('accounts.login.email')} />
-          <PasswordField name="password" is_new label={t('accounts.login.password')} hint={t('accounts.register.password_hint')} />
-          <Checkbox name="terms_accepted" label={t('accounts.register.terms')} hint={t.rich('accounts.register.terms_read', { terms: (inner) => <TextLink key="terms" to="/legal/user-terms">{inner}</TextLink>, privacy: (inner) => <TextLink key="privacy" to="/legal/privacy-policy">{inner}</TextLink> })} />
-          <Button type="submit" variant="secondary" wide is_loading={is_sending}>{t('accounts.register.submit')}</Button>
+          <PasswordField
+            name="password"
+            is_new
+            label={t('accounts.login.password')}
+            hint={t('accounts.register.password_hint')}
+          />
+          <Checkbox
+            name="terms_accepted"
+            label={t('accounts.register.terms')}
+            hint={t.rich('accounts.register.terms_read', {
+              terms: (inner) => (
+                <TextLink key="terms" to="/legal/user-terms">
+                  {inner}
+                </TextLink>
+              ),
+              privacy: (inner) => (
+                <TextLink key="privacy" to="/legal/privacy-policy">
+                  {inner}
+                </TextLink>
+              ),
+            })}
+          />
+          <Button type="submit" variant="secondary" wide is_loading={is_sending}>
+            {t('accounts.register.submit')}
+          </Button>
         </Form>
       </Card>
-      <p className="mt-6 text-center text-quiet">{t('accounts.register.have_account')} <TextLink to="/login">{t('accounts.login.submit')}</TextLink></p>
+      <p className="mt-6 text-center text-quiet">
+        {t('accounts.register.have_account')}{' '}
+        <TextLink to="/login">{t('accounts.login.submit')}</TextLink>
+      </p>
     </>
   )
 }

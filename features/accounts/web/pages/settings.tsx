@@ -13,17 +13,30 @@ import { Section } from '#core/web/layout/section.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { LANGUAGE_NAMES, LANGUAGES, type Lang } from '#core/shared/language/languages.ts'
-import { changeUser, listSessions, readUser, setPrimaryLanguage } from '#features/accounts/shared/api.ts'
+import {
+  changeUser,
+  listSessions,
+  readUser,
+  setPrimaryLanguage,
+} from '#features/accounts/shared/api.ts'
 import { LinkIdentity } from '../parts/link-identity.tsx'
 import { EmailSection } from '../parts/email-section.tsx'
 import { PasswordSection } from '../parts/password-section.tsx'
 import { SessionsSection } from '../parts/sessions-section.tsx'
 
-const reads: Reads = () => [[readUser, {}], [listSessions, {}]]
+const reads: Reads = () => [
+  [readUser, {}],
+  [listSessions, {}],
+]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
 
-interface Typed { full_name: string; address: string; icelandic_id: string; lang: Lang }
+interface Typed {
+  full_name: string
+  address: string
+  icelandic_id: string
+  lang: Lang
+}
 
 export default function SettingsPage() {
   const t = useT()
@@ -31,9 +44,23 @@ export default function SettingsPage() {
   const user = useLoaded(readUser, {})
   const change = useSend(changeUser)
   const language = useSend(setPrimaryLanguage)
-  const form = useCheckedForm<Typed>({ defaultValues: { full_name: user.full_name, address: user.address ?? '', icelandic_id: user.icelandic_id ?? '', lang: user.primary_language } })
+  const form = useCheckedForm<Typed>({
+    defaultValues: {
+      full_name: user.full_name,
+      address: user.address ?? '',
+      icelandic_id: user.icelandic_id ?? '',
+      lang: user.primary_language,
+    },
+  })
   const save = async (typed: Typed) => {
-    await change.send({ id: user.id, body: { full_name: typed.full_name, address: typed.address, ...(user.identity_verified ? {} : { icelandic_id: typed.icelandic_id || null }) } })
+    await change.send({
+      id: user.id,
+      body: {
+        full_name: typed.full_name,
+        address: typed.address,
+        ...(user.identity_verified ? {} : { icelandic_id: typed.icelandic_id || null }),
+      },
+    })
     if (typed.lang !== user.primary_language) {
       await language.send({ id: user.id, body: { lang: typed.lang } })
       keepPreference('i18n_redirected', typed.lang)
@@ -45,15 +72,47 @@ export default function SettingsPage() {
     <>
       <title>{t('accounts.settings.title')}</title>
       <PageHeader title={t('accounts.settings.title')} lead={t('accounts.settings.lead')} />
-      <Section title={t('accounts.settings.person')} action={<Status tone={user.identity_verified ? 'moss' : 'neutral'}>{user.identity_verified ? t('accounts.settings.verified') : t('accounts.settings.not_verified')}</Status>}>
+      <Section
+        title={t('accounts.settings.person')}
+        action={
+          <Status tone={user.identity_verified ? 'moss' : 'neutral'}>
+            {user.identity_verified
+              ? t('accounts.settings.verified')
+              : t('accounts.settings.not_verified')}
+          </Status>
+        }
+      >
         <Form form={form} onSubmit={save}>
-          <TextField name="full_name" label={t('accounts.register.full_name')} autoComplete="name" is_disabled={user.identity_verified} />
-          <TextField name="address" label={t('accounts.settings.address')} autoComplete="street-address" optional />
-          <NationalIdField name="icelandic_id" label={t('accounts.settings.national_id')} optional={!user.identity_verified} is_disabled={user.identity_verified} />
-          <Select name="lang" label={t('accounts.settings.language')} options={LANGUAGES.map((lang) => ({ value: lang, label: LANGUAGE_NAMES[lang] }))} />
+          <TextField
+            name="full_name"
+            label={t('accounts.register.full_name')}
+            autoComplete="name"
+            is_disabled={user.identity_verified}
+          />
+          <TextField
+            name="address"
+            label={t('accounts.settings.address')}
+            autoComplete="street-address"
+            optional
+          />
+          <NationalIdField
+            name="icelandic_id"
+            label={t('accounts.settings.national_id')}
+            optional={!user.identity_verified}
+            is_disabled={user.identity_verified}
+          />
+          <Select
+            name="lang"
+            label={t('accounts.settings.language')}
+            options={LANGUAGES.map((lang) => ({ value: lang, label: LANGUAGE_NAMES[lang] }))}
+          />
           <FormActions submit_label={undefined} />
         </Form>
-        {user.identity_verified ? null : <div className="mt-6 max-w-md"><LinkIdentity label={t('accounts.settings.verify')} /></div>}
+        {user.identity_verified ? null : (
+          <div className="mt-6 max-w-md">
+            <LinkIdentity label={t('accounts.settings.verify')} />
+          </div>
+        )}
       </Section>
       <EmailSection user={user} />
       <PasswordSection user={user} />

@@ -28,10 +28,20 @@ export const AddEmail = ({ user_id }: { user_id: string }) => {
   }
   return (
     <div className="mt-4 max-w-md space-y-4">
-      {sent ? <Notice tone="moss" announce>{t('accounts.settings.email_sent', { email: sent })}</Notice> : null}
+      {sent ? (
+        <Notice tone="moss" announce>
+          {t('accounts.settings.email_sent', { email: sent })}
+        </Notice>
+      ) : null}
       <Form form={form} onSubmit={submit}>
-        <EmailField name="email" label={t('accounts.settings.new_email')} hint={t('accounts.settings.new_email_hint')} />
-        <Button type="submit" variant="secondary" is_loading={is_sending}>{t('accounts.settings.add_email')}</Button>
+        <EmailField
+          name="email"
+          label={t('accounts.settings.new_email')}
+          hint={t('accounts.settings.new_email_hint')}
+        />
+        <Button type="submit" variant="secondary" is_loading={is_sending}>
+          {t('accounts.settings.add_email')}
+        </Button>
       </Form>
       {dialog}
     </div>

@@ -22,14 +22,33 @@ export const leaveForProvider = (url: string, next: string): void => {
 }
 
 /** Goes to the identity provider and comes back to /login. */
-export const ElectronicIdButton = ({ intent, label, user_type = 'TN', variant = 'primary', next: way }: Props) => {
+export const ElectronicIdButton = ({
+  intent,
+  label,
+  user_type = 'TN',
+  variant = 'primary',
+  next: way,
+}: Props) => {
   const start = useSend(startElectronicId)
   const lang = useLang()
   const [search] = useSearchParams()
   const go = async () => {
-    const next = way === 'here' ? window.location.pathname + window.location.search : search.get('next') ?? ''
+    const next =
+      way === 'here'
+        ? window.location.pathname + window.location.search
+        : (search.get('next') ?? '')
     const { url } = await start.send({ body: { intent, user_type, next, primary_language: lang } })
     leaveForProvider(url, next)
   }
-  return <Button wide variant={variant} icon={<Fingerprint size={20} aria-hidden />} is_loading={start.is_sending} onClick={() => void go().catch(() => undefined)}>{label}</Button>
+  return (
+    <Button
+      wide
+      variant={variant}
+      icon={<Fingerprint size={20} aria-hidden />}
+      is_loading={start.is_sending}
+      onClick={() => void go().catch(() => undefined)}
+    >
+      {label}
+    </Button>
+  )
 }

@@ -20,30 +20,59 @@ export const EmailSection = ({ user }: { user: User }) => {
   const { send, is_sending } = useSend(resendConfirmation)
   const remove = useFreshSend(removeEmail)
   const [leaving, setLeaving] = useState<string | null>(null)
-  const wrong = (error: unknown) => toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault'))
+  const wrong = (error: unknown) =>
+    toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault'))
   // The question closes first: the call may ask for the password in a dialog of its own.
   const drop = () => {
     const id = leaving!
     setLeaving(null)
     void remove.send({ id }).then(() => toast.done(t('accounts.settings.email_removed')), wrong)
   }
-  const resend = (id: string) => void send({ id }).then(() => toast.done(t('accounts.settings.resent')), wrong)
+  const resend = (id: string) =>
+    void send({ id }).then(() => toast.done(t('accounts.settings.resent')), wrong)
   return (
     <Section title={t('accounts.settings.emails')}>
-      {user.email_verified ? null : <Notice tone="lamp">{t('accounts.settings.email_needed')}</Notice>}
+      {user.email_verified ? null : (
+        <Notice tone="lamp">{t('accounts.settings.email_needed')}</Notice>
+      )}
       <ul className="divide-y divide-line">
         {user.email_addresses.map((address) => (
           <li key={address.id} className="flex flex-wrap items-center gap-3 py-3">
             <span className="min-w-0 flex-1 basis-60 break-all font-medium">{address.email}</span>
-            <Status tone={address.verified ? 'moss' : 'lamp'}>{address.verified ? t('accounts.settings.email_verified') : t('accounts.settings.email_waiting')}</Status>
-            {address.verified ? null : <Button variant="secondary" size="small" is_loading={is_sending} onClick={() => resend(address.id)}>{t('accounts.settings.resend')}</Button>}
-            {user.email_addresses.length < 2 ? null : <Button variant="quiet" size="small" onClick={() => setLeaving(address.id)}>{t('accounts.settings.remove_email')}</Button>}
+            <Status tone={address.verified ? 'moss' : 'lamp'}>
+              {address.verified
+                ? t('accounts.settings.email_verified')
+                : t('accounts.settings.email_waiting')}
+            </Status>
+            {address.verified ? null : (
+              <Button
+                variant="secondary"
+                size="small"
+                is_loading={is_sending}
+                onClick={() => resend(address.id)}
+              >
+                {t('accounts.settings.resend')}
+              </Button>
+            )}
+            {user.email_addresses.length < 2 ? null : (
+              <Button variant="quiet" size="small" onClick={() => setLeaving(address.id)}>
+                {t('accounts.settings.remove_email')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
       <AddEmail user_id={user.id} />
       {remove.dialog}
-      <ConfirmDialog is_open={leaving !== null} onClose={() => setLeaving(null)} onConfirm={drop} is_dangerous title={t('accounts.settings.remove_email_title')} lead={t('accounts.settings.remove_email_text')} confirm_label={t('accounts.settings.remove_email')} />
+      <ConfirmDialog
+        is_open={leaving !== null}
+        onClose={() => setLeaving(null)}
+        onConfirm={drop}
+        is_dangerous
+        title={t('accounts.settings.remove_email_title')}
+        lead={t('accounts.settings.remove_email_text')}
+        confirm_label={t('accounts.settings.remove_email')}
+      />
     </Section>
   )
 }

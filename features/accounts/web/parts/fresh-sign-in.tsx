@@ -17,11 +17,22 @@ import { ElectronicIdButton } from './electronic-id-button.tsx'
 const PasswordForm = ({ onProved }: { onProved: () => void }) => {
   const t = useT()
   const { send, is_sending } = useSend(confirmSignIn)
-  const form = useCheckedForm<{ password: string }>({ defaultValues: { password: '' }, schema: PasswordConfirmation })
+  const form = useCheckedForm<{ password: string }>({
+    defaultValues: { password: '' },
+    schema: PasswordConfirmation,
+  })
   return (
-    <Form form={form} onSubmit={async (typed) => { await send({ body: typed }); onProved() }}>
+    <Form
+      form={form}
+      onSubmit={async (typed) => {
+        await send({ body: typed })
+        onProved()
+      }}
+    >
       <PasswordField name="password" label={t('accounts.login.password')} autoFocus />
-      <Button type="submit" wide is_loading={is_sending}>{t('accounts.fresh.submit')}</Button>
+      <Button type="submit" wide is_loading={is_sending}>
+        {t('accounts.fresh.submit')}
+      </Button>
     </Form>
   )
 }
@@ -34,27 +45,53 @@ const Ways = ({ onProved }: { onProved: () => void }) => {
   return (
     <div className="space-y-6">
       {user.has_password && !user.is_staff ? <PasswordForm onProved={onProved} /> : null}
-      {user.identity_verified ? <ElectronicIdButton intent="login" variant="secondary" label={t('accounts.fresh.electronic_id')} next="here" /> : null}
+      {user.identity_verified ? (
+        <ElectronicIdButton
+          intent="login"
+          variant="secondary"
+          label={t('accounts.fresh.electronic_id')}
+          next="here"
+        />
+      ) : null}
     </div>
   )
 }
 
 /** Asks a signed-in person who they are. Electronic id leads away and back to the page: the call is then made again by hand. */
-const FreshSignInDialog = ({ is_open, onClose, onProved }: { is_open: boolean; onClose: () => void; onProved: () => void }) => {
+const FreshSignInDialog = ({
+  is_open,
+  onClose,
+  onProved,
+}: {
+  is_open: boolean
+  onClose: () => void
+  onProved: () => void
+}) => {
   const t = useT()
   return (
-    <Dialog is_open={is_open} onClose={onClose} title={t('accounts.fresh.title')} lead={t('accounts.fresh.lead')}>
+    <Dialog
+      is_open={is_open}
+      onClose={onClose}
+      title={t('accounts.fresh.title')}
+      lead={t('accounts.fresh.lead')}
+    >
       <Ways onProved={onProved} />
     </Dialog>
   )
 }
 
-export interface FreshSending<E extends AnyEndpoint> extends Pick<Sending<E>, 'send' | 'is_sending'> {
+export interface FreshSending<E extends AnyEndpoint> extends Pick<
+  Sending<E>,
+  'send' | 'is_sending'
+> {
   /** Stands somewhere on the page; shows itself when the call asks for it. */
   dialog: ReactNode
 }
 
-interface Waiting { again: () => void; refuse: () => void }
+interface Waiting {
+  again: () => void
+  refuse: () => void
+}
 
 /**
  * `useSend` for a call that may answer `accounts.fresh_sign_in_needed`: asks for the password in a dialog and then
@@ -63,18 +100,30 @@ interface Waiting { again: () => void; refuse: () => void }
 export const useFreshSend = <E extends AnyEndpoint>(endpoint: E): FreshSending<E> => {
   const { send, is_sending } = useSend(endpoint)
   const [waiting, setWaiting] = useState<Waiting | null>(null)
-  const sendFresh = (call: CallOf<E> | (object & { body?: FormData })): Promise<ReplyOf<E>> => send(call).catch((error: unknown) => {
-    if (!(error instanceof ApiError) || error.code !== 'accounts.fresh_sign_in_needed') throw error
-    return new Promise<ReplyOf<E>>((resolve, reject) => {
-      setWaiting({ again: () => void send(call).then(resolve, reject), refuse: () => reject(error) })
+  const sendFresh = (call: CallOf<E> | (object & { body?: FormData })): Promise<ReplyOf<E>> =>
+    send(call).catch((error: unknown) => {
+      if (!(error instanceof ApiError) || error.code !== 'accounts.fresh_sign_in_needed')
+        throw error
+      return new Promise<ReplyOf<E>>((resolve, reject) => {
+        setWaiting({
+          again: () => void send(call).then(resolve, reject),
+          refuse: () => reject(error),
+        })
+      })
     })
-  })
   const leave = (act: (now: Waiting) => void) => () => {
     if (waiting) act(waiting)
     setWaiting(null)
   }
   return {
-    send: sendFresh, is_sending,
-    dialog: <FreshSignInDialog is_open={waiting !== null} onClose={leave((now) => now.refuse())} onProved={leave((now) => now.again())} />,
+    send: sendFresh,
+    is_sending,
+    dialog: (
+      <FreshSignInDialog
+        is_open={waiting !== null}
+        onClose={leave((now) => now.refuse())}
+        onProved={leave((now) => now.again())}
+      />
+    ),
   }
 }

@@ -10,11 +10,22 @@ export const LinkIdentity = ({ label }: { label: string }) => {
   const lang = useLang()
   const { send, is_sending, dialog } = useFreshSend(startElectronicId)
   const next = '/account/settings'
-  const go = () => void send({ body: { intent: 'link', next, primary_language: lang } })
-    .then(({ url }) => leaveForProvider(url, next), () => undefined)
+  const go = () =>
+    void send({ body: { intent: 'link', next, primary_language: lang } }).then(
+      ({ url }) => leaveForProvider(url, next),
+      () => undefined,
+    )
   return (
     <>
-      <Button wide variant="secondary" icon={<Fingerprint size={20} aria-hidden />} is_loading={is_sending} onClick={go}>{label}</Button>
+      <Button
+        wide
+        variant="secondary"
+        icon={<Fingerprint size={20} aria-hidden />}
+        is_loading={is_sending}
+        onClick={go}
+      >
+        {label}
+      </Button>
       {dialog}
     </>
   )

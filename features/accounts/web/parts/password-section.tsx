@@ -9,7 +9,10 @@ import { changePassword } from '#features/accounts/shared/api.ts'
 import { PasswordChange, type User } from '#features/accounts/shared/model.ts'
 import { useFreshSend } from './fresh-sign-in.tsx'
 
-interface Typed { current_password: string; new_password: string }
+interface Typed {
+  current_password: string
+  new_password: string
+}
 const EMPTY: Typed = { current_password: '', new_password: '' }
 
 /** A new password; who has none yet sets one. */
@@ -18,8 +21,12 @@ export const PasswordSection = ({ user }: { user: User }) => {
   const toast = useToast()
   const { send, is_sending, dialog } = useFreshSend(changePassword)
   const form = useCheckedForm<Typed>({
-    defaultValues: EMPTY, schema: PasswordChange,
-    check: (typed) => (user.has_password && typed.current_password === '' ? [{ path: 'current_password', code: 'required' }] : []),
+    defaultValues: EMPTY,
+    schema: PasswordChange,
+    check: (typed) =>
+      user.has_password && typed.current_password === ''
+        ? [{ path: 'current_password', code: 'required' }]
+        : [],
   })
   const submit = async (typed: Typed) => {
     await send({ id: user.id, body: typed })
@@ -27,11 +34,23 @@ export const PasswordSection = ({ user }: { user: User }) => {
     toast.done(t('accounts.password.changed'))
   }
   return (
-    <Section title={t('accounts.login.password')} lead={user.has_password ? t('accounts.password.lead') : t('accounts.password.none')}>
+    <Section
+      title={t('accounts.login.password')}
+      lead={user.has_password ? t('accounts.password.lead') : t('accounts.password.none')}
+    >
       <Form form={form} onSubmit={submit}>
-        {user.has_password ? <PasswordField name="current_password" label={t('accounts.password.current')} /> : null}
-        <PasswordField name="new_password" is_new label={t('accounts.forgot.new_password')} hint={t('accounts.register.password_hint')} />
-        <Button type="submit" variant="secondary" is_loading={is_sending}>{user.has_password ? t('accounts.password.change') : t('accounts.password.set')}</Button>
+        {user.has_password ? (
+          <PasswordField name="current_password" label={t('accounts.password.current')} />
+        ) : null}
+        <PasswordField
+          name="new_password"
+          is_new
+          label={t('accounts.forgot.new_password')}
+          hint={t('accounts.register.password_hint')}
+        />
+        <Button type="submit" variant="secondary" is_loading={is_sending}>
+          {user.has_password ? t('accounts.password.change') : t('accounts.password.set')}
+        </Button>
       </Form>
       {dialog}
     </Section>

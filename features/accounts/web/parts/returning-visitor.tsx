@@ -25,6 +25,16 @@ export const ReturningVisitor = ({ onFailed }: { onFailed: () => void }) => {
         onFailed()
       })
   }, [send, onFailed])
-  if (failure) return <Notice tone="lava" announce>{problemText(t, failure)}</Notice>
-  return <p className="flex items-center gap-3 py-8 text-lg" role="status"><Spinner />{t('accounts.login.checking')}</p>
+  if (failure)
+    return (
+      <Notice tone="lava" announce>
+        {problemText(t, failure)}
+      </Notice>
+    )
+  return (
+    <p className="flex items-center gap-3 py-8 text-lg" role="status">
+      <Spinner />
+      {t('accounts.login.checking')}
+    </p>
+  )
 }

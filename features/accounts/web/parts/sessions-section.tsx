@@ -15,19 +15,45 @@ import { deviceWords } from './device-words.ts'
 import { useFreshSend } from './fresh-sign-in.tsx'
 import { signOut } from './sign-out.ts'
 
-const SessionLine = ({ session, onEnd, is_ending }: { session: SignInSession; onEnd: () => void; is_ending: boolean }) => {
+const SessionLine = ({
+  session,
+  onEnd,
+  is_ending,
+}: {
+  session: SignInSession
+  onEnd: () => void
+  is_ending: boolean
+}) => {
   const t = useT()
   const format = useFormat()
   const device = deviceWords(t, session)
-  const how = session.provider === 'electronic-id' ? t('accounts.sessions.by_electronic_id') : t('accounts.sessions.by_password')
+  const how =
+    session.provider === 'electronic-id'
+      ? t('accounts.sessions.by_electronic_id')
+      : t('accounts.sessions.by_password')
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-medium">{device}</p>
-        <p className="text-sm text-quiet">{how} · {t('accounts.sessions.since', { at: format.instant(session.created_at, 'medium') })} · {t('accounts.sessions.last_used', { at: format.instant(session.last_seen_at, 'medium') })}</p>
+        <p className="text-sm text-quiet">
+          {how} ·{' '}
+          {t('accounts.sessions.since', { at: format.instant(session.created_at, 'medium') })} ·{' '}
+          {t('accounts.sessions.last_used', { at: format.instant(session.last_seen_at, 'medium') })}
+        </p>
       </div>
-      {session.is_current ? <Status tone="moss">{t('accounts.sessions.this_device')}</Status>
-        : <Button variant="secondary" size="small" is_loading={is_ending} aria-label={t('accounts.sessions.end_device', { device })} onClick={onEnd}>{t('accounts.settings.sign_out')}</Button>}
+      {session.is_current ? (
+        <Status tone="moss">{t('accounts.sessions.this_device')}</Status>
+      ) : (
+        <Button
+          variant="secondary"
+          size="small"
+          is_loading={is_ending}
+          aria-label={t('accounts.sessions.end_device', { device })}
+          onClick={onEnd}
+        >
+          {t('accounts.settings.sign_out')}
+        </Button>
+      )}
     </li>
   )
 }
@@ -42,21 +68,44 @@ export const SessionsSection = () => {
   const { send, dialog } = useFreshSend(endOwnSession)
   const end = (id: string) => {
     setEnding(id)
-    void send({ id }).then(() => toast.done(t('accounts.sessions.ended')), (error: unknown) => toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault')))
+    void send({ id })
+      .then(
+        () => toast.done(t('accounts.sessions.ended')),
+        (error: unknown) =>
+          toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault')),
+      )
       .finally(() => setEnding(null))
   }
   return (
     <Section title={t('accounts.settings.sessions')} lead={t('accounts.settings.sessions_text')}>
       <ul className="mb-6 divide-y divide-line border-y border-line">
-        {items.map((session) => <SessionLine key={session.id} session={session} is_ending={ending === session.id} onEnd={() => end(session.id)} />)}
+        {items.map((session) => (
+          <SessionLine
+            key={session.id}
+            session={session}
+            is_ending={ending === session.id}
+            onEnd={() => end(session.id)}
+          />
+        ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={() => void signOut()}>{t('accounts.settings.sign_out')}</Button>
-        <Button variant="danger" onClick={() => setAsking(true)}>{t('accounts.settings.sign_out_everywhere')}</Button>
+        <Button variant="secondary" onClick={() => void signOut()}>
+          {t('accounts.settings.sign_out')}
+        </Button>
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          {t('accounts.settings.sign_out_everywhere')}
+        </Button>
       </div>
       {dialog}
-      <ConfirmDialog is_open={isAsking} onClose={() => setAsking(false)} onConfirm={() => signOut(true)} is_dangerous title={t('accounts.settings.sign_out_everywhere')}
-        lead={t('accounts.settings.sign_out_everywhere_explained')} confirm_label={t('accounts.settings.sign_out_everywhere')} />
+      <ConfirmDialog
+        is_open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => signOut(true)}
+        is_dangerous
+        title={t('accounts.settings.sign_out_everywhere')}
+        lead={t('accounts.settings.sign_out_everywhere_explained')}
+        confirm_label={t('accounts.settings.sign_out_everywhere')}
+      />
     </Section>
   )
 }

@@ -6,9 +6,16 @@ import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
-import { STAFF_REASONS, StaffReason, type StaffReasonCode } from '#features/accounts/shared/model.ts'
+import {
+  STAFF_REASONS,
+  StaffReason,
+  type StaffReasonCode,
+} from '#features/accounts/shared/model.ts'
 
-export interface GivenReason { reason: StaffReasonCode; note: string }
+export interface GivenReason {
+  reason: StaffReasonCode
+  note: string
+}
 
 // For this visit and this tab alone; signing out empties it.
 const KEPT = 'staff.reason'
@@ -20,13 +27,32 @@ const readKept = (): GivenReason | null => {
 
 const ReasonForm = ({ onGiven }: { onGiven: (given: GivenReason) => void }) => {
   const t = useT()
-  const form = useCheckedForm<{ reason: StaffReasonCode | null; note: string }>({ defaultValues: { reason: null, note: '' }, schema: StaffReason })
+  const form = useCheckedForm<{ reason: StaffReasonCode | null; note: string }>({
+    defaultValues: { reason: null, note: '' },
+    schema: StaffReason,
+  })
   return (
     <Card>
-      <Form form={form} onSubmit={(typed) => onGiven({ reason: typed.reason!, note: typed.note.trim() })}>
+      <Form
+        form={form}
+        onSubmit={(typed) => onGiven({ reason: typed.reason!, note: typed.note.trim() })}
+      >
         <p className="measure">{t('accounts.reason.lead')}</p>
-        <Select name="reason" label={t('accounts.reason.label')} options={STAFF_REASONS.map((value) => ({ value, label: t.dynamic(`accounts.reason.code.${value}`) }))} />
-        <TextField name="note" label={t('accounts.reason.note')} hint={t('accounts.reason.note_hint')} maxLength={200} optional />
+        <Select
+          name="reason"
+          label={t('accounts.reason.label')}
+          options={STAFF_REASONS.map((value) => ({
+            value,
+            label: t.dynamic(`accounts.reason.code.${value}`),
+          }))}
+        />
+        <TextField
+          name="note"
+          label={t('accounts.reason.note')}
+          hint={t('accounts.reason.note_hint')}
+          maxLength={200}
+          optional
+        />
         <Button type="submit">{t('accounts.reason.submit')}</Button>
       </Form>
     </Card>
@@ -50,8 +76,15 @@ export const StaffReasonGate = ({ children }: { children: (given: GivenReason) =
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
-        <span>{t('accounts.reason.given', { reason: t.dynamic(`accounts.reason.code.${given.reason}`) })}{given.note ? ` · ${given.note}` : ''}</span>
-        <Button variant="quiet" size="small" onClick={change}>{t('accounts.reason.change')}</Button>
+        <span>
+          {t('accounts.reason.given', {
+            reason: t.dynamic(`accounts.reason.code.${given.reason}`),
+          })}
+          {given.note ? ` · ${given.note}` : ''}
+        </span>
+        <Button variant="quiet" size="small" onClick={change}>
+          {t('accounts.reason.change')}
+        </Button>
       </div>
       {children(given)}
     </>

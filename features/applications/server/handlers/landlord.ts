@@ -4,26 +4,53 @@ import { handle, notFound } from '#core/server/handle.ts'
 import * as api from '../../shared/api.ts'
 import { applicationLifecycle } from '../../shared/lifecycle.ts'
 import { applicationAccepted, applicationDenied, denialUndone } from '../events.ts'
-import { applicationStanding, countOwned, landlordFrame, listLandlord, lockApplication, lockSentOf, readForLandlord, writeApplication, type ApplicationRow } from '../queries.ts'
+import {
+  applicationStanding,
+  countOwned,
+  landlordFrame,
+  listLandlord,
+  lockApplication,
+  lockSentOf,
+  readForLandlord,
+  writeApplication,
+  type ApplicationRow,
+} from '../queries.ts'
 
-const standing = (ctx: Ctx, { params }: { params: { id: string } }) => applicationStanding(ctx, params.id)
+const standing = (ctx: Ctx, { params }: { params: { id: string } }) =>
+  applicationStanding(ctx, params.id)
 
-const between = (ctx: Ctx, row: ApplicationRow) => ({ listing_id: row.listing_id, landlord_id: ctx.actor.user_id!, applicant_id: row.applicant_id })
+const between = (ctx: Ctx, row: ApplicationRow) => ({
+  listing_id: row.listing_id,
+  landlord_id: ctx.actor.user_id!,
+  applicant_id: row.applicant_id,
+})
 
-export const listLandlordApplications = handle(api.listLandlordApplications, { async run({ query, ctx }) {
-  const me = ctx.actor.user_id!
-  return { ...await listLandlord(ctx.tx, me, query), ...await landlordFrame(ctx.tx, me) }
-} })
+export const listLandlordApplications = handle(api.listLandlordApplications, {
+  async run({ query, ctx }) {
+    const me = ctx.actor.user_id!
+    return { ...(await listLandlord(ctx.tx, me, query)), ...(await landlordFrame(ctx.tx, me)) }
+  },
+})
 
-export const readLandlordApplication = handle(api.readLandlordApplication, { standing, run: ({ params, ctx }) => readForLandlord(ctx.tx, params.id) })
+export const readLandlordApplication = handle(api.readLandlordApplication, {
+  standing,
+  run: ({ params, ctx }) => readForLandlord(ctx.tx, params.id),
+})
 
 export const acceptApplication = handle(api.acceptApplication, {
   standing,
   async run({ params, ctx, fail }) {
     const row = await lockApplication(ctx, params.id)
     const status = applicationLifecycle.move(row.status, 'accept')
-    await writeApplication(ctx, row.id, { status, accepted_at: ctx.now.toISOString(), is_read_by_landlord: true })
-      .catch((error: unknown) => { throw isUniqueViolation(error, 'rental_applications_accepted') ? fail('applications.other_accepted') : error })
+    await writeApplication(ctx, row.id, {
+      status,
+      accepted_at: ctx.now.toISOString(),
+      is_read_by_landlord: true,
+    }).catch((error: unknown) => {
+      throw isUniqueViolation(error, 'rental_applications_accepted')
+        ? fail('applications.other_accepted')
+        : error
+    })
     await ctx.announce(applicationAccepted(row.id, between(ctx, row)))
     return readForLandlord(ctx.tx, row.id)
   },
@@ -31,7 +58,14 @@ export const acceptApplication = handle(api.acceptApplication, {
 
 const deny = async (ctx: Ctx, row: ApplicationRow, message: string): Promise<void> => {
   const status = applicationLifecycle.move(row.status, 'deny')
-  await writeApplication(ctx, row.id, { status, active: false, denied_at: ctx.now.toISOString(), accepted_at: null, denial_message: message === '' ? null : message, is_read_by_landlord: true })
+  await writeApplication(ctx, row.id, {
+    status,
+    active: false,
+    denied_at: ctx.now.toISOString(),
+    accepted_at: null,
+    denial_message: message === '' ? null : message,
+    is_read_by_landlord: true,
+  })
   await ctx.announce(applicationDenied(row.id, between(ctx, row)))
 }
 
@@ -47,21 +81,34 @@ export const undoDeny = handle(api.undoDeny, {
   standing,
   async run({ params, ctx, fail }) {
     const row = await lockApplication(ctx, params.id)
-    await writeApplication(ctx, row.id, { status: applicationLifecycle.move(row.status, 'undo_deny'), active: true, denied_at: null, denial_message: null })
-      .catch((error: unknown) => { throw isUniqueViolation(error, 'rental_applications_live') ? fail('applications.applied_again') : error })
+    await writeApplication(ctx, row.id, {
+      status: applicationLifecycle.move(row.status, 'undo_deny'),
+      active: true,
+      denied_at: null,
+      denial_message: null,
+    }).catch((error: unknown) => {
+      throw isUniqueViolation(error, 'rental_applications_live')
+        ? fail('applications.applied_again')
+        : error
+    })
     await ctx.announce(denialUndone(row.id, between(ctx, row)))
     return readForLandlord(ctx.tx, row.id)
   },
 })
 
-const mark = (columns: { is_read_by_landlord: boolean }) => async ({ params, ctx }: { params: { id: string }; ctx: Ctx }) => {
-  await lockApplication(ctx, params.id)
-  await writeApplication(ctx, params.id, columns)
-  return readForLandlord(ctx.tx, params.id)
-}
+const mark =
+  (columns: { is_read_by_landlord: boolean }) =>
+  async ({ params, ctx }: { params: { id: string }; ctx: Ctx }) => {
+    await lockApplication(ctx, params.id)
+    await writeApplication(ctx, params.id, columns)
+    return readForLandlord(ctx.tx, params.id)
+  }
 
 export const markRead = handle(api.markRead, { standing, run: mark({ is_read_by_landlord: true }) })
-export const markUnread = handle(api.markUnread, { standing, run: mark({ is_read_by_landlord: false }) })
+export const markUnread = handle(api.markUnread, {
+  standing,
+  run: mark({ is_read_by_landlord: false }),
+})
 
 export const setConsideration = handle(api.setConsideration, {
   standing,
@@ -71,12 +118,14 @@ export const setConsideration = handle(api.setConsideration, {
   },
 })
 
-export const rejectMany = handle(api.rejectMany, { async run({ body, ctx }) {
-  const me = ctx.actor.user_id!
-  const ids = [...new Set(body.rental_application_ids)]
-  // One foreign id among them refuses the whole call, as if none of it existed.
-  if (await countOwned(ctx.tx, me, ids) !== ids.length) throw notFound()
-  const rows = await lockSentOf(ctx, me, ids)
-  for (const row of rows) await deny(ctx, row, body.message)
-  return { rejected: rows.length }
-} })
+export const rejectMany = handle(api.rejectMany, {
+  async run({ body, ctx }) {
+    const me = ctx.actor.user_id!
+    const ids = [...new Set(body.rental_application_ids)]
+    // One foreign id among them refuses the whole call, as if none of it existed.
+    if ((await countOwned(ctx.tx, me, ids)) !== ids.length) throw notFound()
+    const rows = await lockSentOf(ctx, me, ids)
+    for (const row of rows) await deny(ctx, row, body.message)
+    return { rejected: rows.length }
+  },
+})

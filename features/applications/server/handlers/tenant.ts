@@ -5,14 +5,32 @@ import { requireConfirmedAddress } from '#features/accounts/server/public.ts'
 import * as api from '../../shared/api.ts'
 import { applicationLifecycle } from '../../shared/lifecycle.ts'
 import { applicationCanceled, applicationSent } from '../events.ts'
-import { applicationStanding, findLive, hasApplied, listTenant, listingForApplying, lockApplication, readForTenant, writeApplication } from '../queries.ts'
+import {
+  applicationStanding,
+  findLive,
+  hasApplied,
+  listTenant,
+  listingForApplying,
+  lockApplication,
+  readForTenant,
+  writeApplication,
+} from '../queries.ts'
 import { rentalApplications } from '../tables.ts'
 
-export const listTenantApplications = handle(api.listTenantApplications, { run: ({ query, ctx }) => listTenant(ctx.tx, ctx.actor.user_id!, query) })
+export const listTenantApplications = handle(api.listTenantApplications, {
+  run: ({ query, ctx }) => listTenant(ctx.tx, ctx.actor.user_id!, query),
+})
 
-export const readTenantApplication = handle(api.readTenantApplication, { standing: (ctx, { params }) => applicationStanding(ctx, params.id), run: ({ params, ctx }) => readForTenant(ctx.tx, params.id) })
+export const readTenantApplication = handle(api.readTenantApplication, {
+  standing: (ctx, { params }) => applicationStanding(ctx, params.id),
+  run: ({ params, ctx }) => readForTenant(ctx.tx, params.id),
+})
 
-export const readLiveApplication = handle(api.readLiveApplication, { run: async ({ params, ctx }) => ({ application: await findLive(ctx.tx, params.id, ctx.actor.user_id!) }) })
+export const readLiveApplication = handle(api.readLiveApplication, {
+  run: async ({ params, ctx }) => ({
+    application: await findLive(ctx.tx, params.id, ctx.actor.user_id!),
+  }),
+})
 
 export const sendApplication = handle(api.sendApplication, {
   async run({ params, body, ctx, fail }) {
@@ -20,16 +38,36 @@ export const sendApplication = handle(api.sendApplication, {
     const listing = await listingForApplying(ctx, params.id)
     const isOpen = listing?.status === 'published'
     // A home that was taken down answers like one that never was, except to those who already know it.
-    if (!listing || (!isOpen && listing.owner_id !== me && !await hasApplied(ctx, params.id))) throw notFound()
+    if (!listing || (!isOpen && listing.owner_id !== me && !(await hasApplied(ctx, params.id))))
+      throw notFound()
     if (listing.owner_id === me) return fail('applications.own_listing')
     if (ctx.actor.user_type === 'LL') return fail('applications.tenants_only')
     if (await findLive(ctx.tx, params.id, me)) return fail('applications.already_applied')
     if (!isOpen) return fail('applications.not_open')
     await requireConfirmedAddress(ctx)
     const [id, now] = [newId(ctx.now.getTime()), ctx.now.toISOString()]
-    await ctx.tx.insert(rentalApplications).values({ id, listing_id: params.id, applicant_id: me, ...body, created_at: now, updated_at: now })
-      .catch((error: unknown) => { throw isUniqueViolation(error, 'rental_applications_live') ? fail('applications.already_applied') : error })
-    await ctx.announce(applicationSent(id, { listing_id: params.id, landlord_id: listing.owner_id, applicant_id: me }))
+    await ctx.tx
+      .insert(rentalApplications)
+      .values({
+        id,
+        listing_id: params.id,
+        applicant_id: me,
+        ...body,
+        created_at: now,
+        updated_at: now,
+      })
+      .catch((error: unknown) => {
+        throw isUniqueViolation(error, 'rental_applications_live')
+          ? fail('applications.already_applied')
+          : error
+      })
+    await ctx.announce(
+      applicationSent(id, {
+        listing_id: params.id,
+        landlord_id: listing.owner_id,
+        applicant_id: me,
+      }),
+    )
     return readForTenant(ctx.tx, id)
   },
 })
@@ -40,8 +78,20 @@ export const cancelApplication = handle(api.cancelApplication, {
     const row = await lockApplication(ctx, params.id)
     const status = applicationLifecycle.move(row.status, 'cancel')
     const listing = await listingForApplying(ctx, row.listing_id)
-    await writeApplication(ctx, row.id, { status, active: false, canceled_at: ctx.now.toISOString(), accepted_at: null })
-    await ctx.announce(applicationCanceled(row.id, { listing_id: row.listing_id, landlord_id: listing!.owner_id, applicant_id: row.applicant_id, was_accepted: row.status === 'accepted' }))
+    await writeApplication(ctx, row.id, {
+      status,
+      active: false,
+      canceled_at: ctx.now.toISOString(),
+      accepted_at: null,
+    })
+    await ctx.announce(
+      applicationCanceled(row.id, {
+        listing_id: row.listing_id,
+        landlord_id: listing!.owner_id,
+        applicant_id: row.applicant_id,
+        was_accepted: row.status === 'accepted',
+      }),
+    )
     return readForTenant(ctx.tx, row.id)
   },
 })

@@ -15,7 +15,9 @@ import { isPremises } from '#features/listings/shared/words.ts'
 import { placeLine } from '#features/listings/web/parts/place-line.ts'
 
 // Visitors do not carry the form.
-const Applicant = lazy(async () => ({ default: (await import('../parts/applicant.tsx')).Applicant }))
+const Applicant = lazy(async () => ({
+  default: (await import('../parts/applicant.tsx')).Applicant,
+}))
 
 const reads: Reads = ({ params }) => [[readListing, { id: params.id! }]]
 export const loader = serverReads(reads)
@@ -27,14 +29,31 @@ const Visitor = ({ listing }: { listing: Listing }) => {
   return (
     <Card title={t('listings.apply.sign_in')}>
       <p className="measure mb-5 text-quiet">{t('listings.apply.sign_in_text')}</p>
-      <div className="flex flex-wrap gap-2"><Button to={`/login${next}`}>{t('listings.apply.login')}</Button><Button to={`/register${next}`} variant="secondary">{t('listings.apply.register')}</Button></div>
+      <div className="flex flex-wrap gap-2">
+        <Button to={`/login${next}`}>{t('listings.apply.login')}</Button>
+        <Button to={`/register${next}`} variant="secondary">
+          {t('listings.apply.register')}
+        </Button>
+      </div>
     </Card>
   )
 }
 
 const Landlord = ({ listing }: { listing: Listing }) => {
   const t = useT()
-  return <Notice tone="lamp" title={listing.can.edit ? t('applications.failures.own_listing') : undefined} actions={<Button to={`/listings/${listing.id}`} variant="secondary" size="small">{t('applications.apply.back')}</Button>}>{t('applications.apply.landlord_text')}</Notice>
+  return (
+    <Notice
+      tone="lamp"
+      title={listing.can.edit ? t('applications.failures.own_listing') : undefined}
+      actions={
+        <Button to={`/listings/${listing.id}`} variant="secondary" size="small">
+          {t('applications.apply.back')}
+        </Button>
+      }
+    >
+      {t('applications.apply.landlord_text')}
+    </Notice>
+  )
 }
 
 export default function ApplyPage() {
@@ -42,13 +61,38 @@ export default function ApplyPage() {
   const { id } = useParams()
   const { reader } = usePageFacts()
   const listing = useShown(readListing, { id: id! })
-  const title = isPremises(listing.listing_type) ? t('listings.premises.apply') : t('listings.view.apply')
+  const title = isPremises(listing.listing_type)
+    ? t('listings.premises.apply')
+    : t('listings.view.apply')
   return (
     <>
       <title>{`${title}: ${listing.title}`}</title>
       <meta name="robots" content="noindex" />
-      <PageHeader crumbs={[{ label: listing.title || t('listings.untitled'), to: `/listings/${listing.id}` }]} title={title} lead={<><span lang={listing.language}>{listing.title}</span>, {placeLine(listing)}</>} />
-      {!reader ? <Visitor listing={listing} /> : reader.user_type === 'LL' ? <Landlord listing={listing} /> : <><p className="measure mb-6 text-quiet">{isPremises(listing.listing_type) ? t('applications.apply.premises_lead') : t('applications.apply.lead')}</p><Suspense fallback={<SkeletonRows rows={3} />}><Applicant listing={listing} /></Suspense></>}
+      <PageHeader
+        crumbs={[{ label: listing.title || t('listings.untitled'), to: `/listings/${listing.id}` }]}
+        title={title}
+        lead={
+          <>
+            <span lang={listing.language}>{listing.title}</span>, {placeLine(listing)}
+          </>
+        }
+      />
+      {!reader ? (
+        <Visitor listing={listing} />
+      ) : reader.user_type === 'LL' ? (
+        <Landlord listing={listing} />
+      ) : (
+        <>
+          <p className="measure mb-6 text-quiet">
+            {isPremises(listing.listing_type)
+              ? t('applications.apply.premises_lead')
+              : t('applications.apply.lead')}
+          </p>
+          <Suspense fallback={<SkeletonRows rows={3} />}>
+            <Applicant listing={listing} />
+          </Suspense>
+        </>
+      )}
     </>
   )
 }

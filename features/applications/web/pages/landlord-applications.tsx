@@ -11,52 +11,127 @@ import { Card } from '#core/web/ui/card.tsx'
 import { Drawer } from '#core/web/ui/drawer.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
-import { listLandlordApplications, readLandlordApplication } from '#features/applications/shared/api.ts'
-import { LANDLORD_TYPES, ORDERS, type LandlordApplication } from '#features/applications/shared/model.ts'
+import {
+  listLandlordApplications,
+  readLandlordApplication,
+} from '#features/applications/shared/api.ts'
+import {
+  LANDLORD_TYPES,
+  ORDERS,
+  type LandlordApplication,
+} from '#features/applications/shared/model.ts'
 import { ApplicationPane } from '../parts/application-pane.tsx'
 import { ApplicationRow } from '../parts/application-row.tsx'
 import { RejectSelected } from '../parts/reject-selected.tsx'
 
 const PAGE_SIZE = 12
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const callOf = (params: URLSearchParams) => ({ query: {
-  page: Math.max(1, Number(params.get('page')) || 1), profile_name: (params.get('profile_name') ?? '').slice(0, 100), listing_ids: ID.test(params.get('listing_ids') ?? '') ? params.get('listing_ids')! : '',
-  type: LANDLORD_TYPES.find((type) => type === params.get('type')) ?? 'all', order_by: ORDERS.find((order) => order === params.get('order_by')) ?? '-created_at',
-} })
+const callOf = (params: URLSearchParams) => ({
+  query: {
+    page: Math.max(1, Number(params.get('page')) || 1),
+    profile_name: (params.get('profile_name') ?? '').slice(0, 100),
+    listing_ids: ID.test(params.get('listing_ids') ?? '') ? params.get('listing_ids')! : '',
+    type: LANDLORD_TYPES.find((type) => type === params.get('type')) ?? 'all',
+    order_by: ORDERS.find((order) => order === params.get('order_by')) ?? '-created_at',
+  },
+})
 const reads: Reads = ({ url }) => [[listLandlordApplications, callOf(url.searchParams)]]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
 
 const WIDE = '(min-width: 64rem)'
 /** Whether list and application stand side by side; on a phone the application comes over the list. */
-const useIsWide = () => useSyncExternalStore((changed) => {
-  const query = window.matchMedia(WIDE)
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
-}, () => window.matchMedia(WIDE).matches, () => true)
+const useIsWide = () =>
+  useSyncExternalStore(
+    (changed) => {
+      const query = window.matchMedia(WIDE)
+      query.addEventListener('change', changed)
+      return () => query.removeEventListener('change', changed)
+    },
+    () => window.matchMedia(WIDE).matches,
+    () => true,
+  )
 
-const Filters = ({ listings }: { listings: { id: string; title: string; street_address: string | null }[] }) => {
+const Filters = ({
+  listings,
+}: {
+  listings: { id: string; title: string; street_address: string | null }[]
+}) => {
   const t = useT()
   return (
     <FilterBar params={['profile_name', 'type', 'listing_ids', 'order_by']}>
       <SearchField label={t('applications.landlord.search')} param="profile_name" />
-      <FilterSelect param="type" label={t('applications.tenant.type')} all_label={t('applications.landlord.type_all')} options={LANDLORD_TYPES.filter((type) => type !== 'all').map((type) => ({ value: type, label: t.dynamic(`applications.landlord.type_${type}`) }))} />
-      {listings.length > 1 ? <FilterSelect param="listing_ids" label={t('applications.landlord.listing')} all_label={t('applications.landlord.all_listings')} options={listings.map((listing) => ({ value: listing.id, label: listing.title || listing.street_address || '' }))} /> : null}
-      <FilterSelect param="order_by" label={t('applications.landlord.order')} all_label={t('applications.landlord.order_newest')} options={[{ value: 'created_at', label: t('applications.landlord.order_oldest') }, { value: 'wanted_from', label: t('applications.landlord.order_wanted') }]} />
+      <FilterSelect
+        param="type"
+        label={t('applications.tenant.type')}
+        all_label={t('applications.landlord.type_all')}
+        options={LANDLORD_TYPES.filter((type) => type !== 'all').map((type) => ({
+          value: type,
+          label: t.dynamic(`applications.landlord.type_${type}`),
+        }))}
+      />
+      {listings.length > 1 ? (
+        <FilterSelect
+          param="listing_ids"
+          label={t('applications.landlord.listing')}
+          all_label={t('applications.landlord.all_listings')}
+          options={listings.map((listing) => ({
+            value: listing.id,
+            label: listing.title || listing.street_address || '',
+          }))}
+        />
+      ) : null}
+      <FilterSelect
+        param="order_by"
+        label={t('applications.landlord.order')}
+        all_label={t('applications.landlord.order_newest')}
+        options={[
+          { value: 'created_at', label: t('applications.landlord.order_oldest') },
+          { value: 'wanted_from', label: t('applications.landlord.order_wanted') },
+        ]}
+      />
     </FilterBar>
   )
 }
 
 /** The application that the address opens: beside the list, or over it on a phone. */
-const Opened = ({ application, onClose }: { application: LandlordApplication | null; onClose: () => void }) => {
+const Opened = ({
+  application,
+  onClose,
+}: {
+  application: LandlordApplication | null
+  onClose: () => void
+}) => {
   const t = useT()
   const isWide = useIsWide()
-  if (isWide) return <div className="max-lg:hidden"><Card className="sticky top-6">{application ? <ApplicationPane application={application} /> : <EmptyState picture="empty-inbox" title={t('applications.landlord.choose')} />}</Card></div>
-  return <Drawer is_open={application !== null} onClose={onClose} title={application?.applicant.full_name ?? ''}>{application ? <ApplicationPane application={application} /> : null}</Drawer>
+  if (isWide)
+    return (
+      <div className="max-lg:hidden">
+        <Card className="sticky top-6">
+          {application ? (
+            <ApplicationPane application={application} />
+          ) : (
+            <EmptyState picture="empty-inbox" title={t('applications.landlord.choose')} />
+          )}
+        </Card>
+      </div>
+    )
+  return (
+    <Drawer
+      is_open={application !== null}
+      onClose={onClose}
+      title={application?.applicant.full_name ?? ''}
+    >
+      {application ? <ApplicationPane application={application} /> : null}
+    </Drawer>
+  )
 }
 
 /** The application that the address names; reading it may take it out of a list of unread ones, but not from under its reader. */
-const useOpened = (id: string, items: readonly LandlordApplication[]): LandlordApplication | null => {
+const useOpened = (
+  id: string,
+  items: readonly LandlordApplication[],
+): LandlordApplication | null => {
   const listed = items.find((item) => item.id === id)
   const { data } = useRead(readLandlordApplication, { id }, { enabled: !listed && ID.test(id) })
   return listed ?? (data?.id === id ? data : null)
@@ -68,20 +143,53 @@ export default function LandlordApplications() {
   const call = callOf(params)
   const { count, items, unread, listings } = useLoaded(listLandlordApplications, call)
   const open = useOpened(params.get('open') ?? '', items)
-  const close = () => setParams((before) => { const next = new URLSearchParams(before); next.delete('open'); return next }, { preventScrollReset: true })
+  const close = () =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        next.delete('open')
+        return next
+      },
+      { preventScrollReset: true },
+    )
   // Only what is still open can be denied.
-  const selection = useSelection(items.filter((item) => item.status === 'sent').map((item) => item.id), JSON.stringify(call))
+  const selection = useSelection(
+    items.filter((item) => item.status === 'sent').map((item) => item.id),
+    JSON.stringify(call),
+  )
   return (
     <>
       <title>{t('applications.landlord.title')}</title>
-      <PageHeader title={t('applications.landlord.title')} lead={t('applications.landlord.lead', { count: unread })} />
+      <PageHeader
+        title={t('applications.landlord.title')}
+        lead={t('applications.landlord.lead', { count: unread })}
+      />
       {listings.length > 0 ? <Filters listings={listings} /> : null}
-      {items.length === 0 && open === null ? <EmptyState picture="empty-inbox" title={t('applications.landlord.empty')}>{t('applications.landlord.empty_text')}</EmptyState> : (
+      {items.length === 0 && open === null ? (
+        <EmptyState picture="empty-inbox" title={t('applications.landlord.empty')}>
+          {t('applications.landlord.empty_text')}
+        </EmptyState>
+      ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(20rem,2fr)_3fr]">
           <div>
             <Card flush className="overflow-hidden">
-              {selection.count > 1 ? <SelectAll selection={selection} with_words className="border-b border-line bg-sunken px-5.5 py-1 w-full!" /> : null}
-              <ul aria-label={t('applications.landlord.list')}>{items.map((item) => <ApplicationRow key={item.id} application={item} is_open={item.id === open?.id} selection={selection} />)}</ul>
+              {selection.count > 1 ? (
+                <SelectAll
+                  selection={selection}
+                  with_words
+                  className="border-b border-line bg-sunken px-5.5 py-1 w-full!"
+                />
+              ) : null}
+              <ul aria-label={t('applications.landlord.list')}>
+                {items.map((item) => (
+                  <ApplicationRow
+                    key={item.id}
+                    application={item}
+                    is_open={item.id === open?.id}
+                    selection={selection}
+                  />
+                ))}
+              </ul>
             </Card>
             <RejectSelected selection={selection} />
             <Pagination count={count} page={call.query.page} page_size={PAGE_SIZE} />

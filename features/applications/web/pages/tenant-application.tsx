@@ -26,11 +26,56 @@ export const clientLoader = browserReads(reads)
 
 const historyOf = (t: Translator, a: TenantApplication): TimelineEvent[] => {
   const name = a.landlord.first_name
-  const happened: TimelineEvent[] = [{ key: 'sent', text: t('applications.tenant.event_sent'), at: a.created_at }]
-  if (a.status === 'sent') return [...happened, { key: 'answer', text: a.is_read_by_landlord ? t('applications.tenant.event_read') : t('applications.tenant.event_waiting'), at: null, when: t('applications.tenant.event_waiting_when') }]
-  if (a.status === 'accepted') return [...happened, { key: 'accepted', text: t('applications.tenant.event_accepted', { name }), at: a.accepted_at }, { key: 'contract', text: t('applications.tenant.event_contract'), at: null, tone: a.contract_id ? 'lamp' : 'neutral', when: t('applications.tenant.event_contract_when') }]
-  if (a.status === 'denied') return [...happened, { key: 'denied', text: t('applications.tenant.event_denied', { name }), at: a.denied_at, tone: 'neutral' }]
-  return [...happened, { key: 'canceled', text: t('applications.tenant.event_canceled'), at: a.canceled_at, tone: 'neutral' }]
+  const happened: TimelineEvent[] = [
+    { key: 'sent', text: t('applications.tenant.event_sent'), at: a.created_at },
+  ]
+  if (a.status === 'sent')
+    return [
+      ...happened,
+      {
+        key: 'answer',
+        text: a.is_read_by_landlord
+          ? t('applications.tenant.event_read')
+          : t('applications.tenant.event_waiting'),
+        at: null,
+        when: t('applications.tenant.event_waiting_when'),
+      },
+    ]
+  if (a.status === 'accepted')
+    return [
+      ...happened,
+      {
+        key: 'accepted',
+        text: t('applications.tenant.event_accepted', { name }),
+        at: a.accepted_at,
+      },
+      {
+        key: 'contract',
+        text: t('applications.tenant.event_contract'),
+        at: null,
+        tone: a.contract_id ? 'lamp' : 'neutral',
+        when: t('applications.tenant.event_contract_when'),
+      },
+    ]
+  if (a.status === 'denied')
+    return [
+      ...happened,
+      {
+        key: 'denied',
+        text: t('applications.tenant.event_denied', { name }),
+        at: a.denied_at,
+        tone: 'neutral',
+      },
+    ]
+  return [
+    ...happened,
+    {
+      key: 'canceled',
+      text: t('applications.tenant.event_canceled'),
+      at: a.canceled_at,
+      tone: 'neutral',
+    },
+  ]
 }
 
 const Withdraw = ({ application }: { application: TenantApplication }) => {
@@ -38,12 +83,34 @@ const Withdraw = ({ application }: { application: TenantApplication }) => {
   const toast = useToast()
   const [isOpen, setOpen] = useState(false)
   const { send, is_sending } = useSend(cancelApplication)
-  const confirm = () => send({ id: application.id }).then(() => toast.done(t('applications.tenant.canceled_done')), (error: unknown) => toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault'))).finally(() => setOpen(false))
+  const confirm = () =>
+    send({ id: application.id })
+      .then(
+        () => toast.done(t('applications.tenant.canceled_done')),
+        (error: unknown) =>
+          toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault')),
+      )
+      .finally(() => setOpen(false))
   return (
     <>
-      <Button variant="secondary" wide onClick={() => setOpen(true)}>{t('applications.tenant.cancel')}</Button>
-      <ConfirmDialog is_open={isOpen} onClose={() => setOpen(false)} onConfirm={confirm} is_dangerous is_loading={is_sending} title={t('applications.tenant.cancel_title')} confirm_label={t('applications.tenant.cancel')}
-        effects={[t('applications.tenant.cancel_effect'), application.status === 'accepted' ? t('applications.tenant.cancel_effect_accepted') : t('applications.tenant.cancel_effect_again')]} />
+      <Button variant="secondary" wide onClick={() => setOpen(true)}>
+        {t('applications.tenant.cancel')}
+      </Button>
+      <ConfirmDialog
+        is_open={isOpen}
+        onClose={() => setOpen(false)}
+        onConfirm={confirm}
+        is_dangerous
+        is_loading={is_sending}
+        title={t('applications.tenant.cancel_title')}
+        confirm_label={t('applications.tenant.cancel')}
+        effects={[
+          t('applications.tenant.cancel_effect'),
+          application.status === 'accepted'
+            ? t('applications.tenant.cancel_effect_accepted')
+            : t('applications.tenant.cancel_effect_again'),
+        ]}
+      />
     </>
   )
 }
@@ -55,15 +122,53 @@ export default function TenantApplicationPage() {
   return (
     <>
       <title>{application.listing.title}</title>
-      <PageHeader crumbs={[{ label: t('applications.tenant.title'), to: '/tenants/rental-applications' }]} title={application.listing.title} status={<Status tone={STATUS_TONE[application.status]}>{t.dynamic(`applications.status.${application.status}`)}</Status>}
-        action={application.contract_id ? <Button to={`/tenants/rental-contracts/${application.contract_id}`}>{t('applications.tenant.contract')}</Button> : undefined} />
-      <Columns side_first side={<>
-        <Card title={t('applications.tenant.progress')}><Timeline events={historyOf(t, application)} /></Card>
-        {application.can.cancel ? <Withdraw application={application} /> : null}
-      </>}>
-        <Card><HomeLine listing={application.listing}>{application.listing.status === 'published' ? <TextLink to={`/listings/${application.listing.id}`}>{application.listing.title}</TextLink> : <span className="font-medium">{application.listing.title}</span>}</HomeLine></Card>
-        {application.denial_message ? <Card title={t('applications.tenant.landlord_message')}><p className="measure whitespace-pre-line">{application.denial_message}</p></Card> : null}
-        <Card title={t('applications.tenant.your_application')}><p className="measure mb-5 whitespace-pre-line">{application.message}</p><ToldFacts application={application} /></Card>
+      <PageHeader
+        crumbs={[{ label: t('applications.tenant.title'), to: '/tenants/rental-applications' }]}
+        title={application.listing.title}
+        status={
+          <Status tone={STATUS_TONE[application.status]}>
+            {t.dynamic(`applications.status.${application.status}`)}
+          </Status>
+        }
+        action={
+          application.contract_id ? (
+            <Button to={`/tenants/rental-contracts/${application.contract_id}`}>
+              {t('applications.tenant.contract')}
+            </Button>
+          ) : undefined
+        }
+      />
+      <Columns
+        side_first
+        side={
+          <>
+            <Card title={t('applications.tenant.progress')}>
+              <Timeline events={historyOf(t, application)} />
+            </Card>
+            {application.can.cancel ? <Withdraw application={application} /> : null}
+          </>
+        }
+      >
+        <Card>
+          <HomeLine listing={application.listing}>
+            {application.listing.status === 'published' ? (
+              <TextLink to={`/listings/${application.listing.id}`}>
+                {application.listing.title}
+              </TextLink>
+            ) : (
+              <span className="font-medium">{application.listing.title}</span>
+            )}
+          </HomeLine>
+        </Card>
+        {application.denial_message ? (
+          <Card title={t('applications.tenant.landlord_message')}>
+            <p className="measure whitespace-pre-line">{application.denial_message}</p>
+          </Card>
+        ) : null}
+        <Card title={t('applications.tenant.your_application')}>
+          <p className="measure mb-5 whitespace-pre-line">{application.message}</p>
+          <ToldFacts application={application} />
+        </Card>
       </Columns>
     </>
   )

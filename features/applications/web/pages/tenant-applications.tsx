@@ -16,7 +16,13 @@ import { HomeLine } from '../parts/home-line.tsx'
 import { STATUS_TONE } from '../parts/status-tone.ts'
 
 const PAGE_SIZE = 12
-const callOf = (params: URLSearchParams) => ({ query: { page: Math.max(1, Number(params.get('page')) || 1), listing_address: (params.get('listing_address') ?? '').slice(0, 100), type: TENANT_TYPES.find((type) => type === params.get('type')) ?? 'all' } })
+const callOf = (params: URLSearchParams) => ({
+  query: {
+    page: Math.max(1, Number(params.get('page')) || 1),
+    listing_address: (params.get('listing_address') ?? '').slice(0, 100),
+    type: TENANT_TYPES.find((type) => type === params.get('type')) ?? 'all',
+  },
+})
 const reads: Reads = ({ url }) => [[listTenantApplications, callOf(url.searchParams)]]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
@@ -25,13 +31,30 @@ const Row = ({ application }: { application: TenantApplication }) => {
   const t = useT()
   const format = useFormat()
   return (
-    <Card as="li" waits={application.status === 'accepted'} className="transition-colors focus-within:border-glacier hover:border-glacier">
+    <Card
+      as="li"
+      waits={application.status === 'accepted'}
+      className="transition-colors focus-within:border-glacier hover:border-glacier"
+    >
       <HomeLine listing={application.listing}>
         <div className="mb-1 flex flex-wrap items-center justify-between gap-2">
-          <h2 className="text-lg"><Link to={`/tenants/rental-applications/${application.id}`} className="no-underline after:absolute after:inset-0 after:rounded-card">{application.listing.title}</Link></h2>
-          <Status tone={STATUS_TONE[application.status]}>{t.dynamic(`applications.status.${application.status}`)}</Status>
+          <h2 className="text-lg">
+            <Link
+              to={`/tenants/rental-applications/${application.id}`}
+              className="no-underline after:absolute after:inset-0 after:rounded-card"
+            >
+              {application.listing.title}
+            </Link>
+          </h2>
+          <Status tone={STATUS_TONE[application.status]}>
+            {t.dynamic(`applications.status.${application.status}`)}
+          </Status>
         </div>
-        <p className="text-sm text-quiet">{t('applications.tenant.sent_on', { date: format.instant(application.created_at, 'long') })}</p>
+        <p className="text-sm text-quiet">
+          {t('applications.tenant.sent_on', {
+            date: format.instant(application.created_at, 'long'),
+          })}
+        </p>
       </HomeLine>
     </Card>
   )
@@ -43,7 +66,10 @@ export default function TenantApplications() {
   const call = callOf(params)
   const { count, items } = useLoaded(listTenantApplications, call)
   const isFiltered = params.has('type') || params.has('listing_address')
-  const name = (type: string) => type === 'active' ? t('applications.tenant.type_active') : t.dynamic(`applications.status.${type}`)
+  const name = (type: string) =>
+    type === 'active'
+      ? t('applications.tenant.type_active')
+      : t.dynamic(`applications.status.${type}`)
   return (
     <>
       <title>{t('applications.tenant.title')}</title>
@@ -51,12 +77,35 @@ export default function TenantApplications() {
       {count > 0 || isFiltered ? (
         <FilterBar params={['type', 'listing_address']}>
           <SearchField label={t('applications.tenant.search')} param="listing_address" />
-          <FilterSelect param="type" label={t('applications.tenant.type')} all_label={t('applications.tenant.type_all')} options={TENANT_TYPES.filter((type) => type !== 'all').map((type) => ({ value: type, label: name(type) }))} />
+          <FilterSelect
+            param="type"
+            label={t('applications.tenant.type')}
+            all_label={t('applications.tenant.type_all')}
+            options={TENANT_TYPES.filter((type) => type !== 'all').map((type) => ({
+              value: type,
+              label: name(type),
+            }))}
+          />
         </FilterBar>
       ) : null}
-      {items.length > 0 ? <ul className="space-y-4">{items.map((application) => <Row key={application.id} application={application} />)}</ul>
-        : isFiltered ? <EmptyState picture="empty-inbox" title={t('core.table.no_match_title')}>{t('core.table.no_match_text')}</EmptyState>
-        : <EmptyState title={t('applications.tenant.empty')} action={<Button to="/listings">{t('applications.tenant.find')}</Button>}>{t('applications.tenant.empty_text')}</EmptyState>}
+      {items.length > 0 ? (
+        <ul className="space-y-4">
+          {items.map((application) => (
+            <Row key={application.id} application={application} />
+          ))}
+        </ul>
+      ) : isFiltered ? (
+        <EmptyState picture="empty-inbox" title={t('core.table.no_match_title')}>
+          {t('core.table.no_match_text')}
+        </EmptyState>
+      ) : (
+        <EmptyState
+          title={t('applications.tenant.empty')}
+          action={<Button to="/listings">{t('applications.tenant.find')}</Button>}
+        >
+          {t('applications.tenant.empty_text')}
+        </EmptyState>
+      )}
       <Pagination count={count} page={call.query.page} page_size={PAGE_SIZE} />
     </>
   )

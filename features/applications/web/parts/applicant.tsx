@@ -14,6 +14,16 @@ export const Applicant = ({ listing }: { listing: Listing }) => {
   if (!data) return <SkeletonRows rows={3} />
   if (!data.application) return <ApplicationForm listing={listing} />
   return (
-    <Notice tone="moss" title={t('applications.apply.already')} actions={<Button to={`/tenants/rental-applications/${data.application.id}`} size="small">{t('applications.apply.follow')}</Button>}>{t('applications.apply.already_text')}</Notice>
+    <Notice
+      tone="moss"
+      title={t('applications.apply.already')}
+      actions={
+        <Button to={`/tenants/rental-applications/${data.application.id}`} size="small">
+          {t('applications.apply.follow')}
+        </Button>
+      }
+    >
+      {t('applications.apply.already_text')}
+    </Notice>
   )
 }

@@ -25,7 +25,17 @@ const Household = ({ pets_allowed }: { pets_allowed: boolean }) => {
         <NumberField name="household_adults" label={t('applications.apply.adults')} />
         <NumberField name="household_children" label={t('applications.apply.children')} />
       </div>
-      <TextField name="pets" label={t('applications.apply.pets')} hint={pets_allowed ? t('applications.apply.pets_hint') : t('applications.apply.pets_not_allowed')} optional maxLength={200} />
+      <TextField
+        name="pets"
+        label={t('applications.apply.pets')}
+        hint={
+          pets_allowed
+            ? t('applications.apply.pets_hint')
+            : t('applications.apply.pets_not_allowed')
+        }
+        optional
+        maxLength={200}
+      />
     </>
   )
 }
@@ -37,7 +47,18 @@ export function ApplicationForm({ listing }: { listing: Listing }) {
   const navigate = useNavigate()
   const { send } = useSend(sendApplication)
   const is_premises = isPremises(listing.listing_type)
-  const form = useCheckedForm<ApplicationInput>({ schema: ApplicationInput, defaultValues: { message: '', household_adults: 1, household_children: 0, pets: '', occupation: '', wanted_from: listing.available_from, wanted_months: null } })
+  const form = useCheckedForm<ApplicationInput>({
+    schema: ApplicationInput,
+    defaultValues: {
+      message: '',
+      household_adults: 1,
+      household_children: 0,
+      pets: '',
+      occupation: '',
+      wanted_from: listing.available_from,
+      wanted_months: null,
+    },
+  })
   const { is_restored, forget } = useDraft(`application:${listing.id}`, form)
   const submit = async (typed: ApplicationInput) => {
     const application = await send({ id: listing.id, body: typed })
@@ -48,15 +69,35 @@ export function ApplicationForm({ listing }: { listing: Listing }) {
   return (
     <Form form={form} onSubmit={submit}>
       {is_restored ? <Notice>{t('core.form.draft_restored')}</Notice> : null}
-      <TextArea name="message" label={t('applications.apply.message')} hint={is_premises ? t('applications.apply.premises_hint') : t('applications.apply.message_hint')} rows={7} max={4000} />
+      <TextArea
+        name="message"
+        label={t('applications.apply.message')}
+        hint={
+          is_premises ? t('applications.apply.premises_hint') : t('applications.apply.message_hint')
+        }
+        rows={7}
+        max={4000}
+      />
       {is_premises ? null : <Household pets_allowed={listing.pets_allowed} />}
-      <TextField name="occupation" label={is_premises ? t('applications.apply.premises_activity') : t('applications.apply.occupation')} optional maxLength={200} />
+      <TextField
+        name="occupation"
+        label={
+          is_premises
+            ? t('applications.apply.premises_activity')
+            : t('applications.apply.occupation')
+        }
+        optional
+        maxLength={200}
+      />
       <div className="grid gap-6 sm:grid-cols-2">
         <DateField name="wanted_from" label={t('applications.apply.wanted_from')} optional />
         <NumberField name="wanted_months" label={t('applications.apply.wanted_months')} optional />
       </div>
       <p className="measure text-sm text-quiet">{t('applications.apply.shared')}</p>
-      <FormActions submit_label={t('applications.apply.submit')} cancel_to={`/listings/${listing.id}`} />
+      <FormActions
+        submit_label={t('applications.apply.submit')}
+        cancel_to={`/listings/${listing.id}`}
+      />
     </Form>
   )
 }

@@ -30,9 +30,19 @@ const useReadOnce = (application: LandlordApplication): void => {
 const Accepted = ({ application }: { application: LandlordApplication }) => {
   const t = useT()
   if (application.status !== 'accepted') return null
-  return application.contract_id
-    ? <Notice tone="lamp" title={t('applications.status.accepted')} actions={<Button to={`/landlords/rental-contracts/${application.contract_id}`}>{t('applications.landlord.contract')}</Button>} />
-    : <Notice tone="glacier">{t('applications.landlord.contract_soon')}</Notice>
+  return application.contract_id ? (
+    <Notice
+      tone="lamp"
+      title={t('applications.status.accepted')}
+      actions={
+        <Button to={`/landlords/rental-contracts/${application.contract_id}`}>
+          {t('applications.landlord.contract')}
+        </Button>
+      }
+    />
+  ) : (
+    <Notice tone="glacier">{t('applications.landlord.contract_soon')}</Notice>
+  )
 }
 
 /** One application as the landlord reads and answers it. */
@@ -47,16 +57,55 @@ export function ApplicationPane({ application }: { application: LandlordApplicat
         <Avatar name={applicant.full_name} />
         <div className="min-w-48 flex-1">
           <h2 className="text-xl">{applicant.full_name}</h2>
-          <p className="flex flex-wrap items-center gap-x-2 text-sm text-quiet">{applicant.identity_verified ? <span className="inline-flex items-center gap-1 text-moss-ink"><BadgeCheck size={16} aria-hidden="true" />{t('applications.landlord.verified')}</span> : t('applications.landlord.not_verified')} · {t('applications.tenant.sent_on', { date: format.instant(application.created_at, 'long') })}</p>
+          <p className="flex flex-wrap items-center gap-x-2 text-sm text-quiet">
+            {applicant.identity_verified ? (
+              <span className="inline-flex items-center gap-1 text-moss-ink">
+                <BadgeCheck size={16} aria-hidden="true" />
+                {t('applications.landlord.verified')}
+              </span>
+            ) : (
+              t('applications.landlord.not_verified')
+            )}{' '}
+            ·{' '}
+            {t('applications.tenant.sent_on', {
+              date: format.instant(application.created_at, 'long'),
+            })}
+          </p>
         </div>
-        <Status tone={STATUS_TONE[application.status]}>{t.dynamic(`applications.status.${application.status}`)}</Status>
+        <Status tone={STATUS_TONE[application.status]}>
+          {t.dynamic(`applications.status.${application.status}`)}
+        </Status>
       </div>
-      <p className="text-sm text-quiet"><TextLink to={`/listings/${listing.id}`}>{listing.title}</TextLink>, {placeLine(listing)}</p>
+      <p className="text-sm text-quiet">
+        <TextLink to={`/listings/${listing.id}`}>{listing.title}</TextLink>, {placeLine(listing)}
+      </p>
       <Accepted application={application} />
       <p className="measure whitespace-pre-line">{application.message}</p>
       <ToldFacts application={application} />
-      {applicant.email || applicant.phone ? <FactList facts={[{ label: t('applications.landlord.contact'), value: <span className="flex flex-col">{applicant.email ? <TextLink to={`mailto:${applicant.email}`}>{applicant.email}</TextLink> : null}{applicant.phone ? <TextLink to={`tel:${applicant.phone}`}>{applicant.phone}</TextLink> : null}</span> }]} /> : null}
-      {application.denial_message ? <Notice tone="neutral" title={t('applications.landlord.deny_message')}>{application.denial_message}</Notice> : null}
+      {applicant.email || applicant.phone ? (
+        <FactList
+          facts={[
+            {
+              label: t('applications.landlord.contact'),
+              value: (
+                <span className="flex flex-col">
+                  {applicant.email ? (
+                    <TextLink to={`mailto:${applicant.email}`}>{applicant.email}</TextLink>
+                  ) : null}
+                  {applicant.phone ? (
+                    <TextLink to={`tel:${applicant.phone}`}>{applicant.phone}</TextLink>
+                  ) : null}
+                </span>
+              ),
+            },
+          ]}
+        />
+      ) : null}
+      {application.denial_message ? (
+        <Notice tone="neutral" title={t('applications.landlord.deny_message')}>
+          {application.denial_message}
+        </Notice>
+      ) : null}
       <DecideButtons application={application} />
     </div>
   )

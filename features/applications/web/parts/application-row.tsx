@@ -9,7 +9,11 @@ import { Status } from '#core/web/ui/status.tsx'
 import type { LandlordApplication } from '#features/applications/shared/model.ts'
 import { STATUS_TONE } from './status-tone.ts'
 
-interface Props { application: LandlordApplication; is_open: boolean; selection: Selection }
+interface Props {
+  application: LandlordApplication
+  is_open: boolean
+  selection: Selection
+}
 
 /** One line of the landlord's list: a link that opens it, and a tick where it can be denied with others. */
 export function ApplicationRow({ application, is_open, selection }: Props) {
@@ -20,19 +24,47 @@ export function ApplicationRow({ application, is_open, selection }: Props) {
   address.set('open', application.id)
   const isUnread = application.status === 'sent' && !application.is_read_by_landlord
   return (
-    <li className={clsx('relative flex items-start gap-2 border-b border-line p-3 last:border-b-0', is_open ? 'bg-glacier-soft' : 'hover:bg-sunken', selection.has(application.id) && 'shadow-[inset_4px_0_0_var(--glacier)]')}>
-      <SelectBox selection={selection} row_key={application.id} label={t('applications.landlord.select', { name: application.applicant.full_name })} />
+    <li
+      className={clsx(
+        'relative flex items-start gap-2 border-b border-line p-3 last:border-b-0',
+        is_open ? 'bg-glacier-soft' : 'hover:bg-sunken',
+        selection.has(application.id) && 'shadow-[inset_4px_0_0_var(--glacier)]',
+      )}
+    >
+      <SelectBox
+        selection={selection}
+        row_key={application.id}
+        label={t('applications.landlord.select', { name: application.applicant.full_name })}
+      />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center justify-between gap-x-3">
-          <Link to={`?${address}`} preventScrollReset aria-current={is_open ? 'true' : undefined} className={clsx('no-underline after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:outline-focus', isUnread ? 'font-bold' : 'font-medium')}>{application.applicant.full_name}</Link>
-          <time dateTime={application.created_at} className="text-sm text-quiet">{format.date(application.created_at.slice(0, 10), 'day_month')}</time>
+          <Link
+            to={`?${address}`}
+            preventScrollReset
+            aria-current={is_open ? 'true' : undefined}
+            className={clsx(
+              'no-underline after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:outline-focus',
+              isUnread ? 'font-bold' : 'font-medium',
+            )}
+          >
+            {application.applicant.full_name}
+          </Link>
+          <time dateTime={application.created_at} className="text-sm text-quiet">
+            {format.date(application.created_at.slice(0, 10), 'day_month')}
+          </time>
         </div>
         <p className="truncate text-sm text-quiet">{application.listing.title}</p>
         <p className="truncate text-sm">{application.message}</p>
         <div className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
           {isUnread ? <Badge tone="lamp">{t('applications.landlord.unread')}</Badge> : null}
-          {application.is_considered ? <Badge tone="glacier">{t('applications.landlord.considered')}</Badge> : null}
-          {application.status === 'sent' ? null : <Status tone={STATUS_TONE[application.status]}>{t.dynamic(`applications.status.${application.status}`)}</Status>}
+          {application.is_considered ? (
+            <Badge tone="glacier">{t('applications.landlord.considered')}</Badge>
+          ) : null}
+          {application.status === 'sent' ? null : (
+            <Status tone={STATUS_TONE[application.status]}>
+              {t.dynamic(`applications.status.${application.status}`)}
+            </Status>
+          )}
         </div>
       </div>
     </li>

@@ -6,14 +6,27 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { ConfirmDialog } from '#core/web/ui/confirm-dialog.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
-import { acceptApplication, denyApplication, markUnread, setConsideration, undoDeny } from '#features/applications/shared/api.ts'
+import {
+  acceptApplication,
+  denyApplication,
+  markUnread,
+  setConsideration,
+  undoDeny,
+} from '#features/applications/shared/api.ts'
 import type { LandlordApplication } from '#features/applications/shared/model.ts'
 import { DenyDialog } from './deny-dialog.tsx'
 
 const useRefusal = () => {
   const t = useT()
   const toast = useToast()
-  return (error: unknown) => toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault', error instanceof ApiError ? error.body?.params : undefined))
+  return (error: unknown) =>
+    toast.wrong(
+      problemText(
+        t,
+        error instanceof ApiError ? error.code : 'core.fault',
+        error instanceof ApiError ? error.body?.params : undefined,
+      ),
+    )
 }
 
 const Accept = ({ application }: { application: LandlordApplication }) => {
@@ -23,12 +36,27 @@ const Accept = ({ application }: { application: LandlordApplication }) => {
   const [isOpen, setOpen] = useState(false)
   const { send, is_sending } = useSend(acceptApplication)
   const name = application.applicant.full_name
-  const confirm = () => send({ id: application.id }).then(() => toast.done(t('applications.landlord.accepted_done')), refused).finally(() => setOpen(false))
+  const confirm = () =>
+    send({ id: application.id })
+      .then(() => toast.done(t('applications.landlord.accepted_done')), refused)
+      .finally(() => setOpen(false))
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('applications.landlord.accept')}</Button>
-      <ConfirmDialog is_open={isOpen} onClose={() => setOpen(false)} onConfirm={confirm} is_loading={is_sending} title={t('applications.landlord.accept_title', { name })} confirm_label={t('applications.landlord.accept')}
-        effects={[t('applications.landlord.accept_effect_mail', { name }), t('applications.landlord.accept_effect_contract'), t('applications.landlord.accept_effect_others'), t('applications.landlord.accept_effect_binding')]} />
+      <ConfirmDialog
+        is_open={isOpen}
+        onClose={() => setOpen(false)}
+        onConfirm={confirm}
+        is_loading={is_sending}
+        title={t('applications.landlord.accept_title', { name })}
+        confirm_label={t('applications.landlord.accept')}
+        effects={[
+          t('applications.landlord.accept_effect_mail', { name }),
+          t('applications.landlord.accept_effect_contract'),
+          t('applications.landlord.accept_effect_others'),
+          t('applications.landlord.accept_effect_binding'),
+        ]}
+      />
     </>
   )
 }
@@ -41,12 +69,33 @@ const Deny = ({ application }: { application: LandlordApplication }) => {
   const { send, is_sending } = useSend(denyApplication)
   const { send: undo } = useSend(undoDeny)
   const name = application.applicant.full_name
-  const takeBack = () => void undo({ id: application.id }).then(() => toast.info(t('applications.landlord.undone_done')), refused)
-  const deny = (message: string) => void send({ id: application.id, body: { message } }).then(() => toast.done(t('applications.landlord.denied_done', { name }), { action: { label: t('core.actions.undo'), onSelect: takeBack } }), refused).finally(() => setOpen(false))
+  const takeBack = () =>
+    void undo({ id: application.id }).then(
+      () => toast.info(t('applications.landlord.undone_done')),
+      refused,
+    )
+  const deny = (message: string) =>
+    void send({ id: application.id, body: { message } })
+      .then(
+        () =>
+          toast.done(t('applications.landlord.denied_done', { name }), {
+            action: { label: t('core.actions.undo'), onSelect: takeBack },
+          }),
+        refused,
+      )
+      .finally(() => setOpen(false))
   return (
     <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>{t('applications.landlord.deny')}</Button>
-      <DenyDialog is_open={isOpen} onClose={() => setOpen(false)} onDeny={deny} is_loading={is_sending} title={t('applications.landlord.deny_title', { name })} />
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {t('applications.landlord.deny')}
+      </Button>
+      <DenyDialog
+        is_open={isOpen}
+        onClose={() => setOpen(false)}
+        onDeny={deny}
+        is_loading={is_sending}
+        title={t('applications.landlord.deny_title', { name })}
+      />
     </>
   )
 }
@@ -59,14 +108,41 @@ export function DecideButtons({ application }: { application: LandlordApplicatio
   const { send: undo, is_sending: isUndoing } = useSend(undoDeny)
   const { send: consider, is_sending: isConsidering } = useSend(setConsideration)
   const { send: unread } = useSend(markUnread)
-  const toggle = () => void consider({ id: application.id, body: { is_considered: !application.is_considered } }).catch(refused)
+  const toggle = () =>
+    void consider({
+      id: application.id,
+      body: { is_considered: !application.is_considered },
+    }).catch(refused)
   return (
     <div className="flex flex-wrap gap-2">
       {application.can.accept ? <Accept application={application} /> : null}
       {application.can.deny ? <Deny application={application} /> : null}
-      {application.can.undo_deny ? <Button variant="secondary" is_loading={isUndoing} onClick={() => void undo({ id: application.id }).then(() => toast.info(t('applications.landlord.undone_done')), refused)}>{t('applications.landlord.undo_deny')}</Button> : null}
-      {application.can.accept ? <Button variant="quiet" is_loading={isConsidering} onClick={toggle}>{application.is_considered ? t('applications.landlord.unconsider') : t('applications.landlord.consider')}</Button> : null}
-      {application.status === 'sent' && application.is_read_by_landlord ? <Button variant="quiet" onClick={() => void unread({ id: application.id }).catch(refused)}>{t('applications.landlord.mark_unread')}</Button> : null}
+      {application.can.undo_deny ? (
+        <Button
+          variant="secondary"
+          is_loading={isUndoing}
+          onClick={() =>
+            void undo({ id: application.id }).then(
+              () => toast.info(t('applications.landlord.undone_done')),
+              refused,
+            )
+          }
+        >
+          {t('applications.landlord.undo_deny')}
+        </Button>
+      ) : null}
+      {application.can.accept ? (
+        <Button variant="quiet" is_loading={isConsidering} onClick={toggle}>
+          {application.is_considered
+            ? t('applications.landlord.unconsider')
+            : t('applications.landlord.consider')}
+        </Button>
+      ) : null}
+      {application.status === 'sent' && application.is_read_by_landlord ? (
+        <Button variant="quiet" onClick={() => void unread({ id: application.id }).catch(refused)}>
+          {t('applications.landlord.mark_unread')}
+        </Button>
+      ) : null}
     </div>
   )
 }

@@ -17,14 +17,34 @@ export function RejectSelected({ selection }: { selection: Selection }) {
   const toast = useToast()
   const [isOpen, setOpen] = useState(false)
   const { send, is_sending } = useSend(rejectMany)
-  const deny = (message: string) => void send({ body: { rental_application_ids: [...ids], message } })
-    .then(({ rejected }) => { toast.done(t('applications.landlord.rejected_done', { count: rejected })); selection.putAll(false) }, (error: unknown) => toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault'))).finally(() => setOpen(false))
+  const deny = (message: string) =>
+    void send({ body: { rental_application_ids: [...ids], message } })
+      .then(
+        ({ rejected }) => {
+          toast.done(t('applications.landlord.rejected_done', { count: rejected }))
+          selection.putAll(false)
+        },
+        (error: unknown) =>
+          toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault')),
+      )
+      .finally(() => setOpen(false))
   return (
     <>
-      <SelectionBar selection={selection} label={t('applications.landlord.selected', { count: ids.length })}>
-        <Button variant="secondary" onClick={() => setOpen(true)}>{t('applications.landlord.reject_many')}</Button>
+      <SelectionBar
+        selection={selection}
+        label={t('applications.landlord.selected', { count: ids.length })}
+      >
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          {t('applications.landlord.reject_many')}
+        </Button>
       </SelectionBar>
-      <DenyDialog is_open={isOpen} onClose={() => setOpen(false)} onDeny={deny} is_loading={is_sending} title={t('applications.landlord.reject_title', { count: ids.length })} />
+      <DenyDialog
+        is_open={isOpen}
+        onClose={() => setOpen(false)}
+        onDeny={deny}
+        is_loading={is_sending}
+        title={t('applications.landlord.reject_title', { count: ids.length })}
+      />
     </>
   )
 }

@@ -26,7 +26,10 @@ const reads: Reads = ({ url }) => [[listHeldAccounts, callOf(url.searchParams)]]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
 
-interface Decision { account: HeldAccount; approved: boolean }
+interface Decision {
+  account: HeldAccount
+  approved: boolean
+}
 
 const DecisionForm = ({ decision, onDone }: { decision: Decision; onDone: () => void }) => {
   const t = useT()
@@ -44,27 +47,57 @@ const DecisionForm = ({ decision, onDone }: { decision: Decision; onDone: () => 
   return (
     <Form form={form} onSubmit={submit}>
       <TextArea name="note" label={t('banking.admin.note')} hint={t('banking.admin.note_hint')} />
-      <Button type="submit" variant={decision.approved ? 'primary' : 'danger'} is_loading={is_sending}>
+      <Button
+        type="submit"
+        variant={decision.approved ? 'primary' : 'danger'}
+        is_loading={is_sending}
+      >
         {decision.approved ? t('banking.admin.approve') : t('banking.admin.refuse')}
       </Button>
     </Form>
   )
 }
 
-const Account = ({ account, onDecide }: { account: HeldAccount; onDecide: (decision: Decision) => void }) => {
+const Account = ({
+  account,
+  onDecide,
+}: {
+  account: HeldAccount
+  onDecide: (decision: Decision) => void
+}) => {
   const t = useT()
   const format = useFormat()
   return (
     <Card title={formatIban(account.bank_account.iban)}>
-      <FactList columns={2} facts={[
-        { label: t('banking.admin.added_by'), value: <TextLink to={`/admin/users/${account.user_id}`}>{account.owner_name}</TextLink> },
-        { label: t('banking.admin.added_at'), value: format.instant(account.added_at, 'medium') },
-        account.holder_national_id === null ? null : { label: t('banking.national_id'), value: formatNationalId(account.holder_national_id) },
-        { label: t('banking.admin.kind'), value: account.bank_account.iceland ? t('banking.admin.company') : t('banking.admin.foreign') },
-      ]} />
+      <FactList
+        columns={2}
+        facts={[
+          {
+            label: t('banking.admin.added_by'),
+            value: <TextLink to={`/admin/users/${account.user_id}`}>{account.owner_name}</TextLink>,
+          },
+          { label: t('banking.admin.added_at'), value: format.instant(account.added_at, 'medium') },
+          account.holder_national_id === null
+            ? null
+            : {
+                label: t('banking.national_id'),
+                value: formatNationalId(account.holder_national_id),
+              },
+          {
+            label: t('banking.admin.kind'),
+            value: account.bank_account.iceland
+              ? t('banking.admin.company')
+              : t('banking.admin.foreign'),
+          },
+        ]}
+      />
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button onClick={() => onDecide({ account, approved: true })}>{t('banking.admin.approve')}</Button>
-        <Button variant="secondary" onClick={() => onDecide({ account, approved: false })}>{t('banking.admin.refuse')}</Button>
+        <Button onClick={() => onDecide({ account, approved: true })}>
+          {t('banking.admin.approve')}
+        </Button>
+        <Button variant="secondary" onClick={() => onDecide({ account, approved: false })}>
+          {t('banking.admin.refuse')}
+        </Button>
       </div>
     </Card>
   )
@@ -81,11 +114,21 @@ export default function AdminPayoutMethodsPage() {
       <title>{t('banking.admin.title')}</title>
       <PageHeader title={t('banking.admin.title')} lead={t('banking.admin.lead')} />
       <div className="space-y-4">
-        {items.length === 0 ? <EmptyState picture="money-flow" title={t('banking.admin.empty')}>{t('banking.admin.empty_text')}</EmptyState> : null}
-        {items.map((account) => <Account key={account.id} account={account} onDecide={setDecision} />)}
+        {items.length === 0 ? (
+          <EmptyState picture="money-flow" title={t('banking.admin.empty')}>
+            {t('banking.admin.empty_text')}
+          </EmptyState>
+        ) : null}
+        {items.map((account) => (
+          <Account key={account.id} account={account} onDecide={setDecision} />
+        ))}
       </div>
       <Pagination count={count} page={Number(search.get('page') ?? 1)} page_size={25} />
-      <Dialog is_open={decision !== null} onClose={() => setDecision(null)} title={decision?.approved ? t('banking.admin.approve') : t('banking.admin.refuse')}>
+      <Dialog
+        is_open={decision !== null}
+        onClose={() => setDecision(null)}
+        title={decision?.approved ? t('banking.admin.approve') : t('banking.admin.refuse')}
+      >
         {decision ? <DecisionForm decision={decision} onDone={() => setDecision(null)} /> : null}
       </Dialog>
     </>

@@ -17,12 +17,19 @@ import { useToast } from '#core/web/ui/use-toast.ts'
 import { formatIban } from '#core/shared/iban.ts'
 import { problemText } from '#core/shared/messages.ts'
 import { readUser } from '#features/accounts/shared/api.ts'
-import { changePayoutMethod, listPayoutMethods, removePayoutMethod } from '#features/banking/shared/api.ts'
+import {
+  changePayoutMethod,
+  listPayoutMethods,
+  removePayoutMethod,
+} from '#features/banking/shared/api.ts'
 import type { PayoutMethod } from '#features/banking/shared/model.ts'
 import { AddAccount } from '../parts/add-account.tsx'
 
 const LIST = { query: {} } as const
-const reads: Reads = () => [[listPayoutMethods, LIST], [readUser, {}]]
+const reads: Reads = () => [
+  [listPayoutMethods, LIST],
+  [readUser, {}],
+]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
 
@@ -32,7 +39,11 @@ const AccountStatus = ({ method }: { method: PayoutMethod }) => {
   if (method.status === 'held') return <Status tone="lamp">{t('banking.status.held')}</Status>
   if (method.status === 'refused') return <Status tone="lava">{t('banking.status.refused')}</Status>
   if (method.is_usable) return <Status tone="moss">{t('banking.verified')}</Status>
-  return <Status tone="glacier">{t('banking.status.waits', { from: format.instant(method.usable_from, 'medium') })}</Status>
+  return (
+    <Status tone="glacier">
+      {t('banking.status.waits', { from: format.instant(method.usable_from, 'medium') })}
+    </Status>
+  )
 }
 
 const Method = ({ method, onRemove }: { method: PayoutMethod; onRemove: () => void }) => {
@@ -42,13 +53,37 @@ const Method = ({ method, onRemove }: { method: PayoutMethod; onRemove: () => vo
     <Card>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1 basis-60">
-          <p className="flex flex-wrap items-center gap-2 font-semibold">{method.name || formatIban(method.bank_account.iban)}{method.is_default ? <Badge tone="glacier" label={t('banking.default')}>{t('banking.default')}</Badge> : null}</p>
-          {method.name ? <p className="tabular-nums text-quiet">{formatIban(method.bank_account.iban)}</p> : null}
-          {method.status === 'refused' && method.review_note ? <p className="text-sm">{method.review_note}</p> : null}
+          <p className="flex flex-wrap items-center gap-2 font-semibold">
+            {method.name || formatIban(method.bank_account.iban)}
+            {method.is_default ? (
+              <Badge tone="glacier" label={t('banking.default')}>
+                {t('banking.default')}
+              </Badge>
+            ) : null}
+          </p>
+          {method.name ? (
+            <p className="tabular-nums text-quiet">{formatIban(method.bank_account.iban)}</p>
+          ) : null}
+          {method.status === 'refused' && method.review_note ? (
+            <p className="text-sm">{method.review_note}</p>
+          ) : null}
         </div>
         <AccountStatus method={method} />
-        {method.is_default || method.status !== 'active' ? null : <Button variant="secondary" size="small" is_loading={change.is_sending} onClick={() => void change.send({ id: method.id, body: { is_default: true } }).catch(() => undefined)}>{t('banking.make_default')}</Button>}
-        <Button variant="quiet" size="small" onClick={onRemove}>{t('banking.remove')}</Button>
+        {method.is_default || method.status !== 'active' ? null : (
+          <Button
+            variant="secondary"
+            size="small"
+            is_loading={change.is_sending}
+            onClick={() =>
+              void change.send({ id: method.id, body: { is_default: true } }).catch(() => undefined)
+            }
+          >
+            {t('banking.make_default')}
+          </Button>
+        )}
+        <Button variant="quiet" size="small" onClick={onRemove}>
+          {t('banking.remove')}
+        </Button>
       </div>
     </Card>
   )
@@ -61,18 +96,57 @@ export default function PayoutMethodsPage() {
   const user = useLoaded(readUser, {})
   const remove = useSend(removePayoutMethod)
   const [leaving, setLeaving] = useState<string | null>(null)
-  const confirm = () => remove.send({ id: leaving! }).then(() => toast.done(t('banking.removed')), (error: unknown) => toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault'))).finally(() => setLeaving(null))
+  const confirm = () =>
+    remove
+      .send({ id: leaving! })
+      .then(
+        () => toast.done(t('banking.removed')),
+        (error: unknown) =>
+          toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault')),
+      )
+      .finally(() => setLeaving(null))
   return (
     <>
       <title>{t('banking.title')}</title>
       <PageHeader title={t('banking.title')} lead={t('banking.lead')} />
       <div className="space-y-3">
-        {items.length === 0 ? <EmptyState picture="money-flow" title={t('banking.empty')}>{t('banking.empty_text')}</EmptyState> : items.map((method) => <Method key={method.id} method={method} onRemove={() => setLeaving(method.id)} />)}
+        {items.length === 0 ? (
+          <EmptyState picture="money-flow" title={t('banking.empty')}>
+            {t('banking.empty_text')}
+          </EmptyState>
+        ) : (
+          items.map((method) => (
+            <Method key={method.id} method={method} onRemove={() => setLeaving(method.id)} />
+          ))
+        )}
       </div>
       <Section title={t('banking.add')}>
-        {user.identity_verified ? <AddAccount national_id={user.icelandic_id ?? ''} /> : <Notice tone="lamp" title={t('banking.prove_title')} actions={<Button to="/account/settings" size="small">{t('banking.prove')}</Button>}>{t('banking.prove_text')}</Notice>}
+        {user.identity_verified ? (
+          <AddAccount national_id={user.icelandic_id ?? ''} />
+        ) : (
+          <Notice
+            tone="lamp"
+            title={t('banking.prove_title')}
+            actions={
+              <Button to="/account/settings" size="small">
+                {t('banking.prove')}
+              </Button>
+            }
+          >
+            {t('banking.prove_text')}
+          </Notice>
+        )}
       </Section>
-      <ConfirmDialog is_open={leaving !== null} onClose={() => setLeaving(null)} onConfirm={confirm} is_dangerous is_loading={remove.is_sending} title={t('banking.remove_title')} lead={t('banking.remove_text')} confirm_label={t('banking.remove')} />
+      <ConfirmDialog
+        is_open={leaving !== null}
+        onClose={() => setLeaving(null)}
+        onConfirm={confirm}
+        is_dangerous
+        is_loading={remove.is_sending}
+        title={t('banking.remove_title')}
+        lead={t('banking.remove_text')}
+        confirm_label={t('banking.remove')}
+      />
     </>
   )
 }

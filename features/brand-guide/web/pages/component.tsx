@@ -18,7 +18,8 @@ const reads: Reads = ({ params }) => {
 }
 export const loader = serverReads(reads)
 // Samples sort and turn pages by the address: nothing new is read for that.
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname
 
 /** One component: when to use it, its states, its keys. */
 export default function ComponentPage() {
@@ -32,8 +33,19 @@ export default function ComponentPage() {
       <PageMeta title={name} description={when} />
       <GuideNav className="max-lg:hidden" />
       <div className="min-w-0">
-        <PageHeader title={name} lead={when} crumbs={[{ label: t('brand-guide.title'), to: '/brand-guide' }, { label: t('brand-guide.components'), to: '/brand-guide#components' }]} />
-        <div data-samples={component}><Suspense><Shown key={component} /></Suspense></div>
+        <PageHeader
+          title={name}
+          lead={when}
+          crumbs={[
+            { label: t('brand-guide.title'), to: '/brand-guide' },
+            { label: t('brand-guide.components'), to: '/brand-guide#components' },
+          ]}
+        />
+        <div data-samples={component}>
+          <Suspense>
+            <Shown key={component} />
+          </Suspense>
+        </div>
         <KeyTable component={component} />
         <GuideSteps component={component} />
       </div>

@@ -21,18 +21,43 @@ interface Props {
 }
 
 /** A field in the six states that every field has. */
-export function FieldStates({ field, label, hint, filled, empty = '', wrong = empty, problem, params = {}, ring, children }: Props) {
+export function FieldStates({
+  field,
+  label,
+  hint,
+  filled,
+  empty = '',
+  wrong = empty,
+  problem,
+  params = {},
+  ring,
+  children,
+}: Props) {
   const t = useT()
-  const shown = (value: unknown, more: Partial<FieldProps> = {}, problems: { path: string; code: string; params: Record<string, string | number> }[] = []) =>
-    <SampleForm values={{ value }} problems={problems}>{field({ name: 'value', label, hint, ...more })}</SampleForm>
+  const shown = (
+    value: unknown,
+    more: Partial<FieldProps> = {},
+    problems: { path: string; code: string; params: Record<string, string | number> }[] = [],
+  ) => (
+    <SampleForm values={{ value }} problems={problems}>
+      {field({ name: 'value', label, hint, ...more })}
+    </SampleForm>
+  )
   return (
     <Samples columns={2}>
       <Sample state="rest">{shown(empty)}</Sample>
       <Sample state="filled">{shown(filled, { optional: true })}</Sample>
-      <Sample state="focus" ring={ring}>{shown(filled)}</Sample>
+      <Sample state="focus" ring={ring}>
+        {shown(filled)}
+      </Sample>
       <Sample state="error">{shown(wrong, {}, [{ path: 'value', code: problem, params }])}</Sample>
       <Sample state="disabled">{shown(filled, { is_disabled: true })}</Sample>
-      <Sample state="long">{shown(filled, { label: t('brand-guide.sample.long'), hint: t('brand-guide.sample.long_text') })}</Sample>
+      <Sample state="long">
+        {shown(filled, {
+          label: t('brand-guide.sample.long'),
+          hint: t('brand-guide.sample.long_text'),
+        })}
+      </Sample>
       {children}
     </Samples>
   )

@@ -2,4 +2,7 @@ import type { GuideComponent } from '#features/brand-guide/shared/words.ts'
 
 /** Homes that are published now lend their pictures: the guide has none of its own. */
 export const HOMES = { query: { page_size: 6 } } as const
-export const WITH_HOMES: ReadonlySet<GuideComponent> = new Set<GuideComponent>(['photo-gallery', 'photo-upload'])
+export const WITH_HOMES: ReadonlySet<GuideComponent> = new Set<GuideComponent>([
+  'photo-gallery',
+  'photo-upload',
+])

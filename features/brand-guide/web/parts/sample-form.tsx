@@ -13,6 +13,14 @@ interface Props {
 
 /** A form for showing: it has values and problems, and sends nothing. */
 export function SampleForm({ values = {}, problems = [], className, children }: Props) {
-  const form = useForm<Record<string, unknown>>({ defaultValues: values, errors: problems.length > 0 ? errorTree(problems) as FieldErrors : undefined, shouldFocusError: false })
-  return <Form form={form} onSubmit={() => undefined} className={className ?? 'space-y-6'}>{children}</Form>
+  const form = useForm<Record<string, unknown>>({
+    defaultValues: values,
+    errors: problems.length > 0 ? (errorTree(problems) as FieldErrors) : undefined,
+    shouldFocusError: false,
+  })
+  return (
+    <Form form={form} onSubmit={() => undefined} className={className ?? 'space-y-6'}>
+      {children}
+    </Form>
+  )
 }

@@ -9,29 +9,138 @@ import makePaper from './paper-worker.ts'
 import { printProblems } from './print-check.ts'
 
 const words = openWords(path.resolve(import.meta.dirname, '../../../..'))
-const party = { id: 'a', role: 'LL' as const, parent_id: null, user_id: null, is_individual: true, full_name: 'Guðrún Þórðardóttir', identifier: '1203850039', identifier_country: 'IS', address: '', phones: [], emails: [], is_you: false, signature: null }
+const party = {
+  id: 'a',
+  role: 'LL' as const,
+  parent_id: null,
+  user_id: null,
+  is_individual: true,
+  full_name: 'Guðrún Þórðardóttir',
+  identifier: '1203850039',
+  identifier_country: 'IS',
+  address: '',
+  phones: [],
+  emails: [],
+  is_you: false,
+  signature: null,
+}
 const contract = (change: Partial<DocumentContract> = {}): DocumentContract => ({
-  id: 'x', status: 'draft', committed: false, contract_number: '2026-000001', listing_id: null, application_id: null, real_estate: null, contract_units: [], listing_type: null, special_group_usage: null, furnishing: '', amenities: [], start_date: null, end_date: null, is_definite: true, termination_term_length: null, termination_grounds: '',
-  price: null, currency: null, index_type: 'none', index_base_value: null, index_base_month: null, insurance_type: null, insurance_amount: null, pre_paid_rent_amount: null, pre_paid_rent_months: null, paid_with_cash: false, payee_id: null, payor_id: null, payout_method_id: null, payment_service: true,
-  restrictions: { id: 'r', sex_allowed: 0, sex_allowed_reason: '', pets_allowed: false, smoking_allowed: false, house_rules: '' }, fire_hazard_smoke_detectors: null, fire_hazard_hand_fire_extinguishers: null, fire_hazard_escape_routes: null, fire_hazard_comply_declaration: null, condition_description: '', tenant_maintenance: '', inspector_kind: 'parties', inspector_name: '', second_language: 'en',
-  landlords: [party], tenants: [{ ...party, id: 'b', role: 'TN' }], agents: [], inspectors: [], collaborators: [], payee: null, payor: null, payout_method: null, utilities: UTILITY_TAGS.map((tag) => ({ id: tag, utility: { tag }, price: null, paid_by_tenant: false, meter_readings: [] })), special_terms: [], valid_steps: [], sign_type: null,
-  committed_at: null, signed_at: null, document: null, filing: null, law_regime: 'from_2026', updated_at: '', created_at: '', ...change,
+  id: 'x',
+  status: 'draft',
+  committed: false,
+  contract_number: '2026-000001',
+  listing_id: null,
+  application_id: null,
+  real_estate: null,
+  contract_units: [],
+  listing_type: null,
+  special_group_usage: null,
+  furnishing: '',
+  amenities: [],
+  start_date: null,
+  end_date: null,
+  is_definite: true,
+  termination_term_length: null,
+  termination_grounds: '',
+  price: null,
+  currency: null,
+  index_type: 'none',
+  index_base_value: null,
+  index_base_month: null,
+  insurance_type: null,
+  insurance_amount: null,
+  pre_paid_rent_amount: null,
+  pre_paid_rent_months: null,
+  paid_with_cash: false,
+  payee_id: null,
+  payor_id: null,
+  payout_method_id: null,
+  payment_service: true,
+  restrictions: {
+    id: 'r',
+    sex_allowed: 0,
+    sex_allowed_reason: '',
+    pets_allowed: false,
+    smoking_allowed: false,
+    house_rules: '',
+  },
+  fire_hazard_smoke_detectors: null,
+  fire_hazard_hand_fire_extinguishers: null,
+  fire_hazard_escape_routes: null,
+  fire_hazard_comply_declaration: null,
+  condition_description: '',
+  tenant_maintenance: '',
+  inspector_kind: 'parties',
+  inspector_name: '',
+  second_language: 'en',
+  landlords: [party],
+  tenants: [{ ...party, id: 'b', role: 'TN' }],
+  agents: [],
+  inspectors: [],
+  collaborators: [],
+  payee: null,
+  payor: null,
+  payout_method: null,
+  utilities: UTILITY_TAGS.map((tag) => ({
+    id: tag,
+    utility: { tag },
+    price: null,
+    paid_by_tenant: false,
+    meter_readings: [],
+  })),
+  special_terms: [],
+  valid_steps: [],
+  sign_type: null,
+  committed_at: null,
+  signed_at: null,
+  document: null,
+  filing: null,
+  law_regime: 'from_2026',
+  updated_at: '',
+  created_at: '',
+  ...change,
 })
-const make = (change: Partial<DocumentContract> = {}) => makeContractDocument({ contract: contract(change), round: 1, words, is_draft: true, made_on: '2026-02-01', signing: null })
+const make = (change: Partial<DocumentContract> = {}) =>
+  makeContractDocument({
+    contract: contract(change),
+    round: 1,
+    words,
+    is_draft: true,
+    made_on: '2026-02-01',
+    signing: null,
+  })
 
-test.each(['en', 'pl', 'uk', 'da', 'none'] as const)('an empty draft prints beside %s, as PDF/A-2b, the same twice', async (second_language) => {
-  const one = await make({ second_language })
-  // Made anew here: what `make` answers a second time is the kept one.
-  const data = paperData({ contract: contract({ second_language }), round: 1, words, is_draft: true, made_on: '2026-02-01', signing: null })
-  expect(sha256(makePaper(data))).toBe(one.sha256)
-  const text = Buffer.from(one.bytes).toString('latin1')
-  expect(text).toContain('<pdfaid:part>2</pdfaid:part>')
-  expect(text).toContain('<pdfaid:conformance>B</pdfaid:conformance>')
-})
+test.each(['en', 'pl', 'uk', 'da', 'none'] as const)(
+  'an empty draft prints beside %s, as PDF/A-2b, the same twice',
+  async (second_language) => {
+    const one = await make({ second_language })
+    // Made anew here: what `make` answers a second time is the kept one.
+    const data = paperData({
+      contract: contract({ second_language }),
+      round: 1,
+      words,
+      is_draft: true,
+      made_on: '2026-02-01',
+      signing: null,
+    })
+    expect(sha256(makePaper(data))).toBe(one.sha256)
+    const text = Buffer.from(one.bytes).toString('latin1')
+    expect(text).toContain('<pdfaid:part>2</pdfaid:part>')
+    expect(text).toContain('<pdfaid:conformance>B</pdfaid:conformance>')
+  },
+)
 
 test('text that would end the typesetter is printed as a sign, and such a contract is not sent out', async () => {
-  const change = { condition_description: ' ࣣ ࣤ 👩‍👧 #let x = 1 $ \\ @ref <a> *b*', special_terms: [{ id: 't', title: '中', text: '\u0001'.repeat(20) }] }
+  const change = {
+    condition_description: ' ࣣ ࣤ 👩‍👧 #let x = 1 $ \\ @ref <a> *b*',
+    special_terms: [{ id: 't', title: '中', text: '\u0001'.repeat(20) }],
+  }
   expect((await make(change)).bytes.length).toBeGreaterThan(10_000)
-  expect(printProblems(contract(change)).map((found) => found.path)).toEqual(['condition_description', 'special_terms.t'])
-  expect(printProblems(contract({ condition_description: 'Þvottavél – 2 stk. (№ 5), żółć, їжак €' }))).toEqual([])
+  expect(printProblems(contract(change)).map((found) => found.path)).toEqual([
+    'condition_description',
+    'special_terms.t',
+  ])
+  expect(
+    printProblems(contract({ condition_description: 'Þvottavél – 2 stk. (№ 5), żółć, їжак €' })),
+  ).toEqual([])
 })

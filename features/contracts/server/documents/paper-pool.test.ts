@@ -24,11 +24,26 @@ afterAll(() => world.close())
 describe('papers are made beside the thread that answers', () => {
   test('calls are answered while the largest paper is made', async () => {
     const term = 'Leigjandi skal ganga vel um eignina og halda henni hreinni. '.repeat(66)
-    for (let n = 0; n < 30; n += 1) await world.ok(addSpecialTerm, { id: draft, body: { title: `Ákvæði ${n}`, text: term } }, landlord)
+    for (let n = 0; n < 30; n += 1)
+      await world.ok(
+        addSpecialTerm,
+        { id: draft, body: { title: `Ákvæði ${n}`, text: term } },
+        landlord,
+      )
     const json = (await readContractJson(world.product.runtime.db, draft))!
     const words = openWords(path.resolve(import.meta.dirname, '../../../..'))
     const order: string[] = []
-    const paper = makeContractDocument({ contract: shapeContract(json, null, '2026-02-01'), round: 0, words, is_draft: true, made_on: '2026-02-01', signing: null }).then((made) => { order.push('paper'); return made })
+    const paper = makeContractDocument({
+      contract: shapeContract(json, null, '2026-02-01'),
+      round: 0,
+      words,
+      is_draft: true,
+      made_on: '2026-02-01',
+      signing: null,
+    }).then((made) => {
+      order.push('paper')
+      return made
+    })
     for (let n = 0; n < 10; n += 1) {
       expect((await world.server.inject({ url: '/api/health' })).statusCode).toBe(200)
       order.push('health')
@@ -72,20 +87,39 @@ describe('the pool', () => {
   const worker = path.join(process.env.IGLOO_TEST_FOLDER!, 'paper-worker.mjs')
   beforeAll(() => writeFileSync(worker, WORKER))
   afterEach(() => pool.close())
-  const open = (change: object = {}) => { pool = openPaperPool({ worker: pathToFileURL(worker), threads: 1, queue: 1, timeout_ms: 60_000, heap_mb: 32, cache_bytes: 4, ...change }) }
-  const text = async (data: string, before?: () => Promise<void>) => Buffer.from(await pool.make(data, before)).toString()
+  const open = (change: object = {}) => {
+    pool = openPaperPool({
+      worker: pathToFileURL(worker),
+      threads: 1,
+      queue: 1,
+      timeout_ms: 60_000,
+      heap_mb: 32,
+      cache_bytes: 4,
+      ...change,
+    })
+  }
+  const text = async (data: string, before?: () => Promise<void>) =>
+    Buffer.from(await pool.make(data, before)).toString()
   const BUSY = { code: 'core.busy', status: 503 }
 
   test('makes the same paper once, keeps it, and forgets the longest unused', async () => {
     open()
     expect(await Promise.all([text('a'), text('a')])).toEqual(['a1', 'a1'])
     expect(await text('b')).toBe('b2')
-    expect([await text('a'), await text('c'), await text('a'), await text('b')]).toEqual(['a1', 'c3', 'a1', 'b4'])
+    expect([await text('a'), await text('c'), await text('a'), await text('b')]).toEqual([
+      'a1',
+      'c3',
+      'a1',
+      'b4',
+    ])
   })
   test('asks before it makes, not for what is kept', async () => {
     open()
     let asked = 0
-    const ask = async () => { asked += 1; if (asked > 1) throw new Error('no more') }
+    const ask = async () => {
+      asked += 1
+      if (asked > 1) throw new Error('no more')
+    }
     expect([await text('a', ask), await text('a', ask)]).toEqual(['a1', 'a1'])
     await expect(text('b', ask)).rejects.toThrow('no more')
   })
@@ -101,7 +135,9 @@ describe('the pool', () => {
   })
   test('refuses what is more than may wait', async () => {
     open({ timeout_ms: 3_000 })
-    const [one, two, three] = ['wait1', 'wait2', 'wait3'].map((data) => pool.make(data).catch((error: unknown) => error))
+    const [one, two, three] = ['wait1', 'wait2', 'wait3'].map((data) =>
+      pool.make(data).catch((error: unknown) => error),
+    )
     expect(await three).toMatchObject(BUSY)
     expect([await one, await two]).toMatchObject([BUSY, BUSY])
   })

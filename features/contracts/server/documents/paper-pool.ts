@@ -30,7 +30,10 @@ const openCache = (maxBytes: number) => {
   return {
     get(key: string): Uint8Array | undefined {
       const bytes = kept.get(key)
-      if (bytes) { kept.delete(key); kept.set(key, bytes) }
+      if (bytes) {
+        kept.delete(key)
+        kept.set(key, bytes)
+      }
       return bytes
     },
     set(key: string, bytes: Uint8Array): void {
@@ -52,8 +55,13 @@ export const openPaperPool = (options: PoolOptions): PaperPool => {
   let pool: Piscina | null = null
   const started = (): Piscina => {
     const threads = new Piscina({
-      filename: options.worker.href, minThreads: 0, maxThreads: options.threads, concurrentTasksPerWorker: 1, maxQueue: options.queue,
-      idleTimeout: 30_000, resourceLimits: { maxOldGenerationSizeMb: options.heap_mb },
+      filename: options.worker.href,
+      minThreads: 0,
+      maxThreads: options.threads,
+      concurrentTasksPerWorker: 1,
+      maxQueue: options.queue,
+      idleTimeout: 30_000,
+      resourceLimits: { maxOldGenerationSizeMb: options.heap_mb },
     })
     // A thread that ends is told to whoever waits for its paper; without a listener it would end the process as well.
     threads.on('error', () => undefined)
@@ -61,14 +69,21 @@ export const openPaperPool = (options: PoolOptions): PaperPool => {
   }
   const run = async (key: string, data: string): Promise<Uint8Array> => {
     try {
-      const bytes = Uint8Array.from(await (pool ??= started()).run(data, { signal: AbortSignal.timeout(options.timeout_ms) }) as Uint8Array)
+      const bytes = Uint8Array.from(
+        (await (pool ??= started()).run(data, {
+          signal: AbortSignal.timeout(options.timeout_ms),
+        })) as Uint8Array,
+      )
       cache.set(key, bytes)
       return bytes
     } catch (error) {
       const { name, code, message } = error as { name?: string; code?: string; message?: string }
-      const isOver = name === 'AbortError' || code === 'ERR_WORKER_OUT_OF_MEMORY' || /queue/i.test(message ?? '')
+      const isOver =
+        name === 'AbortError' || code === 'ERR_WORKER_OUT_OF_MEMORY' || /queue/i.test(message ?? '')
       throw isOver ? busy() : error
-    } finally { inHand.delete(key) }
+    } finally {
+      inHand.delete(key)
+    }
   }
   return {
     async make(data, beforeMaking) {
@@ -83,11 +98,19 @@ export const openPaperPool = (options: PoolOptions): PaperPool => {
       return making
     },
     threads: () => pool?.threads.length ?? 0,
-    async close() { await pool?.destroy(); pool = null },
+    async close() {
+      await pool?.destroy()
+      pool = null
+    },
   }
 }
 
 /** The pool of this process. A paper of the largest contract takes under a second. */
 export const papers = openPaperPool({
-  worker: new URL('paper-worker.ts', import.meta.url), threads: 2, queue: 16, timeout_ms: 20_000, heap_mb: 128, cache_bytes: 16_000_000,
+  worker: new URL('paper-worker.ts', import.meta.url),
+  threads: 2,
+  queue: 16,
+  timeout_ms: 20_000,
+  heap_mb: 128,
+  cache_bytes: 16_000_000,
 })

@@ -9,7 +9,10 @@ let compiler: NodeCompiler | null = null
 export default (data: string): Uint8Array => {
   compiler ??= NodeCompiler.create()
   const result = compiler.compile({ mainFileContent: TEMPLATE, inputs: { data } })
-  if (!result.result) throw new Error(`the contract document does not compile: ${JSON.stringify(result.takeDiagnostics()?.shortDiagnostics ?? [])}`)
+  if (!result.result)
+    throw new Error(
+      `the contract document does not compile: ${JSON.stringify(result.takeDiagnostics()?.shortDiagnostics ?? [])}`,
+    )
   const bytes = compiler.pdf(result.result, { pdfStandard: 'a-2b' })
   // Memoized layouts of other contracts are of no use and would stay for ever.
   compiler.evictCache(10)

@@ -15,14 +15,33 @@ const PAPERS_A_MINUTE = 10
 
 /** Making a paper anew costs a thread: one person may ask for so many a minute. A paper that is kept costs nothing. */
 const mayMake = (ctx: Ctx) => async (): Promise<void> => {
-  if (!await useShared(ctx.tx, `papers:${ctx.actor.user_id}`, PAPERS_A_MINUTE, 60, ctx.now)) throw new Failure('core.too_many_requests', 429, { seconds: 60 }, 60)
+  if (!(await useShared(ctx.tx, `papers:${ctx.actor.user_id}`, PAPERS_A_MINUTE, 60, ctx.now)))
+    throw new Failure('core.too_many_requests', 429, { seconds: 60 }, 60)
 }
 
-const standing = (ctx: Ctx, { params }: { params: { id: string } }) => contractStanding(ctx, params.id)
+const standing = (ctx: Ctx, { params }: { params: { id: string } }) =>
+  contractStanding(ctx, params.id)
 
 /** The issued papers of the contract as it stands: signed before to be signed; a draft has none. */
-const issued = async (ctx: Ctx, id: string, kind: 'signed_contract' | 'contract_for_signing', round: number) =>
-  (await ctx.tx.select().from(issuedDocuments).where(and(eq(issuedDocuments.kind, kind), eq(issuedDocuments.subject_id, id), eq(issuedDocuments.round, round))).orderBy(desc(issuedDocuments.issued_at)))[0] ?? null
+const issued = async (
+  ctx: Ctx,
+  id: string,
+  kind: 'signed_contract' | 'contract_for_signing',
+  round: number,
+) =>
+  (
+    await ctx.tx
+      .select()
+      .from(issuedDocuments)
+      .where(
+        and(
+          eq(issuedDocuments.kind, kind),
+          eq(issuedDocuments.subject_id, id),
+          eq(issuedDocuments.round, round),
+        ),
+      )
+      .orderBy(desc(issuedDocuments.issued_at))
+  )[0] ?? null
 
 export const previewDocument = handle(api.previewDocument, {
   standing,
@@ -30,18 +49,45 @@ export const previewDocument = handle(api.previewDocument, {
     const json = await readContractJson(ctx.tx, params.id)
     if (!json) throw notFound()
     const { status, signing_round: round } = json.contract
-    const paper = status === 'signed' ? await issued(ctx, params.id, 'signed_contract', round) : status === 'committed' ? await issued(ctx, params.id, 'contract_for_signing', round) : null
-    if (paper) return { bytes: await readStored(ports, paper.file_key), file_name: paper.file_name, sha256: paper.sha256 }
-    return makeContractDocument({ contract: shapeContract(json, null, ctx.today), round, words, is_draft: status === 'draft', made_on: ctx.today, signing: null }, mayMake(ctx))
+    const paper =
+      status === 'signed'
+        ? await issued(ctx, params.id, 'signed_contract', round)
+        : status === 'committed'
+          ? await issued(ctx, params.id, 'contract_for_signing', round)
+          : null
+    if (paper)
+      return {
+        bytes: await readStored(ports, paper.file_key),
+        file_name: paper.file_name,
+        sha256: paper.sha256,
+      }
+    return makeContractDocument(
+      {
+        contract: shapeContract(json, null, ctx.today),
+        round,
+        words,
+        is_draft: status === 'draft',
+        made_on: ctx.today,
+        signing: null,
+      },
+      mayMake(ctx),
+    )
   },
-  run: async ({ prepared }) => ({ file: Buffer.from(prepared.bytes).toString('base64'), file_name: prepared.file_name, sha256: prepared.sha256 }),
+  run: async ({ prepared }) => ({
+    file: Buffer.from(prepared.bytes).toString('base64'),
+    file_name: prepared.file_name,
+    sha256: prepared.sha256,
+  }),
 })
 
 export const downloadDocument = handle(api.downloadDocument, {
   standing,
   async prepare({ params, ports, ctx }) {
     const json = await readContractJson(ctx.tx, params.id)
-    const paper = json?.contract.status === 'signed' ? await issued(ctx, params.id, 'signed_contract', json.contract.signing_round) : null
+    const paper =
+      json?.contract.status === 'signed'
+        ? await issued(ctx, params.id, 'signed_contract', json.contract.signing_round)
+        : null
     return paper && { bytes: await readStored(ports, paper.file_key), file_name: paper.file_name }
   },
   async run({ prepared, fail }) {

@@ -15,7 +15,14 @@ import { openSteps } from '../../shared/steps/all.ts'
 import { allPartiesFromIceland } from '../../shared/steps/parties.ts'
 import { printProblems } from '../documents/print-check.ts'
 import { laterThan, lockContract } from '../drafts.ts'
-import { contractCommitted, contractUncommitted, filingAsked, reminderAsked, signingCompleted, taskMoved } from '../events.ts'
+import {
+  contractCommitted,
+  contractUncommitted,
+  filingAsked,
+  reminderAsked,
+  signingCompleted,
+  taskMoved,
+} from '../events.ts'
 import { fullContract } from '../full-contract.ts'
 import { markFilingWaiting } from '../filing.ts'
 import { readSigningTask } from '../jobs.ts'
@@ -26,39 +33,73 @@ import { strangersProblem } from '../strangers.ts'
 import { contractParties, contracts, signingRounds, signingTasks } from '../tables.ts'
 
 const HOUR = 3_600_000
-const standing = (ctx: Ctx, { params }: { params: { id: string } }) => contractStanding(ctx, params.id)
+const standing = (ctx: Ctx, { params }: { params: { id: string } }) =>
+  contractStanding(ctx, params.id)
 
-export const commitContract = handle(api.commitContract, { standing, async run({ params, body, ctx, fail, invalid }) {
-  const row = await lockContract(ctx, params.id)
-  contractLifecycle.move(row.status, 'commit')
-  if (body.skip_id_check && !ctx.actor.is_staff) return fail('contracts.staff_only')
-  if (!ctx.actor.is_staff) await requireConfirmedAddress(ctx)
-  const contract = await fullContract(ctx, params.id)
-  const open = openSteps(contract)
-  if (open.length > 0) return fail('contracts.steps_incomplete', { steps: open })
-  const parties = [...contract.landlords, ...contract.tenants, ...contract.agents]
-  const signers = signersOf(parties)
-  // Icelandic electronic ids sign only for people who have an Icelandic number (specification section 5).
-  if (body.sign_type === 'electronic' && !body.skip_id_check && (!allPartiesFromIceland(contract) || signers.some((party) => party.identifier === null))) return fail('contracts.needs_electronic')
-  invalid(printProblems(contract))
-  const refused = await strangersProblem(ctx, contract)
-  if (refused) return fail(refused)
-  await linkAtCommit(ctx, params.id)
-  const round = await openRound(ctx, row, signers.map((party) => party.id))
-  await ctx.tx.update(contracts).set({ status: 'committed', sign_type: body.sign_type, skip_id_check: body.skip_id_check, signing_round: round, committed_at: ctx.now.toISOString(), updated_at: laterThan(ctx, row.updated_at) }).where(eq(contracts.id, params.id))
-  await ctx.announce(contractCommitted(params.id, { round, sign_type: body.sign_type }))
-  return fullContract(ctx, params.id)
-} })
+export const commitContract = handle(api.commitContract, {
+  standing,
+  async run({ params, body, ctx, fail, invalid }) {
+    const row = await lockContract(ctx, params.id)
+    contractLifecycle.move(row.status, 'commit')
+    if (body.skip_id_check && !ctx.actor.is_staff) return fail('contracts.staff_only')
+    if (!ctx.actor.is_staff) await requireConfirmedAddress(ctx)
+    const contract = await fullContract(ctx, params.id)
+    const open = openSteps(contract)
+    if (open.length > 0) return fail('contracts.steps_incomplete', { steps: open })
+    const parties = [...contract.landlords, ...contract.tenants, ...contract.agents]
+    const signers = signersOf(parties)
+    // Icelandic electronic ids sign only for people who have an Icelandic number (specification section 5).
+    if (
+      body.sign_type === 'electronic' &&
+      !body.skip_id_check &&
+      (!allPartiesFromIceland(contract) || signers.some((party) => party.identifier === null))
+    )
+      return fail('contracts.needs_electronic')
+    invalid(printProblems(contract))
+    const refused = await strangersProblem(ctx, contract)
+    if (refused) return fail(refused)
+    await linkAtCommit(ctx, params.id)
+    const round = await openRound(
+      ctx,
+      row,
+      signers.map((party) => party.id),
+    )
+    await ctx.tx
+      .update(contracts)
+      .set({
+        status: 'committed',
+        sign_type: body.sign_type,
+        skip_id_check: body.skip_id_check,
+        signing_round: round,
+        committed_at: ctx.now.toISOString(),
+        updated_at: laterThan(ctx, row.updated_at),
+      })
+      .where(eq(contracts.id, params.id))
+    await ctx.announce(contractCommitted(params.id, { round, sign_type: body.sign_type }))
+    return fullContract(ctx, params.id)
+  },
+})
 
-interface OpenRound { request_id: string | null; task_ids: string[] }
+interface OpenRound {
+  request_id: string | null
+  task_ids: string[]
+}
 
 const openRoundOf = async (ctx: Ctx, contractId: string): Promise<OpenRound> => {
-  const rows = await ctx.tx.select({ request_id: signingRounds.request_id, task_id: signingTasks.task_id, state: signingTasks.state })
-    .from(signingTasks).innerJoin(signingRounds, eq(signingRounds.id, signingTasks.round_id))
+  const rows = await ctx.tx
+    .select({
+      request_id: signingRounds.request_id,
+      task_id: signingTasks.task_id,
+      state: signingTasks.state,
+    })
+    .from(signingTasks)
+    .innerJoin(signingRounds, eq(signingRounds.id, signingTasks.round_id))
     .where(and(eq(signingRounds.contract_id, contractId), eq(signingRounds.state, 'open')))
   return {
     request_id: rows[0]?.request_id ?? null,
-    task_ids: rows.flatMap((row) => (row.task_id !== null && !isTerminal(row.state) ? [row.task_id] : [])),
+    task_ids: rows.flatMap((row) =>
+      row.task_id !== null && !isTerminal(row.state) ? [row.task_id] : [],
+    ),
   }
 }
 
@@ -69,7 +110,9 @@ const openRoundOf = async (ctx: Ctx, contractId: string): Promise<OpenRound> => 
 const stopAtProvider = async (ctx: Ctx, ports: Ports, contractId: string): Promise<boolean> => {
   const { request_id, task_ids } = await openRoundOf(ctx, contractId)
   const isSigned = async (): Promise<boolean> =>
-    (await Promise.all(task_ids.map((id) => ports.e_sign.status(id)))).some((status) => status.state === 'signed')
+    (await Promise.all(task_ids.map((id) => ports.e_sign.status(id)))).some(
+      (status) => status.state === 'signed',
+    )
   if (await isSigned()) return true
   if (request_id === null) return false
   await ports.e_sign.cancel(request_id)
@@ -80,7 +123,7 @@ export const uncommitContract = handle(api.uncommitContract, {
   standing,
   // A signature that has not been told to us yet counts all the same.
   prepare: async ({ params, ports, ctx, standing: { has_signature: hasSignature } }) =>
-    hasSignature || await stopAtProvider(ctx, ports, params.id),
+    hasSignature || (await stopAtProvider(ctx, ports, params.id)),
   async run({ params, ctx, prepared: isSigned, fail }) {
     const row = await lockContract(ctx, params.id)
     contractLifecycle.move(row.status, 'uncommit')
@@ -88,49 +131,129 @@ export const uncommitContract = handle(api.uncommitContract, {
     if (now.has_signature || isSigned) return fail('contracts.already_signed_by_someone')
     const round = await findRound(ctx.tx, params.id, row.signing_round)
     if (round) await closeRound(ctx, round.id)
-    await ctx.tx.update(contracts).set({ status: 'draft', sign_type: null, skip_id_check: false, committed_at: null, updated_at: laterThan(ctx, row.updated_at) }).where(eq(contracts.id, params.id))
+    await ctx.tx
+      .update(contracts)
+      .set({
+        status: 'draft',
+        sign_type: null,
+        skip_id_check: false,
+        committed_at: null,
+        updated_at: laterThan(ctx, row.updated_at),
+      })
+      .where(eq(contracts.id, params.id))
     await ctx.announce(contractUncommitted(params.id, { round: row.signing_round }))
     return fullContract(ctx, params.id)
   },
 })
 
-export const fullySign = handle(api.fullySign, { standing, async run({ params, body, ctx, fail }) {
-  const row = await lockContract(ctx, params.id)
-  contractLifecycle.move(row.status, 'complete')
-  const round = await findRound(ctx.tx, params.id, row.signing_round)
-  if (!round || round.state === 'completed') return fail('contracts.wrong_state', { state: row.status })
-  for (const task of await tasksOf(ctx.tx, round.id)) {
-    if (task.state === 'signed') continue
-    const [party] = await ctx.tx.select().from(contractParties).where(eq(contractParties.id, task.party_id))
-    await ctx.tx.update(signingTasks).set({ state: 'signed', signed_at: ctx.now.toISOString(), signed_name: party!.full_name, signed_national_id: party!.identifier, signed_method: 'declared_by_staff', reason: body.reason }).where(eq(signingTasks.id, task.id))
-  }
-  await ctx.tx.update(signingRounds).set({ state: 'completed' }).where(eq(signingRounds.id, round.id))
-  await ctx.announce(signingCompleted(params.id, { round: round.round }))
-  return fullContract(ctx, params.id)
-} })
+export const fullySign = handle(api.fullySign, {
+  standing,
+  async run({ params, body, ctx, fail }) {
+    const row = await lockContract(ctx, params.id)
+    contractLifecycle.move(row.status, 'complete')
+    const round = await findRound(ctx.tx, params.id, row.signing_round)
+    if (!round || round.state === 'completed')
+      return fail('contracts.wrong_state', { state: row.status })
+    for (const task of await tasksOf(ctx.tx, round.id)) {
+      if (task.state === 'signed') continue
+      const [party] = await ctx.tx
+        .select()
+        .from(contractParties)
+        .where(eq(contractParties.id, task.party_id))
+      await ctx.tx
+        .update(signingTasks)
+        .set({
+          state: 'signed',
+          signed_at: ctx.now.toISOString(),
+          signed_name: party!.full_name,
+          signed_national_id: party!.identifier,
+          signed_method: 'declared_by_staff',
+          reason: body.reason,
+        })
+        .where(eq(signingTasks.id, task.id))
+    }
+    await ctx.tx
+      .update(signingRounds)
+      .set({ state: 'completed' })
+      .where(eq(signingRounds.id, round.id))
+    await ctx.announce(signingCompleted(params.id, { round: round.round }))
+    return fullContract(ctx, params.id)
+  },
+})
 
-export const sendReminder = handle(api.sendReminder, { standing, async run({ params, ctx, fail }) {
-  const row = await lockContract(ctx, params.id)
-  const round = await findRound(ctx.tx, params.id, row.signing_round)
-  if (row.status !== 'committed' || round?.state !== 'open') return fail('contracts.wrong_state', { state: row.status })
-  const [last] = await ctx.tx.select({ at: sql<string>`max(${events.occurred_at})` }).from(events).where(and(eq(events.noun, 'contract'), eq(events.subject_id, params.id), eq(events.name, reminderAsked.event)))
-  const wait = last?.at ? Date.parse(last.at) + HOUR - ctx.now.getTime() : 0
-  if (wait > 0) throw new Failure('contracts.reminded_recently', 429, { minutes: Math.ceil(wait / 60_000) }, Math.ceil(wait / 1000))
-  await ctx.announce(reminderAsked(params.id, { round: round.round }))
-  return { done: true as const }
-} })
+export const sendReminder = handle(api.sendReminder, {
+  standing,
+  async run({ params, ctx, fail }) {
+    const row = await lockContract(ctx, params.id)
+    const round = await findRound(ctx.tx, params.id, row.signing_round)
+    if (row.status !== 'committed' || round?.state !== 'open')
+      return fail('contracts.wrong_state', { state: row.status })
+    const [last] = await ctx.tx
+      .select({ at: sql<string>`max(${events.occurred_at})` })
+      .from(events)
+      .where(
+        and(
+          eq(events.noun, 'contract'),
+          eq(events.subject_id, params.id),
+          eq(events.name, reminderAsked.event),
+        ),
+      )
+    const wait = last?.at ? Date.parse(last.at) + HOUR - ctx.now.getTime() : 0
+    if (wait > 0)
+      throw new Failure(
+        'contracts.reminded_recently',
+        429,
+        { minutes: Math.ceil(wait / 60_000) },
+        Math.ceil(wait / 1000),
+      )
+    await ctx.announce(reminderAsked(params.id, { round: round.round }))
+    return { done: true as const }
+  },
+})
 
-export const readSigningUrl = handle(api.readSigningUrl, { standing: (ctx, { params }) => standingThrough(ctx, 'contract_parties', params.id), async run({ params, ctx, fail }) {
-  const [party] = await ctx.tx.select().from(contractParties).where(eq(contractParties.id, params.id))
-  if (party?.user_id !== ctx.actor.user_id && !ctx.actor.is_staff) return fail('contracts.not_your_signature')
-  const [task] = await ctx.tx.select({ url: signingTasks.signing_url }).from(signingTasks).innerJoin(signingRounds, eq(signingRounds.id, signingTasks.round_id)).innerJoin(contracts, and(eq(contracts.id, signingRounds.contract_id), eq(contracts.signing_round, signingRounds.round)))
-    .where(and(eq(signingTasks.party_id, params.id), eq(signingRounds.state, 'open'), eq(contracts.status, 'committed'), sql`${signingTasks.state} in ('invited', 'opened')`))
-  return task?.url ? { url: task.url } : fail('contracts.nothing_to_sign')
-} })
+export const readSigningUrl = handle(api.readSigningUrl, {
+  standing: (ctx, { params }) => standingThrough(ctx, 'contract_parties', params.id),
+  async run({ params, ctx, fail }) {
+    const [party] = await ctx.tx
+      .select()
+      .from(contractParties)
+      .where(eq(contractParties.id, params.id))
+    if (party?.user_id !== ctx.actor.user_id && !ctx.actor.is_staff)
+      return fail('contracts.not_your_signature')
+    const [task] = await ctx.tx
+      .select({ url: signingTasks.signing_url })
+      .from(signingTasks)
+      .innerJoin(signingRounds, eq(signingRounds.id, signingTasks.round_id))
+      .innerJoin(
+        contracts,
+        and(
+          eq(contracts.id, signingRounds.contract_id),
+          eq(contracts.signing_round, signingRounds.round),
+        ),
+      )
+      .where(
+        and(
+          eq(signingTasks.party_id, params.id),
+          eq(signingRounds.state, 'open'),
+          eq(contracts.status, 'committed'),
+          sql`${signingTasks.state} in ('invited', 'opened')`,
+        ),
+      )
+    return task?.url ? { url: task.url } : fail('contracts.nothing_to_sign')
+  },
+})
 
 const findTask = async (ctx: Ctx, id: string) => {
   if (!fields.id().safeParse(id).success) return null
-  const [row] = await ctx.tx.select({ task: signingTasks, contract_id: signingRounds.contract_id, round_state: signingRounds.state }).from(signingTasks).innerJoin(signingRounds, eq(signingRounds.id, signingTasks.round_id)).where(eq(signingTasks.id, id))
+  const [row] = await ctx.tx
+    .select({
+      task: signingTasks,
+      contract_id: signingRounds.contract_id,
+      round_state: signingRounds.state,
+    })
+    .from(signingTasks)
+    .innerJoin(signingRounds, eq(signingRounds.id, signingTasks.round_id))
+    .where(eq(signingTasks.id, id))
   return row ?? null
 }
 
@@ -141,7 +264,8 @@ export const readSigningStatus = handle(api.readSigningStatus, {
   },
   async prepare({ params, ports, ctx }): Promise<SigningStatus | null> {
     const found = await findTask(ctx, params.taskId)
-    if (!found?.task.task_id || isTerminal(found.task.state) || found.round_state !== 'open') return null
+    if (!found?.task.task_id || isTerminal(found.task.state) || found.round_state !== 'open')
+      return null
     return ports.e_sign.status(found.task.task_id)
   },
   async run({ params, ctx, prepared }) {
@@ -150,25 +274,49 @@ export const readSigningStatus = handle(api.readSigningStatus, {
     // Reading writes nothing of its own: a job asks the provider again and settles the task.
     if (state !== task.state) await ctx.announce(taskMoved(task.id, { task_id: task.id }))
     const tasks = await tasksOf(ctx.tx, task.round_id)
-    const [contract] = await ctx.tx.select({ status: contracts.status }).from(contracts).where(eq(contracts.id, contract_id))
+    const [contract] = await ctx.tx
+      .select({ status: contracts.status })
+      .from(contracts)
+      .where(eq(contracts.id, contract_id))
     const signed = tasks.filter((one) => (one.id === task.id ? state : one.state) === 'signed')
-    return { contract_id, state, is_terminal: isTerminal(state), contract_status: contract!.status, signed_count: signed.length, signer_count: tasks.length, reason: task.reason ?? prepared?.reason ?? null }
+    return {
+      contract_id,
+      state,
+      is_terminal: isTerminal(state),
+      contract_status: contract!.status,
+      signed_count: signed.length,
+      signer_count: tasks.length,
+      reason: task.reason ?? prepared?.reason ?? null,
+    }
   },
 })
 
 export const receiveSigningEvent = handle(api.receiveSigningEvent, {
-  prepare: async ({ headers, raw_body, ports }) => ports.e_sign.parseCallback(headers, Buffer.from(raw_body ?? new Uint8Array()).toString('utf8')),
+  prepare: async ({ headers, raw_body, ports }) =>
+    ports.e_sign.parseCallback(headers, Buffer.from(raw_body ?? new Uint8Array()).toString('utf8')),
   async run({ prepared, ctx, fail, enqueue }) {
     if (prepared === null) return fail('contracts.bad_signature')
-    const [task] = await ctx.tx.select({ id: signingTasks.id }).from(signingTasks).where(eq(signingTasks.task_id, prepared.task_id))
-    if (task) await enqueue(readSigningTask, { data: { task_id: task.id } } as never, sha256(`${prepared.event_id}:${task.id}`))
+    const [task] = await ctx.tx
+      .select({ id: signingTasks.id })
+      .from(signingTasks)
+      .where(eq(signingTasks.task_id, prepared.task_id))
+    if (task)
+      await enqueue(
+        readSigningTask,
+        { data: { task_id: task.id } } as never,
+        sha256(`${prepared.event_id}:${task.id}`),
+      )
     return { done: true as const }
   },
 })
 
-export const fileWithRegistry = handle(api.fileWithRegistry, { standing, async run({ params, ctx, fail }) {
-  const row = await lockContract(ctx, params.id)
-  if (row.status !== 'signed' || !await markFilingWaiting(ctx, params.id)) return fail('contracts.wrong_state', { state: row.status })
-  await ctx.announce(filingAsked(params.id, {}))
-  return fullContract(ctx, params.id)
-} })
+export const fileWithRegistry = handle(api.fileWithRegistry, {
+  standing,
+  async run({ params, ctx, fail }) {
+    const row = await lockContract(ctx, params.id)
+    if (row.status !== 'signed' || !(await markFilingWaiting(ctx, params.id)))
+      return fail('contracts.wrong_state', { state: row.status })
+    await ctx.announce(filingAsked(params.id, {}))
+    return fullContract(ctx, params.id)
+  },
+})

@@ -14,12 +14,22 @@ const nothing = () => []
 
 /** One rule for each step. Amenities, special terms and maintenance are valid once the contract exists. */
 const RULES: StepRules = {
-  property: propertyProblems, amenities: nothing, period: periodProblems, parties: partiesProblems, rent_and_securities: rentProblems, utilities: utilitiesProblems, payments: paymentsProblems,
-  house_rules: houseRulesProblems, reports_and_documents: reportsProblems, special_terms: nothing, maintenance_and_inspection: nothing,
+  property: propertyProblems,
+  amenities: nothing,
+  period: periodProblems,
+  parties: partiesProblems,
+  rent_and_securities: rentProblems,
+  utilities: utilitiesProblems,
+  payments: paymentsProblems,
+  house_rules: houseRulesProblems,
+  reports_and_documents: reportsProblems,
+  special_terms: nothing,
+  maintenance_and_inspection: nothing,
   sign: (contract) => problems(!contract.committed && at('', 'contracts.not_committed')),
 }
 
-export const isStepName = (name: string): name is StepName => (STEP_NAMES as readonly string[]).includes(name)
+export const isStepName = (name: string): name is StepName =>
+  (STEP_NAMES as readonly string[]).includes(name)
 
 /** What is missing in a step; an unknown name fails with `contracts.invalid_step_name` ('Invalid step name'). */
 export const stepProblems = (name: string, contract: ContractFacts): Problem[] => {
@@ -27,20 +37,34 @@ export const stepProblems = (name: string, contract: ContractFacts): Problem[] =
   return RULES[name](contract)
 }
 
-export const validSteps = (contract: ContractFacts, seen: ReadonlySet<string>): { step_name: StepName; is_valid: boolean; is_seen: boolean }[] =>
-  STEP_NAMES.map((name) => ({ step_name: name, is_valid: RULES[name](contract).length === 0, is_seen: seen.has(name) }))
+export const validSteps = (
+  contract: ContractFacts,
+  seen: ReadonlySet<string>,
+): { step_name: StepName; is_valid: boolean; is_seen: boolean }[] =>
+  STEP_NAMES.map((name) => ({
+    step_name: name,
+    is_valid: RULES[name](contract).length === 0,
+    is_seen: seen.has(name),
+  }))
 
 /** The steps before signing that still miss something. */
-export const openSteps = (contract: ContractFacts): StepName[] => STEP_NAMES.filter((name) => name !== 'sign' && RULES[name](contract).length > 0)
+export const openSteps = (contract: ContractFacts): StepName[] =>
+  STEP_NAMES.filter((name) => name !== 'sign' && RULES[name](contract).length > 0)
 
 /** The whole contract is valid when all steps except sign are valid. */
 export const isWholeValid = (contract: ContractFacts): boolean => openSteps(contract).length === 0
 
 /** A step may be opened when every step before it is valid, or has been seen; `property` always. */
-export const reachableSteps = (steps: readonly { step_name: StepName; is_valid: boolean; is_seen: boolean }[]): StepName[] => {
+export const reachableSteps = (
+  steps: readonly { step_name: StepName; is_valid: boolean; is_seen: boolean }[],
+): StepName[] => {
   const reachable: StepName[] = []
   for (const [position, step] of steps.entries()) {
-    if (position > 0 && !steps.slice(0, position).every((earlier) => earlier.is_valid || earlier.is_seen)) break
+    if (
+      position > 0 &&
+      !steps.slice(0, position).every((earlier) => earlier.is_valid || earlier.is_seen)
+    )
+      break
     reachable.push(step.step_name)
   }
   return reachable

@@ -48,7 +48,8 @@ export interface ContractFacts {
 export const HOUSE_FUND_POSITION = 2
 
 /** What the house fund costs a month, 0 where none is given. */
-export const houseFundPrice = (contract: Pick<ContractFacts, 'utilities'>): number => contract.utilities[HOUSE_FUND_POSITION]?.price ?? 0
+export const houseFundPrice = (contract: Pick<ContractFacts, 'utilities'>): number =>
+  contract.utilities[HOUSE_FUND_POSITION]?.price ?? 0
 
 export type StepRule = (contract: ContractFacts) => Problem[]
 export type StepRules = Record<StepName, StepRule>

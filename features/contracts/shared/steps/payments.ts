@@ -10,6 +10,9 @@ export const paymentsProblems: StepRule = (contract) => {
   return problems(
     !isSet(iban) && at('payout_method_id', 'required'),
     contract.payee === null && at('payee_id', 'required'),
-    contract.payee !== null && holder !== null && holder !== (contract.payee.identifier ?? '').replace(/\D/g, '') && at('payout_method_id', 'contracts.account_of_another'),
+    contract.payee !== null &&
+      holder !== null &&
+      holder !== (contract.payee.identifier ?? '').replace(/\D/g, '') &&
+      at('payout_method_id', 'contracts.account_of_another'),
   )
 }

@@ -8,7 +8,9 @@ export const propertyProblems: StepRule = (contract) => {
   const rooms = contract.contract_units.reduce((sum, unit) => sum + unit.rooms, 0)
   return problems(
     !isSet(contract.real_estate?.landreg_id) && at('landreg_id', 'required'),
-    isSet(contract.real_estate?.landreg_id) && !isSet(contract.real_estate?.address.postal_code) && at('postal_code', 'required'),
+    isSet(contract.real_estate?.landreg_id) &&
+      !isSet(contract.real_estate?.address.postal_code) &&
+      at('postal_code', 'required'),
     !isSet(tag) && at('listing_type', 'required'),
     !isSet(contract.special_group_usage) && at('special_group_usage', 'required'),
     oneRoom && rooms !== 1 && at('rooms', 'contracts.one_room', { rooms }),

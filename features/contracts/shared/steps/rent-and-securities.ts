@@ -4,18 +4,33 @@ import { houseFundPrice, type StepRule } from './facts.ts'
 /** Specification section 9: the cap is three times rent plus the house fund. */
 const INSURANCE_CAP_TIMES = 3
 
-export const insuranceCap = (contract: Parameters<StepRule>[0]): number => INSURANCE_CAP_TIMES * ((contract.price ?? 0) + houseFundPrice(contract))
+export const insuranceCap = (contract: Parameters<StepRule>[0]): number =>
+  INSURANCE_CAP_TIMES * ((contract.price ?? 0) + houseFundPrice(contract))
 
 /** Specification section 5, Rent; RA 40 for the kinds of security. */
 export const rentProblems: StepRule = (contract) => {
-  const { insurance_type: type, insurance_amount: insured, pre_paid_rent_amount: prepaid, pre_paid_rent_months: months } = contract
+  const {
+    insurance_type: type,
+    insurance_amount: insured,
+    pre_paid_rent_amount: prepaid,
+    pre_paid_rent_months: months,
+  } = contract
   return problems(
-    !isSet(contract.price) ? at('price', 'required') : !(contract.price! > 0) && at('price', 'must_be_positive'),
+    !isSet(contract.price)
+      ? at('price', 'required')
+      : !(contract.price! > 0) && at('price', 'must_be_positive'),
     !isSet(contract.currency) && at('currency', 'required'),
-    isSet(type) !== isSet(insured) && at(isSet(type) ? 'insurance_amount' : 'insurance_type', 'both_or_neither'),
+    isSet(type) !== isSet(insured) &&
+      at(isSet(type) ? 'insurance_amount' : 'insurance_type', 'both_or_neither'),
     isSet(insured) && !(insured! > 0) && at('insurance_amount', 'must_be_positive'),
-    isSet(insured) && insured! > insuranceCap(contract) && at('insurance_amount', 'contracts.above_cap', { times: INSURANCE_CAP_TIMES, limit: insuranceCap(contract) }),
-    isSet(prepaid) !== isSet(months) && at(isSet(prepaid) ? 'pre_paid_rent_months' : 'pre_paid_rent_amount', 'both_or_neither'),
+    isSet(insured) &&
+      insured! > insuranceCap(contract) &&
+      at('insurance_amount', 'contracts.above_cap', {
+        times: INSURANCE_CAP_TIMES,
+        limit: insuranceCap(contract),
+      }),
+    isSet(prepaid) !== isSet(months) &&
+      at(isSet(prepaid) ? 'pre_paid_rent_months' : 'pre_paid_rent_amount', 'both_or_neither'),
     isSet(prepaid) && prepaid === 0 && at('pre_paid_rent_amount', 'contracts.prepaid_zero'),
   )
 }

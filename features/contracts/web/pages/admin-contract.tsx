@@ -19,11 +19,24 @@ export default function AdminContractPage() {
   return (
     <>
       <title>{contract.contract_number}</title>
-      <PageHeader title={contract.contract_number} crumbs={[{ to: '/admin/rental-contracts', label: t('contracts.list.title') }]} status={<Status tone={STATUS_TONES[contract.status]}>{t.dynamic(`contracts.status.${contract.status}`)}</Status>} action={<ContractActions contract={contract} list_to="/admin/rental-contracts" />} />
+      <PageHeader
+        title={contract.contract_number}
+        crumbs={[{ to: '/admin/rental-contracts', label: t('contracts.list.title') }]}
+        status={
+          <Status tone={STATUS_TONES[contract.status]}>
+            {t.dynamic(`contracts.status.${contract.status}`)}
+          </Status>
+        }
+        action={<ContractActions contract={contract} list_to="/admin/rental-contracts" />}
+      />
       <div className="space-y-6">
-        <Card title={t('contracts.page.facts')}><ContractFacts contract={contract} /></Card>
+        <Card title={t('contracts.page.facts')}>
+          <ContractFacts contract={contract} />
+        </Card>
         <Signatures contract={contract} />
-        <Card title={t('contracts.page.history')}><ContractHistory contract_id={contract.id} /></Card>
+        <Card title={t('contracts.page.history')}>
+          <ContractHistory contract_id={contract.id} />
+        </Card>
       </div>
     </>
   )

@@ -9,7 +9,13 @@ import { Pagination } from '#core/web/ui/pagination.tsx'
 import { listContractsAsStaff } from '#features/contracts/shared/api.ts'
 import { ContractTable } from '../parts/contract-table.tsx'
 
-const callOf = (search: URLSearchParams) => ({ query: { page: search.get('page') ?? 1, search: search.get('search') ?? '', status: search.get('status') ?? '' } })
+const callOf = (search: URLSearchParams) => ({
+  query: {
+    page: search.get('page') ?? 1,
+    search: search.get('search') ?? '',
+    status: search.get('status') ?? '',
+  },
+})
 const reads: Reads = ({ url }) => [[listContractsAsStaff, callOf(url.searchParams)]]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
@@ -24,9 +30,21 @@ export default function AdminContractsPage() {
       <PageHeader title={t('contracts.list.title')} />
       <FilterBar params={['search', 'status']} count={t('core.table.results', { count })}>
         <SearchField param="search" label={t('contracts.list.search')} />
-        <FilterSelect param="status" label={t('contracts.list.status')} options={(['draft', 'committed', 'signed'] as const).map((status) => ({ value: status, label: t.dynamic(`contracts.status.${status}`) }))} />
+        <FilterSelect
+          param="status"
+          label={t('contracts.list.status')}
+          options={(['draft', 'committed', 'signed'] as const).map((status) => ({
+            value: status,
+            label: t.dynamic(`contracts.status.${status}`),
+          }))}
+        />
       </FilterBar>
-      <ContractTable is_compact rows={items} to={(row) => `/admin/rental-contracts/${row.id}`} empty={<EmptyState title={t('core.table.no_match_title')} />} />
+      <ContractTable
+        is_compact
+        rows={items}
+        to={(row) => `/admin/rental-contracts/${row.id}`}
+        empty={<EmptyState title={t('core.table.no_match_title')} />}
+      />
       <Pagination count={count} page={Number(search.get('page') ?? 1)} page_size={25} />
     </>
   )

@@ -24,23 +24,72 @@ export default function ContractPage() {
   const t = useT()
   const contract = useContract()
   const prefix = useLocation().pathname.startsWith('/tenants') ? '/tenants' : '/landlords'
-  const mine = [...contract.landlords, ...contract.tenants, ...contract.agents].find((party) => party.is_you)
-  const waits = contract.status === 'committed' && (mine?.signature?.state === 'invited' || mine?.signature?.state === 'opened')
-  const refused = contract.status === 'committed' && [...contract.landlords, ...contract.tenants, ...contract.agents].some((party) => party.signature?.state === 'rejected' || party.signature?.state === 'expired')
-  const title = contract.real_estate ? contract.real_estate.address.street_address : t('contracts.page.untitled')
+  const mine = [...contract.landlords, ...contract.tenants, ...contract.agents].find(
+    (party) => party.is_you,
+  )
+  const waits =
+    contract.status === 'committed' &&
+    (mine?.signature?.state === 'invited' || mine?.signature?.state === 'opened')
+  const refused =
+    contract.status === 'committed' &&
+    [...contract.landlords, ...contract.tenants, ...contract.agents].some(
+      (party) => party.signature?.state === 'rejected' || party.signature?.state === 'expired',
+    )
+  const title = contract.real_estate
+    ? contract.real_estate.address.street_address
+    : t('contracts.page.untitled')
   return (
     <>
       <title>{title}</title>
-      <PageHeader title={title} lead={contract.contract_number} crumbs={[{ to: `${prefix}/rental-contracts`, label: t('contracts.list.title') }]} status={<Status tone={waits ? 'lamp' : STATUS_TONES[contract.status]}>{t.dynamic(`contracts.status.${contract.status}`)}</Status>}
-        action={<ContractActions contract={contract} list_to={`${prefix}/rental-contracts`} />} />
-      {waits ? <div className="mb-6"><Notice tone="lamp" title={t('contracts.page.waits_title')}>{t('contracts.page.waits_text')}</Notice></div> : null}
-      {refused ? <div className="mb-6"><Notice tone="lava" title={t('contracts.page.refused_title')}>{t('contracts.page.refused_text')}</Notice></div> : null}
-      <Columns side={<Card title={t('contracts.page.history')}><ContractHistory contract_id={contract.id} /></Card>}>
-        <Card title={t('contracts.page.facts')}><ContractFacts contract={contract} /></Card>
+      <PageHeader
+        title={title}
+        lead={contract.contract_number}
+        crumbs={[{ to: `${prefix}/rental-contracts`, label: t('contracts.list.title') }]}
+        status={
+          <Status tone={waits ? 'lamp' : STATUS_TONES[contract.status]}>
+            {t.dynamic(`contracts.status.${contract.status}`)}
+          </Status>
+        }
+        action={<ContractActions contract={contract} list_to={`${prefix}/rental-contracts`} />}
+      />
+      {waits ? (
+        <div className="mb-6">
+          <Notice tone="lamp" title={t('contracts.page.waits_title')}>
+            {t('contracts.page.waits_text')}
+          </Notice>
+        </div>
+      ) : null}
+      {refused ? (
+        <div className="mb-6">
+          <Notice tone="lava" title={t('contracts.page.refused_title')}>
+            {t('contracts.page.refused_text')}
+          </Notice>
+        </div>
+      ) : null}
+      <Columns
+        side={
+          <Card title={t('contracts.page.history')}>
+            <ContractHistory contract_id={contract.id} />
+          </Card>
+        }
+      >
+        <Card title={t('contracts.page.facts')}>
+          <ContractFacts contract={contract} />
+        </Card>
         <Signatures contract={contract} />
-        <Card title={t('contracts.preview.document')}><DocumentPreview contract_id={contract.id} version={contract.updated_at} /></Card>
-        {contract.status === 'signed' ? <Button variant="secondary" to={`${prefix}/rental-contracts/${contract.id}/payments`}>{t('contracts.page.payments')}</Button> : null}
-        {contract.filing && contract.filing.status !== 'filed' ? <LawNote article="Húsaleigulög 36/1994, 5. gr.">{t('contracts.page.registry_law')}</LawNote> : null}
+        <Card title={t('contracts.preview.document')}>
+          <DocumentPreview contract_id={contract.id} version={contract.updated_at} />
+        </Card>
+        {contract.status === 'signed' ? (
+          <Button variant="secondary" to={`${prefix}/rental-contracts/${contract.id}/payments`}>
+            {t('contracts.page.payments')}
+          </Button>
+        ) : null}
+        {contract.filing && contract.filing.status !== 'filed' ? (
+          <LawNote article="Húsaleigulög 36/1994, 5. gr.">
+            {t('contracts.page.registry_law')}
+          </LawNote>
+        ) : null}
       </Columns>
     </>
   )

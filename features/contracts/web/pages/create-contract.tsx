@@ -12,14 +12,30 @@ export default function CreateContractPage() {
   const t = useT()
   const navigate = useNavigate()
   const { send, is_sending, error } = useSend(createContract)
-  const start = () => void send({ body: {} }).then((contract) => navigate(stepPath(contract.id, 'property')), () => undefined)
+  const start = () =>
+    void send({ body: {} }).then(
+      (contract) => navigate(stepPath(contract.id, 'property')),
+      () => undefined,
+    )
   return (
     <>
       <title>{t('contracts.create.title')}</title>
       <PageHeader title={t('contracts.create.title')} lead={t('contracts.create.lead')} />
-      {error ? <div className="mb-6"><Notice tone="lava" announce>{problemText(t, error.code)}</Notice></div> : null}
-      <ul className="mb-8 list-disc space-y-2 ps-5">{(['one', 'two', 'three'] as const).map((point) => <li key={point}>{t.dynamic(`contracts.create.${point}`)}</li>)}</ul>
-      <Button is_loading={is_sending} onClick={start}>{t('contracts.create.start')}</Button>
+      {error ? (
+        <div className="mb-6">
+          <Notice tone="lava" announce>
+            {problemText(t, error.code)}
+          </Notice>
+        </div>
+      ) : null}
+      <ul className="mb-8 list-disc space-y-2 ps-5">
+        {(['one', 'two', 'three'] as const).map((point) => (
+          <li key={point}>{t.dynamic(`contracts.create.${point}`)}</li>
+        ))}
+      </ul>
+      <Button is_loading={is_sending} onClick={start}>
+        {t('contracts.create.start')}
+      </Button>
     </>
   )
 }

@@ -9,17 +9,39 @@ import { stepBrowserLoader, stepLoader } from '../parts/step-page.ts'
 export const loader = stepLoader
 export const clientLoader = stepBrowserLoader
 
-interface Typed { amenities: Contract['amenities']; furnishing: string }
+interface Typed {
+  amenities: Contract['amenities']
+  furnishing: string
+}
 
 export default function AmenitiesStep() {
   const t = useT()
   const contract = useContract()
   return (
-    <FormStep<Typed> step="amenities" contract={contract} merged={(typed) => ({ ...contract, ...typed })} defaults={{ amenities: contract.amenities, furnishing: contract.furnishing }}>
+    <FormStep<Typed>
+      step="amenities"
+      contract={contract}
+      merged={(typed) => ({ ...contract, ...typed })}
+      defaults={{ amenities: contract.amenities, furnishing: contract.furnishing }}
+    >
       {() => (
         <>
-          <CheckboxGroup name="amenities" label={t('contracts.field.amenities')} optional choices={AMENITY_TAGS.map((tag) => ({ value: tag, label: t.dynamic(`contracts.document.amenity.${tag}`) }))} />
-          <TextArea name="furnishing" label={t('contracts.field.furnishing')} hint={t('contracts.field.furnishing_hint')} optional max={2000} />
+          <CheckboxGroup
+            name="amenities"
+            label={t('contracts.field.amenities')}
+            optional
+            choices={AMENITY_TAGS.map((tag) => ({
+              value: tag,
+              label: t.dynamic(`contracts.document.amenity.${tag}`),
+            }))}
+          />
+          <TextArea
+            name="furnishing"
+            label={t('contracts.field.furnishing')}
+            hint={t('contracts.field.furnishing_hint')}
+            optional
+            max={2000}
+          />
         </>
       )}
     </FormStep>

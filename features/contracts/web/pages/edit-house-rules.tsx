@@ -13,12 +13,26 @@ import { stepBrowserLoader, stepLoader } from '../parts/step-page.ts'
 export const loader = stepLoader
 export const clientLoader = stepBrowserLoader
 
-interface Typed { sex_allowed: string; sex_allowed_reason: string; pets_allowed: boolean; smoking_allowed: boolean; house_rules: string }
+interface Typed {
+  sex_allowed: string
+  sex_allowed_reason: string
+  pets_allowed: boolean
+  smoking_allowed: boolean
+  house_rules: string
+}
 const fields = (typed: Typed) => ({ ...typed, sex_allowed: Number(typed.sex_allowed) as 0 | 1 | 2 })
 
 const Reason = () => {
   const t = useT()
-  return useWatch({ name: 'sex_allowed' }) === '0' ? null : <TextArea name="sex_allowed_reason" label={t('contracts.field.sex_allowed_reason')} hint={t('contracts.field.sex_allowed_reason_hint')} rows={2} max={500} />
+  return useWatch({ name: 'sex_allowed' }) === '0' ? null : (
+    <TextArea
+      name="sex_allowed_reason"
+      label={t('contracts.field.sex_allowed_reason')}
+      hint={t('contracts.field.sex_allowed_reason_hint')}
+      rows={2}
+      max={500}
+    />
+  )
 }
 
 export default function HouseRulesStep() {
@@ -26,19 +40,42 @@ export default function HouseRulesStep() {
   const contract = useContract()
   const { id, ...rules } = contract.restrictions
   return (
-    <FormStep<Typed> step="house_rules" contract={contract} merged={(typed) => ({ ...contract, restrictions: { id, ...fields(typed) } })}
+    <FormStep<Typed>
+      step="house_rules"
+      contract={contract}
+      merged={(typed) => ({ ...contract, restrictions: { id, ...fields(typed) } })}
       save={async (typed) => {
         const saved = await callApi(changeRestrictions, { id, body: fields(typed) })
         putLoaded(readContract, { id: contract.id }, saved)
         return saved
-      }} defaults={{ ...rules, sex_allowed: String(rules.sex_allowed) }}>
+      }}
+      defaults={{ ...rules, sex_allowed: String(rules.sex_allowed) }}
+    >
       {() => (
         <>
-          <Switch name="pets_allowed" label={t('contracts.field.pets_allowed')} hint={t('contracts.field.pets_hint')} />
+          <Switch
+            name="pets_allowed"
+            label={t('contracts.field.pets_allowed')}
+            hint={t('contracts.field.pets_hint')}
+          />
           <Switch name="smoking_allowed" label={t('contracts.field.smoking_allowed')} />
-          <Select name="sex_allowed" label={t('contracts.field.sex_allowed')} hint={t('contracts.field.sex_hint')} options={['0', '1', '2'].map((value) => ({ value, label: t.dynamic(`contracts.field.sex_${value}`) }))} />
+          <Select
+            name="sex_allowed"
+            label={t('contracts.field.sex_allowed')}
+            hint={t('contracts.field.sex_hint')}
+            options={['0', '1', '2'].map((value) => ({
+              value,
+              label: t.dynamic(`contracts.field.sex_${value}`),
+            }))}
+          />
           <Reason />
-          <TextArea name="house_rules" label={t('contracts.field.house_rules')} hint={t('contracts.field.house_rules_hint')} optional max={4000} />
+          <TextArea
+            name="house_rules"
+            label={t('contracts.field.house_rules')}
+            hint={t('contracts.field.house_rules_hint')}
+            optional
+            max={4000}
+          />
         </>
       )}
     </FormStep>

@@ -13,11 +13,16 @@ import { stepBrowserLoader, stepLoader } from '../parts/step-page.ts'
 export const loader = stepLoader
 export const clientLoader = stepBrowserLoader
 
-type Typed = Pick<Contract, 'tenant_maintenance' | 'inspector_kind' | 'inspector_name' | 'second_language'>
+type Typed = Pick<
+  Contract,
+  'tenant_maintenance' | 'inspector_kind' | 'inspector_name' | 'second_language'
+>
 
 const InspectorName = () => {
   const t = useT()
-  return useWatch({ name: 'inspector_kind' }) === 'independent' ? <TextField name="inspector_name" label={t('contracts.field.inspector_name')} /> : null
+  return useWatch({ name: 'inspector_kind' }) === 'independent' ? (
+    <TextField name="inspector_name" label={t('contracts.field.inspector_name')} />
+  ) : null
 }
 
 export default function MaintenanceStep() {
@@ -25,13 +30,51 @@ export default function MaintenanceStep() {
   const contract = useContract()
   const { tenant_maintenance, inspector_kind, inspector_name, second_language } = contract
   return (
-    <FormStep<Typed> step="maintenance_and_inspection" contract={contract} merged={(typed) => ({ ...contract, ...typed })} defaults={{ tenant_maintenance, inspector_kind, inspector_name, second_language }}>
+    <FormStep<Typed>
+      step="maintenance_and_inspection"
+      contract={contract}
+      merged={(typed) => ({ ...contract, ...typed })}
+      defaults={{ tenant_maintenance, inspector_kind, inspector_name, second_language }}
+    >
       {() => (
         <>
-          <TextArea name="tenant_maintenance" label={t('contracts.field.tenant_maintenance')} hint={t('contracts.field.tenant_maintenance_hint')} optional max={4000} />
-          <RadioCards name="inspector_kind" columns={2} label={t('contracts.field.inspector_kind')} choices={[{ value: 'parties', label: t('contracts.field.inspector_parties'), note: t('contracts.field.inspector_parties_note') }, { value: 'independent', label: t('contracts.field.inspector_independent'), note: t('contracts.field.inspector_independent_note') }]} />
+          <TextArea
+            name="tenant_maintenance"
+            label={t('contracts.field.tenant_maintenance')}
+            hint={t('contracts.field.tenant_maintenance_hint')}
+            optional
+            max={4000}
+          />
+          <RadioCards
+            name="inspector_kind"
+            columns={2}
+            label={t('contracts.field.inspector_kind')}
+            choices={[
+              {
+                value: 'parties',
+                label: t('contracts.field.inspector_parties'),
+                note: t('contracts.field.inspector_parties_note'),
+              },
+              {
+                value: 'independent',
+                label: t('contracts.field.inspector_independent'),
+                note: t('contracts.field.inspector_independent_note'),
+              },
+            ]}
+          />
           <InspectorName />
-          <Select name="second_language" label={t('contracts.field.second_language')} hint={t('contracts.field.second_language_hint')} options={[...(['en', 'pl', 'uk', 'da'] as const).map((lang) => ({ value: lang, label: LANGUAGE_NAMES[lang] })), { value: 'none', label: t('contracts.field.only_icelandic') }]} />
+          <Select
+            name="second_language"
+            label={t('contracts.field.second_language')}
+            hint={t('contracts.field.second_language_hint')}
+            options={[
+              ...(['en', 'pl', 'uk', 'da'] as const).map((lang) => ({
+                value: lang,
+                label: LANGUAGE_NAMES[lang],
+              })),
+              { value: 'none', label: t('contracts.field.only_icelandic') },
+            ]}
+          />
         </>
       )}
     </FormStep>

@@ -14,27 +14,70 @@ import { FormStep, patchContract } from '../parts/form-step.tsx'
 import { useContract } from '../parts/step-frame.tsx'
 
 const LIST = { query: {} } as const
-const reads: Reads = ({ params }) => [[readContract, { id: params.id }], [listPayoutMethods, LIST]]
+const reads: Reads = ({ params }) => [
+  [readContract, { id: params.id }],
+  [listPayoutMethods, LIST],
+]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
 
-interface Typed { paid_with_cash: 'yes' | 'no'; payee_id: string | null; payor_id: string | null; payout_method_id: string | null; payment_service: boolean }
+interface Typed {
+  paid_with_cash: 'yes' | 'no'
+  payee_id: string | null
+  payor_id: string | null
+  payout_method_id: string | null
+  payment_service: boolean
+}
 
 const merge = (contract: Contract, methods: readonly PayoutMethod[], typed: Typed): Contract => ({
-  ...contract, ...typed, paid_with_cash: typed.paid_with_cash === 'yes', payee: contract.landlords.find((party) => party.id === typed.payee_id) ?? null,
-  payout_method: methods.find((method) => method.id === typed.payout_method_id) ?? (contract.payout_method?.id === typed.payout_method_id ? contract.payout_method : null),
+  ...contract,
+  ...typed,
+  paid_with_cash: typed.paid_with_cash === 'yes',
+  payee: contract.landlords.find((party) => party.id === typed.payee_id) ?? null,
+  payout_method:
+    methods.find((method) => method.id === typed.payout_method_id) ??
+    (contract.payout_method?.id === typed.payout_method_id ? contract.payout_method : null),
 })
 
-const Accounts = ({ contract, methods }: { contract: Contract; methods: readonly PayoutMethod[] }) => {
+const Accounts = ({
+  contract,
+  methods,
+}: {
+  contract: Contract
+  methods: readonly PayoutMethod[]
+}) => {
   const t = useT()
   if (useWatch({ name: 'paid_with_cash' }) === 'yes') return null
   return (
     <>
-      <Select name="payee_id" label={t('contracts.field.payee')} hint={t('contracts.field.payee_hint')} options={contract.landlords.map((party) => ({ value: party.id, label: party.full_name }))} />
-      <Select name="payout_method_id" label={t('contracts.field.payout_method')} options={methods.map((method) => ({ value: method.id, label: [method.name, formatIban(method.bank_account.iban)].filter(Boolean).join(' · ') }))} />
-      <p><TextLink to="/account/payout-methods">{t('contracts.field.add_account')}</TextLink></p>
-      <Select name="payor_id" label={t('contracts.field.payor')} optional options={contract.tenants.map((party) => ({ value: party.id, label: party.full_name }))} />
-      <Switch name="payment_service" label={t('contracts.field.payment_service')} hint={t('contracts.field.payment_service_hint')} />
+      <Select
+        name="payee_id"
+        label={t('contracts.field.payee')}
+        hint={t('contracts.field.payee_hint')}
+        options={contract.landlords.map((party) => ({ value: party.id, label: party.full_name }))}
+      />
+      <Select
+        name="payout_method_id"
+        label={t('contracts.field.payout_method')}
+        options={methods.map((method) => ({
+          value: method.id,
+          label: [method.name, formatIban(method.bank_account.iban)].filter(Boolean).join(' · '),
+        }))}
+      />
+      <p>
+        <TextLink to="/account/payout-methods">{t('contracts.field.add_account')}</TextLink>
+      </p>
+      <Select
+        name="payor_id"
+        label={t('contracts.field.payor')}
+        optional
+        options={contract.tenants.map((party) => ({ value: party.id, label: party.full_name }))}
+      />
+      <Switch
+        name="payment_service"
+        label={t('contracts.field.payment_service')}
+        hint={t('contracts.field.payment_service_hint')}
+      />
     </>
   )
 }
@@ -44,11 +87,41 @@ export default function PaymentsStep() {
   const contract = useContract()
   const { items } = useLoaded(listPayoutMethods, LIST)
   return (
-    <FormStep<Typed> step="payments" contract={contract} merged={(typed) => merge(contract, items, typed)} save={(typed, now) => patchContract(now, { ...typed, paid_with_cash: typed.paid_with_cash === 'yes' })}
-      defaults={{ paid_with_cash: contract.paid_with_cash ? 'yes' : 'no', payee_id: contract.payee_id ?? contract.landlords[0]?.id ?? null, payor_id: contract.payor_id, payout_method_id: contract.payout_method_id ?? items.find((method) => method.is_default)?.id ?? null, payment_service: contract.payment_service }}>
+    <FormStep<Typed>
+      step="payments"
+      contract={contract}
+      merged={(typed) => merge(contract, items, typed)}
+      save={(typed, now) =>
+        patchContract(now, { ...typed, paid_with_cash: typed.paid_with_cash === 'yes' })
+      }
+      defaults={{
+        paid_with_cash: contract.paid_with_cash ? 'yes' : 'no',
+        payee_id: contract.payee_id ?? contract.landlords[0]?.id ?? null,
+        payor_id: contract.payor_id,
+        payout_method_id:
+          contract.payout_method_id ?? items.find((method) => method.is_default)?.id ?? null,
+        payment_service: contract.payment_service,
+      }}
+    >
       {() => (
         <>
-          <RadioCards name="paid_with_cash" columns={2} label={t('contracts.field.how_paid')} choices={[{ value: 'no', label: t('contracts.field.by_bank'), note: t('contracts.field.by_bank_note') }, { value: 'yes', label: t('contracts.field.by_cash'), note: t('contracts.field.by_cash_note') }]} />
+          <RadioCards
+            name="paid_with_cash"
+            columns={2}
+            label={t('contracts.field.how_paid')}
+            choices={[
+              {
+                value: 'no',
+                label: t('contracts.field.by_bank'),
+                note: t('contracts.field.by_bank_note'),
+              },
+              {
+                value: 'yes',
+                label: t('contracts.field.by_cash'),
+                note: t('contracts.field.by_cash_note'),
+              },
+            ]}
+          />
           <Accounts contract={contract} methods={items} />
         </>
       )}

@@ -11,8 +11,18 @@ import { stepBrowserLoader, stepLoader } from '../parts/step-page.ts'
 export const loader = stepLoader
 export const clientLoader = stepBrowserLoader
 
-interface Typed { is_definite: 'yes' | 'no'; start_date: string | null; end_date: string | null; termination_term_length: number | null; termination_grounds: string }
-const fields = (typed: Typed) => ({ ...typed, is_definite: typed.is_definite === 'yes', end_date: typed.is_definite === 'yes' ? typed.end_date : null })
+interface Typed {
+  is_definite: 'yes' | 'no'
+  start_date: string | null
+  end_date: string | null
+  termination_term_length: number | null
+  termination_grounds: string
+}
+const fields = (typed: Typed) => ({
+  ...typed,
+  is_definite: typed.is_definite === 'yes',
+  end_date: typed.is_definite === 'yes' ? typed.end_date : null,
+})
 
 const EndDate = () => {
   const t = useT()
@@ -24,15 +34,55 @@ export default function PeriodStep() {
   const t = useT()
   const contract = useContract()
   return (
-    <FormStep<Typed> step="period" contract={contract} law_fields={['termination_term_length']} merged={(typed) => ({ ...contract, ...fields(typed) })} save={(typed, now) => patchContract(now, fields(typed))}
-      defaults={{ is_definite: contract.is_definite ? 'yes' : 'no', start_date: contract.start_date, end_date: contract.end_date, termination_term_length: contract.termination_term_length, termination_grounds: contract.termination_grounds }}>
+    <FormStep<Typed>
+      step="period"
+      contract={contract}
+      law_fields={['termination_term_length']}
+      merged={(typed) => ({ ...contract, ...fields(typed) })}
+      save={(typed, now) => patchContract(now, fields(typed))}
+      defaults={{
+        is_definite: contract.is_definite ? 'yes' : 'no',
+        start_date: contract.start_date,
+        end_date: contract.end_date,
+        termination_term_length: contract.termination_term_length,
+        termination_grounds: contract.termination_grounds,
+      }}
+    >
       {() => (
         <>
-          <RadioCards name="is_definite" columns={2} label={t('contracts.field.is_definite')} choices={[{ value: 'yes', label: t('contracts.field.definite'), note: t('contracts.field.definite_note') }, { value: 'no', label: t('contracts.field.indefinite'), note: t('contracts.field.indefinite_note') }]} />
+          <RadioCards
+            name="is_definite"
+            columns={2}
+            label={t('contracts.field.is_definite')}
+            choices={[
+              {
+                value: 'yes',
+                label: t('contracts.field.definite'),
+                note: t('contracts.field.definite_note'),
+              },
+              {
+                value: 'no',
+                label: t('contracts.field.indefinite'),
+                note: t('contracts.field.indefinite_note'),
+              },
+            ]}
+          />
           <DateField name="start_date" label={t('contracts.field.start_date')} />
           <EndDate />
-          <NumberField name="termination_term_length" label={t('contracts.field.termination_term_length')} hint={t('contracts.field.termination_hint')} suffix={t('contracts.field.months')} />
-          <TextArea name="termination_grounds" label={t('contracts.field.termination_grounds')} hint={t('contracts.field.termination_grounds_hint')} optional max={2000} rows={3} />
+          <NumberField
+            name="termination_term_length"
+            label={t('contracts.field.termination_term_length')}
+            hint={t('contracts.field.termination_hint')}
+            suffix={t('contracts.field.months')}
+          />
+          <TextArea
+            name="termination_grounds"
+            label={t('contracts.field.termination_grounds')}
+            hint={t('contracts.field.termination_grounds_hint')}
+            optional
+            max={2000}
+            rows={3}
+          />
         </>
       )}
     </FormStep>

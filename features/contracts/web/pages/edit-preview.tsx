@@ -23,12 +23,34 @@ export default function PreviewStep() {
   return (
     <StepFrame step="sign" contract={contract}>
       <div className="space-y-6">
-        <Card title={t('contracts.preview.document')}><DocumentPreview contract_id={contract.id} version={contract.updated_at} /></Card>
-        {contract.status !== 'draft' ? <Notice tone="moss" title={t('contracts.preview.sent_out')}><TextLink to={page}>{t('contracts.wizard.see_contract')}</TextLink></Notice>
-          : open.length > 0 ? <Notice tone="lamp" title={t('contracts.preview.open_steps')}><ul className="list-disc ps-5">{open.map((step) => <li key={step}><TextLink to={stepPath(contract.id, step)}>{t.dynamic(`contracts.step.${step}.title`)}</TextLink></li>)}</ul></Notice>
-          : <CommitForm contract={contract} onDone={() => void navigate(page)} />}
+        <Card title={t('contracts.preview.document')}>
+          <DocumentPreview contract_id={contract.id} version={contract.updated_at} />
+        </Card>
+        {contract.status !== 'draft' ? (
+          <Notice tone="moss" title={t('contracts.preview.sent_out')}>
+            <TextLink to={page}>{t('contracts.wizard.see_contract')}</TextLink>
+          </Notice>
+        ) : open.length > 0 ? (
+          <Notice tone="lamp" title={t('contracts.preview.open_steps')}>
+            <ul className="list-disc ps-5">
+              {open.map((step) => (
+                <li key={step}>
+                  <TextLink to={stepPath(contract.id, step)}>
+                    {t.dynamic(`contracts.step.${step}.title`)}
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        ) : (
+          <CommitForm contract={contract} onDone={() => void navigate(page)} />
+        )}
       </div>
-      <WizardActions back_to={neighbours(contract.id, 'sign').back} next_to={page} next_label={t('contracts.wizard.see_contract')} />
+      <WizardActions
+        back_to={neighbours(contract.id, 'sign').back}
+        next_to={page}
+        next_label={t('contracts.wizard.see_contract')}
+      />
     </StepFrame>
   )
 }

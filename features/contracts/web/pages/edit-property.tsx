@@ -5,7 +5,12 @@ import { RadioCards } from '#core/web/form/radio-group.tsx'
 import { Select } from '#core/web/form/select.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { changeUnit, readContract } from '#features/contracts/shared/api.ts'
-import { ListingTypeTag, SpecialGroup, type Contract, type ListingTypeTag as Tag } from '#features/contracts/shared/model.ts'
+import {
+  ListingTypeTag,
+  SpecialGroup,
+  type Contract,
+  type ListingTypeTag as Tag,
+} from '#features/contracts/shared/model.ts'
 import { FormStep, patchContract } from '../parts/form-step.tsx'
 import { PropertyCard } from '../parts/property-form.tsx'
 import { StepFrame, useContract } from '../parts/step-frame.tsx'
@@ -14,35 +19,103 @@ import { stepBrowserLoader, stepLoader } from '../parts/step-page.ts'
 export const loader = stepLoader
 export const clientLoader = stepBrowserLoader
 
-interface Typed { listing_type: string | null; special_group_usage: string | null; rooms: number | null; unit_type: string }
+interface Typed {
+  listing_type: string | null
+  special_group_usage: string | null
+  rooms: number | null
+  unit_type: string
+}
 
 /** The rooms stand with the unit, the rest with the contract: one pause of typing may save both. */
 const save = async (typed: Typed, contract: Contract): Promise<Contract> => {
   const [unit] = contract.contract_units
   let now = contract
-  if (unit && typed.rooms !== null && (unit.rooms !== typed.rooms || unit.unit_type !== typed.unit_type)) {
-    now = await callApi(changeUnit, { id: unit.id, body: { rooms: typed.rooms, unit_type: typed.unit_type as 'whole' | 'part' } })
+  if (
+    unit &&
+    typed.rooms !== null &&
+    (unit.rooms !== typed.rooms || unit.unit_type !== typed.unit_type)
+  ) {
+    now = await callApi(changeUnit, {
+      id: unit.id,
+      body: { rooms: typed.rooms, unit_type: typed.unit_type as 'whole' | 'part' },
+    })
     putLoaded(readContract, { id: contract.id }, now)
   }
-  return patchContract(now, { listing_type: typed.listing_type ? { tag: typed.listing_type as Tag } : null, special_group_usage: typed.special_group_usage as Contract['special_group_usage'] })
+  return patchContract(now, {
+    listing_type: typed.listing_type ? { tag: typed.listing_type as Tag } : null,
+    special_group_usage: typed.special_group_usage as Contract['special_group_usage'],
+  })
 }
 
 export default function PropertyStep() {
   const t = useT()
   const contract = useContract()
   const [unit] = contract.contract_units
-  if (!contract.real_estate) return <StepFrame step="property" contract={contract}><PropertyCard contract={contract} /></StepFrame>
+  if (!contract.real_estate)
+    return (
+      <StepFrame step="property" contract={contract}>
+        <PropertyCard contract={contract} />
+      </StepFrame>
+    )
   return (
-    <FormStep<Typed> key={contract.real_estate.landreg_id} step="property" contract={contract} save={save}
-      merged={(typed) => ({ ...contract, listing_type: typed.listing_type ? { tag: typed.listing_type as Tag } : null, special_group_usage: typed.special_group_usage as Contract['special_group_usage'], contract_units: contract.contract_units.map((one, at) => (at === 0 ? { ...one, rooms: typed.rooms ?? 0 } : one)) })}
-      defaults={{ listing_type: contract.listing_type?.tag ?? null, special_group_usage: contract.special_group_usage, rooms: unit?.rooms ?? null, unit_type: unit?.unit_type ?? 'whole' }}>
+    <FormStep<Typed>
+      key={contract.real_estate.landreg_id}
+      step="property"
+      contract={contract}
+      save={save}
+      merged={(typed) => ({
+        ...contract,
+        listing_type: typed.listing_type ? { tag: typed.listing_type as Tag } : null,
+        special_group_usage: typed.special_group_usage as Contract['special_group_usage'],
+        contract_units: contract.contract_units.map((one, at) =>
+          at === 0 ? { ...one, rooms: typed.rooms ?? 0 } : one,
+        ),
+      })}
+      defaults={{
+        listing_type: contract.listing_type?.tag ?? null,
+        special_group_usage: contract.special_group_usage,
+        rooms: unit?.rooms ?? null,
+        unit_type: unit?.unit_type ?? 'whole',
+      }}
+    >
       {() => (
         <>
           <PropertyCard contract={contract} />
-          <Select name="listing_type" label={t('contracts.field.listing_type')} options={ListingTypeTag.options.map((tag) => ({ value: tag, label: t.dynamic(`contracts.document.type.${tag}`) }))} />
-          {unit ? <RadioCards name="unit_type" columns={2} label={t('contracts.field.unit_type')} choices={[{ value: 'whole', label: t('contracts.field.unit_whole') }, { value: 'part', label: t('contracts.field.unit_part') }]} /> : null}
-          {unit ? <NumberField name="rooms" label={t('contracts.field.rooms')} hint={t('contracts.field.rooms_hint')} /> : null}
-          <Select name="special_group_usage" label={t('contracts.field.special_group_usage')} hint={t('contracts.field.special_group_hint')} options={SpecialGroup.options.map((group) => ({ value: group, label: t.dynamic(`contracts.document.group.${group}`) }))} />
+          <Select
+            name="listing_type"
+            label={t('contracts.field.listing_type')}
+            options={ListingTypeTag.options.map((tag) => ({
+              value: tag,
+              label: t.dynamic(`contracts.document.type.${tag}`),
+            }))}
+          />
+          {unit ? (
+            <RadioCards
+              name="unit_type"
+              columns={2}
+              label={t('contracts.field.unit_type')}
+              choices={[
+                { value: 'whole', label: t('contracts.field.unit_whole') },
+                { value: 'part', label: t('contracts.field.unit_part') },
+              ]}
+            />
+          ) : null}
+          {unit ? (
+            <NumberField
+              name="rooms"
+              label={t('contracts.field.rooms')}
+              hint={t('contracts.field.rooms_hint')}
+            />
+          ) : null}
+          <Select
+            name="special_group_usage"
+            label={t('contracts.field.special_group_usage')}
+            hint={t('contracts.field.special_group_hint')}
+            options={SpecialGroup.options.map((group) => ({
+              value: group,
+              label: t.dynamic(`contracts.document.group.${group}`),
+            }))}
+          />
         </>
       )}
     </FormStep>

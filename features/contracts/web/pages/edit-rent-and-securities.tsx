@@ -16,17 +16,49 @@ import { stepBrowserLoader, stepLoader } from '../parts/step-page.ts'
 export const loader = stepLoader
 export const clientLoader = stepBrowserLoader
 
-type Typed = Pick<Contract, 'price' | 'currency' | 'index_type' | 'insurance_type' | 'insurance_amount' | 'pre_paid_rent_amount' | 'pre_paid_rent_months'>
+type Typed = Pick<
+  Contract,
+  | 'price'
+  | 'currency'
+  | 'index_type'
+  | 'insurance_type'
+  | 'insurance_amount'
+  | 'pre_paid_rent_amount'
+  | 'pre_paid_rent_months'
+>
 
 const Securities = ({ contract }: { contract: Contract }) => {
   const t = useT()
   const format = useFormat()
-  const [price, currency] = useWatch({ name: ['price', 'currency'] }) as [number | null, Currency | null]
+  const [price, currency] = useWatch({ name: ['price', 'currency'] }) as [
+    number | null,
+    Currency | null,
+  ]
   const cap = insuranceCap({ ...contract, price })
   return (
     <>
-      <Select name="insurance_type" label={t('contracts.field.insurance_type')} hint={t('contracts.field.insurance_hint')} optional empty_label={t('contracts.field.no_security')} options={InsuranceType.options.map((type) => ({ value: type, label: t.dynamic(`contracts.document.security.${type}`) }))} />
-      <MoneyField name="insurance_amount" label={t('contracts.field.insurance_amount')} optional currency={currency ?? 'ISK'} hint={cap > 0 ? t('contracts.field.insurance_cap', { limit: format.money(cap, currency ?? 'ISK') }) : undefined} />
+      <Select
+        name="insurance_type"
+        label={t('contracts.field.insurance_type')}
+        hint={t('contracts.field.insurance_hint')}
+        optional
+        empty_label={t('contracts.field.no_security')}
+        options={InsuranceType.options.map((type) => ({
+          value: type,
+          label: t.dynamic(`contracts.document.security.${type}`),
+        }))}
+      />
+      <MoneyField
+        name="insurance_amount"
+        label={t('contracts.field.insurance_amount')}
+        optional
+        currency={currency ?? 'ISK'}
+        hint={
+          cap > 0
+            ? t('contracts.field.insurance_cap', { limit: format.money(cap, currency ?? 'ISK') })
+            : undefined
+        }
+      />
     </>
   )
 }
@@ -34,19 +66,83 @@ const Securities = ({ contract }: { contract: Contract }) => {
 export default function RentStep() {
   const t = useT()
   const contract = useContract()
-  const { price, currency, index_type, insurance_type, insurance_amount, pre_paid_rent_amount, pre_paid_rent_months } = contract
+  const {
+    price,
+    currency,
+    index_type,
+    insurance_type,
+    insurance_amount,
+    pre_paid_rent_amount,
+    pre_paid_rent_months,
+  } = contract
   return (
-    <FormStep<Typed> step="rent_and_securities" contract={contract} law_fields={['insurance_amount', 'pre_paid_rent_amount', 'index_type']} merged={(typed) => ({ ...contract, ...typed })} defaults={{ price, currency, index_type, insurance_type, insurance_amount, pre_paid_rent_amount, pre_paid_rent_months }}>
+    <FormStep<Typed>
+      step="rent_and_securities"
+      contract={contract}
+      law_fields={['insurance_amount', 'pre_paid_rent_amount', 'index_type']}
+      merged={(typed) => ({ ...contract, ...typed })}
+      defaults={{
+        price,
+        currency,
+        index_type,
+        insurance_type,
+        insurance_amount,
+        pre_paid_rent_amount,
+        pre_paid_rent_months,
+      }}
+    >
       {() => (
         <>
-          <MoneyField name="price" label={t('contracts.field.price')} hint={t('contracts.field.price_hint')} currency={currency ?? 'ISK'} />
-          <Select name="currency" label={t('contracts.field.currency')} width="short" options={CURRENCIES.map((code) => ({ value: code, label: code }))} />
-          <RadioCards name="index_type" columns={2} label={t('contracts.field.index_type')} choices={[{ value: 'none', label: t('contracts.field.index_none'), note: t('contracts.field.index_none_note') }, { value: 'cpi', label: t('contracts.field.index_cpi'), note: t('contracts.field.index_cpi_note') }]} />
-          <Section title={t('contracts.field.security_title')}><div className="space-y-6"><Securities contract={contract} /></div></Section>
-          <Section title={t('contracts.field.prepaid_title')}><div className="space-y-6">
-            <MoneyField name="pre_paid_rent_amount" label={t('contracts.field.pre_paid_rent_amount')} optional currency={currency ?? 'ISK'} />
-            <NumberField name="pre_paid_rent_months" label={t('contracts.field.pre_paid_rent_months')} optional suffix={t('contracts.field.months')} />
-          </div></Section>
+          <MoneyField
+            name="price"
+            label={t('contracts.field.price')}
+            hint={t('contracts.field.price_hint')}
+            currency={currency ?? 'ISK'}
+          />
+          <Select
+            name="currency"
+            label={t('contracts.field.currency')}
+            width="short"
+            options={CURRENCIES.map((code) => ({ value: code, label: code }))}
+          />
+          <RadioCards
+            name="index_type"
+            columns={2}
+            label={t('contracts.field.index_type')}
+            choices={[
+              {
+                value: 'none',
+                label: t('contracts.field.index_none'),
+                note: t('contracts.field.index_none_note'),
+              },
+              {
+                value: 'cpi',
+                label: t('contracts.field.index_cpi'),
+                note: t('contracts.field.index_cpi_note'),
+              },
+            ]}
+          />
+          <Section title={t('contracts.field.security_title')}>
+            <div className="space-y-6">
+              <Securities contract={contract} />
+            </div>
+          </Section>
+          <Section title={t('contracts.field.prepaid_title')}>
+            <div className="space-y-6">
+              <MoneyField
+                name="pre_paid_rent_amount"
+                label={t('contracts.field.pre_paid_rent_amount')}
+                optional
+                currency={currency ?? 'ISK'}
+              />
+              <NumberField
+                name="pre_paid_rent_months"
+                label={t('contracts.field.pre_paid_rent_months')}
+                optional
+                suffix={t('contracts.field.months')}
+              />
+            </div>
+          </Section>
         </>
       )}
     </FormStep>

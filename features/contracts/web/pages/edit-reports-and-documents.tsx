@@ -10,24 +10,82 @@ import { stepBrowserLoader, stepLoader } from '../parts/step-page.ts'
 export const loader = stepLoader
 export const clientLoader = stepBrowserLoader
 
-interface Typed { fire_hazard_smoke_detectors: number | null; fire_hazard_hand_fire_extinguishers: number | null; fire_hazard_escape_routes: number | null; fire_hazard_comply_declaration: string; condition_description: string }
-const fields = (typed: Typed) => ({ ...typed, fire_hazard_comply_declaration: typed.fire_hazard_comply_declaration === '' ? null : typed.fire_hazard_comply_declaration === 'yes' })
+interface Typed {
+  fire_hazard_smoke_detectors: number | null
+  fire_hazard_hand_fire_extinguishers: number | null
+  fire_hazard_escape_routes: number | null
+  fire_hazard_comply_declaration: string
+  condition_description: string
+}
+const fields = (typed: Typed) => ({
+  ...typed,
+  fire_hazard_comply_declaration:
+    typed.fire_hazard_comply_declaration === ''
+      ? null
+      : typed.fire_hazard_comply_declaration === 'yes',
+})
 
 export default function ReportsStep() {
   const t = useT()
   const contract = useContract()
   const size = contract.real_estate?.size_m2 ?? null
   return (
-    <FormStep<Typed> step="reports_and_documents" contract={contract} merged={(typed) => ({ ...contract, ...fields(typed) })} save={(typed, now) => patchContract(now, fields(typed))}
-      defaults={{ fire_hazard_smoke_detectors: contract.fire_hazard_smoke_detectors, fire_hazard_hand_fire_extinguishers: contract.fire_hazard_hand_fire_extinguishers, fire_hazard_escape_routes: contract.fire_hazard_escape_routes,
-        fire_hazard_comply_declaration: contract.fire_hazard_comply_declaration === null ? '' : contract.fire_hazard_comply_declaration ? 'yes' : 'no', condition_description: contract.condition_description }}>
+    <FormStep<Typed>
+      step="reports_and_documents"
+      contract={contract}
+      merged={(typed) => ({ ...contract, ...fields(typed) })}
+      save={(typed, now) => patchContract(now, fields(typed))}
+      defaults={{
+        fire_hazard_smoke_detectors: contract.fire_hazard_smoke_detectors,
+        fire_hazard_hand_fire_extinguishers: contract.fire_hazard_hand_fire_extinguishers,
+        fire_hazard_escape_routes: contract.fire_hazard_escape_routes,
+        fire_hazard_comply_declaration:
+          contract.fire_hazard_comply_declaration === null
+            ? ''
+            : contract.fire_hazard_comply_declaration
+              ? 'yes'
+              : 'no',
+        condition_description: contract.condition_description,
+      }}
+    >
       {() => (
         <>
-          <NumberField name="fire_hazard_smoke_detectors" label={t('contracts.field.smoke_detectors')} hint={size ? t('contracts.field.smoke_detectors_hint', { count: detectorsAdvised(size) }) : undefined} />
-          <NumberField name="fire_hazard_hand_fire_extinguishers" label={t('contracts.field.extinguishers')} hint={t('contracts.field.extinguishers_hint')} />
-          <NumberField name="fire_hazard_escape_routes" label={t('contracts.field.escape_routes')} hint={t('contracts.field.escape_routes_hint')} />
-          <RadioGroup name="fire_hazard_comply_declaration" is_row label={t('contracts.field.comply')} choices={[{ value: 'yes', label: t('core.states.yes') }, { value: 'no', label: t('core.states.no') }]} />
-          <TextArea name="condition_description" label={t('contracts.field.condition')} hint={t('contracts.field.condition_hint')} optional max={8000} rows={6} />
+          <NumberField
+            name="fire_hazard_smoke_detectors"
+            label={t('contracts.field.smoke_detectors')}
+            hint={
+              size
+                ? t('contracts.field.smoke_detectors_hint', { count: detectorsAdvised(size) })
+                : undefined
+            }
+          />
+          <NumberField
+            name="fire_hazard_hand_fire_extinguishers"
+            label={t('contracts.field.extinguishers')}
+            hint={t('contracts.field.extinguishers_hint')}
+          />
+          <NumberField
+            name="fire_hazard_escape_routes"
+            label={t('contracts.field.escape_routes')}
+            hint={t('contracts.field.escape_routes_hint')}
+          />
+          <RadioGroup
+            name="fire_hazard_comply_declaration"
+            is_row
+            label={t('contracts.field.comply')}
+            choices={[
+              { value: 'yes', label: t('core.states.yes') },
+              { value: 'no', label: t('core.states.no') },
+            ]}
+          />
+          <TextArea
+            name="condition_description"
+            label={t('contracts.field.condition')}
+            hint={t('contracts.field.condition_hint')}
+            optional
+            max={8000}
+            rows={6}
+          />
         </>
       )}
     </FormStep>

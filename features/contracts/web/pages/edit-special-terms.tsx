@@ -4,7 +4,11 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
-import { addSpecialTerm, changeSpecialTerm, removeSpecialTerm } from '#features/contracts/shared/api.ts'
+import {
+  addSpecialTerm,
+  changeSpecialTerm,
+  removeSpecialTerm,
+} from '#features/contracts/shared/api.ts'
 import { SpecialTermForm } from '../parts/special-term-form.tsx'
 import { StepFrame, useContract } from '../parts/step-frame.tsx'
 import { StepNext } from '../parts/step-next.tsx'
@@ -16,27 +20,72 @@ export const clientLoader = stepBrowserLoader
 export default function SpecialTermsStep() {
   const t = useT()
   const contract = useContract()
-  const [add, change, remove] = [useSend(addSpecialTerm), useSend(changeSpecialTerm), useSend(removeSpecialTerm)]
+  const [add, change, remove] = [
+    useSend(addSpecialTerm),
+    useSend(changeSpecialTerm),
+    useSend(removeSpecialTerm),
+  ]
   const [open, setOpen] = useState<string | null>(null)
   const close = () => setOpen(null)
   return (
     <StepFrame step="special_terms" contract={contract}>
-      {contract.special_terms.length === 0 && open === null ? <EmptyState picture="signed-paper" title={t('contracts.term.none')}>{t('contracts.term.none_text')}</EmptyState> : null}
+      {contract.special_terms.length === 0 && open === null ? (
+        <EmptyState picture="signed-paper" title={t('contracts.term.none')}>
+          {t('contracts.term.none_text')}
+        </EmptyState>
+      ) : null}
       <ul className="space-y-3">
         {contract.special_terms.map((term) => (
           <Card key={term.id} as="li">
-            {open === term.id ? <SpecialTermForm term={term} onCancel={close} onSave={async (typed) => { await change.send({ id: term.id, body: typed }); close() }} /> : (
+            {open === term.id ? (
+              <SpecialTermForm
+                term={term}
+                onCancel={close}
+                onSave={async (typed) => {
+                  await change.send({ id: term.id, body: typed })
+                  close()
+                }}
+              />
+            ) : (
               <>
                 <h2 className="text-lg">{term.title}</h2>
                 <p className="mt-1 whitespace-pre-wrap">{term.text}</p>
-                <div className="mt-3 flex gap-2"><Button size="small" variant="secondary" onClick={() => setOpen(term.id)}>{t('core.actions.edit')}</Button><Button size="small" variant="quiet" onClick={() => void remove.send({ id: term.id }).catch(() => undefined)}>{t('core.actions.remove')}</Button></div>
+                <div className="mt-3 flex gap-2">
+                  <Button size="small" variant="secondary" onClick={() => setOpen(term.id)}>
+                    {t('core.actions.edit')}
+                  </Button>
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    onClick={() => void remove.send({ id: term.id }).catch(() => undefined)}
+                  >
+                    {t('core.actions.remove')}
+                  </Button>
+                </div>
               </>
             )}
           </Card>
         ))}
-        {open === 'new' ? <Card as="li"><SpecialTermForm term={null} onCancel={close} onSave={async (typed) => { await add.send({ id: contract.id, body: typed }); close() }} /></Card> : null}
+        {open === 'new' ? (
+          <Card as="li">
+            <SpecialTermForm
+              term={null}
+              onCancel={close}
+              onSave={async (typed) => {
+                await add.send({ id: contract.id, body: typed })
+                close()
+              }}
+            />
+          </Card>
+        ) : null}
       </ul>
-      {open ? null : <div className="mt-4"><Button variant="secondary" onClick={() => setOpen('new')}>{t('contracts.term.add')}</Button></div>}
+      {open ? null : (
+        <div className="mt-4">
+          <Button variant="secondary" onClick={() => setOpen('new')}>
+            {t('contracts.term.add')}
+          </Button>
+        </div>
+      )}
       <StepNext step="special_terms" contract={contract} />
     </StepFrame>
   )

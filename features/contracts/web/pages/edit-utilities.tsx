@@ -10,7 +10,11 @@ export default function UtilitiesStep() {
   const contract = useContract()
   return (
     <StepFrame step="utilities" contract={contract}>
-      <div className="space-y-4">{contract.utilities.map((utility) => <UtilityRow key={utility.id} utility={utility} />)}</div>
+      <div className="space-y-4">
+        {contract.utilities.map((utility) => (
+          <UtilityRow key={utility.id} utility={utility} />
+        ))}
+      </div>
       <StepNext step="utilities" contract={contract} />
     </StepFrame>
   )

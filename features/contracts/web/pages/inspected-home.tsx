@@ -23,8 +23,16 @@ const People = ({ title, people }: { title: string; people: Inspection['landlord
         <li key={person.full_name} className="py-3">
           <p className="font-medium">{person.full_name}</p>
           <p className="flex flex-wrap gap-x-4 gap-y-1">
-            {person.phones.map((number) => <TextLink key={number} to={`tel:${number}`}>{number}</TextLink>)}
-            {person.emails.map((email) => <TextLink key={email} to={`mailto:${email}`} className="break-all">{email}</TextLink>)}
+            {person.phones.map((number) => (
+              <TextLink key={number} to={`tel:${number}`}>
+                {number}
+              </TextLink>
+            ))}
+            {person.emails.map((email) => (
+              <TextLink key={email} to={`mailto:${email}`} className="break-all">
+                {email}
+              </TextLink>
+            ))}
           </p>
         </li>
       ))}
@@ -43,19 +51,40 @@ export default function InspectedHomePage() {
       <title>{homeName(home)}</title>
       <PageHeader title={homeName(home)} lead={t('contracts.inspection.lead')} />
       <Section title={t('contracts.field.home')}>
-        <FactList columns={2} facts={[
-          home.unit_mark ? { label: t('contracts.inspection.unit_mark'), value: home.unit_mark } : null,
-          home.size_m2 === null ? null : { label: t('contracts.inspection.size'), value: formatArea(format.lang, home.size_m2) },
-          home.rooms === null ? null : { label: t('contracts.inspection.rooms'), value: format.number(home.rooms) },
-          { label: t('contracts.field.start_date'), value: day(home.start_date) },
-          { label: t('contracts.field.end_date'), value: home.is_definite ? day(home.end_date) : t('contracts.list.indefinite') },
-        ]} />
+        <FactList
+          columns={2}
+          facts={[
+            home.unit_mark
+              ? { label: t('contracts.inspection.unit_mark'), value: home.unit_mark }
+              : null,
+            home.size_m2 === null
+              ? null
+              : {
+                  label: t('contracts.inspection.size'),
+                  value: formatArea(format.lang, home.size_m2),
+                },
+            home.rooms === null
+              ? null
+              : { label: t('contracts.inspection.rooms'), value: format.number(home.rooms) },
+            { label: t('contracts.field.start_date'), value: day(home.start_date) },
+            {
+              label: t('contracts.field.end_date'),
+              value: home.is_definite ? day(home.end_date) : t('contracts.list.indefinite'),
+            },
+          ]}
+        />
       </Section>
-      {home.condition_description ? <Section title={t('contracts.inspection.condition')}><p className="whitespace-pre-line">{home.condition_description}</p></Section> : null}
+      {home.condition_description ? (
+        <Section title={t('contracts.inspection.condition')}>
+          <p className="whitespace-pre-line">{home.condition_description}</p>
+        </Section>
+      ) : null}
       <People title={t('contracts.party.landlords')} people={home.landlords} />
       <People title={t('contracts.party.tenants')} people={home.tenants} />
       <Notice>{t('contracts.inspection.scope')}</Notice>
-      <p className="mt-6"><TextLink to="/inspected-homes">{t('contracts.inspection.list_title')}</TextLink></p>
+      <p className="mt-6">
+        <TextLink to="/inspected-homes">{t('contracts.inspection.list_title')}</TextLink>
+      </p>
     </>
   )
 }

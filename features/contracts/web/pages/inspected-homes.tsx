@@ -24,15 +24,32 @@ export default function InspectedHomesPage() {
   return (
     <>
       <title>{t('contracts.inspection.list_title')}</title>
-      <PageHeader title={t('contracts.inspection.list_title')} lead={t('contracts.inspection.list_lead')} />
+      <PageHeader
+        title={t('contracts.inspection.list_title')}
+        lead={t('contracts.inspection.list_lead')}
+      />
       <DataTable
-        caption={t('contracts.inspection.list_title')} rows={items} row_key={(row) => row.id}
+        caption={t('contracts.inspection.list_title')}
+        rows={items}
+        row_key={(row) => row.id}
         row_to={(row) => `/inspected-homes/${row.id}`}
-        empty={<EmptyState picture="empty-inbox" title={t('contracts.inspection.empty')}>{t('contracts.inspection.empty_text')}</EmptyState>}
+        empty={
+          <EmptyState picture="empty-inbox" title={t('contracts.inspection.empty')}>
+            {t('contracts.inspection.empty_text')}
+          </EmptyState>
+        }
         columns={[
           { key: 'home', header: t('contracts.list.home'), phone: 'title', cell: homeName },
-          { key: 'start', header: t('contracts.field.start_date'), cell: (row) => day(row.start_date) },
-          { key: 'end', header: t('contracts.field.end_date'), cell: (row) => (row.is_definite ? day(row.end_date) : t('contracts.list.indefinite')) },
+          {
+            key: 'start',
+            header: t('contracts.field.start_date'),
+            cell: (row) => day(row.start_date),
+          },
+          {
+            key: 'end',
+            header: t('contracts.field.end_date'),
+            cell: (row) => (row.is_definite ? day(row.end_date) : t('contracts.list.indefinite')),
+          },
         ]}
       />
       <Pagination count={count} page={Number(search.get('page') ?? 1)} page_size={25} />

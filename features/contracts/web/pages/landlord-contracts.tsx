@@ -8,5 +8,10 @@ export const clientLoader = browserReads(contractListReads)
 
 export default function LandlordContractsPage() {
   const t = useT()
-  return <ContractList prefix="/landlords" action={<Button to="/rental-contracts/create">{t('contracts.list.create')}</Button>} />
+  return (
+    <ContractList
+      prefix="/landlords"
+      action={<Button to="/rental-contracts/create">{t('contracts.list.create')}</Button>}
+    />
+  )
 }

@@ -24,20 +24,59 @@ export default function SigningStatusPage() {
   const task = search.get('taskId') ?? ''
   const status = useRead(readSigningStatus, { taskId: task }, { every_ms: 2500 })
   const { data } = status
-  const isDone = data?.is_terminal === true && (data.state !== 'signed' || data.contract_status === 'signed' || data.signed_count < data.signer_count)
-  useEffect(() => { if (isDone) void refreshStale(['contracts']) }, [isDone])
-  const to = data ? `${user.user_type === 'LL' ? '/landlords' : '/tenants'}/rental-contracts/${data.contract_id}` : '/'
+  const isDone =
+    data?.is_terminal === true &&
+    (data.state !== 'signed' ||
+      data.contract_status === 'signed' ||
+      data.signed_count < data.signer_count)
+  useEffect(() => {
+    if (isDone) void refreshStale(['contracts'])
+  }, [isDone])
+  const to = data
+    ? `${user.user_type === 'LL' ? '/landlords' : '/tenants'}/rental-contracts/${data.contract_id}`
+    : '/'
   return (
     <>
       <title>{t('contracts.signing.title')}</title>
       <PageHeader title={t('contracts.signing.title')} />
-      {status.isError ? <Notice tone="lava" announce>{t('contracts.signing.unknown')}</Notice> : !data ? <p role="status" className="flex items-center gap-3"><Spinner />{t('contracts.signing.asking')}</p> : (
+      {status.isError ? (
+        <Notice tone="lava" announce>
+          {t('contracts.signing.unknown')}
+        </Notice>
+      ) : !data ? (
+        <p role="status" className="flex items-center gap-3">
+          <Spinner />
+          {t('contracts.signing.asking')}
+        </p>
+      ) : (
         <div className="space-y-6">
           {data.state === 'signed' ? <Illustration name="signed-paper" className="w-48" /> : null}
-          <Notice tone={data.state === 'signed' ? 'moss' : data.state === 'rejected' || data.state === 'expired' ? 'lava' : 'glacier'} announce title={t.dynamic(`contracts.signing.${data.state}`)}>
-            {data.state === 'signed' && data.contract_status !== 'signed' ? (data.signed_count === data.signer_count ? t('contracts.signing.sealing') : t('contracts.signing.others')) : data.contract_status === 'signed' ? t('contracts.signing.all') : data.reason}
+          <Notice
+            tone={
+              data.state === 'signed'
+                ? 'moss'
+                : data.state === 'rejected' || data.state === 'expired'
+                  ? 'lava'
+                  : 'glacier'
+            }
+            announce
+            title={t.dynamic(`contracts.signing.${data.state}`)}
+          >
+            {data.state === 'signed' && data.contract_status !== 'signed'
+              ? data.signed_count === data.signer_count
+                ? t('contracts.signing.sealing')
+                : t('contracts.signing.others')
+              : data.contract_status === 'signed'
+                ? t('contracts.signing.all')
+                : data.reason}
           </Notice>
-          <Progress label={t('contracts.list.signed_of', { signed: data.signed_count, all: data.signer_count })} value={data.signer_count === 0 ? 0 : data.signed_count / data.signer_count} />
+          <Progress
+            label={t('contracts.list.signed_of', {
+              signed: data.signed_count,
+              all: data.signer_count,
+            })}
+            value={data.signer_count === 0 ? 0 : data.signed_count / data.signer_count}
+          />
           <Button to={to}>{t('contracts.wizard.see_contract')}</Button>
         </div>
       )}

@@ -18,19 +18,69 @@ export const CommitForm = ({ contract, onDone }: { contract: Contract; onDone: (
   const t = useT()
   const { send, is_sending, error } = useSend(commitContract)
   const [asking, setAsking] = useState<'electronic' | 'handwritten' | null>(null)
-  const form = useCheckedForm<{ sign_type: 'electronic' | 'handwritten'; skip_id_check: boolean }>({ defaultValues: { sign_type: 'electronic', skip_id_check: false } })
-  const confirm = () => send({ id: contract.id, body: { sign_type: asking!, skip_id_check: form.getValues('skip_id_check') } }).then(onDone, () => undefined).finally(() => setAsking(null))
+  const form = useCheckedForm<{ sign_type: 'electronic' | 'handwritten'; skip_id_check: boolean }>({
+    defaultValues: { sign_type: 'electronic', skip_id_check: false },
+  })
+  const confirm = () =>
+    send({
+      id: contract.id,
+      body: { sign_type: asking!, skip_id_check: form.getValues('skip_id_check') },
+    })
+      .then(onDone, () => undefined)
+      .finally(() => setAsking(null))
   const signers = signersOf([...contract.landlords, ...contract.tenants, ...contract.agents])
   return (
     <>
-      {error ? <div className="mb-4"><Notice tone="lava" announce>{problemText(t, error.code)}</Notice></div> : null}
+      {error ? (
+        <div className="mb-4">
+          <Notice tone="lava" announce>
+            {problemText(t, error.code)}
+          </Notice>
+        </div>
+      ) : null}
       <Form form={form} onSubmit={(typed) => setAsking(typed.sign_type)}>
-        <RadioCards name="sign_type" columns={2} label={t('contracts.preview.sign_type')} choices={[{ value: 'electronic', label: t('contracts.preview.electronic'), note: t('contracts.preview.electronic_note') }, { value: 'handwritten', label: t('contracts.preview.handwritten'), note: t('contracts.preview.handwritten_note') }]} />
-        {contract.can.sign_fully ? <Switch name="skip_id_check" label={t('contracts.preview.skip_id_check')} /> : null}
-        <Button type="submit" is_loading={is_sending}>{t('contracts.preview.send_out')}</Button>
+        <RadioCards
+          name="sign_type"
+          columns={2}
+          label={t('contracts.preview.sign_type')}
+          choices={[
+            {
+              value: 'electronic',
+              label: t('contracts.preview.electronic'),
+              note: t('contracts.preview.electronic_note'),
+            },
+            {
+              value: 'handwritten',
+              label: t('contracts.preview.handwritten'),
+              note: t('contracts.preview.handwritten_note'),
+            },
+          ]}
+        />
+        {contract.can.sign_fully ? (
+          <Switch name="skip_id_check" label={t('contracts.preview.skip_id_check')} />
+        ) : null}
+        <Button type="submit" is_loading={is_sending}>
+          {t('contracts.preview.send_out')}
+        </Button>
       </Form>
-      <ConfirmDialog is_open={asking !== null} onClose={() => setAsking(null)} onConfirm={confirm} is_loading={is_sending} title={t('contracts.preview.confirm_title')} confirm_label={t('contracts.preview.send_out')}
-        effects={[...signers.map((party) => t('contracts.preview.effect_link', { name: party.full_name, email: party.emails[0]?.email ?? '' })), t('contracts.preview.effect_closed'), t('contracts.preview.effect_back')]} />
+      <ConfirmDialog
+        is_open={asking !== null}
+        onClose={() => setAsking(null)}
+        onConfirm={confirm}
+        is_loading={is_sending}
+        title={t('contracts.preview.confirm_title')}
+        confirm_label={t('contracts.preview.send_out')}
+        effects={[
+          ...signers.map((party) =>
+            t('contracts.preview.effect_link', {
+              name: party.full_name,
+              email: party.emails[0]?.email ?? '',
+            }),
+          ),
+          t('contracts.preview.effect_closed'),
+          t('contracts.preview.effect_back'),
+        ]}
+      />
     </>
   )
 }

@@ -8,7 +8,13 @@ import { Button } from '#core/web/ui/button.tsx'
 import { ConfirmDialog } from '#core/web/ui/confirm-dialog.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { problemText } from '#core/shared/messages.ts'
-import { downloadDocument, fileWithRegistry, fullySign, removeContract, uncommitContract } from '#features/contracts/shared/api.ts'
+import {
+  downloadDocument,
+  fileWithRegistry,
+  fullySign,
+  removeContract,
+  uncommitContract,
+} from '#features/contracts/shared/api.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
 import { stepPath } from './steps.ts'
 
@@ -20,26 +26,95 @@ export const ContractActions = ({ contract, list_to }: { contract: Contract; lis
   const toast = useToast()
   const navigate = useNavigate()
   const [asked, setAsked] = useState<Asked>(null)
-  const [uncommit, remove, full, file] = [useSend(uncommitContract), useSend(removeContract), useSend(fullySign), useSend(fileWithRegistry)]
+  const [uncommit, remove, full, file] = [
+    useSend(uncommitContract),
+    useSend(removeContract),
+    useSend(fullySign),
+    useSend(fileWithRegistry),
+  ]
   const id = contract.id
-  const told = (error: unknown) => toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault'))
+  const told = (error: unknown) =>
+    toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault'))
   const confirm = async (reason: string) => {
     try {
-      if (asked === 'uncommit') { await uncommit.send({ id, body: {} }); await navigate(stepPath(id, 'property')) }
-      if (asked === 'remove') { await remove.send({ id }); await navigate(list_to) }
+      if (asked === 'uncommit') {
+        await uncommit.send({ id, body: {} })
+        await navigate(stepPath(id, 'property'))
+      }
+      if (asked === 'remove') {
+        await remove.send({ id })
+        await navigate(list_to)
+      }
       if (asked === 'fully_sign') await full.send({ id, body: { reason } })
-    } catch (error) { told(error) } finally { setAsked(null) }
+    } catch (error) {
+      told(error)
+    } finally {
+      setAsked(null)
+    }
   }
   return (
     <>
-      {contract.can.edit ? <Button to={stepPath(id, contract.valid_steps.find((step) => !step.is_valid && step.step_name !== 'sign')?.step_name ?? 'sign')}>{t('contracts.page.continue')}</Button> : null}
-      {contract.document ? <Button variant="secondary" onClick={() => void downloadFile(downloadDocument, { id }, `${contract.contract_number}.pdf`)}>{t('contracts.page.download')}</Button> : null}
-      {contract.can.uncommit ? <Button variant="secondary" onClick={() => setAsked('uncommit')}>{t('contracts.page.uncommit')}</Button> : null}
-      {contract.can.file_with_registry && contract.filing && contract.filing.status !== 'filed' ? <Button variant="secondary" is_loading={file.is_sending} onClick={() => void file.send({ id, body: {} }).then(() => toast.done(t('contracts.page.filing_asked')), told)}>{t('contracts.page.file_now')}</Button> : null}
-      {contract.can.sign_fully && contract.status === 'committed' ? <Button variant="secondary" onClick={() => setAsked('fully_sign')}>{t('contracts.page.fully_sign')}</Button> : null}
-      {contract.can.remove ? <Button variant="quiet" onClick={() => setAsked('remove')}>{t('contracts.page.remove')}</Button> : null}
-      <ConfirmDialog key={asked ?? 'none'} is_open={asked !== null} onClose={() => setAsked(null)} onConfirm={confirm} is_dangerous={asked === 'remove'} asks_reason={asked === 'fully_sign'} is_loading={uncommit.is_sending || remove.is_sending || full.is_sending}
-        title={asked ? t.dynamic(`contracts.page.${asked}_title`) : ''} lead={asked ? t.dynamic(`contracts.page.${asked}_text`) : ''} confirm_label={asked ? t.dynamic(`contracts.page.${asked}`) : ''} />
+      {contract.can.edit ? (
+        <Button
+          to={stepPath(
+            id,
+            contract.valid_steps.find((step) => !step.is_valid && step.step_name !== 'sign')
+              ?.step_name ?? 'sign',
+          )}
+        >
+          {t('contracts.page.continue')}
+        </Button>
+      ) : null}
+      {contract.document ? (
+        <Button
+          variant="secondary"
+          onClick={() =>
+            void downloadFile(downloadDocument, { id }, `${contract.contract_number}.pdf`)
+          }
+        >
+          {t('contracts.page.download')}
+        </Button>
+      ) : null}
+      {contract.can.uncommit ? (
+        <Button variant="secondary" onClick={() => setAsked('uncommit')}>
+          {t('contracts.page.uncommit')}
+        </Button>
+      ) : null}
+      {contract.can.file_with_registry && contract.filing && contract.filing.status !== 'filed' ? (
+        <Button
+          variant="secondary"
+          is_loading={file.is_sending}
+          onClick={() =>
+            void file
+              .send({ id, body: {} })
+              .then(() => toast.done(t('contracts.page.filing_asked')), told)
+          }
+        >
+          {t('contracts.page.file_now')}
+        </Button>
+      ) : null}
+      {contract.can.sign_fully && contract.status === 'committed' ? (
+        <Button variant="secondary" onClick={() => setAsked('fully_sign')}>
+          {t('contracts.page.fully_sign')}
+        </Button>
+      ) : null}
+      {contract.can.remove ? (
+        <Button variant="quiet" onClick={() => setAsked('remove')}>
+          {t('contracts.page.remove')}
+        </Button>
+      ) : null}
+      <ConfirmDialog
+        key={asked ?? 'none'}
+        is_open={asked !== null}
+        onClose={() => setAsked(null)}
+        onConfirm={confirm}
+        is_dangerous={asked === 'remove'}
+        asks_reason={asked === 'fully_sign'}
+        is_loading={uncommit.is_sending || remove.is_sending || full.is_sending}
+        title={asked ? t.dynamic(`contracts.page.${asked}_title`) : ''}
+        lead={asked ? t.dynamic(`contracts.page.${asked}_text`) : ''}
+        confirm_label={asked ? t.dynamic(`contracts.page.${asked}`) : ''}
+      />
     </>
   )
 }

@@ -9,5 +9,16 @@ export const ContractHistory = ({ contract_id }: { contract_id: string }) => {
   const t = useT()
   const events = useRead(listContractEvents, { id: contract_id })
   if (!events.data) return <SkeletonRows />
-  return <Timeline events={events.data.items.filter((event) => t.has(`contracts.event.${event.name.split('.')[1]}`)).map((event) => ({ key: event.id, text: t.dynamic(`contracts.event.${event.name.split('.')[1]}`), at: event.occurred_at, who: event.actor_name ?? undefined }))} />
+  return (
+    <Timeline
+      events={events.data.items
+        .filter((event) => t.has(`contracts.event.${event.name.split('.')[1]}`))
+        .map((event) => ({
+          key: event.id,
+          text: t.dynamic(`contracts.event.${event.name.split('.')[1]}`),
+          at: event.occurred_at,
+          who: event.actor_name ?? undefined,
+        }))}
+    />
+  )
 }

@@ -16,10 +16,19 @@ import { listContracts } from '#features/contracts/shared/api.ts'
 import { ContractTable } from './contract-table.tsx'
 
 const STATUSES = ['draft', 'committed', 'signed'] as const
-const callOf = (search: URLSearchParams) => ({ query: { page: search.get('page') ?? 1, search: search.get('search') ?? '', status: search.get('status') ?? '', from_date: search.get('from_date') ?? '', to_date: search.get('to_date') ?? '' } })
+const callOf = (search: URLSearchParams) => ({
+  query: {
+    page: search.get('page') ?? 1,
+    search: search.get('search') ?? '',
+    status: search.get('status') ?? '',
+    from_date: search.get('from_date') ?? '',
+    to_date: search.get('to_date') ?? '',
+  },
+})
 export const contractListReads: Reads = ({ url }) => [[listContracts, callOf(url.searchParams)]]
 
-const shown = (day: string): string => (isPlainDate(day) ? `${day.slice(8)}.${day.slice(5, 7)}.${day.slice(0, 4)}` : '')
+const shown = (day: string): string =>
+  isPlainDate(day) ? `${day.slice(8)}.${day.slice(5, 7)}.${day.slice(0, 4)}` : ''
 
 /** A day typed as DD.MM.YYYY; the address keeps it, and what is no day stays as typed until it is one. */
 const DateFilter = ({ param, label }: { param: string; label: string }) => {
@@ -27,15 +36,40 @@ const DateFilter = ({ param, label }: { param: string; label: string }) => {
   const [typed, setTyped] = useState(shown(value))
   const day = parseDateInput(typed)
   const isWrong = typed.trim() !== '' && day === null
-  const take = () => { if (!isWrong && (day ?? '') !== value) put(day ?? '') }
+  const take = () => {
+    if (!isWrong && (day ?? '') !== value) put(day ?? '')
+  }
   return (
-    <label className="block"><span className="mb-1 block text-sm text-quiet">{label}</span>
-      <input type="text" inputMode="decimal" size={11} value={typed} aria-invalid={isWrong || undefined} onChange={(event) => setTyped(event.target.value)} onBlur={take} onKeyDown={(event) => { if (event.key === 'Enter') { event.preventDefault(); take() } }} className={inputLook(isWrong)} /></label>
+    <label className="block">
+      <span className="mb-1 block text-sm text-quiet">{label}</span>
+      <input
+        type="text"
+        inputMode="decimal"
+        size={11}
+        value={typed}
+        aria-invalid={isWrong || undefined}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={take}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            event.preventDefault()
+            take()
+          }
+        }}
+        className={inputLook(isWrong)}
+      />
+    </label>
   )
 }
 
 /** Contracts of a person with search, status and dates; each side's list leads to its own pages. */
-export const ContractList = ({ prefix, action }: { prefix: '/landlords' | '/tenants'; action?: ReactNode }) => {
+export const ContractList = ({
+  prefix,
+  action,
+}: {
+  prefix: '/landlords' | '/tenants'
+  action?: ReactNode
+}) => {
   const t = useT()
   const [search] = useSearchParams()
   const { count, items } = useLoaded(listContracts, callOf(search))
@@ -43,15 +77,49 @@ export const ContractList = ({ prefix, action }: { prefix: '/landlords' | '/tena
   return (
     <>
       <title>{t('contracts.list.title')}</title>
-      <PageHeader title={t('contracts.list.title')} lead={prefix === '/landlords' ? t('contracts.list.landlord_lead') : t('contracts.list.tenant_lead')} action={action} />
-      <FilterBar params={['search', 'status', 'from_date', 'to_date']} count={t('core.table.results', { count })}>
+      <PageHeader
+        title={t('contracts.list.title')}
+        lead={
+          prefix === '/landlords'
+            ? t('contracts.list.landlord_lead')
+            : t('contracts.list.tenant_lead')
+        }
+        action={action}
+      />
+      <FilterBar
+        params={['search', 'status', 'from_date', 'to_date']}
+        count={t('core.table.results', { count })}
+      >
         <SearchField param="search" label={t('contracts.list.search')} />
-        <FilterSelect param="status" label={t('contracts.list.status')} options={STATUSES.map((status) => ({ value: status, label: t.dynamic(`contracts.status.${status}`) }))} />
+        <FilterSelect
+          param="status"
+          label={t('contracts.list.status')}
+          options={STATUSES.map((status) => ({
+            value: status,
+            label: t.dynamic(`contracts.status.${status}`),
+          }))}
+        />
         <DateFilter param="from_date" label={t('contracts.list.from_date')} />
         <DateFilter param="to_date" label={t('contracts.list.to_date')} />
       </FilterBar>
-      <ContractTable rows={items} to={(row) => `${prefix}/rental-contracts/${row.id}`} empty={isFiltered ? <EmptyState title={t('core.table.no_match_title')}>{t('core.table.no_match_text')}</EmptyState> : <EmptyState picture="signed-paper" title={t('contracts.list.empty')}>{t('contracts.list.empty_text')}</EmptyState>} />
-      <p className="mt-6 text-sm"><TextLink to="/inspected-homes">{t('contracts.inspection.list_title')}</TextLink></p>
+      <ContractTable
+        rows={items}
+        to={(row) => `${prefix}/rental-contracts/${row.id}`}
+        empty={
+          isFiltered ? (
+            <EmptyState title={t('core.table.no_match_title')}>
+              {t('core.table.no_match_text')}
+            </EmptyState>
+          ) : (
+            <EmptyState picture="signed-paper" title={t('contracts.list.empty')}>
+              {t('contracts.list.empty_text')}
+            </EmptyState>
+          )
+        }
+      />
+      <p className="mt-6 text-sm">
+        <TextLink to="/inspected-homes">{t('contracts.inspection.list_title')}</TextLink>
+      </p>
       <Pagination count={count} page={Number(search.get('page') ?? 1)} page_size={25} />
     </>
   )

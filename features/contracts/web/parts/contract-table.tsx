@@ -9,17 +9,79 @@ import type { ContractRow } from '#features/contracts/shared/model.ts'
 export const STATUS_TONES = { draft: 'neutral', committed: 'glacier', signed: 'moss' } as const
 type Row = Infer<typeof ContractRow>
 
-export const ContractTable = ({ rows, to, empty, is_compact }: { rows: readonly Row[]; to: (row: Row) => string; empty: ReactNode; is_compact?: boolean }) => {
+export const ContractTable = ({
+  rows,
+  to,
+  empty,
+  is_compact,
+}: {
+  rows: readonly Row[]
+  to: (row: Row) => string
+  empty: ReactNode
+  is_compact?: boolean
+}) => {
   const t = useT()
   const format = useFormat()
   return (
-    <DataTable caption={t('contracts.list.title')} rows={rows} row_key={(row) => row.id} row_to={to} row_waits={(row) => row.waits_for_you} empty={empty} is_compact={is_compact ?? false} columns={[
-      { key: 'home', header: t('contracts.list.home'), phone: 'title', cell: (row) => (row.address ? `${row.address}, ${row.postal_code ?? ''}` : row.contract_number) },
-      { key: 'tenants', header: t('contracts.list.tenants'), cell: (row) => format.list(row.tenant_names) || '–' },
-      { key: 'landlords', header: t('contracts.list.landlords'), cell: (row) => format.list(row.landlord_names) || '–', phone: 'hidden' },
-      { key: 'term', header: t('contracts.list.term'), cell: (row) => (row.start_date ? `${format.date(row.start_date, 'short')} – ${row.is_definite && row.end_date ? format.date(row.end_date, 'short') : t('contracts.list.indefinite')}` : '–') },
-      { key: 'price', header: t('contracts.list.price'), align: 'end', cell: (row) => (row.price === null ? '–' : format.money(row.price, row.currency ?? 'ISK')) },
-      { key: 'status', header: t('contracts.list.status'), cell: (row) => <Status tone={row.waits_for_you ? 'lamp' : STATUS_TONES[row.status]}>{row.waits_for_you ? t('contracts.list.waits_for_you') : row.status === 'committed' ? t('contracts.list.signed_of', { signed: row.signed_count, all: row.signer_count }) : t.dynamic(`contracts.status.${row.status}`)}</Status> },
-    ]} />
+    <DataTable
+      caption={t('contracts.list.title')}
+      rows={rows}
+      row_key={(row) => row.id}
+      row_to={to}
+      row_waits={(row) => row.waits_for_you}
+      empty={empty}
+      is_compact={is_compact ?? false}
+      columns={[
+        {
+          key: 'home',
+          header: t('contracts.list.home'),
+          phone: 'title',
+          cell: (row) =>
+            row.address ? `${row.address}, ${row.postal_code ?? ''}` : row.contract_number,
+        },
+        {
+          key: 'tenants',
+          header: t('contracts.list.tenants'),
+          cell: (row) => format.list(row.tenant_names) || '–',
+        },
+        {
+          key: 'landlords',
+          header: t('contracts.list.landlords'),
+          cell: (row) => format.list(row.landlord_names) || '–',
+          phone: 'hidden',
+        },
+        {
+          key: 'term',
+          header: t('contracts.list.term'),
+          cell: (row) =>
+            row.start_date
+              ? `${format.date(row.start_date, 'short')} – ${row.is_definite && row.end_date ? format.date(row.end_date, 'short') : t('contracts.list.indefinite')}`
+              : '–',
+        },
+        {
+          key: 'price',
+          header: t('contracts.list.price'),
+          align: 'end',
+          cell: (row) =>
+            row.price === null ? '–' : format.money(row.price, row.currency ?? 'ISK'),
+        },
+        {
+          key: 'status',
+          header: t('contracts.list.status'),
+          cell: (row) => (
+            <Status tone={row.waits_for_you ? 'lamp' : STATUS_TONES[row.status]}>
+              {row.waits_for_you
+                ? t('contracts.list.waits_for_you')
+                : row.status === 'committed'
+                  ? t('contracts.list.signed_of', {
+                      signed: row.signed_count,
+                      all: row.signer_count,
+                    })
+                  : t.dynamic(`contracts.status.${row.status}`)}
+            </Status>
+          ),
+        },
+      ]}
+    />
   )
 }

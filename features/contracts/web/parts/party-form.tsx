@@ -10,34 +10,99 @@ import { Button } from '#core/web/ui/button.tsx'
 import { identifierProblem } from '#core/shared/national-id.ts'
 import type { Party } from '#features/contracts/shared/model.ts'
 
-export interface TypedParty { is_individual: 'yes' | 'no'; full_name: string; identifier: string; identifier_country: string; address: string; phone: string; email: string }
+export interface TypedParty {
+  is_individual: 'yes' | 'no'
+  full_name: string
+  identifier: string
+  identifier_country: string
+  address: string
+  phone: string
+  email: string
+}
 
 export const partyBody = (typed: TypedParty) => ({
-  is_individual: typed.is_individual === 'yes', full_name: typed.full_name, identifier: typed.identifier.trim() || null, identifier_country: typed.identifier_country || 'IS', address: typed.address, phones: typed.phone ? [typed.phone] : [], emails: typed.email ? [typed.email] : [],
+  is_individual: typed.is_individual === 'yes',
+  full_name: typed.full_name,
+  identifier: typed.identifier.trim() || null,
+  identifier_country: typed.identifier_country || 'IS',
+  address: typed.address,
+  phones: typed.phone ? [typed.phone] : [],
+  emails: typed.email ? [typed.email] : [],
 })
 
 const check = (typed: TypedParty) => {
-  const problem = typed.identifier ? identifierProblem(typed.identifier_country || 'IS', typed.identifier) : null
-  return [...(typed.full_name.trim() ? [] : [{ path: 'full_name', code: 'required' }]), ...(problem ? [{ path: 'identifier', code: problem }] : [])]
+  const problem = typed.identifier
+    ? identifierProblem(typed.identifier_country || 'IS', typed.identifier)
+    : null
+  return [
+    ...(typed.full_name.trim() ? [] : [{ path: 'full_name', code: 'required' }]),
+    ...(problem ? [{ path: 'identifier', code: problem }] : []),
+  ]
 }
 
 /** One person or company of the contract. The server names phones and emails as lists; here there is one of each. */
-export const PartyForm = ({ party, is_agent, onSave, onCancel }: { party: Party | null; is_agent: boolean; onSave: (typed: TypedParty) => Promise<unknown>; onCancel: () => void }) => {
+export const PartyForm = ({
+  party,
+  is_agent,
+  onSave,
+  onCancel,
+}: {
+  party: Party | null
+  is_agent: boolean
+  onSave: (typed: TypedParty) => Promise<unknown>
+  onCancel: () => void
+}) => {
   const t = useT()
-  const form = useCheckedForm<TypedParty>({ check, defaultValues: {
-    is_individual: party?.is_individual === false ? 'no' : 'yes', full_name: party?.full_name ?? '', identifier: party?.identifier ?? '', identifier_country: party?.identifier_country ?? 'IS', address: party?.address ?? '', phone: party?.phones[0]?.number ?? '', email: party?.emails[0]?.email ?? '' } })
+  const form = useCheckedForm<TypedParty>({
+    check,
+    defaultValues: {
+      is_individual: party?.is_individual === false ? 'no' : 'yes',
+      full_name: party?.full_name ?? '',
+      identifier: party?.identifier ?? '',
+      identifier_country: party?.identifier_country ?? 'IS',
+      address: party?.address ?? '',
+      phone: party?.phones[0]?.number ?? '',
+      email: party?.emails[0]?.email ?? '',
+    },
+  })
   return (
     <Form form={form} onSubmit={onSave}>
-      {is_agent ? null : <RadioGroup name="is_individual" is_row label={t('contracts.party.kind')} choices={[{ value: 'yes', label: t('contracts.party.individual') }, { value: 'no', label: t('contracts.party.company') }]} />}
+      {is_agent ? null : (
+        <RadioGroup
+          name="is_individual"
+          is_row
+          label={t('contracts.party.kind')}
+          choices={[
+            { value: 'yes', label: t('contracts.party.individual') },
+            { value: 'no', label: t('contracts.party.company') },
+          ]}
+        />
+      )}
       <TextField name="full_name" label={t('contracts.party.full_name')} autoComplete="off" />
       <div className="grid gap-6 sm:grid-cols-2">
-        <Select name="identifier_country" label={t('contracts.party.country')} options={['IS', 'PL', 'DK', 'UA', 'US', 'GB', 'DE', 'LT', 'LV', 'RO', 'ES', 'PT'].map((code) => ({ value: code, label: t.dynamic(`contracts.country.${code}`) }))} />
-        <TextField name="identifier" label={t('contracts.party.identifier')} inputMode="text" autoComplete="off" />
+        <Select
+          name="identifier_country"
+          label={t('contracts.party.country')}
+          options={['IS', 'PL', 'DK', 'UA', 'US', 'GB', 'DE', 'LT', 'LV', 'RO', 'ES', 'PT'].map(
+            (code) => ({ value: code, label: t.dynamic(`contracts.country.${code}`) }),
+          )}
+        />
+        <TextField
+          name="identifier"
+          label={t('contracts.party.identifier')}
+          inputMode="text"
+          autoComplete="off"
+        />
       </div>
       <TextField name="address" label={t('contracts.party.address')} optional autoComplete="off" />
       <PhoneField name="phone" label={t('contracts.party.phone')} />
       <EmailField name="email" label={t('contracts.party.email')} />
-      <div className="flex flex-wrap gap-3"><Button type="submit">{t('core.actions.save')}</Button><Button variant="secondary" onClick={onCancel}>{t('core.actions.cancel')}</Button></div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit">{t('core.actions.save')}</Button>
+        <Button variant="secondary" onClick={onCancel}>
+          {t('core.actions.cancel')}
+        </Button>
+      </div>
     </Form>
   )
 }

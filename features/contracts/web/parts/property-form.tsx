@@ -19,7 +19,18 @@ import { PropertyForm } from '#features/properties/web/parts/property-form.tsx'
 const LookUp = ({ contract }: { contract: Contract }) => {
   const t = useT()
   const { send } = useSend(setRealEstate)
-  return <PropertyForm take_label={t('contracts.field.take_home')} onTake={async ({ landreg_id }) => putLoaded(readContract, { id: contract.id }, await send({ id: contract.id, body: { landreg_id } }))} />
+  return (
+    <PropertyForm
+      take_label={t('contracts.field.take_home')}
+      onTake={async ({ landreg_id }) =>
+        putLoaded(
+          readContract,
+          { id: contract.id },
+          await send({ id: contract.id, body: { landreg_id } }),
+        )
+      }
+    />
+  )
 }
 
 export const PropertyCard = ({ contract }: { contract: Contract }) => {
@@ -28,14 +39,43 @@ export const PropertyCard = ({ contract }: { contract: Contract }) => {
   const [failure, setFailure] = useState<string | null>(null)
   const home = contract.real_estate
   if (!home) return <LookUp contract={contract} />
-  const clear = () => callApi(clearRealEstate, { id: contract.id }).then((saved) => putLoaded(readContract, { id: contract.id }, saved), (error: unknown) => setFailure(error instanceof ApiError ? error.code : 'core.fault'))
+  const clear = () =>
+    callApi(clearRealEstate, { id: contract.id }).then(
+      (saved) => putLoaded(readContract, { id: contract.id }, saved),
+      (error: unknown) => setFailure(error instanceof ApiError ? error.code : 'core.fault'),
+    )
   return (
-    <Card title={home.address.street_address} actions={<Button variant="secondary" size="small" onClick={() => void clear()}>{t('contracts.field.other_home')}</Button>}>
-      {failure ? <Notice announce tone="lava">{problemText(t, failure)}</Notice> : null}
-      <FactList facts={[
-        { label: t('contracts.field.landreg_id'), value: `F${home.landreg_id}` }, { label: t('contracts.field.postal_code'), value: `${home.address.postal_code} ${home.address.municipality}` }, { label: t('contracts.field.unit_mark'), value: home.unit_mark },
-        home.size_m2 !== null && { label: t('contracts.field.size'), value: formatArea(lang, home.size_m2) }, home.building_year !== null && { label: t('contracts.field.building_year'), value: String(home.building_year) },
-      ]} />
+    <Card
+      title={home.address.street_address}
+      actions={
+        <Button variant="secondary" size="small" onClick={() => void clear()}>
+          {t('contracts.field.other_home')}
+        </Button>
+      }
+    >
+      {failure ? (
+        <Notice announce tone="lava">
+          {problemText(t, failure)}
+        </Notice>
+      ) : null}
+      <FactList
+        facts={[
+          { label: t('contracts.field.landreg_id'), value: `F${home.landreg_id}` },
+          {
+            label: t('contracts.field.postal_code'),
+            value: `${home.address.postal_code} ${home.address.municipality}`,
+          },
+          { label: t('contracts.field.unit_mark'), value: home.unit_mark },
+          home.size_m2 !== null && {
+            label: t('contracts.field.size'),
+            value: formatArea(lang, home.size_m2),
+          },
+          home.building_year !== null && {
+            label: t('contracts.field.building_year'),
+            value: String(home.building_year),
+          },
+        ]}
+      />
     </Card>
   )
 }

@@ -30,14 +30,51 @@ export const StepFrame = ({ step, contract, failure, children, ...saving }: Prop
   const t = useT()
   const navigate = useNavigate()
   const instead = insteadOf(contract, step)
-  useEffect(() => { if (instead) void navigate(instead, { replace: true }) }, [instead, navigate])
+  useEffect(() => {
+    if (instead) void navigate(instead, { replace: true })
+  }, [instead, navigate])
   const titleOf = (name: StepName) => t.dynamic(`contracts.step.${name}.title`)
   const address = contract.real_estate?.address.street_address ?? contract.contract_number
   return (
-    <WizardFrame steps={wizardSteps(contract, step, titleOf)} title={t('contracts.wizard.title', { home: address })} step_title={titleOf(step)} lead={t.dynamic(`contracts.step.${step}.lead`)} exit_to={`/landlords/rental-contracts/${contract.id}`} {...saving}>
+    <WizardFrame
+      steps={wizardSteps(contract, step, titleOf)}
+      title={t('contracts.wizard.title', { home: address })}
+      step_title={titleOf(step)}
+      lead={t.dynamic(`contracts.step.${step}.lead`)}
+      exit_to={`/landlords/rental-contracts/${contract.id}`}
+      {...saving}
+    >
       <title>{titleOf(step)}</title>
-      {failure ? <div className="mb-6"><Notice tone="lava" announce actions={<Button variant="secondary" size="small" onClick={() => window.location.reload()}>{t('contracts.wizard.reload')}</Button>}>{problemText(t, failure)}</Notice></div> : null}
-      {contract.can.edit || step === 'sign' ? children : <Notice tone="glacier" title={t('contracts.wizard.closed')} actions={<Button variant="secondary" to={`/landlords/rental-contracts/${contract.id}`}>{t('contracts.wizard.see_contract')}</Button>}>{t('contracts.wizard.closed_text')}</Notice>}
+      {failure ? (
+        <div className="mb-6">
+          <Notice
+            tone="lava"
+            announce
+            actions={
+              <Button variant="secondary" size="small" onClick={() => window.location.reload()}>
+                {t('contracts.wizard.reload')}
+              </Button>
+            }
+          >
+            {problemText(t, failure)}
+          </Notice>
+        </div>
+      ) : null}
+      {contract.can.edit || step === 'sign' ? (
+        children
+      ) : (
+        <Notice
+          tone="glacier"
+          title={t('contracts.wizard.closed')}
+          actions={
+            <Button variant="secondary" to={`/landlords/rental-contracts/${contract.id}`}>
+              {t('contracts.wizard.see_contract')}
+            </Button>
+          }
+        >
+          {t('contracts.wizard.closed_text')}
+        </Notice>
+      )}
     </WizardFrame>
   )
 }

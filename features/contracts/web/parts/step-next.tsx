@@ -20,18 +20,40 @@ export const StepNext = ({ step, contract }: { step: StepName; contract: Contrac
   const { back, next } = neighbours(contract.id, step)
   const missing = stepProblems(step, contract)
   const go = async () => {
-    if (missing.length > 0 && !isTold) { setTold(true); return }
+    if (missing.length > 0 && !isTold) {
+      setTold(true)
+      return
+    }
     setLeaving(true)
     try {
       await callApi(recordStep, { id: contract.id, body: { step_name: step } })
       await refreshStale(['contracts'])
       if (next) await navigate(next)
-    } finally { setLeaving(false) }
+    } finally {
+      setLeaving(false)
+    }
   }
   return (
     <>
-      {isTold && missing.length > 0 ? <div className="mt-6"><Notice tone="lamp" announce title={t('contracts.wizard.missing')}><ul className="list-disc ps-5">{missing.map((problem) => <li key={problem.path + problem.code}>{problemText(t, problem.code, problem.params)}</li>)}</ul></Notice></div> : null}
-      <WizardActions back_to={back} onNext={() => void go().catch(() => undefined)} is_loading={isLeaving} next_label={isTold && missing.length > 0 ? t('contracts.wizard.next_anyway') : undefined} />
+      {isTold && missing.length > 0 ? (
+        <div className="mt-6">
+          <Notice tone="lamp" announce title={t('contracts.wizard.missing')}>
+            <ul className="list-disc ps-5">
+              {missing.map((problem) => (
+                <li key={problem.path + problem.code}>
+                  {problemText(t, problem.code, problem.params)}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        </div>
+      ) : null}
+      <WizardActions
+        back_to={back}
+        onNext={() => void go().catch(() => undefined)}
+        is_loading={isLeaving}
+        next_label={isTold && missing.length > 0 ? t('contracts.wizard.next_anyway') : undefined}
+      />
     </>
   )
 }

@@ -6,18 +6,39 @@ import type { WizardStep } from '#core/web/wizard/step-state.ts'
 export const stepPath = (contractId: string, step: StepName): string =>
   `/rental-contracts/${contractId}/edit${step === 'property' ? '' : `/${step === 'sign' ? 'preview' : step.replaceAll('_', '-')}`}`
 
-export const neighbours = (contractId: string, step: StepName): { back?: string; next?: string } => {
+export const neighbours = (
+  contractId: string,
+  step: StepName,
+): { back?: string; next?: string } => {
   const at = STEP_NAMES.indexOf(step)
   const [back, next] = [STEP_NAMES[at - 1], STEP_NAMES[at + 1]]
-  return { ...(back ? { back: stepPath(contractId, back) } : {}), ...(next ? { next: stepPath(contractId, next) } : {}) }
+  return {
+    ...(back ? { back: stepPath(contractId, back) } : {}),
+    ...(next ? { next: stepPath(contractId, next) } : {}),
+  }
 }
 
 /** Where the side of the wizard shows each step, from the server's verdict. */
-export const wizardSteps = (contract: Contract, current: StepName, titleOf: (step: StepName) => string): WizardStep[] => {
+export const wizardSteps = (
+  contract: Contract,
+  current: StepName,
+  titleOf: (step: StepName) => string,
+): WizardStep[] => {
   const reachable = new Set(reachableSteps(contract.valid_steps))
   return contract.valid_steps.map((step) => ({
-    key: step.step_name, title: titleOf(step.step_name), href: stepPath(contract.id, step.step_name),
-    state: step.step_name === current ? 'current' : !reachable.has(step.step_name) ? 'locked' : step.is_valid && step.is_seen ? 'done' : step.is_seen ? 'problem' : 'open',
+    key: step.step_name,
+    title: titleOf(step.step_name),
+    href: stepPath(contract.id, step.step_name),
+    state:
+      step.step_name === current
+        ? 'current'
+        : !reachable.has(step.step_name)
+          ? 'locked'
+          : step.is_valid && step.is_seen
+            ? 'done'
+            : step.is_seen
+              ? 'problem'
+              : 'open',
   }))
 }
 

@@ -15,8 +15,16 @@ export interface Autosave {
 }
 
 /** Saves as one types: a pause after the last key, one save at a time, the newest values win. */
-export const useAutosave = <T extends FieldValues>(form: UseFormReturn<T>, save: (typed: T) => Promise<unknown>): Autosave => {
-  const [state, setState] = useState({ saved_at: null as string | null, is_saving: false, has_failed: false, failure: null as string | null })
+export const useAutosave = <T extends FieldValues>(
+  form: UseFormReturn<T>,
+  save: (typed: T) => Promise<unknown>,
+): Autosave => {
+  const [state, setState] = useState({
+    saved_at: null as string | null,
+    is_saving: false,
+    has_failed: false,
+    failure: null as string | null,
+  })
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
   const running = useRef<Promise<boolean>>(Promise.resolve(true))
   const dirty = useRef(false)
@@ -30,13 +38,23 @@ export const useAutosave = <T extends FieldValues>(form: UseFormReturn<T>, save:
       setState((now) => ({ ...now, is_saving: true, has_failed: false }))
       try {
         await latest.current(form.getValues())
-        setState({ saved_at: new Date().toISOString(), is_saving: false, has_failed: false, failure: null })
+        setState({
+          saved_at: new Date().toISOString(),
+          is_saving: false,
+          has_failed: false,
+          failure: null,
+        })
         return true
       } catch (error) {
         dirty.current = true
         const known = error instanceof ApiError ? error : null
         applyProblems(form, known?.body?.errors ?? [])
-        setState((now) => ({ ...now, is_saving: false, has_failed: true, failure: known && known.status !== 422 ? known.code : null }))
+        setState((now) => ({
+          ...now,
+          is_saving: false,
+          has_failed: true,
+          failure: known && known.status !== 422 ? known.code : null,
+        }))
         return false
       }
     })
@@ -52,10 +70,13 @@ export const useAutosave = <T extends FieldValues>(form: UseFormReturn<T>, save:
     return () => subscription.unsubscribe()
   }, [form, run])
 
-  const flush = useCallback(async (all = false) => {
-    if (all) dirty.current = true
-    if (timer.current) clearTimeout(timer.current)
-    return run()
-  }, [run])
+  const flush = useCallback(
+    async (all = false) => {
+      if (all) dirty.current = true
+      if (timer.current) clearTimeout(timer.current)
+      return run()
+    },
+    [run],
+  )
   return { ...state, flush }
 }

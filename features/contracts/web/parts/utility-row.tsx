@@ -12,7 +12,11 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { SavedIndicator } from '#core/web/form/saved-indicator.tsx'
-import { addMeterReading, changeUtility, removeMeterReading } from '#features/contracts/shared/api.ts'
+import {
+  addMeterReading,
+  changeUtility,
+  removeMeterReading,
+} from '#features/contracts/shared/api.ts'
 import { MeterReadingInput, type Utility } from '#features/contracts/shared/model.ts'
 import { useAutosave } from './use-autosave.ts'
 
@@ -23,21 +27,64 @@ const Readings = ({ utility }: { utility: Utility }) => {
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
   const [add, remove] = [useSend(addMeterReading), useSend(removeMeterReading)]
-  const form = useCheckedForm<{ meter_number: string; reading: string; read_on: string | null }>({ defaultValues: { meter_number: '', reading: '', read_on: null }, schema: MeterReadingInput })
+  const form = useCheckedForm<{ meter_number: string; reading: string; read_on: string | null }>({
+    defaultValues: { meter_number: '', reading: '', read_on: null },
+    schema: MeterReadingInput,
+  })
   return (
     <div className="mt-4 border-t border-line pt-4">
       {utility.meter_readings.map((one) => (
-        <p key={one.id} className="flex flex-wrap items-center justify-between gap-2 py-1">{t('contracts.utility.reading_line', { meter: one.meter_number, reading: one.reading, day: format.date(one.read_on, 'medium') })}
-          <Button size="small" variant="quiet" onClick={() => void remove.send({ id: one.id }).catch(() => undefined)}>{t('core.actions.remove')}</Button></p>
+        <p key={one.id} className="flex flex-wrap items-center justify-between gap-2 py-1">
+          {t('contracts.utility.reading_line', {
+            meter: one.meter_number,
+            reading: one.reading,
+            day: format.date(one.read_on, 'medium'),
+          })}
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => void remove.send({ id: one.id }).catch(() => undefined)}
+          >
+            {t('core.actions.remove')}
+          </Button>
+        </p>
       ))}
       {isOpen ? (
-        <Form form={form} onSubmit={async (typed) => { await add.send({ id: utility.id, body: { ...typed, read_on: typed.read_on ?? '' } }); form.reset(); setOpen(false) }}>
-          <TextField name="meter_number" label={t('contracts.utility.meter_number')} inputMode="numeric" width="medium" />
-          <TextField name="reading" label={t('contracts.utility.reading')} inputMode="decimal" width="short" />
+        <Form
+          form={form}
+          onSubmit={async (typed) => {
+            await add.send({ id: utility.id, body: { ...typed, read_on: typed.read_on ?? '' } })
+            form.reset()
+            setOpen(false)
+          }}
+        >
+          <TextField
+            name="meter_number"
+            label={t('contracts.utility.meter_number')}
+            inputMode="numeric"
+            width="medium"
+          />
+          <TextField
+            name="reading"
+            label={t('contracts.utility.reading')}
+            inputMode="decimal"
+            width="short"
+          />
           <DateField name="read_on" label={t('contracts.utility.read_on')} />
-          <div className="flex gap-3"><Button type="submit" is_loading={add.is_sending}>{t('core.actions.save')}</Button><Button variant="secondary" onClick={() => setOpen(false)}>{t('core.actions.cancel')}</Button></div>
+          <div className="flex gap-3">
+            <Button type="submit" is_loading={add.is_sending}>
+              {t('core.actions.save')}
+            </Button>
+            <Button variant="secondary" onClick={() => setOpen(false)}>
+              {t('core.actions.cancel')}
+            </Button>
+          </div>
         </Form>
-      ) : <Button size="small" variant="quiet" onClick={() => setOpen(true)}>{t('contracts.utility.add_reading')}</Button>}
+      ) : (
+        <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
+          {t('contracts.utility.add_reading')}
+        </Button>
+      )}
     </div>
   )
 }
@@ -45,16 +92,52 @@ const Readings = ({ utility }: { utility: Utility }) => {
 /** Who pays one utility and, where the tenant pays it here, how much a month. */
 export const UtilityRow = ({ utility }: { utility: Utility }) => {
   const t = useT()
-  const form = useCheckedForm<{ paid_by_tenant: string; price: number | null }>({ defaultValues: { paid_by_tenant: utility.paid_by_tenant ? 'yes' : 'no', price: utility.price } })
+  const form = useCheckedForm<{ paid_by_tenant: string; price: number | null }>({
+    defaultValues: { paid_by_tenant: utility.paid_by_tenant ? 'yes' : 'no', price: utility.price },
+  })
   const saving = useAutosave(form, async (typed) => {
-    await callApi(changeUtility, { id: utility.id, body: { paid_by_tenant: typed.paid_by_tenant === 'yes', price: typed.price } })
+    await callApi(changeUtility, {
+      id: utility.id,
+      body: { paid_by_tenant: typed.paid_by_tenant === 'yes', price: typed.price },
+    })
     await refreshStale(['contracts'])
   })
   return (
-    <Card title={t.dynamic(`contracts.document.utility.${utility.utility.tag}`)} level={2} actions={<SavedIndicator saved_at={saving.saved_at} is_saving={saving.is_saving} has_failed={saving.has_failed} />}>
+    <Card
+      title={t.dynamic(`contracts.document.utility.${utility.utility.tag}`)}
+      level={2}
+      actions={
+        <SavedIndicator
+          saved_at={saving.saved_at}
+          is_saving={saving.is_saving}
+          has_failed={saving.has_failed}
+        />
+      }
+    >
       <Form form={form} onSubmit={() => saving.flush()}>
-        <RadioGroup name="paid_by_tenant" is_row label={t('contracts.utility.who_pays')} choices={[{ value: 'yes', label: t('contracts.utility.tenant') }, { value: 'no', label: t('contracts.utility.landlord') }]} />
-        {utility.utility.tag === 'house_fund' || utility.utility.tag === 'internet' || utility.utility.tag === 'other' ? <MoneyField name="price" label={t('contracts.utility.price')} hint={utility.utility.tag === 'house_fund' ? t('contracts.utility.house_fund_hint') : undefined} optional={utility.utility.tag !== 'house_fund'} /> : null}
+        <RadioGroup
+          name="paid_by_tenant"
+          is_row
+          label={t('contracts.utility.who_pays')}
+          choices={[
+            { value: 'yes', label: t('contracts.utility.tenant') },
+            { value: 'no', label: t('contracts.utility.landlord') },
+          ]}
+        />
+        {utility.utility.tag === 'house_fund' ||
+        utility.utility.tag === 'internet' ||
+        utility.utility.tag === 'other' ? (
+          <MoneyField
+            name="price"
+            label={t('contracts.utility.price')}
+            hint={
+              utility.utility.tag === 'house_fund'
+                ? t('contracts.utility.house_fund_hint')
+                : undefined
+            }
+            optional={utility.utility.tag !== 'house_fund'}
+          />
+        ) : null}
       </Form>
       {METERED.has(utility.utility.tag) ? <Readings utility={utility} /> : null}
     </Card>

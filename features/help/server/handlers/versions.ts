@@ -5,7 +5,18 @@ import { isLang, type Lang } from '#core/shared/language/languages.ts'
 import { at } from '#core/shared/problem.ts'
 import * as api from '../../shared/api.ts'
 import { versionProblems } from '../../shared/rules.ts'
-import { findVersion, knowsPictures, laterThan, lockArticle, PICTURE_PURPOSE, putVersion, settleReaders, touchArticle, versionsOf, writeArticle } from '../queries/versions.ts'
+import {
+  findVersion,
+  knowsPictures,
+  laterThan,
+  lockArticle,
+  PICTURE_PURPOSE,
+  putVersion,
+  settleReaders,
+  touchArticle,
+  versionsOf,
+  writeArticle,
+} from '../queries/versions.ts'
 import { articleDrafts, articleVersions } from '../tables.ts'
 
 const langOf = (lang: string): Lang => {
@@ -13,59 +24,114 @@ const langOf = (lang: string): Lang => {
   return lang
 }
 
-const same = (a: string | null, b: string | null): boolean => (a === null || b === null ? a === b : Date.parse(a) === Date.parse(b))
+const same = (a: string | null, b: string | null): boolean =>
+  a === null || b === null ? a === b : Date.parse(a) === Date.parse(b)
 
-export const saveVersion = handle(api.saveVersion, { async run({ params, body: { updated_at, ...words }, ctx, invalid, fail }) {
-  const lang = langOf(params.lang)
-  const article = await lockArticle(ctx, params.id)
-  const stands = await findVersion(ctx.tx, article.id, lang)
-  if (!same(updated_at, stands?.updated_at ?? null)) return fail('help.stale', { updated_at: stands?.updated_at ?? null })
-  invalid(await knowsPictures(ctx.tx, words.tree) ? [] : [at('tree', 'help.unknown_picture')])
-  // What readers see, or will see, stays whole; a draft may be half written.
-  if (article.status !== 'draft') invalid(versionProblems({ lang, ...words }))
-  await putVersion(ctx.tx, article.id, lang, words, { is_edited: true, updated_by: ctx.actor.user_id, updated_at: laterThan(ctx.now, stands?.updated_at ?? article.created_at) })
-  await touchArticle(ctx, article.id)
-  await settleReaders(ctx.tx, article.id, article.status === 'published')
-  await ctx.tx.delete(articleDrafts).where(and(eq(articleDrafts.article_id, article.id), eq(articleDrafts.lang, lang), eq(articleDrafts.user_id, ctx.actor.user_id!)))
-  return (await findVersion(ctx.tx, article.id, lang))!
-} })
+export const saveVersion = handle(api.saveVersion, {
+  async run({ params, body: { updated_at, ...words }, ctx, invalid, fail }) {
+    const lang = langOf(params.lang)
+    const article = await lockArticle(ctx, params.id)
+    const stands = await findVersion(ctx.tx, article.id, lang)
+    if (!same(updated_at, stands?.updated_at ?? null))
+      return fail('help.stale', { updated_at: stands?.updated_at ?? null })
+    invalid((await knowsPictures(ctx.tx, words.tree)) ? [] : [at('tree', 'help.unknown_picture')])
+    // What readers see, or will see, stays whole; a draft may be half written.
+    if (article.status !== 'draft') invalid(versionProblems({ lang, ...words }))
+    await putVersion(ctx.tx, article.id, lang, words, {
+      is_edited: true,
+      updated_by: ctx.actor.user_id,
+      updated_at: laterThan(ctx.now, stands?.updated_at ?? article.created_at),
+    })
+    await touchArticle(ctx, article.id)
+    await settleReaders(ctx.tx, article.id, article.status === 'published')
+    await ctx.tx
+      .delete(articleDrafts)
+      .where(
+        and(
+          eq(articleDrafts.article_id, article.id),
+          eq(articleDrafts.lang, lang),
+          eq(articleDrafts.user_id, ctx.actor.user_id!),
+        ),
+      )
+    return (await findVersion(ctx.tx, article.id, lang))!
+  },
+})
 
-export const removeVersion = handle(api.removeVersion, { async run({ params, ctx, fail }) {
-  const lang = langOf(params.lang)
-  const article = await lockArticle(ctx, params.id)
-  const there = await versionsOf(ctx.tx, article.id)
-  if (!there.some((version) => version.lang === lang)) throw notFound()
-  if (there.length === 1) return fail('help.last_version')
-  await ctx.tx.delete(articleVersions).where(and(eq(articleVersions.article_id, article.id), eq(articleVersions.lang, lang)))
-  await ctx.tx.delete(articleDrafts).where(and(eq(articleDrafts.article_id, article.id), eq(articleDrafts.lang, lang)))
-  await writeArticle(ctx, article, { is_edited: true })
-  await settleReaders(ctx.tx, article.id, article.status === 'published')
-  return { done: true as const }
-} })
+export const removeVersion = handle(api.removeVersion, {
+  async run({ params, ctx, fail }) {
+    const lang = langOf(params.lang)
+    const article = await lockArticle(ctx, params.id)
+    const there = await versionsOf(ctx.tx, article.id)
+    if (!there.some((version) => version.lang === lang)) throw notFound()
+    if (there.length === 1) return fail('help.last_version')
+    await ctx.tx
+      .delete(articleVersions)
+      .where(and(eq(articleVersions.article_id, article.id), eq(articleVersions.lang, lang)))
+    await ctx.tx
+      .delete(articleDrafts)
+      .where(and(eq(articleDrafts.article_id, article.id), eq(articleDrafts.lang, lang)))
+    await writeArticle(ctx, article, { is_edited: true })
+    await settleReaders(ctx.tx, article.id, article.status === 'published')
+    return { done: true as const }
+  },
+})
 
-export const keepDraft = handle(api.keepDraft, { async run({ params, body, ctx }) {
-  const article = await lockArticle(ctx, params.id)
-  const row = { ...body, based_on: body.based_on === null ? null : new Date(body.based_on).toISOString(), saved_at: ctx.now.toISOString() }
-  const lang = langOf(params.lang)
-  await ctx.tx.insert(articleDrafts).values({ article_id: article.id, lang, user_id: ctx.actor.user_id!, ...row }).onConflictDoUpdate({ target: [articleDrafts.article_id, articleDrafts.lang, articleDrafts.user_id], set: row })
-  return { lang, ...row }
-} })
+export const keepDraft = handle(api.keepDraft, {
+  async run({ params, body, ctx }) {
+    const article = await lockArticle(ctx, params.id)
+    const row = {
+      ...body,
+      based_on: body.based_on === null ? null : new Date(body.based_on).toISOString(),
+      saved_at: ctx.now.toISOString(),
+    }
+    const lang = langOf(params.lang)
+    await ctx.tx
+      .insert(articleDrafts)
+      .values({ article_id: article.id, lang, user_id: ctx.actor.user_id!, ...row })
+      .onConflictDoUpdate({
+        target: [articleDrafts.article_id, articleDrafts.lang, articleDrafts.user_id],
+        set: row,
+      })
+    return { lang, ...row }
+  },
+})
 
-export const dropDraft = handle(api.dropDraft, { async run({ params, ctx }) {
-  const article = await lockArticle(ctx, params.id)
-  await ctx.tx.delete(articleDrafts).where(and(eq(articleDrafts.article_id, article.id), eq(articleDrafts.lang, langOf(params.lang)), eq(articleDrafts.user_id, ctx.actor.user_id!)))
-  return { done: true as const }
-} })
+export const dropDraft = handle(api.dropDraft, {
+  async run({ params, ctx }) {
+    const article = await lockArticle(ctx, params.id)
+    await ctx.tx
+      .delete(articleDrafts)
+      .where(
+        and(
+          eq(articleDrafts.article_id, article.id),
+          eq(articleDrafts.lang, langOf(params.lang)),
+          eq(articleDrafts.user_id, ctx.actor.user_id!),
+        ),
+      )
+    return { done: true as const }
+  },
+})
 
 export const uploadArticlePicture = handle(api.uploadArticlePicture, {
   // One after the other: decoding is the dearest thing that a request can ask for.
   prepare: async ({ files, ports }) => {
     const cleaned: { picture: CleanPicture; file_key: string; file_name: string }[] = []
     for (const [index, file] of files.entries()) {
-      const picture = await cleanPicture(await file.read(), files.length === 1 ? 'pictures' : `pictures.${index}`)
-      cleaned.push({ picture, file_key: `pictures/${picture.sha256}.webp`, file_name: file.file_name })
+      const picture = await cleanPicture(
+        await file.read(),
+        files.length === 1 ? 'pictures' : `pictures.${index}`,
+      )
+      cleaned.push({
+        picture,
+        file_key: `pictures/${picture.sha256}.webp`,
+        file_name: file.file_name,
+      })
     }
-    for (const { picture, file_key } of cleaned) await ports.files.put(file_key, picture.bytes, { content_type: picture.content_type, sha256: picture.sha256 })
+    for (const { picture, file_key } of cleaned)
+      await ports.files.put(file_key, picture.bytes, {
+        content_type: picture.content_type,
+        sha256: picture.sha256,
+      })
     return cleaned
   },
   async run({ params, ctx, prepared, invalid }) {
@@ -73,7 +139,13 @@ export const uploadArticlePicture = handle(api.uploadArticlePicture, {
     invalid(prepared.length === 0 ? [at('pictures', 'required')] : [])
     const success = []
     for (const { picture, file_key, file_name } of prepared) {
-      const file_id = await recordPicture(ctx, picture, { file_key, file_name, owner_id: ctx.actor.user_id, purpose: PICTURE_PURPOSE, is_public: false })
+      const file_id = await recordPicture(ctx, picture, {
+        file_key,
+        file_name,
+        owner_id: ctx.actor.user_id,
+        purpose: PICTURE_PURPOSE,
+        is_public: false,
+      })
       success.push({ file_id, file_name, width: picture.width, height: picture.height })
     }
     return { success }

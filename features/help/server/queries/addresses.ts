@@ -5,25 +5,51 @@ import { id } from '#core/shared/fields.ts'
 import { categoryCards, findCategoryCard, findTagLink, tagLinks } from './reading.ts'
 
 /** `day`: when it was last written, YYYY-MM-DD; null where that says nothing. `languages` null: all of them. */
-export interface HelpAddress { path: string; languages: readonly Lang[] | null; day: string | null }
+export interface HelpAddress {
+  path: string
+  languages: readonly Lang[] | null
+  day: string | null
+}
 
 const ARTICLES_MAX = 4_000
 
 /** The pages of the help centre that search engines may know: what is published, newest first, and where it is gathered. */
 export const helpAddresses = async (db: Db): Promise<HelpAddress[]> => {
-  const { rows: articles } = await db.execute<{ slug: string; day: string; languages: Lang[] }>(sql`select a.slug, a.touched_at::date::text as day, (select array_agg(v.lang order by v.lang) from article_versions v where v.article_id = a.id) as languages
+  const { rows: articles } = await db.execute<{
+    slug: string
+    day: string
+    languages: Lang[]
+  }>(sql`select a.slug, a.touched_at::date::text as day, (select array_agg(v.lang order by v.lang) from article_versions v where v.article_id = a.id) as languages
     from articles a where a.status = 'published' order by a.published_at desc, a.id limit ${ARTICLES_MAX}`)
   // Their addresses are the same in every language.
-  const gathered = [...(await categoryCards(db, DEFAULT_LANG)).map(({ id: category }) => `/help/categories/${category}`), ...(await tagLinks(db, DEFAULT_LANG)).map(({ key }) => `/help/topics/${key}`)]
-  return [...articles.map(({ slug, day, languages }) => ({ path: `/help/articles/${slug}`, languages, day })), ...gathered.map((path) => ({ path, languages: null, day: null }))]
+  const gathered = [
+    ...(await categoryCards(db, DEFAULT_LANG)).map(
+      ({ id: category }) => `/help/categories/${category}`,
+    ),
+    ...(await tagLinks(db, DEFAULT_LANG)).map(({ key }) => `/help/topics/${key}`),
+  ]
+  return [
+    ...articles.map(({ slug, day, languages }) => ({
+      path: `/help/articles/${slug}`,
+      languages,
+      day,
+    })),
+    ...gathered.map((path) => ({ path, languages: null, day: null })),
+  ]
 }
 
 /** What stands at the head of a page of the help centre; null where there is none. */
 export const helpTitle = async (db: Db, path: string, lang: Lang): Promise<string | null> => {
-  const [, kind, key = ''] = /^\/help\/(articles|topics|categories)\/([^/]{1,200})$/.exec(path) ?? []
+  const [, kind, key = ''] =
+    /^\/help\/(articles|topics|categories)\/([^/]{1,200})$/.exec(path) ?? []
   if (kind === 'topics') return (await findTagLink(db, key, lang))?.name ?? null
-  if (kind === 'categories') return id().safeParse(key).success ? (await findCategoryCard(db, key, lang))?.name ?? null : null
+  if (kind === 'categories')
+    return id().safeParse(key).success
+      ? ((await findCategoryCard(db, key, lang))?.name ?? null)
+      : null
   if (kind !== 'articles') return null
-  const { rows } = await db.execute<{ title: string }>(sql`select v.title from articles a join article_versions v on v.article_id = a.id where a.slug = ${key} and a.status = 'published' and ${lang} = any(v.read_in)`)
+  const { rows } = await db.execute<{ title: string }>(
+    sql`select v.title from articles a join article_versions v on v.article_id = a.id where a.slug = ${key} and a.status = 'published' and ${lang} = any(v.read_in)`,
+  )
   return rows[0]?.title ?? null
 }

@@ -14,7 +14,8 @@ export type ArticleRow = typeof articles.$inferSelect
 export const PICTURE_PURPOSE = 'article_picture'
 
 /** Later than what stands there: two changes in one millisecond still differ. */
-export const laterThan = (now: Date, earlier: string): string => new Date(Math.max(now.getTime(), Date.parse(earlier) + 1)).toISOString()
+export const laterThan = (now: Date, earlier: string): string =>
+  new Date(Math.max(now.getTime(), Date.parse(earlier) + 1)).toISOString()
 
 /** Locks the article until the end of the call: of two editors at once one comes first. */
 export const lockArticle = async (ctx: Ctx, id: string): Promise<ArticleRow> => {
@@ -23,28 +24,80 @@ export const lockArticle = async (ctx: Ctx, id: string): Promise<ArticleRow> => 
   return row
 }
 
-export const writeArticle = async (ctx: Ctx, row: ArticleRow, columns: Partial<typeof articles.$inferInsert>): Promise<void> => {
+export const writeArticle = async (
+  ctx: Ctx,
+  row: ArticleRow,
+  columns: Partial<typeof articles.$inferInsert>,
+): Promise<void> => {
   const now = laterThan(ctx.now, row.updated_at)
-  await ctx.tx.update(articles).set({ ...columns, updated_at: now, touched_at: now }).where(eq(articles.id, row.id))
+  await ctx.tx
+    .update(articles)
+    .set({ ...columns, updated_at: now, touched_at: now })
+    .where(eq(articles.id, row.id))
 }
 
-export const touchArticle = async (ctx: Ctx, id: string): Promise<void> => { await ctx.tx.update(articles).set({ touched_at: ctx.now.toISOString() }).where(eq(articles.id, id)) }
+export const touchArticle = async (ctx: Ctx, id: string): Promise<void> => {
+  await ctx.tx
+    .update(articles)
+    .set({ touched_at: ctx.now.toISOString() })
+    .where(eq(articles.id, id))
+}
 
-export const versionsOf = (db: Db, articleId: string) => db.select({
-  lang: articleVersions.lang, title: articleVersions.title, summary: articleVersions.summary, tree: articleVersions.tree, is_edited: articleVersions.is_edited, updated_at: articleVersions.updated_at,
-}).from(articleVersions).where(eq(articleVersions.article_id, articleId)).orderBy(articleVersions.lang)
+export const versionsOf = (db: Db, articleId: string) =>
+  db
+    .select({
+      lang: articleVersions.lang,
+      title: articleVersions.title,
+      summary: articleVersions.summary,
+      tree: articleVersions.tree,
+      is_edited: articleVersions.is_edited,
+      updated_at: articleVersions.updated_at,
+    })
+    .from(articleVersions)
+    .where(eq(articleVersions.article_id, articleId))
+    .orderBy(articleVersions.lang)
 
-export const findVersion = async (db: Db, articleId: string, lang: Lang): Promise<StaffVersion | null> => (await versionsOf(db, articleId)).find((one) => one.lang === lang) ?? null
+export const findVersion = async (
+  db: Db,
+  articleId: string,
+  lang: Lang,
+): Promise<StaffVersion | null> =>
+  (await versionsOf(db, articleId)).find((one) => one.lang === lang) ?? null
 
-export interface VersionWords { title: string; summary: string; tree: ArticleTree }
+export interface VersionWords {
+  title: string
+  summary: string
+  tree: ArticleTree
+}
 
 /** Writes one language with what is stored for searching it. */
-export const putVersion = async (db: Db, articleId: string, lang: Lang, words: VersionWords, by: { is_edited: boolean; updated_by: string | null; updated_at: string; read_in?: Lang[] }): Promise<void> => {
+export const putVersion = async (
+  db: Db,
+  articleId: string,
+  lang: Lang,
+  words: VersionWords,
+  by: { is_edited: boolean; updated_by: string | null; updated_at: string; read_in?: Lang[] },
+): Promise<void> => {
   const plain = textOf(words.tree)
-  const vector = (text: string, weight: 'A' | 'B' | 'D') => sql`setweight(to_tsvector(${sql.raw(`'${CONFIG[lang]}'`)}, ${storedWords(lang, text)}), ${sql.raw(`'${weight}'`)})`
+  const vector = (text: string, weight: 'A' | 'B' | 'D') =>
+    sql`setweight(to_tsvector(${sql.raw(`'${CONFIG[lang]}'`)}, ${storedWords(lang, text)}), ${sql.raw(`'${weight}'`)})`
   const head = sql`${vector(words.title, 'A')} || ${vector(words.summary, 'B')}`
-  const row = { title: words.title, summary: words.summary, tree: words.tree, plain, head_terms: head, terms: sql`${head} || ${vector(plain, 'D')}`, ...by }
-  await db.insert(articleVersions).values({ article_id: articleId, lang, ...row } as never).onConflictDoUpdate({ target: [articleVersions.article_id, articleVersions.lang], set: row as never })
+  const row = {
+    title: words.title,
+    summary: words.summary,
+    tree: words.tree,
+    plain,
+    head_terms: head,
+    terms: sql`${head} || ${vector(plain, 'D')}`,
+    ...by,
+  }
+  await db
+    .insert(articleVersions)
+    .values({ article_id: articleId, lang, ...row } as never)
+    .onConflictDoUpdate({
+      target: [articleVersions.article_id, articleVersions.lang],
+      set: row as never,
+    })
 }
 
 /** The pictures that an article names are public where a text that somebody reads names them, its own or another. */
@@ -57,9 +110,22 @@ const settlePictures = async (db: Db, articleId: string): Promise<void> => {
 }
 
 /** Says which readers get which version; nobody, while the article is not published. */
-export const settleReaders = async (db: Db, articleId: string, isPublished: boolean): Promise<void> => {
-  const there = (await db.select({ lang: articleVersions.lang }).from(articleVersions).where(eq(articleVersions.article_id, articleId))).map((row) => row.lang)
-  for (const [lang, readers] of readersOf(there)) await db.update(articleVersions).set({ read_in: isPublished ? readers : [] }).where(and(eq(articleVersions.article_id, articleId), eq(articleVersions.lang, lang)))
+export const settleReaders = async (
+  db: Db,
+  articleId: string,
+  isPublished: boolean,
+): Promise<void> => {
+  const there = (
+    await db
+      .select({ lang: articleVersions.lang })
+      .from(articleVersions)
+      .where(eq(articleVersions.article_id, articleId))
+  ).map((row) => row.lang)
+  for (const [lang, readers] of readersOf(there))
+    await db
+      .update(articleVersions)
+      .set({ read_in: isPublished ? readers : [] })
+      .where(and(eq(articleVersions.article_id, articleId), eq(articleVersions.lang, lang)))
   await settlePictures(db, articleId)
 }
 
@@ -67,6 +133,8 @@ export const settleReaders = async (db: Db, articleId: string, isPublished: bool
 export const knowsPictures = async (db: Db, tree: ArticleTree): Promise<boolean> => {
   const wanted = [...new Set(picturesOf(tree))]
   if (wanted.length === 0) return true
-  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from ${storedFiles} where id = any(${`{${wanted.join(',')}}`}::uuid[]) and purpose = ${PICTURE_PURPOSE}`)
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from ${storedFiles} where id = any(${`{${wanted.join(',')}}`}::uuid[]) and purpose = ${PICTURE_PURPOSE}`,
+  )
   return rows[0]!.n === wanted.length
 }

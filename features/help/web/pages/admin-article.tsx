@@ -31,13 +31,39 @@ const Facts = ({ article }: { article: StaffArticle }) => {
   const public_at = `/help/articles/${article.slug}`
   return (
     <Card title={t('help.staff.facts')}>
-      <FactList facts={[
-        { label: t('help.staff.address'), value: article.status === 'published' ? <Link to={public_at} className="text-glacier-ink underline underline-offset-[3px]">{public_at}</Link> : public_at },
-        { label: t('help.staff.kind'), value: t.dynamic(`help.kind.${article.kind}`) },
-        article.published_at !== null && { label: t('help.staff.first_published'), value: format.instant(article.published_at, 'medium') },
-        { label: t('help.staff.answers'), value: article.answers.yes + article.answers.no === 0 ? t('help.staff.no_answers') : t('help.staff.answers_line', article.answers) },
-        ...(article.answers_by_lang.length > 1 ? article.answers_by_lang.map((one) => ({ label: LANGUAGE_NAMES[one.lang], value: t('help.staff.answers_line', { yes: one.yes, no: one.no }) })) : []),
-      ]} />
+      <FactList
+        facts={[
+          {
+            label: t('help.staff.address'),
+            value:
+              article.status === 'published' ? (
+                <Link to={public_at} className="text-glacier-ink underline underline-offset-[3px]">
+                  {public_at}
+                </Link>
+              ) : (
+                public_at
+              ),
+          },
+          { label: t('help.staff.kind'), value: t.dynamic(`help.kind.${article.kind}`) },
+          article.published_at !== null && {
+            label: t('help.staff.first_published'),
+            value: format.instant(article.published_at, 'medium'),
+          },
+          {
+            label: t('help.staff.answers'),
+            value:
+              article.answers.yes + article.answers.no === 0
+                ? t('help.staff.no_answers')
+                : t('help.staff.answers_line', article.answers),
+          },
+          ...(article.answers_by_lang.length > 1
+            ? article.answers_by_lang.map((one) => ({
+                label: LANGUAGE_NAMES[one.lang],
+                value: t('help.staff.answers_line', { yes: one.yes, no: one.no }),
+              }))
+            : []),
+        ]}
+      />
     </Card>
   )
 }
@@ -57,9 +83,30 @@ export default function AdminArticlePage() {
     <>
       <title>{title}</title>
       <BlogNav />
-      <PageHeader title={title} crumbs={[{ label: t('help.staff.place.articles'), to: '/admin/blog/articles' }]} status={<ArticleStatus article={article} />}
-        action={<><Button variant="secondary" to={edit}>{t('core.actions.edit')}</Button><PublishActions article={article} onProblems={setFound} /></>} />
-      {found.length > 0 ? <div className="mb-6"><Notice announce tone="lava" title={t('help.staff.not_ready')}><ul className="list-disc ps-5">{found.map((problem) => <li key={problem.path}>{placeOf(problem)}</li>)}</ul></Notice></div> : null}
+      <PageHeader
+        title={title}
+        crumbs={[{ label: t('help.staff.place.articles'), to: '/admin/blog/articles' }]}
+        status={<ArticleStatus article={article} />}
+        action={
+          <>
+            <Button variant="secondary" to={edit}>
+              {t('core.actions.edit')}
+            </Button>
+            <PublishActions article={article} onProblems={setFound} />
+          </>
+        }
+      />
+      {found.length > 0 ? (
+        <div className="mb-6">
+          <Notice announce tone="lava" title={t('help.staff.not_ready')}>
+            <ul className="list-disc ps-5">
+              {found.map((problem) => (
+                <li key={problem.path}>{placeOf(problem)}</li>
+              ))}
+            </ul>
+          </Notice>
+        </div>
+      ) : null}
       <Columns side={<Facts article={article} />}>
         <div>
           <LanguageTabs article={article} chosen={chosen} />
@@ -69,7 +116,14 @@ export default function AdminArticlePage() {
               <ArticleBody tree={version.tree} />
               <LawList law={article.law} />
             </div>
-          ) : <EmptyState title={t('help.staff.language_missing', { language: LANGUAGE_NAMES[chosen] })} action={<Button to={edit}>{t('help.staff.write_language')}</Button>}>{t('help.staff.language_missing_text')}</EmptyState>}
+          ) : (
+            <EmptyState
+              title={t('help.staff.language_missing', { language: LANGUAGE_NAMES[chosen] })}
+              action={<Button to={edit}>{t('help.staff.write_language')}</Button>}
+            >
+              {t('help.staff.language_missing_text')}
+            </EmptyState>
+          )}
         </div>
       </Columns>
     </>

@@ -10,15 +10,26 @@ import { SearchField } from '#core/web/table/search-field.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { listArticles } from '#features/help/shared/api.ts'
-import { ArticleKind, ArticleStatus as Statuses, type StaffArticleRow } from '#features/help/shared/model.ts'
+import {
+  ArticleKind,
+  ArticleStatus as Statuses,
+  type StaffArticleRow,
+} from '#features/help/shared/model.ts'
 import { ArticleStatus, LanguageMarks } from '../parts/article-status.tsx'
 import { BlogNav } from '../parts/blog-nav.tsx'
 import { NewArticle } from '../parts/new-article.tsx'
 import { pageOf } from '../parts/page-number.ts'
 
 const PAGE_SIZE = 50
-const callOf = (params: URLSearchParams) => ({ query: {
-  q: (params.get('q') ?? '').slice(0, 100), kind: ArticleKind.safeParse(params.get('kind')).data, status: Statuses.safeParse(params.get('status')).data, lacks: isLang(params.get('lacks')) ? params.get('lacks') : undefined, page: pageOf(params) } })
+const callOf = (params: URLSearchParams) => ({
+  query: {
+    q: (params.get('q') ?? '').slice(0, 100),
+    kind: ArticleKind.safeParse(params.get('kind')).data,
+    status: Statuses.safeParse(params.get('status')).data,
+    lacks: isLang(params.get('lacks')) ? params.get('lacks') : undefined,
+    page: pageOf(params),
+  },
+})
 const reads: Reads = ({ url }) => [[listArticles, callOf(url.searchParams)]]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
@@ -28,12 +39,37 @@ const useColumns = (): Column<StaffArticleRow>[] => {
   const format = useFormat()
   return [
     { key: 'title', header: t('help.staff.title'), cell: (row) => row.title || row.slug },
-    { key: 'kind', header: t('help.staff.kind'), cell: (row) => t.dynamic(`help.kind.${row.kind}`) },
+    {
+      key: 'kind',
+      header: t('help.staff.kind'),
+      cell: (row) => t.dynamic(`help.kind.${row.kind}`),
+    },
     { key: 'category', header: t('help.staff.category'), cell: (row) => row.category },
-    { key: 'status', header: t('help.staff.status'), cell: (row) => <ArticleStatus article={row} /> },
-    { key: 'languages', header: t('help.staff.languages'), cell: (row) => <LanguageMarks there={row.languages} /> },
-    { key: 'answers', header: t('help.staff.answers'), align: 'end', cell: (row) => (row.answers.yes + row.answers.no === 0 ? null : t('help.staff.answers_line', row.answers)) },
-    { key: 'changed', header: t('help.staff.changed'), phone: 'hidden', cell: (row) => <span className="whitespace-nowrap">{format.instant(row.updated_at, 'medium')}</span> },
+    {
+      key: 'status',
+      header: t('help.staff.status'),
+      cell: (row) => <ArticleStatus article={row} />,
+    },
+    {
+      key: 'languages',
+      header: t('help.staff.languages'),
+      cell: (row) => <LanguageMarks there={row.languages} />,
+    },
+    {
+      key: 'answers',
+      header: t('help.staff.answers'),
+      align: 'end',
+      cell: (row) =>
+        row.answers.yes + row.answers.no === 0 ? null : t('help.staff.answers_line', row.answers),
+    },
+    {
+      key: 'changed',
+      header: t('help.staff.changed'),
+      phone: 'hidden',
+      cell: (row) => (
+        <span className="whitespace-nowrap">{format.instant(row.updated_at, 'medium')}</span>
+      ),
+    },
   ]
 }
 
@@ -49,14 +85,51 @@ export default function AdminArticlesPage() {
       <title>{t('help.staff.place.articles')}</title>
       <BlogNav />
       <PageHeader title={t('help.staff.place.articles')} action={<NewArticle />} />
-      <FilterBar params={['q', 'kind', 'status', 'lacks']} count={t('core.table.results', { count })}>
+      <FilterBar
+        params={['q', 'kind', 'status', 'lacks']}
+        count={t('core.table.results', { count })}
+      >
         <SearchField label={t('help.staff.search_articles')} />
-        <FilterSelect param="kind" label={t('help.staff.kind')} options={ArticleKind.options.map((kind) => ({ value: kind, label: t.dynamic(`help.kind.${kind}`) }))} />
-        <FilterSelect param="status" label={t('help.staff.status')} options={Statuses.options.map((status) => ({ value: status, label: t.dynamic(`help.status.${status}`) }))} />
-        <FilterSelect param="lacks" label={t('help.staff.lacks')} all_label={t('help.staff.lacks_none')} options={LANGUAGES.map((lang) => ({ value: lang, label: LANGUAGE_NAMES[lang] }))} />
+        <FilterSelect
+          param="kind"
+          label={t('help.staff.kind')}
+          options={ArticleKind.options.map((kind) => ({
+            value: kind,
+            label: t.dynamic(`help.kind.${kind}`),
+          }))}
+        />
+        <FilterSelect
+          param="status"
+          label={t('help.staff.status')}
+          options={Statuses.options.map((status) => ({
+            value: status,
+            label: t.dynamic(`help.status.${status}`),
+          }))}
+        />
+        <FilterSelect
+          param="lacks"
+          label={t('help.staff.lacks')}
+          all_label={t('help.staff.lacks_none')}
+          options={LANGUAGES.map((lang) => ({ value: lang, label: LANGUAGE_NAMES[lang] }))}
+        />
       </FilterBar>
-      <DataTable caption={t('help.staff.place.articles')} is_compact columns={columns} rows={items} row_key={(row) => row.id} row_to={(row) => `/admin/blog/articles/${row.id}`}
-        empty={is_filtered ? <EmptyState title={t('core.table.no_match_title')}>{t('core.table.no_match_text')}</EmptyState> : <EmptyState title={t('help.staff.none_yet')} />} />
+      <DataTable
+        caption={t('help.staff.place.articles')}
+        is_compact
+        columns={columns}
+        rows={items}
+        row_key={(row) => row.id}
+        row_to={(row) => `/admin/blog/articles/${row.id}`}
+        empty={
+          is_filtered ? (
+            <EmptyState title={t('core.table.no_match_title')}>
+              {t('core.table.no_match_text')}
+            </EmptyState>
+          ) : (
+            <EmptyState title={t('help.staff.none_yet')} />
+          )
+        }
+      />
       <Pagination count={count} page={call.query.page} page_size={PAGE_SIZE} />
     </>
   )

@@ -16,10 +16,23 @@ export default function AdminAuthorsPage() {
   const [params] = useSearchParams()
   const { count, items } = useLoaded(listAuthors, termCall(params))
   return (
-    <TermList title={t('help.staff.place.authors')} lead={t('help.staff.authors_lead')} place="authors" new_label={t('help.staff.new_author')} count={count} items={items} columns={[
-      { key: 'name', header: t('help.staff.name'), cell: (row) => row.full_name },
-      { key: 'about', header: t('help.staff.about'), cell: (row) => nameIn(row.about, lang) },
-      { key: 'articles', header: t('help.staff.place.articles'), align: 'end', cell: (row) => row.article_count },
-    ]} />
+    <TermList
+      title={t('help.staff.place.authors')}
+      lead={t('help.staff.authors_lead')}
+      place="authors"
+      new_label={t('help.staff.new_author')}
+      count={count}
+      items={items}
+      columns={[
+        { key: 'name', header: t('help.staff.name'), cell: (row) => row.full_name },
+        { key: 'about', header: t('help.staff.about'), cell: (row) => nameIn(row.about, lang) },
+        {
+          key: 'articles',
+          header: t('help.staff.place.articles'),
+          align: 'end',
+          cell: (row) => row.article_count,
+        },
+      ]}
+    />
   )
 }

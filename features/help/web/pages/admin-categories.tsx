@@ -17,11 +17,42 @@ export default function AdminCategoriesPage() {
   const [params] = useSearchParams()
   const { count, items } = useLoaded(listCategories, termCall(params))
   return (
-    <TermList title={t('help.staff.place.categories')} lead={t('help.staff.categories_lead')} place="categories" new_label={t('help.staff.new_category')} count={count} items={items} columns={[
-      { key: 'name', header: t('help.staff.name'), cell: (row) => <span className="inline-flex items-center gap-2"><CategoryIcon name={row.icon} size={18} />{nameIn(row.names, lang)}</span> },
-      { key: 'key', header: t('help.staff.key'), cell: (row) => <span className="text-quiet">{row.key}</span> },
-      { key: 'position', header: t('help.staff.position'), align: 'end', cell: (row) => row.position },
-      { key: 'articles', header: t('help.staff.place.articles'), align: 'end', cell: (row) => row.article_count },
-    ]} />
+    <TermList
+      title={t('help.staff.place.categories')}
+      lead={t('help.staff.categories_lead')}
+      place="categories"
+      new_label={t('help.staff.new_category')}
+      count={count}
+      items={items}
+      columns={[
+        {
+          key: 'name',
+          header: t('help.staff.name'),
+          cell: (row) => (
+            <span className="inline-flex items-center gap-2">
+              <CategoryIcon name={row.icon} size={18} />
+              {nameIn(row.names, lang)}
+            </span>
+          ),
+        },
+        {
+          key: 'key',
+          header: t('help.staff.key'),
+          cell: (row) => <span className="text-quiet">{row.key}</span>,
+        },
+        {
+          key: 'position',
+          header: t('help.staff.position'),
+          align: 'end',
+          cell: (row) => row.position,
+        },
+        {
+          key: 'articles',
+          header: t('help.staff.place.articles'),
+          align: 'end',
+          cell: (row) => row.article_count,
+        },
+      ]}
+    />
   )
 }

@@ -14,17 +14,40 @@ export const clientLoader = browserReads(reads)
 export default function AdminHelpCenterPage() {
   const t = useT()
   const { items } = useLoaded(listHelpSlots, {})
-  const pages = Object.keys(HELP_SLOTS).map((page) => { const slots = items.filter((one) => one.page === page); return { page, slots: slots.length, articles: slots.reduce((sum, one) => sum + one.articles.length, 0) } })
+  const pages = Object.keys(HELP_SLOTS).map((page) => {
+    const slots = items.filter((one) => one.page === page)
+    return {
+      page,
+      slots: slots.length,
+      articles: slots.reduce((sum, one) => sum + one.articles.length, 0),
+    }
+  })
   return (
     <>
       <title>{t('help.staff.place.help_center')}</title>
       <BlogNav />
       <PageHeader title={t('help.staff.place.help_center')} lead={t('help.staff.center_lead')} />
-      <DataTable caption={t('help.staff.place.help_center')} is_compact rows={pages} row_key={(row) => row.page} row_to={(row) => `/admin/blog/help-center/${row.page}`} columns={[
-        { key: 'page', header: t('help.staff.page'), cell: (row) => t.dynamic(`help.staff.page_${row.page}`) },
-        { key: 'slots', header: t('help.staff.slots'), align: 'end', cell: (row) => row.slots },
-        { key: 'articles', header: t('help.staff.pinned_articles'), align: 'end', cell: (row) => row.articles },
-      ]} />
+      <DataTable
+        caption={t('help.staff.place.help_center')}
+        is_compact
+        rows={pages}
+        row_key={(row) => row.page}
+        row_to={(row) => `/admin/blog/help-center/${row.page}`}
+        columns={[
+          {
+            key: 'page',
+            header: t('help.staff.page'),
+            cell: (row) => t.dynamic(`help.staff.page_${row.page}`),
+          },
+          { key: 'slots', header: t('help.staff.slots'), align: 'end', cell: (row) => row.slots },
+          {
+            key: 'articles',
+            header: t('help.staff.pinned_articles'),
+            align: 'end',
+            cell: (row) => row.articles,
+          },
+        ]}
+      />
     </>
   )
 }

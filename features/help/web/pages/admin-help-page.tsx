@@ -27,12 +27,48 @@ export default function AdminHelpPage() {
     <>
       <title>{title}</title>
       <BlogNav />
-      <PageHeader title={title} crumbs={[{ label: t('help.staff.place.help_center'), to: '/admin/blog/help-center' }]} />
+      <PageHeader
+        title={title}
+        crumbs={[{ label: t('help.staff.place.help_center'), to: '/admin/blog/help-center' }]}
+      />
       <div className="max-w-3xl space-y-5">
         {slots.map((one) => (
-          <Card key={one.slot} title={t.dynamic(`help.staff.slot_${one.slot}`)} actions={<Button variant="secondary" size="small" to={`/admin/blog/help-center/${one.page}/slots/${one.slot}`}>{t('core.actions.edit')}</Button>}>
+          <Card
+            key={one.slot}
+            title={t.dynamic(`help.staff.slot_${one.slot}`)}
+            actions={
+              <Button
+                variant="secondary"
+                size="small"
+                to={`/admin/blog/help-center/${one.page}/slots/${one.slot}`}
+              >
+                {t('core.actions.edit')}
+              </Button>
+            }
+          >
             <p className="mb-3 text-quiet">{t.dynamic(`help.staff.slot_${one.slot}_text`)}</p>
-            {one.articles.length === 0 ? <p>{t('help.staff.slot_empty')}</p> : <ol className="list-decimal space-y-1 ps-5">{one.articles.map((article) => <li key={article.id}><Link to={`/admin/blog/articles/${article.id}`} className="text-glacier-ink underline underline-offset-[3px]">{article.title || article.slug}</Link>{article.status === 'published' ? null : <span className="text-quiet"> ({t.dynamic(`help.status.${article.status}`)})</span>}</li>)}</ol>}
+            {one.articles.length === 0 ? (
+              <p>{t('help.staff.slot_empty')}</p>
+            ) : (
+              <ol className="list-decimal space-y-1 ps-5">
+                {one.articles.map((article) => (
+                  <li key={article.id}>
+                    <Link
+                      to={`/admin/blog/articles/${article.id}`}
+                      className="text-glacier-ink underline underline-offset-[3px]"
+                    >
+                      {article.title || article.slug}
+                    </Link>
+                    {article.status === 'published' ? null : (
+                      <span className="text-quiet">
+                        {' '}
+                        ({t.dynamic(`help.status.${article.status}`)})
+                      </span>
+                    )}
+                  </li>
+                ))}
+              </ol>
+            )}
           </Card>
         ))}
       </div>

@@ -18,7 +18,9 @@ export const clientLoader = browserReads(reads)
 export default function AdminHelpSlotPage() {
   const t = useT()
   const { id, slot: name } = useParams()
-  const slot = useLoaded(listHelpSlots, {}).items.find((one) => one.page === id && one.slot === name)
+  const slot = useLoaded(listHelpSlots, {}).items.find(
+    (one) => one.page === id && one.slot === name,
+  )
   if (!slot) throw new ApiError(404, 'core.not_found', null)
   const title = t.dynamic(`help.staff.slot_${slot.slot}`)
   const back = `/admin/blog/help-center/${slot.page}`
@@ -26,7 +28,14 @@ export default function AdminHelpSlotPage() {
     <>
       <title>{title}</title>
       <BlogNav />
-      <PageHeader title={title} lead={t.dynamic(`help.staff.slot_${slot.slot}_text`)} crumbs={[{ label: t('help.staff.place.help_center'), to: '/admin/blog/help-center' }, { label: t.dynamic(`help.staff.page_${slot.page}`), to: back }]} />
+      <PageHeader
+        title={title}
+        lead={t.dynamic(`help.staff.slot_${slot.slot}_text`)}
+        crumbs={[
+          { label: t('help.staff.place.help_center'), to: '/admin/blog/help-center' },
+          { label: t.dynamic(`help.staff.page_${slot.page}`), to: back },
+        ]}
+      />
       <SlotForm slot={slot} back_to={back} />
     </>
   )

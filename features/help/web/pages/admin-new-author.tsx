@@ -1,3 +1,5 @@
 import { AuthorForm } from '../parts/author-form.tsx'
 
-export default function AdminNewAuthorPage() { return <AuthorForm author={null} /> }
+export default function AdminNewAuthorPage() {
+  return <AuthorForm author={null} />
+}

@@ -1,3 +1,5 @@
 import { CategoryForm } from '../parts/category-form.tsx'
 
-export default function AdminNewCategoryPage() { return <CategoryForm category={null} /> }
+export default function AdminNewCategoryPage() {
+  return <CategoryForm category={null} />
+}

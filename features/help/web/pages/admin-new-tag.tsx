@@ -1,3 +1,5 @@
 import { TagForm } from '../parts/tag-form.tsx'
 
-export default function AdminNewTagPage() { return <TagForm tag={null} /> }
+export default function AdminNewTagPage() {
+  return <TagForm tag={null} />
+}

@@ -16,10 +16,27 @@ export default function AdminTagsPage() {
   const [params] = useSearchParams()
   const { count, items } = useLoaded(listTags, termCall(params))
   return (
-    <TermList title={t('help.staff.place.tags')} lead={t('help.staff.tags_lead')} place="tags" new_label={t('help.staff.new_tag')} count={count} items={items} columns={[
-      { key: 'name', header: t('help.staff.name'), cell: (row) => nameIn(row.names, lang) },
-      { key: 'key', header: t('help.staff.key'), cell: (row) => <span className="text-quiet">{row.key}</span> },
-      { key: 'articles', header: t('help.staff.place.articles'), align: 'end', cell: (row) => row.article_count },
-    ]} />
+    <TermList
+      title={t('help.staff.place.tags')}
+      lead={t('help.staff.tags_lead')}
+      place="tags"
+      new_label={t('help.staff.new_tag')}
+      count={count}
+      items={items}
+      columns={[
+        { key: 'name', header: t('help.staff.name'), cell: (row) => nameIn(row.names, lang) },
+        {
+          key: 'key',
+          header: t('help.staff.key'),
+          cell: (row) => <span className="text-quiet">{row.key}</span>,
+        },
+        {
+          key: 'articles',
+          header: t('help.staff.place.articles'),
+          align: 'end',
+          cell: (row) => row.article_count,
+        },
+      ]}
+    />
   )
 }

@@ -26,10 +26,35 @@ export const loader = serverReads(reads)
 
 const schemaOf = (article: Article, origin: string) => {
   const url = `${origin}/help/articles/${article.slug}`
-  const about = { '@type': article.kind === 'blog' ? 'BlogPosting' : 'Article', headline: article.title, description: article.summary, inLanguage: article.lang, datePublished: article.published_on, dateModified: article.updated_at, mainEntityOfPage: url, url,
-    author: article.author ? { '@type': 'Person', name: article.author.full_name } : { '@type': 'Organization', name: PRODUCT_NAME }, publisher: { '@type': 'Organization', name: PRODUCT_NAME, url: origin } }
-  const asked = { '@type': 'FAQPage', inLanguage: article.lang, mainEntity: [{ '@type': 'Question', name: article.title, acceptedAnswer: { '@type': 'Answer', text: textOf(article.tree).slice(0, 2000) } }] }
-  return { '@context': 'https://schema.org', '@graph': article.kind === 'help' ? [about, asked] : [about] }
+  const about = {
+    '@type': article.kind === 'blog' ? 'BlogPosting' : 'Article',
+    headline: article.title,
+    description: article.summary,
+    inLanguage: article.lang,
+    datePublished: article.published_on,
+    dateModified: article.updated_at,
+    mainEntityOfPage: url,
+    url,
+    author: article.author
+      ? { '@type': 'Person', name: article.author.full_name }
+      : { '@type': 'Organization', name: PRODUCT_NAME },
+    publisher: { '@type': 'Organization', name: PRODUCT_NAME, url: origin },
+  }
+  const asked = {
+    '@type': 'FAQPage',
+    inLanguage: article.lang,
+    mainEntity: [
+      {
+        '@type': 'Question',
+        name: article.title,
+        acceptedAnswer: { '@type': 'Answer', text: textOf(article.tree).slice(0, 2000) },
+      },
+    ],
+  }
+  return {
+    '@context': 'https://schema.org',
+    '@graph': article.kind === 'help' ? [about, asked] : [about],
+  }
 }
 
 const Byline = ({ article }: { article: Article }) => {
@@ -38,9 +63,21 @@ const Byline = ({ article }: { article: Article }) => {
   const updated = article.updated_at.slice(0, 10)
   return (
     <p className="mt-3 flex flex-wrap gap-x-4 text-sm text-faint">
-      {article.author ? <span>{article.author.about ? `${article.author.full_name}, ${article.author.about}` : article.author.full_name}</span> : null}
-      <time dateTime={article.published_on}>{t('help.article.published', { date: format.date(article.published_on, 'long') })}</time>
-      {updated > article.published_on ? <time dateTime={article.updated_at}>{t('help.article.updated', { date: format.date(updated, 'long') })}</time> : null}
+      {article.author ? (
+        <span>
+          {article.author.about
+            ? `${article.author.full_name}, ${article.author.about}`
+            : article.author.full_name}
+        </span>
+      ) : null}
+      <time dateTime={article.published_on}>
+        {t('help.article.published', { date: format.date(article.published_on, 'long') })}
+      </time>
+      {updated > article.published_on ? (
+        <time dateTime={article.updated_at}>
+          {t('help.article.updated', { date: format.date(updated, 'long') })}
+        </time>
+      ) : null}
     </p>
   )
 }
@@ -53,7 +90,20 @@ const OtherLanguages = ({ article }: { article: Article }) => {
   return (
     <div>
       <h2 className="mb-2 text-base">{t('help.article.languages')}</h2>
-      <ul className="flex flex-wrap gap-x-4">{others.map((lang) => <li key={lang}><a href={`/help/articles/${article.slug}?lang=${lang}`} lang={lang} hrefLang={lang} className="inline-flex min-h-9 items-center text-glacier-ink underline underline-offset-[3px]">{LANGUAGE_NAMES[lang]}</a></li>)}</ul>
+      <ul className="flex flex-wrap gap-x-4">
+        {others.map((lang) => (
+          <li key={lang}>
+            <a
+              href={`/help/articles/${article.slug}?lang=${lang}`}
+              lang={lang}
+              hrefLang={lang}
+              className="inline-flex min-h-9 items-center text-glacier-ink underline underline-offset-[3px]"
+            >
+              {LANGUAGE_NAMES[lang]}
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
@@ -64,7 +114,18 @@ const Topics = ({ article }: { article: Article }) => {
   return (
     <div>
       <h2 className="mb-2 text-base">{t('help.front.topics')}</h2>
-      <ul className="flex flex-wrap gap-2">{article.tags.map((tag) => <li key={tag.key}><Link to={`/help/topics/${tag.key}`} className="inline-flex min-h-9 items-center rounded-full border border-line bg-surface px-3 text-sm text-ink no-underline hover:border-glacier">{tag.name}</Link></li>)}</ul>
+      <ul className="flex flex-wrap gap-2">
+        {article.tags.map((tag) => (
+          <li key={tag.key}>
+            <Link
+              to={`/help/topics/${tag.key}`}
+              className="inline-flex min-h-9 items-center rounded-full border border-line bg-surface px-3 text-sm text-ink no-underline hover:border-glacier"
+            >
+              {tag.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
@@ -76,20 +137,39 @@ export default function HelpArticlePage() {
   const { origin } = usePageFacts()
   const article = useShown(readArticle, { slug: slug!, query: { lang: reader } })
   const lang = article.lang === reader ? undefined : article.lang
-  const crumbs = [{ label: t('help.front.title'), to: '/help' }, ...(article.category ? [{ label: article.category.name, to: `/help/categories/${article.category.id}` }] : [])]
+  const crumbs = [
+    { label: t('help.front.title'), to: '/help' },
+    ...(article.category
+      ? [{ label: article.category.name, to: `/help/categories/${article.category.id}` }]
+      : []),
+  ]
   return (
     <>
-      <PageFacts title={article.title} description={article.summary} kind="article" languages={article.languages} shown_in={article.lang} />
+      <PageFacts
+        title={article.title}
+        description={article.summary}
+        kind="article"
+        languages={article.languages}
+        shown_in={article.lang}
+      />
       <JsonLd data={schemaOf(article, origin)} />
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
         <article className="min-w-0">
           <header className="mb-6">
             <Breadcrumbs crumbs={crumbs} />
             <h1 lang={lang}>{article.title}</h1>
-            <p lang={lang} className="measure mt-3 text-lg text-quiet">{article.summary}</p>
+            <p lang={lang} className="measure mt-3 text-lg text-quiet">
+              {article.summary}
+            </p>
             <Byline article={article} />
           </header>
-          {lang ? <div className="mb-6"><Notice tone="glacier">{t('help.article.other_language', { language: LANGUAGE_NAMES[lang] })}</Notice></div> : null}
+          {lang ? (
+            <div className="mb-6">
+              <Notice tone="glacier">
+                {t('help.article.other_language', { language: LANGUAGE_NAMES[lang] })}
+              </Notice>
+            </div>
+          ) : null}
           <TableOfContents tree={article.tree} lang={lang} is_folded />
           <ArticleBody tree={article.tree} lang={lang} />
           <LawList law={article.law} />
@@ -101,7 +181,11 @@ export default function HelpArticlePage() {
           <Topics article={article} />
         </aside>
       </div>
-      {article.related.length > 0 ? <Section title={t('help.article.related')}><ArticleTiles cards={article.related} columns={2} /></Section> : null}
+      {article.related.length > 0 ? (
+        <Section title={t('help.article.related')}>
+          <ArticleTiles cards={article.related} columns={2} />
+        </Section>
+      ) : null}
     </>
   )
 }

@@ -12,7 +12,9 @@ import { HelpSearchBox } from '../parts/help-search-box.tsx'
 import { PageFacts } from '../parts/page-facts.tsx'
 import { pageOf } from '../parts/page-number.ts'
 
-const reads: Reads = ({ params, url, lang }) => [[readCategory, { id: params.id!, query: { lang, page: pageOf(url.searchParams) } }]]
+const reads: Reads = ({ params, url, lang }) => [
+  [readCategory, { id: params.id!, query: { lang, page: pageOf(url.searchParams) } }],
+]
 export const loader = serverReads(reads)
 
 export default function HelpCategoryPage() {
@@ -20,13 +22,29 @@ export default function HelpCategoryPage() {
   const { id } = useParams()
   const [search] = useSearchParams()
   const page = pageOf(search)
-  const { category, count, items } = useShown(readCategory, { id: id!, query: { lang: useLang(), page } })
+  const { category, count, items } = useShown(readCategory, {
+    id: id!,
+    query: { lang: useLang(), page },
+  })
   return (
     <>
-      <PageFacts title={category.name} description={category.description || t('help.front.description')} />
-      <PageHeader title={category.name} lead={category.description} crumbs={[{ label: t('help.front.title'), to: '/help' }]} />
+      <PageFacts
+        title={category.name}
+        description={category.description || t('help.front.description')}
+      />
+      <PageHeader
+        title={category.name}
+        lead={category.description}
+        crumbs={[{ label: t('help.front.title'), to: '/help' }]}
+      />
       <HelpSearchBox />
-      {items.length === 0 ? <EmptyState title={t('help.front.empty')}>{t('help.front.empty_text')}</EmptyState> : <div className="mt-4"><ArticleRows cards={items} /></div>}
+      {items.length === 0 ? (
+        <EmptyState title={t('help.front.empty')}>{t('help.front.empty_text')}</EmptyState>
+      ) : (
+        <div className="mt-4">
+          <ArticleRows cards={items} />
+        </div>
+      )}
       <Pagination count={count} page={page} page_size={20} />
     </>
   )

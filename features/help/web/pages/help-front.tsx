@@ -22,12 +22,29 @@ const Categories = ({ categories }: { categories: readonly CategoryCard[] }) => 
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {categories.map((category) => (
-        <li key={category.id} className="group relative flex gap-4 rounded-card border border-line bg-surface p-4 transition-colors hover:border-glacier sm:p-5">
-          <span className="grid size-11 shrink-0 place-items-center rounded-control bg-glacier-soft text-glacier-ink"><CategoryIcon name={category.icon} /></span>
+        <li
+          key={category.id}
+          className="group relative flex gap-4 rounded-card border border-line bg-surface p-4 transition-colors hover:border-glacier sm:p-5"
+        >
+          <span className="grid size-11 shrink-0 place-items-center rounded-control bg-glacier-soft text-glacier-ink">
+            <CategoryIcon name={category.icon} />
+          </span>
           <div className="min-w-0">
-            <h3 className="text-lg"><Link to={`/help/categories/${category.id}`} prefetch="intent" className="text-ink no-underline underline-offset-[3px] after:absolute after:inset-0 after:rounded-card hover:text-glacier-ink group-hover:underline">{category.name}</Link></h3>
-            {category.description ? <p className="mt-0.5 text-quiet">{category.description}</p> : null}
-            <p className="mt-1 text-sm text-faint">{t('help.front.article_count', { count: category.article_count })}</p>
+            <h3 className="text-lg">
+              <Link
+                to={`/help/categories/${category.id}`}
+                prefetch="intent"
+                className="text-ink no-underline underline-offset-[3px] after:absolute after:inset-0 after:rounded-card hover:text-glacier-ink group-hover:underline"
+              >
+                {category.name}
+              </Link>
+            </h3>
+            {category.description ? (
+              <p className="mt-0.5 text-quiet">{category.description}</p>
+            ) : null}
+            <p className="mt-1 text-sm text-faint">
+              {t('help.front.article_count', { count: category.article_count })}
+            </p>
           </div>
         </li>
       ))}
@@ -51,17 +68,49 @@ export default function HelpFrontPage() {
         </div>
         <Illustration name="empty-house" className="w-64 shrink-0 max-lg:hidden" />
       </header>
-      {is_empty ? <EmptyState title={t('help.front.empty')}>{t('help.front.empty_text')}</EmptyState> : null}
-      {pinned.length > 0 ? <Section title={t('help.front.pinned')}><ArticleTiles cards={pinned} /></Section> : null}
-      {categories.length > 0 ? <Section title={t('help.front.categories')}><Categories categories={categories} /></Section> : null}
+      {is_empty ? (
+        <EmptyState title={t('help.front.empty')}>{t('help.front.empty_text')}</EmptyState>
+      ) : null}
+      {pinned.length > 0 ? (
+        <Section title={t('help.front.pinned')}>
+          <ArticleTiles cards={pinned} />
+        </Section>
+      ) : null}
+      {categories.length > 0 ? (
+        <Section title={t('help.front.categories')}>
+          <Categories categories={categories} />
+        </Section>
+      ) : null}
       {blog.length > 0 ? (
-        <Section title={t('help.front.blog')} action={<a href={`/help/rss.xml?lang=${lang}`} className="inline-flex min-h-11 items-center gap-1.5 text-glacier-ink underline underline-offset-[3px]"><Rss size={16} aria-hidden="true" />{t('help.front.rss')}</a>}>
+        <Section
+          title={t('help.front.blog')}
+          action={
+            <a
+              href={`/help/rss.xml?lang=${lang}`}
+              className="inline-flex min-h-11 items-center gap-1.5 text-glacier-ink underline underline-offset-[3px]"
+            >
+              <Rss size={16} aria-hidden="true" />
+              {t('help.front.rss')}
+            </a>
+          }
+        >
           <ArticleTiles cards={blog} has_date />
         </Section>
       ) : null}
       {tags.length > 0 ? (
         <Section title={t('help.front.topics')}>
-          <ul className="flex flex-wrap gap-2">{tags.map((tag) => <li key={tag.key}><Link to={`/help/topics/${tag.key}`} className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 text-ink no-underline hover:border-glacier hover:text-glacier-ink">{tag.name}</Link></li>)}</ul>
+          <ul className="flex flex-wrap gap-2">
+            {tags.map((tag) => (
+              <li key={tag.key}>
+                <Link
+                  to={`/help/topics/${tag.key}`}
+                  className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 text-ink no-underline hover:border-glacier hover:text-glacier-ink"
+                >
+                  {tag.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </Section>
       ) : null}
     </>

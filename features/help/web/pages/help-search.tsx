@@ -20,20 +20,49 @@ import { pageOf } from '../parts/page-number.ts'
 const PAGE_SIZE = 20
 const typedIn = (params: URLSearchParams): string => (params.get('q') ?? '').trim()
 // What PostgreSQL cannot store cannot be asked either; a search that is too long asks by its beginning.
-const callOf = (params: URLSearchParams, lang: Lang) => ({ query: { lang, q: typedIn(params).replace(/[\u0000\ud800-\udfff]/g, ' ').slice(0, QUERY_MAX), page: pageOf(params) } }) // eslint-disable-line no-control-regex
+const callOf = (params: URLSearchParams, lang: Lang) => ({
+  query: {
+    lang,
+    q: typedIn(params)
+      .replace(/[\u0000\ud800-\udfff]/g, ' ')
+      .slice(0, QUERY_MAX),
+    page: pageOf(params),
+  },
+}) // eslint-disable-line no-control-regex
 const reads: Reads = ({ url, lang }) => [[searchHelp, callOf(url.searchParams, lang)]]
 export const loader = serverReads(reads)
 
 /** The words that were found, between the two marks of the excerpt. */
-const Excerpt = ({ text }: { text: string }) => text.split(/\u0001|\u0002/).map((part, index) => <Fragment key={index}>{index % 2 === 1 ? <mark className="rounded-small bg-glacier-tint px-0.5 text-ink">{part}</mark> : part}</Fragment>) // eslint-disable-line no-control-regex
+const Excerpt = ({ text }: { text: string }) =>
+  text
+    .split(/\u0001|\u0002/)
+    .map((part, index) => (
+      <Fragment key={index}>
+        {index % 2 === 1 ? (
+          <mark className="rounded-small bg-glacier-tint px-0.5 text-ink">{part}</mark>
+        ) : (
+          part
+        )}
+      </Fragment>
+    )) // eslint-disable-line no-control-regex
 
 const Hit = ({ hit }: { hit: SearchHit }) => {
   const lang = useForeign()(hit.lang)
   return (
     <li className="group relative py-5">
       {hit.category ? <p className="text-sm text-faint">{hit.category}</p> : null}
-      <h2 className="text-lg" lang={lang}><Link to={`/help/articles/${hit.slug}`} prefetch="intent" className="text-glacier-ink no-underline underline-offset-[3px] after:absolute after:inset-0 hover:underline">{hit.title}</Link></h2>
-      <p className="mt-1 text-quiet" lang={lang}>{hit.excerpt ? <Excerpt text={hit.excerpt} /> : hit.summary}</p>
+      <h2 className="text-lg" lang={lang}>
+        <Link
+          to={`/help/articles/${hit.slug}`}
+          prefetch="intent"
+          className="text-glacier-ink no-underline underline-offset-[3px] after:absolute after:inset-0 hover:underline"
+        >
+          {hit.title}
+        </Link>
+      </h2>
+      <p className="mt-1 text-quiet" lang={lang}>
+        {hit.excerpt ? <Excerpt text={hit.excerpt} /> : hit.summary}
+      </p>
     </li>
   )
 }
@@ -51,12 +80,35 @@ export default function HelpSearchPage() {
       <PageFacts title={title} description={t('help.front.description')} is_hidden={q !== ''} />
       <PageHeader title={title} crumbs={[{ label: t('help.front.title'), to: '/help' }]} />
       <HelpSearchBox q={q} autoFocus={q === ''} />
-      {typedIn(params).length > QUERY_MAX ? <div className="mt-4"><Notice tone="lamp">{t('help.search.cut', { max: QUERY_MAX })}</Notice></div> : null}
-      {q ? <p role="status" className="mt-6 font-medium">{count_is_capped ? t('help.search.count_capped', { count }) : t('help.search.count', { count })}</p> : null}
-      {items.length > 0 ? <ol aria-busy={is_loading} className={`measure divide-y divide-line ${is_loading ? 'opacity-60' : ''}`}>{items.map((hit) => <Hit key={hit.slug} hit={hit} />)}</ol> : null}
+      {typedIn(params).length > QUERY_MAX ? (
+        <div className="mt-4">
+          <Notice tone="lamp">{t('help.search.cut', { max: QUERY_MAX })}</Notice>
+        </div>
+      ) : null}
+      {q ? (
+        <p role="status" className="mt-6 font-medium">
+          {count_is_capped
+            ? t('help.search.count_capped', { count })
+            : t('help.search.count', { count })}
+        </p>
+      ) : null}
+      {items.length > 0 ? (
+        <ol
+          aria-busy={is_loading}
+          className={`measure divide-y divide-line ${is_loading ? 'opacity-60' : ''}`}
+        >
+          {items.map((hit) => (
+            <Hit key={hit.slug} hit={hit} />
+          ))}
+        </ol>
+      ) : null}
       {q && count === 0 ? <p className="measure mt-2 text-quiet">{t('help.search.none')}</p> : null}
       <Pagination count={count} page={call.query.page} page_size={PAGE_SIZE} />
-      {suggested.length > 0 ? <Section title={t('help.search.suggested')}><ArticleTiles cards={suggested} /></Section> : null}
+      {suggested.length > 0 ? (
+        <Section title={t('help.search.suggested')}>
+          <ArticleTiles cards={suggested} />
+        </Section>
+      ) : null}
     </>
   )
 }

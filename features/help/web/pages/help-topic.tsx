@@ -10,7 +10,9 @@ import { ArticleRows } from '../parts/article-links.tsx'
 import { PageFacts } from '../parts/page-facts.tsx'
 import { pageOf } from '../parts/page-number.ts'
 
-const reads: Reads = ({ params, url, lang }) => [[readTopic, { tag: params.tag!, query: { lang, page: pageOf(url.searchParams) } }]]
+const reads: Reads = ({ params, url, lang }) => [
+  [readTopic, { tag: params.tag!, query: { lang, page: pageOf(url.searchParams) } }],
+]
 export const loader = serverReads(reads)
 
 export default function HelpTopicPage() {
@@ -22,7 +24,11 @@ export default function HelpTopicPage() {
   return (
     <>
       <PageFacts title={tag.name} description={t('help.topic.description', { topic: tag.name })} />
-      <PageHeader title={tag.name} lead={t('help.front.article_count', { count })} crumbs={[{ label: t('help.front.title'), to: '/help' }]} />
+      <PageHeader
+        title={tag.name}
+        lead={t('help.front.article_count', { count })}
+        crumbs={[{ label: t('help.front.title'), to: '/help' }]}
+      />
       <ArticleRows cards={items} />
       <Pagination count={count} page={page} page_size={20} />
     </>

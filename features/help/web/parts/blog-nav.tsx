@@ -7,9 +7,20 @@ const PLACES = ['articles', 'categories', 'tags', 'authors', 'help-center'] as c
 export function BlogNav() {
   const t = useT()
   return (
-    <nav aria-label={t('help.staff.nav')} className="-mx-4 mb-5 flex gap-1 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
+    <nav
+      aria-label={t('help.staff.nav')}
+      className="-mx-4 mb-5 flex gap-1 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
+    >
       {PLACES.map((place) => (
-        <NavLink key={place} to={`/admin/blog/${place}`} className={({ isActive }) => `-mb-px inline-flex min-h-11 items-center border-b-2 px-3 whitespace-nowrap no-underline ${isActive ? 'border-glacier font-semibold text-ink' : 'border-transparent text-quiet hover:text-ink'}`}>{t.dynamic(`help.staff.place.${place.replace('-', '_')}`)}</NavLink>
+        <NavLink
+          key={place}
+          to={`/admin/blog/${place}`}
+          className={({ isActive }) =>
+            `-mb-px inline-flex min-h-11 items-center border-b-2 px-3 whitespace-nowrap no-underline ${isActive ? 'border-glacier font-semibold text-ink' : 'border-transparent text-quiet hover:text-ink'}`
+          }
+        >
+          {t.dynamic(`help.staff.place.${place.replace('-', '_')}`)}
+        </NavLink>
       ))}
     </nav>
   )

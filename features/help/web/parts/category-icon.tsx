@@ -1,8 +1,43 @@
-import { Banknote, BookOpen, CircleHelp, DoorOpen, FileSignature, House, KeyRound, LifeBuoy, Newspaper, Scale, Search, ShieldCheck, Smartphone, Snowflake, Users, Wallet, Wrench, type LucideIcon } from 'lucide-react'
+import {
+  Banknote,
+  BookOpen,
+  CircleHelp,
+  DoorOpen,
+  FileSignature,
+  House,
+  KeyRound,
+  LifeBuoy,
+  Newspaper,
+  Scale,
+  Search,
+  ShieldCheck,
+  Smartphone,
+  Snowflake,
+  Users,
+  Wallet,
+  Wrench,
+  type LucideIcon,
+} from 'lucide-react'
 import type { CategoryIcon as IconName } from '#features/help/shared/model.ts'
 
 const ICONS: Record<IconName, LucideIcon> = {
-  'circle-help': CircleHelp, search: Search, 'file-signature': FileSignature, wallet: Wallet, house: House, 'door-open': DoorOpen, 'life-buoy': LifeBuoy, scale: Scale, 'key-round': KeyRound, users: Users, 'shield-check': ShieldCheck, wrench: Wrench, banknote: Banknote, 'book-open': BookOpen, newspaper: Newspaper, smartphone: Smartphone, snowflake: Snowflake,
+  'circle-help': CircleHelp,
+  search: Search,
+  'file-signature': FileSignature,
+  wallet: Wallet,
+  house: House,
+  'door-open': DoorOpen,
+  'life-buoy': LifeBuoy,
+  scale: Scale,
+  'key-round': KeyRound,
+  users: Users,
+  'shield-check': ShieldCheck,
+  wrench: Wrench,
+  banknote: Banknote,
+  'book-open': BookOpen,
+  newspaper: Newspaper,
+  smartphone: Smartphone,
+  snowflake: Snowflake,
 }
 
 /** Decoration: the name stands beside it. */

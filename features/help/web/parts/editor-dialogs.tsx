@@ -15,34 +15,74 @@ import { Button } from '#core/web/ui/button.tsx'
 import { Dialog } from '#core/web/ui/dialog.tsx'
 import { uploadArticlePicture } from '#features/help/shared/api.ts'
 
-interface Props { editor: Editor; onClose: () => void }
+interface Props {
+  editor: Editor
+  onClose: () => void
+}
 
 /** Where the chosen words lead. */
 export function LinkDialog({ editor, onClose }: Props) {
   const t = useT()
   const earlier = (editor.getAttributes('link').href as string | undefined) ?? ''
-  const form = useCheckedForm({ defaultValues: { href: earlier }, check: ({ href }) => problems(href.trim() === '' ? at('href', 'required') : !isSafeHref(href.trim()) && at('href', 'article_link')) })
+  const form = useCheckedForm({
+    defaultValues: { href: earlier },
+    check: ({ href }) =>
+      problems(
+        href.trim() === ''
+          ? at('href', 'required')
+          : !isSafeHref(href.trim()) && at('href', 'article_link'),
+      ),
+  })
   const put = ({ href }: { href: string }) => {
     const chain = editor.chain().focus().extendMarkRange('link')
     const words = href.trim()
     // Without chosen words the address itself becomes the words.
-    if (editor.state.selection.empty && earlier === '') chain.insertContent({ type: 'text', text: words, marks: [{ type: 'link', attrs: { href: words } }] }).run()
+    if (editor.state.selection.empty && earlier === '')
+      chain
+        .insertContent({
+          type: 'text',
+          text: words,
+          marks: [{ type: 'link', attrs: { href: words } }],
+        })
+        .run()
     else chain.setLink({ href: words }).run()
     onClose()
   }
   return (
     <Dialog is_open onClose={onClose} title={t('help.editor.link')}>
       <Form form={form} onSubmit={put}>
-        <TextField name="href" label={t('help.editor.href')} hint={t('help.editor.href_hint')} autoCapitalize="off" spellCheck={false} inputMode="url" autoFocus />
+        <TextField
+          name="href"
+          label={t('help.editor.href')}
+          hint={t('help.editor.href_hint')}
+          autoCapitalize="off"
+          spellCheck={false}
+          inputMode="url"
+          autoFocus
+        />
         <FormActions submit_label={t('help.editor.put')} onCancel={onClose}>
-          {earlier ? <Button variant="quiet" onClick={() => { editor.chain().focus().extendMarkRange('link').unsetLink().run(); onClose() }}>{t('help.editor.unlink')}</Button> : null}
+          {earlier ? (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                editor.chain().focus().extendMarkRange('link').unsetLink().run()
+                onClose()
+              }}
+            >
+              {t('help.editor.unlink')}
+            </Button>
+          ) : null}
         </FormActions>
       </Form>
     </Dialog>
   )
 }
 
-interface Uploaded { file_id: string; width: number; height: number }
+interface Uploaded {
+  file_id: string
+  width: number
+  height: number
+}
 
 const upload = async (articleId: string, file: File): Promise<Uploaded> => {
   const body = new FormData()
@@ -57,29 +97,79 @@ export function PictureDialog({ editor, onClose, article_id }: Props & { article
   const [picture, setPicture] = useState<Uploaded | null>(null)
   const [is_loading, setLoading] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
-  const form = useCheckedForm({ defaultValues: { alt: '' }, check: ({ alt }) => problems(alt.trim() === '' && at('alt', 'required'), alt.length > 300 && at('alt', 'too_long', { limit: 300 })) })
+  const form = useCheckedForm({
+    defaultValues: { alt: '' },
+    check: ({ alt }) =>
+      problems(
+        alt.trim() === '' && at('alt', 'required'),
+        alt.length > 300 && at('alt', 'too_long', { limit: 300 }),
+      ),
+  })
   const take = async ([file]: File[]) => {
     if (!file) return
     setLoading(true)
     setRefused(null)
-    try { setPicture(await upload(article_id, file)) } catch (error) { setRefused(error instanceof ApiError ? error.body?.errors?.[0]?.code ?? error.code : 'core.fault') } finally { setLoading(false) }
+    try {
+      setPicture(await upload(article_id, file))
+    } catch (error) {
+      setRefused(
+        error instanceof ApiError ? (error.body?.errors?.[0]?.code ?? error.code) : 'core.fault',
+      )
+    } finally {
+      setLoading(false)
+    }
   }
   const put = ({ alt }: { alt: string }) => {
-    editor.chain().focus().insertContent({ type: 'image', attrs: { file_id: picture!.file_id, alt: alt.trim(), width: picture!.width, height: picture!.height } }).run()
+    editor
+      .chain()
+      .focus()
+      .insertContent({
+        type: 'image',
+        attrs: {
+          file_id: picture!.file_id,
+          alt: alt.trim(),
+          width: picture!.width,
+          height: picture!.height,
+        },
+      })
+      .run()
     onClose()
   }
   return (
     <Dialog is_open onClose={onClose} title={t('help.editor.picture')}>
       {picture ? (
         <Form form={form} onSubmit={put}>
-          <img src={`/_ipx/f_webp,w_640,q_70/${picture.file_id}`} alt="" width={picture.width} height={picture.height} className="h-auto max-h-64 w-auto rounded-card" />
-          <TextField name="alt" label={t('help.editor.alt')} hint={t('help.editor.alt_hint')} maxLength={300} autoFocus />
+          <img
+            src={`/_ipx/f_webp,w_640,q_70/${picture.file_id}`}
+            alt=""
+            width={picture.width}
+            height={picture.height}
+            className="h-auto max-h-64 w-auto rounded-card"
+          />
+          <TextField
+            name="alt"
+            label={t('help.editor.alt')}
+            hint={t('help.editor.alt_hint')}
+            maxLength={300}
+            autoFocus
+          />
           <FormActions submit_label={t('help.editor.put')} onCancel={onClose} />
         </Form>
       ) : (
         <>
-          <DropZone control={{ 'aria-label': t('help.editor.choose_picture'), disabled: is_loading }} accept="image/jpeg,image/png,image/webp,image/avif,image/heic" is_multiple={false} onFiles={(files) => void take(files)}>{is_loading ? t('core.form.uploading') : t('help.editor.choose_picture')}</DropZone>
-          {refused ? <p role="alert" className="mt-3 font-medium text-lava-ink">{problemText(t, refused)}</p> : null}
+          <DropZone
+            control={{ 'aria-label': t('help.editor.choose_picture'), disabled: is_loading }}
+            accept="image/jpeg,image/png,image/webp,image/avif,image/heic"
+            is_multiple={false}
+            onFiles={(files) => void take(files)}
+          >
+            {is_loading ? t('core.form.uploading') : t('help.editor.choose_picture')}
+          </DropZone>
+          {refused ? (
+            <p role="alert" className="mt-3 font-medium text-lava-ink">
+              {problemText(t, refused)}
+            </p>
+          ) : null}
         </>
       )}
     </Dialog>

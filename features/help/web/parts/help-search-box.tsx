@@ -9,10 +9,27 @@ import { QUERY_MAX } from '#features/help/shared/words.ts'
 export function HelpSearchBox({ q = '', autoFocus }: { q?: string; autoFocus?: boolean }) {
   const t = useT()
   return (
-    <Form method="get" action="/help/search" role="search" className="flex max-w-2xl flex-wrap gap-2">
+    <Form
+      method="get"
+      action="/help/search"
+      role="search"
+      className="flex max-w-2xl flex-wrap gap-2"
+    >
       <div className={boxLook(false, 'min-w-0 flex-1 basis-60')}>
         <Search size={20} aria-hidden="true" className="ms-3 shrink-0 self-center text-quiet" />
-        <input key={q} type="search" name="q" defaultValue={q} maxLength={QUERY_MAX} autoFocus={autoFocus} aria-label={t('help.search.label')} placeholder={t('help.search.placeholder')} autoComplete="off" enterKeyHint="search" className={`${INNER} min-h-12 text-lg`} />
+        <input
+          key={q}
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={QUERY_MAX}
+          autoFocus={autoFocus}
+          aria-label={t('help.search.label')}
+          placeholder={t('help.search.placeholder')}
+          autoComplete="off"
+          enterKeyHint="search"
+          className={`${INNER} min-h-12 text-lg`}
+        />
       </div>
       <Button type="submit">{t('core.actions.search')}</Button>
     </Form>

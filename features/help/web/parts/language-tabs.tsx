@@ -8,20 +8,37 @@ import type { StaffArticle } from '#features/help/shared/model.ts'
 export const useChosenLang = (article: StaffArticle): Lang => {
   const [params] = useSearchParams()
   const asked = params.get('lang')
-  return isLang(asked) ? asked : LANGUAGES.find((lang) => article.versions.some((version) => version.lang === lang)) ?? 'is'
+  return isLang(asked)
+    ? asked
+    : (LANGUAGES.find((lang) => article.versions.some((version) => version.lang === lang)) ?? 'is')
 }
 
 /** Each language by its name; those that are missing say so. */
 export function LanguageTabs({ article, chosen }: { article: StaffArticle; chosen: Lang }) {
   const t = useT()
   return (
-    <nav aria-label={t('help.staff.languages')} className="mb-5 flex flex-wrap gap-1 border-b border-line">
+    <nav
+      aria-label={t('help.staff.languages')}
+      className="mb-5 flex flex-wrap gap-1 border-b border-line"
+    >
       {LANGUAGES.map((lang) => {
         const stands = article.versions.some((version) => version.lang === lang)
         return (
-          <Link key={lang} to={`?lang=${lang}`} replace preventScrollReset aria-current={lang === chosen ? 'page' : undefined} className={`-mb-px inline-flex min-h-11 items-center gap-1.5 border-b-2 px-3 no-underline ${lang === chosen ? 'border-glacier font-semibold text-ink' : 'border-transparent text-quiet hover:text-ink'}`}>
+          <Link
+            key={lang}
+            to={`?lang=${lang}`}
+            replace
+            preventScrollReset
+            aria-current={lang === chosen ? 'page' : undefined}
+            className={`-mb-px inline-flex min-h-11 items-center gap-1.5 border-b-2 px-3 no-underline ${lang === chosen ? 'border-glacier font-semibold text-ink' : 'border-transparent text-quiet hover:text-ink'}`}
+          >
             <span lang={lang}>{LANGUAGE_NAMES[lang]}</span>
-            {stands ? null : <><CircleDashed size={14} aria-hidden="true" className="text-faint" /><span className="sr-only">{t('help.staff.missing')}</span></>}
+            {stands ? null : (
+              <>
+                <CircleDashed size={14} aria-hidden="true" className="text-faint" />
+                <span className="sr-only">{t('help.staff.missing')}</span>
+              </>
+            )}
           </Link>
         )
       })}

@@ -18,14 +18,40 @@ export function LawFields() {
           <div className="flex items-start gap-3">
             <div className="grid min-w-0 flex-1 grid-cols-2 gap-3">
               <TextField name={`law.${index}.act`} label={t('help.staff.law_act')} maxLength={40} />
-              <TextField name={`law.${index}.article`} label={t('help.staff.law_article')} maxLength={40} optional />
+              <TextField
+                name={`law.${index}.article`}
+                label={t('help.staff.law_article')}
+                maxLength={40}
+                optional
+              />
             </div>
-            <IconButton label={t('help.staff.remove_law', { number: index + 1 })} icon={<Trash2 size={18} />} onClick={() => remove(index)} />
+            <IconButton
+              label={t('help.staff.remove_law', { number: index + 1 })}
+              icon={<Trash2 size={18} />}
+              onClick={() => remove(index)}
+            />
           </div>
-          <TextField name={`law.${index}.url`} label={t('help.staff.law_url')} maxLength={500} inputMode="url" autoCapitalize="off" spellCheck={false} optional />
+          <TextField
+            name={`law.${index}.url`}
+            label={t('help.staff.law_url')}
+            maxLength={500}
+            inputMode="url"
+            autoCapitalize="off"
+            spellCheck={false}
+            optional
+          />
         </div>
       ))}
-      {fields.length < LAW_MAX ? <Button variant="secondary" size="small" icon={<Plus size={16} aria-hidden="true" />} onClick={() => append({ act: '', article: '', url: '' })}>{t('help.staff.add_law')}</Button> : null}
+      {fields.length < LAW_MAX ? (
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Plus size={16} aria-hidden="true" />}
+          onClick={() => append({ act: '', article: '', url: '' })}
+        >
+          {t('help.staff.add_law')}
+        </Button>
+      ) : null}
     </fieldset>
   )
 }

@@ -20,15 +20,35 @@ export function NewArticle() {
   const navigate = useNavigate()
   const [is_open, setOpen] = useState(false)
   const { send } = useSend(createArticle)
-  const form = useCheckedForm({ defaultValues: { title: '', kind: 'help' as ArticleKind, lang: useLang() }, schema: NewArticleInput })
+  const form = useCheckedForm({
+    defaultValues: { title: '', kind: 'help' as ArticleKind, lang: useLang() },
+    schema: NewArticleInput,
+  })
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('help.staff.new_article')}</Button>
       <Dialog is_open={is_open} onClose={() => setOpen(false)} title={t('help.staff.new_article')}>
-        <Form form={form} onSubmit={async (typed) => { const made = await send({ body: typed }); await navigate(`/admin/blog/articles/${made.id}/edit?lang=${typed.lang}`) }}>
+        <Form
+          form={form}
+          onSubmit={async (typed) => {
+            const made = await send({ body: typed })
+            await navigate(`/admin/blog/articles/${made.id}/edit?lang=${typed.lang}`)
+          }}
+        >
           <TextField name="title" label={t('help.staff.title')} maxLength={TITLE_MAX} autoFocus />
-          <Select name="kind" label={t('help.staff.kind')} options={ArticleKind.options.map((kind) => ({ value: kind, label: t.dynamic(`help.kind.${kind}`) }))} />
-          <Select name="lang" label={t('help.staff.language')} options={LANGUAGES.map((lang) => ({ value: lang, label: LANGUAGE_NAMES[lang] }))} />
+          <Select
+            name="kind"
+            label={t('help.staff.kind')}
+            options={ArticleKind.options.map((kind) => ({
+              value: kind,
+              label: t.dynamic(`help.kind.${kind}`),
+            }))}
+          />
+          <Select
+            name="lang"
+            label={t('help.staff.language')}
+            options={LANGUAGES.map((lang) => ({ value: lang, label: LANGUAGE_NAMES[lang] }))}
+          />
           <FormActions submit_label={t('help.staff.begin')} onCancel={() => setOpen(false)} />
         </Form>
       </Dialog>

@@ -8,7 +8,12 @@ export function PageFacts(facts: ComponentProps<typeof PageMeta>) {
   return (
     <>
       <PageMeta {...facts} />
-      <link rel="alternate" type="application/rss+xml" title={PRODUCT_NAME} href={`/help/rss.xml?lang=${useLang()}`} />
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        title={PRODUCT_NAME}
+        href={`/help/rss.xml?lang=${useLang()}`}
+      />
     </>
   )
 }

@@ -33,10 +33,29 @@ const Rows = ({ chosen, onChange }: { chosen: Chosen; onChange: (next: Chosen) =
     <ol className="divide-y divide-line rounded-control border border-line">
       {chosen.map((article, index) => (
         <li key={article.id} className="flex items-center gap-2 py-1 ps-3">
-          <span className="min-w-0 flex-1">{article.title || article.slug}{article.status === 'published' ? null : <span className="text-quiet"> ({t.dynamic(`help.status.${article.status}`)})</span>}</span>
-          <IconButton label={t('help.staff.move_up', { title: article.title })} icon={<ArrowUp size={18} />} disabled={index === 0} onClick={() => onChange(moved(chosen, index, -1))} />
-          <IconButton label={t('help.staff.move_down', { title: article.title })} icon={<ArrowDown size={18} />} disabled={index === chosen.length - 1} onClick={() => onChange(moved(chosen, index, 1))} />
-          <IconButton label={t('help.staff.unpin', { title: article.title })} icon={<X size={18} />} onClick={() => onChange(chosen.filter((one) => one.id !== article.id))} />
+          <span className="min-w-0 flex-1">
+            {article.title || article.slug}
+            {article.status === 'published' ? null : (
+              <span className="text-quiet"> ({t.dynamic(`help.status.${article.status}`)})</span>
+            )}
+          </span>
+          <IconButton
+            label={t('help.staff.move_up', { title: article.title })}
+            icon={<ArrowUp size={18} />}
+            disabled={index === 0}
+            onClick={() => onChange(moved(chosen, index, -1))}
+          />
+          <IconButton
+            label={t('help.staff.move_down', { title: article.title })}
+            icon={<ArrowDown size={18} />}
+            disabled={index === chosen.length - 1}
+            onClick={() => onChange(moved(chosen, index, 1))}
+          />
+          <IconButton
+            label={t('help.staff.unpin', { title: article.title })}
+            icon={<X size={18} />}
+            onClick={() => onChange(chosen.filter((one) => one.id !== article.id))}
+          />
         </li>
       ))}
     </ol>
@@ -53,19 +72,55 @@ export function SlotForm({ slot, back_to }: { slot: HelpSlot; back_to: string })
   const [chosen, setChosen] = useState(slot.articles)
   const [refused, setRefused] = useState<string | null>(null)
   const form = useCheckedForm({ defaultValues: { add: '' } })
-  const suggest = async (q: string) => (await callApi(listArticles, { query: { q, page_size: 10 } })).items.filter((one) => !chosen.some((there) => there.id === one.id)).map((one) => ({ value: one.id, label: one.title || one.slug, note: t.dynamic(`help.status.${one.status}`), article: one }))
+  const suggest = async (q: string) =>
+    (await callApi(listArticles, { query: { q, page_size: 10 } })).items
+      .filter((one) => !chosen.some((there) => there.id === one.id))
+      .map((one) => ({
+        value: one.id,
+        label: one.title || one.slug,
+        note: t.dynamic(`help.status.${one.status}`),
+        article: one,
+      }))
   const save = async () => {
     setRefused(null)
-    try { await send({ page: slot.page, slot: slot.slot, body: { article_ids: chosen.map((one) => one.id), updated_at: basedOn } }) } catch (error) { setRefused(error instanceof ApiError ? error.code : 'core.fault'); return }
+    try {
+      await send({
+        page: slot.page,
+        slot: slot.slot,
+        body: { article_ids: chosen.map((one) => one.id), updated_at: basedOn },
+      })
+    } catch (error) {
+      setRefused(error instanceof ApiError ? error.code : 'core.fault')
+      return
+    }
     toast.done(t('help.staff.saved'))
     await navigate(back_to)
   }
   return (
     <Card className="max-w-2xl">
       <Form form={form} onSubmit={save}>
-        {refused ? <Notice announce tone="lava">{problemText(t, refused)}</Notice> : null}
+        {refused ? (
+          <Notice announce tone="lava">
+            {problemText(t, refused)}
+          </Notice>
+        ) : null}
         <Rows chosen={chosen} onChange={setChosen} />
-        {chosen.length < SLOT_MAX ? <Combobox name="add" label={t('help.staff.pin')} optional from={1} suggest={suggest} onPick={(picked) => { const { article } = picked as unknown as { article: Chosen[number] }; setChosen((now) => [...now, article]); form.setValue('add', '') }} /> : <p className="text-quiet">{t('help.staff.slot_full', { max: SLOT_MAX })}</p>}
+        {chosen.length < SLOT_MAX ? (
+          <Combobox
+            name="add"
+            label={t('help.staff.pin')}
+            optional
+            from={1}
+            suggest={suggest}
+            onPick={(picked) => {
+              const { article } = picked as unknown as { article: Chosen[number] }
+              setChosen((now) => [...now, article])
+              form.setValue('add', '')
+            }}
+          />
+        ) : (
+          <p className="text-quiet">{t('help.staff.slot_full', { max: SLOT_MAX })}</p>
+        )}
         <FormActions cancel_to={back_to} />
       </Form>
     </Card>

@@ -16,12 +16,38 @@ export function TagForm({ tag }: { tag: StaffTag | null }) {
   const [create, change, remove] = [useSend(createTag), useSend(changeTag), useSend(removeTag)]
   // What was read when the typing began: a later look at the server must not hide that somebody else wrote meanwhile.
   const [basedOn] = useState(tag?.updated_at)
-  const form = useCheckedForm({ defaultValues: { key: tag?.key ?? '', names: tag?.names ?? NO_NAMES }, schema: TagInput })
+  const form = useCheckedForm({
+    defaultValues: { key: tag?.key ?? '', names: tag?.names ?? NO_NAMES },
+    schema: TagInput,
+  })
   return (
-    <TermPage form={form} title={tag ? nameIn(tag.names, lang) : t('help.staff.new_tag')} list_to="/admin/blog/tags" list_label={t('help.staff.place.tags')}
-      onSave={(typed) => (tag ? change.send({ id: tag.id, body: { ...typed, updated_at: basedOn ?? tag.updated_at } }) : create.send({ body: typed }))}
-      {...(tag ? { remove: { act: () => remove.send({ id: tag.id }), effect: t('help.staff.remove_tag_effect', { count: tag.article_count }) } } : {})}>
-      <TextField name="key" label={t('help.staff.key')} hint={t('help.staff.key_hint')} width="medium" autoCapitalize="off" spellCheck={false} />
+    <TermPage
+      form={form}
+      title={tag ? nameIn(tag.names, lang) : t('help.staff.new_tag')}
+      list_to="/admin/blog/tags"
+      list_label={t('help.staff.place.tags')}
+      onSave={(typed) =>
+        tag
+          ? change.send({ id: tag.id, body: { ...typed, updated_at: basedOn ?? tag.updated_at } })
+          : create.send({ body: typed })
+      }
+      {...(tag
+        ? {
+            remove: {
+              act: () => remove.send({ id: tag.id }),
+              effect: t('help.staff.remove_tag_effect', { count: tag.article_count }),
+            },
+          }
+        : {})}
+    >
+      <TextField
+        name="key"
+        label={t('help.staff.key')}
+        hint={t('help.staff.key_hint')}
+        width="medium"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
       <NamesFields path="names" legend={t('help.staff.names')} max={80} />
     </TermPage>
   )

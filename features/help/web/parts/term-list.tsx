@@ -11,12 +11,30 @@ import { BlogNav } from './blog-nav.tsx'
 import { pageOf } from './page-number.ts'
 
 const TERM_PAGE_SIZE = 50
-export const termCall = (params: URLSearchParams) => ({ query: { q: (params.get('q') ?? '').slice(0, 100), page: pageOf(params) } })
+export const termCall = (params: URLSearchParams) => ({
+  query: { q: (params.get('q') ?? '').slice(0, 100), page: pageOf(params) },
+})
 
-interface Props<T> { title: string; lead: string; place: string; new_label: string; columns: Column<T>[]; count: number; items: readonly T[] }
+interface Props<T> {
+  title: string
+  lead: string
+  place: string
+  new_label: string
+  columns: Column<T>[]
+  count: number
+  items: readonly T[]
+}
 
 /** Tags, authors or categories with search, paging and a way to make one more. */
-export function TermList<T extends { id: string }>({ title, lead, place, new_label, columns, count, items }: Props<T>) {
+export function TermList<T extends { id: string }>({
+  title,
+  lead,
+  place,
+  new_label,
+  columns,
+  count,
+  items,
+}: Props<T>) {
   const t = useT()
   const [params] = useSearchParams()
   const to = `/admin/blog/${place}`
@@ -26,9 +44,26 @@ export function TermList<T extends { id: string }>({ title, lead, place, new_lab
       <title>{title}</title>
       <BlogNav />
       <PageHeader title={title} lead={lead} action={add} />
-      <FilterBar params={['q']} count={t('core.table.results', { count })}><SearchField label={t('core.actions.search')} /></FilterBar>
-      <DataTable caption={title} is_compact columns={columns} rows={items} row_key={(row) => row.id} row_to={(row) => `${to}/${row.id}`}
-        empty={params.has('q') ? <EmptyState title={t('core.table.no_match_title')}>{t('core.table.no_match_text')}</EmptyState> : <EmptyState title={t('help.staff.none_yet')} action={add} />} />
+      <FilterBar params={['q']} count={t('core.table.results', { count })}>
+        <SearchField label={t('core.actions.search')} />
+      </FilterBar>
+      <DataTable
+        caption={title}
+        is_compact
+        columns={columns}
+        rows={items}
+        row_key={(row) => row.id}
+        row_to={(row) => `${to}/${row.id}`}
+        empty={
+          params.has('q') ? (
+            <EmptyState title={t('core.table.no_match_title')}>
+              {t('core.table.no_match_text')}
+            </EmptyState>
+          ) : (
+            <EmptyState title={t('help.staff.none_yet')} action={add} />
+          )
+        }
+      />
       <Pagination count={count} page={pageOf(params)} page_size={TERM_PAGE_SIZE} />
     </>
   )

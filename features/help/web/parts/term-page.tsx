@@ -25,22 +25,67 @@ interface Props<T extends FieldValues> {
 }
 
 /** One tag, author or category: a form, and taking it away. */
-export function TermPage<T extends FieldValues>({ form, title, list_to, list_label, onSave, remove, children }: Props<T>) {
+export function TermPage<T extends FieldValues>({
+  form,
+  title,
+  list_to,
+  list_label,
+  onSave,
+  remove,
+  children,
+}: Props<T>) {
   const t = useT()
   const toast = useToast()
   const navigate = useNavigate()
   const [is_leaving, setLeaving] = useState(false)
-  const save = async (typed: T) => { await onSave(typed); toast.done(t('help.staff.saved')); await navigate(list_to) }
-  const take = () => remove!.act().then(async () => { toast.done(t('help.staff.removed')); await navigate(list_to) }, (error: unknown) => { setLeaving(false); toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault')) })
+  const save = async (typed: T) => {
+    await onSave(typed)
+    toast.done(t('help.staff.saved'))
+    await navigate(list_to)
+  }
+  const take = () =>
+    remove!.act().then(
+      async () => {
+        toast.done(t('help.staff.removed'))
+        await navigate(list_to)
+      },
+      (error: unknown) => {
+        setLeaving(false)
+        toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault'))
+      },
+    )
   return (
     <>
       <title>{title}</title>
       <BlogNav />
-      <PageHeader title={title} crumbs={[{ label: list_label, to: list_to }]} action={remove ? <Button variant="quiet" onClick={() => setLeaving(true)}>{t('core.actions.remove')}</Button> : undefined} />
+      <PageHeader
+        title={title}
+        crumbs={[{ label: list_label, to: list_to }]}
+        action={
+          remove ? (
+            <Button variant="quiet" onClick={() => setLeaving(true)}>
+              {t('core.actions.remove')}
+            </Button>
+          ) : undefined
+        }
+      />
       <Card className="max-w-2xl">
-        <Form form={form} onSubmit={save}>{children}<FormActions cancel_to={list_to} /></Form>
+        <Form form={form} onSubmit={save}>
+          {children}
+          <FormActions cancel_to={list_to} />
+        </Form>
       </Card>
-      {remove ? <ConfirmDialog is_open={is_leaving} onClose={() => setLeaving(false)} onConfirm={take} is_dangerous title={t('help.staff.remove_title', { name: title })} lead={remove.effect} confirm_label={t('core.actions.remove')} /> : null}
+      {remove ? (
+        <ConfirmDialog
+          is_open={is_leaving}
+          onClose={() => setLeaving(false)}
+          onConfirm={take}
+          is_dangerous
+          title={t('help.staff.remove_title', { name: title })}
+          lead={remove.effect}
+          confirm_label={t('core.actions.remove')}
+        />
+      ) : null}
     </>
   )
 }

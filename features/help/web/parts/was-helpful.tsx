@@ -8,15 +8,27 @@ import { Button } from '#core/web/ui/button.tsx'
 import { LinkButton } from '#core/web/ui/link-button.tsx'
 import { answerArticle } from '#features/help/shared/api.ts'
 
-interface Kept { visit_id: string; is_helpful: boolean }
+interface Kept {
+  visit_id: string
+  is_helpful: boolean
+}
 const place = (slug: string) => `helped:${slug}`
 
 const readKept = (slug: string): Kept | null => {
-  try { return JSON.parse(localStorage.getItem(place(slug)) ?? 'null') as Kept | null } catch { return null }
+  try {
+    return JSON.parse(localStorage.getItem(place(slug)) ?? 'null') as Kept | null
+  } catch {
+    return null
+  }
 }
 
 /** A number drawn for this article alone: it says nothing of who answered. */
-const drawn = (): string => (typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : '00000000-0000-4000-8000-000000000000'.replace(/0/g, () => Math.floor(Math.random() * 16).toString(16)))
+const drawn = (): string =>
+  typeof crypto.randomUUID === 'function'
+    ? crypto.randomUUID()
+    : '00000000-0000-4000-8000-000000000000'.replace(/0/g, () =>
+        Math.floor(Math.random() * 16).toString(16),
+      )
 
 /** Yes or no, once for each browser; who changes their mind changes their answer. */
 export function WasHelpful({ slug }: { slug: string }) {
@@ -32,24 +44,52 @@ export function WasHelpful({ slug }: { slug: string }) {
   }, [slug])
   const answer = async (is_helpful: boolean) => {
     const visit_id = kept?.visit_id ?? drawn()
-    try { await send({ slug, body: { visit_id, lang, is_helpful } }) } catch { return }
+    try {
+      await send({ slug, body: { visit_id, lang, is_helpful } })
+    } catch {
+      return
+    }
     setKept({ visit_id, is_helpful })
     setAsking(false)
-    try { localStorage.setItem(place(slug), JSON.stringify({ visit_id, is_helpful })) } catch { /* A browser that keeps nothing asks again next time. */ }
+    try {
+      localStorage.setItem(place(slug), JSON.stringify({ visit_id, is_helpful }))
+    } catch {
+      /* A browser that keeps nothing asks again next time. */
+    }
   }
   return (
-    <section aria-labelledby="was-helpful" className="measure mt-10 rounded-card border border-line bg-surface p-4 sm:p-5">
-      <h2 id="was-helpful" className="text-lg">{t('help.answer.question')}</h2>
+    <section
+      aria-labelledby="was-helpful"
+      className="measure mt-10 rounded-card border border-line bg-surface p-4 sm:p-5"
+    >
+      <h2 id="was-helpful" className="text-lg">
+        {t('help.answer.question')}
+      </h2>
       {is_asking ? (
         <div className="mt-3 flex flex-wrap gap-2">
-          <Button variant="secondary" icon={<ThumbsUp size={18} aria-hidden="true" />} is_loading={is_sending} onClick={() => void answer(true)}>{t('help.answer.yes')}</Button>
-          <Button variant="secondary" icon={<ThumbsDown size={18} aria-hidden="true" />} is_loading={is_sending} onClick={() => void answer(false)}>{t('help.answer.no')}</Button>
+          <Button
+            variant="secondary"
+            icon={<ThumbsUp size={18} aria-hidden="true" />}
+            is_loading={is_sending}
+            onClick={() => void answer(true)}
+          >
+            {t('help.answer.yes')}
+          </Button>
+          <Button
+            variant="secondary"
+            icon={<ThumbsDown size={18} aria-hidden="true" />}
+            is_loading={is_sending}
+            onClick={() => void answer(false)}
+          >
+            {t('help.answer.no')}
+          </Button>
         </div>
       ) : null}
       <div role="status">
         {kept && !is_asking ? (
           <p className="mt-2 flex flex-wrap items-center gap-x-2 text-quiet">
-            <Check size={18} aria-hidden="true" className="text-moss-ink" />{kept.is_helpful ? t('help.answer.thanks_yes') : t('help.answer.thanks_no')}
+            <Check size={18} aria-hidden="true" className="text-moss-ink" />
+            {kept.is_helpful ? t('help.answer.thanks_yes') : t('help.answer.thanks_no')}
             <LinkButton onClick={() => setAsking(true)}>{t('help.answer.change')}</LinkButton>
           </p>
         ) : null}

@@ -19,7 +19,8 @@ export const living = (room: Room): Point[] => {
   const lamp = floorLamp(room, left ? half - 0.4 : -half + 0.4, back - 0.55)
   sofa(room, left ? -0.55 : -1.65, 4.05, 2.2)
   plant(room, left ? -half + 0.38 : half - 0.38, 4.3, rand.between(0.85, 1.25))
-  if (rand.chance(0.6)) armchair(room, left ? -1.75 : 1.05, 3.25, rand.pick([room.palette.accent, room.palette.warm]))
+  if (rand.chance(0.6))
+    armchair(room, left ? -1.75 : 1.05, 3.25, rand.pick([room.palette.accent, room.palette.warm]))
   coffeeTable(room, left ? -0.25 : -0.85, 3, 1.05)
   return [lamp]
 }
@@ -31,7 +32,9 @@ export const kitchen = (room: Room): Point[] => {
   const at = rand.between(-half + 1.1, half - wide - 1.1)
   backWindow(room, at, wide, 1.12, 1.05, false)
   counter(room, at, wide)
-  const lamps = rand.chance(0.5) ? [pendant(room, 0, 3.6, 0.95)] : [pendant(room, -0.55, 3.6, 0.9), pendant(room, 0.55, 3.6, 0.9)]
+  const lamps = rand.chance(0.5)
+    ? [pendant(room, 0, 3.6, 0.95)]
+    : [pendant(room, -0.55, 3.6, 0.9), pendant(room, 0.55, 3.6, 0.9)]
   if (rand.chance(0.5)) rug(room, -1.3, 1.3, 2.5, 3.8)
   const color = rand.pick([room.palette.wood, '#efeae0', room.palette.accent])
   for (const x of [-0.75, 0.3]) chair(room, x, 3.75, color)
@@ -54,7 +57,10 @@ export const bedroom = (room: Room): Point[] => {
   rug(room, -1.5, 1.5, 2.6, 3.7)
   nightstand(room, bedX - 0.5, back - 0.45)
   nightstand(room, bedX + 1.68, back - 0.45)
-  const lamps = [tableLamp(room, bedX - 0.28, 0.52, back - 0.35), tableLamp(room, bedX + 1.9, 0.52, back - 0.35)]
+  const lamps = [
+    tableLamp(room, bedX - 0.28, 0.52, back - 0.35),
+    tableLamp(room, bedX + 1.9, 0.52, back - 0.35),
+  ]
   bed(room, bedX, 3.1, 1.62)
   if (rand.chance(0.5)) plant(room, right ? -half + 0.4 : half - 0.4, 4.4, 0.8)
   return lamps

@@ -9,9 +9,47 @@ import { bath, bedroom, kitchen, living, studio } from './rooms.ts'
 import { sheet, type Point } from './sheet.ts'
 import type { Street } from './facade-parts.ts'
 
-export type SceneKind = 'iron_house' | 'block' | 'terrace' | 'living' | 'kitchen' | 'bedroom' | 'bath' | 'studio' | 'balcony' | 'office' | 'meeting' | 'shop_front' | 'shop' | 'industrial' | 'workshop' | 'storage' | 'garage_row' | 'garage'
-const OUTSIDE: Partial<Record<SceneKind, (street: Street) => void>> = { iron_house: ironHouse, block, terrace, balcony, shop_front: shopFront, industrial, garage_row: garageRow }
-const INSIDE: Partial<Record<SceneKind, (room: Room) => Point[]>> = { living, kitchen, bedroom, bath, studio, office, meeting, shop, workshop, storage, garage }
+export type SceneKind =
+  | 'iron_house'
+  | 'block'
+  | 'terrace'
+  | 'living'
+  | 'kitchen'
+  | 'bedroom'
+  | 'bath'
+  | 'studio'
+  | 'balcony'
+  | 'office'
+  | 'meeting'
+  | 'shop_front'
+  | 'shop'
+  | 'industrial'
+  | 'workshop'
+  | 'storage'
+  | 'garage_row'
+  | 'garage'
+const OUTSIDE: Partial<Record<SceneKind, (street: Street) => void>> = {
+  iron_house: ironHouse,
+  block,
+  terrace,
+  balcony,
+  shop_front: shopFront,
+  industrial,
+  garage_row: garageRow,
+}
+const INSIDE: Partial<Record<SceneKind, (room: Room) => Point[]>> = {
+  living,
+  kitchen,
+  bedroom,
+  bath,
+  studio,
+  office,
+  meeting,
+  shop,
+  workshop,
+  storage,
+  garage,
+}
 
 const SEASONS: readonly Season[] = ['summer', 'winter', 'summer', 'autumn']
 const HOURS: readonly Hour[] = ['day', 'day', 'evening', 'day', 'night']

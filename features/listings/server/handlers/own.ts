@@ -4,50 +4,104 @@ import { handle } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
 import { at } from '#core/shared/problem.ts'
 import { identitiesOf, requireConfirmedAddress } from '#features/accounts/server/public.ts'
-import { askOwnership, findOwnedUnit, keepOwnership, keepProperty, type OwnedUnit } from '#features/properties/server/public.ts'
+import {
+  askOwnership,
+  findOwnedUnit,
+  keepOwnership,
+  keepProperty,
+  type OwnedUnit,
+} from '#features/properties/server/public.ts'
 import { isLandregId } from '#features/properties/shared/rules.ts'
 import { searchKey, shownAddress } from '../../shared/words.ts'
 import * as api from '../../shared/api.ts'
 import { listingLifecycle } from '../../shared/lifecycle.ts'
 import { allListingProblems, typeOf } from '../../shared/rules.ts'
 import { listingPublished, listingUnpublished } from '../events.ts'
-import { listingStanding, lockListing, readOwn, writeListing, type ListingRow } from '../queries/listing.ts'
+import {
+  listingStanding,
+  lockListing,
+  readOwn,
+  writeListing,
+  type ListingRow,
+} from '../queries/listing.ts'
 import { listOwn } from '../queries/own.ts'
 import { listings } from '../tables.ts'
 
-export const listOwnListings = handle(api.listOwnListings, { run: ({ query, ctx }) => listOwn(ctx.tx, ctx.actor.user_id!, query) })
+export const listOwnListings = handle(api.listOwnListings, {
+  run: ({ query, ctx }) => listOwn(ctx.tx, ctx.actor.user_id!, query),
+})
 
-export const readOwnListing = handle(api.readOwnListing, { standing: (ctx, { params }) => listingStanding(ctx, params.id), run: ({ params, ctx }) => readOwn(ctx.tx, params.id) })
+export const readOwnListing = handle(api.readOwnListing, {
+  standing: (ctx, { params }) => listingStanding(ctx, params.id),
+  run: ({ params, ctx }) => readOwn(ctx.tx, params.id),
+})
 
 /** Icelandic numbers that the reader has proven: the property registry knows owners by them. */
 const provenNumbers = async (ctx: Ctx): Promise<string[]> =>
-  (await identitiesOf(ctx.tx, ctx.actor.user_id!)).filter((one) => one.country === 'IS').map((one) => one.number)
+  (await identitiesOf(ctx.tx, ctx.actor.user_id!))
+    .filter((one) => one.country === 'IS')
+    .map((one) => one.number)
 
 const startListing = async (ctx: Ctx, { unit, ownership }: OwnedUnit): Promise<string> => {
   const owner = ctx.actor.user_id!
   const property = await keepProperty(ctx, owner, unit, ownership)
-  const [draft] = await ctx.tx.select({ id: listings.id }).from(listings).where(and(eq(listings.owner_id, owner), eq(listings.property_id, property), eq(listings.status, 'draft')))
+  const [draft] = await ctx.tx
+    .select({ id: listings.id })
+    .from(listings)
+    .where(
+      and(
+        eq(listings.owner_id, owner),
+        eq(listings.property_id, property),
+        eq(listings.status, 'draft'),
+      ),
+    )
   if (draft) return draft.id
   const [id, now] = [newId(ctx.now.getTime()), ctx.now.toISOString()]
   await ctx.tx.insert(listings).values({
-    id, owner_id: owner, property_id: property, listing_type: typeOf(unit.use_class, unit.rooms), is_commercial: unit.use_class === 'commercial', street_address: unit.street_address, street_key: searchKey(unit.street_address), postal_code: unit.postal_code, place: unit.place,
-    municipality: unit.municipality, size_m2: unit.size_m2, rooms: unit.rooms, bedrooms: unit.bedrooms, building_year: unit.building_year, created_at: now, updated_at: now,
+    id,
+    owner_id: owner,
+    property_id: property,
+    listing_type: typeOf(unit.use_class, unit.rooms),
+    is_commercial: unit.use_class === 'commercial',
+    street_address: unit.street_address,
+    street_key: searchKey(unit.street_address),
+    postal_code: unit.postal_code,
+    place: unit.place,
+    municipality: unit.municipality,
+    size_m2: unit.size_m2,
+    rooms: unit.rooms,
+    bedrooms: unit.bedrooms,
+    building_year: unit.building_year,
+    created_at: now,
+    updated_at: now,
   })
   return id
 }
 
 export const createListing = handle(api.createListing, {
-  prepare: async ({ body, ports, ctx }) => isLandregId(body.landreg_id)
-    ? findOwnedUnit(ports, body.landreg_id, await provenNumbers(ctx), 'listings.registry_silent') : null,
+  prepare: async ({ body, ports, ctx }) =>
+    isLandregId(body.landreg_id)
+      ? findOwnedUnit(ports, body.landreg_id, await provenNumbers(ctx), 'listings.registry_silent')
+      : null,
   async run({ body, ctx, prepared, fail, invalid }) {
     if (ctx.actor.user_type !== 'LL') return fail('listings.landlords_only')
-    if (!prepared) invalid([at('landreg_id', isLandregId(body.landreg_id) ? 'listings.unknown_landreg' : 'listings.landreg_form')])
+    if (!prepared)
+      invalid([
+        at(
+          'landreg_id',
+          isLandregId(body.landreg_id) ? 'listings.unknown_landreg' : 'listings.landreg_form',
+        ),
+      ])
     return readOwn(ctx.tx, await startListing(ctx, prepared!))
   },
 })
 
 /** What is published stays complete: a change that would leave it lacking is refused at its fields. */
-const keepComplete = async (ctx: Ctx, row: ListingRow, invalid: (found: ReturnType<typeof allListingProblems>) => void): Promise<void> => {
+const keepComplete = async (
+  ctx: Ctx,
+  row: ListingRow,
+  invalid: (found: ReturnType<typeof allListingProblems>) => void,
+): Promise<void> => {
   if (row.status === 'published') invalid(allListingProblems(await readOwn(ctx.tx, row.id)))
 }
 
@@ -56,9 +110,13 @@ export const changeListing = handle(api.changeListing, {
   async run({ params, body, ctx, fail, invalid }) {
     const row = await lockListing(ctx, params.id)
     const { updated_at, ...fields } = body
-    if (Date.parse(updated_at) !== Date.parse(row.updated_at)) return fail('listings.stale', { updated_at: row.updated_at })
+    if (Date.parse(updated_at) !== Date.parse(row.updated_at))
+      return fail('listings.stale', { updated_at: row.updated_at })
     const shown = fields.show_house_number ?? row.show_house_number
-    await writeListing(ctx, row, { ...fields, street_key: searchKey(shownAddress(row.street_address ?? '', shown)) })
+    await writeListing(ctx, row, {
+      ...fields,
+      street_key: searchKey(shownAddress(row.street_address ?? '', shown)),
+    })
     await keepComplete(ctx, row, invalid)
     return readOwn(ctx.tx, row.id)
   },
@@ -76,7 +134,10 @@ export const publishListing = handle(api.publishListing, {
     if (row.status === 'published') return readOwn(ctx.tx, row.id)
     await requireConfirmedAddress(ctx)
     invalid(allListingProblems(await readOwn(ctx.tx, row.id)))
-    await writeListing(ctx, row, { status: listingLifecycle.move(row.status, 'publish'), published_at: ctx.now.toISOString() })
+    await writeListing(ctx, row, {
+      status: listingLifecycle.move(row.status, 'publish'),
+      published_at: ctx.now.toISOString(),
+    })
     if (prepared && row.property_id) await keepOwnership(ctx, row.property_id, prepared)
     await ctx.announce(listingPublished(row.id, {}))
     return readOwn(ctx.tx, row.id)
@@ -87,7 +148,9 @@ export const unpublishListing = handle(api.unpublishListing, {
   standing: (ctx, { params }) => listingStanding(ctx, params.id),
   async run({ params, body, ctx }) {
     const row = await lockListing(ctx, params.id)
-    await writeListing(ctx, row, { status: listingLifecycle.move(row.status, body.is_let ? 'let' : 'pause') })
+    await writeListing(ctx, row, {
+      status: listingLifecycle.move(row.status, body.is_let ? 'let' : 'pause'),
+    })
     await ctx.announce(listingUnpublished(row.id, { is_let: body.is_let }))
     return readOwn(ctx.tx, row.id)
   },

@@ -4,18 +4,42 @@ import type { Ports } from '#core/shared/ports.ts'
 import { at } from '#core/shared/problem.ts'
 import * as api from '../../shared/api.ts'
 import { PHOTOS_MAX } from '../../shared/model.ts'
-import { addPhoto, countPhotos, dropPhoto, listingStanding, lockListing, photosOf, placePhoto, readOwn } from '../queries/listing.ts'
+import {
+  addPhoto,
+  countPhotos,
+  dropPhoto,
+  listingStanding,
+  lockListing,
+  photosOf,
+  placePhoto,
+  readOwn,
+} from '../queries/listing.ts'
 
-interface Cleaned { picture: CleanPicture; file_key: string; file_name: string }
+interface Cleaned {
+  picture: CleanPicture
+  file_key: string
+  file_name: string
+}
 
 /** One after the other: decoding is the dearest thing that a request can ask for. */
 const cleanAll = async (files: readonly UploadedFile[], ports: Ports): Promise<Cleaned[]> => {
   const cleaned: Cleaned[] = []
   for (const [index, file] of files.entries()) {
-    const picture = await cleanPicture(await file.read(), files.length === 1 ? 'photos' : `photos.${index}`)
-    cleaned.push({ picture, file_key: `pictures/${picture.sha256}.webp`, file_name: file.file_name })
+    const picture = await cleanPicture(
+      await file.read(),
+      files.length === 1 ? 'photos' : `photos.${index}`,
+    )
+    cleaned.push({
+      picture,
+      file_key: `pictures/${picture.sha256}.webp`,
+      file_name: file.file_name,
+    })
   }
-  for (const { picture, file_key } of cleaned) await ports.files.put(file_key, picture.bytes, { content_type: picture.content_type, sha256: picture.sha256 })
+  for (const { picture, file_key } of cleaned)
+    await ports.files.put(file_key, picture.bytes, {
+      content_type: picture.content_type,
+      sha256: picture.sha256,
+    })
   return cleaned
 }
 
@@ -25,10 +49,17 @@ export const uploadListingPhotos = handle(api.uploadListingPhotos, {
   async run({ params, ctx, prepared, fail, invalid }) {
     invalid(prepared.length === 0 ? [at('photos', 'required')] : [])
     const row = await lockListing(ctx, params.id)
-    if (row.photo_count + prepared.length > PHOTOS_MAX) return fail('listings.too_many_photos', { max: PHOTOS_MAX })
+    if (row.photo_count + prepared.length > PHOTOS_MAX)
+      return fail('listings.too_many_photos', { max: PHOTOS_MAX })
     const success = []
     for (const { picture, file_key, file_name } of prepared) {
-      const photo_id = await recordPicture(ctx, picture, { file_key, file_name, owner_id: ctx.actor.user_id, purpose: 'listing_photo', is_public: true })
+      const photo_id = await recordPicture(ctx, picture, {
+        file_key,
+        file_name,
+        owner_id: ctx.actor.user_id,
+        purpose: 'listing_photo',
+        is_public: true,
+      })
       await addPhoto(ctx, row.id, photo_id)
       success.push({ photo_id, file_name, width: picture.width, height: picture.height })
     }
@@ -43,8 +74,14 @@ export const arrangeListingPhotos = handle(api.arrangeListingPhotos, {
     const row = await lockListing(ctx, params.id)
     const known = new Set((await photosOf(ctx.tx, row.id)).map((photo) => photo.file_id))
     const given = new Set(body.photos.map((photo) => photo.photo_id))
-    if (given.size !== body.photos.length || known.size !== given.size || [...given].some((photo) => !known.has(photo))) return fail('listings.photos_differ')
-    for (const [position, photo] of body.photos.entries()) await placePhoto(ctx, row.id, photo.photo_id, position, photo.alt)
+    if (
+      given.size !== body.photos.length ||
+      known.size !== given.size ||
+      [...given].some((photo) => !known.has(photo))
+    )
+      return fail('listings.photos_differ')
+    for (const [position, photo] of body.photos.entries())
+      await placePhoto(ctx, row.id, photo.photo_id, position, photo.alt)
     await countPhotos(ctx, row)
     return readOwn(ctx.tx, row.id)
   },
@@ -55,8 +92,12 @@ export const removeListingPhoto = handle(api.removeListingPhoto, {
   async run({ params, ctx, invalid }) {
     const row = await lockListing(ctx, params.id)
     // A published listing keeps at least one photo.
-    invalid(row.status === 'published' && row.photo_count === 1 ? [at('photos', 'listings.photo_needed')] : [])
-    if (!await dropPhoto(ctx, row, params.photo_id)) throw notFound()
+    invalid(
+      row.status === 'published' && row.photo_count === 1
+        ? [at('photos', 'listings.photo_needed')]
+        : [],
+    )
+    if (!(await dropPhoto(ctx, row, params.photo_id))) throw notFound()
     return readOwn(ctx.tx, row.id)
   },
 })

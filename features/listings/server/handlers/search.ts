@@ -10,7 +10,12 @@ import { countByPostalCode, searchListingsJson, type Meant } from '../queries/se
 /** Codes of the places whose name, or a word of it, begins as typed. */
 const placesMeant = async (ports: Ports, typed: string): Promise<string[]> => {
   const wanted = searchKey(typed)
-  const begins = (label: string) => { const words = searchKey(label); return words.startsWith(wanted) || words.split(/[\s/()]+/).some((word) => word.startsWith(wanted)) }
+  const begins = (label: string) => {
+    const words = searchKey(label)
+    return (
+      words.startsWith(wanted) || words.split(/[\s/()]+/).some((word) => word.startsWith(wanted))
+    )
+  }
   const places = (await ports.places.suggestions(typed)).filter((place) => begins(place.label))
   const exact = places.filter((place) => searchKey(place.label) === wanted)
   return [...new Set((exact.length > 0 ? exact : places).flatMap((place) => place.postal_codes))]
@@ -18,32 +23,56 @@ const placesMeant = async (ports: Ports, typed: string): Promise<string[]> => {
 
 const meaningOf = async (ports: Ports, query: PlaceFilters): Promise<Meant> => {
   const codes = query.postal_code === '' ? null : query.postal_code.split(',')
-  const inRegion = query.region === undefined ? null : (await ports.places.postcodes()).filter((one) => one.region === query.region).map((one) => one.code)
-  const postal_codes = codes && inRegion ? codes.filter((code) => inRegion.includes(code)) : codes ?? inRegion
+  const inRegion =
+    query.region === undefined
+      ? null
+      : (await ports.places.postcodes())
+          .filter((one) => one.region === query.region)
+          .map((one) => one.code)
+  const postal_codes =
+    codes && inRegion ? codes.filter((code) => inRegion.includes(code)) : (codes ?? inRegion)
   if (searchKey(query.q) === '') return { postal_codes, street: null, street_codes: [] }
-  return { postal_codes, street: streetOf(query.q), street_codes: await placesMeant(ports, query.q) }
+  return {
+    postal_codes,
+    street: streetOf(query.q),
+    street_codes: await placesMeant(ports, query.q),
+  }
 }
 
 export const searchListings = handle(api.searchListings, {
   prepare: ({ query, ports }) => meaningOf(ports, query),
-  run: async ({ query, ctx, prepared }) => new ReadyJson(await searchListingsJson(ctx.tx, query, prepared)),
+  run: async ({ query, ctx, prepared }) =>
+    new ReadyJson(await searchListingsJson(ctx.tx, query, prepared)),
 })
 
 export const countListingPlaces = handle(api.countListingPlaces, {
-  prepare: async ({ query, ports }) => ({ meant: await meaningOf(ports, query), names: new Map((await ports.places.postcodes()).map(({ code, name }) => [code, name])) }),
+  prepare: async ({ query, ports }) => ({
+    meant: await meaningOf(ports, query),
+    names: new Map((await ports.places.postcodes()).map(({ code, name }) => [code, name])),
+  }),
   async run({ query, ctx, prepared }) {
     const items = placesOf(await countByPostalCode(ctx.tx, query, prepared.meant), prepared.names)
     return { count: items.length, items }
   },
 })
 
-export const readListing = handle(api.readListing, { async run({ params, ctx }) {
-  const json = await readListingJson(ctx.tx, params.id, ctx.actor)
-  if (json === null) throw notFound()
-  return new ReadyJson(json)
-} })
+export const readListing = handle(api.readListing, {
+  async run({ params, ctx }) {
+    const json = await readListingJson(ctx.tx, params.id, ctx.actor)
+    if (json === null) throw notFound()
+    return new ReadyJson(json)
+  },
+})
 
 export const suggestPlaces = handle(api.suggestPlaces, {
   prepare: ({ query, ports }) => ports.places.suggestions(query.q),
-  run: async ({ prepared }) => ({ count: prepared.length, items: prepared.map((place) => ({ place: place.place_id, label: place.label, kind: place.kind, postal_codes: [...place.postal_codes] })) }),
+  run: async ({ prepared }) => ({
+    count: prepared.length,
+    items: prepared.map((place) => ({
+      place: place.place_id,
+      label: place.label,
+      kind: place.kind,
+      postal_codes: [...place.postal_codes],
+    })),
+  }),
 })

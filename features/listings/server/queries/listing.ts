@@ -21,8 +21,18 @@ export const PUBLIC = `select json_build_object(${told(ADDRESS)}, 'landlord', la
   where l.id = $1 and (l.status = 'published' or l.owner_id = $2::uuid or $3::boolean)`
 
 /** A listing that this actor may see, as JSON text; null otherwise. */
-export const readListingJson = async (db: Db, id: string, actor: { user_id: string | null; is_staff: boolean }): Promise<string | null> =>
-  (await namedQuery<{ json: string }>(db, 'listings_read', PUBLIC, [id, actor.user_id, actor.is_staff]))[0]?.json ?? null
+export const readListingJson = async (
+  db: Db,
+  id: string,
+  actor: { user_id: string | null; is_staff: boolean },
+): Promise<string | null> =>
+  (
+    await namedQuery<{ json: string }>(db, 'listings_read', PUBLIC, [
+      id,
+      actor.user_id,
+      actor.is_staff,
+    ])
+  )[0]?.json ?? null
 
 const OWN = `select json_build_object(${told('l.street_address')}, 'landreg_id', r.landreg_id, 'unit_mark', r.unit_mark, 'show_house_number', l.show_house_number, 'ownership', coalesce(r.ownership, 'unknown')) as listing
   from listings l left join properties r on r.id = l.property_id where l.id = $1`
@@ -34,8 +44,18 @@ export const readOwn = async (db: Db, id: string): Promise<OwnListing> => {
 }
 
 export const listingStanding = async (ctx: Ctx, id: string): Promise<ListingStanding | null> => {
-  const [row] = await ctx.tx.select({ owner_id: listings.owner_id, status: listings.status }).from(listings).where(eq(listings.id, id))
-  return row ? { id, status: row.status, is_owner: row.owner_id === ctx.actor.user_id, is_staff: ctx.actor.is_staff } : null
+  const [row] = await ctx.tx
+    .select({ owner_id: listings.owner_id, status: listings.status })
+    .from(listings)
+    .where(eq(listings.id, id))
+  return row
+    ? {
+        id,
+        status: row.status,
+        is_owner: row.owner_id === ctx.actor.user_id,
+        is_staff: ctx.actor.is_staff,
+      }
+    : null
 }
 
 /** Locks the row until the end of the call: of two changes at once one comes first. */
@@ -54,34 +74,68 @@ export const markLet = async (ctx: Ctx, id: string): Promise<void> => {
 }
 
 /** Writes columns with an `updated_at` that is always later than the last one. */
-export const writeListing = async (ctx: Ctx, row: ListingRow, columns: Partial<typeof listings.$inferInsert>): Promise<void> => {
+export const writeListing = async (
+  ctx: Ctx,
+  row: ListingRow,
+  columns: Partial<typeof listings.$inferInsert>,
+): Promise<void> => {
   const later = new Date(Math.max(ctx.now.getTime(), Date.parse(row.updated_at) + 1)).toISOString()
-  await ctx.tx.update(listings).set({ ...columns, updated_at: later }).where(eq(listings.id, row.id))
+  await ctx.tx
+    .update(listings)
+    .set({ ...columns, updated_at: later })
+    .where(eq(listings.id, row.id))
 }
 
 export const addPhoto = async (ctx: Ctx, listingId: string, fileId: string): Promise<void> => {
-  const [last] = await ctx.tx.select({ position: max(listingPhotos.position) }).from(listingPhotos).where(eq(listingPhotos.listing_id, listingId))
-  await ctx.tx.insert(listingPhotos).values({ id: newId(ctx.now.getTime()), listing_id: listingId, file_id: fileId, position: (last?.position ?? -1) + 1 })
+  const [last] = await ctx.tx
+    .select({ position: max(listingPhotos.position) })
+    .from(listingPhotos)
+    .where(eq(listingPhotos.listing_id, listingId))
+  await ctx.tx.insert(listingPhotos).values({
+    id: newId(ctx.now.getTime()),
+    listing_id: listingId,
+    file_id: fileId,
+    position: (last?.position ?? -1) + 1,
+  })
 }
 
-export const photosOf = (db: Db, listingId: string) => db.select().from(listingPhotos).where(eq(listingPhotos.listing_id, listingId)).orderBy(listingPhotos.position)
+export const photosOf = (db: Db, listingId: string) =>
+  db
+    .select()
+    .from(listingPhotos)
+    .where(eq(listingPhotos.listing_id, listingId))
+    .orderBy(listingPhotos.position)
 
-export const placePhoto = async (ctx: Ctx, listingId: string, fileId: string, position: number, alt: string): Promise<void> => {
-  await ctx.tx.update(listingPhotos).set({ position, alt }).where(and(eq(listingPhotos.listing_id, listingId), eq(listingPhotos.file_id, fileId)))
+export const placePhoto = async (
+  ctx: Ctx,
+  listingId: string,
+  fileId: string,
+  position: number,
+  alt: string,
+): Promise<void> => {
+  await ctx.tx
+    .update(listingPhotos)
+    .set({ position, alt })
+    .where(and(eq(listingPhotos.listing_id, listingId), eq(listingPhotos.file_id, fileId)))
 }
 
 /** The first photo is the cover; search reads it and the number of photos from the listing itself. */
 export const countPhotos = async (ctx: Ctx, row: ListingRow): Promise<void> => {
   const photos = await photosOf(ctx.tx, row.id)
-  await writeListing(ctx, row, { cover_photo_id: photos[0]?.file_id ?? null, photo_count: photos.length })
+  await writeListing(ctx, row, {
+    cover_photo_id: photos[0]?.file_id ?? null,
+    photo_count: photos.length,
+  })
 }
 
 /** Takes a photo off a listing; its picture is public no longer. False where the listing has no such photo. */
 export const dropPhoto = async (ctx: Ctx, row: ListingRow, fileId: string): Promise<boolean> => {
-  const gone = await ctx.tx.delete(listingPhotos).where(and(eq(listingPhotos.listing_id, row.id), eq(listingPhotos.file_id, fileId))).returning({ id: listingPhotos.id })
+  const gone = await ctx.tx
+    .delete(listingPhotos)
+    .where(and(eq(listingPhotos.listing_id, row.id), eq(listingPhotos.file_id, fileId)))
+    .returning({ id: listingPhotos.id })
   if (gone.length === 0) return false
   await countPhotos(ctx, row)
   await ctx.tx.update(storedFiles).set({ is_public: 0 }).where(eq(storedFiles.id, fileId))
   return true
 }
-

@@ -4,14 +4,26 @@ import type { ListingStatus, OwnListingRow } from '../../shared/model.ts'
 import { searchKey } from '../../shared/words.ts'
 import { iso } from './shapes.ts'
 
-interface Asked { page: number; page_size: number; q: string; status?: ListingStatus | undefined }
+interface Asked {
+  page: number
+  page_size: number
+  q: string
+  status?: ListingStatus | undefined
+}
 
 /** One landlord's listings, last changed first, with the applications that wait for an answer. */
-export const listOwn = async (db: Db, ownerId: string, { page, page_size, q, status }: Asked): Promise<{ count: number; items: OwnListingRow[] }> => {
+export const listOwn = async (
+  db: Db,
+  ownerId: string,
+  { page, page_size, q, status }: Asked,
+): Promise<{ count: number; items: OwnListingRow[] }> => {
   const wanted = `%${q.replace(/[\\%_]/g, '\\$&')}%`
   const street = `${searchKey(q).replace(/[\\%_]/g, '\\$&')}%`
   const where = sql`l.owner_id = ${ownerId} and (${status ?? null}::text is null or l.status = ${status ?? null}) and (${q} = '' or l.title ilike ${wanted} or l.street_address ilike ${wanted} or l.street_key like ${street})`
-  const { rows } = await db.execute<{ count: number; items: OwnListingRow[] }>(sql`select (select count(*)::int from listings l where ${where}) as count, coalesce((select json_agg(row order by place) from (
+  const { rows } = await db.execute<{
+    count: number
+    items: OwnListingRow[]
+  }>(sql`select (select count(*)::int from listings l where ${where}) as count, coalesce((select json_agg(row order by place) from (
     select row_number() over (order by l.updated_at desc, l.id) as place, json_build_object('id', l.id, 'status', l.status, 'title', l.title, 'language', l.language, 'street_address', l.street_address, 'size_m2', l.size_m2, 'rooms', l.rooms, 'bedrooms', l.bedrooms, 'price', l.price, 'currency', l.currency,
       'listing_type', l.listing_type, 'postal_code', l.postal_code, 'place', l.place, 'pets_allowed', l.pets_allowed, 'available_from', l.available_from, 'published_at', ${sql.raw(iso('l.published_at'))}, 'updated_at', ${sql.raw(iso('l.updated_at'))},
       'cover_photo_id', l.cover_photo_id, 'cover_alt', '', 'photo_count', l.photo_count, 'open_applications', (select count(*) from rental_applications a where a.listing_id = l.id and a.status = 'sent')) as row

@@ -9,11 +9,18 @@ import { ADDRESS, iso } from './shapes.ts'
 const COUNT_CAP = 480
 
 const ORDER: Record<ListingSearch['sort'], string> = {
-  newest: 'published_at desc, id', price: 'price, id', '-price': 'price desc, id desc', '-size_m2': 'size_m2 desc, id desc',
+  newest: 'published_at desc, id',
+  price: 'price, id',
+  '-price': 'price desc, id desc',
+  '-size_m2': 'size_m2 desc, id desc',
 }
 
 /** The words of a search, understood: postal codes that it means and the beginning of a street. */
-export interface Meant { postal_codes: readonly string[] | null; street: string | null; street_codes: readonly string[] }
+export interface Meant {
+  postal_codes: readonly string[] | null
+  street: string | null
+  street_codes: readonly string[]
+}
 
 /**
  * A search that names no kind means homes: somebody who looks for one would otherwise find storage rooms first whenever
@@ -21,15 +28,27 @@ export interface Meant { postal_codes: readonly string[] | null; street: string 
  */
 const HOMES = `(listing_type is null or listing_type not in (${PREMISES_TYPES.map((type) => `'${type}'`).join(', ')}))`
 
-interface Clause { text: string; values: unknown[] }
+interface Clause {
+  text: string
+  values: unknown[]
+}
 
 /** `?` stands for the next value. */
 const clausesOf = (search: PlaceFilters, meant: Meant): Clause[] => {
   const found: Clause[] = []
-  const add = (wanted: unknown, text: string) => { if (wanted !== undefined && wanted !== null) found.push({ text, values: [wanted] }) }
+  const add = (wanted: unknown, text: string) => {
+    if (wanted !== undefined && wanted !== null) found.push({ text, values: [wanted] })
+  }
   if (meant.street !== null) {
     const like = `${meant.street.replace(/[\\%_]/g, '\\$&')}%`
-    found.push(meant.street_codes.length > 0 ? { text: '(postal_code = any(?::text[]) or street_key like ?)', values: [meant.street_codes, like] } : { text: 'street_key like ?', values: [like] })
+    found.push(
+      meant.street_codes.length > 0
+        ? {
+            text: '(postal_code = any(?::text[]) or street_key like ?)',
+            values: [meant.street_codes, like],
+          }
+        : { text: 'street_key like ?', values: [like] },
+    )
   }
   add(meant.postal_codes, 'postal_code = any(?::text[])')
   if (search.listing_type === undefined) found.push({ text: HOMES, values: [] })
@@ -46,10 +65,18 @@ const clausesOf = (search: PlaceFilters, meant: Meant): Clause[] => {
 }
 
 const whereOf = (search: PlaceFilters, meant: Meant, put: (value: unknown) => string): string =>
-  clausesOf(search, meant).map((clause) => { let n = 0; return ` and ${clause.text.replace(/\?/g, () => put(clause.values[n++]))}` }).join('')
+  clausesOf(search, meant)
+    .map((clause) => {
+      let n = 0
+      return ` and ${clause.text.replace(/\?/g, () => put(clause.values[n++]))}`
+    })
+    .join('')
 
 /** Finds at most COUNT_CAP + 1 homes by the indexes alone, then reads and shapes those of the page. */
-export const searchStatement = (search: ListingSearch, meant: Meant): { text: string; values: unknown[] } => {
+export const searchStatement = (
+  search: ListingSearch,
+  meant: Meant,
+): { text: string; values: unknown[] } => {
   const values: unknown[] = []
   const put = (value: unknown) => `$${values.push(value)}`
   const where = whereOf(search, meant, put)
@@ -65,15 +92,33 @@ select json_build_object('count', least((select n from counted), ${COUNT_CAP}), 
   return { text, values }
 }
 
-export const searchListingsJson = async (db: Db, search: ListingSearch, meant: Meant): Promise<string> => {
+export const searchListingsJson = async (
+  db: Db,
+  search: ListingSearch,
+  meant: Meant,
+): Promise<string> => {
   const { text, values } = searchStatement(search, meant)
-  const [row] = await namedQuery<{ json: string }>(db, `listings_search_${sha256(text).slice(0, 16)}`, text, values)
+  const [row] = await namedQuery<{ json: string }>(
+    db,
+    `listings_search_${sha256(text).slice(0, 16)}`,
+    text,
+    values,
+  )
   return row!.json
 }
 
 /** How many homes of a search each postal code has: counted by an index alone. */
-export const countByPostalCode = (db: Db, search: PlaceFilters, meant: Meant): Promise<{ postal_code: string; homes: number }[]> => {
+export const countByPostalCode = (
+  db: Db,
+  search: PlaceFilters,
+  meant: Meant,
+): Promise<{ postal_code: string; homes: number }[]> => {
   const values: unknown[] = []
   const text = `select postal_code, count(*)::int as homes from listings where status = 'published'${whereOf(search, meant, (value) => `$${values.push(value)}`)} group by postal_code`
-  return namedQuery<{ postal_code: string; homes: number }>(db, `listings_places_${sha256(text).slice(0, 16)}`, text, values)
+  return namedQuery<{ postal_code: string; homes: number }>(
+    db,
+    `listings_places_${sha256(text).slice(0, 16)}`,
+    text,
+    values,
+  )
 }

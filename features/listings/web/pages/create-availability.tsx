@@ -4,7 +4,13 @@ import { Form } from '#core/web/form/form.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { WizardActions } from '#core/web/wizard/wizard-actions.tsx'
 import type { OwnListing } from '#features/listings/shared/model.ts'
-import { ListingStep, neighbours, stepClientLoader, stepLoader, useOwnListing } from '../parts/listing-step.tsx'
+import {
+  ListingStep,
+  neighbours,
+  stepClientLoader,
+  stepLoader,
+  useOwnListing,
+} from '../parts/listing-step.tsx'
 import { StaleNotice } from '../parts/stale-notice.tsx'
 import { useListingForm } from '../parts/use-listing-form.ts'
 
@@ -23,9 +29,26 @@ const Term = () => {
       <legend className="mb-2 font-medium">{t('listings.form.is_definite')}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {[false, true].map((value) => (
-          <label key={String(value)} className="flex cursor-pointer items-start gap-3 rounded-card border border-edge bg-surface p-4 has-checked:border-glacier has-checked:bg-glacier-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-            <input type="radio" name={field.name} checked={field.value === value} onChange={() => field.onChange(value)} onBlur={field.onBlur} className="mt-1 size-5 shrink-0 accent-glacier outline-none!" />
-            <span><span className="font-medium">{value ? t('listings.form.definite') : t('listings.form.indefinite')}</span><span className="block text-sm text-quiet">{value ? t('listings.form.definite_note') : t('listings.form.indefinite_note')}</span></span>
+          <label
+            key={String(value)}
+            className="flex cursor-pointer items-start gap-3 rounded-card border border-edge bg-surface p-4 has-checked:border-glacier has-checked:bg-glacier-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={field.name}
+              checked={field.value === value}
+              onChange={() => field.onChange(value)}
+              onBlur={field.onBlur}
+              className="mt-1 size-5 shrink-0 accent-glacier outline-none!"
+            />
+            <span>
+              <span className="font-medium">
+                {value ? t('listings.form.definite') : t('listings.form.indefinite')}
+              </span>
+              <span className="block text-sm text-quiet">
+                {value ? t('listings.form.definite_note') : t('listings.form.indefinite_note')}
+              </span>
+            </span>
           </label>
         ))}
       </div>
@@ -36,15 +59,23 @@ const Term = () => {
 const End = () => {
   const t = useT()
   const isDefinite = useWatch<{ is_definite: boolean }>({ name: 'is_definite' })
-  return isDefinite ? <DateField name="available_to" label={t('listings.form.available_to')} /> : null
+  return isDefinite ? (
+    <DateField name="available_to" label={t('listings.form.available_to')} />
+  ) : null
 }
 
 export default function CreateAvailability() {
   const t = useT()
   const listing = useOwnListing()
   const { back_to, next_to } = neighbours(listing.id, 'availability')
-  const { form, submit, saving, is_stale } = useListingForm<Typed>(listing, 'availability', NAMES, next_to)
-  const send = (typed: Typed) => submit(typed.is_definite ? typed : { ...typed, available_to: null })
+  const { form, submit, saving, is_stale } = useListingForm<Typed>(
+    listing,
+    'availability',
+    NAMES,
+    next_to,
+  )
+  const send = (typed: Typed) =>
+    submit(typed.is_definite ? typed : { ...typed, available_to: null })
   return (
     <ListingStep step="availability" listing={listing} {...saving}>
       <StaleNotice is_stale={is_stale} />

@@ -12,8 +12,18 @@ export default function CreateListing() {
   return (
     <>
       <title>{t('listings.create.title')}</title>
-      <PageHeader title={t('listings.create.title')} lead={t('listings.create.lead')} crumbs={[{ label: t('listings.own.title'), to: '/landlords/listings' }]} />
-      <PropertyForm take_label={t('listings.create.confirm')} onTake={async ({ landreg_id }) => { const { id } = await send({ body: { landreg_id } }); await navigate(`/listings/create/${id}/basics`) }} />
+      <PageHeader
+        title={t('listings.create.title')}
+        lead={t('listings.create.lead')}
+        crumbs={[{ label: t('listings.own.title'), to: '/landlords/listings' }]}
+      />
+      <PropertyForm
+        take_label={t('listings.create.confirm')}
+        onTake={async ({ landreg_id }) => {
+          const { id } = await send({ body: { landreg_id } })
+          await navigate(`/listings/create/${id}/basics`)
+        }}
+      />
     </>
   )
 }

@@ -10,45 +10,79 @@ import { refreshStale, useSend } from '#core/web/data/send.ts'
 import { ApiError } from '#core/web/data/session.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { WizardActions } from '#core/web/wizard/wizard-actions.tsx'
-import { arrangeListingPhotos, removeListingPhoto, uploadListingPhotos } from '#features/listings/shared/api.ts'
+import {
+  arrangeListingPhotos,
+  removeListingPhoto,
+  uploadListingPhotos,
+} from '#features/listings/shared/api.ts'
 import { PHOTOS_MAX, type OwnListing } from '#features/listings/shared/model.ts'
-import { ListingStep, neighbours, stepClientLoader, stepLoader, useOwnListing } from '../parts/listing-step.tsx'
+import {
+  ListingStep,
+  neighbours,
+  stepClientLoader,
+  stepLoader,
+  useOwnListing,
+} from '../parts/listing-step.tsx'
 
 export const loader = stepLoader
 export const clientLoader = stepClientLoader
 
-interface Typed { photos: UploadedPhoto[] }
-
-/** One file, one call. A refused picture says why by the code of its problem. */
-const uploadTo = (listingId: string): Upload<UploadedPhoto> => async (file) => {
-  const body = new FormData()
-  body.append('photos', file)
-  try {
-    const { success } = await callApi(uploadListingPhotos, { id: listingId, body })
-    return { photo_id: success[0]!.photo_id, alt: '' }
-  } catch (error) {
-    const problem = error instanceof ApiError ? error.body?.errors?.[0] : undefined
-    throw problem ? Object.assign(new Error(problem.code), { code: problem.code }) : error
-  }
+interface Typed {
+  photos: UploadedPhoto[]
 }
 
-const same = (a: readonly UploadedPhoto[], b: readonly UploadedPhoto[]) => JSON.stringify(a.map(({ photo_id, alt }) => [photo_id, alt])) === JSON.stringify(b.map(({ photo_id, alt }) => [photo_id, alt]))
+/** One file, one call. A refused picture says why by the code of its problem. */
+const uploadTo =
+  (listingId: string): Upload<UploadedPhoto> =>
+  async (file) => {
+    const body = new FormData()
+    body.append('photos', file)
+    try {
+      const { success } = await callApi(uploadListingPhotos, { id: listingId, body })
+      return { photo_id: success[0]!.photo_id, alt: '' }
+    } catch (error) {
+      const problem = error instanceof ApiError ? error.body?.errors?.[0] : undefined
+      throw problem ? Object.assign(new Error(problem.code), { code: problem.code }) : error
+    }
+  }
+
+const same = (a: readonly UploadedPhoto[], b: readonly UploadedPhoto[]) =>
+  JSON.stringify(a.map(({ photo_id, alt }) => [photo_id, alt])) ===
+  JSON.stringify(b.map(({ photo_id, alt }) => [photo_id, alt]))
 
 /** Keeps the server's photos as the form has them: what was taken off goes at once, order and words on leaving. */
 const usePhotos = (listing: OwnListing) => {
   const { send: remove } = useSend(removeListingPhoto)
   const { send: arrange } = useSend(arrangeListingPhotos)
-  const form = useCheckedForm<Typed>({ defaultValues: { photos: listing.photos.map(({ photo_id, alt }) => ({ photo_id, alt })) } })
+  const form = useCheckedForm<Typed>({
+    defaultValues: { photos: listing.photos.map(({ photo_id, alt }) => ({ photo_id, alt })) },
+  })
   const known = useRef<readonly UploadedPhoto[]>(form.getValues('photos'))
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => {
-    const now = new Set(values.photos.map((photo) => photo.photo_id))
-    const gone = known.current.filter((photo) => !now.has(photo.photo_id))
-    const came = values.photos.some((photo) => !known.current.some((one) => one.photo_id === photo.photo_id))
-    known.current = values.photos
-    for (const photo of gone) void remove({ id: listing.id, photo_id: photo.photo_id }).catch(() => undefined)
-    if (came) void refreshStale(['listings'])
-  } }), [form, listing.id, remove])
-  const save = async ({ photos }: Typed): Promise<void> => { if (!same(photos, listing.photos)) await arrange({ id: listing.id, body: { photos: photos.map(({ photo_id, alt }) => ({ photo_id, alt })) } }) }
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          const now = new Set(values.photos.map((photo) => photo.photo_id))
+          const gone = known.current.filter((photo) => !now.has(photo.photo_id))
+          const came = values.photos.some(
+            (photo) => !known.current.some((one) => one.photo_id === photo.photo_id),
+          )
+          known.current = values.photos
+          for (const photo of gone)
+            void remove({ id: listing.id, photo_id: photo.photo_id }).catch(() => undefined)
+          if (came) void refreshStale(['listings'])
+        },
+      }),
+    [form, listing.id, remove],
+  )
+  const save = async ({ photos }: Typed): Promise<void> => {
+    if (!same(photos, listing.photos))
+      await arrange({
+        id: listing.id,
+        body: { photos: photos.map(({ photo_id, alt }) => ({ photo_id, alt })) },
+      })
+  }
   return { form, save }
 }
 
@@ -60,8 +94,19 @@ export default function CreatePhotos() {
   const { form, save } = usePhotos(listing)
   return (
     <ListingStep step="photos" listing={listing} lead={t('listings.form.photos_hint')}>
-      <Form form={form} onSubmit={async (typed) => { await save(typed); await navigate(next_to) }}>
-        <PhotoUpload name="photos" label={t('listings.form.photos')} upload={uploadTo(listing.id)} max={PHOTOS_MAX} />
+      <Form
+        form={form}
+        onSubmit={async (typed) => {
+          await save(typed)
+          await navigate(next_to)
+        }}
+      >
+        <PhotoUpload
+          name="photos"
+          label={t('listings.form.photos')}
+          upload={uploadTo(listing.id)}
+          max={PHOTOS_MAX}
+        />
         <WizardActions back_to={back_to} />
       </Form>
     </ListingStep>

@@ -6,7 +6,13 @@ import { Select } from '#core/web/form/select.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { WizardActions } from '#core/web/wizard/wizard-actions.tsx'
 import { INSURANCE_TYPES, UTILITIES, type OwnListing } from '#features/listings/shared/model.ts'
-import { ListingStep, neighbours, stepClientLoader, stepLoader, useOwnListing } from '../parts/listing-step.tsx'
+import {
+  ListingStep,
+  neighbours,
+  stepClientLoader,
+  stepLoader,
+  useOwnListing,
+} from '../parts/listing-step.tsx'
 import { StaleNotice } from '../parts/stale-notice.tsx'
 import { useListingForm } from '../parts/use-listing-form.ts'
 
@@ -21,8 +27,19 @@ const Security = () => {
   const kind = useWatch<{ insurance_type: string | null }>({ name: 'insurance_type' })
   return (
     <>
-      <Select name="insurance_type" label={t('listings.form.insurance_type')} hint={t('listings.form.insurance_hint')} empty_label={t('listings.form.no_insurance')} options={INSURANCE_TYPES.map((type) => ({ value: type, label: t.dynamic(`listings.insurance.${type}`) }))} />
-      {kind ? <MoneyField name="insurance_amount" label={t('listings.form.insurance_amount')} /> : null}
+      <Select
+        name="insurance_type"
+        label={t('listings.form.insurance_type')}
+        hint={t('listings.form.insurance_hint')}
+        empty_label={t('listings.form.no_insurance')}
+        options={INSURANCE_TYPES.map((type) => ({
+          value: type,
+          label: t.dynamic(`listings.insurance.${type}`),
+        }))}
+      />
+      {kind ? (
+        <MoneyField name="insurance_amount" label={t('listings.form.insurance_amount')} />
+      ) : null}
     </>
   )
 }
@@ -31,15 +48,30 @@ export default function CreatePricing() {
   const t = useT()
   const listing = useOwnListing()
   const { back_to, next_to } = neighbours(listing.id, 'pricing')
-  const { form, submit, saving, is_stale } = useListingForm<Typed>(listing, 'pricing', NAMES, next_to)
+  const { form, submit, saving, is_stale } = useListingForm<Typed>(
+    listing,
+    'pricing',
+    NAMES,
+    next_to,
+  )
   // A security that was taken away takes its amount with it.
-  const send = (typed: Typed) => submit(typed.insurance_type === null ? { ...typed, insurance_amount: null } : typed)
+  const send = (typed: Typed) =>
+    submit(typed.insurance_type === null ? { ...typed, insurance_amount: null } : typed)
   return (
     <ListingStep step="pricing" listing={listing} {...saving}>
       <StaleNotice is_stale={is_stale} />
       <Form form={form} onSubmit={send} className="space-y-8">
         <MoneyField name="price" label={t('listings.form.price')} />
-        <CheckboxGroup name="utilities_included" label={t('listings.form.utilities_included')} hint={t('listings.form.utilities_hint')} optional choices={UTILITIES.map((tag) => ({ value: tag, label: t.dynamic(`listings.utility.${tag}`) }))} />
+        <CheckboxGroup
+          name="utilities_included"
+          label={t('listings.form.utilities_included')}
+          hint={t('listings.form.utilities_hint')}
+          optional
+          choices={UTILITIES.map((tag) => ({
+            value: tag,
+            label: t.dynamic(`listings.utility.${tag}`),
+          }))}
+        />
         <Security />
         <WizardActions back_to={back_to} />
       </Form>

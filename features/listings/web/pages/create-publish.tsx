@@ -18,7 +18,14 @@ import { LISTING_STEPS, listingProblems } from '#features/listings/shared/rules.
 import { CostBox } from '../parts/cost-box.tsx'
 import { FIELD_WORDS } from '../parts/field-words.ts'
 import { ListingFacts } from '../parts/listing-facts.tsx'
-import { ListingStep, neighbours, stepAddress, stepClientLoader, stepLoader, useOwnListing } from '../parts/listing-step.tsx'
+import {
+  ListingStep,
+  neighbours,
+  stepAddress,
+  stepClientLoader,
+  stepLoader,
+  useOwnListing,
+} from '../parts/listing-step.tsx'
 
 export const loader = stepLoader
 export const clientLoader = stepClientLoader
@@ -30,9 +37,18 @@ const Lacking = ({ listing }: { listing: OwnListing }) => {
   return (
     <Notice tone="lamp" title={t('listings.publish.lacking')}>
       <ul className="space-y-1">
-        {LISTING_STEPS.flatMap((step) => problems[step].map((problem) => (
-          <li key={`${step}-${problem.path}`}><TextLink to={stepAddress(listing.id, step)}>{FIELD_WORDS[problem.path] ? t.dynamic(FIELD_WORDS[problem.path]!) : t.dynamic(`listings.steps.${step}`)}</TextLink>: {problemText(t, problem.code, problem.params)}</li>
-        )))}
+        {LISTING_STEPS.flatMap((step) =>
+          problems[step].map((problem) => (
+            <li key={`${step}-${problem.path}`}>
+              <TextLink to={stepAddress(listing.id, step)}>
+                {FIELD_WORDS[problem.path]
+                  ? t.dynamic(FIELD_WORDS[problem.path]!)
+                  : t.dynamic(`listings.steps.${step}`)}
+              </TextLink>
+              : {problemText(t, problem.code, problem.params)}
+            </li>
+          )),
+        )}
       </ul>
     </Notice>
   )
@@ -43,8 +59,22 @@ const Preview = ({ listing }: { listing: OwnListing }) => {
   return (
     <Section title={t('listings.publish.preview')}>
       <Card>
-        <Gallery title={isPremises(listing.listing_type) ? t('listings.premises.photos') : t('listings.view.photos')} photos={listing.photos.map((photo, index) => ({ photo_id: photo.photo_id, alt: photo.alt || t('listings.view.photo_number', { title: listing.title, number: index + 1 }) }))} />
-        <p lang={listing.language} className="mt-5 mb-4 text-2xl font-[640]">{listing.title || t('listings.untitled')}</p>
+        <Gallery
+          title={
+            isPremises(listing.listing_type)
+              ? t('listings.premises.photos')
+              : t('listings.view.photos')
+          }
+          photos={listing.photos.map((photo, index) => ({
+            photo_id: photo.photo_id,
+            alt:
+              photo.alt ||
+              t('listings.view.photo_number', { title: listing.title, number: index + 1 }),
+          }))}
+        />
+        <p lang={listing.language} className="mt-5 mb-4 text-2xl font-[640]">
+          {listing.title || t('listings.untitled')}
+        </p>
         <CostBox listing={listing} />
         <ListingFacts listing={listing} />
       </Card>
@@ -60,18 +90,61 @@ export default function CreatePublish() {
   const { send, is_sending } = useSend(publishListing)
   const isReady = Object.values(listingProblems(listing)).every((found) => found.length === 0)
   const isPublic = listing.status === 'published'
-  const publish = () => void send({ id: listing.id }).then(async () => {
-    toast.done(t('listings.own.published_done'))
-    await navigate(`/listings/${listing.id}`)
-  }, (error: unknown) => toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault')))
+  const publish = () =>
+    void send({ id: listing.id }).then(
+      async () => {
+        toast.done(t('listings.own.published_done'))
+        await navigate(`/listings/${listing.id}`)
+      },
+      (error: unknown) =>
+        toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault')),
+    )
   return (
     <ListingStep step="publish" listing={listing}>
-      {isPublic ? <Notice tone="moss" title={t('listings.publish.is_public')} actions={<Button to={`/listings/${listing.id}`} variant="secondary" size="small">{t('listings.publish.view')}</Button>} />
-        : isReady ? <Notice tone="moss" title={t('listings.publish.ready')}>{t('listings.publish.ready_text')}</Notice> : <Lacking listing={listing} />}
-      {listing.ownership === 'owner' ? null : <Notice title={t('listings.publish.ownership_title')}>{t.dynamic(`listings.publish.ownership_${listing.ownership}`)}</Notice>}
+      {isPublic ? (
+        <Notice
+          tone="moss"
+          title={t('listings.publish.is_public')}
+          actions={
+            <Button to={`/listings/${listing.id}`} variant="secondary" size="small">
+              {t('listings.publish.view')}
+            </Button>
+          }
+        />
+      ) : isReady ? (
+        <Notice tone="moss" title={t('listings.publish.ready')}>
+          {t('listings.publish.ready_text')}
+        </Notice>
+      ) : (
+        <Lacking listing={listing} />
+      )}
+      {listing.ownership === 'owner' ? null : (
+        <Notice title={t('listings.publish.ownership_title')}>
+          {t.dynamic(`listings.publish.ownership_${listing.ownership}`)}
+        </Notice>
+      )}
       <Preview listing={listing} />
-      {isPublic || !isReady ? <WizardActions back_to={neighbours(listing.id, 'publish').back_to} next_to={isPublic ? '/landlords/listings' : stepAddress(listing.id, LISTING_STEPS.find((step) => listingProblems(listing)[step].length > 0) ?? 'basics')} />
-        : <WizardActions back_to={neighbours(listing.id, 'publish').back_to} next_label={t('listings.publish.submit')} onNext={publish} is_loading={is_sending} />}
+      {isPublic || !isReady ? (
+        <WizardActions
+          back_to={neighbours(listing.id, 'publish').back_to}
+          next_to={
+            isPublic
+              ? '/landlords/listings'
+              : stepAddress(
+                  listing.id,
+                  LISTING_STEPS.find((step) => listingProblems(listing)[step].length > 0) ??
+                    'basics',
+                )
+          }
+        />
+      ) : (
+        <WizardActions
+          back_to={neighbours(listing.id, 'publish').back_to}
+          next_label={t('listings.publish.submit')}
+          onNext={publish}
+          is_loading={is_sending}
+        />
+      )}
     </ListingStep>
   )
 }

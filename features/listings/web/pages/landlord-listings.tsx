@@ -25,19 +25,45 @@ import { ListingStatus, type OwnListingRow } from '#features/listings/shared/mod
 import { placeLine } from '../parts/place-line.ts'
 
 const PAGE_SIZE = 25
-const callOf = (params: URLSearchParams) => ({ query: { page: Math.max(1, Number(params.get('page')) || 1), q: (params.get('q') ?? '').slice(0, 100), status: ListingStatus.safeParse(params.get('status')).data } })
+const callOf = (params: URLSearchParams) => ({
+  query: {
+    page: Math.max(1, Number(params.get('page')) || 1),
+    q: (params.get('q') ?? '').slice(0, 100),
+    status: ListingStatus.safeParse(params.get('status')).data,
+  },
+})
 const reads: Reads = ({ url }) => [[listOwnListings, callOf(url.searchParams)]]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
 
-const TONE: Record<ListingStatus, Tone> = { draft: 'lamp', published: 'moss', unpublished: 'neutral', let: 'glacier' }
+const TONE: Record<ListingStatus, Tone> = {
+  draft: 'lamp',
+  published: 'moss',
+  unpublished: 'neutral',
+  let: 'glacier',
+}
 
 const HomeCell = ({ row }: { row: OwnListingRow }) => {
   const t = useT()
   return (
     <span className="flex items-center gap-3">
-      {row.cover_photo_id ? <ResponsiveImage photo_id={row.cover_photo_id} alt="" sizes="6rem" widest={320} className="w-20 shrink-0 rounded-small" /> : <span className="grid aspect-3/2 w-20 shrink-0 place-items-center rounded-small bg-sunken text-faint"><ImageOff size={18} aria-hidden="true" /></span>}
-      <span className="min-w-0"><span className="block">{row.title || t('listings.untitled')}</span><span className="block text-sm font-normal text-quiet">{placeLine(row)}</span></span>
+      {row.cover_photo_id ? (
+        <ResponsiveImage
+          photo_id={row.cover_photo_id}
+          alt=""
+          sizes="6rem"
+          widest={320}
+          className="w-20 shrink-0 rounded-small"
+        />
+      ) : (
+        <span className="grid aspect-3/2 w-20 shrink-0 place-items-center rounded-small bg-sunken text-faint">
+          <ImageOff size={18} aria-hidden="true" />
+        </span>
+      )}
+      <span className="min-w-0">
+        <span className="block">{row.title || t('listings.untitled')}</span>
+        <span className="block text-sm font-normal text-quiet">{placeLine(row)}</span>
+      </span>
     </span>
   )
 }
@@ -47,16 +73,55 @@ const Actions = ({ row }: { row: OwnListingRow }) => {
   const toast = useToast()
   const { send: publish } = useSend(publishListing)
   const { send: unpublish } = useSend(unpublishListing)
-  const told = (sending: Promise<unknown>, words: string) => void sending.then(() => toast.done(words), (error: unknown) => toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault')))
+  const told = (sending: Promise<unknown>, words: string) =>
+    void sending.then(
+      () => toast.done(words),
+      (error: unknown) =>
+        toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault')),
+    )
   const can = (event: 'publish' | 'pause' | 'let') => listingLifecycle.can(row.status, event)
   const items: (MenuItem | false)[] = [
     { key: 'edit', label: t('listings.own.edit'), to: `/listings/create/${row.id}/basics` },
     { key: 'view', label: t('listings.own.view'), to: `/listings/${row.id}` },
-    can('publish') && (row.status === 'draft' ? { key: 'publish', label: t('listings.own.publish'), to: `/listings/create/${row.id}/publish` } : { key: 'publish', label: t('listings.own.publish'), onSelect: () => told(publish({ id: row.id }), t('listings.own.published_done')) }),
-    can('pause') && { key: 'pause', label: t('listings.own.pause'), onSelect: () => told(unpublish({ id: row.id, body: { is_let: false } }), t('listings.own.paused_done')) },
-    can('let') && { key: 'let', label: t('listings.own.let'), onSelect: () => told(unpublish({ id: row.id, body: { is_let: true } }), t('listings.own.let_done')) },
+    can('publish') &&
+      (row.status === 'draft'
+        ? {
+            key: 'publish',
+            label: t('listings.own.publish'),
+            to: `/listings/create/${row.id}/publish`,
+          }
+        : {
+            key: 'publish',
+            label: t('listings.own.publish'),
+            onSelect: () => told(publish({ id: row.id }), t('listings.own.published_done')),
+          }),
+    can('pause') && {
+      key: 'pause',
+      label: t('listings.own.pause'),
+      onSelect: () =>
+        told(unpublish({ id: row.id, body: { is_let: false } }), t('listings.own.paused_done')),
+    },
+    can('let') && {
+      key: 'let',
+      label: t('listings.own.let'),
+      onSelect: () =>
+        told(unpublish({ id: row.id, body: { is_let: true } }), t('listings.own.let_done')),
+    },
   ]
-  return <span className="relative z-10"><Menu trigger={<IconButton label={t('listings.own.actions', { title: row.title || t('listings.untitled') })} icon={<Ellipsis size={20} />} plain />} items={items.filter((item) => item !== false)} /></span>
+  return (
+    <span className="relative z-10">
+      <Menu
+        trigger={
+          <IconButton
+            label={t('listings.own.actions', { title: row.title || t('listings.untitled') })}
+            icon={<Ellipsis size={20} />}
+            plain
+          />
+        }
+        items={items.filter((item) => item !== false)}
+      />
+    </span>
+  )
 }
 
 const useColumns = (): Column<OwnListingRow>[] => {
@@ -64,11 +129,40 @@ const useColumns = (): Column<OwnListingRow>[] => {
   const format = useFormat()
   return [
     { key: 'home', header: t('listings.own.home'), cell: (row) => <HomeCell row={row} /> },
-    { key: 'status', header: t('listings.own.status'), cell: (row) => <Status tone={TONE[row.status]}>{t.dynamic(`listings.status.${row.status}`)}</Status> },
-    { key: 'rent', header: t('listings.own.rent'), align: 'end', cell: (row) => row.price === null ? null : <span className="tabular-nums">{format.money(row.price, row.currency)}</span> },
-    { key: 'applications', header: t('listings.own.applications'), cell: (row) => t('listings.own.open_applications', { count: row.open_applications }) },
-    { key: 'changed', header: t('listings.own.changed'), cell: (row) => format.instant(row.updated_at, 'medium'), phone: 'hidden' },
-    { key: 'actions', header: <span className="sr-only">{t('core.actions.choose')}</span>, cell: (row) => <Actions row={row} />, align: 'end', phone: 'plain' },
+    {
+      key: 'status',
+      header: t('listings.own.status'),
+      cell: (row) => (
+        <Status tone={TONE[row.status]}>{t.dynamic(`listings.status.${row.status}`)}</Status>
+      ),
+    },
+    {
+      key: 'rent',
+      header: t('listings.own.rent'),
+      align: 'end',
+      cell: (row) =>
+        row.price === null ? null : (
+          <span className="tabular-nums">{format.money(row.price, row.currency)}</span>
+        ),
+    },
+    {
+      key: 'applications',
+      header: t('listings.own.applications'),
+      cell: (row) => t('listings.own.open_applications', { count: row.open_applications }),
+    },
+    {
+      key: 'changed',
+      header: t('listings.own.changed'),
+      cell: (row) => format.instant(row.updated_at, 'medium'),
+      phone: 'hidden',
+    },
+    {
+      key: 'actions',
+      header: <span className="sr-only">{t('core.actions.choose')}</span>,
+      cell: (row) => <Actions row={row} />,
+      align: 'end',
+      phone: 'plain',
+    },
   ]
 }
 
@@ -82,15 +176,49 @@ export default function LandlordListings() {
   return (
     <>
       <title>{t('listings.own.title')}</title>
-      <PageHeader title={t('listings.own.title')} lead={t('listings.own.lead')} action={<Button to="/listings/create">{t('listings.own.create')}</Button>} />
+      <PageHeader
+        title={t('listings.own.title')}
+        lead={t('listings.own.lead')}
+        action={<Button to="/listings/create">{t('listings.own.create')}</Button>}
+      />
       {count > 0 || isFiltered ? (
         <FilterBar params={['q', 'status']}>
           <SearchField label={t('listings.own.search')} />
-          <FilterSelect param="status" label={t('listings.own.status')} all_label={t('listings.own.any_status')} options={ListingStatus.options.map((status) => ({ value: status, label: t.dynamic(`listings.status.${status}`) }))} />
+          <FilterSelect
+            param="status"
+            label={t('listings.own.status')}
+            all_label={t('listings.own.any_status')}
+            options={ListingStatus.options.map((status) => ({
+              value: status,
+              label: t.dynamic(`listings.status.${status}`),
+            }))}
+          />
         </FilterBar>
       ) : null}
-      <DataTable caption={t('listings.own.title')} columns={columns} rows={items} row_key={(row) => row.id} row_to={(row) => row.status === 'published' ? `/listings/${row.id}` : `/listings/create/${row.id}/basics`} row_waits={(row) => row.open_applications > 0}
-        empty={isFiltered ? <EmptyState title={t('core.table.no_match_title')}>{t('core.table.no_match_text')}</EmptyState> : <EmptyState title={t('listings.own.empty')} action={<Button to="/listings/create">{t('listings.own.create')}</Button>}>{t('listings.own.empty_text')}</EmptyState>} />
+      <DataTable
+        caption={t('listings.own.title')}
+        columns={columns}
+        rows={items}
+        row_key={(row) => row.id}
+        row_to={(row) =>
+          row.status === 'published' ? `/listings/${row.id}` : `/listings/create/${row.id}/basics`
+        }
+        row_waits={(row) => row.open_applications > 0}
+        empty={
+          isFiltered ? (
+            <EmptyState title={t('core.table.no_match_title')}>
+              {t('core.table.no_match_text')}
+            </EmptyState>
+          ) : (
+            <EmptyState
+              title={t('listings.own.empty')}
+              action={<Button to="/listings/create">{t('listings.own.create')}</Button>}
+            >
+              {t('listings.own.empty_text')}
+            </EmptyState>
+          )
+        }
+      />
       <Pagination count={count} page={call.query.page} page_size={PAGE_SIZE} />
     </>
   )

@@ -27,10 +27,32 @@ const reads: Reads = ({ params }) => [[readListing, { id: params.id! }]]
 export const loader = serverReads(reads)
 
 const described = (listing: Listing, origin: string) => ({
-  '@context': 'https://schema.org', name: listing.title, description: listing.description, url: `${origin}/listings/${listing.id}`,
-  ...(isPremises(listing.listing_type) ? { '@type': 'Place' } : { '@type': 'Apartment', numberOfRooms: listing.rooms, numberOfBedrooms: listing.bedrooms, yearBuilt: listing.building_year, petsAllowed: listing.pets_allowed }),
-  ...(listing.size_m2 === null || isPremises(listing.listing_type) ? {} : { floorSize: { '@type': 'QuantitativeValue', value: listing.size_m2, unitCode: 'MTK' } }), address: { '@type': 'PostalAddress', streetAddress: listing.street_address, postalCode: listing.postal_code, addressLocality: listing.place, addressCountry: 'IS' },
-  image: listing.photos.slice(0, 5).map((photo) => `${origin}/_ipx/f_webp,w_1280,q_70/${photo.photo_id}`),
+  '@context': 'https://schema.org',
+  name: listing.title,
+  description: listing.description,
+  url: `${origin}/listings/${listing.id}`,
+  ...(isPremises(listing.listing_type)
+    ? { '@type': 'Place' }
+    : {
+        '@type': 'Apartment',
+        numberOfRooms: listing.rooms,
+        numberOfBedrooms: listing.bedrooms,
+        yearBuilt: listing.building_year,
+        petsAllowed: listing.pets_allowed,
+      }),
+  ...(listing.size_m2 === null || isPremises(listing.listing_type)
+    ? {}
+    : { floorSize: { '@type': 'QuantitativeValue', value: listing.size_m2, unitCode: 'MTK' } }),
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: listing.street_address,
+    postalCode: listing.postal_code,
+    addressLocality: listing.place,
+    addressCountry: 'IS',
+  },
+  image: listing.photos
+    .slice(0, 5)
+    .map((photo) => `${origin}/_ipx/f_webp,w_1280,q_70/${photo.photo_id}`),
 })
 
 const Head = ({ listing }: { listing: Listing }) => {
@@ -41,7 +63,12 @@ const Head = ({ listing }: { listing: Listing }) => {
   const words = listing.description.replace(/\s+/g, ' ').slice(0, 155)
   return (
     <>
-      <PageMeta title={listing.title || t('listings.untitled')} description={words} image={photo ? `/_ipx/f_webp,w_1280,q_70/${photo.photo_id}` : `/og/${lang}/listings.png`} is_hidden={listing.status !== 'published'} />
+      <PageMeta
+        title={listing.title || t('listings.untitled')}
+        description={words}
+        image={photo ? `/_ipx/f_webp,w_1280,q_70/${photo.photo_id}` : `/og/${lang}/listings.png`}
+        is_hidden={listing.status !== 'published'}
+      />
       {listing.status === 'published' ? <JsonLd data={described(listing, origin)} /> : null}
     </>
   )
@@ -52,8 +79,20 @@ const Confirmed = ({ landlord }: { landlord: Listing['landlord'] }) => {
   const t = useT()
   return (
     <ul className="my-2 flex flex-wrap gap-2">
-      <li><Status tone={landlord.is_proven ? 'moss' : 'neutral'}>{landlord.is_proven ? t('listings.view.identity_confirmed') : t('listings.view.identity_not_confirmed')}</Status></li>
-      <li><Status tone={landlord.owns_home ? 'moss' : 'neutral'}>{landlord.owns_home ? t('listings.view.owner_confirmed') : t('listings.view.owner_not_confirmed')}</Status></li>
+      <li>
+        <Status tone={landlord.is_proven ? 'moss' : 'neutral'}>
+          {landlord.is_proven
+            ? t('listings.view.identity_confirmed')
+            : t('listings.view.identity_not_confirmed')}
+        </Status>
+      </li>
+      <li>
+        <Status tone={landlord.owns_home ? 'moss' : 'neutral'}>
+          {landlord.owns_home
+            ? t('listings.view.owner_confirmed')
+            : t('listings.view.owner_not_confirmed')}
+        </Status>
+      </li>
     </ul>
   )
 }
@@ -65,12 +104,25 @@ const Side = ({ listing }: { listing: Listing }) => {
     <>
       <Card title={t('listings.view.costs')}>
         <CostBox listing={listing} />
-        {listing.can.edit || listing.status !== 'published' ? null : <div className="mt-5 space-y-2"><Button to={`/listings/${listing.id}/apply`} wide>{isPremises(listing.listing_type) ? t('listings.premises.apply') : t('listings.view.apply')}</Button><p className="text-sm text-quiet">{t('listings.view.apply_note')}</p></div>}
+        {listing.can.edit || listing.status !== 'published' ? null : (
+          <div className="mt-5 space-y-2">
+            <Button to={`/listings/${listing.id}/apply`} wide>
+              {isPremises(listing.listing_type)
+                ? t('listings.premises.apply')
+                : t('listings.view.apply')}
+            </Button>
+            <p className="text-sm text-quiet">{t('listings.view.apply_note')}</p>
+          </div>
+        )}
       </Card>
       <Card title={t('listings.view.landlord')}>
         <p className="font-medium">{listing.landlord.first_name}</p>
         <Confirmed landlord={listing.landlord} />
-        <p className="text-quiet">{t('listings.view.landlord_since', { month: format.date(listing.landlord.since, 'month_year') })}</p>
+        <p className="text-quiet">
+          {t('listings.view.landlord_since', {
+            month: format.date(listing.landlord.since, 'month_year'),
+          })}
+        </p>
       </Card>
     </>
   )
@@ -82,16 +134,58 @@ export default function ListingPage() {
   const { id } = useParams()
   const listing = useShown(readListing, { id: id! })
   const is_premises = isPremises(listing.listing_type)
-  const line = [tellsRooms(listing.listing_type, listing.rooms) && t('listings.rooms', { rooms: listing.rooms }), listing.size_m2 !== null && formatArea(format.lang, listing.size_m2), placeLine(listing)].filter(Boolean).join(' · ')
+  const line = [
+    tellsRooms(listing.listing_type, listing.rooms) &&
+      t('listings.rooms', { rooms: listing.rooms }),
+    listing.size_m2 !== null && formatArea(format.lang, listing.size_m2),
+    placeLine(listing),
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <>
       <Head listing={listing} />
-      <PageHeader crumbs={[is_premises ? { label: t('listings.premises.all'), to: '/commercial-listings' } : { label: t('listings.view.all'), to: '/listings' }]} title={<span lang={listing.language}>{listing.title || t('listings.untitled')}</span>} lead={line} />
+      <PageHeader
+        crumbs={[
+          is_premises
+            ? { label: t('listings.premises.all'), to: '/commercial-listings' }
+            : { label: t('listings.view.all'), to: '/listings' },
+        ]}
+        title={<span lang={listing.language}>{listing.title || t('listings.untitled')}</span>}
+        lead={line}
+      />
       {listing.can.edit ? (
-        <div className="mb-6"><Notice tone={listing.status === 'published' ? 'glacier' : 'lamp'} title={t('listings.view.yours')} actions={<Button to={`/listings/create/${listing.id}/basics`} variant="secondary" size="small">{t('listings.view.edit')}</Button>}>{listing.status === 'published' ? t('listings.view.yours_text') : t('listings.view.not_public')}</Notice></div>
+        <div className="mb-6">
+          <Notice
+            tone={listing.status === 'published' ? 'glacier' : 'lamp'}
+            title={t('listings.view.yours')}
+            actions={
+              <Button to={`/listings/create/${listing.id}/basics`} variant="secondary" size="small">
+                {t('listings.view.edit')}
+              </Button>
+            }
+          >
+            {listing.status === 'published'
+              ? t('listings.view.yours_text')
+              : t('listings.view.not_public')}
+          </Notice>
+        </div>
       ) : null}
-      <div className="mb-8"><Gallery title={is_premises ? t('listings.premises.photos') : t('listings.view.photos')} photos={listing.photos.map((photo, index) => ({ photo_id: photo.photo_id, alt: photo.alt || t('listings.view.photo_number', { title: listing.title, number: index + 1 }) }))} /></div>
-      <Columns side_first side={<Side listing={listing} />}><ListingFacts listing={listing} /><WhereHome listing={listing} /></Columns>
+      <div className="mb-8">
+        <Gallery
+          title={is_premises ? t('listings.premises.photos') : t('listings.view.photos')}
+          photos={listing.photos.map((photo, index) => ({
+            photo_id: photo.photo_id,
+            alt:
+              photo.alt ||
+              t('listings.view.photo_number', { title: listing.title, number: index + 1 }),
+          }))}
+        />
+      </div>
+      <Columns side_first side={<Side listing={listing} />}>
+        <ListingFacts listing={listing} />
+        <WhereHome listing={listing} />
+      </Columns>
     </>
   )
 }

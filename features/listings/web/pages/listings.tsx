@@ -20,15 +20,38 @@ import { ViewLinks } from '../parts/view-links.tsx'
 const PAGE_SIZE = 24
 const callOf = (params: URLSearchParams) => ({ query: searchOf(params) })
 // The map tells of homes; of premises there are too few for one.
-const isMap = (params: URLSearchParams): boolean => params.get('view') === 'map' && !isPremises(params.get('listing_type'))
-const reads: Reads = ({ url: { searchParams } }) => [[searchListings, callOf(searchParams)], ...(isMap(searchParams) ? [[countListingPlaces, { query: filtersOf(searchParams) }] as const] : [])]
+const isMap = (params: URLSearchParams): boolean =>
+  params.get('view') === 'map' && !isPremises(params.get('listing_type'))
+const reads: Reads = ({ url: { searchParams } }) => [
+  [searchListings, callOf(searchParams)],
+  ...(isMap(searchParams)
+    ? [[countListingPlaces, { query: filtersOf(searchParams) }] as const]
+    : []),
+]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
 
 /** The same page for two searches: homes, and premises of a kind that was named. */
-const wordsOf = (t: ReturnType<typeof useT>, is_premises: boolean) => is_premises
-  ? { title: (place?: string) => (place ? t('listings.premises.title_in', { place }) : t('listings.premises.title')), description: t('listings.premises.description'), count: (count: number) => t('listings.premises.count', { count }), capped: (count: number) => t('listings.premises.count_capped', { count }), results: t('listings.premises.results'), empty: t('listings.premises.empty') }
-  : { title: (place?: string) => (place ? t('listings.search.title_in', { place }) : t('listings.search.title')), description: t('listings.search.description'), count: (count: number) => t('listings.search.count', { count }), capped: (count: number) => t('listings.search.count_capped', { count }), results: t('listings.search.results'), empty: t('listings.search.empty') }
+const wordsOf = (t: ReturnType<typeof useT>, is_premises: boolean) =>
+  is_premises
+    ? {
+        title: (place?: string) =>
+          place ? t('listings.premises.title_in', { place }) : t('listings.premises.title'),
+        description: t('listings.premises.description'),
+        count: (count: number) => t('listings.premises.count', { count }),
+        capped: (count: number) => t('listings.premises.count_capped', { count }),
+        results: t('listings.premises.results'),
+        empty: t('listings.premises.empty'),
+      }
+    : {
+        title: (place?: string) =>
+          place ? t('listings.search.title_in', { place }) : t('listings.search.title'),
+        description: t('listings.search.description'),
+        count: (count: number) => t('listings.search.count', { count }),
+        capped: (count: number) => t('listings.search.count_capped', { count }),
+        results: t('listings.search.results'),
+        empty: t('listings.search.empty'),
+      }
 
 export default function ListingsPage() {
   const t = useT()
@@ -44,24 +67,57 @@ export default function ListingsPage() {
   return (
     <>
       <PageMeta title={title} description={words.description} />
-      <JsonLd data={{ '@context': 'https://schema.org', '@type': 'ItemList', itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: (call.query.page - 1) * PAGE_SIZE + index + 1, url: `${origin}/listings/${item.id}`, name: item.title })) }} />
+      <JsonLd
+        data={{
+          '@context': 'https://schema.org',
+          '@type': 'ItemList',
+          itemListElement: items.map((item, index) => ({
+            '@type': 'ListItem',
+            position: (call.query.page - 1) * PAGE_SIZE + index + 1,
+            url: `${origin}/listings/${item.id}`,
+            name: item.title,
+          })),
+        }}
+      />
       <PageHeader title={title} lead={words.description} />
       <SearchForm />
       <div className="mt-6 mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <p role="status" className="font-medium">{count_is_capped ? words.capped(count) : words.count(count)}</p>
+        <p role="status" className="font-medium">
+          {count_is_capped ? words.capped(count) : words.count(count)}
+        </p>
         {count > 1 && !is_map ? <SortLinks sort={call.query.sort} /> : null}
         {count > 0 && !isPremises(call.query.listing_type) ? <ViewLinks is_map={is_map} /> : null}
       </div>
-      {items.length === 0
-        ? <EmptyState title={words.empty} action={<Button to="/listings" variant="secondary">{t('listings.search.clear')}</Button>}>{t('listings.search.empty_text')}</EmptyState>
-        : is_map ? <PlacesMap />
-        : (
-          <section aria-label={words.results} aria-busy={is_loading} className={is_loading ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
-            <h2 className="sr-only">{words.results}</h2>
-            <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">{items.map((listing, index) => <li key={listing.id}><ListingCard listing={listing} is_first={index < 2} /></li>)}</ul>
-            <Pagination count={count} page={call.query.page} page_size={PAGE_SIZE} />
-          </section>
-        )}
+      {items.length === 0 ? (
+        <EmptyState
+          title={words.empty}
+          action={
+            <Button to="/listings" variant="secondary">
+              {t('listings.search.clear')}
+            </Button>
+          }
+        >
+          {t('listings.search.empty_text')}
+        </EmptyState>
+      ) : is_map ? (
+        <PlacesMap />
+      ) : (
+        <section
+          aria-label={words.results}
+          aria-busy={is_loading}
+          className={is_loading ? 'opacity-60 transition-opacity' : 'transition-opacity'}
+        >
+          <h2 className="sr-only">{words.results}</h2>
+          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {items.map((listing, index) => (
+              <li key={listing.id}>
+                <ListingCard listing={listing} is_first={index < 2} />
+              </li>
+            ))}
+          </ul>
+          <Pagination count={count} page={call.query.page} page_size={PAGE_SIZE} />
+        </section>
+      )}
     </>
   )
 }

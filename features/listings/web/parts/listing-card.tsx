@@ -14,17 +14,56 @@ const SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw'
 export function ListingCard({ listing, is_first }: { listing: Card; is_first?: boolean }) {
   const t = useT()
   const format = useFormat()
-  const facts = [tellsRooms(listing.listing_type, listing.rooms) && t('listings.rooms', { rooms: listing.rooms }), listing.size_m2 !== null && formatArea(format.lang, listing.size_m2)].filter((fact) => fact !== false)
+  const facts = [
+    tellsRooms(listing.listing_type, listing.rooms) &&
+      t('listings.rooms', { rooms: listing.rooms }),
+    listing.size_m2 !== null && formatArea(format.lang, listing.size_m2),
+  ].filter((fact) => fact !== false)
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors focus-within:border-glacier hover:border-glacier">
-      {listing.cover_photo_id
-        ? <ResponsiveImage photo_id={listing.cover_photo_id} alt={listing.cover_alt} sizes={SIZES} widest={840} is_first={is_first ?? false} />
-        : <div className="grid aspect-3/2 place-items-center bg-sunken text-faint"><ImageOff size={32} aria-hidden="true" /><span className="sr-only">{t('listings.no_photo')}</span></div>}
+      {listing.cover_photo_id ? (
+        <ResponsiveImage
+          photo_id={listing.cover_photo_id}
+          alt={listing.cover_alt}
+          sizes={SIZES}
+          widest={840}
+          is_first={is_first ?? false}
+        />
+      ) : (
+        <div className="grid aspect-3/2 place-items-center bg-sunken text-faint">
+          <ImageOff size={32} aria-hidden="true" />
+          <span className="sr-only">{t('listings.no_photo')}</span>
+        </div>
+      )}
       <div className="flex flex-1 flex-col p-4">
-        <p className="text-lg font-[640] tabular-nums">{listing.price === null ? null : <>{format.money(listing.price, listing.currency)} <span className="text-sm font-normal text-quiet">{t('listings.per_month')}</span></>}</p>
-        <h3 className="mt-1 text-base leading-snug font-medium"><Link to={`/listings/${listing.id}`} lang={listing.language} className="no-underline after:absolute after:inset-0 after:rounded-card group-hover:text-glacier-ink">{listing.title}</Link></h3>
+        <p className="text-lg font-[640] tabular-nums">
+          {listing.price === null ? null : (
+            <>
+              {format.money(listing.price, listing.currency)}{' '}
+              <span className="text-sm font-normal text-quiet">{t('listings.per_month')}</span>
+            </>
+          )}
+        </p>
+        <h3 className="mt-1 text-base leading-snug font-medium">
+          <Link
+            to={`/listings/${listing.id}`}
+            lang={listing.language}
+            className="no-underline after:absolute after:inset-0 after:rounded-card group-hover:text-glacier-ink"
+          >
+            {listing.title}
+          </Link>
+        </h3>
         <p className="mt-1 text-quiet">{placeLine(listing)}</p>
-        <p className="mt-auto flex flex-wrap gap-x-3 pt-2 text-sm text-quiet">{facts.map((fact) => <span key={fact}>{fact}</span>)}{listing.available_from ? <span>{t('listings.available_from', { date: format.date(listing.available_from, 'short') })}</span> : null}</p>
+        <p className="mt-auto flex flex-wrap gap-x-3 pt-2 text-sm text-quiet">
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+          {listing.available_from ? (
+            <span>
+              {t('listings.available_from', { date: format.date(listing.available_from, 'short') })}
+            </span>
+          ) : null}
+        </p>
       </div>
     </article>
   )

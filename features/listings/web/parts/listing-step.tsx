@@ -23,24 +23,58 @@ export const useOwnListing = (): OwnListing => {
 export const stepAddress = (id: string, step: StepPage): string => `/listings/create/${id}/${step}`
 
 /** The pages before and after this one. */
-export const neighbours = (id: string, step: StepPage): { back_to: string | undefined; next_to: string } => {
+export const neighbours = (
+  id: string,
+  step: StepPage,
+): { back_to: string | undefined; next_to: string } => {
   const index = PAGES.indexOf(step)
-  return { back_to: index > 0 ? stepAddress(id, PAGES[index - 1]!) : undefined, next_to: stepAddress(id, PAGES[index + 1] ?? 'publish') }
+  return {
+    back_to: index > 0 ? stepAddress(id, PAGES[index - 1]!) : undefined,
+    next_to: stepAddress(id, PAGES[index + 1] ?? 'publish'),
+  }
 }
 
-interface Props { step: StepPage; listing: OwnListing; lead?: ReactNode; saved_at?: string | null; is_saving?: boolean; has_failed?: boolean; children: ReactNode }
+interface Props {
+  step: StepPage
+  listing: OwnListing
+  lead?: ReactNode
+  saved_at?: string | null
+  is_saving?: boolean
+  has_failed?: boolean
+  children: ReactNode
+}
 
 /** The frame of one step: what is done and what lacks comes from the shared rules. */
 export function ListingStep({ step, listing, lead, children, ...saving }: Props) {
   const t = useT()
   const problems = listingProblems(listing)
-  const stateOf = (page: StepPage): StepState => page === step ? 'current' : page === 'publish' ? (listing.status === 'published' ? 'done' : 'open') : problems[page].length === 0 ? 'done' : 'open'
+  const stateOf = (page: StepPage): StepState =>
+    page === step
+      ? 'current'
+      : page === 'publish'
+        ? listing.status === 'published'
+          ? 'done'
+          : 'open'
+        : problems[page].length === 0
+          ? 'done'
+          : 'open'
   const home = listing.title || listing.street_address || t('listings.untitled')
   return (
     <>
       <title>{`${t.dynamic(`listings.steps.${step}`)}: ${home}`}</title>
-      <WizardFrame title={home} step_title={t.dynamic(`listings.steps.${step}`)} lead={lead} exit_to="/landlords/listings" {...saving}
-        steps={PAGES.map((page) => ({ key: page, title: t.dynamic(`listings.steps.${page}`), href: stepAddress(listing.id, page), state: stateOf(page) }))}>
+      <WizardFrame
+        title={home}
+        step_title={t.dynamic(`listings.steps.${step}`)}
+        lead={lead}
+        exit_to="/landlords/listings"
+        {...saving}
+        steps={PAGES.map((page) => ({
+          key: page,
+          title: t.dynamic(`listings.steps.${page}`),
+          href: stepAddress(listing.id, page),
+          state: stateOf(page),
+        }))}
+      >
         {children}
       </WizardFrame>
     </>

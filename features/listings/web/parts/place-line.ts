@@ -1,3 +1,9 @@
 /** Street, code and place as an address is written: `Grettisgata 12, 101 Reykjavík`. */
-export const placeLine = (home: { street_address: string | null; postal_code: string | null; place: string | null }): string =>
-  [home.street_address, [home.postal_code, home.place].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+export const placeLine = (home: {
+  street_address: string | null
+  postal_code: string | null
+  place: string | null
+}): string =>
+  [home.street_address, [home.postal_code, home.place].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ')

@@ -9,35 +9,110 @@ import { suggestPlaces } from '#features/listings/shared/api.ts'
 import { HOME_TYPES, PREMISES_TYPES, REGIONS } from '#features/listings/shared/words.ts'
 import { addressOfForm } from './search-address.ts'
 
-const Labelled = ({ label, children, className = '' }: { label: string; children: ReactNode; className?: string }) => <label className={`block ${className}`}><span className="mb-1 block text-sm text-quiet">{label}</span>{children}</label>
+const Labelled = ({
+  label,
+  children,
+  className = '',
+}: {
+  label: string
+  children: ReactNode
+  className?: string
+}) => (
+  <label className={`block ${className}`}>
+    <span className="mb-1 block text-sm text-quiet">{label}</span>
+    {children}
+  </label>
+)
 
 type Option = readonly [key: string, words: string]
-const asOptions = (options: readonly Option[]) => options.map(([key, words]) => <option key={key} value={key}>{words}</option>)
+const asOptions = (options: readonly Option[]) =>
+  options.map(([key, words]) => (
+    <option key={key} value={key}>
+      {words}
+    </option>
+  ))
 
-const Choice = ({ name, label, value, options, groups = [], className }: { name: string; label: string; value: string; options: readonly Option[]; groups?: readonly (readonly [label: string, options: readonly Option[]])[]; className?: string }) => (
+const Choice = ({
+  name,
+  label,
+  value,
+  options,
+  groups = [],
+  className,
+}: {
+  name: string
+  label: string
+  value: string
+  options: readonly Option[]
+  groups?: readonly (readonly [label: string, options: readonly Option[]])[]
+  className?: string
+}) => (
   <Labelled label={label} className={className}>
     <span className="relative block">
-      <select name={name} defaultValue={value} className={inputLook(false, 'cursor-pointer appearance-none pe-9')}>{asOptions(options)}{groups.map(([group, members]) => <optgroup key={group} label={group}>{asOptions(members)}</optgroup>)}</select>
-      <ChevronDown size={16} aria-hidden="true" className="pointer-events-none absolute end-3 top-1/2 -translate-y-1/2 text-quiet" />
+      <select
+        name={name}
+        defaultValue={value}
+        className={inputLook(false, 'cursor-pointer appearance-none pe-9')}
+      >
+        {asOptions(options)}
+        {groups.map(([group, members]) => (
+          <optgroup key={group} label={group}>
+            {asOptions(members)}
+          </optgroup>
+        ))}
+      </select>
+      <ChevronDown
+        size={16}
+        aria-hidden="true"
+        className="pointer-events-none absolute end-3 top-1/2 -translate-y-1/2 text-quiet"
+      />
     </span>
   </Labelled>
 )
 
-const Amount = ({ name, label, value }: { name: string; label: string; value: string }) => <Labelled label={label}><input name={name} defaultValue={value} inputMode="numeric" autoComplete="off" className={inputLook(false)} /></Labelled>
+const Amount = ({ name, label, value }: { name: string; label: string; value: string }) => (
+  <Labelled label={label}>
+    <input
+      name={name}
+      defaultValue={value}
+      inputMode="numeric"
+      autoComplete="off"
+      className={inputLook(false)}
+    />
+  </Labelled>
+)
 
 /** A box that suggests places while one types, by the browser's own list. */
 const PlaceBox = ({ value }: { value: string }) => {
   const t = useT()
   const id = useId()
   const [typed, setTyped] = useState('')
-  const { data } = useRead(suggestPlaces, { query: { q: typed } }, { enabled: typed.trim().length >= 2 })
+  const { data } = useRead(
+    suggestPlaces,
+    { query: { q: typed } },
+    { enabled: typed.trim().length >= 2 },
+  )
   return (
     <Labelled label={t('listings.search.q')}>
       <span className={boxLook(false)}>
         <Search size={18} aria-hidden="true" className="ms-3 shrink-0 self-center text-quiet" />
-        <input type="search" name="q" defaultValue={value} list={id} autoComplete="off" maxLength={100} placeholder={t('listings.search.q_example')} onChange={(event) => setTyped(event.target.value)} className={INNER} />
+        <input
+          type="search"
+          name="q"
+          defaultValue={value}
+          list={id}
+          autoComplete="off"
+          maxLength={100}
+          placeholder={t('listings.search.q_example')}
+          onChange={(event) => setTyped(event.target.value)}
+          className={INNER}
+        />
       </span>
-      <datalist id={id}>{data?.items.map((place) => <option key={place.place} value={place.label} />)}</datalist>
+      <datalist id={id}>
+        {data?.items.map((place) => (
+          <option key={place.place} value={place.label} />
+        ))}
+      </datalist>
     </Labelled>
   )
 }
@@ -50,27 +125,103 @@ export function SearchForm() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const value = (name: string) => params.get(name) ?? ''
-  const go = (form: HTMLFormElement) => void navigate(addressOfForm(new FormData(form)), { preventScrollReset: true })
-  const submit = (event: FormEvent<HTMLFormElement>) => { event.preventDefault(); go(event.currentTarget) }
-  const choose = (event: FormEvent<HTMLFormElement>) => { if (event.target instanceof HTMLSelectElement || (event.target instanceof HTMLInputElement && event.target.type === 'checkbox')) go(event.currentTarget) }
+  const go = (form: HTMLFormElement) =>
+    void navigate(addressOfForm(new FormData(form)), { preventScrollReset: true })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    go(event.currentTarget)
+  }
+  const choose = (event: FormEvent<HTMLFormElement>) => {
+    if (
+      event.target instanceof HTMLSelectElement ||
+      (event.target instanceof HTMLInputElement && event.target.type === 'checkbox')
+    )
+      go(event.currentTarget)
+  }
   const typed = (type: string): Option => [type, t.dynamic(`listings.type.${type}`)]
-  const rooms = [1, 2, 3, 4, 5].map((number) => [String(number), t('listings.search.rooms_at_least', { rooms: number })] as const)
+  const rooms = [1, 2, 3, 4, 5].map(
+    (number) => [String(number), t('listings.search.rooms_at_least', { rooms: number })] as const,
+  )
   return (
-    <Form method="get" action="/listings" role="search" aria-label={t('listings.search.filters')} onSubmit={submit} onChange={choose} className="rounded-card border border-line bg-surface p-4">
+    <Form
+      method="get"
+      action="/listings"
+      role="search"
+      aria-label={t('listings.search.filters')}
+      onSubmit={submit}
+      onChange={choose}
+      className="rounded-card border border-line bg-surface p-4"
+    >
       <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]">
-        <div className="col-span-2 lg:col-span-1"><PlaceBox key={value('q')} value={value('q')} /></div>
-        <Choice key={`type-${value('listing_type')}`} name="listing_type" label={t('listings.search.listing_type')} value={value('listing_type')} options={[['', t('listings.search.any_type')]]} groups={[[t('listings.premises.homes'), HOME_TYPES.map(typed)], [t('listings.premises.group'), PREMISES_TYPES.map(typed)]]} />
-        <Choice key={`rooms-${value('rooms_min')}`} name="rooms_min" label={t('listings.search.rooms')} value={value('rooms_min')} options={[['', t('listings.search.any_rooms')], ...rooms]} />
-        <Amount key={`max-${value('price_max')}`} name="price_max" label={t('listings.search.price_max')} value={value('price_max')} />
-        <Button type="submit" wide>{t('listings.search.submit')}</Button>
+        <div className="col-span-2 lg:col-span-1">
+          <PlaceBox key={value('q')} value={value('q')} />
+        </div>
+        <Choice
+          key={`type-${value('listing_type')}`}
+          name="listing_type"
+          label={t('listings.search.listing_type')}
+          value={value('listing_type')}
+          options={[['', t('listings.search.any_type')]]}
+          groups={[
+            [t('listings.premises.homes'), HOME_TYPES.map(typed)],
+            [t('listings.premises.group'), PREMISES_TYPES.map(typed)],
+          ]}
+        />
+        <Choice
+          key={`rooms-${value('rooms_min')}`}
+          name="rooms_min"
+          label={t('listings.search.rooms')}
+          value={value('rooms_min')}
+          options={[['', t('listings.search.any_rooms')], ...rooms]}
+        />
+        <Amount
+          key={`max-${value('price_max')}`}
+          name="price_max"
+          label={t('listings.search.price_max')}
+          value={value('price_max')}
+        />
+        <Button type="submit" wide>
+          {t('listings.search.submit')}
+        </Button>
       </div>
       <details open={MORE.some((name) => value(name) !== '')} className="mt-3">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-medium text-glacier-ink">{t('listings.search.more')}</summary>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-medium text-glacier-ink">
+          {t('listings.search.more')}
+        </summary>
         <div className="grid items-end gap-3 pt-2 sm:grid-cols-2 lg:grid-cols-4">
-          <Choice key={`region-${value('region')}`} name="region" label={t('listings.search.region')} value={value('region')} options={[['', t('listings.search.any_region')], ...REGIONS.map((region) => [region, region] as const)]} />
-          <Amount key={`min-${value('price_min')}`} name="price_min" label={t('listings.search.price_min')} value={value('price_min')} />
-          <Amount key={`size-${value('size_min')}`} name="size_min" label={t('listings.search.size_min')} value={value('size_min')} />
-          <label className="flex min-h-11 cursor-pointer items-center gap-3"><input key={`pets-${value('pets')}`} type="checkbox" name="pets" value="true" defaultChecked={value('pets') === 'true'} className="size-5 accent-glacier" />{t('listings.search.pets')}</label>
+          <Choice
+            key={`region-${value('region')}`}
+            name="region"
+            label={t('listings.search.region')}
+            value={value('region')}
+            options={[
+              ['', t('listings.search.any_region')],
+              ...REGIONS.map((region) => [region, region] as const),
+            ]}
+          />
+          <Amount
+            key={`min-${value('price_min')}`}
+            name="price_min"
+            label={t('listings.search.price_min')}
+            value={value('price_min')}
+          />
+          <Amount
+            key={`size-${value('size_min')}`}
+            name="size_min"
+            label={t('listings.search.size_min')}
+            value={value('size_min')}
+          />
+          <label className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              key={`pets-${value('pets')}`}
+              type="checkbox"
+              name="pets"
+              value="true"
+              defaultChecked={value('pets') === 'true'}
+              className="size-5 accent-glacier"
+            />
+            {t('listings.search.pets')}
+          </label>
         </div>
       </details>
       {value('view') === 'map' ? <input type="hidden" name="view" value="map" /> : null}

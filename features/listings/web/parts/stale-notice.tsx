@@ -6,5 +6,19 @@ import { Notice } from '#core/web/ui/notice.tsx'
 export function StaleNotice({ is_stale }: { is_stale: boolean }) {
   const t = useT()
   if (!is_stale) return null
-  return <div className="mb-6"><Notice tone="lava" announce actions={<Button size="small" variant="secondary" onClick={() => window.location.reload()}>{t('listings.form.reload')}</Button>}>{t('listings.failures.stale')}</Notice></div>
+  return (
+    <div className="mb-6">
+      <Notice
+        tone="lava"
+        announce
+        actions={
+          <Button size="small" variant="secondary" onClick={() => window.location.reload()}>
+            {t('listings.form.reload')}
+          </Button>
+        }
+      >
+        {t('listings.failures.stale')}
+      </Notice>
+    </div>
+  )
 }

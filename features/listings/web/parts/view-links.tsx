@@ -2,7 +2,8 @@ import { List, MapPin } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { useT } from '#core/web/i18n/use-t.ts'
 
-const LOOK = 'inline-flex min-h-11 items-center gap-1.5 px-3 first:rounded-s-control last:rounded-e-control'
+const LOOK =
+  'inline-flex min-h-11 items-center gap-1.5 px-3 first:rounded-s-control last:rounded-e-control'
 
 /** The search as a list or on a map: each has an address. */
 export function ViewLinks({ is_map }: { is_map: boolean }) {
@@ -13,12 +14,37 @@ export function ViewLinks({ is_map }: { is_map: boolean }) {
   next.delete('page')
   const list = `/listings${next.size > 0 ? `?${next}` : ''}`
   next.set('view', 'map')
-  const views = [{ to: list, label: t('listings.map.list'), Icon: List, is_on: !is_map }, { to: `/listings?${next}`, label: t('listings.map.map'), Icon: MapPin, is_on: is_map }]
+  const views = [
+    { to: list, label: t('listings.map.list'), Icon: List, is_on: !is_map },
+    { to: `/listings?${next}`, label: t('listings.map.map'), Icon: MapPin, is_on: is_map },
+  ]
   return (
-    <nav aria-label={t('listings.map.view')} className="inline-flex rounded-control border border-edge bg-surface text-sm">
-      {views.map(({ to, label, Icon, is_on }) => is_on
-        ? <span key={label} aria-current="true" className={`${LOOK} bg-glacier-soft font-semibold text-glacier-ink`}><Icon size={16} aria-hidden="true" />{label}</span>
-        : <Link key={label} to={to} preventScrollReset className={`${LOOK} text-quiet no-underline hover:text-ink`}><Icon size={16} aria-hidden="true" />{label}</Link>)}
+    <nav
+      aria-label={t('listings.map.view')}
+      className="inline-flex rounded-control border border-edge bg-surface text-sm"
+    >
+      {views.map(({ to, label, Icon, is_on }) =>
+        is_on ? (
+          <span
+            key={label}
+            aria-current="true"
+            className={`${LOOK} bg-glacier-soft font-semibold text-glacier-ink`}
+          >
+            <Icon size={16} aria-hidden="true" />
+            {label}
+          </span>
+        ) : (
+          <Link
+            key={label}
+            to={to}
+            preventScrollReset
+            className={`${LOOK} text-quiet no-underline hover:text-ink`}
+          >
+            <Icon size={16} aria-hidden="true" />
+            {label}
+          </Link>
+        ),
+      )}
     </nav>
   )
 }

@@ -17,9 +17,28 @@ export function WhereHome({ listing }: { listing: Told }) {
   return (
     <Section title={t('listings.map.where')}>
       <p>{placeLine(listing)}</p>
-      {place === null || at === null ? null : is_open
-        ? <div className="mt-3 space-y-2"><p className="text-sm text-quiet">{t('listings.map.town_only')}</p><MapView title={t('listings.map.home_title', { place })} points={[{ key: place, name: place, at, count: 1 }]} tell={() => place} is_close className="h-72 sm:h-96" /></div>
-        : <div className="mt-3 noscript:hidden"><Button variant="secondary" icon={<MapPin size={18} aria-hidden="true" />} onClick={() => setOpen(true)}>{t('listings.map.show')}</Button></div>}
+      {place === null || at === null ? null : is_open ? (
+        <div className="mt-3 space-y-2">
+          <p className="text-sm text-quiet">{t('listings.map.town_only')}</p>
+          <MapView
+            title={t('listings.map.home_title', { place })}
+            points={[{ key: place, name: place, at, count: 1 }]}
+            tell={() => place}
+            is_close
+            className="h-72 sm:h-96"
+          />
+        </div>
+      ) : (
+        <div className="mt-3 noscript:hidden">
+          <Button
+            variant="secondary"
+            icon={<MapPin size={18} aria-hidden="true" />}
+            onClick={() => setOpen(true)}
+          >
+            {t('listings.map.show')}
+          </Button>
+        </div>
+      )}
     </Section>
   )
 }

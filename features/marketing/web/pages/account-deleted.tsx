@@ -11,9 +11,20 @@ export default function AccountDeletedPage() {
       <title>{t('marketing.account_deleted.title')}</title>
       <meta name="description" content={t('marketing.account_deleted.text')} />
       <h1 className="sr-only">{t('marketing.account_deleted.title')}</h1>
-      <EmptyState title={t('marketing.account_deleted.title')} action={<Button to="/">{t('marketing.account_deleted.home')}</Button>}>
+      <EmptyState
+        title={t('marketing.account_deleted.title')}
+        action={<Button to="/">{t('marketing.account_deleted.home')}</Button>}
+      >
         <p>{t('marketing.account_deleted.text')}</p>
-        <p className="mt-3">{t.rich('marketing.account_deleted.mistake', { link: (inner) => <TextLink key="contact" to="/contact-us/privacy">{inner}</TextLink> })}</p>
+        <p className="mt-3">
+          {t.rich('marketing.account_deleted.mistake', {
+            link: (inner) => (
+              <TextLink key="contact" to="/contact-us/privacy">
+                {inner}
+              </TextLink>
+            ),
+          })}
+        </p>
       </EmptyState>
     </>
   )

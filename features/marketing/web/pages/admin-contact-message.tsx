@@ -28,19 +28,61 @@ export default function AdminContactMessage() {
   const message = useLoaded(readContactMessage, { id })
   const { send, is_sending } = useSend(setContactMessageState)
   const next = message.state === 'open' ? 'answered' : 'open'
-  const move = () => void send({ id, body: { state: next } }).catch((error: unknown) => toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault')))
+  const move = () =>
+    void send({ id, body: { state: next } }).catch((error: unknown) =>
+      toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault')),
+    )
   return (
     <>
       <title>{message.name}</title>
-      <PageHeader title={message.name} crumbs={[{ to: '/admin/contact-messages', label: t('marketing.admin.title') }]} status={<Status tone={message.state === 'open' ? 'lamp' : 'moss'}>{t.dynamic(`marketing.state.${message.state}`)}</Status>}
-        action={<Button variant={next === 'answered' ? 'primary' : 'secondary'} is_loading={is_sending} onClick={move}>{t.dynamic(`marketing.admin.mark_${next}`)}</Button>} />
+      <PageHeader
+        title={message.name}
+        crumbs={[{ to: '/admin/contact-messages', label: t('marketing.admin.title') }]}
+        status={
+          <Status tone={message.state === 'open' ? 'lamp' : 'moss'}>
+            {t.dynamic(`marketing.state.${message.state}`)}
+          </Status>
+        }
+        action={
+          <Button
+            variant={next === 'answered' ? 'primary' : 'secondary'}
+            is_loading={is_sending}
+            onClick={move}
+          >
+            {t.dynamic(`marketing.admin.mark_${next}`)}
+          </Button>
+        }
+      />
       <Card title={t.dynamic(`marketing.contact.tag.${message.tag}`)}>
-        <p lang={message.language} className="measure mb-6 whitespace-pre-line">{message.message}</p>
-        <FactList facts={[
-          { label: t('marketing.contact.email'), value: <TextLink to={`mailto:${message.email}`}>{message.email}</TextLink> }, { label: t('marketing.admin.language'), value: LANGUAGE_NAMES[message.language] },
-          { label: t('marketing.admin.sent'), value: format.instant(message.created_at, 'medium') }, message.user_id !== null && { label: t('marketing.admin.account'), value: <TextLink to={`/admin/users/${message.user_id}`}>{t('marketing.admin.see_account')}</TextLink> },
-          message.answered_at !== null && { label: t('marketing.admin.answered'), value: format.instant(message.answered_at, 'medium'), note: message.answered_by ?? undefined },
-        ]} />
+        <p lang={message.language} className="measure mb-6 whitespace-pre-line">
+          {message.message}
+        </p>
+        <FactList
+          facts={[
+            {
+              label: t('marketing.contact.email'),
+              value: <TextLink to={`mailto:${message.email}`}>{message.email}</TextLink>,
+            },
+            { label: t('marketing.admin.language'), value: LANGUAGE_NAMES[message.language] },
+            {
+              label: t('marketing.admin.sent'),
+              value: format.instant(message.created_at, 'medium'),
+            },
+            message.user_id !== null && {
+              label: t('marketing.admin.account'),
+              value: (
+                <TextLink to={`/admin/users/${message.user_id}`}>
+                  {t('marketing.admin.see_account')}
+                </TextLink>
+              ),
+            },
+            message.answered_at !== null && {
+              label: t('marketing.admin.answered'),
+              value: format.instant(message.answered_at, 'medium'),
+              note: message.answered_by ?? undefined,
+            },
+          ]}
+        />
       </Card>
     </>
   )

@@ -12,7 +12,14 @@ import { Status } from '#core/web/ui/status.tsx'
 import { listContactMessages } from '#features/marketing/shared/api.ts'
 import { CONTACT_TAGS } from '#features/marketing/shared/words.ts'
 
-const callOf = (search: URLSearchParams) => ({ query: { page: search.get('page') ?? 1, q: search.get('q') ?? '', state: search.get('state') as 'open' | null, tag: search.get('tag') as 'other' | null } })
+const callOf = (search: URLSearchParams) => ({
+  query: {
+    page: search.get('page') ?? 1,
+    q: search.get('q') ?? '',
+    state: search.get('state') as 'open' | null,
+    tag: search.get('tag') as 'other' | null,
+  },
+})
 const reads: Reads = ({ url }) => [[listContactMessages, callOf(url.searchParams)]]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
@@ -29,16 +36,66 @@ export default function AdminContactMessages() {
       <PageHeader title={t('marketing.admin.title')} />
       <FilterBar params={['q', 'state', 'tag']} count={t('core.table.results', { count })}>
         <SearchField label={t('marketing.admin.search')} />
-        <FilterSelect param="state" label={t('marketing.admin.state')} options={(['open', 'answered'] as const).map((state) => ({ value: state, label: t.dynamic(`marketing.state.${state}`) }))} />
-        <FilterSelect param="tag" label={t('marketing.contact.about')} options={CONTACT_TAGS.map((tag) => ({ value: tag, label: t.dynamic(`marketing.contact.tag.${tag}`) }))} />
+        <FilterSelect
+          param="state"
+          label={t('marketing.admin.state')}
+          options={(['open', 'answered'] as const).map((state) => ({
+            value: state,
+            label: t.dynamic(`marketing.state.${state}`),
+          }))}
+        />
+        <FilterSelect
+          param="tag"
+          label={t('marketing.contact.about')}
+          options={CONTACT_TAGS.map((tag) => ({
+            value: tag,
+            label: t.dynamic(`marketing.contact.tag.${tag}`),
+          }))}
+        />
       </FilterBar>
-      <DataTable caption={t('marketing.admin.title')} is_compact rows={items} row_key={(row) => row.id} row_to={(row) => `/admin/contact-messages/${row.id}`} row_waits={(row) => row.state === 'open'} empty={<EmptyState picture="empty-inbox" title={t('marketing.admin.none')} />} columns={[
-        { key: 'name', header: t('marketing.contact.name'), cell: (row) => row.name, phone: 'title' },
-        { key: 'about', header: t('marketing.contact.about'), cell: (row) => t.dynamic(`marketing.contact.tag.${row.tag}`) },
-        { key: 'message', header: t('marketing.contact.message'), cell: (row) => <span className="line-clamp-2 max-w-md">{row.message}</span>, phone: 'plain' },
-        { key: 'state', header: t('marketing.admin.state'), cell: (row) => <Status tone={row.state === 'open' ? 'lamp' : 'moss'}>{t.dynamic(`marketing.state.${row.state}`)}</Status> },
-        { key: 'sent', header: t('marketing.admin.sent'), cell: (row) => format.instant(row.created_at, 'short'), align: 'end' },
-      ]} />
+      <DataTable
+        caption={t('marketing.admin.title')}
+        is_compact
+        rows={items}
+        row_key={(row) => row.id}
+        row_to={(row) => `/admin/contact-messages/${row.id}`}
+        row_waits={(row) => row.state === 'open'}
+        empty={<EmptyState picture="empty-inbox" title={t('marketing.admin.none')} />}
+        columns={[
+          {
+            key: 'name',
+            header: t('marketing.contact.name'),
+            cell: (row) => row.name,
+            phone: 'title',
+          },
+          {
+            key: 'about',
+            header: t('marketing.contact.about'),
+            cell: (row) => t.dynamic(`marketing.contact.tag.${row.tag}`),
+          },
+          {
+            key: 'message',
+            header: t('marketing.contact.message'),
+            cell: (row) => <span className="line-clamp-2 max-w-md">{row.message}</span>,
+            phone: 'plain',
+          },
+          {
+            key: 'state',
+            header: t('marketing.admin.state'),
+            cell: (row) => (
+              <Status tone={row.state === 'open' ? 'lamp' : 'moss'}>
+                {t.dynamic(`marketing.state.${row.state}`)}
+              </Status>
+            ),
+          },
+          {
+            key: 'sent',
+            header: t('marketing.admin.sent'),
+            cell: (row) => format.instant(row.created_at, 'short'),
+            align: 'end',
+          },
+        ]}
+      />
       <Pagination count={count} page={Number(search.get('page') ?? 1)} page_size={25} />
     </>
   )

@@ -19,19 +19,61 @@ export const loader = serverReads(reads)
 /** The newest of each kind, with the way to all of them; the search itself is the one for homes. */
 export default function CommercialListingsPage() {
   const t = useT()
-  const [office, shop, industrial, storage, garage] = [useShown(searchListings, callOf('office')), useShown(searchListings, callOf('shop')), useShown(searchListings, callOf('industrial')), useShown(searchListings, callOf('storage')), useShown(searchListings, callOf('garage'))]
-  const found = Object.entries({ office, shop, industrial, storage, garage }).filter(([, { count }]) => count > 0)
+  const [office, shop, industrial, storage, garage] = [
+    useShown(searchListings, callOf('office')),
+    useShown(searchListings, callOf('shop')),
+    useShown(searchListings, callOf('industrial')),
+    useShown(searchListings, callOf('storage')),
+    useShown(searchListings, callOf('garage')),
+  ]
+  const found = Object.entries({ office, shop, industrial, storage, garage }).filter(
+    ([, { count }]) => count > 0,
+  )
   return (
     <>
-      <PageMeta title={t('marketing.commercial.title')} description={t('marketing.commercial.description')} />
+      <PageMeta
+        title={t('marketing.commercial.title')}
+        description={t('marketing.commercial.description')}
+      />
       <PageHeader title={t('marketing.commercial.title')} lead={t('marketing.commercial.lead')} />
-      {found.length === 0 ? <EmptyState title={t('marketing.commercial.empty')} action={<Button to="/listings" variant="secondary">{t('marketing.commercial.homes')}</Button>}>{t('marketing.commercial.empty_text')}</EmptyState> : null}
+      {found.length === 0 ? (
+        <EmptyState
+          title={t('marketing.commercial.empty')}
+          action={
+            <Button to="/listings" variant="secondary">
+              {t('marketing.commercial.homes')}
+            </Button>
+          }
+        >
+          {t('marketing.commercial.empty_text')}
+        </EmptyState>
+      ) : null}
       {found.map(([type, { items, count }], at) => (
-        <Section key={type} title={t.dynamic(`marketing.commercial.kind.${type}`)} action={count > items.length ? <TextLink to={`/listings?listing_type=${type}`}>{t('marketing.commercial.all', { count })}</TextLink> : undefined}>
-          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">{items.map((listing, index) => <li key={listing.id}><ListingCard listing={listing} is_first={at === 0 && index === 0} /></li>)}</ul>
+        <Section
+          key={type}
+          title={t.dynamic(`marketing.commercial.kind.${type}`)}
+          action={
+            count > items.length ? (
+              <TextLink to={`/listings?listing_type=${type}`}>
+                {t('marketing.commercial.all', { count })}
+              </TextLink>
+            ) : undefined
+          }
+        >
+          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {items.map((listing, index) => (
+              <li key={listing.id}>
+                <ListingCard listing={listing} is_first={at === 0 && index === 0} />
+              </li>
+            ))}
+          </ul>
         </Section>
       ))}
-      <div className="mt-10 max-w-3xl"><LawNote article={t('marketing.commercial.article')}>{t('marketing.commercial.law')}</LawNote></div>
+      <div className="mt-10 max-w-3xl">
+        <LawNote article={t('marketing.commercial.article')}>
+          {t('marketing.commercial.law')}
+        </LawNote>
+      </div>
     </>
   )
 }

@@ -12,7 +12,8 @@ import { ContactForm } from '../parts/contact-form.tsx'
 import { OperatorSection } from '../parts/operator-section.tsx'
 
 const reads: Reads = ({ params }) => {
-  if (params.tag !== undefined && !isContactTag(params.tag)) throw new Response(null, { status: 404 })
+  if (params.tag !== undefined && !isContactTag(params.tag))
+    throw new Response(null, { status: 404 })
   return [[readOperator, {}]]
 }
 export const loader = serverReads(reads)
@@ -24,17 +25,44 @@ export default function ContactPage() {
   const t = useT()
   const { tag } = useParams()
   const about = tag !== undefined && isContactTag(tag) ? tag : null
-  const title = about && about !== 'other' ? t('marketing.contact.title_about', { about: t.dynamic(`marketing.contact.tag.${about}`) }) : t('marketing.contact.title')
+  const title =
+    about && about !== 'other'
+      ? t('marketing.contact.title_about', { about: t.dynamic(`marketing.contact.tag.${about}`) })
+      : t('marketing.contact.title')
   return (
     <>
       <PageMeta title={title} description={t('marketing.contact.description')} />
-      <PageHeader title={title} lead={about ? t.dynamic(`marketing.contact.lead.${about}`) : t('marketing.contact.lead.all')} crumbs={about ? [{ label: t('marketing.contact.title'), to: '/contact-us' }] : undefined} />
-      <Columns side={(
-        <Card title={t('marketing.contact.topics')}>
-          <ul className="space-y-1">{TOPICS.filter((one) => one !== about).map((one) => <li key={one}><TextLink to={`/contact-us/${one}`} calm className="inline-flex min-h-9 items-center">{t.dynamic(`marketing.contact.tag.${one}`)}</TextLink></li>)}</ul>
-          <p className="mt-4 border-t border-line pt-4 text-sm text-quiet">{t('marketing.contact.urgent')}</p>
-        </Card>
-      )}><ContactForm key={about ?? 'all'} tag={about} /></Columns>
+      <PageHeader
+        title={title}
+        lead={
+          about ? t.dynamic(`marketing.contact.lead.${about}`) : t('marketing.contact.lead.all')
+        }
+        crumbs={about ? [{ label: t('marketing.contact.title'), to: '/contact-us' }] : undefined}
+      />
+      <Columns
+        side={
+          <Card title={t('marketing.contact.topics')}>
+            <ul className="space-y-1">
+              {TOPICS.filter((one) => one !== about).map((one) => (
+                <li key={one}>
+                  <TextLink
+                    to={`/contact-us/${one}`}
+                    calm
+                    className="inline-flex min-h-9 items-center"
+                  >
+                    {t.dynamic(`marketing.contact.tag.${one}`)}
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
+            <p className="mt-4 border-t border-line pt-4 text-sm text-quiet">
+              {t('marketing.contact.urgent')}
+            </p>
+          </Card>
+        }
+      >
+        <ContactForm key={about ?? 'all'} tag={about} />
+      </Columns>
       <OperatorSection />
     </>
   )

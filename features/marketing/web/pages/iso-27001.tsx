@@ -6,7 +6,20 @@ import { Notice } from '#core/web/ui/notice.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 
 /** Controls of Annex A (2022) that stand in the product's code, each with a test that holds it. */
-const CONTROLS = ['5.15', '5.17', '8.3', '8.5', '8.11', '8.12', '8.15', '8.24', '8.26', '8.28', '8.29', '8.32'] as const
+const CONTROLS = [
+  '5.15',
+  '5.17',
+  '8.3',
+  '8.5',
+  '8.11',
+  '8.12',
+  '8.15',
+  '8.24',
+  '8.26',
+  '8.28',
+  '8.29',
+  '8.32',
+] as const
 const keyOf = (control: string) => `c${control.replace('.', '_')}`
 
 /** Information security: what is in the code, how it is tested, and what is not claimed. */
@@ -14,22 +27,49 @@ export default function SecurityPage() {
   const t = useT()
   return (
     <>
-      <PageMeta title={t('marketing.security.title')} description={t('marketing.security.description')} />
+      <PageMeta
+        title={t('marketing.security.title')}
+        description={t('marketing.security.description')}
+      />
       <PageHeader title={t('marketing.security.title')} lead={t('marketing.security.lead')} />
-      <Notice title={t('marketing.security.no_certificate')}>{t('marketing.security.no_certificate_text')}</Notice>
-      <Section title={t('marketing.security.controls')} lead={t('marketing.security.controls_lead')}>
+      <Notice title={t('marketing.security.no_certificate')}>
+        {t('marketing.security.no_certificate_text')}
+      </Notice>
+      <Section
+        title={t('marketing.security.controls')}
+        lead={t('marketing.security.controls_lead')}
+      >
         <ul className="grid gap-4 lg:grid-cols-2">
           {CONTROLS.map((control) => (
             <li key={control} className="rounded-card border border-line bg-surface p-5">
-              <h3 className="text-lg"><span className="me-2 text-quiet tabular-nums">{control}</span>{t.dynamic(`marketing.security.${keyOf(control)}.name`)}</h3>
+              <h3 className="text-lg">
+                <span className="me-2 text-quiet tabular-nums">{control}</span>
+                {t.dynamic(`marketing.security.${keyOf(control)}.name`)}
+              </h3>
               <p className="mt-2">{t.dynamic(`marketing.security.${keyOf(control)}.how`)}</p>
-              <p className="mt-2 text-sm text-quiet">{t('marketing.security.tested', { how: t.dynamic(`marketing.security.${keyOf(control)}.test`) })}</p>
+              <p className="mt-2 text-sm text-quiet">
+                {t('marketing.security.tested', {
+                  how: t.dynamic(`marketing.security.${keyOf(control)}.test`),
+                })}
+              </p>
             </li>
           ))}
         </ul>
       </Section>
-      <Section title={t('marketing.security.not_here')}><p className="measure">{t('marketing.security.not_here_text')}</p></Section>
-      <Section title={t('marketing.security.report')}><p className="measure">{t.rich('marketing.security.report_text', { link: (inner) => <TextLink key="contact" to="/contact-us/technical">{inner}</TextLink> })}</p></Section>
+      <Section title={t('marketing.security.not_here')}>
+        <p className="measure">{t('marketing.security.not_here_text')}</p>
+      </Section>
+      <Section title={t('marketing.security.report')}>
+        <p className="measure">
+          {t.rich('marketing.security.report_text', {
+            link: (inner) => (
+              <TextLink key="contact" to="/contact-us/technical">
+                {inner}
+              </TextLink>
+            ),
+          })}
+        </p>
+      </Section>
     </>
   )
 }

@@ -14,8 +14,12 @@ import { readLegalText, readOperator } from '#features/marketing/shared/api.ts'
 import { LEGAL_TEXTS, type LegalText } from '#features/marketing/shared/words.ts'
 import { OperatorSection } from '../parts/operator-section.tsx'
 
-const nameOf = (pathname: string): LegalText => trimEndOf(pathname, '/').split('/').at(-1) as LegalText
-const reads: Reads = ({ url, lang }) => [[readLegalText, { query: { name: nameOf(url.pathname), language: lang } }], [readOperator, {}]]
+const nameOf = (pathname: string): LegalText =>
+  trimEndOf(pathname, '/').split('/').at(-1) as LegalText
+const reads: Reads = ({ url, lang }) => [
+  [readLegalText, { query: { name: nameOf(url.pathname), language: lang } }],
+  [readOperator, {}],
+]
 export const loader = serverReads(reads)
 
 /** One of the legal texts, with its version and the day from which it applies. */
@@ -29,10 +33,23 @@ export default function LegalPage() {
     <>
       <PageMeta title={text.title} description={text.summary} />
       <PageHeader title={text.title} lead={text.summary} />
-      <p className="mb-8 flex flex-wrap gap-x-5 border-y border-line py-3 text-sm text-quiet"><span>{t('marketing.legal.in_force', { date: format.date(text.in_force, 'long') })}</span><span>{t('marketing.legal.version', { version: text.version })}</span></p>
+      <p className="mb-8 flex flex-wrap gap-x-5 border-y border-line py-3 text-sm text-quiet">
+        <span>{t('marketing.legal.in_force', { date: format.date(text.in_force, 'long') })}</span>
+        <span>{t('marketing.legal.version', { version: text.version })}</span>
+      </p>
       <ArticleBody tree={text.tree} />
       <OperatorSection />
-      <Section title={t('marketing.legal.others')} className="mt-12"><ul className="space-y-1">{LEGAL_TEXTS.filter((one) => one !== name).map((one) => <li key={one}><TextLink to={`/legal/${one}`} className="inline-flex min-h-9 items-center">{t.dynamic(`marketing.legal.${one}`)}</TextLink></li>)}</ul></Section>
+      <Section title={t('marketing.legal.others')} className="mt-12">
+        <ul className="space-y-1">
+          {LEGAL_TEXTS.filter((one) => one !== name).map((one) => (
+            <li key={one}>
+              <TextLink to={`/legal/${one}`} className="inline-flex min-h-9 items-center">
+                {t.dynamic(`marketing.legal.${one}`)}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </Section>
     </>
   )
 }

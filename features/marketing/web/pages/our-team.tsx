@@ -19,9 +19,33 @@ export default function TeamPage() {
     <>
       <PageMeta title={t('marketing.team.title')} description={t('marketing.team.description')} />
       <PageHeader title={t('marketing.team.title')} lead={t('marketing.team.lead')} />
-      {items.length === 0
-        ? <EmptyState title={t('marketing.team.empty')} action={<Button to="/contact-us" variant="secondary">{t('marketing.action.contact')}</Button>}>{t('marketing.team.empty_text')}</EmptyState>
-        : <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">{items.map((one) => <li key={`${one.full_name} ${one.role}`} className="flex items-center gap-4 rounded-card border border-line bg-surface p-5"><Avatar name={one.full_name} size={64} /><div className="min-w-0"><h2 className="text-lg">{one.full_name}</h2>{one.role === '' ? null : <p className="text-quiet">{one.role}</p>}</div></li>)}</ul>}
+      {items.length === 0 ? (
+        <EmptyState
+          title={t('marketing.team.empty')}
+          action={
+            <Button to="/contact-us" variant="secondary">
+              {t('marketing.action.contact')}
+            </Button>
+          }
+        >
+          {t('marketing.team.empty_text')}
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {items.map((one) => (
+            <li
+              key={`${one.full_name} ${one.role}`}
+              className="flex items-center gap-4 rounded-card border border-line bg-surface p-5"
+            >
+              <Avatar name={one.full_name} size={64} />
+              <div className="min-w-0">
+                <h2 className="text-lg">{one.full_name}</h2>
+                {one.role === '' ? null : <p className="text-quiet">{one.role}</p>}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }

@@ -11,12 +11,36 @@ export default function PreApprovalPage() {
   const t = useT()
   return (
     <div className="mx-auto max-w-3xl">
-      <PageMeta title={t('marketing.pre_approval.title')} description={t('marketing.pre_approval.description')} />
-      <PageHeader title={t('marketing.pre_approval.title')} lead={t('marketing.pre_approval.lead')} />
+      <PageMeta
+        title={t('marketing.pre_approval.title')}
+        description={t('marketing.pre_approval.description')}
+      />
+      <PageHeader
+        title={t('marketing.pre_approval.title')}
+        lead={t('marketing.pre_approval.lead')}
+      />
       <Notice title={t('marketing.not_yet')}>{t('marketing.pre_approval.not_yet')}</Notice>
-      <Section title={t('marketing.pre_approval.what')}><ul className="measure list-disc space-y-2 ps-5">{[1, 2, 3].map((at) => <li key={at}>{t.dynamic(`marketing.pre_approval.point${at}`)}</li>)}</ul></Section>
-      <Section title={t('marketing.pre_approval.until')}><p className="measure">{t('marketing.pre_approval.until_text')}</p><div className="mt-5 flex flex-wrap gap-2"><Button to="/listings">{t('marketing.action.find')}</Button><Button to="/products/application" variant="secondary">{t('marketing.product.application.title')}</Button></div></Section>
-      <div className="mt-8"><LawNote article={t('marketing.pre_approval.article')}>{t('marketing.pre_approval.law')}</LawNote></div>
+      <Section title={t('marketing.pre_approval.what')}>
+        <ul className="measure list-disc space-y-2 ps-5">
+          {[1, 2, 3].map((at) => (
+            <li key={at}>{t.dynamic(`marketing.pre_approval.point${at}`)}</li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={t('marketing.pre_approval.until')}>
+        <p className="measure">{t('marketing.pre_approval.until_text')}</p>
+        <div className="mt-5 flex flex-wrap gap-2">
+          <Button to="/listings">{t('marketing.action.find')}</Button>
+          <Button to="/products/application" variant="secondary">
+            {t('marketing.product.application.title')}
+          </Button>
+        </div>
+      </Section>
+      <div className="mt-8">
+        <LawNote article={t('marketing.pre_approval.article')}>
+          {t('marketing.pre_approval.law')}
+        </LawNote>
+      </div>
     </div>
   )
 }

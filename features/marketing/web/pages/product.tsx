@@ -28,20 +28,67 @@ export default function ProductPage() {
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-6 sm:px-6 sm:py-10">
       <PageMeta title={words('title')} description={words('short')} />
-      {page.is_missing ? null : <JsonLd data={{ '@context': 'https://schema.org', '@type': 'Service', name: words('title'), description: words('short'), url: `${origin}${pathname}`, areaServed: 'IS', provider: { '@type': 'Organization', name: PRODUCT_NAME, url: origin } }} />}
+      {page.is_missing ? null : (
+        <JsonLd
+          data={{
+            '@context': 'https://schema.org',
+            '@type': 'Service',
+            name: words('title'),
+            description: words('short'),
+            url: `${origin}${pathname}`,
+            areaServed: 'IS',
+            provider: { '@type': 'Organization', name: PRODUCT_NAME, url: origin },
+          }}
+        />
+      )}
       <header className="grid items-center gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div>
-          {page.is_missing ? <p className="mb-3 inline-flex items-center gap-2 rounded-full border border-line bg-sunken px-3 py-1 text-sm font-medium text-quiet"><Construction size={16} aria-hidden="true" />{t('marketing.not_yet')}</p> : null}
+          {page.is_missing ? (
+            <p className="mb-3 inline-flex items-center gap-2 rounded-full border border-line bg-sunken px-3 py-1 text-sm font-medium text-quiet">
+              <Construction size={16} aria-hidden="true" />
+              {t('marketing.not_yet')}
+            </p>
+          ) : null}
           <h1>{words('title')}</h1>
           <p className="measure mt-4 text-lg text-quiet">{words('lead')}</p>
-          <div className="mt-6"><Button to={page.action.to}>{page.is_missing && page.action.to === '/products/rental-contract' ? t('marketing.product.rental-contract.title') : t.dynamic(`marketing.action.${page.action.words}`)}</Button></div>
+          <div className="mt-6">
+            <Button to={page.action.to}>
+              {page.is_missing && page.action.to === '/products/rental-contract'
+                ? t('marketing.product.rental-contract.title')
+                : t.dynamic(`marketing.action.${page.action.words}`)}
+            </Button>
+          </div>
         </div>
         <Scene picture={page.picture} className="mx-auto w-full max-w-md max-lg:max-w-72" />
       </header>
-      <div className="mt-12 space-y-14">{page.shots.map((shot, at) => <ProductPart key={at} title={words(`part${at + 1}.title`)} text={words(`part${at + 1}.text`)} shot={shot} is_turned={at % 2 === 1} />)}</div>
-      {has('law') ? <div className="mt-12 max-w-3xl"><LawNote article={words('article')}>{words('law')}</LawNote></div> : null}
-      {has('q1') ? <Questions items={[1, 2].filter((at) => has(`q${at}`)).map((at) => ({ question: words(`q${at}`), answer: words(`a${at}`) }))} /> : null}
-      <Section title={t('marketing.related')} className="mt-14"><ProductLinks names={name === 'rental-platform' ? PRODUCTS.filter((one) => one !== name) : page.related} /></Section>
+      <div className="mt-12 space-y-14">
+        {page.shots.map((shot, at) => (
+          <ProductPart
+            key={at}
+            title={words(`part${at + 1}.title`)}
+            text={words(`part${at + 1}.text`)}
+            shot={shot}
+            is_turned={at % 2 === 1}
+          />
+        ))}
+      </div>
+      {has('law') ? (
+        <div className="mt-12 max-w-3xl">
+          <LawNote article={words('article')}>{words('law')}</LawNote>
+        </div>
+      ) : null}
+      {has('q1') ? (
+        <Questions
+          items={[1, 2]
+            .filter((at) => has(`q${at}`))
+            .map((at) => ({ question: words(`q${at}`), answer: words(`a${at}`) }))}
+        />
+      ) : null}
+      <Section title={t('marketing.related')} className="mt-14">
+        <ProductLinks
+          names={name === 'rental-platform' ? PRODUCTS.filter((one) => one !== name) : page.related}
+        />
+      </Section>
     </div>
   )
 }

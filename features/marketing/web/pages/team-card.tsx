@@ -27,12 +27,31 @@ export default function TeamCardPage() {
     <>
       <title>{t('marketing.team.card')}</title>
       <PageHeader title={t('marketing.team.card')} lead={t('marketing.team.card_lead')} />
-      <Form form={form} onSubmit={async (body) => { await send({ body }); toast.done(t('marketing.team.saved')) }}>
-        <Switch name="is_shown" label={t('marketing.team.is_shown')} hint={t('marketing.team.is_shown_hint')} />
-        <TextField name="role" label={t('marketing.team.role')} hint={t('marketing.team.role_hint')} maxLength={80} width="medium" optional />
+      <Form
+        form={form}
+        onSubmit={async (body) => {
+          await send({ body })
+          toast.done(t('marketing.team.saved'))
+        }}
+      >
+        <Switch
+          name="is_shown"
+          label={t('marketing.team.is_shown')}
+          hint={t('marketing.team.is_shown_hint')}
+        />
+        <TextField
+          name="role"
+          label={t('marketing.team.role')}
+          hint={t('marketing.team.role_hint')}
+          maxLength={80}
+          width="medium"
+          optional
+        />
         <FormActions />
       </Form>
-      <p className="mt-6"><TextLink to="/our-team">{t('marketing.team.see')}</TextLink></p>
+      <p className="mt-6">
+        <TextLink to="/our-team">{t('marketing.team.see')}</TextLink>
+      </p>
     </>
   )
 }

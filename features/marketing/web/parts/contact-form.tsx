@@ -17,7 +17,13 @@ import { ContactInput, MESSAGE_MAX, type ContactTag } from '#features/marketing/
 import { CONTACT_TAGS } from '#features/marketing/shared/words.ts'
 import { TrapField } from './trap-field.tsx'
 
-interface Typed { tag: ContactTag | null; name: string; email: string; message: string; website: string }
+interface Typed {
+  tag: ContactTag | null
+  name: string
+  email: string
+  message: string
+  website: string
+}
 
 /** Writes to staff. What was typed survives a reload until it has been sent. */
 export function ContactForm({ tag }: { tag: ContactTag | null }) {
@@ -25,7 +31,10 @@ export function ContactForm({ tag }: { tag: ContactTag | null }) {
   const lang = useLang()
   const { send } = useSend(sendContactMessage)
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const form = useCheckedForm<Typed>({ defaultValues: { tag, name: '', email: '', message: '', website: '' }, schema: ContactInput })
+  const form = useCheckedForm<Typed>({
+    defaultValues: { tag, name: '', email: '', message: '', website: '' },
+    schema: ContactInput,
+  })
   const draft = useDraft(`contact:${tag ?? ''}`, form, { except: ['website'] })
   const submit = async (typed: Typed) => {
     await send({ body: { ...typed, tag: typed.tag!, language: lang } })
@@ -33,15 +42,58 @@ export function ContactForm({ tag }: { tag: ContactTag | null }) {
     form.reset({ tag, name: '', email: '', message: '', website: '' })
     setSentTo(typed.email)
   }
-  if (sentTo !== null) return <Notice tone="moss" announce title={t('marketing.contact.sent')} actions={<Button variant="secondary" size="small" onClick={() => setSentTo(null)}>{t('marketing.contact.again')}</Button>}>{t('marketing.contact.sent_text', { email: sentTo })}</Notice>
+  if (sentTo !== null)
+    return (
+      <Notice
+        tone="moss"
+        announce
+        title={t('marketing.contact.sent')}
+        actions={
+          <Button variant="secondary" size="small" onClick={() => setSentTo(null)}>
+            {t('marketing.contact.again')}
+          </Button>
+        }
+      >
+        {t('marketing.contact.sent_text', { email: sentTo })}
+      </Notice>
+    )
   return (
     <Form form={form} onSubmit={submit} className="relative space-y-6">
-      <noscript><Notice>{t('marketing.contact.needs_script')}</Notice></noscript>
-      {draft.is_restored ? <p role="status" className="text-sm text-quiet">{t('core.form.draft_restored')}</p> : null}
-      <Select name="tag" label={t('marketing.contact.about')} options={CONTACT_TAGS.map((one) => ({ value: one, label: t.dynamic(`marketing.contact.tag.${one}`) }))} />
-      <TextField name="name" label={t('marketing.contact.name')} autoComplete="name" maxLength={120} width="medium" />
-      <EmailField name="email" label={t('marketing.contact.email')} hint={t('marketing.contact.email_hint')} />
-      <TextArea name="message" label={t('marketing.contact.message')} hint={t('marketing.contact.message_hint')} rows={6} max={MESSAGE_MAX} />
+      <noscript>
+        <Notice>{t('marketing.contact.needs_script')}</Notice>
+      </noscript>
+      {draft.is_restored ? (
+        <p role="status" className="text-sm text-quiet">
+          {t('core.form.draft_restored')}
+        </p>
+      ) : null}
+      <Select
+        name="tag"
+        label={t('marketing.contact.about')}
+        options={CONTACT_TAGS.map((one) => ({
+          value: one,
+          label: t.dynamic(`marketing.contact.tag.${one}`),
+        }))}
+      />
+      <TextField
+        name="name"
+        label={t('marketing.contact.name')}
+        autoComplete="name"
+        maxLength={120}
+        width="medium"
+      />
+      <EmailField
+        name="email"
+        label={t('marketing.contact.email')}
+        hint={t('marketing.contact.email_hint')}
+      />
+      <TextArea
+        name="message"
+        label={t('marketing.contact.message')}
+        hint={t('marketing.contact.message_hint')}
+        rows={6}
+        max={MESSAGE_MAX}
+      />
       <TrapField />
       <FormActions submit_label={t('marketing.contact.submit')} />
     </Form>

@@ -33,7 +33,15 @@ const Hero = () => {
         <h1>{t('marketing.home.title')}</h1>
         <p className="measure mt-4 text-lg text-quiet">{t('marketing.home.lead')}</p>
         <HomeSearch />
-        <p className="mt-4 text-quiet">{t.rich('marketing.home.or_let', { link: (inner) => <TextLink key="let" to="/products/landlords">{inner}</TextLink> })}</p>
+        <p className="mt-4 text-quiet">
+          {t.rich('marketing.home.or_let', {
+            link: (inner) => (
+              <TextLink key="let" to="/products/landlords">
+                {inner}
+              </TextLink>
+            ),
+          })}
+        </p>
       </div>
       <Scene picture={HeroIgloo} is_hero className="mx-auto w-full max-w-xl max-lg:max-w-96" />
     </header>
@@ -45,8 +53,18 @@ const Newest = () => {
   const { items } = useShown(searchListings, NEWEST)
   if (items.length === 0) return null
   return (
-    <Section title={t('marketing.home.newest')} action={<TextLink to="/listings">{t('marketing.home.all')}</TextLink>} className="mt-16">
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">{items.map((listing, at) => <li key={listing.id} className={at > 2 ? 'max-sm:hidden' : ''}><ListingCard listing={listing} /></li>)}</ul>
+    <Section
+      title={t('marketing.home.newest')}
+      action={<TextLink to="/listings">{t('marketing.home.all')}</TextLink>}
+      className="mt-16"
+    >
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {items.map((listing, at) => (
+          <li key={listing.id} className={at > 2 ? 'max-sm:hidden' : ''}>
+            <ListingCard listing={listing} />
+          </li>
+        ))}
+      </ul>
     </Section>
   )
 }
@@ -56,8 +74,19 @@ const Side = ({ side }: { side: 'tenants' | 'landlords' }) => {
   return (
     <section className="flex flex-col rounded-card border border-line bg-surface p-6 sm:p-8">
       <h2>{t.dynamic(`marketing.home.${side}.title`)}</h2>
-      <ul className="mt-4 space-y-3">{[1, 2, 3, 4].map((at) => <li key={at} className="flex gap-3"><Check size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-moss-ink" /><span>{t.dynamic(`marketing.home.${side}.point${at}`)}</span></li>)}</ul>
-      <div className="mt-auto pt-6"><Button variant="secondary" to={`/products/${side}`}>{t.dynamic(`marketing.home.${side}.more`)}</Button></div>
+      <ul className="mt-4 space-y-3">
+        {[1, 2, 3, 4].map((at) => (
+          <li key={at} className="flex gap-3">
+            <Check size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-moss-ink" />
+            <span>{t.dynamic(`marketing.home.${side}.point${at}`)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto pt-6">
+        <Button variant="secondary" to={`/products/${side}`}>
+          {t.dynamic(`marketing.home.${side}.more`)}
+        </Button>
+      </div>
     </section>
   )
 }
@@ -70,11 +99,26 @@ const Costs = () => {
       <div>
         <h2>{t('marketing.home.costs')}</h2>
         <p className="measure mt-2 mb-4 text-quiet">{t('marketing.home.costs_lead')}</p>
-        <FactList facts={[
-          { label: t('marketing.home.cost_free'), value: format.money(0, 'ISK') }, { label: t('marketing.home.cost_bill'), value: format.money(BILL_FEE, 'ISK'), note: t('marketing.home.cost_bill_note') },
-          { label: t('marketing.home.cost_payout'), value: t('marketing.home.cost_payout_value', { percent: format.percent(SERVICE_FEE_BASIS_POINTS / 100) }), note: t('marketing.home.cost_payout_note') },
-        ]} />
-        <p className="mt-4"><TextLink to="/legal/payment-terms">{t('marketing.legal.payment-terms')}</TextLink></p>
+        <FactList
+          facts={[
+            { label: t('marketing.home.cost_free'), value: format.money(0, 'ISK') },
+            {
+              label: t('marketing.home.cost_bill'),
+              value: format.money(BILL_FEE, 'ISK'),
+              note: t('marketing.home.cost_bill_note'),
+            },
+            {
+              label: t('marketing.home.cost_payout'),
+              value: t('marketing.home.cost_payout_value', {
+                percent: format.percent(SERVICE_FEE_BASIS_POINTS / 100),
+              }),
+              note: t('marketing.home.cost_payout_note'),
+            },
+          ]}
+        />
+        <p className="mt-4">
+          <TextLink to="/legal/payment-terms">{t('marketing.legal.payment-terms')}</TextLink>
+        </p>
       </div>
       <ProductShot name="payments" />
     </section>
@@ -88,14 +132,43 @@ export function Landing() {
   const { operator } = useShown(readOperator, {})
   return (
     <main id="main" tabIndex={-1} className="mx-auto w-full max-w-7xl px-4 py-8 sm:px-6 sm:py-12">
-      <PageMeta title={t('marketing.home.page_title')} description={t('marketing.home.description')} />
-      <JsonLd data={{ '@context': 'https://schema.org', '@graph': [organization(origin, operator), { '@type': 'WebSite', name: PRODUCT_NAME, url: origin, inLanguage: ['is', 'en', 'uk', 'pl', 'da'], potentialAction: { '@type': 'SearchAction', target: `${origin}/listings?q={search_term_string}`, 'query-input': 'required name=search_term_string' } }] }} />
+      <PageMeta
+        title={t('marketing.home.page_title')}
+        description={t('marketing.home.description')}
+      />
+      <JsonLd
+        data={{
+          '@context': 'https://schema.org',
+          '@graph': [
+            organization(origin, operator),
+            {
+              '@type': 'WebSite',
+              name: PRODUCT_NAME,
+              url: origin,
+              inLanguage: ['is', 'en', 'uk', 'pl', 'da'],
+              potentialAction: {
+                '@type': 'SearchAction',
+                target: `${origin}/listings?q={search_term_string}`,
+                'query-input': 'required name=search_term_string',
+              },
+            },
+          ],
+        }}
+      />
       <Hero />
       <Newest />
       <TenancySteps />
-      <div className="mt-16 grid gap-5 lg:grid-cols-2"><Side side="tenants" /><Side side="landlords" /></div>
+      <div className="mt-16 grid gap-5 lg:grid-cols-2">
+        <Side side="tenants" />
+        <Side side="landlords" />
+      </div>
       <Costs />
-      <Questions items={[1, 2, 3, 4].map((at) => ({ question: t.dynamic(`marketing.home.q${at}`), answer: t.dynamic(`marketing.home.a${at}`) }))} />
+      <Questions
+        items={[1, 2, 3, 4].map((at) => ({
+          question: t.dynamic(`marketing.home.q${at}`),
+          answer: t.dynamic(`marketing.home.a${at}`),
+        }))}
+      />
     </main>
   )
 }

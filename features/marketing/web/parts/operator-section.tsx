@@ -14,15 +14,40 @@ export function OperatorSection() {
   return (
     <Section title={t('marketing.operator.title', { product: PRODUCT_NAME })} className="mt-12">
       <div className="max-w-2xl">
-        <FactList facts={[
-          { label: t('marketing.operator.name'), value: operator.name },
-          { label: t('marketing.operator.national_id'), value: <span className="tabular-nums">{operator.national_id}</span> },
-          { label: t('marketing.operator.address'), value: operator.address },
-          { label: t('marketing.operator.email'), value: <TextLink to={`mailto:${operator.email}`} className="break-all">{operator.email}</TextLink> },
-          operator.phone && { label: t('marketing.operator.phone'), value: <TextLink to={`tel:${operator.phone.replaceAll(' ', '')}`}>{operator.phone}</TextLink> },
-          operator.vat_number && { label: t('marketing.operator.vat_number'), value: operator.vat_number },
-          operator.register && { label: t('marketing.operator.register'), value: operator.register },
-        ].map((fact) => fact || null)} />
+        <FactList
+          facts={[
+            { label: t('marketing.operator.name'), value: operator.name },
+            {
+              label: t('marketing.operator.national_id'),
+              value: <span className="tabular-nums">{operator.national_id}</span>,
+            },
+            { label: t('marketing.operator.address'), value: operator.address },
+            {
+              label: t('marketing.operator.email'),
+              value: (
+                <TextLink to={`mailto:${operator.email}`} className="break-all">
+                  {operator.email}
+                </TextLink>
+              ),
+            },
+            operator.phone && {
+              label: t('marketing.operator.phone'),
+              value: (
+                <TextLink to={`tel:${operator.phone.replaceAll(' ', '')}`}>
+                  {operator.phone}
+                </TextLink>
+              ),
+            },
+            operator.vat_number && {
+              label: t('marketing.operator.vat_number'),
+              value: operator.vat_number,
+            },
+            operator.register && {
+              label: t('marketing.operator.register'),
+              value: operator.register,
+            },
+          ].map((fact) => fact || null)}
+        />
       </div>
       <p className="measure mt-4">{t('marketing.operator.complaints')}</p>
     </Section>

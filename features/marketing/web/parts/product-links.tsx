@@ -10,9 +10,19 @@ export function ProductLinks({ names }: { names: readonly ProductName[] }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {names.map((name) => (
-        <li key={name} className="group relative flex flex-col rounded-card border border-line bg-surface p-5 transition-colors focus-within:border-glacier hover:border-glacier">
+        <li
+          key={name}
+          className="group relative flex flex-col rounded-card border border-line bg-surface p-5 transition-colors focus-within:border-glacier hover:border-glacier"
+        >
           <Scene picture={PRODUCT_PAGES[name].picture} className="mb-3 w-36" />
-          <h3 className="text-lg"><Link to={`/products/${name}`} className="no-underline after:absolute after:inset-0 after:rounded-card group-hover:text-glacier-ink">{t.dynamic(`marketing.product.${name}.title`)}</Link></h3>
+          <h3 className="text-lg">
+            <Link
+              to={`/products/${name}`}
+              className="no-underline after:absolute after:inset-0 after:rounded-card group-hover:text-glacier-ink"
+            >
+              {t.dynamic(`marketing.product.${name}.title`)}
+            </Link>
+          </h3>
           <p className="mt-1 text-quiet">{t.dynamic(`marketing.product.${name}.short`)}</p>
         </li>
       ))}

@@ -5,11 +5,19 @@ import { PICTURES_VERSION } from './picture-set.ts'
 
 /** Pictures of the product, taken by npm run screenshots: width and height as taken. */
 const SHOTS = {
-  'listings': [1280, 800], 'contract': [1280, 800], 'signing': [1280, 800], 'payments': [1280, 800], 'payouts': [1280, 800], 'applications': [1280, 800], 'listing-phone': [780, 1560], 'payments-phone': [780, 1560],
+  listings: [1280, 800],
+  contract: [1280, 800],
+  signing: [1280, 800],
+  payments: [1280, 800],
+  payouts: [1280, 800],
+  applications: [1280, 800],
+  'listing-phone': [780, 1560],
+  'payments-phone': [780, 1560],
 } as const
 export type ShotName = keyof typeof SHOTS
 
-const address = (lang: string, name: string, width: number, theme: string) => `/pictures/${lang}/${name}${theme}-${width}.webp?v=${PICTURES_VERSION}`
+const address = (lang: string, name: string, width: number, theme: string) =>
+  `/pictures/${lang}/${name}${theme}-${width}.webp?v=${PICTURES_VERSION}`
 
 /** A picture of the product in the reader's language; the one for the other theme is never fetched. */
 export function ProductShot({ name, is_first }: { name: ShotName; is_first?: boolean }) {
@@ -18,8 +26,27 @@ export function ProductShot({ name, is_first }: { name: ShotName; is_first?: boo
   const [width, height] = SHOTS[name]
   const is_phone = height > width
   const picture = (theme: '' | '-dark') => (
-    <img src={address(lang, name, width, theme)} srcSet={`${address(lang, name, width / 2, theme)} ${width / 2}w, ${address(lang, name, width, theme)} ${width}w`} sizes={is_phone ? '17rem' : '(min-width: 64rem) 40rem, 100vw'}
-      width={width} height={height} alt={t.dynamic(`marketing.shot.${name}`)} loading={is_first && theme === '' ? 'eager' : 'lazy'} decoding="async" className={clsx('h-auto w-full', theme === '' ? 'dark:hidden' : 'hidden dark:block')} />
+    <img
+      src={address(lang, name, width, theme)}
+      srcSet={`${address(lang, name, width / 2, theme)} ${width / 2}w, ${address(lang, name, width, theme)} ${width}w`}
+      sizes={is_phone ? '17rem' : '(min-width: 64rem) 40rem, 100vw'}
+      width={width}
+      height={height}
+      alt={t.dynamic(`marketing.shot.${name}`)}
+      loading={is_first && theme === '' ? 'eager' : 'lazy'}
+      decoding="async"
+      className={clsx('h-auto w-full', theme === '' ? 'dark:hidden' : 'hidden dark:block')}
+    />
   )
-  return <div className={clsx('overflow-hidden border border-line bg-sunken', is_phone ? 'mx-auto max-w-68 rounded-[1.75rem] border-8' : 'rounded-card')}>{picture('')}{picture('-dark')}</div>
+  return (
+    <div
+      className={clsx(
+        'overflow-hidden border border-line bg-sunken',
+        is_phone ? 'mx-auto max-w-68 rounded-[1.75rem] border-8' : 'rounded-card',
+      )}
+    >
+      {picture('')}
+      {picture('-dark')}
+    </div>
+  )
 }

@@ -5,5 +5,12 @@ import { useT } from '#core/web/i18n/use-t.ts'
 export function TrapField() {
   const t = useT()
   const { register } = useFormContext()
-  return <div aria-hidden="true" className="absolute -start-[9999px] size-px overflow-hidden"><label>{t('marketing.contact.trap')}<input type="text" tabIndex={-1} autoComplete="off" {...register('website')} /></label></div>
+  return (
+    <div aria-hidden="true" className="absolute -start-[9999px] size-px overflow-hidden">
+      <label>
+        {t('marketing.contact.trap')}
+        <input type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
+      </label>
+    </div>
+  )
 }

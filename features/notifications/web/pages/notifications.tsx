@@ -13,8 +13,14 @@ import { SettingsTable } from '../parts/settings-table.tsx'
 
 /** Specification section 9. */
 const PAGE_SIZE = 12
-const callOf = (user_id: string, params: URLSearchParams) => ({ id: user_id, query: { page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1), page_size: PAGE_SIZE } })
-const reads: Reads = ({ url, user_id }) => [[listNotifications, callOf(user_id, url.searchParams)], [readNotificationSettings, {}]]
+const callOf = (user_id: string, params: URLSearchParams) => ({
+  id: user_id,
+  query: { page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1), page_size: PAGE_SIZE },
+})
+const reads: Reads = ({ url, user_id }) => [
+  [listNotifications, callOf(user_id, url.searchParams)],
+  [readNotificationSettings, {}],
+]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
 
@@ -29,11 +35,24 @@ export default function NotificationsPage() {
     <>
       <title>{t('notifications.title')}</title>
       <PageHeader title={t('notifications.title')} lead={t('notifications.lead')} />
-      {items.length === 0 ? <EmptyState picture="empty-inbox" title={t('notifications.empty')}>{t('notifications.empty_text')}</EmptyState>
-        : <Card flush className="overflow-hidden"><ul aria-label={t('notifications.list')}>{items.map((item) => <NotificationRow key={item.id} notification={item} as_of={as_of} />)}</ul></Card>}
+      {items.length === 0 ? (
+        <EmptyState picture="empty-inbox" title={t('notifications.empty')}>
+          {t('notifications.empty_text')}
+        </EmptyState>
+      ) : (
+        <Card flush className="overflow-hidden">
+          <ul aria-label={t('notifications.list')}>
+            {items.map((item) => (
+              <NotificationRow key={item.id} notification={item} as_of={as_of} />
+            ))}
+          </ul>
+        </Card>
+      )}
       <Pagination count={count} page={call.query.page} page_size={PAGE_SIZE} />
       <Section title={t('notifications.settings.title')} lead={t('notifications.settings.lead')}>
-        <Card flush className="overflow-hidden"><SettingsTable user_id={user_id} settings={settings.items} /></Card>
+        <Card flush className="overflow-hidden">
+          <SettingsTable user_id={user_id} settings={settings.items} />
+        </Card>
       </Section>
     </>
   )

@@ -6,12 +6,24 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { blockNotifications, unblockNotifications } from '#features/notifications/shared/api.ts'
 import type { Setting } from '#features/notifications/shared/rules.ts'
-import { METHODS, type NotificationMethod, type NotificationType } from '#features/notifications/shared/words.ts'
+import {
+  METHODS,
+  type NotificationMethod,
+  type NotificationType,
+} from '#features/notifications/shared/words.ts'
 
 type Way = Setting['methods'][number]
 
 /** On or off at once; while it is being kept it already stands as it will be. */
-const WaySwitch = ({ user_id, type, way }: { user_id: string; type: NotificationType; way: Way }) => {
+const WaySwitch = ({
+  user_id,
+  type,
+  way,
+}: {
+  user_id: string
+  type: NotificationType
+  way: Way
+}) => {
   const t = useT()
   const toast = useToast()
   const block = useSend(blockNotifications)
@@ -20,40 +32,103 @@ const WaySwitch = ({ user_id, type, way }: { user_id: string; type: Notification
   const isOn = way.blacklist_id === null
   const turn = async (): Promise<void> => {
     if (is_sending) return
-    await (way.blacklist_id === null ? block.send({ id: user_id, body: { notification_type_id: type, notification_method_id: way.notification_method_id } }) : unblock.send({ id: way.blacklist_id }))
-      .catch((error: unknown) => { toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault')) })
+    await (
+      way.blacklist_id === null
+        ? block.send({
+            id: user_id,
+            body: {
+              notification_type_id: type,
+              notification_method_id: way.notification_method_id,
+            },
+          })
+        : unblock.send({ id: way.blacklist_id })
+    ).catch((error: unknown) => {
+      toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault'))
+    })
   }
-  return <SwitchTrack is_on={is_sending ? !isOn : isOn} onChange={() => void turn()} label={t('notifications.settings.switch', { type: t.dynamic(`notifications.settings.type.${type}`), method: t.dynamic(`notifications.settings.method.${way.notification_method_id}`) })} />
+  return (
+    <SwitchTrack
+      is_on={is_sending ? !isOn : isOn}
+      onChange={() => void turn()}
+      label={t('notifications.settings.switch', {
+        type: t.dynamic(`notifications.settings.type.${type}`),
+        method: t.dynamic(`notifications.settings.method.${way.notification_method_id}`),
+      })}
+    />
+  )
 }
 
-const Cell = ({ user_id, setting, method }: { user_id: string; setting: Setting; method: NotificationMethod }) => {
+const Cell = ({
+  user_id,
+  setting,
+  method,
+}: {
+  user_id: string
+  setting: Setting
+  method: NotificationMethod
+}) => {
   const t = useT()
   const way = setting.methods.find((one) => one.notification_method_id === method)
   return (
     <td className="px-2 py-4 text-center align-top sm:px-4">
-      {way?.is_choice ? <WaySwitch user_id={user_id} type={setting.notification_type_id} way={way} /> : way ? <span className="text-sm">{t('notifications.settings.always')}</span>
-        : <><span aria-hidden="true" className="text-quiet">–</span><span className="sr-only">{t('notifications.settings.never')}</span></>}
+      {way?.is_choice ? (
+        <WaySwitch user_id={user_id} type={setting.notification_type_id} way={way} />
+      ) : way ? (
+        <span className="text-sm">{t('notifications.settings.always')}</span>
+      ) : (
+        <>
+          <span aria-hidden="true" className="text-quiet">
+            –
+          </span>
+          <span className="sr-only">{t('notifications.settings.never')}</span>
+        </>
+      )}
     </td>
   )
 }
 
 /** Types by methods. */
-export function SettingsTable({ user_id, settings }: { user_id: string; settings: readonly Setting[] }) {
+export function SettingsTable({
+  user_id,
+  settings,
+}: {
+  user_id: string
+  settings: readonly Setting[]
+}) {
   const t = useT()
   return (
     <table className="w-full border-collapse rounded-card bg-surface">
       <caption className="sr-only">{t('notifications.settings.title')}</caption>
       <thead className="bg-sunken text-sm text-quiet">
         <tr>
-          <th scope="col" className="px-3 py-3 text-start font-medium sm:px-5">{t('notifications.settings.about')}</th>
-          {METHODS.map((method) => <th key={method} scope="col" className="w-24 px-2 py-3 text-center font-medium sm:w-36 sm:px-4">{t.dynamic(`notifications.settings.method.${method}`)}</th>)}
+          <th scope="col" className="px-3 py-3 text-start font-medium sm:px-5">
+            {t('notifications.settings.about')}
+          </th>
+          {METHODS.map((method) => (
+            <th
+              key={method}
+              scope="col"
+              className="w-24 px-2 py-3 text-center font-medium sm:w-36 sm:px-4"
+            >
+              {t.dynamic(`notifications.settings.method.${method}`)}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
         {settings.map((setting) => (
           <tr key={setting.notification_type_id}>
-            <th scope="row" className="px-3 py-4 text-start font-normal sm:px-5"><span className="block font-medium">{t.dynamic(`notifications.settings.type.${setting.notification_type_id}`)}</span><span className="block text-sm text-quiet">{t.dynamic(`notifications.settings.hint.${setting.notification_type_id}`)}</span></th>
-            {METHODS.map((method) => <Cell key={method} user_id={user_id} setting={setting} method={method} />)}
+            <th scope="row" className="px-3 py-4 text-start font-normal sm:px-5">
+              <span className="block font-medium">
+                {t.dynamic(`notifications.settings.type.${setting.notification_type_id}`)}
+              </span>
+              <span className="block text-sm text-quiet">
+                {t.dynamic(`notifications.settings.hint.${setting.notification_type_id}`)}
+              </span>
+            </th>
+            {METHODS.map((method) => (
+              <Cell key={method} user_id={user_id} setting={setting} method={method} />
+            ))}
           </tr>
         ))}
       </tbody>

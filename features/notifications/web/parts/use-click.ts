@@ -5,5 +5,10 @@ import type { Notification } from '#features/notifications/shared/model.ts'
 /** Marks a notification as opened, while its reader goes on. The key is the thing's own: pressing the next one does not wait for this. */
 export const useClick = (): ((one: Notification) => void) => {
   const { send } = useSend(clickNotification)
-  return (one) => { if (!one.clicked) void send({ id: one.id, body: { clicked: true } }, { idempotency_key: one.id }).catch(() => undefined) }
+  return (one) => {
+    if (!one.clicked)
+      void send({ id: one.id, body: { clicked: true } }, { idempotency_key: one.id }).catch(
+        () => undefined,
+      )
+  }
 }

@@ -6,5 +6,9 @@ import type { Notification } from '#features/notifications/shared/model.ts'
 export const useSentence = (): ((one: Notification) => string) => {
   const t = useT()
   const format = useFormat()
-  return ({ kind, params }) => t.dynamic(`notifications.kind.${kind}`, params.due_date ? { ...params, due_date: format.date(params.due_date) } : params)
+  return ({ kind, params }) =>
+    t.dynamic(
+      `notifications.kind.${kind}`,
+      params.due_date ? { ...params, due_date: format.date(params.due_date) } : params,
+    )
 }

@@ -26,18 +26,37 @@ interface Props extends Omit<FieldProps, 'label' | 'hint'> {
 }
 
 /** What the registry says of the home, to be compared before it is taken. */
-function UnitCard({ unit, level, action }: { unit: RegistryUnit; level: 2 | 3; action?: ReactNode }) {
+function UnitCard({
+  unit,
+  level,
+  action,
+}: {
+  unit: RegistryUnit
+  level: 2 | 3
+  action?: ReactNode
+}) {
   const t = useT()
   const format = useFormat()
   const line = `${unit.street_address}, ${unit.postal_code} ${unit.place}`
   return (
-    <Card title={action === undefined ? line : t('properties.field.found')} level={level} waits={action !== undefined}>
+    <Card
+      title={action === undefined ? line : t('properties.field.found')}
+      level={level}
+      waits={action !== undefined}
+    >
       {action === undefined ? null : <p className="mb-3 text-lg font-semibold">{line}</p>}
-      <FactList facts={[
-        { label: t('properties.field.landreg'), value: `F${unit.landreg_id}` }, { label: t('properties.field.apartment'), value: unit.apartment_number },
-        { label: t('properties.field.size'), value: formatArea(format.lang, unit.size_m2) }, { label: t('properties.field.rooms'), value: format.number(unit.rooms) },
-        unit.building_year !== null && { label: t('properties.field.building_year'), value: String(unit.building_year) },
-      ]} />
+      <FactList
+        facts={[
+          { label: t('properties.field.landreg'), value: `F${unit.landreg_id}` },
+          { label: t('properties.field.apartment'), value: unit.apartment_number },
+          { label: t('properties.field.size'), value: formatArea(format.lang, unit.size_m2) },
+          { label: t('properties.field.rooms'), value: format.number(unit.rooms) },
+          unit.building_year !== null && {
+            label: t('properties.field.building_year'),
+            value: String(unit.building_year),
+          },
+        ]}
+      />
       {action === undefined ? null : <div className="mt-5">{action}</div>}
     </Card>
   )
@@ -52,11 +71,21 @@ export function PropertyField({ units, beside, action, level = 2, ...props }: Pr
     <div className="space-y-5">
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-56 flex-1">
-          <Combobox label={t('properties.field.label')} hint={t('properties.field.hint')} {...props} is_free from={FROM} suggest={units.suggest} value_label={unit ? nameOf(unit) : undefined} />
+          <Combobox
+            label={t('properties.field.label')}
+            hint={t('properties.field.hint')}
+            {...props}
+            is_free
+            from={FROM}
+            suggest={units.suggest}
+            value_label={unit ? nameOf(unit) : undefined}
+          />
         </div>
         {beside}
       </div>
-      <div aria-live="polite">{unit ? <UnitCard unit={unit} level={level} action={action?.(unit)} /> : null}</div>
+      <div aria-live="polite">
+        {unit ? <UnitCard unit={unit} level={level} action={action?.(unit)} /> : null}
+      </div>
     </div>
   )
 }

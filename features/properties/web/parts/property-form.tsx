@@ -22,17 +22,39 @@ export function PropertyForm({ onTake, take_label }: Props) {
   const t = useT()
   const units = useRegistryUnits()
   const [isTaking, setTaking] = useState(false)
-  const form = useCheckedForm<{ landreg_id: string }>({ defaultValues: { landreg_id: '' }, check: homeProblems })
-  const tell = (error: unknown) => form.setError('landreg_id', { type: error instanceof ApiError ? error.body?.errors?.[0]?.code ?? error.code : 'core.fault' })
-  const find = ({ landreg_id }: { landreg_id: string }) => callApi(lookupProperty, { landreg: landreg_id.trim() }).then((unit) => units.meet([unit]), tell)
+  const form = useCheckedForm<{ landreg_id: string }>({
+    defaultValues: { landreg_id: '' },
+    check: homeProblems,
+  })
+  const tell = (error: unknown) =>
+    form.setError('landreg_id', {
+      type:
+        error instanceof ApiError ? (error.body?.errors?.[0]?.code ?? error.code) : 'core.fault',
+    })
+  const find = ({ landreg_id }: { landreg_id: string }) =>
+    callApi(lookupProperty, { landreg: landreg_id.trim() }).then((unit) => units.meet([unit]), tell)
   const take = (unit: RegistryUnit) => {
     setTaking(true)
-    void onTake(unit).catch(tell).finally(() => setTaking(false))
+    void onTake(unit)
+      .catch(tell)
+      .finally(() => setTaking(false))
   }
   return (
     <Form form={form} onSubmit={find}>
-      <PropertyField name="landreg_id" units={units} beside={<Button type="submit" variant="secondary" is_loading={form.formState.isSubmitting}>{t('core.actions.search')}</Button>}
-        action={(unit) => <Button onClick={() => take(unit)} is_loading={isTaking}>{take_label}</Button>} />
+      <PropertyField
+        name="landreg_id"
+        units={units}
+        beside={
+          <Button type="submit" variant="secondary" is_loading={form.formState.isSubmitting}>
+            {t('core.actions.search')}
+          </Button>
+        }
+        action={(unit) => (
+          <Button onClick={() => take(unit)} is_loading={isTaking}>
+            {take_label}
+          </Button>
+        )}
+      />
     </Form>
   )
 }

@@ -11,27 +11,57 @@ import { landregDigits } from '#features/properties/shared/rules.ts'
 /** Homes that fit what is typed: a street and number, or the beginning of a number of the registry. */
 export type SearchUnits = (typed: string) => Promise<readonly RegistryUnit[]>
 
-const askRegistry: SearchUnits = async (typed) => (await callApi(searchProperties, { query: { q: typed } })).items
+const askRegistry: SearchUnits = async (typed) =>
+  (await callApi(searchProperties, { query: { q: typed } })).items
 
 /** How a home is named in one line. */
 export const useUnitName = () => {
   const t = useT()
-  return (unit: RegistryUnit): string => t('properties.field.unit_name', { address: unit.street_address, apartment: unit.apartment_number, postal_code: unit.postal_code, place: unit.place })
+  return (unit: RegistryUnit): string =>
+    t('properties.field.unit_name', {
+      address: unit.street_address,
+      apartment: unit.apartment_number,
+      postal_code: unit.postal_code,
+      place: unit.place,
+    })
 }
 
 /** Suggestions from the registry, and the homes met so far by their numbers: what a typed number stands for needs no second question. */
-export const useRegistryUnits = (search: SearchUnits = askRegistry, first: RegistryUnit | null = null) => {
+export const useRegistryUnits = (
+  search: SearchUnits = askRegistry,
+  first: RegistryUnit | null = null,
+) => {
   const t = useT()
   const { lang } = useFormat()
   const nameOf = useUnitName()
-  const [met, setMet] = useState<ReadonlyMap<string, RegistryUnit>>(() => new Map(first ? [[first.landreg_id, first]] : []))
-  const meet = useCallback((units: readonly RegistryUnit[]) => setMet((before) => new Map([...before, ...units.map((unit) => [unit.landreg_id, unit] as const)])), [])
+  const [met, setMet] = useState<ReadonlyMap<string, RegistryUnit>>(
+    () => new Map(first ? [[first.landreg_id, first]] : []),
+  )
+  const meet = useCallback(
+    (units: readonly RegistryUnit[]) =>
+      setMet(
+        (before) => new Map([...before, ...units.map((unit) => [unit.landreg_id, unit] as const)]),
+      ),
+    [],
+  )
   const suggest = async (typed: string): Promise<Suggestion[]> => {
     const units = await search(typed.trim())
     meet(units)
-    return units.map((unit) => ({ value: unit.landreg_id, label: nameOf(unit), note: t('properties.field.unit_line', { size: formatArea(lang, unit.size_m2), rooms: unit.rooms, landreg: unit.landreg_id }) }))
+    return units.map((unit) => ({
+      value: unit.landreg_id,
+      label: nameOf(unit),
+      note: t('properties.field.unit_line', {
+        size: formatArea(lang, unit.size_m2),
+        rooms: unit.rooms,
+        landreg: unit.landreg_id,
+      }),
+    }))
   }
-  return { suggest, meet, unitOf: (typed: string): RegistryUnit | null => met.get(landregDigits(typed) ?? '') ?? null }
+  return {
+    suggest,
+    meet,
+    unitOf: (typed: string): RegistryUnit | null => met.get(landregDigits(typed) ?? '') ?? null,
+  }
 }
 
 export type RegistryUnits = ReturnType<typeof useRegistryUnits>

@@ -12,7 +12,9 @@ import { Status } from '#core/web/ui/status.tsx'
 import { listStaffPayments } from '#features/rent-collection/shared/api.ts'
 import { PAYOUT_TONES } from '../parts/tones.ts'
 
-const callOf = (search: URLSearchParams) => ({ query: { page: search.get('page') ?? 1, q: search.get('q') ?? '' } })
+const callOf = (search: URLSearchParams) => ({
+  query: { page: search.get('page') ?? 1, q: search.get('q') ?? '' },
+})
 const reads: Reads = ({ url }) => [[listStaffPayments, callOf(url.searchParams)]]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
@@ -26,16 +28,60 @@ export default function AdminPaymentsPage() {
     <>
       <title>{t('rent-collection.admin.title')}</title>
       <PageHeader title={t('rent-collection.admin.title')} />
-      <FilterBar params={['q']} count={t('core.table.results', { count })}><SearchField label={t('rent-collection.admin.search')} /></FilterBar>
-      <DataTable caption={t('rent-collection.admin.title')} is_compact rows={items} row_key={(row) => row.id} row_to={(row) => `/admin/rental-contracts/${row.contract_id}`} empty={<EmptyState title={t('rent-collection.admin.empty')} />} columns={[
-        { key: 'contract', header: t('rent-collection.admin.contract'), phone: 'title', cell: (row) => `${row.contract_number} · ${row.address}` },
-        { key: 'payor', header: t('rent-collection.admin.payor'), cell: (row) => row.payor_name },
-        { key: 'due', header: t('rent-collection.schedule.due'), cell: (row) => format.date(row.due_date, 'short') },
-        { key: 'amount', header: t('rent-collection.schedule.amount'), align: 'end', cell: (row) => format.money(row.amount, row.currency) },
-        { key: 'paid', header: t('rent-collection.admin.paid'), align: 'end', cell: (row) => format.money(row.paid_amount, row.currency) },
-        { key: 'state', header: t('rent-collection.schedule.state'), cell: (row) => t.dynamic(`rent-collection.bill_state.${row.state}`) },
-        { key: 'payout', header: t('rent-collection.schedule.payout'), cell: (row) => (row.payout_state ? <Status tone={PAYOUT_TONES[row.payout_state] ?? 'neutral'}>{t.dynamic(`rent-collection.payout_state.${row.payout_state}`)}</Status> : '–') },
-      ]} />
+      <FilterBar params={['q']} count={t('core.table.results', { count })}>
+        <SearchField label={t('rent-collection.admin.search')} />
+      </FilterBar>
+      <DataTable
+        caption={t('rent-collection.admin.title')}
+        is_compact
+        rows={items}
+        row_key={(row) => row.id}
+        row_to={(row) => `/admin/rental-contracts/${row.contract_id}`}
+        empty={<EmptyState title={t('rent-collection.admin.empty')} />}
+        columns={[
+          {
+            key: 'contract',
+            header: t('rent-collection.admin.contract'),
+            phone: 'title',
+            cell: (row) => `${row.contract_number} · ${row.address}`,
+          },
+          { key: 'payor', header: t('rent-collection.admin.payor'), cell: (row) => row.payor_name },
+          {
+            key: 'due',
+            header: t('rent-collection.schedule.due'),
+            cell: (row) => format.date(row.due_date, 'short'),
+          },
+          {
+            key: 'amount',
+            header: t('rent-collection.schedule.amount'),
+            align: 'end',
+            cell: (row) => format.money(row.amount, row.currency),
+          },
+          {
+            key: 'paid',
+            header: t('rent-collection.admin.paid'),
+            align: 'end',
+            cell: (row) => format.money(row.paid_amount, row.currency),
+          },
+          {
+            key: 'state',
+            header: t('rent-collection.schedule.state'),
+            cell: (row) => t.dynamic(`rent-collection.bill_state.${row.state}`),
+          },
+          {
+            key: 'payout',
+            header: t('rent-collection.schedule.payout'),
+            cell: (row) =>
+              row.payout_state ? (
+                <Status tone={PAYOUT_TONES[row.payout_state] ?? 'neutral'}>
+                  {t.dynamic(`rent-collection.payout_state.${row.payout_state}`)}
+                </Status>
+              ) : (
+                '–'
+              ),
+          },
+        ]}
+      />
       <Pagination count={count} page={Number(search.get('page') ?? 1)} page_size={25} />
     </>
   )

@@ -10,7 +10,10 @@ import { readContract } from '#features/contracts/shared/api.ts'
 import { listPaymentSchedule } from '#features/rent-collection/shared/api.ts'
 import { ScheduleTable } from '../parts/schedule-table.tsx'
 
-const reads: Reads = ({ params }) => [[listPaymentSchedule, { id: params.id }], [readContract, { id: params.id }]]
+const reads: Reads = ({ params }) => [
+  [listPaymentSchedule, { id: params.id }],
+  [readContract, { id: params.id }],
+]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
 
@@ -28,15 +31,53 @@ export default function ContractPaymentsPage() {
   return (
     <>
       <title>{t('rent-collection.schedule.title')}</title>
-      <PageHeader title={t('rent-collection.schedule.title')} lead={isLandlord ? t('rent-collection.schedule.lead_landlord') : t('rent-collection.schedule.lead_tenant')} crumbs={[{ to: `${prefix}/rental-contracts/${id}`, label: address }]} />
-      {schedule.collects || schedule.results.length === 0 ? null : <div className="mb-6"><Notice title={t('rent-collection.schedule.not_collected')}>{t('rent-collection.schedule.not_collected_text')}</Notice></div>}
+      <PageHeader
+        title={t('rent-collection.schedule.title')}
+        lead={
+          isLandlord
+            ? t('rent-collection.schedule.lead_landlord')
+            : t('rent-collection.schedule.lead_tenant')
+        }
+        crumbs={[{ to: `${prefix}/rental-contracts/${id}`, label: address }]}
+      />
+      {schedule.collects || schedule.results.length === 0 ? null : (
+        <div className="mb-6">
+          <Notice title={t('rent-collection.schedule.not_collected')}>
+            {t('rent-collection.schedule.not_collected_text')}
+          </Notice>
+        </div>
+      )}
       <div className="mb-8 grid gap-4 sm:grid-cols-3">
-        <StatTile label={t('rent-collection.schedule.next')} value={schedule.next_due ? format.date(schedule.next_due.due_date, 'medium') : t('rent-collection.schedule.nothing')} note={schedule.next_due ? format.money(schedule.next_due.amount, currency) : undefined} waits={!isLandlord && schedule.next_due?.state === 'issued'} />
-        <StatTile label={t('rent-collection.schedule.paid_total')} value={format.money(schedule.paid_total, currency)} />
-        <StatTile label={t('rent-collection.schedule.overdue_total')} value={schedule.overdue_total === 0 ? t('rent-collection.schedule.nothing') : format.money(schedule.overdue_total, currency)} waits={schedule.overdue_total > 0} />
+        <StatTile
+          label={t('rent-collection.schedule.next')}
+          value={
+            schedule.next_due
+              ? format.date(schedule.next_due.due_date, 'medium')
+              : t('rent-collection.schedule.nothing')
+          }
+          note={schedule.next_due ? format.money(schedule.next_due.amount, currency) : undefined}
+          waits={!isLandlord && schedule.next_due?.state === 'issued'}
+        />
+        <StatTile
+          label={t('rent-collection.schedule.paid_total')}
+          value={format.money(schedule.paid_total, currency)}
+        />
+        <StatTile
+          label={t('rent-collection.schedule.overdue_total')}
+          value={
+            schedule.overdue_total === 0
+              ? t('rent-collection.schedule.nothing')
+              : format.money(schedule.overdue_total, currency)
+          }
+          waits={schedule.overdue_total > 0}
+        />
       </div>
       <ScheduleTable items={schedule.results} shows_payouts={isLandlord} />
-      <div className="mt-8"><LawNote article="Húsaleigulög 36/1994, 33. gr.">{t('rent-collection.schedule.law')}</LawNote></div>
+      <div className="mt-8">
+        <LawNote article="Húsaleigulög 36/1994, 33. gr.">
+          {t('rent-collection.schedule.law')}
+        </LawNote>
+      </div>
     </>
   )
 }

@@ -15,7 +15,9 @@ import { Status } from '#core/web/ui/status.tsx'
 import { listPayouts } from '#features/rent-collection/shared/api.ts'
 import { PAYOUT_TONES } from '../parts/tones.ts'
 
-const callOf = (search: URLSearchParams) => ({ query: { page: search.get('page') ?? 1, q: search.get('q') ?? '' } })
+const callOf = (search: URLSearchParams) => ({
+  query: { page: search.get('page') ?? 1, q: search.get('q') ?? '' },
+})
 const reads: Reads = ({ url }) => [[listPayouts, callOf(url.searchParams)]]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
@@ -28,21 +30,86 @@ export default function PayoutsPage() {
   return (
     <>
       <title>{t('rent-collection.payouts.title')}</title>
-      <PageHeader title={t('rent-collection.payouts.title')} lead={t('rent-collection.payouts.lead')} action={<Button variant="secondary" to="/account/payout-methods">{t('banking.title')}</Button>} />
+      <PageHeader
+        title={t('rent-collection.payouts.title')}
+        lead={t('rent-collection.payouts.lead')}
+        action={
+          <Button variant="secondary" to="/account/payout-methods">
+            {t('banking.title')}
+          </Button>
+        }
+      />
       <div className="mb-8 grid gap-4 sm:grid-cols-2">
-        <StatTile label={t('rent-collection.payouts.on_the_way')} value={format.money(payouts.on_the_way, 'ISK')} />
-        <StatTile label={t('rent-collection.payouts.paid_this_year')} value={format.money(payouts.paid_this_year, 'ISK')} />
+        <StatTile
+          label={t('rent-collection.payouts.on_the_way')}
+          value={format.money(payouts.on_the_way, 'ISK')}
+        />
+        <StatTile
+          label={t('rent-collection.payouts.paid_this_year')}
+          value={format.money(payouts.paid_this_year, 'ISK')}
+        />
       </div>
-      <FilterBar params={['q']} count={t('core.table.results', { count: payouts.count })}><SearchField label={t('rent-collection.payouts.search')} /></FilterBar>
-      <DataTable caption={t('rent-collection.payouts.title')} rows={payouts.items} row_key={(row) => row.id} row_to={(row) => `/landlords/rental-contracts/${row.contract_id}/payments`}
-        empty={<EmptyState picture="money-flow" title={t('rent-collection.payouts.empty')}>{t('rent-collection.payouts.empty_text')}</EmptyState>}
+      <FilterBar params={['q']} count={t('core.table.results', { count: payouts.count })}>
+        <SearchField label={t('rent-collection.payouts.search')} />
+      </FilterBar>
+      <DataTable
+        caption={t('rent-collection.payouts.title')}
+        rows={payouts.items}
+        row_key={(row) => row.id}
+        row_to={(row) => `/landlords/rental-contracts/${row.contract_id}/payments`}
+        empty={
+          <EmptyState picture="money-flow" title={t('rent-collection.payouts.empty')}>
+            {t('rent-collection.payouts.empty_text')}
+          </EmptyState>
+        }
         columns={[
-          { key: 'home', header: t('rent-collection.payouts.home'), phone: 'title', cell: (row) => row.address },
-          { key: 'period', header: t('rent-collection.schedule.period'), cell: (row) => format.date(row.period_from, 'month_year') },
-          { key: 'day', header: t('rent-collection.payouts.day'), cell: (row) => format.date(row.settled_at ? row.settled_at.slice(0, 10) : row.scheduled_for, 'medium') },
-          { key: 'amount', header: t('rent-collection.schedule.amount'), align: 'end', cell: (row) => <Money amount={row.net_amount} currency={row.currency} lines={[{ label: t('rent-collection.line.gross'), amount: row.gross_amount }, { label: t('rent-collection.line.service_fee'), amount: -row.fee_amount }, { label: t('rent-collection.line.vat'), amount: -row.vat_amount }]} /> },
-          { key: 'state', header: t('rent-collection.schedule.state'), cell: (row) => <Status tone={PAYOUT_TONES[row.state] ?? 'neutral'}>{t.dynamic(`rent-collection.payout_state.${row.state}`)}</Status> },
-        ]} />
+          {
+            key: 'home',
+            header: t('rent-collection.payouts.home'),
+            phone: 'title',
+            cell: (row) => row.address,
+          },
+          {
+            key: 'period',
+            header: t('rent-collection.schedule.period'),
+            cell: (row) => format.date(row.period_from, 'month_year'),
+          },
+          {
+            key: 'day',
+            header: t('rent-collection.payouts.day'),
+            cell: (row) =>
+              format.date(
+                row.settled_at ? row.settled_at.slice(0, 10) : row.scheduled_for,
+                'medium',
+              ),
+          },
+          {
+            key: 'amount',
+            header: t('rent-collection.schedule.amount'),
+            align: 'end',
+            cell: (row) => (
+              <Money
+                amount={row.net_amount}
+                currency={row.currency}
+                lines={[
+                  { label: t('rent-collection.line.gross'), amount: row.gross_amount },
+                  { label: t('rent-collection.line.service_fee'), amount: -row.fee_amount },
+                  { label: t('rent-collection.line.vat'), amount: -row.vat_amount },
+                ]}
+              />
+            ),
+          },
+          {
+            key: 'state',
+            header: t('rent-collection.schedule.state'),
+            cell: (row) => (
+              <Status tone={PAYOUT_TONES[row.state] ?? 'neutral'}>
+                {t.dynamic(`rent-collection.payout_state.${row.state}`)}
+              </Status>
+            ),
+          },
+        ]}
+      />
       <Pagination count={payouts.count} page={Number(search.get('page') ?? 1)} page_size={25} />
     </>
   )

@@ -8,19 +8,88 @@ import type { ScheduleItem } from '#features/rent-collection/shared/model.ts'
 import { PAYOUT_TONES, STATE_TONES } from './tones.ts'
 
 /** The months of a contract: what is due, what was paid, and for landlords what went out. */
-export const ScheduleTable = ({ items, shows_payouts }: { items: readonly ScheduleItem[]; shows_payouts: boolean }) => {
+export const ScheduleTable = ({
+  items,
+  shows_payouts,
+}: {
+  items: readonly ScheduleItem[]
+  shows_payouts: boolean
+}) => {
   const t = useT()
   const format = useFormat()
   const columns: Column<ScheduleItem>[] = [
-    { key: 'period', header: t('rent-collection.schedule.period'), phone: 'title', cell: (row) => `${format.date(row.period_from, 'short')} – ${format.date(row.period_to, 'short')}` },
-    { key: 'due', header: t('rent-collection.schedule.due'), cell: (row) => format.date(row.due_date, 'medium') },
-    { key: 'amount', header: t('rent-collection.schedule.amount'), align: 'end', cell: (row) => <Money amount={row.amount} currency={row.currency} lines={row.lines.map((line) => ({ label: t.dynamic(`rent-collection.line.${line.kind}`), amount: line.amount }))} /> },
-    { key: 'state', header: t('rent-collection.schedule.state'), cell: (row) => <Status tone={STATE_TONES[row.state]}>{t.dynamic(`rent-collection.state.${row.state}`)}</Status> },
+    {
+      key: 'period',
+      header: t('rent-collection.schedule.period'),
+      phone: 'title',
+      cell: (row) =>
+        `${format.date(row.period_from, 'short')} – ${format.date(row.period_to, 'short')}`,
+    },
+    {
+      key: 'due',
+      header: t('rent-collection.schedule.due'),
+      cell: (row) => format.date(row.due_date, 'medium'),
+    },
+    {
+      key: 'amount',
+      header: t('rent-collection.schedule.amount'),
+      align: 'end',
+      cell: (row) => (
+        <Money
+          amount={row.amount}
+          currency={row.currency}
+          lines={row.lines.map((line) => ({
+            label: t.dynamic(`rent-collection.line.${line.kind}`),
+            amount: line.amount,
+          }))}
+        />
+      ),
+    },
+    {
+      key: 'state',
+      header: t('rent-collection.schedule.state'),
+      cell: (row) => (
+        <Status tone={STATE_TONES[row.state]}>
+          {t.dynamic(`rent-collection.state.${row.state}`)}
+        </Status>
+      ),
+    },
   ]
-  if (shows_payouts) columns.push({ key: 'payout', header: t('rent-collection.schedule.payout'), cell: (row) => (row.invoice?.payout
-    ? <span className="inline-flex flex-wrap items-center gap-2"><Money amount={row.invoice.payout.net_amount} currency={row.currency} lines={[
-        { label: t('rent-collection.line.gross'), amount: row.invoice.payout.gross_amount }, { label: t('rent-collection.line.service_fee'), amount: -row.invoice.payout.fee_amount }, { label: t('rent-collection.line.vat'), amount: -row.invoice.payout.vat_amount }]} />
-        <Status tone={PAYOUT_TONES[row.invoice.payout.state] ?? 'neutral'}>{t.dynamic(`rent-collection.payout_state.${row.invoice.payout.state}`)}</Status></span>
-    : '–') })
-  return <DataTable caption={t('rent-collection.schedule.title')} rows={items} row_key={(row) => row.id} columns={columns} row_waits={(row) => row.state === 'overdue'} empty={<EmptyState picture="money-flow" title={t('rent-collection.schedule.empty')} />} />
+  if (shows_payouts)
+    columns.push({
+      key: 'payout',
+      header: t('rent-collection.schedule.payout'),
+      cell: (row) =>
+        row.invoice?.payout ? (
+          <span className="inline-flex flex-wrap items-center gap-2">
+            <Money
+              amount={row.invoice.payout.net_amount}
+              currency={row.currency}
+              lines={[
+                { label: t('rent-collection.line.gross'), amount: row.invoice.payout.gross_amount },
+                {
+                  label: t('rent-collection.line.service_fee'),
+                  amount: -row.invoice.payout.fee_amount,
+                },
+                { label: t('rent-collection.line.vat'), amount: -row.invoice.payout.vat_amount },
+              ]}
+            />
+            <Status tone={PAYOUT_TONES[row.invoice.payout.state] ?? 'neutral'}>
+              {t.dynamic(`rent-collection.payout_state.${row.invoice.payout.state}`)}
+            </Status>
+          </span>
+        ) : (
+          '–'
+        ),
+    })
+  return (
+    <DataTable
+      caption={t('rent-collection.schedule.title')}
+      rows={items}
+      row_key={(row) => row.id}
+      columns={columns}
+      row_waits={(row) => row.state === 'overdue'}
+      empty={<EmptyState picture="money-flow" title={t('rent-collection.schedule.empty')} />}
+    />
+  )
 }

@@ -16,8 +16,20 @@ export function Voice() {
         {RULES.map((rule) => (
           <div key={rule} className="rounded-card border border-line bg-surface p-4 sm:p-6">
             <h3 className="mb-3 text-lg">{t.dynamic(`brand-guide.voice.${rule}.title`)}</h3>
-            <p className="flex gap-2.5"><Check size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-moss-ink" /><span><span className="sr-only">{t('brand-guide.voice.yes')}: </span>{t.dynamic(`brand-guide.voice.${rule}.yes`, given)}</span></p>
-            <p className="mt-2 flex gap-2.5 text-quiet"><X size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-lava-ink" /><span><span className="sr-only">{t('brand-guide.voice.no')}: </span>{t.dynamic(`brand-guide.voice.${rule}.no`, given)}</span></p>
+            <p className="flex gap-2.5">
+              <Check size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-moss-ink" />
+              <span>
+                <span className="sr-only">{t('brand-guide.voice.yes')}: </span>
+                {t.dynamic(`brand-guide.voice.${rule}.yes`, given)}
+              </span>
+            </p>
+            <p className="mt-2 flex gap-2.5 text-quiet">
+              <X size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-lava-ink" />
+              <span>
+                <span className="sr-only">{t('brand-guide.voice.no')}: </span>
+                {t.dynamic(`brand-guide.voice.${rule}.no`, given)}
+              </span>
+            </p>
           </div>
         ))}
       </div>

@@ -10,16 +10,41 @@ import { searchSamples, UNITS } from '../sample-units.ts'
 const nothing = () => undefined
 const [HOME] = UNITS
 
-const Field = (props: FieldProps) => <PropertyField {...props} level={3} units={useRegistryUnits(searchSamples, HOME)} />
+const Field = (props: FieldProps) => (
+  <PropertyField {...props} level={3} units={useRegistryUnits(searchSamples, HOME)} />
+)
 
 export default function AddressFieldSamples() {
   const t = useT()
   const label = t('properties.field.label')
-  const list = (id: string, more: { is_loading?: boolean; failed_with?: string }) => <div className="h-24"><div className="relative"><SuggestionList id={id} label={label} items={[]} active={-1} is_loading={false} onPick={nothing} {...more} /></div></div>
+  const list = (id: string, more: { is_loading?: boolean; failed_with?: string }) => (
+    <div className="h-24">
+      <div className="relative">
+        <SuggestionList
+          id={id}
+          label={label}
+          items={[]}
+          active={-1}
+          is_loading={false}
+          onPick={nothing}
+          {...more}
+        />
+      </div>
+    </div>
+  )
   return (
-    <FieldStates field={(props) => <Field {...props} />} label={label} hint={t('brand-guide.sample.address_hint')} filled={HOME.landreg_id} wrong="Skipagata" problem="properties.choose_home">
+    <FieldStates
+      field={(props) => <Field {...props} />}
+      label={label}
+      hint={t('brand-guide.sample.address_hint')}
+      filled={HOME.landreg_id}
+      wrong="Skipagata"
+      problem="properties.choose_home"
+    >
       <Sample state="loading">{list('guide-asking', { is_loading: true })}</Sample>
-      <Sample state="silent">{list('guide-silent', { failed_with: 'properties.registry_silent' })}</Sample>
+      <Sample state="silent">
+        {list('guide-silent', { failed_with: 'properties.registry_silent' })}
+      </Sample>
     </FieldStates>
   )
 }

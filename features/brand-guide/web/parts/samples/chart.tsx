@@ -15,16 +15,66 @@ export default function ChartSamples() {
   const months = monthNames(format.lang, 'short')
   const kronur = (value: number) => format.money(value, 'ISK')
   const short = (value: number) => format.number(value)
-  const line = { title: t('brand-guide.sample.per_square_metre'), category_label: t('brand-guide.sample.months'), categories: months, write: kronur, writeShort: short }
+  const line = {
+    title: t('brand-guide.sample.per_square_metre'),
+    category_label: t('brand-guide.sample.months'),
+    categories: months,
+    write: kronur,
+    writeShort: short,
+  }
   return (
     <Samples>
       <Sample state="try">
-        <LineChart {...line} series={[{ key: 'area', label: t('brand-guide.sample.area'), values: AREA }, { key: 'yours', label: t('brand-guide.sample.your_rent'), values: YOURS, is_lamp: true }]} />
+        <LineChart
+          {...line}
+          series={[
+            { key: 'area', label: t('brand-guide.sample.area'), values: AREA },
+            {
+              key: 'yours',
+              label: t('brand-guide.sample.your_rent'),
+              values: YOURS,
+              is_lamp: true,
+            },
+          ]}
+        />
         <p className="mt-3 text-sm text-quiet">{t('brand-guide.sample.chart_note')}</p>
       </Sample>
-      <Sample state="kinds"><BarChart title={t('brand-guide.sample.rent_paid_months')} category_label={t('brand-guide.sample.months')} categories={months.slice(0, 6)} label={t('app.home.rent')} values={PAID} write={kronur} writeShort={short} lamp_at={5} /></Sample>
-      <Sample state="long"><LineChart {...line} title={t('brand-guide.sample.long_text')} series={[{ key: 'area', label: t('brand-guide.sample.area'), values: AREA.map((value) => value * 1000) }]} /></Sample>
-      <Sample state="empty"><BarChart title={t('brand-guide.sample.rent_paid_months')} category_label={t('brand-guide.sample.months')} categories={months.slice(0, 6)} label={t('app.home.rent')} values={months.slice(0, 6).map(() => null)} write={kronur} writeShort={short} /></Sample>
+      <Sample state="kinds">
+        <BarChart
+          title={t('brand-guide.sample.rent_paid_months')}
+          category_label={t('brand-guide.sample.months')}
+          categories={months.slice(0, 6)}
+          label={t('app.home.rent')}
+          values={PAID}
+          write={kronur}
+          writeShort={short}
+          lamp_at={5}
+        />
+      </Sample>
+      <Sample state="long">
+        <LineChart
+          {...line}
+          title={t('brand-guide.sample.long_text')}
+          series={[
+            {
+              key: 'area',
+              label: t('brand-guide.sample.area'),
+              values: AREA.map((value) => value * 1000),
+            },
+          ]}
+        />
+      </Sample>
+      <Sample state="empty">
+        <BarChart
+          title={t('brand-guide.sample.rent_paid_months')}
+          category_label={t('brand-guide.sample.months')}
+          categories={months.slice(0, 6)}
+          label={t('app.home.rent')}
+          values={months.slice(0, 6).map(() => null)}
+          write={kronur}
+          writeShort={short}
+        />
+      </Sample>
     </Samples>
   )
 }

@@ -6,10 +6,29 @@ import { SampleForm } from '../sample-form.tsx'
 
 export default function CheckboxSamples() {
   const t = useT()
-  const choices = (['heating', 'electricity', 'internet'] as const).map((value) => ({ value, label: t(`brand-guide.sample.${value}`) }))
+  const choices = (['heating', 'electricity', 'internet'] as const).map((value) => ({
+    value,
+    label: t(`brand-guide.sample.${value}`),
+  }))
   return (
-    <FieldStates field={(props) => <Checkbox {...props} />} label={t('brand-guide.sample.agree')} empty={false} filled problem="terms" ring="input">
-      <Sample state="kinds"><SampleForm values={{ included: ['heating'] }}><CheckboxGroup name="included" label={t('brand-guide.sample.included')} choices={choices} optional /></SampleForm></Sample>
+    <FieldStates
+      field={(props) => <Checkbox {...props} />}
+      label={t('brand-guide.sample.agree')}
+      empty={false}
+      filled
+      problem="terms"
+      ring="input"
+    >
+      <Sample state="kinds">
+        <SampleForm values={{ included: ['heating'] }}>
+          <CheckboxGroup
+            name="included"
+            label={t('brand-guide.sample.included')}
+            choices={choices}
+            optional
+          />
+        </SampleForm>
+      </Sample>
     </FieldStates>
   )
 }

@@ -11,12 +11,36 @@ export default function CommandPaletteSamples() {
   const navigate = useNavigate()
   const [open, setOpen] = useState<'all' | 'none' | null>(null)
   const close = () => setOpen(null)
-  const entries = Object.entries(GUIDE_GROUPS).flatMap(([group, names]) => names.map((name) => ({ key: name as string, label: t.dynamic(`brand-guide.component.${name}.name`), note: t.dynamic(`brand-guide.group.${group}`) })))
+  const entries = Object.entries(GUIDE_GROUPS).flatMap(([group, names]) =>
+    names.map((name) => ({
+      key: name as string,
+      label: t.dynamic(`brand-guide.component.${name}.name`),
+      note: t.dynamic(`brand-guide.group.${group}`),
+    })),
+  )
   return (
     <Samples columns={2}>
-      <Sample state="try"><Button variant="secondary" onClick={() => setOpen('all')}>{t('brand-guide.components')}</Button></Sample>
-      <Sample state="empty"><Button variant="secondary" onClick={() => setOpen('none')}>{t('brand-guide.show')}</Button></Sample>
-      <CommandPalette is_open={open !== null} onClose={close} label={t('brand-guide.components')} placeholder={t('brand-guide.components')} entries={open === 'none' ? [] : entries} onPick={({ key }) => { close(); void navigate(`/brand-guide/${key}`) }} />
+      <Sample state="try">
+        <Button variant="secondary" onClick={() => setOpen('all')}>
+          {t('brand-guide.components')}
+        </Button>
+      </Sample>
+      <Sample state="empty">
+        <Button variant="secondary" onClick={() => setOpen('none')}>
+          {t('brand-guide.show')}
+        </Button>
+      </Sample>
+      <CommandPalette
+        is_open={open !== null}
+        onClose={close}
+        label={t('brand-guide.components')}
+        placeholder={t('brand-guide.components')}
+        entries={open === 'none' ? [] : entries}
+        onPick={({ key }) => {
+          close()
+          void navigate(`/brand-guide/${key}`)
+        }}
+      />
     </Samples>
   )
 }

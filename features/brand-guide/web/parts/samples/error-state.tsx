@@ -6,8 +6,14 @@ export default function ErrorStateSamples() {
   const t = useT()
   return (
     <Samples columns={2}>
-      <Sample state="rest"><ErrorState onRetry={() => undefined} /></Sample>
-      <Sample state="kinds"><ErrorState title={t('core.failures.offline')} request_id="req-7f3a">{t('core.errors.try_again')}</ErrorState></Sample>
+      <Sample state="rest">
+        <ErrorState onRetry={() => undefined} />
+      </Sample>
+      <Sample state="kinds">
+        <ErrorState title={t('core.failures.offline')} request_id="req-7f3a">
+          {t('core.errors.try_again')}
+        </ErrorState>
+      </Sample>
     </Samples>
   )
 }

@@ -12,38 +12,102 @@ const LIMITS: FileLimits = { kinds: FILE_KINDS, max_size: 10_000_000, max: 5 }
 const FULL: FileLimits = { ...LIMITS, max: 3 }
 const nothing = () => undefined
 /** Nothing leaves the guide: what is chosen here is refused. */
-const refuse: Upload<UploadedFile> = () => Promise.reject(Object.assign(new Error('refused'), { code: 'core.not_signed_in' }))
+const refuse: Upload<UploadedFile> = () =>
+  Promise.reject(Object.assign(new Error('refused'), { code: 'core.not_signed_in' }))
 /** A journey without a destination: the file stays in the browser. */
 const pretend: Upload<UploadedFile> = async (file, onProgress) => {
   for (const share of [0.2, 0.5, 0.8, 1]) {
     await new Promise((resolve) => setTimeout(resolve, 250))
     onProgress(share)
   }
-  return { file_id: `${file.name}-${file.lastModified}-${file.size}`, file_name: file.name, content_type: file.type, size: file.size }
+  return {
+    file_id: `${file.name}-${file.lastModified}-${file.size}`,
+    file_name: file.name,
+    content_type: file.type,
+    size: file.size,
+  }
 }
-const onTheWay = (name: string, share: number, failed_with: string | null): PendingUpload => ({ key: name, name, size: 3_120_000, share, failed_with, file: null as unknown as File })
+const onTheWay = (name: string, share: number, failed_with: string | null): PendingUpload => ({
+  key: name,
+  name,
+  size: 3_120_000,
+  share,
+  failed_with,
+  file: null as unknown as File,
+})
 
 export default function FileUploadSamples() {
   const t = useT()
   const label = t('brand-guide.sample.documents')
-  const [report, photo, reference] = [`${t('brand-guide.sample.file1')}.pdf`, `${t('brand-guide.sample.file2')}.jpg`, `${t('brand-guide.sample.file3')}.docx`]
+  const [report, photo, reference] = [
+    `${t('brand-guide.sample.file1')}.pdf`,
+    `${t('brand-guide.sample.file2')}.jpg`,
+    `${t('brand-guide.sample.file3')}.docx`,
+  ]
   const files: UploadedFile[] = [
-    { file_id: '1', file_name: report, content_type: 'application/pdf', size: 1_240_000 }, { file_id: '2', file_name: photo, content_type: 'image/jpeg', size: 384_000 },
-    { file_id: '3', file_name: reference, content_type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', size: 58_200 },
+    { file_id: '1', file_name: report, content_type: 'application/pdf', size: 1_240_000 },
+    { file_id: '2', file_name: photo, content_type: 'image/jpeg', size: 384_000 },
+    {
+      file_id: '3',
+      file_name: reference,
+      content_type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      size: 58_200,
+    },
   ]
   return (
     <Samples>
-      <Sample state="empty"><SampleForm values={{ files: [] }}><FileUpload name="files" label={label} hint={t('brand-guide.sample.photos_hint')} upload={refuse} limits={LIMITS} /></SampleForm></Sample>
-      <Sample state="try"><SampleForm values={{ files }}><FileUpload name="files" label={label} hint={t('brand-guide.sample.files_hint')} upload={pretend} limits={LIMITS} /></SampleForm></Sample>
-      <Sample state="loading"><PendingList pending={[onTheWay(report, 0.6, null)]} onRetry={nothing} onDrop={nothing} /></Sample>
+      <Sample state="empty">
+        <SampleForm values={{ files: [] }}>
+          <FileUpload
+            name="files"
+            label={label}
+            hint={t('brand-guide.sample.photos_hint')}
+            upload={refuse}
+            limits={LIMITS}
+          />
+        </SampleForm>
+      </Sample>
+      <Sample state="try">
+        <SampleForm values={{ files }}>
+          <FileUpload
+            name="files"
+            label={label}
+            hint={t('brand-guide.sample.files_hint')}
+            upload={pretend}
+            limits={LIMITS}
+          />
+        </SampleForm>
+      </Sample>
+      <Sample state="loading">
+        <PendingList pending={[onTheWay(report, 0.6, null)]} onRetry={nothing} onDrop={nothing} />
+      </Sample>
       <Sample state="error">
         <div className="space-y-4">
-          <RefusedFiles refused={[{ why: 'kind', name: `${t('brand-guide.sample.file4')}.xlsx` }, { why: 'size', name: reference, size: 14_800_000 }, { why: 'count', names: [photo] }]} limits={LIMITS} />
-          <PendingList pending={[onTheWay(report, 0, 'core.offline')]} onRetry={nothing} onDrop={nothing} />
+          <RefusedFiles
+            refused={[
+              { why: 'kind', name: `${t('brand-guide.sample.file4')}.xlsx` },
+              { why: 'size', name: reference, size: 14_800_000 },
+              { why: 'count', names: [photo] },
+            ]}
+            limits={LIMITS}
+          />
+          <PendingList
+            pending={[onTheWay(report, 0, 'core.offline')]}
+            onRetry={nothing}
+            onDrop={nothing}
+          />
         </div>
       </Sample>
-      <Sample state="filled"><SampleForm values={{ files }}><FileUpload name="files" label={label} upload={refuse} limits={FULL} /></SampleForm></Sample>
-      <Sample state="disabled"><SampleForm values={{ files: files.slice(0, 1) }}><FileUpload name="files" label={label} upload={refuse} limits={LIMITS} is_disabled /></SampleForm></Sample>
+      <Sample state="filled">
+        <SampleForm values={{ files }}>
+          <FileUpload name="files" label={label} upload={refuse} limits={FULL} />
+        </SampleForm>
+      </Sample>
+      <Sample state="disabled">
+        <SampleForm values={{ files: files.slice(0, 1) }}>
+          <FileUpload name="files" label={label} upload={refuse} limits={LIMITS} is_disabled />
+        </SampleForm>
+      </Sample>
     </Samples>
   )
 }

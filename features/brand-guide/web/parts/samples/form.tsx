@@ -10,8 +10,14 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { Sample, Samples } from '../sample.tsx'
 
-interface Typed { name: string; email: string }
-const problemsOf = ({ name, email }: Typed): Problem[] => [...(name.trim() === '' ? [at('name', 'required')] : []), ...(/^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(email) ? [] : [at('email', 'email')])]
+interface Typed {
+  name: string
+  email: string
+}
+const problemsOf = ({ name, email }: Typed): Problem[] => [
+  ...(name.trim() === '' ? [at('name', 'required')] : []),
+  ...(/^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(email) ? [] : [at('email', 'email')]),
+]
 const SAVED = '2026-11-20T12:04:00Z'
 
 export default function FormSamples() {
@@ -23,14 +29,25 @@ export default function FormSamples() {
       <Sample state="try">
         <Form form={form} onSubmit={() => toast.done(t('brand-guide.sample.saved'))}>
           <Fieldset legend={t('app.nav.settings')}>
-            <TextField name="name" label={t('brand-guide.sample.name')} width="medium" autoComplete="off" />
+            <TextField
+              name="name"
+              label={t('brand-guide.sample.name')}
+              width="medium"
+              autoComplete="off"
+            />
             <EmailField name="email" label={t('brand-guide.sample.email')} autoComplete="off" />
           </Fieldset>
-          <FormActions onCancel={() => form.reset()}><SavedIndicator saved_at={SAVED} /></FormActions>
+          <FormActions onCancel={() => form.reset()}>
+            <SavedIndicator saved_at={SAVED} />
+          </FormActions>
         </Form>
       </Sample>
-      <Sample state="loading"><SavedIndicator saved_at={null} is_saving /></Sample>
-      <Sample state="error"><SavedIndicator saved_at={SAVED} has_failed /></Sample>
+      <Sample state="loading">
+        <SavedIndicator saved_at={null} is_saving />
+      </Sample>
+      <Sample state="error">
+        <SavedIndicator saved_at={SAVED} has_failed />
+      </Sample>
     </Samples>
   )
 }

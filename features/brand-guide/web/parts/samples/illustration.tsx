@@ -19,13 +19,49 @@ import { Village } from '#core/web/ui/illustrations/village.tsx'
 import { WallLens } from '#core/web/ui/illustrations/wall-lens.tsx'
 import { Sample, Samples } from '../sample.tsx'
 
-const DRAWN: readonly ComponentType[] = [EmptyHouse, EmptyInbox, ErrorLost, ErrorBroken, MoneyFlow, SignedPaper, ArchPath, DoorKey, HouseRow, LetterHome, CardStack, DoubleDome, WallLens, Village, PhoneWindow, NoConnection]
+const DRAWN: readonly ComponentType[] = [
+  EmptyHouse,
+  EmptyInbox,
+  ErrorLost,
+  ErrorBroken,
+  MoneyFlow,
+  SignedPaper,
+  ArchPath,
+  DoorKey,
+  HouseRow,
+  LetterHome,
+  CardStack,
+  DoubleDome,
+  WallLens,
+  Village,
+  PhoneWindow,
+  NoConnection,
+]
 
 export default function IllustrationSamples() {
   return (
     <Samples>
-      <Sample state="sizes"><svg viewBox="0 0 640 460" fill="none" aria-hidden="true" className="mx-auto h-auto w-full max-w-lg"><HeroIgloo /></svg></Sample>
-      <Sample state="kinds"><ul className="grid grid-cols-2 gap-6 md:grid-cols-3">{DRAWN.map((Drawing, at) => <li key={at}><Picture className="w-full"><Drawing /></Picture></li>)}</ul></Sample>
+      <Sample state="sizes">
+        <svg
+          viewBox="0 0 640 460"
+          fill="none"
+          aria-hidden="true"
+          className="mx-auto h-auto w-full max-w-lg"
+        >
+          <HeroIgloo />
+        </svg>
+      </Sample>
+      <Sample state="kinds">
+        <ul className="grid grid-cols-2 gap-6 md:grid-cols-3">
+          {DRAWN.map((Drawing, at) => (
+            <li key={at}>
+              <Picture className="w-full">
+                <Drawing />
+              </Picture>
+            </li>
+          ))}
+        </ul>
+      </Sample>
     </Samples>
   )
 }

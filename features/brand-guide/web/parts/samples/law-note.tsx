@@ -8,8 +8,20 @@ export default function LawNoteSamples() {
   const t = useT()
   return (
     <Samples>
-      <Sample state="rest" is_bare><LawNote article={t('brand-guide.sample.deposit_article')} href={LAW}>{t('brand-guide.sample.deposit_law')}</LawNote></Sample>
-      <Sample state="long" is_bare><LawNote article={t('brand-guide.sample.deposit_article')} detail={t('brand-guide.sample.long_text')} href={LAW}>{t('brand-guide.sample.long_text')}</LawNote></Sample>
+      <Sample state="rest" is_bare>
+        <LawNote article={t('brand-guide.sample.deposit_article')} href={LAW}>
+          {t('brand-guide.sample.deposit_law')}
+        </LawNote>
+      </Sample>
+      <Sample state="long" is_bare>
+        <LawNote
+          article={t('brand-guide.sample.deposit_article')}
+          detail={t('brand-guide.sample.long_text')}
+          href={LAW}
+        >
+          {t('brand-guide.sample.long_text')}
+        </LawNote>
+      </Sample>
     </Samples>
   )
 }

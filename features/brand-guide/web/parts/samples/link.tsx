@@ -9,14 +9,32 @@ export default function LinkSamples() {
   const t = useT()
   return (
     <Samples columns={2}>
-      <Sample state="rest"><TextLink to="/help">{t('app.nav.help')}</TextLink></Sample>
-      <Sample state="focus"><span className="[&_a]:rounded-small [&_a]:outline-3 [&_a]:outline-offset-2 [&_a]:outline-focus [&_a]:outline-solid"><TextLink to="/help">{t('app.nav.help')}</TextLink></span></Sample>
-      <Sample state="kinds" className="space-y-3">
-        <p><TextLink to="/listings" calm>{t('app.nav.listings')}</TextLink></p>
-        <p><TextLink to={LAW}>{t('core.ui.law_read')}</TextLink></p>
-        <p><LinkButton>{t('core.actions.undo')}</LinkButton></p>
+      <Sample state="rest">
+        <TextLink to="/help">{t('app.nav.help')}</TextLink>
       </Sample>
-      <Sample state="long"><p className="max-w-80"><TextLink to="/help">{t('brand-guide.sample.long_text')}</TextLink></p></Sample>
+      <Sample state="focus">
+        <span className="[&_a]:rounded-small [&_a]:outline-3 [&_a]:outline-offset-2 [&_a]:outline-focus [&_a]:outline-solid">
+          <TextLink to="/help">{t('app.nav.help')}</TextLink>
+        </span>
+      </Sample>
+      <Sample state="kinds" className="space-y-3">
+        <p>
+          <TextLink to="/listings" calm>
+            {t('app.nav.listings')}
+          </TextLink>
+        </p>
+        <p>
+          <TextLink to={LAW}>{t('core.ui.law_read')}</TextLink>
+        </p>
+        <p>
+          <LinkButton>{t('core.actions.undo')}</LinkButton>
+        </p>
+      </Sample>
+      <Sample state="long">
+        <p className="max-w-80">
+          <TextLink to="/help">{t('brand-guide.sample.long_text')}</TextLink>
+        </p>
+      </Sample>
     </Samples>
   )
 }

@@ -7,8 +7,15 @@ export default function LoadingSamples() {
   const t = useT()
   return (
     <Samples columns={2}>
-      <Sample state="rest"><SkeletonRows rows={4} /></Sample>
-      <Sample state="sizes" className="flex items-center gap-5 text-glacier"><Spinner size={18} /><Spinner size={28} /><Spinner size={44} /><span className="text-ink">{t('core.states.loading')}</span></Sample>
+      <Sample state="rest">
+        <SkeletonRows rows={4} />
+      </Sample>
+      <Sample state="sizes" className="flex items-center gap-5 text-glacier">
+        <Spinner size={18} />
+        <Spinner size={28} />
+        <Spinner size={44} />
+        <span className="text-ink">{t('core.states.loading')}</span>
+      </Sample>
     </Samples>
   )
 }

@@ -11,14 +11,62 @@ export default function MenuSamples() {
   const t = useT()
   const [lang, setLang] = useState<Lang>(t.lang)
   const items: MenuItem[] = [
-    { key: 'edit', label: t('core.actions.edit'), icon: <Pencil size={18} /> }, { key: 'download', label: t('core.actions.download'), icon: <Download size={18} /> },
-    { key: 'sign', label: t('app.sandbox.sign'), icon: <FileSignature size={18} />, is_disabled: true }, { key: 'remove', label: t('core.actions.remove'), icon: <Trash2 size={18} />, is_dangerous: true, starts_group: true }]
+    { key: 'edit', label: t('core.actions.edit'), icon: <Pencil size={18} /> },
+    { key: 'download', label: t('core.actions.download'), icon: <Download size={18} /> },
+    {
+      key: 'sign',
+      label: t('app.sandbox.sign'),
+      icon: <FileSignature size={18} />,
+      is_disabled: true,
+    },
+    {
+      key: 'remove',
+      label: t('core.actions.remove'),
+      icon: <Trash2 size={18} />,
+      is_dangerous: true,
+      starts_group: true,
+    },
+  ]
   return (
     <Samples columns={2}>
-      <Sample state="try"><Menu label={t('core.actions.edit')} align="start" trigger={<Button variant="secondary">{t('core.actions.edit')}</Button>} items={items} /></Sample>
-      <Sample state="unlabelled"><Menu label={t('core.layout.menu')} align="start" trigger={<IconButton label={t('core.layout.open_menu')} icon={<EllipsisVertical />} />} items={items} /></Sample>
-      <Sample state="filled"><Menu label={t('app.shell.language')} align="start" trigger={<Button variant="secondary">{LANGUAGE_NAMES[lang]}</Button>} items={LANGUAGES.map((one) => ({ key: one, label: LANGUAGE_NAMES[one], lang: one, is_chosen: one === lang, onSelect: () => setLang(one) }))} /></Sample>
-      <Sample state="long"><Menu label={t('brand-guide.sample.long')} align="start" trigger={<Button variant="secondary">{t('brand-guide.sample.long')}</Button>} items={[{ key: 'long', label: t('brand-guide.sample.long_text') }, ...items]} /></Sample>
+      <Sample state="try">
+        <Menu
+          label={t('core.actions.edit')}
+          align="start"
+          trigger={<Button variant="secondary">{t('core.actions.edit')}</Button>}
+          items={items}
+        />
+      </Sample>
+      <Sample state="unlabelled">
+        <Menu
+          label={t('core.layout.menu')}
+          align="start"
+          trigger={<IconButton label={t('core.layout.open_menu')} icon={<EllipsisVertical />} />}
+          items={items}
+        />
+      </Sample>
+      <Sample state="filled">
+        <Menu
+          label={t('app.shell.language')}
+          align="start"
+          trigger={<Button variant="secondary">{LANGUAGE_NAMES[lang]}</Button>}
+          items={LANGUAGES.map((one) => ({
+            key: one,
+            label: LANGUAGE_NAMES[one],
+            lang: one,
+            is_chosen: one === lang,
+            onSelect: () => setLang(one),
+          }))}
+        />
+      </Sample>
+      <Sample state="long">
+        <Menu
+          label={t('brand-guide.sample.long')}
+          align="start"
+          trigger={<Button variant="secondary">{t('brand-guide.sample.long')}</Button>}
+          items={[{ key: 'long', label: t('brand-guide.sample.long_text') }, ...items]}
+        />
+      </Sample>
     </Samples>
   )
 }

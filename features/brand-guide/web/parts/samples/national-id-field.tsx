@@ -7,5 +7,13 @@ const [GOOD, BAD] = ['0101307789', '0101307784']
 
 export default function NationalIdFieldSamples() {
   const t = useT()
-  return <FieldStates field={(props) => <NationalIdField {...props} />} label={t('brand-guide.sample.national_id')} filled={GOOD} wrong={BAD} problem="national_id_century" />
+  return (
+    <FieldStates
+      field={(props) => <NationalIdField {...props} />}
+      label={t('brand-guide.sample.national_id')}
+      filled={GOOD}
+      wrong={BAD}
+      problem="national_id_century"
+    />
+  )
 }

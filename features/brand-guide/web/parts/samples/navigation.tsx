@@ -8,12 +8,50 @@ const HERE = '/brand-guide/navigation'
 export default function NavigationSamples() {
   const t = useT()
   const groups = [
-    { title: t('app.nav.home'), items: [{ to: HERE, label: t('app.nav.settings'), icon: <Settings size={18} /> }, { to: '/brand-guide/menu', label: t('app.nav.applications'), icon: <Inbox size={18} />, waiting: { count: 2, label: t('app.home.unread_applications') } }] },
-    { title: t('app.nav.payments'), items: [{ to: '/brand-guide/money', label: t('app.nav.payout_methods'), icon: <CreditCard size={18} /> }] }]
+    {
+      title: t('app.nav.home'),
+      items: [
+        { to: HERE, label: t('app.nav.settings'), icon: <Settings size={18} /> },
+        {
+          to: '/brand-guide/menu',
+          label: t('app.nav.applications'),
+          icon: <Inbox size={18} />,
+          waiting: { count: 2, label: t('app.home.unread_applications') },
+        },
+      ],
+    },
+    {
+      title: t('app.nav.payments'),
+      items: [
+        {
+          to: '/brand-guide/money',
+          label: t('app.nav.payout_methods'),
+          icon: <CreditCard size={18} />,
+        },
+      ],
+    },
+  ]
   return (
     <Samples columns={2}>
-      <Sample state="rest" className="overflow-hidden"><SideNav label={t('app.nav.settings')} groups={groups} /></Sample>
-      <Sample state="long" className="overflow-hidden"><div className="lg:max-w-60"><SideNav label={t('brand-guide.sample.long')} groups={[{ title: t('app.nav.home'), items: [{ to: '/brand-guide/link', label: t('brand-guide.sample.long') }, { to: HERE, label: t('app.nav.home') }] }]} /></div></Sample>
+      <Sample state="rest" className="overflow-hidden">
+        <SideNav label={t('app.nav.settings')} groups={groups} />
+      </Sample>
+      <Sample state="long" className="overflow-hidden">
+        <div className="lg:max-w-60">
+          <SideNav
+            label={t('brand-guide.sample.long')}
+            groups={[
+              {
+                title: t('app.nav.home'),
+                items: [
+                  { to: '/brand-guide/link', label: t('brand-guide.sample.long') },
+                  { to: HERE, label: t('app.nav.home') },
+                ],
+              },
+            ]}
+          />
+        </div>
+      </Sample>
     </Samples>
   )
 }

@@ -10,11 +10,17 @@ export default function PageHeaderSamples() {
     <Samples>
       <Sample state="rest">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2"><h3 className="text-2xl">{t('brand-guide.sample.home1')}</h3><Status tone="lamp">{t('app.home.waits_for_you')}</Status></div>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <h3 className="text-2xl">{t('brand-guide.sample.home1')}</h3>
+            <Status tone="lamp">{t('app.home.waits_for_you')}</Status>
+          </div>
           <Button>{t('app.sandbox.sign')}</Button>
         </div>
       </Sample>
-      <Sample state="long"><h3 className="text-2xl">{t('brand-guide.sample.long')}</h3><p className="measure mt-2 text-lg text-quiet">{t('brand-guide.sample.long_text')}</p></Sample>
+      <Sample state="long">
+        <h3 className="text-2xl">{t('brand-guide.sample.long')}</h3>
+        <p className="measure mt-2 text-lg text-quiet">{t('brand-guide.sample.long_text')}</p>
+      </Sample>
     </Samples>
   )
 }

@@ -8,11 +8,22 @@ export default function PhotoGallerySamples() {
   const t = useT()
   const photos = usePhotos()
   const title = t('brand-guide.sample.photos')
-  if (photos.length === 0) return <EmptyState title={t('brand-guide.sample.no_photos')}>{t('brand-guide.sample.no_photos_text')}</EmptyState>
+  if (photos.length === 0)
+    return (
+      <EmptyState title={t('brand-guide.sample.no_photos')}>
+        {t('brand-guide.sample.no_photos_text')}
+      </EmptyState>
+    )
   return (
     <Samples>
-      <Sample state="try" is_bare><Gallery photos={photos} title={title} /></Sample>
-      {photos.length > 4 ? <Sample state="kinds" is_bare><Gallery photos={photos.slice(2, 4)} title={title} /></Sample> : null}
+      <Sample state="try" is_bare>
+        <Gallery photos={photos} title={title} />
+      </Sample>
+      {photos.length > 4 ? (
+        <Sample state="kinds" is_bare>
+          <Gallery photos={photos.slice(2, 4)} title={title} />
+        </Sample>
+      ) : null}
     </Samples>
   )
 }

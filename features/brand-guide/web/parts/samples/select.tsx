@@ -4,6 +4,17 @@ import { FieldStates } from '../field-states.tsx'
 
 export default function SelectSamples() {
   const t = useT()
-  const options = (['flat', 'house', 'room'] as const).map((value) => ({ value, label: t(`brand-guide.sample.${value}`) }))
-  return <FieldStates field={(props) => <Select {...props} options={options} />} label={t('brand-guide.sample.kind')} empty={null} filled="flat" problem="one_of" />
+  const options = (['flat', 'house', 'room'] as const).map((value) => ({
+    value,
+    label: t(`brand-guide.sample.${value}`),
+  }))
+  return (
+    <FieldStates
+      field={(props) => <Select {...props} options={options} />}
+      label={t('brand-guide.sample.kind')}
+      empty={null}
+      filled="flat"
+      problem="one_of"
+    />
+  )
 }

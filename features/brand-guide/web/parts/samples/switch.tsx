@@ -4,5 +4,15 @@ import { FieldStates } from '../field-states.tsx'
 
 export default function SwitchSamples() {
   const t = useT()
-  return <FieldStates field={(props) => <Switch {...props} />} label={t('brand-guide.sample.notify')} hint={t('brand-guide.sample.notify_hint')} empty={false} filled problem="invalid" ring="input" />
+  return (
+    <FieldStates
+      field={(props) => <Switch {...props} />}
+      label={t('brand-guide.sample.notify')}
+      hint={t('brand-guide.sample.notify_hint')}
+      empty={false}
+      filled
+      problem="invalid"
+      ring="input"
+    />
+  )
 }

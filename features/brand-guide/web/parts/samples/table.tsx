@@ -20,7 +20,17 @@ const PAGE = 5
 const SelectedActions = ({ count, onDone }: { count: number; onDone: () => void }) => {
   const t = useT()
   const toast = useToast()
-  return <Button variant="secondary" onClick={() => { toast.info(t('brand-guide.sample.nothing_sent', { count })); onDone() }}>{t('brand-guide.sample.send_reminder')}</Button>
+  return (
+    <Button
+      variant="secondary"
+      onClick={() => {
+        toast.info(t('brand-guide.sample.nothing_sent', { count }))
+        onDone()
+      }}
+    >
+      {t('brand-guide.sample.send_reminder')}
+    </Button>
+  )
 }
 
 export default function TableSamples() {
@@ -28,32 +38,122 @@ export default function TableSamples() {
   const format = useFormat()
   const [search] = useSearchParams()
   const words = (key: string) => t.dynamic(`brand-guide.sample.${key}`)
-  const found = rowsFor(words, { q: search.get('q') ?? '', state: search.get('state') ?? '', sort: search.get('sort') ?? '' })
-  const page = Math.min(Math.max(1, Number(search.get('page')) || 1), Math.max(1, Math.ceil(found.length / PAGE)))
+  const found = rowsFor(words, {
+    q: search.get('q') ?? '',
+    state: search.get('state') ?? '',
+    sort: search.get('sort') ?? '',
+  })
+  const page = Math.min(
+    Math.max(1, Number(search.get('page')) || 1),
+    Math.max(1, Math.ceil(found.length / PAGE)),
+  )
   const columns: Column<LeaseRow>[] = [
-    { key: 'home', header: t('app.home.home'), cell: (row) => words(row.home), is_sortable: true }, { key: 'tenant', header: t('app.home.tenant'), cell: (row) => words(row.tenant) },
-    { key: 'rent', header: t('app.home.rent'), cell: (row) => format.money(row.rent, 'ISK'), align: 'end', is_sortable: true }, { key: 'start', header: t('brand-guide.sample.start'), cell: (row) => format.date(row.start, 'short'), is_sortable: true },
-    { key: 'state', header: t('app.home.status'), cell: (row) => <Status tone={TONES[row.state]}>{t.dynamic(`app.home.status_${row.state}`)}</Status> }]
+    { key: 'home', header: t('app.home.home'), cell: (row) => words(row.home), is_sortable: true },
+    { key: 'tenant', header: t('app.home.tenant'), cell: (row) => words(row.tenant) },
+    {
+      key: 'rent',
+      header: t('app.home.rent'),
+      cell: (row) => format.money(row.rent, 'ISK'),
+      align: 'end',
+      is_sortable: true,
+    },
+    {
+      key: 'start',
+      header: t('brand-guide.sample.start'),
+      cell: (row) => format.date(row.start, 'short'),
+      is_sortable: true,
+    },
+    {
+      key: 'state',
+      header: t('app.home.status'),
+      cell: (row) => (
+        <Status tone={TONES[row.state]}>{t.dynamic(`app.home.status_${row.state}`)}</Status>
+      ),
+    },
+  ]
   const rows = found.slice((page - 1) * PAGE, page * PAGE)
-  const selection = useSelection(rows.map((row) => row.key), search.toString())
+  const selection = useSelection(
+    rows.map((row) => row.key),
+    search.toString(),
+  )
   const table = { caption: t('app.home.contracts'), columns, row_key: (row: LeaseRow) => row.key }
   const some = rowsFor(words, { q: '', state: '', sort: '' }).slice(0, 2)
   return (
     <Samples>
       <Sample state="try" is_bare>
-        <FilterBar params={['q', 'state', 'sort']} count={t('core.table.results', { count: found.length })}>
+        <FilterBar
+          params={['q', 'state', 'sort']}
+          count={t('core.table.results', { count: found.length })}
+        >
           <SearchField label={t('core.actions.search')} />
-          <FilterSelect param="state" label={t('app.home.status')} options={STATES.map((state) => ({ value: state, label: t.dynamic(`app.home.status_${state}`) }))} />
+          <FilterSelect
+            param="state"
+            label={t('app.home.status')}
+            options={STATES.map((state) => ({
+              value: state,
+              label: t.dynamic(`app.home.status_${state}`),
+            }))}
+          />
         </FilterBar>
-        <DataTable {...table} rows={rows} row_waits={(row) => row.state === 'committed'}
-          select={{ by: selection, name: (row) => `${words(row.home)}, ${words(row.tenant)}`, actions: <SelectedActions count={selection.ticked.length} onDone={() => selection.putAll(false)} /> }}
-          empty={<EmptyState title={t('core.table.no_match_title')} level={3}>{t('core.table.no_match_text')}</EmptyState>} />
+        <DataTable
+          {...table}
+          rows={rows}
+          row_waits={(row) => row.state === 'committed'}
+          select={{
+            by: selection,
+            name: (row) => `${words(row.home)}, ${words(row.tenant)}`,
+            actions: (
+              <SelectedActions
+                count={selection.ticked.length}
+                onDone={() => selection.putAll(false)}
+              />
+            ),
+          }}
+          empty={
+            <EmptyState title={t('core.table.no_match_title')} level={3}>
+              {t('core.table.no_match_text')}
+            </EmptyState>
+          }
+        />
         <Pagination count={found.length} page={page} page_size={PAGE} />
       </Sample>
-      <Sample state="compact" is_bare><DataTable {...table} columns={columns.map((column) => ({ ...column, is_sortable: false }))} rows={some} is_compact /></Sample>
-      <Sample state="loading"><DataTable {...table} rows={null} /></Sample>
-      <Sample state="empty"><DataTable {...table} rows={[]} empty={<EmptyState title={t('app.home.no_contracts')} level={3} action={<Button size="small" to="/listings">{t('app.home.find_home')}</Button>}>{t('app.home.no_contracts_text')}</EmptyState>} /></Sample>
-      <Sample state="error"><DataTable {...table} rows={null} error={<ErrorState onRetry={() => undefined}>{t('core.failures.offline')}</ErrorState>} /></Sample>
+      <Sample state="compact" is_bare>
+        <DataTable
+          {...table}
+          columns={columns.map((column) => ({ ...column, is_sortable: false }))}
+          rows={some}
+          is_compact
+        />
+      </Sample>
+      <Sample state="loading">
+        <DataTable {...table} rows={null} />
+      </Sample>
+      <Sample state="empty">
+        <DataTable
+          {...table}
+          rows={[]}
+          empty={
+            <EmptyState
+              title={t('app.home.no_contracts')}
+              level={3}
+              action={
+                <Button size="small" to="/listings">
+                  {t('app.home.find_home')}
+                </Button>
+              }
+            >
+              {t('app.home.no_contracts_text')}
+            </EmptyState>
+          }
+        />
+      </Sample>
+      <Sample state="error">
+        <DataTable
+          {...table}
+          rows={null}
+          error={<ErrorState onRetry={() => undefined}>{t('core.failures.offline')}</ErrorState>}
+        />
+      </Sample>
     </Samples>
   )
 }

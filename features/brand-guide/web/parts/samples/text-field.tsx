@@ -13,19 +13,44 @@ const MAX = 60
 export default function TextFieldSamples() {
   const t = useT()
   return (
-    <FieldStates field={(props) => <TextField {...props} width="medium" autoComplete="off" />} label={t('brand-guide.sample.name')} filled={t('brand-guide.sample.person1')} problem="required">
+    <FieldStates
+      field={(props) => <TextField {...props} width="medium" autoComplete="off" />}
+      label={t('brand-guide.sample.name')}
+      filled={t('brand-guide.sample.person1')}
+      problem="required"
+    >
       <Sample state="kinds">
         <SampleForm values={{ email: '', password: '', about: '' }}>
           <EmailField name="email" label={t('brand-guide.sample.email')} autoComplete="off" />
           <PasswordField name="password" label={t('brand-guide.sample.password')} is_new />
-          <TextArea name="about" label={t('brand-guide.sample.about')} hint={t('brand-guide.sample.about_hint')} rows={3} optional />
+          <TextArea
+            name="about"
+            label={t('brand-guide.sample.about')}
+            hint={t('brand-guide.sample.about_hint')}
+            rows={3}
+            optional
+          />
         </SampleForm>
       </Sample>
       <Sample state="filled">
-        <SampleForm values={{ email: 'anna@example.is', password: 'igloo', about: t('brand-guide.sample.about_text') }} problems={[{ path: 'password', code: 'too_short', params: { limit: 12 } }]}>
+        <SampleForm
+          values={{
+            email: 'anna@example.is',
+            password: 'igloo',
+            about: t('brand-guide.sample.about_text'),
+          }}
+          problems={[{ path: 'password', code: 'too_short', params: { limit: 12 } }]}
+        >
           <EmailField name="email" label={t('brand-guide.sample.email')} autoComplete="off" />
           <PasswordField name="password" label={t('brand-guide.sample.password')} is_new />
-          <TextArea name="about" label={t('brand-guide.sample.about')} hint={t('brand-guide.sample.about_hint')} rows={3} max={MAX} optional />
+          <TextArea
+            name="about"
+            label={t('brand-guide.sample.about')}
+            hint={t('brand-guide.sample.about_hint')}
+            rows={3}
+            max={MAX}
+            optional
+          />
         </SampleForm>
       </Sample>
     </FieldStates>
