@@ -3,6 +3,8 @@ const SHORT = 60
 const WORD = /[\p{L}\p{N}]+/gu
 /** Words found stand between these two, which no stored text holds as anything but themselves. */
 const [OPEN, CLOSE] = ['\u0001', '\u0002']
+// oxlint-disable-next-line no-control-regex -- the two marks are control characters on purpose
+const HIGHLIGHT_MARKS = /[\u0001\u0002]/g
 
 interface Token {
   from: number
@@ -47,10 +49,7 @@ const bestLine = (lines: readonly string[], answers: (word: string) => boolean):
 
 /** The place of a text that answers best: the line with the most words found, cut to about two lines of a phone. */
 export const excerptOf = (plain: string, answers: (word: string) => boolean): string => {
-  const lines = plain
-    .slice(0, 12_000)
-    .replace(/[\u0001\u0002]/g, '')
-    .split('\n') // eslint-disable-line no-control-regex
+  const lines = plain.slice(0, 12_000).replace(HIGHLIGHT_MARKS, '').split('\n')
   const best = bestLine(lines, answers)
   if (best < 0) return ''
   const line = spread(lines, best)

@@ -17,25 +17,28 @@ import { HelpSearchBox } from '../parts/help-search-box.tsx'
 import { PageFacts } from '../parts/page-facts.tsx'
 import { pageOf } from '../parts/page-number.ts'
 
+// oxlint-disable-next-line no-control-regex -- PostgreSQL stores no NUL
+const NOT_STORABLE = /[\u0000\ud800-\udfff]/g
+// oxlint-disable-next-line no-control-regex -- the server marks what it found with control characters
+const HIGHLIGHT_MARK = /\u0001|\u0002/
+
 const PAGE_SIZE = 20
 const typedIn = (params: URLSearchParams): string => (params.get('q') ?? '').trim()
 // What PostgreSQL cannot store cannot be asked either; a search that is too long asks by its beginning.
 const callOf = (params: URLSearchParams, lang: Lang) => ({
   query: {
     lang,
-    q: typedIn(params)
-      .replace(/[\u0000\ud800-\udfff]/g, ' ')
-      .slice(0, QUERY_MAX),
+    q: typedIn(params).replace(NOT_STORABLE, ' ').slice(0, QUERY_MAX),
     page: pageOf(params),
   },
-}) // eslint-disable-line no-control-regex
+})
 const reads: Reads = ({ url, lang }) => [[searchHelp, callOf(url.searchParams, lang)]]
 export const loader = serverReads(reads)
 
 /** The words that were found, between the two marks of the excerpt. */
 const Excerpt = ({ text }: { text: string }) =>
   text
-    .split(/\u0001|\u0002/)
+    .split(HIGHLIGHT_MARK)
     .map((part, index) => (
       <Fragment key={index}>
         {index % 2 === 1 ? (
@@ -44,7 +47,7 @@ const Excerpt = ({ text }: { text: string }) =>
           part
         )}
       </Fragment>
-    )) // eslint-disable-line no-control-regex
+    ))
 
 const Hit = ({ hit }: { hit: SearchHit }) => {
   const lang = useForeign()(hit.lang)
