@@ -364,7 +364,9 @@ describe('what has the second wall', () => {
       )
     const found = files.flatMap((file) =>
       [
-        ...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/asSystem\((?:'([^']+)'|[^)])/g),
+        ...readFileSync(path.join(ROOT, file), 'utf8').matchAll(
+          /asSystem\(\s*(?:'([^']+)'|[^)\s])/g,
+        ),
       ].map((hit) => `${file}: ${hit[1]}`),
     )
     expect(found.toSorted()).toEqual(ELEVATIONS.toSorted())

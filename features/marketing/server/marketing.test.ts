@@ -194,7 +194,7 @@ describe('legal texts', () => {
       ...[...sources.matchAll(/reply\.setCookie\('([^']+)'|const COOKIE = '([^']+)'/g)].map(
         ([, ...found]) => found.find(Boolean)!,
       ),
-      ...[...sources.matchAll(/type Preference = ([^\n]+)/g)].flatMap(([, all]) =>
+      ...[...sources.matchAll(/type Preference =([\s\S]+?)\n\n/g)].flatMap(([, all]) =>
         [...all!.matchAll(/'([^']+)'/g)].map(([, name]) => name!),
       ),
     ])
