@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { FEATURES } from '#features/order.ts'
+import { tableWallProblems } from './table-walls.ts'
 
 /** Holds the tree against the plan of the house: vocabulary, import walls, order of features, sizes, forbidden words. */
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -135,6 +136,7 @@ for (const file of files) {
   for (const [, from] of text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g))
     checkImport(file, from!)
 }
+found.push(...tableWallProblems(ROOT, files))
 sizes.sort((a, b) => a - b)
 const [median, p90] = [
   sizes[Math.floor(sizes.length / 2)] ?? 0,
