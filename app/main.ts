@@ -96,14 +96,22 @@ const openDatabase = async (config: Config): Promise<Opened> => {
   return { url: cluster.url(DATABASE), owner: cluster.ownerUrl(DATABASE), cluster }
 }
 
+const schemaStateOf = async (url: string): ReturnType<typeof schemaState> => {
+  const pool = openPool(url, 1)
+  try {
+    return await schemaState(pool)
+  } finally {
+    await pool.end()
+  }
+}
+
 /** Migrates where this process may; in production the product's own login must be without power over the tables. */
 const bringSchema = async (config: Config, { url, owner }: Opened): Promise<void> => {
   if (config.role !== 'worker' && owner !== null) await migrateDatabase(owner, jobs)
   if (config.mode !== 'production') return
   const problem = await loginProblem(url)
   if (problem) throw new StartProblem(problem)
-  const pool = openPool(url, 1)
-  const state = await schemaState(pool).finally(() => pool.end())
+  const state = await schemaStateOf(url)
   if (config.role !== 'worker' && state.database < state.code)
     throw new StartProblem(
       'the database is older than this version of the program: set DATABASE_OWNER_URL for one start, which migrates it',

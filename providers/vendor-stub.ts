@@ -1,4 +1,9 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 // A small server for tests, on which each adapter's stub speaks its vendor's protocol.
@@ -23,8 +28,8 @@ export interface Stub {
   url: string
   seen: StubRequest[]
   /** the next `count` requests are answered with this status */
-  fail(status: number, count: number): void
-  close(): Promise<void>
+  fail: (status: number, count: number) => void
+  close: () => Promise<void>
 }
 
 export const startStub = async (
@@ -32,7 +37,7 @@ export const startStub = async (
 ): Promise<Stub> => {
   const seen: StubRequest[] = []
   let failing = { status: 500, count: 0 }
-  const server = createServer(async (req, res) => {
+  const reply = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const chunks: Buffer[] = []
     for await (const chunk of req) chunks.push(chunk as Buffer)
     const bytes = Buffer.concat(chunks)
@@ -60,7 +65,8 @@ export const startStub = async (
       ...headers,
     })
     res.end(sent)
-  })
+  }
+  const server = createServer((req, res) => void reply(req, res))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -7,7 +7,7 @@ const bin = (name: string): string => path.join(ROOT, 'node_modules/.bin', name)
 
 const STEPS: readonly [name: string, program: string, args: string[]][] = [
   ['format', bin('oxfmt'), ['--check', '.']],
-  ['lint', bin('oxlint'), ['--quiet', '--deny-warnings']],
+  ['lint', bin('oxlint'), ['--type-aware', '--quiet', '--deny-warnings']],
   ['types: shared (no DOM, no Node)', bin('tsc'), ['-p', 'tsconfig.shared.json']],
   ['types: server', bin('tsc'), ['-p', 'tsconfig.server.json']],
   ['types: web', bin('tsc'), ['-p', 'tsconfig.web.json']],

@@ -39,10 +39,10 @@ const ALLOWED = new Set([
 
 export type LogFields = Record<string, string | number | boolean | null | undefined>
 export interface Log {
-  debug(fields: LogFields, message: string): void
-  info(fields: LogFields, message: string): void
-  warn(fields: LogFields, message: string): void
-  error(fields: LogFields, message: string): void
+  debug: (fields: LogFields, message: string) => void
+  info: (fields: LogFields, message: string) => void
+  warn: (fields: LogFields, message: string) => void
+  error: (fields: LogFields, message: string) => void
 }
 
 const allowed = (fields: LogFields): LogFields =>

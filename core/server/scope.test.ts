@@ -162,7 +162,7 @@ describe('a statement that forgets its `where`', () => {
         expect(got, `${table} ${name}`).toHaveLength(mine.length)
         seen += got.length
         const keys = (rows: Row[]) =>
-          rows.map((row) => String(row.id ?? row.token_hash ?? row.state ?? line(row))).toSorted()
+          rows.map((row) => line({ key: row.id ?? row.token_hash ?? row.state ?? row })).toSorted()
         expect(keys(got), `${table} ${name}`).toEqual(keys(mine))
       }
       // Tables that the stage fills for nobody are not proved by an empty answer: see the next test.

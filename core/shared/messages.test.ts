@@ -87,7 +87,9 @@ describe('translator', () => {
   })
   it('hands tags to their function', () => {
     expect(
-      t.rich<{ to: string }>('x.link' as MessageKey, { a: (inner) => ({ to: inner.join('') }) }),
+      t.rich<{ to: string }>('x.link' as MessageKey, {
+        a: (inner) => ({ to: inner.map(String).join('') }),
+      }),
     ).toEqual(['Lestu ', { to: 'skilmála' }, ' fyrst'])
   })
   it('writes problems and failures', () => {

@@ -13,7 +13,7 @@ import type { Lang } from './language/languages.ts'
 import { pluralRules } from './language/plurals.ts'
 import type { MessageParams } from './message-keys.ts'
 
-export type MessageKey = keyof MessageParams & string
+export type MessageKey = keyof MessageParams
 type ParamsArgument<K extends MessageKey> = keyof MessageParams[K] extends never
   ? [params?: undefined]
   : [params: MessageParams[K]]

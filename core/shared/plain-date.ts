@@ -2,6 +2,8 @@
 export type PlainDate = string
 /** A calendar month `YYYY-MM`. */
 export type PlainMonth = string
+/** A date or a month; the first seven characters of both are the month. */
+type DateOrMonth = string
 
 /** The calendar day of a moment in Iceland, where the clock is UTC all year. */
 export const plainDateAt = (moment: Date): PlainDate => moment.toISOString().slice(0, 10)
@@ -37,7 +39,7 @@ export interface DateParts {
 
 /** Throws on text that is not a date: input is checked before it comes this far. */
 export const dateParts = (date: PlainDate): DateParts => {
-  if (!isPlainDate(date)) throw new RangeError(`not a date: ${date}`)
+  if (!isPlainDate(date)) throw new RangeError(`not a date: ${String(date)}`)
   return {
     year: Number(date.slice(0, 4)),
     month: Number(date.slice(5, 7)),
@@ -115,10 +117,10 @@ export const weekday = (date: PlainDate): number => {
 
 export const monthOf = (date: PlainDate): PlainMonth => date.slice(0, 7)
 /** Of a date or a month. */
-export const startOfMonth = (date: PlainDate | PlainMonth): PlainDate => `${date.slice(0, 7)}-01`
-export const daysInMonth = (date: PlainDate | PlainMonth): number => {
+export const startOfMonth = (date: DateOrMonth): PlainDate => `${date.slice(0, 7)}-01`
+export const daysInMonth = (date: DateOrMonth): number => {
   const { year, month } = dateParts(startOfMonth(date))
   return lengthOf(year, month)
 }
-export const endOfMonth = (date: PlainDate | PlainMonth): PlainDate =>
+export const endOfMonth = (date: DateOrMonth): PlainDate =>
   `${date.slice(0, 7)}-${two(daysInMonth(date))}`

@@ -161,7 +161,7 @@ const createBatch = async (
     }),
   )
   return Promise.all(
-    lines.map(({ claim, key }): ClaimResult | Promise<ClaimResult> => {
+    lines.map(async ({ claim, key }): Promise<ClaimResult> => {
       const claim_id = claimIdOf(key)
       const code = refusals.get(claim_id)
       // Two lines with one number: the second is refused or both are told; the single road sorts it out.
@@ -243,7 +243,7 @@ const claimantEvents = async (
       itemsPerPage: String(perPage),
     })
     if (from) query.set('dateFrom', from)
-    const payments = await paymentsOf(deps, `/v1/claims/transactions?${query}`)
+    const payments = await paymentsOf(deps, `/v1/claims/transactions?${query.toString()}`)
     events.push(...payments.map(eventOf))
     if (payments.length < perPage) return events
   }

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 interface SmtpStub {
   url: string
   mails: { to: string[]; data: string }[]
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 interface Session {

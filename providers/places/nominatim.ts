@@ -70,9 +70,9 @@ export const nominatimPlaces = ({ base_url, user_agent, pause_ms }: Deps): Place
     timeout_ms: 5_000,
     ...(pause_ms ? { pause_ms } : {}),
   })
-  const { postcodes } = localPlaces()
+  const local = localPlaces()
   return {
-    postcodes,
+    postcodes: () => local.postcodes(),
     async suggestions(query) {
       if (query.trim() === '') return []
       const params = {
@@ -82,7 +82,7 @@ export const nominatimPlaces = ({ base_url, user_agent, pause_ms }: Deps): Place
         countrycodes: 'is',
         limit: '10',
       }
-      const reply = await call('GET', `/search?${new URLSearchParams(params)}`, {
+      const reply = await call('GET', `/search?${new URLSearchParams(params).toString()}`, {
         idempotent: true,
       })
       const found = Found.safeParse(reply.json)

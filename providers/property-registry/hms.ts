@@ -121,7 +121,7 @@ export const hmsPropertyRegistry = ({ base_url, headers, pause_ms }: Deps): Prop
       if (text.trim().length < 2) return []
       const found = await read(
         call,
-        `/api/v1/fasteignir?${new URLSearchParams({ leit: text.trim() })}`,
+        `/api/v1/fasteignir?${new URLSearchParams({ leit: text.trim() }).toString()}`,
         z.array(Property),
       )
       return (found ?? []).slice(0, 20).map((property) => ({ ...unitOf(property), owners: [] }))

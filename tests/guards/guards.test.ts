@@ -29,7 +29,7 @@ interface Reader {
   token: string
 }
 const readers = new Map<ReaderName, Reader>()
-const send = async (address: string, token: string, method = 'GET', body: unknown = undefined) => {
+const send = async (address: string, token: string, method = 'GET', body?: unknown) => {
   const answer = await fetch(`${base}${address}`, {
     method,
     headers: {

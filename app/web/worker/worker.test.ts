@@ -51,7 +51,7 @@ beforeEach(async () => {
   vi.stubGlobal(
     'Response',
     Object.assign(class extends Response {}, {
-      error: Response.error,
+      error: Response.error.bind(Response),
       redirect: (address: string) =>
         new Response(null, { status: 302, headers: { location: address } }),
     }),

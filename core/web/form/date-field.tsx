@@ -22,7 +22,9 @@ interface Props extends FieldProps {
 const shown = (value: unknown): string =>
   isPlainDate(value)
     ? `${value.slice(8)}.${value.slice(5, 7)}.${value.slice(0, 4)}`
-    : String(value ?? '')
+    : typeof value === 'string'
+      ? value
+      : ''
 
 /** A date typed as DD.MM.YYYY or taken from a calendar that is fetched when first opened. */
 export function DateField({ min, max, has_years, ...props }: Props) {

@@ -22,7 +22,11 @@ export const useNumberText = (
   return {
     text:
       typed ??
-      (typeof value === 'number' && Number.isFinite(value) ? write(value) : String(value ?? '')),
+      (typeof value === 'number' && Number.isFinite(value)
+        ? write(value)
+        : typeof value === 'string' || typeof value === 'number'
+          ? String(value)
+          : ''),
     type: (text: string) => {
       setTyped(text)
       onChange(text.trim() === '' ? null : (parse(text) ?? text))

@@ -6,7 +6,7 @@ import { asSystem } from '#core/server/scope.ts'
 import { iso, shownAddressSql } from '#features/listings/server/public.ts'
 import type { ApplicationStanding } from '../shared/access.ts'
 import { applicationLifecycle } from '../shared/lifecycle.ts'
-import type { ApplicationStatus, LandlordApplication, TenantApplication } from '../shared/model.ts'
+import type { LandlordApplication, TenantApplication } from '../shared/model.ts'
 import { rentalApplications } from './tables.ts'
 
 const at = (column: string) => sql.raw(`'${column}', ${iso(`a.${column}`)}`)
@@ -236,7 +236,7 @@ export const hasApplied = async (ctx: Ctx, listingId: string): Promise<boolean> 
 export const listingForApplying = async (
   ctx: Ctx,
   id: string,
-): Promise<{ owner_id: string; status: ApplicationStatus | string } | null> =>
+): Promise<{ owner_id: string; status: string } | null> =>
   (
     await ctx.tx.execute<{ owner_id: string; status: string }>(
       sql`select owner_id, status from listings where id = ${id} for share`,
