@@ -69,7 +69,8 @@ export const servePictures = (server: FastifyInstance, product: Product): void =
       reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
     if (!asked || !WIDTHS.has(width) || !ID.test(id)) return gone()
     const file = await findFile(product.runtime.db, id)
-    const access = file ? await accessTo(file, request) : 'none'
+    const isPicture = file?.content_type.startsWith('image/') === true
+    const access = isPicture ? await accessTo(file, request) : 'none'
     if (!file || access === 'none') return gone()
     const tag = `"${sha256(`${file.file_key}|${asked[1]}|${width}`).slice(0, 22)}"`
     void reply.headers({

@@ -28,6 +28,7 @@ export interface MessageParams {
   'accounts.failures.link_used_up': Record<never, never>
   'accounts.failures.own_account': Record<never, never>
   'accounts.failures.sent_recently': Record<never, never>
+  'accounts.failures.sign_in_to_confirm': Record<never, never>
   'accounts.failures.staff_needs_electronic_id': Record<never, never>
   'accounts.failures.too_many_attempts': { minutes: number }
   'accounts.failures.wrong_credentials': Record<never, never>

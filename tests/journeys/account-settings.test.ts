@@ -133,6 +133,7 @@ test('a step that needs a fresh proof asks for the password or electronic id, an
   await nextDay()
   await own.open('/account/settings')
   await endOther()
+  await dialog.waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   // What was typed into the form whose call asks for the proof is there again after the way to the provider and back.
@@ -146,7 +147,7 @@ test('a step that needs a fresh proof asks for the password or electronic id, an
       ?.includes('hekla.ny'),
   )
   await page.keyboard.press('Enter')
-  await dialog.getByRole('button', { name: t('accounts.fresh.electronic_id') }).press('Enter')
+  await dialog.getByRole('button', { name: t('accounts.fresh.electronic_id') }).click()
   await approveAtProvider(page, '1804990079')
   await page.waitForURL(/\/account\/settings/)
   await page.waitForLoadState('networkidle')
@@ -176,6 +177,30 @@ test('staff are asked for electronic id alone', async () => {
   await staff.close()
 })
 
+test('what was typed into the registration is there again after a reload, but not the password', async () => {
+  const visitor = await visit(browser, base, 'is', 'phone')
+  const { page, t } = visitor
+  await visitor.open('/register')
+  const [name, password] = [
+    page.getByLabel(t('accounts.register.full_name'), { exact: true }),
+    page.getByLabel(t('accounts.login.password'), { exact: true }),
+  ]
+  await name.fill('Steinunn Björk Arnardóttir')
+  await password.fill('fjórir hestar á túni')
+  await page.waitForFunction(() => sessionStorage.getItem('draft:register')?.includes('Steinunn'))
+  expect(await page.evaluate(() => sessionStorage.getItem('draft:register'))).not.toContain(
+    'hestar',
+  )
+  await page.reload()
+  await page.waitForFunction(`document.querySelector('[name=full_name]')?.value !== ''`)
+  expect([await name.inputValue(), await password.inputValue()]).toEqual([
+    'Steinunn Björk Arnardóttir',
+    '',
+  ])
+  expect(visitor.troubles).toEqual([])
+  await visitor.close()
+})
+
 test('staff say why before they see people, and block and open an account', async () => {
   const [staff, person] = [
     await visit(browser, base, 'en', 'desktop'),
@@ -192,6 +217,15 @@ test('staff say why before they see people, and block and open an account', asyn
   await page.getByLabel(t('accounts.reason.label'), { exact: true }).selectOption('abuse')
   await page.getByLabel(new RegExp(t('accounts.reason.note').replace('?', '\\?'))).fill('case 4711')
   await page.keyboard.press('Enter')
+  // A list that cannot be read says so, and is read again when asked.
+  await page.route(
+    (url) => url.pathname.endsWith('/users'),
+    (route) => route.abort(),
+  )
+  await page.getByRole('searchbox').fill('Orr')
+  await page.getByRole('button', { name: t('core.actions.retry') }).waitFor()
+  await page.unroute((url) => url.pathname.endsWith('/users'))
+  await page.getByRole('button', { name: t('core.actions.retry') }).click()
   await page.getByRole('searchbox').fill('Orri')
   await page.waitForURL(/q=Orri/)
   await page.waitForLoadState('networkidle')

@@ -40,7 +40,7 @@ test('adding and removing an address need a fresh sign-in: who reads one can set
   const person = await world.person()
   const second = fresh()
   expect((await add(person, second)).status).toBe(200)
-  await world.ok(api.confirmEmail, { body: { token: await newestLink(second) } })
+  await world.ok(api.confirmEmail, { body: { token: await newestLink(second) } }, person)
   world.product.clock.offset_ms += 20 * 60_000
   const [first] = await addressesOf(person)
   const answers = [
@@ -60,7 +60,7 @@ test('the other addresses of an account hear of a new one, the new one does not'
   const second = fresh()
   await add(person, second)
   expect(await lettersTo(person.email)).toHaveLength(0)
-  await world.ok(api.confirmEmail, { body: { token: await newestLink(second) } })
+  await world.ok(api.confirmEmail, { body: { token: await newestLink(second) } }, person)
   expect((await lettersTo(person.email)).map((mail) => mail.subject)).toEqual([
     'Netfangi var bætt við aðganginn þinn',
   ])
@@ -81,7 +81,7 @@ test('an address that nobody confirmed leaves the account that has another, and 
   const options = { headers: { authorization: `Bearer ${accessToken}` } }
   const me = await world.ok(api.readUser, {}, null, options)
   await world.ok(api.addEmail, { id: me.id, body: { email: own } }, null, options)
-  await world.ok(api.confirmEmail, { body: { token: await newestLink(own) } })
+  await world.ok(api.confirmEmail, { body: { token: await newestLink(own) } }, null, options)
   expect(
     (await world.ok(api.readUser, {}, null, options)).email_addresses.map((one) => one.email),
   ).toEqual([own])
@@ -121,6 +121,9 @@ test('a person who is signed in never gives their address to a stranger’s acco
   const token = await newestLink(address)
   const answer = await world.call(api.confirmEmail, { body: { token } }, victim)
   expect([answer.status, answer.problem.code]).toEqual([409, 'accounts.link_used_up'])
+  expect((await addressesOf(attacker)).map((one) => one.email)).toEqual([attacker.email])
+  const signedOut = await world.call(api.confirmEmail, { body: { token } })
+  expect([signedOut.status, signedOut.problem.code]).toEqual([403, 'accounts.sign_in_to_confirm'])
   expect((await addressesOf(attacker)).map((one) => one.email)).toEqual([attacker.email])
   await world.ok(api.confirmEmail, { body: { token } }, attacker)
   expect((await addressesOf(attacker)).map((one) => one.email)).toEqual([attacker.email, address])

@@ -123,7 +123,10 @@ const addConfirmed = async (
   return { user_id: userId, email_id: added.id }
 }
 
-/** Uses the link of a confirmation message up; null where it does not work, or the address would go to another account. */
+/**
+ * Uses the link of a confirmation message up; null where it does not work, or the address would go to another account.
+ * Fails with `accounts.sign_in_to_confirm` (403) where the link adds an address and nobody is signed in.
+ */
 export const confirmAddress = async (ctx: Ctx, given: string): Promise<Confirmed | null> => {
   const token =
     (await takeToken(ctx.tx, given, 'confirm_email', ctx.now)) ??
@@ -132,6 +135,9 @@ export const confirmAddress = async (ctx: Ctx, given: string): Promise<Confirmed
   const isAnothers = ctx.actor.user_id !== null && ctx.actor.user_id !== token.user_id
   // A stranger may have asked to add the address of whoever opens this link: it is not given to the stranger's account.
   if (token.purpose === 'add_email' && isAnothers) return null
+  // Signed out, nobody knows whose account they would give it to.
+  if (token.purpose === 'add_email' && ctx.actor.user_id === null)
+    throw new Failure('accounts.sign_in_to_confirm', 403)
   if (token.purpose === 'add_email') return addConfirmed(ctx, token.user_id, token.subject_id)
   const [confirmed] = await ctx.tx
     .update(emailAddresses)

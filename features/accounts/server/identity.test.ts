@@ -233,7 +233,12 @@ describe('e-mail addresses', () => {
     expect([known.status, known.body]).toEqual([fresh.status, fresh.body])
     await world.drain()
     expect((await world.mails()).filter((mail) => mail.to === taken.email)).toEqual([])
-    await world.ok(api.confirmEmail, { body: { token: (await linkTo('thorgeir@example.is'))! } })
+    await world.ok(
+      api.confirmEmail,
+      { body: { token: (await linkTo('thorgeir@example.is'))! } },
+      null,
+      options,
+    )
     expect((await world.call(api.readUser, {}, null, options)).body).toMatchObject({
       email: 'thorgeir@example.is',
       email_verified: true,
@@ -248,7 +253,11 @@ describe('e-mail addresses', () => {
     )
     await world.ok(api.addEmail, { id: person.id, body: { email: 'nytt@example.is' } }, person)
     await world.drain()
-    await world.ok(api.confirmEmail, { body: { token: (await linkTo('nytt@example.is'))! } })
+    await world.ok(
+      api.confirmEmail,
+      { body: { token: (await linkTo('nytt@example.is'))! } },
+      person,
+    )
     expect((await world.ok(api.readUser, {}, person)).email).toBe('nytt@example.is')
     const [left] = (await world.ok(api.readUser, {}, person)).email_addresses
     expect((await world.call(api.removeEmail, { id: left!.id }, person)).problem.code).toBe(

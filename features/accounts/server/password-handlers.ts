@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import { handle } from '#core/server/handle.ts'
 import { useSliding } from '#core/server/rate-limit.ts'
+import { Failure } from '#core/shared/problem.ts'
 import * as api from '../shared/api.ts'
 import { passwordChanged, passwordResetAsked } from './events.ts'
 import { userStanding } from './handlers.ts'
@@ -78,8 +79,10 @@ export const changePassword = handle(api.changePassword, {
   prepare: async ({ params, body, ctx }) => {
     const user = (await findUser(ctx.tx, params.id))!
     // Who has only signed in with electronic id has no password to give: the proof itself must be fresh.
-    if (user.password_hash === null) await requireFreshSignIn(ctx)
-    else await confirmPassword(ctx, body.current_password, 'current_password')
+    // Staff prove themselves by electronic id alone: a password makes no proof fresh again.
+    if (user.password_hash === null || user.is_staff) await requireFreshSignIn(ctx)
+    if (user.password_hash !== null)
+      await confirmPassword(ctx, body.current_password, 'current_password')
     refuseWeak(body.new_password, await readFullUser(ctx.tx, user.id), 'new_password')
     return hashPassword(body.new_password)
   },
@@ -97,7 +100,10 @@ export const changePassword = handle(api.changePassword, {
 })
 
 export const confirmSignIn = handle(api.confirmSignIn, {
-  prepare: ({ body, ctx }) => confirmPassword(ctx, body.password, 'password'),
+  async prepare({ body, ctx }) {
+    if (ctx.actor.is_staff) throw new Failure('accounts.staff_needs_electronic_id', 403)
+    await confirmPassword(ctx, body.password, 'password')
+  },
   async run({ headers, ctx, setCookie }) {
     await proveAgain(ctx)
     await renewRefreshToken(ctx, headers, setCookie)

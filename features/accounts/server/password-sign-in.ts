@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import { at, Failure, InvalidInput } from '#core/shared/problem.ts'
 import { reserveConfirmation, reserveGuess } from './guess-limits.ts'
@@ -9,12 +9,13 @@ import type { Headers } from './session-cookie.ts'
 import { users } from './tables.ts'
 
 /** A password that was changed meanwhile keeps its own hash. */
-const renewHash = async (ctx: Ctx, user: UserRow, password: string): Promise<void> => {
+const renewHash = async (ctx: Ctx, user: UserRow, password: string): Promise<UserRow> => {
   const password_hash = await hashPassword(password)
   await ctx.tx
     .update(users)
     .set({ password_hash })
     .where(and(eq(users.id, user.id), eq(users.password_hash, user.password_hash!)))
+  return { ...user, password_hash }
 }
 
 /**
@@ -39,8 +40,27 @@ export const signInByPassword = async (
     throw new Failure('accounts.wrong_credentials', 401)
   await giveBack()
   if (user.is_staff) throw new Failure('accounts.staff_needs_electronic_id', 403)
-  if (isOutdated(user.password_hash!)) await renewHash(ctx, user, given.password)
-  return user
+  return isOutdated(user.password_hash!) ? renewHash(ctx, user, given.password) : user
+}
+
+/**
+ * Refuses a sign-in whose password was changed, or whose account was blocked, after the password was checked.
+ * Locks the account until the caller's transaction ends, so that whoever ends every session waits and ends this one too.
+ * Fails with `accounts.wrong_credentials` (401).
+ */
+export const refuseOutdatedCheck = async (ctx: Ctx, checked: UserRow): Promise<void> => {
+  const [row] = await ctx.tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, checked.id),
+        eq(users.password_hash, checked.password_hash!),
+        isNull(users.blocked_at),
+      ),
+    )
+    .for('share')
+  if (!row) throw new Failure('accounts.wrong_credentials', 401)
 }
 
 /** Asks a signed-in person for their password; a wrong one is a problem at the field `path`. Outside the transaction, too. */

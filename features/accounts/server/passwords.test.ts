@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openWorld, type Person, type World } from '#tests/support/world.ts'
 import * as api from '../shared/api.ts'
@@ -296,6 +296,34 @@ describe('proving oneself again, and the list of sessions', () => {
       'accounts.last_email',
       'done',
     ])
+  })
+
+  test('a sign-in that was checked before the password changed is refused', async () => {
+    const { person } = await member()
+    const { db } = world.product.runtime
+    const waits = async () =>
+      (
+        await db.execute(sql`select 1 from pg_locks l join pg_stat_activity a on a.pid = l.pid
+          where not l.granted and a.datname = current_database()`)
+      ).rows.length > 0
+    const signIn = () =>
+      world.call(api.login, {
+        body: { provider: 'password', data: { email: person.email, password: OLD } },
+      })
+    let isAnswered = false
+    let late: ReturnType<typeof signIn> | null = null
+    await world.product.jobContext().inTransaction(async (ctx) => {
+      await ctx.tx
+        .update(users)
+        .set({ password_hash: await hash(NEW) })
+        .where(eq(users.id, person.id))
+      late = signIn().finally(() => {
+        isAnswered = true
+      })
+      while (!isAnswered && !(await waits())) await new Promise(setImmediate)
+    })
+    const answer = await late!
+    expect([answer.status, answer.problem.code]).toEqual([401, 'accounts.wrong_credentials'])
   })
 
   test('proving oneself anew gives the browser a new token; the one before ends its session when it comes late', async () => {

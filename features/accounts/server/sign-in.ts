@@ -4,7 +4,7 @@ import { Failure } from '#core/shared/problem.ts'
 import * as api from '../shared/api.ts'
 import { accountOfProof, redeemVisit, type ProvenVisit } from './electronic-id.ts'
 import { rememberDevice } from './known-device.ts'
-import { signInByPassword } from './password-sign-in.ts'
+import { refuseOutdatedCheck, signInByPassword } from './password-sign-in.ts'
 import type { UserRow } from './queries.ts'
 import {
   keepRefreshToken,
@@ -27,6 +27,7 @@ export const login = handle(api.login, {
     return { proven: await redeemVisit(ctx, ports, body.data.callback_url, headers) }
   },
   async run({ body, headers, ctx, prepared, setCookie }) {
+    if ('user' in prepared) await refuseOutdatedCheck(ctx, prepared.user)
     const user = 'user' in prepared ? prepared.user : await accountOfProof(ctx, prepared.proven)
     if (user.blocked_at !== null) throw new Failure('accounts.electronic_id_failed', 401)
     const session = await openSession(ctx, user, body.provider, ctx.agent)

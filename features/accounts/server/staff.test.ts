@@ -65,6 +65,24 @@ describe('S16: how staff sign in', () => {
   })
 })
 
+describe('staff prove themselves by electronic id alone', () => {
+  test('a password makes no proof fresh again, and a new password does not either', async () => {
+    const member = await withPassword({ is_staff: true })
+    world.product.clock.offset_ms += 20 * 60_000
+    const confirmed = await world.call(api.confirmSignIn, { body: { password: PASSWORD } }, member)
+    expect([confirmed.status, confirmed.problem.code]).toEqual([
+      403,
+      'accounts.staff_needs_electronic_id',
+    ])
+    const changed = await world.call(
+      api.changePassword,
+      { id: member.id, body: { current_password: PASSWORD, new_password: `${PASSWORD} aftur` } },
+      member,
+    )
+    expect([changed.status, changed.problem.code]).toEqual([403, 'accounts.fresh_sign_in_needed'])
+  })
+})
+
 describe('P14: staff look at people for a reason', () => {
   test('without one nothing is answered', async () => {
     const person = await world.person()

@@ -116,7 +116,7 @@ export const confirmEmail = endpoint({
   rate: 'auth',
   body: z.object({ token: text(100, 1) }),
   reply: Done,
-  fails: { 'accounts.link_used_up': 409 },
+  fails: { 'accounts.link_used_up': 409, 'accounts.sign_in_to_confirm': 403 },
   summary: 'Confirms an e-mail address with the token of the message',
 })
 
@@ -286,7 +286,7 @@ export const confirmSignIn = endpoint({
   body: PasswordConfirmation,
   reply: Done,
   stale: [],
-  fails: { 'accounts.too_many_attempts': 429 },
+  fails: { 'accounts.too_many_attempts': 429, 'accounts.staff_needs_electronic_id': 403 },
   summary: 'Proves again, by password, who is signed in: for calls that ask for a fresh sign-in',
 })
 

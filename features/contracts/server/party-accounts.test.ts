@@ -203,6 +203,39 @@ describe('who stands behind a party', () => {
     expect((await linkOf(party)).user_id).toBe(first.id)
   })
 
+  test('who has proven the number takes the place of who merely reads the mailbox, and not the other way', async () => {
+    const [tenant, sharer] = [
+      {
+        ...(await world.person({ is_proven: false, is_confirmed: false })),
+        national_id: '1502930029',
+      },
+      await world.person({ is_proven: false }),
+    ]
+    const draft = await completeDraft(world, landlord, [])
+    await world.ok(
+      addTenant,
+      { id: draft.id, body: { ...partyOf(tenant), emails: [sharer.email] } as never },
+      landlord,
+    )
+    const lease = await send(draft)
+    const party = lease.tenants[0]!.id
+    expect(await linkOf(party)).toEqual({ user_id: sharer.id, linked_by: 'address' })
+    await proveIdentity(
+      world,
+      newBrowser(),
+      'link',
+      { national_id: tenant.national_id, name: 'Sigrún Ósk Hafliðadóttir' },
+      tenant,
+    )
+    await world.drain()
+    expect(await linkOf(party)).toEqual({ user_id: tenant.id, linked_by: 'identity' })
+    expect([await statusFor(lease.id, sharer), await statusFor(lease.id, tenant)]).toEqual([
+      404, 200,
+    ])
+    await world.product.jobContext().inTransaction((ctx) => linkPerson(ctx, sharer.id))
+    expect((await linkOf(party)).user_id).toBe(tenant.id)
+  })
+
   test('another number written over a party takes the account away', async () => {
     const tenant = await world.person()
     const lease = await committed(world, landlord, [tenant])

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
 import { asSystem } from '#core/server/scope.ts'
@@ -57,8 +57,14 @@ export const accountInDraft = (
   return among.length === 0 ? Promise.resolve(null) : findAccount(ctx.tx, person, among)
 }
 
-/** Of two that are linked at once the first stays: nobody takes a place that somebody has. */
-const NOBODY = isNull(contractParties.user_id)
+/**
+ * Of two that are linked at once the first stays. Only the person who has proven the number takes the place of
+ * somebody who was linked because letters reach them: a mailbox can be shared, and says less than a proof.
+ */
+const mayBeTaken = (account: AccountLink): SQL =>
+  account.linked_by === 'identity'
+    ? or(isNull(contractParties.user_id), eq(contractParties.linked_by, 'address'))!
+    : isNull(contractParties.user_id)
 
 const link = async (
   ctx: Pick<Ctx, 'tx'>,
@@ -79,11 +85,11 @@ interface Unlinked extends WrittenPerson, Record<string, unknown> {
   id: string
 }
 
-/** SQL: parties of contracts `c` that nobody stands behind yet, with their addresses. */
-const UNLINKED = sql`select p.id, p.is_individual, p.identifier, p.identifier_country,
+/** SQL: parties of contracts `c` with their addresses. */
+const WRITTEN = sql`select p.id, p.is_individual, p.identifier, p.identifier_country,
     array(select x.email from contract_party_emails x where x.party_id = p.id) as emails
   from contract_parties p join contracts c on c.id = p.contract_id
-  where p.user_id is null and p.is_individual`
+  where p.is_individual`
 
 const linkAll = async (
   ctx: Ctx,
@@ -92,22 +98,24 @@ const linkAll = async (
 ): Promise<void> => {
   for (const party of parties) {
     const account = await findAccount(ctx.tx, party, among)
-    if (account) await link(ctx, party.id, account, NOBODY)
+    if (account) await link(ctx, party.id, account, mayBeTaken(account))
   }
 }
 
 /** Sending a contract out links its parties to their accounts: from now on they may read it. */
 export const linkAtCommit = async (ctx: Ctx, contractId: string): Promise<void> => {
-  const { rows } = await ctx.tx.execute<Unlinked>(sql`${UNLINKED} and c.id = ${contractId}`)
+  const { rows } = await ctx.tx.execute<Unlinked>(
+    sql`${WRITTEN} and p.user_id is null and c.id = ${contractId}`,
+  )
   await linkAll(ctx, rows, null)
 }
 
 /** Links what was sent out before the person registered, confirmed an address or proved who they are. */
 export const linkPerson = async (ctx: Ctx, userId: string): Promise<void> => {
-  const { rows } = await ctx.tx.execute<Unlinked>(sql`${UNLINKED} and c.status <> 'draft' and (
-    exists (select 1 from proven_identities i
+  const { rows } = await ctx.tx.execute<Unlinked>(sql`${WRITTEN} and c.status <> 'draft' and (
+    (p.user_id is null or (p.linked_by = 'address' and p.user_id <> ${userId})) and exists (select 1 from proven_identities i
       where i.user_id = ${userId} and i.country = p.identifier_country and i.number = p.identifier)
-    or exists (select 1 from email_addresses e join contract_party_emails x on lower(x.email) = e.email_key
+    or p.user_id is null and exists (select 1 from email_addresses e join contract_party_emails x on lower(x.email) = e.email_key
       where e.user_id = ${userId} and e.verified_at is not null and x.party_id = p.id))`)
   await linkAll(ctx, rows, [userId])
 }

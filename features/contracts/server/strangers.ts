@@ -1,6 +1,6 @@
 import type { Ctx } from '#core/server/context.ts'
 import { macOf } from '#core/server/keys.ts'
-import { useShared } from '#core/server/rate-limit.ts'
+import { useSliding } from '#core/server/rate-limit.ts'
 import { confirmedAmong } from '#features/accounts/server/public.ts'
 import type { Contract } from '../shared/model.ts'
 
@@ -37,13 +37,13 @@ export const strangersProblem = async (
     .toSorted()
   if (strangers.length > STRANGERS_OF_LEASE) return 'contracts.too_many_strangers'
   const sender = ctx.actor.user_id!
+  const isWithin = async (bucket: string, calls: number): Promise<boolean> =>
+    (await useSliding(ctx.tx, bucket, calls, DAY, ctx.now)).is_allowed
   for (const stranger of strangers) {
-    if (
-      !(await useShared(ctx.tx, `stranger-letters:${stranger}`, LETTERS_TO_STRANGER, DAY, ctx.now))
-    )
+    if (!(await isWithin(`stranger-letters:${stranger}`, LETTERS_TO_STRANGER)))
       return 'contracts.too_many_new_addresses'
-    const isNew = await useShared(ctx.tx, `stranger:${sender}:${stranger}`, 1, DAY, ctx.now)
-    if (isNew && !(await useShared(ctx.tx, `strangers:${sender}`, STRANGERS_A_DAY, DAY, ctx.now)))
+    const isNew = await isWithin(`stranger:${sender}:${stranger}`, 1)
+    if (isNew && !(await isWithin(`strangers:${sender}`, STRANGERS_A_DAY)))
       return 'contracts.too_many_new_addresses'
   }
   return null

@@ -1,10 +1,12 @@
 import { useParams } from 'react-router'
+import { ApiError } from '#core/web/data/session.ts'
 import { useRead } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { ErrorState } from '#core/web/ui/error-state.tsx'
 import { FactList } from '#core/web/ui/fact-list.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { SkeletonRows } from '#core/web/ui/skeleton.tsx'
@@ -56,8 +58,10 @@ const Facts = ({ user }: { user: ReplyOf<typeof readUserAsStaff> }) => {
 const Person = ({ id, given }: { id: string; given: GivenReason }) => {
   const t = useT()
   const format = useFormat()
-  const { data: user, isError } = useRead(readUserAsStaff, { id, query: { ...given } })
-  if (isError) return <EmptyState title={t('accounts.admin.none')} />
+  const { data: user, error, refetch } = useRead(readUserAsStaff, { id, query: { ...given } })
+  if (error instanceof ApiError && error.status === 404)
+    return <EmptyState title={t('accounts.admin.none')} />
+  if (error) return <ErrorState onRetry={() => void refetch()} />
   if (!user) return <SkeletonRows />
   return (
     <>

@@ -8,6 +8,7 @@ import { FilterBar } from '#core/web/table/filter-bar.tsx'
 import { SearchField } from '#core/web/table/search-field.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
+import { ErrorState } from '#core/web/ui/error-state.tsx'
 import { SkeletonRows } from '#core/web/ui/skeleton.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import { listUsers } from '#features/accounts/shared/api.ts'
@@ -18,7 +19,10 @@ const People = ({ given }: { given: GivenReason }) => {
   const format = useFormat()
   const [search] = useSearchParams()
   const page = Number(search.get('page') ?? 1)
-  const { data } = useRead(listUsers, { query: { ...given, page, q: search.get('q') ?? '' } })
+  const { data, isError, refetch } = useRead(listUsers, {
+    query: { ...given, page, q: search.get('q') ?? '' },
+  })
+  if (isError) return <ErrorState onRetry={() => void refetch()} />
   return (
     <>
       <FilterBar params={['q']} count={data ? t('core.table.results', { count: data.count }) : ''}>

@@ -36,7 +36,17 @@ export default function EmailConfirmationPage() {
           <PageHeader title={t('accounts.confirm.title')} lead={t('accounts.confirm.lead')} />
           {error ? (
             <div className="mb-6">
-              <Notice tone="lava" announce>
+              <Notice
+                tone="lava"
+                announce
+                actions={
+                  error.code === 'accounts.sign_in_to_confirm' ? (
+                    <Button to="/login" variant="secondary">
+                      {t('accounts.login.submit')}
+                    </Button>
+                  ) : undefined
+                }
+              >
                 {problemText(t, error.code)}
               </Notice>
             </div>

@@ -7,6 +7,7 @@ import { Form } from '#core/web/form/form.tsx'
 import { PasswordField } from '#core/web/form/password-field.tsx'
 import { RadioCards } from '#core/web/form/radio-group.tsx'
 import { TextField } from '#core/web/form/text-field.tsx'
+import { useDraft } from '#core/web/form/use-draft.ts'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
 import { useSend } from '#core/web/data/send.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -45,9 +46,11 @@ export default function RegisterPage() {
     },
     schema: Registration,
   })
+  const draft = useDraft('register', form, { except: ['password', 'terms_accepted'] })
   const userType = useWatch({ control: form.control, name: 'user_type' })
   const submit = async (typed: Typed) => {
     await send({ body: { ...typed, primary_language: lang, terms_accepted: true } })
+    draft.forget()
     setSentTo(typed.email)
   }
   if (sentTo)
