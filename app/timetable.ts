@@ -1,52 +1,31 @@
+import { eq, sql } from 'drizzle-orm'
 import { countRefusals } from '#core/server/audit.ts'
 import { anchorAudit } from '#core/server/audit-anchor.ts'
 import { sealAudit } from '#core/server/audit-chain.ts'
+import type { TimedWork } from '#core/server/feature.ts'
 import type { JobContext } from '#core/server/jobs.ts'
 import { errorFields } from '#core/server/log.ts'
 import { asSystem } from '#core/server/scope.ts'
-import { keepLaterDay, readSetting } from '#core/server/settings.ts'
+import { settings } from '#core/server/tables.ts'
 import { addDays, type PlainDate } from '#core/shared/plain-date.ts'
-import { fileWaiting, pollSigning } from '#features/contracts/server/jobs.ts'
-import { publishDueArticles } from '#features/help/server/jobs.ts'
-import {
-  extendSchedules,
-  issueDueClaims,
-  readBankEvents,
-  sealBooks,
-  sendDuePayouts,
-} from '#features/rent-collection/server/jobs.ts'
+import { features } from './features.ts'
 import { purgeOldRows } from './retention.ts'
 import type { Product } from './runtime.ts'
 
-interface Timed {
-  name: string
-  run: (work: JobContext) => Promise<unknown>
-}
-
-/** Once a day in Iceland, after midnight; harmless when run again. */
-const DAILY: readonly Timed[] = [
-  { name: 'extend_schedules', run: extendSchedules },
-  { name: 'issue_due_claims', run: issueDueClaims },
-  { name: 'send_due_payouts', run: sendDuePayouts },
-  { name: 'seal_books', run: sealBooks },
-  { name: 'purge_old_rows', run: purgeOldRows },
-]
 const sealAuditRows = (work: JobContext) => work.inTransaction((ctx) => sealAudit(ctx.tx, ctx.now))
 
-/** Every minute: what a lost message would otherwise leave undone. */
-const OFTEN: readonly Timed[] = [
-  { name: 'read_bank_events', run: readBankEvents },
-  { name: 'issue_due_claims_again', run: issueDueClaims },
-  { name: 'send_due_payouts_again', run: sendDuePayouts },
-  { name: 'poll_signing', run: pollSigning },
-  { name: 'file_waiting', run: fileWaiting },
-  { name: 'publish_due_articles', run: publishDueArticles },
-  { name: 'count_refusals', run: countRefusals },
-  { name: 'seal_audit', run: sealAuditRows },
-  { name: 'anchor_audit', run: anchorAudit },
+/** The work of the features, then that of core. */
+const TIMED: readonly TimedWork[] = [
+  ...features.flatMap((feature) => feature.timed ?? []),
+  { name: 'purge_old_rows', every: 'day', run: purgeOldRows },
+  { name: 'count_refusals', every: 'minute', run: countRefusals },
+  { name: 'seal_audit', every: 'minute', run: sealAuditRows },
+  { name: 'anchor_audit', every: 'minute', run: anchorAudit },
 ]
+const DAILY = TIMED.filter(({ every }) => every === 'day')
+const OFTEN = TIMED.filter(({ every }) => every === 'minute')
 
-const runAll = async (product: Product, work: readonly Timed[]): Promise<void> => {
+const runAll = async (product: Product, work: readonly TimedWork[]): Promise<void> => {
   for (const one of work)
     await asSystem('timed work acts for nobody', () => one.run(product.jobContext())).catch(
       (error: unknown) =>
@@ -58,8 +37,11 @@ const runAll = async (product: Product, work: readonly Timed[]): Promise<void> =
 }
 
 const daysDone = async (product: Product): Promise<PlainDate | null> => {
-  const day = await readSetting(product.runtime.db, 'timetable_day')
-  return typeof day === 'string' ? day : null
+  const [row] = await product.runtime.db
+    .select()
+    .from(settings)
+    .where(eq(settings.key, 'timetable_day'))
+  return typeof row?.value === 'string' ? row.value : null
 }
 
 /** Runs the daily work of every day that has not been run, so a night without power loses nothing. */
@@ -68,7 +50,14 @@ const runDueDays = async (product: Product): Promise<void> => {
   const done = await daysDone(product)
   if (done !== null && done >= today) return
   await runAll(product, DAILY)
-  await keepLaterDay(product.runtime.db, 'timetable_day', today)
+  await product.runtime.db
+    .insert(settings)
+    .values({ key: 'timetable_day', value: today })
+    .onConflictDoUpdate({
+      target: settings.key,
+      set: { value: today },
+      setWhere: sql`${settings.value} #>> '{}' < ${today}`,
+    })
 }
 
 /** The moved clock of a demo: goes forward day by day, does each day's work, waits for its jobs. */

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
+import { features } from '#app/features.ts'
 import { FEATURES } from '#features/order.ts'
+import { leaningProblems, wallProblem } from './feature-walls.ts'
 import { tableWallProblems } from './table-walls.ts'
 
-/** Holds the tree against the plan of the house: vocabulary, import walls, order of features, sizes, forbidden words. */
+/** Holds the tree against the plan of the house: vocabulary, import walls, layers of features, sizes, forbidden words. */
 const ROOT = path.resolve(import.meta.dirname, '..')
 const SHARED = /^(model|rules|lifecycle|access|api|law|words|steps|schedule)(\.test)?\.ts$|^steps\//
 const WEB = /^(pages|parts|steps)\//
@@ -43,24 +45,13 @@ const resolve = (file: string, from: string): string => {
   return ''
 }
 
+/** Features by the feature that imports them. */
+const imported = new Map<string, Set<string>>()
 const checkFeatureWall = (file: string, target: string): void => {
+  const problem = wallProblem(file, target, features)
+  if (problem) say(file, problem)
   const [own, other] = [featureOf(file), featureOf(target)]
-  if (other === '' || own === other) return
-  if (FEATURES.indexOf(other) > FEATURES.indexOf(own))
-    return say(file, `leans on ${other}, which stands below it in the order`)
-  const world = worldOf(file)
-  const rest = target.slice(`features/${other}/`.length)
-  const allowed =
-    world === 'shared'
-      ? rest.startsWith('shared/')
-      : world === 'server'
-        ? rest.startsWith('shared/') || rest === 'server/public.ts' || rest === 'server/tables.ts'
-        : rest.startsWith('shared/') || rest.startsWith('web/parts/')
-  if (!allowed)
-    say(
-      file,
-      `reaches into ${target}: only shared, server/public.ts, server/tables.ts (references) or web/parts of a feature above`,
-    )
+  if (other !== '' && other !== own) imported.set(own, (imported.get(own) ?? new Set()).add(other))
 }
 
 const checkImport = (file: string, from: string): void => {
@@ -137,6 +128,7 @@ for (const file of files) {
     checkImport(file, from!)
 }
 found.push(...tableWallProblems(ROOT, files))
+found.push(...leaningProblems(features, imported))
 sizes.sort((a, b) => a - b)
 const [median, p90] = [
   sizes[Math.floor(sizes.length / 2)] ?? 0,

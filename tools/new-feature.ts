@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { FEATURES } from '#features/order.ts'
 
@@ -13,11 +13,8 @@ const stop = (words: string): never => {
   console.error(words)
   process.exit(1)
 }
-if (!FEATURES.includes(name))
-  stop(
-    `${name === '' ? 'a name is missing' : `${name} is not in the order`}: one of ${FEATURES.filter((one) => !existsSync(path.join(ROOT, 'features', one))).join(', ')} (features/order.ts)`,
-  )
-if (existsSync(folder)) stop(`features/${name} is there already`)
+if (!/^[a-z]+(-[a-z]+)*$/.test(name)) stop('a name is missing: plural, in lower case, with hyphens')
+if (existsSync(folder) || FEATURES.includes(name)) stop(`features/${name} is there already`)
 
 const words = name.split('-')
 const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
@@ -29,6 +26,18 @@ const table = name.replaceAll('-', '_')
 
 const files: Record<string, string> = {
   'README.md': `# ${capital(words.join(' '))}\n\nWhat it is, in a sentence.\n\n**States** (\`shared/lifecycle.ts\`)\n\n**Who acts** (\`shared/access.ts\`): people see their own, staff see all.\n`,
+  'feature.ts': `import type { Feature } from '#core/server/feature.ts'
+import * as api from './shared/api.ts'
+import * as handlers from './server/handlers.ts'
+
+export const feature: Feature = {
+  name: '${name}',
+  leans_on: ['accounts'],
+  endpoints: api,
+  handlers: [handlers],
+  kept_tables: { ${table}: 'as long as the account' },
+}
+`,
   'shared/model.ts': `import * as z from 'zod/mini'
 import { id, instant } from '#core/shared/fields.ts'
 
@@ -124,7 +133,10 @@ for (const [file, text] of Object.entries(files)) {
   mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
   writeFileSync(path.join(folder, file), text)
 }
+/** The one line outside the folder: the last of the list. Where it belongs among the layers is for a person to say. */
+const order = path.join(ROOT, 'features/order.ts')
+writeFileSync(order, readFileSync(order, 'utf8').replace(/\n\]\n$/, `\n  '${name}',\n]\n`))
 spawnSync(process.execPath, ['tools/check-messages.ts', '--write'], { cwd: ROOT, stdio: 'ignore' })
 console.log(
-  `features/${name}: ${Object.keys(files).length} files. Next: app/api.ts, app/handlers.ts, app/web/route-table.ts, then npx drizzle-kit generate --name ${table}`,
+  `features/${name}: ${Object.keys(files).length} files. Next: app/web/route-table.ts, then npx drizzle-kit generate --name ${table}`,
 )

@@ -35,8 +35,8 @@ export interface Heard<D = Record<string, unknown>> {
   data: D
 }
 
-/** Who listens to what; filled by app/events.ts and by nothing else. */
-export type Listeners = Map<string, Job<Heard>[]>
+/** Which jobs run after which event; app/events.ts collects it from the manifests. */
+export type Listeners = Map<string, readonly Job<Heard>[]>
 
 export const announcer =
   (

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import * as z from 'zod/mini'
+import type { AnyEndpoint } from '#core/shared/endpoint.ts'
+import type { Handler } from '#core/server/handle.ts'
+import type { Job } from '#core/server/jobs.ts'
 import { endpoints } from '#app/api.ts'
+import { jobs } from '#app/events.ts'
 import { handlers } from '#app/handlers.ts'
 import { openWorld, type World } from '#tests/support/world.ts'
 
@@ -11,11 +16,58 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+const ROOT = path.resolve(import.meta.dirname, '../..')
+/** A file that makes endpoints, handlers or jobs calls one of these; no other file is loaded here. */
+const MAKES = /\b(endpointsOf|handle|job)(<[^(]*>)?\(/
+
+/** Everything of one kind that the files on disk export, whoever imports it. */
+const exportsOf = async <T>(
+  files: RegExp,
+  fits: (value: unknown) => value is T,
+): Promise<[file: string, value: T][]> => {
+  const found: [string, T][] = []
+  for (const name of globSync('features/*/{shared,server}/**/*.ts', { cwd: ROOT })) {
+    if (!files.test(name) || name.endsWith('.test.ts')) continue
+    if (!MAKES.test(readFileSync(path.join(ROOT, name), 'utf8'))) continue
+    const exported = (await import(path.join(ROOT, name))) as Record<string, unknown>
+    for (const value of Object.values(exported)) if (fits(value)) found.push([name, value])
+  }
+  return found
+}
+const has =
+  <T>(...fields: (keyof T & string)[]) =>
+  (value: unknown): value is T =>
+    typeof value === 'object' && value !== null && fields.every((field) => field in value)
+const isEndpoint = has<AnyEndpoint>('access', 'reply', 'method')
+const isHandler = has<Handler>('endpoint', 'implementation')
+const isJob = has<Job>('run', 'retries', 'lane')
+
 const nameOf = (one: { feature: string; name: string }) => `${one.feature}.${one.name}`
 
 describe('A1: one list of operations', () => {
-  test('every endpoint has a handler, a rule, a rate class and a summary', () => {
-    expect(handlers.map((handler) => nameOf(handler.endpoint))).toEqual(endpoints.map(nameOf))
+  test('every endpoint that a feature writes is offered, and has exactly one handler in its own feature', async () => {
+    const written = await exportsOf(/^features\/[^/]+\/shared\/api\.ts$/, isEndpoint)
+    expect(written.map(([, endpoint]) => nameOf(endpoint)).toSorted()).toEqual(
+      endpoints.map(nameOf).toSorted(),
+    )
+    const answering = await exportsOf(/^features\/[^/]+\/server\//, isHandler)
+    expect(answering.map(([, handler]) => nameOf(handler.endpoint)).toSorted()).toEqual(
+      endpoints.map(nameOf).toSorted(),
+    )
+    for (const [file, handler] of answering) {
+      expect(file.split('/')[1], nameOf(handler.endpoint)).toBe(handler.endpoint.feature)
+      expect(handlers.includes(handler), nameOf(handler.endpoint)).toBe(true)
+    }
+  })
+
+  test('every job that a feature writes has a queue', async () => {
+    const written = await exportsOf(/^features\/[^/]+\/server\//, isJob)
+    expect(written.map(([, one]) => one.name).toSorted()).toEqual(
+      jobs.map((one) => one.name).toSorted(),
+    )
+  })
+
+  test('every endpoint has a rule, a rate class and a summary', () => {
     for (const endpoint of endpoints)
       expect(
         [endpoint.access.name, endpoint.rate, endpoint.summary, endpoint.name].every(
@@ -26,7 +78,7 @@ describe('A1: one list of operations', () => {
     expect(new Set(endpoints.map((one) => `${one.method} ${one.path}`)).size).toBe(endpoints.length)
   })
 
-  test('the published description, the live router and the endpoints are the same list', async () => {
+  test('the published description and the live router answer each of them', async () => {
     const published = (await world.server.inject({ url: '/api/openapi.json' })).json<{
       paths: Record<string, object>
     }>()

@@ -1,5 +1,6 @@
+import { and, desc, eq } from 'drizzle-orm'
 import { handle, notFound } from '#core/server/handle.ts'
-import { findIssuedDocument } from '#core/server/issued-documents.ts'
+import { issuedDocuments } from '#core/server/tables.ts'
 import type { Ctx } from '#core/server/context.ts'
 import { useShared } from '#core/server/rate-limit.ts'
 import { Failure } from '#core/shared/problem.ts'
@@ -22,12 +23,25 @@ const standing = (ctx: Ctx, { params }: { params: { id: string } }) =>
   contractStanding(ctx, params.id)
 
 /** The issued papers of the contract as it stands: signed before to be signed; a draft has none. */
-const issued = (
+const issued = async (
   ctx: Ctx,
   id: string,
   kind: 'signed_contract' | 'contract_for_signing',
   round: number,
-) => findIssuedDocument(ctx.tx, { kind, subject_id: id, round })
+) =>
+  (
+    await ctx.tx
+      .select()
+      .from(issuedDocuments)
+      .where(
+        and(
+          eq(issuedDocuments.kind, kind),
+          eq(issuedDocuments.subject_id, id),
+          eq(issuedDocuments.round, round),
+        ),
+      )
+      .orderBy(desc(issuedDocuments.issued_at))
+  )[0] ?? null
 
 export const previewDocument = handle(api.previewDocument, {
   standing,

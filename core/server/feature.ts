@@ -1,0 +1,44 @@
+import type { EventKind, Heard } from './events.ts'
+import type { Job, JobContext } from './jobs.ts'
+import type { Retention } from './purge.ts'
+
+/** An imported module, of which the exports of one kind are collected. */
+type Module = Readonly<Record<string, unknown>>
+
+/** One event and the jobs that run after it. Several features may listen to one event. */
+export interface Listener {
+  event: string
+  jobs: readonly Job<Heard>[]
+}
+
+export const on = <D extends Record<string, unknown>>(
+  kind: EventKind<D>,
+  jobs: readonly Job<Heard<NoInfer<D>>>[],
+): Listener => ({ event: kind.event, jobs: jobs as readonly Job<never>[] as readonly Job<Heard>[] })
+
+/** Work that runs by the clock. It is harmless when it runs again. */
+export interface TimedWork {
+  name: string
+  /** `day`: once, after midnight in Iceland. `minute`: what a lost message would otherwise leave undone. */
+  every: 'day' | 'minute'
+  run: (work: JobContext) => Promise<unknown>
+}
+
+/** The server side of a feature. `app/` collects the manifests of all features and knows nothing else of them. */
+export interface Feature {
+  name: string
+  /** The features that this one may import: their shared/, server/public.ts, server/tables.ts and web/parts. */
+  leans_on: readonly string[]
+  /** The module of shared/api.ts. */
+  endpoints?: Module
+  /** Modules that export handlers, one for each endpoint. */
+  handlers?: readonly Module[]
+  /** Modules that export jobs; each job has a queue of its own. */
+  jobs?: readonly Module[]
+  listeners?: readonly Listener[]
+  timed?: readonly TimedWork[]
+  /** Rows of the feature's tables that are removed every night. */
+  retention?: readonly Retention[]
+  /** The feature's other tables, each with the reason why its rows stay. */
+  kept_tables?: Readonly<Record<string, string>>
+}

@@ -1,0 +1,51 @@
+import { on, type Feature } from '#core/server/feature.ts'
+import { ACCOUNT } from '#core/server/retention-reasons.ts'
+import * as api from './shared/api.ts'
+import * as electronicId from './server/electronic-id.ts'
+import * as emails from './server/emails.ts'
+import * as events from './server/events.ts'
+import * as handlers from './server/handlers.ts'
+import * as jobs from './server/jobs.ts'
+import * as passwordHandlers from './server/password-handlers.ts'
+import * as sessionHandlers from './server/session-handlers.ts'
+import * as signIn from './server/sign-in.ts'
+import * as staffHandlers from './server/staff-handlers.ts'
+
+export const feature: Feature = {
+  name: 'accounts',
+  leans_on: [],
+  endpoints: api,
+  handlers: [
+    handlers,
+    emails,
+    electronicId,
+    passwordHandlers,
+    sessionHandlers,
+    staffHandlers,
+    signIn,
+  ],
+  jobs: [jobs],
+  listeners: [
+    on(events.personRegistered, [jobs.sendConfirmation]),
+    on(events.confirmationAsked, [jobs.sendConfirmation]),
+    on(events.emailAdditionAsked, [jobs.sendAddition]),
+    on(events.knownAddressRegistered, [jobs.tellKnownAddress]),
+    on(events.passwordResetAsked, [jobs.sendReset]),
+    on(events.passwordChanged, [jobs.tellPasswordChanged]),
+    on(events.sessionTheftSuspected, [jobs.tellSessionTheft]),
+    on(events.emailConfirmed, [jobs.tellAddressAdded]),
+  ],
+  retention: [
+    { table: 'electronic_id_visits', since: 'created_at', days: 1 },
+    { table: 'email_additions', since: 'created_at', days: 7 },
+    { table: 'sessions', since: 'least(ended_at, expires_at)', days: 30 },
+    { table: 'account_tokens', since: 'least(used_at, expires_at)', days: 30 },
+  ],
+  kept_tables: {
+    users: ACCOUNT,
+    proven_identities: ACCOUNT,
+    email_addresses: ACCOUNT,
+    phones: ACCOUNT,
+    session_used_tokens: 'goes with its session',
+  },
+}

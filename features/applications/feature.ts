@@ -1,0 +1,22 @@
+import { on, type Feature } from '#core/server/feature.ts'
+import { ACCOUNT } from '#core/server/retention-reasons.ts'
+import * as api from './shared/api.ts'
+import * as events from './server/events.ts'
+import * as landlordHandlers from './server/handlers/landlord.ts'
+import * as tenantHandlers from './server/handlers/tenant.ts'
+import * as jobs from './server/jobs.ts'
+
+export const feature: Feature = {
+  name: 'applications',
+  leans_on: ['accounts', 'listings'],
+  endpoints: api,
+  handlers: [tenantHandlers, landlordHandlers],
+  jobs: [jobs],
+  listeners: [
+    on(events.applicationSent, [jobs.tellLandlordApplied]),
+    on(events.applicationAccepted, [jobs.tellAccepted]),
+    on(events.applicationDenied, [jobs.tellDenied]),
+    on(events.applicationCanceled, [jobs.tellCanceled]),
+  ],
+  kept_tables: { rental_applications: ACCOUNT },
+}

@@ -1,0 +1,19 @@
+import { on, type Feature } from '#core/server/feature.ts'
+import { ACCOUNT } from '#core/server/retention-reasons.ts'
+import * as api from './shared/api.ts'
+import * as events from './server/events.ts'
+import * as handlers from './server/handlers.ts'
+import * as jobs from './server/jobs.ts'
+
+export const feature: Feature = {
+  name: 'banking',
+  leans_on: ['accounts'],
+  endpoints: api,
+  handlers: [handlers],
+  jobs: [jobs],
+  listeners: [
+    on(events.payoutMethodAdded, [jobs.tellAccountAdded]),
+    on(events.payoutMethodReviewed, [jobs.tellAccountReviewed]),
+  ],
+  kept_tables: { payout_methods: ACCOUNT },
+}

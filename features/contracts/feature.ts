@@ -1,0 +1,62 @@
+import { on, type Feature } from '#core/server/feature.ts'
+import * as accounts from '#features/accounts/server/events.ts'
+import * as applications from '#features/applications/server/events.ts'
+import * as api from './shared/api.ts'
+import * as events from './server/events.ts'
+import * as contractHandlers from './server/handlers/contracts.ts'
+import * as documentHandlers from './server/handlers/documents.ts'
+import * as inspectionHandlers from './server/handlers/inspections.ts'
+import * as partyHandlers from './server/handlers/parties.ts'
+import * as signingHandlers from './server/handlers/signing.ts'
+import * as termHandlers from './server/handlers/terms.ts'
+import * as jobs from './server/jobs.ts'
+
+const CONTRACT = 'part of a contract: while it runs and claims can arise from it'
+
+export const feature: Feature = {
+  name: 'contracts',
+  leans_on: ['accounts', 'applications', 'banking', 'listings', 'properties'],
+  endpoints: api,
+  handlers: [
+    contractHandlers,
+    partyHandlers,
+    termHandlers,
+    signingHandlers,
+    inspectionHandlers,
+    documentHandlers,
+  ],
+  jobs: [jobs],
+  listeners: [
+    on(accounts.emailConfirmed, [jobs.linkParties]),
+    on(accounts.identityVerified, [jobs.linkParties]),
+    on(applications.applicationAccepted, [jobs.startAcceptedContract]),
+    on(events.contractCommitted, [jobs.startSigning]),
+    on(events.contractUncommitted, [jobs.cancelSigning, jobs.tellTakenBack]),
+    on(events.signingOpened, [jobs.inviteSigners]),
+    on(events.reminderAsked, [jobs.remindSigners]),
+    on(events.taskMoved, [jobs.readSigningTask]),
+    on(events.signingStopped, [jobs.cancelSigning, jobs.tellSigningStopped]),
+    on(events.signingCompleted, [jobs.sealContract]),
+    on(events.contractSigned, [jobs.tellContractSigned, jobs.fileContract, jobs.letListing]),
+    on(events.filingAsked, [jobs.fileContract]),
+  ],
+  timed: [
+    { name: 'poll_signing', every: 'minute', run: jobs.pollSigning },
+    { name: 'file_waiting', every: 'minute', run: jobs.fileWaiting },
+  ],
+  kept_tables: {
+    contracts: CONTRACT,
+    contract_units: CONTRACT,
+    contract_parties: CONTRACT,
+    contract_party_emails: CONTRACT,
+    contract_party_phones: CONTRACT,
+    contract_collaborators: CONTRACT,
+    contract_utilities: CONTRACT,
+    contract_steps_seen: CONTRACT,
+    meter_readings: CONTRACT,
+    special_terms: CONTRACT,
+    signing_rounds: CONTRACT,
+    signing_tasks: CONTRACT,
+    registry_filings: CONTRACT,
+  },
+}

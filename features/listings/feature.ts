@@ -1,0 +1,14 @@
+import type { Feature } from '#core/server/feature.ts'
+import { ACCOUNT } from '#core/server/retention-reasons.ts'
+import * as api from './shared/api.ts'
+import * as ownHandlers from './server/handlers/own.ts'
+import * as photoHandlers from './server/handlers/photos.ts'
+import * as searchHandlers from './server/handlers/search.ts'
+
+export const feature: Feature = {
+  name: 'listings',
+  leans_on: ['accounts', 'properties'],
+  endpoints: api,
+  handlers: [searchHandlers, ownHandlers, photoHandlers],
+  kept_tables: { listings: ACCOUNT, listing_photos: ACCOUNT },
+}

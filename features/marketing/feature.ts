@@ -1,0 +1,19 @@
+import { on, type Feature } from '#core/server/feature.ts'
+import { CONTENT } from '#core/server/retention-reasons.ts'
+import * as api from './shared/api.ts'
+import * as events from './server/events.ts'
+import * as handlers from './server/handlers.ts'
+import * as jobs from './server/jobs.ts'
+
+export const feature: Feature = {
+  name: 'marketing',
+  leans_on: ['accounts', 'listings', 'rent-collection'],
+  endpoints: api,
+  handlers: [handlers],
+  jobs: [jobs],
+  listeners: [on(events.contactMessageSent, [jobs.tellStaff])],
+  kept_tables: {
+    contact_messages: 'until staff have answered and removed it',
+    team_cards: CONTENT,
+  },
+}

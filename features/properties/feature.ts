@@ -1,0 +1,11 @@
+import type { Feature } from '#core/server/feature.ts'
+import * as api from './shared/api.ts'
+import * as handlers from './server/handlers.ts'
+
+export const feature: Feature = {
+  name: 'properties',
+  leans_on: ['accounts'],
+  endpoints: api,
+  handlers: [handlers],
+  kept_tables: { properties: 'facts of the property registry, no person in them' },
+}

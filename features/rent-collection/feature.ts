@@ -1,0 +1,31 @@
+import { on, type Feature } from '#core/server/feature.ts'
+import { BOOKKEEPING_LAW } from '#core/server/retention-reasons.ts'
+import { contractSigned } from '#features/contracts/server/events.ts'
+import * as api from './shared/api.ts'
+import * as handlers from './server/handlers.ts'
+import * as jobs from './server/jobs.ts'
+
+export const feature: Feature = {
+  name: 'rent-collection',
+  leans_on: ['banking', 'contracts'],
+  endpoints: api,
+  handlers: [handlers],
+  jobs: [jobs],
+  listeners: [on(contractSigned, [jobs.layOutSchedule])],
+  timed: [
+    { name: 'extend_schedules', every: 'day', run: jobs.extendSchedules },
+    { name: 'issue_due_claims', every: 'day', run: jobs.issueDueClaims },
+    { name: 'send_due_payouts', every: 'day', run: jobs.sendDuePayouts },
+    { name: 'seal_books', every: 'day', run: jobs.sealBooks },
+    { name: 'read_bank_events', every: 'minute', run: jobs.readBankEvents },
+    { name: 'issue_due_claims_again', every: 'minute', run: jobs.issueDueClaims },
+    { name: 'send_due_payouts_again', every: 'minute', run: jobs.sendDuePayouts },
+  ],
+  kept_tables: {
+    schedule_items: BOOKKEEPING_LAW,
+    bills: BOOKKEEPING_LAW,
+    payouts: BOOKKEEPING_LAW,
+    bank_events: BOOKKEEPING_LAW,
+    bank_cursors: 'one row for each cursor',
+  },
+}
