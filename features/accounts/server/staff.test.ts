@@ -97,6 +97,22 @@ describe('P14: staff look at people for a reason', () => {
     expect(await audited(person.id)).toEqual([])
   })
 
+  test('they see identity numbers without the last digits', async () => {
+    const person = await world.person()
+    const birthday = person.national_id.slice(0, 6)
+    const query = { ...WHY }
+    const one = await world.call(api.readUserAsStaff, { id: person.id, query }, staff)
+    expect(one.body.national_id_masked).toContain(birthday)
+    const list = await world.call(
+      api.listUsers,
+      { query: { ...query, q: person.email } as never },
+      staff,
+    )
+    expect(list.body.count).toBe(1)
+    for (const { raw } of [one, list])
+      expect(raw.toString()).not.toMatch(new RegExp(`${birthday}-?${person.national_id.slice(6)}`))
+  })
+
   test('it stands in the audit log, for one and for a search', async () => {
     const person = await world.person()
     await world.ok(api.readUserAsStaff, { id: person.id, query: WHY }, staff)
