@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type pg from 'pg'
 import { jobTransaction, makeCaller, type Caller } from '#core/server/call.ts'
 import { movableClock, type MovableClock } from '#core/server/clock.ts'
@@ -6,7 +5,7 @@ import type { Runtime } from '#core/server/context.ts'
 import { openDb, openPool } from '#core/server/db.ts'
 import { openJobs, type JobContext } from '#core/server/jobs.ts'
 import { openLog, type Log } from '#core/server/log.ts'
-import { settings } from '#core/server/tables.ts'
+import { keepSetting, readSetting } from '#core/server/settings.ts'
 import { openWords } from '#core/server/words.ts'
 import { papers } from '#features/contracts/server/documents/paper-pool.ts'
 import { wantsLetters } from '#features/notifications/server/public.ts'
@@ -33,16 +32,13 @@ export interface Product {
 
 /** The moved clock of a demo is kept in the database, so that every process and the next start agree. */
 const readOffset = async (runtime: Runtime): Promise<number> => {
-  const [row] = await runtime.db.select().from(settings).where(eq(settings.key, 'clock_offset_ms'))
-  return typeof row?.value === 'number' ? row.value : 0
+  const offset = await readSetting(runtime.db, 'clock_offset_ms')
+  return typeof offset === 'number' ? offset : 0
 }
 
 export const keepOffset = async (product: Product, offsetMs: number): Promise<void> => {
   product.clock.offset_ms = offsetMs
-  await product.runtime.db
-    .insert(settings)
-    .values({ key: 'clock_offset_ms', value: offsetMs })
-    .onConflictDoUpdate({ target: settings.key, set: { value: offsetMs } })
+  await keepSetting(product.runtime.db, 'clock_offset_ms', offsetMs)
 }
 
 export const openProduct = async (

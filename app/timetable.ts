@@ -1,4 +1,3 @@
-import { eq, sql } from 'drizzle-orm'
 import { countRefusals } from '#core/server/audit.ts'
 import { anchorAudit } from '#core/server/audit-anchor.ts'
 import { sealAudit } from '#core/server/audit-chain.ts'
@@ -6,7 +5,7 @@ import type { TimedWork } from '#core/server/feature.ts'
 import type { JobContext } from '#core/server/jobs.ts'
 import { errorFields } from '#core/server/log.ts'
 import { asSystem } from '#core/server/scope.ts'
-import { settings } from '#core/server/tables.ts'
+import { keepLaterDay, readSetting } from '#core/server/settings.ts'
 import { addDays, type PlainDate } from '#core/shared/plain-date.ts'
 import { features } from './features.ts'
 import { purgeOldRows } from './retention.ts'
@@ -37,11 +36,8 @@ const runAll = async (product: Product, work: readonly TimedWork[]): Promise<voi
 }
 
 const daysDone = async (product: Product): Promise<PlainDate | null> => {
-  const [row] = await product.runtime.db
-    .select()
-    .from(settings)
-    .where(eq(settings.key, 'timetable_day'))
-  return typeof row?.value === 'string' ? row.value : null
+  const day = await readSetting(product.runtime.db, 'timetable_day')
+  return typeof day === 'string' ? day : null
 }
 
 /** Runs the daily work of every day that has not been run, so a night without power loses nothing. */
@@ -50,14 +46,7 @@ const runDueDays = async (product: Product): Promise<void> => {
   const done = await daysDone(product)
   if (done !== null && done >= today) return
   await runAll(product, DAILY)
-  await product.runtime.db
-    .insert(settings)
-    .values({ key: 'timetable_day', value: today })
-    .onConflictDoUpdate({
-      target: settings.key,
-      set: { value: today },
-      setWhere: sql`${settings.value} #>> '{}' < ${today}`,
-    })
+  await keepLaterDay(product.runtime.db, 'timetable_day', today)
 }
 
 /** The moved clock of a demo: goes forward day by day, does each day's work, waits for its jobs. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import sharp from 'sharp'
 import { InvalidInput } from '../shared/problem.ts'
 import { newId, sha256 } from './ids.ts'
@@ -110,6 +110,29 @@ export const recordPicture = async (
   })
   return id
 }
+
+/** The join of a statement in text with the file of a column; neither name is ever input. */
+export const joinFile = (alias: string, fileId: string): string =>
+  `join stored_files ${alias} on ${alias}.id = ${fileId}`
+
+/** A picture that nothing public shows any more. */
+export const hideFile = async (db: Db, id: string): Promise<void> => {
+  await db.update(storedFiles).set({ is_public: 0 }).where(eq(storedFiles.id, id))
+}
+
+/** Makes files of a purpose public or not: `isShown` says so of each, `among` which ones are asked. */
+export const settlePublicFiles = async (
+  db: Db,
+  purpose: string,
+  { among, isShown }: { among: SQL; isShown: (fileId: SQL) => SQL },
+): Promise<void> => {
+  await db.execute(sql`update stored_files f set is_public = (${isShown(sql`f.id`)})::int
+    where f.purpose = ${purpose} and f.id in (${among})`)
+}
+
+/** How many of these ids are files of this purpose. */
+export const countFiles = (db: Db, purpose: string, ids: readonly string[]): Promise<number> =>
+  db.$count(storedFiles, and(inArray(storedFiles.id, [...ids]), eq(storedFiles.purpose, purpose)))
 
 export const findFile = async (db: Db, id: string) =>
   (await db.select().from(storedFiles).where(eq(storedFiles.id, id)))[0] ?? null

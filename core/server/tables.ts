@@ -106,24 +106,6 @@ export const rateCounters = pgTable(
 /** Installation facts: secrets made at first start of a demo, the moved clock, marks of finished timetable days. */
 export const settings = pgTable('settings', { key: text().primaryKey(), value: jsonb().notNull() })
 
-/** What the local providers know, as if they were systems of their own. */
-export const sandboxRecords = pgTable(
-  'sandbox_records',
-  {
-    provider: text().notNull(),
-    kind: text().notNull(),
-    id: text().notNull(),
-    data: jsonb().notNull(),
-    created_at: instant()
-      .notNull()
-      .default(sql`now()`),
-  },
-  (c) => [
-    primaryKey({ columns: [c.provider, c.kind, c.id] }),
-    index('sandbox_records_newest').on(c.provider, c.kind, c.created_at),
-  ],
-)
-
 /** A movement of money: its entries sum to zero per currency (deferred constraint in guards.sql). Append-only. */
 export const ledgerTransactions = pgTable(
   'ledger_transactions',

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
-import { newId, sha256 } from '#core/server/ids.ts'
+import { sha256 } from '#core/server/ids.ts'
 import type { Ctx } from '#core/server/context.ts'
-import { issuedDocuments } from '#core/server/tables.ts'
+import { issueDocument } from '#core/server/issued-documents.ts'
 import type { Ports } from '#core/shared/ports.ts'
 
 type PaperKind = 'contract_for_signing' | 'signed_contract'
@@ -38,20 +38,8 @@ export const issuePaper = async (
   ctx: Ctx,
   contractId: string,
   paper: StoredPaper,
-): Promise<string | null> => {
-  const [row] = await ctx.tx
-    .insert(issuedDocuments)
-    .values({
-      id: newId(ctx.now.getTime()),
-      noun: 'contract',
-      subject_id: contractId,
-      ...paper,
-      issued_at: ctx.now.toISOString(),
-    })
-    .onConflictDoNothing()
-    .returning({ id: issuedDocuments.id })
-  return row?.id ?? null
-}
+): Promise<string | null> =>
+  issueDocument(ctx, { noun: 'contract', subject_id: contractId, ...paper })
 
 export const readStored = async (ports: Ports, key: string): Promise<Uint8Array> => {
   const stream = await ports.files.get(key)

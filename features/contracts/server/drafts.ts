@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import { notFound } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
+import { nextNumber } from '#core/server/settings.ts'
 import { Failure } from '#core/shared/problem.ts'
 import { defaultAccountOf } from '#features/banking/server/public.ts'
 import { UTILITY_TAGS } from '../shared/model.ts'
@@ -37,14 +38,10 @@ export const lockDraft = async (ctx: Ctx, id: string): Promise<ContractRow> => {
 export const laterThan = (ctx: Ctx, before: string): string =>
   new Date(Math.max(ctx.now.getTime(), Date.parse(before) + 1)).toISOString()
 
-// A row of settings counts, locked until the end of the transaction: numbers have no gap and come once.
-const nextNumber = async (ctx: Ctx): Promise<string> => {
+const nextContractNumber = async (ctx: Ctx): Promise<string> => {
   const year = ctx.today.slice(0, 4)
-  const { rows } = await ctx.tx.execute<{
-    value: number
-  }>(sql`insert into settings (key, value) values (${`contract_number_${year}`}, '1'::jsonb)
-    on conflict (key) do update set value = to_jsonb((settings.value #>> '{}')::int + 1) returning value`)
-  return `${year}-${String(rows[0]!.value).padStart(6, '0')}`
+  const number = await nextNumber(ctx.tx, `contract_number_${year}`)
+  return `${year}-${String(number).padStart(6, '0')}`
 }
 
 const fromListing = (listing: ListingFacts | null) =>
@@ -123,7 +120,7 @@ export const startDraft = async (ctx: Ctx, given: Start): Promise<string> => {
   const filled = fromListing(listing)
   await ctx.tx.insert(contracts).values({
     id,
-    contract_number: await nextNumber(ctx),
+    contract_number: await nextContractNumber(ctx),
     created_by: given.creator_id,
     application_id: given.application_id ?? null,
     restrictions_id: newId(ctx.now.getTime()),

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
 import type { JobContext } from '#core/server/jobs.ts'
-import { issuedDocuments } from '#core/server/tables.ts'
+import { findIssuedDocument } from '#core/server/issued-documents.ts'
 import { addDays } from '#core/shared/plain-date.ts'
 import { ProviderFault } from '#providers/provider-fault.ts'
 import { contractFiled, filingRefused } from './events.ts'
@@ -92,16 +92,11 @@ export const submitFiling = async (
     .where(eq(registryFilings.contract_id, contractId))
   const json = await readContractJson(work.db, contractId)
   if (filing?.status !== 'waiting' || json?.contract.status !== 'signed') return
-  const [paper] = await work.db
-    .select()
-    .from(issuedDocuments)
-    .where(
-      and(
-        eq(issuedDocuments.kind, 'signed_contract'),
-        eq(issuedDocuments.subject_id, contractId),
-        eq(issuedDocuments.round, json.contract.signing_round),
-      ),
-    )
+  const paper = await findIssuedDocument(work.db, {
+    kind: 'signed_contract',
+    subject_id: contractId,
+    round: json.contract.signing_round,
+  })
   if (!paper) throw new Error('signed contract without its document')
   try {
     const answer = await work.ports.tenancy_registry.submit({

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
+import { issuedDocumentJson } from '#core/server/issued-documents.ts'
 import type { Contract } from '../shared/model.ts'
 import type { contracts, signingTasks } from './tables.ts'
 
@@ -57,7 +58,7 @@ export const readContractJson = async (db: Db, id: string): Promise<ContractJson
     ${list(sql`select json_agg(json_build_object('id', s.id, 'title', s.title, 'text', s.text) order by s.created_at, s.id) from special_terms s where s.contract_id = c.id`)} as terms,
     ${list(sql`select json_agg(s.step_name) from contract_steps_seen s where s.contract_id = c.id`)} as seen,
     contract_account(c.id) as method,
-    (select json_build_object('id', d.id, 'sha256', d.sha256, 'issued_at', d.issued_at) from issued_documents d where d.kind = 'signed_contract' and d.subject_id = c.id and d.round = c.signing_round) as document,
+    ${issuedDocumentJson('signed_contract', sql`c.id`, sql`c.signing_round`)} as document,
     (select json_build_object('status', f.status, 'deadline', f.deadline, 'filed_at', f.filed_at, 'last_error', f.last_error) from registry_filings f where f.contract_id = c.id) as filing
     from contracts c where c.id = ${id}`)
   return rows[0] ?? null

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { handle, notFound } from '#core/server/handle.ts'
 import { checkLedger, entriesOf } from '#core/server/ledger.ts'
+import { readBooks } from '#core/server/ledger-queries.ts'
 import { asSystem } from '#core/server/scope.ts'
 import { plainDate } from '#core/shared/fields.ts'
 import { contractStanding, rentTermsOf } from '#features/contracts/server/public.ts'
@@ -132,24 +133,6 @@ export const readStaffPayout = handle(api.readStaffPayout, {
 
 export const checkBooks = handle(api.checkBooks, {
   async run({ ctx }) {
-    const { rows: balances } = await ctx.tx.execute<{
-      account: string
-      currency: string
-      balance: string
-    }>(
-      sql`select account, currency, sum(amount) as balance from ledger_entries group by account, currency order by account, currency`,
-    )
-    const { rows: counts } = await ctx.tx.execute<{
-      transactions: number
-      entries: number
-      sealed: number
-    }>(
-      sql`select (select count(*)::int from ledger_transactions) as transactions, (select count(*)::int from ledger_entries) as entries, (select count(*)::int from ledger_seals) as sealed`,
-    )
-    return {
-      findings: await checkLedger(ctx.tx),
-      ...counts[0]!,
-      balances: balances.map((row) => ({ ...row, balance: Number(row.balance) })),
-    }
+    return { ...(await readBooks(ctx.tx)), findings: await checkLedger(ctx.tx) }
   },
 })

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import { newId } from '#core/server/ids.ts'
 import { post, reverse } from '#core/server/ledger.ts'
-import { ledgerTransactions } from '#core/server/tables.ts'
+import { findPosting } from '#core/server/ledger-queries.ts'
 import { nextBusinessDay } from '#core/shared/business-days.ts'
 import { addDays } from '#core/shared/plain-date.ts'
 import { rentTermsOf } from '#features/contracts/server/public.ts'
@@ -128,11 +128,8 @@ const settleBill = async (ctx: Ctx, bill: BillRow, valueDate: string): Promise<v
 
 const cancelClaim = async (ctx: Ctx, bill: BillRow, event: EventRow): Promise<void> => {
   if (bill.state === 'cancelled' || bill.state === 'paid') return
-  const [issued] = await ctx.tx
-    .select({ id: ledgerTransactions.id })
-    .from(ledgerTransactions)
-    .where(eq(ledgerTransactions.cause_key, `claim_issued:${bill.id}`))
-  if (issued) await reverse(ctx.tx, issued.id, 'claim_cancelled', event.value_date, ctx.now)
+  const issued = await findPosting(ctx.tx, `claim_issued:${bill.id}`)
+  if (issued) await reverse(ctx.tx, issued, 'claim_cancelled', event.value_date, ctx.now)
   await ctx.tx.update(bills).set({ state: 'cancelled' }).where(eq(bills.id, bill.id))
 }
 
@@ -222,11 +219,8 @@ export const rejectPayout = async (
   valueDate: string,
 ): Promise<void> => {
   for (const cause of [`payout_settled:${payout.id}`, `payout_sent:${payout.id}`]) {
-    const [posted] = await ctx.tx
-      .select({ id: ledgerTransactions.id })
-      .from(ledgerTransactions)
-      .where(eq(ledgerTransactions.cause_key, cause))
-    if (posted) await reverse(ctx.tx, posted.id, 'payout_rejected', valueDate, ctx.now)
+    const posted = await findPosting(ctx.tx, cause)
+    if (posted) await reverse(ctx.tx, posted, 'payout_rejected', valueDate, ctx.now)
   }
   await ctx.tx
     .update(payouts)

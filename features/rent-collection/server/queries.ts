@@ -1,31 +1,36 @@
-import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
+import { creditedSum, readCredited } from '#core/server/ledger-queries.ts'
 import { isUsableAccount } from '#features/banking/server/public.ts'
 import { bankCursors, bankEvents, bills, payouts, scheduleItems } from './tables.ts'
 
 export type BillRow = typeof bills.$inferSelect
 export type PayoutRow = typeof payouts.$inferSelect
 
-/** Sum paid on a bill, from the ledger: payments less what was reversed. */
-export const paidOn = async (db: Db, billId: string): Promise<number> => {
-  const { rows } = await db.execute<{
-    paid: number
-  }>(sql`select coalesce(-sum(e.amount), 0)::bigint as paid from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-    where t.subject_noun = 'bill' and t.subject_id = ${billId} and t.kind in ('payment', 'payment_reversed') and e.account = 'tenant_receivable'`)
-  return Number(rows[0]?.paid ?? 0)
-}
+const PAYMENTS = {
+  account: 'tenant_receivable',
+  subject_noun: 'bill',
+  kinds: ['payment', 'payment_reversed'],
+} as const
+
+/** SQL: the sum paid on a bill, from the ledger: payments less what was reversed. `billId` is a column. */
+export const paidSum = (billId: SQL): SQL => creditedSum({ ...PAYMENTS, subject_id: billId })
+
+export const paidOn = async (db: Db, billId: string): Promise<number> =>
+  (await readCredited(db, { ...PAYMENTS, subject_id: billId })).amount
 
 /** What has been moved to the landlord for a bill (0 or its rent), and how many turns it took. */
 export const collectedOn = async (
   db: Db,
   billId: string,
 ): Promise<{ collected: number; turns: number }> => {
-  const { rows } = await db.execute<{
-    collected: number
-    turns: number
-  }>(sql`select coalesce(-sum(e.amount), 0)::bigint as collected, count(*)::int as turns from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-    where t.subject_noun = 'bill' and t.subject_id = ${billId} and t.kind in ('rent_collected', 'rent_uncollected') and e.account = 'landlord_payable'`)
-  return { collected: Number(rows[0]?.collected ?? 0), turns: Number(rows[0]?.turns ?? 0) }
+  const { amount, entries } = await readCredited(db, {
+    account: 'landlord_payable',
+    subject_noun: 'bill',
+    subject_id: billId,
+    kinds: ['rent_collected', 'rent_uncollected'],
+  })
+  return { collected: amount, turns: entries }
 }
 
 export const lockBillByClaim = async (db: Db, claimId: string): Promise<BillRow | null> =>

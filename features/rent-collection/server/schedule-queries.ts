@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
+import { paidSum } from './queries.ts'
 import { itemState } from '../shared/rules.ts'
 import type { Payout, ScheduleItem } from '../shared/model.ts'
 
@@ -109,7 +110,7 @@ export const readSchedule = async (
   const { rows } =
     await db.execute<Row>(sql`select s.id, s.date, s.period_from, s.period_to, s.due_date, s.final_due_date, s.rent_amount, s.house_fund_amount, s.currency, s.cancelled_at,
       b.id as bill_id, b.state as bill_state, b.claim_id, b.amount as bill_amount, b.fee_amount as bill_fee, b.issued_at, b.paid_at,
-      coalesce((select -sum(e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id where t.subject_noun = 'bill' and t.subject_id = b.id and t.kind in ('payment', 'payment_reversed') and e.account = 'tenant_receivable'), 0) as paid,
+      ${paidSum(sql`b.id`)} as paid,
       p.id as payout_id, p.state as payout_state, p.gross_amount, p.fee_amount as payout_fee, p.vat_amount, p.net_amount, p.scheduled_for, p.settled_at
     from schedule_items s
     left join lateral (select b.* from bills b where b.schedule_item_id = s.id order by b.created_at desc, b.id desc limit 1) b on true
@@ -182,7 +183,7 @@ export const readStaffPayments = async (
   const { rows } =
     await db.execute<StaffRow>(sql`select b.id, b.contract_id, c.contract_number, concat_ws(', ', c.street_address, c.postal_code) as address,
       (select p.full_name from contract_parties p where p.contract_id = c.id and p.role = 'TN' order by (p.id = c.payor_id) desc, p.created_at limit 1) as payor_name, b.due_date, b.amount, b.currency, b.state, b.claim_id,
-      coalesce((select -sum(e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id where t.subject_noun = 'bill' and t.subject_id = b.id and t.kind in ('payment', 'payment_reversed') and e.account = 'tenant_receivable'), 0) as paid,
+      ${paidSum(sql`b.id`)} as paid,
       (select p.state from payouts p where p.bill_id = b.id order by p.created_at desc limit 1) as payout_state, count(*) over ()::int as total
     from bills b join contracts c on c.id = b.contract_id where ${where} order by b.due_date desc, b.id desc limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`)
   return {

@@ -1,6 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm'
 import { handle, notFound } from '#core/server/handle.ts'
-import { issuedDocuments } from '#core/server/tables.ts'
+import { findIssuedDocument } from '#core/server/issued-documents.ts'
 import type { Ctx } from '#core/server/context.ts'
 import { useShared } from '#core/server/rate-limit.ts'
 import { Failure } from '#core/shared/problem.ts'
@@ -23,25 +22,12 @@ const standing = (ctx: Ctx, { params }: { params: { id: string } }) =>
   contractStanding(ctx, params.id)
 
 /** The issued papers of the contract as it stands: signed before to be signed; a draft has none. */
-const issued = async (
+const issued = (
   ctx: Ctx,
   id: string,
   kind: 'signed_contract' | 'contract_for_signing',
   round: number,
-) =>
-  (
-    await ctx.tx
-      .select()
-      .from(issuedDocuments)
-      .where(
-        and(
-          eq(issuedDocuments.kind, kind),
-          eq(issuedDocuments.subject_id, id),
-          eq(issuedDocuments.round, round),
-        ),
-      )
-      .orderBy(desc(issuedDocuments.issued_at))
-  )[0] ?? null
+) => findIssuedDocument(ctx.tx, { kind, subject_id: id, round })
 
 export const previewDocument = handle(api.previewDocument, {
   standing,

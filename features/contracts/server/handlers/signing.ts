@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import { handle } from '#core/server/handle.ts'
 import { sha256 } from '#core/server/ids.ts'
-import { events } from '#core/server/tables.ts'
+import { lastAnnounced } from '#core/server/timeline.ts'
 import * as fields from '#core/shared/fields.ts'
 import type { Ports } from '#core/shared/ports.ts'
 import { Failure } from '#core/shared/problem.ts'
@@ -188,17 +188,8 @@ export const sendReminder = handle(api.sendReminder, {
     const round = await findRound(ctx.tx, params.id, row.signing_round)
     if (row.status !== 'committed' || round?.state !== 'open')
       return fail('contracts.wrong_state', { state: row.status })
-    const [last] = await ctx.tx
-      .select({ at: sql<string>`max(${events.occurred_at})` })
-      .from(events)
-      .where(
-        and(
-          eq(events.noun, 'contract'),
-          eq(events.subject_id, params.id),
-          eq(events.name, reminderAsked.event),
-        ),
-      )
-    const wait = last?.at ? Date.parse(last.at) + HOUR - ctx.now.getTime() : 0
+    const last = await lastAnnounced(ctx.tx, reminderAsked, params.id)
+    const wait = last ? Date.parse(last) + HOUR - ctx.now.getTime() : 0
     if (wait > 0)
       throw new Failure(
         'contracts.reminded_recently',

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
 import { notFound } from '#core/server/handle.ts'
-import { storedFiles } from '#core/server/tables.ts'
+import { countFiles, settlePublicFiles } from '#core/server/files.ts'
 import { picturesOf, textOf, type ArticleTree } from '#core/shared/article-tree.ts'
 import type { Lang } from '#core/shared/language/languages.ts'
 import type { StaffVersion } from '../../shared/model.ts'
@@ -102,11 +102,12 @@ export const putVersion = async (
 
 /** The pictures that an article names are public where a text that somebody reads names them, its own or another. */
 const settlePictures = async (db: Db, articleId: string): Promise<void> => {
-  await db.execute(sql`update ${storedFiles} f set is_public = (exists (
+  await settlePublicFiles(db, PICTURE_PURPOSE, {
+    among: sql`select (jsonb_path_query(tree, '$.**.file_id') #>> '{}')::uuid from ${articleVersions} where article_id = ${articleId}`,
+    isShown: (fileId) => sql`exists (
       select 1 from ${articleVersions} v where v.read_in <> '{}'
-        and jsonb_path_exists(v.tree, '$.**.file_id ? (@ == $id)', jsonb_build_object('id', f.id::text))))::int
-    where f.purpose = ${PICTURE_PURPOSE} and f.id in (
-      select (jsonb_path_query(tree, '$.**.file_id') #>> '{}')::uuid from ${articleVersions} where article_id = ${articleId})`)
+        and jsonb_path_exists(v.tree, '$.**.file_id ? (@ == $id)', jsonb_build_object('id', ${fileId}::text)))`,
+  })
 }
 
 /** Says which readers get which version; nobody, while the article is not published. */
@@ -132,9 +133,5 @@ export const settleReaders = async (
 /** Are all pictures of a text files that were uploaded for articles? */
 export const knowsPictures = async (db: Db, tree: ArticleTree): Promise<boolean> => {
   const wanted = [...new Set(picturesOf(tree))]
-  if (wanted.length === 0) return true
-  const { rows } = await db.execute<{ n: number }>(
-    sql`select count(*)::int as n from ${storedFiles} where id = any(${`{${wanted.join(',')}}`}::uuid[]) and purpose = ${PICTURE_PURPOSE}`,
-  )
-  return rows[0]!.n === wanted.length
+  return wanted.length === 0 || (await countFiles(db, PICTURE_PURPOSE, wanted)) === wanted.length
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
 import { notFound } from '#core/server/handle.ts'
 import { namedQuery } from '#core/server/named-query.ts'
-import { storedFiles } from '#core/server/tables.ts'
+import { hideFile } from '#core/server/files.ts'
 import { newId } from '#core/server/ids.ts'
 import type { ListingStanding } from '../../shared/access.ts'
 import type { OwnListing } from '../../shared/model.ts'
@@ -136,6 +136,6 @@ export const dropPhoto = async (ctx: Ctx, row: ListingRow, fileId: string): Prom
     .returning({ id: listingPhotos.id })
   if (gone.length === 0) return false
   await countPhotos(ctx, row)
-  await ctx.tx.update(storedFiles).set({ is_public: 0 }).where(eq(storedFiles.id, fileId))
+  await hideFile(ctx.tx, fileId)
   return true
 }

@@ -1,3 +1,5 @@
+import { joinFile } from '#core/server/files.ts'
+
 /** An instant as the API writes it. `column` is never input. */
 export const iso = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -12,4 +14,4 @@ export const told = (
   'size_m2', l.size_m2, 'rooms', l.rooms, 'bedrooms', l.bedrooms, 'price', l.price, 'currency', l.currency, 'listing_type', l.listing_type, 'postal_code', l.postal_code, 'place', l.place,
   'insurance_type', l.insurance_type, 'insurance_amount', l.insurance_amount, 'utilities_included', l.utilities_included, 'amenities', l.amenities, 'pets_allowed', l.pets_allowed, 'smoking_allowed', l.smoking_allowed,
   'available_from', l.available_from, 'available_to', l.available_to, 'is_definite', l.is_definite, 'published_at', ${iso('l.published_at')}, 'updated_at', ${iso('l.updated_at')},
-  'photos', coalesce((select json_agg(json_build_object('photo_id', p.file_id, 'alt', p.alt, 'width', f.width, 'height', f.height) order by p.position) from listing_photos p join stored_files f on f.id = p.file_id where p.listing_id = l.id), '[]')`
+  'photos', coalesce((select json_agg(json_build_object('photo_id', p.file_id, 'alt', p.alt, 'width', f.width, 'height', f.height) order by p.position) from listing_photos p ${joinFile('f', 'p.file_id')} where p.listing_id = l.id), '[]')`

@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from './db.ts'
+import { settings } from './tables.ts'
+
+/** A fact of the installation; null where it was never kept. */
+export const readSetting = async (db: Db, key: string): Promise<unknown> =>
+  (await db.select().from(settings).where(eq(settings.key, key)))[0]?.value ?? null
+
+export const keepSetting = async (db: Db, key: string, value: unknown): Promise<void> => {
+  await db
+    .insert(settings)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: settings.key, set: { value } })
+}
+
+/** Keeps a day unless a later one stands there. */
+export const keepLaterDay = async (db: Db, key: string, day: string): Promise<void> => {
+  await db
+    .insert(settings)
+    .values({ key, value: day })
+    .onConflictDoUpdate({
+      target: settings.key,
+      set: { value: day },
+      setWhere: sql`${settings.value} #>> '{}' < ${day}`,
+    })
+}
+
+/** The next number of a series, from 1. Its row is locked until the end of the transaction: the series has no gap. */
+export const nextNumber = async (tx: Db, key: string): Promise<number> => {
+  const { rows } = await tx.execute<{
+    value: number
+  }>(sql`insert into settings (key, value) values (${key}, '1'::jsonb)
+    on conflict (key) do update set value = to_jsonb((settings.value #>> '{}')::int + 1) returning value`)
+  return rows[0]!.value
+}

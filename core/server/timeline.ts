@@ -1,0 +1,45 @@
+import { and, eq, max, sql } from 'drizzle-orm'
+import type { Db } from './db.ts'
+import type { EventKind } from './events.ts'
+import { events } from './tables.ts'
+
+interface TimelineRow extends Record<string, unknown> {
+  id: string
+  name: string
+  actor_name: string | null
+  occurred_at: string
+  data: Record<string, unknown>
+  total: number
+}
+
+/** A page of what was announced of one thing, newest first; `total` counts all of it. */
+export const readTimeline = async (
+  db: Db,
+  noun: string,
+  subjectId: string,
+  { page, page_size }: { page: number; page_size: number },
+): Promise<TimelineRow[]> =>
+  (
+    await db.execute<TimelineRow>(sql`select e.id, e.name, person_name(e.actor_id) as actor_name, e.occurred_at, e.data, count(*) over ()::int as total from events e
+    where e.noun = ${noun} and e.subject_id = ${subjectId} order by e.id desc limit ${page_size} offset ${(page - 1) * page_size}`)
+  ).rows
+
+/** When this was last announced of a thing; null where it never was. */
+export const lastAnnounced = async (
+  db: Db,
+  // eslint-disable-next-line typescript/no-explicit-any
+  kind: EventKind<any>,
+  subjectId: string,
+): Promise<string | null> => {
+  const { name, noun } = kind(subjectId, {})
+  const [last] = await db
+    .select({ at: max(events.occurred_at) })
+    .from(events)
+    .where(and(eq(events.noun, noun), eq(events.subject_id, subjectId), eq(events.name, name)))
+  return last?.at ?? null
+}
+
+/** When it happened, however late it is heard. */
+export const happenedAt = async (db: Db, eventId: string): Promise<string | null> =>
+  (await db.select({ at: events.occurred_at }).from(events).where(eq(events.id, eventId)))[0]?.at ??
+  null
