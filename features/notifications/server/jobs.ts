@@ -1,11 +1,11 @@
 import type { Heard } from '#core/server/events.ts'
 import { newId } from '#core/server/ids.ts'
 import { job, type JobContext } from '#core/server/jobs.ts'
+import { happenedAt } from '#core/server/timeline.ts'
 import { contractReaders, type ContractReader } from '#features/contracts/server/public.ts'
 import { TYPE_OF, type NotificationKind } from '../shared/words.ts'
 import {
   applicationFacts,
-  happenedAt,
   payoutFacts,
   rentFacts,
   staffIds,

@@ -1,6 +1,5 @@
 import { and, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
-import { events } from '#core/server/tables.ts'
 import type { Notification } from '../shared/model.ts'
 import {
   TYPE_OF,
@@ -83,11 +82,6 @@ export const unwilling = async (
     )
   return new Set(rows.map((row) => row.user_id))
 }
-
-/** When it happened, however late it is told. */
-export const happenedAt = async (db: Db, eventId: string): Promise<string | null> =>
-  (await db.select({ at: events.occurred_at }).from(events).where(eq(events.id, eventId)))[0]?.at ??
-  null
 
 /** What was told of a thing that did not come to pass. */
 export const takeBack = async (db: Db, kind: NotificationKind, link: string): Promise<void> => {
