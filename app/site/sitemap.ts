@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import {
   addressIn,
@@ -8,6 +7,7 @@ import {
   type Lang,
 } from '#core/shared/language/languages.ts'
 import { helpAddresses } from '#features/help/server/queries/addresses.ts'
+import { publishedListings } from '#features/listings/server/public.ts'
 import type { Product } from '../runtime.ts'
 import { PUBLIC_PATHS } from './public-pages.ts'
 import { xml } from './xml.ts'
@@ -51,9 +51,7 @@ export const serveSitemap = (server: FastifyInstance, product: Product): void =>
   server.get('/sitemap-:lang(^\\w{2}$).xml', async (request, reply) => {
     const { lang } = request.params as { lang: string }
     if (!isLang(lang)) return reply.code(404).type('text/plain').send('Not found')
-    const { rows } = await product.runtime.db.execute<{ id: string; day: string }>(
-      sql`select id, updated_at::date::text as day from listings where status = 'published' order by published_at desc limit ${HOMES_MAX}`,
-    )
+    const homes = await publishedListings(product.runtime.db, HOMES_MAX)
     const help = (await helpAddresses(product.runtime.db)).filter(
       ({ languages }) => languages?.includes(lang) ?? true,
     )
@@ -62,7 +60,7 @@ export const serveSitemap = (server: FastifyInstance, product: Product): void =>
       ...help.map(({ path, day, languages }) =>
         entry(origin, lang, path, day, languages ?? LANGUAGES),
       ),
-      ...rows.map((home) => entry(origin, lang, `/listings/${home.id}`, home.day)),
+      ...homes.map((home) => entry(origin, lang, `/listings/${home.id}`, home.day)),
     ]
     return send(
       reply,

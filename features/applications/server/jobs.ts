@@ -3,14 +3,15 @@ import { job, type JobContext } from '#core/server/jobs.ts'
 import { mailOf } from '#core/server/mail-letter.ts'
 import { operatorLine } from '#core/shared/operator.ts'
 import { nameInLetters } from '#core/shared/person-name.ts'
-import { applicationForMail, type Reader } from './mail-facts.ts'
+import type { LetterReader } from '#features/accounts/server/public/people.ts'
+import { applicationForMail } from './mail-facts.ts'
 
 type Between = { listing_id: string; landlord_id: string; applicant_id: string }
 
 type Kind = 'sent' | 'accepted' | 'denied' | 'canceled'
 interface Message {
   kind: Kind
-  to: Reader
+  to: LetterReader
   values: Record<string, string>
   quote?: string | null
   path: string

@@ -3,7 +3,8 @@ import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
 import { notFound } from '#core/server/handle.ts'
 import { asSystem } from '#core/server/scope.ts'
-import { iso, shownAddressSql } from '#features/listings/server/public.ts'
+import { firstNameJson, isNamedLike, profileJson } from '#features/accounts/server/public/people.ts'
+import { iso, listingRows } from '#features/listings/server/public.ts'
 import type { ApplicationStanding } from '../shared/access.ts'
 import { applicationLifecycle } from '../shared/lifecycle.ts'
 import type { LandlordApplication, TenantApplication } from '../shared/model.ts'
@@ -20,12 +21,11 @@ const told = (
   'listing', json_build_object('id', l.id, 'title', l.title, 'status', l.status, 'street_address', ${sql.raw(address)}, 'postal_code', l.postal_code, 'place', l.place, 'price', l.price, 'currency', l.currency, 'listing_type', l.listing_type, 'rooms', l.rooms, 'size_m2', l.size_m2, 'cover_photo_id', l.cover_photo_id)`
 
 // Once accepted the applicant learns the whole address.
-const TENANT_ADDRESS = `case when a.status = 'accepted' then l.street_address else ${shownAddressSql} end`
+const TENANT_ADDRESS = `case when a.status = 'accepted' then l.street_address else l.shown_address end`
 // A draft of a contract is its writers' own; the tenant is led to it once it has been sent out.
-const TENANT = sql`json_build_object(${told(TENANT_ADDRESS)}, 'contract_id', (select k.id from contracts k where k.id = a.contract_id and k.status <> 'draft'), 'landlord', json_build_object('first_name', split_part(o.full_name, ' ', 1)))`
+const TENANT = sql`json_build_object(${told(TENANT_ADDRESS)}, 'contract_id', (select k.id from contracts k where k.id = a.contract_id and k.status <> 'draft'), 'landlord', ${firstNameJson(sql`l.owner_id`)})`
 // How to reach an applicant is shown once they are accepted.
-const LANDLORD = sql`json_build_object(${told('l.street_address')}, 'contract_id', a.contract_id, 'is_considered', a.is_considered, 'applicant', json_build_object('full_name', u.full_name, 'identity_verified', exists (select 1 from proven_identities i where i.user_id = u.id), 'since', (u.created_at at time zone 'UTC')::date,
-  'email', case when a.status = 'accepted' then (select e.email from email_addresses e where e.id = u.primary_email_id) end, 'phone', case when a.status = 'accepted' then (select p.number from phones p where p.id = u.primary_phone_id) end))`
+const LANDLORD = sql`json_build_object(${told('l.street_address')}, 'contract_id', a.contract_id, 'is_considered', a.is_considered, 'applicant', ${profileJson(sql`a.applicant_id`, sql`a.status = 'accepted'`)})`
 
 const ORDER: Record<string, SQL> = {
   '-created_at': sql`a.created_at desc, a.id desc`,
@@ -33,7 +33,7 @@ const ORDER: Record<string, SQL> = {
   '-updated_at': sql`a.updated_at desc, a.id desc`,
   wanted_from: sql`a.wanted_from nulls last, a.id`,
 }
-const FROM = sql`from rental_applications a join listings l on l.id = a.listing_id join users u on u.id = a.applicant_id join users o on o.id = l.owner_id`
+const FROM = sql`from rental_applications a join ${listingRows} l on l.id = a.listing_id`
 
 const withTenantCan = (row: TenantApplication): TenantApplication => ({
   ...row,
@@ -84,7 +84,7 @@ export const listTenant = async (
   applicantId: string,
   asked: Page & { listing_address: string; type: string },
 ) => {
-  const where = sql`a.applicant_id = ${applicantId} and ${TENANT_TYPE[asked.type]} and (${asked.listing_address} = '' or concat_ws(' ', ${sql.raw(shownAddressSql)}, l.postal_code, l.place, l.title) ilike ${contains(asked.listing_address)})`
+  const where = sql`a.applicant_id = ${applicantId} and ${TENANT_TYPE[asked.type]} and (${asked.listing_address} = '' or concat_ws(' ', l.shown_address, l.postal_code, l.place, l.title) ilike ${contains(asked.listing_address)})`
   const found = await pageOf<TenantApplication>(db, TENANT, where, asked)
   return { count: found.count, items: found.items.map(withTenantCan) }
 }
@@ -103,7 +103,7 @@ export const listLandlord = async (
   asked: Page & { profile_name: string; listing_ids: string; type: string },
 ) => {
   const ids = asked.listing_ids === '' ? null : asked.listing_ids.split(',')
-  const where = sql`l.owner_id = ${ownerId} and ${LANDLORD_TYPE[asked.type]} and (${asked.profile_name} = '' or u.full_name ilike ${contains(asked.profile_name)}) and (${sql.param(ids)}::uuid[] is null or l.id = any(${sql.param(ids)}::uuid[]))`
+  const where = sql`l.owner_id = ${ownerId} and ${LANDLORD_TYPE[asked.type]} and (${asked.profile_name} = '' or ${isNamedLike(sql`a.applicant_id`, contains(asked.profile_name))}) and (${sql.param(ids)}::uuid[] is null or l.id = any(${sql.param(ids)}::uuid[]))`
   const found = await pageOf<LandlordApplication>(db, LANDLORD, where, asked)
   return { count: found.count, items: found.items.map(withLandlordCan) }
 }
@@ -120,8 +120,8 @@ export const landlordFrame = async (
     unread: number
     listings: { id: string; title: string; street_address: string | null }[]
   }>(sql`select
-    (select count(*)::int from rental_applications a join listings l on l.id = a.listing_id where l.owner_id = ${ownerId} and ${LANDLORD_TYPE.unread}) as unread,
-    coalesce((select json_agg(json_build_object('id', l.id, 'title', l.title, 'street_address', l.street_address) order by l.updated_at desc) from listings l where l.owner_id = ${ownerId} and exists (select 1 from rental_applications a where a.listing_id = l.id)), '[]'::json) as listings`)
+    (select count(*)::int ${FROM} where l.owner_id = ${ownerId} and ${LANDLORD_TYPE.unread}) as unread,
+    coalesce((select json_agg(json_build_object('id', l.id, 'title', l.title, 'street_address', l.street_address) order by l.updated_at desc) from ${listingRows} l where l.owner_id = ${ownerId} and exists (select 1 from rental_applications a where a.listing_id = l.id)), '[]'::json) as listings`)
   return rows[0]!
 }
 
@@ -164,7 +164,7 @@ export const applicationStanding = async (
 ): Promise<ApplicationStanding | null> => {
   const me = ctx.actor.user_id
   const { rows } = await ctx.tx.execute<{ applicant_id: string; owner_id: string }>(
-    sql`select a.applicant_id, l.owner_id from rental_applications a join listings l on l.id = a.listing_id where a.id = ${id}`,
+    sql`select a.applicant_id, l.owner_id ${FROM} where a.id = ${id}`,
   )
   return rows[0]
     ? {
@@ -196,7 +196,7 @@ export const lockSentOf = async (
   ids: readonly string[],
 ): Promise<ApplicationRow[]> => {
   const { rows } = await ctx.tx.execute<{ id: string }>(
-    sql`select a.id from rental_applications a join listings l on l.id = a.listing_id where l.owner_id = ${ownerId} and a.id = any(${sql.param([...ids])}::uuid[]) and a.status = 'sent' order by a.id for update of a`,
+    sql`select a.id ${FROM} where l.owner_id = ${ownerId} and a.id = any(${sql.param([...ids])}::uuid[]) and a.status = 'sent' order by a.id for update of a`,
   )
   return Promise.all(rows.map((row) => lockApplication(ctx, row.id)))
 }
@@ -208,7 +208,7 @@ export const countOwned = async (
   ids: readonly string[],
 ): Promise<number> => {
   const { rows } = await db.execute<{ n: number }>(
-    sql`select count(*)::int as n from rental_applications a join listings l on l.id = a.listing_id where l.owner_id = ${ownerId} and a.id = any(${sql.param([...ids])}::uuid[])`,
+    sql`select count(*)::int as n ${FROM} where l.owner_id = ${ownerId} and a.id = any(${sql.param([...ids])}::uuid[])`,
   )
   return rows[0]!.n
 }
@@ -224,7 +224,6 @@ export const writeApplication = async (
     .where(eq(rentalApplications.id, id))
 }
 
-/** A home as somebody applies for it: whose it is and whether it is open. */
 /** Whether this person ever applied for the home: then they know that it was there. */
 export const hasApplied = async (ctx: Ctx, listingId: string): Promise<boolean> =>
   (
@@ -232,13 +231,3 @@ export const hasApplied = async (ctx: Ctx, listingId: string): Promise<boolean> 
       sql`select 1 from rental_applications where listing_id = ${listingId} and applicant_id = ${ctx.actor.user_id} limit 1`,
     )
   ).rows.length > 0
-
-export const listingForApplying = async (
-  ctx: Ctx,
-  id: string,
-): Promise<{ owner_id: string; status: string } | null> =>
-  (
-    await ctx.tx.execute<{ owner_id: string; status: string }>(
-      sql`select owner_id, status from listings where id = ${id} for share`,
-    )
-  ).rows[0] ?? null

@@ -11,6 +11,7 @@ import {
   requireConfirmedAddress,
   requireFreshSignIn,
 } from '#features/accounts/server/public.ts'
+import { holdPerson } from '#features/accounts/server/public/people.ts'
 import * as api from '../shared/api.ts'
 import type { PayoutMethod } from '../shared/model.ts'
 import { accountHolder, statusOfNew, WAITING_HOURS, type AccountStatus } from '../shared/rules.ts'
@@ -26,8 +27,7 @@ const readMethod = async (ctx: Ctx, id: string): Promise<PayoutMethod> =>
   )
 
 /** One change of a person's accounts at a time: two clicks make one account, and one default. */
-const holdAccounts = (ctx: Ctx) =>
-  ctx.tx.execute(sql`select 1 from users where id = ${ctx.actor.user_id} for no key update`)
+const holdAccounts = (ctx: Ctx) => holdPerson(ctx.tx, ctx.actor.user_id!)
 
 const methodStanding = async (ctx: Ctx, id: string) => {
   const [row] = await ctx.tx

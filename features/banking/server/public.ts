@@ -12,3 +12,6 @@ export const defaultAccountOf = async (db: Db, userId: string): Promise<string |
     where user_id = ${userId} and removed_at is null and status = 'active' order by is_default desc, created_at limit 1`)
   return rows[0]?.id ?? null
 }
+
+/** SQL: accounts that money is paid out to, removed ones too, as a table of these columns. */
+export const payoutMethodRows: SQL = sql`(select m.id, m.user_id, m.iban, m.status, m.removed_at from payout_methods m)`

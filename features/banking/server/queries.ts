@@ -1,7 +1,7 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
 import { isProven } from '#features/accounts/server/public.ts'
-import { users } from '#features/accounts/server/tables.ts'
+import { fullNameOf } from '#features/accounts/server/public/people.ts'
 import { icelandicParts } from '#core/shared/iban.ts'
 import type { HeldAccount, PayoutMethod } from '../shared/model.ts'
 import { isUsable } from '../shared/rules.ts'
@@ -34,12 +34,11 @@ export const heldAccounts = async (
   const rows = await db
     .select({
       method: payoutMethods,
-      owner_name: users.full_name,
-      owner_is_proven: sql<boolean>`${isProven(sql`users.id`)}`,
+      owner_name: fullNameOf(sql`payout_methods.user_id`),
+      owner_is_proven: sql<boolean>`${isProven(sql`payout_methods.user_id`)}`,
       total: sql<number>`count(*) over ()::int`,
     })
     .from(payoutMethods)
-    .innerJoin(users, eq(users.id, payoutMethods.user_id))
     .where(sql`${payoutMethods.status} = 'held' and ${payoutMethods.removed_at} is null`)
     .orderBy(payoutMethods.created_at, desc(payoutMethods.id))
     .limit(pageSize)

@@ -5,9 +5,10 @@ import { newId } from '#core/server/ids.ts'
 import { nextNumber } from '#core/server/settings.ts'
 import { Failure } from '#core/shared/problem.ts'
 import { defaultAccountOf } from '#features/banking/server/public.ts'
+import { readPersonFacts } from '#features/accounts/server/public/people.ts'
+import { readLeaseFacts, type LeaseFacts } from '#features/listings/server/public.ts'
 import { UTILITY_TAGS } from '../shared/model.ts'
 import { contractDrafted } from './events.ts'
-import { readListing, readPerson, type ListingFacts } from './prefill.ts'
 import { addParty } from './parties.ts'
 import { contractCollaborators, contracts, contractUnits, contractUtilities } from './tables.ts'
 
@@ -44,7 +45,7 @@ const nextContractNumber = async (ctx: Ctx): Promise<string> => {
   return `${year}-${String(number).padStart(6, '0')}`
 }
 
-const fromListing = (listing: ListingFacts | null) =>
+const fromListing = (listing: LeaseFacts | null) =>
   listing === null
     ? {}
     : {
@@ -74,11 +75,7 @@ const fromListing = (listing: ListingFacts | null) =>
 export const roomsFor = (listingType: string | null, rooms: number): number =>
   listingType === 'room' || listingType === 'studio' ? 1 : rooms
 
-const layRows = async (
-  ctx: Ctx,
-  contractId: string,
-  listing: ListingFacts | null,
-): Promise<void> => {
+const layRows = async (ctx: Ctx, contractId: string, listing: LeaseFacts | null): Promise<void> => {
   const included = new Set(listing?.utilities_included ?? [])
   await ctx.tx.insert(contractUtilities).values(
     UTILITY_TAGS.map((tag, position) => ({
@@ -115,7 +112,7 @@ interface Start {
 
 /** Makes a draft with its fixed rows; the landlord stands on it as first party, filled from their account. */
 export const startDraft = async (ctx: Ctx, given: Start): Promise<string> => {
-  const listing = given.listing_id === null ? null : await readListing(ctx.tx, given.listing_id)
+  const listing = given.listing_id === null ? null : await readLeaseFacts(ctx.tx, given.listing_id)
   const [id, now] = [newId(ctx.now.getTime()), ctx.now.toISOString()]
   const filled = fromListing(listing)
   await ctx.tx.insert(contracts).values({
@@ -138,7 +135,8 @@ export const startDraft = async (ctx: Ctx, given: Start): Promise<string> => {
     user_id: given.creator_id,
     access_type: 'W',
   })
-  const landlord = given.landlord_id === null ? null : await readPerson(ctx.tx, given.landlord_id)
+  const landlord =
+    given.landlord_id === null ? null : await readPersonFacts(ctx.tx, given.landlord_id)
   if (landlord) {
     const payee = await addParty(ctx, id, {
       ...landlord,

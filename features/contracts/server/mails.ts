@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { JobContext } from '#core/server/jobs.ts'
 import { mailOf } from '#core/server/mail-letter.ts'
 import { operatorLine } from '#core/shared/operator.ts'
@@ -6,6 +5,7 @@ import type { Heard } from '#core/server/events.ts'
 import { isLang, type Lang } from '#core/shared/language/languages.ts'
 import { nameInLetters } from '#core/shared/person-name.ts'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
+import { languagesOfPeople } from '#features/accounts/server/public/people.ts'
 import { signersOf } from '../shared/rules.ts'
 import { isoInstant, readContractJson, type ContractJson, type PartyJson } from './queries.ts'
 import { findRound, tasksOf } from './rounds.ts'
@@ -21,11 +21,10 @@ const languagesOf = async (
   work: JobContext,
   json: ContractJson,
 ): Promise<(party: PartyJson) => Lang> => {
-  const ids = json.parties.flatMap((party) => party.user_id ?? [])
-  const { rows } = await work.db.execute<{ id: string; lang: string }>(
-    sql`select id, primary_language as lang from users where id = any(${sql.param(ids)}::uuid[])`,
+  const known = await languagesOfPeople(
+    work.db,
+    json.parties.flatMap((party) => party.user_id ?? []),
   )
-  const known = new Map(rows.map((row) => [row.id, row.lang]))
   return (party) => {
     const lang =
       known.get(party.user_id ?? '') ??

@@ -2,6 +2,14 @@ import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
 import { asSystem } from '#core/server/scope.ts'
+import {
+  findAccountByProof,
+  hasConfirmed,
+  hasProven,
+  hasProvenAnother,
+  isProvenByAnother,
+  type WrittenIdentity,
+} from '#features/accounts/server/public/proofs.ts'
 import { contractParties, type LinkReason } from './tables.ts'
 
 export interface AccountLink {
@@ -10,41 +18,21 @@ export interface AccountLink {
 }
 
 /** What is written of a person on a contract, as far as it says who they are. */
-export interface WrittenPerson {
+export interface WrittenPerson extends WrittenIdentity {
   is_individual: boolean
-  identifier: string | null
-  identifier_country: string
-  emails: readonly string[]
 }
 
-/**
- * The account of a person who was written down: the one that has proven the number, else the one that has confirmed
- * one of the addresses and has not proven another number of that country. Numbers that people typed into their own
- * account count for nothing. `among` limits the answer to these accounts.
- */
 const findAccount = async (
   db: Db,
   person: WrittenPerson,
   among: readonly string[] | null,
 ): Promise<AccountLink | null> => {
   if (!person.is_individual) return null
-  const keys = person.emails.map((one) => one.trim().normalize('NFC').toLowerCase())
-  const allowed =
-    among === null ? sql`true` : sql`found.user_id = any(${sql.param([...among])}::uuid[])`
-  const { rows } = await asSystem(
+  const found = await asSystem(
     'a person who was written down is linked to the account that proved it',
-    () =>
-      db.execute<AccountLink & Record<string, unknown>>(sql`select user_id, linked_by from (
-      select i.user_id, 'identity' as linked_by, 1 as rank from proven_identities i
-        where i.country = ${person.identifier_country} and i.number = ${person.identifier}
-      union all
-      select e.user_id, 'address', 2 from email_addresses e
-        where e.verified_at is not null and e.email_key = any(${sql.param(keys)}::text[])
-          and (${person.identifier}::text is null or not exists (select 1 from proven_identities i
-            where i.user_id = e.user_id and i.country = ${person.identifier_country} and i.number <> ${person.identifier}))
-    ) found where ${allowed} order by rank limit 1`),
+    () => findAccountByProof(db, person, among),
   )
-  return rows[0] ?? null
+  return found && { user_id: found.user_id, linked_by: found.proof }
 }
 
 /** The account that somebody may be told of while a draft is written: their own, or one that stood there before. */
@@ -91,6 +79,12 @@ const WRITTEN = sql`select p.id, p.is_individual, p.identifier, p.identifier_cou
   from contract_parties p join contracts c on c.id = p.contract_id
   where p.is_individual`
 
+/** SQL: country and number of a party `p`. */
+const NUMBER = [sql`p.identifier_country`, sql`p.identifier`] as const
+/** SQL: whether the account has confirmed an address of the party `p`. */
+const hasConfirmedOne = (userId: SQL): SQL =>
+  sql`exists (select 1 from contract_party_emails x where x.party_id = p.id and ${hasConfirmed(userId, sql`x.email`)})`
+
 const linkAll = async (
   ctx: Ctx,
   parties: readonly Unlinked[],
@@ -112,13 +106,14 @@ export const linkAtCommit = async (ctx: Ctx, contractId: string): Promise<void> 
 
 /** Links what was sent out before the person registered, confirmed an address or proved who they are. */
 export const linkPerson = async (ctx: Ctx, userId: string): Promise<void> => {
+  const person = sql`${userId}`
   const { rows } = await ctx.tx.execute<Unlinked>(sql`${WRITTEN} and c.status <> 'draft' and (
-    (p.user_id is null or (p.linked_by = 'address' and p.user_id <> ${userId})) and exists (select 1 from proven_identities i
-      where i.user_id = ${userId} and i.country = p.identifier_country and i.number = p.identifier)
-    or p.user_id is null and exists (select 1 from email_addresses e join contract_party_emails x on lower(x.email) = e.email_key
-      where e.user_id = ${userId} and e.verified_at is not null and x.party_id = p.id))`)
+    (p.user_id is null or (p.linked_by = 'address' and p.user_id <> ${userId})) and ${hasProven(person, ...NUMBER)}
+    or p.user_id is null and ${hasConfirmedOne(person)})`)
   await linkAll(ctx, rows, [userId])
 }
+
+const LINKED = sql`p.user_id`
 
 export interface DoubtfulLink extends Record<string, unknown> {
   party_id: string
@@ -135,13 +130,12 @@ export interface DoubtfulLink extends Record<string, unknown> {
 export const doubtfulLinks = async (db: Db): Promise<DoubtfulLink[]> => {
   const { rows } = await db.execute<DoubtfulLink>(sql`select * from (
     select p.id as party_id, c.contract_number, p.user_id, p.linked_by,
-      case when exists (select 1 from proven_identities i where i.country = p.identifier_country and i.number = p.identifier and i.user_id <> p.user_id)
+      case when ${isProvenByAnother(LINKED, ...NUMBER)}
           then 'number_of_another_account'
-        when p.identifier is not null and exists (select 1 from proven_identities i where i.country = p.identifier_country and i.user_id = p.user_id and i.number <> p.identifier)
+        when p.identifier is not null and ${hasProvenAnother(LINKED, ...NUMBER)}
           then 'account_proved_another_number'
         when p.linked_by in ('identity', 'address', 'typed')
-          and not exists (select 1 from proven_identities i where i.user_id = p.user_id and i.country = p.identifier_country and i.number = p.identifier)
-          and not exists (select 1 from email_addresses e join contract_party_emails x on lower(x.email) = e.email_key where e.user_id = p.user_id and e.verified_at is not null and x.party_id = p.id)
+          and not ${hasProven(LINKED, ...NUMBER)} and not ${hasConfirmedOne(LINKED)}
           then 'nothing_proven' end as doubt
     from contract_parties p join contracts c on c.id = p.contract_id where p.user_id is not null) links
     where doubt is not null order by contract_number, party_id`)

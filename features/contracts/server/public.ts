@@ -1,9 +1,37 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
 import type { Currency } from '#core/shared/currencies.ts'
 
+import { payoutMethodRows } from '#features/banking/server/public.ts'
+
 export { contractReaders, type ContractReader } from './readers.ts'
 export { contractStanding } from './standing.ts'
+
+/** SQL: contracts as a table of these columns. */
+export const contractRows: SQL = sql`(select c.id, c.status, c.contract_number, c.street_address, concat_ws(', ', c.street_address, c.postal_code) as address, c.start_date, c.end_date,
+  (c.payment_service and not c.paid_with_cash and c.payout_method_id is not null) as is_collected from contracts c)`
+
+const sideOf = (contractId: SQL, role: 'TN' | 'LL', named: 'payor_id' | 'payee_id'): SQL =>
+  sql`(select p.user_id, p.full_name, p.identifier, p.identifier_country from contract_parties p join contracts k on k.id = p.contract_id
+    where k.id = ${contractId} and p.role = ${role} order by (p.id = k.${sql.identifier(named)}) desc nulls last, p.created_at, p.id limit 1)`
+
+/** SQL: who pays the rent of a contract, as a table of one row: the tenant who is named for it, else the first. */
+export const payorOf = (contractId: SQL): SQL => sideOf(contractId, 'TN', 'payor_id')
+/** SQL: whom the rent is paid to: the landlord who is named for it, else the first. */
+const payeeOf = (contractId: SQL): SQL => sideOf(contractId, 'LL', 'payee_id')
+
+/** Whom the rent of a contract concerns, as far as they have an account, and of which home. */
+export interface RentPeople extends Record<string, unknown> {
+  home: string
+  payor: string | null
+  landlords: string[]
+}
+export const rentPeopleOf = async (db: Db, contractId: string): Promise<RentPeople | null> =>
+  (
+    await db.execute<RentPeople>(sql`select coalesce(c.street_address, c.contract_number) as home, (select payor.user_id from ${payorOf(sql`c.id`)} payor) as payor,
+      coalesce((select json_agg(distinct p.user_id) from contract_parties p where p.contract_id = c.id and p.role = 'LL' and p.user_id is not null), '[]'::json) as landlords
+    from contracts c where c.id = ${contractId}`)
+  ).rows[0] ?? null
 
 /** What collecting rent needs to know of a signed contract. */
 export interface RentTerms {
@@ -38,9 +66,9 @@ export const rentTermsOf = async (
       payor.identifier as payor_national_id, payor.full_name as payor_name, payee.identifier as payee_national_id, payee.full_name as payee_name, m.user_id as landlord_user_id, m.iban
     from contracts c
     left join contract_utilities u on u.contract_id = c.id and u.tag = 'house_fund' and u.paid_by_tenant
-    left join payout_methods m on m.id = c.payout_method_id
-    left join lateral (select p.identifier, p.identifier_country, p.full_name from contract_parties p where p.contract_id = c.id and p.role = 'TN' order by (p.id = c.payor_id) desc, p.created_at, p.id limit 1) payor on true
-    left join lateral (select p.identifier, p.full_name from contract_parties p where p.contract_id = c.id and p.role = 'LL' order by (p.id = c.payee_id) desc, p.created_at, p.id limit 1) payee on true
+    left join ${payoutMethodRows} m on m.id = c.payout_method_id
+    left join lateral ${payorOf(sql`c.id`)} payor on true
+    left join lateral ${payeeOf(sql`c.id`)} payee on true
     where c.status = 'signed' and c.id = any(${sql.param([...contractIds])}::uuid[])`)
   return new Map(
     rows.map((row) => [

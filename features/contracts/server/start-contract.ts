@@ -4,9 +4,10 @@ import { notFound } from '#core/server/handle.ts'
 import { Failure } from '#core/shared/problem.ts'
 import { addDays, addMonths } from '#core/shared/plain-date.ts'
 import { lockApplication, setContract } from '#features/applications/server/public.ts'
+import { readPersonFacts } from '#features/accounts/server/public/people.ts'
+import { readLeaseFacts } from '#features/listings/server/public.ts'
 import { startDraft } from './drafts.ts'
 import { addParty } from './parties.ts'
-import { readListing, readPerson } from './prefill.ts'
 import { contracts } from './tables.ts'
 
 // A person who applied to their own listing cannot be both sides: the draft stands without the twin.
@@ -23,8 +24,8 @@ export const startFromApplication = async (ctx: Ctx, applicationId: string): Pro
   const application = await lockApplication(ctx, applicationId)
   if (application.status !== 'accepted' || application.contract_id !== null) return
   const [listing, applicant] = [
-    await readListing(ctx.tx, application.listing_id),
-    await readPerson(ctx.tx, application.applicant_id),
+    await readLeaseFacts(ctx.tx, application.listing_id),
+    await readPersonFacts(ctx.tx, application.applicant_id),
   ]
   if (!listing || !applicant) throw notFound()
   const { wanted_from: from, wanted_months: months } = application

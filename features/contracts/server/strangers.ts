@@ -2,6 +2,7 @@ import type { Ctx } from '#core/server/context.ts'
 import { macOf } from '#core/server/keys.ts'
 import { useSliding } from '#core/server/rate-limit.ts'
 import { confirmedAmong } from '#features/accounts/server/public.ts'
+import { emailKey } from '#features/accounts/server/public/proofs.ts'
 import type { Contract } from '../shared/model.ts'
 
 /** Addresses without an account that one lease may write to. */
@@ -26,7 +27,7 @@ export const strangersProblem = async (
   const addresses = [
     ...new Set(
       [...contract.landlords, ...contract.tenants, ...contract.agents].flatMap((party) =>
-        party.emails.slice(0, 1).map((one) => one.email.trim().normalize('NFC').toLowerCase()),
+        party.emails.slice(0, 1).map((one) => emailKey(one.email)),
       ),
     ),
   ]

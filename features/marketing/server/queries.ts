@@ -1,11 +1,10 @@
-import { aliasedTable, and, asc, desc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
 import { asSystem } from '#core/server/scope.ts'
-import { users } from '#features/accounts/server/tables.ts'
+import { fullNameOf, isStaffMember } from '#features/accounts/server/public/people.ts'
 import type { ContactMessage, ContactTag, MessageState } from '../shared/model.ts'
 import { contactMessages, teamCards } from './tables.ts'
 
-const answerer = aliasedTable(users, 'answerer')
 const shape = {
   id: contactMessages.id,
   tag: contactMessages.tag,
@@ -17,17 +16,11 @@ const shape = {
   state: contactMessages.state,
   created_at: contactMessages.created_at,
   answered_at: contactMessages.answered_at,
-  answered_by: answerer.full_name,
+  answered_by: sql<string | null>`${fullNameOf(sql`contact_messages.answered_by`)}`,
 }
 
 export const findMessage = async (db: Db, id: string): Promise<ContactMessage | null> =>
-  (
-    await db
-      .select(shape)
-      .from(contactMessages)
-      .leftJoin(answerer, eq(answerer.id, contactMessages.answered_by))
-      .where(eq(contactMessages.id, id))
-  )[0] ?? null
+  (await db.select(shape).from(contactMessages).where(eq(contactMessages.id, id)))[0] ?? null
 
 /** The state under a lock, so that two members of staff move it one after the other. */
 export const lockMessage = async (db: Db, id: string): Promise<MessageState | null> =>
@@ -66,7 +59,6 @@ export const listMessages = async (
   const rows = await db
     .select({ ...shape, total: sql<number>`count(*) over ()::int` })
     .from(contactMessages)
-    .leftJoin(answerer, eq(answerer.id, contactMessages.answered_by))
     .where(where)
     .orderBy(desc(contactMessages.created_at), desc(contactMessages.id))
     .limit(filter.page_size)
@@ -78,11 +70,10 @@ export const listMessages = async (
 export const listTeam = async (db: Db): Promise<{ full_name: string; role: string }[]> =>
   asSystem('staff who chose to be shown are named to everybody', () =>
     db
-      .select({ full_name: users.full_name, role: teamCards.role })
+      .select({ full_name: fullNameOf(sql`team_cards.user_id`), role: teamCards.role })
       .from(teamCards)
-      .innerJoin(users, eq(users.id, teamCards.user_id))
-      .where(and(eq(teamCards.is_shown, true), eq(users.is_staff, true)))
-      .orderBy(asc(users.full_name), asc(users.id)),
+      .where(and(eq(teamCards.is_shown, true), isStaffMember(sql`team_cards.user_id`)))
+      .orderBy(fullNameOf(sql`team_cards.user_id`), asc(teamCards.user_id)),
   )
 
 export const findTeamCard = async (

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
 import { creditedSum, readCredited } from '#core/server/ledger-queries.ts'
 import { isUsableAccount } from '#features/banking/server/public.ts'
+import { contractRows } from '#features/contracts/server/public.ts'
 import { bankCursors, bankEvents, bills, payouts, scheduleItems } from './tables.ts'
 
 export type BillRow = typeof bills.$inferSelect
@@ -44,8 +45,8 @@ export const findPayout = async (db: Db, id: string): Promise<PayoutRow | null> 
 export const itemsToBill = async (db: Db, untilDue: string, limit: number) =>
   (
     await db.execute<{ id: string; contract_id: string; turn: number }>(sql`
-  select s.id, s.contract_id, (select count(*)::int from bills b where b.schedule_item_id = s.id) as turn from schedule_items s join contracts c on c.id = s.contract_id
-  where s.due_date <= ${untilDue} and s.cancelled_at is null and c.payment_service and not c.paid_with_cash and c.payout_method_id is not null
+  select s.id, s.contract_id, (select count(*)::int from bills b where b.schedule_item_id = s.id) as turn from schedule_items s join ${contractRows} c on c.id = s.contract_id
+  where s.due_date <= ${untilDue} and s.cancelled_at is null and c.is_collected
     and not exists (select 1 from bills b where b.schedule_item_id = s.id and b.state in ('preparing', 'issued', 'paid', 'refused'))
   order by s.due_date, s.id limit ${limit}`)
   ).rows
@@ -110,6 +111,6 @@ export const keepCursor = async (db: Db, cursor: string, now: string): Promise<v
 export const contractsToSchedule = async (db: Db, horizon: string) =>
   (
     await db.execute<{ id: string }>(sql`
-  select c.id from contracts c left join lateral (select max(s.period_to) as reached from schedule_items s where s.contract_id = c.id) s on true
+  select c.id from ${contractRows} c left join lateral (select max(s.period_to) as reached from schedule_items s where s.contract_id = c.id) s on true
   where c.status = 'signed' and (s.reached is null or s.reached < least(coalesce(c.end_date, ${horizon}::date), ${horizon}::date)) and c.start_date <= ${horizon}::date limit 500`)
   ).rows.map((row) => row.id)

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
+import { contractRows, payorOf } from '#features/contracts/server/public.ts'
 import { paidSum } from './queries.ts'
 import { itemState } from '../shared/rules.ts'
 import type { Payout, ScheduleItem } from '../shared/model.ts'
@@ -124,9 +125,9 @@ interface PayoutListRow extends Record<string, unknown> {
   json: Payout
 }
 const payoutShape = sql`json_build_object('id', p.id, 'state', p.state, 'gross_amount', p.gross_amount, 'fee_amount', p.fee_amount, 'vat_amount', p.vat_amount, 'net_amount', p.net_amount, 'scheduled_for', p.scheduled_for,
-  'settled_at', to_char(p.settled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'contract_id', p.contract_id, 'contract_number', c.contract_number, 'address', concat_ws(', ', c.street_address, c.postal_code),
+  'settled_at', to_char(p.settled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'contract_id', p.contract_id, 'contract_number', c.contract_number, 'address', c.address,
   'period_from', s.period_from, 'period_to', s.period_to, 'currency', p.currency, 'iban', p.iban, 'recipient_name', p.recipient_name, 'rejected_reason', p.rejected_reason, 'created_at', to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
-const payoutSources = sql`payouts p join bills b on b.id = p.bill_id join schedule_items s on s.id = b.schedule_item_id join contracts c on c.id = p.contract_id`
+const payoutSources = sql`payouts p join bills b on b.id = p.bill_id join schedule_items s on s.id = b.schedule_item_id join ${contractRows} c on c.id = p.contract_id`
 
 export const readPayouts = async (
   db: Db,
@@ -181,11 +182,11 @@ export const readStaffPayments = async (
       ? sql`true`
       : sql`(c.contract_number ilike ${like} or c.street_address ilike ${like} or b.claim_id = ${filter.words})`
   const { rows } =
-    await db.execute<StaffRow>(sql`select b.id, b.contract_id, c.contract_number, concat_ws(', ', c.street_address, c.postal_code) as address,
-      (select p.full_name from contract_parties p where p.contract_id = c.id and p.role = 'TN' order by (p.id = c.payor_id) desc, p.created_at limit 1) as payor_name, b.due_date, b.amount, b.currency, b.state, b.claim_id,
+    await db.execute<StaffRow>(sql`select b.id, b.contract_id, c.contract_number, c.address,
+      (select payor.full_name from ${payorOf(sql`c.id`)} payor) as payor_name, b.due_date, b.amount, b.currency, b.state, b.claim_id,
       ${paidSum(sql`b.id`)} as paid,
       (select p.state from payouts p where p.bill_id = b.id order by p.created_at desc limit 1) as payout_state, count(*) over ()::int as total
-    from bills b join contracts c on c.id = b.contract_id where ${where} order by b.due_date desc, b.id desc limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`)
+    from bills b join ${contractRows} c on c.id = b.contract_id where ${where} order by b.due_date desc, b.id desc limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`)
   return {
     count: rows[0]?.total ?? 0,
     items: rows.map(({ total: _, paid, amount, payor_name, ...row }) => ({

@@ -2,6 +2,7 @@ import { isUniqueViolation } from '#core/server/db.ts'
 import { handle, notFound } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
 import { requireConfirmedAddress } from '#features/accounts/server/public.ts'
+import { holdListing } from '#features/listings/server/public.ts'
 import * as api from '../../shared/api.ts'
 import { applicationLifecycle } from '../../shared/lifecycle.ts'
 import { applicationCanceled, applicationSent } from '../events.ts'
@@ -10,7 +11,6 @@ import {
   findLive,
   hasApplied,
   listTenant,
-  listingForApplying,
   lockApplication,
   readForTenant,
   writeApplication,
@@ -35,7 +35,7 @@ export const readLiveApplication = handle(api.readLiveApplication, {
 export const sendApplication = handle(api.sendApplication, {
   async run({ params, body, ctx, fail }) {
     const me = ctx.actor.user_id!
-    const listing = await listingForApplying(ctx, params.id)
+    const listing = await holdListing(ctx.tx, params.id)
     const isOpen = listing?.status === 'published'
     // A home that was taken down answers like one that never was, except to those who already know it.
     if (!listing || (!isOpen && listing.owner_id !== me && !(await hasApplied(ctx, params.id))))
@@ -77,7 +77,7 @@ export const cancelApplication = handle(api.cancelApplication, {
   async run({ params, ctx }) {
     const row = await lockApplication(ctx, params.id)
     const status = applicationLifecycle.move(row.status, 'cancel')
-    const listing = await listingForApplying(ctx, row.listing_id)
+    const listing = await holdListing(ctx.tx, row.listing_id)
     await writeApplication(ctx, row.id, {
       status,
       active: false,

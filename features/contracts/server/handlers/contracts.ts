@@ -4,13 +4,14 @@ import { handle, notFound } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
 import { asSystem } from '#core/server/scope.ts'
 import { at, type Problem } from '#core/shared/problem.ts'
+import { payoutMethodRows } from '#features/banking/server/public.ts'
+import { readLeaseFacts } from '#features/listings/server/public.ts'
 import * as api from '../../shared/api.ts'
 import { isStepName } from '../../shared/steps/all.ts'
 import { laterThan, lockDraft, roomsFor, startDraft, type ContractRow } from '../drafts.ts'
 import { eventsOf } from '../event-list.ts'
 import { fullContract } from '../full-contract.ts'
 import { ownContracts, readContracts } from '../lists.ts'
-import { readListing } from '../prefill.ts'
 import { contractStanding, standingThrough } from '../standing.ts'
 import { contractParties, contracts, contractStepsSeen, contractUnits } from '../tables.ts'
 
@@ -30,7 +31,10 @@ export const createContract = handle(api.createContract, {
   async run({ body, ctx, fail }) {
     const me = ctx.actor.user_id!
     if (ctx.actor.user_type !== 'LL' && !ctx.actor.is_staff) return fail('contracts.only_landlords')
-    if (body.listing_id !== null && (await readListing(ctx.tx, body.listing_id))?.owner_id !== me)
+    if (
+      body.listing_id !== null &&
+      (await readLeaseFacts(ctx.tx, body.listing_id))?.owner_id !== me
+    )
       throw notFound()
     return fullContract(
       ctx,
@@ -82,7 +86,7 @@ const referenceProblems = async (
       'the account of a contract may be that of any of its landlords',
       () =>
         ctx.tx.execute<{ status: string }>(
-          sql`select m.status from payout_methods m join contract_parties p on p.user_id = m.user_id where m.id = ${body.payout_method_id!} and m.removed_at is null and p.contract_id = ${contractId} and p.role = 'LL'`,
+          sql`select m.status from ${payoutMethodRows} m join contract_parties p on p.user_id = m.user_id where m.id = ${body.payout_method_id!} and m.removed_at is null and p.contract_id = ${contractId} and p.role = 'LL'`,
         ),
     )
     if (rows.length === 0) found.push(at('payout_method_id', 'not_found'))

@@ -5,6 +5,7 @@ import { notFound } from '#core/server/handle.ts'
 import { namedQuery } from '#core/server/named-query.ts'
 import { hideFile } from '#core/server/files.ts'
 import { newId } from '#core/server/ids.ts'
+import { PROPERTY_ROWS } from '#features/properties/server/public.ts'
 import type { ListingStanding } from '../../shared/access.ts'
 import type { OwnListing } from '../../shared/model.ts'
 import { listingLifecycle } from '../../shared/lifecycle.ts'
@@ -16,7 +17,7 @@ export type ListingRow = typeof listings.$inferSelect
 
 // Of the landlord everybody learns the first name, the day the account was opened, and what is confirmed.
 export const PUBLIC = `select json_build_object(${told(ADDRESS)}, 'landlord', landlord_card(l.owner_id) || jsonb_build_object(
-    'owns_home', coalesce((select r.ownership = 'owner' from properties r where r.id = l.property_id), false)),
+    'owns_home', coalesce((select r.ownership = 'owner' from ${PROPERTY_ROWS} r where r.id = l.property_id), false)),
   'can', json_build_object('edit', l.owner_id = $2::uuid is true))::text as json from listings l
   where l.id = $1 and (l.status = 'published' or l.owner_id = $2::uuid or $3::boolean)`
 
@@ -35,7 +36,7 @@ export const readListingJson = async (
   )[0]?.json ?? null
 
 const OWN = `select json_build_object(${told('l.street_address')}, 'landreg_id', r.landreg_id, 'unit_mark', r.unit_mark, 'show_house_number', l.show_house_number, 'ownership', coalesce(r.ownership, 'unknown')) as listing
-  from listings l left join properties r on r.id = l.property_id where l.id = $1`
+  from listings l left join ${PROPERTY_ROWS} r on r.id = l.property_id where l.id = $1`
 
 export const readOwn = async (db: Db, id: string): Promise<OwnListing> => {
   const [row] = await namedQuery<{ listing: OwnListing }>(db, 'listings_own', OWN, [id])
