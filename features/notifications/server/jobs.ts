@@ -2,13 +2,13 @@ import type { Heard } from '#core/server/events.ts'
 import { newId } from '#core/server/ids.ts'
 import { job, type JobContext } from '#core/server/jobs.ts'
 import { happenedAt } from '#core/server/timeline.ts'
+import { staffIds } from '#features/accounts/server/public/people.ts'
 import { contractReaders, type ContractReader } from '#features/contracts/server/public.ts'
 import { TYPE_OF, type NotificationKind } from '../shared/words.ts'
 import {
   applicationFacts,
   payoutFacts,
   rentFacts,
-  staffIds,
   takeBack,
   unwilling,
   writerOf,

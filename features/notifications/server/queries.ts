@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
+import { rentPeopleOf, type RentPeople } from '#features/contracts/server/public.ts'
 import type { Notification } from '../shared/model.ts'
 import {
   TYPE_OF,
@@ -103,21 +104,20 @@ export const applicationFacts = async (db: Db, id: string): Promise<ApplicationF
     from rental_applications a join listings l on l.id = a.listing_id join users u on u.id = a.applicant_id where a.id = ${id}`)
   ).rows[0] ?? null
 
-export interface RentFacts extends Record<string, unknown> {
+export interface RentFacts extends RentPeople {
   contract_id: string
-  home: string
   due_date: string
-  payor: string | null
-  landlords: string[]
 }
 /** Who pays a bill, and whose rent it is; null and nobody where they have no account. */
-export const rentFacts = async (db: Db, billId: string): Promise<RentFacts | null> =>
-  (
-    await db.execute<RentFacts>(sql`select b.contract_id, b.due_date, coalesce(c.street_address, c.contract_number) as home,
-      (select p.user_id from contract_parties p where p.contract_id = c.id and p.role = 'TN' order by (p.id = c.payor_id) desc nulls last, p.created_at, p.id limit 1) as payor,
-      coalesce((select json_agg(distinct p.user_id) from contract_parties p where p.contract_id = c.id and p.role = 'LL' and p.user_id is not null), '[]'::json) as landlords
-    from bills b join contracts c on c.id = b.contract_id where b.id = ${billId}`)
-  ).rows[0] ?? null
+export const rentFacts = async (db: Db, billId: string): Promise<RentFacts | null> => {
+  const [bill] = (
+    await db.execute<{ contract_id: string; due_date: string }>(
+      sql`select contract_id, due_date from bills where id = ${billId}`,
+    )
+  ).rows
+  const people = bill && (await rentPeopleOf(db, bill.contract_id))
+  return bill && people ? { ...bill, ...people } : null
+}
 
 export const payoutFacts = async (
   db: Db,
@@ -128,11 +128,6 @@ export const payoutFacts = async (
       sql`select bill_id, landlord_id from payouts where id = ${payoutId}`,
     )
   ).rows[0] ?? null
-
-export const staffIds = async (db: Db): Promise<string[]> =>
-  (await db.execute<{ id: string }>(sql`select id from users where is_staff`)).rows.map(
-    (row) => row.id,
-  )
 
 export const writerOf = async (db: Db, messageId: string): Promise<string | null> =>
   (
