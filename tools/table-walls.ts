@@ -254,8 +254,6 @@ features/banking/server/handlers.ts contracts
 features/listings/server/queries/own.ts rental_applications
 features/notifications/server/queries.ts bills
 features/notifications/server/queries.ts contact_messages
-features/notifications/server/queries.ts contract_parties
-features/notifications/server/queries.ts contracts
 features/notifications/server/queries.ts listings
 features/notifications/server/queries.ts payouts
 features/notifications/server/queries.ts rental_applications
