@@ -12,12 +12,12 @@ import {
   unpublishListing,
   uploadListingPhotos,
 } from '#features/listings/shared/api.ts'
-import type { DemoListing } from '#features/listings/server/seed.ts'
+import type { DemoListing, SamplePicture } from '#features/listings/server/seed.ts'
 import type { Product } from '../runtime.ts'
 import { registerOwner } from '../local-ports.ts'
 import { actAs } from './stage.ts'
 
-const PICTURES = new URL('../../features/listings/server/demo-photos/pictures/', import.meta.url)
+const PICTURES = new URL('./photos/', import.meta.url)
 /** Enough to see the home by; each costs a moment of the first start. */
 const SHOWN = 4
 const bytes = new Map<string, Uint8Array>()
@@ -26,6 +26,9 @@ const pictureOf = (file: string): Uint8Array => {
   bytes.set(file, known)
   return known
 }
+
+export const samplePictures = (): SamplePicture[] =>
+  JSON.parse(readFileSync(new URL('index.json', PICTURES), 'utf8')) as SamplePicture[]
 
 /** Pictures are cleaned beside the rest of the story, on another core: who adds one then finds it done. */
 export const cleanAhead = async (): Promise<void> => {

@@ -20,7 +20,7 @@ import { demoListings, type DemoListing } from '#features/listings/server/seed.t
 import type { Product } from '../runtime.ts'
 import { CAST } from './cast.ts'
 import { fillDraft, sendOut, signBy, type DemoTerms } from './contracts.ts'
-import { cleanAhead, listHome } from './listings.ts'
+import { cleanAhead, listHome, samplePictures } from './listings.ts'
 import { liveThroughRent, presentDay, setDay } from './rent.ts'
 import { actAs, personOf } from './stage.ts'
 
@@ -160,7 +160,7 @@ const makePresentLeases = async (teller: Teller, today: PlainDate): Promise<void
 
 /** Offices, shops, halls, a storage room and a garage. */
 const listPremises = async (product: Product, today: PlainDate): Promise<void> => {
-  for (const premises of demoPremises(today)) {
+  for (const premises of demoPremises(today, samplePictures())) {
     setDay(product, addDays(today, -premises.age_days))
     await listHome(product, await personOf(product, premises.landlord), premises, 'published')
   }
@@ -235,7 +235,12 @@ const applyAround = async (
 
 /** The whole story, told through the calls that people make. */
 export const tellStory = async (product: Product, today: PlainDate): Promise<void> => {
-  const teller: Teller = { product, homes: demoListings(today), messages: demoMessages(), told: 0 }
+  const teller: Teller = {
+    product,
+    homes: demoListings(today, samplePictures()),
+    messages: demoMessages(),
+    told: 0,
+  }
   const first = startOfMonth(addMonths(today, -12))
   const pictures = cleanAhead()
   const past = await makePastLeases(teller, first)

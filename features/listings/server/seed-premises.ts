@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { addDays, addMonths, startOfMonth, type PlainDate } from '#core/shared/plain-date.ts'
 import type { Amenity, ListingFields } from '../shared/model.ts'
 import type { PremisesType } from '../shared/words.ts'
-import type { DemoListing } from './seed.ts'
+import type { DemoListing, SamplePicture } from './seed.ts'
 
 /** Whose it is, by the key of the demo's cast, and what stands in the advertisement. `months`: a fixed term, null without one. */
 interface Premises {
@@ -175,20 +174,12 @@ const PREMISES: readonly Premises[] = [
   },
 ]
 
-interface Picture {
-  file: string
-  alt: Record<'is' | 'en' | 'pl', string>
-}
-
 /** Premises of every kind, listed some weeks before the homes of the demo, so that these stay the newest. */
-export const demoPremises = (today: PlainDate): (DemoListing & { landlord: string })[] => {
-  const pictures = new Map(
-    (
-      JSON.parse(
-        readFileSync(new URL('./demo-photos/pictures/index.json', import.meta.url), 'utf8'),
-      ) as Picture[]
-    ).map((picture) => [picture.file, picture]),
-  )
+export const demoPremises = (
+  today: PlainDate,
+  all: readonly SamplePicture[],
+): (DemoListing & { landlord: string })[] => {
+  const pictures = new Map(all.map((picture) => [picture.file, picture]))
   return PREMISES.map(
     (
       {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { addDays, type PlainDate } from '#core/shared/plain-date.ts'
 import type { PropertyUnit } from '#providers/property-registry/port.ts'
 import { localRegister } from '#providers/property-registry/register.ts'
@@ -168,19 +167,15 @@ const foreign = (language: 'en' | 'pl', unit: PropertyUnit, type: ListingType, d
   }
 }
 
-interface Picture {
+/** A picture that sample listings may show, with its alternative text. */
+export interface SamplePicture {
   file: string
   kind: string
   alt: Record<Language, string>
 }
-const pictures = (): Picture[] =>
-  JSON.parse(
-    readFileSync(new URL('./demo-photos/pictures/index.json', import.meta.url), 'utf8'),
-  ) as Picture[]
-
 /** The outside first, then the rooms that such a home has; no picture twice in one listing. */
 const photosOf = (
-  all: readonly Picture[],
+  all: readonly SamplePicture[],
   unit: PropertyUnit,
   type: ListingType,
   amenities: readonly Amenity[],
@@ -228,7 +223,7 @@ const SECURITIES: readonly (readonly [InsuranceType | null, months: number])[] =
 const listingOf = (
   unit: PropertyUnit,
   index: number,
-  all: readonly Picture[],
+  all: readonly SamplePicture[],
   today: PlainDate,
 ): DemoListing => {
   const dice = diceOf(index + 11)
@@ -275,14 +270,13 @@ const listingOf = (
 const KEPT_OUT = new Set(['2042190', '2507085', '2888888', '2777777'])
 
 /** About 110 homes from every postal code of the register, the same for the same day: four of each, in turn. */
-export const demoListings = (today: PlainDate): DemoListing[] => {
+export const demoListings = (today: PlainDate, all: readonly SamplePicture[]): DemoListing[] => {
   const byCode = Map.groupBy(
     localRegister().filter(
       (unit) => unit.use_class !== 'commercial' && !KEPT_OUT.has(unit.landreg_id),
     ),
     (unit) => unit.postal_code,
   )
-  const all = pictures()
   // Strides through a postal code's streets, so that neighbours in the list are no neighbours in the house.
   const chosen = Array.from({ length: 4 }, (_, turn) =>
     [...byCode.values()].map((units) => units[(turn * 7 + 2) % units.length]!),

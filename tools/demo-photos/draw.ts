@@ -1,8 +1,8 @@
-// Paints the pictures of the demo listings. `node tools/draw-demo-photos.ts`; the result is committed.
+// Paints the pictures of the demo listings. `node tools/demo-photos/draw.ts`; the result is committed.
 import { mkdir, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { altText } from '#features/listings/server/demo-photos/alt-text.ts'
-import { moodOf, paintScene, type SceneKind } from '#features/listings/server/demo-photos/scene.ts'
+import { altText } from './alt-text.ts'
+import { moodOf, paintScene, type SceneKind } from './scene.ts'
 
 const COUNTS: Record<SceneKind, number> = {
   iron_house: 6,
@@ -25,7 +25,7 @@ const COUNTS: Record<SceneKind, number> = {
   garage: 1,
 }
 const MOST_BYTES = 90_000
-const folder = new URL('../features/listings/server/demo-photos/pictures/', import.meta.url)
+const folder = new URL('../../app/demo/photos/', import.meta.url)
 
 const encoded = async (svg: string): Promise<Buffer> => {
   const painted = await sharp(Buffer.from(svg)).removeAlpha().png().toBuffer()

@@ -1,16 +1,16 @@
 import { corrugated, door, foreground, pane, type Street } from './facade-parts.ts'
-import { car } from './facades.ts'
-import { GROUND, landscape, shade, tree } from './outdoors.ts'
+import { car } from './car.ts'
+import { landscape, shade } from './outdoors.ts'
 import { line, oval, path, poly, rect, tint, WIDTH, type Point } from './sheet.ts'
 
-const PAINT = ['#2f6287', '#b5392f', '#4c7a58', '#7c2f38', '#46535c', '#cf7a45'] as const
+export const PAINT = ['#2f6287', '#b5392f', '#4c7a58', '#7c2f38', '#46535c', '#cf7a45'] as const
 
-const under = (street: Street, x: number, w: number, y: number): void => {
+export const under = (street: Street, x: number, w: number, y: number): void => {
   street.art.put(
     oval(x + w / 2, y + 6, w * 0.54, 24, '#15121c', 'opacity="0.32" filter="url(#soft)"'),
   )
 }
-const sky = (street: Street): void => {
+export const sky = (street: Street): void => {
   street.art.put(
     landscape(street.art, street.rand, street.mood, { x: 0, y: 0, w: WIDTH, h: 860 }, 0.72),
   )
@@ -186,7 +186,7 @@ export const shopFront = (street: Street): void => {
 }
 
 /** A gate of panels, seen from the yard. */
-const yardGate = (
+export const yardGate = (
   street: Street,
   x: number,
   ground: number,
@@ -242,7 +242,7 @@ const yardGate = (
   art.put(rect(x + w / 2 - 20, ground - 34, 40, 9, '#2b2f33', 4))
 }
 
-const asphalt = (street: Street, ground: number): void => {
+export const asphalt = (street: Street, ground: number): void => {
   const { art, rand, mood } = street
   const grey = shade(mood, mood.season === 'winter' ? '#a9afb3' : '#83858a')
   art.put(
@@ -352,50 +352,4 @@ export const industrial = (street: Street): void => {
       ),
     )
   car(street, rand.between(700, 1100), 1000)
-}
-
-/** A row of garages behind the houses, each door in its own colour. */
-export const garageRow = (street: Street): void => {
-  const { art, rand, mood } = street
-  sky(street)
-  const ground = 800
-  art.put(rect(0, 690, WIDTH, 120, shade(mood, GROUND[mood.season])))
-  for (const at of [60, 470, 1130, 1540]) art.put(tree(rand, mood, at, 720, rand.between(340, 460)))
-  asphalt(street, ground)
-  const [x, w, top] = [60, 1480, 440]
-  const wall = shade(mood, rand.pick(['#e6e0d2', '#d8d9d6', '#e3d3bd']))
-  under(street, x, w, ground)
-  art.put(
-    rect(
-      x,
-      top,
-      w,
-      ground - top,
-      art.fade([
-        [tint(wall, 0.12), 0],
-        [tint(wall, -0.14), 1],
-      ]),
-    ),
-    rect(x - 20, top - 28, w + 40, 34, shade(mood, '#4e565a')),
-  )
-  if (mood.season === 'winter')
-    art.put(line(x - 10, top - 32, x + w + 10, top - 32, shade(mood, '#f6f9fb'), 20))
-  const start = Math.floor(rand() * PAINT.length)
-  for (let index = 0; index < 5; index++)
-    yardGate(
-      street,
-      x + 34 + index * 290,
-      ground,
-      244,
-      268,
-      index % 2 ? '#f0eee8' : PAINT[(start + index) % PAINT.length]!,
-    )
-  for (const part of [0.2, 0.6]) {
-    const lamp: Point = [x + w * part - 12, top + 34]
-    art.put(
-      rect(lamp[0] - 14, lamp[1] - 12, 28, 22, mood.hour === 'day' ? '#3b3b3b' : '#ffe3a0', 5),
-    )
-    if (mood.hour !== 'day') street.lamps.push(lamp)
-  }
-  car(street, rand.between(860, 1140), 985)
 }

@@ -1,5 +1,6 @@
 import { armchair, chair, coffeeTable, diningTable, radiator, shelf, sofa } from './furniture.ts'
-import { bathFittings, bed, counter, nightstand, wardrobe } from './fittings.ts'
+import { bathFittings } from './bath-fittings.ts'
+import { bed, counter, nightstand, wardrobe } from './fittings.ts'
 import { backWindow, shell, type Room } from './room.ts'
 import { floorLamp, pendant, pictures, plant, rug, tableLamp } from './small-things.ts'
 import type { Point } from './sheet.ts'
