@@ -1,6 +1,8 @@
 import type { Feature } from '#core/server/feature.ts'
 import type { Listeners } from '#core/server/events.ts'
 import type { Job } from '#core/server/jobs.ts'
+import { unanswered } from '#core/server/extension-point.ts'
+import { noticeRules, tell } from '#features/notifications/server/jobs.ts'
 import { features } from './features.ts'
 
 /** The feature that announces an event: its name is the first part of the event's. */
@@ -26,6 +28,14 @@ export const collectListeners = (
 }
 
 export const listeners: Listeners = collectListeners(features)
+
+/** Who is told of an event in the product hears of it after all other work that it sets off. */
+const rules = features.flatMap((feature) => feature.notices ?? [])
+for (const { event } of rules) listeners.set(event, [...(listeners.get(event) ?? []), tell])
+noticeRules.fill(new Map(rules.map((rule) => [rule.event, rule])))
+
+const open = unanswered()
+if (open.length > 0) throw new Error(`no manifest answers ${open.join(', ')}`)
 
 const isJob = (value: unknown): value is Job<never> =>
   typeof value === 'object' && value !== null && 'run' in value && 'retries' in value

@@ -1,5 +1,7 @@
 import type { EventKind, Heard } from './events.ts'
+import type { Answer } from './extension-point.ts'
 import type { Job, JobContext } from './jobs.ts'
+import type { NoticeRule } from './notices.ts'
 import type { Retention } from './purge.ts'
 
 /** An imported module, of which the exports of one kind are collected. */
@@ -36,6 +38,10 @@ export interface Feature {
   /** Modules that export jobs; each job has a queue of its own. */
   jobs?: readonly Module[]
   listeners?: readonly Listener[]
+  /** Whom the product tells of which of the feature's events. */
+  notices?: readonly NoticeRule[]
+  /** Answers to what features that this one leans on leave open. */
+  answers?: readonly Answer[]
   timed?: readonly TimedWork[]
   /** Rows of the feature's tables that are removed every night. */
   retention?: readonly Retention[]

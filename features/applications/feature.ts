@@ -1,10 +1,12 @@
 import { on, type Feature } from '#core/server/feature.ts'
 import { ACCOUNT } from '#core/server/retention-reasons.ts'
 import * as api from './shared/api.ts'
+import { answers } from './server/answers.ts'
 import * as events from './server/events.ts'
 import * as landlordHandlers from './server/handlers/landlord.ts'
 import * as tenantHandlers from './server/handlers/tenant.ts'
 import * as jobs from './server/jobs.ts'
+import { notices } from './server/notices.ts'
 
 export const feature: Feature = {
   name: 'applications',
@@ -12,6 +14,8 @@ export const feature: Feature = {
   endpoints: api,
   handlers: [tenantHandlers, landlordHandlers],
   jobs: [jobs],
+  notices,
+  answers,
   listeners: [
     on(events.applicationSent, [jobs.tellLandlordApplied]),
     on(events.applicationAccepted, [jobs.tellAccepted]),

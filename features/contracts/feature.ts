@@ -2,6 +2,7 @@ import { on, type Feature } from '#core/server/feature.ts'
 import * as accounts from '#features/accounts/server/events.ts'
 import * as applications from '#features/applications/server/events.ts'
 import * as api from './shared/api.ts'
+import { answers } from './server/answers.ts'
 import * as events from './server/events.ts'
 import * as contractHandlers from './server/handlers/contracts.ts'
 import * as documentHandlers from './server/handlers/documents.ts'
@@ -10,6 +11,7 @@ import * as partyHandlers from './server/handlers/parties.ts'
 import * as signingHandlers from './server/handlers/signing.ts'
 import * as termHandlers from './server/handlers/terms.ts'
 import * as jobs from './server/jobs.ts'
+import { notices } from './server/notices.ts'
 
 const CONTRACT = 'part of a contract: while it runs and claims can arise from it'
 
@@ -26,6 +28,8 @@ export const feature: Feature = {
     documentHandlers,
   ],
   jobs: [jobs],
+  notices,
+  answers,
   listeners: [
     on(accounts.emailConfirmed, [jobs.linkParties]),
     on(accounts.identityVerified, [jobs.linkParties]),

@@ -4,6 +4,7 @@ import * as api from './shared/api.ts'
 import * as events from './server/events.ts'
 import * as handlers from './server/handlers.ts'
 import * as jobs from './server/jobs.ts'
+import { notices } from './server/notices.ts'
 
 export const feature: Feature = {
   name: 'marketing',
@@ -11,6 +12,7 @@ export const feature: Feature = {
   endpoints: api,
   handlers: [handlers],
   jobs: [jobs],
+  notices,
   listeners: [on(events.contactMessageSent, [jobs.tellStaff])],
   kept_tables: {
     contact_messages: 'until staff have answered and removed it',

@@ -4,6 +4,7 @@ import { contractSigned } from '#features/contracts/server/events.ts'
 import * as api from './shared/api.ts'
 import * as handlers from './server/handlers.ts'
 import * as jobs from './server/jobs.ts'
+import { notices } from './server/notices.ts'
 
 export const feature: Feature = {
   name: 'rent-collection',
@@ -11,6 +12,7 @@ export const feature: Feature = {
   endpoints: api,
   handlers: [handlers],
   jobs: [jobs],
+  notices,
   listeners: [on(contractSigned, [jobs.layOutSchedule])],
   timed: [
     { name: 'extend_schedules', every: 'day', run: jobs.extendSchedules },

@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
 import { rentalApplications } from './tables.ts'
 
+export { sentContract } from './extension-points.ts'
 export { lockApplication } from './queries.ts'
 
 /** Ties the contract that was started for an accepted application to it. */
@@ -31,3 +32,7 @@ export const hasApplied = async (db: Db, listingId: string, userId: string): Pro
     .limit(1)
   return row !== undefined
 }
+
+/** SQL: how many applications for a listing wait for an answer. `listingId` is a column. */
+export const openApplicationsOf = (listingId: SQL): SQL =>
+  sql`(select count(*) from rental_applications a where a.listing_id = ${listingId} and a.status = 'sent')`

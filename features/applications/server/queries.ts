@@ -5,6 +5,7 @@ import { notFound } from '#core/server/handle.ts'
 import { asSystem } from '#core/server/scope.ts'
 import { firstNameJson, isNamedLike, profileJson } from '#features/accounts/server/public/people.ts'
 import { iso, listingRows } from '#features/listings/server/public.ts'
+import { sentContract } from './extension-points.ts'
 import type { ApplicationStanding } from '../shared/access.ts'
 import { applicationLifecycle } from '../shared/lifecycle.ts'
 import type { LandlordApplication, TenantApplication } from '../shared/model.ts'
@@ -23,7 +24,8 @@ const told = (
 // Once accepted the applicant learns the whole address.
 const TENANT_ADDRESS = `case when a.status = 'accepted' then l.street_address else l.shown_address end`
 // A draft of a contract is its writers' own; the tenant is led to it once it has been sent out.
-const TENANT = sql`json_build_object(${told(TENANT_ADDRESS)}, 'contract_id', (select k.id from contracts k where k.id = a.contract_id and k.status <> 'draft'), 'landlord', ${firstNameJson(sql`l.owner_id`)})`
+const tenantShape = (): SQL =>
+  sql`json_build_object(${told(TENANT_ADDRESS)}, 'contract_id', ${sentContract.answer()(sql`a.contract_id`)}, 'landlord', ${firstNameJson(sql`l.owner_id`)})`
 // How to reach an applicant is shown once they are accepted.
 const LANDLORD = sql`json_build_object(${told('l.street_address')}, 'contract_id', a.contract_id, 'is_considered', a.is_considered, 'applicant', ${profileJson(sql`a.applicant_id`, sql`a.status = 'accepted'`)})`
 
@@ -85,7 +87,7 @@ export const listTenant = async (
   asked: Page & { listing_address: string; type: string },
 ) => {
   const where = sql`a.applicant_id = ${applicantId} and ${TENANT_TYPE[asked.type]} and (${asked.listing_address} = '' or concat_ws(' ', l.shown_address, l.postal_code, l.place, l.title) ilike ${contains(asked.listing_address)})`
-  const found = await pageOf<TenantApplication>(db, TENANT, where, asked)
+  const found = await pageOf<TenantApplication>(db, tenantShape(), where, asked)
   return { count: found.count, items: found.items.map(withTenantCan) }
 }
 
@@ -133,7 +135,7 @@ const one = async <T>(db: Db, shape: SQL, where: SQL): Promise<T | null> =>
   ).rows[0]?.row ?? null
 
 export const readForTenant = async (db: Db, id: string): Promise<TenantApplication> => {
-  const row = await one<TenantApplication>(db, TENANT, sql`a.id = ${id}`)
+  const row = await one<TenantApplication>(db, tenantShape(), sql`a.id = ${id}`)
   if (!row) throw notFound()
   return withTenantCan(row)
 }
@@ -146,7 +148,7 @@ export const findLive = async (
 ): Promise<TenantApplication | null> => {
   const row = await one<TenantApplication>(
     db,
-    TENANT,
+    tenantShape(),
     sql`a.listing_id = ${listingId} and a.applicant_id = ${applicantId} and a.active`,
   )
   return row && withTenantCan(row)

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import { handle, notFound } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
@@ -17,6 +17,7 @@ import type { PayoutMethod } from '../shared/model.ts'
 import { accountHolder, statusOfNew, WAITING_HOURS, type AccountStatus } from '../shared/rules.ts'
 import { checkAccount, ibanOf } from './account-check.ts'
 import { payoutMethodAdded, payoutMethodReviewed } from './events.ts'
+import { isPaidTo } from './extension-points.ts'
 import { heldAccounts, shapeMethod } from './queries.ts'
 import { payoutMethods } from './tables.ts'
 
@@ -167,10 +168,10 @@ export const changePayoutMethod = handle(api.changePayoutMethod, {
 export const removePayoutMethod = handle(api.removePayoutMethod, {
   standing: (ctx, { params }) => methodStanding(ctx, params.id),
   async run({ params, ctx, fail }) {
-    const { rows } = await asSystem('an account that any contract pays to stays', () =>
-      ctx.tx.execute(sql`select 1 from contracts where payout_method_id = ${params.id} limit 1`),
+    const isInUse = await asSystem('an account that any contract pays to stays', () =>
+      isPaidTo.answer()(ctx.tx, params.id),
     )
-    if (rows.length > 0) return fail('banking.method_in_use')
+    if (isInUse) return fail('banking.method_in_use')
     await ctx.tx
       .update(payoutMethods)
       .set({

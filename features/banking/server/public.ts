@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
 
+export { isPaidTo } from './extension-points.ts'
+
 /** SQL: whether rent may be sent to this account of this person now. The columns are never input. */
 export const isUsableAccount = (userId: SQL, iban: SQL, now: string): SQL => sql`exists (
   select 1 from payout_methods m where m.user_id = ${userId} and m.iban = ${iban}

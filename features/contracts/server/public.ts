@@ -4,7 +4,6 @@ import type { Currency } from '#core/shared/currencies.ts'
 
 import { payoutMethodRows } from '#features/banking/server/public.ts'
 
-export { contractReaders, type ContractReader } from './readers.ts'
 export { contractStanding } from './standing.ts'
 
 /** SQL: contracts as a table of these columns. */

@@ -78,7 +78,7 @@ export const clickNotification = handle(api.clickNotification, {
       row && {
         is_own:
           row.user_id === ctx.actor.user_id &&
-          (row.kind !== 'contact_message' || ctx.actor.is_staff),
+          (row.type !== 'contact_messages' || ctx.actor.is_staff),
       }
     )
   },

@@ -1,19 +1,13 @@
 import { and, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
-import { rentPeopleOf, type RentPeople } from '#features/contracts/server/public.ts'
 import type { Notification } from '../shared/model.ts'
-import {
-  TYPE_OF,
-  type NotificationKind,
-  type NotificationMethod,
-  type NotificationType,
-} from '../shared/words.ts'
+import type { NotificationMethod, NotificationType } from '../shared/words.ts'
 import { notificationBlacklist, notifications } from './tables.ts'
 
 type Row = typeof notifications.$inferSelect
 export const shapeNotification = (row: Row): Notification => ({
   id: row.id,
-  notification_type_id: TYPE_OF[row.kind],
+  notification_type_id: row.type,
   kind: row.kind,
   params: row.params,
   link: row.link,
@@ -25,7 +19,7 @@ export const shapeNotification = (row: Row): Notification => ({
 const visibleTo = (reader: { user_id: string; is_staff: boolean }) =>
   and(
     eq(notifications.user_id, reader.user_id),
-    reader.is_staff ? undefined : ne(notifications.kind, 'contact_message'),
+    reader.is_staff ? undefined : ne(notifications.type, 'contact_messages'),
   )
 
 export const readNotifications = async (
@@ -85,53 +79,8 @@ export const unwilling = async (
 }
 
 /** What was told of a thing that did not come to pass. */
-export const takeBack = async (db: Db, kind: NotificationKind, link: string): Promise<void> => {
+export const takeBack = async (db: Db, kind: string, link: string): Promise<void> => {
   await db
     .delete(notifications)
     .where(and(eq(notifications.kind, kind), eq(notifications.link, link)))
 }
-
-export interface ApplicationFacts extends Record<string, unknown> {
-  status: string
-  home: string
-  applicant: string
-  applicant_id: string
-  landlord_id: string
-}
-export const applicationFacts = async (db: Db, id: string): Promise<ApplicationFacts | null> =>
-  (
-    await db.execute<ApplicationFacts>(sql`select a.status, l.title as home, u.full_name as applicant, a.applicant_id, l.owner_id as landlord_id
-    from rental_applications a join listings l on l.id = a.listing_id join users u on u.id = a.applicant_id where a.id = ${id}`)
-  ).rows[0] ?? null
-
-export interface RentFacts extends RentPeople {
-  contract_id: string
-  due_date: string
-}
-/** Who pays a bill, and whose rent it is; null and nobody where they have no account. */
-export const rentFacts = async (db: Db, billId: string): Promise<RentFacts | null> => {
-  const [bill] = (
-    await db.execute<{ contract_id: string; due_date: string }>(
-      sql`select contract_id, due_date from bills where id = ${billId}`,
-    )
-  ).rows
-  const people = bill && (await rentPeopleOf(db, bill.contract_id))
-  return bill && people ? { ...bill, ...people } : null
-}
-
-export const payoutFacts = async (
-  db: Db,
-  payoutId: string,
-): Promise<{ bill_id: string; landlord_id: string | null } | null> =>
-  (
-    await db.execute<{ bill_id: string; landlord_id: string | null }>(
-      sql`select bill_id, landlord_id from payouts where id = ${payoutId}`,
-    )
-  ).rows[0] ?? null
-
-export const writerOf = async (db: Db, messageId: string): Promise<string | null> =>
-  (
-    await db.execute<{ name: string }>(
-      sql`select name from contact_messages where id = ${messageId}`,
-    )
-  ).rows[0]?.name ?? null

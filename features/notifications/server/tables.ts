@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '#core/server/columns.ts'
 import { users } from '#features/accounts/server/tables.ts'
-import type { NotificationKind, NotificationMethod, NotificationType } from '../shared/words.ts'
+import type { NotificationMethod, NotificationType } from '../shared/words.ts'
 
 export const notifications = pgTable(
   'notifications',
@@ -12,8 +12,10 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     event_id: uuid().notNull(),
-    kind: text().$type<NotificationKind>().notNull(),
-    params: jsonb().$type<Record<string, string>>().notNull(),
+    /** What the settings tell apart, and which sentence it is. */
+    type: text().$type<NotificationType>().notNull(),
+    kind: text().notNull(),
+    params: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
     link: text().notNull(),
     created_at: instant().notNull(),
     clicked_at: instant(),

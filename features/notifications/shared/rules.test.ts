@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isChoice, settingsOf } from './rules.ts'
-import { METHODS, TYPE_OF, TYPES } from './words.ts'
+import { METHODS, TYPES } from './words.ts'
 
 describe('settings', () => {
   test('letters about signing and about the account always come', () => {
@@ -18,8 +18,7 @@ describe('settings', () => {
   })
 
   test('whatever is told in the product can be switched off there, except what guards the account', () => {
-    for (const type of Object.values(TYPE_OF))
-      expect(isChoice(type, 'product'), type).toBe(type !== 'account')
+    for (const type of TYPES) expect(isChoice(type, 'product'), type).toBe(type !== 'account')
   })
 
   test('a pair that is switched off carries its row; messages of visitors are shown to staff alone', () => {

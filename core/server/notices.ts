@@ -1,0 +1,28 @@
+import type { Db } from './db.ts'
+import type { EventKind, Heard } from './events.ts'
+
+/** What people read in the product of one event. `link` is a path of ours; `params` is what the sentence names. */
+export interface Notice {
+  kind: string
+  people: readonly { user_id: string; link: string }[]
+  params: Readonly<Record<string, string>>
+}
+/** What was told before, of something that did not come to pass. */
+export interface Withdrawal {
+  withdraws: string
+  link: string
+}
+
+export interface NoticeRule {
+  event: string
+  /** What the settings tell apart (features/notifications/shared/words.ts). */
+  type: string
+  /** Reads who is told what, after the event; null where nobody is told any more. */
+  find: (db: Db, heard: Heard) => Promise<Notice | Withdrawal | null>
+}
+
+export const notice = <D extends Record<string, unknown>>(
+  kind: EventKind<D>,
+  type: string,
+  find: (db: Db, heard: Heard<NoInfer<D>>) => Promise<Notice | Withdrawal | null>,
+): NoticeRule => ({ event: kind.event, type, find: find as NoticeRule['find'] })

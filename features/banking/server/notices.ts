@@ -1,0 +1,18 @@
+import { notice, type Notice } from '#core/server/notices.ts'
+import { payoutMethodAdded, payoutMethodReviewed } from './events.ts'
+
+const TYPE = 'account'
+const of = (kind: string, user_id: string): Notice => ({
+  kind,
+  people: [{ user_id, link: '/account/payout-methods' }],
+  params: {},
+})
+
+export const notices = [
+  notice(payoutMethodAdded, TYPE, async (_db, { data }) =>
+    of('payout_account_added', data.user_id),
+  ),
+  notice(payoutMethodReviewed, TYPE, async (_db, { data }) =>
+    of(data.approved ? 'payout_account_approved' : 'payout_account_refused', data.user_id),
+  ),
+]

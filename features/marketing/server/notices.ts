@@ -1,0 +1,17 @@
+import { notice } from '#core/server/notices.ts'
+import { staffIds } from '#features/accounts/server/public/people.ts'
+import { contactMessageSent } from './events.ts'
+import { findMessage } from './queries.ts'
+
+export const notices = [
+  notice(contactMessageSent, 'contact_messages', async (db, { subject_id: id }) => {
+    const message = await findMessage(db, id)
+    if (!message) return null
+    const link = `/admin/contact-messages/${id}`
+    return {
+      kind: 'contact_message',
+      people: (await staffIds(db)).map((user_id) => ({ user_id, link })),
+      params: { person: message.name },
+    }
+  }),
+]

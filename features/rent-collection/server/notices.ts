@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#core/server/db.ts'
+import { notice } from '#core/server/notices.ts'
+import { rentPeopleOf, type RentPeople } from '#features/contracts/server/public.ts'
+import { claimIssued, payoutSettled, rentPaid } from './events.ts'
+import { findPayout } from './queries.ts'
+import { bills } from './tables.ts'
+
+const TYPE = 'payments'
+
+interface RentFacts extends RentPeople {
+  contract_id: string
+  due_date: string
+}
+/** Who pays a bill, and whose rent it is; null and nobody where they have no account. */
+const rentFacts = async (db: Db, billId: string): Promise<RentFacts | null> => {
+  const [bill] = await db
+    .select({ contract_id: bills.contract_id, due_date: bills.due_date })
+    .from(bills)
+    .where(eq(bills.id, billId))
+  const people = bill && (await rentPeopleOf(db, bill.contract_id))
+  return bill && people ? { ...bill, ...people } : null
+}
+
+const paramsOf = ({ home, due_date }: RentFacts) => ({ home, due_date })
+const paymentsOf = (side: 'tenants' | 'landlords', { contract_id }: RentFacts): string =>
+  `/${side}/rental-contracts/${contract_id}/payments`
+
+export const notices = [
+  notice(claimIssued, TYPE, async (db, heard) => {
+    const facts = await rentFacts(db, heard.subject_id)
+    return facts?.payor
+      ? {
+          kind: 'claim_issued',
+          people: [{ user_id: facts.payor, link: paymentsOf('tenants', facts) }],
+          params: paramsOf(facts),
+        }
+      : null
+  }),
+  notice(rentPaid, TYPE, async (db, heard) => {
+    const facts = await rentFacts(db, heard.subject_id)
+    return (
+      facts && {
+        kind: 'rent_paid',
+        people: facts.landlords.map((user_id) => ({
+          user_id,
+          link: paymentsOf('landlords', facts),
+        })),
+        params: paramsOf(facts),
+      }
+    )
+  }),
+  notice(payoutSettled, TYPE, async (db, heard) => {
+    const payout = await findPayout(db, heard.subject_id)
+    const facts = payout && (await rentFacts(db, payout.bill_id))
+    return facts && payout.landlord_id
+      ? {
+          kind: 'payout_settled',
+          people: [{ user_id: payout.landlord_id, link: '/landlords/finances/payouts' }],
+          params: paramsOf(facts),
+        }
+      : null
+  }),
+]
