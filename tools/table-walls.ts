@@ -247,26 +247,14 @@ export const findWallBreaks = (sources: readonly Source[]): WallFinding[] => {
   return [...found.values()]
 }
 
-/** What is left to be turned round: each line a file and a table. It may only shrink, and is empty at the end. */
-const KNOWN = `
-
 `
 
-/** The places that break a wall, in words; a known one that is gone must leave the list. */
-export const tableWallProblems = (root: string, files: readonly string[]): string[] => {
-  const found = findWallBreaks(
+/** The places that break a wall, in words. */
+export const tableWallProblems = (root: string, files: readonly string[]): string[] =>
+  findWallBreaks(
     files.map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') })),
+  ).map(({ file, table, owner, kind }) =>
+    kind === 'export'
+      ? `${file}: hands out the table ${table}: offer a function or a fragment`
+      : `${file}: names the table ${table} of ${owner}: ask server/public.ts of its owner`,
   )
-  const known = new Set(KNOWN.split('\n').filter(Boolean))
-  const places = new Set(found.map(({ file, table }) => `${file} ${table}`))
-  return [
-    ...found
-      .filter(({ file, table }) => !known.has(`${file} ${table}`))
-      .map(({ file, table, owner, kind }) =>
-        kind === 'export'
-          ? `${file}: hands out the table ${table}: offer a function or a fragment`
-          : `${file}: names the table ${table} of ${owner}: ask server/public.ts of its owner`,
-      ),
-    ...[...known].filter((one) => !places.has(one)).map((one) => `${one}: is known no more`),
-  ]
-}
