@@ -247,8 +247,6 @@ export const findWallBreaks = (sources: readonly Source[]): WallFinding[] => {
   return [...found.values()]
 }
 
-`
-
 /** The places that break a wall, in words. */
 export const tableWallProblems = (root: string, files: readonly string[]): string[] =>
   findWallBreaks(
