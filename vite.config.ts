@@ -2,16 +2,24 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { formModules, searchModules, shellModules } from './tools/file-groups.ts'
+import { collectPages, pageManifests } from './tools/page-manifests.ts'
 import { slimBrowserBuild } from './tools/slim-browser-build.ts'
 import { workerBuild } from './tools/worker-build.ts'
 
+const pages = await collectPages(import.meta.dirname)
 const [shell, search, form] = [shellModules, searchModules, formModules].map((modulesOf) =>
-  modulesOf(import.meta.dirname),
+  modulesOf(import.meta.dirname, pages.ROUTE_TABLE),
 )
 const fileOf = (id: string): string => id.split('?')[0]!
 
 export default defineConfig({
-  plugins: [slimBrowserBuild(), tailwindcss(), reactRouter(), workerBuild()],
+  plugins: [
+    pageManifests(import.meta.dirname, pages),
+    slimBrowserBuild(),
+    tailwindcss(),
+    reactRouter(),
+    workerBuild(),
+  ],
   publicDir: 'public',
   build: { manifest: true, sourcemap: false, assetsInlineLimit: 0 },
   // Development: every package is found at the start, or the first visits would reload the page.

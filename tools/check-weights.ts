@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { ROUTE_TABLE, type PageRoute } from '#app/web/route-table.ts'
+import { ROUTE_TABLE } from '#app/web/route-table.ts'
+import type { PageRoute } from '#core/shared/page-manifest.ts'
 
 /** Holds the first load of each page against its budget: what the build's manifest says a browser fetches before the page works, in KB (1000 bytes) of gzip -9. */
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -70,7 +71,7 @@ const budgetOf = (page: PageRoute, hasForm: boolean): number =>
 const over: string[] = []
 const rows: Record<string, string | number>[] = []
 for (const page of ROUTE_TABLE) {
-  const file = path.posix.normalize(path.posix.join('app/web', page.file))
+  const { file } = page
   if (page.access === 'dev' || !existsSync(path.join(ROOT, file))) continue
   const layout = page.layout === 'none' ? [] : [`app/web/layouts/${page.layout}.tsx`]
   const { js, css, has_form: hasForm } = firstLoad([entry, 'app/web/root.tsx', ...layout, file])

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { MenuName, PageRoute } from '../core/shared/page-manifest.ts'
+import { MENU, menuIcons } from './page-manifests.ts'
 
 /** Where every page with a head and a foot begins. */
 const SHELL = [
@@ -27,19 +29,29 @@ const iconFiles = (root: string): Map<string, string> => {
 }
 
 /** What the modules of `beginnings` load, icons one by one. An `api.ts` is followed no further, for the browser's build drops its schemas. */
-const modulesFrom = (root: string, beginnings: readonly string[]): ReadonlySet<string> => {
+const modulesFrom = (
+  root: string,
+  pages: readonly PageRoute[],
+  beginnings: readonly string[],
+): ReadonlySet<string> => {
   const icons = iconFiles(root)
   const found = new Set<string>()
+  const addIcons = (names: readonly string[]): void => {
+    for (const name of names) {
+      const icon = icons.get(name)
+      if (icon) found.add(icon)
+    }
+  }
   const walk = (file: string): void => {
     if (found.has(file)) return
     found.add(file)
     if (file.endsWith('/shared/api.ts')) return
     for (const [, names, wanted] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
-      if (wanted === 'lucide-react')
-        for (const name of names!.replace(/[{}\s]/g, '').split(',')) {
-          const icon = icons.get(name)
-          if (icon) found.add(icon)
-        }
+      if (wanted === 'lucide-react') addIcons(names!.replace(/[{}\s]/g, '').split(','))
+      if (wanted!.startsWith(MENU)) {
+        found.add(`\0${wanted}`)
+        addIcons(menuIcons(pages, wanted!.slice(MENU.length) as MenuName))
+      }
       const next = wanted!.startsWith('#')
         ? path.join(root, wanted!.slice(1))
         : wanted!.startsWith('.')
@@ -56,13 +68,14 @@ const modulesFrom = (root: string, beginnings: readonly string[]): ReadonlySet<s
  * The modules that all pages with a head and a foot load. They come in one file: a first visit then asks for a dozen files instead of
  * fifty, its style sheet does not queue behind them, and they pack better together.
  */
-export const shellModules = (root: string): ReadonlySet<string> => modulesFrom(root, SHELL)
+export const shellModules = (root: string, pages: readonly PageRoute[]): ReadonlySet<string> =>
+  modulesFrom(root, pages, SHELL)
 /** The modules of the page that most visits begin with. The small ones that others use too come in one file, for the same reason. */
-export const searchModules = (root: string): ReadonlySet<string> =>
-  modulesFrom(root, ['features/listings/web/pages/listings.tsx'])
+export const searchModules = (root: string, pages: readonly PageRoute[]): ReadonlySet<string> =>
+  modulesFrom(root, pages, ['features/listings/web/pages/listings.tsx'])
 /** The modules of pages with a form: what they share with the search comes in a file of its own. */
-export const formModules = (root: string): ReadonlySet<string> =>
-  modulesFrom(root, [
+export const formModules = (root: string, pages: readonly PageRoute[]): ReadonlySet<string> =>
+  modulesFrom(root, pages, [
     'features/accounts/web/pages/register.tsx',
     'features/marketing/web/pages/contact-us.tsx',
   ])

@@ -34,13 +34,12 @@ const routes = (): string =>
   [
     '# Pages',
     '',
-    'Generated from app/web/route-table.ts.',
+    'Generated from the manifests of pages.',
     '',
     '| page | access | layout | file |',
     '|---|---|---|---|',
-    ...ROUTE_TABLE.map(
-      (page) =>
-        `| ${page.path} | ${page.access} | ${page.layout} | ${page.file.replace('../../', '')} |`,
+    ...ROUTE_TABLE.toSorted((a, b) => (a.path < b.path ? -1 : 1)).map(
+      (page) => `| ${page.path} | ${page.access} | ${page.layout} | ${page.file} |`,
     ),
     '',
   ].join('\n')

@@ -38,6 +38,14 @@ export const feature: Feature = {
   kept_tables: { ${table}: 'as long as the account' },
 }
 `,
+  'pages.ts': `import { pagesOf, type PageRoute } from '#core/shared/page-manifest.ts'
+
+const page = pagesOf('${name}')
+
+export const pages: readonly PageRoute[] = [
+  page('/${name}', '${name}', 'login', 'default', { name: '${name}.title' }),
+]
+`,
   'shared/model.ts': `import * as z from 'zod/mini'
 import { id, instant } from '#core/shared/fields.ts'
 
@@ -138,5 +146,5 @@ const order = path.join(ROOT, 'features/order.ts')
 writeFileSync(order, readFileSync(order, 'utf8').replace(/\n\]\n$/, `\n  '${name}',\n]\n`))
 spawnSync(process.execPath, ['tools/check-messages.ts', '--write'], { cwd: ROOT, stdio: 'ignore' })
 console.log(
-  `features/${name}: ${Object.keys(files).length} files. Next: app/web/route-table.ts, then npx drizzle-kit generate --name ${table}`,
+  `features/${name}: ${Object.keys(files).length} files. Next: npx drizzle-kit generate --name ${table}`,
 )

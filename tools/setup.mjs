@@ -44,6 +44,7 @@ const SOURCES = [
   'providers',
   'public',
   'tools/file-groups.ts',
+  'tools/page-manifests.ts',
   'tools/slim-browser-build.ts',
   'tools/worker-build.ts',
   'vite.config.ts',

@@ -1,41 +1,46 @@
-import { GUIDE_COMPONENTS } from '#features/brand-guide/shared/words.ts'
-import { CONTACT_TAGS } from '#features/marketing/shared/words.ts'
+import type { PageRoute } from '#core/shared/page-manifest.ts'
 import { ROUTE_TABLE } from '../web/route-table.ts'
 
-/** Public, but of no use to somebody who comes from a search. */
-const NOT_SOUGHT = new Set(['/forgot-password', '/account-deleted', '/offline'])
+const VARIABLE = /:(\w+)/
+const isForVisitors = ({ access }: PageRoute): boolean => access === 'public' || access === 'guest'
 
-/** Addresses that search engines may know, without those of single things. */
-export const PUBLIC_PATHS: readonly string[] = [
-  ...ROUTE_TABLE.filter(
-    (page) =>
-      ['public', 'guest'].includes(page.access) &&
-      !page.path.includes(':') &&
-      !NOT_SOUGHT.has(page.path),
-  ).map((page) => page.path),
-  ...CONTACT_TAGS.map((tag) => `/contact-us/${tag}`),
-  ...GUIDE_COMPONENTS.map((component) => `/brand-guide/${component}`),
-]
-
-/** The message that is the title of a page; addresses of other features have none and get the product's own words. */
-const TITLES: Readonly<Record<string, string>> = {
-  '/': 'marketing.home.title',
-  '/listings': 'listings.search.title',
-  '/commercial-listings': 'marketing.commercial.title',
-  '/our-team': 'marketing.team.title',
-  '/iso-27001': 'marketing.security.title',
-  '/pre-approval': 'marketing.pre_approval.title',
-  '/brand-guide': 'brand-guide.title',
-  '/login': 'accounts.login.title',
-  '/register': 'accounts.register.title',
-  '/help': 'help.front.title',
-  '/help/search': 'help.front.title',
+/** The addresses of a page that search engines may know, each with the key of its title; none of single things. */
+const publicAddresses = (page: PageRoute): [path: string, title: string | undefined][] => {
+  if (!isForVisitors(page) || page.search === false) return []
+  const variable = VARIABLE.exec(page.path)?.[1]
+  if (variable === undefined) return [[page.path, page.title]]
+  return (page.values ?? []).map((value) => [
+    page.path.replace(VARIABLE, value),
+    page.title?.replace(`{${variable}}`, value),
+  ])
 }
 
-export const titleKeyOf = (path: string): string => {
-  const [, room, name] = path.split('/')
-  if (room === 'products' && name) return `marketing.product.${name}.title`
-  if (room === 'brand-guide' && name) return `brand-guide.component.${name}.name`
-  if (room === 'legal' && name) return `marketing.legal.${name}`
-  return room === 'contact-us' ? 'marketing.contact.title' : (TITLES[path] ?? 'app.footer.note')
+const TITLES = new Map(ROUTE_TABLE.flatMap(publicAddresses))
+
+/** Addresses that search engines may know, without those of single things. */
+export const PUBLIC_PATHS: readonly string[] = [...TITLES.keys()]
+
+/** The message that is the title of a public page; one without gets the product's own words. */
+export const titleKeyOf = (path: string): string => TITLES.get(path) ?? 'app.footer.note'
+
+/** Parts of the product that are private as a whole, or no pages at all. */
+const PRIVATE_AREAS = [
+  '/api/',
+  '/admin',
+  '/account/',
+  '/tenants/',
+  '/landlords/',
+  '/sandbox/',
+  '/dev',
+]
+
+/** What search engines are asked to leave alone, as beginnings of addresses; each covers what is below it. */
+export const closedToSearch = (): string[] => {
+  const closed = ROUTE_TABLE.filter((page) => !isForVisitors(page) || page.search === false).map(
+    ({ path }) => path.split(':')[0]!,
+  )
+  return [...PRIVATE_AREAS, ...closed.toSorted()].filter(
+    (path, at, all) =>
+      !all.some((other, n) => path.startsWith(other) && (path !== other || n < at)),
+  )
 }

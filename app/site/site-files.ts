@@ -4,29 +4,14 @@ import { PRODUCT_NAME } from '#core/shared/product.ts'
 import { helpTitle } from '#features/help/server/queries/addresses.ts'
 import { openPageCache } from '../page-cache.ts'
 import type { Product } from '../runtime.ts'
-import { PUBLIC_PATHS, titleKeyOf } from './public-pages.ts'
+import { closedToSearch, PUBLIC_PATHS, titleKeyOf } from './public-pages.ts'
 import { serveSitemap } from './sitemap.ts'
 import { drawSocialImage } from './social-image.ts'
-
-/** Private, or of no use to a search engine. */
-const CLOSED = [
-  '/api/',
-  '/admin',
-  '/account/',
-  '/tenants/',
-  '/landlords/',
-  '/rental-contracts/',
-  '/listings/create',
-  '/forgot-password',
-  '/email-confirmation/',
-  '/sandbox/',
-  '/dev',
-]
 
 const serveRobots = (server: FastifyInstance, product: Product): void => {
   const text = [
     'User-agent: *',
-    ...CLOSED.map((path) => `Disallow: ${path}`),
+    ...closedToSearch().map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${product.config.public_url}/sitemap.xml`,
     '',

@@ -1,4 +1,4 @@
-import type { PageRoute } from './route-table.ts'
+import type { PageFacts } from './route-table.ts'
 
 /** What stands on every page: the ground's words and the shell's. */
 const GROUND = ['core', 'app']
@@ -7,7 +7,6 @@ const GROUND = ['core', 'app']
  * The rooms whose words a visitor needs on a page: the ground, the page's own feature and what the route names besides.
  * People who are signed in load the words of every room once: they come back.
  */
-export const roomsOf = (page: Pick<PageRoute, 'file' | 'words'> | undefined): readonly string[] => {
-  const feature = /features\/([^/]+)\//.exec(page?.file ?? '')?.[1]
-  return [...new Set([...GROUND, ...(feature ? [feature] : []), ...(page?.words ?? [])])]
-}
+export const roomsOf = (page: PageFacts | undefined): readonly string[] => [
+  ...new Set([...GROUND, ...(page?.feature ? [page.feature] : []), ...(page?.messages ?? [])]),
+]

@@ -1,6 +1,6 @@
 import { trimEndOf } from '#core/shared/trim.ts'
 import { isOwnAddress } from './own-address.ts'
-import { ROUTE_TABLE, type PageRoute } from './route-table.ts'
+import { PAGES, type PageFacts } from './route-table.ts'
 
 export interface GuardReader {
   user_type: 'LL' | 'TN'
@@ -8,9 +8,9 @@ export interface GuardReader {
 }
 export type Verdict = { go: string } | { status: 403 | 404 } | null
 
-const variables = ({ path }: PageRoute): number => path.match(/:/g)?.length ?? 0
+const variables = ({ path }: PageFacts): number => path.match(/:/g)?.length ?? 0
 /** Compiled once; the most literal of the fitting addresses comes first, as the router takes them. */
-const PAGES = ROUTE_TABLE.toSorted((a, b) => variables(a) - variables(b)).map((page) => ({
+const COMPILED = PAGES.toSorted((a, b) => variables(a) - variables(b)).map((page) => ({
   page,
   fits: new RegExp(
     `^${page.path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`,
@@ -18,12 +18,12 @@ const PAGES = ROUTE_TABLE.toSorted((a, b) => variables(a) - variables(b)).map((p
   ),
 }))
 
-export const PAGE_EXPRESSIONS: readonly RegExp[] = PAGES.map(({ fits }) => fits)
+export const PAGE_EXPRESSIONS: readonly RegExp[] = COMPILED.map(({ fits }) => fits)
 
 /** The page at an address, or none. */
-export const findPage = (pathname: string): PageRoute | undefined => {
+export const findPage = (pathname: string): PageFacts | undefined => {
   const clean = trimEndOf(pathname, '/') || '/'
-  return PAGES.find(({ fits }) => fits.test(clean))?.page
+  return COMPILED.find(({ fits }) => fits.test(clean))?.page
 }
 
 /** `/landlords` or `/tenants`; staff go where they work. */

@@ -49,7 +49,7 @@ test.each(open.map((page) => [page.path, page] as const))(
   '%s brings the words that it says',
   (_, page) => {
     const rooms = roomsOf(page)
-    const missing = [...roomsSaid(path.resolve(import.meta.dirname, page.file))].filter(
+    const missing = [...roomsSaid(path.join(ROOT, page.file))].filter(
       ([room]) => !rooms.includes(room),
     )
     expect(missing).toEqual([])

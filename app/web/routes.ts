@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
-import { ROUTE_TABLE, type PageLayout } from './route-table.ts'
+import type { PageLayout } from '#core/shared/page-manifest.ts'
+import { ROUTE_TABLE } from './route-table.ts'
 
-const here = import.meta.dirname
-const built = ROUTE_TABLE.filter((page) => existsSync(path.join(here, page.file)))
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const built = ROUTE_TABLE.map((page) => ({ ...page, file: path.join(ROOT, page.file) })).filter(
+  (page) => existsSync(page.file),
+)
 const layouts = [...new Set(built.map((page) => page.layout))]
 
 /** An id for each mounting: the same file may stand under two paths. */

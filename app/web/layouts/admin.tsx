@@ -1,3 +1,4 @@
+import admin from 'virtual:menu/admin'
 import { Outlet } from 'react-router'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { AdminLayout } from '#core/web/layout/admin-layout.tsx'
@@ -5,7 +6,7 @@ import { AppHeader } from '#core/web/layout/app-header.tsx'
 import { SideNav } from '#core/web/layout/side-nav.tsx'
 import { BellPlace } from '../parts/bell-place.tsx'
 import { LanguageMenu } from '../parts/language-menu.tsx'
-import { adminNavigation } from '../parts/admin-navigation.tsx'
+import { menuItems } from '../parts/menu-items.tsx'
 import { ThemeToggle } from '../parts/theme-toggle.tsx'
 import { UserMenu } from '../parts/user-menu.tsx'
 import { homeOf } from '../guards.ts'
@@ -33,7 +34,7 @@ export default function StaffLayout() {
       }
       nav={
         reader?.is_staff ? (
-          <SideNav label={t('app.nav.admin')} groups={[{ items: adminNavigation(t) }]} />
+          <SideNav label={t('app.nav.admin')} groups={[{ items: menuItems(admin, reader, t) }]} />
         ) : null
       }
     >

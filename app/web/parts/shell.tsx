@@ -1,140 +1,40 @@
-import {
-  CircleHelp,
-  FileSignature,
-  Home,
-  Inbox,
-  KeyRound,
-  LayoutDashboard,
-  ListChecks,
-  Search,
-  Wallet,
-} from 'lucide-react'
+import about from 'virtual:menu/footer-about'
+import legal from 'virtual:menu/footer-legal'
+import products from 'virtual:menu/footer-products'
+import renting from 'virtual:menu/footer-renting'
+import landlords from 'virtual:menu/landlords'
+import staff from 'virtual:menu/staff'
+import tenants from 'virtual:menu/tenants'
+import visitors from 'virtual:menu/visitors'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { AppFooter } from '#core/web/layout/app-footer.tsx'
-import { AppHeader, type NavItem } from '#core/web/layout/app-header.tsx'
+import { AppHeader } from '#core/web/layout/app-header.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { homeOf } from '../guards.ts'
-import { useReader, useSetting } from '../reader.ts'
+import { useReader, useSetting, type PageSetting } from '../reader.ts'
 import { BellPlace } from './bell-place.tsx'
 import { LanguageMenu } from './language-menu.tsx'
+import { menuItems } from './menu-items.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
-
-const SIZE = 18
 
 // Visitors have no menu of their own and do not carry it.
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
 
 /** What each role finds in the head of the page. */
-const useNavigation = (): NavItem[] => {
-  const t = useT()
-  const reader = useReader()
-  const listings: NavItem = {
-    to: '/listings',
-    label: t('app.nav.listings'),
-    icon: <Search size={SIZE} />,
-    end: true,
-  }
-  const help: NavItem = { to: '/help', label: t('app.nav.help'), icon: <CircleHelp size={SIZE} /> }
-  if (!reader)
-    return [
-      listings,
-      { to: '/products/tenants', label: t('app.nav.for_tenants') },
-      { to: '/products/landlords', label: t('app.nav.for_landlords') },
-      help,
-    ]
-  if (reader.is_staff)
-    return [
-      listings,
-      { to: '/admin', label: t('app.nav.admin'), icon: <LayoutDashboard size={SIZE} /> },
-    ]
-  if (reader.user_type === 'LL')
-    return [
-      { to: '/landlords/home', label: t('app.nav.home'), icon: <Home size={SIZE} /> },
-      {
-        to: '/landlords/listings',
-        label: t('app.nav.my_listings'),
-        icon: <KeyRound size={SIZE} />,
-      },
-      {
-        to: '/landlords/rental-applications',
-        label: t('app.nav.applications'),
-        icon: <Inbox size={SIZE} />,
-      },
-      {
-        to: '/landlords/rental-contracts',
-        label: t('app.nav.contracts'),
-        icon: <FileSignature size={SIZE} />,
-      },
-      {
-        to: '/landlords/finances/payouts',
-        label: t('app.nav.payouts'),
-        icon: <Wallet size={SIZE} />,
-      },
-    ]
-  return [
-    { to: '/tenants/home', label: t('app.nav.home'), icon: <Home size={SIZE} /> },
-    listings,
-    {
-      to: '/tenants/rental-applications',
-      label: t('app.nav.my_applications'),
-      icon: <ListChecks size={SIZE} />,
-    },
-    {
-      to: '/tenants/rental-contracts',
-      label: t('app.nav.contracts'),
-      icon: <FileSignature size={SIZE} />,
-    },
-  ]
-}
+const headOf = (reader: PageSetting['reader']) =>
+  !reader ? visitors : reader.is_staff ? staff : reader.user_type === 'LL' ? landlords : tenants
 
 /** What is at the foot of every page: a person scans it in a glance. */
 const useFooter = () => {
   const t = useT()
   const reader = useReader()
-  const product = (name: string) => ({
-    to: `/products/${name}`,
-    label: t.dynamic(`app.footer.product.${name}`),
-  })
   return [
-    {
-      title: t('app.footer.renting'),
-      links: [
-        { to: '/listings', label: t('app.nav.listings') },
-        { to: '/commercial-listings', label: t('app.footer.commercial') },
-        { to: '/products/tenants', label: t('app.nav.for_tenants') },
-        { to: '/products/landlords', label: t('app.nav.for_landlords') },
-        ...(reader ? [] : [{ to: '/login', label: t('app.nav.login') }]),
-      ],
-    },
-    {
-      title: t('app.footer.products'),
-      links: [
-        'rental-platform',
-        'rental-contract',
-        'rent-collection',
-        'application',
-        'application-management',
-      ].map(product),
-    },
-    {
-      title: t('app.footer.about'),
-      links: [
-        { to: '/help', label: t('app.nav.help') },
-        { to: '/contact-us', label: t('app.footer.contact') },
-        { to: '/our-team', label: t('app.footer.team') },
-        { to: '/iso-27001', label: t('app.footer.security') },
-        { to: '/brand-guide', label: t('app.footer.brand') },
-      ],
-    },
-    {
-      title: t('app.footer.legal'),
-      links: ['user-terms', 'privacy-policy', 'cookie-policy', 'payment-terms'].map((text) => ({
-        to: `/legal/${text}`,
-        label: t.dynamic(`app.footer.text.${text}`),
-      })),
-    },
+    { title: t('app.footer.renting'), links: menuItems(renting, reader, t) },
+    { title: t('app.footer.products'), links: menuItems(products, reader, t) },
+    { title: t('app.footer.about'), links: menuItems(about, reader, t) },
+    { title: t('app.footer.legal'), links: menuItems(legal, reader, t) },
   ]
 }
 
@@ -178,7 +78,7 @@ export const Shell = ({ children, is_wide }: { children: ReactNode; is_wide?: bo
     <div className="flex min-h-dvh flex-col">
       <AppHeader
         home_to={homeOf(reader)}
-        nav={useNavigation()}
+        nav={menuItems(headOf(reader), reader, t)}
         is_wide={is_wide ?? false}
         language={<LanguageMenu />}
         theme={<ThemeToggle />}

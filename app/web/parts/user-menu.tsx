@@ -1,9 +1,11 @@
-import { Bell, CreditCard, LogOut, Search, Settings } from 'lucide-react'
+import user from 'virtual:menu/user'
+import { LogOut, Search } from 'lucide-react'
 import { lazy, Suspense, useRef } from 'react'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Avatar } from '#core/web/ui/avatar.tsx'
 import { Menu } from '#core/web/ui/menu.tsx'
 import { useReader } from '../reader.ts'
+import { menuItems } from './menu-items.tsx'
 import { usePaletteKey } from './use-palette-key.ts'
 
 const PagePalette = lazy(() => import('./page-palette.tsx'))
@@ -48,25 +50,13 @@ export const UserMenu = () => {
             onSelect: () => setOpen(true),
             icon: <Search size={18} />,
           },
-          {
-            key: 'settings',
-            label: t('app.nav.settings'),
-            to: '/account/settings',
-            icon: <Settings size={18} />,
-            starts_group: true,
-          },
-          {
-            key: 'notifications',
-            label: t('app.nav.notifications'),
-            to: '/account/notifications',
-            icon: <Bell size={18} />,
-          },
-          {
-            key: 'payout',
-            label: t('app.nav.payout_methods'),
-            to: '/account/payout-methods',
-            icon: <CreditCard size={18} />,
-          },
+          ...menuItems(user, reader, t).map(({ to, label, icon }, at) => ({
+            key: to,
+            label,
+            to,
+            icon,
+            starts_group: at === 0,
+          })),
           {
             key: 'out',
             label: t('app.nav.logout'),

@@ -1,0 +1,21 @@
+import { pagesOf, type PageRoute } from '#core/shared/page-manifest.ts'
+
+const page = pagesOf('applications')
+
+export const pages: readonly PageRoute[] = [
+  page('/listings/:id/apply', 'apply', 'public', 'md-center', { messages: ['listings'] }),
+  page('/tenants/rental-applications', 'tenant-applications', 'tenant', 'default', {
+    name: 'app.nav.my_applications',
+    at: 20,
+    menus: [{ menu: 'tenants', icon: 'ListChecks' }],
+    offline: true,
+  }),
+  page('/tenants/rental-applications/:id', 'tenant-application', 'tenant', 'default', {
+    offline: true,
+  }),
+  page('/landlords/rental-applications', 'landlord-applications', 'landlord', 'default', {
+    name: 'app.nav.applications',
+    at: 30,
+    menus: [{ menu: 'landlords', icon: 'Inbox' }],
+  }),
+]

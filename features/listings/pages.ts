@@ -1,0 +1,33 @@
+import { pagesOf, type PageRoute } from '#core/shared/page-manifest.ts'
+
+const page = pagesOf('listings')
+
+const STEPS = ['basics', 'photos', 'pricing', 'availability', 'publish']
+
+export const pages: readonly PageRoute[] = [
+  page('/listings', 'listings', 'public', 'xl-center', {
+    name: 'app.nav.listings',
+    at: 15,
+    menus: [
+      { menu: 'visitors', icon: 'Search', exact: true },
+      { menu: 'tenants', icon: 'Search', exact: true },
+      { menu: 'staff', icon: 'Search', exact: true },
+      { menu: 'footer-renting' },
+    ],
+    title: 'listings.search.title',
+  }),
+  page('/listings/create', 'create-listing', 'landlord', 'md-center', {
+    name: 'app.home.new_listing',
+    at: 25,
+  }),
+  ...STEPS.map((step) =>
+    page(`/listings/create/:id/${step}`, `create-${step}`, 'landlord', 'wizard'),
+  ),
+  page('/listings/:id', 'listing', 'public', 'xl-center'),
+  page('/landlords/listings', 'landlord-listings', 'landlord', 'default', {
+    name: 'app.nav.my_listings',
+    at: 20,
+    menus: [{ menu: 'landlords', icon: 'KeyRound' }],
+    offline: true,
+  }),
+]

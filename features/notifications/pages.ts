@@ -1,0 +1,14 @@
+import { pagesOf, type PageRoute } from '#core/shared/page-manifest.ts'
+
+const page = pagesOf('notifications')
+
+export const pages: readonly PageRoute[] = [
+  page('/account/notifications', 'notifications', 'login', 'user-sidebar', {
+    name: 'app.nav.notifications',
+    at: 81,
+    menus: [
+      { menu: 'account', icon: 'Bell' },
+      { menu: 'user', icon: 'Bell' },
+    ],
+  }),
+]

@@ -1,0 +1,23 @@
+import { pagesOf, type PageRoute } from '#core/shared/page-manifest.ts'
+
+const page = pagesOf('rent-collection')
+
+export const pages: readonly PageRoute[] = [
+  page('/tenants/rental-contracts/:id/payments', 'contract-payments', 'tenant', 'default', {
+    offline: true,
+  }),
+  page('/landlords/rental-contracts/:id/payments', 'contract-payments', 'landlord', 'default', {
+    offline: true,
+  }),
+  page('/landlords/finances/payouts', 'payouts', 'landlord', 'default', {
+    name: 'app.nav.payouts',
+    at: 50,
+    menus: [{ menu: 'landlords', icon: 'Wallet' }],
+    offline: true,
+  }),
+  page('/admin/rental-contracts/payment-services/payments', 'admin-payments', 'staff', 'admin', {
+    name: 'app.nav.payments',
+    at: 140,
+    menus: [{ menu: 'admin', icon: 'Wallet' }],
+  }),
+]

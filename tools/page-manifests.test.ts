@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import * as lucide from 'lucide-react'
+import { describe, expect, test } from 'vitest'
+import { pagesOf } from '#core/shared/page-manifest.ts'
+import { PAGES, ROUTE_TABLE } from '#app/web/route-table.ts'
+import { menuIcons, menuModule, tableModule } from './page-manifests.ts'
+
+const page = pagesOf('things')
+const pages = [
+  page('/last', 'last', 'public', 'default', {
+    name: 'things.last',
+    at: 2,
+    menus: [{ menu: 'admin', icon: 'Bell', exact: true }],
+  }),
+  page('/first', 'first', 'public', 'default', {
+    name: 'things.first',
+    at: 1,
+    menus: [{ menu: 'admin', label: 'things.other' }, { menu: 'user' }],
+  }),
+  page('/nowhere', 'nowhere', 'public', 'default', { name: 'things.nowhere', at: 0 }),
+]
+
+describe('the module of a menu', () => {
+  test('holds its pages by their numbers, with their names, their icons and nothing else', () => {
+    expect(menuModule(pages, 'admin').split('\n')).toEqual([
+      "import { Bell } from 'lucide-react'",
+      'export default [',
+      '  { to: "/first", label: "things.other" },',
+      '  { to: "/last", label: "things.last", icon: Bell, exact: true },',
+      ']',
+    ])
+  })
+
+  test('is refused where no page stands in the menu, or one without a name', () => {
+    expect(() => menuModule(pages, 'staff')).toThrow('no page stands in the menu staff')
+    const nameless = page('/x', 'x', 'public', 'default', { menus: [{ menu: 'staff' }] })
+    expect(() => menuModule([nameless], 'staff')).toThrow('/x has no name')
+  })
+})
+
+test('a browser gets no files, layouts or titles of pages', () => {
+  const table = { ROUTE_TABLE: pages, PAGES: [{ path: '/first', feature: 'things' }] }
+  expect(tableModule(table as never, true)).toBe(
+    'export const PAGES = [{"path":"/first","feature":"things"}]',
+  )
+  expect(tableModule(table as never, false)).toContain('features/things/web/pages/last.tsx')
+  expect(JSON.stringify(PAGES)).not.toMatch(/\.tsx|user-sidebar|\.title"/)
+})
+
+describe('the pages of the product', () => {
+  test('have a file and a layout', () => {
+    const root = path.resolve(import.meta.dirname, '..')
+    const missing = ROUTE_TABLE.flatMap(({ file, layout }) =>
+      [file, ...(layout === 'none' ? [] : [`app/web/layouts/${layout}.tsx`])].filter(
+        (one) => !existsSync(path.join(root, one)),
+      ),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('name icons that are there', () => {
+    const icons = ROUTE_TABLE.flatMap(({ menus = [] }) => menus.flatMap(({ icon }) => icon ?? []))
+    expect(icons.length).toBeGreaterThan(20)
+    expect(icons.filter((icon) => !(icon in lucide))).toEqual([])
+    expect(menuIcons(ROUTE_TABLE, 'visitors')).toEqual(['Search', 'CircleHelp'])
+  })
+})

@@ -1,0 +1,69 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+import type * as routeTable from '../app/web/route-table.ts'
+import type { MenuName, PageRoute } from '../core/shared/page-manifest.ts'
+
+type RouteTable = typeof routeTable
+export const MENU = 'virtual:menu/'
+const TABLE = 'app/web/route-table.ts'
+
+/** The pages of a menu in their order, each with its place in it. */
+const placesIn = (pages: readonly PageRoute[], menu: MenuName) =>
+  pages
+    .toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0))
+    .flatMap((page) =>
+      (page.menus ?? []).filter((one) => one.menu === menu).map((place) => ({ page, place })),
+    )
+
+/** The source of a menu's module. It imports the menu's own icons, so that no page carries those of another menu. */
+export const menuModule = (pages: readonly PageRoute[], menu: MenuName): string => {
+  const places = placesIn(pages, menu)
+  if (places.length === 0) throw new Error(`no page stands in the menu ${menu}`)
+  const icons = [...new Set(menuIcons(pages, menu))]
+  const entries = places.map(({ page, place }) => {
+    const label = place.label ?? page.name
+    if (!label) throw new Error(`${page.path} has no name for the menu ${menu}`)
+    return [
+      `{ to: ${JSON.stringify(page.path)}, label: ${JSON.stringify(label)}`,
+      ...(place.icon ? [`icon: ${place.icon}`] : []),
+      ...(place.exact ? ['exact: true'] : []),
+    ].join(', ')
+  })
+  return [
+    ...(icons.length > 0 ? [`import { ${icons.join(', ')} } from 'lucide-react'`] : []),
+    `export default [\n${entries.map((entry) => `  ${entry} },`).join('\n')}\n]`,
+  ].join('\n')
+}
+
+/** The icons of a menu. */
+export const menuIcons = (pages: readonly PageRoute[], menu: MenuName): string[] =>
+  placesIn(pages, menu).flatMap(({ place }) => place.icon ?? [])
+
+/** The list of pages as a module of data: all of it for the server, what browsers know for them. */
+export const tableModule = ({ ROUTE_TABLE, PAGES }: RouteTable, isBrowser: boolean): string =>
+  [
+    ...(isBrowser ? [] : [`export const ROUTE_TABLE = ${JSON.stringify(ROUTE_TABLE)}`]),
+    `export const PAGES = ${JSON.stringify(PAGES)}`,
+  ].join('\n')
+
+/** Loaded by Node itself: a configuration that Vite bundles would look for the manifests beside its own copy. */
+export const collectPages = (root: string): Promise<RouteTable> =>
+  import(pathToFileURL(path.join(root, TABLE)).href) as Promise<RouteTable>
+
+/**
+ * Node collects the manifests of pages when it loads route-table.ts. The builds of the pages take the result
+ * instead, so that a browser carries data and no manifest, and each menu is a module of its own.
+ */
+export const pageManifests = (root: string, table: RouteTable): Plugin => ({
+  name: 'page-manifests',
+  enforce: 'pre',
+  resolveId: (id) => (id.startsWith(MENU) ? `\0${id}` : null),
+  load(id) {
+    if (id.startsWith(`\0${MENU}`))
+      return menuModule(table.ROUTE_TABLE, id.slice(MENU.length + 1) as MenuName)
+    return id.split('?')[0] === path.join(root, TABLE)
+      ? tableModule(table, this.environment.config.consumer === 'client')
+      : null
+  },
+})
