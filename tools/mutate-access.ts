@@ -2,7 +2,8 @@
 // the authorization matrix against it. A mutant that no cell notices has survived: the matrix lacks a row.
 import type { AnyEndpoint } from '#core/shared/endpoint.ts'
 import startDatabase from '#tests/support/database.ts'
-import { ACTORS, openStage, type ActorName, type Stage } from '#tests/support/stage.ts'
+import { ACTORS, type ActorName } from '#tests/support/actors.ts'
+import { openStage, type Stage } from '#tests/support/stage.ts'
 import {
   cellsOf,
   dry,

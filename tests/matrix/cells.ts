@@ -3,9 +3,11 @@ import pg from 'pg'
 import type { AnyEndpoint } from '#core/shared/endpoint.ts'
 import { endpoints } from '#app/api.ts'
 import { sampleInput } from '#tests/support/generate.ts'
-import { ACTORS, callOf, type ActorName, type Ids, type Stage } from '#tests/support/stage.ts'
+import { ACTORS, type ActorName } from '#tests/support/actors.ts'
+import { callOf, type Ids, type Stage } from '#tests/support/stage.ts'
 import type { Answer, Person } from '#tests/support/world.ts'
-import { EXPECTED, type Verdict } from './expected.ts'
+import type { Verdict } from './authorization.ts'
+import { EXPECTED, expectedBy } from './expected.ts'
 import { otherVerdicts } from './other-actors.ts'
 
 export const nameOf = (one: AnyEndpoint) => `${one.feature}.${one.name}`
@@ -53,16 +55,10 @@ const without = (input: unknown, endpoint: AnyEndpoint, place: 'body' | 'query')
   return (endpoint[place] as Parsing).safeParse(slim).success ? slim : input
 }
 
-/** Fields that ask for more than the call itself: staff alone may skip the identity check. */
-const PLAIN: Readonly<Record<string, object>> = {
-  'contracts.commitContract': { skip_id_check: false },
-  // Linking is for people who signed in lately; it has tests of its own.
-  'accounts.startElectronicId': { intent: 'login' },
-}
-
 /** A fitting call about the stage's things, without the ids that may be left out: those are judged on their own. */
 export const plainCall = (endpoint: AnyEndpoint, ids: Ids): object => {
   const input = sampleInput(endpoint)
+  const plain = expectedBy(nameOf(endpoint)).authorization.plain?.[endpoint.name]
   return callOf(
     endpoint,
     {
@@ -71,7 +67,7 @@ export const plainCall = (endpoint: AnyEndpoint, ids: Ids): object => {
         : {
             body: {
               ...(without(input.body, endpoint, 'body') as object),
-              ...PLAIN[nameOf(endpoint)],
+              ...plain,
             },
           }),
       ...(input.query

@@ -5,7 +5,7 @@ import { commitContract } from '#features/contracts/shared/api.ts'
 import { validInput } from '#tests/support/generate.ts'
 import { callOf, NOBODYS, openStage, type Stage } from '#tests/support/stage.ts'
 import { digestOf, dry, nameOf, operations, plainCall, send } from './cells.ts'
-import { EXPECTED } from './expected.ts'
+import { EXPECTED, listed } from './expected.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const inputWith = (
 }
 
 /** Reads of lists answer what is one's own of what was asked: a foreign id there finds nothing. */
-const EMPTY_IS_REFUSAL = new Set(['applications.listLandlordApplications'])
+const EMPTY_IS_REFUSAL = new Set(listed('foreign_finds_nothing'))
 
 describe('A4: ids in bodies and queries', () => {
   test('an id that the actor may not use is refused, in every field that is one, and changes nothing', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyEndpoint } from '#core/shared/endpoint.ts'
-import { ACTORS, NOBODYS, openStage, type ActorName, type Stage } from '#tests/support/stage.ts'
+import { ACTORS, type ActorName } from '#tests/support/actors.ts'
+import { NOBODYS, openStage, type Stage } from '#tests/support/stage.ts'
 import {
   cellsOf,
   digestOf,

@@ -11,31 +11,10 @@ import * as listings from '#features/listings/shared/api.ts'
 import { sendContactMessage } from '#features/marketing/shared/api.ts'
 import { blockNotifications, listNotifications } from '#features/notifications/shared/api.ts'
 import { issueDueClaims, readBankEvents } from '#features/rent-collection/server/jobs.ts'
+import type { ActorName, OtherActor } from './actors.ts'
 import { accountOf, readyDraft, signedContract } from './contracts.ts'
 import { openWorld, type Person, type World } from './world.ts'
 
-export const MAIN_ACTORS = [
-  'anonymous',
-  'outsider_tenant',
-  'outsider_landlord',
-  'tenant',
-  'landlord',
-  'staff',
-] as const
-export type MainActor = (typeof MAIN_ACTORS)[number]
-/** People who stand near a thing without owning it; tests/matrix/other-actors.ts says what each may do. */
-export const OTHER_ACTORS = [
-  'agent',
-  'inspector',
-  'former_party',
-  'unconfirmed',
-  'typed_number',
-  'staff_by_password',
-  'reader',
-] as const
-export type OtherActor = (typeof OTHER_ACTORS)[number]
-export type ActorName = MainActor | OtherActor
-export const ACTORS: readonly ActorName[] = [...MAIN_ACTORS, ...OTHER_ACTORS]
 /** The thing that an endpoint means, by noun. */
 export type Ids = Record<string, string>
 export const NOBODYS = '01890000-0000-7000-8000-00000000dead'

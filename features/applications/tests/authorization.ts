@@ -1,0 +1,31 @@
+import { PEOPLE, row, type Authorization } from '#tests/matrix/authorization.ts'
+
+const APPLICANT = row(401, 404, 404, 'ok', 403, 404)
+const DECIDES = row(401, 404, 404, 403, 'ok', 404)
+
+export const authorization: Authorization = {
+  rows: {
+    listTenantApplications: PEOPLE,
+    listLandlordApplications: PEOPLE,
+    readTenantApplication: APPLICANT,
+    cancelApplication: APPLICANT,
+    // Whether one has applied oneself says nothing about the home: a draft and nothing answer alike.
+    readLiveApplication: PEOPLE,
+    'readLiveApplication@second': PEOPLE,
+    // Landlords do not apply; the owner is told that it is their own (409).
+    sendApplication: row(401, 'ok', 403, 'ok', 'ok', 403),
+    'sendApplication@second': row(401, 404, 404, 404, 'ok', 404),
+    readLandlordApplication: DECIDES,
+    acceptApplication: DECIDES,
+    denyApplication: DECIDES,
+    undoDeny: DECIDES,
+    markRead: DECIDES,
+    markUnread: DECIDES,
+    setConsideration: DECIDES,
+    rejectMany: row(401, 404, 404, 404, 'ok', 404),
+  },
+  own: ['listTenantApplications', 'listLandlordApplications', 'readLiveApplication'],
+  others: { unconfirmed: { sendApplication: 403 } },
+  // Of a list they answer what is one's own of what was asked: a foreign id there finds nothing.
+  foreign_finds_nothing: ['listLandlordApplications'],
+}

@@ -1,0 +1,13 @@
+import { PEOPLE, SELF, type Authorization } from '#tests/matrix/authorization.ts'
+
+export const authorization: Authorization = {
+  rows: {
+    // What one is told is for nobody else to read, staff included.
+    listNotifications: SELF,
+    clickNotification: SELF,
+    blockNotifications: SELF,
+    unblockNotifications: SELF,
+    readNotificationSettings: PEOPLE,
+  },
+  own: ['readNotificationSettings'],
+}
