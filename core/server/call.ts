@@ -12,10 +12,9 @@ import {
   failWith,
   judge,
   notFound,
-  ReadyJson,
+  type ReadyJson,
   refuseInvalid,
   type CookieOptions,
-  type FileReply,
   type Handler,
   type Input,
   type UploadedFile,
@@ -33,6 +32,7 @@ import {
 import { macOf } from './keys.ts'
 import { networkOf } from './network-address.ts'
 import { limitRate } from './rate-limit.ts'
+import { isFile, shapeReply } from './reply.ts'
 import { asSystem, runInScope, scopeOf } from './scope.ts'
 
 /** What is known of a call before its body is read. */
@@ -81,51 +81,6 @@ const parsed = (schema: Schema | undefined, value: unknown, place: 'query' | 'bo
   const result = schema.safeParse(value ?? (place === 'body' ? undefined : {}))
   if (result.success) return result.data
   throw new InvalidInput(inputProblems(result.error.issues))
-}
-
-const sorted = (value: unknown): unknown =>
-  Array.isArray(value)
-    ? value.map(sorted)
-    : value !== null && typeof value === 'object'
-      ? Object.fromEntries(
-          Object.entries(value)
-            .filter(([, one]) => one !== undefined)
-            .toSorted(([a], [b]) => (a < b ? -1 : 1))
-            .map(([key, one]) => [key, sorted(one)]),
-        )
-      : value
-
-/** In tests and development a reply must be exactly what its schema says: no field more, none less. */
-const checkReply = (endpoint: AnyEndpoint, reply: unknown): void => {
-  const result = (endpoint.reply as Schema).safeParse(reply)
-  if (!result.success)
-    throw new Error(
-      `reply of ${endpoint.name} breaks its schema: ${JSON.stringify(inputProblems(result.error.issues)).slice(0, 600)}`,
-    )
-  const [sent, declared] = [JSON.stringify(sorted(reply)), JSON.stringify(sorted(result.data))]
-  if (sent !== declared)
-    throw new Error(
-      `reply of ${endpoint.name} says more than its schema: ${sent.slice(0, 900)} against ${declared.slice(0, 900)}`,
-    )
-}
-
-const isFile = (reply: unknown): reply is FileReply =>
-  typeof reply === 'object' && reply !== null && 'bytes' in reply
-
-const shapeReply = (runtime: Runtime, endpoint: AnyEndpoint, reply: unknown): unknown => {
-  if (endpoint.reply_kind === 'file' || isFile(reply)) return reply
-  if (runtime.config.check_replies)
-    checkReply(endpoint, reply instanceof ReadyJson ? JSON.parse(reply.json) : reply)
-  else if (!(reply instanceof ReadyJson)) {
-    // Outside tests a field that the schema does not name never leaves the process.
-    const result = (endpoint.reply as Schema).safeParse(reply)
-    if (!result.success)
-      throw new Error(
-        `reply of ${endpoint.name} breaks its schema: ${JSON.stringify(inputProblems(result.error.issues)).slice(0, 300)}`,
-      )
-    return result.data
-  }
-  return reply
 }
 
 const contextOf = (
@@ -202,130 +157,176 @@ const replayOf = async (kept: KeptReply, now: Promise<Access>): Promise<ReadyJso
   throw left === 0 ? notFound() : new Failure('core.not_allowed', 403)
 }
 
+/** A call whose input is parsed, as its steps below share it. */
+interface OpenCall {
+  runtime: Runtime
+  listeners: Listeners
+  handler: Handler
+  input: CallInput
+  given: Input<AnyEndpoint>
+  keyed: KeyedCall | null
+  now: Date
+  cookies: Cookie[]
+}
+
+/** Identity, ids and rate; ahead of an upload's body also the standing. */
+const admitCall = async (
+  runtime: Runtime,
+  listeners: Listeners,
+  { endpoint, implementation }: Handler,
+  asked: Asked,
+  isAhead: boolean,
+): Promise<void> => {
+  admit(endpoint, asked.actor)
+  for (const [name, value] of Object.entries(asked.params))
+    if ((name === 'id' || name.endsWith('_id')) && !ID.test(value)) throw notFound()
+  const now = runtime.clock.now()
+  await limitRate(
+    runtime.db,
+    endpoint.rate,
+    asked.actor.user_id ?? networkOf(asked.ip),
+    now,
+    runtime.config.rate_factor * (endpoint.access.needs === 'machine' ? 20 : 1),
+  )
+  if (!isAhead || endpoint.body_kind !== 'multipart' || endpoint.access.needs !== 'standing') return
+  const bare = {
+    params: asked.params,
+    query: {},
+    body: undefined,
+    files: [],
+    headers: {},
+    raw_body: null,
+  } as Input<AnyEndpoint>
+  judge(
+    endpoint,
+    await implementation.standing!(contextOf(runtime, listeners, runtime.db, asked, now), bare),
+  )
+}
+
+const openCall = (
+  runtime: Runtime,
+  listeners: Listeners,
+  handler: Handler,
+  input: CallInput,
+): OpenCall => {
+  const { endpoint } = handler
+  const now = runtime.clock.now()
+  const given = {
+    params: input.params,
+    query: parsed(endpoint.query, input.query, 'query'),
+    body: parsed(endpoint.body, input.body, 'body'),
+    files: input.files ?? [],
+    headers: input.headers ?? {},
+    raw_body: input.raw_body ?? null,
+  } as Input<AnyEndpoint>
+  const keyed = keyedCallOf(runtime, endpoint, input, given)
+  return { runtime, listeners, handler, input, given, keyed, now, cookies: [] }
+}
+
+const contextIn = (call: OpenCall, tx: Db): Ctx =>
+  contextOf(call.runtime, call.listeners, tx, call.input, call.now)
+
+/** Finds the thing and refuses whoever may not; null where the call needs no standing. */
+const standingIn = async ({ handler, given }: OpenCall, ctx: Ctx): Promise<unknown> => {
+  const { endpoint, implementation } = handler
+  if (endpoint.access.needs !== 'standing') return null
+  const standing: unknown = await implementation.standing!(ctx, given)
+  judge(endpoint, standing)
+  return standing
+}
+
+const accessIn = ({ handler, given }: OpenCall, ctx: Ctx): Promise<Access> =>
+  accessOf(handler.endpoint, async () => handler.implementation.standing!(ctx, given))
+
+const prepared = async (call: OpenCall, ctx: Ctx): Promise<unknown> => {
+  const { implementation } = call.handler
+  if (!implementation.prepare) return undefined
+  return implementation.prepare({
+    ...call.given,
+    ports: call.runtime.ports,
+    words: call.runtime.words,
+    ctx,
+    standing: (await standingIn(call, ctx)) as never,
+  })
+}
+
+const runHandler = (call: OpenCall, own: Record<string, unknown>): Promise<unknown> =>
+  call.handler.implementation.run({
+    ...call.given,
+    fail: failWith(call.handler.endpoint),
+    invalid: refuseInvalid,
+    setCookie: (name: string, value: string, options: CookieOptions) => {
+      call.cookies.push({ name, value, ...options })
+    },
+    ...own,
+  } as never)
+
+const answerRead = async (call: OpenCall, ctx: Ctx, asked: unknown): Promise<CallResult> => {
+  const { runtime, handler, input, given, cookies } = call
+  const { endpoint } = handler
+  const standing = await standingIn(call, ctx)
+  const reply = await runHandler(call, { ctx, standing, prepared: asked })
+  if (endpoint.personal && input.actor.is_staff)
+    await auditRead(ctx, endpoint, {
+      object_id: input.params.id ?? null,
+      reason: reasonOf(endpoint, given),
+    })
+  return { reply: shapeReply(runtime, endpoint, reply), cookies, replayed: false }
+}
+
+/** Inside the call's transaction: the standing is asked again, the effect is written down, the reply kept. */
+const answerWrite = async (call: OpenCall, ctx: Ctx, asked: unknown): Promise<CallResult> => {
+  const { runtime, handler, input, given, keyed, now, cookies } = call
+  const { endpoint } = handler
+  const earlier = keyed && (await claimKey(ctx.tx, keyed, now))
+  if (earlier)
+    return { reply: await replayOf(earlier, accessIn(call, ctx)), cookies, replayed: true }
+  const standing = await standingIn(call, ctx)
+  const enqueue = (job: Job<unknown>, data: unknown, key: string) =>
+    runtime.jobs.enqueue(ctx.tx, job, data, key)
+  const reply = shapeReply(
+    runtime,
+    endpoint,
+    await runHandler(call, { ctx, standing, prepared: asked, enqueue }),
+  )
+  await writeAudit(ctx.tx, runtime.config.secret, {
+    endpoint,
+    actor: input.actor,
+    object_id: input.params.id ?? null,
+    verdict: 'done',
+    reason: reasonOf(endpoint, given),
+    origin: { ip: input.ip, agent: ctx.agent },
+    request_id: input.request_id,
+    now,
+  })
+  if (keyed && !isFile(reply)) await keepReply(ctx.tx, keyed, reply, await accessIn(call, ctx))
+  return { reply, cookies, replayed: false }
+}
+
+/** The order of these steps is a property of security: who, how often, what, which thing, and only then the effect. */
+const perform = async (
+  runtime: Runtime,
+  listeners: Listeners,
+  handler: Handler,
+  input: CallInput,
+): Promise<CallResult> => {
+  if (!input.is_admitted) await admitCall(runtime, listeners, handler, input, false)
+  const call = openCall(runtime, listeners, handler, input)
+  const { keyed, now, cookies } = call
+  const outer = contextIn(call, runtime.db)
+  // A call that was done is answered again before anything outside is asked a second time.
+  const kept = keyed && (await findReply(runtime.db, keyed, now))
+  if (kept) return { reply: await replayOf(kept, accessIn(call, outer)), cookies, replayed: true }
+  // The outer look decides 404 and 403 before anything outside is asked; the inner one decides for good.
+  const asked = await prepared(call, outer)
+  if (handler.endpoint.effect === 'none') return answerRead(call, outer, asked)
+  return runtime.db.transaction((tx) =>
+    answerWrite(call, contextIn(call, tx as unknown as Db), asked),
+  )
+}
+
 /** Runs calls: validation, access, transaction, audit and idempotency stand here once, for HTTP and for page loaders alike. */
 export const makeCaller = (runtime: Runtime, listeners: Listeners): Caller => {
-  const admitCall = async (
-    { endpoint, implementation }: Handler,
-    asked: Asked,
-    isAhead: boolean,
-  ): Promise<void> => {
-    admit(endpoint, asked.actor)
-    for (const [name, value] of Object.entries(asked.params))
-      if ((name === 'id' || name.endsWith('_id')) && !ID.test(value)) throw notFound()
-    const now = runtime.clock.now()
-    await limitRate(
-      runtime.db,
-      endpoint.rate,
-      asked.actor.user_id ?? networkOf(asked.ip),
-      now,
-      runtime.config.rate_factor * (endpoint.access.needs === 'machine' ? 20 : 1),
-    )
-    if (!isAhead || endpoint.body_kind !== 'multipart' || endpoint.access.needs !== 'standing')
-      return
-    const bare = {
-      params: asked.params,
-      query: {},
-      body: undefined,
-      files: [],
-      headers: {},
-      raw_body: null,
-    } as Input<AnyEndpoint>
-    judge(
-      endpoint,
-      await implementation.standing!(contextOf(runtime, listeners, runtime.db, asked, now), bare),
-    )
-  }
-
-  const perform = async (handler: Handler, input: CallInput): Promise<CallResult> => {
-    const { endpoint, implementation } = handler
-    if (!input.is_admitted) await admitCall(handler, input, false)
-    const now = runtime.clock.now()
-    const given = {
-      params: input.params,
-      query: parsed(endpoint.query, input.query, 'query'),
-      body: parsed(endpoint.body, input.body, 'body'),
-      files: input.files ?? [],
-      headers: input.headers ?? {},
-      raw_body: input.raw_body ?? null,
-    } as Input<AnyEndpoint>
-    const cookies: Cookie[] = []
-    const outer = contextOf(runtime, listeners, runtime.db, input, now)
-    const standingIn = async (ctx: Ctx) => {
-      if (endpoint.access.needs !== 'standing') return null
-      const standing = await implementation.standing!(ctx, given)
-      judge(endpoint, standing)
-      return standing
-    }
-    const common = {
-      ...given,
-      fail: failWith(endpoint),
-      invalid: refuseInvalid,
-      setCookie: (name: string, value: string, options: CookieOptions) => {
-        cookies.push({ name, value, ...options })
-      },
-    }
-    const accessIn = (ctx: Ctx): Promise<Access> =>
-      accessOf(endpoint, async () => implementation.standing!(ctx, given))
-    const keyed = keyedCallOf(runtime, endpoint, input, given)
-    // A call that was done is answered again before anything outside is asked a second time.
-    const kept = keyed && (await findReply(runtime.db, keyed, now))
-    if (kept) return { reply: await replayOf(kept, accessIn(outer)), cookies, replayed: true }
-    // The outer look decides 404 and 403 before anything outside is asked; the inner one decides for good.
-    let prepared: unknown
-    if (implementation.prepare)
-      prepared = await implementation.prepare({
-        ...given,
-        ports: runtime.ports,
-        words: runtime.words,
-        ctx: outer,
-        standing: (await standingIn(outer)) as never,
-      })
-    if (endpoint.effect === 'none') {
-      const reply = await implementation.run({
-        ...common,
-        ctx: outer,
-        standing: (await standingIn(outer)) as never,
-        prepared,
-      } as never)
-      if (endpoint.personal && input.actor.is_staff)
-        await auditRead(outer, endpoint, {
-          object_id: input.params.id ?? null,
-          reason: reasonOf(endpoint, given),
-        })
-      return { reply: shapeReply(runtime, endpoint, reply), cookies, replayed: false }
-    }
-    return runtime.db.transaction(async (tx) => {
-      const ctx = contextOf(runtime, listeners, tx as unknown as Db, input, now)
-      const earlier = keyed && (await claimKey(ctx.tx, keyed, now))
-      if (earlier) return { reply: await replayOf(earlier, accessIn(ctx)), cookies, replayed: true }
-      const standing = await standingIn(ctx)
-      const reply = shapeReply(
-        runtime,
-        endpoint,
-        await implementation.run({
-          ...common,
-          ctx,
-          standing: standing as never,
-          prepared,
-          enqueue: (job: Job<unknown>, data: unknown, key: string) =>
-            runtime.jobs.enqueue(ctx.tx, job, data, key),
-        } as never),
-      )
-      await writeAudit(ctx.tx, runtime.config.secret, {
-        endpoint,
-        actor: input.actor,
-        object_id: input.params.id ?? null,
-        verdict: 'done',
-        reason: reasonOf(endpoint, given),
-        origin: { ip: input.ip, agent: ctx.agent },
-        request_id: input.request_id,
-        now,
-      })
-      if (keyed && !isFile(reply)) await keepReply(ctx.tx, keyed, reply, await accessIn(ctx))
-      return { reply, cookies, replayed: false }
-    })
-  }
-
   const noteRefusal = async <T>(
     handler: Handler,
     input: Asked,
@@ -338,14 +339,14 @@ export const makeCaller = (runtime: Runtime, listeners: Listeners): Caller => {
       throw error
     }
   }
-
   const scoped = <T>(handler: Handler, asked: Asked, step: () => Promise<T>): Promise<T> =>
     runInScope(scopeOf(handler.endpoint, asked.actor), () => noteRefusal(handler, asked, step))
   return Object.assign(
-    (handler: Handler, input: CallInput) => scoped(handler, input, () => perform(handler, input)),
+    (handler: Handler, input: CallInput) =>
+      scoped(handler, input, () => perform(runtime, listeners, handler, input)),
     {
       admit: (handler: Handler, asked: Asked) =>
-        scoped(handler, asked, () => admitCall(handler, asked, true)),
+        scoped(handler, asked, () => admitCall(runtime, listeners, handler, asked, true)),
     },
   )
 }

@@ -125,7 +125,65 @@ const runOne = async (
   }
 }
 
-export const openJobs = (pool: pg.Pool, jobs: readonly Job<never>[], log: Log): JobRunner => {
+/** Gives each queue its places and fetches from it until the runner stops. */
+const workQueue = async (
+  boss: PgBoss,
+  one: Job<unknown>,
+  inPlace: ReturnType<typeof places>,
+  run: (data: unknown) => Promise<void>,
+): Promise<void> => {
+  // A full batch is followed by the next at once; each of its jobs succeeds or is tried again by itself.
+  // Prompt queues have two fetchers, so that one letter that hangs does not hold the next batch.
+  const options = {
+    pollingIntervalSeconds: 0.5,
+    batchSize: one.lane === 'work' ? 1 : BATCH,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+    localConcurrency: one.lane === 'prompt' ? 2 : 1,
+  } as const
+  await boss.work(one.name, options, (batch) =>
+    Promise.all(
+      batch.map((found) =>
+        inPlace(() => run(found.data)).then(
+          () => ({ id: found.id, status: 'completed' as const }),
+          (error: Error) => ({
+            id: found.id,
+            status: 'failed' as const,
+            output: { message: error.message },
+          }),
+        ),
+      ),
+    ),
+  )
+}
+
+const waitingQueues = async (pool: pg.Pool): Promise<string[]> => {
+  const { rows } = await pool.query<{ name: string }>(
+    `select distinct name from ${SCHEMA}.job where state in ('created', 'retry') and start_after <= now()`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Runs what waits in one queue, once; says how many that were. */
+const drainQueue = async (
+  boss: PgBoss,
+  one: Job<unknown>,
+  makeContext: () => JobContext,
+  log: Log,
+): Promise<number> => {
+  const batch = (await boss.fetch(one.name, {
+    batchSize: 50,
+    includeMetadata: true,
+  })) as JobWithMetadata[]
+  for (const found of batch)
+    await runOne(one, found.data, makeContext, log, found.retryCount).then(
+      () => boss.complete(one.name, found.id),
+      (error: Error) => boss.fail(one.name, found.id, { message: error.message }),
+    )
+  return batch.length
+}
+
+const bossOver = (pool: pg.Pool, log: Log): PgBoss => {
   const boss = new PgBoss({
     db: { executeSql: async (text: string, values: unknown[] = []) => pool.query(text, values) },
     schema: SCHEMA,
@@ -137,6 +195,18 @@ export const openJobs = (pool: pg.Pool, jobs: readonly Job<never>[], log: Log): 
     reindex: false,
   })
   boss.on('error', (error) => log.warn(errorFields(error), 'job queue'))
+  return boss
+}
+
+const backlogOf = async (pool: pg.Pool): ReturnType<JobRunner['backlog']> => {
+  const { rows } = await pool.query(
+    `select count(*) filter (where state in ('created','retry','active'))::int waiting, count(*) filter (where state = 'failed')::int failed from ${SCHEMA}.job`,
+  )
+  return rows[0] as { waiting: number; failed: number }
+}
+
+export const openJobs = (pool: pg.Pool, jobs: readonly Job<never>[], log: Log): JobRunner => {
+  const boss = bossOver(pool, log)
   const byName = new Map(jobs.map((one) => [one.name, one as unknown as Job<unknown>]))
   let started = false
   const ready = async () => {
@@ -162,29 +232,7 @@ export const openJobs = (pool: pg.Pool, jobs: readonly Job<never>[], log: Log): 
       for (const one of byName.values()) {
         const inPlace =
           one.lane === 'prompt' ? places(PLACES) : one.lane === 'letters' ? shared : places(1)
-        // A full batch is followed by the next at once; each of its jobs succeeds or is tried again by itself.
-        // Prompt queues have two fetchers, so that one letter that hangs does not hold the next batch.
-        const options = {
-          pollingIntervalSeconds: 0.5,
-          batchSize: one.lane === 'work' ? 1 : BATCH,
-          burstWhenBatchFull: true,
-          perJobResults: true,
-          localConcurrency: one.lane === 'prompt' ? 2 : 1,
-        } as const
-        await boss.work(one.name, options, (batch) =>
-          Promise.all(
-            batch.map((found) =>
-              inPlace(() => runOne(one, found.data, makeContext, log, 0)).then(
-                () => ({ id: found.id, status: 'completed' as const }),
-                (error: Error) => ({
-                  id: found.id,
-                  status: 'failed' as const,
-                  output: { message: error.message },
-                }),
-              ),
-            ),
-          ),
-        )
+        await workQueue(boss, one, inPlace, (data) => runOne(one, data, makeContext, log, 0))
       }
     },
     async stop() {
@@ -193,36 +241,17 @@ export const openJobs = (pool: pg.Pool, jobs: readonly Job<never>[], log: Log): 
     async drain(makeContext) {
       await ready()
       let ran = 0
-      for (let again = true; again;) {
-        again = false
-        const { rows } = await pool.query<{ name: string }>(
-          `select distinct name from ${SCHEMA}.job where state in ('created', 'retry') and start_after <= now()`,
-        )
-        for (const { name } of rows) {
+      for (let before = -1; before < ran;) {
+        before = ran
+        for (const name of await waitingQueues(pool)) {
           const one = byName.get(name)
-          if (!one) continue
-          const batch = (await boss.fetch(one.name, {
-            batchSize: 50,
-            includeMetadata: true,
-          })) as JobWithMetadata[]
-          for (const found of batch) {
-            again = true
-            ran += 1
-            await runOne(one, found.data, makeContext, log, found.retryCount).then(
-              () => boss.complete(one.name, found.id),
-              (error: Error) => boss.fail(one.name, found.id, { message: error.message }),
-            )
-          }
+          const done = one ? await drainQueue(boss, one, makeContext, log) : 0
+          ran += done
         }
       }
       return ran
     },
-    async backlog() {
-      const { rows } = await pool.query(
-        `select count(*) filter (where state in ('created','retry','active'))::int waiting, count(*) filter (where state = 'failed')::int failed from ${SCHEMA}.job`,
-      )
-      return rows[0] as { waiting: number; failed: number }
-    },
+    backlog: () => backlogOf(pool),
   }
 }
 

@@ -11,8 +11,11 @@ const schemaOf = (schema: unknown, io: 'input' | 'output'): Json => {
   return rest
 }
 
-const operationOf = (endpoint: AnyEndpoint): Json => {
-  const params = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+const refOf = (endpoint: AnyEndpoint, field: string): Json =>
+  endpoint.refs[field] ? { 'x-ref': endpoint.refs[field] } : {}
+
+const pathParameters = (endpoint: AnyEndpoint): Json[] =>
+  [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
@@ -20,32 +23,53 @@ const operationOf = (endpoint: AnyEndpoint): Json => {
       name === 'id' || name!.endsWith('_id')
         ? { type: 'string', format: 'uuid' }
         : { type: 'string', maxLength: 200 },
-    ...(endpoint.refs[`params.${name}`] ? { 'x-ref': endpoint.refs[`params.${name}`] } : {}),
+    ...refOf(endpoint, `params.${name}`),
   }))
+
+const queryParameters = (endpoint: AnyEndpoint): Json[] => {
   const query = endpoint.query ? schemaOf(endpoint.query, 'input') : null
   const required = new Set((query?.required as string[] | undefined) ?? [])
-  const queryParams = Object.entries((query?.properties as Json | undefined) ?? {}).map(
-    ([name, schema]) => ({
-      name,
-      in: 'query',
-      required: required.has(name),
-      schema,
-      ...(endpoint.refs[`query.${name}`] ? { 'x-ref': endpoint.refs[`query.${name}`] } : {}),
-    }),
-  )
-  const failures = Object.entries(endpoint.fails)
+  return Object.entries((query?.properties as Json | undefined) ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.has(name),
+    schema,
+    ...refOf(endpoint, `query.${name}`),
+  }))
+}
+
+const keyParameter = (endpoint: AnyEndpoint): Json[] =>
+  endpoint.idempotency === 'none'
+    ? []
+    : [
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          schema: { type: 'string', maxLength: 255 },
+        },
+      ]
+
+const requestBody = (endpoint: AnyEndpoint): Json => {
+  const isMultipart = endpoint.body_kind === 'multipart'
+  if (!endpoint.body && !isMultipart) return {}
+  const content = isMultipart
+    ? { 'multipart/form-data': { schema: { type: 'object', additionalProperties: true } } }
+    : { 'application/json': { schema: schemaOf(endpoint.body, 'input') } }
+  return { requestBody: { required: true, content } }
+}
+
+/** The declared failures and those that the kernel itself may answer with: the codes by their status. */
+const failureStatuses = (endpoint: AnyEndpoint): Map<number, string[]> => {
   const byStatus = new Map<number, string[]>()
-  for (const [code, status] of failures)
+  for (const [code, status] of Object.entries(endpoint.fails))
     byStatus.set(status, [...(byStatus.get(status) ?? []), code])
-  const unsafe = endpoint.effect === 'none' ? [] : [409]
-  const carriesBody =
-    endpoint.method === 'GET' || (!endpoint.body && endpoint.body_kind === 'json') ? [] : [413, 415]
+  const carriesNoBody =
+    endpoint.method === 'GET' || (!endpoint.body && endpoint.body_kind === 'json')
   // A token that is worth nothing answers 401 everywhere; an id of nothing that the caller may see answers 404.
   const namesThings =
     Object.values(endpoint.refs).some((noun) => noun !== 'text') ||
     endpoint.access.needs === 'staff'
-      ? [404]
-      : []
   for (const status of [
     400,
     401,
@@ -53,79 +77,61 @@ const operationOf = (endpoint: AnyEndpoint): Json => {
     429,
     500,
     503,
-    ...unsafe,
-    ...carriesBody,
-    ...namesThings,
+    ...(endpoint.effect === 'none' ? [] : [409]),
+    ...(carriesNoBody ? [] : [413, 415]),
+    ...(namesThings ? [404] : []),
     ...(endpoint.access.needs === 'standing' ? [403] : []),
   ])
     byStatus.set(status, byStatus.get(status) ?? [])
-  const problem = {
-    'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
-  }
-  return {
-    operationId: endpoint.name,
-    tags: [endpoint.feature],
-    summary: endpoint.summary,
-    'x-access': endpoint.access.name,
-    'x-effect': endpoint.effect,
-    'x-idempotency': endpoint.idempotency,
-    'x-rate': endpoint.rate,
-    'x-refs': endpoint.refs,
-    'x-stale': endpoint.stale,
-    ...(endpoint.access.needs === 'nothing' || endpoint.access.needs === 'machine'
-      ? { security: [] }
-      : {}),
-    parameters: [
-      ...params,
-      ...queryParams,
-      ...(endpoint.idempotency === 'none'
-        ? []
-        : [
-            {
-              name: 'Idempotency-Key',
-              in: 'header',
-              required: false,
-              schema: { type: 'string', maxLength: 255 },
-            },
-          ]),
-    ],
-    ...(endpoint.body || endpoint.body_kind === 'multipart'
-      ? {
-          requestBody: {
-            required: true,
-            content:
-              endpoint.body_kind === 'multipart'
-                ? {
-                    'multipart/form-data': {
-                      schema: { type: 'object', additionalProperties: true },
-                    },
-                  }
-                : { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
-          },
-        }
-      : {}),
-    responses: {
-      200: {
-        description: 'The answer',
-        content:
-          endpoint.reply_kind === 'file'
-            ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-            : { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } },
-      },
-      ...Object.fromEntries(
-        [...byStatus]
-          .toSorted(([a], [b]) => a - b)
-          .map(([status, codes]) => [
-            status,
-            {
-              description: codes.length > 0 ? codes.join(', ') : 'Problem details',
-              content: problem,
-            },
-          ]),
-      ),
-    },
-  }
+  return byStatus
 }
+
+const PROBLEM_CONTENT = {
+  'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+}
+
+const responses = (endpoint: AnyEndpoint): Json => ({
+  200: {
+    description: 'The answer',
+    content:
+      endpoint.reply_kind === 'file'
+        ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+        : { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } },
+  },
+  ...Object.fromEntries(
+    [...failureStatuses(endpoint)]
+      .toSorted(([a], [b]) => a - b)
+      .map(([status, codes]) => [
+        status,
+        {
+          description: codes.length > 0 ? codes.join(', ') : 'Problem details',
+          content: PROBLEM_CONTENT,
+        },
+      ]),
+  ),
+})
+
+const operationOf = (endpoint: AnyEndpoint): Json => ({
+  operationId: endpoint.name,
+  tags: [endpoint.feature],
+  summary: endpoint.summary,
+  'x-access': endpoint.access.name,
+  'x-effect': endpoint.effect,
+  'x-idempotency': endpoint.idempotency,
+  'x-rate': endpoint.rate,
+  'x-refs': endpoint.refs,
+  'x-stale': endpoint.stale,
+  ...(endpoint.access.needs === 'nothing' || endpoint.access.needs === 'machine'
+    ? { security: [] }
+    : {}),
+  parameters: [
+    ...pathParameters(endpoint),
+    ...queryParameters(endpoint),
+    ...keyParameter(endpoint),
+  ],
+  ...requestBody(endpoint),
+  responses: responses(endpoint),
+})
 
 /** OpenAPI 3.1 of every call, made from the endpoints themselves. */
 export const openApi = (

@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   cpSync,
@@ -199,6 +199,86 @@ const answersAt = async (url: string, seconds: number): Promise<boolean> => {
   return false
 }
 
+/** What is known of the server process: started here, or taken over from a process that was killed. */
+interface ServerProcess {
+  pid: number | null
+  is_stopping: boolean
+  /** The end of what it wrote last, for the message when it does not start. */
+  last_words: string
+}
+
+const serverArguments = (data: string, port: number, durable: boolean): string[] => {
+  const flags = {
+    port: String(port),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    shared_buffers: '64MB',
+    max_connections: '80',
+    max_wal_size: '512MB',
+    autovacuum_naptime: '30s',
+    log_min_messages: 'fatal',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  }
+  return [
+    '-D',
+    data,
+    ...Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
+}
+
+/** Starts the server, and again whenever it ends while nobody is stopping it. */
+const launch = (
+  wrapper: Wrapper,
+  settings: Settings,
+  port: number,
+  server: ServerProcess,
+): void => {
+  dropDeadLock(wrapper.data)
+  const [program, args] = wrapper.command(
+    path.join(wrapper.binaries, 'bin', 'postgres'),
+    serverArguments(wrapper.data, port, settings.durable),
+  )
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+    ...asUser(wrapper),
+  })
+  server.pid = child.pid ?? null
+  child.stderr?.on('data', (chunk: Buffer) => {
+    server.last_words = chunk.toString().trim().slice(-400)
+  })
+  ;(child.stderr as unknown as { unref?: () => void })?.unref?.()
+  child.unref()
+  child.once('exit', () => {
+    if (!server.is_stopping)
+      setTimeout(() => {
+        settings.onRestart?.()
+        launch(wrapper, settings, port, server)
+      }, 100)
+  })
+}
+
+/** Nobody tells us when an adopted server dies, so we look. */
+const watchAdopted = (pid: number, server: ServerProcess, restart: () => void): void => {
+  const watch = setInterval(() => {
+    if (!server.is_stopping && !alive(pid)) {
+      clearInterval(watch)
+      restart()
+    }
+  }, 500)
+  watch.unref()
+}
+
+const stopServer = async (server: ServerProcess): Promise<void> => {
+  server.is_stopping = true
+  const { pid } = server
+  if (pid === null || !alive(pid)) return
+  // SIGINT is PostgreSQL's fast shutdown: sessions end, a checkpoint is written.
+  process.kill(pid, 'SIGINT')
+  for (const until = Date.now() + 15_000; Date.now() < until && alive(pid);)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
 /** Starts the embedded PostgreSQL of a project folder, or takes over the one that a killed process left running. */
 export const startCluster = async (settings: Settings): Promise<Cluster> => {
   const wrapper = await wrapperFor(settings.folder)
@@ -213,80 +293,23 @@ export const startCluster = async (settings: Settings): Promise<Cluster> => {
     `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
   const ownerUrl = urlFor('igloo_owner', settings.password)
   const login = embeddedLogin(settings.password)
-  let [child, pid, stopping]: [ChildProcess | null, number | null, boolean] = [
-    null,
-    left?.pid ?? null,
-    false,
-  ]
-  let lastWords = ''
-  const launch = () => {
-    dropDeadLock(wrapper.data)
-    const flags = {
-      port: String(port),
-      listen_addresses: '127.0.0.1',
-      unix_socket_directories: '',
-      shared_buffers: '64MB',
-      max_connections: '80',
-      max_wal_size: '512MB',
-      autovacuum_naptime: '30s',
-      log_min_messages: 'fatal',
-      ...(settings.durable
-        ? {}
-        : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
-    }
-    const [program, args] = wrapper.command(path.join(wrapper.binaries, 'bin', 'postgres'), [
-      '-D',
-      wrapper.data,
-      ...Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    ])
-    child = spawn(program, args, {
-      stdio: ['ignore', 'ignore', 'pipe'],
-      detached: true,
-      ...asUser(wrapper),
+  const server: ServerProcess = { pid: left?.pid ?? null, is_stopping: false, last_words: '' }
+  if (!left) launch(wrapper, settings, port, server)
+  else
+    watchAdopted(left.pid, server, () => {
+      settings.onRestart?.()
+      launch(wrapper, settings, port, server)
     })
-    pid = child.pid ?? null
-    child.stderr?.on('data', (chunk: Buffer) => {
-      lastWords = chunk.toString().trim().slice(-400)
-    })
-    ;(child.stderr as unknown as { unref?: () => void })?.unref?.()
-    child.unref()
-    child.once('exit', () => {
-      if (!stopping)
-        setTimeout(() => {
-          settings.onRestart?.()
-          launch()
-        }, 100)
-    })
-  }
-  if (!left) launch()
-  else {
-    // Nobody tells us when an adopted cluster dies, so we look.
-    const watch = setInterval(() => {
-      if (!stopping && !alive(left.pid)) {
-        clearInterval(watch)
-        settings.onRestart?.()
-        launch()
-      }
-    }, 500)
-    watch.unref()
-  }
   if (!(await answersAt(ownerUrl('postgres'), 60))) {
-    stopping = true
-    throw new Error(`the embedded database does not answer: ${lastWords}`)
+    server.is_stopping = true
+    throw new Error(`the embedded database does not answer: ${server.last_words}`)
   }
   await ensureEmbeddedLogin(ownerUrl('postgres'), settings.password)
   return {
     url: urlFor(login.user, login.password),
     ownerUrl,
-    pid: () => pid,
-    async stop() {
-      stopping = true
-      if (pid === null || !alive(pid)) return
-      // SIGINT is PostgreSQL's fast shutdown: sessions end, a checkpoint is written.
-      process.kill(pid, 'SIGINT')
-      for (const until = Date.now() + 15_000; Date.now() < until && alive(pid);)
-        await new Promise((resolve) => setTimeout(resolve, 50))
-    },
+    pid: () => server.pid,
+    stop: () => stopServer(server),
   }
 }
 
