@@ -14,6 +14,55 @@ interface Props extends DrawnChartFacts {
 /** How wide a bar is of its place, and up to how many bars each carries its value. */
 const [WIDE, LABELLED] = [0.64, 8]
 
+interface BarProps {
+  values: readonly (number | null)[]
+  ticks: readonly number[]
+  lamp_at?: number
+}
+
+/** The value of each bar over it. */
+function BarValues({
+  values,
+  ticks,
+  lamp_at,
+  write,
+}: BarProps & { write: (value: number) => string }) {
+  const ground = heightOf(0, ticks)
+  return values.map((value, at) =>
+    value === null ? null : (
+      <span
+        key={at}
+        className={`absolute -translate-x-1/2 -translate-y-full whitespace-nowrap text-ink ${at === lamp_at ? 'font-semibold' : 'max-sm:hidden'}`}
+        ref={styled({
+          left: `${placeOf(at, values.length)}%`,
+          top: `${Math.min(ground, heightOf(value, ticks))}%`,
+        })}
+      >
+        {write(value)}
+      </span>
+    ),
+  )
+}
+
+function Bars({ values, ticks, lamp_at }: BarProps) {
+  const ground = heightOf(0, ticks)
+  const width = (100 / values.length) * WIDE
+  return values.map((value, at) => {
+    if (value === null) return null
+    const height = heightOf(value, ticks)
+    return (
+      <rect
+        key={at}
+        x={placeOf(at, values.length) - width / 2}
+        width={width}
+        y={Math.min(ground, height)}
+        height={Math.abs(ground - height)}
+        fill={at === lamp_at ? 'var(--lamp)' : 'var(--glacier)'}
+      />
+    )
+  })
+}
+
 /** How much of something, side by side: glacier bars, one of them lit. */
 export function BarChart({
   title,
@@ -26,8 +75,6 @@ export function BarChart({
   lamp_at,
 }: Props) {
   const ticks = ticksFor(values)
-  const ground = heightOf(0, ticks)
-  const width = (100 / categories.length) * WIDE
   return (
     <ChartFrame
       title={title}
@@ -41,38 +88,12 @@ export function BarChart({
         ticks={ticks}
         write={writeShort}
         over={
-          categories.length > LABELLED
-            ? null
-            : values.map((value, at) =>
-                value === null ? null : (
-                  <span
-                    key={at}
-                    className={`absolute -translate-x-1/2 -translate-y-full whitespace-nowrap text-ink ${at === lamp_at ? 'font-semibold' : 'max-sm:hidden'}`}
-                    ref={styled({
-                      left: `${placeOf(at, values.length)}%`,
-                      top: `${Math.min(ground, heightOf(value, ticks))}%`,
-                    })}
-                  >
-                    {writeShort(value)}
-                  </span>
-                ),
-              )
+          categories.length > LABELLED ? null : (
+            <BarValues values={values} ticks={ticks} lamp_at={lamp_at} write={writeShort} />
+          )
         }
       >
-        {values.map((value, at) => {
-          if (value === null) return null
-          const height = heightOf(value, ticks)
-          return (
-            <rect
-              key={at}
-              x={placeOf(at, values.length) - width / 2}
-              width={width}
-              y={Math.min(ground, height)}
-              height={Math.abs(ground - height)}
-              fill={at === lamp_at ? 'var(--lamp)' : 'var(--glacier)'}
-            />
-          )
-        })}
+        <Bars values={values} ticks={ticks} lamp_at={lamp_at} />
       </Plot>
     </ChartFrame>
   )

@@ -24,6 +24,42 @@ interface Props extends ChartFacts {
   children: ReactNode
 }
 
+function ChartTable({ title, category_label, categories, series, write }: Omit<Props, 'children'>) {
+  return (
+    <table className="w-full max-w-2xl border-collapse text-sm">
+      <caption className="sr-only">{title}</caption>
+      <thead>
+        <tr className="border-b border-line text-quiet">
+          <th scope="col" className="py-1.5 pe-4 text-start font-medium">
+            {category_label}
+          </th>
+          {series.map((one) => (
+            <th key={one.key} scope="col" className="px-2 py-1.5 text-end font-medium">
+              {one.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {categories.map((category, at) => (
+          <tr key={category} className="border-b border-line last:border-b-0">
+            <th scope="row" className="py-1.5 pe-4 text-start font-normal">
+              {category}
+            </th>
+            {series.map((one) => (
+              <td key={one.key} className="px-2 py-1.5 text-end whitespace-nowrap">
+                {one.values[at] === null || one.values[at] === undefined
+                  ? '–'
+                  : write(one.values[at])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
 /** A chart under its title, and the same figures as a table: always there for those who hear, on wish for those who see. */
 export function ChartFrame({ title, category_label, categories, series, write, children }: Props) {
   const t = useT()
@@ -52,37 +88,13 @@ export function ChartFrame({ title, category_label, categories, series, write, c
         </LinkButton>
       </div>
       <div className={clsx(is_table ? 'relative mt-2 overflow-x-auto' : 'sr-only')}>
-        <table className="w-full max-w-2xl border-collapse text-sm">
-          <caption className="sr-only">{title}</caption>
-          <thead>
-            <tr className="border-b border-line text-quiet">
-              <th scope="col" className="py-1.5 pe-4 text-start font-medium">
-                {category_label}
-              </th>
-              {series.map((one) => (
-                <th key={one.key} scope="col" className="px-2 py-1.5 text-end font-medium">
-                  {one.label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {categories.map((category, at) => (
-              <tr key={category} className="border-b border-line last:border-b-0">
-                <th scope="row" className="py-1.5 pe-4 text-start font-normal">
-                  {category}
-                </th>
-                {series.map((one) => (
-                  <td key={one.key} className="px-2 py-1.5 text-end whitespace-nowrap">
-                    {one.values[at] === null || one.values[at] === undefined
-                      ? '–'
-                      : write(one.values[at])}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ChartTable
+          title={title}
+          category_label={category_label}
+          categories={categories}
+          series={series}
+          write={write}
+        />
       </div>
     </figure>
   )

@@ -14,6 +14,78 @@ const inkOf = (one: Series): string => (one.is_lamp ? 'text-lamp-ink' : 'text-gl
 /** Lines of a height of 20 pixels in a plot of 224. */
 const LABEL = 9
 
+/** The lines' names at their ends; the hidden ones give the column its width. */
+function LineNames({ series, places }: { series: readonly Series[]; places: readonly number[] }) {
+  return (
+    <>
+      {series.map((one) => (
+        <span key={one.key} className="block h-0 overflow-hidden font-medium">
+          {one.label}
+        </span>
+      ))}
+      {series.map((one, at) => (
+        <span
+          key={one.key}
+          className={clsx(
+            'absolute start-0 -translate-y-1/2 font-medium whitespace-nowrap',
+            inkOf(one),
+          )}
+          ref={styled({ top: `${places[at]}%` })}
+        >
+          {one.label}
+        </span>
+      ))}
+    </>
+  )
+}
+
+interface PointedProps extends Pick<Props, 'series' | 'categories' | 'write'> {
+  at: number
+}
+
+/** The values at the pointer. */
+function PointedValues({ series, categories, write, at }: PointedProps) {
+  return (
+    <div
+      className={clsx(
+        'pointer-events-none absolute top-0 z-10 rounded-small border border-line bg-raised px-2.5 py-1.5 whitespace-nowrap shadow-float',
+        at * 2 < categories.length ? 'ms-2' : '-ms-2 -translate-x-full',
+      )}
+      style={{ left: `${placeOf(at, categories.length)}%` }}
+    >
+      <div>{categories[at]}</div>
+      {series.map((one) => (
+        <div key={one.key} className={clsx('font-medium', inkOf(one))}>
+          {one.label}:{' '}
+          {one.values[at] === null || one.values[at] === undefined ? '–' : write(one.values[at])}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Line({
+  one,
+  has_dashes,
+  ticks,
+}: {
+  one: Series
+  has_dashes: boolean
+  ticks: readonly number[]
+}) {
+  return (
+    <path
+      d={linePath(one.values, ticks)}
+      vectorEffect="non-scaling-stroke"
+      strokeWidth={one.is_lamp ? 3.5 : 2.5}
+      strokeLinejoin="round"
+      strokeLinecap="round"
+      strokeDasharray={has_dashes ? '2 6' : undefined}
+      stroke={one.is_lamp ? 'var(--lamp-edge)' : 'var(--glacier)'}
+    />
+  )
+}
+
 /** How something went over time: glacier lines and at most one in the lamp's colour, each named at its end. */
 export function LineChart({
   title,
@@ -53,46 +125,10 @@ export function LineChart({
         write={writeShort}
         onPointerMove={point}
         onPointerLeave={() => setPointed(null)}
-        ends={
-          <>
-            {series.map((one) => (
-              <span key={one.key} className="block h-0 overflow-hidden font-medium">
-                {one.label}
-              </span>
-            ))}
-            {series.map((one, at) => (
-              <span
-                key={one.key}
-                className={clsx(
-                  'absolute start-0 -translate-y-1/2 font-medium whitespace-nowrap',
-                  inkOf(one),
-                )}
-                ref={styled({ top: `${places[at]}%` })}
-              >
-                {one.label}
-              </span>
-            ))}
-          </>
-        }
+        ends={<LineNames series={series} places={places} />}
         over={
           pointed === null ? null : (
-            <div
-              className={clsx(
-                'pointer-events-none absolute top-0 z-10 rounded-small border border-line bg-raised px-2.5 py-1.5 whitespace-nowrap shadow-float',
-                pointed * 2 < categories.length ? 'ms-2' : '-ms-2 -translate-x-full',
-              )}
-              style={{ left: `${placeOf(pointed, categories.length)}%` }}
-            >
-              <div>{categories[pointed]}</div>
-              {series.map((one) => (
-                <div key={one.key} className={clsx('font-medium', inkOf(one))}>
-                  {one.label}:{' '}
-                  {one.values[pointed] === null || one.values[pointed] === undefined
-                    ? '–'
-                    : write(one.values[pointed])}
-                </div>
-              ))}
-            </div>
+            <PointedValues series={series} categories={categories} write={write} at={pointed} />
           )
         }
       >
@@ -104,15 +140,11 @@ export function LineChart({
           />
         )}
         {series.map((one, at) => (
-          <path
+          <Line
             key={one.key}
-            d={linePath(one.values, ticks)}
-            vectorEffect="non-scaling-stroke"
-            strokeWidth={one.is_lamp ? 3.5 : 2.5}
-            strokeLinejoin="round"
-            strokeLinecap="round"
-            strokeDasharray={!one.is_lamp && at > 0 && !series[0]!.is_lamp ? '2 6' : undefined}
-            stroke={one.is_lamp ? 'var(--lamp-edge)' : 'var(--glacier)'}
+            one={one}
+            ticks={ticks}
+            has_dashes={!one.is_lamp && at > 0 && !series[0]!.is_lamp}
           />
         ))}
       </Plot>

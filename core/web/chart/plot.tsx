@@ -20,6 +20,49 @@ interface Props {
 /** At most this many names under the axis on a phone, and on a desk. */
 const [FEW, SOME] = [4, 12]
 
+/** The values of the marks; the hidden ones give the column its width. */
+function ValueNames({ ticks, write }: Pick<Props, 'ticks' | 'write'>) {
+  return (
+    <div className="relative">
+      {ticks.map((tick) => (
+        <span key={tick} className="block h-0 overflow-hidden whitespace-nowrap">
+          {write(tick)}
+        </span>
+      ))}
+      {ticks.map((tick) => (
+        <span
+          key={tick}
+          className="absolute end-0 -translate-y-1/2 whitespace-nowrap"
+          ref={styled({ top: `${heightOf(tick, ticks)}%` })}
+        >
+          {write(tick)}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+function CategoryNames({ categories }: Pick<Props, 'categories'>) {
+  const [few, some] = [nameEvery(categories.length, FEW), nameEvery(categories.length, SOME)]
+  return (
+    <div className="relative col-start-2 mt-2 h-5">
+      {categories.map((category, at) => (
+        <span
+          key={category}
+          className={clsx(
+            'absolute -translate-x-1/2 whitespace-nowrap',
+            at % some > 0 && 'hidden',
+            at % some === 0 && at % few > 0 && 'max-sm:hidden',
+          )}
+          ref={styled({ left: `${placeOf(at, categories.length)}%` })}
+        >
+          {category}
+        </span>
+      ))}
+    </div>
+  )
+}
+
 /** Axis, marks and names around a drawing. Hidden from those who hear: they have the table. */
 export function Plot({
   categories,
@@ -31,28 +74,12 @@ export function Plot({
   onPointerMove,
   onPointerLeave,
 }: Props) {
-  const [few, some] = [nameEvery(categories.length, FEW), nameEvery(categories.length, SOME)]
   return (
     <div
       aria-hidden="true"
       className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2 pt-2 text-sm text-quiet tabular-nums select-none"
     >
-      <div className="relative">
-        {ticks.map((tick) => (
-          <span key={tick} className="block h-0 overflow-hidden whitespace-nowrap">
-            {write(tick)}
-          </span>
-        ))}
-        {ticks.map((tick) => (
-          <span
-            key={tick}
-            className="absolute end-0 -translate-y-1/2 whitespace-nowrap"
-            ref={styled({ top: `${heightOf(tick, ticks)}%` })}
-          >
-            {write(tick)}
-          </span>
-        ))}
-      </div>
+      <ValueNames ticks={ticks} write={write} />
       <div className="relative h-56" onPointerMove={onPointerMove} onPointerLeave={onPointerLeave}>
         <svg
           viewBox="0 0 100 100"
@@ -73,21 +100,7 @@ export function Plot({
         {over}
       </div>
       <div className="relative">{ends}</div>
-      <div className="relative col-start-2 mt-2 h-5">
-        {categories.map((category, at) => (
-          <span
-            key={category}
-            className={clsx(
-              'absolute -translate-x-1/2 whitespace-nowrap',
-              at % some > 0 && 'hidden',
-              at % some === 0 && at % few > 0 && 'max-sm:hidden',
-            )}
-            ref={styled({ left: `${placeOf(at, categories.length)}%` })}
-          >
-            {category}
-          </span>
-        ))}
-      </div>
+      <CategoryNames categories={categories} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover'
 import type { RefObject } from 'react'
-import { DayPicker } from 'react-day-picker'
+import { DayPicker, type Formatters, type Labels } from 'react-day-picker'
 import { monthNames, weekdayNames } from '#core/shared/language/format.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -21,6 +21,37 @@ const toInstant = (date: string) => new Date(`${date}T12:00:00`)
 const two = (value: number) => String(value).padStart(2, '0')
 const toDate = (at: Date) => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
 
+const firstMonth = (value: string | null, first?: Date, last?: Date): Date | undefined => {
+  if (value) return toInstant(value)
+  if (first && first > new Date()) return first
+  return last && last < new Date() ? last : undefined
+}
+
+/** Names of months and days in the reader's language, for the picker. */
+const useCalendarNames = () => {
+  const t = useT()
+  const format = useFormat()
+  const months = monthNames(format.lang)
+  const formatters: Partial<Formatters> = {
+    formatCaption: (month) => format.date(toDate(month), 'month_year'),
+    formatMonthDropdown: (month) => months[month.getMonth()]!,
+    formatYearDropdown: (year) => String(year.getFullYear()),
+    formatWeekdayName: (day) => weekdayNames(format.lang, 'short')[(day.getDay() + 6) % 7]!,
+    formatDay: (day) => String(day.getDate()),
+  }
+  const labels: Partial<Labels> = {
+    labelDayButton: (day) => format.date(toDate(day), 'weekday_long'),
+    labelWeekday: (day) => weekdayNames(format.lang)[(day.getDay() + 6) % 7]!,
+    labelGrid: (month) => format.date(toDate(month), 'month_year'),
+    labelNext: () => t('core.form.next_month'),
+    labelPrevious: () => t('core.form.previous_month'),
+    labelMonthDropdown: () => t('core.form.choose_month'),
+    labelYearDropdown: () => t('core.form.choose_year'),
+    labelNav: () => t('core.form.calendar'),
+  }
+  return { formatters, labels }
+}
+
 /** The calendar of a date field, with our own names of months and days: Chromium knows no Icelandic. */
 export default function CalendarPopover({
   anchor,
@@ -32,9 +63,7 @@ export default function CalendarPopover({
   onPick,
   onClose,
 }: Props) {
-  const t = useT()
-  const format = useFormat()
-  const months = monthNames(format.lang)
+  const names = useCalendarNames()
   const first = min ? toInstant(min) : has_years ? new Date(1920, 0) : undefined
   const last = max ? toInstant(max) : has_years ? new Date() : undefined
   return (
@@ -58,15 +87,7 @@ export default function CalendarPopover({
               fixedWeeks
               showOutsideDays
               selected={value ? toInstant(value) : undefined}
-              defaultMonth={
-                value
-                  ? toInstant(value)
-                  : first && first > new Date()
-                    ? first
-                    : last && last < new Date()
-                      ? last
-                      : undefined
-              }
+              defaultMonth={firstMonth(value, first, last)}
               startMonth={first}
               endMonth={last}
               captionLayout={has_years ? 'dropdown' : 'label'}
@@ -77,24 +98,7 @@ export default function CalendarPopover({
               onDayClick={(day, modifiers) => {
                 if (!modifiers.disabled) onPick(toDate(day))
               }}
-              formatters={{
-                formatCaption: (month) => format.date(toDate(month), 'month_year'),
-                formatMonthDropdown: (month) => months[month.getMonth()]!,
-                formatYearDropdown: (year) => String(year.getFullYear()),
-                formatWeekdayName: (day) =>
-                  weekdayNames(format.lang, 'short')[(day.getDay() + 6) % 7]!,
-                formatDay: (day) => String(day.getDate()),
-              }}
-              labels={{
-                labelDayButton: (day) => format.date(toDate(day), 'weekday_long'),
-                labelWeekday: (day) => weekdayNames(format.lang)[(day.getDay() + 6) % 7]!,
-                labelGrid: (month) => format.date(toDate(month), 'month_year'),
-                labelNext: () => t('core.form.next_month'),
-                labelPrevious: () => t('core.form.previous_month'),
-                labelMonthDropdown: () => t('core.form.choose_month'),
-                labelYearDropdown: () => t('core.form.choose_year'),
-                labelNav: () => t('core.form.calendar'),
-              }}
+              {...names}
             />
           </Popover.Popup>
         </Popover.Positioner>

@@ -20,18 +20,11 @@ interface Props extends FieldProps {
   placeholder?: string
 }
 
-/** A typed field that suggests: addresses, people, tags. The form keeps the suggestion's value. */
-export function Combobox({
-  suggest,
-  value_label,
-  onPick,
-  is_free,
-  from = 2,
-  placeholder,
-  ...props
-}: Props) {
-  const t = useT()
-  const { id, field, error, control } = useField(props)
+/** What is typed and chosen, whether the list is open, and the keys of a combobox (WAI-ARIA). */
+const useCombobox = (
+  { suggest, value_label, onPick, is_free, from = 2 }: Omit<Props, keyof FieldProps>,
+  field: ReturnType<typeof useField>['field'],
+) => {
   const [typed, setTyped] = useState<string | null>(null)
   const [picked, setPicked] = useState<Suggestion | null>(null)
   const [is_open, setOpen] = useState(false)
@@ -65,6 +58,31 @@ export function Combobox({
     setActive((now) => (now + (event.key === 'ArrowDown' ? 1 : -1) + items.length) % items.length)
   }
   const is_listed = is_open && typed !== null && typed.trim().length >= from
+  const leave = () => {
+    setOpen(false)
+    setTyped(null)
+    field.onBlur()
+  }
+  return {
+    text: typed ?? rest,
+    type,
+    leave,
+    onKeyDown,
+    pick,
+    is_listed,
+    items,
+    active,
+    is_loading,
+    failed_with,
+  }
+}
+
+/** A typed field that suggests: addresses, people, tags. The form keeps the suggestion's value. */
+export function Combobox(props: Props) {
+  const t = useT()
+  const { id, field, error, control } = useField(props)
+  const box = useCombobox(props, field)
+  const { is_listed, items, active, is_loading, failed_with } = box
   return (
     <FieldFrame
       id={id}
@@ -85,15 +103,11 @@ export function Combobox({
           autoComplete="off"
           name={field.name}
           ref={field.ref}
-          placeholder={placeholder}
-          value={typed ?? rest}
-          onChange={(event) => type(event.target.value)}
-          onKeyDown={onKeyDown}
-          onBlur={() => {
-            setOpen(false)
-            setTyped(null)
-            field.onBlur()
-          }}
+          placeholder={props.placeholder}
+          value={box.text}
+          onChange={(event) => box.type(event.target.value)}
+          onKeyDown={box.onKeyDown}
+          onBlur={box.leave}
           className={inputLook(error)}
         />
         {is_listed && (
@@ -104,7 +118,7 @@ export function Combobox({
             active={active}
             is_loading={is_loading}
             failed_with={failed_with}
-            onPick={pick}
+            onPick={box.pick}
           />
         )}
         <p role="status" className="sr-only">

@@ -26,6 +26,32 @@ const shown = (value: unknown): string =>
       ? value
       : ''
 
+function CalendarButton({
+  label,
+  is_open,
+  is_disabled,
+  onOpen,
+}: {
+  label: string
+  is_open: boolean
+  is_disabled?: boolean
+  onOpen: () => void
+}) {
+  const t = useT()
+  return (
+    <button
+      type="button"
+      aria-label={t('core.form.open_calendar', { label: label })}
+      aria-expanded={is_open}
+      disabled={is_disabled}
+      onClick={onOpen}
+      className="grid w-11 place-items-center rounded-control text-quiet hover:text-ink focus-visible:-outline-offset-3"
+    >
+      <CalendarDays size={20} />
+    </button>
+  )
+}
+
 /** A date typed as DD.MM.YYYY or taken from a calendar that is fetched when first opened. */
 export function DateField({ min, max, has_years, ...props }: Props) {
   const t = useT()
@@ -62,16 +88,12 @@ export function DateField({ min, max, has_years, ...props }: Props) {
           }}
           className={INNER}
         />
-        <button
-          type="button"
-          aria-label={t('core.form.open_calendar', { label: props.label })}
-          aria-expanded={is_open}
-          disabled={props.is_disabled}
-          onClick={() => setOpen(true)}
-          className="grid w-11 place-items-center rounded-control text-quiet hover:text-ink focus-visible:-outline-offset-3"
-        >
-          <CalendarDays size={20} />
-        </button>
+        <CalendarButton
+          label={props.label}
+          is_open={is_open}
+          is_disabled={props.is_disabled}
+          onOpen={() => setOpen(true)}
+        />
       </div>
       {is_open && (
         <Suspense fallback={<Spinner />}>

@@ -50,6 +50,41 @@ const useFiles = (
   return { put, add: (file: UploadedFile) => put([...latest.current, file]), remove }
 }
 
+interface OrderProps {
+  files: UploadedFile[]
+  put: (files: UploadedFile[]) => void
+  onRemove: (file: UploadedFile) => void
+  is_disabled?: boolean
+}
+
+function FileOrder({ files, put, onRemove, is_disabled }: OrderProps) {
+  const t = useT()
+  return (
+    <ReorderList
+      items={files}
+      item_key={(file) => file.file_id}
+      axis="column"
+      onOrder={put}
+      is_disabled={is_disabled}
+      className="space-y-2"
+      item_class="rounded-card border border-line bg-surface"
+      labels={({ file_name: name }) => ({
+        earlier: t('core.form.file_earlier', { name }),
+        later: t('core.form.file_later', { name }),
+      })}
+    >
+      {(file, _, buttons) => (
+        <FileLine
+          file={file}
+          buttons={buttons}
+          is_disabled={is_disabled}
+          onRemove={() => onRemove(file)}
+        />
+      )}
+    </ReorderList>
+  )
+}
+
 /** Documents in an order: each goes on its own. What is too large, of another kind or too many is told before anything is sent. */
 export function FileUpload({ upload, limits, ...props }: Props) {
   const t = useT()
@@ -78,28 +113,7 @@ export function FileUpload({ upload, limits, ...props }: Props) {
     >
       <RefusedFiles id={`${id}-refused`} refused={refused} limits={limits} />
       {have.length > 0 && (
-        <ReorderList
-          items={have}
-          item_key={(file) => file.file_id}
-          axis="column"
-          onOrder={put}
-          is_disabled={props.is_disabled}
-          className="space-y-2"
-          item_class="rounded-card border border-line bg-surface"
-          labels={({ file_name: name }) => ({
-            earlier: t('core.form.file_earlier', { name }),
-            later: t('core.form.file_later', { name }),
-          })}
-        >
-          {(file, _, buttons) => (
-            <FileLine
-              file={file}
-              buttons={buttons}
-              is_disabled={props.is_disabled}
-              onRemove={() => takeOff(file)}
-            />
-          )}
-        </ReorderList>
+        <FileOrder files={have} put={put} onRemove={takeOff} is_disabled={props.is_disabled} />
       )}
       <PendingList pending={uploads.pending} onRetry={uploads.retry} onDrop={uploads.drop} />
       {room > 0 ? (

@@ -10,9 +10,39 @@ import { useField } from './use-field.ts'
 const grouped = (dial: string, number: string) =>
   dial === '354' && number.length === 7 ? `${number.slice(0, 3)} ${number.slice(3)}` : number
 
+function DialSelect({
+  dial,
+  is_disabled,
+  onChange,
+}: {
+  dial: string
+  is_disabled?: boolean
+  onChange: (dial: string) => void
+}) {
+  const t = useT()
+  return (
+    <span className="relative flex items-center gap-1 border-e border-line bg-sunken ps-3 pe-2 tabular-nums has-focus-visible:bg-glacier-tint">
+      <span aria-hidden="true">+{dial}</span>
+      <ChevronDown size={16} aria-hidden="true" className="text-quiet" />
+      <select
+        aria-label={t('core.form.country_code')}
+        value={dial}
+        disabled={is_disabled}
+        onChange={(event) => onChange(event.target.value)}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+      >
+        {COUNTRIES.map((country) => (
+          <option key={country.code} value={country.dial}>
+            {country.name} +{country.dial}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}
+
 /** A phone number in international form ("+3545551234"), Iceland unless another country is chosen. */
 export function PhoneField(props: FieldProps) {
-  const t = useT()
   const { id, field, error, control } = useField(props)
   const known = splitPhone(String(field.value ?? ''))
   const [chosen, setDial] = useState<string | null>(null)
@@ -33,26 +63,14 @@ export function PhoneField(props: FieldProps) {
       error={error}
     >
       <div className={boxLook(error, 'max-w-80')}>
-        <span className="relative flex items-center gap-1 border-e border-line bg-sunken ps-3 pe-2 tabular-nums has-focus-visible:bg-glacier-tint">
-          <span aria-hidden="true">+{dial}</span>
-          <ChevronDown size={16} aria-hidden="true" className="text-quiet" />
-          <select
-            aria-label={t('core.form.country_code')}
-            value={dial}
-            disabled={props.is_disabled}
-            onChange={(event) => {
-              setDial(event.target.value)
-              write(event.target.value, known.number)
-            }}
-            className="absolute inset-0 size-full cursor-pointer opacity-0"
-          >
-            {COUNTRIES.map((country) => (
-              <option key={country.code} value={country.dial}>
-                {country.name} +{country.dial}
-              </option>
-            ))}
-          </select>
-        </span>
+        <DialSelect
+          dial={dial}
+          is_disabled={props.is_disabled}
+          onChange={(to) => {
+            setDial(to)
+            write(to, known.number)
+          }}
+        />
         <input
           {...control}
           type="tel"

@@ -18,6 +18,40 @@ interface Props extends FieldProps {
   max?: number
 }
 
+interface OrderProps {
+  photos: UploadedPhoto[]
+  put: (photos: UploadedPhoto[]) => void
+  onRemove: (photo: UploadedPhoto) => void
+}
+
+function PhotoOrder({ photos, put, onRemove }: OrderProps) {
+  const t = useT()
+  return (
+    <ReorderList
+      items={photos}
+      item_key={(photo) => photo.photo_id}
+      axis="row"
+      onOrder={put}
+      className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
+      item_class="overflow-hidden rounded-card border border-line bg-surface"
+      labels={(_, index) => ({
+        earlier: t('core.form.photo_earlier', { number: index + 1 }),
+        later: t('core.form.photo_later', { number: index + 1 }),
+      })}
+    >
+      {(photo, index, buttons) => (
+        <PhotoTile
+          photo={photo}
+          index={index}
+          buttons={buttons}
+          onRemove={() => onRemove(photo)}
+          onDescribe={(alt) => put(photos.map((one) => (one === photo ? { ...one, alt } : one)))}
+        />
+      )}
+    </ReorderList>
+  )
+}
+
 /** Pictures: the first is the one people see first. Order by dragging or by the buttons; a description each. */
 export function PhotoUpload({ upload, max = 30, ...props }: Props) {
   const t = useT()
@@ -53,32 +87,7 @@ export function PhotoUpload({ upload, max = 30, ...props }: Props) {
       error={error}
     >
       <RefusedFiles id={`${id}-refused`} refused={refused} limits={limits} />
-      {photos.length > 0 && (
-        <ReorderList
-          items={photos}
-          item_key={(photo) => photo.photo_id}
-          axis="row"
-          onOrder={put}
-          className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
-          item_class="overflow-hidden rounded-card border border-line bg-surface"
-          labels={(_, index) => ({
-            earlier: t('core.form.photo_earlier', { number: index + 1 }),
-            later: t('core.form.photo_later', { number: index + 1 }),
-          })}
-        >
-          {(photo, index, buttons) => (
-            <PhotoTile
-              photo={photo}
-              index={index}
-              buttons={buttons}
-              onRemove={() => remove(photo)}
-              onDescribe={(alt) =>
-                put(photos.map((one) => (one === photo ? { ...one, alt } : one)))
-              }
-            />
-          )}
-        </ReorderList>
-      )}
+      {photos.length > 0 && <PhotoOrder photos={photos} put={put} onRemove={remove} />}
       <PendingList pending={pending} onRetry={retry} onDrop={drop} />
       {room > 0 && (
         <DropZone

@@ -79,6 +79,30 @@ const useDrag = (onMove: (from: number, to: number) => void) => {
   }
 }
 
+interface MoveButtonProps {
+  label: string
+  axis: 'row' | 'column'
+  way: Way
+  is_last: boolean
+  onMove: () => void
+}
+
+/** At the end of the list it stays, so that the focus does, and does nothing. */
+function MoveButton({ label, axis, way, is_last, onMove }: MoveButtonProps) {
+  const Icon = ICONS[axis][way === 'earlier' ? 0 : 1]
+  return (
+    <IconButton
+      label={label}
+      icon={<Icon size={18} />}
+      plain
+      data-way={way}
+      aria-disabled={is_last || undefined}
+      className="aria-disabled:cursor-not-allowed aria-disabled:opacity-45"
+      onClick={onMove}
+    />
+  )
+}
+
 /** Things in an order that people give them: by dragging or by buttons, said aloud. */
 export function ReorderList<T>({
   items,
@@ -102,16 +126,13 @@ export function ReorderList<T>({
   const { at, lookOf } = useDrag(move)
   const button = (item: T, index: number, way: Way) => {
     const to = way === 'earlier' ? index - 1 : index + 1
-    const Icon = ICONS[axis][way === 'earlier' ? 0 : 1]
     return (
-      <IconButton
+      <MoveButton
         label={labels(item, index)[way]}
-        icon={<Icon size={18} />}
-        plain
-        data-way={way}
-        aria-disabled={to < 0 || to === items.length || undefined}
-        className="aria-disabled:cursor-not-allowed aria-disabled:opacity-45"
-        onClick={() => {
+        axis={axis}
+        way={way}
+        is_last={to < 0 || to === items.length}
+        onMove={() => {
           focusSoon(item_key(item), way)
           move(index, to)
         }}

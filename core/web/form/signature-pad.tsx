@@ -21,11 +21,10 @@ export interface Signature {
 }
 const NONE: Signature = { strokes: [], name: '' }
 
-/** Signs with a finger, a pen or a mouse; whoever has a keyboard types the name instead. */
-export function SignaturePad(props: FieldProps) {
-  const t = useT()
-  const { id, field, error, control } = useField(props)
-  const { strokes, name } = (field.value ?? NONE) as Signature
+type Field = ReturnType<typeof useField>['field']
+
+/** Strokes as the pointer draws them; each point reaches the form at once. */
+const usePen = ({ is_disabled }: FieldProps, strokes: readonly Stroke[], field: Field) => {
   const drawing = useRef<{ stroke: Stroke; earlier: readonly Stroke[] } | null>(null)
   const put = (next: readonly Stroke[]) =>
     field.onChange({ strokes: next, name: '' } satisfies Signature)
@@ -41,11 +40,100 @@ export function SignaturePad(props: FieldProps) {
     put([...now.earlier, now.stroke])
   }
   const begin = (event: PointerEvent<SVGSVGElement>) => {
-    if (props.is_disabled || event.button !== 0) return
+    if (is_disabled || event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
     drawing.current = { stroke: [], earlier: strokes }
     draw(event)
   }
+  const end = () => {
+    drawing.current = null
+  }
+  const pen = {
+    onPointerDown: begin,
+    onPointerMove: draw,
+    onPointerUp: () => {
+      end()
+      field.onBlur()
+    },
+    onPointerCancel: end,
+  }
+  return { put, pen }
+}
+
+/** The line to sign on, and on it the strokes or the typed name. */
+function SignatureInk({ strokes, name }: Signature) {
+  return (
+    <>
+      <path
+        d={`M30 ${SIGNATURE_HEIGHT - 45}H${SIGNATURE_WIDTH - 30}`}
+        stroke="var(--edge)"
+        strokeWidth="1.5"
+        strokeDasharray="2 6"
+        strokeLinecap="round"
+      />
+      {strokes.map((stroke, at) => (
+        <path
+          key={at}
+          d={strokePath(stroke)}
+          stroke="currentColor"
+          strokeWidth="3.2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      ))}
+      {name !== '' && (
+        <text
+          x={SIGNATURE_WIDTH / 2}
+          y={SIGNATURE_HEIGHT - 60}
+          textAnchor="middle"
+          fill="currentColor"
+          fontSize={name.length > 24 ? 30 : 44}
+          fontStyle="italic"
+        >
+          {name}
+        </text>
+      )}
+    </>
+  )
+}
+
+/** Takes back the last stroke, or all of them. */
+function PenButtons({
+  put,
+  strokes,
+  is_disabled,
+}: {
+  put: (next: readonly Stroke[]) => void
+  strokes: readonly Stroke[]
+  is_disabled?: boolean
+}) {
+  const t = useT()
+  return (
+    <div className="absolute end-1 top-1 flex">
+      <IconButton
+        label={t('core.actions.undo')}
+        icon={<Undo2 size={18} />}
+        plain
+        disabled={is_disabled}
+        onClick={() => put(strokes.slice(0, -1))}
+      />
+      <IconButton
+        label={t('core.actions.clear')}
+        icon={<Eraser size={18} />}
+        plain
+        disabled={is_disabled}
+        onClick={() => put([])}
+      />
+    </div>
+  )
+}
+
+/** Signs with a finger, a pen or a mouse; whoever has a keyboard types the name instead. */
+export function SignaturePad(props: FieldProps) {
+  const t = useT()
+  const { id, field, error, control } = useField(props)
+  const { strokes, name } = (field.value ?? NONE) as Signature
+  const { put, pen } = usePen(props, strokes, field)
   const is_empty = strokes.length === 0
   return (
     <ChoiceFrame
@@ -63,63 +151,12 @@ export function SignaturePad(props: FieldProps) {
           fill="none"
           aria-hidden="true"
           className={`block h-auto w-full touch-none text-ink ${props.is_disabled ? '' : 'cursor-crosshair'}`}
-          onPointerDown={begin}
-          onPointerMove={draw}
-          onPointerUp={() => {
-            drawing.current = null
-            field.onBlur()
-          }}
-          onPointerCancel={() => {
-            drawing.current = null
-          }}
+          {...pen}
         >
-          <path
-            d={`M30 ${SIGNATURE_HEIGHT - 45}H${SIGNATURE_WIDTH - 30}`}
-            stroke="var(--edge)"
-            strokeWidth="1.5"
-            strokeDasharray="2 6"
-            strokeLinecap="round"
-          />
-          {strokes.map((stroke, at) => (
-            <path
-              key={at}
-              d={strokePath(stroke)}
-              stroke="currentColor"
-              strokeWidth="3.2"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            />
-          ))}
-          {name !== '' && (
-            <text
-              x={SIGNATURE_WIDTH / 2}
-              y={SIGNATURE_HEIGHT - 60}
-              textAnchor="middle"
-              fill="currentColor"
-              fontSize={name.length > 24 ? 30 : 44}
-              fontStyle="italic"
-            >
-              {name}
-            </text>
-          )}
+          <SignatureInk strokes={strokes} name={name} />
         </svg>
         {is_empty ? null : (
-          <div className="absolute end-1 top-1 flex">
-            <IconButton
-              label={t('core.actions.undo')}
-              icon={<Undo2 size={18} />}
-              plain
-              disabled={props.is_disabled}
-              onClick={() => put(strokes.slice(0, -1))}
-            />
-            <IconButton
-              label={t('core.actions.clear')}
-              icon={<Eraser size={18} />}
-              plain
-              disabled={props.is_disabled}
-              onClick={() => put([])}
-            />
-          </div>
+          <PenButtons put={put} strokes={strokes} is_disabled={props.is_disabled} />
         )}
       </div>
       <p role="status" className="sr-only">

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { Link } from 'react-router'
 import { useT } from '#core/web/i18n/use-t.ts'
-import type { Column, TableSelection } from './data-table.tsx'
+import type { Column, TableSelection } from './column.ts'
 import { SelectBox } from './select-box.tsx'
 
 interface Props<T> {

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import clsx from 'clsx'
 import { CornerDownLeft, Search } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { matchEntries, type PaletteEntry } from './palette-match.ts'
 
@@ -16,6 +16,58 @@ interface Props<T extends PaletteEntry> {
 }
 
 const OPTION = 'flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 py-2'
+
+interface FoundProps<T extends PaletteEntry> extends Pick<Props<T>, 'label' | 'onPick'> {
+  id: string
+  list: RefObject<HTMLUListElement | null>
+  found: readonly T[]
+  active: number
+  setActive: (at: number) => void
+}
+
+function FoundEntries<T extends PaletteEntry>({
+  id,
+  list,
+  label,
+  found,
+  active,
+  setActive,
+  onPick,
+}: FoundProps<T>) {
+  const t = useT()
+  return (
+    <ul
+      ref={list}
+      id={`${id}-list`}
+      role={found.length > 0 ? 'listbox' : undefined}
+      aria-label={found.length > 0 ? label : undefined}
+      className="min-h-0 flex-1 overflow-y-auto p-1.5"
+    >
+      {found.map((entry, at) => (
+        <li
+          key={entry.key}
+          id={`${id}-${at}`}
+          role="option"
+          aria-selected={at === active}
+          onPointerMove={() => setActive(at)}
+          onClick={() => onPick(entry)}
+          className={clsx(OPTION, at === active && 'bg-glacier-soft')}
+        >
+          <span className="min-w-0 flex-1">
+            {entry.label}
+            {entry.note && <span className="ms-2 text-sm text-quiet">{entry.note}</span>}
+          </span>
+          {at === active && (
+            <CornerDownLeft size={16} aria-hidden="true" className="shrink-0 text-quiet" />
+          )}
+        </li>
+      ))}
+      {found.length === 0 && (
+        <li className="px-3 py-4 text-quiet">{t('core.states.nothing_found')}</li>
+      )}
+    </ul>
+  )
+}
 
 /** What is typed, and what it may mean. The first is chosen from the start, so that a name and Enter are enough. */
 function Choices<T extends PaletteEntry>({
@@ -69,36 +121,15 @@ function Choices<T extends PaletteEntry>({
           className="min-h-14 min-w-0 flex-1 bg-transparent text-lg outline-none!"
         />
       </div>
-      <ul
-        ref={list}
-        id={`${id}-list`}
-        role={found.length > 0 ? 'listbox' : undefined}
-        aria-label={found.length > 0 ? label : undefined}
-        className="min-h-0 flex-1 overflow-y-auto p-1.5"
-      >
-        {found.map((entry, at) => (
-          <li
-            key={entry.key}
-            id={`${id}-${at}`}
-            role="option"
-            aria-selected={at === active}
-            onPointerMove={() => setActive(at)}
-            onClick={() => onPick(entry)}
-            className={clsx(OPTION, at === active && 'bg-glacier-soft')}
-          >
-            <span className="min-w-0 flex-1">
-              {entry.label}
-              {entry.note && <span className="ms-2 text-sm text-quiet">{entry.note}</span>}
-            </span>
-            {at === active && (
-              <CornerDownLeft size={16} aria-hidden="true" className="shrink-0 text-quiet" />
-            )}
-          </li>
-        ))}
-        {found.length === 0 && (
-          <li className="px-3 py-4 text-quiet">{t('core.states.nothing_found')}</li>
-        )}
-      </ul>
+      <FoundEntries
+        id={id}
+        list={list}
+        label={label}
+        found={found}
+        active={active}
+        setActive={setActive}
+        onPick={onPick}
+      />
       <p role="status" className="sr-only">
         {typed === '' ? '' : t('core.form.suggestions', { count: found.length })}
       </p>

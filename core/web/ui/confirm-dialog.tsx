@@ -19,10 +19,45 @@ interface Props {
   is_loading?: boolean
 }
 
+interface ReasonProps {
+  label?: string
+  reason: string
+  is_missing: boolean
+  onChange: (reason: string) => void
+}
+
+function ReasonField({ label, reason, is_missing, onChange }: ReasonProps) {
+  const t = useT()
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="font-medium">
+        {label ?? t('core.confirm.reason')}
+      </label>
+      <p id={`${id}-hint`} className="text-sm text-quiet">
+        {t('core.confirm.reason_hint')}
+      </p>
+      {is_missing && (
+        <p id={`${id}-error`} role="alert" className="text-sm font-medium text-lava-ink">
+          {t('core.confirm.reason_missing')}
+        </p>
+      )}
+      <textarea
+        id={id}
+        rows={3}
+        value={reason}
+        onChange={(event) => onChange(event.target.value)}
+        aria-invalid={is_missing}
+        aria-describedby={`${id}-hint ${id}-error`}
+        className="mt-1 w-full rounded-control border border-edge bg-surface px-3 py-2"
+      />
+    </div>
+  )
+}
+
 /** Asks before a step that is hard to take back, and shows what it will do before it does it. */
 export function ConfirmDialog(props: Props) {
   const t = useT()
-  const id = useId()
   const [reason, setReason] = useState('')
   const [is_missing, setMissing] = useState(false)
   const confirm = () => {
@@ -58,31 +93,15 @@ export function ConfirmDialog(props: Props) {
         </ul>
       )}
       {props.asks_reason && (
-        <div>
-          <label htmlFor={id} className="font-medium">
-            {props.reason_label ?? t('core.confirm.reason')}
-          </label>
-          <p id={`${id}-hint`} className="text-sm text-quiet">
-            {t('core.confirm.reason_hint')}
-          </p>
-          {is_missing && (
-            <p id={`${id}-error`} role="alert" className="text-sm font-medium text-lava-ink">
-              {t('core.confirm.reason_missing')}
-            </p>
-          )}
-          <textarea
-            id={id}
-            rows={3}
-            value={reason}
-            onChange={(event) => {
-              setReason(event.target.value)
-              setMissing(false)
-            }}
-            aria-invalid={is_missing}
-            aria-describedby={`${id}-hint ${id}-error`}
-            className="mt-1 w-full rounded-control border border-edge bg-surface px-3 py-2"
-          />
-        </div>
+        <ReasonField
+          label={props.reason_label}
+          reason={reason}
+          is_missing={is_missing}
+          onChange={(text) => {
+            setReason(text)
+            setMissing(false)
+          }}
+        />
       )}
     </Dialog>
   )

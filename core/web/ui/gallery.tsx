@@ -3,12 +3,37 @@ import { Images } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { ResponsiveImage } from './responsive-image.tsx'
+import type { GalleryPhoto } from './gallery-photo.ts'
 
 const Lightbox = lazy(() => import('./lightbox.tsx'))
 
-export interface GalleryPhoto {
-  photo_id: string
-  alt: string
+interface PhotoButtonProps {
+  photo: GalleryPhoto
+  index: number
+  count: number
+  onOpen: () => void
+}
+
+function PhotoButton({ photo, index, count, onOpen }: PhotoButtonProps) {
+  const t = useT()
+  return (
+    <button
+      type="button"
+      aria-label={
+        photo.alt === '' ? t('core.ui.photo_of', { number: index + 1, count: count }) : undefined
+      }
+      onClick={onOpen}
+      className="block size-full focus-visible:-outline-offset-4"
+    >
+      <ResponsiveImage
+        photo_id={photo.photo_id}
+        alt={photo.alt}
+        is_first={index === 0}
+        sizes={index === 0 ? '(min-width: 48rem) 50vw, 100vw' : '(min-width: 48rem) 25vw, 100vw'}
+        className="h-full"
+      />
+    </button>
+  )
 }
 
 /** One large picture and four beside it; on a phone a strip to swipe. Pressing any opens it large. */
@@ -35,26 +60,12 @@ export function Gallery({ photos, title }: { photos: GalleryPhoto[]; title: stri
               spread ? index > 4 && 'md:hidden' : index > 1 && 'md:hidden',
             )}
           >
-            <button
-              type="button"
-              aria-label={
-                photo.alt === ''
-                  ? t('core.ui.photo_of', { number: index + 1, count: photos.length })
-                  : undefined
-              }
-              onClick={() => setShown(index)}
-              className="block size-full focus-visible:-outline-offset-4"
-            >
-              <ResponsiveImage
-                photo_id={photo.photo_id}
-                alt={photo.alt}
-                is_first={index === 0}
-                sizes={
-                  index === 0 ? '(min-width: 48rem) 50vw, 100vw' : '(min-width: 48rem) 25vw, 100vw'
-                }
-                className="h-full"
-              />
-            </button>
+            <PhotoButton
+              photo={photo}
+              index={index}
+              count={photos.length}
+              onOpen={() => setShown(index)}
+            />
           </li>
         ))}
       </ul>

@@ -2,9 +2,31 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import { useT } from '#core/web/i18n/use-t.ts'
-import type { GalleryPhoto } from './gallery.tsx'
+import type { GalleryPhoto } from './gallery-photo.ts'
 import { IconButton } from './icon-button.tsx'
 import { ResponsiveImage } from './responsive-image.tsx'
+
+function TurnButtons({ go }: { go: (by: number) => void }) {
+  const t = useT()
+  return (
+    <>
+      <IconButton
+        label={t('core.ui.previous_photo')}
+        icon={<ChevronLeft />}
+        plain
+        onClick={() => go(-1)}
+        className="absolute start-2 bg-raised"
+      />
+      <IconButton
+        label={t('core.ui.next_photo')}
+        icon={<ChevronRight />}
+        plain
+        onClick={() => go(1)}
+        className="absolute end-2 bg-raised"
+      />
+    </>
+  )
+}
 
 /** The pictures large, one at a time: arrows, keys, Escape. A module of its own because few open it. */
 export default function Lightbox({
@@ -58,24 +80,7 @@ export default function Lightbox({
               is_first
               className="size-full bg-transparent"
             />
-            {photos.length > 1 && (
-              <>
-                <IconButton
-                  label={t('core.ui.previous_photo')}
-                  icon={<ChevronLeft />}
-                  plain
-                  onClick={() => go(-1)}
-                  className="absolute start-2 bg-raised"
-                />
-                <IconButton
-                  label={t('core.ui.next_photo')}
-                  icon={<ChevronRight />}
-                  plain
-                  onClick={() => go(1)}
-                  className="absolute end-2 bg-raised"
-                />
-              </>
-            )}
+            {photos.length > 1 && <TurnButtons go={go} />}
           </div>
           <p className="p-4 text-center text-sm text-quiet">{photo.alt}</p>
         </Base.Popup>

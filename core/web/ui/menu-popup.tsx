@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
-import type { MenuItem } from './menu.tsx'
+import type { MenuItem } from './menu-item.ts'
 import { menuPlace } from './menu-place.ts'
 
 const LOOK =
@@ -23,16 +23,31 @@ interface Props {
   onClose: (gives_focus: boolean) => void
 }
 
-/** The open list: arrows, Home, End, first letters, Escape; closes when the page moves or something else is pressed. */
-export function MenuPopup({ id, label, items, box, align, trigger, onClose }: Props) {
-  const list = useRef<HTMLDivElement>(null)
-  const entries = () => [
-    ...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)') ?? []),
-  ]
-  const close = useRef(onClose)
-  close.current = onClose
+const entriesOf = (list: HTMLElement | null): HTMLElement[] => [
+  ...(list?.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)') ?? []),
+]
+
+/** Where a key leads among the entries: arrows go around, a letter finds the next entry that begins with it. */
+const targetOf = (key: string, all: readonly HTMLElement[]): HTMLElement | undefined => {
+  const now = all.indexOf(document.activeElement as HTMLElement)
+  if (key === 'ArrowDown') return all[(now + 1) % all.length]
+  if (key === 'ArrowUp') return all.at(now - 1)
+  if (key === 'Home') return all[0]
+  if (key === 'End') return all.at(-1)
+  const letter = key.length === 1 ? key.toLowerCase().trim() : ''
+  if (letter === '') return undefined
+  return [...all.slice(now + 1), ...all].find((entry) =>
+    entry.textContent?.trim().toLowerCase().startsWith(letter),
+  )
+}
+
+/** Closes when the page moves or something else is pressed. */
+const useCloseOutside = (
+  list: RefObject<HTMLElement | null>,
+  trigger: RefObject<HTMLElement | null>,
+  close: RefObject<Props['onClose']>,
+): void => {
   useEffect(() => {
-    entries()[0]?.focus({ preventScroll: true })
     const leave = () => close.current(false)
     const press = (event: PointerEvent) => {
       if (
@@ -49,25 +64,73 @@ export function MenuPopup({ id, label, items, box, align, trigger, onClose }: Pr
       window.removeEventListener('resize', leave)
       window.removeEventListener('scroll', leave)
     }
+  }, [list, trigger, close])
+}
+
+function MenuEntry({ item, onClose }: { item: MenuItem; onClose: Props['onClose'] }) {
+  const inside = (
+    <>
+      {item.icon && (
+        <span aria-hidden="true" className="shrink-0 text-quiet">
+          {item.icon}
+        </span>
+      )}
+      <span className="min-w-0 flex-1">{item.label}</span>
+      {item.is_chosen && (
+        <Check size={18} aria-hidden="true" className="shrink-0 text-glacier-ink" />
+      )}
+    </>
+  )
+  const shared = {
+    role: 'menuitem',
+    tabIndex: -1,
+    lang: item.lang,
+    'aria-current': item.is_chosen || undefined,
+    className: clsx(LOOK, item.is_dangerous && 'text-lava-ink'),
+  }
+  return (
+    <div role="none">
+      {item.starts_group && <hr className="mx-2 my-1.5 border-line" />}
+      {item.to !== undefined ? (
+        <Link
+          {...shared}
+          to={item.to}
+          onClick={() => {
+            item.onSelect?.()
+            onClose(false)
+          }}
+        >
+          {inside}
+        </Link>
+      ) : (
+        <button
+          {...shared}
+          type="button"
+          disabled={item.is_disabled}
+          onClick={() => {
+            onClose(true)
+            item.onSelect?.()
+          }}
+        >
+          {inside}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The open list: arrows, Home, End, first letters, Escape; closes when the page moves or something else is pressed. */
+export function MenuPopup({ id, label, items, box, align, trigger, onClose }: Props) {
+  const list = useRef<HTMLDivElement>(null)
+  const close = useRef(onClose)
+  close.current = onClose
+  useCloseOutside(list, trigger, close)
+  useEffect(() => {
+    entriesOf(list.current)[0]?.focus({ preventScroll: true })
   }, [trigger])
   const onKeyDown = (event: KeyboardEvent) => {
-    const all = entries()
-    const now = all.indexOf(document.activeElement as HTMLElement)
-    const letter = event.key.length === 1 ? event.key.toLowerCase() : ''
-    const target =
-      event.key === 'ArrowDown'
-        ? all[(now + 1) % all.length]
-        : event.key === 'ArrowUp'
-          ? all.at(now - 1)
-          : event.key === 'Home'
-            ? all[0]
-            : event.key === 'End'
-              ? all.at(-1)
-              : letter.trim()
-                ? [...all.slice(now + 1), ...all].find((entry) =>
-                    entry.textContent?.trim().toLowerCase().startsWith(letter),
-                  )
-                : undefined
+    const all = entriesOf(list.current)
+    const target = targetOf(event.key, all)
     if (event.key === 'Escape' || event.key === 'Tab') {
       onClose(true)
       if (event.key === 'Escape') event.stopPropagation()
@@ -87,57 +150,9 @@ export function MenuPopup({ id, label, items, box, align, trigger, onClose }: Pr
       style={menuPlace(box, align)}
       className="fixed z-60 min-w-52 animate-fade-in overflow-y-auto rounded-card border border-line bg-raised p-1.5 shadow-float"
     >
-      {items.map((item) => {
-        const inside = (
-          <>
-            {item.icon && (
-              <span aria-hidden="true" className="shrink-0 text-quiet">
-                {item.icon}
-              </span>
-            )}
-            <span className="min-w-0 flex-1">{item.label}</span>
-            {item.is_chosen && (
-              <Check size={18} aria-hidden="true" className="shrink-0 text-glacier-ink" />
-            )}
-          </>
-        )
-        const shared = {
-          role: 'menuitem',
-          tabIndex: -1,
-          lang: item.lang,
-          'aria-current': item.is_chosen || undefined,
-          className: clsx(LOOK, item.is_dangerous && 'text-lava-ink'),
-        }
-        return (
-          <div key={item.key} role="none">
-            {item.starts_group && <hr className="mx-2 my-1.5 border-line" />}
-            {item.to !== undefined ? (
-              <Link
-                {...shared}
-                to={item.to}
-                onClick={() => {
-                  item.onSelect?.()
-                  onClose(false)
-                }}
-              >
-                {inside}
-              </Link>
-            ) : (
-              <button
-                {...shared}
-                type="button"
-                disabled={item.is_disabled}
-                onClick={() => {
-                  onClose(true)
-                  item.onSelect?.()
-                }}
-              >
-                {inside}
-              </button>
-            )}
-          </div>
-        )
-      })}
+      {items.map((item) => (
+        <MenuEntry key={item.key} item={item} onClose={onClose} />
+      ))}
     </div>,
     landmarkOf(trigger.current),
   )

@@ -8,29 +8,14 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactElement,
-  type ReactNode,
 } from 'react'
+import type { MenuItem } from './menu-item.ts'
 
 // Fetched when a menu is about to be opened.
 const popup = async () => ({ default: (await import('./menu-popup.tsx')).MenuPopup })
 const MenuPopup = lazy(popup)
 const fetchPopup = (): void => {
   popup().catch(() => undefined)
-}
-
-export interface MenuItem {
-  key: string
-  label: ReactNode
-  icon?: ReactNode
-  to?: string
-  onSelect?: () => void
-  is_dangerous?: boolean
-  is_disabled?: boolean
-  /** A choice among the items: shows a check when true. */
-  is_chosen?: boolean
-  lang?: string
-  /** A line above it. */
-  starts_group?: boolean
 }
 
 interface Props {

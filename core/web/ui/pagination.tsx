@@ -13,6 +13,39 @@ interface Props {
   label?: string
 }
 
+const CELL = 'grid size-11 place-items-center rounded-control no-underline'
+
+function PageNumber({
+  number,
+  is_current,
+  to,
+}: {
+  number: number | null
+  is_current: boolean
+  to: string
+}) {
+  const t = useT()
+  if (number === null)
+    return (
+      <span aria-hidden="true" className={CELL}>
+        …
+      </span>
+    )
+  return is_current ? (
+    <span aria-current="page" className={clsx(CELL, 'bg-glacier font-semibold text-on-glacier')}>
+      {number}
+    </span>
+  ) : (
+    <Link
+      to={to}
+      aria-label={t('core.table.page', { page: number })}
+      className={clsx(CELL, 'hover:bg-glacier-soft')}
+    >
+      {number}
+    </Link>
+  )
+}
+
 /** Links to the pages of a list; every other parameter of the address stays. */
 export function Pagination({ count, page, page_size, param = 'page', label }: Props) {
   const t = useT()
@@ -25,7 +58,6 @@ export function Pagination({ count, page, page_size, param = 'page', label }: Pr
     else next.set(param, String(to))
     return `?${next}`
   }
-  const cell = 'grid size-11 place-items-center rounded-control no-underline'
   return (
     <nav
       aria-label={label ?? t('core.table.pages')}
@@ -45,7 +77,7 @@ export function Pagination({ count, page, page_size, param = 'page', label }: Pr
               to={address(page - 1)}
               rel="prev"
               aria-label={t('core.table.previous')}
-              className={clsx(cell, 'hover:bg-glacier-soft')}
+              className={clsx(CELL, 'hover:bg-glacier-soft')}
             >
               <ChevronLeft size={20} />
             </Link>
@@ -53,26 +85,11 @@ export function Pagination({ count, page, page_size, param = 'page', label }: Pr
         </li>
         {pagesAround(page, last).map((number, index) => (
           <li key={index} className={clsx(number !== page && 'max-sm:hidden')}>
-            {number === null ? (
-              <span aria-hidden="true" className={cell}>
-                …
-              </span>
-            ) : number === page ? (
-              <span
-                aria-current="page"
-                className={clsx(cell, 'bg-glacier font-semibold text-on-glacier')}
-              >
-                {number}
-              </span>
-            ) : (
-              <Link
-                to={address(number)}
-                aria-label={t('core.table.page', { page: number })}
-                className={clsx(cell, 'hover:bg-glacier-soft')}
-              >
-                {number}
-              </Link>
-            )}
+            <PageNumber
+              number={number}
+              is_current={number === page}
+              to={number === null ? '' : address(number)}
+            />
           </li>
         ))}
         <li>
@@ -81,7 +98,7 @@ export function Pagination({ count, page, page_size, param = 'page', label }: Pr
               to={address(page + 1)}
               rel="next"
               aria-label={t('core.table.next')}
-              className={clsx(cell, 'hover:bg-glacier-soft')}
+              className={clsx(CELL, 'hover:bg-glacier-soft')}
             >
               <ChevronRight size={20} />
             </Link>

@@ -54,6 +54,14 @@ const useKeptMiddle = (box: RefObject<HTMLElement | null>, scale: number): void 
 
 const KEYS: Readonly<Record<string, 1 | -1 | 0>> = { '+': 1, '=': 1, '-': -1, '0': 0 }
 
+/** Which page the reader looks at, as the box scrolls. */
+const pageInBox = (box: HTMLElement): number =>
+  pageInView(
+    Array.from(box.querySelectorAll<HTMLElement>('[data-pdf-page]'), (page) => page.offsetTop),
+    box.scrollTop,
+    box.clientHeight,
+  )
+
 /** What PdfViewer fetches when it comes into view: the reader itself, with pdfjs. */
 export default function PdfReader({ bytes, title, lang, download, waiting, onWrong }: Props) {
   const view = useRef<HTMLDivElement>(null)
@@ -76,17 +84,7 @@ export default function PdfReader({ bytes, title, lang, download, waiting, onWro
   }
   const onScroll = () => {
     const { current: box } = view
-    if (box)
-      setAt(
-        pageInView(
-          Array.from(
-            box.querySelectorAll<HTMLElement>('[data-pdf-page]'),
-            (page) => page.offsetTop,
-          ),
-          box.scrollTop,
-          box.clientHeight,
-        ),
-      )
+    if (box) setAt(pageInBox(box))
   }
   return (
     <div onKeyDown={onKeyDown}>

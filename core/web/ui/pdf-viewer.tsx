@@ -6,6 +6,7 @@ import {
   useState,
   type ComponentType,
   type ComponentProps,
+  type RefObject,
 } from 'react'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { buttonLook } from './button-look.ts'
@@ -53,15 +54,9 @@ const useReader = (is_wanted: boolean, onWrong: () => void): ReaderModule | null
   return reader
 }
 
-/** A document read in the page: pages drawn as they come into view, words to select and to listen to, zoom, download. */
-export function PdfViewer({ bytes, title, file_name, is_wrong, onRetry, lang, waiting }: Props) {
-  const t = useT()
-  const box = useRef<HTMLDivElement>(null)
+/** Whether the document came near the screen; it stays so. */
+const useNear = (box: RefObject<HTMLElement | null>): boolean => {
   const [is_near, setNear] = useState(false)
-  const [is_unreadable, setUnreadable] = useState(false)
-  const onWrong = useCallback(() => setUnreadable(true), [])
-  const address = useFile(bytes)
-  const reader = useReader(is_near && !is_unreadable, onWrong)
   useEffect(() => {
     const seen = new IntersectionObserver(
       ([entry]) => {
@@ -71,7 +66,19 @@ export function PdfViewer({ bytes, title, file_name, is_wrong, onRetry, lang, wa
     )
     seen.observe(box.current!)
     return () => seen.disconnect()
-  }, [])
+  }, [box])
+  return is_near
+}
+
+/** A document read in the page: pages drawn as they come into view, words to select and to listen to, zoom, download. */
+export function PdfViewer({ bytes, title, file_name, is_wrong, onRetry, lang, waiting }: Props) {
+  const t = useT()
+  const box = useRef<HTMLDivElement>(null)
+  const is_near = useNear(box)
+  const [is_unreadable, setUnreadable] = useState(false)
+  const onWrong = useCallback(() => setUnreadable(true), [])
+  const address = useFile(bytes)
+  const reader = useReader(is_near && !is_unreadable, onWrong)
   useEffect(() => setUnreadable(false), [bytes])
   const retry = () => {
     setUnreadable(false)

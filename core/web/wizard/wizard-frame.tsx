@@ -22,6 +22,72 @@ interface Props {
   children: ReactNode
 }
 
+type AsideProps = Pick<Props, 'steps' | 'title' | 'exit_to'>
+
+/** Beside the form on a wide page. */
+function StepAside({ steps, title, exit_to }: AsideProps) {
+  const t = useT()
+  return (
+    <aside className="max-lg:hidden">
+      <div className="sticky top-6 space-y-4">
+        <p className="font-semibold">{title}</p>
+        <IglooProgress states={steps.map((step) => step.state)} />
+        <nav aria-label={t('core.wizard.steps')}>
+          <StepList steps={steps} />
+        </nav>
+        <Button to={exit_to} variant="quiet" size="small">
+          {t('core.wizard.leave')}
+        </Button>
+      </div>
+    </aside>
+  )
+}
+
+/** Above the form on a phone: where one is, and the steps behind a button. */
+function StepBar({ steps, title, exit_to }: AsideProps) {
+  const t = useT()
+  const [is_open, setOpen] = useState(false)
+  const now = steps.findIndex((step) => step.state === 'current') + 1
+  return (
+    <div className="mb-5 flex items-center justify-between gap-3 border-b border-line pb-3 lg:hidden">
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-sm text-quiet">{title}</p>
+        <p className="text-sm font-medium">
+          {t('core.wizard.step_of', { number: now, count: steps.length })}
+        </p>
+        <div aria-hidden="true" className="mt-2 flex gap-0.5">
+          {steps.map((step) => (
+            <span
+              key={step.key}
+              className={`h-1.5 flex-1 rounded-full ${step.state === 'done' ? 'bg-glacier' : step.state === 'current' ? 'bg-lamp' : step.state === 'problem' ? 'bg-lava' : 'bg-line'}`}
+            />
+          ))}
+        </div>
+      </div>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<ListChecks size={18} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {t('core.wizard.steps')}
+      </Button>
+      <Drawer
+        is_open={is_open}
+        onClose={() => setOpen(false)}
+        title={t('core.wizard.steps')}
+        actions={
+          <Button to={exit_to} variant="secondary">
+            {t('core.wizard.leave')}
+          </Button>
+        }
+      >
+        <StepList steps={steps} onGo={() => setOpen(false)} />
+      </Drawer>
+    </div>
+  )
+}
+
 /** A long form in steps. The side shows the igloo growing; on a phone a line with a menu. Actions: WizardActions at the end of children. */
 export function WizardFrame({
   steps,
@@ -34,60 +100,10 @@ export function WizardFrame({
   exit_to,
   children,
 }: Props) {
-  const t = useT()
-  const [is_open, setOpen] = useState(false)
-  const now = steps.findIndex((step) => step.state === 'current') + 1
-  const states = steps.map((step) => step.state)
   return (
     <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-x-12 px-4 py-4 sm:px-6 lg:py-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
-      <aside className="max-lg:hidden">
-        <div className="sticky top-6 space-y-4">
-          <p className="font-semibold">{title}</p>
-          <IglooProgress states={states} />
-          <nav aria-label={t('core.wizard.steps')}>
-            <StepList steps={steps} />
-          </nav>
-          <Button to={exit_to} variant="quiet" size="small">
-            {t('core.wizard.leave')}
-          </Button>
-        </div>
-      </aside>
-      <div className="mb-5 flex items-center justify-between gap-3 border-b border-line pb-3 lg:hidden">
-        <div className="min-w-0 flex-1">
-          <p className="truncate text-sm text-quiet">{title}</p>
-          <p className="text-sm font-medium">
-            {t('core.wizard.step_of', { number: now, count: steps.length })}
-          </p>
-          <div aria-hidden="true" className="mt-2 flex gap-0.5">
-            {steps.map((step) => (
-              <span
-                key={step.key}
-                className={`h-1.5 flex-1 rounded-full ${step.state === 'done' ? 'bg-glacier' : step.state === 'current' ? 'bg-lamp' : step.state === 'problem' ? 'bg-lava' : 'bg-line'}`}
-              />
-            ))}
-          </div>
-        </div>
-        <Button
-          variant="secondary"
-          size="small"
-          icon={<ListChecks size={18} aria-hidden="true" />}
-          onClick={() => setOpen(true)}
-        >
-          {t('core.wizard.steps')}
-        </Button>
-        <Drawer
-          is_open={is_open}
-          onClose={() => setOpen(false)}
-          title={t('core.wizard.steps')}
-          actions={
-            <Button to={exit_to} variant="secondary">
-              {t('core.wizard.leave')}
-            </Button>
-          }
-        >
-          <StepList steps={steps} onGo={() => setOpen(false)} />
-        </Drawer>
-      </div>
+      <StepAside steps={steps} title={title} exit_to={exit_to} />
+      <StepBar steps={steps} title={title} exit_to={exit_to} />
       <div className="min-w-0 max-w-2xl">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <h1 className="text-2xl">{step_title}</h1>

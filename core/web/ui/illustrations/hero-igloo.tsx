@@ -1,33 +1,7 @@
-/** The front page: a snow house at the foot of a mountain, its door open and the lamp on. Drawn 640 by 460. */
-export function HeroIgloo() {
+/** The snow house: its dome, the rows of blocks, the door and the light that falls out of it. */
+function SnowHouse() {
   return (
     <>
-      <path d="M20 372a300 300 0 0 1 600 0z" fill="var(--glacier-soft)" />
-      <path
-        d="M92 372a228 228 0 0 1 456 0"
-        stroke="var(--glacier)"
-        strokeOpacity="0.14"
-        strokeWidth="20"
-      />
-      <path
-        d="M56 372a264 264 0 0 1 528 0"
-        stroke="var(--glacier)"
-        strokeOpacity="0.08"
-        strokeWidth="14"
-      />
-      <path
-        d="M20 372h600l-58-66-30 14-62-96-44 40-34-26-74 92-52-58-46 34-36-30-62 58-34-12z"
-        fill="var(--glacier-tint)"
-      />
-      <path
-        d="M470 224l-44 40-10-8 4 26 18-10 16 22 16-26 22 16 12-14zM266 272l-46 34 20 2 12 12 18-14 14 10 10-14z"
-        fill="var(--surface)"
-        fillOpacity="0.8"
-      />
-      <Stars />
-      <House x={40} wide={52} high={46} />
-      <House x={98} wide={40} high={60} />
-      <House x={548} wide={46} high={52} />
       <path
         d="M132 372a186 186 0 0 1 372 0z"
         fill="var(--surface)"
@@ -65,6 +39,41 @@ export function HeroIgloo() {
       />
       <path d="M272 372a46 46 0 0 1 92 0z" fill="var(--lamp)" />
       <path d="M290 372a28 28 0 0 1 56 0z" fill="var(--lamp-50)" />
+    </>
+  )
+}
+
+/** The front page: a snow house at the foot of a mountain, its door open and the lamp on. Drawn 640 by 460. */
+export function HeroIgloo() {
+  return (
+    <>
+      <path d="M20 372a300 300 0 0 1 600 0z" fill="var(--glacier-soft)" />
+      <path
+        d="M92 372a228 228 0 0 1 456 0"
+        stroke="var(--glacier)"
+        strokeOpacity="0.14"
+        strokeWidth="20"
+      />
+      <path
+        d="M56 372a264 264 0 0 1 528 0"
+        stroke="var(--glacier)"
+        strokeOpacity="0.08"
+        strokeWidth="14"
+      />
+      <path
+        d="M20 372h600l-58-66-30 14-62-96-44 40-34-26-74 92-52-58-46 34-36-30-62 58-34-12z"
+        fill="var(--glacier-tint)"
+      />
+      <path
+        d="M470 224l-44 40-10-8 4 26 18-10 16 22 16-26 22 16 12-14zM266 272l-46 34 20 2 12 12 18-14 14 10 10-14z"
+        fill="var(--surface)"
+        fillOpacity="0.8"
+      />
+      <Stars />
+      <House x={40} wide={52} high={46} />
+      <House x={98} wide={40} high={60} />
+      <House x={548} wide={46} high={52} />
+      <SnowHouse />
       <path
         d="M14 372h262M360 372h266"
         stroke="var(--edge)"

@@ -1,6 +1,7 @@
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { DataTable, type Column } from '#core/web/table/data-table.tsx'
+import { DataTable } from '#core/web/table/data-table.tsx'
+import type { Column } from '#core/web/table/column.ts'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Money } from '#core/web/ui/money.tsx'
 import { Status } from '#core/web/ui/status.tsx'

@@ -4,7 +4,8 @@ import { LANGUAGE_NAMES, LANGUAGES, type Lang } from '#core/shared/language/lang
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { IconButton } from '#core/web/ui/icon-button.tsx'
-import { Menu, type MenuItem } from '#core/web/ui/menu.tsx'
+import { Menu } from '#core/web/ui/menu.tsx'
+import type { MenuItem } from '#core/web/ui/menu-item.ts'
 import { Sample, Samples } from '../sample.tsx'
 
 export default function MenuSamples() {

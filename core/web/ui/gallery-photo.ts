@@ -1,0 +1,4 @@
+export interface GalleryPhoto {
+  photo_id: string
+  alt: string
+}
