@@ -23,6 +23,7 @@ export default defineConfig({
           include: [
             'core/server/**/*.test.ts',
             'app/*.test.ts',
+            'app/pages/**/*.test.ts',
             'features/*/server/**/*.test.ts',
             'tests/matrix/**/*.test.ts',
             'tests/money/**/*.test.ts',

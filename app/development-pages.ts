@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { pageKit, type PageSource } from './pages.ts'
+import { pageKit, type PageSource } from './pages/page-source.ts'
 
 const QUITTERS = [
   [process, 'SIGTERM'],

@@ -17,7 +17,7 @@ import { localPropertyRegistry } from '#providers/property-registry/local.ts'
 import { localSms } from '#providers/sms/local.ts'
 import { localTenancyRegistry } from '#providers/tenancy-registry/local.ts'
 import { StartProblem, type Config } from './config.ts'
-import type { Outside } from './ports.ts'
+import type { Outside } from './outside.ts'
 
 const post = async (url: string, headers: Record<string, string>, body: string): Promise<number> =>
   (await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(5_000) })).status

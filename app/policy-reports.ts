@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '#core/server/metrics.ts'
 import { networkOf } from '#core/server/network-address.ts'
 import { limitRate } from '#core/server/rate-limit.ts'
-import { REPORTS } from './page-policy.ts'
+import { REPORTS } from './pages/page-policy.ts'
 import type { Product } from './runtime.ts'
 
 /** What is counted by name; anything else is `other`, so that nobody can make series without end. */

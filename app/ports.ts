@@ -1,21 +1,8 @@
 import type pg from 'pg'
 import type { Clock } from '#core/server/clock.ts'
 import type { Ports } from '#core/shared/ports.ts'
-import type { LocalBank } from '#providers/bank/local.ts'
-import type { LocalSigning } from '#providers/e-sign/local-signing.ts'
-import type { LocalStore } from '#providers/local-store.ts'
 import type { Config } from './config.ts'
-
-/** The local systems, for the pages under /dev and /sandbox; null in production. */
-export interface Sandbox {
-  store: LocalStore
-  bank: LocalBank
-  signing: LocalSigning
-}
-export interface Outside {
-  ports: Ports
-  sandbox: Sandbox | null
-}
+import type { Outside } from './outside.ts'
 
 /** Vendors in production, local systems everywhere else; what is not used is not even loaded. */
 export const openPorts = async (

@@ -14,7 +14,8 @@ import { demoPeople } from './demo-people.ts'
 import { electronicIdOf, type ElectronicIdWorld } from './electronic-id.ts'
 import type { Config } from './config.ts'
 import { jobs, listeners } from './events.ts'
-import { openPorts, type Sandbox } from './ports.ts'
+import type { Sandbox } from './outside.ts'
+import { openPorts } from './ports.ts'
 
 /** Everything that one process holds open. */
 export interface Product {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { identityPolicy, REPORTING_ENDPOINTS } from './page-policy.ts'
+import { identityPolicy, REPORTING_ENDPOINTS } from './pages/page-policy.ts'
 import type { Product } from './runtime.ts'
 
 /** Mounts the local systems that people visit with their browser: the embedded identity provider. Never in production. */

@@ -13,14 +13,28 @@ export interface DemoTerms {
   cpi: boolean
 }
 
-/** Answers what an accepted application leaves open, step by step, as the landlord would. */
-export const fillDraft = async (
+/** The steps of a draft, in their order. */
+const STEPS = [
+  'property',
+  'amenities',
+  'period',
+  'parties',
+  'rent_and_securities',
+  'utilities',
+  'payments',
+  'house_rules',
+  'reports_and_documents',
+  'special_terms',
+  'maintenance_and_inspection',
+]
+
+/** What hangs on the draft beside its own fields: costs, meters, house rules, special terms. */
+const addParts = async (
   product: Product,
   landlord: Actor,
-  contractId: string,
+  now: Contract,
   terms: DemoTerms,
-): Promise<Contract> => {
-  const now = await actAs(product, landlord, api.readContract, { id: contractId })
+): Promise<void> => {
   if (terms.house_fund !== null)
     await actAs(product, landlord, api.changeUtility, {
       id: now.utilities[2]!.id,
@@ -38,9 +52,20 @@ export const fillDraft = async (
     },
   })
   await actAs(product, landlord, api.addSpecialTerm, {
-    id: contractId,
+    id: now.id,
     body: { title: 'Reiðhjól', text: 'Leigjandi má geyma tvö reiðhjól í hjólageymslu í kjallara.' },
   })
+}
+
+/** Answers what an accepted application leaves open, step by step, as the landlord would. */
+export const fillDraft = async (
+  product: Product,
+  landlord: Actor,
+  contractId: string,
+  terms: DemoTerms,
+): Promise<Contract> => {
+  const now = await actAs(product, landlord, api.readContract, { id: contractId })
+  await addParts(product, landlord, now, terms)
   const payee = now.landlords[0]!
   const filled = await actAs(product, landlord, api.changeContract, {
     id: contractId,
@@ -68,19 +93,7 @@ export const fillDraft = async (
       inspector_kind: 'parties',
     },
   })
-  for (const step of [
-    'property',
-    'amenities',
-    'period',
-    'parties',
-    'rent_and_securities',
-    'utilities',
-    'payments',
-    'house_rules',
-    'reports_and_documents',
-    'special_terms',
-    'maintenance_and_inspection',
-  ])
+  for (const step of STEPS)
     await actAs(product, landlord, api.recordStep, { id: contractId, body: { step_name: step } })
   return filled
 }

@@ -11,6 +11,7 @@ import type { LocalBankMessage } from '#providers/bank/local-events.ts'
 import type { LocalSigningRequest, LocalSigningTask } from '#providers/e-sign/local-records.ts'
 import { localRegister } from '#providers/property-registry/register.ts'
 import { magicInputs } from '#providers/magic-inputs.ts'
+import type { LocalStore } from '#providers/local-store.ts'
 import type { LocalMail } from '#providers/mail/local.ts'
 import { advanceDays } from '../timetable.ts'
 import { keepOffset, type Product } from '../runtime.ts'
@@ -67,74 +68,87 @@ const freeHomes = async (product: Product): Promise<string[]> => {
     .map((unit) => unit.landreg_id)
 }
 
+const recordsOf = async (store: LocalStore) => {
+  const [mails, sms, tasks, claims, payouts, messages, filings] = await Promise.all([
+    store.list<LocalMail>('mail', 'message', { limit: SHOWN }),
+    store.list<{ to: string; text: string }>('sms', 'message', { limit: SHOWN }),
+    store.list<LocalSigningTask>('e-sign', 'task', { limit: SHOWN }),
+    store.list<LocalClaim>('bank', 'claim', { limit: SHOWN }),
+    store.list<LocalPayout>('bank', 'payout', { limit: SHOWN }),
+    store.list<LocalBankMessage>('bank', 'message', { limit: SHOWN }),
+    store.list<{ status: string }>('tenancy-registry', 'filing', { limit: SHOWN }),
+  ])
+  const requests = await store.getMany<LocalSigningRequest>(
+    'e-sign',
+    'request',
+    tasks.map((task) => task.data.request_id),
+  )
+  return { mails, sms, tasks, claims, payouts, messages, filings, requests }
+}
+type Records = Awaited<ReturnType<typeof recordsOf>>
+
+const messagesState = ({ mails, sms, tasks, requests, filings }: Records) => ({
+  mails: page(
+    mails.map(({ id, data }) => ({
+      id,
+      to: data.to,
+      subject: data.subject,
+      text: data.text,
+      sent_at: data.sent_at,
+      links: data.links,
+    })),
+  ),
+  sms: page(sms.map(({ id, data }) => ({ id, to: data.to, text: data.text }))),
+  signing: page(
+    tasks.map(({ data }) => ({
+      task_id: data.task_id,
+      who: data.signer.full_name,
+      title: requests.get(data.request_id)?.title ?? '',
+      state: data.state,
+    })),
+  ),
+  filings: page(filings.map(({ id, data }) => ({ id, status: data.status }))),
+})
+
+const bankState = ({ claims, payouts, messages }: Records) => ({
+  claims: page(
+    claims.map(({ data }) => ({
+      claim_id: data.claim_id,
+      payor: data.payor_name,
+      reference: data.reference,
+      due_date: data.due_date,
+      amount: data.amount,
+      paid_amount: data.paid_amount,
+      state: data.state,
+    })),
+  ),
+  payouts: page(
+    payouts.map(({ data }) => ({
+      payout_id: data.payout_id,
+      recipient: data.recipient_name,
+      amount: data.amount,
+      state: data.status,
+    })),
+  ),
+  messages: page(
+    messages.map(({ id, data }) => ({
+      event_id: id,
+      kind: data.event.kind,
+      amount: data.event.amount,
+      state: data.state,
+    })),
+  ),
+})
+
 const stateHandler = (product: Product): Handler =>
   handle(api.readDevState, {
     async run() {
-      const { store } = product.sandbox!
-      const [mails, sms, tasks, claims, payouts, messages, filings] = await Promise.all([
-        store.list<LocalMail>('mail', 'message', { limit: SHOWN }),
-        store.list<{ to: string; text: string }>('sms', 'message', { limit: SHOWN }),
-        store.list<LocalSigningTask>('e-sign', 'task', { limit: SHOWN }),
-        store.list<LocalClaim>('bank', 'claim', { limit: SHOWN }),
-        store.list<LocalPayout>('bank', 'payout', { limit: SHOWN }),
-        store.list<LocalBankMessage>('bank', 'message', { limit: SHOWN }),
-        store.list<{ status: string }>('tenancy-registry', 'filing', { limit: SHOWN }),
-      ])
-      const requests = await store.getMany<LocalSigningRequest>(
-        'e-sign',
-        'request',
-        tasks.map((task) => task.data.request_id),
-      )
+      const records = await recordsOf(product.sandbox!.store)
       return {
         today: product.clock.today(),
         moved_days: Math.round(product.clock.offset_ms / 86_400_000),
-        mails: page(
-          mails.map(({ id, data }) => ({
-            id,
-            to: data.to,
-            subject: data.subject,
-            text: data.text,
-            sent_at: data.sent_at,
-            links: data.links,
-          })),
-        ),
-        sms: page(sms.map(({ id, data }) => ({ id, to: data.to, text: data.text }))),
-        signing: page(
-          tasks.map(({ data }) => ({
-            task_id: data.task_id,
-            who: data.signer.full_name,
-            title: requests.get(data.request_id)?.title ?? '',
-            state: data.state,
-          })),
-        ),
-        claims: page(
-          claims.map(({ data }) => ({
-            claim_id: data.claim_id,
-            payor: data.payor_name,
-            reference: data.reference,
-            due_date: data.due_date,
-            amount: data.amount,
-            paid_amount: data.paid_amount,
-            state: data.state,
-          })),
-        ),
-        payouts: page(
-          payouts.map(({ data }) => ({
-            payout_id: data.payout_id,
-            recipient: data.recipient_name,
-            amount: data.amount,
-            state: data.status,
-          })),
-        ),
-        messages: page(
-          messages.map(({ id, data }) => ({
-            event_id: id,
-            kind: data.event.kind,
-            amount: data.event.amount,
-            state: data.state,
-          })),
-        ),
-        filings: page(filings.map(({ id, data }) => ({ id, status: data.status }))),
+        ...messagesState(records),
+        ...bankState(records),
         magic: [...magicInputs],
         people: await demoSignIns(product),
         free_homes: await freeHomes(product),

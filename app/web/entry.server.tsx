@@ -69,6 +69,6 @@ export const isForNobody = (pathname: string): boolean => pathname === OFFLINE_P
 export { mayKeep }
 export const roomsAt = (pathname: string): readonly string[] => roomsOf(findPage(pathname))
 
-// Handed to app/pages.ts, which fills them: a context is known by its identity.
+// Handed to app/pages/pages.ts, which fills them: a context is known by its identity.
 export { pageSetting, pageWords } from './reader.ts'
 export { pageServer } from '#core/web/data/reads.ts'

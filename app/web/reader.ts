@@ -5,7 +5,7 @@ import type { Lang } from '#core/shared/language/languages.ts'
 import type { Operator } from '#core/shared/operator.ts'
 import type { AppStore } from '#core/shared/product.ts'
 
-/** What the server knows of a page's reader before rendering; put into the load context by app/pages.ts. */
+/** What the server knows of a page's reader before rendering; put into the load context by app/pages/pages.ts. */
 export interface PageSetting {
   lang: Lang
   theme: 'light' | 'dark'

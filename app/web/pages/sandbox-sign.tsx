@@ -1,3 +1,4 @@
+import type { ReplyOf } from '#core/shared/endpoint.ts'
 import { useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
@@ -20,18 +21,13 @@ const reads: Reads = ({ params }) => [[readSigning, { task: params.task_id }]]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
 
-/** The page of the local e-sign provider, standing in for the real one: identify and sign, refuse, or let it lapse. */
-export default function SandboxSignPage() {
+type Signing = ReplyOf<typeof readSigning>
+
+/** Answers as the signer; the failure's code where it did not go well. */
+const useAnswer = (task_id: string) => {
   const t = useT()
-  const { task_id = '' } = useParams()
-  const signing = useLoaded(readSigning, { task: task_id })
-  const bytes = useMemo(
-    () => Uint8Array.from(atob(signing.file), (letter) => letter.charCodeAt(0)),
-    [signing.file],
-  )
   const { send, is_sending } = useSend(answerSigning)
   const [failure, setFailure] = useState<string | null>(null)
-  const form = useCheckedForm<{ national_id: string }>({ defaultValues: { national_id: '' } })
   const answer = async (action: 'sign' | 'reject' | 'expire', nationalId = '') => {
     setFailure(null)
     try {
@@ -48,6 +44,66 @@ export default function SandboxSignPage() {
       setFailure(error instanceof ApiError ? error.code : 'core.fault')
     }
   }
+  return { answer, is_sending, failure }
+}
+
+interface FormProps extends Omit<ReturnType<typeof useAnswer>, 'failure'> {
+  signing: Signing
+}
+
+function AnswerForm({ signing, answer, is_sending }: FormProps) {
+  const t = useT()
+  const form = useCheckedForm<{ national_id: string }>({ defaultValues: { national_id: '' } })
+  return (
+    <Form form={form} onSubmit={(typed) => answer('sign', typed.national_id)}>
+      {signing.skip_id_check ? null : (
+        <TextField
+          name="national_id"
+          label={t('app.sandbox.national_id')}
+          hint={t('app.sandbox.national_id_hint')}
+          inputMode="numeric"
+          width="medium"
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" is_loading={is_sending}>
+          {t('app.sandbox.sign')}
+        </Button>
+        <Button variant="secondary" onClick={() => void answer('reject')}>
+          {t('app.sandbox.reject')}
+        </Button>
+        <Button variant="quiet" onClick={() => void answer('expire')}>
+          {t('app.sandbox.expire')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function ClosedNotice({ return_url }: { return_url: string }) {
+  const t = useT()
+  return (
+    <Notice
+      title={t('app.sandbox.closed')}
+      actions={
+        <Button variant="secondary" onClick={() => window.location.assign(return_url)}>
+          {t('app.sandbox.go_back')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** The page of the local e-sign provider, standing in for the real one: identify and sign, refuse, or let it lapse. */
+export default function SandboxSignPage() {
+  const t = useT()
+  const { task_id = '' } = useParams()
+  const signing = useLoaded(readSigning, { task: task_id })
+  const bytes = useMemo(
+    () => Uint8Array.from(atob(signing.file), (letter) => letter.charCodeAt(0)),
+    [signing.file],
+  )
+  const { failure, ...answering } = useAnswer(task_id)
   const isOpen = signing.state === 'opened' || signing.state === 'invited'
   return (
     <>
@@ -78,40 +134,9 @@ export default function SandboxSignPage() {
           file_name={signing.document_name}
         />
         {isOpen ? (
-          <Form form={form} onSubmit={(typed) => answer('sign', typed.national_id)}>
-            {signing.skip_id_check ? null : (
-              <TextField
-                name="national_id"
-                label={t('app.sandbox.national_id')}
-                hint={t('app.sandbox.national_id_hint')}
-                inputMode="numeric"
-                width="medium"
-              />
-            )}
-            <div className="flex flex-wrap gap-3">
-              <Button type="submit" is_loading={is_sending}>
-                {t('app.sandbox.sign')}
-              </Button>
-              <Button variant="secondary" onClick={() => void answer('reject')}>
-                {t('app.sandbox.reject')}
-              </Button>
-              <Button variant="quiet" onClick={() => void answer('expire')}>
-                {t('app.sandbox.expire')}
-              </Button>
-            </div>
-          </Form>
+          <AnswerForm signing={signing} {...answering} />
         ) : (
-          <Notice
-            title={t('app.sandbox.closed')}
-            actions={
-              <Button
-                variant="secondary"
-                onClick={() => window.location.assign(signing.return_url)}
-              >
-                {t('app.sandbox.go_back')}
-              </Button>
-            }
-          />
+          <ClosedNotice return_url={signing.return_url} />
         )}
       </div>
     </>

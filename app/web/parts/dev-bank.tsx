@@ -14,157 +14,181 @@ import {
   type readDevState,
 } from '../../dev/api.ts'
 
+type State = ReplyOf<typeof readDevState>
+
 const DELIVERIES = ['once', 'twice', 'late', 'lost'] as const
 
-/** The local bank: claims to pay, payouts to settle, messages that were late or lost. */
-export const DevBank = ({ state }: { state: ReplyOf<typeof readDevState> }) => {
+/** Says whether it went well. */
+const useTold = () => {
   const t = useT()
-  const format = useFormat()
   const toast = useToast()
-  const [pay, reverse, settle, deliver] = [
-    useSend(payClaim),
-    useSend(reversePayment),
-    useSend(settlePayout),
-    useSend(deliverMessage),
-  ]
-  const told = (work: Promise<unknown>) =>
+  return (work: Promise<unknown>) =>
     void work.then(
       () => toast.done(t('app.dev.done')),
       () => toast.wrong(t('core.errors.something_went_wrong')),
     )
+}
+
+const useAmountColumn = () => {
+  const t = useT()
+  const format = useFormat()
+  return {
+    key: 'amount',
+    header: t('app.dev.amount'),
+    align: 'end',
+    cell: (row: { amount: number }) => format.money(row.amount, 'ISK'),
+  } as const
+}
+
+function ClaimActions({ claim }: { claim: State['claims']['items'][number] }) {
+  const t = useT()
+  const told = useTold()
+  const [pay, reverse] = [useSend(payClaim), useSend(reversePayment)]
+  const { claim_id } = claim
+  if (claim.state !== 'unpaid' && claim.state !== 'part_paid')
+    return (
+      <Button
+        size="small"
+        variant="quiet"
+        onClick={() => told(reverse.send({ body: { claim_id } }))}
+      >
+        {t('app.dev.reverse')}
+      </Button>
+    )
   return (
-    <>
-      <Section title={t('app.dev.claims')}>
-        <DataTable
-          caption={t('app.dev.claims')}
-          is_compact
-          rows={state.claims.items}
-          row_key={(row) => row.claim_id}
-          columns={[
-            { key: 'payor', header: t('app.dev.payor'), cell: (row) => row.payor, phone: 'title' },
-            {
-              key: 'due',
-              header: t('app.dev.due'),
-              cell: (row) => format.date(row.due_date, 'short'),
-            },
-            {
-              key: 'amount',
-              header: t('app.dev.amount'),
-              align: 'end',
-              cell: (row) => format.money(row.amount, 'ISK'),
-            },
-            { key: 'state', header: t('app.dev.state'), cell: (row) => row.state },
-            {
-              key: 'act',
-              header: t('app.dev.act'),
-              cell: (row) =>
-                row.state === 'unpaid' || row.state === 'part_paid' ? (
-                  <span className="flex flex-wrap gap-1">
-                    {DELIVERIES.map((how) => (
-                      <Button
-                        key={how}
-                        size="small"
-                        variant="secondary"
-                        onClick={() =>
-                          told(pay.send({ body: { claim_id: row.claim_id, deliver: how } }))
-                        }
-                      >
-                        {t.dynamic(`app.dev.pay_${how}`)}
-                      </Button>
-                    ))}
-                  </span>
-                ) : (
-                  <Button
-                    size="small"
-                    variant="quiet"
-                    onClick={() => told(reverse.send({ body: { claim_id: row.claim_id } }))}
-                  >
-                    {t('app.dev.reverse')}
-                  </Button>
-                ),
-            },
-          ]}
-        />
-      </Section>
-      <Section title={t('app.dev.payouts')}>
-        <DataTable
-          caption={t('app.dev.payouts')}
-          is_compact
-          rows={state.payouts.items}
-          row_key={(row) => row.payout_id}
-          columns={[
-            {
-              key: 'to',
-              header: t('app.dev.recipient'),
-              cell: (row) => row.recipient,
-              phone: 'title',
-            },
-            {
-              key: 'amount',
-              header: t('app.dev.amount'),
-              align: 'end',
-              cell: (row) => format.money(row.amount, 'ISK'),
-            },
-            { key: 'state', header: t('app.dev.state'), cell: (row) => row.state },
-            {
-              key: 'act',
-              header: t('app.dev.act'),
-              cell: (row) =>
-                row.state === 'accepted' ? (
-                  <span className="flex gap-1">
-                    <Button
-                      size="small"
-                      variant="secondary"
-                      onClick={() => told(settle.send({ body: { payout_id: row.payout_id } }))}
-                    >
-                      {t('app.dev.settle')}
-                    </Button>
-                    <Button
-                      size="small"
-                      variant="quiet"
-                      onClick={() =>
-                        told(settle.send({ body: { payout_id: row.payout_id, rejected: true } }))
-                      }
-                    >
-                      {t('app.dev.reject')}
-                    </Button>
-                  </span>
-                ) : null,
-            },
-          ]}
-        />
-      </Section>
-      <Section title={t('app.dev.messages')}>
-        <DataTable
-          caption={t('app.dev.messages')}
-          is_compact
-          rows={state.messages.items.filter((row) => row.state !== 'delivered')}
-          row_key={(row) => row.event_id}
-          columns={[
-            { key: 'kind', header: t('app.dev.kind'), cell: (row) => row.kind, phone: 'title' },
-            {
-              key: 'amount',
-              header: t('app.dev.amount'),
-              align: 'end',
-              cell: (row) => format.money(row.amount, 'ISK'),
-            },
-            { key: 'state', header: t('app.dev.state'), cell: (row) => row.state },
-            {
-              key: 'act',
-              header: t('app.dev.act'),
-              cell: (row) => (
-                <Button
-                  size="small"
-                  variant="secondary"
-                  onClick={() => told(deliver.send({ body: { event_id: row.event_id } }))}
-                >
-                  {t('app.dev.deliver')}
-                </Button>
-              ),
-            },
-          ]}
-        />
-      </Section>
-    </>
+    <span className="flex flex-wrap gap-1">
+      {DELIVERIES.map((how) => (
+        <Button
+          key={how}
+          size="small"
+          variant="secondary"
+          onClick={() => told(pay.send({ body: { claim_id, deliver: how } }))}
+        >
+          {t.dynamic(`app.dev.pay_${how}`)}
+        </Button>
+      ))}
+    </span>
   )
 }
+
+function Claims({ state }: { state: State }) {
+  const t = useT()
+  const format = useFormat()
+  const amount = useAmountColumn()
+  return (
+    <Section title={t('app.dev.claims')}>
+      <DataTable
+        caption={t('app.dev.claims')}
+        is_compact
+        rows={state.claims.items}
+        row_key={(row) => row.claim_id}
+        columns={[
+          { key: 'payor', header: t('app.dev.payor'), cell: (row) => row.payor, phone: 'title' },
+          {
+            key: 'due',
+            header: t('app.dev.due'),
+            cell: (row) => format.date(row.due_date, 'short'),
+          },
+          amount,
+          { key: 'state', header: t('app.dev.state'), cell: (row) => row.state },
+          { key: 'act', header: t('app.dev.act'), cell: (row) => <ClaimActions claim={row} /> },
+        ]}
+      />
+    </Section>
+  )
+}
+
+function PayoutActions({ payout_id }: { payout_id: string }) {
+  const t = useT()
+  const told = useTold()
+  const { send } = useSend(settlePayout)
+  return (
+    <span className="flex gap-1">
+      <Button size="small" variant="secondary" onClick={() => told(send({ body: { payout_id } }))}>
+        {t('app.dev.settle')}
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        onClick={() => told(send({ body: { payout_id, rejected: true } }))}
+      >
+        {t('app.dev.reject')}
+      </Button>
+    </span>
+  )
+}
+
+function Payouts({ state }: { state: State }) {
+  const t = useT()
+  const amount = useAmountColumn()
+  return (
+    <Section title={t('app.dev.payouts')}>
+      <DataTable
+        caption={t('app.dev.payouts')}
+        is_compact
+        rows={state.payouts.items}
+        row_key={(row) => row.payout_id}
+        columns={[
+          {
+            key: 'to',
+            header: t('app.dev.recipient'),
+            cell: (row) => row.recipient,
+            phone: 'title',
+          },
+          amount,
+          { key: 'state', header: t('app.dev.state'), cell: (row) => row.state },
+          {
+            key: 'act',
+            header: t('app.dev.act'),
+            cell: (row) =>
+              row.state === 'accepted' ? <PayoutActions payout_id={row.payout_id} /> : null,
+          },
+        ]}
+      />
+    </Section>
+  )
+}
+
+function Messages({ state }: { state: State }) {
+  const t = useT()
+  const told = useTold()
+  const amount = useAmountColumn()
+  const { send } = useSend(deliverMessage)
+  return (
+    <Section title={t('app.dev.messages')}>
+      <DataTable
+        caption={t('app.dev.messages')}
+        is_compact
+        rows={state.messages.items.filter((row) => row.state !== 'delivered')}
+        row_key={(row) => row.event_id}
+        columns={[
+          { key: 'kind', header: t('app.dev.kind'), cell: (row) => row.kind, phone: 'title' },
+          amount,
+          { key: 'state', header: t('app.dev.state'), cell: (row) => row.state },
+          {
+            key: 'act',
+            header: t('app.dev.act'),
+            cell: (row) => (
+              <Button
+                size="small"
+                variant="secondary"
+                onClick={() => told(send({ body: { event_id: row.event_id } }))}
+              >
+                {t('app.dev.deliver')}
+              </Button>
+            ),
+          },
+        ]}
+      />
+    </Section>
+  )
+}
+
+/** The local bank: claims to pay, payouts to settle, messages that were late or lost. */
+export const DevBank = ({ state }: { state: State }) => (
+  <>
+    <Claims state={state} />
+    <Payouts state={state} />
+    <Messages state={state} />
+  </>
+)

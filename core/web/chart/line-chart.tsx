@@ -86,6 +86,13 @@ function Line({
   )
 }
 
+/** Which of so many places side by side the pointer is over. */
+const pointedPlace = (event: PointerEvent<HTMLElement>, count: number): number => {
+  const box = event.currentTarget.getBoundingClientRect()
+  const place = Math.floor(((event.clientX - box.left) / box.width) * count)
+  return Math.min(count - 1, Math.max(0, place))
+}
+
 /** How something went over time: glacier lines and at most one in the lamp's colour, each named at its end. */
 export function LineChart({
   title,
@@ -102,15 +109,6 @@ export function LineChart({
     last.map((value) => heightOf(value, ticks)),
     LABEL,
   )
-  const point = (event: PointerEvent<HTMLDivElement>) => {
-    const box = event.currentTarget.getBoundingClientRect()
-    setPointed(
-      Math.min(
-        categories.length - 1,
-        Math.max(0, Math.floor(((event.clientX - box.left) / box.width) * categories.length)),
-      ),
-    )
-  }
   return (
     <ChartFrame
       title={title}
@@ -123,7 +121,7 @@ export function LineChart({
         categories={categories}
         ticks={ticks}
         write={writeShort}
-        onPointerMove={point}
+        onPointerMove={(event) => setPointed(pointedPlace(event, categories.length))}
         onPointerLeave={() => setPointed(null)}
         ends={<LineNames series={series} places={places} />}
         over={

@@ -41,7 +41,7 @@ function CalendarButton({
   return (
     <button
       type="button"
-      aria-label={t('core.form.open_calendar', { label: label })}
+      aria-label={t('core.form.open_calendar', { label })}
       aria-expanded={is_open}
       disabled={is_disabled}
       onClick={onOpen}
@@ -52,17 +52,33 @@ function CalendarButton({
   )
 }
 
+/** What is typed, until it is left or a date is picked. */
+const useTypedDate = (field: ReturnType<typeof useField>['field']) => {
+  const [typed, setTyped] = useState<string | null>(null)
+  return {
+    text: typed ?? shown(field.value),
+    take: (text: string) => {
+      setTyped(text)
+      field.onChange(text.trim() === '' ? null : (parseDateInput(text) ?? text))
+    },
+    pick: (date: string) => {
+      setTyped(null)
+      field.onChange(date)
+    },
+    leave: () => {
+      setTyped(null)
+      field.onBlur()
+    },
+  }
+}
+
 /** A date typed as DD.MM.YYYY or taken from a calendar that is fetched when first opened. */
 export function DateField({ min, max, has_years, ...props }: Props) {
   const t = useT()
   const { id, field, error, control } = useField(props)
-  const [typed, setTyped] = useState<string | null>(null)
+  const { text, take, pick, leave } = useTypedDate(field)
   const [is_open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const take = (text: string) => {
-    setTyped(text)
-    field.onChange(text.trim() === '' ? null : (parseDateInput(text) ?? text))
-  }
   return (
     <FieldFrame
       id={id}
@@ -80,12 +96,9 @@ export function DateField({ min, max, has_years, ...props }: Props) {
           autoComplete={has_years ? 'bday' : 'off'}
           name={field.name}
           ref={field.ref}
-          value={typed ?? shown(field.value)}
+          value={text}
           onChange={(event) => take(event.target.value)}
-          onBlur={() => {
-            setTyped(null)
-            field.onBlur()
-          }}
+          onBlur={leave}
           className={INNER}
         />
         <CalendarButton
@@ -105,8 +118,7 @@ export function DateField({ min, max, has_years, ...props }: Props) {
             max={max}
             has_years={has_years}
             onPick={(date) => {
-              setTyped(null)
-              field.onChange(date)
+              pick(date)
               setOpen(false)
             }}
             onClose={() => setOpen(false)}

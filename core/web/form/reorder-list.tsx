@@ -79,27 +79,35 @@ const useDrag = (onMove: (from: number, to: number) => void) => {
   }
 }
 
-interface MoveButtonProps {
-  label: string
+interface MoveButtonsProps {
   axis: 'row' | 'column'
-  way: Way
-  is_last: boolean
-  onMove: () => void
+  labels: { earlier: string; later: string }
+  index: number
+  count: number
+  onMove: (to: number, way: Way) => void
 }
 
-/** At the end of the list it stays, so that the focus does, and does nothing. */
-function MoveButton({ label, axis, way, is_last, onMove }: MoveButtonProps) {
-  const Icon = ICONS[axis][way === 'earlier' ? 0 : 1]
+/** At the end of the list a button stays, so that the focus does, and does nothing. */
+function MoveButtons({ axis, labels, index, count, onMove }: MoveButtonsProps) {
+  const button = (way: Way, to: number) => {
+    const Icon = ICONS[axis][way === 'earlier' ? 0 : 1]
+    return (
+      <IconButton
+        label={labels[way]}
+        icon={<Icon size={18} />}
+        plain
+        data-way={way}
+        aria-disabled={to < 0 || to === count || undefined}
+        className="aria-disabled:cursor-not-allowed aria-disabled:opacity-45"
+        onClick={() => onMove(to, way)}
+      />
+    )
+  }
   return (
-    <IconButton
-      label={label}
-      icon={<Icon size={18} />}
-      plain
-      data-way={way}
-      aria-disabled={is_last || undefined}
-      className="aria-disabled:cursor-not-allowed aria-disabled:opacity-45"
-      onClick={onMove}
-    />
+    <span className="flex">
+      {button('earlier', index - 1)}
+      {button('later', index + 1)}
+    </span>
   )
 }
 
@@ -124,21 +132,6 @@ export function ReorderList<T>({
     setTold(t('core.form.moved', { place: to + 1, count: items.length }))
   }
   const { at, lookOf } = useDrag(move)
-  const button = (item: T, index: number, way: Way) => {
-    const to = way === 'earlier' ? index - 1 : index + 1
-    return (
-      <MoveButton
-        label={labels(item, index)[way]}
-        axis={axis}
-        way={way}
-        is_last={to < 0 || to === items.length}
-        onMove={() => {
-          focusSoon(item_key(item), way)
-          move(index, to)
-        }}
-      />
-    )
-  }
   return (
     <>
       <ol ref={list} className={className}>
@@ -153,10 +146,16 @@ export function ReorderList<T>({
               item,
               index,
               items.length > 1 && !is_disabled ? (
-                <span className="flex">
-                  {button(item, index, 'earlier')}
-                  {button(item, index, 'later')}
-                </span>
+                <MoveButtons
+                  axis={axis}
+                  labels={labels(item, index)}
+                  index={index}
+                  count={items.length}
+                  onMove={(to, way) => {
+                    focusSoon(item_key(item), way)
+                    move(index, to)
+                  }}
+                />
               ) : null,
             )}
           </li>

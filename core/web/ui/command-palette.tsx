@@ -69,6 +69,22 @@ function FoundEntries<T extends PaletteEntry>({
   )
 }
 
+/** The keys of the list: arrows go around it, Enter picks. */
+const useChoiceKeys = <T extends PaletteEntry>(found: readonly T[], onPick: (entry: T) => void) => {
+  const [active, setActive] = useState(0)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && found[active]) {
+      event.preventDefault()
+      return onPick(found[active])
+    }
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step === 0 || found.length === 0) return
+    event.preventDefault()
+    setActive((active + step + found.length) % found.length)
+  }
+  return { active, setActive, onKeyDown }
+}
+
 /** What is typed, and what it may mean. The first is chosen from the start, so that a name and Enter are enough. */
 function Choices<T extends PaletteEntry>({
   label,
@@ -80,21 +96,11 @@ function Choices<T extends PaletteEntry>({
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const [typed, setTyped] = useState('')
-  const [active, setActive] = useState(0)
   const found = matchEntries(entries, typed)
+  const { active, setActive, onKeyDown } = useChoiceKeys(found, onPick)
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && found[active]) {
-      event.preventDefault()
-      return onPick(found[active])
-    }
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step === 0 || found.length === 0) return
-    event.preventDefault()
-    setActive((active + step + found.length) % found.length)
-  }
   return (
     <>
       <div className="flex items-center gap-3 border-b border-line px-4">

@@ -46,6 +46,21 @@ function PageNumber({
   )
 }
 
+function Neighbour({ to, way }: { to: string; way: 'prev' | 'next' }) {
+  const t = useT()
+  const Icon = way === 'prev' ? ChevronLeft : ChevronRight
+  return (
+    <Link
+      to={to}
+      rel={way}
+      aria-label={t(way === 'prev' ? 'core.table.previous' : 'core.table.next')}
+      className={clsx(CELL, 'hover:bg-glacier-soft')}
+    >
+      <Icon size={20} />
+    </Link>
+  )
+}
+
 /** Links to the pages of a list; every other parameter of the address stays. */
 export function Pagination({ count, page, page_size, param = 'page', label }: Props) {
   const t = useT()
@@ -71,18 +86,7 @@ export function Pagination({ count, page, page_size, param = 'page', label }: Pr
         })}
       </p>
       <ul className="flex items-center gap-1">
-        <li>
-          {page > 1 && (
-            <Link
-              to={address(page - 1)}
-              rel="prev"
-              aria-label={t('core.table.previous')}
-              className={clsx(CELL, 'hover:bg-glacier-soft')}
-            >
-              <ChevronLeft size={20} />
-            </Link>
-          )}
-        </li>
+        <li>{page > 1 && <Neighbour to={address(page - 1)} way="prev" />}</li>
         {pagesAround(page, last).map((number, index) => (
           <li key={index} className={clsx(number !== page && 'max-sm:hidden')}>
             <PageNumber
@@ -92,18 +96,7 @@ export function Pagination({ count, page, page_size, param = 'page', label }: Pr
             />
           </li>
         ))}
-        <li>
-          {page < last && (
-            <Link
-              to={address(page + 1)}
-              rel="next"
-              aria-label={t('core.table.next')}
-              className={clsx(CELL, 'hover:bg-glacier-soft')}
-            >
-              <ChevronRight size={20} />
-            </Link>
-          )}
-        </li>
+        <li>{page < last && <Neighbour to={address(page + 1)} way="next" />}</li>
       </ul>
     </nav>
   )

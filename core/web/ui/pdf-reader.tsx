@@ -62,6 +62,34 @@ const pageInBox = (box: HTMLElement): number =>
     box.clientHeight,
   )
 
+interface PagesProps extends Pick<Props, 'lang' | 'onWrong'> {
+  open: NonNullable<ReturnType<typeof usePdf>>
+  scale: number
+  scroller: RefObject<HTMLElement | null>
+}
+
+/** The pages below each other, once it is known how large they are. */
+function PdfPages({ open, scale, scroller, lang, onWrong }: PagesProps) {
+  return (
+    <div className="w-fit min-w-full space-y-3">
+      {scale > 0
+        ? open.pages.map((page, index) => (
+            <PdfPage
+              key={index}
+              page={page}
+              number={index + 1}
+              count={open.count}
+              scale={scale}
+              scroller={scroller}
+              lang={lang}
+              onWrong={onWrong}
+            />
+          ))
+        : null}
+    </div>
+  )
+}
+
 /** What PdfViewer fetches when it comes into view: the reader itself, with pdfjs. */
 export default function PdfReader({ bytes, title, lang, download, waiting, onWrong }: Props) {
   const view = useRef<HTMLDivElement>(null)
@@ -104,22 +132,7 @@ export default function PdfReader({ bytes, title, lang, download, waiting, onWro
         className="relative max-h-[min(78dvh,60rem)] min-h-48 overflow-auto bg-sunken p-3 focus-visible:-outline-offset-3"
       >
         {open ? (
-          <div className="w-fit min-w-full space-y-3">
-            {scale > 0
-              ? open.pages.map((page, index) => (
-                  <PdfPage
-                    key={index}
-                    page={page}
-                    number={index + 1}
-                    count={open.count}
-                    scale={scale}
-                    scroller={view}
-                    lang={lang}
-                    onWrong={onWrong}
-                  />
-                ))
-              : null}
-          </div>
+          <PdfPages open={open} scale={scale} scroller={view} lang={lang} onWrong={onWrong} />
         ) : (
           waiting
         )}

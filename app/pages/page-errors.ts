@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import type { Metrics } from '#core/server/metrics.ts'
 import { networkOf } from '#core/server/network-address.ts'
 import { limitRate } from '#core/server/rate-limit.ts'
-import { isCrawler } from './web/crawlers.ts'
-import type { Product } from './runtime.ts'
+import { isCrawler } from '../web/crawlers.ts'
+import type { Product } from '../runtime.ts'
 
 const text = (most: number) => z.string().check(z.maxLength(most))
 const PageError = z.object({

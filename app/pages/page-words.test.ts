@@ -4,7 +4,7 @@ import { LANGUAGES } from '#core/shared/language/languages.ts'
 import { createTranslator, type Catalog } from '#core/shared/messages.ts'
 import { openPageWords } from './page-words.ts'
 
-const words = openPageWords(path.resolve(import.meta.dirname, '..'))
+const words = openPageWords(path.resolve(import.meta.dirname, '../..'))
 
 test.each(LANGUAGES)(
   '%s: what a browser fetches says the same as what the server draws',

@@ -1,0 +1,289 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ANONYMOUS, type Actor } from '#core/shared/access.ts'
+import { DEFAULT_LANG, isLang, type Lang } from '#core/shared/language/languages.ts'
+import { hostCookieName, preferenceIn } from '#core/server/cookies.ts'
+import { notFound, type Handler } from '#core/server/handle.ts'
+import { macOf, type KeyRing } from '#core/server/keys.ts'
+import type { AppStore } from '#core/shared/product.ts'
+import { readerOf } from '#features/accounts/server/authenticate.ts'
+import { findUser } from '#features/accounts/server/queries.ts'
+import { cutAt, joinWith, openPageCache, type KeptPage } from './page-cache.ts'
+import { contextOf, type Given } from './page-context.ts'
+import { pagePolicy, REPORTING_ENDPOINTS } from './page-policy.ts'
+import { pageReads } from './page-reads.ts'
+import type { Kit, PageSource } from './page-source.ts'
+import { openPageWords, servePageWords, type PageWords } from './page-words.ts'
+import { scriptsLater } from './scripts-later.ts'
+import type { Product } from '../runtime.ts'
+
+const YEAR = 31_536_000
+/** How long, and how many, pages of visitors are kept: shorter than the ten seconds that shared caches may keep the same answers of the API. */
+const VISITORS_PAGE_MS = 5_000
+const VISITORS_PAGES = 200
+
+/** Targets come here with one slash at their head; the rest of the address is not ours to judge. */
+const pathOf = (target: string): string => new URL(target, 'http://page').pathname
+
+const languageOf = (
+  request: FastifyRequest,
+  saved: Lang | null,
+  cookie: string | undefined,
+): Lang => {
+  const asked = (request.query as { lang?: string }).lang
+  if (asked !== undefined && isLang(asked)) return asked
+  return cookie !== undefined && isLang(cookie) ? cookie : (saved ?? DEFAULT_LANG)
+}
+
+/** `reply` null: drawn for several visitors, so that one who leaves takes nothing from the others. */
+const webRequest = (
+  request: FastifyRequest,
+  reply: FastifyReply | null,
+  origin: string,
+): Request => {
+  const controller = new AbortController()
+  reply?.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort()
+  })
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers))
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+  return new Request(new URL(request.url, origin), {
+    method: request.method,
+    headers,
+    signal: controller.signal,
+  })
+}
+
+/** The store of the device that asks, where the app is in one. */
+const storeOf = (stores: Product['config']['stores'], agent: string): AppStore | null => {
+  const device = /android/i.test(agent) ? 'android' : /iphone|ipad|ipod/i.test(agent) ? 'ios' : null
+  const address = device && stores[device]
+  return device && address ? { device, address } : null
+}
+
+type Visit = Given & { request: FastifyRequest; origin: string }
+/** What the first picture needs comes first: its style is told in the head of the answer, and scripts stand back for it and for the letters. */
+const STYLE = /rel="stylesheet" href="([^"#]+)/
+const drawPage = async (
+  kit: Kit,
+  product: Product,
+  visit: Visit,
+  reply: FastifyReply | null,
+): Promise<KeptPage> => {
+  const answer = await kit.createPageHandler(
+    webRequest(visit.request, reply, visit.origin),
+    contextOf(kit, product, visit),
+  )
+  const drawn = await answer.text()
+  const style = STYLE.exec(drawn)?.[1]
+  const html = Buffer.from(
+    visit.user || visit.nonce === ''
+      ? drawn.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
+      : scriptsLater(drawn, visit.nonce),
+  )
+  if (style) answer.headers.set('link', `<${style}>; rel=preload; as=style`)
+  return {
+    parts: visit.nonce === '' ? [html] : cutAt(html, visit.nonce),
+    status: answer.status,
+    headers: [...answer.headers].filter(([name]) => name !== 'set-cookie'),
+  }
+}
+
+const sendPage = (reply: FastifyReply, page: KeptPage, nonce: string): FastifyReply => {
+  for (const [name, value] of page.headers) void reply.header(name, value)
+  if (!page.headers.some(([name]) => name === 'cache-control'))
+    void reply.header('cache-control', 'no-store')
+  return reply
+    .header('vary', 'cookie, accept-encoding, user-agent, service-worker-navigation-preload')
+    .code(page.status)
+    .send(joinWith(page.parts, nonce))
+}
+
+/** Tells a device's worker whose page this is, by a mark that says nothing of the person, and whether it may be kept; silent where it is not known. */
+const forWorker = (
+  reply: FastifyReply,
+  keys: KeyRing,
+  actor: Actor | null,
+  mayKeep: boolean,
+): void => {
+  if (!actor) return
+  void reply.header(
+    'x-reader',
+    actor.session_id ? macOf(keys, 'page-reader', actor.session_id) : 'visitor',
+  )
+  if (mayKeep) void reply.header('x-keep', '1')
+}
+
+/** What every page of this server shares. */
+interface PageServer {
+  product: Product
+  source: PageSource
+  handlerFor: ReadonlyMap<string, Handler>
+  findReader: ReturnType<typeof readerOf>
+  words: PageWords
+  kept: ReturnType<typeof openPageCache<KeptPage>>
+  secure: boolean
+}
+
+/** Whoever asks: null where the page is nobody's or the session is not known. */
+const readerOfPage = async (
+  { product, findReader }: PageServer,
+  request: FastifyRequest,
+  isForNobody: boolean,
+) => {
+  const found = isForNobody ? null : await findReader(request.cookies).catch(() => null)
+  const actor = found ?? ANONYMOUS
+  const person = actor.user_id ? await findUser(product.runtime.db, actor.user_id) : null
+  // Whether somebody is staff here is decided by how they signed in, not by their account.
+  return { found, actor, user: person && { ...person, is_staff: actor.is_staff } }
+}
+
+/** A language that the address asks for becomes the visitor's choice. */
+const rememberLanguage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  lang: Lang,
+  secure: boolean,
+): void => {
+  if (preferenceIn(request.cookies, 'i18n_redirected', secure) === lang) return
+  if (!(request.query as { lang?: string }).lang) return
+  void reply.setCookie(hostCookieName('i18n_redirected', secure), lang, {
+    path: '/',
+    maxAge: YEAR,
+    sameSite: 'lax',
+    secure,
+  })
+}
+
+/** Language, look and what was closed: from the address, cookies and headers. */
+const settingsOf = (
+  { product, secure }: PageServer,
+  request: FastifyRequest,
+  saved: Lang | null,
+) => {
+  const chosen = (name: string) => preferenceIn(request.cookies, name, secure)
+  return {
+    lang: languageOf(request, saved, chosen('i18n_redirected')),
+    theme: chosen('theme') === 'dark' ? ('dark' as const) : ('light' as const),
+    store:
+      chosen('hideMobileAppBanner') === 'true'
+        ? null
+        : storeOf(product.config.stores, request.headers['user-agent'] ?? ''),
+    has_worker: request.headers['service-worker-navigation-preload'] !== undefined,
+    cookies_told: chosen('cookie-banner-dismissed') === 'true',
+  }
+}
+
+const policyHeaders = (kit: Kit, { nonce, user, pathname }: Given, secure: boolean) => ({
+  'content-security-policy': pagePolicy({
+    nonce,
+    secure,
+    is_visitor: user === null,
+    is_staff: user?.is_staff === true,
+  }),
+  'reporting-endpoints': REPORTING_ENDPOINTS,
+  // Who follows a link out of such a page, or loads a part of it, must not hand the token on.
+  ...(kit.hasToken(pathname) ? { 'referrer-policy': 'no-referrer' } : {}),
+})
+
+/** Drawn once for all visitors who see the same; null for everybody else. */
+const sharedPage = async (
+  { kept, source }: PageServer,
+  kit: Kit,
+  visit: Visit,
+  draw: () => Promise<KeptPage>,
+): Promise<KeptPage | null> => {
+  if (visit.user || source.answers || !kit.isForVisitors(visit.pathname)) return null
+  const { lang, theme, cookies_told, store, has_worker, request } = visit
+  return kept(
+    `${lang} ${theme} ${cookies_told} ${store?.device} ${has_worker} ${request.url}`,
+    async () => {
+      const page = await draw()
+      return page.status === 200 ? page : null
+    },
+  )
+}
+
+const answerPage = async (
+  pages: PageServer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const { product, source, handlerFor, words, secure } = pages
+  const kit = await source.kit()
+  const pathname = pathOf(request.url)
+  const isForNobody = kit.isForNobody(pathname)
+  const { found, actor, user } = await readerOfPage(pages, request, isForNobody)
+  const settings = settingsOf(pages, request, user?.primary_language ?? null)
+  if (!isForNobody) rememberLanguage(request, reply, settings.lang, secure)
+  const visit: Visit = {
+    ...settings,
+    // In development nothing is forbidden, and a nonce would differ between what the server drew and what the browser draws.
+    nonce: source.answers ? '' : randomBytes(16).toString('base64'),
+    user,
+    read: pageReads(product, handlerFor, actor, request),
+    words,
+    pathname,
+    request,
+    origin: product.config.public_url,
+  }
+  const draw = (alone: FastifyReply | null) => drawPage(kit, product, visit, alone)
+  if (!source.answers) {
+    void reply.headers(policyHeaders(kit, visit, secure))
+    forWorker(reply, product.config.keys, found, kit.mayKeep(pathname))
+  }
+  const shared = await sharedPage(pages, kit, visit, () => draw(null))
+  return sendPage(reply, shared ?? (await draw(reply)), visit.nonce)
+}
+
+/** A form sent before its script was there comes here: what was typed is not read, and the page is shown again. */
+const redirectForms = (server: FastifyInstance, source: PageSource): void => {
+  void server.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, done) => {
+      payload.resume()
+      done(null)
+    })
+    // Its body is not waited for, and only a page leads back to itself.
+    scope.post(
+      '/*',
+      {
+        onRequest: async (request, reply) => {
+          const kit = await source.kit()
+          if (!kit.isPage(pathOf(request.url))) throw notFound()
+          return reply.redirect(request.url, 303)
+        },
+      },
+      (_request, reply) => reply.callNotFound(),
+    )
+  })
+}
+
+/** Serves every page; unknown addresses are pages too (the error page answers them). */
+export const servePages = (
+  server: FastifyInstance,
+  product: Product,
+  source: PageSource,
+  handlers: readonly Handler[],
+): void => {
+  const pages: PageServer = {
+    product,
+    source,
+    handlerFor: new Map(
+      handlers.map((handler) => [handler.endpoint.method + handler.endpoint.path, handler]),
+    ),
+    findReader: readerOf(product.runtime),
+    words: openPageWords(product.config.root),
+    kept: openPageCache<KeptPage>(VISITORS_PAGE_MS, VISITORS_PAGES),
+    secure: product.config.public_url.startsWith('https:'),
+  }
+  servePageWords(server, pages.words)
+  server.get('/version.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ version: (await source.kit()).version }),
+  )
+  server.get('/*', async (request, reply) =>
+    (await source.answers?.(request, reply)) ? reply.hijack() : answerPage(pages, request, reply),
+  )
+  redirectForms(server, source)
+}
