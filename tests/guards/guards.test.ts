@@ -1,16 +1,11 @@
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { CAST, DEMO_PASSWORD } from '#app/demo/cast.ts'
 import { signInByElectronicId, STAFF_NATIONAL_ID } from '#tests/support/sign-in.ts'
-import { readDevState } from '#app/dev/api.ts'
 import { ROUTE_TABLE } from '#app/web/route-table.ts'
 import { addressOf, type AnyEndpoint, type CallOf, type ReplyOf } from '#core/shared/endpoint.ts'
-import { listTenantApplications } from '#features/applications/shared/api.ts'
-import { listContracts } from '#features/contracts/shared/api.ts'
-import { createAuthor, listArticles, listCategories, listTags } from '#features/help/shared/api.ts'
-import { listUsers } from '#features/accounts/shared/api.ts'
-import { listOwnListings, searchListings } from '#features/listings/shared/api.ts'
-import { listContactMessages, sendContactMessage } from '#features/marketing/shared/api.ts'
-import { EXPECTED, KEPT, READERS, type Answer, type ReaderName } from './expected.ts'
+import { searchListings } from '#features/listings/shared/api.ts'
+import { EXPECTED, KEPT, THINGS } from './expected.ts'
+import { READERS, type Answer, type ReaderName } from './rows.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
 /** Whose browsers these are, in the demo's story: the tenant lives at the landlord's, the others have nothing to do with them. */
@@ -75,81 +70,17 @@ const signIn = async (name: ReaderName): Promise<Reader> => {
 }
 
 /** What stands for the variables of an address, by the beginning of the address that asks. */
-const things: [start: string, id: string][] = []
+const things: (readonly [start: string, id: string])[] = []
 const LEASED = 'Laugavegur 22'
 /** Another home in that house may have been listed by a journey before this one: then its address is no secret. */
 let secretAddresses = [LEASED]
 
 const gather = async (): Promise<void> => {
-  const first = <T>(items: readonly T[], fits: (one: T) => boolean = () => true): T =>
-    items.find(fits)!
-  const contracts = (await call('landlord', listContracts, { query: {} } as never)).items
-  const signed = first(contracts, (one) => one.address === LEASED).id
-  await send(addressOf(sendContactMessage, {}), '', 'POST', {
-    tag: 'technical',
-    name: 'Gestur Gestsson',
-    email: 'gestur@example.is',
-    message: 'Síðan opnast ekki í símanum mínum.',
-  })
   if ((await call('anonymous', searchListings, { query: { q: LEASED } } as never)).items.length > 0)
     secretAddresses = []
-  const author = (await call('staff', createAuthor, {
-    body: {
-      full_name: 'Hildur Sif',
-      about: { is: 'Skrifar um leigu', en: '', uk: '', pl: '', da: '' },
-    },
-  } as never)) as { id: string }
-  const articles = (await call('staff', listArticles, { query: {} } as never)).items
-  const category = first((await call('staff', listCategories, { query: {} } as never)).items).id
-  const own = first(
-    (await call('landlord', listOwnListings, { query: {} } as never)).items,
-    (one) => one.status === 'published',
-  ).id
-  things.push(
-    ['/contact-us/', 'technical'],
-    [
-      '/help/topics/',
-      first(
-        (await call('staff', listTags, { query: {} } as never)).items,
-        (one) => one.article_count > 0,
-      ).key,
-    ],
-    ['/help/articles/', first(articles, (one) => one.status === 'published').slug],
-    ['/help/categories/', category],
-    ['/listings/', own],
-    [
-      '/tenants/rental-applications/',
-      first((await call('tenant', listTenantApplications, { query: {} } as never)).items).id,
-    ],
-    ['/tenants/rental-contracts/', signed],
-    ['/landlords/rental-contracts/', signed],
-    ['/inspected-homes/', signed],
-    ['/rental-contracts/:id/signicat', signed],
-    ['/rental-contracts/', first(contracts, (one) => one.status === 'draft').id],
-    ['/admin/rental-contracts/', signed],
-    [
-      '/admin/users/',
-      first(
-        (
-          await call('staff', listUsers, {
-            query: { q: 'Kári Steinn', reason: 'support' },
-          } as never)
-        ).items,
-      ).id,
-    ],
-    [
-      '/admin/contact-messages/',
-      first((await call('staff', listContactMessages, { query: {} } as never)).items).id,
-    ],
-    ['/admin/blog/tags/', first((await call('staff', listTags, { query: {} } as never)).items).id],
-    ['/admin/blog/authors/', author.id],
-    ['/admin/blog/categories/', category],
-    ['/admin/blog/articles/', articles[0]!.id],
-    ['/admin/blog/help-center/', 'front'],
-    ['/brand-guide/', 'button'],
-    ['/sandbox/sign/', first((await call('anonymous', readDevState, {})).signing.items).task_id],
-    ['/', 'a-word-that-opens-nothing'],
-  )
+  for (const find of THINGS) things.push(...(await find({ call })))
+  // The longest beginning that fits an address is its own.
+  things.sort(([a], [b]) => b.length - a.length)
 }
 
 /** A page's address, its variables filled in: the same in a row's own address and in where it sends people. */

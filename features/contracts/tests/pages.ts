@@ -1,0 +1,68 @@
+import {
+  each,
+  DRAFT,
+  PEOPLE,
+  STAFF,
+  first,
+  landlords,
+  ofLandlord,
+  ofTenant,
+  row,
+  tenants,
+  type PageRows,
+} from '#tests/guards/rows.ts'
+import { listContracts } from '../shared/api.ts'
+
+/** The home of the lease between the tenant and the landlord of the demo. */
+const LEASED = 'Laugavegur 22'
+
+export const pageRows: PageRows = {
+  rows: {
+    '/tenants/rental-contracts': tenants('/landlords/rental-contracts'),
+    '/tenants/rental-contracts/:id': ofTenant('/landlords/rental-contracts/:id'),
+    '/landlords/rental-contracts': landlords('/tenants/rental-contracts'),
+    '/landlords/rental-contracts/:id': ofLandlord('/tenants/rental-contracts/:id'),
+    '/inspected-homes': PEOPLE,
+    '/inspected-homes/:id': row('login', 404, 404, 404, 404, 200),
+    '/rental-contracts/create': PEOPLE,
+    '/rental-contracts/:id/edit': DRAFT,
+    ...each(
+      [
+        'amenities',
+        'period',
+        'parties',
+        'rent-and-securities',
+        'utilities',
+        'payments',
+        'house-rules',
+        'reports-and-documents',
+        'special-terms',
+        'maintenance-and-inspection',
+        'preview',
+      ].map((step) => `/rental-contracts/:id/edit/${step}`),
+      DRAFT,
+    ),
+    // A frame: whose task it follows is in the question, and the API answers parties alone.
+    '/rental-contracts/:id/signicat-status': PEOPLE,
+    '/admin/rental-contracts': STAFF,
+    '/admin/rental-contracts/:id': STAFF,
+  },
+  kept: [
+    '/tenants/rental-contracts',
+    '/tenants/rental-contracts/:id',
+    '/landlords/rental-contracts',
+    '/landlords/rental-contracts/:id',
+  ],
+  async things({ call }) {
+    const contracts = (await call('landlord', listContracts, { query: {} } as never)).items
+    const signed = first(contracts, (one) => one.address === LEASED).id
+    return [
+      ['/tenants/rental-contracts/', signed],
+      ['/landlords/rental-contracts/', signed],
+      ['/inspected-homes/', signed],
+      ['/rental-contracts/:id/signicat', signed],
+      ['/rental-contracts/', first(contracts, (one) => one.status === 'draft').id],
+      ['/admin/rental-contracts/', signed],
+    ]
+  },
+}

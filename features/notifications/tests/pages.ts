@@ -1,0 +1,3 @@
+import { PEOPLE, type PageRows } from '#tests/guards/rows.ts'
+
+export const pageRows: PageRows = { rows: { '/account/notifications': PEOPLE } }
