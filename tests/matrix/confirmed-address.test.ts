@@ -9,7 +9,7 @@ import {
   readListing,
   unpublishListing,
 } from '#features/listings/shared/api.ts'
-import { readyListing } from '#tests/support/stage.ts'
+import { readyListing } from '#features/listings/tests/fixtures.ts'
 import { openWorld, type Person, type World } from '#tests/support/world.ts'
 import { registerOwner } from '#app/local-ports.ts'
 

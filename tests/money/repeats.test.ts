@@ -1,16 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '#app/api.ts'
 import type { AnyEndpoint } from '#core/shared/endpoint.ts'
 import { newId } from '#core/server/ids.ts'
 import * as applications from '#features/applications/shared/api.ts'
-import { addEmail } from '#features/accounts/shared/api.ts'
+import { APPLICATION } from '#features/applications/tests/fixtures.ts'
+import { freshApplication } from '#features/applications/tests/repeats.ts'
 import { addPayoutMethod } from '#features/banking/shared/api.ts'
-import { sendContactMessage } from '#features/marketing/shared/api.ts'
 import * as contracts from '#features/contracts/shared/api.ts'
+import { freshDraft } from '#features/contracts/tests/repeats.ts'
 import { sendDuePayouts } from '#features/rent-collection/server/jobs.ts'
-import { readyDraft } from '#tests/support/contracts.ts'
+import { fromFeatures } from '#tests/support/feature-tests.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
 import type { Answer, Person } from '#tests/support/world.ts'
+import { countOf, eventsNamed, rowsIn, type Repeats } from './repeat-rows.ts'
 
 const AT_ONCE = 50
 
@@ -23,10 +26,12 @@ beforeAll(async () => {
 })
 afterAll(() => stage.world.close())
 
-const count = async (query: ReturnType<typeof sql>): Promise<number> =>
-  Number((await stage.world.product.runtime.db.execute<{ n: string }>(query)).rows[0]!.n)
-const events = (name: string) => count(sql`select count(*) as n from events where name = ${name}`)
-const payoutMethods = () => count(sql`select count(*) as n from payout_methods`)
+const said = await fromFeatures<{ repeats: Repeats }>('repeats.ts')
+const SENDING = said.flatMap(([, { repeats }]) => repeats.sending)
+
+const count = (query: ReturnType<typeof sql>) => countOf(stage, query)
+const events = (name: string) => eventsNamed(name)(stage)
+const payoutMethods = () => rowsIn('payout_methods')(stage)
 const letters = async () =>
   (await stage.world.product.sandbox!.store.list('mail', 'message', { limit: 5000 })).length
 
@@ -42,196 +47,30 @@ const atOnce = (
       stage.world.call(endpoint, call as never, as, key ? { key } : {}),
     ),
   )
-const freshDraft = async () => (await readyDraft(stage.world, landlord, tenant)).id
-const words = {
-  message: 'Góðan dag, ég hef mikinn áhuga á íbúðinni ykkar.',
-  household_adults: 1,
-  household_children: 0,
-  pets: '',
-  occupation: 'Kennari',
-  wanted_from: null,
-  wanted_months: null,
-}
-
-interface Sending {
-  name: string
-  endpoint: AnyEndpoint
-  as: () => Person
-  call: () => Promise<{ id?: string; body?: Record<string, unknown> }>
-  effects: () => Promise<number>
-  other: Record<string, unknown> | null
-}
-const committed = async () => {
-  const id = await freshDraft()
-  await stage.world.ok(
-    contracts.commitContract,
-    { id, body: { sign_type: 'electronic' } },
-    landlord,
-  )
-  await stage.world.drain()
-  return id
-}
-const freshApplication = async () => {
-  await stage.world.product.runtime.db.execute(
-    sql`update rental_applications set status = 'canceled', active = false, canceled_at = now(), accepted_at = null where listing_id = ${stage.ids.listing!}`,
-  )
-  return (
-    await stage.world.ok(
-      applications.sendApplication,
-      { id: stage.ids.listing!, body: words },
-      await stage.world.person(),
-    )
-  ).id
-}
-
-/** Every operation that sends, moves money or makes something, with what tells that it was done once. */
-const SENDING: readonly Sending[] = [
-  {
-    name: 'createContract',
-    endpoint: contracts.createContract,
-    as: () => landlord,
-    call: async () => ({ body: {} }),
-    effects: () => count(sql`select count(*) as n from contracts`),
-    other: { listing_id: newId() },
-  },
-  {
-    name: 'addPayoutMethod',
-    endpoint: addPayoutMethod,
-    as: () => landlord,
-    call: async () => {
-      await stage.world.prove(landlord)
-      return {
-        body: { account: '0133-26-054321', national_id: landlord.national_id, name: 'Leiga' },
-      }
-    },
-    effects: payoutMethods,
-    other: { account: 'DE89370400440532013000', national_id: null },
-  },
-  {
-    name: 'addEmail',
-    endpoint: addEmail,
-    as: () => landlord,
-    call: async () => ({ id: landlord.id, body: { email: 'nytt@example.is' } }),
-    effects: () => events('accounts.email_addition_asked'),
-    other: { email: 'annad@example.is' },
-  },
-  {
-    name: 'addTenant',
-    endpoint: contracts.addTenant,
-    as: () => landlord,
-    call: async () => ({
-      id: await freshDraft(),
-      body: { full_name: 'Anna Kowalska', identifier: null },
-    }),
-    effects: () => count(sql`select count(*) as n from contract_parties`),
-    other: { full_name: 'Önnur', identifier: null },
-  },
-  {
-    name: 'addSpecialTerm',
-    endpoint: contracts.addSpecialTerm,
-    as: () => landlord,
-    call: async () => ({
-      id: await freshDraft(),
-      body: { title: 'Garður', text: 'Leigjandi slær.' },
-    }),
-    effects: () => count(sql`select count(*) as n from special_terms`),
-    other: { title: 'Annað', text: 'Annað.' },
-  },
-  {
-    name: 'commitContract',
-    endpoint: contracts.commitContract,
-    as: () => landlord,
-    call: async () => ({ id: await freshDraft(), body: { sign_type: 'electronic' } }),
-    effects: () => events('contracts.contract_committed'),
-    other: { sign_type: 'handwritten' },
-  },
-  {
-    name: 'sendReminder',
-    endpoint: contracts.sendReminder,
-    as: () => landlord,
-    call: async () => ({ id: await committed(), body: {} }),
-    effects: () => events('contracts.reminder_asked'),
-    other: null,
-  },
-  {
-    name: 'uncommitContract',
-    endpoint: contracts.uncommitContract,
-    as: () => landlord,
-    call: async () => ({ id: await committed(), body: {} }),
-    effects: () => events('contracts.contract_uncommitted'),
-    other: null,
-  },
-  {
-    name: 'sendApplication',
-    endpoint: applications.sendApplication,
-    as: () => stage.people.outsider_tenant!,
-    call: async () => ({ id: stage.ids.listing!, body: words }),
-    effects: () => events('applications.application_sent'),
-    other: { ...words, household_adults: 2 },
-  },
-  {
-    name: 'acceptApplication',
-    endpoint: applications.acceptApplication,
-    as: () => landlord,
-    call: async () => ({ id: await freshApplication() }),
-    effects: () => events('applications.application_accepted'),
-    other: null,
-  },
-  {
-    name: 'sendContactMessage',
-    endpoint: sendContactMessage,
-    as: () => stage.people.outsider_tenant!,
-    call: async () => ({
-      body: {
-        tag: 'technical',
-        name: 'Gestur',
-        email: 'gestur@example.is',
-        message: 'Síðan opnast ekki hjá mér.',
-      },
-    }),
-    effects: () => events('marketing.contact_message_sent'),
-    other: {
-      tag: 'other',
-      name: 'Gestur',
-      email: 'gestur@example.is',
-      message: 'Síðan opnast ekki hjá mér.',
-    },
-  },
-  {
-    name: 'denyApplication',
-    endpoint: applications.denyApplication,
-    as: () => landlord,
-    call: async () => ({ id: await freshApplication(), body: { message: 'Því miður.' } }),
-    effects: () => events('applications.application_denied'),
-    other: { message: 'Annað.' },
-  },
-]
-
 describe('M3: fifty at once with one key', () => {
   test('every operation that sends or moves money is among them', async () => {
-    const { endpoints } = await import('#app/api.ts')
-    const rejected = new Set([
-      'receiveBankEvents',
-      'resendConfirmation',
-      'rejectMany',
-      'fileWithRegistry',
-    ])
+    const leftOut = new Set(
+      said.flatMap(([feature, { repeats }]) =>
+        Object.keys(repeats.left_out ?? {}).map((name) => `${feature}.${name}`),
+      ),
+    )
     const missing = endpoints.filter(
       (one) =>
         (one.effect === 'sends' || one.effect === 'money') &&
-        !rejected.has(one.name) &&
+        !leftOut.has(`${one.feature}.${one.name}`) &&
         !SENDING.some((sending) => sending.endpoint === one),
     )
     expect(missing.map((one) => one.name)).toEqual([])
   })
 
-  test.each(SENDING.map((sending) => [sending.name, sending] as const))(
+  test.each(SENDING.map((sending) => [sending.endpoint.name, sending] as const))(
     '%s',
     async (_name, { endpoint, as, call: prepare, effects, other }) => {
-      const call = await prepare()
-      const before = await effects()
+      const call = await prepare(stage)
+      const person = as(stage)
+      const before = await effects(stage)
       const key = `m3-${newId()}`
-      const answers = await atOnce(AT_ONCE, endpoint, call, as(), key)
+      const answers = await atOnce(AT_ONCE, endpoint, call, person, key)
       const statuses = [...new Set(answers.map((answer) => answer.status))]
       expect(
         statuses.filter((status) => status >= 500),
@@ -244,21 +83,23 @@ describe('M3: fifty at once with one key', () => {
       // A client goes on until it has its answer.
       const last = await Promise.all(
         answers.map(async (answer) =>
-          answer.status === 200 ? answer : stage.world.call(endpoint, call as never, as(), { key }),
+          answer.status === 200
+            ? answer
+            : stage.world.call(endpoint, call as never, person, { key }),
         ),
       )
       expect(
         new Set(last.map((answer) => `${answer.status} ${JSON.stringify(answer.body)}`)).size,
       ).toBe(1)
-      expect(await effects()).toBe(before + 1)
+      expect(await effects(stage)).toBe(before + 1)
       if (other !== null)
         expect(
-          (await stage.world.call(endpoint, { ...call, body: other } as never, as(), { key }))
+          (await stage.world.call(endpoint, { ...call, body: other } as never, person, { key }))
             .problem.code,
         ).toBe('core.idempotency_key_reused')
-      expect(await effects()).toBe(before + 1)
+      expect(await effects(stage)).toBe(before + 1)
       const sent = await stage.world.drain().then(letters)
-      await stage.world.call(endpoint, call as never, as(), { key })
+      await stage.world.call(endpoint, call as never, person, { key })
       await stage.world.drain()
       expect(await letters()).toBe(sent)
     },
@@ -279,7 +120,7 @@ describe('M5: double clicks without a key', () => {
   }
 
   test.each([1, 2, 3, 4, 5, 6])('commit, uncommit, round %i', async () => {
-    const id = await freshDraft()
+    const id = await freshDraft(stage)
     expect(
       await doubled(
         contracts.commitContract,
@@ -300,7 +141,7 @@ describe('M5: double clicks without a key', () => {
     expect(
       await doubled(
         applications.acceptApplication,
-        { id: await freshApplication() },
+        { id: await freshApplication(stage) },
         landlord,
         () => events('applications.application_accepted'),
       ),
@@ -308,7 +149,7 @@ describe('M5: double clicks without a key', () => {
     expect(
       await doubled(
         applications.denyApplication,
-        { id: await freshApplication(), body: { message: '' } },
+        { id: await freshApplication(stage), body: { message: '' } },
         landlord,
         () => events('applications.application_denied'),
       ),
@@ -316,7 +157,7 @@ describe('M5: double clicks without a key', () => {
     expect(
       await doubled(
         applications.sendApplication,
-        { id: stage.ids.listing!, body: words },
+        { id: stage.ids.listing!, body: APPLICATION },
         await stage.world.person(),
         () => events('applications.application_sent'),
       ),
@@ -342,7 +183,7 @@ describe('M5: double clicks without a key', () => {
   })
 
   test('accepting twice starts one contract', async () => {
-    const id = await freshApplication()
+    const id = await freshApplication(stage)
     const before = await count(sql`select count(*) as n from contracts`)
     await atOnce(8, applications.acceptApplication, { id }, landlord)
     await stage.world.drain()

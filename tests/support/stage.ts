@@ -1,18 +1,7 @@
-import sharp from 'sharp'
 import { sql } from 'drizzle-orm'
 import type { AnyEndpoint } from '#core/shared/endpoint.ts'
-import { openSession } from '#features/accounts/server/sessions.ts'
-import { sendApplication } from '#features/applications/shared/api.ts'
-import * as help from '#features/help/shared/api.ts'
-import { newId } from '#core/server/ids.ts'
-import { contractCollaborators } from '#features/contracts/server/tables.ts'
-import * as contracts from '#features/contracts/shared/api.ts'
-import * as listings from '#features/listings/shared/api.ts'
-import { sendContactMessage } from '#features/marketing/shared/api.ts'
-import { blockNotifications, listNotifications } from '#features/notifications/shared/api.ts'
-import { issueDueClaims, readBankEvents } from '#features/rent-collection/server/jobs.ts'
 import type { ActorName, OtherActor } from './actors.ts'
-import { accountOf, readyDraft, signedContract } from './contracts.ts'
+import { fromFeatures } from './feature-tests.ts'
 import { openWorld, type Person, type World } from './world.ts'
 
 /** The thing that an endpoint means, by noun. */
@@ -31,7 +20,30 @@ export interface Stage {
   foreign: Ids
 }
 
-const first = async (world: World, query: ReturnType<typeof sql>): Promise<string> => {
+/** The stage while the features make their things, each in its turn. */
+export interface StageInMaking {
+  world: World
+  landlord: Person
+  tenant: Person
+  staff: Person
+  outsider_landlord: Person
+  outsider_tenant: Person
+  others: Record<OtherActor, Person>
+  /** What the features before have made. */
+  ids: Readonly<Ids>
+  foreign: Readonly<Ids>
+}
+/** One of everything that a feature knows, by noun, in `tests/fixtures.ts` of the feature. */
+export interface Fixtures {
+  /** The same in both states. */
+  both?: Ids
+  ids?: Ids
+  second?: Ids
+  foreign?: Ids
+}
+type MakeFixtures = (stage: StageInMaking) => Promise<Fixtures>
+
+export const idIn = async (world: World, query: ReturnType<typeof sql>): Promise<string> => {
   const [row] = (await world.product.runtime.db.execute<{ id: string }>(query)).rows
   if (!row) throw new Error('the stage lacks something that it should have made')
   return row.id
@@ -72,214 +84,11 @@ export const callOf = (
   return call
 }
 
-const picture = () =>
-  sharp({
-    create: { width: 300, height: 200, channels: 3, background: { r: 120, g: 150, b: 170 } },
-  })
-    .jpeg()
-    .toBuffer()
-
-export const readyListing = async (
+const otherPeople = async (
   world: World,
-  owner: Person,
-  landreg_id: string,
-): Promise<{ listing: string; photo: string }> => {
-  const { id } = await world.ok(listings.createListing, { body: { landreg_id } }, owner)
-  await world.upload(
-    listings.uploadListingPhotos,
-    { id },
-    [{ field: 'photos', name: 'mynd.jpg', type: 'image/jpeg', bytes: await picture() }],
-    owner,
-  )
-  const { updated_at } = await world.ok(listings.readOwnListing, { id }, owner)
-  const { photos } = await world.ok(
-    listings.changeListing,
-    {
-      id,
-      body: {
-        title: 'Falleg íbúð með útsýni',
-        description: 'Björt og falleg íbúð í rólegu hverfi, stutt í skóla og búðir.',
-        price: 265_000,
-        available_from: '2026-12-01',
-        updated_at,
-      },
-    },
-    owner,
-  )
-  return { listing: id, photo: photos[0]!.photo_id }
-}
-
-/** The nouns that hang on a contract. */
-const partsOf = async (world: World, id: string, landlord: Person): Promise<Ids> => {
-  const contract = await world.ok(contracts.readContract, { id }, landlord)
-  const [tenant] = contract.tenants
-  const reading = contract.utilities.flatMap((one) => one.meter_readings)[0]
-  return {
-    contract: id,
-    contract_unit: contract.contract_units[0]!.id,
-    contract_party: tenant!.id,
-    contract_party_email: tenant!.emails[0]!.id,
-    contract_party_phone: tenant!.phones[0]!.id,
-    contract_restrictions: contract.restrictions.id,
-    contract_utility: contract.utilities[0]!.id,
-    ...(reading ? { meter_reading: reading.id } : {}),
-    ...(contract.special_terms[0] ? { special_term: contract.special_terms[0].id } : {}),
-  }
-}
-
-const fullDraft = async (world: World, landlord: Person, tenant: Person): Promise<string> => {
-  const draft = await readyDraft(world, landlord, tenant)
-  await world.ok(
-    contracts.addSpecialTerm,
-    { id: draft.id, body: { title: 'Hjólageymsla', text: 'Leigjandi má nota hjólageymsluna.' } },
-    landlord,
-  )
-  await world.ok(
-    contracts.addMeterReading,
-    {
-      id: draft.utilities[0]!.id,
-      body: { meter_number: '4411', reading: '1234', read_on: '2026-11-20' },
-    },
-    landlord,
-  )
-  return draft.id
-}
-
-/** One month's rent is claimed and paid, so that a bill and a payout stand. */
-const collectOnce = async (world: World): Promise<void> => {
-  const { bank, store } = world.product.sandbox!
-  await issueDueClaims(world.product.jobContext())
-  for (const { data } of await store.list<{ claim_id: string }>('bank', 'claim'))
-    await bank.pay(data.claim_id, { deliver: 'lost' })
-  await readBankEvents(world.product.jobContext())
-  await world.drain()
-}
-
-/** A sign-in of the same person on another device. */
-const otherSession = (world: World, person: Person): Promise<string> =>
-  world.product
-    .jobContext()
-    .inTransaction(async (ctx) => (await openSession(ctx, person, 'password')).session_id)
-
-const contactsOf = async (world: World, person: Person): Promise<Ids> => ({
-  user: person.id,
-  email: await first(world, sql`select id from email_addresses where user_id = ${person.id}`),
-  phone: await first(world, sql`select id from phones where user_id = ${person.id}`),
-  payout_method: await accountOf(world, person),
-  session: await otherSession(world, person),
-})
-
-/** The newest thing that somebody was told, and letters that they do not want. */
-const noticesOf = async (world: World, person: Person): Promise<Ids> => ({
-  notification: (await world.ok(listNotifications, { id: person.id }, person)).items[0]!.id,
-  notification_block: (
-    await world.ok(
-      blockNotifications,
-      {
-        id: person.id,
-        body: { notification_type_id: 'applications', notification_method_id: 'email' },
-      },
-      person,
-    )
-  ).id,
-})
-
-const NO_NAMES = { is: '', en: '', uk: '', pl: '', da: '' }
-
-/** A published article with what hangs on it; the help centre belongs to the staff. */
-const makeArticle = async (world: World, staff: Person): Promise<Ids> => {
-  const names = { ...NO_NAMES, is: 'Tryggingar' }
-  const category = await world.ok(
-    help.createCategory,
-    { body: { key: 'tryggingar', icon: 'wallet', position: 1, names, descriptions: NO_NAMES } },
-    staff,
-  )
-  const tag = await world.ok(help.createTag, { body: { key: 'trygging', names } }, staff)
-  const author = await world.ok(
-    help.createAuthor,
-    { body: { full_name: staff.full_name, about: NO_NAMES } },
-    staff,
-  )
-  const {
-    id,
-    slug,
-    versions: [version],
-  } = await world.ok(
-    help.createArticle,
-    { body: { kind: 'help', title: 'Hámark trygginga', lang: 'is' } },
-    staff,
-  )
-  const tree = {
-    type: 'doc',
-    content: [
-      {
-        type: 'paragraph',
-        content: [{ type: 'text', text: 'Trygging má mest vera þreföld leiga.' }],
-      },
-    ],
-  }
-  await world.ok(
-    help.saveVersion,
-    {
-      id,
-      lang: 'is',
-      body: {
-        title: 'Hámark trygginga',
-        summary: 'Þreföld leiga.',
-        tree,
-        updated_at: version!.updated_at,
-      },
-    },
-    staff,
-  )
-  await world.ok(
-    help.saveVersion,
-    {
-      id,
-      lang: 'en',
-      body: {
-        title: 'The most that a deposit may be',
-        summary: 'Three months.',
-        tree,
-        updated_at: null,
-      },
-    },
-    staff,
-  )
-  const { updated_at } = await world.ok(help.readStaffArticle, { id }, staff)
-  const whole = await world.ok(
-    help.changeArticle,
-    {
-      id,
-      body: {
-        slug,
-        kind: 'help',
-        category_id: category.id,
-        author_id: author.id,
-        tag_ids: [tag.id],
-        law: [],
-        updated_at,
-      },
-    },
-    staff,
-  )
-  await world.ok(help.publishArticle, { id, body: { updated_at: whole.updated_at } }, staff)
-  return {
-    article: id,
-    article_slug: slug,
-    article_category: category.id,
-    article_tag: tag.id,
-    article_tag_key: 'trygging',
-    article_author: author.id,
-    language: 'is',
-    help_page: 'front',
-    help_slot: 'pinned',
-  }
-}
-
-type Others = Record<OtherActor, Person>
-
-const otherPeople = async (world: World, landlord: Person, tenant: Person): Promise<Others> => {
+  landlord: Person,
+  tenant: Person,
+): Promise<Record<OtherActor, Person>> => {
   const liar = await world.person()
   // What the API refuses since numbers are proven, written where an old release would have left it.
   await world.product.runtime.db.execute(
@@ -300,163 +109,39 @@ const otherPeople = async (world: World, landlord: Person, tenant: Person): Prom
   }
 }
 
-const written = (person: Person) => ({
-  full_name: person.full_name,
-  identifier: person.national_id,
-  address: 'Grettisgata 12, 101 Reykjavík',
-  phones: ['+3546121234'],
-  emails: [person.email],
-})
-
-const addOthers = async (
-  world: World,
-  id: string,
-  landlord: Person,
-  others: Others,
-): Promise<void> => {
-  const {
-    landlords: [first],
-  } = await world.ok(contracts.readContract, { id }, landlord)
-  await world.ok(
-    contracts.addLandlord,
-    { id, body: { ...written(others.agent), role: 'AG', parent_id: first!.id } },
-    landlord,
-  )
-  await world.ok(
-    contracts.addTenant,
-    { id, body: { ...written(others.inspector), role: 'IN' } },
-    landlord,
-  )
-  await world.product.runtime.db
-    .insert(contractCollaborators)
-    .values({ id: newId(), contract_id: id, user_id: others.reader.id, access_type: 'R' })
-}
-
-/** Sends a contract out with a second tenant, takes it back and takes that tenant off. */
-const sendOutOnce = async (
-  world: World,
-  id: string,
-  landlord: Person,
-  others: Others,
-): Promise<void> => {
-  await addOthers(world, id, landlord, others)
-  const former = await world.ok(
-    contracts.addTenant,
-    { id, body: written(others.former_party) },
-    landlord,
-  )
-  await world.ok(contracts.commitContract, { id, body: { sign_type: 'electronic' } }, landlord)
-  await world.drain()
-  await world.ok(contracts.readContract, { id }, others.former_party)
-  await world.ok(contracts.uncommitContract, { id, body: {} }, landlord)
-  await world.drain()
-  await world.ok(contracts.removeTenant, { id: former.id }, landlord)
-}
-
 export const openStage = async (): Promise<Stage> => {
   const world = await openWorld()
   world.product.clock.offset_ms = Date.parse('2026-11-20T12:00:00Z') - Date.now()
-  const [landlord, tenant, staff] = [
+  const [landlord, tenant, staff, outsiderTenant, outsiderLandlord] = [
     await world.person({ user_type: 'LL' }),
     await world.person(),
     await world.person({ is_staff: true, user_type: 'LL' }),
-  ]
-  const [outsiderTenant, outsiderLandlord] = [
     await world.person(),
     await world.person({ user_type: 'LL' }),
   ]
-  const nearby = await otherPeople(world, landlord, tenant)
-  const signedId = await fullDraft(world, landlord, tenant)
-  await sendOutOnce(world, signedId, landlord, nearby)
-  const signed = await signedContract(world, landlord, tenant, {}, signedId)
-  const draft = await fullDraft(world, landlord, tenant)
-  await addOthers(world, draft, landlord, nearby)
-  const foreignDraft = await fullDraft(world, outsiderLandlord, outsiderTenant)
-  world.product.clock.offset_ms += 12 * 86_400_000
-  await collectOnce(world)
-  const [published, own, others] = [
-    await readyListing(world, landlord, '2042190'),
-    await readyListing(world, landlord, '2507085'),
-    await readyListing(world, outsiderLandlord, '2042190'),
-  ]
-  for (const [id, owner] of [
-    [published.listing, landlord],
-    [others.listing, outsiderLandlord],
-  ] as const)
-    await world.ok(listings.publishListing, { id }, owner)
-  const words = {
-    message: 'Góðan dag, ég hef mikinn áhuga á íbúðinni ykkar.',
-    household_adults: 1,
-    household_children: 0,
-    pets: '',
-    occupation: 'Kennari',
-    wanted_from: null,
-    wanted_months: null,
-  }
-  const application = await world.ok(
-    sendApplication,
-    { id: published.listing, body: words },
-    tenant,
-  )
-  const foreignApplication = await world.ok(
-    sendApplication,
-    { id: others.listing, body: words },
-    outsiderTenant,
-  )
-  await world.ok(sendContactMessage, {
-    body: {
-      tag: 'tenants',
-      name: 'Gestur',
-      email: 'gestur@example.is',
-      message: 'Hvernig sæki ég um íbúð?',
-    },
-  })
-  await world.drain()
-  // Everybody signed in lately: what a fresh sign-in is asked for has tests of its own.
-  for (const person of [
+  const others = await otherPeople(world, landlord, tenant)
+  const main = {
     landlord,
     tenant,
     staff,
-    outsiderTenant,
-    outsiderLandlord,
-    ...Object.values(nearby),
-  ])
-    await world.prove(person)
-  const shared: Ids = {
-    ...(await makeArticle(world, staff)),
-    ...(await contactsOf(world, landlord)),
-    ...(await noticesOf(world, landlord)),
-    rental_application: application.id,
-    signing_task: await first(
-      world,
-      sql`select t.id from signing_tasks t join contract_parties p on p.id = t.party_id where p.contract_id = ${signed.id} limit 1`,
-    ),
-    payout: await first(world, sql`select id from payouts limit 1`),
-    bill: await first(world, sql`select id from bills limit 1`),
-    contact_message: await first(world, sql`select id from contact_messages limit 1`),
+    outsider_landlord: outsiderLandlord,
+    outsider_tenant: outsiderTenant,
   }
-  // Calls that ask for a fresh sign-in are judged by who may make them, not by how long the stage took.
-  for (const person of [landlord, tenant, staff, outsiderTenant, outsiderLandlord])
-    await world.prove(person)
-  return {
-    world,
-    people: {
-      anonymous: null,
-      outsider_tenant: outsiderTenant,
-      outsider_landlord: outsiderLandlord,
-      tenant,
-      landlord,
-      staff,
-      ...nearby,
-    },
-    ids: { ...shared, ...(await partsOf(world, draft, landlord)), ...published },
-    second: { ...shared, ...(await partsOf(world, signed.id, landlord)), ...own },
-    foreign: {
-      ...(await contactsOf(world, outsiderLandlord)),
-      ...(await noticesOf(world, outsiderLandlord)),
-      ...(await partsOf(world, foreignDraft, outsiderLandlord)),
-      ...others,
-      rental_application: foreignApplication.id,
-    },
+  const [ids, second, foreign]: [Ids, Ids, Ids] = [{}, {}, {}]
+  // Everybody signed in lately: calls are judged by who may make them, not by how long the stage took.
+  const proveAll = async (): Promise<void> => {
+    for (const person of [...Object.values(main), ...Object.values(others)])
+      await world.prove(person)
   }
+  for (const [, { makeFixtures }] of await fromFeatures<{ makeFixtures: MakeFixtures }>(
+    'fixtures.ts',
+  )) {
+    await proveAll()
+    const made = await makeFixtures({ world, ...main, others, ids, foreign })
+    Object.assign(ids, made.both, made.ids)
+    Object.assign(second, made.both, made.second)
+    Object.assign(foreign, made.foreign)
+  }
+  await proveAll()
+  return { world, people: { anonymous: null, ...main, ...others }, ids, second, foreign }
 }

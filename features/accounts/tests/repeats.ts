@@ -1,0 +1,18 @@
+import { eventsNamed, landlordOf, type Repeats } from '#tests/money/repeat-rows.ts'
+import { addEmail } from '../shared/api.ts'
+
+export const repeats: Repeats = {
+  sending: [
+    {
+      endpoint: addEmail,
+      as: landlordOf,
+      call: async (stage) => ({
+        id: landlordOf(stage).id,
+        body: { email: 'nytt@example.is' },
+      }),
+      effects: eventsNamed('accounts.email_addition_asked'),
+      other: { email: 'annad@example.is' },
+    },
+  ],
+  left_out: { resendConfirmation: 'its own limit lets one letter through in a minute' },
+}

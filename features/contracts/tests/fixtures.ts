@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import { newId } from '#core/server/ids.ts'
+import type { OtherActor } from '#tests/support/actors.ts'
+import { readyDraft, signedContract } from '#tests/support/contracts.ts'
+import { idIn, type Fixtures, type Ids, type StageInMaking } from '#tests/support/stage.ts'
+import type { Person, World } from '#tests/support/world.ts'
+import { contractCollaborators } from '../server/tables.ts'
+import * as contracts from '../shared/api.ts'
+
+type Others = Record<OtherActor, Person>
+
+/** The nouns that hang on a contract. */
+const partsOf = async (world: World, id: string, landlord: Person): Promise<Ids> => {
+  const contract = await world.ok(contracts.readContract, { id }, landlord)
+  const [tenant] = contract.tenants
+  const reading = contract.utilities.flatMap((one) => one.meter_readings)[0]
+  return {
+    contract: id,
+    contract_unit: contract.contract_units[0]!.id,
+    contract_party: tenant!.id,
+    contract_party_email: tenant!.emails[0]!.id,
+    contract_party_phone: tenant!.phones[0]!.id,
+    contract_restrictions: contract.restrictions.id,
+    contract_utility: contract.utilities[0]!.id,
+    ...(reading ? { meter_reading: reading.id } : {}),
+    ...(contract.special_terms[0] ? { special_term: contract.special_terms[0].id } : {}),
+  }
+}
+
+const fullDraft = async (world: World, landlord: Person, tenant: Person): Promise<string> => {
+  const draft = await readyDraft(world, landlord, tenant)
+  await world.ok(
+    contracts.addSpecialTerm,
+    { id: draft.id, body: { title: 'Hjólageymsla', text: 'Leigjandi má nota hjólageymsluna.' } },
+    landlord,
+  )
+  await world.ok(
+    contracts.addMeterReading,
+    {
+      id: draft.utilities[0]!.id,
+      body: { meter_number: '4411', reading: '1234', read_on: '2026-11-20' },
+    },
+    landlord,
+  )
+  return draft.id
+}
+
+const written = (person: Person) => ({
+  full_name: person.full_name,
+  identifier: person.national_id,
+  address: 'Grettisgata 12, 101 Reykjavík',
+  phones: ['+3546121234'],
+  emails: [person.email],
+})
+
+const addOthers = async (
+  world: World,
+  id: string,
+  landlord: Person,
+  others: Others,
+): Promise<void> => {
+  const {
+    landlords: [first],
+  } = await world.ok(contracts.readContract, { id }, landlord)
+  await world.ok(
+    contracts.addLandlord,
+    { id, body: { ...written(others.agent), role: 'AG', parent_id: first!.id } },
+    landlord,
+  )
+  await world.ok(
+    contracts.addTenant,
+    { id, body: { ...written(others.inspector), role: 'IN' } },
+    landlord,
+  )
+  await world.product.runtime.db
+    .insert(contractCollaborators)
+    .values({ id: newId(), contract_id: id, user_id: others.reader.id, access_type: 'R' })
+}
+
+/** Sends a contract out with a second tenant, takes it back and takes that tenant off. */
+const sendOutOnce = async (
+  world: World,
+  id: string,
+  landlord: Person,
+  others: Others,
+): Promise<void> => {
+  await addOthers(world, id, landlord, others)
+  const former = await world.ok(
+    contracts.addTenant,
+    { id, body: written(others.former_party) },
+    landlord,
+  )
+  await world.ok(contracts.commitContract, { id, body: { sign_type: 'electronic' } }, landlord)
+  await world.drain()
+  await world.ok(contracts.readContract, { id }, others.former_party)
+  await world.ok(contracts.uncommitContract, { id, body: {} }, landlord)
+  await world.drain()
+  await world.ok(contracts.removeTenant, { id: former.id }, landlord)
+}
+
+/** A draft, a signed contract and a stranger's draft, each with one of everything that hangs on it. */
+export const makeFixtures = async ({
+  world,
+  landlord,
+  tenant,
+  outsider_landlord,
+  outsider_tenant,
+  others,
+}: StageInMaking): Promise<Fixtures> => {
+  const signedId = await fullDraft(world, landlord, tenant)
+  await sendOutOnce(world, signedId, landlord, others)
+  await signedContract(world, landlord, tenant, {}, signedId)
+  const draft = await fullDraft(world, landlord, tenant)
+  await addOthers(world, draft, landlord, others)
+  const foreign = await fullDraft(world, outsider_landlord, outsider_tenant)
+  const task = sql`select t.id from signing_tasks t join contract_parties p on p.id = t.party_id where p.contract_id = ${signedId} limit 1`
+  return {
+    both: { signing_task: await idIn(world, task) },
+    ids: await partsOf(world, draft, landlord),
+    second: await partsOf(world, signedId, landlord),
+    foreign: await partsOf(world, foreign, outsider_landlord),
+  }
+}

@@ -1,0 +1,100 @@
+import type { Fixtures, Ids, StageInMaking } from '#tests/support/stage.ts'
+import type { Person, World } from '#tests/support/world.ts'
+import * as help from '../shared/api.ts'
+
+const NO_NAMES = { is: '', en: '', uk: '', pl: '', da: '' }
+
+/** A published article with what hangs on it; the help centre belongs to the staff. */
+const makeArticle = async (world: World, staff: Person): Promise<Ids> => {
+  const names = { ...NO_NAMES, is: 'Tryggingar' }
+  const category = await world.ok(
+    help.createCategory,
+    { body: { key: 'tryggingar', icon: 'wallet', position: 1, names, descriptions: NO_NAMES } },
+    staff,
+  )
+  const tag = await world.ok(help.createTag, { body: { key: 'trygging', names } }, staff)
+  const author = await world.ok(
+    help.createAuthor,
+    { body: { full_name: staff.full_name, about: NO_NAMES } },
+    staff,
+  )
+  const {
+    id,
+    slug,
+    versions: [version],
+  } = await world.ok(
+    help.createArticle,
+    { body: { kind: 'help', title: 'Hámark trygginga', lang: 'is' } },
+    staff,
+  )
+  const tree = {
+    type: 'doc',
+    content: [
+      {
+        type: 'paragraph',
+        content: [{ type: 'text', text: 'Trygging má mest vera þreföld leiga.' }],
+      },
+    ],
+  }
+  await world.ok(
+    help.saveVersion,
+    {
+      id,
+      lang: 'is',
+      body: {
+        title: 'Hámark trygginga',
+        summary: 'Þreföld leiga.',
+        tree,
+        updated_at: version!.updated_at,
+      },
+    },
+    staff,
+  )
+  await world.ok(
+    help.saveVersion,
+    {
+      id,
+      lang: 'en',
+      body: {
+        title: 'The most that a deposit may be',
+        summary: 'Three months.',
+        tree,
+        updated_at: null,
+      },
+    },
+    staff,
+  )
+  const { updated_at } = await world.ok(help.readStaffArticle, { id }, staff)
+  const whole = await world.ok(
+    help.changeArticle,
+    {
+      id,
+      body: {
+        slug,
+        kind: 'help',
+        category_id: category.id,
+        author_id: author.id,
+        tag_ids: [tag.id],
+        law: [],
+        updated_at,
+      },
+    },
+    staff,
+  )
+  await world.ok(help.publishArticle, { id, body: { updated_at: whole.updated_at } }, staff)
+  return {
+    article: id,
+    article_slug: slug,
+    article_category: category.id,
+    article_tag: tag.id,
+    article_tag_key: 'trygging',
+    article_author: author.id,
+    language: 'is',
+    help_page: 'front',
+    help_slot: 'pinned',
+  }
+}
+
+export const makeFixtures = async ({ world, staff }: StageInMaking): Promise<Fixtures> => ({
+  both: await makeArticle(world, staff),
+})
