@@ -104,21 +104,20 @@ const completeIfAll = async (ctx: Ctx, round: RoundRow): Promise<void> => {
   await ctx.announce(signingCompleted(round.contract_id, { round: round.round }))
 }
 
-/**
- * Writes down what the provider says of a task. Run again, late or out of order it changes nothing: a task that has
- * ended stays as it ended, and a round that was taken back is not looked at.
- */
-export const settleTask = async (
-  ctx: Ctx,
-  taskId: string,
-  status: SigningStatus,
-): Promise<void> => {
+interface OpenTask {
+  contract: Awaited<ReturnType<typeof lockContract>>
+  round: RoundRow
+  task: TaskRow
+}
+
+/** The task with its contract locked; null where it has ended or its round is not the one that is open. */
+const openTaskOf = async (ctx: Ctx, taskId: string): Promise<OpenTask | null> => {
   const [found] = await ctx.tx
     .select({ contract_id: signingRounds.contract_id })
     .from(signingTasks)
     .innerJoin(signingRounds, eq(signingRounds.id, signingTasks.round_id))
     .where(eq(signingTasks.id, taskId))
-  if (!found) return
+  if (!found) return null
   const contract = await lockContract(ctx, found.contract_id)
   const [task] = await ctx.tx.select().from(signingTasks).where(eq(signingTasks.id, taskId))
   const round = await findRound(ctx.tx, contract.id, contract.signing_round)
@@ -129,28 +128,50 @@ export const settleTask = async (
     round?.id !== task.round_id ||
     round.state !== 'open'
   )
-    return
+    return null
+  return { contract, round, task }
+}
+
+const writeSignature = async (
+  ctx: Ctx,
+  { contract, round, task }: OpenTask,
+  status: SigningStatus,
+  partyName: string,
+): Promise<void> => {
+  const by = status.signed_by
+  await ctx.tx
+    .update(signingTasks)
+    .set({
+      state: 'signed',
+      signed_at: new Date(status.signed_at ?? ctx.now).toISOString(),
+      signed_name: by?.full_name ?? partyName,
+      signed_national_id: by?.national_id ?? null,
+      signed_method: by?.method ?? null,
+    })
+    .where(eq(signingTasks.id, task.id))
+  await ctx.announce(signatureGiven(contract.id, { round: round.round, party_id: task.party_id }))
+  await completeIfAll(ctx, round)
+}
+
+/**
+ * Writes down what the provider says of a task. Run again, late or out of order it changes nothing: a task that has
+ * ended stays as it ended, and a round that was taken back is not looked at.
+ */
+export const settleTask = async (
+  ctx: Ctx,
+  taskId: string,
+  status: SigningStatus,
+): Promise<void> => {
+  const open = await openTaskOf(ctx, taskId)
+  if (!open) return
+  const { contract, round, task } = open
   const [party] = await ctx.tx
     .select()
     .from(contractParties)
     .where(eq(contractParties.id, task.party_id))
   const verdict = judged(status, contract.skip_id_check || isParty(party!, status))
   if (verdict === null || verdict.state === task.state) return
-  if (verdict.state === 'signed') {
-    const by = status.signed_by
-    await ctx.tx
-      .update(signingTasks)
-      .set({
-        state: 'signed',
-        signed_at: new Date(status.signed_at ?? ctx.now).toISOString(),
-        signed_name: by?.full_name ?? party!.full_name,
-        signed_national_id: by?.national_id ?? null,
-        signed_method: by?.method ?? null,
-      })
-      .where(eq(signingTasks.id, taskId))
-    await ctx.announce(signatureGiven(contract.id, { round: round.round, party_id: task.party_id }))
-    return completeIfAll(ctx, round)
-  }
+  if (verdict.state === 'signed') return writeSignature(ctx, open, status, party!.full_name)
   await ctx.tx
     .update(signingTasks)
     .set({ state: verdict.state, reason: verdict.reason })

@@ -88,6 +88,30 @@ interface Heading {
   law: string
 }
 
+const signaturesOf = (signing: SigningFacts, line: OneLine) =>
+  signing.signatures.map((one) => ({
+    name: one.party_name,
+    role: line((w) => w.t(`role.${one.role}`)),
+    rows: [
+      ...(one.name !== '' && one.name !== one.party_name
+        ? [{ label: line((w) => w.t('label.signed_as')), value: one.name }]
+        : []),
+      {
+        label: line((w) => w.t('label.identifier')),
+        value: one.national_id === null ? '–' : maskNationalId(one.national_id),
+      },
+      {
+        label: line((w) => w.t('label.signed_how')),
+        value: line((w) => w.t(one.method === 'declared_by_staff' ? 'declared' : 'electronic')),
+      },
+      {
+        label: line((w) => w.t('label.signed_at')),
+        value: `${formatInstant('is', one.signed_at, 'medium')} (UTC)`,
+      },
+      ...(one.note ? [{ label: line((w) => w.t('label.note')), value: one.note }] : []),
+    ],
+  }))
+
 const signingPart = (
   facts: DocumentFacts,
   both: Both,
@@ -119,28 +143,7 @@ const signingPart = (
           : [],
       proof: null,
     }
-  const people = signing.signatures.map((one) => ({
-    name: one.party_name,
-    role: line((w) => w.t(`role.${one.role}`)),
-    rows: [
-      ...(one.name !== '' && one.name !== one.party_name
-        ? [{ label: line((w) => w.t('label.signed_as')), value: one.name }]
-        : []),
-      {
-        label: line((w) => w.t('label.identifier')),
-        value: one.national_id === null ? '–' : maskNationalId(one.national_id),
-      },
-      {
-        label: line((w) => w.t('label.signed_how')),
-        value: line((w) => w.t(one.method === 'declared_by_staff' ? 'declared' : 'electronic')),
-      },
-      {
-        label: line((w) => w.t('label.signed_at')),
-        value: `${formatInstant('is', one.signed_at, 'medium')} (UTC)`,
-      },
-      ...(one.note ? [{ label: line((w) => w.t('label.note')), value: one.note }] : []),
-    ],
-  }))
+  const people = signaturesOf(signing, line)
   return {
     ...base,
     words: both((w) => w.t('all_signed')),

@@ -7,6 +7,7 @@ import { Card } from '#core/web/ui/card.tsx'
 import { LawNote } from '#core/web/ui/law-note.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { Status } from '#core/web/ui/status.tsx'
+import type { Contract } from '#features/contracts/shared/model.ts'
 import { ContractActions } from '../parts/contract-actions.tsx'
 import { ContractFacts } from '../parts/contract-facts.tsx'
 import { ContractHistory } from '../parts/contract-history.tsx'
@@ -19,22 +20,49 @@ import { stepBrowserLoader, stepLoader } from '../parts/step-page.ts'
 export const loader = stepLoader
 export const clientLoader = stepBrowserLoader
 
+/** What is expected of this reader, and what went wrong with the signing. */
+const signingOf = (contract: Contract) => {
+  const parties = [...contract.landlords, ...contract.tenants, ...contract.agents]
+  const mine = parties.find((party) => party.is_you)?.signature?.state
+  const isOut = contract.status === 'committed'
+  return {
+    waits: isOut && (mine === 'invited' || mine === 'opened'),
+    refused:
+      isOut &&
+      parties.some(
+        (party) => party.signature?.state === 'rejected' || party.signature?.state === 'expired',
+      ),
+  }
+}
+
+function SigningNotices({ waits, refused }: ReturnType<typeof signingOf>) {
+  const t = useT()
+  return (
+    <>
+      {waits ? (
+        <div className="mb-6">
+          <Notice tone="lamp" title={t('contracts.page.waits_title')}>
+            {t('contracts.page.waits_text')}
+          </Notice>
+        </div>
+      ) : null}
+      {refused ? (
+        <div className="mb-6">
+          <Notice tone="lava" title={t('contracts.page.refused_title')}>
+            {t('contracts.page.refused_text')}
+          </Notice>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
 /** What it is, its state in words, what is expected of me now, then facts, then history. Mounted for both sides. */
 export default function ContractPage() {
   const t = useT()
   const contract = useContract()
   const prefix = useLocation().pathname.startsWith('/tenants') ? '/tenants' : '/landlords'
-  const mine = [...contract.landlords, ...contract.tenants, ...contract.agents].find(
-    (party) => party.is_you,
-  )
-  const waits =
-    contract.status === 'committed' &&
-    (mine?.signature?.state === 'invited' || mine?.signature?.state === 'opened')
-  const refused =
-    contract.status === 'committed' &&
-    [...contract.landlords, ...contract.tenants, ...contract.agents].some(
-      (party) => party.signature?.state === 'rejected' || party.signature?.state === 'expired',
-    )
+  const { waits, refused } = signingOf(contract)
   const title = contract.real_estate
     ? contract.real_estate.address.street_address
     : t('contracts.page.untitled')
@@ -52,20 +80,7 @@ export default function ContractPage() {
         }
         action={<ContractActions contract={contract} list_to={`${prefix}/rental-contracts`} />}
       />
-      {waits ? (
-        <div className="mb-6">
-          <Notice tone="lamp" title={t('contracts.page.waits_title')}>
-            {t('contracts.page.waits_text')}
-          </Notice>
-        </div>
-      ) : null}
-      {refused ? (
-        <div className="mb-6">
-          <Notice tone="lava" title={t('contracts.page.refused_title')}>
-            {t('contracts.page.refused_text')}
-          </Notice>
-        </div>
-      ) : null}
+      <SigningNotices waits={waits} refused={refused} />
       <Columns
         side={
           <Card title={t('contracts.page.history')}>

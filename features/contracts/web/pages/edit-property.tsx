@@ -47,8 +47,56 @@ const save = async (typed: Typed, contract: Contract): Promise<Contract> => {
   })
 }
 
-export default function PropertyStep() {
+/** Whether the whole unit is let, and its rooms. */
+function UnitFields() {
   const t = useT()
+  return (
+    <>
+      <RadioCards
+        name="unit_type"
+        columns={2}
+        label={t('contracts.field.unit_type')}
+        choices={[
+          { value: 'whole', label: t('contracts.field.unit_whole') },
+          { value: 'part', label: t('contracts.field.unit_part') },
+        ]}
+      />
+      <NumberField
+        name="rooms"
+        label={t('contracts.field.rooms')}
+        hint={t('contracts.field.rooms_hint')}
+      />
+    </>
+  )
+}
+
+function UsageFields({ has_unit }: { has_unit: boolean }) {
+  const t = useT()
+  return (
+    <>
+      <Select
+        name="listing_type"
+        label={t('contracts.field.listing_type')}
+        options={ListingTypeTag.options.map((tag) => ({
+          value: tag,
+          label: t.dynamic(`contracts.document.type.${tag}`),
+        }))}
+      />
+      {has_unit ? <UnitFields /> : null}
+      <Select
+        name="special_group_usage"
+        label={t('contracts.field.special_group_usage')}
+        hint={t('contracts.field.special_group_hint')}
+        options={SpecialGroup.options.map((group) => ({
+          value: group,
+          label: t.dynamic(`contracts.document.group.${group}`),
+        }))}
+      />
+    </>
+  )
+}
+
+export default function PropertyStep() {
   const contract = useContract()
   const [unit] = contract.contract_units
   if (!contract.real_estate)
@@ -81,41 +129,7 @@ export default function PropertyStep() {
       {() => (
         <>
           <PropertyCard contract={contract} />
-          <Select
-            name="listing_type"
-            label={t('contracts.field.listing_type')}
-            options={ListingTypeTag.options.map((tag) => ({
-              value: tag,
-              label: t.dynamic(`contracts.document.type.${tag}`),
-            }))}
-          />
-          {unit ? (
-            <RadioCards
-              name="unit_type"
-              columns={2}
-              label={t('contracts.field.unit_type')}
-              choices={[
-                { value: 'whole', label: t('contracts.field.unit_whole') },
-                { value: 'part', label: t('contracts.field.unit_part') },
-              ]}
-            />
-          ) : null}
-          {unit ? (
-            <NumberField
-              name="rooms"
-              label={t('contracts.field.rooms')}
-              hint={t('contracts.field.rooms_hint')}
-            />
-          ) : null}
-          <Select
-            name="special_group_usage"
-            label={t('contracts.field.special_group_usage')}
-            hint={t('contracts.field.special_group_hint')}
-            options={SpecialGroup.options.map((group) => ({
-              value: group,
-              label: t.dynamic(`contracts.document.group.${group}`),
-            }))}
-          />
+          <UsageFields has_unit={unit !== undefined} />
         </>
       )}
     </FormStep>

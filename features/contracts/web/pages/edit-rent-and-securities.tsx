@@ -63,6 +63,65 @@ const Securities = ({ contract }: { contract: Contract }) => {
   )
 }
 
+function RentFields({ currency }: { currency: Currency }) {
+  const t = useT()
+  return (
+    <>
+      <MoneyField
+        name="price"
+        label={t('contracts.field.price')}
+        hint={t('contracts.field.price_hint')}
+        currency={currency}
+      />
+      <Select
+        name="currency"
+        label={t('contracts.field.currency')}
+        width="short"
+        options={CURRENCIES.map((code) => ({ value: code, label: code }))}
+      />
+      <RadioCards
+        name="index_type"
+        columns={2}
+        label={t('contracts.field.index_type')}
+        choices={[
+          {
+            value: 'none',
+            label: t('contracts.field.index_none'),
+            note: t('contracts.field.index_none_note'),
+          },
+          {
+            value: 'cpi',
+            label: t('contracts.field.index_cpi'),
+            note: t('contracts.field.index_cpi_note'),
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+function PrepaidRent({ currency }: { currency: Currency }) {
+  const t = useT()
+  return (
+    <Section title={t('contracts.field.prepaid_title')}>
+      <div className="space-y-6">
+        <MoneyField
+          name="pre_paid_rent_amount"
+          label={t('contracts.field.pre_paid_rent_amount')}
+          optional
+          currency={currency}
+        />
+        <NumberField
+          name="pre_paid_rent_months"
+          label={t('contracts.field.pre_paid_rent_months')}
+          optional
+          suffix={t('contracts.field.months')}
+        />
+      </div>
+    </Section>
+  )
+}
+
 export default function RentStep() {
   const t = useT()
   const contract = useContract()
@@ -93,56 +152,13 @@ export default function RentStep() {
     >
       {() => (
         <>
-          <MoneyField
-            name="price"
-            label={t('contracts.field.price')}
-            hint={t('contracts.field.price_hint')}
-            currency={currency ?? 'ISK'}
-          />
-          <Select
-            name="currency"
-            label={t('contracts.field.currency')}
-            width="short"
-            options={CURRENCIES.map((code) => ({ value: code, label: code }))}
-          />
-          <RadioCards
-            name="index_type"
-            columns={2}
-            label={t('contracts.field.index_type')}
-            choices={[
-              {
-                value: 'none',
-                label: t('contracts.field.index_none'),
-                note: t('contracts.field.index_none_note'),
-              },
-              {
-                value: 'cpi',
-                label: t('contracts.field.index_cpi'),
-                note: t('contracts.field.index_cpi_note'),
-              },
-            ]}
-          />
+          <RentFields currency={currency ?? 'ISK'} />
           <Section title={t('contracts.field.security_title')}>
             <div className="space-y-6">
               <Securities contract={contract} />
             </div>
           </Section>
-          <Section title={t('contracts.field.prepaid_title')}>
-            <div className="space-y-6">
-              <MoneyField
-                name="pre_paid_rent_amount"
-                label={t('contracts.field.pre_paid_rent_amount')}
-                optional
-                currency={currency ?? 'ISK'}
-              />
-              <NumberField
-                name="pre_paid_rent_months"
-                label={t('contracts.field.pre_paid_rent_months')}
-                optional
-                suffix={t('contracts.field.months')}
-              />
-            </div>
-          </Section>
+          <PrepaidRent currency={currency ?? 'ISK'} />
         </>
       )}
     </FormStep>

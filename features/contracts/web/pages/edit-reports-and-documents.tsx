@@ -2,6 +2,7 @@ import { NumberField } from '#core/web/form/number-field.tsx'
 import { RadioGroup } from '#core/web/form/radio-group.tsx'
 import { TextArea } from '#core/web/form/text-area.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
+import type { Contract } from '#features/contracts/shared/model.ts'
 import { detectorsAdvised } from '#features/contracts/shared/steps/reports-and-documents.ts'
 import { FormStep, patchContract } from '../parts/form-step.tsx'
 import { useContract } from '../parts/step-frame.tsx'
@@ -25,69 +26,74 @@ const fields = (typed: Typed) => ({
       : typed.fire_hazard_comply_declaration === 'yes',
 })
 
-export default function ReportsStep() {
+const defaultsOf = (contract: Contract): Typed => ({
+  fire_hazard_smoke_detectors: contract.fire_hazard_smoke_detectors,
+  fire_hazard_hand_fire_extinguishers: contract.fire_hazard_hand_fire_extinguishers,
+  fire_hazard_escape_routes: contract.fire_hazard_escape_routes,
+  fire_hazard_comply_declaration:
+    contract.fire_hazard_comply_declaration === null
+      ? ''
+      : contract.fire_hazard_comply_declaration
+        ? 'yes'
+        : 'no',
+  condition_description: contract.condition_description,
+})
+
+function ReportsFields({ size_m2 }: { size_m2: number | null }) {
   const t = useT()
+  return (
+    <>
+      <NumberField
+        name="fire_hazard_smoke_detectors"
+        label={t('contracts.field.smoke_detectors')}
+        hint={
+          size_m2
+            ? t('contracts.field.smoke_detectors_hint', { count: detectorsAdvised(size_m2) })
+            : undefined
+        }
+      />
+      <NumberField
+        name="fire_hazard_hand_fire_extinguishers"
+        label={t('contracts.field.extinguishers')}
+        hint={t('contracts.field.extinguishers_hint')}
+      />
+      <NumberField
+        name="fire_hazard_escape_routes"
+        label={t('contracts.field.escape_routes')}
+        hint={t('contracts.field.escape_routes_hint')}
+      />
+      <RadioGroup
+        name="fire_hazard_comply_declaration"
+        is_row
+        label={t('contracts.field.comply')}
+        choices={[
+          { value: 'yes', label: t('core.states.yes') },
+          { value: 'no', label: t('core.states.no') },
+        ]}
+      />
+      <TextArea
+        name="condition_description"
+        label={t('contracts.field.condition')}
+        hint={t('contracts.field.condition_hint')}
+        optional
+        max={8000}
+        rows={6}
+      />
+    </>
+  )
+}
+
+export default function ReportsStep() {
   const contract = useContract()
-  const size = contract.real_estate?.size_m2 ?? null
   return (
     <FormStep<Typed>
       step="reports_and_documents"
       contract={contract}
       merged={(typed) => ({ ...contract, ...fields(typed) })}
       save={(typed, now) => patchContract(now, fields(typed))}
-      defaults={{
-        fire_hazard_smoke_detectors: contract.fire_hazard_smoke_detectors,
-        fire_hazard_hand_fire_extinguishers: contract.fire_hazard_hand_fire_extinguishers,
-        fire_hazard_escape_routes: contract.fire_hazard_escape_routes,
-        fire_hazard_comply_declaration:
-          contract.fire_hazard_comply_declaration === null
-            ? ''
-            : contract.fire_hazard_comply_declaration
-              ? 'yes'
-              : 'no',
-        condition_description: contract.condition_description,
-      }}
+      defaults={defaultsOf(contract)}
     >
-      {() => (
-        <>
-          <NumberField
-            name="fire_hazard_smoke_detectors"
-            label={t('contracts.field.smoke_detectors')}
-            hint={
-              size
-                ? t('contracts.field.smoke_detectors_hint', { count: detectorsAdvised(size) })
-                : undefined
-            }
-          />
-          <NumberField
-            name="fire_hazard_hand_fire_extinguishers"
-            label={t('contracts.field.extinguishers')}
-            hint={t('contracts.field.extinguishers_hint')}
-          />
-          <NumberField
-            name="fire_hazard_escape_routes"
-            label={t('contracts.field.escape_routes')}
-            hint={t('contracts.field.escape_routes_hint')}
-          />
-          <RadioGroup
-            name="fire_hazard_comply_declaration"
-            is_row
-            label={t('contracts.field.comply')}
-            choices={[
-              { value: 'yes', label: t('core.states.yes') },
-              { value: 'no', label: t('core.states.no') },
-            ]}
-          />
-          <TextArea
-            name="condition_description"
-            label={t('contracts.field.condition')}
-            hint={t('contracts.field.condition_hint')}
-            optional
-            max={8000}
-            rows={6}
-          />
-        </>
-      )}
+      {() => <ReportsFields size_m2={contract.real_estate?.size_m2 ?? null} />}
     </FormStep>
   )
 }

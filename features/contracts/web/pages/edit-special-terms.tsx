@@ -9,6 +9,7 @@ import {
   changeSpecialTerm,
   removeSpecialTerm,
 } from '#features/contracts/shared/api.ts'
+import type { Contract } from '#features/contracts/shared/model.ts'
 import { SpecialTermForm } from '../parts/special-term-form.tsx'
 import { StepFrame, useContract } from '../parts/step-frame.tsx'
 import { StepNext } from '../parts/step-next.tsx'
@@ -17,14 +18,39 @@ import { stepBrowserLoader, stepLoader } from '../parts/step-page.ts'
 export const loader = stepLoader
 export const clientLoader = stepBrowserLoader
 
+function TermRow({
+  term,
+  onEdit,
+}: {
+  term: Contract['special_terms'][number]
+  onEdit: () => void
+}) {
+  const t = useT()
+  const remove = useSend(removeSpecialTerm)
+  return (
+    <>
+      <h2 className="text-lg">{term.title}</h2>
+      <p className="mt-1 whitespace-pre-wrap">{term.text}</p>
+      <div className="mt-3 flex gap-2">
+        <Button size="small" variant="secondary" onClick={onEdit}>
+          {t('core.actions.edit')}
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={() => void remove.send({ id: term.id }).catch(() => undefined)}
+        >
+          {t('core.actions.remove')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
 export default function SpecialTermsStep() {
   const t = useT()
   const contract = useContract()
-  const [add, change, remove] = [
-    useSend(addSpecialTerm),
-    useSend(changeSpecialTerm),
-    useSend(removeSpecialTerm),
-  ]
+  const [add, change] = [useSend(addSpecialTerm), useSend(changeSpecialTerm)]
   const [open, setOpen] = useState<string | null>(null)
   const close = () => setOpen(null)
   return (
@@ -47,22 +73,7 @@ export default function SpecialTermsStep() {
                 }}
               />
             ) : (
-              <>
-                <h2 className="text-lg">{term.title}</h2>
-                <p className="mt-1 whitespace-pre-wrap">{term.text}</p>
-                <div className="mt-3 flex gap-2">
-                  <Button size="small" variant="secondary" onClick={() => setOpen(term.id)}>
-                    {t('core.actions.edit')}
-                  </Button>
-                  <Button
-                    size="small"
-                    variant="quiet"
-                    onClick={() => void remove.send({ id: term.id }).catch(() => undefined)}
-                  >
-                    {t('core.actions.remove')}
-                  </Button>
-                </div>
-              </>
+              <TermRow term={term} onEdit={() => setOpen(term.id)} />
             )}
           </Card>
         ))}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import type { ReplyOf } from '#core/shared/endpoint.ts'
 import { browserReads, serverReads, useLoaded, useRead, type Reads } from '#core/web/data/reads.ts'
 import { refreshStale } from '#core/web/data/send.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -15,6 +16,34 @@ import { readSigningStatus } from '#features/contracts/shared/api.ts'
 const reads: Reads = () => [[readUser, {}]]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
+
+type Status = ReplyOf<typeof readSigningStatus>
+
+const TONES: Readonly<Record<string, 'moss' | 'lava'>> = {
+  signed: 'moss',
+  rejected: 'lava',
+  expired: 'lava',
+}
+
+/** What became of one's own signature, and what is still to come. */
+function SigningNotice({ data }: { data: Status }) {
+  const t = useT()
+  return (
+    <Notice
+      tone={TONES[data.state] ?? 'glacier'}
+      announce
+      title={t.dynamic(`contracts.signing.${data.state}`)}
+    >
+      {data.state === 'signed' && data.contract_status !== 'signed'
+        ? data.signed_count === data.signer_count
+          ? t('contracts.signing.sealing')
+          : t('contracts.signing.others')
+        : data.contract_status === 'signed'
+          ? t('contracts.signing.all')
+          : data.reason}
+    </Notice>
+  )
+}
 
 /** Follows a signing task until it has ended. The redirect proves nothing: the server asks the provider itself. */
 export default function SigningStatusPage() {
@@ -51,25 +80,7 @@ export default function SigningStatusPage() {
       ) : (
         <div className="space-y-6">
           {data.state === 'signed' ? <Illustration name="signed-paper" className="w-48" /> : null}
-          <Notice
-            tone={
-              data.state === 'signed'
-                ? 'moss'
-                : data.state === 'rejected' || data.state === 'expired'
-                  ? 'lava'
-                  : 'glacier'
-            }
-            announce
-            title={t.dynamic(`contracts.signing.${data.state}`)}
-          >
-            {data.state === 'signed' && data.contract_status !== 'signed'
-              ? data.signed_count === data.signer_count
-                ? t('contracts.signing.sealing')
-                : t('contracts.signing.others')
-              : data.contract_status === 'signed'
-                ? t('contracts.signing.all')
-                : data.reason}
-          </Notice>
+          <SigningNotice data={data} />
           <Progress
             label={t('contracts.list.signed_of', {
               signed: data.signed_count,

@@ -13,12 +13,37 @@ import { commitContract } from '#features/contracts/shared/api.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
 import { signersOf } from '#features/contracts/shared/rules.ts'
 
+type SignType = 'electronic' | 'handwritten'
+
+function SignTypeChoice() {
+  const t = useT()
+  return (
+    <RadioCards
+      name="sign_type"
+      columns={2}
+      label={t('contracts.preview.sign_type')}
+      choices={[
+        {
+          value: 'electronic',
+          label: t('contracts.preview.electronic'),
+          note: t('contracts.preview.electronic_note'),
+        },
+        {
+          value: 'handwritten',
+          label: t('contracts.preview.handwritten'),
+          note: t('contracts.preview.handwritten_note'),
+        },
+      ]}
+    />
+  )
+}
+
 /** Closes the draft and sends it out, after saying what will happen. */
 export const CommitForm = ({ contract, onDone }: { contract: Contract; onDone: () => void }) => {
   const t = useT()
   const { send, is_sending, error } = useSend(commitContract)
-  const [asking, setAsking] = useState<'electronic' | 'handwritten' | null>(null)
-  const form = useCheckedForm<{ sign_type: 'electronic' | 'handwritten'; skip_id_check: boolean }>({
+  const [asking, setAsking] = useState<SignType | null>(null)
+  const form = useCheckedForm<{ sign_type: SignType; skip_id_check: boolean }>({
     defaultValues: { sign_type: 'electronic', skip_id_check: false },
   })
   const confirm = () =>
@@ -39,23 +64,7 @@ export const CommitForm = ({ contract, onDone }: { contract: Contract; onDone: (
         </div>
       ) : null}
       <Form form={form} onSubmit={(typed) => setAsking(typed.sign_type)}>
-        <RadioCards
-          name="sign_type"
-          columns={2}
-          label={t('contracts.preview.sign_type')}
-          choices={[
-            {
-              value: 'electronic',
-              label: t('contracts.preview.electronic'),
-              note: t('contracts.preview.electronic_note'),
-            },
-            {
-              value: 'handwritten',
-              label: t('contracts.preview.handwritten'),
-              note: t('contracts.preview.handwritten_note'),
-            },
-          ]}
-        />
+        <SignTypeChoice />
         {contract.can.sign_fully ? (
           <Switch name="skip_id_check" label={t('contracts.preview.skip_id_check')} />
         ) : null}

@@ -20,21 +20,76 @@ import { stepPath } from './steps.ts'
 
 type Asked = 'uncommit' | 'remove' | 'fully_sign' | null
 
-/** What this reader may do with the contract now: shown by `can`, decided by the server. */
-export const ContractActions = ({ contract, list_to }: { contract: Contract; list_to: string }) => {
+const useTold = () => {
   const t = useT()
   const toast = useToast()
+  return (error: unknown) =>
+    toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault'))
+}
+
+/** Writes on where the first open step is. */
+function ContinueButton({ contract }: { contract: Contract }) {
+  const t = useT()
+  const open = contract.valid_steps.find((step) => !step.is_valid && step.step_name !== 'sign')
+  return (
+    <Button to={stepPath(contract.id, open?.step_name ?? 'sign')}>
+      {t('contracts.page.continue')}
+    </Button>
+  )
+}
+
+function FileButton({ id }: { id: string }) {
+  const t = useT()
+  const toast = useToast()
+  const told = useTold()
+  const file = useSend(fileWithRegistry)
+  return (
+    <Button
+      variant="secondary"
+      is_loading={file.is_sending}
+      onClick={() =>
+        void file
+          .send({ id, body: {} })
+          .then(() => toast.done(t('contracts.page.filing_asked')), told)
+      }
+    >
+      {t('contracts.page.file_now')}
+    </Button>
+  )
+}
+
+function DownloadButton({ contract: { id, contract_number } }: { contract: Contract }) {
+  const t = useT()
+  return (
+    <Button
+      variant="secondary"
+      onClick={() => void downloadFile(downloadDocument, { id }, `${contract_number}.pdf`)}
+    >
+      {t('contracts.page.download')}
+    </Button>
+  )
+}
+
+/** Asks before what is hard to take back, and does it. */
+function ConfirmAction({
+  asked,
+  id,
+  list_to,
+  onClose,
+}: {
+  asked: Asked
+  id: string
+  list_to: string
+  onClose: () => void
+}) {
+  const t = useT()
+  const told = useTold()
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<Asked>(null)
-  const [uncommit, remove, full, file] = [
+  const [uncommit, remove, full] = [
     useSend(uncommitContract),
     useSend(removeContract),
     useSend(fullySign),
-    useSend(fileWithRegistry),
   ]
-  const id = contract.id
-  const told = (error: unknown) =>
-    toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault'))
   const confirm = async (reason: string) => {
     try {
       if (asked === 'uncommit') {
@@ -49,49 +104,39 @@ export const ContractActions = ({ contract, list_to }: { contract: Contract; lis
     } catch (error) {
       told(error)
     } finally {
-      setAsked(null)
+      onClose()
     }
   }
   return (
+    <ConfirmDialog
+      is_open={asked !== null}
+      onClose={onClose}
+      onConfirm={confirm}
+      is_dangerous={asked === 'remove'}
+      asks_reason={asked === 'fully_sign'}
+      is_loading={uncommit.is_sending || remove.is_sending || full.is_sending}
+      title={asked ? t.dynamic(`contracts.page.${asked}_title`) : ''}
+      lead={asked ? t.dynamic(`contracts.page.${asked}_text`) : ''}
+      confirm_label={asked ? t.dynamic(`contracts.page.${asked}`) : ''}
+    />
+  )
+}
+
+/** What this reader may do with the contract now: shown by `can`, decided by the server. */
+export const ContractActions = ({ contract, list_to }: { contract: Contract; list_to: string }) => {
+  const t = useT()
+  const [asked, setAsked] = useState<Asked>(null)
+  return (
     <>
-      {contract.can.edit ? (
-        <Button
-          to={stepPath(
-            id,
-            contract.valid_steps.find((step) => !step.is_valid && step.step_name !== 'sign')
-              ?.step_name ?? 'sign',
-          )}
-        >
-          {t('contracts.page.continue')}
-        </Button>
-      ) : null}
-      {contract.document ? (
-        <Button
-          variant="secondary"
-          onClick={() =>
-            void downloadFile(downloadDocument, { id }, `${contract.contract_number}.pdf`)
-          }
-        >
-          {t('contracts.page.download')}
-        </Button>
-      ) : null}
+      {contract.can.edit ? <ContinueButton contract={contract} /> : null}
+      {contract.document ? <DownloadButton contract={contract} /> : null}
       {contract.can.uncommit ? (
         <Button variant="secondary" onClick={() => setAsked('uncommit')}>
           {t('contracts.page.uncommit')}
         </Button>
       ) : null}
       {contract.can.file_with_registry && contract.filing && contract.filing.status !== 'filed' ? (
-        <Button
-          variant="secondary"
-          is_loading={file.is_sending}
-          onClick={() =>
-            void file
-              .send({ id, body: {} })
-              .then(() => toast.done(t('contracts.page.filing_asked')), told)
-          }
-        >
-          {t('contracts.page.file_now')}
-        </Button>
+        <FileButton id={contract.id} />
       ) : null}
       {contract.can.sign_fully && contract.status === 'committed' ? (
         <Button variant="secondary" onClick={() => setAsked('fully_sign')}>
@@ -103,17 +148,12 @@ export const ContractActions = ({ contract, list_to }: { contract: Contract; lis
           {t('contracts.page.remove')}
         </Button>
       ) : null}
-      <ConfirmDialog
+      <ConfirmAction
         key={asked ?? 'none'}
-        is_open={asked !== null}
+        asked={asked}
+        id={contract.id}
+        list_to={list_to}
         onClose={() => setAsked(null)}
-        onConfirm={confirm}
-        is_dangerous={asked === 'remove'}
-        asks_reason={asked === 'fully_sign'}
-        is_loading={uncommit.is_sending || remove.is_sending || full.is_sending}
-        title={asked ? t.dynamic(`contracts.page.${asked}_title`) : ''}
-        lead={asked ? t.dynamic(`contracts.page.${asked}_text`) : ''}
-        confirm_label={asked ? t.dynamic(`contracts.page.${asked}`) : ''}
       />
     </>
   )

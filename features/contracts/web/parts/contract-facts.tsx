@@ -1,73 +1,94 @@
+import type { ComponentProps } from 'react'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { FactList } from '#core/web/ui/fact-list.tsx'
 import { formatArea } from '#core/shared/language/format.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
 
-/** The contract in a few lines, both sides see the same. */
-export const ContractFacts = ({ contract }: { contract: Contract }) => {
+type Facts = ComponentProps<typeof FactList>['facts']
+
+const useHomeFacts = (contract: Contract): Facts => {
+  const t = useT()
+  const format = useFormat()
+  const home = contract.real_estate
+  return [
+    home && {
+      label: t('contracts.field.home'),
+      value: `${home.address.street_address}, ${home.address.postal_code}`,
+      note: home.size_m2 === null ? undefined : formatArea(format.lang, home.size_m2),
+    },
+    contract.listing_type && {
+      label: t('contracts.field.listing_type'),
+      value: t.dynamic(`contracts.document.type.${contract.listing_type.tag}`),
+    },
+    {
+      label: t('contracts.field.start_date'),
+      value: contract.start_date ? format.date(contract.start_date, 'long') : '–',
+    },
+    {
+      label: t('contracts.field.end_date'),
+      value: contract.is_definite
+        ? contract.end_date
+          ? format.date(contract.end_date, 'long')
+          : '–'
+        : t('contracts.list.indefinite'),
+    },
+  ]
+}
+
+const useMoneyFacts = (contract: Contract): Facts => {
   const t = useT()
   const format = useFormat()
   const currency = contract.currency ?? 'ISK'
-  const home = contract.real_estate
-  return (
-    <FactList
-      columns={2}
-      facts={[
-        home && {
-          label: t('contracts.field.home'),
-          value: `${home.address.street_address}, ${home.address.postal_code}`,
-          note: home.size_m2 === null ? undefined : formatArea(format.lang, home.size_m2),
-        },
-        contract.listing_type && {
-          label: t('contracts.field.listing_type'),
-          value: t.dynamic(`contracts.document.type.${contract.listing_type.tag}`),
-        },
-        {
-          label: t('contracts.field.start_date'),
-          value: contract.start_date ? format.date(contract.start_date, 'long') : '–',
-        },
-        {
-          label: t('contracts.field.end_date'),
-          value: contract.is_definite
-            ? contract.end_date
-              ? format.date(contract.end_date, 'long')
-              : '–'
-            : t('contracts.list.indefinite'),
-        },
-        {
-          label: t('contracts.field.price'),
-          value: contract.price === null ? '–' : format.money(contract.price, currency),
-        },
-        {
-          label: t('contracts.field.insurance_type'),
-          value: contract.insurance_type
-            ? t.dynamic(`contracts.document.security.${contract.insurance_type}`)
-            : t('contracts.field.no_security'),
-          note:
-            contract.insurance_amount === null
-              ? undefined
-              : format.money(contract.insurance_amount, currency),
-        },
-        {
-          label: t('contracts.party.landlords'),
-          value: format.list(contract.landlords.map((party) => party.full_name)) || '–',
-        },
-        {
-          label: t('contracts.party.tenants'),
-          value: format.list(contract.tenants.map((party) => party.full_name)) || '–',
-        },
-        contract.filing && {
-          label: t('contracts.page.registry'),
-          value: t.dynamic(`contracts.filing.${contract.filing.status}`),
-          note:
-            contract.filing.status === 'filed' && contract.filing.filed_at
-              ? format.instant(contract.filing.filed_at, 'medium')
-              : t('contracts.page.registry_deadline', {
-                  day: format.date(contract.filing.deadline, 'long'),
-                }),
-        },
-      ]}
-    />
-  )
+  return [
+    {
+      label: t('contracts.field.price'),
+      value: contract.price === null ? '–' : format.money(contract.price, currency),
+    },
+    {
+      label: t('contracts.field.insurance_type'),
+      value: contract.insurance_type
+        ? t.dynamic(`contracts.document.security.${contract.insurance_type}`)
+        : t('contracts.field.no_security'),
+      note:
+        contract.insurance_amount === null
+          ? undefined
+          : format.money(contract.insurance_amount, currency),
+    },
+  ]
+}
+
+const usePartyFacts = (contract: Contract): Facts => {
+  const t = useT()
+  const format = useFormat()
+  return [
+    {
+      label: t('contracts.party.landlords'),
+      value: format.list(contract.landlords.map((party) => party.full_name)) || '–',
+    },
+    {
+      label: t('contracts.party.tenants'),
+      value: format.list(contract.tenants.map((party) => party.full_name)) || '–',
+    },
+    contract.filing && {
+      label: t('contracts.page.registry'),
+      value: t.dynamic(`contracts.filing.${contract.filing.status}`),
+      note:
+        contract.filing.status === 'filed' && contract.filing.filed_at
+          ? format.instant(contract.filing.filed_at, 'medium')
+          : t('contracts.page.registry_deadline', {
+              day: format.date(contract.filing.deadline, 'long'),
+            }),
+    },
+  ]
+}
+
+/** The contract in a few lines, both sides see the same. */
+export const ContractFacts = ({ contract }: { contract: Contract }) => {
+  const [home, money, parties] = [
+    useHomeFacts(contract),
+    useMoneyFacts(contract),
+    usePartyFacts(contract),
+  ]
+  return <FactList columns={2} facts={[...home, ...money, ...parties]} />
 }

@@ -62,6 +62,17 @@ const DateFilter = ({ param, label }: { param: string; label: string }) => {
   )
 }
 
+function NoContracts({ is_filtered }: { is_filtered: boolean }) {
+  const t = useT()
+  return is_filtered ? (
+    <EmptyState title={t('core.table.no_match_title')}>{t('core.table.no_match_text')}</EmptyState>
+  ) : (
+    <EmptyState picture="signed-paper" title={t('contracts.list.empty')}>
+      {t('contracts.list.empty_text')}
+    </EmptyState>
+  )
+}
+
 /** Contracts of a person with search, status and dates; each side's list leads to its own pages. */
 export const ContractList = ({
   prefix,
@@ -105,17 +116,7 @@ export const ContractList = ({
       <ContractTable
         rows={items}
         to={(row) => `${prefix}/rental-contracts/${row.id}`}
-        empty={
-          isFiltered ? (
-            <EmptyState title={t('core.table.no_match_title')}>
-              {t('core.table.no_match_text')}
-            </EmptyState>
-          ) : (
-            <EmptyState picture="signed-paper" title={t('contracts.list.empty')}>
-              {t('contracts.list.empty_text')}
-            </EmptyState>
-          )
-        }
+        empty={<NoContracts is_filtered={isFiltered} />}
       />
       <p className="mt-6 text-sm">
         <TextLink to="/inspected-homes">{t('contracts.inspection.list_title')}</TextLink>

@@ -1,6 +1,7 @@
 import type { infer as Infer } from 'zod/mini'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import type { Column } from '#core/web/table/column.ts'
 import { DataTable } from '#core/web/table/data-table.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import type { ReactNode } from 'react'
@@ -8,6 +9,66 @@ import type { ContractRow } from '#features/contracts/shared/model.ts'
 
 export const STATUS_TONES = { draft: 'neutral', committed: 'glacier', signed: 'moss' } as const
 type Row = Infer<typeof ContractRow>
+
+function RowStatus({ row }: { row: Row }) {
+  const t = useT()
+  return (
+    <Status tone={row.waits_for_you ? 'lamp' : STATUS_TONES[row.status]}>
+      {row.waits_for_you
+        ? t('contracts.list.waits_for_you')
+        : row.status === 'committed'
+          ? t('contracts.list.signed_of', {
+              signed: row.signed_count,
+              all: row.signer_count,
+            })
+          : t.dynamic(`contracts.status.${row.status}`)}
+    </Status>
+  )
+}
+
+const useColumns = (): Column<Row>[] => {
+  const t = useT()
+  const format = useFormat()
+  return [
+    {
+      key: 'home',
+      header: t('contracts.list.home'),
+      phone: 'title',
+      cell: (row) =>
+        row.address ? `${row.address}, ${row.postal_code ?? ''}` : row.contract_number,
+    },
+    {
+      key: 'tenants',
+      header: t('contracts.list.tenants'),
+      cell: (row) => format.list(row.tenant_names) || '–',
+    },
+    {
+      key: 'landlords',
+      header: t('contracts.list.landlords'),
+      cell: (row) => format.list(row.landlord_names) || '–',
+      phone: 'hidden',
+    },
+    {
+      key: 'term',
+      header: t('contracts.list.term'),
+      cell: (row) =>
+        row.start_date
+          ? `${format.date(row.start_date, 'short')} – ${row.is_definite && row.end_date ? format.date(row.end_date, 'short') : t('contracts.list.indefinite')}`
+          : '–',
+    },
+    {
+      key: 'price',
+      header: t('contracts.list.price'),
+      align: 'end',
+      cell: (row) => (row.price === null ? '–' : format.money(row.price, row.currency ?? 'ISK')),
+    },
+    {
+      key: 'status',
+      header: t('contracts.list.status'),
+      cell: (row) => <RowStatus row={row} />,
+    },
+  ]
+}
 
 export const ContractTable = ({
   rows,
@@ -21,7 +82,7 @@ export const ContractTable = ({
   is_compact?: boolean
 }) => {
   const t = useT()
-  const format = useFormat()
+  const columns = useColumns()
   return (
     <DataTable
       caption={t('contracts.list.title')}
@@ -31,57 +92,7 @@ export const ContractTable = ({
       row_waits={(row) => row.waits_for_you}
       empty={empty}
       is_compact={is_compact ?? false}
-      columns={[
-        {
-          key: 'home',
-          header: t('contracts.list.home'),
-          phone: 'title',
-          cell: (row) =>
-            row.address ? `${row.address}, ${row.postal_code ?? ''}` : row.contract_number,
-        },
-        {
-          key: 'tenants',
-          header: t('contracts.list.tenants'),
-          cell: (row) => format.list(row.tenant_names) || '–',
-        },
-        {
-          key: 'landlords',
-          header: t('contracts.list.landlords'),
-          cell: (row) => format.list(row.landlord_names) || '–',
-          phone: 'hidden',
-        },
-        {
-          key: 'term',
-          header: t('contracts.list.term'),
-          cell: (row) =>
-            row.start_date
-              ? `${format.date(row.start_date, 'short')} – ${row.is_definite && row.end_date ? format.date(row.end_date, 'short') : t('contracts.list.indefinite')}`
-              : '–',
-        },
-        {
-          key: 'price',
-          header: t('contracts.list.price'),
-          align: 'end',
-          cell: (row) =>
-            row.price === null ? '–' : format.money(row.price, row.currency ?? 'ISK'),
-        },
-        {
-          key: 'status',
-          header: t('contracts.list.status'),
-          cell: (row) => (
-            <Status tone={row.waits_for_you ? 'lamp' : STATUS_TONES[row.status]}>
-              {row.waits_for_you
-                ? t('contracts.list.waits_for_you')
-                : row.status === 'committed'
-                  ? t('contracts.list.signed_of', {
-                      signed: row.signed_count,
-                      all: row.signer_count,
-                    })
-                  : t.dynamic(`contracts.status.${row.status}`)}
-            </Status>
-          ),
-        },
-      ]}
+      columns={columns}
     />
   )
 }

@@ -40,6 +40,40 @@ const check = (typed: TypedParty) => {
   ]
 }
 
+const typedOf = (party: Party | null): TypedParty => ({
+  is_individual: party?.is_individual === false ? 'no' : 'yes',
+  full_name: party?.full_name ?? '',
+  identifier: party?.identifier ?? '',
+  identifier_country: party?.identifier_country ?? 'IS',
+  address: party?.address ?? '',
+  phone: party?.phones[0]?.number ?? '',
+  email: party?.emails[0]?.email ?? '',
+})
+
+const COUNTRIES = ['IS', 'PL', 'DK', 'UA', 'US', 'GB', 'DE', 'LT', 'LV', 'RO', 'ES', 'PT']
+
+function IdentifierFields() {
+  const t = useT()
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <Select
+        name="identifier_country"
+        label={t('contracts.party.country')}
+        options={COUNTRIES.map((code) => ({
+          value: code,
+          label: t.dynamic(`contracts.country.${code}`),
+        }))}
+      />
+      <TextField
+        name="identifier"
+        label={t('contracts.party.identifier')}
+        inputMode="text"
+        autoComplete="off"
+      />
+    </div>
+  )
+}
+
 /** One person or company of the contract. The server names phones and emails as lists; here there is one of each. */
 export const PartyForm = ({
   party,
@@ -53,18 +87,7 @@ export const PartyForm = ({
   onCancel: () => void
 }) => {
   const t = useT()
-  const form = useCheckedForm<TypedParty>({
-    check,
-    defaultValues: {
-      is_individual: party?.is_individual === false ? 'no' : 'yes',
-      full_name: party?.full_name ?? '',
-      identifier: party?.identifier ?? '',
-      identifier_country: party?.identifier_country ?? 'IS',
-      address: party?.address ?? '',
-      phone: party?.phones[0]?.number ?? '',
-      email: party?.emails[0]?.email ?? '',
-    },
-  })
+  const form = useCheckedForm<TypedParty>({ check, defaultValues: typedOf(party) })
   return (
     <Form form={form} onSubmit={onSave}>
       {is_agent ? null : (
@@ -79,21 +102,7 @@ export const PartyForm = ({
         />
       )}
       <TextField name="full_name" label={t('contracts.party.full_name')} autoComplete="off" />
-      <div className="grid gap-6 sm:grid-cols-2">
-        <Select
-          name="identifier_country"
-          label={t('contracts.party.country')}
-          options={['IS', 'PL', 'DK', 'UA', 'US', 'GB', 'DE', 'LT', 'LV', 'RO', 'ES', 'PT'].map(
-            (code) => ({ value: code, label: t.dynamic(`contracts.country.${code}`) }),
-          )}
-        />
-        <TextField
-          name="identifier"
-          label={t('contracts.party.identifier')}
-          inputMode="text"
-          autoComplete="off"
-        />
-      </div>
+      <IdentifierFields />
       <TextField name="address" label={t('contracts.party.address')} optional autoComplete="off" />
       <PhoneField name="phone" label={t('contracts.party.phone')} />
       <EmailField name="email" label={t('contracts.party.email')} />

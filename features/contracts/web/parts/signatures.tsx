@@ -21,13 +21,10 @@ const TONES = {
   cancelled: 'neutral',
 } as const
 
-/** Who has signed and who has not; one's own link, reminders for the others. */
-export const Signatures = ({ contract }: { contract: Contract }) => {
+const useTold = () => {
   const t = useT()
-  const format = useFormat()
   const toast = useToast()
-  const remind = useSend(sendReminder)
-  const told = (error: unknown) =>
+  return (error: unknown) =>
     toast.wrong(
       problemText(
         t,
@@ -35,11 +32,67 @@ export const Signatures = ({ contract }: { contract: Contract }) => {
         error instanceof ApiError ? (error.body?.params as never) : undefined,
       ),
     )
-  const sign = (party: Party) =>
+}
+
+function RemindButton({ contract_id }: { contract_id: string }) {
+  const t = useT()
+  const toast = useToast()
+  const told = useTold()
+  const remind = useSend(sendReminder)
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      is_loading={remind.is_sending}
+      onClick={() =>
+        void remind
+          .send({ id: contract_id, body: {} })
+          .then(() => toast.done(t('contracts.page.reminded')), told)
+      }
+    >
+      {t('contracts.page.remind')}
+    </Button>
+  )
+}
+
+/** A signer and how far they are; one's own link while the round is open. */
+function Signer({ party, is_committed }: { party: Party; is_committed: boolean }) {
+  const t = useT()
+  const format = useFormat()
+  const told = useTold()
+  const { state, signed_at } = party.signature!
+  const sign = () =>
     void callApi(readSigningUrl, { id: party.id }).then(
       ({ url }) => window.location.assign(url),
       told,
     )
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <span>
+        <span className="font-medium">{party.full_name}</span>{' '}
+        <span className="text-quiet">{t.dynamic(`contracts.document.role.${party.role}`)}</span>
+      </span>
+      <span className="flex flex-wrap items-center gap-3">
+        <Status tone={TONES[state]}>
+          {signed_at
+            ? t('contracts.page.signed_at', {
+                day: format.instant(signed_at, 'medium'),
+              })
+            : t.dynamic(`contracts.signature.${state}`)}
+        </Status>
+        {party.is_you && is_committed && (state === 'invited' || state === 'opened') ? (
+          <Button size="small" onClick={sign}>
+            {t('contracts.page.sign_now')}
+          </Button>
+        ) : null}
+      </span>
+    </li>
+  )
+}
+
+/** Who has signed and who has not; one's own link, reminders for the others. */
+export const Signatures = ({ contract }: { contract: Contract }) => {
+  const t = useT()
   const signers = [...contract.landlords, ...contract.tenants, ...contract.agents].filter(
     (party) => party.signature !== null,
   )
@@ -56,48 +109,12 @@ export const Signatures = ({ contract }: { contract: Contract }) => {
     <Card
       title={t('contracts.page.signatures')}
       actions={
-        isOpen && contract.can.remind ? (
-          <Button
-            size="small"
-            variant="secondary"
-            is_loading={remind.is_sending}
-            onClick={() =>
-              void remind
-                .send({ id: contract.id, body: {} })
-                .then(() => toast.done(t('contracts.page.reminded')), told)
-            }
-          >
-            {t('contracts.page.remind')}
-          </Button>
-        ) : undefined
+        isOpen && contract.can.remind ? <RemindButton contract_id={contract.id} /> : undefined
       }
     >
       <ul className="divide-y divide-line">
         {signers.map((party) => (
-          <li key={party.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
-            <span>
-              <span className="font-medium">{party.full_name}</span>{' '}
-              <span className="text-quiet">
-                {t.dynamic(`contracts.document.role.${party.role}`)}
-              </span>
-            </span>
-            <span className="flex flex-wrap items-center gap-3">
-              <Status tone={TONES[party.signature!.state]}>
-                {party.signature!.signed_at
-                  ? t('contracts.page.signed_at', {
-                      day: format.instant(party.signature!.signed_at, 'medium'),
-                    })
-                  : t.dynamic(`contracts.signature.${party.signature!.state}`)}
-              </Status>
-              {party.is_you &&
-              contract.status === 'committed' &&
-              (party.signature!.state === 'invited' || party.signature!.state === 'opened') ? (
-                <Button size="small" onClick={() => sign(party)}>
-                  {t('contracts.page.sign_now')}
-                </Button>
-              ) : null}
-            </span>
-          </li>
+          <Signer key={party.id} party={party} is_committed={contract.status === 'committed'} />
         ))}
       </ul>
     </Card>

@@ -14,18 +14,19 @@ export interface Autosave {
   flush: (all?: boolean) => Promise<boolean>
 }
 
-/** Saves as one types: a pause after the last key, one save at a time, the newest values win. */
-export const useAutosave = <T extends FieldValues>(
+const IDLE = {
+  saved_at: null as string | null,
+  is_saving: false,
+  has_failed: false,
+  failure: null as string | null,
+}
+
+/** One save at a time; each waits for the one before it and takes the newest values. */
+const useSaving = <T extends FieldValues>(
   form: UseFormReturn<T>,
   save: (typed: T) => Promise<unknown>,
-): Autosave => {
-  const [state, setState] = useState({
-    saved_at: null as string | null,
-    is_saving: false,
-    has_failed: false,
-    failure: null as string | null,
-  })
-  const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
+) => {
+  const [state, setState] = useState(IDLE)
   const running = useRef<Promise<boolean>>(Promise.resolve(true))
   const dirty = useRef(false)
   const latest = useRef(save)
@@ -38,12 +39,7 @@ export const useAutosave = <T extends FieldValues>(
       setState((now) => ({ ...now, is_saving: true, has_failed: false }))
       try {
         await latest.current(form.getValues())
-        setState({
-          saved_at: new Date().toISOString(),
-          is_saving: false,
-          has_failed: false,
-          failure: null,
-        })
+        setState({ ...IDLE, saved_at: new Date().toISOString() })
         return true
       } catch (error) {
         dirty.current = true
@@ -60,23 +56,36 @@ export const useAutosave = <T extends FieldValues>(
     })
     return running.current
   }, [form])
+  const markDirty = useCallback(() => {
+    dirty.current = true
+  }, [])
+  return { state, markDirty, run }
+}
+
+/** Saves as one types: a pause after the last key, one save at a time, the newest values win. */
+export const useAutosave = <T extends FieldValues>(
+  form: UseFormReturn<T>,
+  save: (typed: T) => Promise<unknown>,
+): Autosave => {
+  const { state, markDirty, run } = useSaving(form, save)
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
 
   useEffect(() => {
     const subscription = form.watch(() => {
-      dirty.current = true
+      markDirty()
       if (timer.current) clearTimeout(timer.current)
       timer.current = setTimeout(() => void run(), PAUSE_MS)
     })
     return () => subscription.unsubscribe()
-  }, [form, run])
+  }, [form, run, markDirty])
 
   const flush = useCallback(
     async (all = false) => {
-      if (all) dirty.current = true
+      if (all) markDirty()
       if (timer.current) clearTimeout(timer.current)
       return run()
     },
-    [run],
+    [run, markDirty],
   )
   return { ...state, flush }
 }

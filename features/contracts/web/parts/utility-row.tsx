@@ -22,15 +22,51 @@ import { useAutosave } from './use-autosave.ts'
 
 const METERED = new Set(['electricity', 'heating', 'hot_water', 'cold_water'])
 
-const Readings = ({ utility }: { utility: Utility }) => {
+function ReadingForm({ utility_id, onDone }: { utility_id: string; onDone: () => void }) {
   const t = useT()
-  const format = useFormat()
-  const [isOpen, setOpen] = useState(false)
-  const [add, remove] = [useSend(addMeterReading), useSend(removeMeterReading)]
+  const add = useSend(addMeterReading)
   const form = useCheckedForm<{ meter_number: string; reading: string; read_on: string | null }>({
     defaultValues: { meter_number: '', reading: '', read_on: null },
     schema: MeterReadingInput,
   })
+  return (
+    <Form
+      form={form}
+      onSubmit={async (typed) => {
+        await add.send({ id: utility_id, body: { ...typed, read_on: typed.read_on ?? '' } })
+        onDone()
+      }}
+    >
+      <TextField
+        name="meter_number"
+        label={t('contracts.utility.meter_number')}
+        inputMode="numeric"
+        width="medium"
+      />
+      <TextField
+        name="reading"
+        label={t('contracts.utility.reading')}
+        inputMode="decimal"
+        width="short"
+      />
+      <DateField name="read_on" label={t('contracts.utility.read_on')} />
+      <div className="flex gap-3">
+        <Button type="submit" is_loading={add.is_sending}>
+          {t('core.actions.save')}
+        </Button>
+        <Button variant="secondary" onClick={onDone}>
+          {t('core.actions.cancel')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+const Readings = ({ utility }: { utility: Utility }) => {
+  const t = useT()
+  const format = useFormat()
+  const [isOpen, setOpen] = useState(false)
+  const remove = useSend(removeMeterReading)
   return (
     <div className="mt-4 border-t border-line pt-4">
       {utility.meter_readings.map((one) => (
@@ -50,36 +86,7 @@ const Readings = ({ utility }: { utility: Utility }) => {
         </p>
       ))}
       {isOpen ? (
-        <Form
-          form={form}
-          onSubmit={async (typed) => {
-            await add.send({ id: utility.id, body: { ...typed, read_on: typed.read_on ?? '' } })
-            form.reset()
-            setOpen(false)
-          }}
-        >
-          <TextField
-            name="meter_number"
-            label={t('contracts.utility.meter_number')}
-            inputMode="numeric"
-            width="medium"
-          />
-          <TextField
-            name="reading"
-            label={t('contracts.utility.reading')}
-            inputMode="decimal"
-            width="short"
-          />
-          <DateField name="read_on" label={t('contracts.utility.read_on')} />
-          <div className="flex gap-3">
-            <Button type="submit" is_loading={add.is_sending}>
-              {t('core.actions.save')}
-            </Button>
-            <Button variant="secondary" onClick={() => setOpen(false)}>
-              {t('core.actions.cancel')}
-            </Button>
-          </div>
-        </Form>
+        <ReadingForm utility_id={utility.id} onDone={() => setOpen(false)} />
       ) : (
         <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
           {t('contracts.utility.add_reading')}

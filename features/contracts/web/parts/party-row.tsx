@@ -1,0 +1,80 @@
+import { refreshStale, useSend } from '#core/web/data/send.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Button } from '#core/web/ui/button.tsx'
+import { Status } from '#core/web/ui/status.tsx'
+import { formatNationalId } from '#core/shared/national-id.ts'
+import { problemText } from '#core/shared/messages.ts'
+import type { Problem } from '#core/shared/problem.ts'
+import { removeParty } from '#features/contracts/shared/api.ts'
+import type { Party } from '#features/contracts/shared/model.ts'
+
+interface Props {
+  party: Party
+  /** What the step of the parties lacks; each row shows its own. */
+  missing: readonly Problem[]
+  onEdit: () => void
+  onAddAgent: () => void
+}
+
+const identifierOf = ({ identifier, identifier_country }: Party): string | null =>
+  identifier && identifier_country === 'IS' ? formatNationalId(identifier) : identifier
+
+function PartyFacts({ party, missing }: Pick<Props, 'party' | 'missing'>) {
+  const t = useT()
+  return (
+    <div className="min-w-0">
+      <p className="font-semibold">
+        {party.full_name}
+        {party.is_you ? ` (${t('contracts.party.you')})` : ''}
+      </p>
+      <p className="text-quiet">
+        {[identifierOf(party) || t('contracts.party.no_identifier'), party.address]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <p className="text-quiet">
+        {[party.phones[0]?.number, party.emails[0]?.email].filter(Boolean).join(' · ')}
+      </p>
+      {missing
+        .filter((problem) => problem.path.startsWith(`parties.${party.id}.`))
+        .map((problem) => (
+          <p key={problem.path} className="mt-1">
+            <Status tone="lamp">{`${t.dynamic(`contracts.party.${problem.path.split('.')[2]}`)}: ${problemText(t, problem.code, problem.params)}`}</Status>
+          </p>
+        ))}
+    </div>
+  )
+}
+
+/** A person or company of the contract, read as sentences, with what can be done to it. */
+export function PartyRow({ party, missing, onEdit, onAddAgent }: Props) {
+  const t = useT()
+  const remove = useSend(removeParty)
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-4">
+      <PartyFacts party={party} missing={missing} />
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" variant="secondary" onClick={onEdit}>
+          {t('core.actions.edit')}
+        </Button>
+        {party.role === 'AG' ? null : (
+          <Button size="small" variant="quiet" onClick={onAddAgent}>
+            {t('contracts.party.add_agent')}
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={() =>
+            void remove.send({ id: party.id }).then(
+              () => refreshStale(['contracts']),
+              () => undefined,
+            )
+          }
+        >
+          {t('core.actions.remove')}
+        </Button>
+      </div>
+    </div>
+  )
+}
