@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { findFile } from '#core/server/files.ts'
-import { ANONYMOUS } from '#core/shared/access.ts'
+import { actsFor, ANONYMOUS } from '#core/shared/access.ts'
 import { readerOf } from '#features/accounts/server/authenticate.ts'
 import { hasApplied } from '#features/applications/server/public.ts'
 import { listingOfPicture } from '#features/listings/server/public.ts'
@@ -30,7 +30,7 @@ export const pictureAccess = (product: Product) => {
     if (reader.is_staff) return 'private'
     if (listing === null) return 'none'
     const isTheirs =
-      listing.owner_id === reader.user_id ||
+      actsFor(reader, listing.owner_id) ||
       (await hasApplied(runtime.db, listing.id, reader.user_id))
     return isTheirs ? 'private' : 'none'
   }

@@ -18,6 +18,7 @@ export const RETENTION: readonly Retention[] = [
 /** Tables that nothing is removed from by age, and why. */
 export const STAYS: Readonly<Record<string, string>> = Object.assign(
   {
+    principals: ACCOUNT,
     stored_files: ACCOUNT,
     ledger_transactions: BOOKKEEPING_LAW,
     ledger_entries: BOOKKEEPING_LAW,

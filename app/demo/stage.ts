@@ -25,6 +25,7 @@ export const personOf = async (product: Product, key: string): Promise<Actor> =>
   const actor: Actor = {
     kind: 'person',
     user_id: row!.user.id,
+    acts_for: [row!.user.id],
     user_type: row!.user.user_type,
     is_staff: row!.user.is_staff,
     session_id: null,

@@ -154,6 +154,7 @@ describe('a read by staff', () => {
           actor: {
             kind: 'person',
             user_id: staff.id,
+            acts_for: [staff.id],
             user_type: 'TN',
             is_staff: true,
             session_id: staff.session_id,
@@ -190,6 +191,7 @@ describe('rows that are never removed cannot be added without end', () => {
         ? {
             kind: 'person',
             user_id: actor.id,
+            acts_for: [actor.id],
             user_type: 'TN',
             is_staff: false,
             session_id: null,

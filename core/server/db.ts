@@ -68,8 +68,8 @@ const scopeStatements = (client: pg.ClientBase): void => {
       told = null
       await plain({
         name: 'igloo_scope',
-        text: "select set_config('igloo.scope', $1, false)",
-        values: [scope],
+        text: "select set_config('igloo.scope', $1, false), set_config('igloo.acts_for', $2, false)",
+        values: [scope.split(' ', 1)[0], scope],
       })
       told = scope
     }

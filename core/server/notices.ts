@@ -4,7 +4,8 @@ import type { EventKind, Heard } from './events.ts'
 /** What people read in the product of one event. `link` is a path of ours; `params` is what the sentence names. */
 export interface Notice {
   kind: string
-  people: readonly { user_id: string; link: string }[]
+  /** Principals: the people who act for an organization read what is for it. */
+  people: readonly { principal_id: string; link: string }[]
   params: Readonly<Record<string, string>>
 }
 /** What was told before, of something that did not come to pass. */

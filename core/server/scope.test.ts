@@ -33,6 +33,7 @@ const actorOf = (name: ActorName): Actor => {
     ? {
         kind: 'person',
         user_id: person.id,
+        acts_for: [person.id],
         user_type: person.user_type,
         is_staff: person.is_staff,
         session_id: person.session_id,

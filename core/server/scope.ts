@@ -2,7 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Actor } from '../shared/access.ts'
 import type { AnyEndpoint } from '../shared/endpoint.ts'
 
-/** Whose rows a statement may touch: everybody's, nobody's, or those of one person (their id). database/row-security.sql reads it. */
+/**
+ * Whose rows a statement may touch: everybody's, nobody's, or those of one person. A person is written as the ids of
+ * all principals for whom they act, their own first. database/row-security.sql reads it.
+ */
 export type Scope = 'system' | 'nobody' | (string & {})
 
 const scopes = new AsyncLocalStorage<Scope>()
@@ -28,5 +31,5 @@ const provesSomebody = ({ access, effect, idempotency }: AnyEndpoint): boolean =
 export const scopeOf = (endpoint: AnyEndpoint, actor: Actor): Scope => {
   if (provesSomebody(endpoint) || endpoint.access.needs === 'machine' || actor.is_staff)
     return 'system'
-  return actor.user_id ?? 'nobody'
+  return actor.acts_for.length === 0 ? 'nobody' : actor.acts_for.join(' ')
 }

@@ -13,6 +13,25 @@ import {
 } from 'drizzle-orm/pg-core'
 import { amount, currency, id, instant } from './columns.ts'
 
+/**
+ * Who can own things: a person, with the id of the account, or an organization. What belongs to somebody points here;
+ * who acts for whom is in `Actor.acts_for`.
+ */
+export const principals = pgTable(
+  'principals',
+  {
+    id: uuid().primaryKey(),
+    kind: text().$type<'person' | 'organization'>().notNull(),
+    /** Of an organization. A person's name stands with the account. */
+    name: text(),
+    created_at: instant().notNull(),
+  },
+  (c) => [
+    check('principals_kind', sql`${c.kind} in ('person', 'organization')`),
+    check('principals_name', sql`(${c.kind} = 'organization') = (${c.name} is not null)`),
+  ],
+)
+
 /** Facts announced by features, in the order they happened: outbox and timeline in one. Append-only. */
 export const events = pgTable(
   'events',

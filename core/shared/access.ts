@@ -1,7 +1,10 @@
 /** Who is asking. `user_type` LL is a landlord; any other value is a tenant (specification section 1). */
 export interface Actor {
   kind: 'anonymous' | 'person' | 'machine'
+  /** Who does it: for the audit log, sessions and what is one's own as a person. It does not say whose a thing is. */
   user_id: string | null
+  /** The principals (persons and organizations) for whom this person may act; a person's own id comes first. */
+  acts_for: readonly string[]
   user_type: 'LL' | 'TN' | null
   is_staff: boolean
   session_id: string | null
@@ -11,11 +14,18 @@ export interface Actor {
 export const ANONYMOUS: Actor = {
   kind: 'anonymous',
   user_id: null,
+  acts_for: [],
   user_type: null,
   is_staff: false,
   session_id: null,
   machine: null,
 }
+
+/** Whether the actor may act for the owner of something. SQL asks the same with `ownedBy` of core/server/ownership.ts. */
+export const actsFor = (
+  actor: Pick<Actor, 'acts_for'>,
+  principalId: string | null | undefined,
+): boolean => principalId != null && actor.acts_for.includes(principalId)
 
 /**
  * One row of who may do what. `needs` says which facts decide: the actor alone, or the actor's

@@ -8,7 +8,7 @@ import type { ProblemBody } from '#core/shared/problem.ts'
 import { newId } from '#core/server/ids.ts'
 import { emailAddresses, phones, sessions, users } from '#features/accounts/server/tables.ts'
 import { recordIdentity } from '#features/accounts/server/identity.ts'
-import { emailKey } from '#features/accounts/server/queries.ts'
+import { emailKey, insertUser } from '#features/accounts/server/queries.ts'
 import { openSession } from '#features/accounts/server/sessions.ts'
 import { signAccess } from '#features/accounts/server/tokens.ts'
 import { readConfig } from '#app/config.ts'
@@ -107,17 +107,20 @@ const makePerson = async (product: Product, given: Partial<Person>): Promise<Per
     ...given,
   }
   const [id, emailId, phoneId, at] = [newId(), newId(), newId(), now.toISOString()]
-  await db.insert(users).values({
-    id,
-    user_type: person.user_type,
-    is_staff: person.is_staff,
-    full_name: person.full_name,
-    primary_email_id: emailId,
-    primary_phone_id: phoneId,
-    address: 'Grettisgata 12, 101 Reykjavík',
-    created_at: at,
-    updated_at: at,
-  })
+  await insertUser(
+    { tx: db, now },
+    {
+      id,
+      user_type: person.user_type,
+      is_staff: person.is_staff,
+      full_name: person.full_name,
+      primary_email_id: emailId,
+      primary_phone_id: phoneId,
+      address: 'Grettisgata 12, 101 Reykjavík',
+      created_at: at,
+      updated_at: at,
+    },
+  )
   await db.insert(emailAddresses).values({
     id: emailId,
     user_id: id,

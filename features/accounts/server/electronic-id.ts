@@ -10,7 +10,7 @@ import { ProviderFault } from '#providers/provider-fault.ts'
 import * as api from '../shared/api.ts'
 import { identityVerified } from './events.ts'
 import { findUserIdByProof, recordIdentity, type Proof } from './identity.ts'
-import { findUser, type UserRow } from './queries.ts'
+import { findUser, insertUser, type UserRow } from './queries.ts'
 import { requireFreshSignIn } from './sessions.ts'
 import { electronicIdVisits, users } from './tables.ts'
 
@@ -132,7 +132,7 @@ export const redeemVisit = async (
 
 const register = async (ctx: Ctx, visit: Visit, proof: Proof): Promise<string> => {
   const [id, now] = [newId(ctx.now.getTime()), ctx.now.toISOString()]
-  await ctx.tx.insert(users).values({
+  await insertUser(ctx, {
     id,
     user_type: visit.user_type,
     full_name: proof.full_name,

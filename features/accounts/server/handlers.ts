@@ -18,7 +18,14 @@ import {
 import { identitiesOf } from './identity.ts'
 import { refuseWeak } from './password-strength.ts'
 import { hashPassword } from './passwords.ts'
-import { emailKey, findUser, findUserByEmail, readFullUser } from './queries.ts'
+import {
+  emailKey,
+  findUser,
+  findUserByEmail,
+  insertUser,
+  readFullUser,
+  removeUser,
+} from './queries.ts'
 import { requireFreshSignIn } from './sessions.ts'
 import { emailAddresses, phones, users } from './tables.ts'
 
@@ -44,7 +51,7 @@ const openAccount = async (
     newId(ctx.now.getTime()),
     ctx.now.toISOString(),
   ]
-  await ctx.tx.insert(users).values({
+  await insertUser(ctx, {
     id: userId,
     user_type: body.user_type,
     full_name: body.full_name,
@@ -66,7 +73,7 @@ const openAccount = async (
     })
     .onConflictDoNothing()
     .returning({ id: emailAddresses.id })
-  if (added.length === 0) await ctx.tx.delete(users).where(eq(users.id, userId))
+  if (added.length === 0) await removeUser(ctx.tx, userId)
   else await ctx.announce(personRegistered(userId, { email_id: emailId }))
   return added.length > 0
 }

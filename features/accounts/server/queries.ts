@@ -1,6 +1,8 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
 import { newId, newToken, sha256 } from '#core/server/ids.ts'
+import { createPrincipal, removePrincipal } from '#core/server/principals.ts'
 import { asSystem } from '#core/server/scope.ts'
 import type { User } from '../shared/model.ts'
 import { identitiesOf, isProven } from './identity.ts'
@@ -18,6 +20,21 @@ export type UserRow = typeof users.$inferSelect
 
 /** One spelling of an address for comparing: people do not tell capitals apart. */
 export const emailKey = (email: string): string => email.trim().normalize('NFC').toLowerCase()
+
+/** Opens an account; its person can own things from then on. */
+export const insertUser = async (
+  ctx: Pick<Ctx, 'tx' | 'now'>,
+  user: typeof users.$inferInsert,
+): Promise<void> => {
+  await createPrincipal(ctx, { id: user.id, kind: 'person' })
+  await ctx.tx.insert(users).values(user)
+}
+
+/** Takes an account back that was opened a moment ago and owns nothing. */
+export const removeUser = async (db: Db, userId: string): Promise<void> => {
+  await db.delete(users).where(eq(users.id, userId))
+  await removePrincipal(db, userId)
+}
 
 export const findUser = async (db: Db, userId: string): Promise<UserRow | null> =>
   (await db.select().from(users).where(eq(users.id, userId)))[0] ?? null

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, plainDate } from '#core/server/columns.ts'
+import { principals } from '#core/server/tables.ts'
 
 export const users = pgTable(
   'users',
   {
-    id: id(),
+    id: id().references(() => principals.id),
     user_type: text().$type<'LL' | 'TN'>().notNull(),
     is_staff: boolean().notNull().default(false),
     full_name: text().notNull(),

@@ -67,10 +67,14 @@ interface Person {
   is_staff: boolean
 }
 
+/** Who acts for whom, said once: everybody for themselves. Organizations add those whose members they are. */
+const principalsOf = (userId: string): readonly string[] => [userId]
+
 /** How a person signed in decides what they are: somebody is staff only in a session of electronic id. */
 export const personActor = (user: Person, sessionId: string, provider: string): Actor => ({
   kind: 'person',
   user_id: user.id,
+  acts_for: principalsOf(user.id),
   user_type: user.user_type,
   is_staff: user.is_staff && provider === 'electronic-id',
   session_id: sessionId,

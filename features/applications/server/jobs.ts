@@ -11,7 +11,7 @@ type Between = { listing_id: string; landlord_id: string; applicant_id: string }
 type Kind = 'sent' | 'accepted' | 'denied' | 'canceled'
 interface Message {
   kind: Kind
-  to: LetterReader
+  to: LetterReader | null
   values: Record<string, string>
   quote?: string | null
   path: string
@@ -22,7 +22,7 @@ const send = async (
   heard: Heard<Between>,
   { kind, to, values, quote, path }: Message,
 ): Promise<void> => {
-  if (to.email === '' || !(await work.wantsLetters(to.id, 'applications'))) return
+  if (!to || to.email === '' || !(await work.wantsLetters(to.id, 'applications'))) return
   const t = work.words(to.lang)
   const words = (part: string) => t.dynamic(`applications.mail.${kind}.${part}`, values)
   await work.ports.mail.send(
@@ -66,7 +66,7 @@ export const tellAccepted = job<Heard<Between>>(
         to: facts.applicant,
         values: {
           home: nameInLetters(facts.home),
-          person: nameInLetters(facts.landlord.first_name),
+          person: nameInLetters(facts.landlord_first_name),
         },
         path: `/tenants/rental-applications/${heard.subject_id}`,
       })
@@ -85,7 +85,7 @@ export const tellDenied = job<Heard<Between>>(
         to: facts.applicant,
         values: {
           home: nameInLetters(facts.home),
-          person: nameInLetters(facts.landlord.first_name),
+          person: nameInLetters(facts.landlord_first_name),
         },
         quote: facts.denial_message,
         path: '/listings',

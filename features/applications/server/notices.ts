@@ -18,7 +18,7 @@ const tell =
     const link = to === 'landlord' ? pageOfLandlord(id) : pageOfApplicant(id)
     return {
       kind,
-      people: [{ user_id: facts[to].id, link }],
+      people: [{ principal_id: to === 'landlord' ? facts.landlord_id : facts.applicant.id, link }],
       params: { home: facts.home, person: facts.applicant.full_name },
     }
   }

@@ -2,14 +2,18 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
 import { notFound } from '#core/server/handle.ts'
+import { ownedBy } from '#core/server/ownership.ts'
 import { asSystem } from '#core/server/scope.ts'
 import { firstNameJson, isNamedLike, profileJson } from '#features/accounts/server/public/people.ts'
+import { actsFor, type Actor } from '#core/shared/access.ts'
 import { iso, listingRows } from '#features/listings/server/public.ts'
 import { sentContract } from './extension-points.ts'
 import type { ApplicationStanding } from '../shared/access.ts'
 import { applicationLifecycle } from '../shared/lifecycle.ts'
 import type { LandlordApplication, TenantApplication } from '../shared/model.ts'
 import { rentalApplications } from './tables.ts'
+
+type Actors = Pick<Actor, 'acts_for'>
 
 const at = (column: string) => sql.raw(`'${column}', ${iso(`a.${column}`)}`)
 
@@ -83,10 +87,10 @@ const TENANT_TYPE: Record<string, SQL> = {
 
 export const listTenant = async (
   db: Db,
-  applicantId: string,
+  actor: Actors,
   asked: Page & { listing_address: string; type: string },
 ) => {
-  const where = sql`a.applicant_id = ${applicantId} and ${TENANT_TYPE[asked.type]} and (${asked.listing_address} = '' or concat_ws(' ', l.shown_address, l.postal_code, l.place, l.title) ilike ${contains(asked.listing_address)})`
+  const where = sql`${ownedBy(actor, sql`a.applicant_id`)} and ${TENANT_TYPE[asked.type]} and (${asked.listing_address} = '' or concat_ws(' ', l.shown_address, l.postal_code, l.place, l.title) ilike ${contains(asked.listing_address)})`
   const found = await pageOf<TenantApplication>(db, tenantShape(), where, asked)
   return { count: found.count, items: found.items.map(withTenantCan) }
 }
@@ -101,11 +105,11 @@ const LANDLORD_TYPE: Record<string, SQL> = {
 
 export const listLandlord = async (
   db: Db,
-  ownerId: string,
+  actor: Actors,
   asked: Page & { profile_name: string; listing_ids: string; type: string },
 ) => {
   const ids = asked.listing_ids === '' ? null : asked.listing_ids.split(',')
-  const where = sql`l.owner_id = ${ownerId} and ${LANDLORD_TYPE[asked.type]} and (${asked.profile_name} = '' or ${isNamedLike(sql`a.applicant_id`, contains(asked.profile_name))}) and (${sql.param(ids)}::uuid[] is null or l.id = any(${sql.param(ids)}::uuid[]))`
+  const where = sql`${ownedBy(actor, sql`l.owner_id`)} and ${LANDLORD_TYPE[asked.type]} and (${asked.profile_name} = '' or ${isNamedLike(sql`a.applicant_id`, contains(asked.profile_name))}) and (${sql.param(ids)}::uuid[] is null or l.id = any(${sql.param(ids)}::uuid[]))`
   const found = await pageOf<LandlordApplication>(db, LANDLORD, where, asked)
   return { count: found.count, items: found.items.map(withLandlordCan) }
 }
@@ -113,7 +117,7 @@ export const listLandlord = async (
 /** What the landlord's list says beside its rows: how many wait unread, and which homes have been applied for. */
 export const landlordFrame = async (
   db: Db,
-  ownerId: string,
+  actor: Actors,
 ): Promise<{
   unread: number
   listings: { id: string; title: string; street_address: string | null }[]
@@ -122,8 +126,8 @@ export const landlordFrame = async (
     unread: number
     listings: { id: string; title: string; street_address: string | null }[]
   }>(sql`select
-    (select count(*)::int ${FROM} where l.owner_id = ${ownerId} and ${LANDLORD_TYPE.unread}) as unread,
-    coalesce((select json_agg(json_build_object('id', l.id, 'title', l.title, 'street_address', l.street_address) order by l.updated_at desc) from ${listingRows} l where l.owner_id = ${ownerId} and exists (select 1 from rental_applications a where a.listing_id = l.id)), '[]'::json) as listings`)
+    (select count(*)::int ${FROM} where ${ownedBy(actor, sql`l.owner_id`)} and ${LANDLORD_TYPE.unread}) as unread,
+    coalesce((select json_agg(json_build_object('id', l.id, 'title', l.title, 'street_address', l.street_address) order by l.updated_at desc) from ${listingRows} l where ${ownedBy(actor, sql`l.owner_id`)} and exists (select 1 from rental_applications a where a.listing_id = l.id)), '[]'::json) as listings`)
   return rows[0]!
 }
 
@@ -144,12 +148,12 @@ export const readForTenant = async (db: Db, id: string): Promise<TenantApplicati
 export const findLive = async (
   db: Db,
   listingId: string,
-  applicantId: string,
+  actor: Actors,
 ): Promise<TenantApplication | null> => {
   const row = await one<TenantApplication>(
     db,
     tenantShape(),
-    sql`a.listing_id = ${listingId} and a.applicant_id = ${applicantId} and a.active`,
+    sql`a.listing_id = ${listingId} and ${ownedBy(actor, sql`a.applicant_id`)} and a.active`,
   )
   return row && withTenantCan(row)
 }
@@ -164,15 +168,15 @@ export const applicationStanding = async (
   ctx: Ctx,
   id: string,
 ): Promise<ApplicationStanding | null> => {
-  const me = ctx.actor.user_id
   const { rows } = await ctx.tx.execute<{ applicant_id: string; owner_id: string }>(
     sql`select a.applicant_id, l.owner_id ${FROM} where a.id = ${id}`,
   )
   return rows[0]
     ? {
         id,
-        is_applicant: rows[0].applicant_id === me,
-        is_landlord: rows[0].owner_id === me,
+        landlord_id: rows[0].owner_id,
+        is_applicant: actsFor(ctx.actor, rows[0].applicant_id),
+        is_landlord: actsFor(ctx.actor, rows[0].owner_id),
         is_staff: ctx.actor.is_staff,
       }
     : null
@@ -191,26 +195,30 @@ export const lockApplication = async (ctx: Ctx, id: string): Promise<Application
   return row
 }
 
-/** Of these, the applications that await a decision of this owner, locked in one order. */
+/** Of these, the applications that await a decision of the actor, locked in one order, each with its landlord. */
 export const lockSentOf = async (
   ctx: Ctx,
-  ownerId: string,
   ids: readonly string[],
-): Promise<ApplicationRow[]> => {
-  const { rows } = await ctx.tx.execute<{ id: string }>(
-    sql`select a.id ${FROM} where l.owner_id = ${ownerId} and a.id = any(${sql.param([...ids])}::uuid[]) and a.status = 'sent' order by a.id for update of a`,
+): Promise<(ApplicationRow & { landlord_id: string })[]> => {
+  const { rows } = await ctx.tx.execute<{ id: string; owner_id: string }>(
+    sql`select a.id, l.owner_id ${FROM} where ${ownedBy(ctx.actor, sql`l.owner_id`)} and a.id = any(${sql.param([...ids])}::uuid[]) and a.status = 'sent' order by a.id for update of a`,
   )
-  return Promise.all(rows.map((row) => lockApplication(ctx, row.id)))
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...(await lockApplication(ctx, row.id)),
+      landlord_id: row.owner_id,
+    })),
+  )
 }
 
-/** How many of these ids are applications for homes of this owner. */
+/** How many of these ids are applications for homes of those for whom the actor acts. */
 export const countOwned = async (
   db: Db,
-  ownerId: string,
+  actor: Actors,
   ids: readonly string[],
 ): Promise<number> => {
   const { rows } = await db.execute<{ n: number }>(
-    sql`select count(*)::int as n ${FROM} where l.owner_id = ${ownerId} and a.id = any(${sql.param([...ids])}::uuid[])`,
+    sql`select count(*)::int as n ${FROM} where ${ownedBy(actor, sql`l.owner_id`)} and a.id = any(${sql.param([...ids])}::uuid[])`,
   )
   return rows[0]!.n
 }
@@ -230,6 +238,6 @@ export const writeApplication = async (
 export const hasApplied = async (ctx: Ctx, listingId: string): Promise<boolean> =>
   (
     await ctx.tx.execute(
-      sql`select 1 from rental_applications where listing_id = ${listingId} and applicant_id = ${ctx.actor.user_id} limit 1`,
+      sql`select 1 from rental_applications where listing_id = ${listingId} and ${ownedBy(ctx.actor, sql`applicant_id`)} limit 1`,
     )
   ).rows.length > 0

@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, instant, plainDate } from '#core/server/columns.ts'
-import { users } from '#features/accounts/server/tables.ts'
+import { principals } from '#core/server/tables.ts'
 import { listings } from '#features/listings/server/tables.ts'
 
 export const rentalApplications = pgTable(
@@ -22,7 +22,7 @@ export const rentalApplications = pgTable(
       .references(() => listings.id),
     applicant_id: uuid()
       .notNull()
-      .references(() => users.id),
+      .references(() => principals.id),
     status: text().$type<'sent' | 'accepted' | 'denied' | 'canceled'>().notNull().default('sent'),
     active: boolean().notNull().default(true),
     message: text().notNull(),

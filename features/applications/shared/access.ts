@@ -3,6 +3,7 @@ import { access } from '#core/shared/access.ts'
 /** An application stands between its applicant and the owner of the listing. */
 export interface ApplicationStanding {
   id: string
+  landlord_id: string
   is_applicant: boolean
   is_landlord: boolean
   is_staff: boolean

@@ -3,6 +3,7 @@ import type { Ctx } from '#core/server/context.ts'
 import { handle, notFound } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
 import { asSystem } from '#core/server/scope.ts'
+import { actsFor } from '#core/shared/access.ts'
 import { CURRENCIES, CURRENCY_EXPONENTS, DEFAULT_CURRENCY } from '#core/shared/currencies.ts'
 import { ibanHolderKt } from '#core/shared/iban.ts'
 import { at, Failure, InvalidInput } from '#core/shared/problem.ts'
@@ -11,7 +12,7 @@ import {
   requireConfirmedAddress,
   requireFreshSignIn,
 } from '#features/accounts/server/public.ts'
-import { holdPerson } from '#features/accounts/server/public/people.ts'
+import { holdPrincipal } from '#core/server/principals.ts'
 import * as api from '../shared/api.ts'
 import type { PayoutMethod } from '../shared/model.ts'
 import { accountHolder, statusOfNew, WAITING_HOURS, type AccountStatus } from '../shared/rules.ts'
@@ -27,8 +28,8 @@ const readMethod = async (ctx: Ctx, id: string): Promise<PayoutMethod> =>
     ctx.now,
   )
 
-/** One change of a person's accounts at a time: two clicks make one account, and one default. */
-const holdAccounts = (ctx: Ctx) => holdPerson(ctx.tx, ctx.actor.user_id!)
+/** One change of an owner's accounts at a time: two clicks make one account, and one default. */
+const holdAccounts = (ctx: Ctx, ownerId: string) => holdPrincipal(ctx.tx, ownerId)
 
 const methodStanding = async (ctx: Ctx, id: string) => {
   const [row] = await ctx.tx
@@ -36,7 +37,12 @@ const methodStanding = async (ctx: Ctx, id: string) => {
     .from(payoutMethods)
     .where(and(eq(payoutMethods.id, id), isNull(payoutMethods.removed_at)))
   return row
-    ? { id, is_owner: row.user_id === ctx.actor.user_id, is_staff: ctx.actor.is_staff }
+    ? {
+        id,
+        owner_id: row.user_id,
+        is_owner: actsFor(ctx.actor, row.user_id),
+        is_staff: ctx.actor.is_staff,
+      }
     : null
 }
 
@@ -53,7 +59,7 @@ export const verifyAccount = handle(api.verifyAccount, {
 export const listPayoutMethods = handle(api.listPayoutMethods, {
   async run({ query, ctx }) {
     const owner = query.user ?? ctx.actor.user_id!
-    if (owner !== ctx.actor.user_id && !ctx.actor.is_staff) throw notFound()
+    if (!actsFor(ctx.actor, owner) && !ctx.actor.is_staff) throw notFound()
     const rows = await ctx.tx
       .select()
       .from(payoutMethods)
@@ -71,11 +77,12 @@ interface NewAccount {
 /** Who may have this account paid to; the bank is asked of nobody else's. */
 const judgeAccount = async (
   ctx: Ctx,
+  ownerId: string,
   input: { account: string; national_id: string | null },
 ): Promise<NewAccount> => {
   const iban = ibanOf(input)
   if (iban === null) throw new InvalidInput([at('account', 'iban')])
-  const proven = await identitiesOf(ctx.tx, ctx.actor.user_id!)
+  const proven = await identitiesOf(ctx.tx, ownerId)
   const icelandic = proven.filter((one) => one.country === 'IS').map((one) => one.number)
   const holder = accountHolder(iban, icelandic, proven.length > 0)
   if (holder === 'unproven') throw new Failure('banking.identity_needed', 403)
@@ -86,10 +93,11 @@ const judgeAccount = async (
 
 const insertMethod = async (
   ctx: Ctx,
+  user: string,
   body: { name: string; national_id: string | null },
   { iban, status }: NewAccount,
 ): Promise<string> => {
-  const [user, now] = [ctx.actor.user_id!, ctx.now.toISOString()]
+  const now = ctx.now.toISOString()
   const [first] = await ctx.tx
     .select({ id: payoutMethods.id })
     .from(payoutMethods)
@@ -118,45 +126,56 @@ const insertMethod = async (
   return id
 }
 
+/** Whose the new account is: the actor's own, unless they name somebody for whom they act. */
+const ownerIn = (ctx: Ctx, body: { user_id?: string | undefined }): string => {
+  const owner = body.user_id ?? ctx.actor.user_id!
+  if (!actsFor(ctx.actor, owner)) throw notFound()
+  return owner
+}
+
 export const addPayoutMethod = handle(api.addPayoutMethod, {
   async prepare({ body, ports, ctx }) {
-    if (body.user_id !== undefined && body.user_id !== ctx.actor.user_id) throw notFound()
+    const owner = ownerIn(ctx, body)
     await requireConfirmedAddress(ctx)
     await requireFreshSignIn(ctx)
-    return { account: await judgeAccount(ctx, body), checked: await checkAccount(ctx, ports, body) }
+    return {
+      account: await judgeAccount(ctx, owner, body),
+      checked: await checkAccount(ctx, ports, body),
+    }
   },
   async run({ body, ctx, prepared: { account, checked }, fail }) {
     if (!checked.valid) return fail('banking.account_invalid', { reason: checked.reason ?? '' })
     if (!checked.holder_matches) return fail('banking.holder_differs')
-    await holdAccounts(ctx)
+    const owner = ownerIn(ctx, body)
+    await holdAccounts(ctx, owner)
     const [known] = await ctx.tx
       .select()
       .from(payoutMethods)
       .where(
         and(
-          eq(payoutMethods.user_id, ctx.actor.user_id!),
+          eq(payoutMethods.user_id, owner),
           eq(payoutMethods.iban, account.iban),
           isNull(payoutMethods.removed_at),
         ),
       )
     return known
       ? shapeMethod(known, ctx.now)
-      : readMethod(ctx, await insertMethod(ctx, body, account))
+      : readMethod(ctx, await insertMethod(ctx, owner, body, account))
   },
 })
 
 export const changePayoutMethod = handle(api.changePayoutMethod, {
   standing: (ctx, { params }) => methodStanding(ctx, params.id),
-  async run({ params, body, ctx, fail }) {
+  async run({ params, body, ctx, standing: { owner_id: owner }, fail }) {
     const now = ctx.now.toISOString()
-    await holdAccounts(ctx)
+    await holdAccounts(ctx, owner)
     if (body.is_default && (await readMethod(ctx, params.id)).status !== 'active')
       return fail('banking.not_in_use_yet')
     if (body.is_default)
       await ctx.tx
         .update(payoutMethods)
         .set({ is_default: false, updated_at: now })
-        .where(eq(payoutMethods.user_id, ctx.actor.user_id!))
+        .where(eq(payoutMethods.user_id, owner))
     await ctx.tx
       .update(payoutMethods)
       .set({ ...body, updated_at: now })
@@ -202,7 +221,7 @@ export const reviewPayoutMethod = handle(api.reviewPayoutMethod, {
     const now = ctx.now.toISOString()
     const [row] = await ctx.tx.select().from(payoutMethods).where(eq(payoutMethods.id, params.id))
     // Nobody lets an account of their own be used.
-    if (!row || row.removed_at !== null || row.user_id === ctx.actor.user_id) throw notFound()
+    if (!row || row.removed_at !== null || actsFor(ctx.actor, row.user_id)) throw notFound()
     const moved = await ctx.tx
       .update(payoutMethods)
       .set({

@@ -2,9 +2,9 @@ import { notice, type Notice } from '#core/server/notices.ts'
 import { payoutMethodAdded, payoutMethodReviewed } from './events.ts'
 
 const TYPE = 'account'
-const of = (kind: string, user_id: string): Notice => ({
+const of = (kind: string, principal_id: string): Notice => ({
   kind,
-  people: [{ user_id, link: '/account/payout-methods' }],
+  people: [{ principal_id, link: '/account/payout-methods' }],
   params: {},
 })
 

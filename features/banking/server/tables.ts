@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '#core/server/columns.ts'
+import { principals } from '#core/server/tables.ts'
 import { users } from '#features/accounts/server/tables.ts'
 import type { AccountStatus } from '../shared/rules.ts'
 
@@ -10,7 +11,7 @@ export const payoutMethods = pgTable(
     id: id(),
     user_id: uuid()
       .notNull()
-      .references(() => users.id),
+      .references(() => principals.id),
     name: text().notNull().default(''),
     iban: text().notNull(),
     holder_national_id: text(),

@@ -2,6 +2,7 @@ import { access } from '#core/shared/access.ts'
 
 export interface PayoutMethodStanding {
   id: string
+  owner_id: string
   is_owner: boolean
   is_staff: boolean
 }

@@ -5,7 +5,7 @@ import { newId } from '#core/server/ids.ts'
 import { nextNumber } from '#core/server/settings.ts'
 import { Failure } from '#core/shared/problem.ts'
 import { defaultAccountOf } from '#features/banking/server/public.ts'
-import { readPersonFacts } from '#features/accounts/server/public/people.ts'
+import { readPartyFacts } from '#features/accounts/server/public/people.ts'
 import { readLeaseFacts, type LeaseFacts } from '#features/listings/server/public.ts'
 import { UTILITY_TAGS } from '../shared/model.ts'
 import { contractDrafted } from './events.ts'
@@ -132,18 +132,18 @@ export const startDraft = async (ctx: Ctx, given: Start): Promise<string> => {
   await ctx.tx.insert(contractCollaborators).values({
     id: newId(ctx.now.getTime()),
     contract_id: id,
-    user_id: given.creator_id,
+    // Whoever acts for the landlord writes the draft.
+    user_id: given.landlord_id ?? given.creator_id,
     access_type: 'W',
   })
   const landlord =
-    given.landlord_id === null ? null : await readPersonFacts(ctx.tx, given.landlord_id)
+    given.landlord_id === null ? null : await readPartyFacts(ctx.tx, given.landlord_id)
   if (landlord) {
     const payee = await addParty(ctx, id, {
       ...landlord,
       link: { user_id: landlord.user_id, linked_by: 'creator' },
       role: 'LL',
       parent_id: null,
-      is_individual: true,
     })
     const account = await defaultAccountOf(ctx.tx, landlord.user_id)
     await ctx.tx

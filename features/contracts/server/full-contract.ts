@@ -1,6 +1,6 @@
 import type { Ctx } from '#core/server/context.ts'
 import { notFound } from '#core/server/handle.ts'
-import { answers } from '#core/shared/access.ts'
+import { actsFor, answers, type Actor } from '#core/shared/access.ts'
 import { icelandicParts } from '#core/shared/iban.ts'
 import { contractAccess, type ContractStanding } from '../shared/access.ts'
 import { lawRegime } from '../shared/law.ts'
@@ -10,9 +10,12 @@ import { validSteps } from '../shared/steps/all.ts'
 import { isoInstant, readContractJson, type ContractJson, type PartyJson } from './queries.ts'
 import { contractStanding } from './standing.ts'
 
-const shapeParty = (party: PartyJson, reader: string | null): Party => {
+/** Who reads; null for a paper, which is written for nobody in particular. */
+type Reader = Pick<Actor, 'acts_for'> | null
+
+const shapeParty = (party: PartyJson, reader: Reader): Party => {
   const { signature, user_id: account, ...rest } = party
-  const isYou = reader !== null && account === reader
+  const isYou = reader !== null && actsFor(reader, account)
   // Whether somebody else has an account, and which, is nobody's business.
   return {
     ...rest,
@@ -84,7 +87,7 @@ const shapeTerms = ({ contract: c }: ContractJson) => ({
   second_language: c.second_language,
 })
 
-const shapePeople = (json: ContractJson, reader: string | null) => {
+const shapePeople = (json: ContractJson, reader: Reader) => {
   const parties = json.parties.map((party) => shapeParty(party, reader))
   const of = (role: Party['role']) => parties.filter((party) => party.role === role)
   const find = (id: string | null) => parties.find((party) => party.id === id) ?? null
@@ -113,7 +116,7 @@ const shapeMethod = ({ method }: ContractJson): Contract['payout_method'] => {
 /** Everything but what depends on the reader's standing. */
 export const shapeContract = (
   json: ContractJson,
-  reader: string | null,
+  reader: Reader,
   today: string,
 ): Omit<Contract, 'can' | 'your_roles'> => {
   const { contract: c } = json
@@ -192,7 +195,7 @@ const rolesOf = (
 export const fullContract = async (ctx: Ctx, id: string): Promise<Contract> => {
   const [json, standing] = [await readContractJson(ctx.tx, id), await contractStanding(ctx, id)]
   if (!json || !standing) throw notFound()
-  const contract = shapeContract(json, ctx.actor.user_id, ctx.today)
+  const contract = shapeContract(json, ctx.actor, ctx.today)
   return {
     ...contract,
     can: answersFor(contract, standing),

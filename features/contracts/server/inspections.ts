@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
+import { ownedBy } from '#core/server/ownership.ts'
+import type { Actor } from '#core/shared/access.ts'
 import type { InspectedHome, Inspection } from '../shared/model.ts'
 
 const HOME = sql`c.id, c.contract_number, c.status, c.street_address, c.postal_code, c.unit_mark, c.start_date, c.end_date, c.is_definite`
@@ -16,17 +18,17 @@ interface Paging {
   page_size: number
 }
 
-/** Homes of contracts that were sent out and that this person inspects, the next visit first. */
+/** Homes of contracts that were sent out and that the actor inspects, the next visit first. */
 export const inspectedHomes = async (
   db: Db,
-  userId: string,
+  actor: Pick<Actor, 'acts_for'>,
   { page, page_size }: Paging,
 ): Promise<{ count: number; items: InspectedHome[] }> => {
   const { rows } = await db.execute<
     InspectedHome & { total: number }
   >(sql`select ${HOME}, count(*) over ()::int as total
     from contracts c where c.status <> 'draft' and exists (select 1 from contract_parties p
-      where p.contract_id = c.id and p.role = 'IN' and p.user_id = ${userId})
+      where p.contract_id = c.id and p.role = 'IN' and ${ownedBy(actor, sql`p.user_id`)})
     order by c.start_date desc nulls last, c.id limit ${page_size} offset ${(page - 1) * page_size}`)
   return { count: rows[0]?.total ?? 0, items: rows.map(({ total: _, ...home }) => home) }
 }

@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Db } from '#core/server/db.ts'
+import { ownedBy } from '#core/server/ownership.ts'
+import type { Actor } from '#core/shared/access.ts'
 import type { ContractRow } from '../shared/model.ts'
 import { isoInstant } from './queries.ts'
 
@@ -47,15 +49,15 @@ const conditions = (filter: Filter): SQL[] => {
 export const readContracts = async (
   db: Db,
   who: SQL,
-  reader: string,
+  reader: Pick<Actor, 'acts_for'>,
   filter: Filter,
 ): Promise<{ count: number; items: Listed[] }> => {
   const where = sql.join([who, ...conditions(filter)], sql` and `)
   const { rows } =
     await db.execute<Row>(sql`select count(*) over ()::int as total, json_build_object('id', c.id, 'contract_number', c.contract_number, 'status', c.status, 'address', c.street_address, 'postal_code', c.postal_code,
       'landlord_names', ${names('LL')}, 'tenant_names', ${names('TN')}, 'start_date', c.start_date, 'end_date', c.end_date, 'is_definite', c.is_definite, 'price', c.price, 'currency', c.currency,
-      'waits_for_you', ${tasks(sql`t.state in ('invited', 'opened') and c.status = 'committed' and exists (select 1 from contract_parties p where p.id = t.party_id and p.user_id = ${reader})`)} > 0
-        or (c.status = 'committed' and exists (select 1 from signing_rounds r where r.contract_id = c.id and r.round = c.signing_round and r.state = 'cancelled') and exists (select 1 from contract_collaborators k where k.contract_id = c.id and k.user_id = ${reader} and k.access_type = 'W')),
+      'waits_for_you', ${tasks(sql`t.state in ('invited', 'opened') and c.status = 'committed' and exists (select 1 from contract_parties p where p.id = t.party_id and ${ownedBy(reader, sql`p.user_id`)})`)} > 0
+        or (c.status = 'committed' and exists (select 1 from signing_rounds r where r.contract_id = c.id and r.round = c.signing_round and r.state = 'cancelled') and exists (select 1 from contract_collaborators k where k.contract_id = c.id and ${ownedBy(reader, sql`k.user_id`)} and k.access_type = 'W')),
       'signed_count', ${tasks(sql`t.state = 'signed'`)}, 'signer_count', ${tasks(sql`true`)}, 'updated_at', c.updated_at) as json
     from contracts c where ${where} order by c.updated_at desc, c.id desc limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`)
   return {
@@ -64,6 +66,6 @@ export const readContracts = async (
   }
 }
 
-/** Contracts of a person: as collaborator, or as party once it has been sent out. */
-export const ownContracts = (userId: string): SQL =>
-  sql`(exists (select 1 from contract_collaborators k where k.contract_id = c.id and k.user_id = ${userId}) or (c.status <> 'draft' and exists (select 1 from contract_parties p where p.contract_id = c.id and p.user_id = ${userId} and p.role <> 'IN')))`
+/** Contracts of those for whom the actor acts: as collaborator, or as party once it has been sent out. */
+export const ownContracts = (actor: Pick<Actor, 'acts_for'>): SQL =>
+  sql`(exists (select 1 from contract_collaborators k where k.contract_id = c.id and ${ownedBy(actor, sql`k.user_id`)}) or (c.status <> 'draft' and exists (select 1 from contract_parties p where p.contract_id = c.id and ${ownedBy(actor, sql`p.user_id`)} and p.role <> 'IN')))`

@@ -19,7 +19,7 @@ const tell =
       kind,
       people: found.readers
         .filter(who)
-        .map((reader) => ({ user_id: reader.user_id, link: options.link ?? reader.link })),
+        .map((reader) => ({ principal_id: reader.user_id, link: options.link ?? reader.link })),
       params: { home: found.address },
     }
   }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
+import { ownedBy } from '#core/server/ownership.ts'
 import type { ContractStanding } from '../shared/access.ts'
 
 interface Row extends Record<string, unknown> {
@@ -16,12 +17,12 @@ export const contractStanding = async (
   ctx: Ctx,
   contractId: string,
 ): Promise<ContractStanding | null> => {
-  const me = ctx.actor.user_id
+  const mine = ownedBy(ctx.actor, sql`p.user_id`)
   const { rows } = await ctx.tx.execute<Row>(sql`select c.status,
-    exists (select 1 from contract_parties p where p.contract_id = c.id and p.user_id = ${me} and p.role <> 'IN') as is_party,
-    exists (select 1 from contract_parties p where p.contract_id = c.id and p.user_id = ${me} and p.role = 'IN') as is_inspector,
-    exists (select 1 from contract_parties p left join contract_parties r on r.id = p.parent_id where p.contract_id = c.id and p.user_id = ${me} and coalesce(r.role, p.role) = 'LL') as is_landlord_side,
-    (select k.access_type from contract_collaborators k where k.contract_id = c.id and k.user_id = ${me}) as access_type,
+    exists (select 1 from contract_parties p where p.contract_id = c.id and ${mine} and p.role <> 'IN') as is_party,
+    exists (select 1 from contract_parties p where p.contract_id = c.id and ${mine} and p.role = 'IN') as is_inspector,
+    exists (select 1 from contract_parties p left join contract_parties r on r.id = p.parent_id where p.contract_id = c.id and ${mine} and coalesce(r.role, p.role) = 'LL') as is_landlord_side,
+    (select max(k.access_type) from contract_collaborators k where k.contract_id = c.id and ${ownedBy(ctx.actor, sql`k.user_id`)}) as access_type,
     exists (select 1 from signing_tasks t join signing_rounds r on r.id = t.round_id where r.contract_id = c.id and r.round = c.signing_round and r.state <> 'cancelled' and t.state = 'signed') as has_signature
     from contracts c where c.id = ${contractId}`)
   const [row] = rows

@@ -4,7 +4,7 @@ import { notFound } from '#core/server/handle.ts'
 import { Failure } from '#core/shared/problem.ts'
 import { addDays, addMonths } from '#core/shared/plain-date.ts'
 import { lockApplication, setContract } from '#features/applications/server/public.ts'
-import { readPersonFacts } from '#features/accounts/server/public/people.ts'
+import { readPartyFacts } from '#features/accounts/server/public/people.ts'
 import { readLeaseFacts } from '#features/listings/server/public.ts'
 import { startDraft } from './drafts.ts'
 import { addParty } from './parties.ts'
@@ -25,7 +25,7 @@ export const startFromApplication = async (ctx: Ctx, applicationId: string): Pro
   if (application.status !== 'accepted' || application.contract_id !== null) return
   const [listing, applicant] = [
     await readLeaseFacts(ctx.tx, application.listing_id),
-    await readPersonFacts(ctx.tx, application.applicant_id),
+    await readPartyFacts(ctx.tx, application.applicant_id),
   ]
   if (!listing || !applicant) throw notFound()
   const { wanted_from: from, wanted_months: months } = application
@@ -47,7 +47,6 @@ export const startFromApplication = async (ctx: Ctx, applicationId: string): Pro
     phones,
     role: 'TN',
     parent_id: null,
-    is_individual: true,
   }).catch(withoutTwin)
   if (payor) await ctx.tx.update(contracts).set({ payor_id: payor }).where(eq(contracts.id, id))
   await setContract(ctx, applicationId, id)

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { amount, currency, id, instant, plainDate } from '#core/server/columns.ts'
-import { users } from '#features/accounts/server/tables.ts'
+import { principals } from '#core/server/tables.ts'
 
 /**
  * Why an account stands behind a party: it began the draft, it is the applicant's, it has proven the party's
@@ -28,7 +28,7 @@ export const contracts = pgTable(
     contract_number: text().notNull(),
     created_by: uuid()
       .notNull()
-      .references(() => users.id),
+      .references(() => principals.id),
     listing_id: uuid(),
     application_id: uuid(),
     landreg_id: text(),
@@ -149,7 +149,7 @@ export const contractParties = pgTable(
       .references(() => contracts.id, { onDelete: 'cascade' }),
     role: text().$type<'LL' | 'TN' | 'AG' | 'IN'>().notNull(),
     parent_id: uuid().references((): AnyPgColumn => contractParties.id, { onDelete: 'cascade' }),
-    user_id: uuid().references(() => users.id),
+    user_id: uuid().references(() => principals.id),
     /** Why `user_id` is who it is; written with it by party-accounts.ts. */
     linked_by: text().$type<LinkReason>(),
     is_individual: boolean().notNull().default(true),
@@ -209,7 +209,7 @@ export const contractCollaborators = pgTable(
       .references(() => contracts.id, { onDelete: 'cascade' }),
     user_id: uuid()
       .notNull()
-      .references(() => users.id),
+      .references(() => principals.id),
     access_type: text().$type<'R' | 'W'>().notNull(),
   },
   (c) => [

@@ -11,8 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { amount, currency, id, instant, plainDate } from '#core/server/columns.ts'
-import { storedFiles } from '#core/server/tables.ts'
-import { users } from '#features/accounts/server/tables.ts'
+import { principals, storedFiles } from '#core/server/tables.ts'
 import { properties } from '#features/properties/server/tables.ts'
 
 /**
@@ -25,7 +24,7 @@ export const listings = pgTable(
     id: id(),
     owner_id: uuid()
       .notNull()
-      .references(() => users.id),
+      .references(() => principals.id),
     property_id: uuid().references(() => properties.id),
     status: text()
       .$type<'draft' | 'published' | 'unpublished' | 'let'>()

@@ -10,7 +10,7 @@ export const notices = [
     const link = `/admin/contact-messages/${id}`
     return {
       kind: 'contact_message',
-      people: (await staffIds(db)).map((user_id) => ({ user_id, link })),
+      people: (await staffIds(db)).map((principal_id) => ({ principal_id, link })),
       params: { person: message.name },
     }
   }),

@@ -4,6 +4,7 @@ import { newId } from '#core/server/ids.ts'
 import { job, type JobContext } from '#core/server/jobs.ts'
 import type { Notice, NoticeRule } from '#core/server/notices.ts'
 import { happenedAt } from '#core/server/timeline.ts'
+import { peopleActingFor } from '#features/accounts/server/public/people.ts'
 import { isType, type NotificationType } from '../shared/words.ts'
 import { takeBack, unwilling } from './queries.ts'
 import { notifications } from './tables.ts'
@@ -26,15 +27,22 @@ const write = async (
   { kind, people, params }: Notice,
 ): Promise<void> => {
   if (people.length === 0) return
+  const acting = await peopleActingFor(
+    work.db,
+    people.map((one) => one.principal_id),
+  )
+  const readers = people.flatMap(({ principal_id, link }) =>
+    (acting.get(principal_id) ?? []).map((user_id) => ({ user_id, link })),
+  )
   const not = await unwilling(
     work.db,
-    people.map((one) => one.user_id),
+    readers.map((one) => one.user_id),
     type,
     'product',
   )
   const at = await happenedAt(work.db, heard.event_id)
   if (at === null) return
-  const rows = people
+  const rows = readers
     .filter((one) => !not.has(one.user_id))
     .map((one) => ({
       id: newId(Date.parse(at)),

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { amount, id, instant } from '#core/server/columns.ts'
-import { users } from '#features/accounts/server/tables.ts'
+import { principals } from '#core/server/tables.ts'
 import type { Ownership } from '../shared/model.ts'
 
 /** A home as a landlord keeps it here; facts come from the property registry by `landreg_id`. */
@@ -21,7 +21,7 @@ export const properties = pgTable(
     id: id(),
     owner_id: uuid()
       .notNull()
-      .references(() => users.id),
+      .references(() => principals.id),
     landreg_id: text().notNull(),
     street_address: text().notNull(),
     unit_mark: text().notNull(),

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { handle, notFound } from '#core/server/handle.ts'
 import { checkLedger, entriesOf } from '#core/server/ledger.ts'
 import { readBooks } from '#core/server/ledger-queries.ts'
+import { ownedBy } from '#core/server/ownership.ts'
 import { asSystem } from '#core/server/scope.ts'
+import { actsFor } from '#core/shared/access.ts'
 import { plainDate } from '#core/shared/fields.ts'
 import { contractStanding, rentTermsOf } from '#features/contracts/server/public.ts'
 import * as api from '../shared/api.ts'
@@ -61,10 +63,10 @@ export const readPaymentScheduleItem = handle(api.readPaymentScheduleItem, {
 export const listPayouts = handle(api.listPayouts, {
   async run({ query, ctx }) {
     const like = `%${query.q.replace(/[%_\\]/g, '\\$&')}%`
-    const mine = sql`p.landlord_id = ${ctx.actor.user_id} and (${query.q} = '' or c.street_address ilike ${like} or c.contract_number ilike ${like})`
+    const mine = sql`${ownedBy(ctx.actor, sql`p.landlord_id`)} and (${query.q} = '' or c.street_address ilike ${like} or c.contract_number ilike ${like})`
     const [page, totals] = [
       await readPayouts(ctx.tx, mine, query.page, query.page_size),
-      await payoutTotals(ctx.tx, ctx.actor.user_id!, ctx.today.slice(0, 4)),
+      await payoutTotals(ctx.tx, ctx.actor, ctx.today.slice(0, 4)),
     ]
     return { ...page, ...totals }
   },
@@ -76,7 +78,7 @@ export const readPayout = handle(api.readPayout, {
     return (
       payout && {
         id: payout.id,
-        is_recipient: payout.landlord_id === ctx.actor.user_id,
+        is_recipient: actsFor(ctx.actor, payout.landlord_id),
         is_staff: ctx.actor.is_staff,
       }
     )

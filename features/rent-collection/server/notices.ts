@@ -32,7 +32,7 @@ export const notices = [
     return facts?.payor
       ? {
           kind: 'claim_issued',
-          people: [{ user_id: facts.payor, link: paymentsOf('tenants', facts) }],
+          people: [{ principal_id: facts.payor, link: paymentsOf('tenants', facts) }],
           params: paramsOf(facts),
         }
       : null
@@ -42,8 +42,8 @@ export const notices = [
     return (
       facts && {
         kind: 'rent_paid',
-        people: facts.landlords.map((user_id) => ({
-          user_id,
+        people: facts.landlords.map((principal_id) => ({
+          principal_id,
           link: paymentsOf('landlords', facts),
         })),
         params: paramsOf(facts),
@@ -56,7 +56,7 @@ export const notices = [
     return facts && payout.landlord_id
       ? {
           kind: 'payout_settled',
-          people: [{ user_id: payout.landlord_id, link: '/landlords/finances/payouts' }],
+          people: [{ principal_id: payout.landlord_id, link: '/landlords/finances/payouts' }],
           params: paramsOf(facts),
         }
       : null

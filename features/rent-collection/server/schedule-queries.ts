@@ -1,5 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
+import { ownedBy } from '#core/server/ownership.ts'
+import type { Actor } from '#core/shared/access.ts'
 import { contractRows, payorOf } from '#features/contracts/server/public.ts'
 import { paidSum } from './queries.ts'
 import { itemState } from '../shared/rules.ts'
@@ -143,14 +145,14 @@ export const readPayouts = async (
 
 export const payoutTotals = async (
   db: Db,
-  landlordId: string,
+  actor: Pick<Actor, 'acts_for'>,
   year: string,
 ): Promise<{ paid_this_year: number; on_the_way: number }> => {
   const { rows } = await db.execute<{
     paid: string
     waiting: string
   }>(sql`select coalesce(sum(net_amount) filter (where state = 'settled' and extract(year from settled_at) = ${Number(year)}), 0) as paid,
-    coalesce(sum(net_amount) filter (where state in ('scheduled', 'sent')), 0) as waiting from payouts where landlord_id = ${landlordId}`)
+    coalesce(sum(net_amount) filter (where state in ('scheduled', 'sent')), 0) as waiting from payouts where ${ownedBy(actor, sql`landlord_id`)}`)
   return { paid_this_year: Number(rows[0]?.paid ?? 0), on_the_way: Number(rows[0]?.waiting ?? 0) }
 }
 

@@ -10,6 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { amount, currency, id, instant, plainDate } from '#core/server/columns.ts'
+import { principals } from '#core/server/tables.ts'
 import { contracts } from '#features/contracts/server/tables.ts'
 
 /** One period of a contract's rent. What is paid is derived from the ledger, never set by hand. */
@@ -93,7 +94,7 @@ export const payouts = pgTable(
     contract_id: uuid()
       .notNull()
       .references(() => contracts.id),
-    landlord_id: uuid(),
+    landlord_id: uuid().references(() => principals.id),
     key: text().notNull(),
     payout_id: text(),
     state: text()

@@ -1,22 +1,24 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
+import { findOrganizationName, organizationName } from '#core/server/principals.ts'
 import { isLang, type Lang } from '#core/shared/language/languages.ts'
 
 // In fragments `userId` is a column of the statement that they stand in, never input.
 
-export const fullNameOf = (userId: SQL): SQL<string> =>
-  sql`(select u.full_name from users u where u.id = ${userId})`
+/** SQL: the name of a person or an organization. */
+export const fullNameOf = (principalId: SQL): SQL<string> =>
+  sql`coalesce((select u.full_name from users u where u.id = ${principalId}), ${organizationName(principalId)})`
 
-/** SQL: whether the name of a person matches a pattern of `ilike`. */
-export const isNamedLike = (userId: SQL, pattern: string): SQL =>
-  sql`exists (select 1 from users u where u.id = ${userId} and u.full_name ilike ${pattern})`
+/** SQL: whether the name of a person or an organization matches a pattern of `ilike`. */
+export const isNamedLike = (principalId: SQL, pattern: string): SQL =>
+  sql`${fullNameOf(principalId)} ilike ${pattern}`
 
 export const isStaffMember = (userId: SQL): SQL =>
   sql`exists (select 1 from users u where u.id = ${userId} and u.is_staff)`
 
-/** SQL: `{ first_name }` of a person, as JSON. */
-export const firstNameJson = (userId: SQL): SQL =>
-  sql`(select json_build_object('first_name', split_part(u.full_name, ' ', 1)) from users u where u.id = ${userId})`
+/** SQL: `{ first_name }` of a person, as JSON; of an organization its name. */
+export const firstNameJson = (principalId: SQL): SQL =>
+  sql`json_build_object('first_name', coalesce((select split_part(u.full_name, ' ', 1) from users u where u.id = ${principalId}), ${organizationName(principalId)}))`
 
 /** SQL: who somebody is, as JSON, and where `withContacts` holds how to reach them. */
 export const profileJson = (userId: SQL, withContacts: SQL): SQL =>
@@ -53,13 +55,23 @@ export const staffIds = async (db: Db): Promise<string[]> =>
     (row) => row.id,
   )
 
-/** One change of what a person has at a time: whoever holds the person goes first. */
-export const holdPerson = async (db: Db, userId: string): Promise<void> => {
-  await db.execute(sql`select 1 from users where id = ${userId} for no key update`)
+/**
+ * The people who act for these principals, as far as they are told of something: of a person, that person. Members of
+ * organizations join them with `principalsOf` of tokens.ts, which says the same the other way round.
+ */
+export const peopleActingFor = async (
+  db: Db,
+  principalIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from users where id = any(${sql.param([...principalIds])}::uuid[])`,
+  )
+  return new Map(rows.map((row) => [row.id, [row.id]]))
 }
 
-export interface PersonFacts extends Record<string, unknown> {
+export interface PartyFacts extends Record<string, unknown> {
   user_id: string
+  is_individual: boolean
   full_name: string
   identifier: string | null
   identifier_country: string
@@ -68,14 +80,27 @@ export interface PersonFacts extends Record<string, unknown> {
   emails: string[]
 }
 
-/** A person as somebody would write them down: what is proven comes before what was typed. */
-export const readPersonFacts = async (db: Db, userId: string): Promise<PersonFacts | null> => {
-  const { rows } = await db.execute<PersonFacts>(sql`select u.id as user_id, u.full_name,
+/** A principal as somebody would write them down. Of a person, what is proven comes before what was typed. */
+export const readPartyFacts = async (db: Db, principalId: string): Promise<PartyFacts | null> => {
+  const { rows } = await db.execute<PartyFacts>(sql`select u.id as user_id, true as is_individual, u.full_name,
     coalesce(own.number, u.icelandic_id, abroad.number, u.personal_id) as identifier,
     case when coalesce(own.number, u.icelandic_id) is not null then 'IS' else coalesce(abroad.country, u.personal_id_country, 'IS') end as identifier_country, coalesce(u.address, '') as address,
     array(select p.number from phones p where p.user_id = u.id order by (p.id = u.primary_phone_id) desc, p.id limit 1) as phones, array(select e.email from email_addresses e where e.user_id = u.id order by (e.id = u.primary_email_id) desc, e.id limit 1) as emails from users u
     left join proven_identities own on own.user_id = u.id and own.country = 'IS'
     left join lateral (select i.country, i.number from proven_identities i where i.user_id = u.id and i.country <> 'IS' order by i.proven_at limit 1) abroad on true
-    where u.id = ${userId}`)
-  return rows[0] ?? null
+    where u.id = ${principalId}`)
+  if (rows[0]) return rows[0]
+  const name = await findOrganizationName(db, principalId)
+  return name === null
+    ? null
+    : {
+        user_id: principalId,
+        is_individual: false,
+        full_name: name,
+        identifier: null,
+        identifier_country: 'IS',
+        address: '',
+        phones: [],
+        emails: [],
+      }
 }

@@ -19,16 +19,18 @@ import {
 const standing = (ctx: Ctx, { params }: { params: { id: string } }) =>
   applicationStanding(ctx, params.id)
 
-const between = (ctx: Ctx, row: ApplicationRow) => ({
+const between = (row: ApplicationRow, landlord_id: string) => ({
   listing_id: row.listing_id,
-  landlord_id: ctx.actor.user_id!,
+  landlord_id,
   applicant_id: row.applicant_id,
 })
 
 export const listLandlordApplications = handle(api.listLandlordApplications, {
   async run({ query, ctx }) {
-    const me = ctx.actor.user_id!
-    return { ...(await listLandlord(ctx.tx, me, query)), ...(await landlordFrame(ctx.tx, me)) }
+    return {
+      ...(await listLandlord(ctx.tx, ctx.actor, query)),
+      ...(await landlordFrame(ctx.tx, ctx.actor)),
+    }
   },
 })
 
@@ -39,7 +41,7 @@ export const readLandlordApplication = handle(api.readLandlordApplication, {
 
 export const acceptApplication = handle(api.acceptApplication, {
   standing,
-  async run({ params, ctx, fail }) {
+  async run({ params, ctx, standing: { landlord_id: landlord }, fail }) {
     const row = await lockApplication(ctx, params.id)
     const status = applicationLifecycle.move(row.status, 'accept')
     await writeApplication(ctx, row.id, {
@@ -51,12 +53,17 @@ export const acceptApplication = handle(api.acceptApplication, {
         ? fail('applications.other_accepted')
         : error
     })
-    await ctx.announce(applicationAccepted(row.id, between(ctx, row)))
+    await ctx.announce(applicationAccepted(row.id, between(row, landlord)))
     return readForLandlord(ctx.tx, row.id)
   },
 })
 
-const deny = async (ctx: Ctx, row: ApplicationRow, message: string): Promise<void> => {
+const deny = async (
+  ctx: Ctx,
+  row: ApplicationRow,
+  landlord: string,
+  message: string,
+): Promise<void> => {
   const status = applicationLifecycle.move(row.status, 'deny')
   await writeApplication(ctx, row.id, {
     status,
@@ -66,20 +73,20 @@ const deny = async (ctx: Ctx, row: ApplicationRow, message: string): Promise<voi
     denial_message: message === '' ? null : message,
     is_read_by_landlord: true,
   })
-  await ctx.announce(applicationDenied(row.id, between(ctx, row)))
+  await ctx.announce(applicationDenied(row.id, between(row, landlord)))
 }
 
 export const denyApplication = handle(api.denyApplication, {
   standing,
-  async run({ params, body, ctx }) {
-    await deny(ctx, await lockApplication(ctx, params.id), body.message)
+  async run({ params, body, ctx, standing: { landlord_id: landlord } }) {
+    await deny(ctx, await lockApplication(ctx, params.id), landlord, body.message)
     return readForLandlord(ctx.tx, params.id)
   },
 })
 
 export const undoDeny = handle(api.undoDeny, {
   standing,
-  async run({ params, ctx, fail }) {
+  async run({ params, ctx, standing: { landlord_id: landlord }, fail }) {
     const row = await lockApplication(ctx, params.id)
     await writeApplication(ctx, row.id, {
       status: applicationLifecycle.move(row.status, 'undo_deny'),
@@ -91,7 +98,7 @@ export const undoDeny = handle(api.undoDeny, {
         ? fail('applications.applied_again')
         : error
     })
-    await ctx.announce(denialUndone(row.id, between(ctx, row)))
+    await ctx.announce(denialUndone(row.id, between(row, landlord)))
     return readForLandlord(ctx.tx, row.id)
   },
 })
@@ -120,12 +127,11 @@ export const setConsideration = handle(api.setConsideration, {
 
 export const rejectMany = handle(api.rejectMany, {
   async run({ body, ctx }) {
-    const me = ctx.actor.user_id!
     const ids = [...new Set(body.rental_application_ids)]
     // One foreign id among them refuses the whole call, as if none of it existed.
-    if ((await countOwned(ctx.tx, me, ids)) !== ids.length) throw notFound()
-    const rows = await lockSentOf(ctx, me, ids)
-    for (const row of rows) await deny(ctx, row, body.message)
+    if ((await countOwned(ctx.tx, ctx.actor, ids)) !== ids.length) throw notFound()
+    const rows = await lockSentOf(ctx, ids)
+    for (const row of rows) await deny(ctx, row, row.landlord_id, body.message)
     return { rejected: rows.length }
   },
 })

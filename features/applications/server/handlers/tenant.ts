@@ -1,6 +1,7 @@
 import { isUniqueViolation } from '#core/server/db.ts'
 import { handle, notFound } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
+import { actsFor } from '#core/shared/access.ts'
 import { requireConfirmedAddress } from '#features/accounts/server/public.ts'
 import { holdListing } from '#features/listings/server/public.ts'
 import * as api from '../../shared/api.ts'
@@ -18,7 +19,7 @@ import {
 import { rentalApplications } from '../tables.ts'
 
 export const listTenantApplications = handle(api.listTenantApplications, {
-  run: ({ query, ctx }) => listTenant(ctx.tx, ctx.actor.user_id!, query),
+  run: ({ query, ctx }) => listTenant(ctx.tx, ctx.actor, query),
 })
 
 export const readTenantApplication = handle(api.readTenantApplication, {
@@ -28,7 +29,7 @@ export const readTenantApplication = handle(api.readTenantApplication, {
 
 export const readLiveApplication = handle(api.readLiveApplication, {
   run: async ({ params, ctx }) => ({
-    application: await findLive(ctx.tx, params.id, ctx.actor.user_id!),
+    application: await findLive(ctx.tx, params.id, ctx.actor),
   }),
 })
 
@@ -37,12 +38,12 @@ export const sendApplication = handle(api.sendApplication, {
     const me = ctx.actor.user_id!
     const listing = await holdListing(ctx.tx, params.id)
     const isOpen = listing?.status === 'published'
+    const isOwn = actsFor(ctx.actor, listing?.owner_id)
     // A home that was taken down answers like one that never was, except to those who already know it.
-    if (!listing || (!isOpen && listing.owner_id !== me && !(await hasApplied(ctx, params.id))))
-      throw notFound()
-    if (listing.owner_id === me) return fail('applications.own_listing')
+    if (!listing || (!isOpen && !isOwn && !(await hasApplied(ctx, params.id)))) throw notFound()
+    if (isOwn) return fail('applications.own_listing')
     if (ctx.actor.user_type === 'LL') return fail('applications.tenants_only')
-    if (await findLive(ctx.tx, params.id, me)) return fail('applications.already_applied')
+    if (await findLive(ctx.tx, params.id, ctx.actor)) return fail('applications.already_applied')
     if (!isOpen) return fail('applications.not_open')
     await requireConfirmedAddress(ctx)
     const [id, now] = [newId(ctx.now.getTime()), ctx.now.toISOString()]

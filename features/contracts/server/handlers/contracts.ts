@@ -3,6 +3,7 @@ import type { Ctx } from '#core/server/context.ts'
 import { handle, notFound } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
 import { asSystem } from '#core/server/scope.ts'
+import { actsFor } from '#core/shared/access.ts'
 import { at, type Problem } from '#core/shared/problem.ts'
 import { payoutMethodRows } from '#features/banking/server/public.ts'
 import { readLeaseFacts } from '#features/listings/server/public.ts'
@@ -20,27 +21,24 @@ const standing = (ctx: Ctx, { params }: { params: { id: string } }) =>
   contractStanding(ctx, params.id)
 
 export const listContracts = handle(api.listContracts, {
-  run: ({ query, ctx }) =>
-    readContracts(ctx.tx, ownContracts(ctx.actor.user_id!), ctx.actor.user_id!, query),
+  run: ({ query, ctx }) => readContracts(ctx.tx, ownContracts(ctx.actor), ctx.actor, query),
 })
 export const listContractsAsStaff = handle(api.listContractsAsStaff, {
-  run: ({ query, ctx }) => readContracts(ctx.tx, sql`true`, ctx.actor.user_id!, query),
+  run: ({ query, ctx }) => readContracts(ctx.tx, sql`true`, ctx.actor, query),
 })
 
 export const createContract = handle(api.createContract, {
   async run({ body, ctx, fail }) {
     const me = ctx.actor.user_id!
     if (ctx.actor.user_type !== 'LL' && !ctx.actor.is_staff) return fail('contracts.only_landlords')
-    if (
-      body.listing_id !== null &&
-      (await readLeaseFacts(ctx.tx, body.listing_id))?.owner_id !== me
-    )
-      throw notFound()
+    const listing = body.listing_id === null ? null : await readLeaseFacts(ctx.tx, body.listing_id)
+    if (body.listing_id !== null && !actsFor(ctx.actor, listing?.owner_id)) throw notFound()
+    const landlord = listing?.owner_id ?? me
     return fullContract(
       ctx,
       await startDraft(ctx, {
         creator_id: me,
-        landlord_id: ctx.actor.user_type === 'LL' ? me : null,
+        landlord_id: ctx.actor.user_type === 'LL' ? landlord : null,
         listing_id: body.listing_id,
       }),
     )

@@ -4,7 +4,7 @@ import { inspectedHomes, readInspectionOf } from '../inspections.ts'
 import { contractStanding } from '../standing.ts'
 
 export const listInspectedHomes = handle(api.listInspectedHomes, {
-  run: ({ query, ctx }) => inspectedHomes(ctx.tx, ctx.actor.user_id!, query),
+  run: ({ query, ctx }) => inspectedHomes(ctx.tx, ctx.actor, query),
 })
 
 export const readInspection = handle(api.readInspection, {

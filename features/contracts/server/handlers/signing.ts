@@ -3,6 +3,7 @@ import type { Ctx } from '#core/server/context.ts'
 import { handle } from '#core/server/handle.ts'
 import { sha256 } from '#core/server/ids.ts'
 import { lastAnnounced } from '#core/server/timeline.ts'
+import { actsFor } from '#core/shared/access.ts'
 import * as fields from '#core/shared/fields.ts'
 import type { Ports } from '#core/shared/ports.ts'
 import { Failure } from '#core/shared/problem.ts'
@@ -209,7 +210,7 @@ export const readSigningUrl = handle(api.readSigningUrl, {
       .select()
       .from(contractParties)
       .where(eq(contractParties.id, params.id))
-    if (party?.user_id !== ctx.actor.user_id && !ctx.actor.is_staff)
+    if (!actsFor(ctx.actor, party?.user_id) && !ctx.actor.is_staff)
       return fail('contracts.not_your_signature')
     const [task] = await ctx.tx
       .select({ url: signingTasks.signing_url })

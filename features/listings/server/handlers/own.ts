@@ -28,7 +28,7 @@ import { listOwn } from '../queries/own.ts'
 import { listings } from '../tables.ts'
 
 export const listOwnListings = handle(api.listOwnListings, {
-  run: ({ query, ctx }) => listOwn(ctx.tx, ctx.actor.user_id!, query),
+  run: ({ query, ctx }) => listOwn(ctx.tx, ctx.actor, query),
 })
 
 export const readOwnListing = handle(api.readOwnListing, {

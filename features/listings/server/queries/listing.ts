@@ -5,6 +5,7 @@ import { notFound } from '#core/server/handle.ts'
 import { namedQuery } from '#core/server/named-query.ts'
 import { hideFile } from '#core/server/files.ts'
 import { newId } from '#core/server/ids.ts'
+import { actsFor, type Actor } from '#core/shared/access.ts'
 import { PROPERTY_ROWS } from '#features/properties/server/public.ts'
 import type { ListingStanding } from '../../shared/access.ts'
 import type { OwnListing } from '../../shared/model.ts'
@@ -18,19 +19,19 @@ export type ListingRow = typeof listings.$inferSelect
 // Of the landlord everybody learns the first name, the day the account was opened, and what is confirmed.
 export const PUBLIC = `select json_build_object(${told(ADDRESS)}, 'landlord', landlord_card(l.owner_id) || jsonb_build_object(
     'owns_home', coalesce((select r.ownership = 'owner' from ${PROPERTY_ROWS} r where r.id = l.property_id), false)),
-  'can', json_build_object('edit', l.owner_id = $2::uuid is true))::text as json from listings l
-  where l.id = $1 and (l.status = 'published' or l.owner_id = $2::uuid or $3::boolean)`
+  'can', json_build_object('edit', l.owner_id = any($2::uuid[])))::text as json from listings l
+  where l.id = $1 and (l.status = 'published' or l.owner_id = any($2::uuid[]) or $3::boolean)`
 
 /** A listing that this actor may see, as JSON text; null otherwise. */
 export const readListingJson = async (
   db: Db,
   id: string,
-  actor: { user_id: string | null; is_staff: boolean },
+  actor: Pick<Actor, 'acts_for' | 'is_staff'>,
 ): Promise<string | null> =>
   (
     await namedQuery<{ json: string }>(db, 'listings_read', PUBLIC, [
       id,
-      actor.user_id,
+      actor.acts_for,
       actor.is_staff,
     ])
   )[0]?.json ?? null
@@ -53,7 +54,7 @@ export const listingStanding = async (ctx: Ctx, id: string): Promise<ListingStan
     ? {
         id,
         status: row.status,
-        is_owner: row.owner_id === ctx.actor.user_id,
+        is_owner: actsFor(ctx.actor, row.owner_id),
         is_staff: ctx.actor.is_staff,
       }
     : null

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
+import { ownedBy } from '#core/server/ownership.ts'
+import type { Actor } from '#core/shared/access.ts'
 import type { ListingStatus, OwnListingRow } from '../../shared/model.ts'
 import { searchKey } from '../../shared/words.ts'
 import { openApplications } from '../extension-points.ts'
@@ -12,15 +14,15 @@ interface Asked {
   status?: ListingStatus | undefined
 }
 
-/** One landlord's listings, last changed first, with the applications that wait for an answer. */
+/** The listings of one landlord, last changed first, with the applications that wait for an answer. */
 export const listOwn = async (
   db: Db,
-  ownerId: string,
+  actor: Pick<Actor, 'acts_for'>,
   { page, page_size, q, status }: Asked,
 ): Promise<{ count: number; items: OwnListingRow[] }> => {
   const wanted = `%${q.replace(/[\\%_]/g, '\\$&')}%`
   const street = `${searchKey(q).replace(/[\\%_]/g, '\\$&')}%`
-  const where = sql`l.owner_id = ${ownerId} and (${status ?? null}::text is null or l.status = ${status ?? null}) and (${q} = '' or l.title ilike ${wanted} or l.street_address ilike ${wanted} or l.street_key like ${street})`
+  const where = sql`${ownedBy(actor, sql`l.owner_id`)} and (${status ?? null}::text is null or l.status = ${status ?? null}) and (${q} = '' or l.title ilike ${wanted} or l.street_address ilike ${wanted} or l.street_key like ${street})`
   const { rows } = await db.execute<{
     count: number
     items: OwnListingRow[]
