@@ -4,6 +4,7 @@ import path from 'node:path'
 import { features } from '#app/features.ts'
 import { FEATURES } from '#features/order.ts'
 import { leaningProblems, wallProblem } from './feature-walls.ts'
+import { ownershipProblems } from './ownership-comparisons.ts'
 import { tableWallProblems } from './table-walls.ts'
 
 /** Holds the tree against the plan of the house: vocabulary, import walls, layers of features, sizes, forbidden words. */
@@ -126,7 +127,7 @@ for (const file of files) {
   for (const [, from] of text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g))
     checkImport(file, from!)
 }
-found.push(...tableWallProblems(ROOT, files))
+found.push(...tableWallProblems(ROOT, files), ...ownershipProblems(ROOT, files))
 found.push(...leaningProblems(features, imported))
 sizes.sort((a, b) => a - b)
 const [median, p90] = [

@@ -4,7 +4,7 @@ import * as handlers from './server/handlers.ts'
 
 export const feature: Feature = {
   name: 'properties',
-  leans_on: ['accounts'],
+  leans_on: [],
   endpoints: api,
   handlers: [handlers],
   kept_tables: { properties: 'facts of the property registry, no person in them' },

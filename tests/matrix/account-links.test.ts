@@ -15,17 +15,20 @@ const COLUMNS: Readonly<Record<string, string>> = {
   'article_versions.updated_by': 'help: the staff member',
   'contact_messages.answered_by': 'marketing: the staff member',
   'contact_messages.user_id': 'marketing: the actor, if signed in',
-  'contract_collaborators.user_id': 'contracts/server/drafts.ts: who began the draft',
+  'contract_collaborators.user_id':
+    'contracts/server/drafts.ts: the landlord, or who began the draft',
   'contract_parties.user_id':
     'contracts/server/party-accounts.ts: proven number, confirmed address, creator, applicant',
-  'contracts.created_by': 'contracts/server/drafts.ts: the actor',
+  'contracts.created_by':
+    'contracts/server/drafts.ts: the actor, or the owner of the home that was applied for',
   'email_additions.user_id': 'accounts/server/emails.ts: the actor',
   'email_addresses.user_id': 'accounts: who registered, or opened the link of an addition',
   'listings.owner_id': 'listings: the actor',
   'notification_blacklist.user_id': 'notifications: the actor',
   'notifications.user_id': 'notifications: the readers of the thing',
   'payout_methods.reviewed_by': 'banking: the staff member',
-  'payout_methods.user_id': 'banking: the actor',
+  'payout_methods.user_id': 'banking: the actor, or a principal for whom the actor acts',
+  'payouts.landlord_id': 'rent-collection/server/intake.ts: whose account the contract is paid to',
   'phones.user_id': 'accounts: the actor',
   'properties.owner_id': 'properties: the actor',
   'proven_identities.user_id':
@@ -33,6 +36,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   'rental_applications.applicant_id': 'applications: the actor',
   'sessions.user_id': 'accounts: who signed in',
   'team_cards.user_id': 'marketing: the staff member',
+  'users.id': 'accounts: every person is a principal',
 }
 
 /** Where rows of contract_parties are written, and whether `user_id` is among what is written. */
@@ -49,11 +53,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('every column that points at a person is known', async () => {
+test('every column that points at a person or a principal is known', async () => {
   const { rows } = await world.product.runtime.db.execute<{ name: string }>(sql`
     select c.conrelid::regclass || '.' || a.attname as name from pg_constraint c
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
-    where c.contype = 'f' and c.confrelid = 'users'::regclass order by 1`)
+    where c.contype = 'f' and c.confrelid in ('users'::regclass, 'principals'::regclass) order by 1`)
   const unknown = rows.map((row) => row.name).filter((name) => !(name in COLUMNS))
   expect(unknown, 'columns without an entry in this file').toEqual([])
   expect(

@@ -12,7 +12,7 @@ import { identityVerified } from './events.ts'
 import { findUserIdByProof, recordIdentity, type Proof } from './identity.ts'
 import { findUser, insertUser, type UserRow } from './queries.ts'
 import { requireFreshSignIn } from './sessions.ts'
-import { electronicIdVisits, users } from './tables.ts'
+import { electronicIdVisits } from './tables.ts'
 
 export type Visit = typeof electronicIdVisits.$inferSelect
 type Headers = Readonly<Record<string, string | undefined>>

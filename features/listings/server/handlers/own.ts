@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import { handle } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
+import { ownedBy } from '#core/server/ownership.ts'
 import { at } from '#core/shared/problem.ts'
 import { identitiesOf, requireConfirmedAddress } from '#features/accounts/server/public.ts'
 import {
@@ -50,7 +51,7 @@ const startListing = async (ctx: Ctx, { unit, ownership }: OwnedUnit): Promise<s
     .from(listings)
     .where(
       and(
-        eq(listings.owner_id, owner),
+        ownedBy(ctx.actor, listings.owner_id),
         eq(listings.property_id, property),
         eq(listings.status, 'draft'),
       ),
