@@ -30,8 +30,7 @@ export const pictureAccess = (product: Product) => {
     if (reader.is_staff) return 'private'
     if (listing === null) return 'none'
     const isTheirs =
-      actsFor(reader, listing.owner_id) ||
-      (await hasApplied(runtime.db, listing.id, reader.user_id))
+      actsFor(reader, listing.owner_id) || (await hasApplied(runtime.db, listing.id, reader))
     return isTheirs ? 'private' : 'none'
   }
 }

@@ -32,7 +32,7 @@ import * as handlers from './server/handlers.ts'
 
 export const feature: Feature = {
   name: '${name}',
-  leans_on: ['accounts'],
+  leans_on: [],
   endpoints: api,
   handlers: [handlers],
   kept_tables: { ${table}: 'as long as the account' },
@@ -49,7 +49,7 @@ export const pages: readonly PageRoute[] = [
   'shared/model.ts': `import * as z from 'zod/mini'
 import { id, instant } from '#core/shared/fields.ts'
 
-export const ${singular} = z.object({ id: id(), user_id: id(), created_at: instant(), updated_at: instant() })
+export const ${singular} = z.object({ id: id(), owner_id: id(), created_at: instant(), updated_at: instant() })
 export type ${singular} = z.infer<typeof ${singular}>
 `,
   'shared/access.ts': `import { access } from '#core/shared/access.ts'
@@ -72,36 +72,39 @@ export const read${singular} = endpoint({ method: 'GET', path: '/${name}/:id', a
 `,
   'server/tables.ts': `import { index, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '#core/server/columns.ts'
-import { users } from '#features/accounts/server/tables.ts'
+import { principals } from '#core/server/tables.ts'
 
 export const ${variable} = pgTable('${table}', {
-  id: id(), user_id: uuid().notNull().references(() => users.id), created_at: instant().notNull(), updated_at: instant().notNull(),
-}, (c) => [index('${table}_user').on(c.user_id, c.created_at)])
+  id: id(), owner_id: uuid().notNull().references(() => principals.id), created_at: instant().notNull(), updated_at: instant().notNull(),
+}, (c) => [index('${table}_owner').on(c.owner_id, c.created_at)])
 `,
   'server/queries.ts': `import { count, desc, eq } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
+import { ownedBy } from '#core/server/ownership.ts'
+import type { Actor } from '#core/shared/access.ts'
 import type { ${singular} } from '../shared/model.ts'
 import { ${variable} } from './tables.ts'
 
 export const find${singular} = async (db: Db, id: string): Promise<${singular} | null> => (await db.select().from(${variable}).where(eq(${variable}.id, id)))[0] ?? null
 
-export const listOwn = async (db: Db, userId: string, { page, page_size }: { page: number; page_size: number }): Promise<{ count: number; items: ${singular}[] }> => {
-  const own = eq(${variable}.user_id, userId)
+export const listOwn = async (db: Db, actor: Pick<Actor, 'acts_for'>, { page, page_size }: { page: number; page_size: number }): Promise<{ count: number; items: ${singular}[] }> => {
+  const own = ownedBy(actor, ${variable}.owner_id)
   const [all] = await db.select({ count: count() }).from(${variable}).where(own)
   return { count: all?.count ?? 0, items: await db.select().from(${variable}).where(own).orderBy(desc(${variable}.created_at), desc(${variable}.id)).limit(page_size).offset((page - 1) * page_size) }
 }
 `,
   'server/handlers.ts': `import type { Ctx } from '#core/server/context.ts'
 import { handle } from '#core/server/handle.ts'
+import { actsFor } from '#core/shared/access.ts'
 import * as api from '../shared/api.ts'
 import { find${singular}, listOwn } from './queries.ts'
 
 const standing = async (ctx: Ctx, id: string) => {
   const found = await find${singular}(ctx.tx, id)
-  return found ? { id, is_owner: found.user_id === ctx.actor.user_id, is_staff: ctx.actor.is_staff } : null
+  return found ? { id, is_owner: actsFor(ctx.actor, found.owner_id), is_staff: ctx.actor.is_staff } : null
 }
 
-export const list${plural} = handle(api.list${plural}, { run: async ({ query, ctx }) => listOwn(ctx.tx, ctx.actor.user_id!, query) })
+export const list${plural} = handle(api.list${plural}, { run: async ({ query, ctx }) => listOwn(ctx.tx, ctx.actor, query) })
 
 export const read${singular} = handle(api.read${singular}, {
   standing: (ctx, { params }) => standing(ctx, params.id),

@@ -1,10 +1,9 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
-import type { Db } from '#core/server/db.ts'
 import { rentalApplications } from './tables.ts'
 
 export { sentContract } from './extension-points.ts'
-export { lockApplication } from './queries.ts'
+export { hasApplied, lockApplication } from './queries.ts'
 
 /** Ties the contract that was started for an accepted application to it. */
 export const setContract = async (
@@ -16,21 +15,6 @@ export const setContract = async (
     .update(rentalApplications)
     .set({ contract_id: contractId, updated_at: ctx.now.toISOString() })
     .where(eq(rentalApplications.id, applicationId))
-}
-
-/** Whether this person ever applied for this listing: they go on seeing the home that they applied for. */
-export const hasApplied = async (db: Db, listingId: string, userId: string): Promise<boolean> => {
-  const [row] = await db
-    .select({ id: rentalApplications.id })
-    .from(rentalApplications)
-    .where(
-      and(
-        eq(rentalApplications.listing_id, listingId),
-        eq(rentalApplications.applicant_id, userId),
-      ),
-    )
-    .limit(1)
-  return row !== undefined
 }
 
 /** SQL: how many applications for a listing wait for an answer. `listingId` is a column. */

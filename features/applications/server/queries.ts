@@ -234,10 +234,10 @@ export const writeApplication = async (
     .where(eq(rentalApplications.id, id))
 }
 
-/** Whether this person ever applied for the home: then they know that it was there. */
-export const hasApplied = async (ctx: Ctx, listingId: string): Promise<boolean> =>
+/** Whether the actor ever applied for the home: then they know that it was there, and go on seeing it. */
+export const hasApplied = async (db: Db, listingId: string, actor: Actors): Promise<boolean> =>
   (
-    await ctx.tx.execute(
-      sql`select 1 from rental_applications where listing_id = ${listingId} and ${ownedBy(ctx.actor, sql`applicant_id`)} limit 1`,
+    await db.execute(
+      sql`select 1 from rental_applications where listing_id = ${listingId} and ${ownedBy(actor, sql`applicant_id`)} limit 1`,
     )
   ).rows.length > 0

@@ -40,7 +40,8 @@ export const sendApplication = handle(api.sendApplication, {
     const isOpen = listing?.status === 'published'
     const isOwn = actsFor(ctx.actor, listing?.owner_id)
     // A home that was taken down answers like one that never was, except to those who already know it.
-    if (!listing || (!isOpen && !isOwn && !(await hasApplied(ctx, params.id)))) throw notFound()
+    if (!listing || (!isOpen && !isOwn && !(await hasApplied(ctx.tx, params.id, ctx.actor))))
+      throw notFound()
     if (isOwn) return fail('applications.own_listing')
     if (ctx.actor.user_type === 'LL') return fail('applications.tenants_only')
     if (await findLive(ctx.tx, params.id, ctx.actor)) return fail('applications.already_applied')
