@@ -21,7 +21,7 @@ export const pictureAccess = (product: Product) => {
   return async (file: File, request: FastifyRequest): Promise<PictureAccess> => {
     const listing = await listingOfPicture(runtime.db, file.id)
     if (
-      file.is_public === 1 &&
+      file.is_public &&
       (listing === null ? file.purpose !== 'listing_photo' : listing.is_published)
     )
       return 'public'

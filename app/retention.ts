@@ -21,6 +21,7 @@ export const STAYS: Readonly<Record<string, string>> = Object.assign(
     principals: ACCOUNT,
     stored_files: ACCOUNT,
     ledger_transactions: BOOKKEEPING_LAW,
+    ledger_accounts: 'one row for each account of the books',
     ledger_entries: BOOKKEEPING_LAW,
     ledger_seals: EVIDENCE,
     events: EVIDENCE,

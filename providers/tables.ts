@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant } from '#core/server/columns.ts'
+import { index, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant, table } from '#core/server/columns.ts'
 
 /** What the local providers know, as if they were systems of their own. */
-export const sandboxRecords = pgTable(
+export const sandboxRecords = table(
   'sandbox_records',
   {
     provider: text().notNull(),

@@ -70,11 +70,11 @@ const endpoint = endpointsOf('${name}')
 export const list${plural} = endpoint({ method: 'GET', path: '/${name}', access: signedIn, query: z.object(paging(25)), reply: listOf(${singular}), summary: 'One’s own, newest first' })
 export const read${singular} = endpoint({ method: 'GET', path: '/${name}/:id', access: ${variable}Access.view, reply: ${singular}, summary: 'One of them' })
 `,
-  'server/tables.ts': `import { index, pgTable, uuid } from 'drizzle-orm/pg-core'
-import { id, instant } from '#core/server/columns.ts'
+  'server/tables.ts': `import { index, uuid } from 'drizzle-orm/pg-core'
+import { id, instant, table } from '#core/server/columns.ts'
 import { principals } from '#core/server/tables.ts'
 
-export const ${variable} = pgTable('${table}', {
+export const ${variable} = table('${table}', {
   id: id(), owner_id: uuid().notNull().references(() => principals.id), created_at: instant().notNull(), updated_at: instant().notNull(),
 }, (c) => [index('${table}_owner').on(c.owner_id, c.created_at)])
 `,

@@ -5,13 +5,13 @@ import { findWallBreaks, type Source } from './table-walls.ts'
 const TABLES: readonly Source[] = [
   {
     file: 'features/accounts/server/tables.ts',
-    text: "export const users = pgTable('users', { id: id() })",
+    text: "export const users = table('users', { id: id() })",
   },
   {
     file: 'features/contracts/server/tables.ts',
-    text: "export const contracts = pgTable('contracts', { id: id() })\nexport const signingTasks = pgTable('signing_tasks', {})",
+    text: "export const contracts = table('contracts', { id: id() })\nexport const signingTasks = table('signing_tasks', {})",
   },
-  { file: 'core/server/tables.ts', text: "export const events = pgTable(\n  'events', {})" },
+  { file: 'core/server/tables.ts', text: "export const events = table(\n  'events', {})" },
 ]
 const breaks = (file: string, text: string): string[] =>
   findWallBreaks([...TABLES, { file, text }]).map((one) => `${one.table} ${one.kind}`)
@@ -122,7 +122,7 @@ describe('Drizzle', () => {
 
   test('tables.ts names the table of another where a key points at it, and nowhere else', () => {
     const file = 'features/banking/server/tables.ts'
-    const table = (columns: string) => `${USE}export const bills = pgTable('bills', ${columns})`
+    const table = (columns: string) => `${USE}export const bills = table('bills', ${columns})`
     expect(breaks(file, table('{ by: uuid().references(() => users.id) }'))).toEqual([])
     expect(
       breaks(file, table('{ by: uuid() }, (c) => [foreignKey({ foreignColumns: [users.id] })]')),

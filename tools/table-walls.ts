@@ -61,7 +61,7 @@ const readTables = (
       const made = node.init as (Node & { callee: Node; arguments: Node[] }) | null
       if (node.type !== 'VariableDeclarator' || made?.type !== 'CallExpression') return
       const name = made.arguments[0]?.value
-      if (made.callee.name !== 'pgTable' || typeof name !== 'string') return
+      if (made.callee.name !== 'table' || typeof name !== 'string') return
       const table = { name, owner: ownerOf(source.file), file: source.file }
       byName.set(name, table)
       byVariable.set(`${source.file}#${(node.id as Node).name as string}`, table)

@@ -1,4 +1,6 @@
-import { customType, date, text, uuid } from 'drizzle-orm/pg-core'
+import { sql, type SQLWrapper } from 'drizzle-orm'
+import { check, customType, date, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { CURRENCIES } from '../shared/currencies.ts'
 
 /** Ids are made by the application (UUID v7), never by the database. */
 export const id = () => uuid().primaryKey()
@@ -11,7 +13,40 @@ export const instant = customType<{ data: string; driverData: string | Date }>({
 })
 
 export const plainDate = () => date({ mode: 'string' })
-export const currency = () => text().$type<'ISK' | 'DKK' | 'EUR' | 'PLN' | 'UAH' | 'USD'>()
+
+/** The lists of columns made by `oneOf`; a column builder returns itself from `notNull` and `default`. */
+const listsOfColumns = new WeakMap<object, readonly string[]>()
+
+/** A code of a closed list. `table` adds the CHECK that holds the column to the list. */
+export const oneOf = <const T extends string>(values: readonly T[]) => {
+  const column = text({ enum: values as unknown as [T, ...T[]] }).$type<T>()
+  listsOfColumns.set(column, values)
+  return column
+}
+
+export const currency = () => oneOf(CURRENCIES)
+
+const quoted = (value: string): string => `'${value.replaceAll("'", "''")}'`
+
+const listChecks = (name: string, columns: object, self: Record<string, SQLWrapper>) =>
+  Object.entries(columns).flatMap(([column, builder]) => {
+    const values = listsOfColumns.get(builder as object)
+    return values
+      ? [
+          check(
+            `${name}_${column}`,
+            sql`${self[column]} in (${sql.raw(values.map(quoted).join(', '))})`,
+          ),
+        ]
+      : []
+  })
+
+/** `pgTable` that holds every `oneOf` column to its list by a CHECK named `<table>_<column>`. */
+export const table = ((name: string, columns: object, extra?: (self: never) => unknown[]) =>
+  pgTable(name, columns as never, (self: Record<string, SQLWrapper>) => [
+    ...listChecks(name, columns, self),
+    ...((extra?.(self as never) ?? []) as []),
+  ])) as unknown as typeof pgTable
 
 /** An amount in the currency's minor unit. bigint in the database, a safe integer in the program. */
 export const amount = customType<{ data: number; driverData: string | number }>({

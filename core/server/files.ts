@@ -105,7 +105,7 @@ export const recordPicture = async (
     size: picture.bytes.length,
     width: picture.width,
     height: picture.height,
-    is_public: file.is_public ? 1 : 0,
+    is_public: file.is_public,
     created_at: ctx.now.toISOString(),
   })
   return id
@@ -117,7 +117,7 @@ export const joinFile = (alias: string, fileId: string): string =>
 
 /** A picture that nothing public shows any more. */
 export const hideFile = async (db: Db, id: string): Promise<void> => {
-  await db.update(storedFiles).set({ is_public: 0 }).where(eq(storedFiles.id, id))
+  await db.update(storedFiles).set({ is_public: false }).where(eq(storedFiles.id, id))
 }
 
 /** Makes files of a purpose public or not: `isShown` says so of each, `among` which ones are asked. */
@@ -126,7 +126,7 @@ export const settlePublicFiles = async (
   purpose: string,
   { among, isShown }: { among: SQL; isShown: (fileId: SQL) => SQL },
 ): Promise<void> => {
-  await db.execute(sql`update stored_files f set is_public = (${isShown(sql`f.id`)})::int
+  await db.execute(sql`update stored_files f set is_public = (${isShown(sql`f.id`)})
     where f.purpose = ${purpose} and f.id in (${among})`)
 }
 

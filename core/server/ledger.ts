@@ -131,7 +131,7 @@ export const reverse = async (
 const contentOf = async (db: Db, afterSeq: number, limit: number) =>
   (
     await db.execute<{ seq: number; id: string; content: string }>(sql`
-  select t.seq, t.id, concat_ws('|', t.seq, t.id, t.kind, t.cause_key, t.subject_noun, t.subject_id, coalesce(t.reverses_id::text, '-'), t.value_date,
+  select t.seq, t.id, concat_ws('|', t.seq, t.id, t.kind, t.cause_key, t.subject_noun, t.subject_id, coalesce(t.reverses_id::text, '-'), to_char(t.value_date, 'YYYY-MM-DD'),
     extract(epoch from t.posted_at)::numeric(16,3), (select string_agg(concat_ws(',', e.id, e.account, coalesce(e.owner_id::text, '-'), e.amount, e.currency), ';' order by e.id)
       from ledger_entries e where e.transaction_id = t.id)) as content
   from ledger_transactions t where t.seq > ${afterSeq} order by t.seq limit ${limit}`)

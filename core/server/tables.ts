@@ -1,39 +1,36 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
   jsonb,
-  pgTable,
   primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { amount, currency, id, instant } from './columns.ts'
+import { amount, currency, id, instant, oneOf, plainDate, table } from './columns.ts'
 
 /**
  * Who can own things: a person, with the id of the account, or an organization. What belongs to somebody points here;
  * who acts for whom is in `Actor.acts_for`.
  */
-export const principals = pgTable(
+export const principals = table(
   'principals',
   {
     id: uuid().primaryKey(),
-    kind: text().$type<'person' | 'organization'>().notNull(),
+    kind: oneOf(['person', 'organization']).notNull(),
     /** Of an organization. A person's name stands with the account. */
     name: text(),
     created_at: instant().notNull(),
   },
-  (c) => [
-    check('principals_kind', sql`${c.kind} in ('person', 'organization')`),
-    check('principals_name', sql`(${c.kind} = 'organization') = (${c.name} is not null)`),
-  ],
+  (c) => [check('principals_name', sql`(${c.kind} = 'organization') = (${c.name} is not null)`)],
 )
 
 /** Facts announced by features, in the order they happened: outbox and timeline in one. Append-only. */
-export const events = pgTable(
+export const events = table(
   'events',
   {
     id: id(),
@@ -45,11 +42,14 @@ export const events = pgTable(
     request_id: text(),
     occurred_at: instant().notNull(),
   },
-  (c) => [index('events_subject').on(c.noun, c.subject_id, c.id)],
+  (c) => [
+    index('events_subject').on(c.noun, c.subject_id, c.id),
+    index('events_name').on(c.name, c.occurred_at),
+  ],
 )
 
 /** One row for every unsafe call, written in its transaction; refusals and failed sign-ins too. No personal values. Append-only. */
-export const auditEvents = pgTable(
+export const auditEvents = table(
   'audit_events',
   {
     id: id(),
@@ -77,7 +77,7 @@ export const auditEvents = pgTable(
 )
 
 /** A hash chain over the audit log: each row seals one event with everything before it. Append-only. */
-export const auditSeals = pgTable(
+export const auditSeals = table(
   'audit_seals',
   {
     seq: bigint({ mode: 'number' }).primaryKey(),
@@ -92,7 +92,7 @@ export const auditSeals = pgTable(
 )
 
 /** The answer to a call that carried Idempotency-Key, committed together with its effect. */
-export const idempotencyKeys = pgTable(
+export const idempotencyKeys = table(
   'idempotency_keys',
   {
     actor: text().notNull(),
@@ -112,7 +112,7 @@ export const idempotencyKeys = pgTable(
 )
 
 /** Counters of the rate limits that must hold across processes. */
-export const rateCounters = pgTable(
+export const rateCounters = table(
   'rate_counters',
   {
     bucket: text().notNull(),
@@ -123,10 +123,10 @@ export const rateCounters = pgTable(
 )
 
 /** Installation facts: secrets made at first start of a demo, the moved clock, marks of finished timetable days. */
-export const settings = pgTable('settings', { key: text().primaryKey(), value: jsonb().notNull() })
+export const settings = table('settings', { key: text().primaryKey(), value: jsonb().notNull() })
 
 /** A movement of money: its entries sum to zero per currency (deferred constraint in guards.sql). Append-only. */
-export const ledgerTransactions = pgTable(
+export const ledgerTransactions = table(
   'ledger_transactions',
   {
     id: id(),
@@ -137,7 +137,7 @@ export const ledgerTransactions = pgTable(
     subject_noun: text().notNull(),
     subject_id: uuid().notNull(),
     reverses_id: uuid().references((): any => ledgerTransactions.id), // eslint-disable-line typescript/no-explicit-any
-    value_date: text().notNull(),
+    value_date: plainDate().notNull(),
     posted_at: instant().notNull(),
   },
   (c) => [
@@ -148,14 +148,19 @@ export const ledgerTransactions = pgTable(
   ],
 )
 
-export const ledgerEntries = pgTable(
+/** The accounts that money may be booked on; a migration of the feature that books on one adds it. */
+export const ledgerAccounts = table('ledger_accounts', { name: text().primaryKey() })
+
+export const ledgerEntries = table(
   'ledger_entries',
   {
     id: id(),
     transaction_id: uuid()
       .notNull()
       .references(() => ledgerTransactions.id),
-    account: text().notNull(),
+    account: text()
+      .notNull()
+      .references(() => ledgerAccounts.name),
     owner_id: uuid(),
     amount: amount().notNull(),
     currency: currency().notNull(),
@@ -168,7 +173,7 @@ export const ledgerEntries = pgTable(
 )
 
 /** A hash chain over the ledger: each row seals one transaction with everything before it. Append-only. */
-export const ledgerSeals = pgTable('ledger_seals', {
+export const ledgerSeals = table('ledger_seals', {
   seq: bigint({ mode: 'number' }).primaryKey(),
   transaction_id: uuid()
     .notNull()
@@ -179,7 +184,7 @@ export const ledgerSeals = pgTable('ledger_seals', {
 })
 
 /** Every document ever issued, with the hash that proves it. Append-only. */
-export const issuedDocuments = pgTable(
+export const issuedDocuments = table(
   'issued_documents',
   {
     id: id(),
@@ -200,7 +205,7 @@ export const issuedDocuments = pgTable(
 )
 
 /** Uploaded pictures and papers after cleaning. `photo_id` in addresses is this id. */
-export const storedFiles = pgTable(
+export const storedFiles = table(
   'stored_files',
   {
     id: id(),
@@ -213,7 +218,7 @@ export const storedFiles = pgTable(
     size: integer().notNull(),
     width: integer(),
     height: integer(),
-    is_public: integer().notNull().default(0),
+    is_public: boolean().notNull().default(false),
     created_at: instant().notNull(),
   },
   (c) => [index('stored_files_owner').on(c.owner_id, c.created_at)],

@@ -172,7 +172,7 @@ describe('M11: the books are append-only', () => {
         sql`insert into ledger_transactions (id, kind, cause_key, subject_noun, subject_id, value_date, posted_at) values ('01890000-0000-7000-8000-000000000001', 'x', 'x', 'bill', '01890000-0000-7000-8000-000000000001', '2026-12-01', now())`,
       )
       await ctx.tx.execute(
-        sql`insert into ledger_entries (id, transaction_id, account, amount, currency) values ('01890000-0000-7000-8000-000000000002', '01890000-0000-7000-8000-000000000001', 'a', 5, 'ISK')`,
+        sql`insert into ledger_entries (id, transaction_id, account, amount, currency) values ('01890000-0000-7000-8000-000000000002', '01890000-0000-7000-8000-000000000001', 'fees', 5, 'ISK')`,
       )
     })
     await expect(run).rejects.toThrow()

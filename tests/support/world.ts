@@ -107,34 +107,37 @@ const makePerson = async (product: Product, given: Partial<Person>): Promise<Per
     ...given,
   }
   const [id, emailId, phoneId, at] = [newId(), newId(), newId(), now.toISOString()]
-  await insertUser(
-    { tx: db, now },
-    {
-      id,
-      user_type: person.user_type,
-      is_staff: person.is_staff,
-      full_name: person.full_name,
-      primary_email_id: emailId,
-      primary_phone_id: phoneId,
-      address: 'Grettisgata 12, 101 Reykjavík',
+  // The account and its primary address and phone name each other, which is checked at commit.
+  await db.transaction(async (tx) => {
+    await insertUser(
+      { tx, now },
+      {
+        id,
+        user_type: person.user_type,
+        is_staff: person.is_staff,
+        full_name: person.full_name,
+        primary_email_id: emailId,
+        primary_phone_id: phoneId,
+        address: 'Grettisgata 12, 101 Reykjavík',
+        created_at: at,
+        updated_at: at,
+      },
+    )
+    await tx.insert(emailAddresses).values({
+      id: emailId,
+      user_id: id,
+      email: person.email,
+      email_key: emailKey(person.email),
+      verified_at: person.is_confirmed ? at : null,
       created_at: at,
-      updated_at: at,
-    },
-  )
-  await db.insert(emailAddresses).values({
-    id: emailId,
-    user_id: id,
-    email: person.email,
-    email_key: emailKey(person.email),
-    verified_at: person.is_confirmed ? at : null,
-    created_at: at,
-  })
-  await db.insert(phones).values({
-    id: phoneId,
-    user_id: id,
-    number: `+354612${String(1000 + made).slice(-4)}`,
-    verified_at: at,
-    created_at: at,
+    })
+    await tx.insert(phones).values({
+      id: phoneId,
+      user_id: id,
+      number: `+354612${String(1000 + made).slice(-4)}`,
+      verified_at: at,
+      created_at: at,
+    })
   })
   if (person.is_proven)
     await recordIdentity({ tx: db, now }, id, {

@@ -72,7 +72,7 @@ export const removeEmail = handle(api.removeEmail, {
       .set({
         primary_email_id: sql`(select e.id from email_addresses e where e.user_id = ${userId} and e.verified_at is not null order by e.id limit 1)`,
       })
-      .where(and(eq(users.id, userId), eq(users.primary_email_id, params.id)))
+      .where(and(eq(users.id, userId), isNull(users.primary_email_id)))
     return DONE
   },
 })

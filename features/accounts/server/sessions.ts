@@ -44,7 +44,7 @@ export const tokensOf = async (
 export const openSession = async (
   ctx: Pick<Ctx, 'tx' | 'now'>,
   user: Pick<UserRow, 'id'>,
-  provider: string,
+  provider: SessionRow['provider'],
   agent: string | null = null,
 ): Promise<{ session_id: string; refresh_token: string }> => {
   const [sessionId, refreshToken, now] = [

@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { id, instant, plainDate } from '#core/server/columns.ts'
+import { boolean, check, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, instant, oneOf, plainDate, table } from '#core/server/columns.ts'
 import { principals } from '#core/server/tables.ts'
+import { LANGUAGES } from '#core/shared/language/languages.ts'
+import { UserType } from '../shared/model.ts'
 
-export const users = pgTable(
+export const users = table(
   'users',
   {
     id: id().references(() => principals.id),
-    user_type: text().$type<'LL' | 'TN'>().notNull(),
+    user_type: oneOf(UserType.options).notNull(),
     is_staff: boolean().notNull().default(false),
     full_name: text().notNull(),
     address: text(),
@@ -16,7 +18,8 @@ export const users = pgTable(
     personal_id: text(),
     personal_id_country: text(),
     birth_date: plainDate(),
-    primary_language: text().$type<'is' | 'en' | 'uk' | 'pl' | 'da'>().notNull().default('is'),
+    primary_language: oneOf(LANGUAGES).notNull().default('is'),
+    /** Both reference their tables by a migration, checked at commit: each row of a pair names the other. */
     primary_email_id: uuid(),
     primary_phone_id: uuid(),
     terms_accepted_at: instant(),
@@ -26,7 +29,6 @@ export const users = pgTable(
     updated_at: instant().notNull(),
   },
   (c) => [
-    check('users_user_type', sql`${c.user_type} in ('LL', 'TN')`),
     check(
       'users_personal_id_country',
       sql`(${c.personal_id} is null) = (${c.personal_id_country} is null)`,
@@ -42,7 +44,7 @@ export const users = pgTable(
  * Numbers that an identity provider has confirmed. Written by identity.ts alone. People are found, linked and
  * signed in by these rows; the numbers in `users` are what somebody typed.
  */
-export const provenIdentities = pgTable(
+export const provenIdentities = table(
   'proven_identities',
   {
     id: id(),
@@ -65,7 +67,7 @@ export const provenIdentities = pgTable(
   ],
 )
 
-export const emailAddresses = pgTable(
+export const emailAddresses = table(
   'email_addresses',
   {
     id: id(),
@@ -83,7 +85,7 @@ export const emailAddresses = pgTable(
   ],
 )
 
-export const phones = pgTable(
+export const phones = table(
   'phones',
   {
     id: id(),
@@ -102,14 +104,14 @@ export const phones = pgTable(
  * `provider` is how it was opened, and so how strong it is. `proved_at` is when its person last proved who they are.
  * `browser` and `system` are codes read from the User-Agent; where a device is, is not kept.
  */
-export const sessions = pgTable(
+export const sessions = table(
   'sessions',
   {
     id: id(),
     user_id: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    provider: text().notNull(),
+    provider: oneOf(['password', 'electronic-id']).notNull(),
     current_hash: text().notNull(),
     previous_hash: text(),
     rotated_at: instant().notNull(),
@@ -133,7 +135,7 @@ export const sessions = pgTable(
 )
 
 /** Refresh tokens that were replaced, of every generation: one that comes back was stolen. Removed with their session. */
-export const sessionUsedTokens = pgTable(
+export const sessionUsedTokens = table(
   'session_used_tokens',
   {
     token_hash: text().primaryKey(),
@@ -144,17 +146,18 @@ export const sessionUsedTokens = pgTable(
   },
   (c) => [index('session_used_tokens_session').on(c.session_id)],
 )
-export type TokenPurpose = 'confirm_email' | 'add_email' | 'reset_password'
+const TOKEN_PURPOSES = ['confirm_email', 'add_email', 'reset_password'] as const
+export type TokenPurpose = (typeof TOKEN_PURPOSES)[number]
 
 /** Links with one purpose and one use; the token itself is never stored. */
-export const accountTokens = pgTable(
+export const accountTokens = table(
   'account_tokens',
   {
     id: id(),
     user_id: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text().$type<TokenPurpose>().notNull(),
+    purpose: oneOf(TOKEN_PURPOSES).notNull(),
     token_hash: text().notNull(),
     subject_id: uuid(),
     created_at: instant().notNull(),
@@ -168,13 +171,13 @@ export const accountTokens = pgTable(
 )
 
 /** A visit to the identity provider that has not come back yet. */
-export const electronicIdVisits = pgTable('electronic_id_visits', {
+export const electronicIdVisits = table('electronic_id_visits', {
   state: text().primaryKey(),
   nonce: text().notNull(),
   code_verifier: text().notNull(),
-  intent: text().$type<'login' | 'register' | 'link'>().notNull(),
-  user_type: text().$type<'LL' | 'TN'>().notNull(),
-  primary_language: text().$type<'is' | 'en' | 'uk' | 'pl' | 'da'>().notNull(),
+  intent: oneOf(['login', 'register', 'link']).notNull(),
+  user_type: oneOf(UserType.options).notNull(),
+  primary_language: oneOf(LANGUAGES).notNull(),
   user_id: uuid(),
   next: text().notNull(),
   /** Hash of the cookie of the browser that began the visit: no other browser can end it. */
@@ -183,7 +186,7 @@ export const electronicIdVisits = pgTable('electronic_id_visits', {
 })
 
 /** Addresses that people asked to add. One becomes an e-mail address once its link is opened; until then it says nothing. */
-export const emailAdditions = pgTable(
+export const emailAdditions = table(
   'email_additions',
   {
     id: id(),

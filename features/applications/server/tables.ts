@@ -1,19 +1,11 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { id, instant, plainDate } from '#core/server/columns.ts'
+import { boolean, check, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, instant, plainDate, table, oneOf } from '#core/server/columns.ts'
 import { principals } from '#core/server/tables.ts'
+import { ApplicationStatus } from '../shared/model.ts'
 import { listings } from '#features/listings/server/tables.ts'
 
-export const rentalApplications = pgTable(
+export const rentalApplications = table(
   'rental_applications',
   {
     id: id(),
@@ -23,7 +15,7 @@ export const rentalApplications = pgTable(
     applicant_id: uuid()
       .notNull()
       .references(() => principals.id),
-    status: text().$type<'sent' | 'accepted' | 'denied' | 'canceled'>().notNull().default('sent'),
+    status: oneOf(ApplicationStatus.options).notNull().default('sent'),
     active: boolean().notNull().default(true),
     message: text().notNull(),
     household_adults: integer().notNull().default(1),
@@ -36,6 +28,7 @@ export const rentalApplications = pgTable(
     is_read_by_landlord: boolean().notNull().default(false),
     is_considered: boolean().notNull().default(false),
     denial_message: text(),
+    /** References contracts by a migration: contracts stand above applications. */
     contract_id: uuid(),
     accepted_at: instant(),
     denied_at: instant(),
@@ -50,10 +43,6 @@ export const rentalApplications = pgTable(
       .where(sql`${c.active}`),
     index('rental_applications_applicant').on(c.applicant_id, c.created_at),
     index('rental_applications_listing').on(c.listing_id, c.created_at),
-    check(
-      'rental_applications_status',
-      sql`${c.status} in ('sent', 'accepted', 'denied', 'canceled')`,
-    ),
     check(
       'rental_applications_dates',
       sql`(${c.status} = 'accepted') = (${c.accepted_at} is not null) and (${c.status} = 'canceled') = (${c.canceled_at} is not null)`,

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { id, instant } from '#core/server/columns.ts'
+import { boolean, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, instant, table, oneOf } from '#core/server/columns.ts'
 import { principals } from '#core/server/tables.ts'
+import { ACCOUNT_STATUSES } from '../shared/rules.ts'
 import { users } from '#features/accounts/server/tables.ts'
-import type { AccountStatus } from '../shared/rules.ts'
 
-export const payoutMethods = pgTable(
+export const payoutMethods = table(
   'payout_methods',
   {
     id: id(),
@@ -18,7 +18,7 @@ export const payoutMethods = pgTable(
     is_default: boolean().notNull().default(false),
     verified_at: instant(),
     /** `held`: staff look at it first. Rent is sent to an active account from `usable_from` on. */
-    status: text().$type<AccountStatus>().notNull(),
+    status: oneOf(ACCOUNT_STATUSES).notNull(),
     usable_from: instant().notNull(),
     reviewed_by: uuid().references(() => users.id),
     reviewed_at: instant(),
@@ -28,7 +28,6 @@ export const payoutMethods = pgTable(
     updated_at: instant().notNull(),
   },
   (c) => [
-    check('payout_methods_status', sql`${c.status} in ('active', 'held', 'refused')`),
     index('payout_methods_held')
       .on(c.created_at)
       .where(sql`${c.status} = 'held' and ${c.removed_at} is null`),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { id, instant, personName, text } from '#core/shared/fields.ts'
+import { ACCOUNT_STATUSES } from './rules.ts'
 
 /** Where rent money goes. An Icelandic IBAN holds the owner's kennitala (characters 17-26). */
 export const PayoutMethod = z.object({
@@ -13,7 +14,7 @@ export const PayoutMethod = z.object({
     ),
   }),
   verified: z.boolean(),
-  status: z.enum(['active', 'held', 'refused']),
+  status: z.enum(ACCOUNT_STATUSES),
   usable_from: instant(),
   is_usable: z.boolean(),
   review_note: z.nullable(z.string()),

@@ -23,7 +23,8 @@ export const accountHolder = (
   return nationalIdKind(holder) === 'company' ? 'company' : 'other'
 }
 
-export type AccountStatus = 'active' | 'held' | 'refused'
+export const ACCOUNT_STATUSES = ['active', 'held', 'refused'] as const
+export type AccountStatus = (typeof ACCOUNT_STATUSES)[number]
 
 /** `null` where the account cannot be added at all. */
 export const statusOfNew = (holder: AccountHolder): AccountStatus | null => {

@@ -6,31 +6,42 @@ import {
   index,
   integer,
   numeric,
-  pgTable,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { amount, currency, id, instant, plainDate } from '#core/server/columns.ts'
-import { principals } from '#core/server/tables.ts'
+import { amount, currency, id, instant, plainDate, table, oneOf } from '#core/server/columns.ts'
+import {
+  ContractStatus,
+  InsuranceType,
+  ListingTypeTag,
+  PartyRole,
+  SpecialGroup,
+  UTILITY_TAGS,
+} from '../shared/model.ts'
+import { issuedDocuments, principals } from '#core/server/tables.ts'
+import { rentalApplications } from '#features/applications/server/tables.ts'
+import { payoutMethods } from '#features/banking/server/tables.ts'
+import { listings } from '#features/listings/server/tables.ts'
 
 /**
  * Why an account stands behind a party: it began the draft, it is the applicant's, it has proven the party's
  * number, or it has confirmed an address of the party. `typed`: linked before numbers were proven (see operations).
  */
-export type LinkReason = 'creator' | 'application' | 'identity' | 'address' | 'typed'
+const LINK_REASONS = ['creator', 'application', 'identity', 'address', 'typed'] as const
+export type LinkReason = (typeof LINK_REASONS)[number]
 
-export const contracts = pgTable(
+export const contracts = table(
   'contracts',
   {
     id: id(),
-    status: text().$type<'draft' | 'committed' | 'signed'>().notNull().default('draft'),
+    status: oneOf(ContractStatus.options).notNull().default('draft'),
     contract_number: text().notNull(),
     created_by: uuid()
       .notNull()
       .references(() => principals.id),
-    listing_id: uuid(),
-    application_id: uuid(),
+    listing_id: uuid().references(() => listings.id, { onDelete: 'set null' }),
+    application_id: uuid().references(() => rentalApplications.id, { onDelete: 'set null' }),
     landreg_id: text(),
     street_address: text(),
     postal_code: text(),
@@ -39,8 +50,8 @@ export const contracts = pgTable(
     size_m2: numeric({ precision: 7, scale: 1, mode: 'number' }),
     building_year: integer(),
     use_class: text(),
-    listing_type: text(),
-    special_group_usage: text(),
+    listing_type: oneOf(ListingTypeTag.options),
+    special_group_usage: oneOf(SpecialGroup.options),
     furnishing: text().notNull().default(''),
     amenities: text()
       .array()
@@ -53,17 +64,17 @@ export const contracts = pgTable(
     termination_grounds: text().notNull().default(''),
     price: amount(),
     currency: currency().default('ISK'),
-    index_type: text().$type<'none' | 'cpi'>().notNull().default('none'),
+    index_type: oneOf(['none', 'cpi']).notNull().default('none'),
     index_base_value: numeric({ precision: 7, scale: 1, mode: 'number' }),
     index_base_month: text(),
-    insurance_type: text(),
+    insurance_type: oneOf(InsuranceType.options),
     insurance_amount: amount(),
     pre_paid_rent_amount: amount(),
     pre_paid_rent_months: integer(),
     paid_with_cash: boolean().notNull().default(false),
-    payee_id: uuid(),
-    payor_id: uuid(),
-    payout_method_id: uuid(),
+    payee_id: uuid().references((): AnyPgColumn => contractParties.id, { onDelete: 'set null' }),
+    payor_id: uuid().references((): AnyPgColumn => contractParties.id, { onDelete: 'set null' }),
+    payout_method_id: uuid().references(() => payoutMethods.id),
     payment_service: boolean().notNull().default(true),
     restrictions_id: uuid().notNull(),
     sex_allowed: integer().$type<0 | 1 | 2>().notNull().default(0),
@@ -77,10 +88,10 @@ export const contracts = pgTable(
     fire_hazard_comply_declaration: boolean(),
     condition_description: text().notNull().default(''),
     tenant_maintenance: text().notNull().default(''),
-    inspector_kind: text().$type<'parties' | 'independent'>().notNull().default('parties'),
+    inspector_kind: oneOf(['parties', 'independent']).notNull().default('parties'),
     inspector_name: text().notNull().default(''),
-    second_language: text().$type<'en' | 'uk' | 'pl' | 'da' | 'none'>().notNull().default('en'),
-    sign_type: text().$type<'electronic' | 'handwritten'>(),
+    second_language: oneOf(['en', 'uk', 'pl', 'da', 'none']).notNull().default('en'),
+    sign_type: oneOf(['electronic', 'handwritten']),
     skip_id_check: boolean().notNull().default(false),
     signing_round: integer().notNull().default(0),
     committed_at: instant(),
@@ -94,7 +105,6 @@ export const contracts = pgTable(
     uniqueIndex('contracts_application').on(c.application_id),
     index('contracts_updated').on(c.updated_at),
     index('contracts_listing').on(c.listing_id),
-    check('contracts_status', sql`${c.status} in ('draft', 'committed', 'signed')`),
     check(
       'contracts_definite_needs_end',
       sql`${c.status} = 'draft' or not ${c.is_definite} or ${c.end_date} is not null`,
@@ -125,14 +135,14 @@ export const contracts = pgTable(
   ],
 )
 
-export const contractUnits = pgTable(
+export const contractUnits = table(
   'contract_units',
   {
     id: id(),
     contract_id: uuid()
       .notNull()
       .references(() => contracts.id, { onDelete: 'cascade' }),
-    unit_type: text().$type<'whole' | 'part'>().notNull(),
+    unit_type: oneOf(['whole', 'part']).notNull(),
     rooms: integer().notNull(),
     size_m2: numeric({ precision: 7, scale: 1, mode: 'number' }).notNull(),
     unit_mark: text().notNull(),
@@ -140,18 +150,18 @@ export const contractUnits = pgTable(
   (c) => [index('contract_units_contract').on(c.contract_id)],
 )
 
-export const contractParties = pgTable(
+export const contractParties = table(
   'contract_parties',
   {
     id: id(),
     contract_id: uuid()
       .notNull()
       .references(() => contracts.id, { onDelete: 'cascade' }),
-    role: text().$type<'LL' | 'TN' | 'AG' | 'IN'>().notNull(),
+    role: oneOf(PartyRole.options).notNull(),
     parent_id: uuid().references((): AnyPgColumn => contractParties.id, { onDelete: 'cascade' }),
     user_id: uuid().references(() => principals.id),
     /** Why `user_id` is who it is; written with it by party-accounts.ts. */
-    linked_by: text().$type<LinkReason>(),
+    linked_by: oneOf(LINK_REASONS),
     is_individual: boolean().notNull().default(true),
     full_name: text().notNull(),
     identifier: text(),
@@ -170,14 +180,10 @@ export const contractParties = pgTable(
       'contract_parties_link_has_reason',
       sql`(${c.user_id} is null) = (${c.linked_by} is null)`,
     ),
-    check(
-      'contract_parties_linked_by',
-      sql`${c.linked_by} in ('creator', 'application', 'identity', 'address', 'typed')`,
-    ),
   ],
 )
 
-export const contractPartyPhones = pgTable(
+export const contractPartyPhones = table(
   'contract_party_phones',
   {
     id: id(),
@@ -188,7 +194,7 @@ export const contractPartyPhones = pgTable(
   },
   (c) => [index('contract_party_phones_party').on(c.party_id)],
 )
-export const contractPartyEmails = pgTable(
+export const contractPartyEmails = table(
   'contract_party_emails',
   {
     id: id(),
@@ -200,7 +206,7 @@ export const contractPartyEmails = pgTable(
   (c) => [index('contract_party_emails_party').on(c.party_id)],
 )
 
-export const contractCollaborators = pgTable(
+export const contractCollaborators = table(
   'contract_collaborators',
   {
     id: id(),
@@ -210,7 +216,7 @@ export const contractCollaborators = pgTable(
     user_id: uuid()
       .notNull()
       .references(() => principals.id),
-    access_type: text().$type<'R' | 'W'>().notNull(),
+    access_type: oneOf(['R', 'W']).notNull(),
   },
   (c) => [
     uniqueIndex('contract_collaborators_once').on(c.contract_id, c.user_id),
@@ -218,14 +224,14 @@ export const contractCollaborators = pgTable(
   ],
 )
 
-export const contractUtilities = pgTable(
+export const contractUtilities = table(
   'contract_utilities',
   {
     id: id(),
     contract_id: uuid()
       .notNull()
       .references(() => contracts.id, { onDelete: 'cascade' }),
-    tag: text().notNull(),
+    tag: oneOf(UTILITY_TAGS).notNull(),
     position: integer().notNull(),
     price: amount(),
     paid_by_tenant: boolean().notNull().default(false),
@@ -233,7 +239,7 @@ export const contractUtilities = pgTable(
   (c) => [uniqueIndex('contract_utilities_once').on(c.contract_id, c.tag)],
 )
 
-export const meterReadings = pgTable(
+export const meterReadings = table(
   'meter_readings',
   {
     id: id(),
@@ -247,7 +253,7 @@ export const meterReadings = pgTable(
   (c) => [index('meter_readings_utility').on(c.utility_id)],
 )
 
-export const specialTerms = pgTable(
+export const specialTerms = table(
   'special_terms',
   {
     id: id(),
@@ -262,7 +268,7 @@ export const specialTerms = pgTable(
 )
 
 /** Which steps a person has been through; never what is valid. */
-export const contractStepsSeen = pgTable(
+export const contractStepsSeen = table(
   'contract_steps_seen',
   {
     contract_id: uuid()
@@ -275,7 +281,7 @@ export const contractStepsSeen = pgTable(
 )
 
 /** One sending-out for signatures. Editing after signing means a new round. */
-export const signingRounds = pgTable(
+export const signingRounds = table(
   'signing_rounds',
   {
     id: id(),
@@ -283,9 +289,9 @@ export const signingRounds = pgTable(
       .notNull()
       .references(() => contracts.id, { onDelete: 'cascade' }),
     round: integer().notNull(),
-    state: text().$type<'preparing' | 'open' | 'completed' | 'cancelled'>().notNull(),
+    state: oneOf(['preparing', 'open', 'completed', 'cancelled']).notNull(),
     request_id: text(),
-    document_id: uuid(),
+    document_id: uuid().references(() => issuedDocuments.id),
     document_sha256: text(),
     expires_at: instant(),
     created_at: instant().notNull(),
@@ -293,7 +299,7 @@ export const signingRounds = pgTable(
   (c) => [uniqueIndex('signing_rounds_once').on(c.contract_id, c.round)],
 )
 
-export const signingTasks = pgTable(
+export const signingTasks = table(
   'signing_tasks',
   {
     id: id(),
@@ -305,8 +311,7 @@ export const signingTasks = pgTable(
       .references(() => contractParties.id, { onDelete: 'cascade' }),
     task_id: text(),
     signing_url: text(),
-    state: text()
-      .$type<'not_sent' | 'invited' | 'opened' | 'signed' | 'rejected' | 'expired' | 'cancelled'>()
+    state: oneOf(['not_sent', 'invited', 'opened', 'signed', 'rejected', 'expired', 'cancelled'])
       .notNull()
       .default('not_sent'),
     signed_at: instant(),
@@ -321,13 +326,13 @@ export const signingTasks = pgTable(
   ],
 )
 
-export const registryFilings = pgTable(
+export const registryFilings = table(
   'registry_filings',
   {
     contract_id: uuid()
       .primaryKey()
       .references(() => contracts.id),
-    status: text().$type<'waiting' | 'filed' | 'refused'>().notNull(),
+    status: oneOf(['waiting', 'filed', 'refused']).notNull(),
     deadline: plainDate().notNull(),
     filing_id: text(),
     filed_at: instant(),

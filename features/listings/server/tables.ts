@@ -5,20 +5,22 @@ import {
   index,
   integer,
   numeric,
-  pgTable,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { amount, currency, id, instant, plainDate } from '#core/server/columns.ts'
-import { principals, storedFiles } from '#core/server/tables.ts'
+import { amount, currency, id, instant, plainDate, table, oneOf } from '#core/server/columns.ts'
+import { LANGUAGES } from '#core/shared/language/languages.ts'
+import { INSURANCE_TYPES, ListingStatus } from '../shared/model.ts'
+import { LISTING_TYPES } from '../shared/words.ts'
+import { storedFiles, principals } from '#core/server/tables.ts'
 import { properties } from '#features/properties/server/tables.ts'
 
 /**
  * Searched columns are copied from the property, so that a search reads one table. `street_key` is the address as
  * everybody sees it, folded for searching: a hidden house number is not in it.
  */
-export const listings = pgTable(
+export const listings = table(
   'listings',
   {
     id: id(),
@@ -26,15 +28,12 @@ export const listings = pgTable(
       .notNull()
       .references(() => principals.id),
     property_id: uuid().references(() => properties.id),
-    status: text()
-      .$type<'draft' | 'published' | 'unpublished' | 'let'>()
-      .notNull()
-      .default('draft'),
-    listing_type: text(),
+    status: oneOf(ListingStatus.options).notNull().default('draft'),
+    listing_type: oneOf(LISTING_TYPES),
     is_commercial: boolean().notNull().default(false),
     title: text().notNull().default(''),
     description: text().notNull().default(''),
-    language: text().$type<'is' | 'en' | 'uk' | 'pl' | 'da'>().notNull().default('is'),
+    language: oneOf(LANGUAGES).notNull().default('is'),
     street_address: text(),
     show_house_number: boolean().notNull().default(true),
     street_key: text().notNull().default(''),
@@ -47,7 +46,7 @@ export const listings = pgTable(
     building_year: integer(),
     price: amount(),
     currency: currency().notNull().default('ISK'),
-    insurance_type: text(),
+    insurance_type: oneOf(INSURANCE_TYPES),
     insurance_amount: amount(),
     utilities_included: text()
       .array()
@@ -70,7 +69,6 @@ export const listings = pgTable(
   },
   (c) => [
     index('listings_owner').on(c.owner_id, c.updated_at),
-    check('listings_status', sql`${c.status} in ('draft', 'published', 'unpublished', 'let')`),
     check(
       'listings_published_complete',
       sql`${c.status} <> 'published' or (${c.price} > 0 and ${c.postal_code} is not null and ${c.size_m2} is not null and ${c.rooms} is not null and ${c.published_at} is not null)`,
@@ -132,7 +130,7 @@ export const listings = pgTable(
   ],
 )
 
-export const listingPhotos = pgTable(
+export const listingPhotos = table(
   'listing_photos',
   {
     id: id(),

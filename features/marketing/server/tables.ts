@@ -1,27 +1,28 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { id, instant } from '#core/server/columns.ts'
+import { boolean, check, index, text, uuid } from 'drizzle-orm/pg-core'
+import { id, instant, table, oneOf } from '#core/server/columns.ts'
+import { LANGUAGES } from '#core/shared/language/languages.ts'
+import { MessageState } from '../shared/model.ts'
+import { CONTACT_TAGS } from '../shared/words.ts'
 import { users } from '#features/accounts/server/tables.ts'
-import type { ContactTag } from '../shared/model.ts'
 
-export const contactMessages = pgTable(
+export const contactMessages = table(
   'contact_messages',
   {
     id: id(),
-    tag: text().$type<ContactTag>().notNull(),
+    tag: oneOf(CONTACT_TAGS).notNull(),
     name: text().notNull(),
     email: text().notNull(),
     message: text().notNull(),
-    language: text().$type<'is' | 'en' | 'uk' | 'pl' | 'da'>().notNull(),
+    language: oneOf(LANGUAGES).notNull(),
     user_id: uuid().references(() => users.id),
-    state: text().$type<'open' | 'answered'>().notNull().default('open'),
+    state: oneOf(MessageState.options).notNull().default('open'),
     answered_by: uuid().references(() => users.id),
     answered_at: instant(),
     created_at: instant().notNull(),
   },
   (c) => [
     index('contact_messages_newest').on(c.created_at.desc(), c.id),
-    check('contact_messages_state', sql`${c.state} in ('open', 'answered')`),
     check(
       'contact_messages_answered',
       sql`(${c.state} = 'answered') = (${c.answered_at} is not null) and (${c.state} = 'answered') = (${c.answered_by} is not null)`,
@@ -30,7 +31,7 @@ export const contactMessages = pgTable(
 )
 
 /** Staff who chose to be shown to everybody; without a row nobody is. */
-export const teamCards = pgTable('team_cards', {
+export const teamCards = table('team_cards', {
   user_id: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { id, instant } from '#core/server/columns.ts'
+import { check, index, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, instant, table, oneOf } from '#core/server/columns.ts'
+import { METHODS, TYPES } from '../shared/words.ts'
 import { users } from '#features/accounts/server/tables.ts'
-import type { NotificationMethod, NotificationType } from '../shared/words.ts'
 
-export const notifications = pgTable(
+export const notifications = table(
   'notifications',
   {
     id: id(),
@@ -13,7 +13,7 @@ export const notifications = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     event_id: uuid().notNull(),
     /** What the settings tell apart, and which sentence it is. */
-    type: text().$type<NotificationType>().notNull(),
+    type: oneOf(TYPES).notNull(),
     kind: text().notNull(),
     params: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
     link: text().notNull(),
@@ -32,15 +32,15 @@ export const notifications = pgTable(
 )
 
 /** A type that its reader does not want to get by a method. */
-export const notificationBlacklist = pgTable(
+export const notificationBlacklist = table(
   'notification_blacklist',
   {
     id: id(),
     user_id: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    notification_type_id: text().$type<NotificationType>().notNull(),
-    notification_method_id: text().$type<NotificationMethod>().notNull(),
+    notification_type_id: oneOf(TYPES).notNull(),
+    notification_method_id: oneOf(METHODS).notNull(),
     created_at: instant().notNull(),
   },
   (c) => [

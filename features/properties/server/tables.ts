@@ -1,21 +1,10 @@
-import { sql } from 'drizzle-orm'
-import {
-  check,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { amount, id, instant } from '#core/server/columns.ts'
+import { integer, jsonb, numeric, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { amount, id, instant, table, oneOf } from '#core/server/columns.ts'
 import { principals } from '#core/server/tables.ts'
-import type { Ownership } from '../shared/model.ts'
+import { Ownership, UseClass } from '../shared/model.ts'
 
 /** A home as a landlord keeps it here; facts come from the property registry by `landreg_id`. */
-export const properties = pgTable(
+export const properties = table(
   'properties',
   {
     id: id(),
@@ -32,18 +21,14 @@ export const properties = pgTable(
     rooms: integer().notNull(),
     bedrooms: integer().notNull(),
     building_year: integer(),
-    use_class: text().notNull(),
+    use_class: oneOf(UseClass.options).notNull(),
     property_value: amount(),
     parts: jsonb().notNull().$type<unknown[]>(),
     /** What the property registry said of this person when it was last asked. */
-    ownership: text().$type<Ownership>().notNull().default('unknown'),
+    ownership: oneOf(Ownership.options).notNull().default('unknown'),
     ownership_checked_at: instant(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
   },
-  (c) => [
-    uniqueIndex('properties_once').on(c.owner_id, c.landreg_id),
-    index('properties_owner').on(c.owner_id),
-    check('properties_ownership', sql`${c.ownership} in ('owner', 'not_owner', 'unknown')`),
-  ],
+  (c) => [uniqueIndex('properties_once').on(c.owner_id, c.landreg_id)],
 )

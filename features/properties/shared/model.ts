@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-const UseClass = z.enum([
+export const UseClass = z.enum([
   'apartment',
   'detached',
   'semi_detached',

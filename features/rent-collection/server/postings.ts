@@ -7,11 +7,23 @@ import type { Entry, Posting } from '#core/server/ledger.ts'
  * sent, not yet settled; `fees` and `vat` ours and the state's; `overpaid` what a tenant paid too much.
  * The owner of each entry is the contract.
  */
+export const LEDGER_ACCOUNTS = [
+  'tenant_receivable',
+  'rent_expected',
+  'bank_clearing',
+  'landlord_payable',
+  'payout_clearing',
+  'fees',
+  'vat',
+  'overpaid',
+] as const
+type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number]
+
 interface Money {
   contract_id: string
   currency: Currency
 }
-const entry = (account: string, money: Money, amount: number): Entry => ({
+const entry = (account: LedgerAccount, money: Money, amount: number): Entry => ({
   account,
   owner_id: money.contract_id,
   amount,

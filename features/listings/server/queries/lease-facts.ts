@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
 import type { Currency } from '#core/shared/currencies.ts'
 import { PROPERTY_ROWS } from '#features/properties/server/public.ts'
+import type { InsuranceType, ListingType } from '../../shared/model.ts'
 
 /** What a listing and its property say that a lease needs. Amounts and sizes as numbers. */
 export interface LeaseFacts extends Record<string, unknown> {
@@ -16,12 +17,12 @@ export interface LeaseFacts extends Record<string, unknown> {
   rooms: number | null
   building_year: number | null
   use_class: string | null
-  listing_type: string | null
+  listing_type: ListingType | null
   amenities: string[]
   utilities_included: string[]
   price: number | null
   currency: Currency
-  insurance_type: string | null
+  insurance_type: InsuranceType | null
   insurance_amount: number | null
   available_from: string | null
   available_to: string | null
