@@ -7,6 +7,7 @@ import {
   sendDuePayouts,
 } from '#features/rent-collection/server/jobs.ts'
 import { listPaymentSchedule, receiveBankEvents } from '#features/rent-collection/shared/api.ts'
+import { LEDGER_ACCOUNTS } from '#features/rent-collection/server/postings.ts'
 import { payoutSplit } from '#features/rent-collection/shared/rules.ts'
 import { signedContract } from '#tests/support/contracts.ts'
 import { openWorld, type Person, type World } from '#tests/support/world.ts'
@@ -164,6 +165,13 @@ describe('M11: the books are append-only', () => {
     ])
       await expect(owner.query(statement), statement).rejects.toThrow(/append-only/)
     await owner.end()
+  })
+
+  test('money is booked on the accounts of the table and on no other', async () => {
+    const { rows } = await world.product.runtime.db.execute<{ name: string }>(
+      sql`select name from ledger_accounts order by name`,
+    )
+    expect(rows.map((row) => row.name)).toEqual(LEDGER_ACCOUNTS.toSorted())
   })
 
   test('a posting that does not balance is refused by the database itself', async () => {
