@@ -74,46 +74,52 @@ const useColumns = (): Column<StaffArticleRow>[] => {
   ]
 }
 
+const FILTERS = ['q', 'kind', 'status', 'lacks']
+
+function ArticleFilters({ count }: { count: number }) {
+  const t = useT()
+  return (
+    <FilterBar params={FILTERS} count={t('core.table.results', { count })}>
+      <SearchField label={t('help.staff.search_articles')} />
+      <FilterSelect
+        param="kind"
+        label={t('help.staff.kind')}
+        options={ArticleKind.options.map((kind) => ({
+          value: kind,
+          label: t.dynamic(`help.kind.${kind}`),
+        }))}
+      />
+      <FilterSelect
+        param="status"
+        label={t('help.staff.status')}
+        options={Statuses.options.map((status) => ({
+          value: status,
+          label: t.dynamic(`help.status.${status}`),
+        }))}
+      />
+      <FilterSelect
+        param="lacks"
+        label={t('help.staff.lacks')}
+        all_label={t('help.staff.lacks_none')}
+        options={LANGUAGES.map((lang) => ({ value: lang, label: LANGUAGE_NAMES[lang] }))}
+      />
+    </FilterBar>
+  )
+}
+
 export default function AdminArticlesPage() {
   const t = useT()
   const [params] = useSearchParams()
   const call = callOf(params)
   const columns = useColumns()
   const { count, items } = useLoaded(listArticles, call)
-  const is_filtered = ['q', 'kind', 'status', 'lacks'].some((name) => params.has(name))
+  const is_filtered = FILTERS.some((name) => params.has(name))
   return (
     <>
       <title>{t('help.staff.place.articles')}</title>
       <BlogNav />
       <PageHeader title={t('help.staff.place.articles')} action={<NewArticle />} />
-      <FilterBar
-        params={['q', 'kind', 'status', 'lacks']}
-        count={t('core.table.results', { count })}
-      >
-        <SearchField label={t('help.staff.search_articles')} />
-        <FilterSelect
-          param="kind"
-          label={t('help.staff.kind')}
-          options={ArticleKind.options.map((kind) => ({
-            value: kind,
-            label: t.dynamic(`help.kind.${kind}`),
-          }))}
-        />
-        <FilterSelect
-          param="status"
-          label={t('help.staff.status')}
-          options={Statuses.options.map((status) => ({
-            value: status,
-            label: t.dynamic(`help.status.${status}`),
-          }))}
-        />
-        <FilterSelect
-          param="lacks"
-          label={t('help.staff.lacks')}
-          all_label={t('help.staff.lacks_none')}
-          options={LANGUAGES.map((lang) => ({ value: lang, label: LANGUAGE_NAMES[lang] }))}
-        />
-      </FilterBar>
+      <ArticleFilters count={count} />
       <DataTable
         caption={t('help.staff.place.articles')}
         is_compact

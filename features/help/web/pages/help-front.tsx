@@ -1,5 +1,6 @@
 import { Rss } from 'lucide-react'
 import { Link } from 'react-router'
+import type { ReplyOf } from '#core/shared/endpoint.ts'
 import { serverReads, type Reads } from '#core/web/data/reads.ts'
 import { useShown } from '#core/web/data/shown.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -52,6 +53,35 @@ const Categories = ({ categories }: { categories: readonly CategoryCard[] }) => 
   )
 }
 
+const Topics = ({ tags }: { tags: ReplyOf<typeof readHelpFront>['tags'] }) => (
+  <ul className="flex flex-wrap gap-2">
+    {tags.map((tag) => (
+      <li key={tag.key}>
+        <Link
+          to={`/help/topics/${tag.key}`}
+          className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 text-ink no-underline hover:border-glacier hover:text-glacier-ink"
+        >
+          {tag.name}
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
+
+const FeedLink = () => {
+  const t = useT()
+  const lang = useLang()
+  return (
+    <a
+      href={`/help/rss.xml?lang=${lang}`}
+      className="inline-flex min-h-11 items-center gap-1.5 text-glacier-ink underline underline-offset-[3px]"
+    >
+      <Rss size={16} aria-hidden="true" />
+      {t('help.front.rss')}
+    </a>
+  )
+}
+
 export default function HelpFrontPage() {
   const t = useT()
   const lang = useLang()
@@ -82,35 +112,13 @@ export default function HelpFrontPage() {
         </Section>
       ) : null}
       {blog.length > 0 ? (
-        <Section
-          title={t('help.front.blog')}
-          action={
-            <a
-              href={`/help/rss.xml?lang=${lang}`}
-              className="inline-flex min-h-11 items-center gap-1.5 text-glacier-ink underline underline-offset-[3px]"
-            >
-              <Rss size={16} aria-hidden="true" />
-              {t('help.front.rss')}
-            </a>
-          }
-        >
+        <Section title={t('help.front.blog')} action={<FeedLink />}>
           <ArticleTiles cards={blog} has_date />
         </Section>
       ) : null}
       {tags.length > 0 ? (
         <Section title={t('help.front.topics')}>
-          <ul className="flex flex-wrap gap-2">
-            {tags.map((tag) => (
-              <li key={tag.key}>
-                <Link
-                  to={`/help/topics/${tag.key}`}
-                  className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 text-ink no-underline hover:border-glacier hover:text-glacier-ink"
-                >
-                  {tag.name}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <Topics tags={tags} />
         </Section>
       ) : null}
     </>

@@ -37,10 +37,9 @@ interface Props {
   tags: readonly StaffTag[]
 }
 
-/** What surrounds an article: address, place, author, topics, law. */
-export function ArticleSettings({ article, categories, authors, tags }: Props) {
+/** Saves the settings; what was read when the typing began is remembered, so that nobody's change is lost. */
+const useSettingsForm = (article: StaffArticle) => {
   const t = useT()
-  const lang = useLang()
   const toast = useToast()
   const { send } = useSend(changeArticle)
   const basedOn = useRef(article.updated_at)
@@ -62,6 +61,14 @@ export function ArticleSettings({ article, categories, authors, tags }: Props) {
     ).updated_at
     toast.done(t('help.staff.saved'))
   }
+  return { form, save }
+}
+
+/** What surrounds an article: address, place, author, topics, law. */
+export function ArticleSettings({ article, categories, authors, tags }: Props) {
+  const t = useT()
+  const lang = useLang()
+  const { form, save } = useSettingsForm(article)
   return (
     <Form form={form} onSubmit={save} className="space-y-5">
       <TextField

@@ -17,6 +17,41 @@ import { nameIn } from '#features/help/shared/rules.ts'
 import { NamesFields, NO_NAMES } from './names-fields.tsx'
 import { TermPage } from './term-page.tsx'
 
+function CategoryFields() {
+  const t = useT()
+  return (
+    <>
+      <TextField
+        name="key"
+        label={t('help.staff.key')}
+        width="medium"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      <Select
+        name="icon"
+        label={t('help.staff.icon')}
+        options={CATEGORY_ICONS.map((icon) => ({
+          value: icon,
+          label: t.dynamic(`help.icon.${icon.replaceAll('-', '_')}`),
+        }))}
+      />
+      <NumberField
+        name="position"
+        label={t('help.staff.position')}
+        hint={t('help.staff.position_hint')}
+      />
+      <NamesFields path="names" legend={t('help.staff.names')} max={80} />
+      <NamesFields
+        path="descriptions"
+        legend={t('help.staff.descriptions')}
+        max={300}
+        needs_icelandic={false}
+      />
+    </>
+  )
+}
+
 export function CategoryForm({ category }: { category: StaffCategory | null }) {
   const t = useT()
   const lang = useLang()
@@ -60,33 +95,7 @@ export function CategoryForm({ category }: { category: StaffCategory | null }) {
           }
         : {})}
     >
-      <TextField
-        name="key"
-        label={t('help.staff.key')}
-        width="medium"
-        autoCapitalize="off"
-        spellCheck={false}
-      />
-      <Select
-        name="icon"
-        label={t('help.staff.icon')}
-        options={CATEGORY_ICONS.map((icon) => ({
-          value: icon,
-          label: t.dynamic(`help.icon.${icon.replaceAll('-', '_')}`),
-        }))}
-      />
-      <NumberField
-        name="position"
-        label={t('help.staff.position')}
-        hint={t('help.staff.position_hint')}
-      />
-      <NamesFields path="names" legend={t('help.staff.names')} max={80} />
-      <NamesFields
-        path="descriptions"
-        legend={t('help.staff.descriptions')}
-        max={300}
-        needs_icelandic={false}
-      />
+      <CategoryFields />
     </TermPage>
   )
 }

@@ -91,12 +91,8 @@ const upload = async (articleId: string, file: File): Promise<Uploaded> => {
   return success[0]!
 }
 
-/** A picture from this device, with what it shows in words. */
-export function PictureDialog({ editor, onClose, article_id }: Props & { article_id: string }) {
+function PictureForm({ editor, onClose, picture }: Props & { picture: Uploaded }) {
   const t = useT()
-  const [picture, setPicture] = useState<Uploaded | null>(null)
-  const [is_loading, setLoading] = useState(false)
-  const [refused, setRefused] = useState<string | null>(null)
   const form = useCheckedForm({
     defaultValues: { alt: '' },
     check: ({ alt }) =>
@@ -105,12 +101,60 @@ export function PictureDialog({ editor, onClose, article_id }: Props & { article
         alt.length > 300 && at('alt', 'too_long', { limit: 300 }),
       ),
   })
+  const put = ({ alt }: { alt: string }) => {
+    editor
+      .chain()
+      .focus()
+      .insertContent({
+        type: 'image',
+        attrs: {
+          file_id: picture.file_id,
+          alt: alt.trim(),
+          width: picture.width,
+          height: picture.height,
+        },
+      })
+      .run()
+    onClose()
+  }
+  return (
+    <Form form={form} onSubmit={put}>
+      <img
+        src={`/_ipx/f_webp,w_640,q_70/${picture.file_id}`}
+        alt=""
+        width={picture.width}
+        height={picture.height}
+        className="h-auto max-h-64 w-auto rounded-card"
+      />
+      <TextField
+        name="alt"
+        label={t('help.editor.alt')}
+        hint={t('help.editor.alt_hint')}
+        maxLength={300}
+        autoFocus
+      />
+      <FormActions submit_label={t('help.editor.put')} onCancel={onClose} />
+    </Form>
+  )
+}
+
+/** Takes a file and uploads it; what is wrong with it stands below. */
+function PictureChoice({
+  article_id,
+  onUploaded,
+}: {
+  article_id: string
+  onUploaded: (picture: Uploaded) => void
+}) {
+  const t = useT()
+  const [is_loading, setLoading] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
   const take = async ([file]: File[]) => {
     if (!file) return
     setLoading(true)
     setRefused(null)
     try {
-      setPicture(await upload(article_id, file))
+      onUploaded(await upload(article_id, file))
     } catch (error) {
       setRefused(
         error instanceof ApiError ? (error.body?.errors?.[0]?.code ?? error.code) : 'core.fault',
@@ -119,58 +163,35 @@ export function PictureDialog({ editor, onClose, article_id }: Props & { article
       setLoading(false)
     }
   }
-  const put = ({ alt }: { alt: string }) => {
-    editor
-      .chain()
-      .focus()
-      .insertContent({
-        type: 'image',
-        attrs: {
-          file_id: picture!.file_id,
-          alt: alt.trim(),
-          width: picture!.width,
-          height: picture!.height,
-        },
-      })
-      .run()
-    onClose()
-  }
+  return (
+    <>
+      <DropZone
+        control={{ 'aria-label': t('help.editor.choose_picture'), disabled: is_loading }}
+        accept="image/jpeg,image/png,image/webp,image/avif,image/heic"
+        is_multiple={false}
+        onFiles={(files) => void take(files)}
+      >
+        {is_loading ? t('core.form.uploading') : t('help.editor.choose_picture')}
+      </DropZone>
+      {refused ? (
+        <p role="alert" className="mt-3 font-medium text-lava-ink">
+          {problemText(t, refused)}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** A picture from this device, with what it shows in words. */
+export function PictureDialog({ editor, onClose, article_id }: Props & { article_id: string }) {
+  const t = useT()
+  const [picture, setPicture] = useState<Uploaded | null>(null)
   return (
     <Dialog is_open onClose={onClose} title={t('help.editor.picture')}>
       {picture ? (
-        <Form form={form} onSubmit={put}>
-          <img
-            src={`/_ipx/f_webp,w_640,q_70/${picture.file_id}`}
-            alt=""
-            width={picture.width}
-            height={picture.height}
-            className="h-auto max-h-64 w-auto rounded-card"
-          />
-          <TextField
-            name="alt"
-            label={t('help.editor.alt')}
-            hint={t('help.editor.alt_hint')}
-            maxLength={300}
-            autoFocus
-          />
-          <FormActions submit_label={t('help.editor.put')} onCancel={onClose} />
-        </Form>
+        <PictureForm editor={editor} onClose={onClose} picture={picture} />
       ) : (
-        <>
-          <DropZone
-            control={{ 'aria-label': t('help.editor.choose_picture'), disabled: is_loading }}
-            accept="image/jpeg,image/png,image/webp,image/avif,image/heic"
-            is_multiple={false}
-            onFiles={(files) => void take(files)}
-          >
-            {is_loading ? t('core.form.uploading') : t('help.editor.choose_picture')}
-          </DropZone>
-          {refused ? (
-            <p role="alert" className="mt-3 font-medium text-lava-ink">
-              {problemText(t, refused)}
-            </p>
-          ) : null}
-        </>
+        <PictureChoice article_id={article_id} onUploaded={setPicture} />
       )}
     </Dialog>
   )

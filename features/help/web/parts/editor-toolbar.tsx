@@ -100,26 +100,9 @@ const TOOLS: readonly Tool[] = [
   },
 ]
 
-/** One stop of the Tab key; arrows go from tool to tool (WAI-ARIA toolbar). */
-export function EditorToolbar({
-  editor,
-  article_id,
-  label,
-  controls,
-}: {
-  editor: Editor
-  article_id: string
-  label: string
-  controls: string
-}) {
-  const t = useT()
+/** Which tool has the one stop of the Tab key, and the keys that move it (WAI-ARIA toolbar). */
+const useRovingTool = () => {
   const [at, setAt] = useState(0)
-  const [asking, setAsking] = useState<'link' | 'picture' | null>(null)
-  const states = useEditorState({
-    editor,
-    selector: ({ editor: now }) =>
-      TOOLS.map((tool) => ({ is_on: tool.is_on?.(now) ?? false, can: tool.can?.(now) ?? true })),
-  })
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     const next =
@@ -135,6 +118,29 @@ export function EditorToolbar({
     setAt(next)
     event.currentTarget.querySelectorAll<HTMLButtonElement>('button')[next]?.focus()
   }
+  return { at, setAt, onKeyDown }
+}
+
+/** One stop of the Tab key; arrows go from tool to tool (WAI-ARIA toolbar). */
+export function EditorToolbar({
+  editor,
+  article_id,
+  label,
+  controls,
+}: {
+  editor: Editor
+  article_id: string
+  label: string
+  controls: string
+}) {
+  const t = useT()
+  const { at, setAt, onKeyDown } = useRovingTool()
+  const [asking, setAsking] = useState<'link' | 'picture' | null>(null)
+  const states = useEditorState({
+    editor,
+    selector: ({ editor: now }) =>
+      TOOLS.map((tool) => ({ is_on: tool.is_on?.(now) ?? false, can: tool.can?.(now) ?? true })),
+  })
   return (
     <>
       <div

@@ -33,6 +33,116 @@ export const useProblemPlace = () => {
 
 type Asking = 'publish' | 'schedule' | 'unpublish' | 'remove' | null
 
+/** What follows a step: a word of it and no problems, or what stood in the way. */
+const useOutcome = (onProblems: (found: readonly Problem[]) => void, onClose: () => void) => {
+  const t = useT()
+  const toast = useToast()
+  const finish = (words: string) => {
+    onProblems([])
+    onClose()
+    toast.done(words)
+  }
+  const refused = (error: unknown) => {
+    onClose()
+    const found = error instanceof ApiError ? (error.body?.errors ?? []) : []
+    onProblems(found)
+    if (found.length === 0)
+      toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault'))
+  }
+  return { finish, refused }
+}
+
+interface StepProps {
+  article: StaffArticle
+  is_open: boolean
+  onClose: () => void
+  finish: (words: string) => void
+  refused: (error: unknown) => void
+}
+
+const callOf = ({ id, updated_at }: StaffArticle) => ({ id, body: { updated_at } })
+
+function ConfirmPublish({ article, is_open, onClose, finish, refused }: StepProps) {
+  const t = useT()
+  const publish = useSend(publishArticle)
+  return (
+    <ConfirmDialog
+      is_open={is_open}
+      onClose={onClose}
+      title={t('help.staff.publish_title')}
+      effects={[t('help.staff.publish_effect', { count: article.versions.length })]}
+      confirm_label={t('help.staff.publish')}
+      is_loading={publish.is_sending}
+      onConfirm={() =>
+        publish.send(callOf(article)).then(() => finish(t('help.staff.published_done')), refused)
+      }
+    />
+  )
+}
+
+function ConfirmUnpublish({ article, is_open, onClose, finish, refused }: StepProps) {
+  const t = useT()
+  const unpublish = useSend(unpublishArticle)
+  return (
+    <ConfirmDialog
+      is_open={is_open}
+      onClose={onClose}
+      title={t('help.staff.unpublish_title')}
+      effects={[t('help.staff.unpublish_effect')]}
+      confirm_label={t('help.staff.unpublish')}
+      is_loading={unpublish.is_sending}
+      onConfirm={() =>
+        unpublish
+          .send(callOf(article))
+          .then(() => finish(t('help.staff.unpublished_done')), refused)
+      }
+    />
+  )
+}
+
+function ConfirmRemove({ article, is_open, onClose, refused }: StepProps) {
+  const t = useT()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const remove = useSend(removeArticle)
+  return (
+    <ConfirmDialog
+      is_open={is_open}
+      onClose={onClose}
+      title={t('help.staff.remove_article_title')}
+      effects={[t('help.staff.remove_article_effect')]}
+      confirm_label={t('core.actions.remove')}
+      is_dangerous
+      is_loading={remove.is_sending}
+      onConfirm={() =>
+        remove.send({ id: article.id }).then(async () => {
+          toast.done(t('help.staff.removed'))
+          await navigate('/admin/blog/articles')
+        }, refused)
+      }
+    />
+  )
+}
+
+function ScheduleDialog({ article, is_open, onClose, finish, refused }: StepProps) {
+  const t = useT()
+  return (
+    <Dialog
+      is_open={is_open}
+      onClose={onClose}
+      title={t('help.staff.schedule')}
+      lead={t('help.staff.schedule_lead')}
+    >
+      <ScheduleForm
+        article={article}
+        onDone={() => finish(t('help.staff.scheduled_done'))}
+        onRefused={refused}
+        onCancel={onClose}
+      />
+    </Dialog>
+  )
+}
+
 /** What can be done with an article in its state; what stands in the way is listed, not hidden. */
 export function PublishActions({
   article,
@@ -42,27 +152,15 @@ export function PublishActions({
   onProblems: (found: readonly Problem[]) => void
 }) {
   const t = useT()
-  const toast = useToast()
-  const navigate = useNavigate()
   const [asking, setAsking] = useState<Asking>(null)
-  const [publish, unpublish, remove] = [
-    useSend(publishArticle),
-    useSend(unpublishArticle),
-    useSend(removeArticle),
-  ]
-  const finish = (words: string) => {
-    onProblems([])
-    setAsking(null)
-    toast.done(words)
-  }
-  const refused = (error: unknown) => {
-    setAsking(null)
-    const found = error instanceof ApiError ? (error.body?.errors ?? []) : []
-    onProblems(found)
-    if (found.length === 0)
-      toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault'))
-  }
-  const call = { id: article.id, body: { updated_at: article.updated_at } }
+  const close = () => setAsking(null)
+  const outcome = useOutcome(onProblems, close)
+  const step = (name: Asking) => ({
+    article,
+    is_open: asking === name,
+    onClose: close,
+    ...outcome,
+  })
   const can = (event: 'publish' | 'schedule' | 'unpublish') =>
     articleLifecycle.can(article.status, event)
   return (
@@ -85,56 +183,10 @@ export function PublishActions({
           {t('core.actions.remove')}
         </Button>
       ) : null}
-      <ConfirmDialog
-        is_open={asking === 'publish'}
-        onClose={() => setAsking(null)}
-        title={t('help.staff.publish_title')}
-        effects={[t('help.staff.publish_effect', { count: article.versions.length })]}
-        confirm_label={t('help.staff.publish')}
-        is_loading={publish.is_sending}
-        onConfirm={() =>
-          publish.send(call).then(() => finish(t('help.staff.published_done')), refused)
-        }
-      />
-      <ConfirmDialog
-        is_open={asking === 'unpublish'}
-        onClose={() => setAsking(null)}
-        title={t('help.staff.unpublish_title')}
-        effects={[t('help.staff.unpublish_effect')]}
-        confirm_label={t('help.staff.unpublish')}
-        is_loading={unpublish.is_sending}
-        onConfirm={() =>
-          unpublish.send(call).then(() => finish(t('help.staff.unpublished_done')), refused)
-        }
-      />
-      <ConfirmDialog
-        is_open={asking === 'remove'}
-        onClose={() => setAsking(null)}
-        title={t('help.staff.remove_article_title')}
-        effects={[t('help.staff.remove_article_effect')]}
-        confirm_label={t('core.actions.remove')}
-        is_dangerous
-        is_loading={remove.is_sending}
-        onConfirm={() =>
-          remove.send({ id: article.id }).then(async () => {
-            toast.done(t('help.staff.removed'))
-            await navigate('/admin/blog/articles')
-          }, refused)
-        }
-      />
-      <Dialog
-        is_open={asking === 'schedule'}
-        onClose={() => setAsking(null)}
-        title={t('help.staff.schedule')}
-        lead={t('help.staff.schedule_lead')}
-      >
-        <ScheduleForm
-          article={article}
-          onDone={() => finish(t('help.staff.scheduled_done'))}
-          onRefused={refused}
-          onCancel={() => setAsking(null)}
-        />
-      </Dialog>
+      <ConfirmPublish {...step('publish')} />
+      <ConfirmUnpublish {...step('unpublish')} />
+      <ConfirmRemove {...step('remove')} />
+      <ScheduleDialog {...step('schedule')} />
     </>
   )
 }

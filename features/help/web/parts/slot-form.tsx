@@ -62,17 +62,10 @@ const Rows = ({ chosen, onChange }: { chosen: Chosen; onChange: (next: Chosen) =
   )
 }
 
-/** Which articles stand in a place of the help centre, and in which order. */
-export function SlotForm({ slot, back_to }: { slot: HelpSlot; back_to: string }) {
+/** Articles by what is typed, without those that stand there already. */
+const useArticleSuggestions = (chosen: Chosen) => {
   const t = useT()
-  const toast = useToast()
-  const navigate = useNavigate()
-  const { send } = useSend(fillHelpSlot)
-  const [basedOn] = useState(slot.updated_at)
-  const [chosen, setChosen] = useState(slot.articles)
-  const [refused, setRefused] = useState<string | null>(null)
-  const form = useCheckedForm({ defaultValues: { add: '' } })
-  const suggest = async (q: string) =>
+  return async (q: string) =>
     (await callApi(listArticles, { query: { q, page_size: 10 } })).items
       .filter((one) => !chosen.some((there) => there.id === one.id))
       .map((one) => ({
@@ -81,6 +74,15 @@ export function SlotForm({ slot, back_to }: { slot: HelpSlot; back_to: string })
         note: t.dynamic(`help.status.${one.status}`),
         article: one,
       }))
+}
+
+const useSaveSlot = (slot: HelpSlot, chosen: Chosen, back_to: string) => {
+  const t = useT()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const { send } = useSend(fillHelpSlot)
+  const [basedOn] = useState(slot.updated_at)
+  const [refused, setRefused] = useState<string | null>(null)
   const save = async () => {
     setRefused(null)
     try {
@@ -96,6 +98,16 @@ export function SlotForm({ slot, back_to }: { slot: HelpSlot; back_to: string })
     toast.done(t('help.staff.saved'))
     await navigate(back_to)
   }
+  return { save, refused }
+}
+
+/** Which articles stand in a place of the help centre, and in which order. */
+export function SlotForm({ slot, back_to }: { slot: HelpSlot; back_to: string }) {
+  const t = useT()
+  const [chosen, setChosen] = useState(slot.articles)
+  const { save, refused } = useSaveSlot(slot, chosen, back_to)
+  const form = useCheckedForm({ defaultValues: { add: '' } })
+  const suggest = useArticleSuggestions(chosen)
   return (
     <Card className="max-w-2xl">
       <Form form={form} onSubmit={save}>

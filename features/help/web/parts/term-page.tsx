@@ -24,6 +24,47 @@ interface Props<T extends FieldValues> {
   children: ReactNode
 }
 
+/** Takes the thing away after asking. */
+function RemoveTerm({
+  remove,
+  title,
+  list_to,
+  is_open,
+  onClose,
+}: {
+  remove: { act: () => Promise<unknown>; effect: string }
+  title: string
+  list_to: string
+  is_open: boolean
+  onClose: () => void
+}) {
+  const t = useT()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const take = () =>
+    remove.act().then(
+      async () => {
+        toast.done(t('help.staff.removed'))
+        await navigate(list_to)
+      },
+      (error: unknown) => {
+        onClose()
+        toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault'))
+      },
+    )
+  return (
+    <ConfirmDialog
+      is_open={is_open}
+      onClose={onClose}
+      onConfirm={take}
+      is_dangerous
+      title={t('help.staff.remove_title', { name: title })}
+      lead={remove.effect}
+      confirm_label={t('core.actions.remove')}
+    />
+  )
+}
+
 /** One tag, author or category: a form, and taking it away. */
 export function TermPage<T extends FieldValues>({
   form,
@@ -43,17 +84,6 @@ export function TermPage<T extends FieldValues>({
     toast.done(t('help.staff.saved'))
     await navigate(list_to)
   }
-  const take = () =>
-    remove!.act().then(
-      async () => {
-        toast.done(t('help.staff.removed'))
-        await navigate(list_to)
-      },
-      (error: unknown) => {
-        setLeaving(false)
-        toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault'))
-      },
-    )
   return (
     <>
       <title>{title}</title>
@@ -76,14 +106,12 @@ export function TermPage<T extends FieldValues>({
         </Form>
       </Card>
       {remove ? (
-        <ConfirmDialog
+        <RemoveTerm
+          remove={remove}
+          title={title}
+          list_to={list_to}
           is_open={is_leaving}
           onClose={() => setLeaving(false)}
-          onConfirm={take}
-          is_dangerous
-          title={t('help.staff.remove_title', { name: title })}
-          lead={remove.effect}
-          confirm_label={t('core.actions.remove')}
         />
       ) : null}
     </>

@@ -31,38 +31,36 @@ export interface Conflict {
   theirs: StaffVersion | null
 }
 
-/**
- * One language being written: saved on purpose, kept as a draft while typing. What the first saved version was is
- * remembered, so that somebody else's saving is noticed and nothing is written over unseen.
- */
-export const useVersionForm = (article: StaffArticle, lang: Lang) => {
-  const [opened] = useState(() => ({
-    version: article.versions.find((one) => one.lang === lang) ?? null,
-    draft: article.drafts.find((one) => one.lang === lang) ?? null,
-  }))
-  const basedOn = useRef<string | null>(opened.version?.updated_at ?? null)
-  const [draft, setDraft] = useState<ArticleDraft | null>(opened.draft)
-  const [conflict, setConflict] = useState<Conflict | null>(null)
-  const [text_key, setTextKey] = useState(0)
-  const [sendVersion, sendDraft, sendDrop] = [
-    useSend(saveVersion),
-    useSend(keepDraft),
-    useSend(dropDraft),
-  ]
-  const form = useCheckedForm<Words>({
-    defaultValues: wordsOf(opened.version),
-    schema: VersionInput,
-    prepare: (typed) => ({ ...typed, updated_at: basedOn.current }),
-  })
+/** The saved version that the form stands on, and the words that are known to the server. */
+const useBaseline = (version: StaffVersion | null) => {
+  const based = useRef<string | null>(version?.updated_at ?? null)
+  const known = useRef(JSON.stringify(wordsOf(version)))
+  return {
+    basedOn: () => based.current,
+    isKnown: (words: Words) => JSON.stringify(words) === known.current,
+    moveTo: (updated_at: string | null, words?: Words) => {
+      based.current = updated_at
+      if (words) known.current = JSON.stringify(words)
+    },
+  }
+}
+
+/** Keeps a draft while one types; going to another language keeps what was typed last, and finds it on coming back. */
+const useDraftAutosave = (
+  article: StaffArticle,
+  lang: Lang,
+  form: ReturnType<typeof useCheckedForm<Words>>,
+  { basedOn, isKnown }: ReturnType<typeof useBaseline>,
+) => {
+  const sendDraft = useSend(keepDraft)
   const latest = useRef(article)
   latest.current = article
-  const known = useRef(JSON.stringify(wordsOf(opened.version)))
   const autosave = useAutosave<Words>(form, async (typed) => {
-    if (JSON.stringify(typed) === known.current) return
+    if (isKnown(typed)) return
     const kept = await sendDraft.send({
       id: article.id,
       lang,
-      body: { ...typed, based_on: basedOn.current },
+      body: { ...typed, based_on: basedOn() },
     })
     putLoaded(
       readStaffArticle,
@@ -73,7 +71,6 @@ export const useVersionForm = (article: StaffArticle, lang: Lang) => {
       },
     )
   })
-  // Going to another language keeps what was typed last, and finds it on coming back.
   const { flush } = autosave
   useEffect(
     () => () => {
@@ -81,33 +78,63 @@ export const useVersionForm = (article: StaffArticle, lang: Lang) => {
     },
     [flush],
   )
+  return autosave
+}
+
+/** The version as it was saved, or what somebody else saved meanwhile. */
+const useSaveVersion = (article_id: string, lang: Lang) => {
+  const { send } = useSend(saveVersion)
+  return async (body: Words & { updated_at: string | null }): Promise<StaffVersion | Conflict> => {
+    try {
+      return await send({ id: article_id, lang, body })
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'help.stale') throw error
+      const now = await callApi(readStaffArticle, { id: article_id })
+      return { theirs: now.versions.find((one) => one.lang === lang) ?? null }
+    }
+  }
+}
+
+/**
+ * One language being written: saved on purpose, kept as a draft while typing. What the first saved version was is
+ * remembered, so that somebody else's saving is noticed and nothing is written over unseen.
+ */
+export const useVersionForm = (article: StaffArticle, lang: Lang) => {
+  const [opened] = useState(() => ({
+    version: article.versions.find((one) => one.lang === lang) ?? null,
+    draft: article.drafts.find((one) => one.lang === lang) ?? null,
+  }))
+  const baseline = useBaseline(opened.version)
+  const [draft, setDraft] = useState<ArticleDraft | null>(opened.draft)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [text_key, setTextKey] = useState(0)
+  const saveOrConflict = useSaveVersion(article.id, lang)
+  const sendDrop = useSend(dropDraft)
+  const form = useCheckedForm<Words>({
+    defaultValues: wordsOf(opened.version),
+    schema: VersionInput,
+    prepare: (typed) => ({ ...typed, updated_at: baseline.basedOn() }),
+  })
+  const autosave = useDraftAutosave(article, lang, form, baseline)
   const show = (words: Words) => {
     form.reset(words)
     setTextKey((now) => now + 1)
   }
-  const settle = (version: StaffVersion) => {
-    basedOn.current = version.updated_at
-    known.current = JSON.stringify(form.getValues())
-    setConflict(null)
-    setDraft(null)
-  }
   const save = async (typed: Words) => {
     await autosave.flush()
-    try {
-      settle(
-        await sendVersion.send({
-          id: article.id,
-          lang,
-          body: { ...typed, updated_at: basedOn.current },
-        }),
-      )
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'help.stale') throw error
-      const now = await callApi(readStaffArticle, { id: article.id })
-      setConflict({ theirs: now.versions.find((one) => one.lang === lang) ?? null })
+    const saved = await saveOrConflict({ ...typed, updated_at: baseline.basedOn() })
+    if ('theirs' in saved) {
+      setConflict(saved)
       return false
     }
+    baseline.moveTo(saved.updated_at, form.getValues())
+    setConflict(null)
+    setDraft(null)
     return true
+  }
+  const drop = async () => {
+    await sendDrop.send({ id: article.id, lang })
+    await refreshStale(['help'])
   }
   return {
     form,
@@ -118,16 +145,15 @@ export const useVersionForm = (article: StaffArticle, lang: Lang) => {
     save,
     /** Writes one's own text over theirs, now that both have been seen. */
     keepMine: () => {
-      basedOn.current = conflict?.theirs?.updated_at ?? null
+      baseline.moveTo(conflict?.theirs?.updated_at ?? null)
       setConflict(null)
     },
     takeTheirs: async () => {
-      basedOn.current = conflict?.theirs?.updated_at ?? null
-      known.current = JSON.stringify(wordsOf(conflict?.theirs))
-      show(wordsOf(conflict?.theirs))
+      const theirs = wordsOf(conflict?.theirs)
+      baseline.moveTo(conflict?.theirs?.updated_at ?? null, theirs)
+      show(theirs)
       setConflict(null)
-      await sendDrop.send({ id: article.id, lang })
-      await refreshStale(['help'])
+      await drop()
     },
     restore: () => {
       if (draft) show(wordsOf(draft))
@@ -135,8 +161,7 @@ export const useVersionForm = (article: StaffArticle, lang: Lang) => {
     },
     discard: async () => {
       setDraft(null)
-      await sendDrop.send({ id: article.id, lang })
-      await refreshStale(['help'])
+      await drop()
     },
     draft_is_behind: draft !== null && draft.based_on !== (opened.version?.updated_at ?? null),
   }

@@ -30,9 +30,8 @@ const drawn = (): string =>
         Math.floor(Math.random() * 16).toString(16),
       )
 
-/** Yes or no, once for each browser; who changes their mind changes their answer. */
-export function WasHelpful({ slug }: { slug: string }) {
-  const t = useT()
+/** The answer of this browser, and sending a new one. */
+const useAnswer = (slug: string) => {
   const lang = useLang()
   const { send, is_sending, error } = useSend(answerArticle)
   const [kept, setKept] = useState<Kept | null>(null)
@@ -57,6 +56,43 @@ export function WasHelpful({ slug }: { slug: string }) {
       /* A browser that keeps nothing asks again next time. */
     }
   }
+  return { answer, kept, is_asking, ask: () => setAsking(true), is_sending, error }
+}
+
+function AnswerButtons({
+  is_sending,
+  onAnswer,
+}: {
+  is_sending: boolean
+  onAnswer: (is_helpful: boolean) => void
+}) {
+  const t = useT()
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      <Button
+        variant="secondary"
+        icon={<ThumbsUp size={18} aria-hidden="true" />}
+        is_loading={is_sending}
+        onClick={() => onAnswer(true)}
+      >
+        {t('help.answer.yes')}
+      </Button>
+      <Button
+        variant="secondary"
+        icon={<ThumbsDown size={18} aria-hidden="true" />}
+        is_loading={is_sending}
+        onClick={() => onAnswer(false)}
+      >
+        {t('help.answer.no')}
+      </Button>
+    </div>
+  )
+}
+
+/** Yes or no, once for each browser; who changes their mind changes their answer. */
+export function WasHelpful({ slug }: { slug: string }) {
+  const t = useT()
+  const { answer, kept, is_asking, ask, is_sending, error } = useAnswer(slug)
   return (
     <section
       aria-labelledby="was-helpful"
@@ -66,31 +102,14 @@ export function WasHelpful({ slug }: { slug: string }) {
         {t('help.answer.question')}
       </h2>
       {is_asking ? (
-        <div className="mt-3 flex flex-wrap gap-2">
-          <Button
-            variant="secondary"
-            icon={<ThumbsUp size={18} aria-hidden="true" />}
-            is_loading={is_sending}
-            onClick={() => void answer(true)}
-          >
-            {t('help.answer.yes')}
-          </Button>
-          <Button
-            variant="secondary"
-            icon={<ThumbsDown size={18} aria-hidden="true" />}
-            is_loading={is_sending}
-            onClick={() => void answer(false)}
-          >
-            {t('help.answer.no')}
-          </Button>
-        </div>
+        <AnswerButtons is_sending={is_sending} onAnswer={(is_helpful) => void answer(is_helpful)} />
       ) : null}
       <div role="status">
         {kept && !is_asking ? (
           <p className="mt-2 flex flex-wrap items-center gap-x-2 text-quiet">
             <Check size={18} aria-hidden="true" className="text-moss-ink" />
             {kept.is_helpful ? t('help.answer.thanks_yes') : t('help.answer.thanks_no')}
-            <LinkButton onClick={() => setAsking(true)}>{t('help.answer.change')}</LinkButton>
+            <LinkButton onClick={ask}>{t('help.answer.change')}</LinkButton>
           </p>
         ) : null}
         {error ? <p className="mt-2 text-lava-ink">{problemText(t, error.code)}</p> : null}
