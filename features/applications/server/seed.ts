@@ -22,8 +22,7 @@ const of = (
   wanted_months,
 })
 
-/** Twenty applications as people write them: couples, families, students, people new to the country. */
-export const demoMessages = (): DemoMessage[] => [
+const MESSAGES: readonly DemoMessage[] = [
   of(
     'is',
     'Góðan dag. Við erum par á þrítugsaldri, bæði í fastri vinnu, og leitum að íbúð til lengri tíma. Við erum reyklaus, róleg og göngum vel um. Getum fengið meðmæli frá núverandi leigusala.',
@@ -167,3 +166,6 @@ export const demoMessages = (): DemoMessage[] => [
     'Lítill hundur, ef leyfilegt er',
   ),
 ]
+
+/** Twenty applications as people write them: couples, families, students, people new to the country. */
+export const demoMessages = (): readonly DemoMessage[] => MESSAGES

@@ -137,6 +137,41 @@ const useOpened = (
   return listed ?? (data?.id === id ? data : null)
 }
 
+type Selection = ReturnType<typeof useSelection>
+
+const List = ({
+  items,
+  open_id,
+  selection,
+}: {
+  items: readonly LandlordApplication[]
+  open_id: string | undefined
+  selection: Selection
+}) => {
+  const t = useT()
+  return (
+    <Card flush className="overflow-hidden">
+      {selection.count > 1 ? (
+        <SelectAll
+          selection={selection}
+          with_words
+          className="border-b border-line bg-sunken px-5.5 py-1 w-full!"
+        />
+      ) : null}
+      <ul aria-label={t('applications.landlord.list')}>
+        {items.map((item) => (
+          <ApplicationRow
+            key={item.id}
+            application={item}
+            is_open={item.id === open_id}
+            selection={selection}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
 export default function LandlordApplications() {
   const t = useT()
   const [params, setParams] = useSearchParams()
@@ -172,25 +207,7 @@ export default function LandlordApplications() {
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(20rem,2fr)_3fr]">
           <div>
-            <Card flush className="overflow-hidden">
-              {selection.count > 1 ? (
-                <SelectAll
-                  selection={selection}
-                  with_words
-                  className="border-b border-line bg-sunken px-5.5 py-1 w-full!"
-                />
-              ) : null}
-              <ul aria-label={t('applications.landlord.list')}>
-                {items.map((item) => (
-                  <ApplicationRow
-                    key={item.id}
-                    application={item}
-                    is_open={item.id === open?.id}
-                    selection={selection}
-                  />
-                ))}
-              </ul>
-            </Card>
+            <List items={items} open_id={open?.id} selection={selection} />
             <RejectSelected selection={selection} />
             <Pagination count={count} page={call.query.page} page_size={PAGE_SIZE} />
           </div>

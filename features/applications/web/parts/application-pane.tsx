@@ -45,37 +45,45 @@ const Accepted = ({ application }: { application: LandlordApplication }) => {
   )
 }
 
+const Applicant = ({ application }: { application: LandlordApplication }) => {
+  const t = useT()
+  const format = useFormat()
+  const { applicant } = application
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      <Avatar name={applicant.full_name} />
+      <div className="min-w-48 flex-1">
+        <h2 className="text-xl">{applicant.full_name}</h2>
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-quiet">
+          {applicant.identity_verified ? (
+            <span className="inline-flex items-center gap-1 text-moss-ink">
+              <BadgeCheck size={16} aria-hidden="true" />
+              {t('applications.landlord.verified')}
+            </span>
+          ) : (
+            t('applications.landlord.not_verified')
+          )}{' '}
+          ·{' '}
+          {t('applications.tenant.sent_on', {
+            date: format.instant(application.created_at, 'long'),
+          })}
+        </p>
+      </div>
+      <Status tone={STATUS_TONE[application.status]}>
+        {t.dynamic(`applications.status.${application.status}`)}
+      </Status>
+    </div>
+  )
+}
+
 /** One application as the landlord reads and answers it. */
 export function ApplicationPane({ application }: { application: LandlordApplication }) {
   const t = useT()
-  const format = useFormat()
   useReadOnce(application)
   const { applicant, listing } = application
   return (
     <div className="space-y-5">
-      <div className="flex flex-wrap items-start gap-3">
-        <Avatar name={applicant.full_name} />
-        <div className="min-w-48 flex-1">
-          <h2 className="text-xl">{applicant.full_name}</h2>
-          <p className="flex flex-wrap items-center gap-x-2 text-sm text-quiet">
-            {applicant.identity_verified ? (
-              <span className="inline-flex items-center gap-1 text-moss-ink">
-                <BadgeCheck size={16} aria-hidden="true" />
-                {t('applications.landlord.verified')}
-              </span>
-            ) : (
-              t('applications.landlord.not_verified')
-            )}{' '}
-            ·{' '}
-            {t('applications.tenant.sent_on', {
-              date: format.instant(application.created_at, 'long'),
-            })}
-          </p>
-        </div>
-        <Status tone={STATUS_TONE[application.status]}>
-          {t.dynamic(`applications.status.${application.status}`)}
-        </Status>
-      </div>
+      <Applicant application={application} />
       <p className="text-sm text-quiet">
         <TextLink to={`/listings/${listing.id}`}>{listing.title}</TextLink>, {placeLine(listing)}
       </p>

@@ -89,6 +89,23 @@ const Method = ({ method, onRemove }: { method: PayoutMethod; onRemove: () => vo
   )
 }
 
+const ProveFirst = () => {
+  const t = useT()
+  return (
+    <Notice
+      tone="lamp"
+      title={t('banking.prove_title')}
+      actions={
+        <Button to="/account/settings" size="small">
+          {t('banking.prove')}
+        </Button>
+      }
+    >
+      {t('banking.prove_text')}
+    </Notice>
+  )
+}
+
 export default function PayoutMethodsPage() {
   const t = useT()
   const toast = useToast()
@@ -124,17 +141,7 @@ export default function PayoutMethodsPage() {
         {user.identity_verified ? (
           <AddAccount national_id={user.icelandic_id ?? ''} />
         ) : (
-          <Notice
-            tone="lamp"
-            title={t('banking.prove_title')}
-            actions={
-              <Button to="/account/settings" size="small">
-                {t('banking.prove')}
-              </Button>
-            }
-          >
-            {t('banking.prove_text')}
-          </Notice>
+          <ProveFirst />
         )}
       </Section>
       <ConfirmDialog

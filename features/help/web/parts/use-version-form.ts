@@ -95,6 +95,24 @@ const useSaveVersion = (article_id: string, lang: Lang) => {
   }
 }
 
+const useDrop = (article_id: string, lang: Lang) => {
+  const { send } = useSend(dropDraft)
+  return async () => {
+    await send({ id: article_id, lang })
+    await refreshStale(['help'])
+  }
+}
+
+/** Puts a text into the form; the key makes the editor begin anew with it. */
+const useShown = (form: ReturnType<typeof useCheckedForm<Words>>) => {
+  const [text_key, setTextKey] = useState(0)
+  const show = (words: Words) => {
+    form.reset(words)
+    setTextKey((now) => now + 1)
+  }
+  return { text_key, show }
+}
+
 /**
  * One language being written: saved on purpose, kept as a draft while typing. What the first saved version was is
  * remembered, so that somebody else's saving is noticed and nothing is written over unseen.
@@ -107,19 +125,15 @@ export const useVersionForm = (article: StaffArticle, lang: Lang) => {
   const baseline = useBaseline(opened.version)
   const [draft, setDraft] = useState<ArticleDraft | null>(opened.draft)
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  const [text_key, setTextKey] = useState(0)
   const saveOrConflict = useSaveVersion(article.id, lang)
-  const sendDrop = useSend(dropDraft)
+  const drop = useDrop(article.id, lang)
   const form = useCheckedForm<Words>({
     defaultValues: wordsOf(opened.version),
     schema: VersionInput,
     prepare: (typed) => ({ ...typed, updated_at: baseline.basedOn() }),
   })
   const autosave = useDraftAutosave(article, lang, form, baseline)
-  const show = (words: Words) => {
-    form.reset(words)
-    setTextKey((now) => now + 1)
-  }
+  const { text_key, show } = useShown(form)
   const save = async (typed: Words) => {
     await autosave.flush()
     const saved = await saveOrConflict({ ...typed, updated_at: baseline.basedOn() })
@@ -131,10 +145,6 @@ export const useVersionForm = (article: StaffArticle, lang: Lang) => {
     setConflict(null)
     setDraft(null)
     return true
-  }
-  const drop = async () => {
-    await sendDrop.send({ id: article.id, lang })
-    await refreshStale(['help'])
   }
   return {
     form,

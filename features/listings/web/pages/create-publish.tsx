@@ -82,6 +82,30 @@ const Preview = ({ listing }: { listing: OwnListing }) => {
   )
 }
 
+/** Whether it is public, could be, or what still lacks. */
+const PublishState = ({ listing, is_ready }: { listing: OwnListing; is_ready: boolean }) => {
+  const t = useT()
+  if (listing.status === 'published')
+    return (
+      <Notice
+        tone="moss"
+        title={t('listings.publish.is_public')}
+        actions={
+          <Button to={`/listings/${listing.id}`} variant="secondary" size="small">
+            {t('listings.publish.view')}
+          </Button>
+        }
+      />
+    )
+  return is_ready ? (
+    <Notice tone="moss" title={t('listings.publish.ready')}>
+      {t('listings.publish.ready_text')}
+    </Notice>
+  ) : (
+    <Lacking listing={listing} />
+  )
+}
+
 export default function CreatePublish() {
   const t = useT()
   const toast = useToast()
@@ -101,23 +125,7 @@ export default function CreatePublish() {
     )
   return (
     <ListingStep step="publish" listing={listing}>
-      {isPublic ? (
-        <Notice
-          tone="moss"
-          title={t('listings.publish.is_public')}
-          actions={
-            <Button to={`/listings/${listing.id}`} variant="secondary" size="small">
-              {t('listings.publish.view')}
-            </Button>
-          }
-        />
-      ) : isReady ? (
-        <Notice tone="moss" title={t('listings.publish.ready')}>
-          {t('listings.publish.ready_text')}
-        </Notice>
-      ) : (
-        <Lacking listing={listing} />
-      )}
+      <PublishState listing={listing} is_ready={isReady} />
       {listing.ownership === 'owner' ? null : (
         <Notice title={t('listings.publish.ownership_title')}>
           {t.dynamic(`listings.publish.ownership_${listing.ownership}`)}

@@ -128,6 +128,25 @@ const Side = ({ listing }: { listing: Listing }) => {
   )
 }
 
+const OwnNotice = ({ listing }: { listing: Listing }) => {
+  const t = useT()
+  return (
+    <Notice
+      tone={listing.status === 'published' ? 'glacier' : 'lamp'}
+      title={t('listings.view.yours')}
+      actions={
+        <Button to={`/listings/create/${listing.id}/basics`} variant="secondary" size="small">
+          {t('listings.view.edit')}
+        </Button>
+      }
+    >
+      {listing.status === 'published'
+        ? t('listings.view.yours_text')
+        : t('listings.view.not_public')}
+    </Notice>
+  )
+}
+
 export default function ListingPage() {
   const t = useT()
   const format = useFormat()
@@ -156,19 +175,7 @@ export default function ListingPage() {
       />
       {listing.can.edit ? (
         <div className="mb-6">
-          <Notice
-            tone={listing.status === 'published' ? 'glacier' : 'lamp'}
-            title={t('listings.view.yours')}
-            actions={
-              <Button to={`/listings/create/${listing.id}/basics`} variant="secondary" size="small">
-                {t('listings.view.edit')}
-              </Button>
-            }
-          >
-            {listing.status === 'published'
-              ? t('listings.view.yours_text')
-              : t('listings.view.not_public')}
-          </Notice>
+          <OwnNotice listing={listing} />
         </div>
       ) : null}
       <div className="mb-8">

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import type { ReplyOf } from '#core/shared/endpoint.ts'
 import { useNavigation, useSearchParams } from 'react-router'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { usePageFacts } from '#core/web/data/reader.ts'
@@ -53,6 +55,64 @@ const wordsOf = (t: ReturnType<typeof useT>, is_premises: boolean) =>
         empty: t('listings.search.empty'),
       }
 
+type Found = ReplyOf<typeof searchListings>
+
+function Results({
+  items,
+  label,
+  children,
+}: {
+  items: Found['items']
+  label: string
+  children: ReactNode
+}) {
+  const is_loading = useNavigation().location?.pathname === '/listings'
+  return (
+    <section
+      aria-label={label}
+      aria-busy={is_loading}
+      className={is_loading ? 'opacity-60 transition-opacity' : 'transition-opacity'}
+    >
+      <h2 className="sr-only">{label}</h2>
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {items.map((listing, index) => (
+          <li key={listing.id}>
+            <ListingCard listing={listing} is_first={index < 2} />
+          </li>
+        ))}
+      </ul>
+      {children}
+    </section>
+  )
+}
+
+function NothingFound({ title }: { title: string }) {
+  const t = useT()
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <Button to="/listings" variant="secondary">
+          {t('listings.search.clear')}
+        </Button>
+      }
+    >
+      {t('listings.search.empty_text')}
+    </EmptyState>
+  )
+}
+
+const listOf = (items: Found['items'], page: number, origin: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  itemListElement: items.map((item, index) => ({
+    '@type': 'ListItem',
+    position: (page - 1) * PAGE_SIZE + index + 1,
+    url: `${origin}/listings/${item.id}`,
+    name: item.title,
+  })),
+})
+
 export default function ListingsPage() {
   const t = useT()
   const [params] = useSearchParams()
@@ -60,25 +120,13 @@ export default function ListingsPage() {
   const call = callOf(params)
   const is_map = isMap(params)
   const { count, count_is_capped, items } = useLoaded(searchListings, call)
-  const is_loading = useNavigation().location?.pathname === '/listings'
   const place = call.query.q || call.query.region
   const words = wordsOf(t, isPremises(call.query.listing_type))
   const title = words.title(place)
   return (
     <>
       <PageMeta title={title} description={words.description} />
-      <JsonLd
-        data={{
-          '@context': 'https://schema.org',
-          '@type': 'ItemList',
-          itemListElement: items.map((item, index) => ({
-            '@type': 'ListItem',
-            position: (call.query.page - 1) * PAGE_SIZE + index + 1,
-            url: `${origin}/listings/${item.id}`,
-            name: item.title,
-          })),
-        }}
-      />
+      <JsonLd data={listOf(items, call.query.page, origin)} />
       <PageHeader title={title} lead={words.description} />
       <SearchForm />
       <div className="mt-6 mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -89,34 +137,13 @@ export default function ListingsPage() {
         {count > 0 && !isPremises(call.query.listing_type) ? <ViewLinks is_map={is_map} /> : null}
       </div>
       {items.length === 0 ? (
-        <EmptyState
-          title={words.empty}
-          action={
-            <Button to="/listings" variant="secondary">
-              {t('listings.search.clear')}
-            </Button>
-          }
-        >
-          {t('listings.search.empty_text')}
-        </EmptyState>
+        <NothingFound title={words.empty} />
       ) : is_map ? (
         <PlacesMap />
       ) : (
-        <section
-          aria-label={words.results}
-          aria-busy={is_loading}
-          className={is_loading ? 'opacity-60 transition-opacity' : 'transition-opacity'}
-        >
-          <h2 className="sr-only">{words.results}</h2>
-          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-            {items.map((listing, index) => (
-              <li key={listing.id}>
-                <ListingCard listing={listing} is_first={index < 2} />
-              </li>
-            ))}
-          </ul>
+        <Results items={items} label={words.results}>
           <Pagination count={count} page={call.query.page} page_size={PAGE_SIZE} />
-        </section>
+        </Results>
       )}
     </>
   )

@@ -117,7 +117,98 @@ const PlaceBox = ({ value }: { value: string }) => {
   )
 }
 
+type Value = (name: string) => string
+
+/** What most people search by. */
+function MainFilters({ value }: { value: Value }) {
+  const t = useT()
+  const typed = (type: string): Option => [type, t.dynamic(`listings.type.${type}`)]
+  const rooms = [1, 2, 3, 4, 5].map(
+    (number) => [String(number), t('listings.search.rooms_at_least', { rooms: number })] as const,
+  )
+  return (
+    <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]">
+      <div className="col-span-2 lg:col-span-1">
+        <PlaceBox key={value('q')} value={value('q')} />
+      </div>
+      <Choice
+        key={`type-${value('listing_type')}`}
+        name="listing_type"
+        label={t('listings.search.listing_type')}
+        value={value('listing_type')}
+        options={[['', t('listings.search.any_type')]]}
+        groups={[
+          [t('listings.premises.homes'), HOME_TYPES.map(typed)],
+          [t('listings.premises.group'), PREMISES_TYPES.map(typed)],
+        ]}
+      />
+      <Choice
+        key={`rooms-${value('rooms_min')}`}
+        name="rooms_min"
+        label={t('listings.search.rooms')}
+        value={value('rooms_min')}
+        options={[['', t('listings.search.any_rooms')], ...rooms]}
+      />
+      <Amount
+        key={`max-${value('price_max')}`}
+        name="price_max"
+        label={t('listings.search.price_max')}
+        value={value('price_max')}
+      />
+      <Button type="submit" wide>
+        {t('listings.search.submit')}
+      </Button>
+    </div>
+  )
+}
+
 const MORE = ['region', 'price_min', 'size_min', 'pets']
+
+function MoreFilters({ value }: { value: Value }) {
+  const t = useT()
+  return (
+    <details open={MORE.some((name) => value(name) !== '')} className="mt-3">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-medium text-glacier-ink">
+        {t('listings.search.more')}
+      </summary>
+      <div className="grid items-end gap-3 pt-2 sm:grid-cols-2 lg:grid-cols-4">
+        <Choice
+          key={`region-${value('region')}`}
+          name="region"
+          label={t('listings.search.region')}
+          value={value('region')}
+          options={[
+            ['', t('listings.search.any_region')],
+            ...REGIONS.map((region) => [region, region] as const),
+          ]}
+        />
+        <Amount
+          key={`min-${value('price_min')}`}
+          name="price_min"
+          label={t('listings.search.price_min')}
+          value={value('price_min')}
+        />
+        <Amount
+          key={`size-${value('size_min')}`}
+          name="size_min"
+          label={t('listings.search.size_min')}
+          value={value('size_min')}
+        />
+        <label className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            key={`pets-${value('pets')}`}
+            type="checkbox"
+            name="pets"
+            value="true"
+            defaultChecked={value('pets') === 'true'}
+            className="size-5 accent-glacier"
+          />
+          {t('listings.search.pets')}
+        </label>
+      </div>
+    </details>
+  )
+}
 
 /** The filters of the search: an ordinary form whose address is the search, with or without scripts. */
 export function SearchForm() {
@@ -138,10 +229,6 @@ export function SearchForm() {
     )
       go(event.currentTarget)
   }
-  const typed = (type: string): Option => [type, t.dynamic(`listings.type.${type}`)]
-  const rooms = [1, 2, 3, 4, 5].map(
-    (number) => [String(number), t('listings.search.rooms_at_least', { rooms: number })] as const,
-  )
   return (
     <Form
       method="get"
@@ -152,78 +239,8 @@ export function SearchForm() {
       onChange={choose}
       className="rounded-card border border-line bg-surface p-4"
     >
-      <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]">
-        <div className="col-span-2 lg:col-span-1">
-          <PlaceBox key={value('q')} value={value('q')} />
-        </div>
-        <Choice
-          key={`type-${value('listing_type')}`}
-          name="listing_type"
-          label={t('listings.search.listing_type')}
-          value={value('listing_type')}
-          options={[['', t('listings.search.any_type')]]}
-          groups={[
-            [t('listings.premises.homes'), HOME_TYPES.map(typed)],
-            [t('listings.premises.group'), PREMISES_TYPES.map(typed)],
-          ]}
-        />
-        <Choice
-          key={`rooms-${value('rooms_min')}`}
-          name="rooms_min"
-          label={t('listings.search.rooms')}
-          value={value('rooms_min')}
-          options={[['', t('listings.search.any_rooms')], ...rooms]}
-        />
-        <Amount
-          key={`max-${value('price_max')}`}
-          name="price_max"
-          label={t('listings.search.price_max')}
-          value={value('price_max')}
-        />
-        <Button type="submit" wide>
-          {t('listings.search.submit')}
-        </Button>
-      </div>
-      <details open={MORE.some((name) => value(name) !== '')} className="mt-3">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-medium text-glacier-ink">
-          {t('listings.search.more')}
-        </summary>
-        <div className="grid items-end gap-3 pt-2 sm:grid-cols-2 lg:grid-cols-4">
-          <Choice
-            key={`region-${value('region')}`}
-            name="region"
-            label={t('listings.search.region')}
-            value={value('region')}
-            options={[
-              ['', t('listings.search.any_region')],
-              ...REGIONS.map((region) => [region, region] as const),
-            ]}
-          />
-          <Amount
-            key={`min-${value('price_min')}`}
-            name="price_min"
-            label={t('listings.search.price_min')}
-            value={value('price_min')}
-          />
-          <Amount
-            key={`size-${value('size_min')}`}
-            name="size_min"
-            label={t('listings.search.size_min')}
-            value={value('size_min')}
-          />
-          <label className="flex min-h-11 cursor-pointer items-center gap-3">
-            <input
-              key={`pets-${value('pets')}`}
-              type="checkbox"
-              name="pets"
-              value="true"
-              defaultChecked={value('pets') === 'true'}
-              className="size-5 accent-glacier"
-            />
-            {t('listings.search.pets')}
-          </label>
-        </div>
-      </details>
+      <MainFilters value={value} />
+      <MoreFilters value={value} />
       {value('view') === 'map' ? <input type="hidden" name="view" value="map" /> : null}
       {value('sort') ? <input type="hidden" name="sort" value={value('sort')} /> : null}
     </Form>

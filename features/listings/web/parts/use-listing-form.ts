@@ -21,46 +21,31 @@ const keepable = (typed: object, names: readonly Name[]): Partial<ListingFields>
     }),
   )
 
+interface Saving {
+  saved_at: string | null
+  is_saving: boolean
+  has_failed: boolean
+}
 export interface ListingForm<T extends object> {
   form: UseFormReturn<T & Record<string, unknown>>
   submit: (typed: T) => Promise<void>
-  saving: { saved_at: string | null; is_saving: boolean; has_failed: boolean }
+  saving: Saving
   is_stale: boolean
 }
 
-/**
- * The form of a step. A draft is saved while one types; what is published is saved only on sending, because half a
- * change would be everybody's to read.
- */
-export const useListingForm = <T extends object>(
-  listing: OwnListing,
-  step: ListingStep,
-  names: readonly (Name & keyof T)[],
-  next_to: string,
-): ListingForm<T> => {
-  const navigate = useNavigate()
+/** Saves one after the other: each save is based on the version that the one before it made. */
+const useSaving = (listing: OwnListing) => {
   const { send } = useSend(changeListing)
   const based = useRef(listing.updated_at)
   const running = useRef<Promise<unknown>>(Promise.resolve())
-  const [saving, setSaving] = useState<ListingForm<T>['saving']>({
+  const [saving, setSaving] = useState<Saving>({
     saved_at: null,
     is_saving: false,
     has_failed: false,
   })
   const [isStale, setStale] = useState(false)
-  const own = (problem: Problem) => names.includes(problem.path as Name & keyof T)
-  const form = useCheckedForm<T & Record<string, unknown>>({
-    defaultValues: Object.fromEntries(
-      names.map((name) => [name, listing[name as keyof OwnListing]]),
-    ) as DefaultValues<T & Record<string, unknown>>,
-    check: (typed) =>
-      listing.status === 'published'
-        ? listingProblems({ ...listing, ...typed })[step].filter(own)
-        : [],
-  })
   const save = useCallback(
     (fields: Partial<ListingFields>): Promise<void> => {
-      // One after the other: each save is based on the version that the one before it made.
       const next = running.current
         .catch(() => undefined)
         .then(async () => {
@@ -83,9 +68,19 @@ export const useListingForm = <T extends object>(
     },
     [listing.id, send],
   )
+  return { save, saving, is_stale: isStale }
+}
+
+/** Saves a draft while one types, after a pause. */
+const useDraftSaving = <T extends object>(
+  form: ListingForm<T>['form'],
+  names: readonly Name[],
+  is_draft: boolean,
+  save: (fields: Partial<ListingFields>) => Promise<void>,
+): void => {
   const known = names.join()
   useEffect(() => {
-    if (listing.status === 'published') return undefined
+    if (!is_draft) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const stop = form.subscribe({
       formState: { values: true, isDirty: true },
@@ -102,11 +97,36 @@ export const useListingForm = <T extends object>(
       clearTimeout(timer)
       stop()
     }
-  }, [form, save, known, listing.status])
+  }, [form, save, known, is_draft])
+}
+
+/**
+ * The form of a step. A draft is saved while one types; what is published is saved only on sending, because half a
+ * change would be everybody's to read.
+ */
+export const useListingForm = <T extends object>(
+  listing: OwnListing,
+  step: ListingStep,
+  names: readonly (Name & keyof T)[],
+  next_to: string,
+): ListingForm<T> => {
+  const navigate = useNavigate()
+  const { save, saving, is_stale } = useSaving(listing)
+  const own = (problem: Problem) => names.includes(problem.path as Name & keyof T)
+  const form = useCheckedForm<T & Record<string, unknown>>({
+    defaultValues: Object.fromEntries(
+      names.map((name) => [name, listing[name as keyof OwnListing]]),
+    ) as DefaultValues<T & Record<string, unknown>>,
+    check: (typed) =>
+      listing.status === 'published'
+        ? listingProblems({ ...listing, ...typed })[step].filter(own)
+        : [],
+  })
+  useDraftSaving(form, names, listing.status !== 'published', save)
   return {
     form,
     saving,
-    is_stale: isStale,
+    is_stale,
     async submit(typed) {
       await save(
         Object.fromEntries(names.map((name) => [name, typed[name]])) as Partial<ListingFields>,

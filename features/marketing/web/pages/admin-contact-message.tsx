@@ -1,3 +1,4 @@
+import type { ReplyOf } from '#core/shared/endpoint.ts'
 import { useParams } from 'react-router'
 import { LANGUAGE_NAMES } from '#core/shared/language/languages.ts'
 import { problemText } from '#core/shared/messages.ts'
@@ -19,10 +20,42 @@ const reads: Reads = ({ params }) => [[readContactMessage, { id: params.id }]]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
 
+function MessageFacts({ message }: { message: ReplyOf<typeof readContactMessage> }) {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <FactList
+      facts={[
+        {
+          label: t('marketing.contact.email'),
+          value: <TextLink to={`mailto:${message.email}`}>{message.email}</TextLink>,
+        },
+        { label: t('marketing.admin.language'), value: LANGUAGE_NAMES[message.language] },
+        {
+          label: t('marketing.admin.sent'),
+          value: format.instant(message.created_at, 'medium'),
+        },
+        message.user_id !== null && {
+          label: t('marketing.admin.account'),
+          value: (
+            <TextLink to={`/admin/users/${message.user_id}`}>
+              {t('marketing.admin.see_account')}
+            </TextLink>
+          ),
+        },
+        message.answered_at !== null && {
+          label: t('marketing.admin.answered'),
+          value: format.instant(message.answered_at, 'medium'),
+          note: message.answered_by ?? undefined,
+        },
+      ]}
+    />
+  )
+}
+
 /** One message and whether it has been answered; the answer itself goes by mail. */
 export default function AdminContactMessage() {
   const t = useT()
-  const format = useFormat()
   const toast = useToast()
   const { id = '' } = useParams()
   const message = useLoaded(readContactMessage, { id })
@@ -57,32 +90,7 @@ export default function AdminContactMessage() {
         <p lang={message.language} className="measure mb-6 whitespace-pre-line">
           {message.message}
         </p>
-        <FactList
-          facts={[
-            {
-              label: t('marketing.contact.email'),
-              value: <TextLink to={`mailto:${message.email}`}>{message.email}</TextLink>,
-            },
-            { label: t('marketing.admin.language'), value: LANGUAGE_NAMES[message.language] },
-            {
-              label: t('marketing.admin.sent'),
-              value: format.instant(message.created_at, 'medium'),
-            },
-            message.user_id !== null && {
-              label: t('marketing.admin.account'),
-              value: (
-                <TextLink to={`/admin/users/${message.user_id}`}>
-                  {t('marketing.admin.see_account')}
-                </TextLink>
-              ),
-            },
-            message.answered_at !== null && {
-              label: t('marketing.admin.answered'),
-              value: format.instant(message.answered_at, 'medium'),
-              note: message.answered_by ?? undefined,
-            },
-          ]}
-        />
+        <MessageFacts message={message} />
       </Card>
     </>
   )

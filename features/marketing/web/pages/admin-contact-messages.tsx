@@ -1,3 +1,5 @@
+import type { ReplyOf } from '#core/shared/endpoint.ts'
+import type { Column } from '#core/web/table/column.ts'
 import { useSearchParams } from 'react-router'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
@@ -24,10 +26,51 @@ const reads: Reads = ({ url }) => [[listContactMessages, callOf(url.searchParams
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
 
+type Message = ReplyOf<typeof listContactMessages>['items'][number]
+
+const useColumns = (): Column<Message>[] => {
+  const t = useT()
+  const format = useFormat()
+  return [
+    {
+      key: 'name',
+      header: t('marketing.contact.name'),
+      cell: (row) => row.name,
+      phone: 'title',
+    },
+    {
+      key: 'about',
+      header: t('marketing.contact.about'),
+      cell: (row) => t.dynamic(`marketing.contact.tag.${row.tag}`),
+    },
+    {
+      key: 'message',
+      header: t('marketing.contact.message'),
+      cell: (row) => <span className="line-clamp-2 max-w-md">{row.message}</span>,
+      phone: 'plain',
+    },
+    {
+      key: 'state',
+      header: t('marketing.admin.state'),
+      cell: (row) => (
+        <Status tone={row.state === 'open' ? 'lamp' : 'moss'}>
+          {t.dynamic(`marketing.state.${row.state}`)}
+        </Status>
+      ),
+    },
+    {
+      key: 'sent',
+      header: t('marketing.admin.sent'),
+      cell: (row) => format.instant(row.created_at, 'short'),
+      align: 'end',
+    },
+  ]
+}
+
 /** What people wrote to us. */
 export default function AdminContactMessages() {
   const t = useT()
-  const format = useFormat()
+  const columns = useColumns()
   const [search] = useSearchParams()
   const { count, items } = useLoaded(listContactMessages, callOf(search))
   return (
@@ -61,40 +104,7 @@ export default function AdminContactMessages() {
         row_to={(row) => `/admin/contact-messages/${row.id}`}
         row_waits={(row) => row.state === 'open'}
         empty={<EmptyState picture="empty-inbox" title={t('marketing.admin.none')} />}
-        columns={[
-          {
-            key: 'name',
-            header: t('marketing.contact.name'),
-            cell: (row) => row.name,
-            phone: 'title',
-          },
-          {
-            key: 'about',
-            header: t('marketing.contact.about'),
-            cell: (row) => t.dynamic(`marketing.contact.tag.${row.tag}`),
-          },
-          {
-            key: 'message',
-            header: t('marketing.contact.message'),
-            cell: (row) => <span className="line-clamp-2 max-w-md">{row.message}</span>,
-            phone: 'plain',
-          },
-          {
-            key: 'state',
-            header: t('marketing.admin.state'),
-            cell: (row) => (
-              <Status tone={row.state === 'open' ? 'lamp' : 'moss'}>
-                {t.dynamic(`marketing.state.${row.state}`)}
-              </Status>
-            ),
-          },
-          {
-            key: 'sent',
-            header: t('marketing.admin.sent'),
-            cell: (row) => format.instant(row.created_at, 'short'),
-            align: 'end',
-          },
-        ]}
+        columns={columns}
       />
       <Pagination count={count} page={Number(search.get('page') ?? 1)} page_size={25} />
     </>

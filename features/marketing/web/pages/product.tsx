@@ -16,6 +16,40 @@ import { PRODUCT_PAGES } from '../parts/products.ts'
 import { Questions } from '../parts/questions.tsx'
 import { Scene } from '../parts/scene.tsx'
 
+type Words = (part: string) => string
+
+function ProductHeader({
+  page,
+  words,
+}: {
+  page: (typeof PRODUCT_PAGES)[ProductName]
+  words: Words
+}) {
+  const t = useT()
+  return (
+    <header className="grid items-center gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div>
+        {page.is_missing ? (
+          <p className="mb-3 inline-flex items-center gap-2 rounded-full border border-line bg-sunken px-3 py-1 text-sm font-medium text-quiet">
+            <Construction size={16} aria-hidden="true" />
+            {t('marketing.not_yet')}
+          </p>
+        ) : null}
+        <h1>{words('title')}</h1>
+        <p className="measure mt-4 text-lg text-quiet">{words('lead')}</p>
+        <div className="mt-6">
+          <Button to={page.action.to}>
+            {page.is_missing && page.action.to === '/products/rental-contract'
+              ? t('marketing.product.rental-contract.title')
+              : t.dynamic(`marketing.action.${page.action.words}`)}
+          </Button>
+        </div>
+      </div>
+      <Scene picture={page.picture} className="mx-auto w-full max-w-md max-lg:max-w-72" />
+    </header>
+  )
+}
+
 /** One of the product pages: the address says which. */
 export default function ProductPage() {
   const t = useT()
@@ -41,26 +75,7 @@ export default function ProductPage() {
           }}
         />
       )}
-      <header className="grid items-center gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div>
-          {page.is_missing ? (
-            <p className="mb-3 inline-flex items-center gap-2 rounded-full border border-line bg-sunken px-3 py-1 text-sm font-medium text-quiet">
-              <Construction size={16} aria-hidden="true" />
-              {t('marketing.not_yet')}
-            </p>
-          ) : null}
-          <h1>{words('title')}</h1>
-          <p className="measure mt-4 text-lg text-quiet">{words('lead')}</p>
-          <div className="mt-6">
-            <Button to={page.action.to}>
-              {page.is_missing && page.action.to === '/products/rental-contract'
-                ? t('marketing.product.rental-contract.title')
-                : t.dynamic(`marketing.action.${page.action.words}`)}
-            </Button>
-          </div>
-        </div>
-        <Scene picture={page.picture} className="mx-auto w-full max-w-md max-lg:max-w-72" />
-      </header>
+      <ProductHeader page={page} words={words} />
       <div className="mt-12 space-y-14">
         {page.shots.map((shot, at) => (
           <ProductPart

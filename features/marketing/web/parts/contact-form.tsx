@@ -25,48 +25,28 @@ interface Typed {
   website: string
 }
 
-/** Writes to staff. What was typed survives a reload until it has been sent. */
-export function ContactForm({ tag }: { tag: ContactTag | null }) {
+function SentNotice({ email, onAgain }: { email: string; onAgain: () => void }) {
   const t = useT()
-  const lang = useLang()
-  const { send } = useSend(sendContactMessage)
-  const [sentTo, setSentTo] = useState<string | null>(null)
-  const form = useCheckedForm<Typed>({
-    defaultValues: { tag, name: '', email: '', message: '', website: '' },
-    schema: ContactInput,
-  })
-  const draft = useDraft(`contact:${tag ?? ''}`, form, { except: ['website'] })
-  const submit = async (typed: Typed) => {
-    await send({ body: { ...typed, tag: typed.tag!, language: lang } })
-    draft.forget()
-    form.reset({ tag, name: '', email: '', message: '', website: '' })
-    setSentTo(typed.email)
-  }
-  if (sentTo !== null)
-    return (
-      <Notice
-        tone="moss"
-        announce
-        title={t('marketing.contact.sent')}
-        actions={
-          <Button variant="secondary" size="small" onClick={() => setSentTo(null)}>
-            {t('marketing.contact.again')}
-          </Button>
-        }
-      >
-        {t('marketing.contact.sent_text', { email: sentTo })}
-      </Notice>
-    )
   return (
-    <Form form={form} onSubmit={submit} className="relative space-y-6">
-      <noscript>
-        <Notice>{t('marketing.contact.needs_script')}</Notice>
-      </noscript>
-      {draft.is_restored ? (
-        <p role="status" className="text-sm text-quiet">
-          {t('core.form.draft_restored')}
-        </p>
-      ) : null}
+    <Notice
+      tone="moss"
+      announce
+      title={t('marketing.contact.sent')}
+      actions={
+        <Button variant="secondary" size="small" onClick={onAgain}>
+          {t('marketing.contact.again')}
+        </Button>
+      }
+    >
+      {t('marketing.contact.sent_text', { email })}
+    </Notice>
+  )
+}
+
+function ContactFields() {
+  const t = useT()
+  return (
+    <>
       <Select
         name="tag"
         label={t('marketing.contact.about')}
@@ -94,6 +74,39 @@ export function ContactForm({ tag }: { tag: ContactTag | null }) {
         rows={6}
         max={MESSAGE_MAX}
       />
+    </>
+  )
+}
+
+/** Writes to staff. What was typed survives a reload until it has been sent. */
+export function ContactForm({ tag }: { tag: ContactTag | null }) {
+  const t = useT()
+  const lang = useLang()
+  const { send } = useSend(sendContactMessage)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const form = useCheckedForm<Typed>({
+    defaultValues: { tag, name: '', email: '', message: '', website: '' },
+    schema: ContactInput,
+  })
+  const draft = useDraft(`contact:${tag ?? ''}`, form, { except: ['website'] })
+  const submit = async (typed: Typed) => {
+    await send({ body: { ...typed, tag: typed.tag!, language: lang } })
+    draft.forget()
+    form.reset({ tag, name: '', email: '', message: '', website: '' })
+    setSentTo(typed.email)
+  }
+  if (sentTo !== null) return <SentNotice email={sentTo} onAgain={() => setSentTo(null)} />
+  return (
+    <Form form={form} onSubmit={submit} className="relative space-y-6">
+      <noscript>
+        <Notice>{t('marketing.contact.needs_script')}</Notice>
+      </noscript>
+      {draft.is_restored ? (
+        <p role="status" className="text-sm text-quiet">
+          {t('core.form.draft_restored')}
+        </p>
+      ) : null}
+      <ContactFields />
       <TrapField />
       <FormActions submit_label={t('marketing.contact.submit')} />
     </Form>

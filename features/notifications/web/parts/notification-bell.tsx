@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { Bell } from 'lucide-react'
 import { useRead } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
@@ -13,6 +14,32 @@ import { useSentence } from './use-sentence.ts'
 const LATEST = { page_size: 3 }
 const MINUTE = 60_000
 const MOST = 9
+
+function BellButton({ count, ...rest }: { count: number } & ComponentProps<'button'>) {
+  const t = useT()
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-label={
+        count > MOST
+          ? t('notifications.bell.label_many', { most: MOST })
+          : t('notifications.bell.label', { count })
+      }
+      className="relative inline-grid size-11 shrink-0 place-items-center rounded-control text-quiet transition-colors hover:bg-glacier-soft hover:text-ink"
+    >
+      <Bell size={20} aria-hidden="true" />
+      {count > 0 ? (
+        <span
+          aria-hidden="true"
+          className="absolute end-0 top-0 grid h-5 min-w-5 place-items-center rounded-full bg-lamp px-1 text-sm leading-none font-semibold text-on-lamp tabular-nums"
+        >
+          {count > MOST ? `${MOST}+` : count}
+        </span>
+      ) : null}
+    </button>
+  )
+}
 
 /** How many have not been opened, and the newest three; asked for each minute and when the window gets the focus. */
 export default function NotificationBell({ user_id }: { user_id: string }) {
@@ -58,27 +85,7 @@ export default function NotificationBell({ user_id }: { user_id: string }) {
     <Menu
       label={latest.length > 0 ? t('notifications.title') : note}
       items={items}
-      trigger={
-        <button
-          type="button"
-          aria-label={
-            count > MOST
-              ? t('notifications.bell.label_many', { most: MOST })
-              : t('notifications.bell.label', { count })
-          }
-          className="relative inline-grid size-11 shrink-0 place-items-center rounded-control text-quiet transition-colors hover:bg-glacier-soft hover:text-ink"
-        >
-          <Bell size={20} aria-hidden="true" />
-          {count > 0 ? (
-            <span
-              aria-hidden="true"
-              className="absolute end-0 top-0 grid h-5 min-w-5 place-items-center rounded-full bg-lamp px-1 text-sm leading-none font-semibold text-on-lamp tabular-nums"
-            >
-              {count > MOST ? `${MOST}+` : count}
-            </span>
-          ) : null}
-        </button>
-      }
+      trigger={<BellButton count={count} />}
     />
   )
 }

@@ -1,3 +1,5 @@
+import type { ReplyOf } from '#core/shared/endpoint.ts'
+import type { Column } from '#core/web/table/column.ts'
 import { useSearchParams } from 'react-router'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
@@ -19,9 +21,59 @@ const reads: Reads = ({ url }) => [[listStaffPayments, callOf(url.searchParams)]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
 
-export default function AdminPaymentsPage() {
+type Payment = ReplyOf<typeof listStaffPayments>['items'][number]
+
+const useColumns = (): Column<Payment>[] => {
   const t = useT()
   const format = useFormat()
+  return [
+    {
+      key: 'contract',
+      header: t('rent-collection.admin.contract'),
+      phone: 'title',
+      cell: (row) => `${row.contract_number} · ${row.address}`,
+    },
+    { key: 'payor', header: t('rent-collection.admin.payor'), cell: (row) => row.payor_name },
+    {
+      key: 'due',
+      header: t('rent-collection.schedule.due'),
+      cell: (row) => format.date(row.due_date, 'short'),
+    },
+    {
+      key: 'amount',
+      header: t('rent-collection.schedule.amount'),
+      align: 'end',
+      cell: (row) => format.money(row.amount, row.currency),
+    },
+    {
+      key: 'paid',
+      header: t('rent-collection.admin.paid'),
+      align: 'end',
+      cell: (row) => format.money(row.paid_amount, row.currency),
+    },
+    {
+      key: 'state',
+      header: t('rent-collection.schedule.state'),
+      cell: (row) => t.dynamic(`rent-collection.bill_state.${row.state}`),
+    },
+    {
+      key: 'payout',
+      header: t('rent-collection.schedule.payout'),
+      cell: (row) =>
+        row.payout_state ? (
+          <Status tone={PAYOUT_TONES[row.payout_state] ?? 'neutral'}>
+            {t.dynamic(`rent-collection.payout_state.${row.payout_state}`)}
+          </Status>
+        ) : (
+          '–'
+        ),
+    },
+  ]
+}
+
+export default function AdminPaymentsPage() {
+  const t = useT()
+  const columns = useColumns()
   const [search] = useSearchParams()
   const { count, items } = useLoaded(listStaffPayments, callOf(search))
   return (
@@ -38,49 +90,7 @@ export default function AdminPaymentsPage() {
         row_key={(row) => row.id}
         row_to={(row) => `/admin/rental-contracts/${row.contract_id}`}
         empty={<EmptyState title={t('rent-collection.admin.empty')} />}
-        columns={[
-          {
-            key: 'contract',
-            header: t('rent-collection.admin.contract'),
-            phone: 'title',
-            cell: (row) => `${row.contract_number} · ${row.address}`,
-          },
-          { key: 'payor', header: t('rent-collection.admin.payor'), cell: (row) => row.payor_name },
-          {
-            key: 'due',
-            header: t('rent-collection.schedule.due'),
-            cell: (row) => format.date(row.due_date, 'short'),
-          },
-          {
-            key: 'amount',
-            header: t('rent-collection.schedule.amount'),
-            align: 'end',
-            cell: (row) => format.money(row.amount, row.currency),
-          },
-          {
-            key: 'paid',
-            header: t('rent-collection.admin.paid'),
-            align: 'end',
-            cell: (row) => format.money(row.paid_amount, row.currency),
-          },
-          {
-            key: 'state',
-            header: t('rent-collection.schedule.state'),
-            cell: (row) => t.dynamic(`rent-collection.bill_state.${row.state}`),
-          },
-          {
-            key: 'payout',
-            header: t('rent-collection.schedule.payout'),
-            cell: (row) =>
-              row.payout_state ? (
-                <Status tone={PAYOUT_TONES[row.payout_state] ?? 'neutral'}>
-                  {t.dynamic(`rent-collection.payout_state.${row.payout_state}`)}
-                </Status>
-              ) : (
-                '–'
-              ),
-          },
-        ]}
+        columns={columns}
       />
       <Pagination count={count} page={Number(search.get('page') ?? 1)} page_size={25} />
     </>

@@ -1,3 +1,5 @@
+import type { Currency } from '#core/shared/currencies.ts'
+import type { ReplyOf } from '#core/shared/endpoint.ts'
 import { useLocation, useParams } from 'react-router'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
@@ -17,15 +19,56 @@ const reads: Reads = ({ params }) => [
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
 
+type Schedule = ReplyOf<typeof listPaymentSchedule>
+
+/** What is next, what was paid and what is late. */
+function ScheduleTotals({
+  schedule,
+  currency,
+  is_landlord,
+}: {
+  schedule: Schedule
+  currency: Currency
+  is_landlord: boolean
+}) {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <div className="mb-8 grid gap-4 sm:grid-cols-3">
+      <StatTile
+        label={t('rent-collection.schedule.next')}
+        value={
+          schedule.next_due
+            ? format.date(schedule.next_due.due_date, 'medium')
+            : t('rent-collection.schedule.nothing')
+        }
+        note={schedule.next_due ? format.money(schedule.next_due.amount, currency) : undefined}
+        waits={!is_landlord && schedule.next_due?.state === 'issued'}
+      />
+      <StatTile
+        label={t('rent-collection.schedule.paid_total')}
+        value={format.money(schedule.paid_total, currency)}
+      />
+      <StatTile
+        label={t('rent-collection.schedule.overdue_total')}
+        value={
+          schedule.overdue_total === 0
+            ? t('rent-collection.schedule.nothing')
+            : format.money(schedule.overdue_total, currency)
+        }
+        waits={schedule.overdue_total > 0}
+      />
+    </div>
+  )
+}
+
 /** Mounted for both sides: they see the same months, landlords their payouts as well. */
 export default function ContractPaymentsPage() {
   const t = useT()
-  const format = useFormat()
   const { id = '' } = useParams()
   const isLandlord = useLocation().pathname.startsWith('/landlords')
   const schedule = useLoaded(listPaymentSchedule, { id })
   const contract = useLoaded(readContract, { id })
-  const currency = contract.currency ?? 'ISK'
   const prefix = isLandlord ? '/landlords' : '/tenants'
   const address = contract.real_estate?.address.street_address ?? contract.contract_number
   return (
@@ -47,31 +90,11 @@ export default function ContractPaymentsPage() {
           </Notice>
         </div>
       )}
-      <div className="mb-8 grid gap-4 sm:grid-cols-3">
-        <StatTile
-          label={t('rent-collection.schedule.next')}
-          value={
-            schedule.next_due
-              ? format.date(schedule.next_due.due_date, 'medium')
-              : t('rent-collection.schedule.nothing')
-          }
-          note={schedule.next_due ? format.money(schedule.next_due.amount, currency) : undefined}
-          waits={!isLandlord && schedule.next_due?.state === 'issued'}
-        />
-        <StatTile
-          label={t('rent-collection.schedule.paid_total')}
-          value={format.money(schedule.paid_total, currency)}
-        />
-        <StatTile
-          label={t('rent-collection.schedule.overdue_total')}
-          value={
-            schedule.overdue_total === 0
-              ? t('rent-collection.schedule.nothing')
-              : format.money(schedule.overdue_total, currency)
-          }
-          waits={schedule.overdue_total > 0}
-        />
-      </div>
+      <ScheduleTotals
+        schedule={schedule}
+        currency={contract.currency ?? 'ISK'}
+        is_landlord={isLandlord}
+      />
       <ScheduleTable items={schedule.results} shows_payouts={isLandlord} />
       <div className="mt-8">
         <LawNote article="Húsaleigulög 36/1994, 33. gr.">

@@ -1,3 +1,5 @@
+import type { ReplyOf } from '#core/shared/endpoint.ts'
+import type { Column } from '#core/web/table/column.ts'
 import { useSearchParams } from 'react-router'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
@@ -22,11 +24,68 @@ const reads: Reads = ({ url }) => [[listPayouts, callOf(url.searchParams)]]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
 
+type Payout = ReplyOf<typeof listPayouts>['items'][number]
+
+function NetAmount({ payout }: { payout: Payout }) {
+  const t = useT()
+  return (
+    <Money
+      amount={payout.net_amount}
+      currency={payout.currency}
+      lines={[
+        { label: t('rent-collection.line.gross'), amount: payout.gross_amount },
+        { label: t('rent-collection.line.service_fee'), amount: -payout.fee_amount },
+        { label: t('rent-collection.line.vat'), amount: -payout.vat_amount },
+      ]}
+    />
+  )
+}
+
+const useColumns = (): Column<Payout>[] => {
+  const t = useT()
+  const format = useFormat()
+  return [
+    {
+      key: 'home',
+      header: t('rent-collection.payouts.home'),
+      phone: 'title',
+      cell: (row) => row.address,
+    },
+    {
+      key: 'period',
+      header: t('rent-collection.schedule.period'),
+      cell: (row) => format.date(row.period_from, 'month_year'),
+    },
+    {
+      key: 'day',
+      header: t('rent-collection.payouts.day'),
+      cell: (row) =>
+        format.date(row.settled_at ? row.settled_at.slice(0, 10) : row.scheduled_for, 'medium'),
+    },
+    {
+      key: 'amount',
+      header: t('rent-collection.schedule.amount'),
+      align: 'end',
+      cell: (row) => <NetAmount payout={row} />,
+    },
+    {
+      key: 'state',
+      header: t('rent-collection.schedule.state'),
+      cell: (row) => (
+        <Status tone={PAYOUT_TONES[row.state] ?? 'neutral'}>
+          {t.dynamic(`rent-collection.payout_state.${row.state}`)}
+        </Status>
+      ),
+    },
+  ]
+}
+
 export default function PayoutsPage() {
   const t = useT()
   const format = useFormat()
   const [search] = useSearchParams()
   const payouts = useLoaded(listPayouts, callOf(search))
+  const columns = useColumns()
   return (
     <>
       <title>{t('rent-collection.payouts.title')}</title>
@@ -62,53 +121,7 @@ export default function PayoutsPage() {
             {t('rent-collection.payouts.empty_text')}
           </EmptyState>
         }
-        columns={[
-          {
-            key: 'home',
-            header: t('rent-collection.payouts.home'),
-            phone: 'title',
-            cell: (row) => row.address,
-          },
-          {
-            key: 'period',
-            header: t('rent-collection.schedule.period'),
-            cell: (row) => format.date(row.period_from, 'month_year'),
-          },
-          {
-            key: 'day',
-            header: t('rent-collection.payouts.day'),
-            cell: (row) =>
-              format.date(
-                row.settled_at ? row.settled_at.slice(0, 10) : row.scheduled_for,
-                'medium',
-              ),
-          },
-          {
-            key: 'amount',
-            header: t('rent-collection.schedule.amount'),
-            align: 'end',
-            cell: (row) => (
-              <Money
-                amount={row.net_amount}
-                currency={row.currency}
-                lines={[
-                  { label: t('rent-collection.line.gross'), amount: row.gross_amount },
-                  { label: t('rent-collection.line.service_fee'), amount: -row.fee_amount },
-                  { label: t('rent-collection.line.vat'), amount: -row.vat_amount },
-                ]}
-              />
-            ),
-          },
-          {
-            key: 'state',
-            header: t('rent-collection.schedule.state'),
-            cell: (row) => (
-              <Status tone={PAYOUT_TONES[row.state] ?? 'neutral'}>
-                {t.dynamic(`rent-collection.payout_state.${row.state}`)}
-              </Status>
-            ),
-          },
-        ]}
+        columns={columns}
       />
       <Pagination count={payouts.count} page={Number(search.get('page') ?? 1)} page_size={25} />
     </>

@@ -8,17 +8,36 @@ import { Status } from '#core/web/ui/status.tsx'
 import type { ScheduleItem } from '#features/rent-collection/shared/model.ts'
 import { PAYOUT_TONES, STATE_TONES } from './tones.ts'
 
-/** The months of a contract: what is due, what was paid, and for landlords what went out. */
-export const ScheduleTable = ({
-  items,
-  shows_payouts,
-}: {
-  items: readonly ScheduleItem[]
-  shows_payouts: boolean
-}) => {
+/** What went out of what was paid. */
+function PayoutCell({ item }: { item: ScheduleItem }) {
+  const t = useT()
+  const payout = item.invoice?.payout
+  if (!payout) return '–'
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <Money
+        amount={payout.net_amount}
+        currency={item.currency}
+        lines={[
+          { label: t('rent-collection.line.gross'), amount: payout.gross_amount },
+          {
+            label: t('rent-collection.line.service_fee'),
+            amount: -payout.fee_amount,
+          },
+          { label: t('rent-collection.line.vat'), amount: -payout.vat_amount },
+        ]}
+      />
+      <Status tone={PAYOUT_TONES[payout.state] ?? 'neutral'}>
+        {t.dynamic(`rent-collection.payout_state.${payout.state}`)}
+      </Status>
+    </span>
+  )
+}
+
+const useColumns = (): Column<ScheduleItem>[] => {
   const t = useT()
   const format = useFormat()
-  const columns: Column<ScheduleItem>[] = [
+  return [
     {
       key: 'period',
       header: t('rent-collection.schedule.period'),
@@ -56,39 +75,29 @@ export const ScheduleTable = ({
       ),
     },
   ]
-  if (shows_payouts)
-    columns.push({
-      key: 'payout',
-      header: t('rent-collection.schedule.payout'),
-      cell: (row) =>
-        row.invoice?.payout ? (
-          <span className="inline-flex flex-wrap items-center gap-2">
-            <Money
-              amount={row.invoice.payout.net_amount}
-              currency={row.currency}
-              lines={[
-                { label: t('rent-collection.line.gross'), amount: row.invoice.payout.gross_amount },
-                {
-                  label: t('rent-collection.line.service_fee'),
-                  amount: -row.invoice.payout.fee_amount,
-                },
-                { label: t('rent-collection.line.vat'), amount: -row.invoice.payout.vat_amount },
-              ]}
-            />
-            <Status tone={PAYOUT_TONES[row.invoice.payout.state] ?? 'neutral'}>
-              {t.dynamic(`rent-collection.payout_state.${row.invoice.payout.state}`)}
-            </Status>
-          </span>
-        ) : (
-          '–'
-        ),
-    })
+}
+
+/** The months of a contract: what is due, what was paid, and for landlords what went out. */
+export const ScheduleTable = ({
+  items,
+  shows_payouts,
+}: {
+  items: readonly ScheduleItem[]
+  shows_payouts: boolean
+}) => {
+  const t = useT()
+  const own = useColumns()
+  const payout: Column<ScheduleItem> = {
+    key: 'payout',
+    header: t('rent-collection.schedule.payout'),
+    cell: (row) => <PayoutCell item={row} />,
+  }
   return (
     <DataTable
       caption={t('rent-collection.schedule.title')}
       rows={items}
       row_key={(row) => row.id}
-      columns={columns}
+      columns={shows_payouts ? [...own, payout] : own}
       row_waits={(row) => row.state === 'overdue'}
       empty={<EmptyState picture="money-flow" title={t('rent-collection.schedule.empty')} />}
     />

@@ -9,18 +9,30 @@ const AREA = [3120, 3140, 3180, 3170, 3220, 3260, 3310, 3300, 3340, 3390, 3410, 
 const YOURS = [2950, 2950, 2950, 2950, 2950, 3050, 3050, 3050, 3050, 3050, null, null]
 const PAID = [285_000, 285_000, 270_000, 285_000, 301_500, 301_500]
 
+const useBars = () => {
+  const t = useT()
+  const format = useFormat()
+  return {
+    title: t('brand-guide.sample.rent_paid_months'),
+    category_label: t('brand-guide.sample.months'),
+    categories: monthNames(format.lang, 'short').slice(0, 6),
+    label: t('app.home.rent'),
+    write: (value: number) => format.money(value, 'ISK'),
+    writeShort: (value: number) => format.number(value),
+  }
+}
+
 export default function ChartSamples() {
   const t = useT()
   const format = useFormat()
   const months = monthNames(format.lang, 'short')
-  const kronur = (value: number) => format.money(value, 'ISK')
-  const short = (value: number) => format.number(value)
+  const bars = useBars()
   const line = {
     title: t('brand-guide.sample.per_square_metre'),
-    category_label: t('brand-guide.sample.months'),
+    category_label: bars.category_label,
     categories: months,
-    write: kronur,
-    writeShort: short,
+    write: bars.write,
+    writeShort: bars.writeShort,
   }
   return (
     <Samples>
@@ -40,16 +52,7 @@ export default function ChartSamples() {
         <p className="mt-3 text-sm text-quiet">{t('brand-guide.sample.chart_note')}</p>
       </Sample>
       <Sample state="kinds">
-        <BarChart
-          title={t('brand-guide.sample.rent_paid_months')}
-          category_label={t('brand-guide.sample.months')}
-          categories={months.slice(0, 6)}
-          label={t('app.home.rent')}
-          values={PAID}
-          write={kronur}
-          writeShort={short}
-          lamp_at={5}
-        />
+        <BarChart {...bars} values={PAID} lamp_at={5} />
       </Sample>
       <Sample state="long">
         <LineChart
@@ -65,15 +68,7 @@ export default function ChartSamples() {
         />
       </Sample>
       <Sample state="empty">
-        <BarChart
-          title={t('brand-guide.sample.rent_paid_months')}
-          category_label={t('brand-guide.sample.months')}
-          categories={months.slice(0, 6)}
-          label={t('app.home.rent')}
-          values={months.slice(0, 6).map(() => null)}
-          write={kronur}
-          writeShort={short}
-        />
+        <BarChart {...bars} values={bars.categories.map(() => null)} />
       </Sample>
     </Samples>
   )

@@ -36,14 +36,43 @@ const onTheWay = (name: string, share: number, failed_with: string | null): Pend
   file: null as unknown as File,
 })
 
+const useNames = () => {
+  const t = useT()
+  return {
+    report: `${t('brand-guide.sample.file1')}.pdf`,
+    photo: `${t('brand-guide.sample.file2')}.jpg`,
+    reference: `${t('brand-guide.sample.file3')}.docx`,
+  }
+}
+
+function RefusedSample() {
+  const t = useT()
+  const { report, photo, reference } = useNames()
+  return (
+    <Sample state="error">
+      <div className="space-y-4">
+        <RefusedFiles
+          refused={[
+            { why: 'kind', name: `${t('brand-guide.sample.file4')}.xlsx` },
+            { why: 'size', name: reference, size: 14_800_000 },
+            { why: 'count', names: [photo] },
+          ]}
+          limits={LIMITS}
+        />
+        <PendingList
+          pending={[onTheWay(report, 0, 'core.offline')]}
+          onRetry={nothing}
+          onDrop={nothing}
+        />
+      </div>
+    </Sample>
+  )
+}
+
 export default function FileUploadSamples() {
   const t = useT()
   const label = t('brand-guide.sample.documents')
-  const [report, photo, reference] = [
-    `${t('brand-guide.sample.file1')}.pdf`,
-    `${t('brand-guide.sample.file2')}.jpg`,
-    `${t('brand-guide.sample.file3')}.docx`,
-  ]
+  const { report, photo, reference } = useNames()
   const files: UploadedFile[] = [
     { file_id: '1', file_name: report, content_type: 'application/pdf', size: 1_240_000 },
     { file_id: '2', file_name: photo, content_type: 'image/jpeg', size: 384_000 },
@@ -81,23 +110,7 @@ export default function FileUploadSamples() {
       <Sample state="loading">
         <PendingList pending={[onTheWay(report, 0.6, null)]} onRetry={nothing} onDrop={nothing} />
       </Sample>
-      <Sample state="error">
-        <div className="space-y-4">
-          <RefusedFiles
-            refused={[
-              { why: 'kind', name: `${t('brand-guide.sample.file4')}.xlsx` },
-              { why: 'size', name: reference, size: 14_800_000 },
-              { why: 'count', names: [photo] },
-            ]}
-            limits={LIMITS}
-          />
-          <PendingList
-            pending={[onTheWay(report, 0, 'core.offline')]}
-            onRetry={nothing}
-            onDrop={nothing}
-          />
-        </div>
-      </Sample>
+      <RefusedSample />
       <Sample state="filled">
         <SampleForm values={{ files }}>
           <FileUpload name="files" label={label} upload={refuse} limits={FULL} />

@@ -8,10 +8,9 @@ import { Menu } from '#core/web/ui/menu.tsx'
 import type { MenuItem } from '#core/web/ui/menu-item.ts'
 import { Sample, Samples } from '../sample.tsx'
 
-export default function MenuSamples() {
+const useItems = (): MenuItem[] => {
   const t = useT()
-  const [lang, setLang] = useState<Lang>(t.lang)
-  const items: MenuItem[] = [
+  return [
     { key: 'edit', label: t('core.actions.edit'), icon: <Pencil size={18} /> },
     { key: 'download', label: t('core.actions.download'), icon: <Download size={18} /> },
     {
@@ -28,6 +27,12 @@ export default function MenuSamples() {
       starts_group: true,
     },
   ]
+}
+
+export default function MenuSamples() {
+  const t = useT()
+  const [lang, setLang] = useState<Lang>(t.lang)
+  const items = useItems()
   return (
     <Samples columns={2}>
       <Sample state="try">

@@ -34,21 +34,16 @@ const SelectedActions = ({ count, onDone }: { count: number; onDone: () => void 
   )
 }
 
-export default function TableSamples() {
+const useSampleText = () => {
+  const t = useT()
+  return (key: string) => t.dynamic(`brand-guide.sample.${key}`)
+}
+
+const useColumns = (): Column<LeaseRow>[] => {
   const t = useT()
   const format = useFormat()
-  const [search] = useSearchParams()
-  const words = (key: string) => t.dynamic(`brand-guide.sample.${key}`)
-  const found = rowsFor(words, {
-    q: search.get('q') ?? '',
-    state: search.get('state') ?? '',
-    sort: search.get('sort') ?? '',
-  })
-  const page = Math.min(
-    Math.max(1, Number(search.get('page')) || 1),
-    Math.max(1, Math.ceil(found.length / PAGE)),
-  )
-  const columns: Column<LeaseRow>[] = [
+  const words = useSampleText()
+  return [
     { key: 'home', header: t('app.home.home'), cell: (row) => words(row.home), is_sortable: true },
     { key: 'tenant', header: t('app.home.tenant'), cell: (row) => words(row.tenant) },
     {
@@ -72,52 +67,108 @@ export default function TableSamples() {
       ),
     },
   ]
+}
+
+/** Search, filter, sorting, selection and pages, by the address. */
+function TrySample({ table }: { table: TableFacts }) {
+  const t = useT()
+  const [search] = useSearchParams()
+  const words = useSampleText()
+  const found = rowsFor(words, {
+    q: search.get('q') ?? '',
+    state: search.get('state') ?? '',
+    sort: search.get('sort') ?? '',
+  })
+  const page = Math.min(
+    Math.max(1, Number(search.get('page')) || 1),
+    Math.max(1, Math.ceil(found.length / PAGE)),
+  )
   const rows = found.slice((page - 1) * PAGE, page * PAGE)
   const selection = useSelection(
     rows.map((row) => row.key),
     search.toString(),
   )
-  const table = { caption: t('app.home.contracts'), columns, row_key: (row: LeaseRow) => row.key }
+  return (
+    <Sample state="try" is_bare>
+      <FilterBar
+        params={['q', 'state', 'sort']}
+        count={t('core.table.results', { count: found.length })}
+      >
+        <SearchField label={t('core.actions.search')} />
+        <FilterSelect
+          param="state"
+          label={t('app.home.status')}
+          options={STATES.map((state) => ({
+            value: state,
+            label: t.dynamic(`app.home.status_${state}`),
+          }))}
+        />
+      </FilterBar>
+      <DataTable
+        {...table}
+        rows={rows}
+        row_waits={(row) => row.state === 'committed'}
+        select={{
+          by: selection,
+          name: (row) => `${words(row.home)}, ${words(row.tenant)}`,
+          actions: (
+            <SelectedActions
+              count={selection.ticked.length}
+              onDone={() => selection.putAll(false)}
+            />
+          ),
+        }}
+        empty={
+          <EmptyState title={t('core.table.no_match_title')} level={3}>
+            {t('core.table.no_match_text')}
+          </EmptyState>
+        }
+      />
+      <Pagination count={found.length} page={page} page_size={PAGE} />
+    </Sample>
+  )
+}
+
+function EmptySample({ table }: { table: TableFacts }) {
+  const t = useT()
+  return (
+    <Sample state="empty">
+      <DataTable
+        {...table}
+        rows={[]}
+        empty={
+          <EmptyState
+            title={t('app.home.no_contracts')}
+            level={3}
+            action={
+              <Button size="small" to="/listings">
+                {t('app.home.find_home')}
+              </Button>
+            }
+          >
+            {t('app.home.no_contracts_text')}
+          </EmptyState>
+        }
+      />
+    </Sample>
+  )
+}
+
+interface TableFacts {
+  caption: string
+  columns: Column<LeaseRow>[]
+  row_key: (row: LeaseRow) => string
+}
+
+export default function TableSamples() {
+  const t = useT()
+  const words = useSampleText()
+  const columns = useColumns()
+  const table: TableFacts = { caption: t('app.home.contracts'), columns, row_key: (row) => row.key }
   const some = rowsFor(words, { q: '', state: '', sort: '' }).slice(0, 2)
   return (
     <Samples>
-      <Sample state="try" is_bare>
-        <FilterBar
-          params={['q', 'state', 'sort']}
-          count={t('core.table.results', { count: found.length })}
-        >
-          <SearchField label={t('core.actions.search')} />
-          <FilterSelect
-            param="state"
-            label={t('app.home.status')}
-            options={STATES.map((state) => ({
-              value: state,
-              label: t.dynamic(`app.home.status_${state}`),
-            }))}
-          />
-        </FilterBar>
-        <DataTable
-          {...table}
-          rows={rows}
-          row_waits={(row) => row.state === 'committed'}
-          select={{
-            by: selection,
-            name: (row) => `${words(row.home)}, ${words(row.tenant)}`,
-            actions: (
-              <SelectedActions
-                count={selection.ticked.length}
-                onDone={() => selection.putAll(false)}
-              />
-            ),
-          }}
-          empty={
-            <EmptyState title={t('core.table.no_match_title')} level={3}>
-              {t('core.table.no_match_text')}
-            </EmptyState>
-          }
-        />
-        <Pagination count={found.length} page={page} page_size={PAGE} />
-      </Sample>
+      <TrySample table={table} />
       <Sample state="compact" is_bare>
         <DataTable
           {...table}
@@ -129,25 +180,7 @@ export default function TableSamples() {
       <Sample state="loading">
         <DataTable {...table} rows={null} />
       </Sample>
-      <Sample state="empty">
-        <DataTable
-          {...table}
-          rows={[]}
-          empty={
-            <EmptyState
-              title={t('app.home.no_contracts')}
-              level={3}
-              action={
-                <Button size="small" to="/listings">
-                  {t('app.home.find_home')}
-                </Button>
-              }
-            >
-              {t('app.home.no_contracts_text')}
-            </EmptyState>
-          }
-        />
-      </Sample>
+      <EmptySample table={table} />
       <Sample state="error">
         <DataTable
           {...table}
