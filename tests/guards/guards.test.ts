@@ -1,7 +1,6 @@
-import { beforeAll, describe, expect, it, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { CAST, DEMO_PASSWORD } from '#app/demo/cast.ts'
 import { signInByElectronicId, STAFF_NATIONAL_ID } from '#tests/support/sign-in.ts'
-import { ROUTE_TABLE } from '#app/web/route-table.ts'
 import { addressOf, type AnyEndpoint, type CallOf, type ReplyOf } from '#core/shared/endpoint.ts'
 import { searchListings } from '#features/listings/shared/api.ts'
 import { EXPECTED, KEPT, THINGS } from './expected.ts'
@@ -128,11 +127,6 @@ const toldOf = (html: string, words: readonly string[]): string[] =>
 beforeAll(async () => {
   for (const name of READERS) readers.set(name, await signIn(name))
   await gather()
-})
-
-it('names every page of the product, and no other', () => {
-  expect(Object.keys(EXPECTED).toSorted()).toEqual(ROUTE_TABLE.map((page) => page.path).toSorted())
-  expect(KEPT.filter((path) => !EXPECTED[path])).toEqual([])
 })
 
 describe('each page and each reader', () => {

@@ -16,7 +16,6 @@ import {
   type Cell,
   type Violation,
 } from './cells.ts'
-import { EXPECTED } from './expected.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -24,21 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.world.close())
 
-const HAS_TWO_STATES = /^(contract|listing|meter_reading|special_term)/
-
 describe('A2: who may do what', () => {
-  test('the reviewed table names every operation, in both states where there are two, and nothing else', () => {
-    const names = operations.map(nameOf)
-    const two = operations
-      .filter((one) =>
-        Object.entries(one.refs).some(
-          ([field, noun]) => field.startsWith('params.') && HAS_TWO_STATES.test(noun),
-        ),
-      )
-      .map((one) => `${nameOf(one)}@second`)
-    expect([...names, ...two].toSorted()).toEqual(Object.keys(EXPECTED).toSorted())
-  })
-
   test('every cell answers as the table says', async () => {
     const wrong: Violation[] = []
     for (const one of operations)
