@@ -26,11 +26,10 @@ const git = (cwd: string, ...args: string[]): string =>
 /** Runs Node in the copy; answers its exit code and all that it said. */
 const run = (...args: string[]): Promise<{ code: number | null; said: string }> =>
   new Promise((resolve) => {
-    const { VITEST, VITEST_WORKER_ID, VITEST_POOL_ID, ...env } = process.env
-    const child = spawn(process.execPath, args, {
-      cwd: copy,
-      env: { ...env, NODE_ENV: 'development' },
-    })
+    // What this run of vitest says of itself is not for the one in the copy.
+    const outside = Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST'))
+    const env = { ...Object.fromEntries(outside), NODE_ENV: 'development' }
+    const child = spawn(process.execPath, args, { cwd: copy, env })
     let said = ''
     child.stdout.on('data', (text) => (said += String(text)))
     child.stderr.on('data', (text) => (said += String(text)))

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import * as lucide from 'lucide-react'
 import { describe, expect, test } from 'vitest'
-import { pagesOf } from '#core/shared/page-manifest.ts'
-import { PAGES, ROUTE_TABLE } from '#app/web/route-table.ts'
-import { menuIcons, menuModule, tableModule } from './page-manifests.ts'
+import { pagesOf, panelsOf } from '#core/shared/page-manifest.ts'
+import { PAGES, PANELS, ROUTE_TABLE } from '#app/web/route-table.ts'
+import { menuIcons, menuModule, panelModule, tableModule } from './page-manifests.ts'
 
 const page = pagesOf('things')
 const pages = [
@@ -39,6 +39,17 @@ describe('the module of a menu', () => {
   })
 })
 
+test('the module of a place imports the panels for it, and no others', () => {
+  const panel = panelsOf('things')
+  const panels = [panel('lease', 'first'), panel('home', 'other'), panel('lease', 'second')]
+  expect(panelModule('/root', panels, 'lease').split('\n')).toEqual([
+    'import Panel0 from "/root/features/things/web/parts/first.tsx"',
+    'import Panel1 from "/root/features/things/web/parts/second.tsx"',
+    'export default [Panel0, Panel1]',
+  ])
+  expect(panelModule('/root', panels, 'empty')).toBe('export default []')
+})
+
 test('a browser gets no files, layouts or titles of pages', () => {
   const table = { ROUTE_TABLE: pages, PAGES: [{ path: '/first', feature: 'things' }] }
   expect(tableModule(table as never, true)).toBe(
@@ -57,6 +68,7 @@ describe('the pages of the product', () => {
       ),
     )
     expect(missing).toEqual([])
+    expect(PANELS.filter(({ file }) => !existsSync(path.join(root, file)))).toEqual([])
   })
 
   test('name icons that are there', () => {

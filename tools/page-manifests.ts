@@ -2,10 +2,11 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import type * as routeTable from '../app/web/route-table.ts'
-import type { MenuName, PageRoute } from '../core/shared/page-manifest.ts'
+import type { MenuName, PagePanel, PageRoute } from '../core/shared/page-manifest.ts'
 
 type RouteTable = typeof routeTable
 export const MENU = 'virtual:menu/'
+const PANELS_AT = 'virtual:panels/'
 const TABLE = 'app/web/route-table.ts'
 
 /** The pages of a menu in their order, each with its place in it. */
@@ -40,6 +41,17 @@ export const menuModule = (pages: readonly PageRoute[], menu: MenuName): string 
 export const menuIcons = (pages: readonly PageRoute[], menu: MenuName): string[] =>
   placesIn(pages, menu).flatMap(({ place }) => place.icon ?? [])
 
+/** The source of the module that a page with a place for panels imports: the panels, by their files. */
+export const panelModule = (root: string, panels: readonly PagePanel[], place: string): string => {
+  const files = panels.filter((panel) => panel.place === place).map(({ file }) => file)
+  return [
+    ...files.map(
+      (file, at) => `import Panel${at} from ${JSON.stringify(path.posix.join(root, file))}`,
+    ),
+    `export default [${files.map((_, at) => `Panel${at}`).join(', ')}]`,
+  ].join('\n')
+}
+
 /** The list of pages as a module of data: all of it for the server, what browsers know for them. */
 export const tableModule = ({ ROUTE_TABLE, PAGES }: RouteTable, isBrowser: boolean): string =>
   [
@@ -53,15 +65,17 @@ export const collectPages = (root: string): Promise<RouteTable> =>
 
 /**
  * Node collects the manifests of pages when it loads route-table.ts. The builds of the pages take the result
- * instead, so that a browser carries data and no manifest, and each menu is a module of its own.
+ * instead, so that a browser carries data and no manifest, and each menu and each place for panels is a module of its own.
  */
 export const pageManifests = (root: string, table: RouteTable): Plugin => ({
   name: 'page-manifests',
   enforce: 'pre',
-  resolveId: (id) => (id.startsWith(MENU) ? `\0${id}` : null),
+  resolveId: (id) => (id.startsWith(MENU) || id.startsWith(PANELS_AT) ? `\0${id}` : null),
   load(id) {
     if (id.startsWith(`\0${MENU}`))
       return menuModule(table.ROUTE_TABLE, id.slice(MENU.length + 1) as MenuName)
+    if (id.startsWith(`\0${PANELS_AT}`))
+      return panelModule(root, table.PANELS, id.slice(PANELS_AT.length + 1))
     return id.split('?')[0] === path.join(root, TABLE)
       ? tableModule(table, this.environment.config.consumer === 'client')
       : null

@@ -1255,7 +1255,6 @@ export interface MessageParams {
   'contracts.page.fully_sign_text': Record<never, never>
   'contracts.page.fully_sign_title': Record<never, never>
   'contracts.page.history': Record<never, never>
-  'contracts.page.payments': Record<never, never>
   'contracts.page.refused_text': Record<never, never>
   'contracts.page.refused_title': Record<never, never>
   'contracts.page.registry': Record<never, never>

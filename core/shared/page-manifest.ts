@@ -83,3 +83,19 @@ export const pagesOf =
     layout,
     ...options,
   })
+
+/** A part that a feature adds to a page of another feature which it leans on. */
+export interface PagePanel {
+  /** The place on that page. Its feature declares `virtual:panels/<place>` and what a panel there is given. */
+  place: string
+  /** From the root of the repository; the default export is the component. */
+  file: string
+}
+
+/** `panel('contract', 'payments-panel')` is `web/parts/payments-panel.tsx` of this feature. */
+export const panelsOf =
+  (feature: string) =>
+  (place: string, file: string): PagePanel => ({
+    place,
+    file: `features/${feature}/web/parts/${file}.tsx`,
+  })

@@ -1,6 +1,7 @@
-import { pagesOf, type PageRoute } from '#core/shared/page-manifest.ts'
+import { pagesOf, panelsOf, type PagePanel, type PageRoute } from '#core/shared/page-manifest.ts'
 
 const page = pagesOf('rent-collection')
+const panel = panelsOf('rent-collection')
 
 export const pages: readonly PageRoute[] = [
   page('/tenants/rental-contracts/:id/payments', 'contract-payments', 'tenant', 'default', {
@@ -21,3 +22,5 @@ export const pages: readonly PageRoute[] = [
     menus: [{ menu: 'admin', icon: 'Wallet' }],
   }),
 ]
+
+export const panels: readonly PagePanel[] = [panel('contract', 'payments-panel')]

@@ -1,8 +1,8 @@
+import panels from 'virtual:panels/contract'
 import { useLocation } from 'react-router'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Columns } from '#core/web/layout/columns.tsx'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
-import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { LawNote } from '#core/web/ui/law-note.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
@@ -95,11 +95,9 @@ export default function ContractPage() {
         <Card title={t('contracts.preview.document')}>
           <DocumentPreview contract_id={contract.id} version={contract.updated_at} />
         </Card>
-        {contract.status === 'signed' ? (
-          <Button variant="secondary" to={`${prefix}/rental-contracts/${contract.id}/payments`}>
-            {t('contracts.page.payments')}
-          </Button>
-        ) : null}
+        {panels.map((Panel, at) => (
+          <Panel key={at} contract={contract} prefix={prefix} />
+        ))}
         {contract.filing && contract.filing.status !== 'filed' ? (
           <LawNote article="Húsaleigulög 36/1994, 5. gr.">
             {t('contracts.page.registry_law')}

@@ -1,0 +1,8 @@
+import type { Contract } from '../../shared/model.ts'
+
+/** What a panel on the page of a contract is given. Features that lean on contracts name theirs in `panels` of their pages.ts. */
+export interface ContractPanelProps {
+  contract: Contract
+  /** The side from which the contract is looked at. */
+  prefix: '/tenants' | '/landlords'
+}

@@ -1,0 +1,7 @@
+/** Parts of other features on the page of a contract, put together from the manifests of pages (tools/page-manifests.ts). */
+declare module 'virtual:panels/contract' {
+  const panels: readonly import('react').ComponentType<
+    import('./contract-panel.ts').ContractPanelProps
+  >[]
+  export default panels
+}
