@@ -272,7 +272,7 @@ export default function ${plural}Page() {
   ),
 })
 
-const tests = ({ name, plural, singular, noun }: Names) => ({
+const tests = ({ name, plural, singular, noun, table }: Names) => ({
   'tests/authorization.ts': `import { PEOPLE, row, type Authorization } from '#tests/matrix/authorization.ts'
 
 const OWNER = row(401, 404, 404, 404, 'ok', 'ok')
@@ -301,6 +301,10 @@ export const makeFixtures = async ({
   both: { ${noun}: (await world.ok(create${singular}, { body: {} }, landlord)).id },
   foreign: { ${noun}: (await world.ok(create${singular}, { body: {} }, outsider_landlord)).id },
 })
+`,
+  'tests/tables.ts': `import type { TableRows } from '#tests/matrix/table-rows.ts'
+
+export const tableRows: TableRows = { people: { '${table}.user_id': 'the actor' } }
 `,
   [`server/${name}.test.ts`]: `import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#tests/support/world.ts'

@@ -167,6 +167,8 @@ test('the words that are looked for are there for those who may read them', asyn
   for (const [name, page, words] of [
     ['landlord', '/landlords/rental-contracts/:id', 'Kári Steinn Valdimarsson'],
     ['tenant', '/tenants/rental-contracts/:id', LEASED],
+    // A panel of the feature that collects the rent.
+    ['tenant', '/tenants/rental-contracts/:id', '/payments"'],
     ['staff', '/admin/contact-messages/:id', 'gestur@example.is'],
   ] as const)
     expect(await (await open(filled(page, page), readers.get(name)!)).text(), page).toContain(words)

@@ -2,42 +2,16 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fromFeatures } from '#tests/support/feature-tests.ts'
 import { openWorld, type World } from '#tests/support/world.ts'
+import type { TableRows } from './table-rows.ts'
 
-/**
- * Every column that says whose something is, with the one place that may fill it and what that place knows. A new
- * column, or a new place that writes who stands behind a party, fails here until somebody has thought about how a
- * stranger could come to stand in it.
- */
-const COLUMNS: Readonly<Record<string, string>> = {
-  'account_tokens.user_id': 'accounts: the account that the link was made for',
-  'article_drafts.user_id': 'help: the staff member',
-  'article_versions.updated_by': 'help: the staff member',
-  'contact_messages.answered_by': 'marketing: the staff member',
-  'contact_messages.user_id': 'marketing: the actor, if signed in',
-  'contract_collaborators.user_id':
-    'contracts/server/drafts.ts: the landlord, or who began the draft',
-  'contract_parties.user_id':
-    'contracts/server/party-accounts.ts: proven number, confirmed address, creator, applicant',
-  'contracts.created_by':
-    'contracts/server/drafts.ts: the actor, or the owner of the home that was applied for',
-  'email_additions.user_id': 'accounts/server/emails.ts: the actor',
-  'email_addresses.user_id': 'accounts: who registered, or opened the link of an addition',
-  'listings.owner_id': 'listings: the actor',
-  'notification_blacklist.user_id': 'notifications: the actor',
-  'notifications.user_id': 'notifications: the readers of the thing',
-  'payout_methods.reviewed_by': 'banking: the staff member',
-  'payout_methods.user_id': 'banking: the actor, or a principal for whom the actor acts',
-  'payouts.landlord_id': 'rent-collection/server/intake.ts: whose account the contract is paid to',
-  'phones.user_id': 'accounts: the actor',
-  'properties.owner_id': 'properties: the actor',
-  'proven_identities.user_id':
-    'accounts/server/identity.ts: who came back from the identity provider',
-  'rental_applications.applicant_id': 'applications: the actor',
-  'sessions.user_id': 'accounts: who signed in',
-  'team_cards.user_id': 'marketing: the staff member',
-  'users.id': 'accounts: every person is a principal',
-}
+const COLUMNS: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...(await fromFeatures<{ tableRows: TableRows }>('tables.ts')).map(
+    ([, { tableRows }]) => tableRows.people,
+  ),
+)
 
 /** Where rows of contract_parties are written, and whether `user_id` is among what is written. */
 const PARTY_WRITES: Readonly<Record<string, readonly string[]>> = {
@@ -59,7 +33,7 @@ test('every column that points at a person or a principal is known', async () =>
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
     where c.contype = 'f' and c.confrelid in ('users'::regclass, 'principals'::regclass) order by 1`)
   const unknown = rows.map((row) => row.name).filter((name) => !(name in COLUMNS))
-  expect(unknown, 'columns without an entry in this file').toEqual([])
+  expect(unknown, 'columns without an entry in tests/tables.ts of their feature').toEqual([])
   expect(
     Object.keys(COLUMNS).filter((name) => !rows.some((row) => row.name === name)),
     'entries without a column',

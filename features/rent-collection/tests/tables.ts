@@ -1,0 +1,7 @@
+import type { TableRows } from '#tests/matrix/table-rows.ts'
+
+export const tableRows: TableRows = {
+  people: {
+    'payouts.landlord_id': 'server/intake.ts: whose account the contract is paid to',
+  },
+}
