@@ -304,7 +304,7 @@ export const makeFixtures = async ({
 `,
   'tests/tables.ts': `import type { TableRows } from '#tests/matrix/table-rows.ts'
 
-export const tableRows: TableRows = { people: { '${table}.user_id': 'the actor' } }
+export const tableRows: TableRows = { people: { '${table}.owner_id': 'the actor' } }
 `,
   [`server/${name}.test.ts`]: `import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#tests/support/world.ts'
