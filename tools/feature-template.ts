@@ -134,11 +134,11 @@ export const create${singular} = endpoint({
 })
 
 const server = ({ name, plural, singular, variable, table, noun }: Names) => ({
-  'server/tables.ts': `import { index, pgTable, uuid } from 'drizzle-orm/pg-core'
-import { id, instant } from '#core/server/columns.ts'
+  'server/tables.ts': `import { index, uuid } from 'drizzle-orm/pg-core'
+import { id, instant, table } from '#core/server/columns.ts'
 import { principals } from '#core/server/tables.ts'
 
-export const ${variable} = pgTable(
+export const ${variable} = table(
   '${table}',
   {
     id: id(),
