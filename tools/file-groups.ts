@@ -45,7 +45,7 @@ const modulesFrom = (
   const walk = (file: string): void => {
     if (found.has(file)) return
     found.add(file)
-    if (file.endsWith('/shared/api.ts')) return
+    if (/\/shared\/api(\/[\w-]+)?\.ts$/.test(file)) return
     for (const [, names, wanted] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
       if (wanted === 'lucide-react') addIcons(names!.replace(/[{}\s]/g, '').split(','))
       if (wanted!.startsWith(MENU)) {

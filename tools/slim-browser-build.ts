@@ -118,7 +118,7 @@ const isTypeOnly = (statement: Node): boolean =>
   statement.type.startsWith('TS') ||
   (isNode(statement.declaration) && statement.declaration.type.startsWith('TS'))
 
-const API = /\/features\/[^/]+\/shared\/api\.ts$/
+const API = /\/features\/[^/]+\/shared\/api(\/[\w-]+)?\.ts$/
 
 /** Leaves out of the browser's build what only servers need: the schemas of endpoints, and the parser of messages, which arrive parsed. */
 export const slimBrowserBuild = (): Plugin => ({

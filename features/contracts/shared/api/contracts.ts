@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { signedIn, staffOnly } from '#core/shared/access.ts'
+import { endpointsOf } from '#core/shared/endpoint.ts'
+import { id, instant, listOf, paging, plainDate, queryFlag, text } from '#core/shared/fields.ts'
+import { contractAccess } from '../access.ts'
+import { Contract, ContractPatch, ContractRow, ContractStatus } from '../model.ts'
+import { stale } from './stale.ts'
+
+const endpoint = endpointsOf('contracts')
+const Done = z.object({ done: z.literal(true) })
+
+export const listContracts = endpoint({
+  method: 'GET',
+  path: '/contracts',
+  access: signedIn,
+  reply: listOf(ContractRow),
+  query: z.object({
+    ...paging(25),
+    search: z._default(text(100), ''),
+    from_date: z.optional(plainDate()),
+    to_date: z.optional(plainDate()),
+    status: z.optional(ContractStatus),
+  }),
+  summary: 'The contracts that the reader is a party to or collaborates on',
+})
+
+export const listContractsAsStaff = endpoint({
+  method: 'GET',
+  path: '/staff/contracts',
+  access: staffOnly,
+  personal: true,
+  reply: listOf(ContractRow),
+  query: z.object({
+    ...paging(25),
+    search: z._default(text(100), ''),
+    status: z.optional(ContractStatus),
+    unfiled: z.optional(queryFlag()),
+  }),
+  summary: 'Every contract (staff)',
+})
+
+export const createContract = endpoint({
+  method: 'POST',
+  path: '/contracts',
+  access: signedIn,
+  reply: Contract,
+  stale,
+  refs: { 'body.listing_id': 'listing' },
+  body: z.object({ listing_id: z._default(z.nullable(id()), null) }),
+  fails: { 'contracts.only_landlords': 403 },
+  summary: 'Starts a draft, empty or from a listing of one’s own',
+})
+
+export const readContract = endpoint({
+  method: 'GET',
+  path: '/contracts/:id',
+  access: contractAccess.view,
+  reply: Contract,
+  summary: 'One contract with everything the steps need',
+})
+
+export const changeContract = endpoint({
+  method: 'PATCH',
+  path: '/contracts/:id',
+  access: contractAccess.edit,
+  body: ContractPatch,
+  reply: Contract,
+  stale,
+  refs: {
+    'body.payee_id': 'contract_party',
+    'body.payor_id': 'contract_party',
+    'body.payout_method_id': 'payout_method',
+  },
+  fails: { 'contracts.stale': 409 },
+  summary: 'Saves fields of a draft; carries the updated_at it was based on',
+})
+
+export const removeContract = endpoint({
+  method: 'DELETE',
+  path: '/contracts/:id',
+  access: contractAccess.remove,
+  reply: Done,
+  stale,
+  summary: 'Removes a draft that nobody has signed',
+})
+
+export const recordStep = endpoint({
+  method: 'POST',
+  path: '/contracts/:id/steps',
+  access: contractAccess.edit,
+  body: z.object({ step_name: text(60, 1), is_valid: z._default(z.boolean(), true) }),
+  reply: z.object({ valid_steps: Contract.shape.valid_steps }),
+  stale: ['contracts'],
+  fails: { 'contracts.invalid_step_name': 422 },
+  summary: 'Records that a person has been through a step; the server’s verdict on it stands',
+})
+
+export const listContractEvents = endpoint({
+  method: 'GET',
+  path: '/contracts/:id/events',
+  access: contractAccess.view,
+  reply: listOf(
+    z.object({
+      id: id(),
+      name: z.string(),
+      actor_name: z.nullable(z.string()),
+      occurred_at: instant(),
+      data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+    }),
+  ),
+  query: z.object({ ...paging(50) }),
+  summary: 'What happened to the contract, newest first',
+})

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { signedMachine } from '#core/shared/access.ts'
+import { endpointsOf } from '#core/shared/endpoint.ts'
+import { id, text } from '#core/shared/fields.ts'
+import { contractAccess } from '../access.ts'
+import { Contract, ContractStatus } from '../model.ts'
+import { stale } from './stale.ts'
+
+const endpoint = endpointsOf('contracts')
+const Done = z.object({ done: z.literal(true) })
+
+export const commitContract = endpoint({
+  method: 'POST',
+  path: '/contracts/:id/commit',
+  access: contractAccess.commit,
+  effect: 'sends',
+  body: z.object({
+    sign_type: z.enum(['electronic', 'handwritten']),
+    skip_id_check: z._default(z.boolean(), false),
+  }),
+  reply: Contract,
+  stale,
+  fails: {
+    'contracts.steps_incomplete': 409,
+    'contracts.wrong_state': 409,
+    'contracts.staff_only': 403,
+    'contracts.needs_electronic': 422,
+    'accounts.address_unconfirmed': 403,
+    'contracts.too_many_strangers': 422,
+    'contracts.too_many_new_addresses': 429,
+  },
+  summary: 'Closes the draft and sends it out for signing; skip_id_check is for staff alone',
+})
+
+export const uncommitContract = endpoint({
+  method: 'POST',
+  path: '/contracts/:id/uncommit',
+  access: contractAccess.uncommit,
+  body: z.object({}),
+  reply: Contract,
+  stale,
+  fails: { 'contracts.already_signed_by_someone': 409, 'contracts.wrong_state': 409 },
+  summary: 'Takes the contract back for editing, until the first signature',
+})
+
+export const fullySign = endpoint({
+  method: 'POST',
+  path: '/contracts/:id/fully-sign',
+  access: contractAccess.sign_fully,
+  body: z.object({ reason: text(500, 3) }),
+  reply: Contract,
+  stale,
+  fails: { 'contracts.wrong_state': 409 },
+  summary: 'Declares the contract fully signed (staff), e.g. signed on paper',
+})
+
+export const sendReminder = endpoint({
+  method: 'POST',
+  path: '/contracts/:id/send-reminder',
+  access: contractAccess.remind,
+  effect: 'sends',
+  body: z.object({}),
+  reply: Done,
+  fails: { 'contracts.wrong_state': 409, 'contracts.reminded_recently': 429 },
+  summary: 'Reminds everyone who has not signed, at most once an hour',
+})
+
+export const readSigningUrl = endpoint({
+  method: 'GET',
+  path: '/contract-entities/:id/signing-url',
+  access: contractAccess.view,
+  refs: { 'params.id': 'contract_party' },
+  reply: z.object({ url: z.string() }),
+  fails: { 'contracts.nothing_to_sign': 409, 'contracts.not_your_signature': 403 },
+  summary: 'The signing link of a party: one’s own, or any for staff',
+})
+
+export const readSigningStatus = endpoint({
+  method: 'GET',
+  path: '/signicat-status/:taskId',
+  access: contractAccess.view,
+  refs: { 'params.taskId': 'signing_task' },
+  reply: z.object({
+    contract_id: id(),
+    state: z.enum(['not_sent', 'invited', 'opened', 'signed', 'rejected', 'expired', 'cancelled']),
+    is_terminal: z.boolean(),
+    contract_status: ContractStatus,
+    signed_count: z.int(),
+    signer_count: z.int(),
+    reason: z.nullable(z.string()),
+  }),
+  summary: 'Where a signing task stands; asks the provider itself, never trusts the redirect',
+})
+
+export const receiveSigningEvent = endpoint({
+  method: 'POST',
+  path: '/signing-events',
+  access: signedMachine,
+  body_kind: 'raw',
+  reply: Done,
+  stale: [],
+  fails: { 'contracts.bad_signature': 401 },
+  summary: 'The e-sign provider says that a task moved',
+})
+
+export const fileWithRegistry = endpoint({
+  method: 'POST',
+  path: '/contracts/:id/hms',
+  access: contractAccess.file_with_registry,
+  effect: 'sends',
+  body: z.object({}),
+  reply: Contract,
+  stale,
+  fails: { 'contracts.wrong_state': 409 },
+  summary: 'Files the signed contract with the tenancy registry now',
+})

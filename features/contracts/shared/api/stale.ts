@@ -1,0 +1,2 @@
+/** What a change of a contract makes stale. */
+export const stale = ['contracts', 'applications', 'rent-collection']
