@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { tablesIn } from './sql-tables.ts'
-import { findWallBreaks, type Source } from './table-walls.ts'
+import { findWallBreaks, unreadTables, type Source } from './table-walls.ts'
 
 const TABLES: readonly Source[] = [
   {
@@ -145,4 +145,12 @@ describe('public.ts', () => {
       breaks('features/accounts/server/public/people.ts', "export * from '../tables.ts'"),
     ).toEqual(['users export'])
   })
+})
+
+test('tables that are made in a way that is not read are named', () => {
+  const file = 'features/banking/server/tables.ts'
+  expect(unreadTables(TABLES)).toEqual([])
+  expect(
+    unreadTables([...TABLES, { file, text: "export const bills = rows('bills', {})" }]),
+  ).toEqual([file])
 })

@@ -18,12 +18,14 @@ export interface NoticeRule {
   event: string
   /** What the settings tell apart (features/notifications/shared/words.ts). */
   type: string
+  /** The sentences that may come of it: `notifications.kind.*` of the messages. */
+  kinds: readonly string[]
   /** Reads who is told what, after the event; null where nobody is told any more. */
   find: (db: Db, heard: Heard) => Promise<Notice | Withdrawal | null>
 }
 
 export const notice = <D extends Record<string, unknown>>(
   kind: EventKind<D>,
-  type: string,
+  { type, kinds }: Pick<NoticeRule, 'type' | 'kinds'>,
   find: (db: Db, heard: Heard<NoInfer<D>>) => Promise<Notice | Withdrawal | null>,
-): NoticeRule => ({ event: kind.event, type, find: find as NoticeRule['find'] })
+): NoticeRule => ({ event: kind.event, type, kinds, find: find as NoticeRule['find'] })

@@ -2,7 +2,7 @@ import { sql, type Column, type SQL } from 'drizzle-orm'
 import type { Actor } from '../shared/access.ts'
 
 declare const ownership: unique symbol
-/** SQL that was made of an actor: a list takes this and no id, so that nobody lists by an id of their own making. */
+/** SQL that only `ownedBy` makes: it cannot be mistaken for a condition that somebody wrote by hand. */
 export type OwnedBy = SQL<boolean> & { readonly [ownership]: true }
 
 /**

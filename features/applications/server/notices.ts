@@ -1,11 +1,10 @@
-import type { Heard } from '#core/server/events.ts'
+import type { EventKind, Heard } from '#core/server/events.ts'
 import type { Db } from '#core/server/db.ts'
 import { notice, type Notice } from '#core/server/notices.ts'
 import type { ApplicationStatus } from '../shared/model.ts'
 import * as events from './events.ts'
 import { applicationForMail } from './mail-facts.ts'
 
-const TYPE = 'applications'
 const pageOfLandlord = (id: string): string => `/landlords/rental-applications?open=${id}`
 const pageOfApplicant = (id: string): string => `/tenants/rental-applications/${id}`
 
@@ -23,13 +22,23 @@ const tell =
     }
   }
 
+const toldOf = <D extends Record<string, unknown>>(
+  event: EventKind<D>,
+  kind: string,
+  ...whom: [to: 'landlord' | 'applicant', status?: ApplicationStatus]
+) => notice(event, { type: 'applications', kinds: [kind] }, tell(kind, ...whom))
+
 export const notices = [
-  notice(events.applicationSent, TYPE, tell('application_sent', 'landlord')),
-  notice(events.applicationAccepted, TYPE, tell('application_accepted', 'applicant', 'accepted')),
-  notice(events.applicationDenied, TYPE, tell('application_denied', 'applicant', 'denied')),
-  notice(events.denialUndone, TYPE, async (_db, { subject_id: id }) => ({
-    withdraws: 'application_denied',
-    link: pageOfApplicant(id),
-  })),
-  notice(events.applicationCanceled, TYPE, tell('application_canceled', 'landlord')),
+  toldOf(events.applicationSent, 'application_sent', 'landlord'),
+  toldOf(events.applicationAccepted, 'application_accepted', 'applicant', 'accepted'),
+  toldOf(events.applicationDenied, 'application_denied', 'applicant', 'denied'),
+  notice(
+    events.denialUndone,
+    { type: 'applications', kinds: [] },
+    async (_db, { subject_id: id }) => ({
+      withdraws: 'application_denied',
+      link: pageOfApplicant(id),
+    }),
+  ),
+  toldOf(events.applicationCanceled, 'application_canceled', 'landlord'),
 ]

@@ -1,7 +1,6 @@
 import { notice, type Notice } from '#core/server/notices.ts'
 import { payoutMethodAdded, payoutMethodReviewed } from './events.ts'
 
-const TYPE = 'account'
 const of = (kind: string, principal_id: string): Notice => ({
   kind,
   people: [{ principal_id, link: '/account/payout-methods' }],
@@ -9,10 +8,15 @@ const of = (kind: string, principal_id: string): Notice => ({
 })
 
 export const notices = [
-  notice(payoutMethodAdded, TYPE, async (_db, { data }) =>
-    of('payout_account_added', data.user_id),
+  notice(
+    payoutMethodAdded,
+    { type: 'account', kinds: ['payout_account_added'] },
+    async (_db, { data }) => of('payout_account_added', data.user_id),
   ),
-  notice(payoutMethodReviewed, TYPE, async (_db, { data }) =>
-    of(data.approved ? 'payout_account_approved' : 'payout_account_refused', data.user_id),
+  notice(
+    payoutMethodReviewed,
+    { type: 'account', kinds: ['payout_account_approved', 'payout_account_refused'] },
+    async (_db, { data }) =>
+      of(data.approved ? 'payout_account_approved' : 'payout_account_refused', data.user_id),
   ),
 ]

@@ -1,17 +1,16 @@
 import type { Db } from '#core/server/db.ts'
-import type { Heard } from '#core/server/events.ts'
+import type { EventKind, Heard } from '#core/server/events.ts'
 import { notice, type Notice } from '#core/server/notices.ts'
 import * as events from './events.ts'
 import { contractReaders, type ContractReader } from './readers.ts'
 
-const TYPE = 'signing'
+type Whom = [
+  who: (reader: ContractReader) => boolean,
+  options?: { while_open?: boolean; link?: string },
+]
 
 const tell =
-  (
-    kind: string,
-    who: (reader: ContractReader) => boolean,
-    options: { while_open?: boolean; link?: string } = {},
-  ) =>
+  (kind: string, ...[who, options = {}]: Whom) =>
   async (db: Db, { subject_id: id, data }: Heard<{ round: number }>): Promise<Notice | null> => {
     const found = await contractReaders(db, id, data.round)
     if (!found || (options.while_open && !found.is_open)) return null
@@ -24,28 +23,18 @@ const tell =
     }
   }
 
+const toldOf = <D extends { round: number }>(event: EventKind<D>, kind: string, ...whom: Whom) =>
+  notice(event, { type: 'signing', kinds: [kind] }, tell(kind, ...whom))
+
 export const notices = [
-  notice(
-    events.signingOpened,
-    TYPE,
-    tell('signing_opened', (reader) => reader.signs, { while_open: true }),
-  ),
-  notice(
-    events.signingStopped,
-    TYPE,
-    tell('signing_stopped', (reader) => reader.is_landlord_side),
-  ),
-  notice(
-    events.contractSigned,
-    TYPE,
-    tell('contract_signed', () => true),
-  ),
+  toldOf(events.signingOpened, 'signing_opened', (reader) => reader.signs, { while_open: true }),
+  toldOf(events.signingStopped, 'signing_stopped', (reader) => reader.is_landlord_side),
+  toldOf(events.contractSigned, 'contract_signed', () => true),
   // Those who had got a link; the contract is a draft of its writers again, so the way leads to the list.
-  notice(
+  toldOf(
     events.contractUncommitted,
-    TYPE,
-    tell('contract_taken_back', (reader) => reader.was_invited && !reader.is_landlord_side, {
-      link: '/tenants/rental-contracts',
-    }),
+    'contract_taken_back',
+    (reader) => reader.was_invited && !reader.is_landlord_side,
+    { link: '/tenants/rental-contracts' },
   ),
 ]

@@ -4,14 +4,18 @@ import { contactMessageSent } from './events.ts'
 import { findMessage } from './queries.ts'
 
 export const notices = [
-  notice(contactMessageSent, 'contact_messages', async (db, { subject_id: id }) => {
-    const message = await findMessage(db, id)
-    if (!message) return null
-    const link = `/admin/contact-messages/${id}`
-    return {
-      kind: 'contact_message',
-      people: (await staffIds(db)).map((principal_id) => ({ principal_id, link })),
-      params: { person: message.name },
-    }
-  }),
+  notice(
+    contactMessageSent,
+    { type: 'contact_messages', kinds: ['contact_message'] },
+    async (db, { subject_id: id }) => {
+      const message = await findMessage(db, id)
+      if (!message) return null
+      const link = `/admin/contact-messages/${id}`
+      return {
+        kind: 'contact_message',
+        people: (await staffIds(db)).map((principal_id) => ({ principal_id, link })),
+        params: { person: message.name },
+      }
+    },
+  ),
 ]

@@ -62,6 +62,8 @@ export const tell = job<Heard>('notifications.tell', async (work, heard) => {
   if (!rule) throw new Error(`nobody says what to tell of ${heard.name}`)
   const found = await rule.find(work.db, heard)
   if (found === null) return
-  if ('withdraws' in found) await takeBack(work.db, found.withdraws, found.link)
-  else await write(work, heard, typeOf(rule), found)
+  if ('withdraws' in found) return takeBack(work.db, found.withdraws, found.link)
+  if (!rule.kinds.includes(found.kind))
+    throw new Error(`${heard.name}: ${found.kind} is not declared`)
+  return write(work, heard, typeOf(rule), found)
 })

@@ -6,8 +6,6 @@ import { claimIssued, payoutSettled, rentPaid } from './events.ts'
 import { findPayout } from './queries.ts'
 import { bills } from './tables.ts'
 
-const TYPE = 'payments'
-
 interface RentFacts extends RentPeople {
   contract_id: string
   due_date: string
@@ -22,12 +20,13 @@ const rentFacts = async (db: Db, billId: string): Promise<RentFacts | null> => {
   return bill && people ? { ...bill, ...people } : null
 }
 
+const of = (kind: string) => ({ type: 'payments', kinds: [kind] })
 const paramsOf = ({ home, due_date }: RentFacts) => ({ home, due_date })
 const paymentsOf = (side: 'tenants' | 'landlords', { contract_id }: RentFacts): string =>
   `/${side}/rental-contracts/${contract_id}/payments`
 
 export const notices = [
-  notice(claimIssued, TYPE, async (db, heard) => {
+  notice(claimIssued, of('claim_issued'), async (db, heard) => {
     const facts = await rentFacts(db, heard.subject_id)
     return facts?.payor
       ? {
@@ -37,7 +36,7 @@ export const notices = [
         }
       : null
   }),
-  notice(rentPaid, TYPE, async (db, heard) => {
+  notice(rentPaid, of('rent_paid'), async (db, heard) => {
     const facts = await rentFacts(db, heard.subject_id)
     return (
       facts && {
@@ -50,7 +49,7 @@ export const notices = [
       }
     )
   }),
-  notice(payoutSettled, TYPE, async (db, heard) => {
+  notice(payoutSettled, of('payout_settled'), async (db, heard) => {
     const payout = await findPayout(db, heard.subject_id)
     const facts = payout && (await rentFacts(db, payout.bill_id))
     return facts && payout.landlord_id

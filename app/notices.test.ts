@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { readCatalog } from '#core/server/words.ts'
+import { LANGUAGES } from '#core/shared/language/languages.ts'
+import { TYPES } from '#features/notifications/shared/words.ts'
+import { listeners } from './events.ts'
+import { features } from './features.ts'
+import path from 'node:path'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const rules = features.flatMap((feature) => feature.notices ?? [])
+
+test('every notice is of a type that the settings know, and its event has one rule', () => {
+  expect(rules.filter(({ type }) => !TYPES.some((known) => known === type))).toEqual([])
+  expect(new Set(rules.map(({ event }) => event)).size).toBe(rules.length)
+})
+
+test.each(LANGUAGES)('every notice has its sentence: %s', (lang) => {
+  const catalog = readCatalog(ROOT, lang)
+  const kinds = rules.flatMap((rule) => rule.kinds)
+  expect(kinds.length).toBeGreaterThan(10)
+  expect(kinds.filter((kind) => !(`notifications.kind.${kind}` in catalog))).toEqual([])
+})
+
+test('an event of which people are told sets off the job that tells them, last', () => {
+  for (const { event } of rules)
+    expect(listeners.get(event)?.at(-1)?.name, event).toBe('notifications.tell')
+})
