@@ -3,6 +3,8 @@ import { anchorAudit } from '#core/server/audit-anchor.ts'
 import { sealAudit } from '#core/server/audit-chain.ts'
 import type { TimedWork } from '#core/server/feature.ts'
 import type { JobContext } from '#core/server/jobs.ts'
+import { newId } from '#core/server/ids.ts'
+import { withLease } from '#core/server/leases.ts'
 import { errorFields } from '#core/server/log.ts'
 import { asSystem } from '#core/server/scope.ts'
 import { keepLaterDay, readSetting } from '#core/server/settings.ts'
@@ -24,29 +26,32 @@ const TIMED: readonly TimedWork[] = [
 const DAILY = TIMED.filter(({ every }) => every === 'day')
 const OFTEN = TIMED.filter(({ every }) => every === 'minute')
 
-const runAll = async (product: Product, work: readonly TimedWork[]): Promise<void> => {
-  for (const one of work)
-    await asSystem('timed work acts for nobody', () => one.run(product.jobContext())).catch(
-      (error: unknown) =>
-        product.log.error(
-          { job: one.name, ...errorFields(error) },
-          'timed work failed, will be tried again',
-        ),
+const run = async (product: Product, one: TimedWork): Promise<boolean> => {
+  try {
+    await asSystem('timed work acts for nobody', () => one.run(product.jobContext()))
+    return true
+  } catch (error) {
+    product.log.error(
+      { job: one.name, ...errorFields(error) },
+      'timed work failed, will be tried again',
     )
+    return false
+  }
 }
 
-const daysDone = async (product: Product): Promise<PlainDate | null> => {
-  const day = await readSetting(product.runtime.db, 'timetable_day')
-  return typeof day === 'string' ? day : null
+const runAll = async (product: Product, work: readonly TimedWork[]): Promise<void> => {
+  for (const one of work) await run(product, one)
 }
 
-/** Runs the daily work of every day that has not been run, so a night without power loses nothing. */
-const runDueDays = async (product: Product): Promise<void> => {
+/** Runs one timed work if it is due. Daily work is due once on each day: a night without power loses nothing. */
+const runIfDue = async (product: Product, one: TimedWork): Promise<void> => {
+  const { db } = product.runtime
+  if (one.every === 'minute') return void (await run(product, one))
+  const mark = `timed_day:${one.name}`
   const today = product.clock.today()
-  const done = await daysDone(product)
-  if (done !== null && done >= today) return
-  await runAll(product, DAILY)
-  await keepLaterDay(product.runtime.db, 'timetable_day', today)
+  const done = await readSetting(db, mark)
+  if (typeof done === 'string' && done >= today) return
+  if (await run(product, one)) await keepLaterDay(db, mark, today)
 }
 
 /** The moved clock of a demo: goes forward day by day, does each day's work, waits for its jobs. */
@@ -67,22 +72,33 @@ export const advanceDays = async (
   return addDays(product.clock.today(), 0)
 }
 
-/** Looks twice a minute whether a day or a minute's work is due. */
+// Twice a minute, so that what is due each minute is done within one.
+const LOOK_MS = 30_000
+
+/**
+ * Looks twice a minute at each timed work by itself, so that a slow one holds no other up. A lease of its own makes
+ * sure that one worker at a time runs it.
+ */
 export const startTimetable = (product: Product): (() => void) => {
-  let running = false
-  const tick = async () => {
-    if (running) return
-    running = true
-    try {
-      await runDueDays(product)
-      await runAll(product, OFTEN)
-    } catch (error) {
-      product.log.error(errorFields(error), 'timetable')
-    } finally {
-      running = false
+  const holder = newId()
+  const timers = TIMED.map((one, index) => {
+    let isRunning = false
+    const look = async (): Promise<void> => {
+      if (isRunning) return
+      isRunning = true
+      try {
+        await withLease(product.runtime.db, one.name, holder, () => runIfDue(product, one))
+      } catch (error) {
+        product.log.error({ job: one.name, ...errorFields(error) }, 'timetable')
+      } finally {
+        isRunning = false
+      }
     }
+    // One after the other at the start, so that they do not all want a connection at once.
+    setTimeout(() => void look(), 1_500 + index * 100).unref()
+    return setInterval(() => void look(), LOOK_MS)
+  })
+  return () => {
+    for (const timer of timers) clearInterval(timer)
   }
-  const timer = setInterval(() => void tick(), 30_000)
-  setTimeout(() => void tick(), 1_500).unref()
-  return () => clearInterval(timer)
 }

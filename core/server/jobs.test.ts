@@ -1,7 +1,9 @@
+import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jobs } from '#app/events.ts'
 import { register, requestPasswordReset } from '#features/accounts/shared/api.ts'
 import { openWorld, type World } from '#tests/support/world.ts'
+import { migrateJobs, type Job } from './jobs.ts'
 import type { Mail } from '#providers/mail/port.ts'
 
 let world: World
@@ -63,7 +65,9 @@ describe('letters that somebody waits for', () => {
 describe('every job', () => {
   test('that sends a letter says which lane it takes', () => {
     const letters = jobs.filter((one) => /\.(tell|send|remind|invite|warn|notify)_/.test(one.name))
-    expect(letters.filter((one) => one.lane === 'work').map((one) => one.name)).toEqual([])
+    expect(
+      letters.filter((one) => one.lane !== 'prompt' && one.lane !== 'mail').map((one) => one.name),
+    ).toEqual([])
     expect(
       letters
         .filter((one) => one.lane === 'prompt')
@@ -74,5 +78,53 @@ describe('every job', () => {
       'accounts.send_email_addition',
       'accounts.send_password_reset',
     ])
+  })
+})
+
+describe('queues', () => {
+  const waiting = async (queue: string) =>
+    (
+      await world.product.pool.query<{ data: { job: string; data: unknown } }>(
+        "select data from jobs.job where name = $1 and state = 'created' order by created_on",
+        [queue],
+      )
+    ).rows.map(({ data }) => data)
+  const letter = jobs.find((one) => one.name === 'accounts.tell_password_changed')!
+
+  test('are few, by what their jobs do outside', async () => {
+    const { rows } = await world.product.pool.query<{ name: string }>(
+      "select name from jobs.queue where policy = 'short' order by name",
+    )
+    expect(rows.map(({ name }) => name)).toEqual([
+      'accounts.send_confirmation',
+      'accounts.send_email_addition',
+      'accounts.send_password_reset',
+      'local',
+      'mail',
+      'vendor',
+    ])
+  })
+
+  test('hold one job for a key while the first waits', async () => {
+    await world.drain()
+    const { db, jobs: runner } = world.product.runtime
+    for (const key of ['k1', 'k1', 'k2'])
+      await runner.enqueue(db, letter as Job<never>, { n: key } as never, key)
+    expect(await waiting('mail')).toEqual(
+      ['k1', 'k2'].map((key) => ({ job: letter.name, data: { n: key } })),
+    )
+    await world.product.pool.query("delete from jobs.job where name = 'mail'")
+  })
+
+  test('what waits in a queue of before is taken over', async () => {
+    const boss = new PgBoss({ connectionString: world.owner_url, schema: 'jobs', supervise: false })
+    await boss.start()
+    await boss.createQueue(letter.name)
+    await boss.send(letter.name, { n: 'old' })
+    await boss.stop({ graceful: false })
+    await migrateJobs(world.owner_url, [letter as never])
+    expect(await waiting('mail')).toEqual([{ job: letter.name, data: { n: 'old' } }])
+    expect(await waiting(letter.name)).toEqual([])
+    await world.product.pool.query("delete from jobs.job where name = 'mail'")
   })
 })

@@ -2,15 +2,16 @@ import { PgBoss, type JobWithMetadata } from 'pg-boss'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Ctx, Runtime } from './context.ts'
-import type { Db } from './db.ts'
+import { connectionOf, type Db } from './db.ts'
 import { errorFields, type Log } from './log.ts'
 import { asSystem } from './scope.ts'
 
 /**
- * Who shares places with whom. `prompt`: letters that somebody is waiting for; each such queue has places of its own, so
- * that no backlog stands before it. `letters`: all other letters share theirs. `work`: one at a time in each queue.
+ * What a job does to the world outside, and so which queue it waits in. `prompt`: an e-mail that somebody is waiting
+ * for; each such job has a queue of its own, so that no backlog stands before it. `mail`: every other e-mail.
+ * `vendor`: a call to a vendor, which may be slow. `local`: our own rows alone.
  */
-export type Lane = 'prompt' | 'letters' | 'work'
+export type Lane = 'prompt' | 'mail' | 'vendor' | 'local'
 
 /** Work after the answer. Harmless when run twice: every effect outside carries its own key. */
 export interface Job<D = unknown> {
@@ -26,7 +27,7 @@ export interface JobContext extends Runtime {
   inTransaction: <T>(step: (ctx: Ctx) => Promise<T>) => Promise<T>
 }
 
-export const job = <D>(name: string, run: Job<D>['run'], lane: Lane = 'work'): Job<D> => ({
+export const job = <D>(name: string, run: Job<D>['run'], lane: Lane = 'local'): Job<D> => ({
   name,
   retries: 12,
   lane,
@@ -34,7 +35,7 @@ export const job = <D>(name: string, run: Job<D>['run'], lane: Lane = 'work'): J
 })
 
 export interface JobRunner {
-  /** Adds work in the caller's transaction; the same key twice adds it once while the first waits. */
+  /** Adds work in the caller's transaction. A key that waits to run for the first time is not added again. */
   enqueue: <D>(tx: Db, job: Job<D>, data: D, key: string) => Promise<void>
   start: (makeContext: () => JobContext) => Promise<void>
   stop: () => Promise<void>
@@ -44,13 +45,41 @@ export interface JobRunner {
 }
 
 const SCHEMA = 'jobs'
+const queueOf = (one: Pick<Job, 'name' | 'lane'>): string =>
+  one.lane === 'prompt' ? one.name : one.lane
+/** What a queue holds: the name of the job and what it is given. */
+interface Waiting {
+  job: string
+  data: unknown
+}
 // Heartbeats notice a killed worker within a minute, long before the expiry of the slowest job.
 const QUEUE = {
+  // At most one waiting job for each key; without this policy pg-boss pays no attention to `singletonKey`.
+  policy: 'short',
   retryBackoff: true,
   retryDelay: 2,
   expireInSeconds: 300,
   heartbeatSeconds: 30,
 } as const
+
+/** Until 2026-11 each job had a queue of its own; what waits in one of those is taken over, and the queue goes. */
+const takeFromOldQueues = async (
+  boss: PgBoss,
+  jobs: readonly Job<never>[],
+): Promise<{ one: Job<never>; data: unknown }[]> => {
+  const byName = new Map(jobs.map((one) => [one.name, one]))
+  const found: { one: Job<never>; data: unknown }[] = []
+  for (const { name, policy } of await boss.getQueues()) {
+    const one = byName.get(name)
+    if (!one || policy === QUEUE.policy) continue
+    for (let batch = await boss.fetch(name, { batchSize: 100 }); batch.length > 0;) {
+      found.push(...batch.map(({ data }) => ({ one, data })))
+      batch = await boss.fetch(name, { batchSize: 100 })
+    }
+    await boss.deleteQueue(name)
+  }
+  return found
+}
 
 /** Creates and updates the queue's own tables; needs the owner's connection. */
 export const migrateJobs = async (
@@ -66,10 +95,14 @@ export const migrateJobs = async (
   })
   boss.on('error', () => undefined)
   await boss.start()
+  const moved = await takeFromOldQueues(boss, jobs)
   const known = new Set((await boss.getQueues()).map((queue) => queue.name))
-  for (const one of jobs)
-    if (!known.has(one.name))
-      await boss.createQueue(one.name, { ...QUEUE, retryLimit: one.retries })
+  for (const queue of new Set(jobs.map(queueOf)))
+    if (!known.has(queue)) await boss.createQueue(queue, QUEUE)
+  for (const { one, data } of moved)
+    await boss.send(queueOf(one), { job: one.name, data } satisfies Waiting, {
+      retryLimit: one.retries,
+    })
   await boss.stop({ graceful: false })
 }
 
@@ -101,26 +134,28 @@ const places = (count: number): (<T>(step: () => Promise<T>) => Promise<T>) => {
   }
 }
 
-const inTransaction = (tx: Db) => ({
-  executeSql: async (text: string, values: unknown[] = []) => {
-    const session = tx as unknown as { session: { client: pg.ClientBase } }
-    return session.session.client.query(text, values)
-  },
+const within = (tx: Db) => ({
+  executeSql: (text: string, values: unknown[] = []) => connectionOf(tx).query(text, values),
 })
 
+type Jobs = ReadonlyMap<string, Job<unknown>>
+
 const runOne = async (
-  found: Job<unknown>,
-  data: unknown,
+  jobs: Jobs,
+  waiting: unknown,
   makeContext: () => JobContext,
   log: Log,
   attempt: number,
 ): Promise<void> => {
+  const { job: name, data } = waiting as Waiting
   const started = performance.now()
   try {
+    const found = jobs.get(name)
+    if (!found) throw new Error(`no job has the name ${name}`)
     await asSystem('a job acts for nobody', () => found.run(makeContext(), data))
-    log.info({ job: found.name, ms: Math.round(performance.now() - started) }, 'job done')
+    log.info({ job: name, ms: Math.round(performance.now() - started) }, 'job done')
   } catch (error) {
-    log.warn({ job: found.name, attempt, ...errorFields(error) }, 'job failed, will be tried again')
+    log.warn({ job: name, attempt, ...errorFields(error) }, 'job failed, will be tried again')
     throw error
   }
 }
@@ -128,20 +163,21 @@ const runOne = async (
 /** Gives each queue its places and fetches from it until the runner stops. */
 const workQueue = async (
   boss: PgBoss,
-  one: Job<unknown>,
-  inPlace: ReturnType<typeof places>,
-  run: (data: unknown) => Promise<void>,
+  queue: string,
+  isPrompt: boolean,
+  run: (waiting: unknown) => Promise<void>,
 ): Promise<void> => {
+  const inPlace = places(PLACES)
   // A full batch is followed by the next at once; each of its jobs succeeds or is tried again by itself.
   // Prompt queues have two fetchers, so that one letter that hangs does not hold the next batch.
   const options = {
     pollingIntervalSeconds: 0.5,
-    batchSize: one.lane === 'work' ? 1 : BATCH,
+    batchSize: BATCH,
     burstWhenBatchFull: true,
     perJobResults: true,
-    localConcurrency: one.lane === 'prompt' ? 2 : 1,
+    localConcurrency: isPrompt ? 2 : 1,
   } as const
-  await boss.work(one.name, options, (batch) =>
+  await boss.work(queue, options, (batch) =>
     Promise.all(
       batch.map((found) =>
         inPlace(() => run(found.data)).then(
@@ -167,18 +203,19 @@ const waitingQueues = async (pool: pg.Pool): Promise<string[]> => {
 /** Runs what waits in one queue, once; says how many that were. */
 const drainQueue = async (
   boss: PgBoss,
-  one: Job<unknown>,
+  queue: string,
+  jobs: Jobs,
   makeContext: () => JobContext,
   log: Log,
 ): Promise<number> => {
-  const batch = (await boss.fetch(one.name, {
+  const batch = (await boss.fetch(queue, {
     batchSize: 50,
     includeMetadata: true,
   })) as JobWithMetadata[]
   for (const found of batch)
-    await runOne(one, found.data, makeContext, log, found.retryCount).then(
-      () => boss.complete(one.name, found.id),
-      (error: Error) => boss.fail(one.name, found.id, { message: error.message }),
+    await runOne(jobs, found.data, makeContext, log, found.retryCount).then(
+      () => boss.complete(queue, found.id),
+      (error: Error) => boss.fail(queue, found.id, { message: error.message }),
     )
   return batch.length
 }
@@ -218,8 +255,9 @@ export const openJobs = (pool: pg.Pool, jobs: readonly Job<never>[], log: Log): 
   return {
     async enqueue(tx, one, data, key) {
       await ready()
-      await boss.send(one.name, data as object, {
-        db: inTransaction(tx),
+      const waiting: Waiting = { job: one.name, data }
+      await boss.send(queueOf(one), waiting, {
+        db: within(tx),
         singletonKey: key,
         retryLimit: one.retries,
         retryDelay: QUEUE.retryDelay,
@@ -228,12 +266,10 @@ export const openJobs = (pool: pg.Pool, jobs: readonly Job<never>[], log: Log): 
     },
     async start(makeContext) {
       await ready()
-      const shared = places(PLACES)
-      for (const one of byName.values()) {
-        const inPlace =
-          one.lane === 'prompt' ? places(PLACES) : one.lane === 'letters' ? shared : places(1)
-        await workQueue(boss, one, inPlace, (data) => runOne(one, data, makeContext, log, 0))
-      }
+      const run = (waiting: unknown) => runOne(byName, waiting, makeContext, log, 0)
+      const all = [...byName.values()]
+      for (const queue of new Set(all.map(queueOf)))
+        await workQueue(boss, queue, byName.get(queue)?.lane === 'prompt', run)
     },
     async stop() {
       if (started) await boss.stop({ graceful: true, timeout: 8_000 })
@@ -243,9 +279,8 @@ export const openJobs = (pool: pg.Pool, jobs: readonly Job<never>[], log: Log): 
       let ran = 0
       for (let before = -1; before < ran;) {
         before = ran
-        for (const name of await waitingQueues(pool)) {
-          const one = byName.get(name)
-          const done = one ? await drainQueue(boss, one, makeContext, log) : 0
+        for (const queue of await waitingQueues(pool)) {
+          const done = await drainQueue(boss, queue, byName, makeContext, log)
           ran += done
         }
       }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Db } from './db.ts'
+import { connectionOf, type Db } from './db.ts'
 
 /**
  * Runs a prepared statement by its name, on the pool or inside the transaction that `db` is. The database parses it
@@ -10,8 +10,5 @@ export const namedQuery = async <T extends object>(
   name: string,
   text: string,
   values: readonly unknown[],
-): Promise<T[]> => {
-  const { session } = db as unknown as { session: { client: pg.ClientBase } }
-  return (await session.client.query<T & pg.QueryResultRow>({ name, text, values: [...values] }))
-    .rows
-}
+): Promise<T[]> =>
+  (await connectionOf(db).query<T & pg.QueryResultRow>({ name, text, values: [...values] })).rows

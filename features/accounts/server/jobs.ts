@@ -125,7 +125,7 @@ export const tellAddressAdded = job<Heard<{ email_id: string }>>(
     for (const other of others)
       await send(work, heard, 'address_added', other.email, '/account/settings', other.id)
   },
-  'letters',
+  'mail',
 )
 
 const notice = (name: string, kind: Kind, path: string) =>
@@ -135,7 +135,7 @@ const notice = (name: string, kind: Kind, path: string) =>
       const to = await primaryEmail(work, heard.subject_id)
       if (to) await send(work, heard, kind, to, path)
     },
-    'letters',
+    'mail',
   )
 
 export const tellKnownAddress = notice('accounts.tell_known_address', 'known_address', '/login')

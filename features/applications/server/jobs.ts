@@ -53,7 +53,7 @@ export const tellLandlordApplied = job<Heard<Between>>(
         path: '/landlords/rental-applications',
       })
   },
-  'letters',
+  'mail',
 )
 
 export const tellAccepted = job<Heard<Between>>(
@@ -71,7 +71,7 @@ export const tellAccepted = job<Heard<Between>>(
         path: `/tenants/rental-applications/${heard.subject_id}`,
       })
   },
-  'letters',
+  'mail',
 )
 
 /** A denial that was taken back before the message left is not told. */
@@ -91,7 +91,7 @@ export const tellDenied = job<Heard<Between>>(
         path: '/listings',
       })
   },
-  'letters',
+  'mail',
 )
 
 export const tellCanceled = job<Heard<Between>>(
@@ -109,5 +109,5 @@ export const tellCanceled = job<Heard<Between>>(
         path: '/landlords/rental-applications',
       })
   },
-  'letters',
+  'mail',
 )

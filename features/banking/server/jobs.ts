@@ -86,11 +86,11 @@ export const tellAccountAdded = job<Heard<{ user_id: string }>>(
   'banking.tell_account_added',
   (work, heard) =>
     tellOwner(work, heard, (method) => (method.status === 'active' ? 'added' : 'held')),
-  'letters',
+  'mail',
 )
 
 export const tellAccountReviewed = job<Heard<{ user_id: string; approved: boolean }>>(
   'banking.tell_account_reviewed',
   (work, heard) => tellOwner(work, heard, () => (heard.data.approved ? 'approved' : 'refused')),
-  'letters',
+  'mail',
 )

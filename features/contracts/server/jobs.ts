@@ -133,46 +133,56 @@ const stopRound = (work: JobContext, { json, round }: Found, reason: string) =>
   })
 
 /** Makes the document of a round once and asks everyone to sign it. On paper it only makes the document. */
-export const startSigning = job<AboutRound>('contracts.start_signing', async (work, heard) => {
-  const found = await findCommitted(work, heard)
-  if (found?.round.state !== 'preparing') return
-  const paper = await paperToSign(work, found)
-  const electronic = found.json.contract.sign_type === 'electronic'
-  const started = electronic
-    ? await askToSign(work, found, paper).catch(async (error: unknown) => {
-        if (!(error instanceof ProviderFault) || error.retryable) throw error
-        await stopRound(work, found, error.code)
-        return 'stopped' as const
-      })
-    : null
-  if (started === 'stopped') return
-  const opened = await work.inTransaction(async (ctx) => {
-    const contract = await lockContract(ctx, heard.subject_id)
-    const round = await findRound(ctx.tx, heard.subject_id, heard.data.round)
-    if (contract.status !== 'committed' || round?.state !== 'preparing') return false
-    await ctx.tx
-      .update(signingRounds)
-      .set({ state: 'open', request_id: started?.request_id ?? null })
-      .where(eq(signingRounds.id, round.id))
-    for (const task of started?.tasks ?? [])
+export const startSigning = job<AboutRound>(
+  'contracts.start_signing',
+  async (work, heard) => {
+    const found = await findCommitted(work, heard)
+    if (found?.round.state !== 'preparing') return
+    const paper = await paperToSign(work, found)
+    const electronic = found.json.contract.sign_type === 'electronic'
+    const started = electronic
+      ? await askToSign(work, found, paper).catch(async (error: unknown) => {
+          if (!(error instanceof ProviderFault) || error.retryable) throw error
+          await stopRound(work, found, error.code)
+          return 'stopped' as const
+        })
+      : null
+    if (started === 'stopped') return
+    const opened = await work.inTransaction(async (ctx) => {
+      const contract = await lockContract(ctx, heard.subject_id)
+      const round = await findRound(ctx.tx, heard.subject_id, heard.data.round)
+      if (contract.status !== 'committed' || round?.state !== 'preparing') return false
       await ctx.tx
-        .update(signingTasks)
-        .set({ task_id: task.task_id, signing_url: task.signing_url, state: 'invited' })
-        .where(eq(signingTasks.id, found.tasks.find((one) => one.party_id === task.signer_ref)!.id))
-    await ctx.announce(
-      signingOpened(contract.id, { round: round.round, sign_type: contract.sign_type! }),
-    )
-    return true
-  })
-  // Taken back while the provider was being asked: nobody may sign the old text.
-  if (!opened && started) await work.ports.e_sign.cancel(started.request_id)
-})
+        .update(signingRounds)
+        .set({ state: 'open', request_id: started?.request_id ?? null })
+        .where(eq(signingRounds.id, round.id))
+      for (const task of started?.tasks ?? [])
+        await ctx.tx
+          .update(signingTasks)
+          .set({ task_id: task.task_id, signing_url: task.signing_url, state: 'invited' })
+          .where(
+            eq(signingTasks.id, found.tasks.find((one) => one.party_id === task.signer_ref)!.id),
+          )
+      await ctx.announce(
+        signingOpened(contract.id, { round: round.round, sign_type: contract.sign_type! }),
+      )
+      return true
+    })
+    // Taken back while the provider was being asked: nobody may sign the old text.
+    if (!opened && started) await work.ports.e_sign.cancel(started.request_id)
+  },
+  'vendor',
+)
 
 /** Takes the open links of an ended round away. */
-export const cancelSigning = job<AboutRound>('contracts.cancel_signing', async (work, heard) => {
-  const round = await findRound(work.db, heard.subject_id, heard.data.round)
-  if (round?.request_id) await work.ports.e_sign.cancel(round.request_id)
-})
+export const cancelSigning = job<AboutRound>(
+  'contracts.cancel_signing',
+  async (work, heard) => {
+    const round = await findRound(work.db, heard.subject_id, heard.data.round)
+    if (round?.request_id) await work.ports.e_sign.cancel(round.request_id)
+  },
+  'vendor',
+)
 
 /** Asks the provider how a task stands and writes the answer down. */
 export const readSigningTask = job<{ data: { task_id: string } }>(
@@ -186,6 +196,7 @@ export const readSigningTask = job<{ data: { task_id: string } }>(
     const status = await work.ports.e_sign.status(task.task_id)
     await work.inTransaction((ctx) => settleTask(ctx, task.id, status))
   },
+  'vendor',
 )
 
 const signingFacts = ({ json, round, tasks }: Found): SigningFacts => ({
@@ -202,61 +213,65 @@ const signingFacts = ({ json, round, tasks }: Found): SigningFacts => ({
 })
 
 /** All have signed: the final paper with its page of signatures is made, sealed and issued, and the contract stands. */
-export const sealContract = job<AboutRound>('contracts.seal_contract', async (work, heard) => {
-  const found = await findCommitted(work, heard)
-  if (found?.round.state !== 'completed') return
-  const { json, round } = found
-  const signing = signingFacts(found)
-  const signedAt = signing.signatures
-    .map((one) => one.signed_at)
-    .toSorted()
-    .at(-1)!
-  const paper = await makeContractDocument({
-    contract: shapeContract(json, null, signedAt.slice(0, 10)),
-    round: round.round,
-    words: work.words,
-    is_draft: false,
-    made_on: committedOn(json),
-    signing,
-  })
-  const bytes = await sealPdf(work, paper.bytes, {
-    at: new Date(signedAt),
-    reason: json.contract.contract_number,
-  })
-  const stored = await storePaper(work.ports, json.contract.id, {
-    kind: 'signed_contract',
-    round: round.round,
-    file_name: paper.file_name,
-    bytes,
-  })
-  await work.inTransaction(async (ctx) => {
-    const contract = await lockContract(ctx, json.contract.id)
-    if (
-      !contractLifecycle.can(contract.status, 'complete') ||
-      contract.signing_round !== round.round
-    )
-      return
-    await issuePaper(ctx, contract.id, stored)
-    await markSigned(ctx, contract.id, signedAt)
-    await openFiling(ctx, contract.id, signedAt.slice(0, 10))
-    await ctx.announce(contractSigned(contract.id, { round: round.round }))
-  })
-  if (round.request_id && found.tasks.some((task) => task.signed_method === 'declared_by_staff'))
-    await work.ports.e_sign
-      .cancel(round.request_id)
-      .catch((error: unknown) =>
-        work.log.warn(
-          errorFields(error),
-          'links of a contract declared signed stay until they lapse',
-        ),
+export const sealContract = job<AboutRound>(
+  'contracts.seal_contract',
+  async (work, heard) => {
+    const found = await findCommitted(work, heard)
+    if (found?.round.state !== 'completed') return
+    const { json, round } = found
+    const signing = signingFacts(found)
+    const signedAt = signing.signatures
+      .map((one) => one.signed_at)
+      .toSorted()
+      .at(-1)!
+    const paper = await makeContractDocument({
+      contract: shapeContract(json, null, signedAt.slice(0, 10)),
+      round: round.round,
+      words: work.words,
+      is_draft: false,
+      made_on: committedOn(json),
+      signing,
+    })
+    const bytes = await sealPdf(work, paper.bytes, {
+      at: new Date(signedAt),
+      reason: json.contract.contract_number,
+    })
+    const stored = await storePaper(work.ports, json.contract.id, {
+      kind: 'signed_contract',
+      round: round.round,
+      file_name: paper.file_name,
+      bytes,
+    })
+    await work.inTransaction(async (ctx) => {
+      const contract = await lockContract(ctx, json.contract.id)
+      if (
+        !contractLifecycle.can(contract.status, 'complete') ||
+        contract.signing_round !== round.round
       )
-})
+        return
+      await issuePaper(ctx, contract.id, stored)
+      await markSigned(ctx, contract.id, signedAt)
+      await openFiling(ctx, contract.id, signedAt.slice(0, 10))
+      await ctx.announce(contractSigned(contract.id, { round: round.round }))
+    })
+    if (round.request_id && found.tasks.some((task) => task.signed_method === 'declared_by_staff'))
+      await work.ports.e_sign
+        .cancel(round.request_id)
+        .catch((error: unknown) =>
+          work.log.warn(
+            errorFields(error),
+            'links of a contract declared signed stay until they lapse',
+          ),
+        )
+  },
+  'vendor',
+)
 
-export const inviteSigners = job<AboutRound>('contracts.invite_signers', inviteAll, 'letters')
+export const inviteSigners = job<AboutRound>('contracts.invite_signers', inviteAll, 'mail')
 export const remindSigners = job<Heard<{ round: number }>>(
   'contracts.remind_signers',
   remindOpen,
-  'letters',
+  'mail',
 )
 export const tellContractSigned = job<AboutRound>(
   'contracts.tell_signed',
@@ -264,20 +279,17 @@ export const tellContractSigned = job<AboutRound>(
     const [paper] = [await readContractJson(work.db, heard.subject_id)]
     if (paper) await tellSigned(work, paper)
   },
-  'letters',
+  'mail',
 )
 export const tellSigningStopped = job<
   Heard<{ round: number; reason: string; party_id: string | null }>
->('contracts.tell_signing_stopped', tellStopped, 'letters')
-export const tellTakenBack = job<AboutRound>(
-  'contracts.tell_taken_back',
-  tellUncommitted,
-  'letters',
-)
+>('contracts.tell_signing_stopped', tellStopped, 'mail')
+export const tellTakenBack = job<AboutRound>('contracts.tell_taken_back', tellUncommitted, 'mail')
 
 export const fileContract = job<{ subject_id: string }>(
   'contracts.file_contract',
   (work, { subject_id }) => submitFiling(work, subject_id, (key) => readStored(work.ports, key)),
+  'vendor',
 )
 
 /** An accepted application becomes a draft, once. */

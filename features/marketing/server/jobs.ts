@@ -35,5 +35,5 @@ export const tellStaff = job<Heard>(
       }),
     )
   },
-  'letters',
+  'mail',
 )
