@@ -18,22 +18,24 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-/** A file that makes endpoints, handlers or jobs calls one of these; no other file is loaded here. */
-const MAKES = /\b(endpointsOf|handle|job)(<[^(]*>)?\(/
+const API = /^features\/[^/]+\/shared\/api(\.ts$|\/)/
+const SERVER = /^features\/[^/]+\/server\//
+/** A file of a server that makes handlers or jobs calls one of these; no other file of it is loaded here. */
+const MAKES = /\b(handle|job)(<[^(]*>)?\(/
 
-/** Everything of one kind that the files on disk export, whoever imports it. */
+/** Everything of one kind that the files on disk export, whoever imports it; once, however often it is handed on. */
 const exportsOf = async <T>(
   files: RegExp,
   fits: (value: unknown) => value is T,
 ): Promise<[file: string, value: T][]> => {
-  const found: [string, T][] = []
+  const found = new Map<T, string>()
   for (const name of globSync('features/*/{shared,server}/**/*.ts', { cwd: ROOT })) {
     if (!files.test(name) || name.endsWith('.test.ts')) continue
-    if (!MAKES.test(readFileSync(path.join(ROOT, name), 'utf8'))) continue
+    if (SERVER.test(name) && !MAKES.test(readFileSync(path.join(ROOT, name), 'utf8'))) continue
     const exported = (await import(path.join(ROOT, name))) as Record<string, unknown>
-    for (const value of Object.values(exported)) if (fits(value)) found.push([name, value])
+    for (const value of Object.values(exported)) if (fits(value)) found.set(value, name)
   }
-  return found
+  return [...found].map(([value, name]) => [name, value])
 }
 const has =
   <T>(...fields: (keyof T & string)[]) =>
@@ -50,11 +52,11 @@ const nameOf = (one: { feature: string; name: string }) => `${one.feature}.${one
 
 describe('A1: one list of operations', () => {
   test('every endpoint that a feature writes is offered, and has exactly one handler in its own feature', async () => {
-    const written = await exportsOf(/^features\/[^/]+\/shared\/api\.ts$/, isEndpoint)
+    const written = await exportsOf(API, isEndpoint)
     expect(written.map(([, endpoint]) => nameOf(endpoint)).toSorted()).toEqual(
       endpoints.map(nameOf).toSorted(),
     )
-    const answering = await exportsOf(/^features\/[^/]+\/server\//, isHandler)
+    const answering = await exportsOf(SERVER, isHandler)
     expect(answering.map(([, handler]) => nameOf(handler.endpoint)).toSorted()).toEqual(
       endpoints.map(nameOf).toSorted(),
     )
@@ -65,7 +67,7 @@ describe('A1: one list of operations', () => {
   })
 
   test('every job that a feature writes has a queue', async () => {
-    const written = await exportsOf(/^features\/[^/]+\/server\//, isJob)
+    const written = await exportsOf(SERVER, isJob)
     expect(written.map(([, one]) => one.name).toSorted()).toEqual(
       jobs.map((one) => one.name).toSorted(),
     )
