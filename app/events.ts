@@ -40,7 +40,7 @@ if (open.length > 0) throw new Error(`no manifest answers ${open.join(', ')}`)
 const isJob = (value: unknown): value is Job<never> =>
   typeof value === 'object' && value !== null && 'run' in value && 'retries' in value
 
-/** Every job of the product; each has a queue of its own. */
+/** Every job of the product. */
 export const jobs: readonly Job<never>[] = features
   .flatMap((feature) => feature.jobs ?? [])
   .flatMap((exported) => Object.values(exported).filter(isJob))

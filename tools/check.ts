@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 
-/** What CI checks before the tests, in its order; `--quick` leaves out what needs a build. */
+/** What CI checks before the tests, in its order. */
 const ROOT = path.resolve(import.meta.dirname, '..')
 const bin = (name: string): string => path.join(ROOT, 'node_modules/.bin', name)
 

@@ -35,7 +35,7 @@ export interface Feature {
   endpoints?: Module
   /** Modules that export handlers, one for each endpoint. */
   handlers?: readonly Module[]
-  /** Modules that export jobs; each job has a queue of its own. */
+  /** Modules that export jobs; which queue they wait in is said by their lane. */
   jobs?: readonly Module[]
   listeners?: readonly Listener[]
   /** Whom the product tells of which of the feature's events. */

@@ -113,7 +113,7 @@ export interface Bank {
   createPayout(payout: NewPayout): Promise<PayoutStatus>
   createPayouts(payouts: readonly NewPayout[]): Promise<ItemResult<{ payout: PayoutStatus }>[]>
   payoutStatus(payout_id: string): Promise<PayoutStatus>
-  /** everything that happened, in order; webhooks are only a hint to look here sooner. '' starts at the beginning */
+  /** everything that happened, in order, also what a webhook said before. '' starts at the beginning */
   events(request: { since_cursor: string; limit?: number }): Promise<BankEventPage>
   /** null when unsigned, wrongly signed, older than five minutes or not understood */
   parseWebhook(headers: IncomingHeaders, raw_body: string): BankEvent[] | null
