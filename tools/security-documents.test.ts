@@ -142,14 +142,6 @@ const pathsIn = (text: string, folder: string): string[] => [
 describe('documents about security', () => {
   const names = readdirSync(SECURITY_FOLDER).filter((name) => name.endsWith('.md'))
 
-  test.each([
-    ...names.map((name) => path.join(SECURITY_FOLDER, name)),
-    path.join(ROOT, 'SECURITY.md'),
-  ])('%s names files that exist', (file) => {
-    const paths = pathsIn(readFileSync(file, 'utf8'), path.dirname(file))
-    expect(paths.filter((one) => !existsSync(path.join(ROOT, one)))).toEqual([])
-  })
-
   test('the page that says where everything is names each of them', () => {
     const page = textOf('README.md')
     expect(names.filter((name) => name !== 'README.md' && !page.includes(name))).toEqual([])
