@@ -19,3 +19,8 @@ export const endpoints: readonly AnyEndpoint[] = features.flatMap((feature) =>
       return endpoint
     }),
 )
+
+/** The modules of schemas, for their names in the documents of the API. */
+export const models = features.flatMap(({ models: found }) =>
+  found ? [found as Readonly<Record<string, unknown>>] : [],
+)

@@ -16,7 +16,7 @@ import { openApi } from '#core/server/openapi.ts'
 import { openQuarantine } from '#core/server/uploads.ts'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
 import { authenticateCall } from '#features/accounts/server/authenticate.ts'
-import { endpoints } from './api.ts'
+import { endpoints, models } from './api.ts'
 import { devHandlers } from './dev/handlers.ts'
 import { serveFeeds } from './site/feeds.ts'
 import { handlers } from './handlers.ts'
@@ -51,7 +51,7 @@ const serveHealth = (server: FastifyInstance, product: Product): void => {
 }
 
 const serveDocs = async (server: FastifyInstance): Promise<void> => {
-  const document = openApi(endpoints, PRODUCT_NAME, VERSION)
+  const document = openApi(endpoints, models, PRODUCT_NAME, VERSION)
   const text = JSON.stringify(document)
   server.get('/api/openapi.json', (_request, reply) =>
     reply

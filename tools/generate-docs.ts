@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
 import { openApi } from '#core/server/openapi.ts'
-import { endpoints } from '#app/api.ts'
+import { endpoints, models } from '#app/api.ts'
 import { ROUTE_TABLE } from '../app/web/route-table.ts'
 import { asvsPage } from './generate-asvs.ts'
 import { readRequirements, SECURITY_FOLDER } from './security-requirements.ts'
@@ -44,8 +44,21 @@ const routes = (): string =>
     '',
   ].join('\n')
 
+/** JSON whose short parts stand on one line, as a formatter would write it. */
+const jsonText = (value: unknown, indent = ''): string => {
+  const short = JSON.stringify(value)
+  if (typeof value !== 'object' || value === null || short.length + indent.length <= 100)
+    return short
+  const inner = `${indent} `
+  const parts = Array.isArray(value)
+    ? value.map((one) => jsonText(one, inner))
+    : Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}: ${jsonText(one, inner)}`)
+  const [open, close] = Array.isArray(value) ? '[]' : '{}'
+  return `${open}\n${parts.map((part) => `${inner}${part}`).join(',\n')}\n${indent}${close}`
+}
+
 const files: Record<string, string> = {
-  'openapi.json': `${JSON.stringify(openApi(endpoints, PRODUCT_NAME, '0.1.0'), null, 1)}\n`,
+  'openapi.json': `${jsonText(openApi(endpoints, models, PRODUCT_NAME, '0.1.0'))}\n`,
   'access.md': access(),
   'routes.md': routes(),
   [path.join(SECURITY_FOLDER, 'asvs.md')]: asvsPage(readRequirements()),

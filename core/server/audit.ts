@@ -4,7 +4,7 @@ import type { Actor } from '../shared/access.ts'
 import { Failure, InvalidInput } from '../shared/problem.ts'
 import type { Asked } from './call.ts'
 import type { Ctx, Runtime } from './context.ts'
-import { inTransaction, type Db } from './db.ts'
+import type { Db } from './db.ts'
 import { hmac, newId } from './ids.ts'
 import { networkOf } from './network-address.ts'
 import { useShared } from './rate-limit.ts'
@@ -148,7 +148,7 @@ export const auditEnd = async (
 
 /** One row for each caller who was refused more often in an hour than rows are written. Returns how many rows. */
 export const countRefusals = ({ db, clock }: Pick<Runtime, 'db' | 'clock'>): Promise<number> =>
-  inTransaction(db, async (tx) => {
+  db.transaction(async (tx) => {
     const now = clock.now()
     const over = Math.floor(now.getTime() / 1000 / HOUR) * HOUR
     const ended = await tx

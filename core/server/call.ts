@@ -5,7 +5,7 @@ import { plainDateAt } from '../shared/plain-date.ts'
 import { Failure, InvalidInput } from '../shared/problem.ts'
 import { auditEnd, auditRead, writeAudit } from './audit.ts'
 import type { Ctx, Runtime } from './context.ts'
-import { inTransaction, type Db } from './db.ts'
+import type { Db } from './db.ts'
 import { announcer, type Listeners } from './events.ts'
 import {
   admit,
@@ -320,7 +320,9 @@ const perform = async (
   // The outer look decides 404 and 403 before anything outside is asked; the inner one decides for good.
   const asked = await prepared(call, outer)
   if (handler.endpoint.effect === 'none') return answerRead(call, outer, asked)
-  return inTransaction(runtime.db, (tx) => answerWrite(call, contextIn(call, tx), asked))
+  return runtime.db.transaction((tx) =>
+    answerWrite(call, contextIn(call, tx as unknown as Db), asked),
+  )
 }
 
 /** Runs calls: validation, access, transaction, audit and idempotency stand here once, for HTTP and for page loaders alike. */
@@ -356,7 +358,7 @@ export const jobTransaction =
   (runtime: Runtime, listeners: Listeners) =>
   async <T>(step: (ctx: Ctx) => Promise<T>): Promise<T> =>
     asSystem('a step of a job', () =>
-      inTransaction(runtime.db, (tx) =>
-        step(contextOf(runtime, listeners, tx, JOB, runtime.clock.now())),
+      runtime.db.transaction((tx) =>
+        step(contextOf(runtime, listeners, tx as unknown as Db, JOB, runtime.clock.now())),
       ),
     )

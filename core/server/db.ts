@@ -86,39 +86,45 @@ const scopeStatements = (client: pg.ClientBase): void => {
 
 /** The plain connection behind a handle of the database. */
 const connections = new WeakMap<Db, pg.Pool | pg.PoolClient>()
-const handleOf = <C extends pg.Pool | pg.PoolClient>(connection: C): Db => {
-  const db = drizzle(connection) as unknown as Db
-  connections.set(db, connection)
-  return db
-}
 
-export const openDb = (pool: pg.Pool): Db => handleOf(pool)
+const handleOf = (
+  connection: pg.Pool | pg.PoolClient,
+  transaction: (step: (tx: Db) => Promise<unknown>) => Promise<unknown>,
+): Db => {
+  const db = drizzle(connection as pg.Pool) as unknown as Db
+  connections.set(db, connection)
+  return Object.assign(db, { transaction })
+}
 
 /** For statements that drizzle cannot send: prepared ones by their name, and those of the job queue. */
 export const connectionOf = (db: Db): Pick<pg.ClientBase, 'query'> => {
   const connection = connections.get(db)
-  if (!connection) throw new Error('this handle was opened by neither openDb nor inTransaction')
+  if (!connection) throw new Error('this handle was not opened by openDb')
   return connection
 }
 
-/** Runs a step in one transaction on one connection of the pool; what it throws undoes everything. */
-export const inTransaction = async <T>(db: Db, step: (tx: Db) => Promise<T>): Promise<T> => {
-  const client = await (connectionOf(db) as pg.Pool).connect()
-  let isBroken = false
-  try {
-    await client.query('begin')
-    const result = await step(handleOf(client))
-    await client.query('commit')
-    return result
-  } catch (error) {
-    await client.query('rollback').catch(() => {
-      isBroken = true
-    })
-    throw error
-  } finally {
-    client.release(isBroken)
-  }
-}
+const nested = (): Promise<never> =>
+  Promise.reject(new Error('a transaction may not be opened inside another'))
+
+/** The tables over a pool. `transaction` runs a step on one connection; what the step throws undoes everything. */
+export const openDb = (pool: pg.Pool): Db =>
+  handleOf(pool, async (step) => {
+    const client = await pool.connect()
+    let isBroken = false
+    try {
+      await client.query('begin')
+      const result = await step(handleOf(client, nested))
+      await client.query('commit')
+      return result
+    } catch (error) {
+      await client.query('rollback').catch(() => {
+        isBroken = true
+      })
+      throw error
+    } finally {
+      client.release(isBroken)
+    }
+  })
 
 /** Is this error the database saying that a unique key is taken (and, if given, this one)? */
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean => {

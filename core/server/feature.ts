@@ -33,6 +33,8 @@ export interface Feature {
   leans_on: readonly string[]
   /** The module of shared/api.ts. */
   endpoints?: Module
+  /** The module of shared/model.ts; its schemas have these names in the documents of the API. */
+  models?: Module
   /** Modules that export handlers, one for each endpoint. */
   handlers?: readonly Module[]
   /** Modules that export jobs; which queue they wait in is said by their lane. */

@@ -1,15 +1,7 @@
-import * as z from 'zod/mini'
 import type { AnyEndpoint } from '../shared/endpoint.ts'
+import { nameSchemas, type Json, type NamedSchemas } from './openapi-schemas.ts'
 
-type Json = Record<string, unknown>
-const schemaOf = (schema: unknown, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema as never, {
-    io,
-    unrepresentable: 'any',
-    target: 'draft-2020-12',
-  }) as Json
-  return rest
-}
+type SchemaOf = NamedSchemas['schemaOf']
 
 const refOf = (endpoint: AnyEndpoint, field: string): Json =>
   endpoint.refs[field] ? { 'x-ref': endpoint.refs[field] } : {}
@@ -26,10 +18,12 @@ const pathParameters = (endpoint: AnyEndpoint): Json[] =>
     ...refOf(endpoint, `params.${name}`),
   }))
 
-const queryParameters = (endpoint: AnyEndpoint): Json[] => {
-  const query = endpoint.query ? schemaOf(endpoint.query, 'input') : null
-  const required = new Set((query?.required as string[] | undefined) ?? [])
-  return Object.entries((query?.properties as Json | undefined) ?? {}).map(([name, schema]) => ({
+/** What a caller may leave out is said by the input; types, limits and defaults are those of the value that is read. */
+const queryParameters = (endpoint: AnyEndpoint, schemaOf: SchemaOf): Json[] => {
+  if (!endpoint.query) return []
+  const required = new Set((schemaOf(endpoint.query, 'input').required ?? []) as string[])
+  const { properties } = schemaOf(endpoint.query, 'output') as { properties?: Json }
+  return Object.entries(properties ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.has(name),
@@ -50,7 +44,7 @@ const keyParameter = (endpoint: AnyEndpoint): Json[] =>
         },
       ]
 
-const requestBody = (endpoint: AnyEndpoint): Json => {
+const requestBody = (endpoint: AnyEndpoint, schemaOf: SchemaOf): Json => {
   const isMultipart = endpoint.body_kind === 'multipart'
   if (!endpoint.body && !isMultipart) return {}
   const content = isMultipart
@@ -86,11 +80,9 @@ const failureStatuses = (endpoint: AnyEndpoint): Map<number, string[]> => {
   return byStatus
 }
 
-const PROBLEM_CONTENT = {
-  'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
-}
+const PROBLEM = { $ref: '#/components/responses/Problem' }
 
-const responses = (endpoint: AnyEndpoint): Json => ({
+const responses = (endpoint: AnyEndpoint, schemaOf: SchemaOf): Json => ({
   200: {
     description: 'The answer',
     content:
@@ -103,15 +95,12 @@ const responses = (endpoint: AnyEndpoint): Json => ({
       .toSorted(([a], [b]) => a - b)
       .map(([status, codes]) => [
         status,
-        {
-          description: codes.length > 0 ? codes.join(', ') : 'Problem details',
-          content: PROBLEM_CONTENT,
-        },
+        codes.length > 0 ? { ...PROBLEM, description: codes.join(', ') } : PROBLEM,
       ]),
   ),
 })
 
-const operationOf = (endpoint: AnyEndpoint): Json => ({
+const operationOf = (endpoint: AnyEndpoint, schemaOf: SchemaOf): Json => ({
   operationId: endpoint.name,
   tags: [endpoint.feature],
   summary: endpoint.summary,
@@ -126,23 +115,58 @@ const operationOf = (endpoint: AnyEndpoint): Json => ({
     : {}),
   parameters: [
     ...pathParameters(endpoint),
-    ...queryParameters(endpoint),
+    ...queryParameters(endpoint, schemaOf),
     ...keyParameter(endpoint),
   ],
-  ...requestBody(endpoint),
-  responses: responses(endpoint),
+  ...requestBody(endpoint, schemaOf),
+  responses: responses(endpoint, schemaOf),
 })
+
+/** RFC 9457 with a code, the input that is wrong, and the id that support asks for. */
+const PROBLEM_SCHEMA = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'code', 'request_id'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string' },
+    detail: { type: 'string' },
+    request_id: { type: 'string' },
+    params: { type: 'object' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'code'],
+        properties: {
+          path: { type: 'string' },
+          code: { type: 'string' },
+          params: { type: 'object' },
+        },
+      },
+    },
+  },
+}
+const PROBLEM_CONTENT = {
+  'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+}
 
 /** OpenAPI 3.1 of every call, made from the endpoints themselves. */
 export const openApi = (
   endpoints: readonly AnyEndpoint[],
+  models: readonly Readonly<Record<string, unknown>>[],
   product: string,
   version: string,
 ): Json => {
+  const { schemaOf, components } = nameSchemas(models)
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+    paths[path] = {
+      ...paths[path],
+      [endpoint.method.toLowerCase()]: operationOf(endpoint, schemaOf),
+    }
   }
   return {
     openapi: '3.1.0',
@@ -152,33 +176,10 @@ export const openApi = (
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: {
-        Problem: {
-          type: 'object',
-          required: ['type', 'title', 'status', 'code', 'request_id'],
-          properties: {
-            type: { type: 'string' },
-            title: { type: 'string' },
-            status: { type: 'integer' },
-            code: { type: 'string' },
-            detail: { type: 'string' },
-            request_id: { type: 'string' },
-            params: { type: 'object' },
-            errors: {
-              type: 'array',
-              items: {
-                type: 'object',
-                required: ['path', 'code'],
-                properties: {
-                  path: { type: 'string' },
-                  code: { type: 'string' },
-                  params: { type: 'object' },
-                },
-              },
-            },
-          },
-        },
+      responses: {
+        Problem: { description: 'Problem details', content: PROBLEM_CONTENT },
       },
+      schemas: { Problem: PROBLEM_SCHEMA, ...components() },
     },
   }
 }

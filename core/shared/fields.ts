@@ -5,6 +5,8 @@ import { isPlainName } from './person-name.ts'
 // eslint-disable-next-line no-control-regex
 const storable = (value: string) => value.isWellFormed() && !value.includes('\u0000')
 
+const DATE = /^(\d{4})-(\d\d)-(\d\d)$/
+
 /** Free text of at most `max` characters, trimmed. */
 export const text = (max: number, min = 0) =>
   z
@@ -41,7 +43,10 @@ export const email = () =>
     }),
     z.refine(storable, { error: 'not_storable' }),
   )
-export const plainDate = () => z.string().check(z.refine(isRealDate, { error: 'date' }))
+export const plainDate = () =>
+  z
+    .string()
+    .check(z.regex(DATE, { error: 'date', abort: true }), z.refine(isRealDate, { error: 'date' }))
 export const instant = () =>
   z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/, { error: 'instant' }))
 /** An amount in the currency's minor unit. Ten thousand million is above any rent. */
@@ -74,7 +79,6 @@ export const paging = (pageSize: number) => ({
 export const listOf = <T extends z.ZodMiniType>(item: T) =>
   z.object({ count: z.int(), items: z.array(item) })
 
-const DATE = /^(\d{4})-(\d\d)-(\d\d)$/
 function isRealDate(value: string): boolean {
   const parts = DATE.exec(value)
   if (!parts) return false

@@ -1,6 +1,7 @@
 import { on, type Feature } from '#core/server/feature.ts'
 import { ACCOUNT } from '#core/server/retention-reasons.ts'
 import * as api from './shared/api.ts'
+import * as models from './shared/model.ts'
 import * as electronicId from './server/electronic-id.ts'
 import * as emails from './server/emails.ts'
 import * as events from './server/events.ts'
@@ -15,6 +16,7 @@ export const feature: Feature = {
   name: 'accounts',
   leans_on: [],
   endpoints: api,
+  models,
   handlers: [
     handlers,
     emails,

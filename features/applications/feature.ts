@@ -1,6 +1,7 @@
 import { on, type Feature } from '#core/server/feature.ts'
 import { ACCOUNT } from '#core/server/retention-reasons.ts'
 import * as api from './shared/api.ts'
+import * as models from './shared/model.ts'
 import { answers } from './server/answers.ts'
 import * as events from './server/events.ts'
 import * as landlordHandlers from './server/handlers/landlord.ts'
@@ -12,6 +13,7 @@ export const feature: Feature = {
   name: 'applications',
   leans_on: ['accounts', 'listings'],
   endpoints: api,
+  models,
   handlers: [tenantHandlers, landlordHandlers],
   jobs: [jobs],
   notices,

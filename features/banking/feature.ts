@@ -1,6 +1,7 @@
 import { on, type Feature } from '#core/server/feature.ts'
 import { ACCOUNT } from '#core/server/retention-reasons.ts'
 import * as api from './shared/api.ts'
+import * as models from './shared/model.ts'
 import * as events from './server/events.ts'
 import * as handlers from './server/handlers.ts'
 import * as jobs from './server/jobs.ts'
@@ -10,6 +11,7 @@ export const feature: Feature = {
   name: 'banking',
   leans_on: ['accounts'],
   endpoints: api,
+  models,
   handlers: [handlers],
   jobs: [jobs],
   notices,

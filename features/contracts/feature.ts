@@ -2,6 +2,7 @@ import { on, type Feature } from '#core/server/feature.ts'
 import * as accounts from '#features/accounts/server/events.ts'
 import * as applications from '#features/applications/server/events.ts'
 import * as api from './shared/api.ts'
+import * as models from './shared/model.ts'
 import { answers } from './server/answers.ts'
 import * as events from './server/events.ts'
 import * as contractHandlers from './server/handlers/contracts.ts'
@@ -19,6 +20,7 @@ export const feature: Feature = {
   name: 'contracts',
   leans_on: ['accounts', 'applications', 'banking', 'listings', 'properties'],
   endpoints: api,
+  models,
   handlers: [
     contractHandlers,
     partyHandlers,

@@ -1,6 +1,7 @@
 import type { Feature } from '#core/server/feature.ts'
 import { CONTENT } from '#core/server/retention-reasons.ts'
 import * as api from './shared/api.ts'
+import * as models from './shared/model.ts'
 import * as articleHandlers from './server/handlers/articles.ts'
 import * as readingHandlers from './server/handlers/reading.ts'
 import * as slotHandlers from './server/handlers/slots.ts'
@@ -12,6 +13,7 @@ export const feature: Feature = {
   name: 'help',
   leans_on: ['accounts', 'contracts'],
   endpoints: api,
+  models,
   handlers: [readingHandlers, termHandlers, articleHandlers, versionHandlers, slotHandlers],
   timed: [{ name: 'publish_due_articles', every: 'minute', run: publishDueArticles }],
   kept_tables: {

@@ -1,6 +1,7 @@
 import type { Feature } from '#core/server/feature.ts'
 import { ACCOUNT } from '#core/server/retention-reasons.ts'
 import * as api from './shared/api.ts'
+import * as models from './shared/model.ts'
 import * as ownHandlers from './server/handlers/own.ts'
 import * as photoHandlers from './server/handlers/photos.ts'
 import * as searchHandlers from './server/handlers/search.ts'
@@ -9,6 +10,7 @@ export const feature: Feature = {
   name: 'listings',
   leans_on: ['accounts', 'properties'],
   endpoints: api,
+  models,
   handlers: [searchHandlers, ownHandlers, photoHandlers],
   kept_tables: { listings: ACCOUNT, listing_photos: ACCOUNT },
 }

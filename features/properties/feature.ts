@@ -1,11 +1,13 @@
 import type { Feature } from '#core/server/feature.ts'
 import * as api from './shared/api.ts'
+import * as models from './shared/model.ts'
 import * as handlers from './server/handlers.ts'
 
 export const feature: Feature = {
   name: 'properties',
   leans_on: [],
   endpoints: api,
+  models,
   handlers: [handlers],
   kept_tables: { properties: 'facts of the property registry, no person in them' },
 }

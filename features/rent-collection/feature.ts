@@ -2,6 +2,7 @@ import { on, type Feature } from '#core/server/feature.ts'
 import { BOOKKEEPING_LAW } from '#core/server/retention-reasons.ts'
 import { contractSigned } from '#features/contracts/server/events.ts'
 import * as api from './shared/api.ts'
+import * as models from './shared/model.ts'
 import * as handlers from './server/handlers.ts'
 import * as jobs from './server/jobs.ts'
 import { notices } from './server/notices.ts'
@@ -10,6 +11,7 @@ export const feature: Feature = {
   name: 'rent-collection',
   leans_on: ['banking', 'contracts'],
   endpoints: api,
+  models,
   handlers: [handlers],
   jobs: [jobs],
   notices,

@@ -1,11 +1,11 @@
 import type { AnyEndpoint } from '#core/shared/endpoint.ts'
 import { openApi } from '#core/server/openapi.ts'
-import { endpoints } from '#app/api.ts'
+import { endpoints, models } from '#app/api.ts'
 import type { Answer } from '#tests/support/world.ts'
 
 export const nameOf = (one: AnyEndpoint) => `${one.feature}.${one.name}`
 
-const described = openApi(endpoints, 'x', '0') as {
+const described = openApi(endpoints, models, 'x', '0') as {
   paths: Record<string, Record<string, { responses: Record<string, unknown> }>>
 }
 const documented = (one: AnyEndpoint): Set<number> =>
