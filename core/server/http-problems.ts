@@ -1,12 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { problemText as messageOfProblem, type Translator } from '../shared/messages.ts'
 import { Failure, InvalidInput, type ProblemBody } from '../shared/problem.ts'
 import { databaseCause } from './db.ts'
 import { errorFields, type Log } from './log.ts'
 
 let log: Log | null = null
-/** The one place that reports faults. Set once at start. */
-export const reportFaultsTo = (destination: Log): void => {
+let english: Translator | null = null
+/** Where faults are reported, and the English messages for `detail`. Set once at start. */
+export const reportFaultsTo = (destination: Log, messages: Translator): void => {
   log = destination
+  english = messages
 }
 
 const TITLES: Record<number, string> = {
@@ -105,6 +108,8 @@ export const problemOf = (
     title: TITLES[verdict.status] ?? 'Refused',
     status: verdict.status,
     code: verdict.code,
+    // For developers; people read the message of the code in their own language.
+    ...(english ? { detail: messageOfProblem(english, verdict.code, verdict.params) } : {}),
     request_id: requestId,
     ...(verdict.params && Object.keys(verdict.params).length > 0 ? { params: verdict.params } : {}),
     ...(verdict.errors ? { errors: verdict.errors } : {}),

@@ -27,7 +27,8 @@ export const complaint = (one: AnyEndpoint, answer: Answer<unknown>): string | n
     if (
       answer.problem.status !== answer.status ||
       !/^[a-z-]+\.[a-z_]+$/.test(answer.problem.code) ||
-      !answer.problem.request_id
+      !answer.problem.request_id ||
+      !answer.problem.detail
     )
       return `odd problem: ${answer.raw.toString()}`
   }
