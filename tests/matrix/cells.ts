@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
+import { connectionOf } from '#core/server/db.ts'
 import type { AnyEndpoint } from '#core/shared/endpoint.ts'
 import { endpoints } from '#app/api.ts'
 import { sampleInput } from '#tests/support/generate.ts'
@@ -139,32 +140,32 @@ export const setRowSecurity = async (stage: Stage, isOn: boolean): Promise<void>
   }
 }
 
-class TakenBack extends Error {
-  readonly result: unknown
-  constructor(result: unknown) {
-    super('taken back')
-    this.result = result
-  }
-}
+/** The same connection, on which a transaction that would be committed is undone. */
+const undoing = (client: pg.PoolClient): pg.PoolClient =>
+  new Proxy(client, {
+    get: (target, key) => {
+      const value: unknown = Reflect.get(target, key)
+      if (typeof value !== 'function') return value
+      const method = value.bind(target) as (...given: unknown[]) => unknown
+      return key === 'query'
+        ? (first: unknown, ...rest: unknown[]) =>
+            method(first === 'commit' ? 'rollback' : first, ...rest)
+        : method
+    },
+  })
 
 /** Runs a step in which every transaction is undone after its answer is known, so that no cell sees another's doing. */
 export const dry = async <T>(stage: Stage, step: () => Promise<T>): Promise<T> => {
-  const { db } = stage.world.product.runtime
-  const real = db.transaction.bind(db)
-  db.transaction = (async (run: (tx: never) => Promise<unknown>) => {
-    try {
-      await real(async (tx) => {
-        throw new TakenBack(await run(tx as never))
-      })
-    } catch (error) {
-      if (error instanceof TakenBack) return error.result
-      throw error
-    }
-  }) as typeof db.transaction
+  const pool = connectionOf(stage.world.product.runtime.db) as pg.Pool
+  const real = pool.connect.bind(pool)
+  // With a callback the pool asks itself, for a single statement.
+  const connect = (callback?: never) =>
+    callback === undefined ? real().then(undoing) : real(callback)
+  pool.connect = connect as typeof pool.connect
   try {
     return await step()
   } finally {
-    db.transaction = real as typeof db.transaction
+    pool.connect = real
   }
 }
 
