@@ -56,10 +56,11 @@ describe('check-messages', () => {
     )
     expect(run().found).toEqual([
       'core/shared/message-keys.ts:1 is out of date: run node tools/check-messages.ts --write',
+      'features/x/shared/message-keys.ts:1 is out of date: run node tools/check-messages.ts --write',
     ])
     expect(run('--write')).toEqual({ ok: true, found: [] })
-    expect(readFileSync(path.join(root, 'core/shared/message-keys.ts'), 'utf8')).toContain(
-      "  'x.days': { n: number }\n  'x.on.date': { at: string; who: string | number }\n  'x.step.a': Record<never, never>\n",
+    expect(readFileSync(path.join(root, 'features/x/shared/message-keys.ts'), 'utf8')).toContain(
+      "    'x.days': { n: number }\n    'x.on.date': { at: string; who: string | number }\n    'x.step.a': Record<never, never>\n",
     )
     expect(run().ok).toBe(true)
   })

@@ -17,7 +17,8 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const NAME = 'trial-things'
 const TITLES = ['Prófanir', 'Trials', 'Спроби', 'Próby', 'Prøver']
 /** What tools write again from the features. Nobody edits it by hand. */
-const GENERATED = /^(docs\/generated\/|database\/migrations\/|core\/shared\/message-keys\.ts$)/
+const GENERATED =
+  /^(docs\/generated\/|database\/migrations\/|features\/[^/]+\/shared\/message-keys\.ts$)/
 
 let copy = ''
 const git = (cwd: string, ...args: string[]): string =>
