@@ -6,12 +6,13 @@ import { endpoints, models } from '#app/api.ts'
 import { ROUTE_TABLE } from '../app/web/route-table.ts'
 import { asvsPage } from './generate-asvs.ts'
 import { readRequirements, SECURITY_FOLDER } from './security-requirements.ts'
+import { tablesPage } from './table-pictures.ts'
 
 /** Writes docs/generated from the endpoints and the route table, and docs/security/asvs.md from its JSON; `--check` fails where a file is out of date. */
 const FOLDER = path.resolve(import.meta.dirname, '../docs/generated')
 const isCheck = process.argv.includes('--check')
 
-const access = (): string =>
+const accessPage = (): string =>
   [
     '# Who may call what',
     '',
@@ -30,7 +31,7 @@ const access = (): string =>
     '',
   ].join('\n')
 
-const routes = (): string =>
+const routesPage = (): string =>
   [
     '# Pages',
     '',
@@ -59,8 +60,9 @@ const jsonText = (value: unknown, indent = ''): string => {
 
 const files: Record<string, string> = {
   'openapi.json': `${jsonText(openApi(endpoints, models, PRODUCT_NAME, '0.1.0'))}\n`,
-  'access.md': access(),
-  'routes.md': routes(),
+  'access.md': accessPage(),
+  'routes.md': routesPage(),
+  'tables.md': await tablesPage(),
   [path.join(SECURITY_FOLDER, 'asvs.md')]: asvsPage(readRequirements()),
 }
 mkdirSync(FOLDER, { recursive: true })
