@@ -18,6 +18,7 @@ import { localSms } from '#providers/sms/local.ts'
 import { localTenancyRegistry } from '#providers/tenancy-registry/local.ts'
 import { StartProblem, type Config } from './config.ts'
 import type { Outside } from './outside.ts'
+import { appPaths } from './paths.ts'
 
 const post = async (url: string, headers: Record<string, string>, body: string): Promise<number> =>
   (await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(5_000) })).status
@@ -57,7 +58,7 @@ export const localWorld = (
   })
   const signDeps = {
     ...deps,
-    public_url: config.public_url,
+    signing_url: (task_id: string) => `${config.public_url}${appPaths.sandboxSign(task_id)}`,
     callback: {
       url: `${hooks}/signing-events`,
       secret: derivedKey(config.keys[0], 'sign-callback'),

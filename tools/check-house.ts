@@ -3,14 +3,16 @@ import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { features } from '#app/features.ts'
 import { FEATURES } from '#features/order.ts'
-import { leaningProblems, wallProblem } from './feature-walls.ts'
+import { isAddressBook, leaningProblems, wallProblem } from './feature-walls.ts'
+import { ROUTE_TABLE } from '#app/web/route-table.ts'
 import { ownershipProblems } from './ownership-comparisons.ts'
+import { addressProblems } from './page-addresses.ts'
 import { tableWallProblems } from './table-walls.ts'
 
 /** Holds the tree against the plan of the house: vocabulary, import walls, layers of features, sizes, forbidden words. */
 const ROOT = path.resolve(import.meta.dirname, '..')
 const SHARED =
-  /^(message-keys|model|rules|lifecycle|access|api|law|words|steps|schedule)(\.test)?\.ts$|^(steps|api)\//
+  /^(message-keys|model|rules|lifecycle|access|api|law|words|steps|schedule|paths)(\.test)?\.ts$|^(steps|api)\//
 const WEB = /^(pages|parts|steps)\//
 const FORBIDDEN_NAMES = /(^|\/)(utils?|helpers?|common|lib|misc|services?|managers?)(\/|\.tsx?$)/
 const GENERATED = /(^|\/)message-keys\.ts$/
@@ -52,7 +54,8 @@ const checkFeatureWall = (file: string, target: string): void => {
   const problem = wallProblem(file, target, features)
   if (problem) say(file, problem)
   const [own, other] = [featureOf(file), featureOf(target)]
-  if (other !== '' && other !== own) imported.set(own, (imported.get(own) ?? new Set()).add(other))
+  if (other !== '' && other !== own && !isAddressBook(target))
+    imported.set(own, (imported.get(own) ?? new Set()).add(other))
 }
 
 const checkImport = (file: string, from: string): void => {
@@ -134,6 +137,8 @@ for (const file of files) {
 }
 found.push(...tableWallProblems(ROOT, files), ...ownershipProblems(ROOT, files))
 found.push(...leaningProblems(features, imported))
+const addresses = ROUTE_TABLE.map((page) => page.path)
+found.push(...addressProblems(ROOT, files, addresses))
 sizes.sort((a, b) => a - b)
 const [median, p90] = [
   sizes[Math.floor(sizes.length / 2)] ?? 0,

@@ -1,5 +1,6 @@
 import type { PageRoute } from '#core/shared/page-manifest.ts'
 import { ROUTE_TABLE } from '../web/route-table.ts'
+import { appPaths } from '../paths.ts'
 
 const VARIABLE = /:(\w+)/
 const isForVisitors = ({ access }: PageRoute): boolean => access === 'public' || access === 'guest'
@@ -26,12 +27,12 @@ export const titleKeyOf = (path: string): string => TITLES.get(path) ?? 'app.foo
 /** Parts of the product that are private as a whole, or no pages at all. */
 const PRIVATE_AREAS = [
   '/api/',
-  '/admin',
+  appPaths.admin,
   '/account/',
   '/tenants/',
   '/landlords/',
   '/sandbox/',
-  '/dev',
+  appPaths.dev,
 ]
 
 /** What search engines are asked to leave alone, as beginnings of addresses; each covers what is below it. */

@@ -8,6 +8,7 @@ import {
 } from '#core/shared/language/languages.ts'
 import { helpAddresses } from '#features/help/server/queries/addresses.ts'
 import { publishedListings } from '#features/listings/server/public.ts'
+import { listingPaths } from '#features/listings/shared/paths.ts'
 import type { Product } from '../runtime.ts'
 import { PUBLIC_PATHS } from './public-pages.ts'
 import { xml } from './xml.ts'
@@ -60,7 +61,7 @@ export const serveSitemap = (server: FastifyInstance, product: Product): void =>
       ...help.map(({ path, day, languages }) =>
         entry(origin, lang, path, day, languages ?? LANGUAGES),
       ),
-      ...homes.map((home) => entry(origin, lang, `/listings/${home.id}`, home.day)),
+      ...homes.map((home) => entry(origin, lang, listingPaths.one(home.id), home.day)),
     ]
     return send(
       reply,

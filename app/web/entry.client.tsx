@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { loginPath } from '#core/shared/paths.ts'
 import { setSignedIn } from '#core/web/data/client.ts'
 import { onSessionEnd } from '#core/web/data/session.ts'
 import { reportError } from './error-report.ts'
@@ -18,9 +19,7 @@ window.addEventListener('error', (event) => {
 })
 window.addEventListener('unhandledrejection', (event) => reportError(event.reason))
 onSessionEnd(() => {
-  window.location.assign(
-    `/login?next=${encodeURIComponent(window.location.pathname + window.location.search)}`,
-  )
+  window.location.assign(loginPath(window.location.pathname + window.location.search))
 })
 
 void firstWords(dataset.words ?? '').then(() => {

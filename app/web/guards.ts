@@ -1,4 +1,6 @@
+import { FRONT_PATH, loginPath, roleOf, type PageRole } from '#core/shared/paths.ts'
 import { trimEndOf } from '#core/shared/trim.ts'
+import { appPaths } from '../paths.ts'
 import { isOwnAddress } from './own-address.ts'
 import { PAGES, type PageFacts } from './route-table.ts'
 
@@ -26,19 +28,13 @@ export const findPage = (pathname: string): PageFacts | undefined => {
   return COMPILED.find(({ fits }) => fits.test(clean))?.page
 }
 
-/** `/landlords` or `/tenants`; staff go where they work. */
+/** The home of one's side; staff go where they work. */
 export const homeOf = (reader: GuardReader | null): string =>
-  !reader
-    ? '/'
-    : reader.is_staff
-      ? '/admin'
-      : reader.user_type === 'LL'
-        ? '/landlords/home'
-        : '/tenants/home'
+  !reader ? FRONT_PATH : reader.is_staff ? appPaths.admin : appPaths.home(roleOf(reader.user_type))
 
-const twin = (pathname: string, from: string, to: string): string => {
-  const other = pathname.replace(from, to)
-  return findPage(other) ? other : `${to}/home`
+const twin = (pathname: string, from: PageRole, to: PageRole): string => {
+  const other = pathname.replace(`/${from}`, `/${to}`)
+  return findPage(other) ? other : appPaths.home(to)
 }
 
 const nextIn = (url: URL): string | null => {
@@ -54,15 +50,15 @@ export const guardPage = (url: URL, reader: GuardReader | null, dev: boolean): V
   // Who comes back from the identity provider to prove themselves anew is signed in already.
   if (page.access === 'guest' && url.searchParams.has('state')) return null
   if (page.access === 'guest') return reader ? { go: nextIn(url) ?? homeOf(reader) } : null
-  if (!reader) return { go: `/login?next=${encodeURIComponent(url.pathname + url.search)}` }
+  if (!reader) return { go: loginPath(url.pathname + url.search) }
   if (page.access === 'staff') return reader.is_staff ? null : { status: 403 }
   if (page.access === 'tenant' && reader.user_type === 'LL')
-    return { go: twin(url.pathname, '/tenants', '/landlords') + url.search }
+    return { go: twin(url.pathname, 'tenants', 'landlords') + url.search }
   if (page.access === 'landlord' && reader.user_type !== 'LL')
     return {
       go: url.pathname.startsWith('/landlords')
-        ? twin(url.pathname, '/landlords', '/tenants') + url.search
-        : '/tenants/home',
+        ? twin(url.pathname, 'landlords', 'tenants') + url.search
+        : appPaths.home('tenants'),
     }
   return null
 }

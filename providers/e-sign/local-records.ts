@@ -5,8 +5,8 @@ import type { Signer, SignedBy, SigningState } from './port.ts'
 export interface LocalESignDeps {
   store: LocalStore
   now: () => Date
-  /** where the signing page is mounted; links become `<public_url>/sandbox/sign/<task_id>` */
-  public_url: string
+  /** The address of the page on which a task is signed. */
+  signing_url: (task_id: string) => string
   callback?: OutgoingWebhook
 }
 

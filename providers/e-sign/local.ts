@@ -39,7 +39,7 @@ const started = (
     return {
       signer_ref: signer.signer_ref,
       task_id,
-      signing_url: `${deps.public_url}/sandbox/sign/${task_id}`,
+      signing_url: deps.signing_url(task_id),
     }
   }),
 })

@@ -57,12 +57,14 @@ const by = ({ national_id, full_name }: Signer) => ({
   method: 'audkenni-mobileid',
 })
 
+const signing_url = (task_id: string): string => `https://igloo.example/sign/${task_id}`
+
 const local = async (): Promise<Bench> => {
   const callback = { url: 'https://igloo.example/hooks/sign', secret, post: async () => 200 }
   const deps = {
     store: memoryStore(),
     now: () => at,
-    public_url: 'https://igloo.example',
+    signing_url,
     callback,
   }
   const signing = localSigning(deps)
@@ -187,7 +189,7 @@ describe.each([
 describe('local signing', () => {
   const setup = () => {
     let time = at
-    const deps = { store: memoryStore(), now: () => time, public_url: 'https://igloo.example' }
+    const deps = { store: memoryStore(), now: () => time, signing_url }
     const later = (iso: string) => {
       time = new Date(iso)
     }

@@ -4,6 +4,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { AdminLayout } from '#core/web/layout/admin-layout.tsx'
 import { AppHeader } from '#core/web/layout/app-header.tsx'
 import { SideNav } from '#core/web/layout/side-nav.tsx'
+import { listingPaths } from '#features/listings/shared/paths.ts'
 import { BellPlace } from '../parts/bell-place.tsx'
 import { LanguageMenu } from '../parts/language-menu.tsx'
 import { menuItems } from '../parts/menu-items.tsx'
@@ -21,7 +22,7 @@ export default function StaffLayout() {
         <AppHeader
           is_wide
           home_to={homeOf(reader)}
-          nav={[{ to: '/listings', label: t('app.nav.listings'), end: true }]}
+          nav={[{ to: listingPaths.search, label: t('app.nav.listings'), end: true }]}
           language={<LanguageMenu />}
           theme={<ThemeToggle />}
           user_menu={

@@ -8,6 +8,9 @@ import { StatTile } from '#core/web/ui/stat-tile.tsx'
 import { listLandlordApplications } from '#features/applications/shared/api.ts'
 import { listContracts } from '#features/contracts/shared/api.ts'
 import { listPayouts } from '#features/rent-collection/shared/api.ts'
+import { listingPaths } from '#features/listings/shared/paths.ts'
+import { applicationPaths } from '#features/applications/shared/paths.ts'
+import { rentCollectionPaths } from '#features/rent-collection/shared/paths.ts'
 import { RecentContracts } from '../parts/recent-contracts.tsx'
 import { useReader } from '../reader.ts'
 
@@ -35,28 +38,28 @@ export default function LandlordHome() {
       <PageHeader
         title={t('app.home.hello', { name: reader?.full_name.split(' ')[0] ?? '' })}
         lead={t('app.home.landlord_lead')}
-        action={<Button to="/listings/create">{t('app.home.new_listing')}</Button>}
+        action={<Button to={listingPaths.create}>{t('app.home.new_listing')}</Button>}
       />
       <div className="grid gap-4 sm:grid-cols-3">
         <StatTile
           label={t('app.home.unread_applications')}
           value={format.number(applications.count)}
-          to="/landlords/rental-applications?type=unread"
+          to={`${applicationPaths.received}?type=unread`}
           waits={applications.count > 0}
         />
         <StatTile
           label={t('app.home.on_the_way')}
           value={format.money(payouts.on_the_way, 'ISK')}
-          to="/landlords/finances/payouts"
+          to={rentCollectionPaths.payouts}
         />
         <StatTile
           label={t('app.home.paid_this_year')}
           value={format.money(payouts.paid_this_year, 'ISK')}
-          to="/landlords/finances/payouts"
+          to={rentCollectionPaths.payouts}
         />
       </div>
       <Section title={t('app.home.contracts')} className="mt-10">
-        <RecentContracts rows={contracts.items} prefix="/landlords" />
+        <RecentContracts rows={contracts.items} role="landlords" />
       </Section>
     </>
   )

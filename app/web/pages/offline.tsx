@@ -11,8 +11,10 @@ import { Button } from '#core/web/ui/button.tsx'
 import { NoConnection } from '#core/web/ui/illustrations/no-connection.tsx'
 import { Logo } from '#core/web/ui/logo.tsx'
 import { Picture } from '#core/web/ui/picture.tsx'
+import { FRONT_PATH } from '#core/shared/paths.ts'
 import { isOwnAddress } from '../own-address.ts'
 import { useReturn } from '../use-return.ts'
+import { appPaths } from '../../paths.ts'
 
 interface KeptPage {
   address: string
@@ -75,7 +77,7 @@ const List = ({ title, pages }: { title: string; pages: readonly KeptPage[] }) =
 
 /** Not this page itself. */
 const backTo = (from: string | null): string =>
-  isOwnAddress(from) && !/^\/offline\b/.test(from) ? from : '/'
+  isOwnAddress(from) && !from.startsWith(appPaths.offline) ? from : FRONT_PATH
 
 /** Stands in for a page that cannot be had, and says what can still be read. Kept on the device for whoever comes. */
 export default function OfflinePage() {

@@ -7,6 +7,9 @@ import { Button } from '#core/web/ui/button.tsx'
 import { StatTile } from '#core/web/ui/stat-tile.tsx'
 import { listTenantApplications } from '#features/applications/shared/api.ts'
 import { listContracts } from '#features/contracts/shared/api.ts'
+import { listingPaths } from '#features/listings/shared/paths.ts'
+import { applicationPaths } from '#features/applications/shared/paths.ts'
+import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { RecentContracts } from '../parts/recent-contracts.tsx'
 import { useReader } from '../reader.ts'
 
@@ -32,23 +35,23 @@ export default function TenantHome() {
       <PageHeader
         title={t('app.home.hello', { name: reader?.full_name.split(' ')[0] ?? '' })}
         lead={t('app.home.tenant_lead')}
-        action={<Button to="/listings">{t('app.home.find_home')}</Button>}
+        action={<Button to={listingPaths.search}>{t('app.home.find_home')}</Button>}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <StatTile
           label={t('app.home.active_applications')}
           value={format.number(applications.count)}
-          to="/tenants/rental-applications"
+          to={applicationPaths.sent}
         />
         <StatTile
           label={t('app.home.to_sign')}
           value={format.number(waiting)}
-          to="/tenants/rental-contracts"
+          to={contractPaths.list('tenants')}
           waits={waiting > 0}
         />
       </div>
       <Section title={t('app.home.contracts')} className="mt-10">
-        <RecentContracts rows={contracts.items} prefix="/tenants" />
+        <RecentContracts rows={contracts.items} role="tenants" />
       </Section>
     </>
   )

@@ -3,6 +3,7 @@ import { keepPreference } from '#core/web/data/preferences.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Banner } from '#core/web/ui/banner.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
+import { marketingPaths } from '#features/marketing/shared/paths.ts'
 
 /** Shown until it is dismissed. */
 export default function CookieBanner() {
@@ -20,7 +21,7 @@ export default function CookieBanner() {
       onClose={dismiss}
     >
       {t('app.banner.cookies_text')}{' '}
-      <TextLink to="/legal/cookie-policy">{t('app.banner.cookies_more')}</TextLink>
+      <TextLink to={marketingPaths.legal('cookie-policy')}>{t('app.banner.cookies_more')}</TextLink>
     </Banner>
   )
 }

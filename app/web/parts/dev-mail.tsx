@@ -5,6 +5,7 @@ import { Section } from '#core/web/layout/section.tsx'
 import { Disclosure } from '#core/web/ui/disclosure.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import type { readDevState } from '../../dev/api.ts'
+import { appPaths } from '../../paths.ts'
 
 /** Mails that went out, signing requests and registry filings, newest first. */
 export const DevMail = ({ state }: { state: ReplyOf<typeof readDevState> }) => {
@@ -41,7 +42,7 @@ export const DevMail = ({ state }: { state: ReplyOf<typeof readDevState> }) => {
             <li key={task.task_id} className="py-2">
               <a
                 className="text-glacier-ink underline"
-                href={`/sandbox/sign/${task.task_id}`}
+                href={appPaths.sandboxSign(task.task_id)}
               >{`${task.who} · ${task.title}`}</a>{' '}
               <span className="text-quiet">{task.state}</span>
             </li>

@@ -3,10 +3,11 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import CommandPalette from '#core/web/ui/command-palette.tsx'
 import { namedPages } from '../page-names.ts'
 import { useReader } from '../reader.ts'
+import { appPaths } from '../../paths.ts'
 
 /** Which part of the product a page belongs to, where its name alone does not say so. */
 const partOf = (path: string, t: ReturnType<typeof useT>): string | undefined =>
-  path.startsWith('/admin')
+  path.startsWith(appPaths.admin)
     ? t('app.nav.admin')
     : path.startsWith('/legal')
       ? t('app.footer.legal')

@@ -4,17 +4,19 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { DataTable } from '#core/web/table/data-table.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Status } from '#core/web/ui/status.tsx'
+import { type PageRole } from '#core/shared/paths.ts'
 import type { ContractRow } from '#features/contracts/shared/model.ts'
+import { contractPaths } from '#features/contracts/shared/paths.ts'
 
 const TONES = { draft: 'neutral', committed: 'glacier', signed: 'moss' } as const
 
 /** The newest contracts of a person, as a sentence each on a phone. */
 export const RecentContracts = ({
   rows,
-  prefix,
+  role,
 }: {
   rows: readonly Infer<typeof ContractRow>[]
-  prefix: '/landlords' | '/tenants'
+  role: PageRole
 }) => {
   const t = useT()
   const format = useFormat()
@@ -23,7 +25,7 @@ export const RecentContracts = ({
       caption={t('app.home.contracts')}
       rows={rows}
       row_key={(row) => row.id}
-      row_to={(row) => `${prefix}/rental-contracts/${row.id}`}
+      row_to={(row) => contractPaths.one(role, row.id)}
       row_waits={(row) => row.waits_for_you}
       empty={
         <EmptyState picture="signed-paper" title={t('app.home.no_contracts')}>
@@ -39,9 +41,8 @@ export const RecentContracts = ({
         },
         {
           key: 'people',
-          header: prefix === '/landlords' ? t('app.home.tenant') : t('app.home.landlord'),
-          cell: (row) =>
-            format.list(prefix === '/landlords' ? row.tenant_names : row.landlord_names),
+          header: role === 'landlords' ? t('app.home.tenant') : t('app.home.landlord'),
+          cell: (row) => format.list(role === 'landlords' ? row.tenant_names : row.landlord_names),
         },
         {
           key: 'price',

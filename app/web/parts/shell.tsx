@@ -12,6 +12,7 @@ import { AppFooter } from '#core/web/layout/app-footer.tsx'
 import { AppHeader } from '#core/web/layout/app-header.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
+import { accountPaths } from '#features/accounts/shared/paths.ts'
 import { homeOf } from '../guards.ts'
 import { useReader, useSetting, type PageSetting } from '../reader.ts'
 import { BellPlace } from './bell-place.tsx'
@@ -61,11 +62,11 @@ const Visitor = () => {
   return (
     <>
       <span className="max-sm:hidden">
-        <Button variant="quiet" to="/login">
+        <Button variant="quiet" to={accountPaths.login}>
           {t('app.nav.login')}
         </Button>
       </span>
-      <Button to="/register">{t('app.nav.register')}</Button>
+      <Button to={accountPaths.register}>{t('app.nav.register')}</Button>
     </>
   )
 }

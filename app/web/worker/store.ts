@@ -1,4 +1,5 @@
 import { KEPT, KEPT_AT, KEPT_TITLE } from '#core/web/data/kept.ts'
+import { appPaths } from '../../paths.ts'
 
 /** At most so many pages, none older than a week; parts of pages (scripts, styles, letters, words) carry their version in their address. */
 const MOST_PAGES = 50
@@ -127,10 +128,10 @@ const findPage = async (
 const openOffline = (storage: CacheStorage) => ({
   put: async (copy: Response, look: string): Promise<void> => {
     copy.headers.set('x-kept-look', look)
-    await (await storage.open(KEPT.offline)).put('/offline', copy)
+    await (await storage.open(KEPT.offline)).put(appPaths.offline, copy)
   },
   find: async (): Promise<Response | undefined> =>
-    (await storage.open(KEPT.offline)).match('/offline', { ignoreVary: true }),
+    (await storage.open(KEPT.offline)).match(appPaths.offline, { ignoreVary: true }),
 })
 
 /** Drops what an earlier version of the worker kept under other names. */

@@ -1,4 +1,5 @@
 import { KEPT, KEPT_AT } from '#core/web/data/kept.ts'
+import { appPaths } from '../../paths.ts'
 import { isOwnAddress } from '../own-address.ts'
 import { openStore } from './store.ts'
 
@@ -11,7 +12,6 @@ const SLOW_MS = 8_000
 /** A page that was opened without a document is fetched for keeping at most so often; the offline page grows old in a day. */
 const PAGE_AGAIN_MS = 600_000
 const DAY_MS = 86_400_000
-const OFFLINE = '/offline'
 /** A sign-out that found no network, to be made good before anything else is asked for. */
 const LEAVING = '/.leaving'
 const LOGOUT = '/api/auth/logout'
@@ -76,9 +76,9 @@ const standIn = async (address: string): Promise<Response> => {
   const offline = await store.findOffline()
   if (!offline) return Response.error()
   // The page draws itself by its address: it is gone to, not put under another.
-  return address.split('?')[0] === OFFLINE
+  return address.split('?')[0] === appPaths.offline
     ? offline
-    : Response.redirect(`${OFFLINE}?from=${encodeURIComponent(address)}`, 302)
+    : Response.redirect(`${appPaths.offline}?from=${encodeURIComponent(address)}`, 302)
 }
 
 /** Network first; the kept copy where none comes, where a gateway says that nobody is there, or where it takes too long. */
@@ -131,7 +131,7 @@ const seen = async ({ address, keep, lang, theme, used }: Seen): Promise<void> =
   const look = `${lang} ${theme}`
   const offline = await store.findOffline()
   if (!offline || offline.headers.get('x-kept-look') !== look || ageOf(offline) > DAY_MS)
-    await store.takeOffline(await fetch(`${OFFLINE}?lang=${lang}`), look)
+    await store.takeOffline(await fetch(`${appPaths.offline}?lang=${lang}`), look)
   if (!keep || !isOwnAddress(address)) return
   const kept = await store.find(address)
   if (kept && ageOf(kept) < PAGE_AGAIN_MS) return

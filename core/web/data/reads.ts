@@ -3,6 +3,7 @@ import { createContext, redirect, type RouterContextProvider } from 'react-route
 import type { AnyEndpoint, CallOf, ReplyOf } from '#core/shared/endpoint.ts'
 import { addressOf } from '#core/shared/endpoint.ts'
 import { DEFAULT_LANG, isLang, type Lang } from '#core/shared/language/languages.ts'
+import { loginPath } from '#core/shared/paths.ts'
 import { callApi } from './client.ts'
 import { ApiError } from './session.ts'
 import { onStale } from './send.ts'
@@ -63,8 +64,7 @@ const documentLang = (): Lang =>
 /** An API refusal becomes the page's status: 404 and 403 have their page; a missing session goes to the sign-in page. */
 const pageError = (error: unknown, url: URL): unknown => {
   const status = (error as { status?: number }).status ?? 500
-  if (status === 401)
-    return redirect(`/login?next=${encodeURIComponent(url.pathname + url.search)}`)
+  if (status === 401) return redirect(loginPath(url.pathname + url.search))
   // An address with a question that nobody can ask (a page number that is none) leads nowhere.
   if (status === 400 || status === 422) return new Response(null, { status: 404 })
   if (status > 400 && status < 500) return new Response(null, { status })

@@ -7,6 +7,7 @@ import { newId, newToken, sha256 } from '#core/server/ids.ts'
 import type { Ports } from '#core/shared/ports.ts'
 import { Failure } from '#core/shared/problem.ts'
 import { ProviderFault } from '#providers/provider-fault.ts'
+import { accountPaths } from '#features/accounts/shared/paths.ts'
 import * as api from '../shared/api.ts'
 import { identityVerified } from './events.ts'
 import { findUserIdByProof, recordIdentity, type Proof } from './identity.ts'
@@ -36,7 +37,7 @@ export const startElectronicId = handle(api.startElectronicId, {
       await requireFreshSignIn(ctx)
     }
     const [state, nonce, verifier] = [newToken(), newToken(), newToken()]
-    const redirect = `${ctx.config.public_url}/login`
+    const redirect = `${ctx.config.public_url}${accountPaths.login}`
     return {
       state,
       nonce,

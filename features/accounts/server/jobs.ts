@@ -5,6 +5,7 @@ import { mailOf } from '#core/server/mail-letter.ts'
 import { operatorLine } from '#core/shared/operator.ts'
 import { nameInLetters } from '#core/shared/person-name.ts'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
+import { accountPaths } from '#features/accounts/shared/paths.ts'
 import { findUser, findUserByEmail, makeToken, readFullUser } from './queries.ts'
 import { emailAdditions, emailAddresses } from './tables.ts'
 
@@ -59,7 +60,13 @@ export const sendConfirmation = job<Heard<{ email_id: string }>>(
         now: ctx.now,
       }),
     )
-    await send(work, heard, 'confirm', address.email, `/email-confirmation/new#${token}`)
+    await send(
+      work,
+      heard,
+      'confirm',
+      address.email,
+      `${accountPaths.emailConfirmation('new')}#${token}`,
+    )
   },
   'prompt',
 )
@@ -83,7 +90,13 @@ export const sendAddition = job<Heard<{ addition_id: string }>>(
         now: ctx.now,
       }),
     )
-    await send(work, heard, 'confirm', addition.email, `/email-confirmation/new#${token}`)
+    await send(
+      work,
+      heard,
+      'confirm',
+      addition.email,
+      `${accountPaths.emailConfirmation('new')}#${token}`,
+    )
   },
   'prompt',
 )
@@ -102,7 +115,7 @@ export const sendReset = job<Heard>(
         now: ctx.now,
       }),
     )
-    await send(work, heard, 'reset', to, `/forgot-password/new#${token}`)
+    await send(work, heard, 'reset', to, `${accountPaths.newPassword('new')}#${token}`)
   },
   'prompt',
 )
@@ -123,7 +136,7 @@ export const tellAddressAdded = job<Heard<{ email_id: string }>>(
       )
       .orderBy(emailAddresses.id)
     for (const other of others)
-      await send(work, heard, 'address_added', other.email, '/account/settings', other.id)
+      await send(work, heard, 'address_added', other.email, accountPaths.settings, other.id)
   },
   'mail',
 )
@@ -138,10 +151,14 @@ const notice = (name: string, kind: Kind, path: string) =>
     'mail',
   )
 
-export const tellKnownAddress = notice('accounts.tell_known_address', 'known_address', '/login')
+export const tellKnownAddress = notice(
+  'accounts.tell_known_address',
+  'known_address',
+  accountPaths.login,
+)
 export const tellPasswordChanged = notice(
   'accounts.tell_password_changed',
   'password_changed',
-  '/login',
+  accountPaths.login,
 )
-export const tellSessionTheft = notice('accounts.tell_session_theft', 'theft', '/login')
+export const tellSessionTheft = notice('accounts.tell_session_theft', 'theft', accountPaths.login)

@@ -4,6 +4,8 @@ import { mailOf } from '#core/server/mail-letter.ts'
 import { operatorLine } from '#core/shared/operator.ts'
 import { nameInLetters } from '#core/shared/person-name.ts'
 import type { LetterReader } from '#features/accounts/server/public/people.ts'
+import { applicationPaths } from '#features/applications/shared/paths.ts'
+import { listingPaths } from '#features/listings/shared/paths.ts'
 import { applicationForMail } from './mail-facts.ts'
 
 type Between = { listing_id: string; landlord_id: string; applicant_id: string }
@@ -50,7 +52,7 @@ export const tellLandlordApplied = job<Heard<Between>>(
           home: nameInLetters(facts.home),
           person: nameInLetters(facts.applicant.full_name),
         },
-        path: '/landlords/rental-applications',
+        path: applicationPaths.received,
       })
   },
   'mail',
@@ -68,7 +70,7 @@ export const tellAccepted = job<Heard<Between>>(
           home: nameInLetters(facts.home),
           person: nameInLetters(facts.landlord_first_name),
         },
-        path: `/tenants/rental-applications/${heard.subject_id}`,
+        path: applicationPaths.sentOne(heard.subject_id),
       })
   },
   'mail',
@@ -88,7 +90,7 @@ export const tellDenied = job<Heard<Between>>(
           person: nameInLetters(facts.landlord_first_name),
         },
         quote: facts.denial_message,
-        path: '/listings',
+        path: listingPaths.search,
       })
   },
   'mail',
@@ -106,7 +108,7 @@ export const tellCanceled = job<Heard<Between>>(
           home: nameInLetters(facts.home),
           person: nameInLetters(facts.applicant.full_name),
         },
-        path: '/landlords/rental-applications',
+        path: applicationPaths.received,
       })
   },
   'mail',

@@ -1,12 +1,13 @@
 import type { EventKind, Heard } from '#core/server/events.ts'
 import type { Db } from '#core/server/db.ts'
 import { notice, type Notice } from '#core/server/notices.ts'
+import { applicationPaths } from '#features/applications/shared/paths.ts'
 import type { ApplicationStatus } from '../shared/model.ts'
 import * as events from './events.ts'
 import { applicationForMail } from './mail-facts.ts'
 
-const pageOfLandlord = (id: string): string => `/landlords/rental-applications?open=${id}`
-const pageOfApplicant = (id: string): string => `/tenants/rental-applications/${id}`
+const pageOfLandlord = (id: string): string => `${applicationPaths.received}?open=${id}`
+const pageOfApplicant = (id: string): string => applicationPaths.sentOne(id)
 
 /** `status`: told only while it is so; an answer taken back before this ran is not told. */
 const tell =

@@ -8,13 +8,14 @@ import { nameInLetters } from '#core/shared/person-name.ts'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
 import { contactsOf, type Contacts } from '#features/accounts/server/public.ts'
 import { ProviderFault } from '#providers/provider-fault.ts'
+import { bankingPaths } from '#features/banking/shared/paths.ts'
 import { maskIban } from '../shared/rules.ts'
 import { payoutMethods } from './tables.ts'
 
 type Kind = 'added' | 'held' | 'approved' | 'refused'
 type Method = typeof payoutMethods.$inferSelect
 
-const PAGE = '/account/payout-methods'
+const PAGE = bankingPaths.payoutMethods
 
 const paramsOf = (work: JobContext, method: Method, { lang }: Contacts) => ({
   product: PRODUCT_NAME,

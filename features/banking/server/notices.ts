@@ -1,9 +1,10 @@
 import { notice, type Notice } from '#core/server/notices.ts'
+import { bankingPaths } from '#features/banking/shared/paths.ts'
 import { payoutMethodAdded, payoutMethodReviewed } from './events.ts'
 
 const of = (kind: string, principal_id: string): Notice => ({
   kind,
-  people: [{ principal_id, link: '/account/payout-methods' }],
+  people: [{ principal_id, link: bankingPaths.payoutMethods }],
   params: {},
 })
 

@@ -5,6 +5,7 @@ import { errorFields } from '#core/server/log.ts'
 import { sealPdf } from '#core/server/seal.ts'
 import { markLet } from '#features/listings/server/public.ts'
 import { ProviderFault } from '#providers/provider-fault.ts'
+import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { contractLifecycle } from '../shared/lifecycle.ts'
 import { signersOf } from '../shared/rules.ts'
 import { issuePaper, readStored, storePaper } from './document-store.ts'
@@ -108,7 +109,7 @@ const askToSign = async (
                 : contract.second_language === 'none'
                   ? 'en'
                   : contract.second_language,
-            return_url: `${work.config.public_url}/rental-contracts/${contract.id}/signicat-status?taskId=${task.id}`,
+            return_url: `${work.config.public_url}${contractPaths.signingStatus(contract.id)}?taskId=${task.id}`,
           },
         ]
       : []

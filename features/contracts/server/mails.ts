@@ -6,6 +6,7 @@ import { isLang, type Lang } from '#core/shared/language/languages.ts'
 import { nameInLetters } from '#core/shared/person-name.ts'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
 import { languagesOfPeople } from '#features/accounts/server/public/people.ts'
+import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { signersOf } from '../shared/rules.ts'
 import { isoInstant, readContractJson, type ContractJson, type PartyJson } from './queries.ts'
 import { findRound, tasksOf } from './rounds.ts'
@@ -40,7 +41,7 @@ const languagesOf = async (
 /** The page of a contract for this party's side. */
 export const pageOf = (json: ContractJson, party: PartyJson): string => {
   const side = json.parties.find((one) => one.id === party.parent_id)?.role ?? party.role
-  return `/${side === 'LL' ? 'landlords' : 'tenants'}/rental-contracts/${json.contract.id}`
+  return contractPaths.one(side === 'LL' ? 'landlords' : 'tenants', json.contract.id)
 }
 
 interface Letter {
@@ -175,6 +176,6 @@ export const tellUncommitted = async (work: JobContext, heard: AboutRound): Prom
       await write(work, json, party, lang(party), {
         kind: 'taken_back',
         key: `taken-back:${heard.subject_id}:${heard.data.round}`,
-        url: `${work.config.public_url}/tenants/rental-contracts`,
+        url: `${work.config.public_url}${contractPaths.list('tenants')}`,
       })
 }

@@ -1,6 +1,7 @@
 import type { Db } from '#core/server/db.ts'
 import type { EventKind, Heard } from '#core/server/events.ts'
 import { notice, type Notice } from '#core/server/notices.ts'
+import { contractPaths } from '#features/contracts/shared/paths.ts'
 import * as events from './events.ts'
 import { contractReaders, type ContractReader } from './readers.ts'
 
@@ -35,6 +36,6 @@ export const notices = [
     events.contractUncommitted,
     'contract_taken_back',
     (reader) => reader.was_invited && !reader.is_landlord_side,
-    { link: '/tenants/rental-contracts' },
+    { link: contractPaths.list('tenants') },
   ),
 ]

@@ -3,6 +3,7 @@ import { job } from '#core/server/jobs.ts'
 import { mailOf } from '#core/server/mail-letter.ts'
 import { operatorLine } from '#core/shared/operator.ts'
 import { nameInLetters } from '#core/shared/person-name.ts'
+import { marketingPaths } from '#features/marketing/shared/paths.ts'
 import { findMessage } from './queries.ts'
 
 const oneLine = (words: string): string => words.replace(/\s+/g, ' ')
@@ -28,7 +29,7 @@ export const tellStaff = job<Heard>(
         paragraphs: message.message.split(/\n{2,}/),
         button: {
           label: t('marketing.mail.button'),
-          url: `${work.config.public_url}/admin/contact-messages/${message.id}`,
+          url: `${work.config.public_url}${marketingPaths.adminMessage(message.id)}`,
         },
         closing: t('marketing.mail.closing'),
         sender: operatorLine(work.config.operator),

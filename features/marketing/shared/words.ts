@@ -26,8 +26,9 @@ export const LEGAL_TEXTS = [
   'cookie-policy',
   'payment-terms',
 ] as const
+export type ContactTag = (typeof CONTACT_TAGS)[number]
 export type ProductName = (typeof PRODUCTS)[number]
 export type LegalText = (typeof LEGAL_TEXTS)[number]
 
-export const isContactTag = (value: string): value is (typeof CONTACT_TAGS)[number] =>
+export const isContactTag = (value: string): value is ContactTag =>
   (CONTACT_TAGS as readonly string[]).includes(value)

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
 import { notice } from '#core/server/notices.ts'
+import { type PageRole } from '#core/shared/paths.ts'
 import { rentPeopleOf, type RentPeople } from '#features/contracts/server/public.ts'
+import { rentCollectionPaths } from '#features/rent-collection/shared/paths.ts'
 import { claimIssued, payoutSettled, rentPaid } from './events.ts'
 import { findPayout } from './queries.ts'
 import { bills } from './tables.ts'
@@ -22,8 +24,8 @@ const rentFacts = async (db: Db, billId: string): Promise<RentFacts | null> => {
 
 const of = (kind: string) => ({ type: 'payments', kinds: [kind] })
 const paramsOf = ({ home, due_date }: RentFacts) => ({ home, due_date })
-const paymentsOf = (side: 'tenants' | 'landlords', { contract_id }: RentFacts): string =>
-  `/${side}/rental-contracts/${contract_id}/payments`
+const paymentsOf = (role: PageRole, { contract_id }: RentFacts): string =>
+  rentCollectionPaths.payments(role, contract_id)
 
 export const notices = [
   notice(claimIssued, of('claim_issued'), async (db, heard) => {
@@ -55,7 +57,7 @@ export const notices = [
     return facts && payout.landlord_id
       ? {
           kind: 'payout_settled',
-          people: [{ principal_id: payout.landlord_id, link: '/landlords/finances/payouts' }],
+          people: [{ principal_id: payout.landlord_id, link: rentCollectionPaths.payouts }],
           params: paramsOf(facts),
         }
       : null

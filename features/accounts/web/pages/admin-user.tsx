@@ -13,6 +13,7 @@ import { SkeletonRows } from '#core/web/ui/skeleton.tsx'
 import { LANGUAGE_NAMES } from '#core/shared/language/languages.ts'
 import type { ReplyOf } from '#core/shared/endpoint.ts'
 import { readUserAsStaff } from '#features/accounts/shared/api.ts'
+import { accountPaths } from '#features/accounts/shared/paths.ts'
 import { AccountActions } from '../parts/account-actions.tsx'
 import { StaffReasonGate, type GivenReason } from '../parts/staff-reason.tsx'
 
@@ -89,7 +90,7 @@ export default function AdminUserPage() {
       <title>{t('accounts.staff.person')}</title>
       <PageHeader
         title={t('accounts.staff.person')}
-        crumbs={[{ to: '/admin/users', label: t('accounts.admin.users') }]}
+        crumbs={[{ to: accountPaths.adminUsers, label: t('accounts.admin.users') }]}
       />
       <StaffReasonGate>{(given) => <Person id={id} given={given} />}</StaffReasonGate>
     </>

@@ -12,6 +12,7 @@ import { ErrorState } from '#core/web/ui/error-state.tsx'
 import { SkeletonRows } from '#core/web/ui/skeleton.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import { listUsers } from '#features/accounts/shared/api.ts'
+import { accountPaths } from '#features/accounts/shared/paths.ts'
 import { StaffReasonGate, type GivenReason } from '../parts/staff-reason.tsx'
 
 const People = ({ given }: { given: GivenReason }) => {
@@ -34,7 +35,7 @@ const People = ({ given }: { given: GivenReason }) => {
           is_compact
           rows={data.items}
           row_key={(row) => row.id}
-          row_to={(row) => `/admin/users/${row.id}`}
+          row_to={(row) => accountPaths.adminUser(row.id)}
           empty={<EmptyState title={t('accounts.admin.none')} />}
           columns={[
             {

@@ -6,6 +6,7 @@ import { Button } from '#core/web/ui/button.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { problemText } from '#core/shared/messages.ts'
 import { confirmEmail } from '#features/accounts/shared/api.ts'
+import { accountPaths } from '#features/accounts/shared/paths.ts'
 import { useLinkToken } from '../parts/link-token.ts'
 
 /** Opening the page does nothing, so that a mail scanner cannot use the link up; only the press does. */
@@ -27,7 +28,7 @@ export default function EmailConfirmationPage() {
           tone="moss"
           announce
           title={t('accounts.confirm.done_title')}
-          actions={<Button to="/login">{t('accounts.login.submit')}</Button>}
+          actions={<Button to={accountPaths.login}>{t('accounts.login.submit')}</Button>}
         >
           {t('accounts.confirm.done_text')}
         </Notice>
@@ -41,7 +42,7 @@ export default function EmailConfirmationPage() {
                 announce
                 actions={
                   error.code === 'accounts.sign_in_to_confirm' ? (
-                    <Button to="/login" variant="secondary">
+                    <Button to={accountPaths.login} variant="secondary">
                       {t('accounts.login.submit')}
                     </Button>
                   ) : undefined

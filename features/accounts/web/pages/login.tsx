@@ -13,7 +13,9 @@ import { ApiError } from '#core/web/data/session.ts'
 import { Card } from '#core/web/ui/card.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
+import { withNext } from '#core/shared/paths.ts'
 import { login } from '#features/accounts/shared/api.ts'
+import { accountPaths } from '#features/accounts/shared/paths.ts'
 import { enter } from '../parts/after-login.ts'
 import { ElectronicIdButton } from '../parts/electronic-id-button.tsx'
 import { ReturningVisitor } from '../parts/returning-visitor.tsx'
@@ -57,7 +59,7 @@ const PasswordLogin = ({ onStaff }: { onStaff: () => void }) => {
         {t('accounts.login.submit')}
       </Button>
       <p className="text-sm">
-        <TextLink to="/forgot-password">{t('accounts.login.forgot')}</TextLink>
+        <TextLink to={accountPaths.forgotPassword}>{t('accounts.login.forgot')}</TextLink>
       </p>
     </Form>
   )
@@ -99,7 +101,7 @@ export default function LoginPage() {
       </Card>
       <p className="mt-6 text-center text-quiet">
         {t('accounts.login.no_account')}{' '}
-        <TextLink to={next ? `/register?next=${encodeURIComponent(next)}` : '/register'}>
+        <TextLink to={next ? withNext(accountPaths.register, next) : accountPaths.register}>
           {t('accounts.login.register')}
         </TextLink>
       </p>

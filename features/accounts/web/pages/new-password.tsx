@@ -9,6 +9,7 @@ import { Button } from '#core/web/ui/button.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { resetPassword } from '#features/accounts/shared/api.ts'
 import { PasswordReset } from '#features/accounts/shared/model.ts'
+import { accountPaths } from '#features/accounts/shared/paths.ts'
 import { useLinkToken } from '../parts/link-token.ts'
 
 export default function NewPasswordPage() {
@@ -29,7 +30,7 @@ export default function NewPasswordPage() {
         <Notice
           tone="moss"
           announce
-          actions={<Button to="/login">{t('accounts.login.submit')}</Button>}
+          actions={<Button to={accountPaths.login}>{t('accounts.login.submit')}</Button>}
         >
           {t('accounts.forgot.done')}
         </Notice>

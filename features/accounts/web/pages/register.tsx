@@ -20,6 +20,8 @@ import { Notice } from '#core/web/ui/notice.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { register } from '#features/accounts/shared/api.ts'
 import { Registration, type UserType } from '#features/accounts/shared/model.ts'
+import { accountPaths } from '#features/accounts/shared/paths.ts'
+import { marketingPaths } from '#features/marketing/shared/paths.ts'
 import { ElectronicIdButton } from '../parts/electronic-id-button.tsx'
 
 interface Typed {
@@ -62,7 +64,7 @@ export default function RegisterPage() {
           announce
           title={t('accounts.register.sent_title')}
           actions={
-            <Button to="/login" variant="secondary">
+            <Button to={accountPaths.login} variant="secondary">
               {t('accounts.login.submit')}
             </Button>
           }
@@ -118,12 +120,12 @@ export default function RegisterPage() {
             label={t('accounts.register.terms')}
             hint={t.rich('accounts.register.terms_read', {
               terms: (inner) => (
-                <TextLink key="terms" to="/legal/user-terms">
+                <TextLink key="terms" to={marketingPaths.legal('user-terms')}>
                   {inner}
                 </TextLink>
               ),
               privacy: (inner) => (
-                <TextLink key="privacy" to="/legal/privacy-policy">
+                <TextLink key="privacy" to={marketingPaths.legal('privacy-policy')}>
                   {inner}
                 </TextLink>
               ),
@@ -136,7 +138,7 @@ export default function RegisterPage() {
       </Card>
       <p className="mt-6 text-center text-quiet">
         {t('accounts.register.have_account')}{' '}
-        <TextLink to="/login">{t('accounts.login.submit')}</TextLink>
+        <TextLink to={accountPaths.login}>{t('accounts.login.submit')}</TextLink>
       </p>
     </>
   )

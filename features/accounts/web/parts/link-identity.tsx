@@ -2,6 +2,7 @@ import { Fingerprint } from 'lucide-react'
 import { useLang } from '#core/web/i18n/words.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { startElectronicId } from '#features/accounts/shared/api.ts'
+import { accountPaths } from '#features/accounts/shared/paths.ts'
 import { leaveForProvider } from './electronic-id-button.tsx'
 import { useFreshSend } from './fresh-sign-in.tsx'
 
@@ -9,7 +10,7 @@ import { useFreshSend } from './fresh-sign-in.tsx'
 export const LinkIdentity = ({ label }: { label: string }) => {
   const lang = useLang()
   const { send, is_sending, dialog } = useFreshSend(startElectronicId)
-  const next = '/account/settings'
+  const next = accountPaths.settings
   const go = () =>
     void send({ body: { intent: 'link', next, primary_language: lang } }).then(
       ({ url }) => leaveForProvider(url, next),

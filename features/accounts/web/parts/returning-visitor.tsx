@@ -6,6 +6,7 @@ import { Spinner } from '#core/web/ui/spinner.tsx'
 import { problemText } from '#core/shared/messages.ts'
 import { login } from '#features/accounts/shared/api.ts'
 import { ApiError } from '#core/web/data/session.ts'
+import { accountPaths } from '#features/accounts/shared/paths.ts'
 import { enter } from './after-login.ts'
 
 /** The visitor comes back from the identity provider: the server redeems what the address carries, once. */
@@ -20,7 +21,7 @@ export const ReturningVisitor = ({ onFailed }: { onFailed: () => void }) => {
     send({ body: { provider: 'electronic-id', data: { callback_url: window.location.href } } })
       .then(() => enter(sessionStorage.getItem('login.next')))
       .catch((error: unknown) => {
-        window.history.replaceState(null, '', '/login')
+        window.history.replaceState(null, '', accountPaths.login)
         setFailure(error instanceof ApiError ? error.code : 'core.fault')
         onFailed()
       })

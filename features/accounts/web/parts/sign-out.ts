@@ -1,3 +1,4 @@
+import { FRONT_PATH } from '#core/shared/paths.ts'
 import { callApi } from '#core/web/data/client.ts'
 import { forgetOwn } from '#core/web/data/kept.ts'
 import { logout } from '#features/accounts/shared/api.ts'
@@ -7,5 +8,5 @@ export const signOut = async (everywhere = false): Promise<void> => {
   await callApi(logout, { body: { everywhere } }).catch(() => undefined)
   sessionStorage.clear()
   await forgetOwn()
-  window.location.assign('/')
+  window.location.assign(FRONT_PATH)
 }

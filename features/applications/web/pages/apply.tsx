@@ -9,10 +9,14 @@ import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { SkeletonRows } from '#core/web/ui/skeleton.tsx'
+import { loginPath, withNext } from '#core/shared/paths.ts'
 import { readListing } from '#features/listings/shared/api.ts'
 import type { Listing } from '#features/listings/shared/model.ts'
 import { isPremises } from '#features/listings/shared/words.ts'
 import { placeLine } from '#features/listings/web/parts/place-line.ts'
+import { applicationPaths } from '#features/applications/shared/paths.ts'
+import { accountPaths } from '#features/accounts/shared/paths.ts'
+import { listingPaths } from '#features/listings/shared/paths.ts'
 
 // Visitors do not carry the form.
 const Applicant = lazy(async () => ({
@@ -25,13 +29,13 @@ export const loader = serverReads(reads)
 /** For visitors: the words are among those that everybody's pages load. */
 const Visitor = ({ listing }: { listing: Listing }) => {
   const t = useT()
-  const next = `?next=${encodeURIComponent(`/listings/${listing.id}/apply`)}`
+  const next = applicationPaths.apply(listing.id)
   return (
     <Card title={t('listings.apply.sign_in')}>
       <p className="measure mb-5 text-quiet">{t('listings.apply.sign_in_text')}</p>
       <div className="flex flex-wrap gap-2">
-        <Button to={`/login${next}`}>{t('listings.apply.login')}</Button>
-        <Button to={`/register${next}`} variant="secondary">
+        <Button to={loginPath(next)}>{t('listings.apply.login')}</Button>
+        <Button to={withNext(accountPaths.register, next)} variant="secondary">
           {t('listings.apply.register')}
         </Button>
       </div>
@@ -46,7 +50,7 @@ const Landlord = ({ listing }: { listing: Listing }) => {
       tone="lamp"
       title={listing.can.edit ? t('applications.failures.own_listing') : undefined}
       actions={
-        <Button to={`/listings/${listing.id}`} variant="secondary" size="small">
+        <Button to={listingPaths.one(listing.id)} variant="secondary" size="small">
           {t('applications.apply.back')}
         </Button>
       }
@@ -69,7 +73,9 @@ export default function ApplyPage() {
       <title>{`${title}: ${listing.title}`}</title>
       <meta name="robots" content="noindex" />
       <PageHeader
-        crumbs={[{ label: listing.title || t('listings.untitled'), to: `/listings/${listing.id}` }]}
+        crumbs={[
+          { label: listing.title || t('listings.untitled'), to: listingPaths.one(listing.id) },
+        ]}
         title={title}
         lead={
           <>

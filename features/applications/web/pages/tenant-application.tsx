@@ -16,6 +16,9 @@ import { Timeline, type TimelineEvent } from '#core/web/ui/timeline.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { cancelApplication, readTenantApplication } from '#features/applications/shared/api.ts'
 import type { TenantApplication } from '#features/applications/shared/model.ts'
+import { applicationPaths } from '#features/applications/shared/paths.ts'
+import { contractPaths } from '#features/contracts/shared/paths.ts'
+import { listingPaths } from '#features/listings/shared/paths.ts'
 import { HomeLine } from '../parts/home-line.tsx'
 import { STATUS_TONE } from '../parts/status-tone.ts'
 import { ToldFacts } from '../parts/told-facts.tsx'
@@ -123,7 +126,7 @@ export default function TenantApplicationPage() {
     <>
       <title>{application.listing.title}</title>
       <PageHeader
-        crumbs={[{ label: t('applications.tenant.title'), to: '/tenants/rental-applications' }]}
+        crumbs={[{ label: t('applications.tenant.title'), to: applicationPaths.sent }]}
         title={application.listing.title}
         status={
           <Status tone={STATUS_TONE[application.status]}>
@@ -132,7 +135,7 @@ export default function TenantApplicationPage() {
         }
         action={
           application.contract_id ? (
-            <Button to={`/tenants/rental-contracts/${application.contract_id}`}>
+            <Button to={contractPaths.one('tenants', application.contract_id)}>
               {t('applications.tenant.contract')}
             </Button>
           ) : undefined
@@ -152,7 +155,7 @@ export default function TenantApplicationPage() {
         <Card>
           <HomeLine listing={application.listing}>
             {application.listing.status === 'published' ? (
-              <TextLink to={`/listings/${application.listing.id}`}>
+              <TextLink to={listingPaths.one(application.listing.id)}>
                 {application.listing.title}
               </TextLink>
             ) : (

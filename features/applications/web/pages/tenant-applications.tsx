@@ -12,6 +12,8 @@ import { Pagination } from '#core/web/ui/pagination.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import { listTenantApplications } from '#features/applications/shared/api.ts'
 import { TENANT_TYPES, type TenantApplication } from '#features/applications/shared/model.ts'
+import { applicationPaths } from '#features/applications/shared/paths.ts'
+import { listingPaths } from '#features/listings/shared/paths.ts'
 import { HomeLine } from '../parts/home-line.tsx'
 import { STATUS_TONE } from '../parts/status-tone.ts'
 
@@ -40,7 +42,7 @@ const Row = ({ application }: { application: TenantApplication }) => {
         <div className="mb-1 flex flex-wrap items-center justify-between gap-2">
           <h2 className="text-lg">
             <Link
-              to={`/tenants/rental-applications/${application.id}`}
+              to={applicationPaths.sentOne(application.id)}
               className="no-underline after:absolute after:inset-0 after:rounded-card"
             >
               {application.listing.title}
@@ -101,7 +103,7 @@ export default function TenantApplications() {
       ) : (
         <EmptyState
           title={t('applications.tenant.empty')}
-          action={<Button to="/listings">{t('applications.tenant.find')}</Button>}
+          action={<Button to={listingPaths.search}>{t('applications.tenant.find')}</Button>}
         >
           {t('applications.tenant.empty_text')}
         </EmptyState>

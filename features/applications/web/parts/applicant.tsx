@@ -5,6 +5,7 @@ import { Notice } from '#core/web/ui/notice.tsx'
 import { SkeletonRows } from '#core/web/ui/skeleton.tsx'
 import { readLiveApplication } from '#features/applications/shared/api.ts'
 import type { Listing } from '#features/listings/shared/model.ts'
+import { applicationPaths } from '#features/applications/shared/paths.ts'
 import { ApplicationForm } from './application-form.tsx'
 
 /** What a tenant finds who is signed in: the form, or the application that stands already. */
@@ -18,7 +19,7 @@ export const Applicant = ({ listing }: { listing: Listing }) => {
       tone="moss"
       title={t('applications.apply.already')}
       actions={
-        <Button to={`/tenants/rental-applications/${data.application.id}`} size="small">
+        <Button to={applicationPaths.sentOne(data.application.id)} size="small">
           {t('applications.apply.follow')}
         </Button>
       }

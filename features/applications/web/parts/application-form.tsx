@@ -15,6 +15,8 @@ import { sendApplication } from '#features/applications/shared/api.ts'
 import { ApplicationInput } from '#features/applications/shared/model.ts'
 import type { Listing } from '#features/listings/shared/model.ts'
 import { isPremises } from '#features/listings/shared/words.ts'
+import { applicationPaths } from '#features/applications/shared/paths.ts'
+import { listingPaths } from '#features/listings/shared/paths.ts'
 
 /** Who would live there: asked for a home alone. */
 const Household = ({ pets_allowed }: { pets_allowed: boolean }) => {
@@ -64,7 +66,7 @@ export function ApplicationForm({ listing }: { listing: Listing }) {
     const application = await send({ id: listing.id, body: typed })
     forget()
     toast.done(t('applications.apply.sent'))
-    await navigate(`/tenants/rental-applications/${application.id}`)
+    await navigate(applicationPaths.sentOne(application.id))
   }
   return (
     <Form form={form} onSubmit={submit}>
@@ -96,7 +98,7 @@ export function ApplicationForm({ listing }: { listing: Listing }) {
       <p className="measure text-sm text-quiet">{t('applications.apply.shared')}</p>
       <FormActions
         submit_label={t('applications.apply.submit')}
-        cancel_to={`/listings/${listing.id}`}
+        cancel_to={listingPaths.one(listing.id)}
       />
     </Form>
   )

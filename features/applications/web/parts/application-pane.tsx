@@ -12,6 +12,8 @@ import { TextLink } from '#core/web/ui/text-link.tsx'
 import { markRead } from '#features/applications/shared/api.ts'
 import type { LandlordApplication } from '#features/applications/shared/model.ts'
 import { placeLine } from '#features/listings/web/parts/place-line.ts'
+import { contractPaths } from '#features/contracts/shared/paths.ts'
+import { listingPaths } from '#features/listings/shared/paths.ts'
 import { DecideButtons } from './decide-buttons.tsx'
 import { STATUS_TONE } from './status-tone.ts'
 import { ToldFacts } from './told-facts.tsx'
@@ -35,7 +37,7 @@ const Accepted = ({ application }: { application: LandlordApplication }) => {
       tone="lamp"
       title={t('applications.status.accepted')}
       actions={
-        <Button to={`/landlords/rental-contracts/${application.contract_id}`}>
+        <Button to={contractPaths.one('landlords', application.contract_id)}>
           {t('applications.landlord.contract')}
         </Button>
       }
@@ -85,7 +87,7 @@ export function ApplicationPane({ application }: { application: LandlordApplicat
     <div className="space-y-5">
       <Applicant application={application} />
       <p className="text-sm text-quiet">
-        <TextLink to={`/listings/${listing.id}`}>{listing.title}</TextLink>, {placeLine(listing)}
+        <TextLink to={listingPaths.one(listing.id)}>{listing.title}</TextLink>, {placeLine(listing)}
       </p>
       <Accepted application={application} />
       <p className="measure whitespace-pre-line">{application.message}</p>

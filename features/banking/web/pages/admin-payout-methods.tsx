@@ -20,6 +20,7 @@ import { TextLink } from '#core/web/ui/text-link.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { listHeldAccounts, reviewPayoutMethod } from '#features/banking/shared/api.ts'
 import type { HeldAccount } from '#features/banking/shared/model.ts'
+import { accountPaths } from '#features/accounts/shared/paths.ts'
 
 const callOf = (search: URLSearchParams) => ({ query: { page: search.get('page') ?? 1 } })
 const reads: Reads = ({ url }) => [[listHeldAccounts, callOf(url.searchParams)]]
@@ -74,7 +75,9 @@ const Account = ({
         facts={[
           {
             label: t('banking.admin.added_by'),
-            value: <TextLink to={`/admin/users/${account.user_id}`}>{account.owner_name}</TextLink>,
+            value: (
+              <TextLink to={accountPaths.adminUser(account.user_id)}>{account.owner_name}</TextLink>
+            ),
           },
           { label: t('banking.admin.added_at'), value: format.instant(account.added_at, 'medium') },
           account.holder_national_id === null

@@ -23,6 +23,7 @@ import {
   removePayoutMethod,
 } from '#features/banking/shared/api.ts'
 import type { PayoutMethod } from '#features/banking/shared/model.ts'
+import { accountPaths } from '#features/accounts/shared/paths.ts'
 import { AddAccount } from '../parts/add-account.tsx'
 
 const LIST = { query: {} } as const
@@ -96,7 +97,7 @@ const ProveFirst = () => {
       tone="lamp"
       title={t('banking.prove_title')}
       actions={
-        <Button to="/account/settings" size="small">
+        <Button to={accountPaths.settings} size="small">
           {t('banking.prove')}
         </Button>
       }

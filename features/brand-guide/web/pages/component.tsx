@@ -6,6 +6,7 @@ import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { PageMeta } from '#core/web/layout/page-meta.tsx'
 import { searchListings } from '#features/listings/shared/api.ts'
 import { isGuideComponent, type GuideComponent } from '#features/brand-guide/shared/words.ts'
+import { brandGuidePaths } from '#features/brand-guide/shared/paths.ts'
 import { GuideNav } from '../parts/guide-nav.tsx'
 import { GuideSteps } from '../parts/guide-steps.tsx'
 import { HOMES, WITH_HOMES } from '../parts/homes.ts'
@@ -37,8 +38,8 @@ export default function ComponentPage() {
           title={name}
           lead={when}
           crumbs={[
-            { label: t('brand-guide.title'), to: '/brand-guide' },
-            { label: t('brand-guide.components'), to: '/brand-guide#components' },
+            { label: t('brand-guide.title'), to: brandGuidePaths.front },
+            { label: t('brand-guide.components'), to: `${brandGuidePaths.front}#components` },
           ]}
         />
         <div data-samples={component}>

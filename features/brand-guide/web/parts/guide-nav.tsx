@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { GUIDE_GROUPS } from '#features/brand-guide/shared/words.ts'
+import { brandGuidePaths } from '#features/brand-guide/shared/paths.ts'
 
 /** Every component at the side of the page; the one shown is kept in view. */
 export function GuideNav({ className }: { className?: string }) {
@@ -30,7 +31,7 @@ export function GuideNav({ className }: { className?: string }) {
               {names.map((name) => (
                 <li key={name}>
                   <NavLink
-                    to={`/brand-guide/${name}`}
+                    to={brandGuidePaths.component(name)}
                     className={({ isActive }) =>
                       `flex min-h-8 items-center rounded-small px-2.5 py-1 text-base leading-snug no-underline hover:bg-glacier-soft focus-visible:-outline-offset-3 ${isActive ? 'bg-glacier-soft font-medium text-glacier-ink' : 'text-quiet'}`
                     }

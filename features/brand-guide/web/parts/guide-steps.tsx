@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { GUIDE_COMPONENTS, type GuideComponent } from '#features/brand-guide/shared/words.ts'
+import { brandGuidePaths } from '#features/brand-guide/shared/paths.ts'
 
 const LOOK =
   'flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-4 py-2 no-underline transition-colors hover:border-glacier'
@@ -22,7 +23,7 @@ export function GuideSteps({ component }: { component: GuideComponent }) {
   return (
     <div className="mt-10 grid gap-3 border-t border-line pt-6 sm:grid-cols-2">
       {before ? (
-        <Link to={`/brand-guide/${before}`} className={LOOK}>
+        <Link to={brandGuidePaths.component(before)} className={LOOK}>
           <ArrowLeft size={18} aria-hidden="true" className="shrink-0 text-quiet" />
           {words(t('brand-guide.previous'), before)}
         </Link>
@@ -30,7 +31,7 @@ export function GuideSteps({ component }: { component: GuideComponent }) {
         <span className="max-sm:hidden" />
       )}
       {after ? (
-        <Link to={`/brand-guide/${after}`} className={`${LOOK} justify-end text-end`}>
+        <Link to={brandGuidePaths.component(after)} className={`${LOOK} justify-end text-end`}>
           {words(t('brand-guide.next'), after)}
           <ArrowRight size={18} aria-hidden="true" className="shrink-0 text-quiet" />
         </Link>

@@ -2,6 +2,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { Status } from '#core/web/ui/status.tsx'
+import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { ContractActions } from '../parts/contract-actions.tsx'
 import { ContractFacts } from '../parts/contract-facts.tsx'
 import { ContractHistory } from '../parts/contract-history.tsx'
@@ -21,13 +22,13 @@ export default function AdminContractPage() {
       <title>{contract.contract_number}</title>
       <PageHeader
         title={contract.contract_number}
-        crumbs={[{ to: '/admin/rental-contracts', label: t('contracts.list.title') }]}
+        crumbs={[{ to: contractPaths.adminContracts, label: t('contracts.list.title') }]}
         status={
           <Status tone={STATUS_TONES[contract.status]}>
             {t.dynamic(`contracts.status.${contract.status}`)}
           </Status>
         }
-        action={<ContractActions contract={contract} list_to="/admin/rental-contracts" />}
+        action={<ContractActions contract={contract} list_to={contractPaths.adminContracts} />}
       />
       <div className="space-y-6">
         <Card title={t('contracts.page.facts')}>

@@ -7,6 +7,7 @@ import { SearchField } from '#core/web/table/search-field.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { listContractsAsStaff } from '#features/contracts/shared/api.ts'
+import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { ContractTable } from '../parts/contract-table.tsx'
 
 const callOf = (search: URLSearchParams) => ({
@@ -42,7 +43,7 @@ export default function AdminContractsPage() {
       <ContractTable
         is_compact
         rows={items}
-        to={(row) => `/admin/rental-contracts/${row.id}`}
+        to={(row) => contractPaths.adminContract(row.id)}
         empty={<EmptyState title={t('core.table.no_match_title')} />}
       />
       <Pagination count={count} page={Number(search.get('page') ?? 1)} page_size={25} />

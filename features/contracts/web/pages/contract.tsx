@@ -7,7 +7,9 @@ import { Card } from '#core/web/ui/card.tsx'
 import { LawNote } from '#core/web/ui/law-note.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { Status } from '#core/web/ui/status.tsx'
+import { roleAt } from '#core/shared/paths.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
+import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { ContractActions } from '../parts/contract-actions.tsx'
 import { ContractFacts } from '../parts/contract-facts.tsx'
 import { ContractHistory } from '../parts/contract-history.tsx'
@@ -61,7 +63,7 @@ function SigningNotices({ waits, refused }: ReturnType<typeof signingOf>) {
 export default function ContractPage() {
   const t = useT()
   const contract = useContract()
-  const prefix = useLocation().pathname.startsWith('/tenants') ? '/tenants' : '/landlords'
+  const role = roleAt(useLocation().pathname)
   const { waits, refused } = signingOf(contract)
   const title = contract.real_estate
     ? contract.real_estate.address.street_address
@@ -72,13 +74,13 @@ export default function ContractPage() {
       <PageHeader
         title={title}
         lead={contract.contract_number}
-        crumbs={[{ to: `${prefix}/rental-contracts`, label: t('contracts.list.title') }]}
+        crumbs={[{ to: contractPaths.list(role), label: t('contracts.list.title') }]}
         status={
           <Status tone={waits ? 'lamp' : STATUS_TONES[contract.status]}>
             {t.dynamic(`contracts.status.${contract.status}`)}
           </Status>
         }
-        action={<ContractActions contract={contract} list_to={`${prefix}/rental-contracts`} />}
+        action={<ContractActions contract={contract} list_to={contractPaths.list(role)} />}
       />
       <SigningNotices waits={waits} refused={refused} />
       <Columns
@@ -96,7 +98,7 @@ export default function ContractPage() {
           <DocumentPreview contract_id={contract.id} version={contract.updated_at} />
         </Card>
         {panels.map((Panel, at) => (
-          <Panel key={at} contract={contract} prefix={prefix} />
+          <Panel key={at} contract={contract} role={role} />
         ))}
         {contract.filing && contract.filing.status !== 'filed' ? (
           <LawNote article="Húsaleigulög 36/1994, 5. gr.">

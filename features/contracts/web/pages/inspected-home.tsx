@@ -10,6 +10,7 @@ import { Notice } from '#core/web/ui/notice.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { readInspection } from '#features/contracts/shared/api.ts'
 import type { Inspection } from '#features/contracts/shared/model.ts'
+import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { homeName } from '../parts/home-name.ts'
 
 const reads: Reads = ({ params }) => [[readInspection, { id: params.id! }]]
@@ -83,7 +84,9 @@ export default function InspectedHomePage() {
       <People title={t('contracts.party.tenants')} people={home.tenants} />
       <Notice>{t('contracts.inspection.scope')}</Notice>
       <p className="mt-6">
-        <TextLink to="/inspected-homes">{t('contracts.inspection.list_title')}</TextLink>
+        <TextLink to={contractPaths.inspectedHomes}>
+          {t('contracts.inspection.list_title')}
+        </TextLink>
       </p>
     </>
   )

@@ -7,6 +7,7 @@ import { DataTable } from '#core/web/table/data-table.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { listInspectedHomes } from '#features/contracts/shared/api.ts'
+import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { homeName } from '../parts/home-name.ts'
 
 const callOf = (search: URLSearchParams) => ({ query: { page: search.get('page') ?? 1 } })
@@ -32,7 +33,7 @@ export default function InspectedHomesPage() {
         caption={t('contracts.inspection.list_title')}
         rows={items}
         row_key={(row) => row.id}
-        row_to={(row) => `/inspected-homes/${row.id}`}
+        row_to={(row) => contractPaths.inspectedHome(row.id)}
         empty={
           <EmptyState picture="empty-inbox" title={t('contracts.inspection.empty')}>
             {t('contracts.inspection.empty_text')}

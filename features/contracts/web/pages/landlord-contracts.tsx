@@ -1,6 +1,7 @@
 import { browserReads, serverReads } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
+import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { ContractList, contractListReads } from '../parts/contract-list.tsx'
 
 export const loader = serverReads(contractListReads)
@@ -10,8 +11,8 @@ export default function LandlordContractsPage() {
   const t = useT()
   return (
     <ContractList
-      prefix="/landlords"
-      action={<Button to="/rental-contracts/create">{t('contracts.list.create')}</Button>}
+      role="landlords"
+      action={<Button to={contractPaths.create}>{t('contracts.list.create')}</Button>}
     />
   )
 }

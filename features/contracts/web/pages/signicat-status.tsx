@@ -10,8 +10,10 @@ import { Illustration } from '#core/web/ui/illustration.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { Progress } from '#core/web/ui/progress.tsx'
 import { Spinner } from '#core/web/ui/spinner.tsx'
+import { FRONT_PATH, roleOf } from '#core/shared/paths.ts'
 import { readUser } from '#features/accounts/shared/api.ts'
 import { readSigningStatus } from '#features/contracts/shared/api.ts'
+import { contractPaths } from '#features/contracts/shared/paths.ts'
 
 const reads: Reads = () => [[readUser, {}]]
 export const loader = serverReads(reads)
@@ -61,9 +63,7 @@ export default function SigningStatusPage() {
   useEffect(() => {
     if (isDone) void refreshStale(['contracts'])
   }, [isDone])
-  const to = data
-    ? `${user.user_type === 'LL' ? '/landlords' : '/tenants'}/rental-contracts/${data.contract_id}`
-    : '/'
+  const to = data ? contractPaths.one(roleOf(user.user_type), data.contract_id) : FRONT_PATH
   return (
     <>
       <title>{t('contracts.signing.title')}</title>

@@ -5,5 +5,5 @@ export const loader = serverReads(contractListReads)
 export const clientLoader = browserReads(contractListReads)
 
 export default function TenantContractsPage() {
-  return <ContractList prefix="/tenants" />
+  return <ContractList role="tenants" />
 }

@@ -12,7 +12,9 @@ import { useUrlFilter } from '#core/web/table/use-url-filter.ts'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
+import { type PageRole } from '#core/shared/paths.ts'
 import { listContracts } from '#features/contracts/shared/api.ts'
+import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { ContractTable } from './contract-table.tsx'
 
 const STATUSES = ['draft', 'committed', 'signed'] as const
@@ -74,13 +76,7 @@ function NoContracts({ is_filtered }: { is_filtered: boolean }) {
 }
 
 /** Contracts of a person with search, status and dates; each side's list leads to its own pages. */
-export const ContractList = ({
-  prefix,
-  action,
-}: {
-  prefix: '/landlords' | '/tenants'
-  action?: ReactNode
-}) => {
+export const ContractList = ({ role, action }: { role: PageRole; action?: ReactNode }) => {
   const t = useT()
   const [search] = useSearchParams()
   const { count, items } = useLoaded(listContracts, callOf(search))
@@ -91,9 +87,7 @@ export const ContractList = ({
       <PageHeader
         title={t('contracts.list.title')}
         lead={
-          prefix === '/landlords'
-            ? t('contracts.list.landlord_lead')
-            : t('contracts.list.tenant_lead')
+          role === 'landlords' ? t('contracts.list.landlord_lead') : t('contracts.list.tenant_lead')
         }
         action={action}
       />
@@ -115,11 +109,13 @@ export const ContractList = ({
       </FilterBar>
       <ContractTable
         rows={items}
-        to={(row) => `${prefix}/rental-contracts/${row.id}`}
+        to={(row) => contractPaths.one(role, row.id)}
         empty={<NoContracts is_filtered={isFiltered} />}
       />
       <p className="mt-6 text-sm">
-        <TextLink to="/inspected-homes">{t('contracts.inspection.list_title')}</TextLink>
+        <TextLink to={contractPaths.inspectedHomes}>
+          {t('contracts.inspection.list_title')}
+        </TextLink>
       </p>
       <Pagination count={count} page={Number(search.get('page') ?? 1)} page_size={25} />
     </>

@@ -1,8 +1,9 @@
+import type { PageRole } from '#core/shared/paths.ts'
 import type { Contract } from '../../shared/model.ts'
 
 /** What a panel on the page of a contract is given. Features that lean on contracts name theirs in `panels` of their pages.ts. */
 export interface ContractPanelProps {
   contract: Contract
   /** The side from which the contract is looked at. */
-  prefix: '/tenants' | '/landlords'
+  role: PageRole
 }

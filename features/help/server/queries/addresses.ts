@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
 import { DEFAULT_LANG, type Lang } from '#core/shared/language/languages.ts'
 import { id } from '#core/shared/fields.ts'
+import { helpPaths } from '#features/help/shared/paths.ts'
 import { categoryCards, findCategoryCard, findTagLink, tagLinks } from './reading.ts'
 
 /** `day`: when it was last written, YYYY-MM-DD; null where that says nothing. `languages` null: all of them. */
@@ -23,14 +24,14 @@ export const helpAddresses = async (db: Db): Promise<HelpAddress[]> => {
     from articles a where a.status = 'published' order by a.published_at desc, a.id limit ${ARTICLES_MAX}`)
   // Their addresses are the same in every language.
   const gathered = [
-    ...(await categoryCards(db, DEFAULT_LANG)).map(
-      ({ id: category }) => `/help/categories/${category}`,
+    ...(await categoryCards(db, DEFAULT_LANG)).map(({ id: category }) =>
+      helpPaths.category(category),
     ),
-    ...(await tagLinks(db, DEFAULT_LANG)).map(({ key }) => `/help/topics/${key}`),
+    ...(await tagLinks(db, DEFAULT_LANG)).map(({ key }) => helpPaths.topic(key)),
   ]
   return [
     ...articles.map(({ slug, day, languages }) => ({
-      path: `/help/articles/${slug}`,
+      path: helpPaths.article(slug),
       languages,
       day,
     })),

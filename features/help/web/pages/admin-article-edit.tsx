@@ -10,6 +10,7 @@ import {
   listTags,
   readStaffArticle,
 } from '#features/help/shared/api.ts'
+import { helpAdminPaths } from '#features/help/shared/paths.ts'
 import { ArticleSettings } from '../parts/article-settings.tsx'
 import { ArticleStatus } from '../parts/article-status.tsx'
 import { BlogNav } from '../parts/blog-nav.tsx'
@@ -48,10 +49,10 @@ export default function AdminArticleEditPage() {
         title={title}
         status={<ArticleStatus article={article} />}
         crumbs={[
-          { label: t('help.staff.place.articles'), to: '/admin/blog/articles' },
+          { label: t('help.staff.place.articles'), to: helpAdminPaths.list('articles') },
           {
             label: t('help.staff.preview'),
-            to: `/admin/blog/articles/${article.id}?lang=${chosen}`,
+            to: `${helpAdminPaths.article(article.id)}?lang=${chosen}`,
           },
         ]}
       />

@@ -15,6 +15,7 @@ import { FactList } from '#core/web/ui/fact-list.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { readStaffArticle } from '#features/help/shared/api.ts'
 import type { StaffArticle } from '#features/help/shared/model.ts'
+import { helpAdminPaths, helpPaths } from '#features/help/shared/paths.ts'
 import { ArticleStatus } from '../parts/article-status.tsx'
 import { BlogNav } from '../parts/blog-nav.tsx'
 import { LanguageTabs, useChosenLang } from '../parts/language-tabs.tsx'
@@ -28,7 +29,7 @@ export const clientLoader = browserReads(reads)
 const Facts = ({ article }: { article: StaffArticle }) => {
   const t = useT()
   const format = useFormat()
-  const public_at = `/help/articles/${article.slug}`
+  const public_at = helpPaths.article(article.slug)
   return (
     <Card title={t('help.staff.facts')}>
       <FactList
@@ -78,14 +79,14 @@ export default function AdminArticlePage() {
   const [found, setFound] = useState<readonly Problem[]>([])
   const version = article.versions.find((one) => one.lang === chosen)
   const title = (version ?? article.versions[0])?.title || article.slug
-  const edit = `/admin/blog/articles/${article.id}/edit?lang=${chosen}`
+  const edit = `${helpAdminPaths.editArticle(article.id)}?lang=${chosen}`
   return (
     <>
       <title>{title}</title>
       <BlogNav />
       <PageHeader
         title={title}
-        crumbs={[{ label: t('help.staff.place.articles'), to: '/admin/blog/articles' }]}
+        crumbs={[{ label: t('help.staff.place.articles'), to: helpAdminPaths.list('articles') }]}
         status={<ArticleStatus article={article} />}
         action={
           <>

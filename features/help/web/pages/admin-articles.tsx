@@ -16,6 +16,7 @@ import {
   ArticleStatus as Statuses,
   type StaffArticleRow,
 } from '#features/help/shared/model.ts'
+import { helpAdminPaths } from '#features/help/shared/paths.ts'
 import { ArticleStatus, LanguageMarks } from '../parts/article-status.tsx'
 import { BlogNav } from '../parts/blog-nav.tsx'
 import { NewArticle } from '../parts/new-article.tsx'
@@ -126,7 +127,7 @@ export default function AdminArticlesPage() {
         columns={columns}
         rows={items}
         row_key={(row) => row.id}
-        row_to={(row) => `/admin/blog/articles/${row.id}`}
+        row_to={(row) => helpAdminPaths.article(row.id)}
         empty={
           is_filtered ? (
             <EmptyState title={t('core.table.no_match_title')}>

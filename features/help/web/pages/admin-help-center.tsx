@@ -4,6 +4,7 @@ import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { DataTable } from '#core/web/table/data-table.tsx'
 import { listHelpSlots } from '#features/help/shared/api.ts'
 import { HELP_SLOTS } from '#features/help/shared/model.ts'
+import { helpAdminPaths } from '#features/help/shared/paths.ts'
 import { BlogNav } from '../parts/blog-nav.tsx'
 
 const reads: Reads = () => [[listHelpSlots, {}]]
@@ -32,7 +33,7 @@ export default function AdminHelpCenterPage() {
         is_compact
         rows={pages}
         row_key={(row) => row.page}
-        row_to={(row) => `/admin/blog/help-center/${row.page}`}
+        row_to={(row) => helpAdminPaths.helpPage(row.page)}
         columns={[
           {
             key: 'page',

@@ -7,6 +7,7 @@ import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { listHelpSlots } from '#features/help/shared/api.ts'
 import { HELP_SLOTS } from '#features/help/shared/model.ts'
+import { helpAdminPaths } from '#features/help/shared/paths.ts'
 import { BlogNav } from '../parts/blog-nav.tsx'
 
 const reads: Reads = ({ params }) => {
@@ -29,7 +30,9 @@ export default function AdminHelpPage() {
       <BlogNav />
       <PageHeader
         title={title}
-        crumbs={[{ label: t('help.staff.place.help_center'), to: '/admin/blog/help-center' }]}
+        crumbs={[
+          { label: t('help.staff.place.help_center'), to: helpAdminPaths.list('help-center') },
+        ]}
       />
       <div className="max-w-3xl space-y-5">
         {slots.map((one) => (
@@ -40,7 +43,7 @@ export default function AdminHelpPage() {
               <Button
                 variant="secondary"
                 size="small"
-                to={`/admin/blog/help-center/${one.page}/slots/${one.slot}`}
+                to={helpAdminPaths.helpSlot(one.page, one.slot)}
               >
                 {t('core.actions.edit')}
               </Button>
@@ -54,7 +57,7 @@ export default function AdminHelpPage() {
                 {one.articles.map((article) => (
                   <li key={article.id}>
                     <Link
-                      to={`/admin/blog/articles/${article.id}`}
+                      to={helpAdminPaths.article(article.id)}
                       className="text-glacier-ink underline underline-offset-[3px]"
                     >
                       {article.title || article.slug}

@@ -5,6 +5,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { listHelpSlots } from '#features/help/shared/api.ts'
 import { isHelpSlot } from '#features/help/shared/rules.ts'
+import { helpAdminPaths } from '#features/help/shared/paths.ts'
 import { BlogNav } from '../parts/blog-nav.tsx'
 import { SlotForm } from '../parts/slot-form.tsx'
 
@@ -23,7 +24,7 @@ export default function AdminHelpSlotPage() {
   )
   if (!slot) throw new ApiError(404, 'core.not_found', null)
   const title = t.dynamic(`help.staff.slot_${slot.slot}`)
-  const back = `/admin/blog/help-center/${slot.page}`
+  const back = helpAdminPaths.helpPage(slot.page)
   return (
     <>
       <title>{title}</title>
@@ -32,7 +33,7 @@ export default function AdminHelpSlotPage() {
         title={title}
         lead={t.dynamic(`help.staff.slot_${slot.slot}_text`)}
         crumbs={[
-          { label: t('help.staff.place.help_center'), to: '/admin/blog/help-center' },
+          { label: t('help.staff.place.help_center'), to: helpAdminPaths.list('help-center') },
           { label: t.dynamic(`help.staff.page_${slot.page}`), to: back },
         ]}
       />

@@ -15,6 +15,7 @@ import { Notice } from '#core/web/ui/notice.tsx'
 import { readArticle } from '#features/help/shared/api.ts'
 import type { Article } from '#features/help/shared/model.ts'
 import { JsonLd } from '#core/web/ui/json-ld.tsx'
+import { helpPaths } from '#features/help/shared/paths.ts'
 import { ArticleTiles } from '../parts/article-links.tsx'
 import { LawList } from '../parts/law-list.tsx'
 import { PageFacts } from '../parts/page-facts.tsx'
@@ -25,7 +26,7 @@ const reads: Reads = ({ params, lang }) => [[readArticle, { slug: params.slug!, 
 export const loader = serverReads(reads)
 
 const schemaOf = (article: Article, origin: string) => {
-  const url = `${origin}/help/articles/${article.slug}`
+  const url = `${origin}${helpPaths.article(article.slug)}`
   const about = {
     '@type': article.kind === 'blog' ? 'BlogPosting' : 'Article',
     headline: article.title,
@@ -94,7 +95,7 @@ const OtherLanguages = ({ article }: { article: Article }) => {
         {others.map((lang) => (
           <li key={lang}>
             <a
-              href={`/help/articles/${article.slug}?lang=${lang}`}
+              href={`${helpPaths.article(article.slug)}?lang=${lang}`}
               lang={lang}
               hrefLang={lang}
               className="inline-flex min-h-9 items-center text-glacier-ink underline underline-offset-[3px]"
@@ -118,7 +119,7 @@ const Topics = ({ article }: { article: Article }) => {
         {article.tags.map((tag) => (
           <li key={tag.key}>
             <Link
-              to={`/help/topics/${tag.key}`}
+              to={helpPaths.topic(tag.key)}
               className="inline-flex min-h-9 items-center rounded-full border border-line bg-surface px-3 text-sm text-ink no-underline hover:border-glacier"
             >
               {tag.name}
@@ -138,9 +139,9 @@ export default function HelpArticlePage() {
   const article = useShown(readArticle, { slug: slug!, query: { lang: reader } })
   const lang = article.lang === reader ? undefined : article.lang
   const crumbs = [
-    { label: t('help.front.title'), to: '/help' },
+    { label: t('help.front.title'), to: helpPaths.front },
     ...(article.category
-      ? [{ label: article.category.name, to: `/help/categories/${article.category.id}` }]
+      ? [{ label: article.category.name, to: helpPaths.category(article.category.id) }]
       : []),
   ]
   return (

@@ -7,6 +7,7 @@ import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { readCategory } from '#features/help/shared/api.ts'
+import { helpPaths } from '#features/help/shared/paths.ts'
 import { ArticleRows } from '../parts/article-links.tsx'
 import { HelpSearchBox } from '../parts/help-search-box.tsx'
 import { PageFacts } from '../parts/page-facts.tsx'
@@ -35,7 +36,7 @@ export default function HelpCategoryPage() {
       <PageHeader
         title={category.name}
         lead={category.description}
-        crumbs={[{ label: t('help.front.title'), to: '/help' }]}
+        crumbs={[{ label: t('help.front.title'), to: helpPaths.front }]}
       />
       <HelpSearchBox />
       {items.length === 0 ? (

@@ -10,6 +10,7 @@ import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Illustration } from '#core/web/ui/illustration.tsx'
 import { readHelpFront } from '#features/help/shared/api.ts'
 import type { CategoryCard } from '#features/help/shared/model.ts'
+import { helpPaths } from '#features/help/shared/paths.ts'
 import { ArticleTiles } from '../parts/article-links.tsx'
 import { CategoryIcon } from '../parts/category-icon.tsx'
 import { HelpSearchBox } from '../parts/help-search-box.tsx'
@@ -33,7 +34,7 @@ const Categories = ({ categories }: { categories: readonly CategoryCard[] }) => 
           <div className="min-w-0">
             <h3 className="text-lg">
               <Link
-                to={`/help/categories/${category.id}`}
+                to={helpPaths.category(category.id)}
                 prefetch="intent"
                 className="text-ink no-underline underline-offset-[3px] after:absolute after:inset-0 after:rounded-card hover:text-glacier-ink group-hover:underline"
               >
@@ -58,7 +59,7 @@ const Topics = ({ tags }: { tags: ReplyOf<typeof readHelpFront>['tags'] }) => (
     {tags.map((tag) => (
       <li key={tag.key}>
         <Link
-          to={`/help/topics/${tag.key}`}
+          to={helpPaths.topic(tag.key)}
           className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 text-ink no-underline hover:border-glacier hover:text-glacier-ink"
         >
           {tag.name}

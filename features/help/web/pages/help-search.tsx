@@ -12,6 +12,7 @@ import { Pagination } from '#core/web/ui/pagination.tsx'
 import { searchHelp } from '#features/help/shared/api.ts'
 import type { SearchHit } from '#features/help/shared/model.ts'
 import { QUERY_MAX } from '#features/help/shared/words.ts'
+import { helpPaths } from '#features/help/shared/paths.ts'
 import { ArticleTiles, useForeign } from '../parts/article-links.tsx'
 import { HelpSearchBox } from '../parts/help-search-box.tsx'
 import { PageFacts } from '../parts/page-facts.tsx'
@@ -56,7 +57,7 @@ const Hit = ({ hit }: { hit: SearchHit }) => {
       {hit.category ? <p className="text-sm text-faint">{hit.category}</p> : null}
       <h2 className="text-lg" lang={lang}>
         <Link
-          to={`/help/articles/${hit.slug}`}
+          to={helpPaths.article(hit.slug)}
           prefetch="intent"
           className="text-glacier-ink no-underline underline-offset-[3px] after:absolute after:inset-0 hover:underline"
         >
@@ -75,13 +76,13 @@ export default function HelpSearchPage() {
   const [params] = useSearchParams()
   const call = callOf(params, useLang())
   const { count, count_is_capped, items, suggested } = useShown(searchHelp, call)
-  const is_loading = useNavigation().location?.pathname === '/help/search'
+  const is_loading = useNavigation().location?.pathname === helpPaths.search
   const { q } = call.query
   const title = q ? t('help.search.title_for', { q }) : t('help.search.title')
   return (
     <>
       <PageFacts title={title} description={t('help.front.description')} is_hidden={q !== ''} />
-      <PageHeader title={title} crumbs={[{ label: t('help.front.title'), to: '/help' }]} />
+      <PageHeader title={title} crumbs={[{ label: t('help.front.title'), to: helpPaths.front }]} />
       <HelpSearchBox q={q} autoFocus={q === ''} />
       {typedIn(params).length > QUERY_MAX ? (
         <div className="mt-4">

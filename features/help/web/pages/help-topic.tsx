@@ -6,6 +6,7 @@ import { useLang } from '#core/web/i18n/words.tsx'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { readTopic } from '#features/help/shared/api.ts'
+import { helpPaths } from '#features/help/shared/paths.ts'
 import { ArticleRows } from '../parts/article-links.tsx'
 import { PageFacts } from '../parts/page-facts.tsx'
 import { pageOf } from '../parts/page-number.ts'
@@ -27,7 +28,7 @@ export default function HelpTopicPage() {
       <PageHeader
         title={tag.name}
         lead={t('help.front.article_count', { count })}
-        crumbs={[{ label: t('help.front.title'), to: '/help' }]}
+        crumbs={[{ label: t('help.front.title'), to: helpPaths.front }]}
       />
       <ArticleRows cards={items} />
       <Pagination count={count} page={page} page_size={20} />

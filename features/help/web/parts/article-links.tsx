@@ -4,6 +4,7 @@ import { LANGUAGE_NAMES } from '#core/shared/language/languages.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useLang } from '#core/web/i18n/words.tsx'
 import type { ArticleCard } from '#features/help/shared/model.ts'
+import { helpPaths } from '#features/help/shared/paths.ts'
 
 /** The language of a text, where it is not the reader's. */
 export const useForeign = () => {
@@ -28,7 +29,7 @@ function CardLine({
     <>
       <Heading className="text-lg" lang={lang}>
         <Link
-          to={`/help/articles/${card.slug}`}
+          to={helpPaths.article(card.slug)}
           prefetch="intent"
           className="text-ink no-underline underline-offset-[3px] after:absolute after:inset-0 after:rounded-card hover:text-glacier-ink group-hover:underline"
         >

@@ -5,6 +5,7 @@ import { useSend } from '#core/web/data/send.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { changeAuthor, createAuthor, removeAuthor } from '#features/help/shared/api.ts'
 import { AuthorInput, type StaffAuthor } from '#features/help/shared/model.ts'
+import { helpAdminPaths } from '#features/help/shared/paths.ts'
 import { NamesFields, NO_NAMES } from './names-fields.tsx'
 import { TermPage } from './term-page.tsx'
 
@@ -25,7 +26,7 @@ export function AuthorForm({ author }: { author: StaffAuthor | null }) {
     <TermPage
       form={form}
       title={author?.full_name ?? t('help.staff.new_author')}
-      list_to="/admin/blog/authors"
+      list_to={helpAdminPaths.list('authors')}
       list_label={t('help.staff.place.authors')}
       onSave={(typed) =>
         author

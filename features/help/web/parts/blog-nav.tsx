@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router'
+import { helpAdminPaths } from '#features/help/shared/paths.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 
 const PLACES = ['articles', 'categories', 'tags', 'authors', 'help-center'] as const
@@ -14,7 +15,7 @@ export function BlogNav() {
       {PLACES.map((place) => (
         <NavLink
           key={place}
-          to={`/admin/blog/${place}`}
+          to={helpAdminPaths.list(place)}
           className={({ isActive }) =>
             `-mb-px inline-flex min-h-11 items-center border-b-2 px-3 whitespace-nowrap no-underline ${isActive ? 'border-glacier font-semibold text-ink' : 'border-transparent text-quiet hover:text-ink'}`
           }

@@ -14,6 +14,7 @@ import {
   type StaffCategory,
 } from '#features/help/shared/model.ts'
 import { nameIn } from '#features/help/shared/rules.ts'
+import { helpAdminPaths } from '#features/help/shared/paths.ts'
 import { NamesFields, NO_NAMES } from './names-fields.tsx'
 import { TermPage } from './term-page.tsx'
 
@@ -76,7 +77,7 @@ export function CategoryForm({ category }: { category: StaffCategory | null }) {
     <TermPage
       form={form}
       title={category ? nameIn(category.names, lang) : t('help.staff.new_category')}
-      list_to="/admin/blog/categories"
+      list_to={helpAdminPaths.list('categories')}
       list_label={t('help.staff.place.categories')}
       onSave={(typed) =>
         category

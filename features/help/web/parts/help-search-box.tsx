@@ -4,6 +4,7 @@ import { boxLook, INNER } from '#core/web/form/input-look.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { QUERY_MAX } from '#features/help/shared/words.ts'
+import { helpPaths } from '#features/help/shared/paths.ts'
 
 /** An ordinary form with an address for every search: works before and without scripts. */
 export function HelpSearchBox({ q = '', autoFocus }: { q?: string; autoFocus?: boolean }) {
@@ -11,7 +12,7 @@ export function HelpSearchBox({ q = '', autoFocus }: { q?: string; autoFocus?: b
   return (
     <Form
       method="get"
-      action="/help/search"
+      action={helpPaths.search}
       role="search"
       className="flex max-w-2xl flex-wrap gap-2"
     >

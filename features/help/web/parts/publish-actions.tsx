@@ -13,6 +13,7 @@ import { LANGUAGE_NAMES, isLang } from '#core/shared/language/languages.ts'
 import { publishArticle, removeArticle, unpublishArticle } from '#features/help/shared/api.ts'
 import { articleLifecycle } from '#features/help/shared/lifecycle.ts'
 import type { StaffArticle } from '#features/help/shared/model.ts'
+import { helpAdminPaths } from '#features/help/shared/paths.ts'
 import { ScheduleForm } from './schedule-form.tsx'
 
 /** `versions.pl.summary` as words: Polish, summary. */
@@ -117,7 +118,7 @@ function ConfirmRemove({ article, is_open, onClose, refused }: StepProps) {
       onConfirm={() =>
         remove.send({ id: article.id }).then(async () => {
           toast.done(t('help.staff.removed'))
-          await navigate('/admin/blog/articles')
+          await navigate(helpAdminPaths.list('articles'))
         }, refused)
       }
     />

@@ -7,6 +7,7 @@ import { useLang } from '#core/web/i18n/words.tsx'
 import { changeTag, createTag, removeTag } from '#features/help/shared/api.ts'
 import { TagInput, type StaffTag } from '#features/help/shared/model.ts'
 import { nameIn } from '#features/help/shared/rules.ts'
+import { helpAdminPaths } from '#features/help/shared/paths.ts'
 import { NamesFields, NO_NAMES } from './names-fields.tsx'
 import { TermPage } from './term-page.tsx'
 
@@ -24,7 +25,7 @@ export function TagForm({ tag }: { tag: StaffTag | null }) {
     <TermPage
       form={form}
       title={tag ? nameIn(tag.names, lang) : t('help.staff.new_tag')}
-      list_to="/admin/blog/tags"
+      list_to={helpAdminPaths.list('tags')}
       list_label={t('help.staff.place.tags')}
       onSave={(typed) =>
         tag

@@ -8,6 +8,7 @@ import { SearchField } from '#core/web/table/search-field.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
+import { helpAdminPaths, type HelpTerms } from '#features/help/shared/paths.ts'
 import { BlogNav } from './blog-nav.tsx'
 import { pageOf } from './page-number.ts'
 
@@ -19,7 +20,7 @@ export const termCall = (params: URLSearchParams) => ({
 interface Props<T> {
   title: string
   lead: string
-  place: string
+  place: HelpTerms
   new_label: string
   columns: Column<T>[]
   count: number
@@ -38,8 +39,7 @@ export function TermList<T extends { id: string }>({
 }: Props<T>) {
   const t = useT()
   const [params] = useSearchParams()
-  const to = `/admin/blog/${place}`
-  const add = <Button to={`${to}/new`}>{new_label}</Button>
+  const add = <Button to={helpAdminPaths.term(place, 'new')}>{new_label}</Button>
   return (
     <>
       <title>{title}</title>
@@ -54,7 +54,7 @@ export function TermList<T extends { id: string }>({
         columns={columns}
         rows={items}
         row_key={(row) => row.id}
-        row_to={(row) => `${to}/${row.id}`}
+        row_to={(row) => helpAdminPaths.term(place, row.id)}
         empty={
           params.has('q') ? (
             <EmptyState title={t('core.table.no_match_title')}>

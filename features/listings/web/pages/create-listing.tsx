@@ -4,6 +4,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { createListing } from '#features/listings/shared/api.ts'
 import { PropertyForm } from '#features/properties/web/parts/property-form.tsx'
+import { listingPaths } from '#features/listings/shared/paths.ts'
 
 export default function CreateListing() {
   const t = useT()
@@ -15,13 +16,13 @@ export default function CreateListing() {
       <PageHeader
         title={t('listings.create.title')}
         lead={t('listings.create.lead')}
-        crumbs={[{ label: t('listings.own.title'), to: '/landlords/listings' }]}
+        crumbs={[{ label: t('listings.own.title'), to: listingPaths.own }]}
       />
       <PropertyForm
         take_label={t('listings.create.confirm')}
         onTake={async ({ landreg_id }) => {
           const { id } = await send({ body: { landreg_id } })
-          await navigate(`/listings/create/${id}/basics`)
+          await navigate(listingPaths.step(id, 'basics'))
         }}
       />
     </>

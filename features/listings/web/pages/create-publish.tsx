@@ -15,6 +15,7 @@ import { publishListing } from '#features/listings/shared/api.ts'
 import type { OwnListing } from '#features/listings/shared/model.ts'
 import { isPremises } from '#features/listings/shared/words.ts'
 import { LISTING_STEPS, listingProblems } from '#features/listings/shared/rules.ts'
+import { listingPaths } from '#features/listings/shared/paths.ts'
 import { CostBox } from '../parts/cost-box.tsx'
 import { FIELD_WORDS } from '../parts/field-words.ts'
 import { ListingFacts } from '../parts/listing-facts.tsx'
@@ -91,7 +92,7 @@ const PublishState = ({ listing, is_ready }: { listing: OwnListing; is_ready: bo
         tone="moss"
         title={t('listings.publish.is_public')}
         actions={
-          <Button to={`/listings/${listing.id}`} variant="secondary" size="small">
+          <Button to={listingPaths.one(listing.id)} variant="secondary" size="small">
             {t('listings.publish.view')}
           </Button>
         }
@@ -118,7 +119,7 @@ export default function CreatePublish() {
     void send({ id: listing.id }).then(
       async () => {
         toast.done(t('listings.own.published_done'))
-        await navigate(`/listings/${listing.id}`)
+        await navigate(listingPaths.one(listing.id))
       },
       (error: unknown) =>
         toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault')),
@@ -137,7 +138,7 @@ export default function CreatePublish() {
           back_to={neighbours(listing.id, 'publish').back_to}
           next_to={
             isPublic
-              ? '/landlords/listings'
+              ? listingPaths.own
               : stepAddress(
                   listing.id,
                   LISTING_STEPS.find((step) => listingProblems(listing)[step].length > 0) ??

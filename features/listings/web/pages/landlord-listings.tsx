@@ -24,6 +24,7 @@ import { useToast } from '#core/web/ui/use-toast.ts'
 import { listOwnListings, publishListing, unpublishListing } from '#features/listings/shared/api.ts'
 import { listingLifecycle } from '#features/listings/shared/lifecycle.ts'
 import { ListingStatus, type OwnListingRow } from '#features/listings/shared/model.ts'
+import { listingPaths } from '#features/listings/shared/paths.ts'
 import { placeLine } from '../parts/place-line.ts'
 
 const PAGE_SIZE = 25
@@ -83,14 +84,14 @@ const Actions = ({ row }: { row: OwnListingRow }) => {
     )
   const can = (event: 'publish' | 'pause' | 'let') => listingLifecycle.can(row.status, event)
   const items: (MenuItem | false)[] = [
-    { key: 'edit', label: t('listings.own.edit'), to: `/listings/create/${row.id}/basics` },
-    { key: 'view', label: t('listings.own.view'), to: `/listings/${row.id}` },
+    { key: 'edit', label: t('listings.own.edit'), to: listingPaths.step(row.id, 'basics') },
+    { key: 'view', label: t('listings.own.view'), to: listingPaths.one(row.id) },
     can('publish') &&
       (row.status === 'draft'
         ? {
             key: 'publish',
             label: t('listings.own.publish'),
-            to: `/listings/create/${row.id}/publish`,
+            to: listingPaths.step(row.id, 'publish'),
           }
         : {
             key: 'publish',
@@ -181,7 +182,7 @@ export default function LandlordListings() {
       <PageHeader
         title={t('listings.own.title')}
         lead={t('listings.own.lead')}
-        action={<Button to="/listings/create">{t('listings.own.create')}</Button>}
+        action={<Button to={listingPaths.create}>{t('listings.own.create')}</Button>}
       />
       {count > 0 || isFiltered ? (
         <FilterBar params={['q', 'status']}>
@@ -203,7 +204,9 @@ export default function LandlordListings() {
         rows={items}
         row_key={(row) => row.id}
         row_to={(row) =>
-          row.status === 'published' ? `/listings/${row.id}` : `/listings/create/${row.id}/basics`
+          row.status === 'published'
+            ? listingPaths.one(row.id)
+            : listingPaths.step(row.id, 'basics')
         }
         row_waits={(row) => row.open_applications > 0}
         empty={
@@ -214,7 +217,7 @@ export default function LandlordListings() {
           ) : (
             <EmptyState
               title={t('listings.own.empty')}
-              action={<Button to="/listings/create">{t('listings.own.create')}</Button>}
+              action={<Button to={listingPaths.create}>{t('listings.own.create')}</Button>}
             >
               {t('listings.own.empty_text')}
             </EmptyState>

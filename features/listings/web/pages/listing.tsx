@@ -19,6 +19,9 @@ import type { Listing } from '#features/listings/shared/model.ts'
 import { isPremises, tellsRooms } from '#features/listings/shared/words.ts'
 import { CostBox } from '../parts/cost-box.tsx'
 import { JsonLd } from '#core/web/ui/json-ld.tsx'
+import { listingPaths } from '#features/listings/shared/paths.ts'
+import { applicationPaths } from '#features/applications/shared/paths.ts'
+import { marketingPaths } from '#features/marketing/shared/paths.ts'
 import { ListingFacts } from '../parts/listing-facts.tsx'
 import { placeLine } from '../parts/place-line.ts'
 import { WhereHome } from '../parts/where-home.tsx'
@@ -30,7 +33,7 @@ const described = (listing: Listing, origin: string) => ({
   '@context': 'https://schema.org',
   name: listing.title,
   description: listing.description,
-  url: `${origin}/listings/${listing.id}`,
+  url: `${origin}${listingPaths.one(listing.id)}`,
   ...(isPremises(listing.listing_type)
     ? { '@type': 'Place' }
     : {
@@ -106,7 +109,7 @@ const Side = ({ listing }: { listing: Listing }) => {
         <CostBox listing={listing} />
         {listing.can.edit || listing.status !== 'published' ? null : (
           <div className="mt-5 space-y-2">
-            <Button to={`/listings/${listing.id}/apply`} wide>
+            <Button to={applicationPaths.apply(listing.id)} wide>
               {isPremises(listing.listing_type)
                 ? t('listings.premises.apply')
                 : t('listings.view.apply')}
@@ -135,7 +138,7 @@ const OwnNotice = ({ listing }: { listing: Listing }) => {
       tone={listing.status === 'published' ? 'glacier' : 'lamp'}
       title={t('listings.view.yours')}
       actions={
-        <Button to={`/listings/create/${listing.id}/basics`} variant="secondary" size="small">
+        <Button to={listingPaths.step(listing.id, 'basics')} variant="secondary" size="small">
           {t('listings.view.edit')}
         </Button>
       }
@@ -167,8 +170,8 @@ export default function ListingPage() {
       <PageHeader
         crumbs={[
           is_premises
-            ? { label: t('listings.premises.all'), to: '/commercial-listings' }
-            : { label: t('listings.view.all'), to: '/listings' },
+            ? { label: t('listings.premises.all'), to: marketingPaths.commercialListings }
+            : { label: t('listings.view.all'), to: listingPaths.search },
         ]}
         title={<span lang={listing.language}>{listing.title || t('listings.untitled')}</span>}
         lead={line}

@@ -12,6 +12,7 @@ import { Pagination } from '#core/web/ui/pagination.tsx'
 import { countListingPlaces, searchListings } from '#features/listings/shared/api.ts'
 import { JsonLd } from '#core/web/ui/json-ld.tsx'
 import { isPremises } from '#features/listings/shared/words.ts'
+import { listingPaths } from '#features/listings/shared/paths.ts'
 import { ListingCard } from '../parts/listing-card.tsx'
 import { PlacesMap } from '../parts/places-map.tsx'
 import { filtersOf, searchOf } from '../parts/search-address.ts'
@@ -66,7 +67,7 @@ function Results({
   label: string
   children: ReactNode
 }) {
-  const is_loading = useNavigation().location?.pathname === '/listings'
+  const is_loading = useNavigation().location?.pathname === listingPaths.search
   return (
     <section
       aria-label={label}
@@ -92,7 +93,7 @@ function NothingFound({ title }: { title: string }) {
     <EmptyState
       title={title}
       action={
-        <Button to="/listings" variant="secondary">
+        <Button to={listingPaths.search} variant="secondary">
           {t('listings.search.clear')}
         </Button>
       }
@@ -108,7 +109,7 @@ const listOf = (items: Found['items'], page: number, origin: string) => ({
   itemListElement: items.map((item, index) => ({
     '@type': 'ListItem',
     position: (page - 1) * PAGE_SIZE + index + 1,
-    url: `${origin}/listings/${item.id}`,
+    url: `${origin}${listingPaths.one(item.id)}`,
     name: item.title,
   })),
 })

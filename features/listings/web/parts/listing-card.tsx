@@ -6,6 +6,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { ResponsiveImage } from '#core/web/ui/responsive-image.tsx'
 import type { ListingCard as Card } from '#features/listings/shared/model.ts'
 import { tellsRooms } from '#features/listings/shared/words.ts'
+import { listingPaths } from '#features/listings/shared/paths.ts'
 import { placeLine } from './place-line.ts'
 
 const SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw'
@@ -46,7 +47,7 @@ export function ListingCard({ listing, is_first }: { listing: Card; is_first?: b
         </p>
         <h3 className="mt-1 text-base leading-snug font-medium">
           <Link
-            to={`/listings/${listing.id}`}
+            to={listingPaths.one(listing.id)}
             lang={listing.language}
             className="no-underline after:absolute after:inset-0 after:rounded-card group-hover:text-glacier-ink"
           >

@@ -7,6 +7,7 @@ import type { StepState } from '#core/web/wizard/step-state.ts'
 import { readOwnListing } from '#features/listings/shared/api.ts'
 import type { OwnListing } from '#features/listings/shared/model.ts'
 import { LISTING_STEPS, listingProblems } from '#features/listings/shared/rules.ts'
+import { listingPaths } from '#features/listings/shared/paths.ts'
 
 const PAGES = [...LISTING_STEPS, 'publish'] as const
 export type StepPage = (typeof PAGES)[number]
@@ -20,7 +21,7 @@ export const useOwnListing = (): OwnListing => {
   return useLoaded(readOwnListing, { id: id! })
 }
 
-export const stepAddress = (id: string, step: StepPage): string => `/listings/create/${id}/${step}`
+export const stepAddress = (id: string, step: StepPage): string => listingPaths.step(id, step)
 
 /** The pages before and after this one. */
 export const neighbours = (
@@ -66,7 +67,7 @@ export function ListingStep({ step, listing, lead, children, ...saving }: Props)
         title={home}
         step_title={t.dynamic(`listings.steps.${step}`)}
         lead={lead}
-        exit_to="/landlords/listings"
+        exit_to={listingPaths.own}
         {...saving}
         steps={PAGES.map((page) => ({
           key: page,

@@ -5,6 +5,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import type { MapGroup } from '#core/web/map/map-points.ts'
 import { MapView } from '#core/web/map/map-view.tsx'
 import { countListingPlaces } from '#features/listings/shared/api.ts'
+import { listingPaths } from '#features/listings/shared/paths.ts'
 import { filtersOf } from './search-address.ts'
 import { townAt } from './towns.ts'
 
@@ -33,7 +34,7 @@ export function PlacesMap() {
     const next = new URLSearchParams(params)
     for (const name of ['view', 'page', 'region']) next.delete(name)
     next.set('q', place)
-    return `/listings?${next}`
+    return `${listingPaths.search}?${next}`
   }
   return (
     <div>

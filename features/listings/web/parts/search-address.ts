@@ -1,4 +1,5 @@
 import { LISTING_TYPES, REGIONS, SORTS } from '#features/listings/shared/words.ts'
+import { listingPaths } from '#features/listings/shared/paths.ts'
 
 const digits = (value: string | null, max: number): number | undefined => {
   const number = Number((value ?? '').replace(/\D/g, '') || NaN)
@@ -33,5 +34,7 @@ export const addressOfForm = (form: FormData): string => {
       entry[1].trim() !== '' &&
       !(entry[0] === 'sort' && entry[1] === 'newest'),
   )
-  return given.length === 0 ? '/listings' : `/listings?${new URLSearchParams(given)}`
+  return given.length === 0
+    ? listingPaths.search
+    : `${listingPaths.search}?${new URLSearchParams(given)}`
 }

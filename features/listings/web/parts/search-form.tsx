@@ -7,6 +7,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { suggestPlaces } from '#features/listings/shared/api.ts'
 import { HOME_TYPES, PREMISES_TYPES, REGIONS } from '#features/listings/shared/words.ts'
+import { listingPaths } from '#features/listings/shared/paths.ts'
 import { addressOfForm } from './search-address.ts'
 
 const Labelled = ({
@@ -232,7 +233,7 @@ export function SearchForm() {
   return (
     <Form
       method="get"
-      action="/listings"
+      action={listingPaths.search}
       role="search"
       aria-label={t('listings.search.filters')}
       onSubmit={submit}

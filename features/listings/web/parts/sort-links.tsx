@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { listingPaths } from '#features/listings/shared/paths.ts'
 
 const NAMES = {
   newest: 'sort_newest',
@@ -17,7 +18,7 @@ export function SortLinks({ sort }: { sort: string }) {
     next.delete('page')
     if (name === 'newest') next.delete('sort')
     else next.set('sort', name)
-    return `/listings?${next}`
+    return `${listingPaths.search}?${next}`
   }
   return (
     <nav

@@ -1,6 +1,7 @@
 import { List, MapPin } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { listingPaths } from '#features/listings/shared/paths.ts'
 
 const LOOK =
   'inline-flex min-h-11 items-center gap-1.5 px-3 first:rounded-s-control last:rounded-e-control'
@@ -12,11 +13,16 @@ export function ViewLinks({ is_map }: { is_map: boolean }) {
   const next = new URLSearchParams(params)
   next.delete('view')
   next.delete('page')
-  const list = `/listings${next.size > 0 ? `?${next}` : ''}`
+  const list = `${listingPaths.search}${next.size > 0 ? `?${next}` : ''}`
   next.set('view', 'map')
   const views = [
     { to: list, label: t('listings.map.list'), Icon: List, is_on: !is_map },
-    { to: `/listings?${next}`, label: t('listings.map.map'), Icon: MapPin, is_on: is_map },
+    {
+      to: `${listingPaths.search}?${next}`,
+      label: t('listings.map.map'),
+      Icon: MapPin,
+      is_on: is_map,
+    },
   ]
   return (
     <nav

@@ -15,6 +15,8 @@ import { Status } from '#core/web/ui/status.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { readContactMessage, setContactMessageState } from '#features/marketing/shared/api.ts'
+import { accountPaths } from '#features/accounts/shared/paths.ts'
+import { marketingPaths } from '#features/marketing/shared/paths.ts'
 
 const reads: Reads = ({ params }) => [[readContactMessage, { id: params.id }]]
 export const loader = serverReads(reads)
@@ -38,7 +40,7 @@ function MessageFacts({ message }: { message: ReplyOf<typeof readContactMessage>
         message.user_id !== null && {
           label: t('marketing.admin.account'),
           value: (
-            <TextLink to={`/admin/users/${message.user_id}`}>
+            <TextLink to={accountPaths.adminUser(message.user_id)}>
               {t('marketing.admin.see_account')}
             </TextLink>
           ),
@@ -70,7 +72,7 @@ export default function AdminContactMessage() {
       <title>{message.name}</title>
       <PageHeader
         title={message.name}
-        crumbs={[{ to: '/admin/contact-messages', label: t('marketing.admin.title') }]}
+        crumbs={[{ to: marketingPaths.adminMessages, label: t('marketing.admin.title') }]}
         status={
           <Status tone={message.state === 'open' ? 'lamp' : 'moss'}>
             {t.dynamic(`marketing.state.${message.state}`)}

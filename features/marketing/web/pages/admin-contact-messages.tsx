@@ -13,6 +13,7 @@ import { Pagination } from '#core/web/ui/pagination.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import { listContactMessages } from '#features/marketing/shared/api.ts'
 import { CONTACT_TAGS } from '#features/marketing/shared/words.ts'
+import { marketingPaths } from '#features/marketing/shared/paths.ts'
 
 const callOf = (search: URLSearchParams) => ({
   query: {
@@ -101,7 +102,7 @@ export default function AdminContactMessages() {
         is_compact
         rows={items}
         row_key={(row) => row.id}
-        row_to={(row) => `/admin/contact-messages/${row.id}`}
+        row_to={(row) => marketingPaths.adminMessage(row.id)}
         row_waits={(row) => row.state === 'open'}
         empty={<EmptyState picture="empty-inbox" title={t('marketing.admin.none')} />}
         columns={columns}

@@ -11,6 +11,7 @@ import { TextLink } from '#core/web/ui/text-link.tsx'
 import { searchListings } from '#features/listings/shared/api.ts'
 import { PREMISES_TYPES, type PremisesType } from '#features/listings/shared/words.ts'
 import { ListingCard } from '#features/listings/web/parts/listing-card.tsx'
+import { listingPaths } from '#features/listings/shared/paths.ts'
 
 const callOf = (type: PremisesType) => ({ query: { listing_type: type, page_size: 6 } })
 const reads: Reads = () => PREMISES_TYPES.map((type) => [searchListings, callOf(type)] as const)
@@ -40,7 +41,7 @@ export default function CommercialListingsPage() {
         <EmptyState
           title={t('marketing.commercial.empty')}
           action={
-            <Button to="/listings" variant="secondary">
+            <Button to={listingPaths.search} variant="secondary">
               {t('marketing.commercial.homes')}
             </Button>
           }
@@ -54,7 +55,7 @@ export default function CommercialListingsPage() {
           title={t.dynamic(`marketing.commercial.kind.${type}`)}
           action={
             count > items.length ? (
-              <TextLink to={`/listings?listing_type=${type}`}>
+              <TextLink to={`${listingPaths.search}?listing_type=${type}`}>
                 {t('marketing.commercial.all', { count })}
               </TextLink>
             ) : undefined

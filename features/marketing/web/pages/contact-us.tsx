@@ -8,6 +8,7 @@ import { Card } from '#core/web/ui/card.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { readOperator } from '#features/marketing/shared/api.ts'
 import { isContactTag } from '#features/marketing/shared/words.ts'
+import { marketingPaths } from '#features/marketing/shared/paths.ts'
 import { ContactForm } from '../parts/contact-form.tsx'
 import { OperatorSection } from '../parts/operator-section.tsx'
 
@@ -37,7 +38,9 @@ export default function ContactPage() {
         lead={
           about ? t.dynamic(`marketing.contact.lead.${about}`) : t('marketing.contact.lead.all')
         }
-        crumbs={about ? [{ label: t('marketing.contact.title'), to: '/contact-us' }] : undefined}
+        crumbs={
+          about ? [{ label: t('marketing.contact.title'), to: marketingPaths.contact }] : undefined
+        }
       />
       <Columns
         side={
@@ -46,7 +49,7 @@ export default function ContactPage() {
               {TOPICS.filter((one) => one !== about).map((one) => (
                 <li key={one}>
                   <TextLink
-                    to={`/contact-us/${one}`}
+                    to={marketingPaths.contactAbout(one)}
                     calm
                     className="inline-flex min-h-9 items-center"
                   >

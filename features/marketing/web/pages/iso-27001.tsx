@@ -4,6 +4,7 @@ import { PageMeta } from '#core/web/layout/page-meta.tsx'
 import { Section } from '#core/web/layout/section.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
+import { marketingPaths } from '#features/marketing/shared/paths.ts'
 
 /** Controls of Annex A (2022) that stand in the product's code, each with a test that holds it. */
 const CONTROLS = [
@@ -63,7 +64,7 @@ export default function SecurityPage() {
         <p className="measure">
           {t.rich('marketing.security.report_text', {
             link: (inner) => (
-              <TextLink key="contact" to="/contact-us/technical">
+              <TextLink key="contact" to={marketingPaths.contactAbout('technical')}>
                 {inner}
               </TextLink>
             ),

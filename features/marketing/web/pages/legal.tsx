@@ -12,6 +12,7 @@ import { ArticleBody } from '#core/web/ui/article-body.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { readLegalText, readOperator } from '#features/marketing/shared/api.ts'
 import { LEGAL_TEXTS, type LegalText } from '#features/marketing/shared/words.ts'
+import { marketingPaths } from '#features/marketing/shared/paths.ts'
 import { OperatorSection } from '../parts/operator-section.tsx'
 
 const nameOf = (pathname: string): LegalText =>
@@ -43,7 +44,7 @@ export default function LegalPage() {
         <ul className="space-y-1">
           {LEGAL_TEXTS.filter((one) => one !== name).map((one) => (
             <li key={one}>
-              <TextLink to={`/legal/${one}`} className="inline-flex min-h-9 items-center">
+              <TextLink to={marketingPaths.legal(one)} className="inline-flex min-h-9 items-center">
                 {t.dynamic(`marketing.legal.${one}`)}
               </TextLink>
             </li>

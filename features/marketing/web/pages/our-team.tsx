@@ -7,6 +7,7 @@ import { Avatar } from '#core/web/ui/avatar.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { readTeam } from '#features/marketing/shared/api.ts'
+import { marketingPaths } from '#features/marketing/shared/paths.ts'
 
 const reads: Reads = () => [[readTeam, {}]]
 export const loader = serverReads(reads)
@@ -23,7 +24,7 @@ export default function TeamPage() {
         <EmptyState
           title={t('marketing.team.empty')}
           action={
-            <Button to="/contact-us" variant="secondary">
+            <Button to={marketingPaths.contact} variant="secondary">
               {t('marketing.action.contact')}
             </Button>
           }

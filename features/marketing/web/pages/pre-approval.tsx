@@ -5,6 +5,8 @@ import { Section } from '#core/web/layout/section.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { LawNote } from '#core/web/ui/law-note.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
+import { listingPaths } from '#features/listings/shared/paths.ts'
+import { marketingPaths } from '#features/marketing/shared/paths.ts'
 
 /** What a pre-approval is, and that it cannot be asked for yet. */
 export default function PreApprovalPage() {
@@ -30,8 +32,8 @@ export default function PreApprovalPage() {
       <Section title={t('marketing.pre_approval.until')}>
         <p className="measure">{t('marketing.pre_approval.until_text')}</p>
         <div className="mt-5 flex flex-wrap gap-2">
-          <Button to="/listings">{t('marketing.action.find')}</Button>
-          <Button to="/products/application" variant="secondary">
+          <Button to={listingPaths.search}>{t('marketing.action.find')}</Button>
+          <Button to={marketingPaths.product('application')} variant="secondary">
             {t('marketing.product.application.title')}
           </Button>
         </div>

@@ -10,6 +10,7 @@ import { JsonLd } from '#core/web/ui/json-ld.tsx'
 import { LawNote } from '#core/web/ui/law-note.tsx'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
 import { PRODUCTS, type ProductName } from '#features/marketing/shared/words.ts'
+import { marketingPaths } from '#features/marketing/shared/paths.ts'
 import { ProductLinks } from '../parts/product-links.tsx'
 import { ProductPart } from '../parts/product-part.tsx'
 import { PRODUCT_PAGES } from '../parts/products.ts'
@@ -39,7 +40,7 @@ function ProductHeader({
         <p className="measure mt-4 text-lg text-quiet">{words('lead')}</p>
         <div className="mt-6">
           <Button to={page.action.to}>
-            {page.is_missing && page.action.to === '/products/rental-contract'
+            {page.is_missing && page.action.to === marketingPaths.product('rental-contract')
               ? t('marketing.product.rental-contract.title')
               : t.dynamic(`marketing.action.${page.action.words}`)}
           </Button>

@@ -11,6 +11,7 @@ import { TextLink } from '#core/web/ui/text-link.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { changeTeamCard, readTeamCard } from '#features/marketing/shared/api.ts'
 import { TeamCard } from '#features/marketing/shared/model.ts'
+import { marketingPaths } from '#features/marketing/shared/paths.ts'
 
 const reads: Reads = () => [[readTeamCard, {}]]
 export const loader = serverReads(reads)
@@ -50,7 +51,7 @@ export default function TeamCardPage() {
         <FormActions />
       </Form>
       <p className="mt-6">
-        <TextLink to="/our-team">{t('marketing.team.see')}</TextLink>
+        <TextLink to={marketingPaths.team}>{t('marketing.team.see')}</TextLink>
       </p>
     </>
   )

@@ -7,6 +7,7 @@ import { boxLook, INNER } from '#core/web/form/input-look.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { suggestPlaces } from '#features/listings/shared/api.ts'
+import { listingPaths } from '#features/listings/shared/paths.ts'
 
 const suggest = async (typed: string): Promise<Suggestion[]> =>
   (await callApi(suggestPlaces, { query: { q: typed } })).items.map((place) => ({
@@ -23,7 +24,7 @@ export function HomeSearch() {
   return (
     <Form
       method="get"
-      action="/listings"
+      action={listingPaths.search}
       role="search"
       aria-label={t('marketing.home.search')}
       className="mt-7 flex max-w-xl flex-wrap gap-3"

@@ -15,6 +15,8 @@ import { searchListings } from '#features/listings/shared/api.ts'
 import { ListingCard } from '#features/listings/web/parts/listing-card.tsx'
 import { BILL_FEE, SERVICE_FEE_BASIS_POINTS } from '#features/rent-collection/shared/rules.ts'
 import { readOperator } from '#features/marketing/shared/api.ts'
+import { marketingPaths } from '#features/marketing/shared/paths.ts'
+import { listingPaths } from '#features/listings/shared/paths.ts'
 import { HomeSearch } from './home-search.tsx'
 import { organization } from './organization.ts'
 import { ProductShot } from './product-shot.tsx'
@@ -36,7 +38,7 @@ const Hero = () => {
         <p className="mt-4 text-quiet">
           {t.rich('marketing.home.or_let', {
             link: (inner) => (
-              <TextLink key="let" to="/products/landlords">
+              <TextLink key="let" to={marketingPaths.product('landlords')}>
                 {inner}
               </TextLink>
             ),
@@ -55,7 +57,7 @@ const Newest = () => {
   return (
     <Section
       title={t('marketing.home.newest')}
-      action={<TextLink to="/listings">{t('marketing.home.all')}</TextLink>}
+      action={<TextLink to={listingPaths.search}>{t('marketing.home.all')}</TextLink>}
       className="mt-16"
     >
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
@@ -83,7 +85,7 @@ const Side = ({ side }: { side: 'tenants' | 'landlords' }) => {
         ))}
       </ul>
       <div className="mt-auto pt-6">
-        <Button variant="secondary" to={`/products/${side}`}>
+        <Button variant="secondary" to={marketingPaths.product(side)}>
           {t.dynamic(`marketing.home.${side}.more`)}
         </Button>
       </div>
@@ -117,7 +119,9 @@ const Costs = () => {
           ]}
         />
         <p className="mt-4">
-          <TextLink to="/legal/payment-terms">{t('marketing.legal.payment-terms')}</TextLink>
+          <TextLink to={marketingPaths.legal('payment-terms')}>
+            {t('marketing.legal.payment-terms')}
+          </TextLink>
         </p>
       </div>
       <ProductShot name="payments" />
@@ -148,7 +152,7 @@ export function Landing() {
               inLanguage: ['is', 'en', 'uk', 'pl', 'da'],
               potentialAction: {
                 '@type': 'SearchAction',
-                target: `${origin}/listings?q={search_term_string}`,
+                target: `${origin}${listingPaths.search}?q={search_term_string}`,
                 'query-input': 'required name=search_term_string',
               },
             },

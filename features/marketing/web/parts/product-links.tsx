@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useT } from '#core/web/i18n/use-t.ts'
 import type { ProductName } from '#features/marketing/shared/words.ts'
+import { marketingPaths } from '#features/marketing/shared/paths.ts'
 import { PRODUCT_PAGES } from './products.ts'
 import { Scene } from './scene.tsx'
 
@@ -17,7 +18,7 @@ export function ProductLinks({ names }: { names: readonly ProductName[] }) {
           <Scene picture={PRODUCT_PAGES[name].picture} className="mb-3 w-36" />
           <h3 className="text-lg">
             <Link
-              to={`/products/${name}`}
+              to={marketingPaths.product(name)}
               className="no-underline after:absolute after:inset-0 after:rounded-card group-hover:text-glacier-ink"
             >
               {t.dynamic(`marketing.product.${name}.title`)}

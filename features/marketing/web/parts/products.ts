@@ -11,6 +11,9 @@ import { SignedPaper } from '#core/web/ui/illustrations/signed-paper.tsx'
 import { Village } from '#core/web/ui/illustrations/village.tsx'
 import { WallLens } from '#core/web/ui/illustrations/wall-lens.tsx'
 import type { ProductName } from '#features/marketing/shared/words.ts'
+import { listingPaths } from '#features/listings/shared/paths.ts'
+import { accountPaths } from '#features/accounts/shared/paths.ts'
+import { marketingPaths } from '#features/marketing/shared/paths.ts'
 import type { ShotName } from './product-shot.tsx'
 
 export interface ProductPage {
@@ -29,70 +32,70 @@ export const PRODUCT_PAGES: Readonly<Record<ProductName, ProductPage>> = {
   'rental-platform': {
     picture: ArchPath,
     shots: ['listings', 'contract', 'payments'],
-    action: { to: '/listings', words: 'find' },
+    action: { to: listingPaths.search, words: 'find' },
     related: ['tenants', 'landlords', 'rental-contract'],
   },
   tenants: {
     picture: DoorKey,
     shots: ['listing-phone', null, 'payments-phone'],
-    action: { to: '/listings', words: 'find' },
+    action: { to: listingPaths.search, words: 'find' },
     related: ['application', 'rental-contract', 'rental-guarantee'],
   },
   landlords: {
     picture: HouseRow,
     shots: ['applications', 'contract', 'payments'],
-    action: { to: '/register?as=landlord', words: 'landlord' },
+    action: { to: `${accountPaths.register}?as=landlord`, words: 'landlord' },
     related: ['application-management', 'rental-contract', 'rent-collection'],
   },
   application: {
     picture: LetterHome,
     shots: ['listing-phone', null, null],
-    action: { to: '/listings', words: 'find' },
+    action: { to: listingPaths.search, words: 'find' },
     related: ['tenants', 'rental-contract', 'application-management'],
   },
   'application-management': {
     picture: CardStack,
     shots: ['applications', null, null],
-    action: { to: '/register?as=landlord', words: 'landlord' },
+    action: { to: `${accountPaths.register}?as=landlord`, words: 'landlord' },
     related: ['landlords', 'rental-contract', 'application'],
   },
   'rental-contract': {
     picture: SignedPaper,
     shots: ['contract', 'signing', null],
-    action: { to: '/register?as=landlord', words: 'landlord' },
+    action: { to: `${accountPaths.register}?as=landlord`, words: 'landlord' },
     related: ['rent-collection', 'inspections', 'rental-guarantee'],
   },
   'rent-collection': {
     picture: MoneyFlow,
     shots: ['payments', null, 'payouts'],
-    action: { to: '/register?as=landlord', words: 'landlord' },
+    action: { to: `${accountPaths.register}?as=landlord`, words: 'landlord' },
     related: ['rental-contract', 'landlords', 'rental-guarantee'],
   },
   'rental-guarantee': {
     picture: DoubleDome,
     shots: [null, 'contract', null],
-    action: { to: '/products/rental-contract', words: 'contact' },
+    action: { to: marketingPaths.product('rental-contract'), words: 'contact' },
     is_missing: true,
     related: ['rental-contract', 'rent-collection', 'tenants'],
   },
   inspections: {
     picture: WallLens,
     shots: [null, null, null],
-    action: { to: '/products/rental-contract', words: 'contact' },
+    action: { to: marketingPaths.product('rental-contract'), words: 'contact' },
     is_missing: true,
     related: ['rental-contract', 'rental-guarantee', 'landlords'],
   },
   organizations: {
     picture: Village,
     shots: [null, null, null],
-    action: { to: '/contact-us/landlords', words: 'contact' },
+    action: { to: marketingPaths.contactAbout('landlords'), words: 'contact' },
     is_missing: true,
     related: ['landlords', 'application-management', 'rent-collection'],
   },
   'mobile-app': {
     picture: PhoneWindow,
     shots: [null, 'payments-phone', null],
-    action: { to: '/listings', words: 'find' },
+    action: { to: listingPaths.search, words: 'find' },
     is_missing: true,
     related: ['rental-platform', 'tenants', 'landlords'],
   },

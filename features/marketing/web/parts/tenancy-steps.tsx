@@ -1,13 +1,14 @@
 import { useT } from '#core/web/i18n/use-t.ts'
 import { TextLink } from '#core/web/ui/text-link.tsx'
+import { marketingPaths } from '#features/marketing/shared/paths.ts'
 
 /** The five stones of a tenancy, and the page that says more of each. */
 const STEPS = [
-  ['listing', '/products/landlords'],
-  ['application', '/products/application'],
-  ['contract', '/products/rental-contract'],
-  ['signing', '/products/rental-contract'],
-  ['rent', '/products/rent-collection'],
+  ['listing', marketingPaths.product('landlords')],
+  ['application', marketingPaths.product('application')],
+  ['contract', marketingPaths.product('rental-contract')],
+  ['signing', marketingPaths.product('rental-contract')],
+  ['rent', marketingPaths.product('rent-collection')],
 ] as const
 
 export function TenancySteps() {

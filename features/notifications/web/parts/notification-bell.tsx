@@ -6,6 +6,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Menu } from '#core/web/ui/menu.tsx'
 import type { MenuItem } from '#core/web/ui/menu-item.ts'
 import { listNotifications } from '#features/notifications/shared/api.ts'
+import { notificationPaths } from '#features/notifications/shared/paths.ts'
 import { UnopenedMark } from './unopened-mark.tsx'
 import { useClick } from './use-click.ts'
 import { useSentence } from './use-sentence.ts'
@@ -77,7 +78,7 @@ export default function NotificationBell({ user_id }: { user_id: string }) {
     {
       key: 'all',
       label: t('notifications.bell.all'),
-      to: '/account/notifications',
+      to: notificationPaths.settings,
       starts_group: true,
     },
   ]

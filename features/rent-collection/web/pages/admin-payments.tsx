@@ -12,6 +12,7 @@ import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import { listStaffPayments } from '#features/rent-collection/shared/api.ts'
+import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { PAYOUT_TONES } from '../parts/tones.ts'
 
 const callOf = (search: URLSearchParams) => ({
@@ -88,7 +89,7 @@ export default function AdminPaymentsPage() {
         is_compact
         rows={items}
         row_key={(row) => row.id}
-        row_to={(row) => `/admin/rental-contracts/${row.contract_id}`}
+        row_to={(row) => contractPaths.adminContract(row.contract_id)}
         empty={<EmptyState title={t('rent-collection.admin.empty')} />}
         columns={columns}
       />

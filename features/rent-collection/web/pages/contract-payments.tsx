@@ -8,8 +8,10 @@ import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { LawNote } from '#core/web/ui/law-note.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { StatTile } from '#core/web/ui/stat-tile.tsx'
+import { roleAt } from '#core/shared/paths.ts'
 import { readContract } from '#features/contracts/shared/api.ts'
 import { listPaymentSchedule } from '#features/rent-collection/shared/api.ts'
+import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { ScheduleTable } from '../parts/schedule-table.tsx'
 
 const reads: Reads = ({ params }) => [
@@ -66,10 +68,10 @@ function ScheduleTotals({
 export default function ContractPaymentsPage() {
   const t = useT()
   const { id = '' } = useParams()
-  const isLandlord = useLocation().pathname.startsWith('/landlords')
+  const role = roleAt(useLocation().pathname)
+  const isLandlord = role === 'landlords'
   const schedule = useLoaded(listPaymentSchedule, { id })
   const contract = useLoaded(readContract, { id })
-  const prefix = isLandlord ? '/landlords' : '/tenants'
   const address = contract.real_estate?.address.street_address ?? contract.contract_number
   return (
     <>
@@ -81,7 +83,7 @@ export default function ContractPaymentsPage() {
             ? t('rent-collection.schedule.lead_landlord')
             : t('rent-collection.schedule.lead_tenant')
         }
-        crumbs={[{ to: `${prefix}/rental-contracts/${id}`, label: address }]}
+        crumbs={[{ to: contractPaths.one(role, id), label: address }]}
       />
       {schedule.collects || schedule.results.length === 0 ? null : (
         <div className="mb-6">

@@ -15,6 +15,8 @@ import { Pagination } from '#core/web/ui/pagination.tsx'
 import { StatTile } from '#core/web/ui/stat-tile.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import { listPayouts } from '#features/rent-collection/shared/api.ts'
+import { bankingPaths } from '#features/banking/shared/paths.ts'
+import { rentCollectionPaths } from '#features/rent-collection/shared/paths.ts'
 import { PAYOUT_TONES } from '../parts/tones.ts'
 
 const callOf = (search: URLSearchParams) => ({
@@ -93,7 +95,7 @@ export default function PayoutsPage() {
         title={t('rent-collection.payouts.title')}
         lead={t('rent-collection.payouts.lead')}
         action={
-          <Button variant="secondary" to="/account/payout-methods">
+          <Button variant="secondary" to={bankingPaths.payoutMethods}>
             {t('banking.title')}
           </Button>
         }
@@ -115,7 +117,7 @@ export default function PayoutsPage() {
         caption={t('rent-collection.payouts.title')}
         rows={payouts.items}
         row_key={(row) => row.id}
-        row_to={(row) => `/landlords/rental-contracts/${row.contract_id}/payments`}
+        row_to={(row) => rentCollectionPaths.payments('landlords', row.contract_id)}
         empty={
           <EmptyState picture="money-flow" title={t('rent-collection.payouts.empty')}>
             {t('rent-collection.payouts.empty_text')}

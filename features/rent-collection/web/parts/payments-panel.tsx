@@ -1,12 +1,13 @@
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import type { ContractPanelProps } from '#features/contracts/web/parts/contract-panel.ts'
+import { rentCollectionPaths } from '#features/rent-collection/shared/paths.ts'
 
 /** The way from a signed contract to its payments. */
-export default function PaymentsPanel({ contract, prefix }: ContractPanelProps) {
+export default function PaymentsPanel({ contract, role }: ContractPanelProps) {
   const t = useT()
   return contract.status === 'signed' ? (
-    <Button variant="secondary" to={`${prefix}/rental-contracts/${contract.id}/payments`}>
+    <Button variant="secondary" to={rentCollectionPaths.payments(role, contract.id)}>
       {t('rent-collection.schedule.title')}
     </Button>
   ) : null

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Section } from '#core/web/layout/section.tsx'
 import { GUIDE_GROUPS } from '#features/brand-guide/shared/words.ts'
+import { brandGuidePaths } from '#features/brand-guide/shared/paths.ts'
 
 /** The way to every component, by group. */
 export function ComponentIndex() {
@@ -23,7 +24,7 @@ export function ComponentIndex() {
                 {names.map((name) => (
                   <li key={name}>
                     <Link
-                      to={`/brand-guide/${name}`}
+                      to={brandGuidePaths.component(name)}
                       className="inline-flex min-h-9 items-center text-glacier-ink underline-offset-[3px] hover:underline"
                     >
                       {t.dynamic(`brand-guide.component.${name}.name`)}

@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import CommandPalette from '#core/web/ui/command-palette.tsx'
-import { GUIDE_GROUPS } from '#features/brand-guide/shared/words.ts'
+import { GUIDE_GROUPS, isGuideComponent } from '#features/brand-guide/shared/words.ts'
+import { brandGuidePaths } from '#features/brand-guide/shared/paths.ts'
 import { Sample, Samples } from '../sample.tsx'
 
 export default function CommandPaletteSamples() {
@@ -13,7 +14,7 @@ export default function CommandPaletteSamples() {
   const close = () => setOpen(null)
   const entries = Object.entries(GUIDE_GROUPS).flatMap(([group, names]) =>
     names.map((name) => ({
-      key: name as string,
+      key: name,
       label: t.dynamic(`brand-guide.component.${name}.name`),
       note: t.dynamic(`brand-guide.group.${group}`),
     })),
@@ -38,7 +39,7 @@ export default function CommandPaletteSamples() {
         entries={open === 'none' ? [] : entries}
         onPick={({ key }) => {
           close()
-          void navigate(`/brand-guide/${key}`)
+          if (isGuideComponent(key)) void navigate(brandGuidePaths.component(key))
         }}
       />
     </Samples>

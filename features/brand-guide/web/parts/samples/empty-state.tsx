@@ -1,6 +1,7 @@
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { listingPaths } from '#features/listings/shared/paths.ts'
 import { Sample, Samples } from '../sample.tsx'
 
 export default function EmptyStateSamples() {
@@ -12,7 +13,7 @@ export default function EmptyStateSamples() {
           level={3}
           title={t('app.home.no_contracts')}
           action={
-            <Button variant="secondary" to="/listings">
+            <Button variant="secondary" to={listingPaths.search}>
               {t('app.home.find_home')}
             </Button>
           }

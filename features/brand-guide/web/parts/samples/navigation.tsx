@@ -1,9 +1,10 @@
 import { CreditCard, Inbox, Settings } from 'lucide-react'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { SideNav } from '#core/web/layout/side-nav.tsx'
+import { brandGuidePaths } from '#features/brand-guide/shared/paths.ts'
 import { Sample, Samples } from '../sample.tsx'
 
-const HERE = '/brand-guide/navigation'
+const HERE = brandGuidePaths.component('navigation')
 
 export default function NavigationSamples() {
   const t = useT()
@@ -13,7 +14,7 @@ export default function NavigationSamples() {
       items: [
         { to: HERE, label: t('app.nav.settings'), icon: <Settings size={18} /> },
         {
-          to: '/brand-guide/menu',
+          to: brandGuidePaths.component('menu'),
           label: t('app.nav.applications'),
           icon: <Inbox size={18} />,
           waiting: { count: 2, label: t('app.home.unread_applications') },
@@ -24,7 +25,7 @@ export default function NavigationSamples() {
       title: t('app.nav.payments'),
       items: [
         {
-          to: '/brand-guide/money',
+          to: brandGuidePaths.component('money'),
           label: t('app.nav.payout_methods'),
           icon: <CreditCard size={18} />,
         },
@@ -44,7 +45,7 @@ export default function NavigationSamples() {
               {
                 title: t('app.nav.home'),
                 items: [
-                  { to: '/brand-guide/link', label: t('brand-guide.sample.long') },
+                  { to: brandGuidePaths.component('link'), label: t('brand-guide.sample.long') },
                   { to: HERE, label: t('app.nav.home') },
                 ],
               },

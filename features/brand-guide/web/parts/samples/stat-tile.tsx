@@ -1,6 +1,7 @@
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { StatTile } from '#core/web/ui/stat-tile.tsx'
+import { brandGuidePaths } from '#features/brand-guide/shared/paths.ts'
 import { Sample, Samples } from '../sample.tsx'
 
 export default function StatTileSamples() {
@@ -19,7 +20,7 @@ export default function StatTileSamples() {
           label={t('app.home.active_applications')}
           value={format.number(14)}
           note={t('brand-guide.sample.applications_note')}
-          to="/brand-guide/stat-tile"
+          to={brandGuidePaths.component('stat-tile')}
         />
       </Sample>
       <Sample state="long" is_bare>

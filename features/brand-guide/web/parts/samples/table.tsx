@@ -12,6 +12,7 @@ import { ErrorState } from '#core/web/ui/error-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
+import { listingPaths } from '#features/listings/shared/paths.ts'
 import { Sample, Samples } from '../sample.tsx'
 import { rowsFor, STATES, TONES, type LeaseRow } from './table-rows.ts'
 
@@ -141,7 +142,7 @@ function EmptySample({ table }: { table: TableFacts }) {
             title={t('app.home.no_contracts')}
             level={3}
             action={
-              <Button size="small" to="/listings">
+              <Button size="small" to={listingPaths.search}>
                 {t('app.home.find_home')}
               </Button>
             }

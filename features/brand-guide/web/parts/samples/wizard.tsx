@@ -5,10 +5,11 @@ import { IglooProgress } from '#core/web/wizard/igloo-progress.tsx'
 import { StepList } from '#core/web/wizard/step-list.tsx'
 import type { StepState, WizardStep } from '#core/web/wizard/step-state.ts'
 import { WizardActions } from '#core/web/wizard/wizard-actions.tsx'
+import { brandGuidePaths } from '#features/brand-guide/shared/paths.ts'
 import { Sample, Samples } from '../sample.tsx'
 
 const STATES: readonly StepState[] = ['done', 'problem', 'current', 'open', 'locked']
-const HERE = '/brand-guide/wizard'
+const HERE = brandGuidePaths.component('wizard')
 const many = (done: number): StepState[] =>
   Array.from({ length: 12 }, (_, at) => (at < done ? 'done' : at === done ? 'current' : 'open'))
 

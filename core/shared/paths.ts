@@ -1,0 +1,49 @@
+/** The values of the variables of an address, in their order. */
+type Values<P extends string> = P extends `${string}/:${string}/${infer Rest}`
+  ? [value: string, ...rest: Values<`/${Rest}`>]
+  : P extends `${string}/:${string}`
+    ? [value: string]
+    : []
+
+/** The address of a page, made of the values of its variables. `patterns`: the routes that it may lead to. */
+export type PagePath<V extends readonly string[]> = ((...values: V) => string) & {
+  readonly patterns: readonly string[]
+}
+
+const fill = (pattern: string, values: readonly string[]): string => {
+  let at = 0
+  return pattern.replace(/:\w+/g, () => encodeURIComponent(values[at++] ?? ''))
+}
+
+/** `pagePath('/help/topics/:tag')('rent')` is `/help/topics/rent`. `V` narrows the values to those that have a page. */
+export const pagePath = <const P extends string, V extends Values<P> = Values<P>>(
+  pattern: P,
+): PagePath<V> => Object.assign((...values: V) => fill(pattern, values), { patterns: [pattern] })
+
+/** Whose side of the product a page is on. */
+export type PageRole = 'landlords' | 'tenants'
+
+/** The side of a person. Whoever is no landlord is a tenant (specification section 1). */
+export const roleOf = (user_type: 'LL' | 'TN' | null): PageRole =>
+  user_type === 'LL' ? 'landlords' : 'tenants'
+
+/** The side on which the page at an address is. */
+export const roleAt = (pathname: string): PageRole =>
+  pathname.startsWith('/tenants') ? 'tenants' : 'landlords'
+
+/** A page that both sides have: `rolePath('/rental-contracts/:id')('tenants', id)`. */
+export const rolePath = <const P extends string>(
+  pattern: P,
+): PagePath<[role: PageRole, ...values: Values<P>]> =>
+  Object.assign((role: PageRole, ...values: Values<P>) => `/${role}${fill(pattern, values)}`, {
+    patterns: [`/tenants${pattern}`, `/landlords${pattern}`],
+  })
+
+/** The front of the product, and the page that asks who somebody is: the platform itself sends people there. */
+export const FRONT_PATH = '/'
+export const LOGIN_PATH = '/login'
+
+/** `next`: where to go from there after signing in, an address of ours with its query. */
+export const withNext = (address: string, next: string): string =>
+  `${address}?next=${encodeURIComponent(next)}`
+export const loginPath = (next: string): string => withNext(LOGIN_PATH, next)

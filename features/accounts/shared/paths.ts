@@ -1,0 +1,13 @@
+import { LOGIN_PATH, pagePath } from '#core/shared/paths.ts'
+
+/** Tokens in links of mails stand behind `#`, so that no server keeps them in a log; `new` stands in for one. */
+export const accountPaths = {
+  login: LOGIN_PATH,
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  newPassword: pagePath('/forgot-password/:token'),
+  emailConfirmation: pagePath('/email-confirmation/:token'),
+  settings: '/account/settings',
+  adminUsers: '/admin/users',
+  adminUser: pagePath('/admin/users/:id'),
+}

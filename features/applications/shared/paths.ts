@@ -1,0 +1,8 @@
+import { pagePath } from '#core/shared/paths.ts'
+
+export const applicationPaths = {
+  apply: pagePath('/listings/:id/apply'),
+  sent: '/tenants/rental-applications',
+  sentOne: pagePath('/tenants/rental-applications/:id'),
+  received: '/landlords/rental-applications',
+}

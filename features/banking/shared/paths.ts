@@ -1,0 +1,3 @@
+export const bankingPaths = {
+  payoutMethods: '/account/payout-methods',
+}

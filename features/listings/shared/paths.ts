@@ -1,0 +1,12 @@
+import { pagePath } from '#core/shared/paths.ts'
+
+export const listingPaths = {
+  search: '/listings',
+  one: pagePath('/listings/:id'),
+  own: '/landlords/listings',
+  create: '/listings/create',
+  step: pagePath<'/listings/create/:id/:step', [id: string, step: ListingStepPage]>(
+    '/listings/create/:id/:step',
+  ),
+}
+export type ListingStepPage = 'basics' | 'photos' | 'pricing' | 'availability' | 'publish'

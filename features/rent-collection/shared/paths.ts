@@ -1,0 +1,6 @@
+import { rolePath } from '#core/shared/paths.ts'
+
+export const rentCollectionPaths = {
+  payments: rolePath('/rental-contracts/:id/payments'),
+  payouts: '/landlords/finances/payouts',
+}
