@@ -11,7 +11,7 @@ import {
   text,
 } from '#core/shared/fields.ts'
 import { Ownership } from '#features/properties/shared/model.ts'
-import { LISTING_TYPES, REGIONS, SORTS } from './words.ts'
+import { FILTERS, LISTING_TYPES, SEARCH_TEXT_MAX, SORTS, type FilterName } from './words.ts'
 
 export const ListingStatus = z.enum(['draft', 'published', 'unpublished', 'let'])
 export type ListingStatus = z.infer<typeof ListingStatus>
@@ -180,23 +180,36 @@ export const ListingFields = z.object({
 })
 export type ListingFields = z.infer<typeof ListingFields>
 
-const queryMoney = () => z.optional(queryCount(100_000_000))
+const choice = <const T extends readonly string[]>(choices: T) => z.optional(z.enum(choices))
+const number = (max: number) => z.optional(queryCount(max))
+const flag = () => z.optional(queryFlag())
+const day = () => z.optional(plainDate())
+
+type FilterSchema<F> = F extends { choices: infer T extends readonly string[] }
+  ? ReturnType<typeof choice<T>>
+  : F extends { max: number }
+    ? ReturnType<typeof number>
+    : F extends { is_flag: true }
+      ? ReturnType<typeof flag>
+      : ReturnType<typeof day>
+const filterSchema = (filter: (typeof FILTERS)[FilterName]): z.ZodMiniType =>
+  'choices' in filter
+    ? choice(filter.choices)
+    : 'max' in filter
+      ? number(filter.max)
+      : 'is_flag' in filter
+        ? flag()
+        : day()
+
 const filters = {
-  q: z._default(text(100), ''),
+  q: z._default(text(SEARCH_TEXT_MAX), ''),
   postal_code: z._default(
     z.string().check(z.regex(/^$|^\d{3}(,\d{3}){0,60}$/, { error: 'listings.postal_codes' })),
     '',
   ),
-  region: z.optional(z.enum(REGIONS)),
-  listing_type: z.optional(ListingType),
-  price_min: queryMoney(),
-  price_max: queryMoney(),
-  rooms_min: z.optional(queryCount(40)),
-  rooms_max: z.optional(queryCount(40)),
-  size_min: z.optional(queryCount(5000)),
-  size_max: z.optional(queryCount(5000)),
-  pets: z.optional(queryFlag()),
-  available_by: z.optional(plainDate()),
+  ...(Object.fromEntries(
+    Object.entries(FILTERS).map(([name, filter]) => [name, filterSchema(filter)]),
+  ) as { [N in FilterName]: FilterSchema<(typeof FILTERS)[N]> }),
 }
 /** Every filter is optional; without `listing_type` homes are meant. `q` is a place or a street as typed, `postal_code` a comma list. */
 export const PlaceFilters = z.object(filters)

@@ -8,18 +8,22 @@ import { newId } from '#core/server/ids.ts'
 import { actsFor, type Actor } from '#core/shared/access.ts'
 import { PROPERTY_ROWS } from '#features/properties/server/public.ts'
 import type { ListingStanding } from '../../shared/access.ts'
-import type { OwnListing } from '../../shared/model.ts'
+import { Listing, OwnListing } from '../../shared/model.ts'
 import { listingLifecycle } from '../../shared/lifecycle.ts'
 import { listingUnpublished } from '../events.ts'
 import { listingPhotos, listings } from '../tables.ts'
-import { ADDRESS, told } from './shapes.ts'
+import { ADDRESS, jsonFields, LISTING_FIELDS } from './shapes.ts'
 
 export type ListingRow = typeof listings.$inferSelect
 
 // Of the landlord everybody learns the first name, the day the account was opened, and what is confirmed.
-export const PUBLIC = `select json_build_object(${told(ADDRESS)}, 'landlord', landlord_card(l.owner_id) || jsonb_build_object(
-    'owns_home', coalesce((select r.ownership = 'owner' from ${PROPERTY_ROWS} r where r.id = l.property_id), false)),
-  'can', json_build_object('edit', l.owner_id = any($2::uuid[])))::text as json from listings l
+export const PUBLIC = `select json_build_object(${jsonFields(Listing, {
+  ...LISTING_FIELDS,
+  street_address: ADDRESS,
+  landlord: `landlord_card(l.owner_id) || jsonb_build_object(
+    'owns_home', coalesce((select r.ownership = 'owner' from ${PROPERTY_ROWS} r where r.id = l.property_id), false))`,
+  can: `json_build_object('edit', l.owner_id = any($2::uuid[]))`,
+})})::text as json from listings l
   where l.id = $1 and (l.status = 'published' or l.owner_id = any($2::uuid[]) or $3::boolean)`
 
 /** A listing that this actor may see, as JSON text; null otherwise. */
@@ -36,7 +40,12 @@ export const readListingJson = async (
     ])
   )[0]?.json ?? null
 
-const OWN = `select json_build_object(${told('l.street_address')}, 'landreg_id', r.landreg_id, 'unit_mark', r.unit_mark, 'show_house_number', l.show_house_number, 'ownership', coalesce(r.ownership, 'unknown')) as listing
+const OWN = `select json_build_object(${jsonFields(OwnListing, {
+  ...LISTING_FIELDS,
+  landreg_id: 'r.landreg_id',
+  unit_mark: 'r.unit_mark',
+  ownership: "coalesce(r.ownership, 'unknown')",
+})}) as listing
   from listings l left join ${PROPERTY_ROWS} r on r.id = l.property_id where l.id = $1`
 
 export const readOwn = async (db: Db, id: string): Promise<OwnListing> => {

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Db } from '#core/server/db.ts'
 import { ownedBy } from '#core/server/ownership.ts'
 import type { Actor } from '#core/shared/access.ts'
-import type { ListingStatus, OwnListingRow } from '../../shared/model.ts'
+import { OwnListingRow, type ListingStatus } from '../../shared/model.ts'
 import { searchKey } from '../../shared/words.ts'
 import { openApplications } from '../extension-points.ts'
-import { iso } from './shapes.ts'
+import { iso, jsonFields } from './shapes.ts'
 
 interface Asked {
   page: number
@@ -13,6 +14,15 @@ interface Asked {
   q: string
   status?: ListingStatus | undefined
 }
+
+/** Of the row all but what the feature of the applications answers. */
+const ROW = sql.raw(
+  jsonFields(z.omit(OwnListingRow, { open_applications: true }), {
+    published_at: iso('l.published_at'),
+    updated_at: iso('l.updated_at'),
+    cover_alt: "''",
+  }),
+)
 
 /** The listings of one landlord, last changed first, with the applications that wait for an answer. */
 export const listOwn = async (
@@ -27,9 +37,7 @@ export const listOwn = async (
     count: number
     items: OwnListingRow[]
   }>(sql`select (select count(*)::int from listings l where ${where}) as count, coalesce((select json_agg(row order by place) from (
-    select row_number() over (order by l.updated_at desc, l.id) as place, json_build_object('id', l.id, 'status', l.status, 'title', l.title, 'language', l.language, 'street_address', l.street_address, 'size_m2', l.size_m2, 'rooms', l.rooms, 'bedrooms', l.bedrooms, 'price', l.price, 'currency', l.currency,
-      'listing_type', l.listing_type, 'postal_code', l.postal_code, 'place', l.place, 'pets_allowed', l.pets_allowed, 'available_from', l.available_from, 'published_at', ${sql.raw(iso('l.published_at'))}, 'updated_at', ${sql.raw(iso('l.updated_at'))},
-      'cover_photo_id', l.cover_photo_id, 'cover_alt', '', 'photo_count', l.photo_count, 'open_applications', ${openApplications.answer()(sql`l.id`)}) as row
+    select row_number() over (order by l.updated_at desc, l.id) as place, json_build_object(${ROW}, 'open_applications', ${openApplications.answer()(sql`l.id`)}) as row
     from listings l where ${where} order by l.updated_at desc, l.id limit ${page_size} offset ${(page - 1) * page_size}) rows), '[]'::json) as items`)
   return rows[0]!
 }

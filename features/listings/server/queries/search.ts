@@ -1,9 +1,9 @@
 import { sha256 } from '#core/server/ids.ts'
 import { namedQuery } from '#core/server/named-query.ts'
 import type { Db } from '#core/server/db.ts'
-import type { ListingSearch, PlaceFilters } from '../../shared/model.ts'
-import { PREMISES_TYPES } from '../../shared/words.ts'
-import { ADDRESS, iso } from './shapes.ts'
+import { ListingCard, type ListingSearch, type PlaceFilters } from '../../shared/model.ts'
+import { FILTERS, PREMISES_TYPES, type FilterName } from '../../shared/words.ts'
+import { ADDRESS, iso, jsonFields } from './shapes.ts'
 
 /** Counting further costs more with every home in the table and tells nobody more. */
 const COUNT_CAP = 480
@@ -53,12 +53,12 @@ const clausesOf = (search: PlaceFilters, meant: Meant): Clause[] => {
   add(meant.postal_codes, 'postal_code = any(?::text[])')
   if (search.listing_type === undefined) found.push({ text: HOMES, values: [] })
   add(search.listing_type, 'listing_type = ?')
-  add(search.price_min, 'price >= ?')
-  add(search.price_max, 'price <= ?')
-  add(search.rooms_min, 'rooms >= ?')
-  add(search.rooms_max, 'rooms <= ?')
-  add(search.size_min, 'size_m2 >= ?')
-  add(search.size_max, 'size_m2 <= ?')
+  for (const [name, filter] of Object.entries(FILTERS))
+    if ('bound' in filter)
+      add(
+        search[name as FilterName],
+        `${filter.column} ${filter.bound === 'least' ? '>=' : '<='} ?`,
+      )
   if (search.pets === true) found.push({ text: 'pets_allowed', values: [] })
   add(search.available_by, 'available_from <= ?::date')
   return found
@@ -71,6 +71,12 @@ const whereOf = (search: PlaceFilters, meant: Meant, put: (value: unknown) => st
       return ` and ${clause.text.replace(/\?/g, () => put(clause.values[n++]))}`
     })
     .join('')
+
+const CARD = jsonFields(ListingCard, {
+  street_address: ADDRESS,
+  published_at: iso('l.published_at'),
+  cover_alt: "coalesce(p.alt, '')",
+})
 
 /** Finds at most COUNT_CAP + 1 homes by the indexes alone, then reads and shapes those of the page. */
 export const searchStatement = (
@@ -85,9 +91,7 @@ export const searchStatement = (
   const text = `with counted as materialized (select count(*) as n from (select ${from} limit ${COUNT_CAP + 1}) found),
 hits as materialized (select id, row_number() over () as place from (select id ${from} order by ${ORDER[search.sort]} offset ${offset} limit ${limit}) found)
 select json_build_object('count', least((select n from counted), ${COUNT_CAP}), 'count_is_capped', (select n > ${COUNT_CAP} from counted), 'items', coalesce((
-  select json_agg(json_build_object('id', l.id, 'title', l.title, 'language', l.language, 'street_address', ${ADDRESS}, 'size_m2', l.size_m2, 'rooms', l.rooms, 'bedrooms', l.bedrooms, 'price', l.price, 'currency', l.currency,
-    'listing_type', l.listing_type, 'postal_code', l.postal_code, 'place', l.place, 'pets_allowed', l.pets_allowed, 'available_from', l.available_from, 'published_at', ${iso('l.published_at')},
-    'cover_photo_id', l.cover_photo_id, 'cover_alt', coalesce(p.alt, ''), 'photo_count', l.photo_count) order by h.place)
+  select json_agg(json_build_object(${CARD}) order by h.place)
   from hits h join listings l on l.id = h.id left join listing_photos p on p.listing_id = l.id and p.file_id = l.cover_photo_id), '[]'))::text as json`
   return { text, values }
 }

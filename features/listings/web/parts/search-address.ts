@@ -1,4 +1,12 @@
-import { LISTING_TYPES, REGIONS, SORTS } from '#features/listings/shared/words.ts'
+import type { PlaceFilters } from '#features/listings/shared/model.ts'
+import {
+  FILTERS,
+  FORM_FILTERS,
+  SEARCH_TEXT_MAX,
+  SORTS,
+  type FilterName,
+  type FormFilter,
+} from '#features/listings/shared/words.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 
 const digits = (value: string | null, max: number): number | undefined => {
@@ -8,16 +16,21 @@ const digits = (value: string | null, max: number): number | undefined => {
 const oneOf = <T extends string>(value: string | null, known: readonly T[]): T | undefined =>
   known.find((one) => one === value)
 
+const readFilter = (filter: (typeof FILTERS)[FilterName], value: string | null) =>
+  'choices' in filter
+    ? oneOf<string>(value, filter.choices)
+    : 'max' in filter
+      ? digits(value, filter.max)
+      : value === 'true'
+        ? true
+        : undefined
+
 /** The filters that an address stands for. What does not fit is left out: a mistyped address still shows homes. */
-export const filtersOf = (params: URLSearchParams) => ({
-  q: (params.get('q') ?? '').trim().slice(0, 100),
-  region: oneOf(params.get('region'), REGIONS),
-  listing_type: oneOf(params.get('listing_type'), LISTING_TYPES),
-  price_min: digits(params.get('price_min'), 100_000_000),
-  price_max: digits(params.get('price_max'), 100_000_000),
-  rooms_min: digits(params.get('rooms_min'), 40),
-  size_min: digits(params.get('size_min'), 5000),
-  pets: params.get('pets') === 'true' ? true : undefined,
+export const filtersOf = (params: URLSearchParams): Pick<PlaceFilters, 'q' | FormFilter> => ({
+  q: (params.get('q') ?? '').trim().slice(0, SEARCH_TEXT_MAX),
+  ...(Object.fromEntries(
+    FORM_FILTERS.map((name) => [name, readFilter(FILTERS[name], params.get(name))]),
+  ) as Pick<PlaceFilters, FormFilter>),
 })
 
 export const searchOf = (params: URLSearchParams) => ({

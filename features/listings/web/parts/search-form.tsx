@@ -6,7 +6,14 @@ import { useRead } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { suggestPlaces } from '#features/listings/shared/api.ts'
-import { HOME_TYPES, PREMISES_TYPES, REGIONS } from '#features/listings/shared/words.ts'
+import {
+  FILTERS,
+  FORM_FILTERS,
+  HOME_TYPES,
+  PREMISES_TYPES,
+  SEARCH_TEXT_MAX,
+  type FormFilter,
+} from '#features/listings/shared/words.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { addressOfForm } from './search-address.ts'
 
@@ -103,7 +110,7 @@ const PlaceBox = ({ value }: { value: string }) => {
           defaultValue={value}
           list={id}
           autoComplete="off"
-          maxLength={100}
+          maxLength={SEARCH_TEXT_MAX}
           placeholder={t('listings.search.q_example')}
           onChange={(event) => setTyped(event.target.value)}
           className={INNER}
@@ -118,7 +125,7 @@ const PlaceBox = ({ value }: { value: string }) => {
   )
 }
 
-type Value = (name: string) => string
+type Value = (name: FormFilter | 'q' | 'sort' | 'view') => string
 
 /** What most people search by. */
 function MainFilters({ value }: { value: Value }) {
@@ -163,7 +170,39 @@ function MainFilters({ value }: { value: Value }) {
   )
 }
 
-const MORE = ['region', 'price_min', 'size_min', 'pets']
+const MORE = FORM_FILTERS.filter((name) => FILTERS[name].form === 'more')
+
+/** A filter as its kind wants it: one of a list, a number, or yes. */
+function MoreFilter({ name, value }: { name: FormFilter; value: string }) {
+  const t = useT()
+  const filter = FILTERS[name]
+  const label = t.dynamic(`listings.search.${name}`)
+  if ('choices' in filter)
+    return (
+      <Choice
+        name={name}
+        label={label}
+        value={value}
+        options={[
+          ['', t.dynamic(`listings.search.any_${name}`)],
+          ...filter.choices.map((one) => [one, one] as const),
+        ]}
+      />
+    )
+  if ('max' in filter) return <Amount name={name} label={label} value={value} />
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3">
+      <input
+        type="checkbox"
+        name={name}
+        value="true"
+        defaultChecked={value === 'true'}
+        className="size-5 accent-glacier"
+      />
+      {label}
+    </label>
+  )
+}
 
 function MoreFilters({ value }: { value: Value }) {
   const t = useT()
@@ -173,39 +212,9 @@ function MoreFilters({ value }: { value: Value }) {
         {t('listings.search.more')}
       </summary>
       <div className="grid items-end gap-3 pt-2 sm:grid-cols-2 lg:grid-cols-4">
-        <Choice
-          key={`region-${value('region')}`}
-          name="region"
-          label={t('listings.search.region')}
-          value={value('region')}
-          options={[
-            ['', t('listings.search.any_region')],
-            ...REGIONS.map((region) => [region, region] as const),
-          ]}
-        />
-        <Amount
-          key={`min-${value('price_min')}`}
-          name="price_min"
-          label={t('listings.search.price_min')}
-          value={value('price_min')}
-        />
-        <Amount
-          key={`size-${value('size_min')}`}
-          name="size_min"
-          label={t('listings.search.size_min')}
-          value={value('size_min')}
-        />
-        <label className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input
-            key={`pets-${value('pets')}`}
-            type="checkbox"
-            name="pets"
-            value="true"
-            defaultChecked={value('pets') === 'true'}
-            className="size-5 accent-glacier"
-          />
-          {t('listings.search.pets')}
-        </label>
+        {MORE.map((name) => (
+          <MoreFilter key={`${name}-${value(name)}`} name={name} value={value(name)} />
+        ))}
       </div>
     </details>
   )
@@ -216,7 +225,7 @@ export function SearchForm() {
   const t = useT()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const value = (name: string) => params.get(name) ?? ''
+  const value: Value = (name) => params.get(name) ?? ''
   const go = (form: HTMLFormElement) =>
     void navigate(addressOfForm(new FormData(form)), { preventScrollReset: true })
   const submit = (event: FormEvent<HTMLFormElement>) => {
