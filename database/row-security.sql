@@ -52,7 +52,7 @@ begin return (select jsonb_build_object('first_name', coalesce(o.name, split_par
 create or replace function contract_account(contract uuid) returns json language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
   if not igloo_is_system() and not contract = any(igloo_contracts()) then return null; end if;
-  return (select json_build_object('id', m.id, 'user_id', m.user_id, 'iban', m.iban) from contracts c join payout_methods m on m.id = c.payout_method_id where c.id = contract);
+  return (select json_build_object('id', m.id, 'user_id', m.user_id, 'iban', m.iban, 'status', m.status, 'removed_at', m.removed_at) from contracts c join payout_methods m on m.id = c.payout_method_id where c.id = contract);
 end $$;
 
 -- One policy for each table: `mine` says which rows are the person's.

@@ -28,33 +28,40 @@ const STEPS = [
   'maintenance_and_inspection',
 ]
 
-/** What hangs on the draft beside its own fields: costs, meters, house rules, special terms. */
+/** What hangs on the draft beside its own fields: costs, meters, house rules, special terms. Answers its new version. */
 const addParts = async (
   product: Product,
   landlord: Actor,
   now: Contract,
   terms: DemoTerms,
-): Promise<void> => {
+): Promise<string> => {
+  let { updated_at } = now
   if (terms.house_fund !== null)
-    await actAs(product, landlord, api.changeUtility, {
+    ({ updated_at } = await actAs(product, landlord, api.changeUtility, {
       id: now.utilities[2]!.id,
-      body: { paid_by_tenant: true, price: terms.house_fund },
-    })
-  await actAs(product, landlord, api.addMeterReading, {
+      body: { paid_by_tenant: true, price: terms.house_fund, updated_at },
+    }))
+  ;({ updated_at } = await actAs(product, landlord, api.addMeterReading, {
     id: now.utilities[0]!.id,
-    body: { meter_number: '44108231', reading: '28114', read_on: terms.start_date },
-  })
-  await actAs(product, landlord, api.changeRestrictions, {
+    body: { meter_number: '44108231', reading: '28114', read_on: terms.start_date, updated_at },
+  }))
+  ;({ updated_at } = await actAs(product, landlord, api.changeRestrictions, {
     id: now.restrictions.id,
     body: {
       house_rules:
         'Kyrrð skal vera í húsinu frá kl. 23 til 7. Þvottahús er sameiginlegt og dögum skipt eftir íbúðum. Sorp er flokkað í fjóra flokka.',
+      updated_at,
     },
-  })
-  await actAs(product, landlord, api.addSpecialTerm, {
+  }))
+  ;({ updated_at } = await actAs(product, landlord, api.addSpecialTerm, {
     id: now.id,
-    body: { title: 'Reiðhjól', text: 'Leigjandi má geyma tvö reiðhjól í hjólageymslu í kjallara.' },
-  })
+    body: {
+      title: 'Reiðhjól',
+      text: 'Leigjandi má geyma tvö reiðhjól í hjólageymslu í kjallara.',
+      updated_at,
+    },
+  }))
+  return updated_at
 }
 
 /** Answers what an accepted application leaves open, step by step, as the landlord would. */
@@ -65,12 +72,12 @@ export const fillDraft = async (
   terms: DemoTerms,
 ): Promise<Contract> => {
   const now = await actAs(product, landlord, api.readContract, { id: contractId })
-  await addParts(product, landlord, now, terms)
+  const updated_at = await addParts(product, landlord, now, terms)
   const payee = now.landlords[0]!
   const filled = await actAs(product, landlord, api.changeContract, {
     id: contractId,
     body: {
-      updated_at: now.updated_at,
+      updated_at,
       listing_type: now.listing_type ?? { tag: 'apartment' },
       special_group_usage: 'none',
       start_date: terms.start_date,

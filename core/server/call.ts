@@ -240,7 +240,7 @@ const accessIn = ({ handler, given }: OpenCall, ctx: Ctx): Promise<Access> =>
 
 const prepared = async (call: OpenCall, ctx: Ctx): Promise<unknown> => {
   const { implementation } = call.handler
-  if (!implementation.prepare) return undefined
+  if (!implementation.prepare || implementation.prepares?.(call.given) === false) return undefined
   return implementation.prepare({
     ...call.given,
     ports: call.runtime.ports,

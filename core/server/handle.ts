@@ -75,6 +75,8 @@ export interface HandlerArgs<E extends AnyEndpoint, P> extends Input<E> {
 export interface Implementation<E extends AnyEndpoint, P> {
   /** Finds the thing within what this actor may see; null answers 404. */
   standing?: (ctx: Ctx, input: Input<E>) => Promise<StandingOf<E> | null>
+  /** Whether this input has anything to ask in `prepare`; without it, every call has. Where not, `prepared` is undefined. */
+  prepares?: (input: Input<E>) => boolean
   /** Questions to the outside world, asked before the transaction opens. */
   prepare?: (
     args: Input<E> & { ports: Ports; ctx: Ctx; standing: StandingOf<E>; words: Words },

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#app/api.ts'
 import * as accounts from '#features/accounts/shared/api.ts'
 import * as contracts from '#features/contracts/shared/api.ts'
+import { versionOf } from '#tests/support/contracts.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
 import { openKeys } from './keys.ts'
 
@@ -18,7 +19,11 @@ const rows = async (): Promise<
   { operation: string; request_hash: string; reply: unknown; actor: string; key: string }[]
 > =>
   (await stage.world.product.runtime.db.execute(sql`select * from idempotency_keys`)).rows as never
-const term = (title: string) => ({ title, text: 'Gæludýr eru leyfð í íbúðinni.' })
+const term = async (contractId: string, title: string) => ({
+  title,
+  text: 'Gæludýr eru leyfð í íbúðinni.',
+  updated_at: await versionOf(stage.world, contractId),
+})
 
 const SECRET =
   /^(password|current_password|new_password|token|accessToken|refreshToken|callback_url)$/
@@ -100,7 +105,7 @@ describe('F1: what a repeated call leaves behind', () => {
 
   test('the input is kept under a key of its own: nobody who has the row can guess from it', async () => {
     const { world, ids, people } = stage
-    const call = { id: ids.contract!, body: term('Gæludýr') }
+    const call = { id: ids.contract!, body: await term(ids.contract!, 'Gæludýr') }
     await world.ok(contracts.addSpecialTerm, call, people.landlord, { key: 'hashed' })
     const row = (await rows()).find((one) => one.key === 'hashed')!
     const input = { params: { id: call.id }, query: {}, body: call.body, files: [], raw: null }
@@ -115,13 +120,11 @@ describe('F1: what a repeated call leaves behind', () => {
     const { world, ids, people } = stage
     const { config } = world.product
     const before = config.keys
+    const body = await term(ids.contract!, 'Reykingar')
     const send = () =>
-      world.call(
-        contracts.addSpecialTerm,
-        { id: ids.contract!, body: term('Reykingar') },
-        people.landlord,
-        { key: 'rotated' },
-      )
+      world.call(contracts.addSpecialTerm, { id: ids.contract!, body }, people.landlord, {
+        key: 'rotated',
+      })
     const first = await send()
     try {
       config.keys = openKeys('a new secret of at least thirty-two characters', before[0].secret)
@@ -144,7 +147,7 @@ describe('L4: who has lost the thing since', () => {
     const created = (await world.ok(contracts.createContract, { body: {} } as never, owner)) as {
       id: string
     }
-    const call = { id: created.id, body: term('Bílskúr') }
+    const call = { id: created.id, body: await term(created.id, 'Bílskúr') }
     const first = await world.call(contracts.addSpecialTerm, call, owner, { key: 'lost' })
     expect([
       first.status,
@@ -187,18 +190,16 @@ describe('L4: who has lost the thing since', () => {
 
 test('a reply is given again for 24 hours; then the key stands for a new call', async () => {
   const { world, ids, people } = stage
-  const send = () =>
-    world.call(
-      contracts.addSpecialTerm,
-      { id: ids.contract!, body: term('Garður') },
-      people.landlord,
-      { key: 'day' },
-    )
+  const body = await term(ids.contract!, 'Garður')
+  const send = (now = body) =>
+    world.call(contracts.addSpecialTerm, { id: ids.contract!, body: now }, people.landlord, {
+      key: 'day',
+    })
   const first = await send()
   world.product.clock.offset_ms += 23 * 3_600_000
   expect((await send()).raw.equals(first.raw)).toBe(true)
   world.product.clock.offset_ms += 2 * 3_600_000
-  const later = await send()
+  const later = await send(await term(ids.contract!, 'Garður'))
   expect([later.status, later.headers['idempotent-replayed'], later.raw.equals(first.raw)]).toEqual(
     [200, undefined, false],
   )

@@ -399,7 +399,6 @@ const ELEVATIONS: readonly string[] = [
   'features/applications/server/queries.ts: an application names each side to the other',
   'features/applications/server/queries.ts: an application names each side to the other',
   'features/banking/server/handlers.ts: an account that any contract pays to stays',
-  'features/contracts/server/handlers/contracts.ts: the account of a contract may be that of any of its landlords',
   'features/contracts/server/party-accounts.ts: a person who was written down is linked to the account that proved it',
   'features/marketing/server/queries.ts: staff who chose to be shown are named to everybody',
   'features/rent-collection/server/handlers.ts: whether rent is collected follows from the account it is paid to',

@@ -9,8 +9,10 @@ import * as contractHandlers from './server/handlers/contracts.ts'
 import * as documentHandlers from './server/handlers/documents.ts'
 import * as inspectionHandlers from './server/handlers/inspections.ts'
 import * as partyHandlers from './server/handlers/parties.ts'
+import * as propertyHandlers from './server/handlers/properties.ts'
 import * as signingHandlers from './server/handlers/signing.ts'
 import * as termHandlers from './server/handlers/terms.ts'
+import * as utilityHandlers from './server/handlers/utilities.ts'
 import * as jobs from './server/jobs.ts'
 import { notices } from './server/notices.ts'
 
@@ -24,7 +26,9 @@ export const feature: Feature = {
   handlers: [
     contractHandlers,
     partyHandlers,
+    propertyHandlers,
     termHandlers,
+    utilityHandlers,
     signingHandlers,
     inspectionHandlers,
     documentHandlers,

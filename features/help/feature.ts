@@ -11,7 +11,7 @@ import { publishDueArticles } from './server/jobs.ts'
 
 export const feature: Feature = {
   name: 'help',
-  leans_on: ['accounts', 'contracts'],
+  leans_on: ['accounts'],
   endpoints: api,
   models,
   handlers: [readingHandlers, termHandlers, articleHandlers, versionHandlers, slotHandlers],

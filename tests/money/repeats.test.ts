@@ -120,7 +120,7 @@ describe('M5: double clicks without a key', () => {
   }
 
   test.each([1, 2, 3, 4, 5, 6])('commit, uncommit, round %i', async () => {
-    const id = await freshDraft(stage)
+    const { id } = await freshDraft(stage)
     expect(
       await doubled(
         contracts.commitContract,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { addPayoutMethod, listPayoutMethods } from '#features/banking/shared/api.ts'
 import * as api from '#features/contracts/shared/api.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
@@ -27,6 +28,14 @@ export const accountOf = async (world: World, person: Person): Promise<string> =
     )
   ).id
 
+/** The version that an edit of a contract is based on, as whoever reads it now would see it. */
+export const versionOf = async (world: World, contractId: string): Promise<string> => {
+  const { rows } = await world.product.runtime.db.execute<{ updated_at: string }>(
+    sql`select updated_at from contracts where id = ${contractId}`,
+  )
+  return new Date(rows[0]!.updated_at).toISOString()
+}
+
 /** A draft of the landlord with every step answered but the signing. */
 export const readyDraft = async (
   world: World,
@@ -39,7 +48,7 @@ export const readyDraft = async (
   const id = created.id
   const withHome = await world.ok(
     api.setRealEstate,
-    { id, body: { landreg_id: '2042190' } },
+    { id, body: { landreg_id: '2042190', updated_at: created.updated_at } },
     landlord,
   )
   await world.ok(
@@ -53,6 +62,7 @@ export const readyDraft = async (
         address: 'Grettisgata 12, 101 Reykjavík',
         phones: ['+3546121234'],
         emails: [tenant.email],
+        updated_at: withHome.updated_at,
       },
     },
     landlord,
@@ -60,7 +70,14 @@ export const readyDraft = async (
   if (house_fund !== null)
     await world.ok(
       api.changeUtility,
-      { id: withHome.utilities[2]!.id, body: { paid_by_tenant: true, price: house_fund } },
+      {
+        id: withHome.utilities[2]!.id,
+        body: {
+          paid_by_tenant: true,
+          price: house_fund,
+          updated_at: await versionOf(world, id),
+        },
+      },
       landlord,
     )
   const account = await accountOf(world, landlord)

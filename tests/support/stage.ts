@@ -62,7 +62,7 @@ const setField = (target: unknown, path: readonly string[], value: unknown): unk
   }
 }
 
-/** Fills path parameters and, where fields are ids of ours, the things of the stage. */
+/** Fills path parameters, fields that are ids of ours with the things of the stage, and the version that an edit is based on. */
 export const callOf = (
   endpoint: AnyEndpoint,
   input: { body?: unknown; query?: Record<string, unknown> },
@@ -81,6 +81,10 @@ export const callOf = (
     if ((place === 'body' || place === 'query') && noun !== 'text' && call[place] && ids[noun])
       call[place] = setField(call[place], path, ids[noun])
   }
+  const version = ids[`${endpoint.access.noun}.updated_at`]
+  for (const place of version === undefined ? [] : ['body', 'query'])
+    if ('updated_at' in ((call[place] ?? {}) as object))
+      call[place] = setField(call[place], ['updated_at'], version)
   return call
 }
 

@@ -1,4 +1,4 @@
-import { QueryClient, useQuery } from '@tanstack/react-query'
+import { hashKey, QueryClient, useQuery } from '@tanstack/react-query'
 import { createContext, redirect, type RouterContextProvider } from 'react-router'
 import type { AnyEndpoint, CallOf, ReplyOf } from '#core/shared/endpoint.ts'
 import { addressOf } from '#core/shared/endpoint.ts'
@@ -157,4 +157,28 @@ export const putLoaded = <E extends AnyEndpoint>(
   answer: ReplyOf<E>,
 ): void => {
   queries.setQueryData(keyOf(endpoint, call as object), answer)
+}
+
+/**
+ * Changes what a read has answered by what an edit of the same thing answered, and marks stale what else the edit made
+ * so: a page that shows it asks again, this one does not. A read on its way is given up, for it may be older.
+ */
+export const updateLoaded = async <E extends AnyEndpoint>(
+  endpoint: E,
+  call: CallOf<E>,
+  edit: AnyEndpoint,
+  change: (now: ReplyOf<E>) => ReplyOf<E>,
+): Promise<void> => {
+  const key = keyOf(endpoint, call as object)
+  await queries.cancelQueries({ queryKey: key, exact: true })
+  queries.setQueryData<ReplyOf<E>>(key, (now) => (now === undefined ? undefined : change(now)))
+  const own = hashKey(key)
+  await Promise.all(
+    edit.stale.map((feature) =>
+      queries.invalidateQueries({
+        queryKey: [feature],
+        predicate: (query) => query.queryHash !== own,
+      }),
+    ),
+  )
 }

@@ -1,9 +1,14 @@
 import { eq } from 'drizzle-orm'
+import type { AnyEndpoint } from '#core/shared/endpoint.ts'
 import { buildIcelandicIban } from '#core/shared/iban.ts'
 import { newId } from '#core/server/ids.ts'
 import { payoutMethods } from '#features/banking/server/tables.ts'
+import { versionOf } from '#tests/support/contracts.ts'
 import type { Person, World } from '#tests/support/world.ts'
+import * as api from '../shared/api.ts'
 import {
+  addMeterReading,
+  addSpecialTerm,
   addTenant,
   changeContract,
   changeRestrictions,
@@ -45,6 +50,32 @@ export const payoutMethodOf = async (world: World, landlord: Person): Promise<st
   return id
 }
 
+/** House rules and the price of the house fund. */
+const withParts = async (world: World, landlord: Person, id: string): Promise<Contract> => {
+  const draft = await world.ok(readContract, { id }, landlord)
+  const ruled = await world.ok(
+    changeRestrictions,
+    {
+      id: draft.restrictions.id,
+      body: {
+        pets_allowed: true,
+        house_rules: 'Ró frá 23 til 7.',
+        updated_at: draft.updated_at,
+      },
+    },
+    landlord,
+  )
+  const shared = await world.ok(
+    changeUtility,
+    {
+      id: draft.utilities[2]!.id,
+      body: { paid_by_tenant: true, price: 15_000, updated_at: ruled.updated_at },
+    },
+    landlord,
+  )
+  return { ...draft, updated_at: shared.updated_at }
+}
+
 /** A draft in which every step but the last is valid. */
 export const completeDraft = async (
   world: World,
@@ -52,21 +83,16 @@ export const completeDraft = async (
   tenants: readonly Person[],
 ): Promise<Contract> => {
   const method = await payoutMethodOf(world, landlord)
-  const { id } = await world.ok(createContract, { body: {} }, landlord)
+  const { id, updated_at } = await world.ok(createContract, { body: {} }, landlord)
   const { landreg_id } = (await world.product.runtime.ports.property_registry.search('Lauga'))[0]!
-  await world.ok(setRealEstate, { id, body: { landreg_id } }, landlord)
-  for (const tenant of tenants) await world.ok(addTenant, { id, body: partyOf(tenant) }, landlord)
-  const draft = await world.ok(readContract, { id }, landlord)
-  await world.ok(
-    changeRestrictions,
-    { id: draft.restrictions.id, body: { pets_allowed: true, house_rules: 'Ró frá 23 til 7.' } },
-    landlord,
-  )
-  await world.ok(
-    changeUtility,
-    { id: draft.utilities[2]!.id, body: { paid_by_tenant: true, price: 15_000 } },
-    landlord,
-  )
+  await world.ok(setRealEstate, { id, body: { landreg_id, updated_at } }, landlord)
+  for (const tenant of tenants)
+    await world.ok(
+      addTenant,
+      { id, body: { ...partyOf(tenant), updated_at: await versionOf(world, id) } },
+      landlord,
+    )
+  const draft = await withParts(world, landlord, id)
   const today = world.product.clock.today()
   return world.ok(
     changeContract,
@@ -128,3 +154,74 @@ export const signAs = async (world: World, partyId: string, person: Person): Pro
     method: 'electronic-id',
   })
 }
+
+/** A complete draft with a meter reading and a special term on it: one of everything that can be edited. */
+export const draftWithParts = async (
+  world: World,
+  landlord: Person,
+  tenants: readonly Person[],
+): Promise<Contract> => {
+  const draft = await completeDraft(world, landlord, tenants)
+  const { updated_at } = await world.ok(
+    addMeterReading,
+    {
+      id: draft.utilities[0]!.id,
+      body: {
+        meter_number: '123',
+        reading: '10,5',
+        read_on: '2026-01-01',
+        updated_at: draft.updated_at,
+      },
+    },
+    landlord,
+  )
+  await world.ok(
+    addSpecialTerm,
+    { id: draft.id, body: { title: 'Bílskúr', text: 'Fylgir ekki.', updated_at } },
+    landlord,
+  )
+  return world.ok(readContract, { id: draft.id }, landlord)
+}
+
+type Edit = [endpoint: AnyEndpoint, call: { id: string; body?: object; query?: object }]
+
+/** Every call that changes what a draft says, with input that the draft takes, based on the version given. */
+export const versionedEditsOf = (c: Contract): Edit[] => {
+  const [unit, utility, tenant] = [c.contract_units[0]!, c.utilities[0]!, c.tenants[0]!]
+  const [reading, term] = [utility.meter_readings[0]!, c.special_terms[0]!]
+  const { updated_at } = c
+  const query = { updated_at }
+  const person = { full_name: 'Nýr Maður', identifier: null, updated_at }
+  const newReading = { meter_number: '1', reading: '1', read_on: '2026-01-01', updated_at }
+  return [
+    [api.changeContract, { id: c.id, body: { price: 1, updated_at } }],
+    [api.setRealEstate, { id: c.id, body: { landreg_id: c.real_estate!.landreg_id, updated_at } }],
+    [api.clearRealEstate, { id: c.id, query }],
+    [api.changeUnit, { id: unit.id, body: { rooms: 9, updated_at } }],
+    [api.addTenant, { id: c.id, body: person }],
+    [api.addLandlord, { id: c.id, body: person }],
+    [api.removeTenant, { id: tenant.id, query }],
+    [api.removeLandlord, { id: c.landlords[0]!.id, query }],
+    [api.changeParty, { id: tenant.id, body: { full_name: 'Annar', updated_at } }],
+    [api.removeParty, { id: tenant.id, query }],
+    [api.removePartyEmail, { id: tenant.emails[0]!.id, query }],
+    [api.removePartyPhone, { id: tenant.phones[0]!.id, query }],
+    [
+      api.changeRestrictions,
+      { id: c.restrictions.id, body: { smoking_allowed: true, updated_at } },
+    ],
+    [api.changeUtility, { id: utility.id, body: { price: 5, updated_at } }],
+    [api.addMeterReading, { id: utility.id, body: newReading }],
+    [api.removeMeterReading, { id: reading.id, query }],
+    [api.addSpecialTerm, { id: c.id, body: { title: 'a', text: 'b', updated_at } }],
+    [api.changeSpecialTerm, { id: term.id, body: { title: 'c', updated_at } }],
+    [api.removeSpecialTerm, { id: term.id, query }],
+  ]
+}
+
+/** Every call that may edit a draft: those above, its removal, and that a step has been gone through. */
+export const editsOf = (c: Contract): Edit[] => [
+  ...versionedEditsOf(c),
+  [api.removeContract, { id: c.id }],
+  [api.recordStep, { id: c.id, body: { step_name: 'period' } }],
+]

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import { notFound } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
@@ -7,10 +7,16 @@ import { Failure } from '#core/shared/problem.ts'
 import { defaultAccountOf } from '#features/banking/server/public.ts'
 import { readPartyFacts } from '#features/accounts/server/public/people.ts'
 import { readLeaseFacts, type LeaseFacts } from '#features/listings/server/public.ts'
-import { UTILITY_TAGS } from '../shared/model.ts'
+import { UTILITY_TAGS, type StepName } from '../shared/model.ts'
 import { contractDrafted } from './events.ts'
 import { addParty } from './parties.ts'
-import { contractCollaborators, contracts, contractUnits, contractUtilities } from './tables.ts'
+import {
+  contractCollaborators,
+  contracts,
+  contractStepsSeen,
+  contractUnits,
+  contractUtilities,
+} from './tables.ts'
 
 /** RA 23a: water, electricity and heating are the tenant's unless the lease says otherwise. */
 const TENANT_PAYS: ReadonlySet<string> = new Set([
@@ -28,7 +34,7 @@ export const lockContract = async (ctx: Ctx, id: string): Promise<ContractRow> =
   return row
 }
 
-/** Every edit begins here: of an edit and a commit at once one comes first, and after a commit nothing is written. */
+/** Of a change and a commit at once one comes first, and after a commit nothing is written. */
 export const lockDraft = async (ctx: Ctx, id: string): Promise<ContractRow> => {
   const row = await lockContract(ctx, id)
   if (row.status !== 'draft') throw new Failure('core.not_allowed', 403)
@@ -38,6 +44,67 @@ export const lockDraft = async (ctx: Ctx, id: string): Promise<ContractRow> => {
 /** The next `updated_at`: always later than the last one, so that two edits in one millisecond differ. */
 export const laterThan = (ctx: Ctx, before: string): string =>
   new Date(Math.max(ctx.now.getTime(), Date.parse(before) + 1)).toISOString()
+
+type Fields = Partial<typeof contracts.$inferInsert>
+
+/** Locks a draft that is still at `version`, writes `fields` and moves `updated_at`. */
+const moveDraft = (ctx: Ctx, id: string, version: string, fields: Fields) =>
+  ctx.tx
+    .update(contracts)
+    .set({ ...fields, updated_at: laterThan(ctx, version) })
+    .where(
+      and(eq(contracts.id, id), eq(contracts.status, 'draft'), eq(contracts.updated_at, version)),
+    )
+    .returning()
+
+/** Why a draft was not moved: it is gone (404), it has been sent out (403), or the edit is based on an older version. */
+const refuseStale = async (ctx: Ctx, id: string): Promise<never> => {
+  const { updated_at } = await lockDraft(ctx, id)
+  throw new Failure('contracts.stale', 409, { updated_at })
+}
+
+/**
+ * Every edit begins here, in one statement: it locks the draft, refuses what was based on an older version
+ * (`contracts.stale`), writes `fields` and moves `updated_at`. Answers the row as it is now.
+ */
+export const editDraft = async (
+  ctx: Ctx,
+  id: string,
+  based_on: string,
+  fields: Fields = {},
+): Promise<ContractRow> => {
+  const [row] = await moveDraft(ctx, id, new Date(based_on).toISOString(), fields)
+  return row ?? refuseStale(ctx, id)
+}
+
+/** The same for a unit of the draft, which is written in the same statement, after the draft is locked. */
+export const editUnit = async (
+  ctx: Ctx,
+  contract_id: string,
+  based_on: string,
+  unit: Pick<typeof contractUnits.$inferSelect, 'id' | 'rooms'> &
+    Partial<Pick<typeof contractUnits.$inferSelect, 'unit_type'>>,
+): Promise<void> => {
+  const moved = ctx.tx
+    .$with('moved')
+    .as(moveDraft(ctx, contract_id, new Date(based_on).toISOString(), {}))
+  const rows = await ctx.tx
+    .with(moved)
+    .update(contractUnits)
+    .set(unit)
+    .from(moved)
+    .where(and(eq(contractUnits.id, unit.id), eq(contractUnits.contract_id, moved.id)))
+    .returning({ id: contractUnits.id })
+  if (rows.length === 0) await refuseStale(ctx, contract_id)
+}
+
+/** Writes down that a person has been through a step. */
+export const recordStepSeen = async (ctx: Ctx, id: string, step_name: StepName): Promise<void> => {
+  await ctx.tx
+    .insert(contractStepsSeen)
+    .values({ contract_id: id, step_name, seen_at: ctx.now.toISOString() })
+    .onConflictDoNothing()
+}
 
 const nextContractNumber = async (ctx: Ctx): Promise<string> => {
   const year = ctx.today.slice(0, 4)

@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AnyEndpoint } from '#core/shared/endpoint.ts'
 import { refusedOnceLandregId } from '#providers/tenancy-registry/local.ts'
+import { versionOf } from '#tests/support/contracts.ts'
 import { openWorld, type Person, type World } from '#tests/support/world.ts'
 import * as api from '../shared/api.ts'
-import type { Contract } from '../shared/model.ts'
-import { committed, completeDraft, partyOf, payoutMethodOf, signAs } from './contract-fixtures.ts'
+import {
+  committed,
+  completeDraft,
+  draftWithParts,
+  editsOf,
+  partyOf,
+  payoutMethodOf,
+  signAs,
+} from './contract-fixtures.ts'
 
 let world: World
 let landlord: Person
@@ -92,7 +99,13 @@ describe('people on it', () => {
   test('stand there once, are of age, and have a number of the right form', async () => {
     const { id } = await world.ok(api.createContract, { body: {} }, landlord)
     const add = (change: object) =>
-      world.call(api.addTenant, { id, body: { ...partyOf(tenant), ...change } }, landlord)
+      versionOf(world, id).then((updated_at) =>
+        world.call(
+          api.addTenant,
+          { id, body: { ...partyOf(tenant), ...change, updated_at } },
+          landlord,
+        ),
+      )
     expect((await add({})).status).toBe(200)
     expect(code(await add({}))).toEqual([422, 'contracts.party_twice'])
     expect(code(await add({ identifier: '3102850039' }))).toEqual([
@@ -123,16 +136,29 @@ describe('people on it', () => {
           is_individual: false,
           full_name: 'Hraun ehf.',
           identifier: '4704150020',
+          updated_at: await versionOf(world, id),
         },
       },
       landlord,
     )
     await world.ok(
       api.addTenant,
-      { id, body: { ...partyOf(tenant), role: 'AG', parent_id: company.id } },
+      {
+        id,
+        body: {
+          ...partyOf(tenant),
+          role: 'AG',
+          parent_id: company.id,
+          updated_at: company.updated_at,
+        },
+      },
       landlord,
     )
-    await world.ok(api.removeTenant, { id: company.id }, landlord)
+    await world.ok(
+      api.removeTenant,
+      { id: company.id, query: { updated_at: await versionOf(world, id) } },
+      landlord,
+    )
     const left = await world.ok(api.readContract, { id }, landlord)
     expect([left.tenants, left.agents]).toEqual([[], []])
   })
@@ -177,56 +203,8 @@ test('a draft is not there for anyone but its writers', async () => {
   ).toEqual([tenant.full_name])
 })
 
-/** Every call that may edit a draft, with input that a draft takes. */
-const editsOf = (c: Contract): [AnyEndpoint, object][] => {
-  const [unit, utility, tenantParty] = [c.contract_units[0]!, c.utilities[0]!, c.tenants[0]!]
-  const person = { full_name: 'Nýr Maður', identifier: null }
-  return [
-    [api.changeContract, { id: c.id, body: { updated_at: c.updated_at, price: 1 } }],
-    [api.removeContract, { id: c.id }],
-    [api.setRealEstate, { id: c.id, body: { landreg_id: c.real_estate!.landreg_id } }],
-    [api.clearRealEstate, { id: c.id }],
-    [api.changeUnit, { id: unit.id, body: { rooms: 9 } }],
-    [api.addTenant, { id: c.id, body: person }],
-    [api.addLandlord, { id: c.id, body: person }],
-    [api.removeTenant, { id: tenantParty.id }],
-    [api.removeLandlord, { id: c.landlords[0]!.id }],
-    [api.changeParty, { id: tenantParty.id, body: { full_name: 'Annar' } }],
-    [api.removeParty, { id: tenantParty.id }],
-    [api.removePartyEmail, { id: tenantParty.emails[0]!.id }],
-    [api.removePartyPhone, { id: tenantParty.phones[0]!.id }],
-    [api.changeRestrictions, { id: c.restrictions.id, body: { smoking_allowed: true } }],
-    [api.changeUtility, { id: utility.id, body: { price: 5 } }],
-    [
-      api.addMeterReading,
-      { id: utility.id, body: { meter_number: '1', reading: '1', read_on: '2026-01-01' } },
-    ],
-    [api.removeMeterReading, { id: utility.meter_readings[0]!.id }],
-    [api.addSpecialTerm, { id: c.id, body: { title: 'a', text: 'b' } }],
-    [api.changeSpecialTerm, { id: c.special_terms[0]!.id, body: { title: 'c' } }],
-    [api.removeSpecialTerm, { id: c.special_terms[0]!.id }],
-    [api.recordStep, { id: c.id, body: { step_name: 'period' } }],
-  ]
-}
-
 describe('a committed contract (reliability S7)', () => {
-  const prepared = async () => {
-    const draft = await completeDraft(world, landlord, [tenant])
-    await world.ok(
-      api.addMeterReading,
-      {
-        id: draft.utilities[0]!.id,
-        body: { meter_number: '123', reading: '10,5', read_on: '2026-01-01' },
-      },
-      landlord,
-    )
-    await world.ok(
-      api.addSpecialTerm,
-      { id: draft.id, body: { title: 'Bílskúr', text: 'Fylgir ekki.' } },
-      landlord,
-    )
-    return draft
-  }
+  const prepared = () => draftWithParts(world, landlord, [tenant])
   test('every endpoint that edits is in the list', () => {
     const edits = Object.values(api).filter(
       (one) =>
@@ -263,7 +241,10 @@ describe('a committed contract (reliability S7)', () => {
       ),
       world.call(
         api.changeUtility,
-        { id: draft.utilities[2]!.id, body: { price: 16_000 } },
+        {
+          id: draft.utilities[2]!.id,
+          body: { price: 16_000, updated_at: draft.updated_at },
+        },
         landlord,
       ),
     ])

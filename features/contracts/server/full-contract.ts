@@ -5,7 +5,7 @@ import { icelandicParts } from '#core/shared/iban.ts'
 import { contractAccess, type ContractStanding } from '../shared/access.ts'
 import { lawRegime } from '../shared/law.ts'
 import { contractLifecycle } from '../shared/lifecycle.ts'
-import type { Contract, Party } from '../shared/model.ts'
+import { ContractFields, type Contract, type Party } from '../shared/model.ts'
 import { validSteps } from '../shared/steps/all.ts'
 import { isoInstant, readContractJson, type ContractJson, type PartyJson } from './queries.ts'
 import { contractStanding } from './standing.ts'
@@ -41,50 +41,20 @@ const shapeEstate = ({ contract: c }: ContractJson): Contract['real_estate'] =>
         use_class: c.use_class ?? '',
       }
 
-const shapeTerms = ({ contract: c }: ContractJson) => ({
-  listing_type:
-    c.listing_type === null
-      ? null
-      : { tag: c.listing_type as NonNullable<Contract['listing_type']>['tag'] },
-  special_group_usage: c.special_group_usage as Contract['special_group_usage'],
-  furnishing: c.furnishing,
-  amenities: c.amenities as Contract['amenities'],
-  start_date: c.start_date,
-  end_date: c.end_date,
-  is_definite: c.is_definite,
-  termination_term_length: c.termination_term_length,
-  termination_grounds: c.termination_grounds,
-  price: c.price,
-  currency: c.currency,
-  index_type: c.index_type,
-  index_base_value: c.index_base_value,
-  index_base_month: c.index_base_month,
-  insurance_type: c.insurance_type as Contract['insurance_type'],
-  insurance_amount: c.insurance_amount,
-  pre_paid_rent_amount: c.pre_paid_rent_amount,
-  pre_paid_rent_months: c.pre_paid_rent_months,
-  paid_with_cash: c.paid_with_cash,
-  payee_id: c.payee_id,
-  payor_id: c.payor_id,
-  payout_method_id: c.payout_method_id,
-  payment_service: c.payment_service,
-  restrictions: {
-    id: c.restrictions_id,
-    sex_allowed: c.sex_allowed,
-    sex_allowed_reason: c.sex_allowed_reason,
-    pets_allowed: c.pets_allowed,
-    smoking_allowed: c.smoking_allowed,
-    house_rules: c.house_rules,
-  },
-  fire_hazard_smoke_detectors: c.fire_hazard_smoke_detectors,
-  fire_hazard_hand_fire_extinguishers: c.fire_hazard_hand_fire_extinguishers,
-  fire_hazard_escape_routes: c.fire_hazard_escape_routes,
-  fire_hazard_comply_declaration: c.fire_hazard_comply_declaration,
-  condition_description: c.condition_description,
-  tenant_maintenance: c.tenant_maintenance,
-  inspector_kind: c.inspector_kind,
-  inspector_name: c.inspector_name,
-  second_language: c.second_language,
+/** The fields that the steps write, as their one schema names them. Columns have the same names. */
+const shapeFields = ({ contract: c }: ContractJson): ContractFields => {
+  const columns = { ...c, listing_type: c.listing_type === null ? null : { tag: c.listing_type } }
+  const names = Object.keys(ContractFields.shape) as (keyof ContractFields)[]
+  return Object.fromEntries(names.map((name) => [name, columns[name]])) as ContractFields
+}
+
+const shapeRestrictions = ({ contract: c }: ContractJson): Contract['restrictions'] => ({
+  id: c.restrictions_id,
+  sex_allowed: c.sex_allowed,
+  sex_allowed_reason: c.sex_allowed_reason,
+  pets_allowed: c.pets_allowed,
+  smoking_allowed: c.smoking_allowed,
+  house_rules: c.house_rules,
 })
 
 const shapePeople = (json: ContractJson, reader: Reader) => {
@@ -129,7 +99,10 @@ export const shapeContract = (
     application_id: c.application_id,
     real_estate: shapeEstate(json),
     contract_units: json.units,
-    ...shapeTerms(json),
+    ...shapeFields(json),
+    index_base_value: c.index_base_value,
+    index_base_month: c.index_base_month,
+    restrictions: shapeRestrictions(json),
     ...shapePeople(json, reader),
     payout_method: shapeMethod(json),
     utilities: json.utilities,
@@ -191,10 +164,23 @@ const rolesOf = (
   ]
 }
 
-/** The whole contract as this reader may see it, with what the reader may do now. */
-export const fullContract = async (ctx: Ctx, id: string): Promise<Contract> => {
-  const [json, standing] = [await readContractJson(ctx.tx, id), await contractStanding(ctx, id)]
+/**
+ * The whole contract as this reader may see it, with what the reader may do now. A call that has found the reader's
+ * standing hands it over; after a change of status it is asked again.
+ */
+export const fullContract = async (
+  ctx: Ctx,
+  id: string,
+  known?: ContractStanding,
+): Promise<Contract> => {
+  const standing = known ?? (await contractStanding(ctx, id))
+  const json = await readContractJson(ctx.tx, id)
   if (!json || !standing) throw notFound()
+  return contractFor(ctx, json, standing)
+}
+
+/** What `fullContract` answers, of a contract that has been read. */
+export const contractFor = (ctx: Ctx, json: ContractJson, standing: ContractStanding): Contract => {
   const contract = shapeContract(json, ctx.actor, ctx.today)
   return {
     ...contract,

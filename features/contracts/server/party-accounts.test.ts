@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { versionOf } from '#tests/support/contracts.ts'
 import { newBrowser, proveIdentity } from '#tests/support/electronic-id.ts'
 import { openWorld, type Person, type World } from '#tests/support/world.ts'
 import { changeUser } from '#features/accounts/shared/api.ts'
@@ -56,7 +57,14 @@ describe('who stands behind a party', () => {
     const before = await completeDraft(world, landlord, [])
     await world.ok(
       addTenant,
-      { id: before.id, body: { ...partyOf(victim), emails: ['ekki.a.skra@example.is'] } },
+      {
+        id: before.id,
+        body: {
+          ...partyOf(victim),
+          emails: ['ekki.a.skra@example.is'],
+          updated_at: before.updated_at,
+        },
+      },
       landlord,
     )
     const lease = await send(before)
@@ -93,6 +101,7 @@ describe('who stands behind a party', () => {
       {
         id: draft.id,
         body: {
+          updated_at: draft.updated_at,
           full_name: 'Jan Kowalski',
           identifier: '44051401458',
           identifier_country: 'PL',
@@ -114,8 +123,12 @@ describe('who stands behind a party', () => {
     const unconfirmed = await world.person({ is_proven: false, is_confirmed: false })
     const other = await world.person()
     const draft = await completeDraft(world, landlord, [])
-    const add = async (body: Parameters<typeof addTenant.body.parse>[0]) =>
-      world.ok(addTenant, { id: draft.id, body: body as never }, landlord)
+    const add = async (body: object) =>
+      world.ok(
+        addTenant,
+        { id: draft.id, body: { ...body, updated_at: await versionOf(world, draft.id) } as never },
+        landlord,
+      )
     const parties = [
       await add({ ...partyOf(proven), emails: ['annad@example.is'] }),
       await add({ ...partyOf(byAddress), identifier: '0503910029' }),
@@ -139,9 +152,15 @@ describe('who stands behind a party', () => {
     const known = await world.person()
     const draft = await completeDraft(world, landlord, [])
     const shown = async (body: object) => {
-      const { id, emails, phones, ...rest } = await world.ok(
+      const {
+        id,
+        emails,
+        phones,
+        updated_at: _,
+        ...rest
+      } = await world.ok(
         addTenant,
-        { id: draft.id, body: body as never },
+        { id: draft.id, body: { ...body, updated_at: await versionOf(world, draft.id) } as never },
         landlord,
       )
       return { ...rest, id: typeof id, emails: emails.length, phones: phones.length }
@@ -167,7 +186,14 @@ describe('who stands behind a party', () => {
     const lease = await committed(world, landlord, [former, await world.person()])
     expect(await statusFor(lease.id, former)).toBe(200)
     await world.ok(uncommitContract, { id: lease.id, body: {} }, landlord)
-    await world.ok(removeTenant, { id: lease.tenants[0]!.id }, landlord)
+    await world.ok(
+      removeTenant,
+      {
+        id: lease.tenants[0]!.id,
+        query: { updated_at: await versionOf(world, lease.id) },
+      },
+      landlord,
+    )
     await send(await world.ok(readContract, { id: lease.id }, landlord))
     expect(await statusFor(lease.id, former)).toBe(404)
     expect((await world.ok(listContracts, {}, former)).count).toBe(0)
@@ -214,7 +240,10 @@ describe('who stands behind a party', () => {
     const draft = await completeDraft(world, landlord, [])
     await world.ok(
       addTenant,
-      { id: draft.id, body: { ...partyOf(tenant), emails: [sharer.email] } as never },
+      {
+        id: draft.id,
+        body: { ...partyOf(tenant), emails: [sharer.email], updated_at: draft.updated_at },
+      },
       landlord,
     )
     const lease = await send(draft)
@@ -242,7 +271,14 @@ describe('who stands behind a party', () => {
     await world.ok(uncommitContract, { id: lease.id, body: {} }, landlord)
     await world.ok(
       changeParty,
-      { id: lease.tenants[0]!.id, body: { full_name: 'Allt Annar', identifier: '0909950079' } },
+      {
+        id: lease.tenants[0]!.id,
+        body: {
+          full_name: 'Allt Annar',
+          identifier: '0909950079',
+          updated_at: await versionOf(world, lease.id),
+        },
+      },
       landlord,
     )
     expect(await linkOf(lease.tenants[0]!.id)).toEqual({ user_id: null, linked_by: null })
@@ -268,7 +304,14 @@ test('an inspector sees the home and whom to call, not the lease', async () => {
   const inspector = await world.person()
   const tenant = await world.person()
   const draft = await completeDraft(world, landlord, [tenant])
-  await world.ok(addTenant, { id: draft.id, body: { ...partyOf(inspector), role: 'IN' } }, landlord)
+  await world.ok(
+    addTenant,
+    {
+      id: draft.id,
+      body: { ...partyOf(inspector), role: 'IN', updated_at: draft.updated_at },
+    },
+    landlord,
+  )
   expect(
     (await world.call(readInspection, { id: draft.id }, inspector)).status,
     'not while it is a draft',

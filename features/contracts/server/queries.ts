@@ -31,7 +31,13 @@ export interface ContractJson extends Record<string, unknown> {
   utilities: Contract['utilities']
   terms: Contract['special_terms']
   seen: string[]
-  method: { id: string; user_id: string; iban: string } | null
+  method: {
+    id: string
+    user_id: string
+    iban: string
+    status: string
+    removed_at: string | null
+  } | null
   document: { id: string; sha256: string; issued_at: string } | null
   filing: Contract['filing']
 }
@@ -45,9 +51,15 @@ const partiesOf =
   'signature', (select json_build_object('state', t.state, 'signed_at', t.signed_at, 'reason', t.reason) from signing_tasks t join signing_rounds r on r.id = t.round_id where t.party_id = p.id and r.contract_id = c.id and r.round = c.signing_round and c.status <> 'draft')
   ) order by p.created_at, p.id) from contract_parties p where p.contract_id = c.id`)
 
+/** The readings of a utility in their order. */
+export const readingsOf = (utilityId: ReturnType<typeof sql>) =>
+  sql<
+    Contract['utilities'][number]['meter_readings']
+  >`coalesce((select json_agg(json_build_object('id', m.id, 'meter_number', m.meter_number, 'reading', m.reading, 'read_on', m.read_on) order by m.read_on, m.id) from meter_readings m where m.utility_id = ${utilityId}), '[]'::json)`
+
 const utilitiesOf =
   list(sql`select json_agg(json_build_object('id', u.id, 'utility', json_build_object('tag', u.tag), 'price', u.price, 'paid_by_tenant', u.paid_by_tenant,
-  'meter_readings', coalesce((select json_agg(json_build_object('id', m.id, 'meter_number', m.meter_number, 'reading', m.reading, 'read_on', m.read_on) order by m.read_on, m.id) from meter_readings m where m.utility_id = u.id), '[]'::json)) order by u.position) from contract_utilities u where u.contract_id = c.id`)
+  'meter_readings', ${readingsOf(sql`u.id`)}) order by u.position) from contract_utilities u where u.contract_id = c.id`)
 
 /** A contract with everything that hangs on it, in one question to the database. */
 export const readContractJson = async (db: Db, id: string): Promise<ContractJson | null> => {

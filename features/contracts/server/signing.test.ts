@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hmac, sha256 } from '#core/server/ids.ts'
+import { versionOf } from '#tests/support/contracts.ts'
 import { openWorld, type Person, type World } from '#tests/support/world.ts'
 import { signatureHeader } from '#providers/webhook-signature.ts'
 import {
@@ -293,7 +294,14 @@ test('a tenant who registers after the link came sees the contract', async () =>
 test('a draft that came back can be removed, with its round', async () => {
   const contract = await committed(world, landlord, [tenant])
   await world.ok(uncommitContract, { id: contract.id, body: {} }, landlord)
-  await world.ok(removeTenant, { id: contract.tenants[0]!.id }, landlord)
+  await world.ok(
+    removeTenant,
+    {
+      id: contract.tenants[0]!.id,
+      query: { updated_at: await versionOf(world, contract.id) },
+    },
+    landlord,
+  )
   await world.ok(removeContract, { id: contract.id }, landlord)
   expect((await world.call(readContract, { id: contract.id }, landlord)).status).toBe(404)
 })

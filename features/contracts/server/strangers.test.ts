@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { versionOf } from '#tests/support/contracts.ts'
 import { readyDraft } from '#tests/support/contracts.ts'
 import { openWorld, type Person, type World } from '#tests/support/world.ts'
 import { addTenant, commitContract, readContract, uncommitContract } from '../shared/api.ts'
@@ -24,6 +25,7 @@ const lease = async (addresses: readonly string[]): Promise<string> => {
       {
         id,
         body: {
+          updated_at: await versionOf(world, id),
           full_name: 'Ókunnur Maður',
           identifier: null,
           identifier_country: 'PL',
@@ -79,6 +81,7 @@ test('people with a confirmed address are not counted', async () => {
       {
         id,
         body: {
+          updated_at: await versionOf(world, id),
           full_name: tenant.full_name,
           identifier: tenant.national_id,
           identifier_country: 'IS',

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { contractLifecycle } from './lifecycle.ts'
+import { BLANK_FIELDS } from '../tests/blank-fields.ts'
 import { isResidential, lawRegime, lawWarnings, statutoryNoticeMonths } from './law.ts'
 import { signersOf } from './rules.ts'
+import type { ContractFacts } from './steps/facts.ts'
 
 test.each([
   ['2022-12-31', 'until_2023'],
@@ -14,11 +16,12 @@ test.each([
   expect(lawRegime(day)).toBe(regime)
 })
 
-const lease = {
+const lease: ContractFacts = {
+  ...BLANK_FIELDS,
   committed: false,
   real_estate: null,
   contract_units: [],
-  listing_type: { tag: 'apartment' as const },
+  listing_type: { tag: 'apartment' },
   special_group_usage: 'none',
   start_date: '2026-03-01',
   end_date: '2028-02-29',
@@ -28,21 +31,10 @@ const lease = {
   tenants: [],
   agents: [],
   price: 200_000,
-  currency: 'ISK',
-  insurance_type: null,
-  insurance_amount: null,
-  pre_paid_rent_amount: null,
-  pre_paid_rent_months: null,
   utilities: [],
-  paid_with_cash: false,
   payout_method: null,
   payee: null,
   restrictions: { sex_allowed: 0, sex_allowed_reason: '' },
-  fire_hazard_smoke_detectors: null,
-  fire_hazard_hand_fire_extinguishers: null,
-  fire_hazard_escape_routes: null,
-  fire_hazard_comply_declaration: null,
-  index_type: 'none',
 }
 const tags = (change: object, today = '2026-02-01') =>
   lawWarnings({ ...lease, ...change }, today).map((found) => found.code.split('.')[1])

@@ -61,10 +61,7 @@ const securityWarning = (contract: ContractFacts): Problem | false =>
   at('insurance_amount', 'contracts.above_legal_cap', { limit: 3 * contract.price! })
 
 /** Clauses that the law makes void or that bind nobody: shown beside the field, and no hindrance to the step. */
-export const lawWarnings = (
-  contract: ContractFacts & { index_type: string },
-  today: PlainDate,
-): Problem[] => {
+export const lawWarnings = (contract: ContractFacts, today: PlainDate): Problem[] => {
   const blocked =
     contract.index_type === 'cpi' ? indexationBlockedUntil(contract, lawRegime(today)) : null
   const prepaid =

@@ -83,7 +83,7 @@ export const UTILITY_TAGS = [
 ] as const
 const UtilityTag = z.enum(UTILITY_TAGS)
 /** 0 everyone, 1 women, 2 men. */
-export const SexAllowed = z.union([z.literal(0), z.literal(1), z.literal(2)])
+const SexAllowed = z.union([z.literal(0), z.literal(1), z.literal(2)])
 export const AMENITY_TAGS = [
   'furnished',
   'kitchen_appliances',
@@ -112,6 +112,7 @@ export const Unit = z.object({
   size_m2: z.number(),
   unit_mark: z.string(),
 })
+export type Unit = z.infer<typeof Unit>
 const RealEstate = z.object({
   landreg_id: z.string(),
   address: z.object({
@@ -187,49 +188,54 @@ const PayoutMethodBrief = z.object({
   bank_account: z.object({ iban: z.string(), iceland: z.nullable(z.object({ kt: z.string() })) }),
 })
 
-/** Fields of the contract that the steps write with PATCH. All may be empty in a draft; the rules say what is missing. */
-const ContractFields = z.object({
+/** House rules; L.150/2020 asks for a reason where a home is for one sex. */
+const Restrictions = z.object({
+  id: id(),
+  sex_allowed: SexAllowed,
+  sex_allowed_reason: text(500),
+  pets_allowed: z.boolean(),
+  smoking_allowed: z.boolean(),
+  house_rules: text(4000),
+})
+
+/**
+ * Fields of the contract that the steps write, with their limits: the one declaration beside their columns. What PATCH
+ * takes, the shape of an answer and what the rules read are made from it. All may be empty in a draft; the rules say
+ * what is missing.
+ */
+export const ContractFields = z.object({
   listing_type: z.nullable(z.object({ tag: ListingTypeTag })),
   special_group_usage: z.nullable(SpecialGroup),
-  furnishing: z.string(),
-  amenities: z.array(z.enum(AMENITY_TAGS)),
+  furnishing: text(2000),
+  amenities: z.array(z.enum(AMENITY_TAGS)).check(z.maxLength(30)),
   start_date: z.nullable(plainDate()),
   end_date: z.nullable(plainDate()),
   is_definite: z.boolean(),
-  termination_term_length: z.nullable(z.int()),
-  termination_grounds: z.string(),
-  price: z.nullable(z.int()),
+  termination_term_length: z.nullable(count(120, -120)),
+  termination_grounds: text(2000),
+  price: z.nullable(amount()),
   currency: z.nullable(currency()),
   index_type: z.enum(['none', 'cpi']),
-  index_base_value: z.nullable(z.number()),
-  index_base_month: z.nullable(z.string()),
   insurance_type: z.nullable(InsuranceType),
-  insurance_amount: z.nullable(z.int()),
-  pre_paid_rent_amount: z.nullable(z.int()),
-  pre_paid_rent_months: z.nullable(z.int()),
+  insurance_amount: z.nullable(amount()),
+  pre_paid_rent_amount: z.nullable(amount()),
+  pre_paid_rent_months: z.nullable(count(36)),
   paid_with_cash: z.boolean(),
   payee_id: z.nullable(id()),
   payor_id: z.nullable(id()),
   payout_method_id: z.nullable(id()),
   payment_service: z.boolean(),
-  restrictions: z.object({
-    id: id(),
-    sex_allowed: SexAllowed,
-    sex_allowed_reason: z.string(),
-    pets_allowed: z.boolean(),
-    smoking_allowed: z.boolean(),
-    house_rules: z.string(),
-  }),
-  fire_hazard_smoke_detectors: z.nullable(z.int()),
-  fire_hazard_hand_fire_extinguishers: z.nullable(z.int()),
-  fire_hazard_escape_routes: z.nullable(z.int()),
+  fire_hazard_smoke_detectors: z.nullable(count(99)),
+  fire_hazard_hand_fire_extinguishers: z.nullable(count(99)),
+  fire_hazard_escape_routes: z.nullable(count(99)),
   fire_hazard_comply_declaration: z.nullable(z.boolean()),
-  condition_description: z.string(),
-  tenant_maintenance: z.string(),
+  condition_description: text(8000),
+  tenant_maintenance: text(4000),
   inspector_kind: z.enum(['parties', 'independent']),
-  inspector_name: z.string(),
+  inspector_name: personName(120),
   second_language: z.enum(['en', 'uk', 'pl', 'da', 'none']),
 })
+export type ContractFields = z.infer<typeof ContractFields>
 
 export const Contract = z.object({
   id: id(),
@@ -241,6 +247,10 @@ export const Contract = z.object({
   real_estate: z.nullable(RealEstate),
   contract_units: z.array(Unit),
   ...ContractFields.shape,
+  /** The index on the first day of the lease, written beside `index_type`; null until it is published. */
+  index_base_value: z.nullable(z.number()),
+  index_base_month: z.nullable(z.string()),
+  restrictions: Restrictions,
   landlords: z.array(Party),
   tenants: z.array(Party),
   agents: z.array(Party),
@@ -292,70 +302,45 @@ export const ContractRow = z.object({
   updated_at: instant(),
 })
 
-/** What PATCH takes: only the fields of one or more steps, plus the `updated_at` it was based on. */
-export const ContractPatch = z.extend(
-  z.partial(
-    z.object({
-      listing_type: z.nullable(z.object({ tag: ListingTypeTag })),
-      special_group_usage: z.nullable(SpecialGroup),
-      furnishing: text(2000),
-      amenities: z.array(z.enum(AMENITY_TAGS)).check(z.maxLength(30)),
-      start_date: z.nullable(plainDate()),
-      end_date: z.nullable(plainDate()),
-      is_definite: z.boolean(),
-      termination_term_length: z.nullable(count(120, -120)),
-      termination_grounds: text(2000),
-      price: z.nullable(amount()),
-      currency: z.nullable(currency()),
-      index_type: z.enum(['none', 'cpi']),
-      insurance_type: z.nullable(InsuranceType),
-      insurance_amount: z.nullable(amount()),
-      pre_paid_rent_amount: z.nullable(amount()),
-      pre_paid_rent_months: z.nullable(count(36)),
-      paid_with_cash: z.boolean(),
-      payee_id: z.nullable(id()),
-      payor_id: z.nullable(id()),
-      payout_method_id: z.nullable(id()),
-      payment_service: z.boolean(),
-      fire_hazard_smoke_detectors: z.nullable(count(99)),
-      fire_hazard_hand_fire_extinguishers: z.nullable(count(99)),
-      fire_hazard_escape_routes: z.nullable(count(99)),
-      fire_hazard_comply_declaration: z.nullable(z.boolean()),
-      condition_description: text(8000),
-      tenant_maintenance: text(4000),
-      inspector_kind: z.enum(['parties', 'independent']),
-      inspector_name: personName(120),
-      second_language: z.enum(['en', 'uk', 'pl', 'da', 'none']),
-    }),
-  ),
-  { updated_at: instant() },
-)
+/** The `updated_at` of the contract that an edit is based on, and in answers the one that the edit made. */
+export const DraftVersion = z.object({ updated_at: instant() })
+/** Beside what a step saves on the way to the next one: the step that is left, recorded with it. */
+const Leaving = z.object({ step_name: z.optional(z.enum(STEP_NAMES)) })
 
-export const PartyInput = z.object({
-  is_individual: z._default(z.boolean(), true),
+/** What PATCH takes: only the fields of one or more steps, plus the `updated_at` it was based on. */
+export const ContractPatch = z.object({
+  ...z.partial(ContractFields).shape,
+  ...DraftVersion.shape,
+  ...Leaving.shape,
+})
+export const RestrictionsPatch = z.object({
+  ...z.partial(z.omit(Restrictions, { id: true })).shape,
+  ...DraftVersion.shape,
+  ...Leaving.shape,
+})
+
+const PartyFields = z.object({
+  is_individual: z.boolean(),
   full_name: personName(120, 1),
   identifier: z.nullable(text(30)),
-  identifier_country: z._default(
-    z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'country' })),
-    'IS',
-  ),
-  address: z._default(text(200), ''),
-  phones: z._default(z.array(text(20, 4)).check(z.maxLength(5)), []),
-  emails: z._default(z.array(email()).check(z.maxLength(5)), []),
+  identifier_country: z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'country' })),
+  address: text(200),
+  phones: z.array(text(20, 4)).check(z.maxLength(5)),
+  emails: z.array(email()).check(z.maxLength(5)),
+})
+const { shape: partyField } = PartyFields
+export const PartyInput = z.object({
+  ...partyField,
+  is_individual: z._default(partyField.is_individual, true),
+  identifier_country: z._default(partyField.identifier_country, 'IS'),
+  address: z._default(partyField.address, ''),
+  phones: z._default(partyField.phones, []),
+  emails: z._default(partyField.emails, []),
   parent_id: z._default(z.nullable(id()), null),
   role: z._default(z.enum(['AG', 'IN', 'TN', 'LL']), 'TN'),
+  ...DraftVersion.shape,
 })
-export const PartyPatch = z.partial(
-  z.object({
-    is_individual: z.boolean(),
-    full_name: personName(120, 1),
-    identifier: z.nullable(text(30)),
-    identifier_country: z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'country' })),
-    address: text(200),
-    phones: z.array(text(20, 4)).check(z.maxLength(5)),
-    emails: z.array(email()).check(z.maxLength(5)),
-  }),
-)
+export const PartyPatch = z.object({ ...z.partial(PartyFields).shape, ...DraftVersion.shape })
 
 const ContactPerson = z.object({
   full_name: z.string(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { newId } from '#core/server/ids.ts'
 import type { OtherActor } from '#tests/support/actors.ts'
-import { readyDraft, signedContract } from '#tests/support/contracts.ts'
+import { readyDraft, signedContract, versionOf } from '#tests/support/contracts.ts'
 import { idIn, type Fixtures, type Ids, type StageInMaking } from '#tests/support/stage.ts'
 import type { Person, World } from '#tests/support/world.ts'
 import { contractCollaborators } from '../server/tables.ts'
@@ -16,6 +16,7 @@ const partsOf = async (world: World, id: string, landlord: Person): Promise<Ids>
   const reading = contract.utilities.flatMap((one) => one.meter_readings)[0]
   return {
     contract: id,
+    'contract.updated_at': contract.updated_at,
     contract_unit: contract.contract_units[0]!.id,
     contract_party: tenant!.id,
     contract_party_email: tenant!.emails[0]!.id,
@@ -31,14 +32,26 @@ const fullDraft = async (world: World, landlord: Person, tenant: Person): Promis
   const draft = await readyDraft(world, landlord, tenant)
   await world.ok(
     contracts.addSpecialTerm,
-    { id: draft.id, body: { title: 'Hjólageymsla', text: 'Leigjandi má nota hjólageymsluna.' } },
+    {
+      id: draft.id,
+      body: {
+        title: 'Hjólageymsla',
+        text: 'Leigjandi má nota hjólageymsluna.',
+        updated_at: draft.updated_at,
+      },
+    },
     landlord,
   )
   await world.ok(
     contracts.addMeterReading,
     {
       id: draft.utilities[0]!.id,
-      body: { meter_number: '4411', reading: '1234', read_on: '2026-11-20' },
+      body: {
+        meter_number: '4411',
+        reading: '1234',
+        read_on: '2026-11-20',
+        updated_at: await versionOf(world, draft.id),
+      },
     },
     landlord,
   )
@@ -64,12 +77,27 @@ const addOthers = async (
   } = await world.ok(contracts.readContract, { id }, landlord)
   await world.ok(
     contracts.addLandlord,
-    { id, body: { ...written(others.agent), role: 'AG', parent_id: first!.id } },
+    {
+      id,
+      body: {
+        ...written(others.agent),
+        role: 'AG',
+        parent_id: first!.id,
+        updated_at: await versionOf(world, id),
+      },
+    },
     landlord,
   )
   await world.ok(
     contracts.addTenant,
-    { id, body: { ...written(others.inspector), role: 'IN' } },
+    {
+      id,
+      body: {
+        ...written(others.inspector),
+        role: 'IN',
+        updated_at: await versionOf(world, id),
+      },
+    },
     landlord,
   )
   await world.product.runtime.db
@@ -87,7 +115,7 @@ const sendOutOnce = async (
   await addOthers(world, id, landlord, others)
   const former = await world.ok(
     contracts.addTenant,
-    { id, body: written(others.former_party) },
+    { id, body: { ...written(others.former_party), updated_at: await versionOf(world, id) } },
     landlord,
   )
   await world.ok(contracts.commitContract, { id, body: { sign_type: 'electronic' } }, landlord)
@@ -95,7 +123,11 @@ const sendOutOnce = async (
   await world.ok(contracts.readContract, { id }, others.former_party)
   await world.ok(contracts.uncommitContract, { id, body: {} }, landlord)
   await world.drain()
-  await world.ok(contracts.removeTenant, { id: former.id }, landlord)
+  await world.ok(
+    contracts.removeTenant,
+    { id: former.id, query: { updated_at: await versionOf(world, id) } },
+    landlord,
+  )
 }
 
 /** A draft, a signed contract and a stranger's draft, each with one of everything that hangs on it. */

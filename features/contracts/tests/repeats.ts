@@ -3,12 +3,15 @@ import { eventsNamed, landlordOf, rowsIn, type Repeats } from '#tests/money/repe
 import { readyDraft } from '#tests/support/contracts.ts'
 import type { Stage } from '#tests/support/stage.ts'
 import * as contracts from '../shared/api.ts'
+import type { Contract } from '../shared/model.ts'
 
-export const freshDraft = async (stage: Stage): Promise<string> =>
-  (await readyDraft(stage.world, landlordOf(stage), stage.people.tenant!)).id
+export const freshDraft = async (stage: Stage): Promise<Pick<Contract, 'id' | 'updated_at'>> => {
+  const { id, updated_at } = await readyDraft(stage.world, landlordOf(stage), stage.people.tenant!)
+  return { id, updated_at }
+}
 
 const committed = async (stage: Stage): Promise<string> => {
-  const id = await freshDraft(stage)
+  const { id } = await freshDraft(stage)
   await stage.world.ok(
     contracts.commitContract,
     { id, body: { sign_type: 'electronic' } },
@@ -30,27 +33,30 @@ export const repeats: Repeats = {
     {
       endpoint: contracts.addTenant,
       as: landlordOf,
-      call: async (stage) => ({
-        id: await freshDraft(stage),
-        body: { full_name: 'Anna Kowalska', identifier: null },
-      }),
+      call: async (stage) => {
+        const { id, updated_at } = await freshDraft(stage)
+        return { id, body: { full_name: 'Anna Kowalska', identifier: null, updated_at } }
+      },
       effects: rowsIn('contract_parties'),
-      other: { full_name: 'Önnur', identifier: null },
+      other: { full_name: 'Önnur', identifier: null, updated_at: '2026-01-01T00:00:00Z' },
     },
     {
       endpoint: contracts.addSpecialTerm,
       as: landlordOf,
-      call: async (stage) => ({
-        id: await freshDraft(stage),
-        body: { title: 'Garður', text: 'Leigjandi slær.' },
-      }),
+      call: async (stage) => {
+        const { id, updated_at } = await freshDraft(stage)
+        return { id, body: { title: 'Garður', text: 'Leigjandi slær.', updated_at } }
+      },
       effects: rowsIn('special_terms'),
-      other: { title: 'Annað', text: 'Annað.' },
+      other: { title: 'Annað', text: 'Annað.', updated_at: '2026-01-01T00:00:00Z' },
     },
     {
       endpoint: contracts.commitContract,
       as: landlordOf,
-      call: async (stage) => ({ id: await freshDraft(stage), body: { sign_type: 'electronic' } }),
+      call: async (stage) => ({
+        id: (await freshDraft(stage)).id,
+        body: { sign_type: 'electronic' },
+      }),
       effects: eventsNamed('contracts.contract_committed'),
       other: { sign_type: 'handwritten' },
     },

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openWords } from '#core/server/words.ts'
+import { versionOf } from '#tests/support/contracts.ts'
 import { readyDraft } from '#tests/support/contracts.ts'
 import { openWorld, type Person, type World } from '#tests/support/world.ts'
 import { addSpecialTerm, changeContract, previewDocument, readContract } from '../../shared/api.ts'
@@ -27,7 +28,14 @@ describe('papers are made beside the thread that answers', () => {
     for (let n = 0; n < 30; n += 1)
       await world.ok(
         addSpecialTerm,
-        { id: draft, body: { title: `Ákvæði ${n}`, text: term } },
+        {
+          id: draft,
+          body: {
+            title: `Ákvæði ${n}`,
+            text: term,
+            updated_at: await versionOf(world, draft),
+          },
+        },
         landlord,
       )
     const json = (await readContractJson(world.product.runtime.db, draft))!

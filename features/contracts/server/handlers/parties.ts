@@ -3,8 +3,9 @@ import type { Ctx } from '#core/server/context.ts'
 import { handle, notFound, refuseInvalid } from '#core/server/handle.ts'
 import { at, InvalidInput } from '#core/shared/problem.ts'
 import * as api from '../../shared/api.ts'
+import type { ContractStanding } from '../../shared/access.ts'
 import type { Party } from '../../shared/model.ts'
-import { lockDraft } from '../drafts.ts'
+import { editDraft } from '../drafts.ts'
 import { fullContract } from '../full-contract.ts'
 import {
   addParty,
@@ -16,20 +17,25 @@ import {
 import { contractStanding, standingThrough } from '../standing.ts'
 import { contractParties } from '../tables.ts'
 
-const DONE = { done: true } as const
 const standing = (ctx: Ctx, { params }: { params: { id: string } }) =>
   contractStanding(ctx, params.id)
 const partyStanding = (ctx: Ctx, { params }: { params: { id: string } }) =>
-  standingThrough(ctx, 'contract_parties', params.id)
+  standingThrough(ctx, 'party', params.id)
 
-const readParty = async (ctx: Ctx, contractId: string, id: string): Promise<Party> => {
-  const contract = await fullContract(ctx, contractId)
-  return [
+/** The party as the contract shows it, beside the version of the contract that it is in. */
+const readParty = async (
+  ctx: Ctx,
+  standing: ContractStanding,
+  id: string,
+): Promise<Party & { updated_at: string }> => {
+  const contract = await fullContract(ctx, standing.id, standing)
+  const party = [
     ...contract.landlords,
     ...contract.tenants,
     ...contract.agents,
     ...contract.inspectors,
-  ].find((party) => party.id === id)!
+  ].find((one) => one.id === id)!
+  return { ...party, updated_at: contract.updated_at }
 }
 
 type Side = 'LL' | 'TN'
@@ -60,49 +66,46 @@ const placeOf = async (
 interface Input extends Omit<PartyGiven, 'role' | 'parent_id'> {
   role: Party['role']
   parent_id: string | null
+  updated_at: string
 }
 const addTo =
   (side: Side) =>
   async ({
-    params,
-    body,
+    body: { updated_at, ...body },
     ctx,
+    standing: mine,
   }: {
-    params: { id: string }
     body: Input
     ctx: Ctx
-  }): Promise<Party> => {
-    await lockDraft(ctx, params.id)
+    standing: ContractStanding
+  }) => {
+    await editDraft(ctx, mine.id, updated_at)
     refuseInvalid(partyInputProblems(body, ctx.today))
-    const id = await addParty(ctx, params.id, {
-      ...body,
-      ...(await placeOf(ctx, params.id, side, body)),
-    })
-    return readParty(ctx, params.id, id)
+    const place = await placeOf(ctx, mine.id, side, body)
+    return readParty(ctx, mine, await addParty(ctx, mine.id, { ...body, ...place }))
   }
 
 export const addTenant = handle(api.addTenant, { standing, run: addTo('TN') })
 export const addLandlord = handle(api.addLandlord, { standing, run: addTo('LL') })
 
+interface Removal {
+  params: { id: string }
+  query: { updated_at: string }
+  ctx: Ctx
+  standing: ContractStanding
+}
+
 const removeFrom =
   (side: Side | null) =>
-  async ({
-    params,
-    ctx,
-    standing: { id },
-  }: {
-    params: { id: string }
-    ctx: Ctx
-    standing: { id: string }
-  }) => {
-    await lockDraft(ctx, id)
+  async ({ params, query, ctx, standing: { id } }: Removal) => {
+    const { updated_at } = await editDraft(ctx, id, query.updated_at)
     const [party] = await ctx.tx
       .select()
       .from(contractParties)
       .where(eq(contractParties.id, params.id))
     if (!party || (side !== null && party.role !== side)) throw notFound()
     await dropParty(ctx, party)
-    return DONE
+    return { done: true, updated_at } as const
   }
 
 export const removeTenant = handle(api.removeTenant, {
@@ -125,8 +128,8 @@ const defined = <T extends object>(given: T) =>
 
 export const changeParty = handle(api.changeParty, {
   standing: partyStanding,
-  async run({ params, body, ctx, standing: { id } }) {
-    await lockDraft(ctx, id)
+  async run({ params, body: { updated_at, ...body }, ctx, standing: mine }) {
+    await editDraft(ctx, mine.id, updated_at)
     const [party] = await ctx.tx
       .select()
       .from(contractParties)
@@ -144,39 +147,23 @@ export const changeParty = handle(api.changeParty, {
       ),
     )
     await rewriteParty(ctx, party, change)
-    return readParty(ctx, id, params.id)
+    return readParty(ctx, mine, params.id)
   },
 })
 
-const contactStanding =
-  (table: 'contract_party_emails' | 'contract_party_phones') =>
-  async (ctx: Ctx, { params }: { params: { id: string } }) => {
-    const { rows } = await ctx.tx.execute<{ contract_id: string }>(
-      sql`select p.contract_id from ${sql.identifier(table)} x join contract_parties p on p.id = x.party_id where x.id = ${params.id}`,
-    )
-    return rows[0] ? contractStanding(ctx, rows[0].contract_id) : null
-  }
 const removeContact =
   (table: 'contract_party_emails' | 'contract_party_phones') =>
-  async ({
-    params,
-    ctx,
-    standing: { id },
-  }: {
-    params: { id: string }
-    ctx: Ctx
-    standing: { id: string }
-  }) => {
-    await lockDraft(ctx, id)
+  async ({ params, query, ctx, standing: { id } }: Removal) => {
+    const { updated_at } = await editDraft(ctx, id, query.updated_at)
     await ctx.tx.execute(sql`delete from ${sql.identifier(table)} where id = ${params.id}`)
-    return DONE
+    return { done: true, updated_at } as const
   }
 
 export const removePartyEmail = handle(api.removePartyEmail, {
-  standing: contactStanding('contract_party_emails'),
+  standing: (ctx, { params }) => standingThrough(ctx, 'party_email', params.id),
   run: removeContact('contract_party_emails'),
 })
 export const removePartyPhone = handle(api.removePartyPhone, {
-  standing: contactStanding('contract_party_phones'),
+  standing: (ctx, { params }) => standingThrough(ctx, 'party_phone', params.id),
   run: removeContact('contract_party_phones'),
 })

@@ -204,7 +204,7 @@ export const sendReminder = handle(api.sendReminder, {
 })
 
 export const readSigningUrl = handle(api.readSigningUrl, {
-  standing: (ctx, { params }) => standingThrough(ctx, 'contract_parties', params.id),
+  standing: (ctx, { params }) => standingThrough(ctx, 'party', params.id),
   async run({ params, ctx, fail }) {
     const [party] = await ctx.tx
       .select()

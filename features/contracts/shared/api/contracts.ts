@@ -4,6 +4,7 @@ import { endpointsOf } from '#core/shared/endpoint.ts'
 import { id, instant, listOf, paging, plainDate, queryFlag, text } from '#core/shared/fields.ts'
 import { contractAccess } from '../access.ts'
 import { Contract, ContractPatch, ContractRow, ContractStatus } from '../model.ts'
+import { fails } from './edits.ts'
 import { stale } from './stale.ts'
 
 const endpoint = endpointsOf('contracts')
@@ -71,8 +72,8 @@ export const changeContract = endpoint({
     'body.payor_id': 'contract_party',
     'body.payout_method_id': 'payout_method',
   },
-  fails: { 'contracts.stale': 409 },
-  summary: 'Saves fields of a draft; carries the updated_at it was based on',
+  fails,
+  summary: 'Saves fields of a draft; step_name records with it the step that is left',
 })
 
 export const removeContract = endpoint({

@@ -1,18 +1,19 @@
 import * as z from 'zod/mini'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { contractAccess } from '../access.ts'
-import { Party, PartyInput, PartyPatch } from '../model.ts'
+import { Party, PartyInput, PartyPatch, DraftVersion } from '../model.ts'
+import { fails, Removed } from './edits.ts'
 import { stale } from './stale.ts'
 
 const endpoint = endpointsOf('contracts')
-const Done = z.object({ done: z.literal(true) })
+const Changed = z.extend(Party, DraftVersion.shape)
 
 const partyStale = {
   stale,
-  reply: Party,
+  reply: Changed,
   body: PartyInput,
   refs: { 'body.parent_id': 'contract_party' },
-  fails: { 'contracts.party_twice': 422, 'contracts.too_many_parties': 422 },
+  fails: { ...fails, 'contracts.party_twice': 422, 'contracts.too_many_parties': 422 },
 }
 
 export const addTenant = endpoint({
@@ -36,8 +37,10 @@ export const removeTenant = endpoint({
   path: '/tenants/:id',
   access: contractAccess.edit,
   refs: { 'params.id': 'contract_party' },
-  reply: Done,
+  query: DraftVersion,
+  reply: Removed,
   stale,
+  fails,
   summary: 'Takes a tenant and their agents off the draft',
 })
 
@@ -46,8 +49,10 @@ export const removeLandlord = endpoint({
   path: '/landlords/:id',
   access: contractAccess.edit,
   refs: { 'params.id': 'contract_party' },
-  reply: Done,
+  query: DraftVersion,
+  reply: Removed,
   stale,
+  fails,
   summary: 'Takes a landlord and their agents off the draft',
 })
 
@@ -57,9 +62,9 @@ export const changeParty = endpoint({
   access: contractAccess.edit,
   refs: { 'params.id': 'contract_party' },
   body: PartyPatch,
-  reply: Party,
+  reply: Changed,
   stale,
-  fails: { 'contracts.party_twice': 422 },
+  fails: { ...fails, 'contracts.party_twice': 422 },
   summary: 'Changes a party',
 })
 
@@ -68,8 +73,10 @@ export const removeParty = endpoint({
   path: '/contract-entities/:id',
   access: contractAccess.edit,
   refs: { 'params.id': 'contract_party' },
-  reply: Done,
+  query: DraftVersion,
+  reply: Removed,
   stale,
+  fails,
   summary: 'Takes a party off the draft',
 })
 
@@ -78,8 +85,10 @@ export const removePartyEmail = endpoint({
   path: '/entity-emails/:id',
   access: contractAccess.edit,
   refs: { 'params.id': 'contract_party_email' },
-  reply: Done,
+  query: DraftVersion,
+  reply: Removed,
   stale,
+  fails,
   summary: 'Removes an e-mail address of a party',
 })
 
@@ -88,7 +97,9 @@ export const removePartyPhone = endpoint({
   path: '/entity-phones/:id',
   access: contractAccess.edit,
   refs: { 'params.id': 'contract_party_phone' },
-  reply: Done,
+  query: DraftVersion,
+  reply: Removed,
   stale,
+  fails,
   summary: 'Removes a phone number of a party',
 })

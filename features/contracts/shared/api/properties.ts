@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { count, text } from '#core/shared/fields.ts'
 import { contractAccess } from '../access.ts'
-import { Contract, Unit } from '../model.ts'
+import { Contract, Unit, DraftVersion } from '../model.ts'
+import { fails } from './edits.ts'
 import { stale } from './stale.ts'
 
 const endpoint = endpointsOf('contracts')
@@ -11,11 +12,11 @@ export const setRealEstate = endpoint({
   method: 'POST',
   path: '/contracts/:id/realestate',
   access: contractAccess.edit,
-  body: z.object({ landreg_id: text(10, 1) }),
+  body: z.object({ landreg_id: text(10, 1), ...DraftVersion.shape }),
   reply: Contract,
   stale,
   refs: { 'body.landreg_id': 'text' },
-  fails: { 'contracts.property_not_found': 422 },
+  fails: { ...fails, 'contracts.property_not_found': 422 },
   summary: 'Fills address, size, rooms and building year from the property registry',
 })
 
@@ -23,8 +24,10 @@ export const clearRealEstate = endpoint({
   method: 'DELETE',
   path: '/contracts/:id/realestate',
   access: contractAccess.edit,
+  query: DraftVersion,
   reply: Contract,
   stale,
+  fails,
   summary: 'Takes the property off the draft',
 })
 
@@ -33,8 +36,13 @@ export const changeUnit = endpoint({
   path: '/contract-units/:id',
   access: contractAccess.edit,
   refs: { 'params.id': 'contract_unit' },
-  body: z.object({ rooms: count(40), unit_type: z.optional(Unit.shape.unit_type) }),
+  body: z.object({
+    rooms: count(40),
+    unit_type: z.optional(Unit.shape.unit_type),
+    ...DraftVersion.shape,
+  }),
   reply: Contract,
   stale,
+  fails,
   summary: 'Changes the rooms of a unit, or whether the whole of it is let',
 })

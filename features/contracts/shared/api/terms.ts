@@ -1,20 +1,18 @@
 import * as z from 'zod/mini'
 import { endpointsOf } from '#core/shared/endpoint.ts'
-import { count, listOf, text } from '#core/shared/fields.ts'
+import { listOf } from '#core/shared/fields.ts'
 import { contractAccess } from '../access.ts'
 import {
   Contract,
-  MeterReading,
-  MeterReadingInput,
-  SexAllowed,
+  RestrictionsPatch,
   SpecialTerm,
   SpecialTermInput,
-  Utility,
+  DraftVersion,
 } from '../model.ts'
+import { fails, Removed } from './edits.ts'
 import { stale } from './stale.ts'
 
 const endpoint = endpointsOf('contracts')
-const Done = z.object({ done: z.literal(true) })
 
 export const changeRestrictions = endpoint({
   method: 'PATCH',
@@ -23,48 +21,9 @@ export const changeRestrictions = endpoint({
   refs: { 'params.id': 'contract_restrictions' },
   reply: Contract,
   stale,
-  body: z.partial(
-    z.object({
-      sex_allowed: SexAllowed,
-      sex_allowed_reason: text(500),
-      pets_allowed: z.boolean(),
-      smoking_allowed: z.boolean(),
-      house_rules: text(4000),
-    }),
-  ),
+  body: RestrictionsPatch,
+  fails,
   summary: 'Changes the house rules of a draft',
-})
-
-export const changeUtility = endpoint({
-  method: 'PATCH',
-  path: '/contract-utilities/:id',
-  access: contractAccess.edit,
-  refs: { 'params.id': 'contract_utility' },
-  reply: Utility,
-  stale,
-  body: z.partial(z.object({ price: z.nullable(count(10_000_000)), paid_by_tenant: z.boolean() })),
-  summary: 'Changes who pays a utility and its price',
-})
-
-export const addMeterReading = endpoint({
-  method: 'POST',
-  path: '/contract-utilities/:id/readings',
-  access: contractAccess.edit,
-  refs: { 'params.id': 'contract_utility' },
-  reply: MeterReading,
-  stale,
-  body: MeterReadingInput,
-  summary: 'Adds a meter reading (RA 6 no 5)',
-})
-
-export const removeMeterReading = endpoint({
-  method: 'DELETE',
-  path: '/contract-utilities-reading/:id',
-  access: contractAccess.edit,
-  refs: { 'params.id': 'meter_reading' },
-  reply: Done,
-  stale,
-  summary: 'Removes a meter reading',
 })
 
 export const listSpecialTerms = endpoint({
@@ -79,9 +38,10 @@ export const addSpecialTerm = endpoint({
   method: 'POST',
   path: '/contracts/:id/special-terms',
   access: contractAccess.edit,
-  body: SpecialTermInput,
-  reply: SpecialTerm,
+  body: z.extend(SpecialTermInput, DraftVersion.shape),
+  reply: z.extend(SpecialTerm, DraftVersion.shape),
   stale,
+  fails,
   summary: 'Adds a special term',
 })
 
@@ -90,9 +50,10 @@ export const changeSpecialTerm = endpoint({
   path: '/special-terms/:id',
   access: contractAccess.edit,
   refs: { 'params.id': 'special_term' },
-  body: z.partial(SpecialTermInput),
-  reply: SpecialTerm,
+  body: z.extend(z.partial(SpecialTermInput), DraftVersion.shape),
+  reply: z.extend(SpecialTerm, DraftVersion.shape),
   stale,
+  fails,
   summary: 'Changes a special term',
 })
 
@@ -101,7 +62,9 @@ export const removeSpecialTerm = endpoint({
   path: '/special-terms/:id',
   access: contractAccess.edit,
   refs: { 'params.id': 'special_term' },
-  reply: Done,
+  query: DraftVersion,
+  reply: Removed,
   stale,
+  fails,
   summary: 'Removes a special term',
 })

@@ -1,47 +1,25 @@
 import type { Problem } from '#core/shared/problem.ts'
-import type { ListingTypeTag, PartyRole, StepName } from '../model.ts'
+import type { Contract, ContractFields, Party, StepName, Unit, Utility } from '../model.ts'
 
-/** The part of a contract that the rules look at: a full contract fits, and so does a form being filled. */
-export interface PartyFacts {
-  id: string
-  role: PartyRole
-  parent_id: string | null
-  is_individual: boolean
-  identifier: string | null
-  identifier_country: string
-  full_name: string
-  phones: readonly unknown[]
-  emails: readonly unknown[]
-}
+export type PartyFacts = Pick<
+  Party,
+  'id' | 'role' | 'parent_id' | 'is_individual' | 'identifier' | 'identifier_country' | 'full_name'
+> & { phones: readonly unknown[]; emails: readonly unknown[] }
 
-export interface ContractFacts {
-  committed: boolean
+/**
+ * The part of a contract that the rules look at: its own fields, and of what hangs on it no more than they read.
+ * A full contract fits, and so does a form being filled.
+ */
+export interface ContractFacts extends Pick<Contract, keyof ContractFields | 'committed'> {
   real_estate: { landreg_id: string; address: { postal_code: string } } | null
-  contract_units: readonly { rooms: number }[]
-  listing_type: { tag: ListingTypeTag } | null
-  special_group_usage: string | null
-  start_date: string | null
-  end_date: string | null
-  is_definite: boolean
-  termination_term_length: number | null
+  contract_units: readonly Pick<Unit, 'rooms'>[]
   landlords: readonly PartyFacts[]
   tenants: readonly PartyFacts[]
   agents: readonly PartyFacts[]
-  price: number | null
-  currency: string | null
-  insurance_type: string | null
-  insurance_amount: number | null
-  pre_paid_rent_amount: number | null
-  pre_paid_rent_months: number | null
-  utilities: readonly { utility: { tag: string }; price: number | null; paid_by_tenant: boolean }[]
-  paid_with_cash: boolean
+  utilities: readonly Pick<Utility, 'utility' | 'price' | 'paid_by_tenant'>[]
   payout_method: { bank_account: { iban: string } } | null
   payee: { identifier: string | null } | null
-  restrictions: { sex_allowed: number; sex_allowed_reason: string }
-  fire_hazard_smoke_detectors: number | null
-  fire_hazard_hand_fire_extinguishers: number | null
-  fire_hazard_escape_routes: number | null
-  fire_hazard_comply_declaration: boolean | null
+  restrictions: Pick<Contract['restrictions'], 'sex_allowed' | 'sex_allowed_reason'>
 }
 
 /** The third utility of the fixed order is the house fund (hússjóður). */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Failure } from '#core/shared/problem.ts'
+import { BLANK_FIELDS } from '../../tests/blank-fields.ts'
 import { STEP_NAMES, UTILITY_TAGS, type StepName } from '../model.ts'
 import { isWholeValid, openSteps, reachableSteps, stepProblems, validSteps } from './all.ts'
 import type { ContractFacts, PartyFacts } from './facts.ts'
@@ -24,6 +25,7 @@ const party = (
 })
 const iban = 'IS140159260076545510730339'
 const valid: ContractFacts = {
+  ...BLANK_FIELDS,
   committed: true,
   real_estate: { landreg_id: '2042190', address: { postal_code: '112' } },
   contract_units: [{ rooms: 3 }],

@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form'
 import { callApi } from '#core/web/data/client.ts'
-import { putLoaded } from '#core/web/data/reads.ts'
 import { Select } from '#core/web/form/select.tsx'
 import { Switch } from '#core/web/form/switch.tsx'
 import { TextArea } from '#core/web/form/text-area.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { changeRestrictions, readContract } from '#features/contracts/shared/api.ts'
+import { changeRestrictions } from '#features/contracts/shared/api.ts'
+import { toSend } from '../parts/draft-edits.ts'
 import { FormStep } from '../parts/form-step.tsx'
 import { useContract } from '../parts/step-frame.tsx'
 import { stepBrowserLoader, stepLoader } from '../parts/step-page.ts'
@@ -44,10 +44,12 @@ export default function HouseRulesStep() {
       step="house_rules"
       contract={contract}
       merged={(typed) => ({ ...contract, restrictions: { id, ...fields(typed) } })}
-      save={async (typed) => {
-        const saved = await callApi(changeRestrictions, { id, body: fields(typed) })
-        putLoaded(readContract, { id: contract.id }, saved)
-        return saved
+      save={async (typed, edit) => {
+        const body = toSend(edit, fields(typed), edit.contract().restrictions)
+        if (body)
+          await edit.send(changeRestrictions, (updated_at) =>
+            callApi(changeRestrictions, { id, body: { ...body, updated_at } }),
+          )
       }}
       defaults={{ ...rules, sex_allowed: String(rules.sex_allowed) }}
     >

@@ -10,7 +10,7 @@ import { listPayoutMethods } from '#features/banking/shared/api.ts'
 import type { PayoutMethod } from '#features/banking/shared/model.ts'
 import { readContract } from '#features/contracts/shared/api.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
-import { FormStep, patchContract } from '../parts/form-step.tsx'
+import { FormStep } from '../parts/form-step.tsx'
 import { useContract } from '../parts/step-frame.tsx'
 
 const LIST = { query: {} } as const
@@ -91,9 +91,7 @@ export default function PaymentsStep() {
       step="payments"
       contract={contract}
       merged={(typed) => merge(contract, items, typed)}
-      save={(typed, now) =>
-        patchContract(now, { ...typed, paid_with_cash: typed.paid_with_cash === 'yes' })
-      }
+      fields={(typed) => ({ ...typed, paid_with_cash: typed.paid_with_cash === 'yes' })}
       defaults={{
         paid_with_cash: contract.paid_with_cash ? 'yes' : 'no',
         payee_id: contract.payee_id ?? contract.landlords[0]?.id ?? null,

@@ -4,7 +4,7 @@ import { NumberField } from '#core/web/form/number-field.tsx'
 import { RadioCards } from '#core/web/form/radio-group.tsx'
 import { TextArea } from '#core/web/form/text-area.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { FormStep, patchContract } from '../parts/form-step.tsx'
+import { FormStep } from '../parts/form-step.tsx'
 import { useContract } from '../parts/step-frame.tsx'
 import { stepBrowserLoader, stepLoader } from '../parts/step-page.ts'
 
@@ -39,7 +39,7 @@ export default function PeriodStep() {
       contract={contract}
       law_fields={['termination_term_length']}
       merged={(typed) => ({ ...contract, ...fields(typed) })}
-      save={(typed, now) => patchContract(now, fields(typed))}
+      fields={fields}
       defaults={{
         is_definite: contract.is_definite ? 'yes' : 'no',
         start_date: contract.start_date,

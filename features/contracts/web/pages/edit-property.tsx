@@ -1,17 +1,17 @@
 import { callApi } from '#core/web/data/client.ts'
-import { putLoaded } from '#core/web/data/reads.ts'
 import { NumberField } from '#core/web/form/number-field.tsx'
 import { RadioCards } from '#core/web/form/radio-group.tsx'
 import { Select } from '#core/web/form/select.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { changeUnit, readContract } from '#features/contracts/shared/api.ts'
+import { changeUnit } from '#features/contracts/shared/api.ts'
 import {
   ListingTypeTag,
   SpecialGroup,
   type Contract,
   type ListingTypeTag as Tag,
 } from '#features/contracts/shared/model.ts'
-import { FormStep, patchContract } from '../parts/form-step.tsx'
+import { patchContract, type StepEdit } from '../parts/draft-edits.ts'
+import { FormStep } from '../parts/form-step.tsx'
 import { PropertyCard } from '../parts/property-form.tsx'
 import { StepFrame, useContract } from '../parts/step-frame.tsx'
 import { stepBrowserLoader, stepLoader } from '../parts/step-page.ts'
@@ -26,25 +26,23 @@ interface Typed {
   unit_type: string
 }
 
+const fields = (typed: Typed) => ({
+  listing_type: typed.listing_type ? { tag: typed.listing_type as Tag } : null,
+  special_group_usage: typed.special_group_usage as Contract['special_group_usage'],
+})
+
 /** The rooms stand with the unit, the rest with the contract: one pause of typing may save both. */
-const save = async (typed: Typed, contract: Contract): Promise<Contract> => {
-  const [unit] = contract.contract_units
-  let now = contract
-  if (
-    unit &&
-    typed.rooms !== null &&
-    (unit.rooms !== typed.rooms || unit.unit_type !== typed.unit_type)
-  ) {
-    now = await callApi(changeUnit, {
-      id: unit.id,
-      body: { rooms: typed.rooms, unit_type: typed.unit_type as 'whole' | 'part' },
-    })
-    putLoaded(readContract, { id: contract.id }, now)
-  }
-  return patchContract(now, {
-    listing_type: typed.listing_type ? { tag: typed.listing_type as Tag } : null,
-    special_group_usage: typed.special_group_usage as Contract['special_group_usage'],
-  })
+const save = async (typed: Typed, edit: StepEdit): Promise<void> => {
+  const [unit] = edit.contract().contract_units
+  const { rooms, unit_type } = typed
+  if (unit && rooms !== null && (unit.rooms !== rooms || unit.unit_type !== unit_type))
+    await edit.send(changeUnit, (updated_at) =>
+      callApi(changeUnit, {
+        id: unit.id,
+        body: { rooms, unit_type: unit_type as 'whole' | 'part', updated_at },
+      }),
+    )
+  await patchContract(edit, fields(typed))
 }
 
 /** Whether the whole unit is let, and its rooms. */
@@ -113,8 +111,7 @@ export default function PropertyStep() {
       save={save}
       merged={(typed) => ({
         ...contract,
-        listing_type: typed.listing_type ? { tag: typed.listing_type as Tag } : null,
-        special_group_usage: typed.special_group_usage as Contract['special_group_usage'],
+        ...fields(typed),
         contract_units: contract.contract_units.map((one, at) =>
           at === 0 ? { ...one, rooms: typed.rooms ?? 0 } : one,
         ),

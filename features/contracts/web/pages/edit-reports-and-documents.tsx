@@ -4,7 +4,7 @@ import { TextArea } from '#core/web/form/text-area.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
 import { detectorsAdvised } from '#features/contracts/shared/steps/reports-and-documents.ts'
-import { FormStep, patchContract } from '../parts/form-step.tsx'
+import { FormStep } from '../parts/form-step.tsx'
 import { useContract } from '../parts/step-frame.tsx'
 import { stepBrowserLoader, stepLoader } from '../parts/step-page.ts'
 
@@ -90,7 +90,7 @@ export default function ReportsStep() {
       step="reports_and_documents"
       contract={contract}
       merged={(typed) => ({ ...contract, ...fields(typed) })}
-      save={(typed, now) => patchContract(now, fields(typed))}
+      fields={fields}
       defaults={defaultsOf(contract)}
     >
       {() => <ReportsFields size_m2={contract.real_estate?.size_m2 ?? null} />}

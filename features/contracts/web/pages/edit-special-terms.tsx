@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSend } from '#core/web/data/send.ts'
+import { saveInTurn, type Versioned } from '#core/web/form/save-in-turn.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
@@ -10,6 +11,7 @@ import {
   removeSpecialTerm,
 } from '#features/contracts/shared/api.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
+import { SaveFailure } from '../parts/save-failure.tsx'
 import { SpecialTermForm } from '../parts/special-term-form.tsx'
 import { StepFrame, useContract } from '../parts/step-frame.tsx'
 import { StepNext } from '../parts/step-next.tsx'
@@ -19,9 +21,11 @@ export const loader = stepLoader
 export const clientLoader = stepBrowserLoader
 
 function TermRow({
+  contract,
   term,
   onEdit,
 }: {
+  contract: Contract
   term: Contract['special_terms'][number]
   onEdit: () => void
 }) {
@@ -29,6 +33,7 @@ function TermRow({
   const remove = useSend(removeSpecialTerm)
   return (
     <>
+      <SaveFailure failure={remove.error?.code} />
       <h2 className="text-lg">{term.title}</h2>
       <p className="mt-1 whitespace-pre-wrap">{term.text}</p>
       <div className="mt-3 flex gap-2">
@@ -38,7 +43,11 @@ function TermRow({
         <Button
           size="small"
           variant="quiet"
-          onClick={() => void remove.send({ id: term.id }).catch(() => undefined)}
+          onClick={() =>
+            void saveInTurn(contract.id, contract.updated_at, (updated_at) =>
+              remove.send({ id: term.id, query: { updated_at } }),
+            ).catch(() => undefined)
+          }
         >
           {t('core.actions.remove')}
         </Button>
@@ -51,8 +60,15 @@ export default function SpecialTermsStep() {
   const t = useT()
   const contract = useContract()
   const [add, change] = [useSend(addSpecialTerm), useSend(changeSpecialTerm)]
-  const [open, setOpen] = useState<string | null>(null)
-  const close = () => setOpen(null)
+  /** The form that is open, and the version of the contract that it was opened with. */
+  const [opened, setOpened] = useState<{ id: string; updated_at: string } | null>(null)
+  const open = opened?.id ?? null
+  const setOpen = (id: string) => setOpened({ id, updated_at: contract.updated_at })
+  const close = () => setOpened(null)
+  const save = async (send: (updated_at: string) => Promise<Versioned>) => {
+    await saveInTurn(contract.id, opened?.updated_at ?? contract.updated_at, send)
+    close()
+  }
   return (
     <StepFrame step="special_terms" contract={contract}>
       {contract.special_terms.length === 0 && open === null ? (
@@ -67,13 +83,12 @@ export default function SpecialTermsStep() {
               <SpecialTermForm
                 term={term}
                 onCancel={close}
-                onSave={async (typed) => {
-                  await change.send({ id: term.id, body: typed })
-                  close()
-                }}
+                onSave={(typed) =>
+                  save((updated_at) => change.send({ id: term.id, body: { ...typed, updated_at } }))
+                }
               />
             ) : (
-              <TermRow term={term} onEdit={() => setOpen(term.id)} />
+              <TermRow contract={contract} term={term} onEdit={() => setOpen(term.id)} />
             )}
           </Card>
         ))}
@@ -82,10 +97,9 @@ export default function SpecialTermsStep() {
             <SpecialTermForm
               term={null}
               onCancel={close}
-              onSave={async (typed) => {
-                await add.send({ id: contract.id, body: typed })
-                close()
-              }}
+              onSave={(typed) =>
+                save((updated_at) => add.send({ id: contract.id, body: { ...typed, updated_at } }))
+              }
             />
           </Card>
         ) : null}

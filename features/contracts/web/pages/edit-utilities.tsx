@@ -12,7 +12,7 @@ export default function UtilitiesStep() {
     <StepFrame step="utilities" contract={contract}>
       <div className="space-y-4">
         {contract.utilities.map((utility) => (
-          <UtilityRow key={utility.id} utility={utility} />
+          <UtilityRow key={utility.id} contract={contract} utility={utility} />
         ))}
       </div>
       <StepNext step="utilities" contract={contract} />

@@ -1,30 +1,29 @@
 import { useState, type ReactNode } from 'react'
 import { useWatch, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { callApi } from '#core/web/data/client.ts'
-import { putLoaded } from '#core/web/data/reads.ts'
-import { refreshStale } from '#core/web/data/send.ts'
 import { Form } from '#core/web/form/form.tsx'
+import { useAutosave } from '#core/web/form/use-autosave.ts'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { LawNote } from '#core/web/ui/law-note.tsx'
 import { plainDateAt } from '#core/shared/plain-date.ts'
 import { problemText } from '#core/shared/messages.ts'
 import { WizardActions } from '#core/web/wizard/wizard-actions.tsx'
-import { changeContract, readContract, recordStep } from '#features/contracts/shared/api.ts'
 import { lawWarnings } from '#features/contracts/shared/law.ts'
-import type { Contract, StepName } from '#features/contracts/shared/model.ts'
+import type { Contract, ContractFields, StepName } from '#features/contracts/shared/model.ts'
 import { stepProblems } from '#features/contracts/shared/steps/all.ts'
+import { patchContract, useStepEdits, type Leave, type StepEdit } from './draft-edits.ts'
 import { StepFrame } from './step-frame.tsx'
 import { neighbours } from './steps.ts'
-import { useAutosave } from './use-autosave.ts'
 
 interface Props<T extends FieldValues> {
   step: StepName
   contract: Contract
   defaults: T
-  /** What is sent; default: PATCH of the contract with the typed values. */
-  save?: (typed: T, contract: Contract) => Promise<Contract>
+  /** The fields of the contract that are typed; default: the typed values as they are. */
+  fields?: (typed: T) => Partial<ContractFields>
+  /** What is sent, where that is more than the fields of the contract. */
+  save?: (typed: T, edit: StepEdit) => Promise<unknown>
   /** The contract as it would be with these values: the shared rules judge it. */
   merged: (typed: T) => Contract
   /** Fields whose void clauses the law names; shown beside them. */
@@ -57,22 +56,13 @@ const LawWarnings = <T extends FieldValues>({
   ))
 }
 
-/** Saves fields of the contract with the `updated_at` they were based on, and shows the server's answer at once. */
-export const patchContract = async (contract: Contract, body: object): Promise<Contract> => {
-  const saved = await callApi(changeContract, {
-    id: contract.id,
-    body: { ...body, updated_at: contract.updated_at },
-  })
-  putLoaded(readContract, { id: contract.id }, saved)
-  return saved
-}
-
 /** A step that is a form: saved while typing, judged by the shared rules on the way to the next. */
 export const FormStep = <T extends FieldValues>({
   step,
   contract,
   defaults,
-  save,
+  fields = (typed) => typed as Partial<ContractFields>,
+  save = (typed, edit) => patchContract(edit, fields(typed)),
   merged,
   law_fields = [],
   children,
@@ -84,26 +74,21 @@ export const FormStep = <T extends FieldValues>({
     defaultValues: first as DefaultValues<T>,
     check: (typed) => stepProblems(step, merged(typed)),
   })
-  const saving = useAutosave(form, (typed) =>
-    (save ?? ((values, now) => patchContract(now, values)))(typed, contract),
-  )
+  const edits = useStepEdits(contract, step)
+  const saving = useAutosave<T, Leave>(form, (typed, leave) => save(typed, edits(leave)))
   const { back, next } = neighbours(contract.id, step)
+  const leave = async (how: Leave): Promise<boolean> => {
+    // What refuses the save is said at the fields or above the form; what was typed stays there.
+    const isSaved = await saving.send(how).then(
+      () => true,
+      () => false,
+    )
+    if (isSaved && next) await navigate(next)
+    return isSaved
+  }
   const submit = async () => {
     setLeaving(true)
-    try {
-      if (!(await saving.flush(true))) return
-      await callApi(recordStep, { id: contract.id, body: { step_name: step } })
-      await refreshStale(['contracts'])
-      if (next) await navigate(next)
-    } finally {
-      setLeaving(false)
-    }
-  }
-  const leaveOpen = async () => {
-    // An incomplete step may be left: what is typed is saved, and the step says what is missing.
-    if (!(await saving.flush())) return
-    await callApi(recordStep, { id: contract.id, body: { step_name: step } })
-    await refreshStale(['contracts'])
+    await leave('complete').finally(() => setLeaving(false))
   }
   return (
     <StepFrame
@@ -119,28 +104,22 @@ export const FormStep = <T extends FieldValues>({
         {law_fields.length > 0 ? (
           <LawWarnings form={form} merged={merged} fields={law_fields} />
         ) : null}
-        <SkipStep onSkip={leaveOpen} to={next} />
+        {next ? <SkipStep onSkip={() => void leave('open')} /> : null}
         <WizardActions back_to={back} is_loading={isLeaving} />
       </Form>
     </StepFrame>
   )
 }
 
-const SkipStep = ({ onSkip, to }: { onSkip: () => Promise<void>; to: string | undefined }) => {
+/** An incomplete step may be left: what is typed is saved, and the step says what is missing. */
+const SkipStep = ({ onSkip }: { onSkip: () => void }) => {
   const t = useT()
-  const navigate = useNavigate()
-  if (!to) return null
   return (
     <p>
       <button
         type="button"
         className="min-h-11 text-glacier-ink underline underline-offset-[3px]"
-        onClick={() =>
-          void onSkip().then(
-            () => navigate(to),
-            () => undefined,
-          )
-        }
+        onClick={onSkip}
       >
         {t('contracts.wizard.later')}
       </button>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSend } from '#core/web/data/send.ts'
+import { saveInTurn } from '#core/web/form/save-in-turn.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Section } from '#core/web/layout/section.tsx'
 import { Button } from '#core/web/ui/button.tsx'
@@ -10,27 +11,35 @@ import { stepProblems } from '#features/contracts/shared/steps/all.ts'
 import { PartyForm, partyBody, type TypedParty } from './party-form.tsx'
 import { PartyRow } from './party-row.tsx'
 
-type Open = { party: Party | null; parent_id: string | null } | null
+/** The form that is open, and the version of the contract that it was opened with. */
+interface Opened {
+  party: Party | null
+  parent_id: string | null
+  updated_at: string
+}
+
+/** Adds the person that was typed, or changes the one whose form is open. */
+const useSavePerson = ({ id }: Contract, side: 'LL' | 'TN') => {
+  const add = useSend(side === 'LL' ? addLandlord : addTenant)
+  const change = useSend(changeParty)
+  return ({ party, parent_id, updated_at: opened }: Opened, typed: TypedParty) =>
+    saveInTurn(id, opened, (updated_at) => {
+      const body = { ...partyBody(typed), updated_at }
+      if (party) return change.send({ id: party.id, body })
+      return add.send({ id, body: { ...body, role: parent_id ? 'AG' : side, parent_id } })
+    })
+}
 
 /** One side of the contract with its agents: read as sentences, changed in place. */
 export const PartyList = ({ contract, side }: { contract: Contract; side: 'LL' | 'TN' }) => {
   const t = useT()
-  const [open, setOpen] = useState<Open>(null)
-  const add = useSend(side === 'LL' ? addLandlord : addTenant)
-  const change = useSend(changeParty)
+  const [open, setOpen] = useState<Opened | null>(null)
   const people = side === 'LL' ? contract.landlords : contract.tenants
   const missing = stepProblems('parties', contract)
+  const { updated_at } = contract
+  const savePerson = useSavePerson(contract, side)
   const save = async (typed: TypedParty) => {
-    if (open?.party) await change.send({ id: open.party.id, body: partyBody(typed) })
-    else
-      await add.send({
-        id: contract.id,
-        body: {
-          ...partyBody(typed),
-          role: open?.parent_id ? 'AG' : side,
-          parent_id: open?.parent_id ?? null,
-        },
-      })
+    if (open) await savePerson(open, typed)
     setOpen(null)
   }
   const form = (party: Party | null, is_agent: boolean) => (
@@ -42,10 +51,11 @@ export const PartyList = ({ contract, side }: { contract: Contract; side: 'LL' |
         form(party, party.role === 'AG')
       ) : (
         <PartyRow
+          contract={contract}
           party={party}
           missing={missing}
-          onEdit={() => setOpen({ party, parent_id: party.parent_id })}
-          onAddAgent={() => setOpen({ party: null, parent_id: party.id })}
+          onEdit={() => setOpen({ party, parent_id: party.parent_id, updated_at })}
+          onAddAgent={() => setOpen({ party: null, parent_id: party.id, updated_at })}
         />
       )}
     </Card>
@@ -61,7 +71,10 @@ export const PartyList = ({ contract, side }: { contract: Contract; side: 'LL' |
       </ul>
       {open ? null : (
         <div className="mt-3">
-          <Button variant="secondary" onClick={() => setOpen({ party: null, parent_id: null })}>
+          <Button
+            variant="secondary"
+            onClick={() => setOpen({ party: null, parent_id: null, updated_at })}
+          >
             {side === 'LL' ? t('contracts.party.add_landlord') : t('contracts.party.add_tenant')}
           </Button>
         </div>

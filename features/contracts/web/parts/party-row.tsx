@@ -1,4 +1,5 @@
-import { refreshStale, useSend } from '#core/web/data/send.ts'
+import { useSend } from '#core/web/data/send.ts'
+import { saveInTurn } from '#core/web/form/save-in-turn.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { Status } from '#core/web/ui/status.tsx'
@@ -6,9 +7,11 @@ import { formatNationalId } from '#core/shared/national-id.ts'
 import { problemText } from '#core/shared/messages.ts'
 import type { Problem } from '#core/shared/problem.ts'
 import { removeParty } from '#features/contracts/shared/api.ts'
-import type { Party } from '#features/contracts/shared/model.ts'
+import type { Contract, Party } from '#features/contracts/shared/model.ts'
+import { SaveFailure } from './save-failure.tsx'
 
 interface Props {
+  contract: Pick<Contract, 'id' | 'updated_at'>
   party: Party
   /** What the step of the parties lacks; each row shows its own. */
   missing: readonly Problem[]
@@ -47,12 +50,13 @@ function PartyFacts({ party, missing }: Pick<Props, 'party' | 'missing'>) {
 }
 
 /** A person or company of the contract, read as sentences, with what can be done to it. */
-export function PartyRow({ party, missing, onEdit, onAddAgent }: Props) {
+export function PartyRow({ contract, party, missing, onEdit, onAddAgent }: Props) {
   const t = useT()
   const remove = useSend(removeParty)
   return (
     <div className="flex flex-wrap items-start justify-between gap-4">
       <PartyFacts party={party} missing={missing} />
+      <SaveFailure failure={remove.error?.code} />
       <div className="flex flex-wrap gap-2">
         <Button size="small" variant="secondary" onClick={onEdit}>
           {t('core.actions.edit')}
@@ -66,10 +70,9 @@ export function PartyRow({ party, missing, onEdit, onAddAgent }: Props) {
           size="small"
           variant="quiet"
           onClick={() =>
-            void remove.send({ id: party.id }).then(
-              () => refreshStale(['contracts']),
-              () => undefined,
-            )
+            void saveInTurn(contract.id, contract.updated_at, (updated_at) =>
+              remove.send({ id: party.id, query: { updated_at } }),
+            ).catch(() => undefined)
           }
         >
           {t('core.actions.remove')}

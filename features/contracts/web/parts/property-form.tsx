@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { formatArea } from '#core/shared/language/format.ts'
-import { problemText } from '#core/shared/messages.ts'
 import { callApi } from '#core/web/data/client.ts'
 import { putLoaded } from '#core/web/data/reads.ts'
 import { useSend } from '#core/web/data/send.ts'
 import { ApiError } from '#core/web/data/session.ts'
+import { saveInTurn } from '#core/web/form/save-in-turn.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { FactList } from '#core/web/ui/fact-list.tsx'
-import { Notice } from '#core/web/ui/notice.tsx'
 import { clearRealEstate, readContract, setRealEstate } from '#features/contracts/shared/api.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
 import { PropertyForm } from '#features/properties/web/parts/property-form.tsx'
+import { SaveFailure } from './save-failure.tsx'
 
 /** Everything else about the home comes from the property registry. */
 const LookUp = ({ contract }: { contract: Contract }) => {
@@ -26,7 +26,9 @@ const LookUp = ({ contract }: { contract: Contract }) => {
         putLoaded(
           readContract,
           { id: contract.id },
-          await send({ id: contract.id, body: { landreg_id } }),
+          await saveInTurn(contract.id, contract.updated_at, (updated_at) =>
+            send({ id: contract.id, body: { landreg_id, updated_at } }),
+          ),
         )
       }
     />
@@ -40,7 +42,9 @@ export const PropertyCard = ({ contract }: { contract: Contract }) => {
   const home = contract.real_estate
   if (!home) return <LookUp contract={contract} />
   const clear = () =>
-    callApi(clearRealEstate, { id: contract.id }).then(
+    saveInTurn(contract.id, contract.updated_at, (updated_at) =>
+      callApi(clearRealEstate, { id: contract.id, query: { updated_at } }),
+    ).then(
       (saved) => putLoaded(readContract, { id: contract.id }, saved),
       (error: unknown) => setFailure(error instanceof ApiError ? error.code : 'core.fault'),
     )
@@ -53,11 +57,7 @@ export const PropertyCard = ({ contract }: { contract: Contract }) => {
         </Button>
       }
     >
-      {failure ? (
-        <Notice announce tone="lava">
-          {problemText(t, failure)}
-        </Notice>
-      ) : null}
+      <SaveFailure failure={failure} />
       <FactList
         facts={[
           { label: t('contracts.field.landreg_id'), value: `F${home.landreg_id}` },

@@ -4,10 +4,10 @@ import { useLoaded } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { Button } from '#core/web/ui/button.tsx'
-import { problemText } from '#core/shared/messages.ts'
 import { WizardFrame } from '#core/web/wizard/wizard-frame.tsx'
 import { readContract } from '#features/contracts/shared/api.ts'
 import type { Contract, StepName } from '#features/contracts/shared/model.ts'
+import { SaveFailure } from './save-failure.tsx'
 import { insteadOf, wizardSteps } from './steps.ts'
 
 export const useContract = (): Contract => {
@@ -45,21 +45,7 @@ export const StepFrame = ({ step, contract, failure, children, ...saving }: Prop
       {...saving}
     >
       <title>{titleOf(step)}</title>
-      {failure ? (
-        <div className="mb-6">
-          <Notice
-            tone="lava"
-            announce
-            actions={
-              <Button variant="secondary" size="small" onClick={() => window.location.reload()}>
-                {t('contracts.wizard.reload')}
-              </Button>
-            }
-          >
-            {problemText(t, failure)}
-          </Notice>
-        </div>
-      ) : null}
+      <SaveFailure failure={failure} />
       {contract.can.edit || step === 'sign' ? (
         children
       ) : (

@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { callApi } from '#core/web/data/client.ts'
-import { refreshStale } from '#core/web/data/send.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { problemText } from '#core/shared/messages.ts'
 import { WizardActions } from '#core/web/wizard/wizard-actions.tsx'
-import { recordStep } from '#features/contracts/shared/api.ts'
 import type { Contract, StepName } from '#features/contracts/shared/model.ts'
 import { stepProblems } from '#features/contracts/shared/steps/all.ts'
+import { leaveStep } from './draft-edits.ts'
 import { neighbours } from './steps.ts'
 
 /** The end of a step whose parts save themselves: what is missing is said, and the way on stays open. */
@@ -26,8 +24,7 @@ export const StepNext = ({ step, contract }: { step: StepName; contract: Contrac
     }
     setLeaving(true)
     try {
-      await callApi(recordStep, { id: contract.id, body: { step_name: step } })
-      await refreshStale(['contracts'])
+      await leaveStep(contract.id, step)
       if (next) await navigate(next)
     } finally {
       setLeaving(false)

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { callApi } from '#core/web/data/client.ts'
-import { refreshStale, useSend } from '#core/web/data/send.ts'
+import { useSend } from '#core/web/data/send.ts'
 import { DateField } from '#core/web/form/date-field.tsx'
 import { Form } from '#core/web/form/form.tsx'
 import { MoneyField } from '#core/web/form/money-field.tsx'
 import { RadioGroup } from '#core/web/form/radio-group.tsx'
 import { TextField } from '#core/web/form/text-field.tsx'
+import { saveInTurn } from '#core/web/form/save-in-turn.ts'
+import { useAutosave } from '#core/web/form/use-autosave.ts'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -17,13 +19,25 @@ import {
   changeUtility,
   removeMeterReading,
 } from '#features/contracts/shared/api.ts'
-import { MeterReadingInput, type Utility } from '#features/contracts/shared/model.ts'
-import { useAutosave } from './use-autosave.ts'
+import { MeterReadingInput, type Contract, type Utility } from '#features/contracts/shared/model.ts'
+import { showUtility } from './draft-edits.ts'
+import { SaveFailure } from './save-failure.tsx'
 
 const METERED = new Set(['electricity', 'heating', 'hot_water', 'cold_water'])
 
-function ReadingForm({ utility_id, onDone }: { utility_id: string; onDone: () => void }) {
+type Draft = Pick<Contract, 'id' | 'updated_at'>
+
+function ReadingForm({
+  contract,
+  utility_id,
+  onDone,
+}: {
+  contract: Draft
+  utility_id: string
+  onDone: () => void
+}) {
   const t = useT()
+  const [opened] = useState(contract.updated_at)
   const add = useSend(addMeterReading)
   const form = useCheckedForm<{ meter_number: string; reading: string; read_on: string | null }>({
     defaultValues: { meter_number: '', reading: '', read_on: null },
@@ -33,7 +47,10 @@ function ReadingForm({ utility_id, onDone }: { utility_id: string; onDone: () =>
     <Form
       form={form}
       onSubmit={async (typed) => {
-        await add.send({ id: utility_id, body: { ...typed, read_on: typed.read_on ?? '' } })
+        const reading = { ...typed, read_on: typed.read_on ?? '' }
+        await saveInTurn(contract.id, opened, (updated_at) =>
+          add.send({ id: utility_id, body: { ...reading, updated_at } }),
+        )
         onDone()
       }}
     >
@@ -62,13 +79,18 @@ function ReadingForm({ utility_id, onDone }: { utility_id: string; onDone: () =>
   )
 }
 
-const Readings = ({ utility }: { utility: Utility }) => {
+const Readings = ({ contract, utility }: { contract: Draft; utility: Utility }) => {
   const t = useT()
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
   const remove = useSend(removeMeterReading)
+  const takeOff = (id: string) =>
+    saveInTurn(contract.id, contract.updated_at, (updated_at) =>
+      remove.send({ id, query: { updated_at } }),
+    ).catch(() => undefined)
   return (
     <div className="mt-4 border-t border-line pt-4">
+      <SaveFailure failure={remove.error?.code} />
       {utility.meter_readings.map((one) => (
         <p key={one.id} className="flex flex-wrap items-center justify-between gap-2 py-1">
           {t('contracts.utility.reading_line', {
@@ -76,17 +98,13 @@ const Readings = ({ utility }: { utility: Utility }) => {
             reading: one.reading,
             day: format.date(one.read_on, 'medium'),
           })}
-          <Button
-            size="small"
-            variant="quiet"
-            onClick={() => void remove.send({ id: one.id }).catch(() => undefined)}
-          >
+          <Button size="small" variant="quiet" onClick={() => void takeOff(one.id)}>
             {t('core.actions.remove')}
           </Button>
         </p>
       ))}
       {isOpen ? (
-        <ReadingForm utility_id={utility.id} onDone={() => setOpen(false)} />
+        <ReadingForm contract={contract} utility_id={utility.id} onDone={() => setOpen(false)} />
       ) : (
         <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
           {t('contracts.utility.add_reading')}
@@ -97,17 +115,18 @@ const Readings = ({ utility }: { utility: Utility }) => {
 }
 
 /** Who pays one utility and, where the tenant pays it here, how much a month. */
-export const UtilityRow = ({ utility }: { utility: Utility }) => {
+export const UtilityRow = ({ contract, utility }: { contract: Draft; utility: Utility }) => {
   const t = useT()
+  const [opened] = useState(contract.updated_at)
   const form = useCheckedForm<{ paid_by_tenant: string; price: number | null }>({
     defaultValues: { paid_by_tenant: utility.paid_by_tenant ? 'yes' : 'no', price: utility.price },
   })
-  const saving = useAutosave(form, async (typed) => {
-    await callApi(changeUtility, {
-      id: utility.id,
-      body: { paid_by_tenant: typed.paid_by_tenant === 'yes', price: typed.price },
-    })
-    await refreshStale(['contracts'])
+  const saving = useAutosave(form, async ({ paid_by_tenant, price }) => {
+    const fields = { paid_by_tenant: paid_by_tenant === 'yes', price }
+    const saved = await saveInTurn(contract.id, opened, (updated_at) =>
+      callApi(changeUtility, { id: utility.id, body: { ...fields, updated_at } }),
+    )
+    await showUtility(contract.id, changeUtility, saved)
   })
   return (
     <Card
@@ -121,7 +140,8 @@ export const UtilityRow = ({ utility }: { utility: Utility }) => {
         />
       }
     >
-      <Form form={form} onSubmit={() => saving.flush()}>
+      <SaveFailure failure={saving.failure} />
+      <Form form={form} onSubmit={async () => void (await saving.flush())}>
         <RadioGroup
           name="paid_by_tenant"
           is_row
@@ -146,7 +166,7 @@ export const UtilityRow = ({ utility }: { utility: Utility }) => {
           />
         ) : null}
       </Form>
-      {METERED.has(utility.utility.tag) ? <Readings utility={utility} /> : null}
+      {METERED.has(utility.utility.tag) ? <Readings contract={contract} utility={utility} /> : null}
     </Card>
   )
 }

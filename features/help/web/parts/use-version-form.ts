@@ -5,8 +5,8 @@ import { callApi } from '#core/web/data/client.ts'
 import { putLoaded } from '#core/web/data/reads.ts'
 import { refreshStale, useSend } from '#core/web/data/send.ts'
 import { ApiError } from '#core/web/data/session.ts'
+import { useAutosave } from '#core/web/form/use-autosave.ts'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
-import { useAutosave } from '#features/contracts/web/parts/use-autosave.ts'
 import { dropDraft, keepDraft, readStaffArticle, saveVersion } from '#features/help/shared/api.ts'
 import {
   VersionInput,

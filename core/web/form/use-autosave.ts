@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { ApiError } from '#core/web/data/session.ts'
+import { applyProblems } from './problems.ts'
+
+const PAUSE_MS = 700
+
+interface SavingState {
+  saved_at: string | null
+  is_saving: boolean
+  has_failed: boolean
+  /** The code of a refusal that is not at a field. */
+  failure: string | null
+}
+
+export interface Autosave<How> extends SavingState {
+  /** Saves what is not saved yet; false where it could not be. */
+  flush: () => Promise<boolean>
+  /** Saves also where nothing was typed, in another way than after a pause; throws what refuses it. */
+  send: (how: How) => Promise<void>
+}
+
+const IDLE: SavingState = { saved_at: null, is_saving: false, has_failed: false, failure: null }
+
+/** `how` is null after a pause in typing. */
+type Save<T, How> = (typed: T, how: How | null) => Promise<unknown>
+
+/** One save at a time; each waits for the one before it and takes the newest values. */
+const useSaving = <T extends FieldValues, How>(form: UseFormReturn<T>, save: Save<T, How>) => {
+  const [state, setState] = useState(IDLE)
+  const running = useRef<Promise<unknown>>(Promise.resolve())
+  const dirty = useRef(false)
+  const latest = useRef(save)
+  latest.current = save
+
+  const run = useCallback(
+    (how: How | null): Promise<void> => {
+      const turn = running.current.then(async () => {
+        if (how === null && !dirty.current) return
+        dirty.current = false
+        setState((now) => ({ ...now, is_saving: true, has_failed: false }))
+        try {
+          await latest.current(form.getValues(), how)
+          setState({ ...IDLE, saved_at: new Date().toISOString() })
+        } catch (error) {
+          dirty.current = true
+          const known = error instanceof ApiError ? error : null
+          applyProblems(form, known?.body?.errors ?? [])
+          const failure = known && known.status !== 422 ? known.code : null
+          setState((now) => ({ ...now, is_saving: false, has_failed: true, failure }))
+          throw error
+        }
+      })
+      running.current = turn.catch(() => undefined)
+      return turn
+    },
+    [form],
+  )
+  return { state, dirty, run }
+}
+
+/**
+ * Saves as one types: a pause after the last key, one save at a time, the newest values win. A form of a versioned thing
+ * saves through `saveInTurn`, so that each save is based on the answer of the one before it.
+ */
+export const useAutosave = <T extends FieldValues, How = never>(
+  form: UseFormReturn<T>,
+  save: Save<T, How>,
+  { is_on = true }: { is_on?: boolean } = {},
+): Autosave<How> => {
+  const { state, dirty, run } = useSaving(form, save)
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
+  const settle = useCallback(
+    (how: How | null) => {
+      if (timer.current) clearTimeout(timer.current)
+      return run(how)
+    },
+    [run],
+  )
+  const flush = useCallback(
+    () =>
+      settle(null).then(
+        () => true,
+        () => false,
+      ),
+    [settle],
+  )
+
+  useEffect(() => {
+    if (!is_on) return undefined
+    const subscription = form.watch(() => {
+      dirty.current = true
+      if (timer.current) clearTimeout(timer.current)
+      timer.current = setTimeout(() => void flush(), PAUSE_MS)
+    })
+    return () => subscription.unsubscribe()
+  }, [form, flush, dirty, is_on])
+  return { ...state, flush, send: settle }
+}
