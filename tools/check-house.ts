@@ -114,6 +114,15 @@ const WORDS: readonly [RegExp, string, (file: string) => boolean][] = [
     'a browser has no schemas of endpoints: take the schema from model.ts',
     (file) => worldOf(file) === 'web',
   ],
+  [
+    /\brefreshStale\b/,
+    'what a call makes stale is named by its endpoint: useSend refreshes it',
+    (file) =>
+      !file.startsWith('core/web/data/') &&
+      !/^features\/contracts\/web\/parts\/(form-step|step-next|utility-row|party-row)\.tsx$/.test(
+        file,
+      ),
+  ],
   [/dangerouslySetInnerHTML/, 'raw HTML', (file) => !file.endsWith('json-ld.tsx')],
 ]
 

@@ -25,7 +25,7 @@ export interface Sending<E extends AnyEndpoint> {
   reset: () => void
 }
 
-/** Sends a call and then refreshes what it made stale. One press has one idempotency key, kept until an answer comes. */
+/** Sends a call and then refreshes what it made stale. One press has one idempotency key, kept until an answer comes; files, which go several at a time, have none. */
 export const useSend = <E extends AnyEndpoint>(endpoint: E): Sending<E> => {
   const [isSending, setSending] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
@@ -39,7 +39,9 @@ export const useSend = <E extends AnyEndpoint>(endpoint: E): Sending<E> => {
         const reply = await callApi(
           endpoint,
           call,
-          endpoint.idempotency === 'none' ? options : { idempotency_key: key.current, ...options },
+          endpoint.idempotency === 'none' || endpoint.body_kind === 'multipart'
+            ? options
+            : { idempotency_key: key.current, ...options },
         )
         key.current = null
         await refreshStale(endpoint.stale)

@@ -78,6 +78,7 @@ export const readSigningUrl = endpoint({
 export const readSigningStatus = endpoint({
   method: 'GET',
   path: '/signicat-status/:taskId',
+  stale: ['contracts'],
   access: contractAccess.view,
   refs: { 'params.taskId': 'signing_task' },
   reply: z.object({

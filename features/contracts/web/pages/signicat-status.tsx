@@ -1,8 +1,7 @@
-import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ReplyOf } from '#core/shared/endpoint.ts'
-import { browserReads, serverReads, useLoaded, useRead, type Reads } from '#core/web/data/reads.ts'
-import { refreshStale } from '#core/web/data/send.ts'
+import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
+import { useFollowed } from '#core/web/data/use-followed.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Button } from '#core/web/ui/button.tsx'
@@ -47,22 +46,21 @@ function SigningNotice({ data }: { data: Status }) {
   )
 }
 
+/** The last signature is followed by the seal, which is waited for. */
+const hasEnded = (data: ReplyOf<typeof readSigningStatus>): boolean =>
+  data.is_terminal &&
+  (data.state !== 'signed' ||
+    data.contract_status === 'signed' ||
+    data.signed_count < data.signer_count)
+
 /** Follows a signing task until it has ended. The redirect proves nothing: the server asks the provider itself. */
 export default function SigningStatusPage() {
   const t = useT()
   const [search] = useSearchParams()
   const user = useLoaded(readUser, {})
   const task = search.get('taskId') ?? ''
-  const status = useRead(readSigningStatus, { taskId: task }, { every_ms: 2500 })
+  const status = useFollowed(readSigningStatus, { taskId: task }, { every_ms: 2500, hasEnded })
   const { data } = status
-  const isDone =
-    data?.is_terminal === true &&
-    (data.state !== 'signed' ||
-      data.contract_status === 'signed' ||
-      data.signed_count < data.signer_count)
-  useEffect(() => {
-    if (isDone) void refreshStale(['contracts'])
-  }, [isDone])
   const to = data ? contractPaths.one(roleOf(user.user_type), data.contract_id) : FRONT_PATH
   return (
     <>

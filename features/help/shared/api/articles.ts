@@ -127,7 +127,6 @@ export const dropDraft = endpoint({
   access: staffOnly,
   refs: version,
   reply: Done,
-  stale: [],
   summary: 'Lets go of what was typed and not saved (staff)',
 })
 

@@ -3,7 +3,7 @@ import { EMPTY_TREE, type ArticleTree } from '#core/shared/article-tree.ts'
 import type { Lang } from '#core/shared/language/languages.ts'
 import { callApi } from '#core/web/data/client.ts'
 import { putLoaded } from '#core/web/data/reads.ts'
-import { refreshStale, useSend } from '#core/web/data/send.ts'
+import { useSend } from '#core/web/data/send.ts'
 import { ApiError } from '#core/web/data/session.ts'
 import { useAutosave } from '#core/web/form/use-autosave.ts'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
@@ -99,7 +99,6 @@ const useDrop = (article_id: string, lang: Lang) => {
   const { send } = useSend(dropDraft)
   return async () => {
     await send({ id: article_id, lang })
-    await refreshStale(['help'])
   }
 }
 

@@ -5,8 +5,7 @@ import { PhotoUpload } from '#core/web/form/photo-upload.tsx'
 import type { UploadedPhoto } from '#core/web/form/photo-tile.tsx'
 import type { Upload } from '#core/web/form/use-uploads.ts'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
-import { callApi } from '#core/web/data/client.ts'
-import { refreshStale, useSend } from '#core/web/data/send.ts'
+import { useSend, type Sending } from '#core/web/data/send.ts'
 import { ApiError } from '#core/web/data/session.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { WizardActions } from '#core/web/wizard/wizard-actions.tsx'
@@ -33,12 +32,12 @@ interface Typed {
 
 /** One file, one call. A refused picture says why by the code of its problem. */
 const uploadTo =
-  (listingId: string): Upload<UploadedPhoto> =>
+  (listingId: string, send: Sending<typeof uploadListingPhotos>['send']): Upload<UploadedPhoto> =>
   async (file) => {
     const body = new FormData()
     body.append('photos', file)
     try {
-      const { success } = await callApi(uploadListingPhotos, { id: listingId, body })
+      const { success } = await send({ id: listingId, body })
       return { photo_id: success[0]!.photo_id, alt: '' }
     } catch (error) {
       const problem = error instanceof ApiError ? error.body?.errors?.[0] : undefined
@@ -65,13 +64,9 @@ const usePhotos = (listing: OwnListing) => {
         callback: ({ values }) => {
           const now = new Set(values.photos.map((photo) => photo.photo_id))
           const gone = known.current.filter((photo) => !now.has(photo.photo_id))
-          const came = values.photos.some(
-            (photo) => !known.current.some((one) => one.photo_id === photo.photo_id),
-          )
           known.current = values.photos
           for (const photo of gone)
             void remove({ id: listing.id, photo_id: photo.photo_id }).catch(() => undefined)
-          if (came) void refreshStale(['listings'])
         },
       }),
     [form, listing.id, remove],
@@ -92,6 +87,7 @@ export default function CreatePhotos() {
   const listing = useOwnListing()
   const { back_to, next_to } = neighbours(listing.id, 'photos')
   const { form, save } = usePhotos(listing)
+  const { send: upload } = useSend(uploadListingPhotos)
   return (
     <ListingStep step="photos" listing={listing} lead={t('listings.form.photos_hint')}>
       <Form
@@ -104,7 +100,7 @@ export default function CreatePhotos() {
         <PhotoUpload
           name="photos"
           label={t('listings.form.photos')}
-          upload={uploadTo(listing.id)}
+          upload={uploadTo(listing.id, upload)}
           max={PHOTOS_MAX}
         />
         <WizardActions back_to={back_to} />
