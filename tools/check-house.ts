@@ -117,11 +117,7 @@ const WORDS: readonly [RegExp, string, (file: string) => boolean][] = [
   [
     /\brefreshStale\b/,
     'what a call makes stale is named by its endpoint: useSend refreshes it',
-    (file) =>
-      !file.startsWith('core/web/data/') &&
-      !/^features\/contracts\/web\/parts\/(form-step|step-next|utility-row|party-row)\.tsx$/.test(
-        file,
-      ),
+    (file) => !file.startsWith('core/web/data/'),
   ],
   [/dangerouslySetInnerHTML/, 'raw HTML', (file) => !file.endsWith('json-ld.tsx')],
 ]

@@ -10,6 +10,7 @@ import { listPayoutMethods } from '#features/banking/shared/api.ts'
 import type { PayoutMethod } from '#features/banking/shared/model.ts'
 import { readContract } from '#features/contracts/shared/api.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
+import { bankingPaths } from '#features/banking/shared/paths.ts'
 import { FormStep } from '../parts/form-step.tsx'
 import { useContract } from '../parts/step-frame.tsx'
 
@@ -65,7 +66,7 @@ const Accounts = ({
         }))}
       />
       <p>
-        <TextLink to="/account/payout-methods">{t('contracts.field.add_account')}</TextLink>
+        <TextLink to={bankingPaths.payoutMethods}>{t('contracts.field.add_account')}</TextLink>
       </p>
       <Select
         name="payor_id"

@@ -5,6 +5,7 @@ import { Notice } from '#core/web/ui/notice.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { WizardActions } from '#core/web/wizard/wizard-actions.tsx'
 import { openSteps } from '#features/contracts/shared/steps/all.ts'
+import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { CommitForm } from '../parts/commit-form.tsx'
 import { DocumentPreview } from '../parts/document-preview.tsx'
 import { StepFrame, useContract } from '../parts/step-frame.tsx'
@@ -19,7 +20,7 @@ export default function PreviewStep() {
   const navigate = useNavigate()
   const contract = useContract()
   const open = openSteps(contract)
-  const page = `/landlords/rental-contracts/${contract.id}`
+  const page = contractPaths.one('landlords', contract.id)
   return (
     <StepFrame step="sign" contract={contract}>
       <div className="space-y-6">

@@ -7,6 +7,7 @@ import { Button } from '#core/web/ui/button.tsx'
 import { WizardFrame } from '#core/web/wizard/wizard-frame.tsx'
 import { readContract } from '#features/contracts/shared/api.ts'
 import type { Contract, StepName } from '#features/contracts/shared/model.ts'
+import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { SaveFailure } from './save-failure.tsx'
 import { insteadOf, wizardSteps } from './steps.ts'
 
@@ -41,7 +42,7 @@ export const StepFrame = ({ step, contract, failure, children, ...saving }: Prop
       title={t('contracts.wizard.title', { home: address })}
       step_title={titleOf(step)}
       lead={t.dynamic(`contracts.step.${step}.lead`)}
-      exit_to={`/landlords/rental-contracts/${contract.id}`}
+      exit_to={contractPaths.one('landlords', contract.id)}
       {...saving}
     >
       <title>{titleOf(step)}</title>
@@ -53,7 +54,7 @@ export const StepFrame = ({ step, contract, failure, children, ...saving }: Prop
           tone="glacier"
           title={t('contracts.wizard.closed')}
           actions={
-            <Button variant="secondary" to={`/landlords/rental-contracts/${contract.id}`}>
+            <Button variant="secondary" to={contractPaths.one('landlords', contract.id)}>
               {t('contracts.wizard.see_contract')}
             </Button>
           }

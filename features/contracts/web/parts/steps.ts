@@ -1,10 +1,13 @@
 import { reachableSteps } from '#features/contracts/shared/steps/all.ts'
 import { STEP_NAMES, type Contract, type StepName } from '#features/contracts/shared/model.ts'
 import type { WizardStep } from '#core/web/wizard/step-state.ts'
+import { contractPaths } from '#features/contracts/shared/paths.ts'
 
 /** The page of a step: the property step is the base, `preview` is the page of `sign`. */
 export const stepPath = (contractId: string, step: StepName): string =>
-  `/rental-contracts/${contractId}/edit${step === 'property' ? '' : `/${step === 'sign' ? 'preview' : step.replaceAll('_', '-')}`}`
+  step === 'property'
+    ? contractPaths.edit(contractId)
+    : contractPaths.editStep(contractId, step === 'sign' ? 'preview' : step.replaceAll('_', '-'))
 
 export const neighbours = (
   contractId: string,
