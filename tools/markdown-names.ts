@@ -8,6 +8,8 @@ export interface KnownNames {
   words: ReadonlySet<string>
   /** The code itself, where addresses such as `/listings` are looked for. */
   code: string
+  /** The addresses of the pages and of the API, from the generated documents. */
+  addresses: readonly RegExp[]
   scripts: ReadonlySet<string>
 }
 
@@ -30,6 +32,12 @@ const filesOf = (root: string): string[] =>
 const parentsOf = (file: string): string[] =>
   file.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'))
 
+/** `/contracts/:id` in a row of a generated table matches every address of that form. */
+const addressesIn = (page: string): RegExp[] =>
+  [...page.matchAll(/^\| (?:[\w.-]+ \| [A-Z]+ )?(\/\S*) \|/gm)].map(
+    ([, address]) => new RegExp(`^${address!.replace(/:\w+/g, '[^/]+')}/?$`),
+  )
+
 /** Collects from the working tree what documents may name. */
 export const knownNames = (root: string): KnownNames => {
   const files = filesOf(root)
@@ -45,6 +53,9 @@ export const knownNames = (root: string): KnownNames => {
     paths: new Set(files.flatMap(parentsOf)),
     words,
     code,
+    addresses: ['access.md', 'routes.md'].flatMap((page) =>
+      addressesIn(readFileSync(path.join(root, 'docs/generated', page), 'utf8')),
+    ),
     scripts: new Set(Object.keys(scripts)),
   }
 }
@@ -101,7 +112,9 @@ const problemOf = (token: string, document: string, known: KnownNames): string |
   if (looksLikePath(name, known)) return isPath(name, document, known) ? null : name
   // The part of an address before its first variable: `/words/{version}` is looked for as `/words/`.
   const address = /^\/[a-z][\w/-]*/.exec(name.replace(/^\/api(?=\/)/, ''))?.[0]
-  if (address !== undefined && !known.code.includes(address)) return address
+  const isKnown = (one: string): boolean =>
+    known.code.includes(one) || known.addresses.some((pattern) => pattern.test(one))
+  if (address !== undefined && !isKnown(address)) return address
   const words = name.split(/[^\w-]+/).filter((word) => isOurName(word) && !OTHERS.has(word))
   return words.find((word) => !known.words.has(word)) ?? null
 }
