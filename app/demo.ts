@@ -6,15 +6,15 @@ import { addMonths } from '#core/shared/plain-date.ts'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
 import { bringArticles } from './articles.ts'
 import { StartProblem, type Config } from './config.ts'
-import { CAST, DEMO_PASSWORD } from './demo/cast.ts'
-import { openOldNews } from './demo/news.ts'
+import { DEMO_PEOPLE, DEMO_PASSWORD } from './demo/demo-people.ts'
+import { openOldNotifications } from './demo/notifications.ts'
 import { makePeople } from './demo/people.ts'
 import { setDay } from './demo/rent.ts'
-import { tellStory } from './demo/story.ts'
+import { seedDemo } from './demo/seed-demo.ts'
 import type { Product } from './runtime.ts'
 
 /** There, or begun once in a database that is not ours to empty: then what is there stays as it is. */
-export const demoIsThere = async (product: Product): Promise<boolean> =>
+export const isDemoSeeded = async (product: Product): Promise<boolean> =>
   (
     await product.runtime.db
       .select()
@@ -53,8 +53,8 @@ export const makeDemo = async (product: Product): Promise<void> => {
   setDay(product, addMonths(today, -13))
   await makePeople(product)
   await bringArticles(product)
-  await tellStory(product, today)
-  await openOldNews(product)
+  await seedDemo(product, today)
+  await openOldNotifications(product)
   await product.runtime.db
     .insert(settings)
     .values({ key: 'demo', value: { made_in_ms: Math.round(performance.now() - started) } })
@@ -75,7 +75,7 @@ export const makeDemoApart = (config: Config, databaseUrl: string): Promise<void
   })
 
 export const printDemo = (config: Config): void => {
-  const who = (key: string) => CAST.find((one) => one.key === key)!
+  const who = (key: string) => DEMO_PEOPLE.find((one) => one.key === key)!
   const line = (role: string, key: string) => {
     const { email, national_id, is_staff } = who(key)
     return `    ${role.padEnd(9)} ${(is_staff ? 'electronic id alone' : email).padEnd(34)} kennitala ${national_id}`

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createListing, uploadListingPhotos } from '#features/listings/shared/api.ts'
 import { askRaw, openRaw } from '#tests/support/raw-http.ts'
-import { openWorld, type Person, type World } from '#tests/support/world.ts'
+import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
 
-let world: World
+let app: TestApp
 let port = 0
 let [landlord, stranger]: Person[] = []
 let listing = ''
 beforeAll(async () => {
-  world = await openWorld()
-  await world.server.listen({ port: 0, host: '127.0.0.1' })
-  port = (world.server.server.address() as { port: number }).port
-  landlord = await world.person({ user_type: 'LL' })
-  stranger = await world.person({ user_type: 'LL' })
-  listing = (await world.ok(createListing, { body: { landreg_id: '2042190' } }, landlord)).id
+  app = await openTestApp()
+  await app.server.listen({ port: 0, host: '127.0.0.1' })
+  port = (app.server.server.address() as { port: number }).port
+  landlord = await app.person({ user_type: 'LL' })
+  stranger = await app.person({ user_type: 'LL' })
+  listing = (await app.ok(createListing, { body: { landreg_id: '2042190' } }, landlord)).id
 })
-afterAll(() => world.close())
+afterAll(() => app.close())
 
 const MULTIPART = 'multipart/form-data; boundary=b'
 const JSON_TYPE = 'application/json'
@@ -86,7 +86,7 @@ describe('who asks is decided before a body is read', () => {
   })
 
   test('one whose rate is used up', async () => {
-    world.product.config.rate_factor = 1
+    app.product.config.rate_factor = 1
     try {
       const ask = () => askRaw(port, `${headOf('POST', '/api/auth/login', JSON_TYPE, 2)}{}`)
       const statuses = new Set<number>()
@@ -95,12 +95,12 @@ describe('who asks is decided before a body is read', () => {
       const answer = await askRaw(port, headOf('POST', '/api/auth/login', JSON_TYPE, 200_000))
       expect([answer.status, Number(answer.headers['retry-after']) > 0]).toEqual([429, true])
     } finally {
-      world.product.config.rate_factor = 1000
+      app.product.config.rate_factor = 1000
     }
   })
 
   test('an upload whose client leaves is no fault', async () => {
-    const { log } = world.product
+    const { log } = app.product
     const faults: unknown[] = []
     const before = log.error
     log.error = (...words) => {
@@ -196,7 +196,7 @@ test('names of files with NUL, control characters and directions are cleaned, ne
     ['\u0001\u0002', 'file'],
     [`${'á'.repeat(3_000)}.png`, `${'á'.repeat(196)}.png`],
   ] as const) {
-    const { status, body } = await world.upload(
+    const { status, body } = await app.upload(
       uploadListingPhotos,
       { id: listing },
       [{ field: 'photos', name, type: 'image/png', bytes }],
@@ -210,7 +210,7 @@ test('names of files with NUL, control characters and directions are cleaned, ne
 })
 
 test('the limits of the server itself: slow headers end within 11 s', () => {
-  const { headersTimeout, requestTimeout } = world.server.server
+  const { headersTimeout, requestTimeout } = app.server.server
   expect(headersTimeout + 1_000).toBeLessThanOrEqual(11_000)
   expect(requestTimeout).toBeGreaterThan(0)
 })

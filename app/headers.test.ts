@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSession } from '#features/accounts/server/sessions.ts'
 import { readContract } from '#features/contracts/shared/api.ts'
-import { openStage, type Stage } from '#tests/support/stage.ts'
+import { openFixtures, type Fixtures } from '#tests/support/fixtures.ts'
 
-let stage: Stage
+let fixtures: Fixtures
 let cookie = ''
 beforeAll(async () => {
-  stage = await openStage()
-  const { landlord } = stage.people
-  const session = await stage.world.product
+  fixtures = await openFixtures()
+  const { landlord } = fixtures.people
+  const session = await fixtures.app.product
     .jobContext()
     .inTransaction(async (ctx) =>
       openSession(ctx, { id: landlord!.id, user_type: 'LL', is_staff: false } as never, 'password'),
     )
   cookie = `igloo_session=${session.refresh_token}`
 })
-afterAll(() => stage.world.close())
+afterAll(() => fixtures.app.close())
 
 const COMMON = {
   'x-content-type-options': 'nosniff',
@@ -100,7 +100,7 @@ const KINDS: readonly Kind[] = [
   { name: 'a cut escape of the API', url: () => '/api/%C3', status: 404, headers: PROBLEM },
   {
     name: 'a picture',
-    url: () => `/_ipx/f_webp,w_320,q_70/${stage.ids.photo!}`,
+    url: () => `/_ipx/f_webp,w_320,q_70/${fixtures.ids.photo!}`,
     status: 200,
     headers: {
       ...COMMON,
@@ -153,7 +153,7 @@ const judged = (headers: Record<string, unknown>): Record<string, string> =>
 
 describe('each kind of answer carries its headers, and no others', () => {
   test.each(KINDS)('$name', async ({ url, status, signed_in, headers, request, method }) => {
-    const answer = await stage.world.server.inject({
+    const answer = await fixtures.app.server.inject({
       method: method ?? 'GET',
       url: url(),
       headers: { ...(signed_in ? { cookie } : {}), ...request },
@@ -164,10 +164,10 @@ describe('each kind of answer carries its headers, and no others', () => {
   })
 
   test('an answer of the API to a person', async () => {
-    const { headers } = await stage.world.call(
+    const { headers } = await fixtures.app.call(
       readContract,
-      { id: stage.ids.contract! },
-      stage.people.landlord,
+      { id: fixtures.ids.contract! },
+      fixtures.people.landlord,
     )
     expect(judged(headers)).toEqual({ ...COMMON, 'cache-control': 'no-store' })
   })
@@ -176,7 +176,7 @@ describe('each kind of answer carries its headers, and no others', () => {
 test('every answer has a nonce of its own', async () => {
   const nonces = new Set<string>()
   for (let count = 0; count < 5; count += 1) {
-    const { headers, body } = await stage.world.server.inject('/listings')
+    const { headers, body } = await fixtures.app.server.inject('/listings')
     const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))![1]!
     expect(body).toContain(`nonce="${nonce}"`)
     nonces.add(nonce)
@@ -185,7 +185,7 @@ test('every answer has a nonce of its own', async () => {
 })
 
 test('reports of browsers are counted by directive and nothing of them is kept', async () => {
-  const { server } = stage.world
+  const { server } = fixtures.app
   const send = (type: string, payload: unknown) =>
     server.inject({
       method: 'POST',

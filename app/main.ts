@@ -16,7 +16,7 @@ import { loginProblem } from '#core/server/database-login.ts'
 import { migrateDatabase, NewerSchema, schemaState } from '#core/server/migrate.ts'
 import { emptyDatabase, ensureDatabase, startCluster, type Cluster } from '#core/server/postgres.ts'
 import { readConfig, StartProblem, type Config } from './config.ts'
-import { demoIsHalf, demoIsThere, makeDemoApart, printDemo } from './demo.ts'
+import { demoIsHalf, isDemoSeeded, makeDemoApart, printDemo } from './demo.ts'
 import { jobs } from './events.ts'
 import { unnamedOperator } from './operator.ts'
 import { openProduct, type Product } from './runtime.ts'
@@ -180,7 +180,7 @@ const start = async (config: Config): Promise<void> => {
     closers.push(serveMetrics(metrics, config.metrics_port))
     if (config.role !== 'worker') closers.push(await listen(product, metrics))
     if (config.mode === 'demo' || config.mode === 'development') {
-      if (!(await demoIsThere(product))) await makeDemoApart(config, database.url)
+      if (!(await isDemoSeeded(product))) await makeDemoApart(config, database.url)
     }
     if (config.role !== 'web') {
       await product.runtime.jobs.start(product.jobContext)

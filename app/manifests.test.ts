@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { event, type Heard } from '#core/server/events.ts'
+import { event, type EventMessage } from '#core/server/events.ts'
 import { on } from '#core/server/feature.ts'
 import { job } from '#core/server/jobs.ts'
 import type { Handler } from '#core/server/handle.ts'
@@ -10,7 +10,7 @@ import { handlers, pairHandlers } from './handlers.ts'
 
 const made = event('things.thing_made', 'thing')
 const run = async () => undefined
-const [first, second, third] = ['a', 'b', 'c'].map((name) => job<Heard>(name, run))
+const [first, second, third] = ['a', 'b', 'c'].map((name) => job<EventMessage>(name, run))
 
 test('listeners of one event are added to each other, those of the announcing feature first', () => {
   const collected = collectListeners([
@@ -23,7 +23,7 @@ test('listeners of one event are added to each other, those of the announcing fe
 
 test('what a signed contract sets off runs in three features, in the order of the features', () => {
   expect(listeners.get('contracts.contract_signed')!.map((one) => one.name)).toEqual([
-    'contracts.tell_signed',
+    'contracts.notify_signed',
     'contracts.file_contract',
     'contracts.let_listing',
     'rent-collection.lay_out_schedule',

@@ -6,7 +6,7 @@ import {
   readOperator as readOperatorCall,
   sendContactMessage,
 } from '#features/marketing/shared/api.ts'
-import { openWorld, type World } from '#tests/support/world.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { readOperator, unnamedOperator } from './operator.ts'
 
 const named = {
@@ -81,14 +81,14 @@ describe('who runs this, from the environment', () => {
 })
 
 describe('what people are told', () => {
-  let world: World
+  let app: TestApp
   beforeAll(async () => {
-    world = await openWorld()
+    app = await openTestApp()
   })
-  afterAll(() => world.close())
-  const page = async (url: string): Promise<string> => (await world.server.inject({ url })).body
+  afterAll(() => app.close())
+  const page = async (url: string): Promise<string> => (await app.server.inject({ url })).body
   const letter = async (): Promise<string> => {
-    await world.ok(sendContactMessage, {
+    await app.ok(sendContactMessage, {
       body: {
         tag: 'other',
         name: 'Kunnug',
@@ -97,21 +97,21 @@ describe('what people are told', () => {
         language: 'is',
       },
     })
-    await world.drain()
-    return (await world.mails())
+    await app.drain()
+    return (await app.mails())
       .filter((mail) => mail.subject.includes('Kunnug'))
       .map((mail) => mail.text)
       .join('\n')
   }
   const told = (to: Operator | null) => {
-    world.product.config.operator = to
+    app.product.config.operator = to
   }
 
   test('the call and the letters name somebody only where somebody is named', async () => {
-    expect(await world.ok(readOperatorCall, {})).toEqual({ operator: null })
+    expect(await app.ok(readOperatorCall, {})).toEqual({ operator: null })
     expect(await letter()).not.toContain('·')
     told(operator)
-    expect(await world.ok(readOperatorCall, {})).toEqual({
+    expect(await app.ok(readOperatorCall, {})).toEqual({
       operator: { ...operator, national_id: '500101-0039' },
     })
     expect(await letter()).toContain(

@@ -3,14 +3,14 @@ import { openSession } from '#features/accounts/server/sessions.ts'
 import * as help from '#features/help/shared/api.ts'
 import { unpublishListing } from '#features/listings/shared/api.ts'
 import sharp from 'sharp'
-import { openStage, type Stage } from '#tests/support/stage.ts'
+import { openFixtures, type Fixtures } from '#tests/support/fixtures.ts'
 
-let stage: Stage
+let fixtures: Fixtures
 const cookies = new Map<string, string>()
 beforeAll(async () => {
-  stage = await openStage()
-  const { product } = stage.world
-  for (const [name, person] of Object.entries(stage.people)) {
+  fixtures = await openFixtures()
+  const { product } = fixtures.app
+  for (const [name, person] of Object.entries(fixtures.people)) {
     if (!person) continue
     const user = { id: person.id, user_type: person.user_type, is_staff: person.is_staff } as never
     const session = await product
@@ -21,11 +21,11 @@ beforeAll(async () => {
     cookies.set(name, `igloo_session=${session.refresh_token}`)
   }
 })
-afterAll(() => stage.world.close())
+afterAll(() => fixtures.app.close())
 
 const ask = (photo: string, name: string, headers: Record<string, string> = {}) => {
   const cookie = cookies.get(name)
-  return stage.world.server.inject({
+  return fixtures.app.server.inject({
     url: `/_ipx/f_webp,w_320,q_70/${photo}`,
     headers: { ...(cookie ? { cookie } : {}), ...headers },
   })
@@ -45,7 +45,7 @@ const statuses = async (photo: string): Promise<Record<string, number>> => {
 }
 
 test('pictures of a draft are seen by its owner and staff alone, and kept by no cache', async () => {
-  expect(await statuses(stage.second.photo!)).toEqual({
+  expect(await statuses(fixtures.second.photo!)).toEqual({
     anonymous: 404,
     outsider_tenant: 404,
     outsider_landlord: 404,
@@ -53,22 +53,24 @@ test('pictures of a draft are seen by its owner and staff alone, and kept by no 
     landlord: 200,
     staff: 200,
   })
-  const { headers } = await ask(stage.second.photo!, 'landlord')
+  const { headers } = await ask(fixtures.second.photo!, 'landlord')
   expect([headers['cache-control'], headers.vary]).toEqual(['private, no-cache', 'cookie'])
-  expect((await ask(stage.second.photo!, 'anonymous')).headers['cache-control']).toBe('no-store')
+  expect((await ask(fixtures.second.photo!, 'anonymous')).headers['cache-control']).toBe('no-store')
 })
 
 test('pictures of a published home are for all and kept ten minutes; then a cache is told that its copy is right', async () => {
-  const { statusCode, headers } = await ask(stage.ids.photo!, 'anonymous')
+  const { statusCode, headers } = await ask(fixtures.ids.photo!, 'anonymous')
   expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=600'])
-  const again = await ask(stage.ids.photo!, 'anonymous', { 'if-none-match': String(headers.etag) })
+  const again = await ask(fixtures.ids.photo!, 'anonymous', {
+    'if-none-match': String(headers.etag),
+  })
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
 test('pictures of a home that was taken down go with it; who applied goes on seeing the home', async () => {
-  const { etag } = (await ask(stage.ids.photo!, 'anonymous')).headers
-  const { world, people, ids } = stage
-  await world.ok(unpublishListing, { id: ids.listing!, body: { is_let: false } }, people.landlord)
+  const { etag } = (await ask(fixtures.ids.photo!, 'anonymous')).headers
+  const { app, people, ids } = fixtures
+  await app.ok(unpublishListing, { id: ids.listing!, body: { is_let: false } }, people.landlord)
   expect(await statuses(ids.photo!)).toEqual({
     anonymous: 404,
     outsider_tenant: 404,
@@ -85,23 +87,19 @@ test('pictures of a home that was taken down go with it; who applied goes on see
 
 test('pictures of an article are public while a text that is read names them', async () => {
   const {
-    world,
+    app,
     people: { staff },
-  } = stage
+  } = fixtures
   const {
     id,
     versions: [version],
-  } = await world.ok(
-    help.createArticle,
-    { body: { kind: 'blog', title: 'Mynd', lang: 'is' } },
-    staff,
-  )
+  } = await app.ok(help.createArticle, { body: { kind: 'blog', title: 'Mynd', lang: 'is' } }, staff)
   const bytes = await sharp({
     create: { width: 400, height: 300, channels: 3, background: 'teal' },
   })
     .jpeg()
     .toBuffer()
-  const { body } = await world.upload(
+  const { body } = await app.upload(
     help.uploadArticlePicture,
     { id },
     [{ field: 'pictures', name: 'a.jpg', type: 'image/jpeg', bytes }],
@@ -118,7 +116,7 @@ test('pictures of an article are public while a text that is read names them', a
     type: 'doc',
     content: [{ type: 'image', attrs: { file_id, alt: 'Hús', width: 400, height: 300 } }],
   }
-  await world.ok(
+  await app.ok(
     help.saveVersion,
     {
       id,
@@ -128,10 +126,10 @@ test('pictures of an article are public while a text that is read names them', a
     staff,
   )
   expect(await seen()).toEqual([404, 404, 200])
-  const article = await world.ok(help.readStaffArticle, { id }, staff)
-  await world.ok(help.publishArticle, { id, body: { updated_at: article.updated_at } }, staff)
+  const article = await app.ok(help.readStaffArticle, { id }, staff)
+  await app.ok(help.publishArticle, { id, body: { updated_at: article.updated_at } }, staff)
   expect(await seen()).toEqual([200, 200, 200])
-  const published = await world.ok(help.readStaffArticle, { id }, staff)
-  await world.ok(help.unpublishArticle, { id, body: { updated_at: published.updated_at } }, staff)
+  const published = await app.ok(help.readStaffArticle, { id }, staff)
+  await app.ok(help.unpublishArticle, { id, body: { updated_at: published.updated_at } }, staff)
   expect(await seen()).toEqual([404, 404, 200])
 })

@@ -1,33 +1,33 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openWorld, type Person, type World } from '#tests/support/world.ts'
+import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
 import { purgeOldRows, RETENTION, STAYS } from './retention.ts'
 
-let world: World
+let app: TestApp
 let person: Person
 let owner: pg.Client
 beforeAll(async () => {
-  world = await openWorld()
-  owner = new pg.Client({ connectionString: world.owner_url })
+  app = await openTestApp()
+  owner = new pg.Client({ connectionString: app.owner_url })
   await owner.connect()
 })
 beforeEach(async () => {
-  person = await world.person()
+  person = await app.person()
 })
 afterAll(async () => {
   await owner.end()
-  await world.close()
+  await app.close()
 })
 
 /** An instant so many hours before the clock of the product. */
 const ago = (hours: number) =>
-  new Date(world.product.clock.now().getTime() - hours * 3_600_000).toISOString()
+  new Date(app.product.clock.now().getTime() - hours * 3_600_000).toISOString()
 const fill = async (statement: string, rows: unknown[][]): Promise<void> => {
   for (const values of rows) await owner.query(statement, values)
 }
 const left = async (query: string, values: unknown[] = []) =>
   (await owner.query<{ name: string }>(query, values)).rows.map((row) => row.name)
-const purge = () => purgeOldRows(world.product.jobContext())
+const purge = () => purgeOldRows(app.product.jobContext())
 const DAY = 24
 
 describe('what goes, and what stays, every night', () => {

@@ -6,7 +6,7 @@ import { openDb, openPool } from '#core/server/db.ts'
 import { openJobs, type JobContext } from '#core/server/jobs.ts'
 import { openLog, type Log } from '#core/server/log.ts'
 import { keepSetting, readSetting } from '#core/server/settings.ts'
-import { openWords } from '#core/server/words.ts'
+import { openMessages } from '#core/server/messages.ts'
 import { papers } from '#features/contracts/server/documents/paper-pool.ts'
 import { wantsLetters } from '#features/notifications/server/public.ts'
 import { pgStore } from '#providers/local-store-pg.ts'
@@ -46,10 +46,10 @@ export const openProduct = async (
   config: Config,
   databaseUrl: string,
   poolSize = 10,
-  hurried = false,
+  asyncCommit = false,
 ): Promise<Product> => {
   const log = openLog(config.log_level)
-  const pool = openPool(databaseUrl, poolSize, hurried)
+  const pool = openPool(databaseUrl, poolSize, asyncCommit)
   const db = openDb(pool)
   const clock = movableClock()
   const electronicId = await electronicIdOf(config, pgStore(pool), clock, demoPeople(db))
@@ -62,7 +62,7 @@ export const openProduct = async (
     config,
     log,
     jobs: openJobs(pool, jobs, log),
-    words: openWords(config.root),
+    translator: openMessages(config.root),
     wantsLetters: (userId, about) => wantsLetters(db, userId, about),
   }
   const inTransaction = jobTransaction(runtime, listeners)

@@ -102,7 +102,7 @@ export const makeServer = async (
   metrics: Metrics = productMetrics(product),
 ): Promise<FastifyInstance> => {
   const server = openServer(product.config, product.log)
-  reportFaultsTo(product.log, product.runtime.words('en'))
+  reportFaultsTo(product.log, product.runtime.translator('en'))
   await server.register(cookie)
   await server.register(compress, {
     threshold: 1024,

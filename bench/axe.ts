@@ -1,10 +1,10 @@
 import { LANGUAGES, type Lang } from '#core/shared/language/languages.ts'
-import { GUIDE_COMPONENTS } from '#features/brand-guide/shared/words.ts'
+import { GUIDE_COMPONENTS } from '#features/brand-guide/shared/enums.ts'
 import { openBrowser } from '#tests/support/browser.ts'
 import { publicPages } from '#tests/support/public-pages.ts'
 import runProduct from '#tests/support/running-product.ts'
 import { visit } from '#tests/support/visitor.ts'
-import { table } from './ground.ts'
+import { table } from './setup.ts'
 
 // Goal: no violation of axe on any public page and any page of the gallery, in both themes and five languages, on a phone.
 // `node bench/axe.ts [part of an address] [language]`. The journeys hold part of it; this is the whole, five minutes.

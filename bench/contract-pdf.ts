@@ -1,16 +1,16 @@
 import { previewDocument } from '#features/contracts/shared/api.ts'
 import { readyDraft } from '#tests/support/contracts.ts'
-import { openGround, table } from './ground.ts'
+import { openSetup, table } from './setup.ts'
 
 // Goal: at most 50 ms warm, asked over HTTP (reading the contract included).
-const ground = await openGround()
-const { world } = ground
-world.product.clock.offset_ms = Date.parse('2026-11-20T12:00:00Z') - Date.now()
-const landlord = await world.person({ user_type: 'LL' })
-const { id } = await readyDraft(world, landlord, await world.person())
+const ground = await openSetup()
+const { app } = ground
+app.product.clock.offset_ms = Date.parse('2026-11-20T12:00:00Z') - Date.now()
+const landlord = await app.person({ user_type: 'LL' })
+const { id } = await readyDraft(app, landlord, await app.person())
 const once = async () => {
   const started = performance.now()
-  await world.ok(previewDocument, { id }, landlord)
+  await app.ok(previewDocument, { id }, landlord)
   return performance.now() - started
 }
 const cold = await once()

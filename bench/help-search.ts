@@ -1,9 +1,9 @@
 import { createHistogram } from 'node:perf_hooks'
 import { searchStatement } from '#features/help/server/queries/search.ts'
-import { askedWords } from '#features/help/server/search-words.ts'
+import { askedWords } from '#features/help/server/search-terms.ts'
 import { importArticles } from '#features/help/server/import.ts'
 import { readFileSync } from 'node:fs'
-import { openGround, table } from './ground.ts'
+import { openSetup, table } from './setup.ts'
 
 // Goal: /help/search answers within 30 ms at the 95th percentile with 10,000 articles in five languages, of which a tenth hold any one word.
 const COPIES = 10_000
@@ -12,9 +12,9 @@ const QUESTIONS = (
   JSON.parse(readFileSync(new URL('help-questions.json', import.meta.url), 'utf8')) as [string][]
 ).map(([q]) => q)
 
-const ground = await openGround()
-const { world, owner } = ground
-const { db, pool } = world.product.runtime
+const ground = await openSetup()
+const { app, owner } = ground
+const { db, pool } = app.product.runtime
 await db.transaction((tx) => importArticles(tx as never, new Date()))
 await owner.query(
   `insert into articles (id, slug, kind, status, category_id, law, published_at, created_at, updated_at, touched_at)
@@ -45,8 +45,8 @@ const measure = async (ask: (n: number) => Promise<unknown>) => {
   }
 }
 
-await world.server.listen({ port: 0, host: '127.0.0.1' })
-const { port } = world.server.server.address() as { port: number }
+await app.server.listen({ port: 0, host: '127.0.0.1' })
+const { port } = app.server.server.address() as { port: number }
 const statement = searchStatement('is')
 const questions = QUESTIONS.map((q) => [askedWords('is', q)!.all, askedWords('en', q)!.all])
 const sql = await measure((n) => {

@@ -7,7 +7,7 @@ import { freePort } from '#core/server/postgres.ts'
 import { browserProgram } from '#tests/support/browser.ts'
 import { publicPages } from '#tests/support/public-pages.ts'
 import runProduct from '#tests/support/running-product.ts'
-import { table } from './ground.ts'
+import { table } from './setup.ts'
 
 // Goal: on every public page, as a phone sees it: performance at least 95, accessibility, best practices and SEO 100, median of three.
 // `node bench/lighthouse.ts [times] [part of an address]`

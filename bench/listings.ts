@@ -1,7 +1,7 @@
 import { PUBLIC } from '#features/listings/server/queries/listing.ts'
 import { searchStatement } from '#features/listings/server/queries/search.ts'
 import { ListingSearch } from '#features/listings/shared/model.ts'
-import { openGround, table } from './ground.ts'
+import { openSetup, table } from './setup.ts'
 import { perCpuSecond, rateOf } from './rate.ts'
 import { visitorRate } from './visitors.ts'
 
@@ -18,11 +18,11 @@ const ASKED = [
   { page: '3' },
 ]
 
-const ground = await openGround()
-const { world, owner } = ground
-const person = await world.person({ user_type: 'LL' })
-await world.server.listen({ port: 0, host: '127.0.0.1' })
-const { port } = world.server.server.address() as { port: number }
+const ground = await openSetup()
+const { app, owner } = ground
+const person = await app.person({ user_type: 'LL' })
+await app.server.listen({ port: 0, host: '127.0.0.1' })
+const { port } = app.server.server.address() as { port: number }
 const grow = async (to: number): Promise<string[]> => {
   await owner.query(
     `insert into listings (id, owner_id, status, title, description, street_address, street_key, postal_code, place, municipality, listing_type, size_m2, rooms, bedrooms, price, pets_allowed, available_from, published_at, created_at, updated_at)
@@ -51,7 +51,7 @@ for (const size of SIZES) {
   const paths = ASKED.map(
     (asked) => `/api/listings?${new URLSearchParams(asked as Record<string, string>).toString()}`,
   )
-  const { pool } = world.product
+  const { pool } = app.product
   const ask = {
     search: {
       sql: () => rateOf((n) => pool.query({ name: `s${n % 6}`, ...statements[n % 6]! })),

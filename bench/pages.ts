@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { openGround, table } from './ground.ts'
+import { openSetup, table } from './setup.ts'
 import { visitorRate } from './visitors.ts'
 
 // Goal: /listings, with search, words, session and 24 homes, at least 0.4 of the rate of a bare React Router page of 24 lines.
@@ -30,18 +30,18 @@ const serveBare = (): Promise<{ port: number; worker: Worker }> =>
 
 if (!existsSync(path.join(ROOT, 'build/server')))
   throw new Error('build the pages first: node tools/setup.mjs build')
-const { world, owner, close } = await openGround()
-const person = await world.person({ user_type: 'LL' })
+const { app, owner, close } = await openSetup()
+const person = await app.person({ user_type: 'LL' })
 await owner.query(
   `insert into listings (id, owner_id, status, title, description, street_address, street_key, postal_code, place, municipality, listing_type, size_m2, rooms, bedrooms, price, available_from, published_at, created_at, updated_at)
   select uuidv7(), $1, 'published', 'Heimili ' || n, repeat('Björt og falleg íbúð. ', 10), 'Hringbraut ' || n, 'hringbraut ' || n, '101', 'Reykjavík', 'Reykjavík', 'apartment', 20 + n % 140, 1 + n % 6, n % 5, 90000 + n, date '2026-11-01', now(), now(), now() from generate_series(1, 1000) n`,
   [person.id],
 )
 await owner.query('vacuum analyze listings')
-await world.server.listen({ port: 0, host: '127.0.0.1' })
+await app.server.listen({ port: 0, host: '127.0.0.1' })
 buildBare()
 const bare = await serveBare()
-const { port } = world.server.server.address() as { port: number }
+const { port } = app.server.server.address() as { port: number }
 
 const SERVED = ['/listings', '/listings?sort=price', '/listings?page=2']
 // Addresses that nobody asked before are drawn each time.

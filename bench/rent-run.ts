@@ -2,26 +2,26 @@ import { issueDueClaims } from '#features/rent-collection/server/jobs.ts'
 import { checkLedger } from '#core/server/ledger.ts'
 import { signedContract } from '#tests/support/contracts.ts'
 import { copyContract } from '#tests/support/many-contracts.ts'
-import { openGround, table } from './ground.ts'
+import { openSetup, table } from './setup.ts'
 
 // Goals: linear, at least 200 contracts a second.
 const rows: Record<string, string | number>[] = []
 for (const contracts of [1_000, 10_000]) {
-  const ground = await openGround()
-  const { world, owner } = ground
-  world.product.clock.offset_ms = Date.parse('2026-11-25T12:00:00Z') - Date.now()
+  const ground = await openSetup()
+  const { app, owner } = ground
+  app.product.clock.offset_ms = Date.parse('2026-11-25T12:00:00Z') - Date.now()
   const { id } = await signedContract(
-    world,
-    await world.person({ user_type: 'LL' }),
-    await world.person(),
+    app,
+    await app.person({ user_type: 'LL' }),
+    await app.person(),
   )
   const client = await owner.connect()
   await copyContract(client as never, id, contracts - 1)
   await client.query('vacuum analyze')
   client.release()
-  world.product.clock.offset_ms = Date.parse('2026-12-01T06:00:00Z') - Date.now()
+  app.product.clock.offset_ms = Date.parse('2026-12-01T06:00:00Z') - Date.now()
   const started = performance.now()
-  const issued = await issueDueClaims(world.product.jobContext())
+  const issued = await issueDueClaims(app.product.jobContext())
   const seconds = (performance.now() - started) / 1000
   const {
     rows: [counted],
@@ -34,7 +34,7 @@ for (const contracts of [1_000, 10_000]) {
     claims: counted!.n,
     seconds: seconds.toFixed(1),
     'contracts/s': Math.round(contracts / seconds),
-    findings: (await checkLedger(world.product.runtime.db)).length,
+    findings: (await checkLedger(app.product.runtime.db)).length,
   })
   await ground.close()
 }

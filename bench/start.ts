@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dropFolder, folderFor, pause, start, stop, untilReady } from '#tests/faults/running.ts'
-import { table } from './ground.ts'
+import { table } from './setup.ts'
 
 // Goals: a second start is ready in at most 6 s; at most 300 MB resident after a tour of the pages.
 const TOUR = [
@@ -28,16 +28,16 @@ const timed = async () => {
   await untilReady(started, 120)
   return { started, seconds: (performance.now() - began) / 1000 }
 }
-const untilTold = async (output: () => string) => {
+const untilPrinted = async (output: () => string) => {
   for (let n = 0; n < 600 && !output().includes('kennitala'); n += 1) await pause(200)
 }
 const first = await timed()
 const began = performance.now()
-await untilTold(first.started.output)
+await untilPrinted(first.started.output)
 const demo = (performance.now() - began) / 1000
 await stop(first.started)
 const second = await timed()
-await untilTold(second.started.output)
+await untilPrinted(second.started.output)
 const fresh = residentMb(second.started.child.pid!)
 const listings = (
   (await (await fetch(`http://127.0.0.1:${second.started.port}/api/listings`)).json()) as {

@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
-  checkRoom,
-  readRooms,
+  checkNamespace,
+  readNamespaces,
   type Params,
   type ParamType,
   type Report,
-  type Room,
+  type Namespace,
 } from './message-files.ts'
 import { readSources, type Sources } from './message-sources.ts'
 
@@ -51,13 +51,13 @@ const declaration = (namespace: string, keys: ReadonlyMap<string, Params>): stri
 const byCode = (key: string): boolean => /\.(failures|problems)\./.test(key)
 
 const checkUse = (
-  rooms: readonly Room[],
+  namespaces: readonly Namespace[],
   keys: ReadonlyMap<string, Params>,
   sources: Sources,
   report: Report,
 ): void => {
-  for (const room of rooms) {
-    const messages = [...room.catalogs.values()][0]?.values() ?? []
+  for (const namespace of namespaces) {
+    const messages = [...namespace.catalogs.values()][0]?.values() ?? []
     for (const { key, file, line } of messages)
       if (
         !byCode(key) &&
@@ -82,10 +82,12 @@ const checkUse = (
 const check = (root: string, write: boolean): string[] => {
   const found: string[] = []
   const report: Report = (file, line, problem) => found.push(`${file}:${line} ${problem}`)
-  const rooms = readRooms(root, report)
-  const byNamespace = new Map(rooms.map((room) => [room.prefix, checkRoom(room, report)]))
+  const namespaces = readNamespaces(root, report)
+  const byNamespace = new Map(
+    namespaces.map((namespace) => [namespace.prefix, checkNamespace(namespace, report)]),
+  )
   const keys = new Map([...byNamespace.values()].flatMap((own) => [...own]))
-  if (rooms.length > 0) checkUse(rooms, keys, readSources(root, report), report)
+  if (namespaces.length > 0) checkUse(namespaces, keys, readSources(root, report), report)
   for (const [namespace, own] of new Map([
     ['core', new Map() as ReadonlyMap<string, Params>],
     ...byNamespace,

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { loadModule } from 'hunspell-asm'
 import { LANGUAGES, type Lang } from '../core/shared/language/languages.ts'
-import { readRooms } from './message-files.ts'
+import { readNamespaces } from './message-files.ts'
 import { wordsIn, wordsOfArticle, wordsOfMessage } from './spelling-text.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -29,7 +29,7 @@ const langOf = (file: string): Lang | undefined =>
   LANGUAGES.find((lang) => path.posix.basename(file) === `${lang}.md`)
 
 const read = (): Found[] => {
-  const messages = readRooms(asked, () => undefined).flatMap((room) =>
+  const messages = readNamespaces(asked, () => undefined).flatMap((room) =>
     [...room.catalogs].flatMap(([lang, catalog]) =>
       [...catalog.values()].flatMap(({ text, file, line }) =>
         wordsIn(wordsOfMessage(text)).map(({ word, dotted }) => ({

@@ -1,7 +1,7 @@
 // node tools/check-terms.ts [folder]: a term of the trade has the same word in every message of a language.
 import path from 'node:path'
 import { LANGUAGES } from '../core/shared/language/languages.ts'
-import { readRooms } from './message-files.ts'
+import { readNamespaces } from './message-files.ts'
 import { SAID_OTHERWISE, TERMS } from './terms.ts'
 
 const asked = process.argv[2] ?? path.resolve(import.meta.dirname, '..')
@@ -14,7 +14,7 @@ const GENDER_IN_BRACKETS = /\p{L}\(-?\p{Ll}{1,4}\)/u
 
 const needless = new Set(SAID_OTHERWISE)
 let wrong = 0
-for (const { catalogs } of readRooms(asked, () => undefined)) {
+for (const { catalogs } of readNamespaces(asked, () => undefined)) {
   for (const lang of LANGUAGES)
     for (const message of catalogs.get(lang)?.values() ?? []) {
       if (!GENDER_IN_BRACKETS.test(message.text)) continue

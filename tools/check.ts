@@ -12,7 +12,7 @@ const STEPS: readonly [name: string, program: string, args: string[]][] = [
   ['types: server', bin('tsc'), ['-p', 'tsconfig.server.json']],
   ['types: web', bin('tsc'), ['-p', 'tsconfig.web.json']],
   ['types: worker', bin('tsc'), ['-p', 'tsconfig.worker.json']],
-  ['house: vocabulary, walls, sizes, words', process.execPath, ['tools/check-house.ts']],
+  ['house: vocabulary, walls, sizes, words', process.execPath, ['tools/check-structure.ts']],
   ['messages of all languages', process.execPath, ['tools/check-messages.ts']],
   ['terms of the trade', process.execPath, ['tools/check-terms.ts']],
   ['migrations equal the tables', process.execPath, ['tools/check-migrations.ts']],

@@ -8,7 +8,7 @@ const SHELL = [
   'app/web/entry.client.tsx',
   'app/web/root.tsx',
   'app/web/layouts/default.tsx',
-  'core/web/data/shown.ts',
+  'core/web/data/loader-data.ts',
   'core/web/layout/page-meta.tsx',
   'core/web/layout/page-header.tsx',
   'core/web/ui/text-link.tsx',

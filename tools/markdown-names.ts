@@ -110,7 +110,7 @@ const isOurName = (token: string): boolean =>
 const problemOf = (token: string, document: string, known: KnownNames): string | null => {
   const name = token.replace(/^['"(]+|[;,.:'")…]+$/g, '')
   if (looksLikePath(name, known)) return isPath(name, document, known) ? null : name
-  // The part of an address before its first variable: `/words/{version}` is looked for as `/words/`.
+  // The part of an address before its first variable: `/i18n/{version}` is looked for as `/i18n/`.
   const address = /^\/[a-z][\w/-]*/.exec(name.replace(/^\/api(?=\/)/, ''))?.[0]
   const isKnown = (one: string): boolean =>
     known.code.includes(one) || known.addresses.some((pattern) => pattern.test(one))

@@ -11,7 +11,7 @@ export interface Message {
 }
 export type ParamType = 'text' | 'number' | 'date' | 'select' | 'tag'
 export type Params = ReadonlyMap<string, ParamType>
-export interface Room {
+export interface Namespace {
   prefix: string
   catalogs: Map<Lang, Map<string, Message>>
 }
@@ -77,7 +77,7 @@ const readMessages = (
 }
 
 /** The message folders of core, app and every feature that has files. */
-export const readRooms = (root: string, report: Report): Room[] => {
+export const readNamespaces = (root: string, report: Report): Namespace[] => {
   const features = existsSync(path.join(root, 'features'))
     ? readdirSync(path.join(root, 'features')).sort()
     : []
@@ -155,12 +155,12 @@ const paramsOf = (lang: Lang, message: Message, report: Report): Params | null =
 
 const listed = (params: Params): string => [...params.keys()].sort().join(', ') || 'none'
 
-/** The placeholders of every key, after checking that all languages of a room say the same with the same ones. */
-export const checkRoom = (room: Room, report: Report): Map<string, Params> => {
+/** The placeholders of every key, after checking that all languages of a namespace say the same with the same ones. */
+export const checkNamespace = (namespace: Namespace, report: Report): Map<string, Params> => {
   const agreed = new Map<string, Map<string, ParamType>>()
-  const keys = new Set([...room.catalogs.values()].flatMap((catalog) => [...catalog.keys()]))
-  for (const [lang, catalog] of room.catalogs) {
-    const file = [...catalog.values()][0]?.file ?? `messages/${lang}.json of ${room.prefix}`
+  const keys = new Set([...namespace.catalogs.values()].flatMap((catalog) => [...catalog.keys()]))
+  for (const [lang, catalog] of namespace.catalogs) {
+    const file = [...catalog.values()][0]?.file ?? `messages/${lang}.json of ${namespace.prefix}`
     for (const key of keys) if (!catalog.has(key)) report(file, 1, `${key} is missing`)
     for (const message of catalog.values()) {
       const params = paramsOf(lang, message, report)

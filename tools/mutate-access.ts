@@ -3,7 +3,7 @@
 import type { AnyEndpoint } from '#core/shared/endpoint.ts'
 import startDatabase from '#tests/support/database.ts'
 import { ACTORS, type ActorName } from '#tests/support/actors.ts'
-import { openStage, type Stage } from '#tests/support/stage.ts'
+import { openFixtures, type Fixtures } from '#tests/support/fixtures.ts'
 import {
   cellsOf,
   dry,
@@ -60,9 +60,9 @@ interface Answered {
 const verdictOf = (status: number) =>
   status === 401 || status === 403 || status === 404 ? status : status >= 500 ? 'fault' : 'ok'
 
-const ask = async (stage: Stage, cell: Cell, actor: ActorName): Promise<Answered> => {
-  const answer = await dry(stage, () =>
-    send(stage, cell.endpoint, plainCall(cell.endpoint, cell.ids), stage.people[actor]),
+const ask = async (fixtures: Fixtures, cell: Cell, actor: ActorName): Promise<Answered> => {
+  const answer = await dry(fixtures, () =>
+    send(fixtures, cell.endpoint, plainCall(cell.endpoint, cell.ids), fixtures.people[actor]),
   )
   return { status: answer.status, code: answer.problem?.code ?? '' }
 }
@@ -71,7 +71,7 @@ type Fate = 'killed' | 'second guard' | 'survived'
 
 /** killed: the table of the matrix is broken. second guard: the handler refuses by itself, with other words. */
 const fateOf = async (
-  stage: Stage,
+  fixtures: Fixtures,
   endpoint: AnyEndpoint,
   mutant: Mutant,
   before: ReadonlyMap<string, Answered>,
@@ -80,9 +80,9 @@ const fateOf = async (
   endpoint.access = mutant.rule
   let fate: Fate = 'survived'
   try {
-    for (const cell of cellsOf(stage, endpoint))
+    for (const cell of cellsOf(fixtures, endpoint))
       for (const actor of ACTORS) {
-        const answered = await ask(stage, cell, actor)
+        const answered = await ask(fixtures, cell, actor)
         if (verdictOf(answered.status) !== cell.expected[actor]) return 'killed'
         const usual = before.get(`${cell.key} ${actor}`)!
         if (answered.status !== usual.status || answered.code !== usual.code) fate = 'second guard'
@@ -95,20 +95,20 @@ const fateOf = async (
 
 const run = async (only: readonly string[]): Promise<boolean> => {
   const stopDatabase = await startDatabase()
-  const stage = await openStage()
-  await setRowSecurity(stage, false)
+  const fixtures = await openFixtures()
+  await setRowSecurity(fixtures, false)
   const counts: Record<Fate, number> = { killed: 0, 'second guard': 0, survived: 0 }
   try {
     for (const endpoint of operations.filter(
       (one) => only.length === 0 || only.includes(nameOf(one)),
     )) {
       const before = new Map<string, Answered>()
-      for (const cell of cellsOf(stage, endpoint))
+      for (const cell of cellsOf(fixtures, endpoint))
         for (const actor of ACTORS)
-          before.set(`${cell.key} ${actor}`, await ask(stage, cell, actor))
+          before.set(`${cell.key} ${actor}`, await ask(fixtures, cell, actor))
       const fates: string[] = []
       for (const mutant of mutantsOf(endpoint.access)) {
-        const fate = await fateOf(stage, endpoint, mutant, before)
+        const fate = await fateOf(fixtures, endpoint, mutant, before)
         counts[fate] += 1
         if (fate !== 'killed') fates.push(`${mutant.name}: ${fate}`)
       }
@@ -117,7 +117,7 @@ const run = async (only: readonly string[]): Promise<boolean> => {
       )
     }
   } finally {
-    await stage.world.close()
+    await fixtures.app.close()
     await stopDatabase()
   }
   const all = counts.killed + counts['second guard'] + counts.survived

@@ -10,7 +10,7 @@ const PANELS_AT = 'virtual:panels/'
 const TABLE = 'app/web/route-table.ts'
 
 /** The pages of a menu in their order, each with its place in it. */
-const placesIn = (pages: readonly PageRoute[], menu: MenuName) =>
+const tablePositionsIn = (pages: readonly PageRoute[], menu: MenuName) =>
   pages
     .toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0))
     .flatMap((page) =>
@@ -19,7 +19,7 @@ const placesIn = (pages: readonly PageRoute[], menu: MenuName) =>
 
 /** The source of a menu's module. It imports the menu's own icons, so that no page carries those of another menu. */
 export const menuModule = (pages: readonly PageRoute[], menu: MenuName): string => {
-  const places = placesIn(pages, menu)
+  const places = tablePositionsIn(pages, menu)
   if (places.length === 0) throw new Error(`no page stands in the menu ${menu}`)
   const icons = [...new Set(menuIcons(pages, menu))]
   const entries = places.map(({ page, place }) => {
@@ -39,7 +39,7 @@ export const menuModule = (pages: readonly PageRoute[], menu: MenuName): string 
 
 /** The icons of a menu. */
 export const menuIcons = (pages: readonly PageRoute[], menu: MenuName): string[] =>
-  placesIn(pages, menu).flatMap(({ place }) => place.icon ?? [])
+  tablePositionsIn(pages, menu).flatMap(({ place }) => place.icon ?? [])
 
 /** The source of the module that a page with a place for panels imports: the panels, by their files. */
 export const panelModule = (root: string, panels: readonly PagePanel[], place: string): string => {

@@ -54,8 +54,8 @@ const MADE: Readonly<Record<string, () => Promise<readonly RegExp[]>>> = {
     const { numberExpressions } = await import('#core/shared/language/parse.ts')
     return LANGUAGES.flatMap((lang) => numberExpressions(TABLES[lang].decimal))
   },
-  'features/contracts/shared/words.ts': async () => [
-    (await import('#features/contracts/shared/words.ts')).FOREIGN,
+  'features/contracts/shared/printable.ts': async () => [
+    (await import('#features/contracts/shared/printable.ts')).FOREIGN,
   ],
 }
 

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { sha256 } from '#core/server/ids.ts'
 import { LANGUAGES } from '#core/shared/language/languages.ts'
-import { CAST, DEMO_PASSWORD } from '#app/demo/cast.ts'
+import { DEMO_PEOPLE, DEMO_PASSWORD } from '#app/demo/demo-people.ts'
 import { openBrowser } from '#tests/support/browser.ts'
 
 /** Photographs the running demo for the README and for the product pages: node tools/screenshots.ts [address] [readme|pages]. Start it first with npm start. */
@@ -131,7 +131,7 @@ const PAGE_SHOTS: readonly Shot[] = [
 ]
 
 const signIn = async (context: BrowserContext, key: string): Promise<void> => {
-  const email = CAST.find((one) => one.key === key)!.email
+  const email = DEMO_PEOPLE.find((one) => one.key === key)!.email
   const answer = await context.request.post('/api/auth/login', {
     data: { provider: 'password', data: { email, password: DEMO_PASSWORD } },
     headers: { origin: BASE },

@@ -72,7 +72,7 @@ interface Places {
 const beginsWithTable = (tokens: readonly string[]): boolean =>
   isName(tokens[0]) && (aliasAfter(tokens, 0) !== null || tokens.slice(1, 3).includes('join'))
 
-const placesIn = (tokens: readonly string[]): Places => {
+const tablePositionsIn = (tokens: readonly string[]): Places => {
   const places: Places = { tables: [], qualifiers: [], aliases: new Set() }
   // One frame for each open bracket: the word before it, and whether a comma leads to the next table.
   const frames = [{ inside: '', lists: false }]
@@ -107,7 +107,7 @@ const placesIn = (tokens: readonly string[]): Places => {
  */
 export const tablesIn = (text: string, names: ReadonlySet<string>): Set<string> => {
   const tokens = tokensOf(text)
-  const { tables, qualifiers, aliases } = placesIn(tokens)
+  const { tables, qualifiers, aliases } = tablePositionsIn(tokens)
   const isCommonTable = commonTables(tokens)
   const found = new Set<string>()
   for (const at of tables) {

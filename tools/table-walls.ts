@@ -125,7 +125,7 @@ interface Text {
 }
 
 /** The texts of a file, each with the literals that are put into it in their places. */
-const textsOf = (program: Node): Text[] => {
+const stringLiteralsOf = (program: Node): Text[] => {
   const known = new Map<string, Node>()
   walk(program, (node) => {
     if (node.type === 'VariableDeclarator' && isLiteral(node.init))
@@ -215,7 +215,7 @@ const breaksIn = (
   const program = programOf(source)
   const all = [...byName.values()]
   const foreign = new Set(all.filter((one) => one.owner !== owner).map((one) => one.name))
-  const inText = textsOf(program)
+  const inText = stringLiteralsOf(program)
     .filter(({ text, is_sql }) => is_sql || looksLikeSql(text))
     .flatMap(({ text }) => [...tablesIn(text, foreign)])
   const imported = [...importedTables(file, program, byVariable)].filter(

@@ -3,7 +3,7 @@ import * as api from '#features/contracts/shared/api.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
 import type { LocalSigningTask } from '#providers/e-sign/local-records.ts'
 import type { Product } from '../runtime.ts'
-import { actAs } from './stage.ts'
+import { actAs } from './call-as.ts'
 
 export interface DemoTerms {
   start_date: string

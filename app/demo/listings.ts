@@ -15,7 +15,7 @@ import {
 import type { DemoListing, SamplePicture } from '#features/listings/server/seed.ts'
 import type { Product } from '../runtime.ts'
 import { registerOwner } from '../local-ports.ts'
-import { actAs } from './stage.ts'
+import { actAs } from './call-as.ts'
 
 const PICTURES = new URL('./photos/', import.meta.url)
 /** Enough to see the home by; each costs a moment of the first start. */

@@ -7,8 +7,8 @@ import { emailAddresses, phones, users } from '#features/accounts/server/tables.
 import { addPayoutMethod } from '#features/banking/shared/api.ts'
 import { register } from '#features/accounts/shared/api.ts'
 import type { Product } from '../runtime.ts'
-import { CAST, DEMO_PASSWORD } from './cast.ts'
-import { actAs, personOf, VISITOR } from './stage.ts'
+import { DEMO_PEOPLE, DEMO_PASSWORD } from './demo-people.ts'
+import { actAs, personOf, VISITOR } from './call-as.ts'
 
 /** Adding an account asks for a fresh sign-in: the person has one for this call alone. */
 const addAccount = async (
@@ -32,7 +32,7 @@ const addAccount = async (
 export const makePeople = async (product: Product): Promise<void> => {
   const { db } = product.runtime
   const now = product.clock.now().toISOString()
-  for (const one of CAST) {
+  for (const one of DEMO_PEOPLE) {
     await actAs(product, VISITOR, register, {
       body: {
         user_type: one.user_type,

@@ -47,7 +47,7 @@ const settlePayouts = async (product: Product): Promise<void> => {
 }
 
 /** Lives through the rent of the past: claims, payments, payouts, in the order and on the days they would have happened. */
-export const liveThroughRent = async (
+export const runPastMonths = async (
   product: Product,
   from: PlainDate,
   to: PlainDate,
@@ -73,6 +73,6 @@ export const liveThroughRent = async (
 }
 
 /** Back to real time. */
-export const presentDay = (product: Product): void => {
+export const resetClock = (product: Product): void => {
   product.clock.offset_ms = 0
 }

@@ -5,7 +5,7 @@ import type { findUser } from '#features/accounts/server/queries.ts'
 import type { Product } from '../runtime.ts'
 import type { pageReads } from './page-reads.ts'
 import type { Kit } from './page-source.ts'
-import type { PageWords } from './page-words.ts'
+import type { PageMessages } from './page-messages.ts'
 
 /** What the foot of a page needs of who runs this: it goes to every page. */
 const footOf = (operator: Product['config']['operator']) =>
@@ -23,7 +23,7 @@ export interface Given {
   nonce: string
   user: Awaited<ReturnType<typeof findUser>> | null
   read: ReturnType<typeof pageReads>
-  words: PageWords
+  messages: PageMessages
   pathname: string
   cookies_told: boolean
   store: AppStore | null
@@ -31,7 +31,7 @@ export interface Given {
 }
 
 export const contextOf = ({ contexts, roomsAt, version }: Kit, product: Product, given: Given) => {
-  const { lang, nonce, user, read, words } = given
+  const { lang, nonce, user, read, messages } = given
   const rooms = user ? 'all' : roomsAt(given.pathname)
   const context = new contexts.provider()
   context.set(contexts.setting, {
@@ -48,14 +48,14 @@ export const contextOf = ({ contexts, roomsAt, version }: Kit, product: Product,
           full_name: user.full_name,
         }
       : null,
-    words: words.address(lang, rooms),
+    messages: messages.address(lang, rooms),
     cookies_told: given.cookies_told,
     store: given.store,
     has_worker: given.has_worker,
     operator: footOf(product.config.operator),
     version,
   })
-  context.set(contexts.words, words.of(lang, rooms))
+  context.set(contexts.messages, messages.of(lang, rooms))
   context.set(contexts.server, {
     read,
     lang,

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSession } from '#features/accounts/server/sessions.ts'
-import { openWorld, type World } from '#tests/support/world.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { classOf } from './page-rate.ts'
 
-let world: World
+let app: TestApp
 beforeAll(async () => {
-  world = await openWorld()
-  world.product.config.rate_factor = 1
+  app = await openTestApp()
+  app.product.config.rate_factor = 1
 })
-afterAll(() => world.close())
+afterAll(() => app.close())
 
 const ask = (url: string, headers: Record<string, string> = {}, remoteAddress = '192.0.2.1') =>
-  world.server.inject({ url, headers, remoteAddress })
+  app.server.inject({ url, headers, remoteAddress })
 const HTML = { accept: 'text/html,*/*' }
 
 /** Windows are whole minutes of the machine: what lies on both sides of an end is asked again. */
@@ -57,8 +57,8 @@ test('an address has 600 pages a minute, then a page that says so and when to co
 })
 
 test('who is signed in behind a busy address is counted alone', async () => {
-  const person = await world.person()
-  const session = await world.product
+  const person = await app.person()
+  const session = await app.product
     .jobContext()
     .inTransaction(async (ctx) =>
       openSession(ctx, { id: person.id, user_type: 'TN', is_staff: false } as never, 'password'),
@@ -92,14 +92,14 @@ test('what is drawn as a page is counted as one, whatever its address looks like
   for (const url of [
     '/page-errorsX',
     '/csp-reports',
-    '/words/x',
+    '/i18n/x',
     '/pictures/x',
     '/sandbox/eid/x',
     '/_ipx/x',
     '/',
   ])
     expect([url, classOf(url, '/*')]).toEqual([url, 'page'])
-  expect(classOf('/words/1/is/core.json', '/words/:version/:lang/:file')).toBeNull()
+  expect(classOf('/i18n/1/is/core.json', '/i18n/:version/:lang/:file')).toBeNull()
   expect(classOf('/_ipx/a/b', '/_ipx/:options/:id')).toBe('picture')
   expect(classOf('/robots.txt', '/robots.txt')).toBe('page')
 })

@@ -14,7 +14,7 @@ const UNCOUNTED = [
   '/api/',
   '/assets/',
   '/pictures/',
-  '/words/',
+  '/i18n/',
   '/sandbox/eid/',
   '/page-errors',
   '/csp-reports',
@@ -45,7 +45,7 @@ const refuse = (
   if (!(request.headers.accept ?? '').includes('text/html'))
     return answerProblem(failure, request, reply)
   const lang = langOf(request, product)
-  const words = product.runtime.words(lang).dynamic('core.failures.too_many_requests')
+  const words = product.runtime.translator(lang).dynamic('core.failures.too_many_requests')
   return reply
     .code(failure.status)
     .headers({

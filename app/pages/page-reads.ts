@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#core/shared/access.ts'
 import { addressOf, type AnyEndpoint } from '#core/shared/endpoint.ts'
-import { ReadyJson, type Handler } from '#core/server/handle.ts'
+import { RawJson, type Handler } from '#core/server/handle.ts'
 import { problemOf } from '#core/server/http-problems.ts'
 import type { Product } from '../runtime.ts'
 
@@ -31,7 +31,7 @@ export const pageReads =
         ip: request.ip,
         headers: { 'user-agent': request.headers['user-agent'] },
       })
-      return reply instanceof ReadyJson ? JSON.parse(reply.json) : reply
+      return reply instanceof RawJson ? JSON.parse(reply.json) : reply
     } catch (error) {
       const { body } = problemOf(error, request.id)
       throw Object.assign(new Error(body.code), { status: body.status, code: body.code })

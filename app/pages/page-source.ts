@@ -40,7 +40,7 @@ export interface Kit {
   isPage: (pathname: string) => boolean
   /** Names this build of the pages: a browser that runs another is told so. */
   version: string
-  /** The rooms whose words a visitor of an address needs. */
+  /** The namespaces whose messages a visitor of an address needs. */
   roomsAt: (pathname: string) => readonly string[]
   /** Whether an address is a page that all visitors read alike. */
   isForVisitors: (pathname: string) => boolean
@@ -51,7 +51,7 @@ export interface Kit {
   contexts: {
     setting: unknown
     server: unknown
-    words: unknown
+    messages: unknown
     provider: new () => { set: (context: unknown, value: unknown) => void }
   }
 }
@@ -79,7 +79,7 @@ export const pageKit = async (
     contexts: {
       setting: entry.pageSetting,
       server: entry.pageServer,
-      words: entry.pageWords,
+      messages: entry.pageMessages,
       provider: RouterContextProvider as never,
     },
   }

@@ -13,8 +13,8 @@ import { contextOf, type Given } from './page-context.ts'
 import { pagePolicy, REPORTING_ENDPOINTS } from './page-policy.ts'
 import { pageReads } from './page-reads.ts'
 import type { Kit, PageSource } from './page-source.ts'
-import { openPageWords, servePageWords, type PageWords } from './page-words.ts'
-import { scriptsLater } from './scripts-later.ts'
+import { openPageMessages, servePageMessages, type PageMessages } from './page-messages.ts'
+import { deferScripts } from './defer-scripts.ts'
 import type { Product } from '../runtime.ts'
 
 const YEAR = 31_536_000
@@ -80,7 +80,7 @@ const drawPage = async (
   const html = Buffer.from(
     visit.user || visit.nonce === ''
       ? drawn.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
-      : scriptsLater(drawn, visit.nonce),
+      : deferScripts(drawn, visit.nonce),
   )
   if (style) answer.headers.set('link', `<${style}>; rel=preload; as=style`)
   return {
@@ -121,7 +121,7 @@ interface PageServer {
   source: PageSource
   handlerFor: ReadonlyMap<string, Handler>
   findReader: ReturnType<typeof readerOf>
-  words: PageWords
+  messages: PageMessages
   kept: ReturnType<typeof openPageCache<KeptPage>>
   secure: boolean
 }
@@ -210,7 +210,7 @@ const answerPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
-  const { product, source, handlerFor, words, secure } = pages
+  const { product, source, handlerFor, messages, secure } = pages
   const kit = await source.kit()
   const pathname = pathOf(request.url)
   const isForNobody = kit.isForNobody(pathname)
@@ -223,7 +223,7 @@ const answerPage = async (
     nonce: source.answers ? '' : randomBytes(16).toString('base64'),
     user,
     read: pageReads(product, handlerFor, actor, request),
-    words,
+    messages,
     pathname,
     request,
     origin: product.config.public_url,
@@ -274,11 +274,11 @@ export const servePages = (
       handlers.map((handler) => [handler.endpoint.method + handler.endpoint.path, handler]),
     ),
     findReader: readerOf(product.runtime),
-    words: openPageWords(product.config.root),
+    messages: openPageMessages(product.config.root),
     kept: openPageCache<KeptPage>(VISITORS_PAGE_MS, VISITORS_PAGES),
     secure: product.config.public_url.startsWith('https:'),
   }
-  servePageWords(server, pages.words)
+  servePageMessages(server, pages.messages)
   server.get('/version.json', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ version: (await source.kit()).version }),
   )

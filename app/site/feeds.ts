@@ -18,7 +18,7 @@ export const serveFeeds = (server: FastifyInstance, product: Product): void => {
   server.get('/help/rss.xml', async (request, reply) => {
     const asked = (request.query as { lang?: unknown }).lang
     const lang = isLang(asked) ? asked : DEFAULT_LANG
-    const t = product.runtime.words(lang)
+    const t = product.runtime.translator(lang)
     const { public_url: origin } = product.config
     const items = await feedItems(product.runtime.db, lang)
     const self = `${origin}/help/rss.xml?lang=${lang}`

@@ -62,7 +62,7 @@ const PICTURES = 500
 /** What stands at the head of a public page; null where there is none. */
 const titleAt = async ({ runtime }: Product, path: string, lang: Lang): Promise<string | null> =>
   PUBLIC_PATHS.includes(path)
-    ? runtime.words(lang).dynamic(titleKeyOf(path))
+    ? runtime.translator(lang).dynamic(titleKeyOf(path))
     : helpTitle(runtime.db, path, lang)
 
 /** Drawn once for each title and language. */

@@ -2,8 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { isFrugal } from './frugal.ts'
-import { mayKeep, OFFLINE_PAGE } from './kept-pages.ts'
+import { wantsLessData } from './save-data.ts'
+import { mayKeep, OFFLINE_PAGE } from './offline-pages.ts'
 
 /** A page has come to rest: what it needed is all fetched. */
 const REST_MS = 1_500
@@ -30,21 +30,21 @@ const register = async (): Promise<void> => {
 }
 
 /** Tells the worker which page stands here, so that it can be read again without a connection. */
-const tellSeen = async (address: string, pathname: string): Promise<void> => {
+const notifySeen = async (address: string, pathname: string): Promise<void> => {
   const { lang, dataset } = document.documentElement
   const used = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
     .filter(
       ({ origin, pathname: path }) =>
-        origin === window.location.origin && /^\/(assets|words)\//.test(path),
+        origin === window.location.origin && /^\/(assets|i18n)\//.test(path),
     )
     .map((url) => url.pathname)
   const { active } = await navigator.serviceWorker.ready
   active?.postMessage({
     kind: 'seen',
     address,
-    keep: mayKeep(pathname) && !isFrugal(),
+    keep: mayKeep(pathname) && !wantsLessData(),
     lang,
     theme: dataset.theme,
     used,
@@ -83,7 +83,7 @@ const useWorker = (): void => {
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
     const timer = setTimeout(() => {
-      if (navigator.onLine) void tellSeen(pathname + search, pathname).catch(() => undefined)
+      if (navigator.onLine) void notifySeen(pathname + search, pathname).catch(() => undefined)
     }, REST_MS)
     return () => clearTimeout(timer)
   }, [pathname, search])

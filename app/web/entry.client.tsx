@@ -7,7 +7,7 @@ import { onSessionEnd } from '#core/web/data/session.ts'
 import { reportError } from './error-report.ts'
 import { guardRouteReload } from './route-reload.ts'
 import { trustOwnScripts } from './trusted-types.ts'
-import { firstWords, WordsInHand } from './words-in-hand.tsx'
+import { firstMessages, ClientMessages } from './client-messages.tsx'
 
 trustOwnScripts()
 const { dataset } = document.documentElement
@@ -22,14 +22,14 @@ onSessionEnd(() => {
   window.location.assign(loginPath(window.location.pathname + window.location.search))
 })
 
-void firstWords(dataset.words ?? '').then(() => {
+void firstMessages(dataset.messages ?? '').then(() => {
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <WordsInHand>
+        <ClientMessages>
           <HydratedRouter />
-        </WordsInHand>
+        </ClientMessages>
       </StrictMode>,
       { onRecoverableError: reportError },
     )

@@ -2,10 +2,10 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { CatalogContext } from './catalog-context.ts'
-import { roomsOf } from './catalog-choice.ts'
+import { namespacesOf } from './catalog-choice.ts'
 import { findPage } from './guards.ts'
-import { mayKeep, OFFLINE_PAGE } from './kept-pages.ts'
-import { pageSetting, pageWords } from './reader.ts'
+import { mayKeep, OFFLINE_PAGE } from './offline-pages.ts'
+import { pageSetting, pageMessages } from './reader.ts'
 
 export const streamTimeout = 10_000
 
@@ -17,7 +17,7 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const setting = loadContext.get(pageSetting)
-  const catalog = loadContext.get(pageWords)
+  const catalog = loadContext.get(pageMessages)
   return new Promise((resolve, reject) => {
     const nonce = setting?.nonce
     let isDrawn = false
@@ -67,8 +67,8 @@ export const isForVisitors = (pathname: string): boolean =>
 /** Pages drawn for nobody in particular, whoever asks. */
 export const isForNobody = (pathname: string): boolean => pathname === OFFLINE_PAGE
 export { mayKeep }
-export const roomsAt = (pathname: string): readonly string[] => roomsOf(findPage(pathname))
+export const roomsAt = (pathname: string): readonly string[] => namespacesOf(findPage(pathname))
 
 // Handed to app/pages/pages.ts, which fills them: a context is known by its identity.
-export { pageSetting, pageWords } from './reader.ts'
+export { pageSetting, pageMessages } from './reader.ts'
 export { pageServer } from '#core/web/data/reads.ts'

@@ -32,7 +32,7 @@ export const findPage = (pathname: string): PageFacts | undefined => {
 export const homeOf = (reader: GuardReader | null): string =>
   !reader ? FRONT_PATH : reader.is_staff ? appPaths.admin : appPaths.home(roleOf(reader.user_type))
 
-const twin = (pathname: string, from: PageRole, to: PageRole): string => {
+const counterpartPath = (pathname: string, from: PageRole, to: PageRole): string => {
   const other = pathname.replace(`/${from}`, `/${to}`)
   return findPage(other) ? other : appPaths.home(to)
 }
@@ -53,11 +53,11 @@ export const guardPage = (url: URL, reader: GuardReader | null, dev: boolean): V
   if (!reader) return { go: loginPath(url.pathname + url.search) }
   if (page.access === 'staff') return reader.is_staff ? null : { status: 403 }
   if (page.access === 'tenant' && reader.user_type === 'LL')
-    return { go: twin(url.pathname, 'tenants', 'landlords') + url.search }
+    return { go: counterpartPath(url.pathname, 'tenants', 'landlords') + url.search }
   if (page.access === 'landlord' && reader.user_type !== 'LL')
     return {
       go: url.pathname.startsWith('/landlords')
-        ? twin(url.pathname, 'landlords', 'tenants') + url.search
+        ? counterpartPath(url.pathname, 'landlords', 'tenants') + url.search
         : appPaths.home('tenants'),
     }
   return null

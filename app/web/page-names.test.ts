@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '#core/shared/language/languages.ts'
-import { readCatalog } from '#core/server/words.ts'
+import { readCatalog } from '#core/server/messages.ts'
 import { namedPages } from './page-names.ts'
 import { ROUTE_TABLE } from './route-table.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useLocation } from 'react-router'
-import { isFrugal } from './frugal.ts'
-import { preloadWords } from './words-in-hand.tsx'
+import { wantsLessData } from './save-data.ts'
+import { preloadMessages } from './client-messages.tsx'
 
 /** Specification section 9: up to 5 concurrent preloads. */
 const MOST = 5
@@ -33,12 +33,12 @@ export const Preloads = () => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const want = (page: string): void => {
       setPages((wanted) => (wanted.includes(page) ? wanted : [...wanted, page].slice(-MOST)))
-      preloadWords(page)
+      preloadMessages(page)
     }
     const notice = ({ target, type }: Event): void => {
       clearTimeout(timer)
       const page = ownPage(target)
-      if (page === null || !navigator.onLine || isFrugal()) return
+      if (page === null || !navigator.onLine || wantsLessData()) return
       if (type === 'touchstart') want(page)
       else timer = setTimeout(() => want(page), REST_MS)
     }

@@ -13,7 +13,7 @@ export interface PageSetting {
   origin: string
   reader: { user_id: string; user_type: 'LL' | 'TN'; is_staff: boolean; full_name: string } | null
   /** Where the browser fetches the words of this page. */
-  words: string
+  messages: string
   dev: boolean
   /** The note about cookies was dismissed. */
   cookies_told: boolean
@@ -29,7 +29,7 @@ export interface PageSetting {
 
 export const pageSetting = createContext<PageSetting | null>(null)
 /** The words themselves, for the drawing on the server; browsers fetch theirs. */
-export const pageWords = createContext<Catalog>({})
+export const pageMessages = createContext<Catalog>({})
 
 /** The reader of this page, or null for a visitor. */
 export const useReader = (): PageSetting['reader'] =>

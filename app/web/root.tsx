@@ -12,7 +12,7 @@ import {
   type LoaderFunctionArgs,
   type MiddlewareFunction,
 } from 'react-router'
-import { WordsProvider } from '#core/web/i18n/words.tsx'
+import { MessagesProvider } from '#core/web/i18n/messages.tsx'
 import { SkipLink } from '#core/web/layout/skip-link.tsx'
 import { UiProviders } from '#core/web/ui/ui-providers.tsx'
 import './app.css'
@@ -20,12 +20,12 @@ import { CatalogContext } from './catalog-context.ts'
 import { ErrorPage } from './error-page.tsx'
 import { guardPage, type Verdict } from './guards.ts'
 import { LoadingBar } from './loading-bar.tsx'
-import { OnceMounted } from './once-mounted.tsx'
+import { ClientOnly } from './client-only.tsx'
 import { Banners } from './parts/banners.tsx'
 import { pageSetting, type PageSetting } from './reader.ts'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { ScrollPlaces } from './scroll-places.tsx'
-import { fetchWords } from './words-in-hand.tsx'
+import { fetchMessages } from './client-messages.tsx'
 
 const obey = (verdict: Verdict): void => {
   if (verdict && 'go' in verdict) throw redirect(verdict.go)
@@ -49,7 +49,7 @@ export const clientMiddleware: MiddlewareFunction[] = [
       window.location.assign(url)
       await new Promise(() => undefined)
     }
-    await fetchWords(url.pathname)
+    await fetchMessages(url.pathname)
   },
 ]
 
@@ -69,7 +69,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   return (
     <html
       lang={setting?.lang ?? 'is'}
-      data-words={setting?.words}
+      data-messages={setting?.messages}
       data-theme={setting?.theme ?? 'light'}
       data-reader={setting?.reader ? 'person' : 'visitor'}
       data-reader-id={setting?.reader?.user_id}
@@ -93,7 +93,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         {setting && !setting.has_worker ? (
           <link
             rel="preload"
-            href={setting.words}
+            href={setting.messages}
             as="fetch"
             crossOrigin="anonymous"
             fetchPriority="low"
@@ -114,14 +114,14 @@ const Providers = ({ children }: { children: ReactNode }) => {
   const setting = useRouteLoaderData('root') as PageSetting | undefined
   const catalog = useContext(CatalogContext)
   return (
-    <WordsProvider lang={setting?.lang ?? 'is'} catalog={catalog}>
+    <MessagesProvider lang={setting?.lang ?? 'is'} catalog={catalog}>
       <UiProviders>{children}</UiProviders>
-    </WordsProvider>
+    </MessagesProvider>
   )
 }
 
 // No page waits for it: a browser fetches it when the page stands.
-const Standing = lazy(() => import('./standing.tsx').catch(() => ({ default: () => null })))
+const Standing = lazy(() => import('./after-hydration.tsx').catch(() => ({ default: () => null })))
 
 export default function Root() {
   return (
@@ -130,9 +130,9 @@ export default function Root() {
       <Banners />
       <RouteAnnouncer />
       <LoadingBar />
-      <OnceMounted>
+      <ClientOnly>
         <Standing />
-      </OnceMounted>
+      </ClientOnly>
       <Outlet />
     </Providers>
   )

@@ -4,27 +4,27 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeUser } from '#features/accounts/shared/api.ts'
-import { openWorld, type Person, type World } from '#tests/support/world.ts'
+import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
 import { anchorAudit, collectAnchors, readAnchors } from './audit-anchor.ts'
 import { sealAudit } from './audit-chain.ts'
 import { unavailableDomain } from '#providers/mail/local.ts'
 
-let world: World
+let app: TestApp
 let person: Person
 beforeAll(async () => {
-  world = await openWorld()
-  person = await world.person()
-  Object.assign(world.product.config.anchor, { mail: 'vordur@example.is', in_store: true })
+  app = await openTestApp()
+  person = await app.person()
+  Object.assign(app.product.config.anchor, { mail: 'vordur@example.is', in_store: true })
 })
-afterAll(() => world.close())
+afterAll(() => app.close())
 
 const write = async (n: number): Promise<void> => {
-  await world.ok(changeUser, { id: person.id, body: { address: `Gata ${n}` } }, person)
-  await world.product.jobContext().inTransaction((ctx) => sealAudit(ctx.tx, ctx.now))
+  await app.ok(changeUser, { id: person.id, body: { address: `Gata ${n}` } }, person)
+  await app.product.jobContext().inTransaction((ctx) => sealAudit(ctx.tx, ctx.now))
 }
-const anchor = () => anchorAudit(world.product.jobContext())
-const lines = () => readAnchors(readFileSync(world.product.config.anchor.file, 'utf8'), 'file')
-const letters = async () => (await world.mails()).filter((mail) => mail.to.startsWith('vordur@'))
+const anchor = () => anchorAudit(app.product.jobContext())
+const lines = () => readAnchors(readFileSync(app.product.config.anchor.file, 'utf8'), 'file')
+const letters = async () => (await app.mails()).filter((mail) => mail.to.startsWith('vordur@'))
 
 test('the head is written once a day to the file, by letter and to the store', async () => {
   await write(1)
@@ -34,31 +34,31 @@ test('the head is written once a day to the file, by letter and to the store', a
   expect(lines()).toHaveLength(1)
   expect(await letters()).toHaveLength(1)
   expect((await letters())[0]!.text).toContain(JSON.stringify(lines()[0]))
-  expect(await collectAnchors(world.product.runtime)).toEqual({
+  expect(await collectAnchors(app.product.runtime)).toEqual({
     anchors: [lines()[0], lines()[0]],
-    last_day: world.product.clock.today(),
+    last_day: app.product.clock.today(),
   })
-  world.forward(1)
+  app.forward(1)
   await anchor()
   expect(lines().map((one) => one.day)).toEqual([...new Set(lines().map((one) => one.day))])
   expect([lines().length, (await letters()).length]).toEqual([2, 2])
 })
 
 test('a place that cannot be reached is tried again with the same head', async () => {
-  world.forward(1)
-  world.product.config.anchor.mail = `vordur${unavailableDomain}`
+  app.forward(1)
+  app.product.config.anchor.mail = `vordur${unavailableDomain}`
   await expect(anchor()).rejects.toMatchObject({ retryable: true })
   const [head] = lines().slice(-1)
   await write(3)
-  world.product.config.anchor.mail = 'vordur@example.is'
+  app.product.config.anchor.mail = 'vordur@example.is'
   await anchor()
   expect(lines().at(-1)).toEqual(head)
   expect((await letters()).some((letter) => letter.text.includes(JSON.stringify(head)))).toBe(true)
 })
 
 const verify = (more: string[] = []) => {
-  const { url } = { url: world.product.pool.options.connectionString! }
-  const folder = path.dirname(world.product.config.anchor.file)
+  const { url } = { url: app.product.pool.options.connectionString! }
+  const folder = path.dirname(app.product.config.anchor.file)
   const done = spawnSync(process.execPath, ['tools/verify-audit.ts', ...more], {
     cwd: path.resolve(import.meta.dirname, '../..'),
     encoding: 'utf8',
@@ -72,7 +72,7 @@ test('the command says in one line that the log is whole, or what is wrong and w
     code: 0,
     said: expect.stringMatching(/^audit log whole: \d+ rows sealed, 3 anchors agree$/),
   })
-  const { file } = world.product.config.anchor
+  const { file } = app.product.config.anchor
   const kept = readFileSync(file, 'utf8')
   const elsewhere = `${file}.letters`
   writeFileSync(elsewhere, kept)
@@ -90,7 +90,7 @@ test('the command says in one line that the log is whole, or what is wrong and w
     said: expect.stringMatching(/^audit log NOT checked: line 4 of .* is not an anchor$/),
   })
   writeFileSync(file, kept)
-  const owner = new pg.Client({ connectionString: world.owner_url })
+  const owner = new pg.Client({ connectionString: app.owner_url })
   await owner.connect()
   await owner.query(
     "begin; set local session_replication_role = replica; update audit_events set verdict = 'refused' where id = (select audit_id from audit_seals where seq = 2); commit",

@@ -66,7 +66,7 @@ const appendOnce = (file: string, anchor: Anchor): void => {
 }
 
 const mailAnchor = async (work: JobContext, to: string, anchor: Anchor): Promise<void> => {
-  const t = work.words('is')
+  const t = work.translator('is')
   await work.ports.mail.send(
     mailOf(`audit-anchor:${anchor.day}`, to, {
       lang: 'is',

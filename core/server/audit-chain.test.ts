@@ -1,30 +1,30 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changeUser } from '#features/accounts/shared/api.ts'
-import { openWorld, type Person, type World } from '#tests/support/world.ts'
+import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
 import { auditHead, checkAudit, sealAudit, type Anchor } from './audit-chain.ts'
 
-let world: World
+let app: TestApp
 let person: Person
 let owner: pg.Client
 beforeAll(async () => {
-  world = await openWorld()
-  person = await world.person()
-  owner = new pg.Client({ connectionString: world.owner_url })
+  app = await openTestApp()
+  person = await app.person()
+  owner = new pg.Client({ connectionString: app.owner_url })
   await owner.connect()
 })
 afterAll(async () => {
   await owner.end()
-  await world.close()
+  await app.close()
 })
 
 const write = (n: number) =>
-  world.ok(changeUser, { id: person.id, body: { address: `Gata ${n}` } }, person)
-const seal = () => world.product.jobContext().inTransaction((ctx) => sealAudit(ctx.tx, ctx.now))
-const check = (anchors: readonly Anchor[] = []) => checkAudit(world.product.runtime.db, anchors)
+  app.ok(changeUser, { id: person.id, body: { address: `Gata ${n}` } }, person)
+const seal = () => app.product.jobContext().inTransaction((ctx) => sealAudit(ctx.tx, ctx.now))
+const check = (anchors: readonly Anchor[] = []) => checkAudit(app.product.runtime.db, anchors)
 const anchor = async (): Promise<Anchor> => ({
   day: '2026-11-20',
-  ...(await auditHead(world.product.runtime.db))!,
+  ...(await auditHead(app.product.runtime.db))!,
 })
 
 describe('the chain', () => {
@@ -54,7 +54,7 @@ describe('the chain', () => {
   })
 
   test('a row whose transaction commits after later rows were sealed is sealed next', async () => {
-    const late = new pg.Client({ connectionString: world.owner_url })
+    const late = new pg.Client({ connectionString: app.owner_url })
     await late.connect()
     await late.query('begin')
     await late.query(`insert into audit_events (id, at, actor_kind, operation, verdict, request_id)
@@ -150,7 +150,7 @@ describe('what an owner who sets the guards aside leaves behind', () => {
     await owner.query(`update audit_events set verdict = 'refused' where id = ${nth(1)}`)
     await owner.query('delete from audit_seals')
     const { drizzle } = await import('drizzle-orm/node-postgres')
-    await sealAudit(drizzle(owner) as never, world.product.clock.now())
+    await sealAudit(drizzle(owner) as never, app.product.clock.now())
     expect(await found()).toEqual(['anchor_differs'])
     expect((await checkAudit(drizzle(owner) as never, [])).findings).toEqual([])
   })

@@ -7,19 +7,19 @@ import {
   readUser,
   readUserAsStaff,
 } from '#features/accounts/shared/api.ts'
-import { openWorld, type Person, type World } from '#tests/support/world.ts'
+import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
 import { auditMark, auditRead, countRefusals, REFUSED_ROWS, writeRefusal } from './audit.ts'
 import { ANONYMOUS } from '../shared/access.ts'
 
-let world: World
+let app: TestApp
 let person: Person
 beforeAll(async () => {
-  world = await openWorld()
+  app = await openTestApp()
 })
 beforeEach(async () => {
-  person = await world.person()
+  person = await app.person()
 })
-afterAll(() => world.close())
+afterAll(() => app.close())
 
 interface Row extends Record<string, unknown> {
   operation: string
@@ -36,14 +36,14 @@ interface Row extends Record<string, unknown> {
 }
 const rowsOf = async (where: ReturnType<typeof sql>): Promise<Row[]> =>
   (
-    await world.product.runtime.db.execute<Row>(
+    await app.product.runtime.db.execute<Row>(
       sql`select * from audit_events where ${where} order by id`,
     )
   ).rows
 const mark = (kind: 'address' | 'agent' | 'account', value: string) =>
-  auditMark(world.product.config.secret, kind, value)
+  auditMark(app.product.config.secret, kind, value)
 const signIn = (email: string) =>
-  world.call(
+  app.call(
     login,
     { body: { provider: 'password', data: { email, password: 'ekki rétta orðið' } } },
     null,
@@ -78,10 +78,10 @@ describe('what the audit log holds', () => {
 
   test('a wrong password inside a session leaves a row; a form that is only filled in wrongly does not', async () => {
     expect(
-      (await world.call(confirmSignIn, { body: { password: 'ekki rétta orðið' } }, person)).status,
+      (await app.call(confirmSignIn, { body: { password: 'ekki rétta orðið' } }, person)).status,
     ).toBe(422)
     expect(
-      (await world.call(changeUser, { id: person.id, body: { full_name: '' } }, person)).status,
+      (await app.call(changeUser, { id: person.id, body: { full_name: '' } }, person)).status,
     ).toBe(422)
     expect(await rowsOf(sql`actor_id = ${person.id}`)).toMatchObject([
       {
@@ -94,11 +94,10 @@ describe('what the audit log holds', () => {
   })
 
   test('a write that is done and one that is refused name actor, session, object and request', async () => {
-    const stranger = await world.person()
-    await world.ok(changeUser, { id: person.id, body: { address: 'Gata 1' } }, person)
+    const stranger = await app.person()
+    await app.ok(changeUser, { id: person.id, body: { address: 'Gata 1' } }, person)
     expect(
-      (await world.call(changeUser, { id: person.id, body: { address: 'Gata 2' } }, stranger))
-        .status,
+      (await app.call(changeUser, { id: person.id, body: { address: 'Gata 2' } }, stranger)).status,
     ).toBe(404)
     const rows = await rowsOf(sql`object_id = ${person.id}`)
     expect(rows).toMatchObject([
@@ -129,10 +128,10 @@ describe('what the audit log holds', () => {
 describe('what a person was refused to read', () => {
   test('leaves a row, and what they may read leaves none', async () => {
     expect(
-      (await world.call(readUserAsStaff, { id: person.id, query: { reason: 'support' } }, person))
+      (await app.call(readUserAsStaff, { id: person.id, query: { reason: 'support' } }, person))
         .status,
     ).toBe(404)
-    await world.ok(readUser, {}, person)
+    await app.ok(readUser, {}, person)
     expect(await rowsOf(sql`actor_id = ${person.id}`)).toMatchObject([
       {
         operation: 'accounts.readUserAsStaff',
@@ -146,8 +145,8 @@ describe('what a person was refused to read', () => {
 
 describe('a read by staff', () => {
   test('leaves a row with the reason', async () => {
-    const staff = await world.person({ is_staff: true })
-    await world.product.jobContext().inTransaction((ctx) =>
+    const staff = await app.person({ is_staff: true })
+    await app.product.jobContext().inTransaction((ctx) =>
       auditRead(
         {
           ...ctx,
@@ -180,7 +179,7 @@ describe('a read by staff', () => {
 
 describe('rows that are never removed cannot be added without end', () => {
   const refuse = (actor: Person | null, now: Date) =>
-    writeRefusal(world.product.runtime.db, world.product.config.secret, {
+    writeRefusal(app.product.runtime.db, app.product.config.secret, {
       endpoint: changeUser,
       object_id: null,
       verdict: 'refused',
@@ -202,28 +201,28 @@ describe('rows that are never removed cannot be added without end', () => {
     })
 
   test('after so many in an hour they are counted, and the count is one row when the hour is over', async () => {
-    const now = world.product.clock.now()
+    const now = app.product.clock.now()
     for (let n = 0; n < REFUSED_ROWS + 25; n += 1) await refuse(person, now)
     expect(await rowsOf(sql`actor_id = ${person.id} and verdict = 'refused'`)).toHaveLength(
       REFUSED_ROWS,
     )
-    world.product.clock.offset_ms += 3_600_000
-    await countRefusals(world.product.runtime)
-    expect(await countRefusals(world.product.runtime)).toBe(0)
+    app.product.clock.offset_ms += 3_600_000
+    await countRefusals(app.product.runtime)
+    expect(await countRefusals(app.product.runtime)).toBe(0)
     expect(
       await rowsOf(sql`actor_id = ${person.id} and operation = 'core.countRefusals'`),
     ).toMatchObject([{ reason: 'left_out:25', verdict: 'refused' }])
-    await refuse(person, world.product.clock.now())
+    await refuse(person, app.product.clock.now())
     expect(
       await rowsOf(sql`actor_id = ${person.id} and operation = 'accounts.changeUser'`),
     ).toHaveLength(REFUSED_ROWS + 1)
   })
 
   test('callers without an account are counted by the mark of their address', async () => {
-    const now = world.product.clock.now()
+    const now = app.product.clock.now()
     for (let n = 0; n < REFUSED_ROWS + 1; n += 1) await refuse(null, now)
-    world.product.clock.offset_ms += 3_600_000
-    await countRefusals(world.product.runtime)
+    app.product.clock.offset_ms += 3_600_000
+    await countRefusals(app.product.runtime)
     expect(
       await rowsOf(
         sql`address_hmac = ${mark('address', '192.0.2.7')} and operation = 'core.countRefusals'`,

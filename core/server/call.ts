@@ -8,11 +8,11 @@ import type { Ctx, Runtime } from './context.ts'
 import type { Db } from './db.ts'
 import { announcer, type Listeners } from './events.ts'
 import {
-  admit,
+  authenticate,
   failWith,
-  judge,
+  authorize,
   notFound,
-  type ReadyJson,
+  type RawJson,
   refuseInvalid,
   type CookieOptions,
   type Handler,
@@ -50,7 +50,7 @@ export interface CallInput extends Asked {
   files?: readonly UploadedFile[]
   raw_body?: Uint8Array | null
   idempotency_key?: string | undefined
-  /** The caller asked `admit` already. */
+  /** The caller asked `authenticate` already. */
   is_admitted?: boolean
 }
 
@@ -66,7 +66,7 @@ export interface CallResult {
 export interface Caller {
   (handler: Handler, input: CallInput): Promise<CallResult>
   /** Identity, address and rate of a call and, for an upload, the standing: decided before its body is read. */
-  admit: (handler: Handler, asked: Asked) => Promise<void>
+  authenticate: (handler: Handler, asked: Asked) => Promise<void>
 }
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -151,7 +151,7 @@ const accessOf = async (endpoint: AnyEndpoint, find: () => Promise<unknown>): Pr
  * The kept reply, for those who may still do as much as when the call was done. That is less than the call asked for
  * where the call itself closed or removed the thing; whoever lost more since is answered as without a key.
  */
-const replayOf = async (kept: KeptReply, now: Promise<Access>): Promise<ReadyJson> => {
+const replayOf = async (kept: KeptReply, now: Promise<Access>): Promise<RawJson> => {
   const left = await now
   if (left >= kept.access_after) return kept.reply
   throw left === 0 ? notFound() : new Failure('core.not_allowed', 403)
@@ -177,7 +177,7 @@ const admitCall = async (
   asked: Asked,
   isAhead: boolean,
 ): Promise<void> => {
-  admit(endpoint, asked.actor)
+  authenticate(endpoint, asked.actor)
   for (const [name, value] of Object.entries(asked.params))
     if ((name === 'id' || name.endsWith('_id')) && !ID.test(value)) throw notFound()
   const now = runtime.clock.now()
@@ -197,7 +197,7 @@ const admitCall = async (
     headers: {},
     raw_body: null,
   } as Input<AnyEndpoint>
-  judge(
+  authorize(
     endpoint,
     await implementation.standing!(contextOf(runtime, listeners, runtime.db, asked, now), bare),
   )
@@ -231,7 +231,7 @@ const standingIn = async ({ handler, given }: OpenCall, ctx: Ctx): Promise<unkno
   const { endpoint, implementation } = handler
   if (endpoint.access.needs !== 'standing') return null
   const standing: unknown = await implementation.standing!(ctx, given)
-  judge(endpoint, standing)
+  authorize(endpoint, standing)
   return standing
 }
 
@@ -244,7 +244,7 @@ const prepared = async (call: OpenCall, ctx: Ctx): Promise<unknown> => {
   return implementation.prepare({
     ...call.given,
     ports: call.runtime.ports,
-    words: call.runtime.words,
+    translator: call.runtime.translator,
     ctx,
     standing: (await standingIn(call, ctx)) as never,
   })
@@ -345,7 +345,7 @@ export const makeCaller = (runtime: Runtime, listeners: Listeners): Caller => {
     (handler: Handler, input: CallInput) =>
       scoped(handler, input, () => perform(runtime, listeners, handler, input)),
     {
-      admit: (handler: Handler, asked: Asked) =>
+      authenticate: (handler: Handler, asked: Asked) =>
         scoped(handler, asked, () => admitCall(runtime, listeners, handler, asked, true)),
     },
   )

@@ -7,7 +7,7 @@ import type { EventValue } from './events.ts'
 import type { JobRunner } from './jobs.ts'
 import type { KeyRing } from './keys.ts'
 import type { Log } from './log.ts'
-import type { Words } from './words.ts'
+import type { Translators } from './messages.ts'
 import type pg from 'pg'
 
 /** Where and how this process runs; parsed once in app/config.ts. */
@@ -38,7 +38,7 @@ export interface Runtime {
   config: CoreConfig
   log: Log
   jobs: JobRunner
-  words: Words
+  translator: Translators
   /** Whether this person wants letters about this (`applications`); app/ says who is asked. */
   wantsLetters: (userId: string, about: string) => Promise<boolean>
 }

@@ -1,25 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWorld, type World } from '#tests/support/world.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { APPEND_ONLY } from './append-only.ts'
 import { loginProblem } from './database-login.ts'
 
-let world: World
+let app: TestApp
 let owner: pg.Client
 beforeAll(async () => {
-  world = await openWorld()
-  owner = new pg.Client({ connectionString: world.owner_url })
+  app = await openTestApp()
+  owner = new pg.Client({ connectionString: app.owner_url })
   await owner.connect()
 })
 afterAll(async () => {
   await owner.end()
-  await world.close()
+  await app.close()
 })
 
 const REFUSED = '42501'
 const product = async <T>(step: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
-  const client = await world.product.pool.connect()
+  const client = await app.product.pool.connect()
   try {
     return await step(client)
   } finally {
@@ -106,7 +106,7 @@ describe('which logins production takes', () => {
     made.push(name)
     await owner.query(`create role ${name} login password 'x' ${rest}`)
     for (const statement of more(name)) await owner.query(statement)
-    const url = new URL(world.owner_url)
+    const url = new URL(app.owner_url)
     url.username = name
     url.password = 'x'
     return url.href
@@ -114,10 +114,10 @@ describe('which logins production takes', () => {
 
   test('a member of the application role and nothing else', async () => {
     expect(await loginProblem(await login('in role igloo_app'))).toBeNull()
-    expect(await loginProblem(world.product.pool.options.connectionString!)).toBeNull()
+    expect(await loginProblem(app.product.pool.options.connectionString!)).toBeNull()
   })
   test('the owner and superuser is refused in one line', async () => {
-    const problem = await loginProblem(world.owner_url)
+    const problem = await loginProblem(app.owner_url)
     expect(problem).toMatch(
       /^the login igloo_owner of DATABASE_URL must be a member of igloo_app and nothing else, but is superuser, /,
     )

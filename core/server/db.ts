@@ -15,9 +15,9 @@ export const APP_ROLE = 'igloo_app'
 
 /**
  * A pool whose sessions act as the application role: no DDL, no update or delete of append-only rows.
- * `hurried`: commits are not awaited on the disk, for work that begins anew when it is cut off.
+ * `asyncCommit`: commits are not awaited on the disk, for work that begins anew when it is cut off.
  */
-export const openPool = (connectionString: string, max = 10, hurried = false): pg.Pool => {
+export const openPool = (connectionString: string, max = 10, asyncCommit = false): pg.Pool => {
   const pool = new pg.Pool({
     connectionString,
     max,
@@ -25,7 +25,7 @@ export const openPool = (connectionString: string, max = 10, hurried = false): p
     idleTimeoutMillis: 30_000,
     options:
       `-c role=${APP_ROLE} -c statement_timeout=10000 -c lock_timeout=4000 ` +
-      `-c idle_in_transaction_session_timeout=20000 -c timezone=UTC -c jit=off${hurried ? ' -c synchronous_commit=off' : ''}`,
+      `-c idle_in_transaction_session_timeout=20000 -c timezone=UTC -c jit=off${asyncCommit ? ' -c synchronous_commit=off' : ''}`,
   })
   // A lost idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)

@@ -27,7 +27,7 @@ export const event = <D extends Record<string, unknown> = Record<never, never>>(
   )
 
 /** What a listening job receives. */
-export interface Heard<D = Record<string, unknown>> {
+export interface EventMessage<D = Record<string, unknown>> {
   event_id: string
   name: string
   subject_id: string
@@ -36,7 +36,7 @@ export interface Heard<D = Record<string, unknown>> {
 }
 
 /** Which jobs run after which event; app/events.ts collects it from the manifests. */
-export type Listeners = Map<string, readonly Job<Heard>[]>
+export type Listeners = Map<string, readonly Job<EventMessage>[]>
 
 export const announcer =
   (
@@ -57,7 +57,7 @@ export const announcer =
       request_id: call.request_id,
       occurred_at: call.now.toISOString(),
     })
-    const heard: Heard = {
+    const announced: EventMessage = {
       event_id: eventId,
       name: value.name,
       subject_id: value.subject_id,
@@ -65,5 +65,5 @@ export const announcer =
       data: value.data,
     }
     for (const job of listeners.get(value.name) ?? [])
-      await jobs.enqueue(tx, job, heard, `${job.name}:${eventId}`)
+      await jobs.enqueue(tx, job, announced, `${job.name}:${eventId}`)
   }

@@ -1,4 +1,4 @@
-import type { EventKind, Heard } from './events.ts'
+import type { EventKind, EventMessage } from './events.ts'
 import type { Answer } from './extension-point.ts'
 import type { Job, JobContext } from './jobs.ts'
 import type { NoticeRule } from './notices.ts'
@@ -10,13 +10,16 @@ type Module = Readonly<Record<string, unknown>>
 /** One event and the jobs that run after it. Several features may listen to one event. */
 export interface Listener {
   event: string
-  jobs: readonly Job<Heard>[]
+  jobs: readonly Job<EventMessage>[]
 }
 
 export const on = <D extends Record<string, unknown>>(
   kind: EventKind<D>,
-  jobs: readonly Job<Heard<NoInfer<D>>>[],
-): Listener => ({ event: kind.event, jobs: jobs as readonly Job<never>[] as readonly Job<Heard>[] })
+  jobs: readonly Job<EventMessage<NoInfer<D>>>[],
+): Listener => ({
+  event: kind.event,
+  jobs: jobs as readonly Job<never>[] as readonly Job<EventMessage>[],
+})
 
 /** Work that runs by the clock. It is harmless when it runs again. */
 export interface TimedWork {

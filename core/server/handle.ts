@@ -11,7 +11,7 @@ import { Failure, InvalidInput, type Problem } from '../shared/problem.ts'
 import type { Ports } from '../shared/ports.ts'
 import type { Ctx } from './context.ts'
 import type { Job } from './jobs.ts'
-import type { Words } from './words.ts'
+import type { Translators } from './messages.ts'
 
 type StandingOf<E> = E extends Endpoint<string, infer _Q, infer _B, infer _R, infer S> ? S : never
 
@@ -37,7 +37,7 @@ export interface Input<E extends AnyEndpoint> {
 }
 
 /** JSON that SQL has already shaped: sent as it is, checked against the reply schema in tests. */
-export class ReadyJson {
+export class RawJson {
   readonly json: string
   constructor(json: string) {
     this.json = json
@@ -79,12 +79,12 @@ export interface Implementation<E extends AnyEndpoint, P> {
   prepares?: (input: Input<E>) => boolean
   /** Questions to the outside world, asked before the transaction opens. */
   prepare?: (
-    args: Input<E> & { ports: Ports; ctx: Ctx; standing: StandingOf<E>; words: Words },
+    args: Input<E> & { ports: Ports; ctx: Ctx; standing: StandingOf<E>; translator: Translators },
   ) => Promise<P>
   run: (
     args: HandlerArgs<E, P>,
   ) => Promise<
-    (E['reply_kind'] extends 'file' ? FileReply : never) | ReplyOf<E> | ReadyJson | FileReply
+    (E['reply_kind'] extends 'file' ? FileReply : never) | ReplyOf<E> | RawJson | FileReply
   >
 }
 
@@ -105,7 +105,7 @@ export const handle = <E extends AnyEndpoint, P = undefined>(
 }
 
 /** Whether this actor may at all; the thing itself is judged by its standing later. */
-export const admit = (endpoint: AnyEndpoint, actor: Actor): void => {
+export const authenticate = (endpoint: AnyEndpoint, actor: Actor): void => {
   const { needs } = endpoint.access
   if (needs === 'nothing' || needs === 'machine') return
   if (actor.kind !== 'person') throw new Failure('core.not_signed_in', 401)
@@ -114,7 +114,7 @@ export const admit = (endpoint: AnyEndpoint, actor: Actor): void => {
 
 export const notFound = (): Failure => new Failure('core.not_found', 404)
 
-export const judge = (endpoint: AnyEndpoint, standing: unknown): void => {
+export const authorize = (endpoint: AnyEndpoint, standing: unknown): void => {
   if (standing === null || standing === undefined || !endpoint.access.sees(standing as never))
     throw notFound()
   if (!endpoint.access.allows(standing as never)) throw new Failure('core.not_allowed', 403)

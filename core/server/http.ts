@@ -6,7 +6,7 @@ import type { AnyEndpoint } from '../shared/endpoint.ts'
 import { Failure } from '../shared/problem.ts'
 import type { Asked, Caller } from './call.ts'
 import { hostCookieOptions } from './cookies.ts'
-import { ReadyJson, type FileReply, type Handler } from './handle.ts'
+import { RawJson, type FileReply, type Handler } from './handle.ts'
 import { answerProblem, hasLeft } from './http-problems.ts'
 import type { Metrics } from './metrics.ts'
 import { PARSER_LIMITS, type Quarantine, type Received } from './uploads.ts'
@@ -69,7 +69,7 @@ const admitFirst =
       ip: request.ip,
       headers: request.headers as Record<string, string | undefined>,
     }
-    await call.admit(handler, asked)
+    await call.authenticate(handler, asked)
     requireJson(handler.endpoint, request)
     // Nobody sends the body any more; waiting for it would never end.
     if (hasLeft(request)) throw new Failure('core.malformed_request', 400)
@@ -199,7 +199,7 @@ const send = (
     'cache-control',
     shared ? `public, max-age=${endpoint.cache_seconds}` : 'no-store',
   )
-  if (answer instanceof ReadyJson)
+  if (answer instanceof RawJson)
     return reply.type('application/json; charset=utf-8').send(answer.json)
   if (typeof answer === 'object' && answer !== null && 'bytes' in answer)
     return sendFile(answer as FileReply, reply)

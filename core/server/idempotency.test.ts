@@ -6,23 +6,23 @@ import { endpoints } from '#app/api.ts'
 import * as accounts from '#features/accounts/shared/api.ts'
 import * as contracts from '#features/contracts/shared/api.ts'
 import { versionOf } from '#tests/support/contracts.ts'
-import { openStage, type Stage } from '#tests/support/stage.ts'
+import { openFixtures, type Fixtures } from '#tests/support/fixtures.ts'
 import { openKeys } from './keys.ts'
 
-let stage: Stage
+let fixtures: Fixtures
 beforeAll(async () => {
-  stage = await openStage()
+  fixtures = await openFixtures()
 })
-afterAll(() => stage.world.close())
+afterAll(() => fixtures.app.close())
 
 const rows = async (): Promise<
   { operation: string; request_hash: string; reply: unknown; actor: string; key: string }[]
 > =>
-  (await stage.world.product.runtime.db.execute(sql`select * from idempotency_keys`)).rows as never
+  (await fixtures.app.product.runtime.db.execute(sql`select * from idempotency_keys`)).rows as never
 const term = async (contractId: string, title: string) => ({
   title,
   text: 'Gæludýr eru leyfð í íbúðinni.',
-  updated_at: await versionOf(stage.world, contractId),
+  updated_at: await versionOf(fixtures.app, contractId),
 })
 
 const SECRET =
@@ -70,9 +70,9 @@ describe('F1: what a repeated call leaves behind', () => {
   })
 
   test('a key that comes with a sign-in is not looked at, whatever it is, and nothing is written', async () => {
-    const { world } = stage
-    const person = await world.person()
-    await world.ok(
+    const { app } = fixtures
+    const person = await app.person()
+    await app.ok(
       accounts.changePassword,
       { id: person.id, body: { new_password: 'fjórir hestar á túni' } },
       person,
@@ -80,7 +80,7 @@ describe('F1: what a repeated call leaves behind', () => {
     )
     const before = (await rows()).length
     const signIn = (key: string) =>
-      world.call(
+      app.call(
         accounts.login,
         {
           body: {
@@ -104,9 +104,9 @@ describe('F1: what a repeated call leaves behind', () => {
   })
 
   test('the input is kept under a key of its own: nobody who has the row can guess from it', async () => {
-    const { world, ids, people } = stage
+    const { app, ids, people } = fixtures
     const call = { id: ids.contract!, body: await term(ids.contract!, 'Gæludýr') }
-    await world.ok(contracts.addSpecialTerm, call, people.landlord, { key: 'hashed' })
+    await app.ok(contracts.addSpecialTerm, call, people.landlord, { key: 'hashed' })
     const row = (await rows()).find((one) => one.key === 'hashed')!
     const input = { params: { id: call.id }, query: {}, body: call.body, files: [], raw: null }
     expect(row.request_hash).toMatch(/^[\w-]{43}$/)
@@ -117,12 +117,12 @@ describe('F1: what a repeated call leaves behind', () => {
   })
 
   test('a repeat is known after the secret was changed', async () => {
-    const { world, ids, people } = stage
-    const { config } = world.product
+    const { app, ids, people } = fixtures
+    const { config } = app.product
     const before = config.keys
     const body = await term(ids.contract!, 'Reykingar')
     const send = () =>
-      world.call(contracts.addSpecialTerm, { id: ids.contract!, body }, people.landlord, {
+      app.call(contracts.addSpecialTerm, { id: ids.contract!, body }, people.landlord, {
         key: 'rotated',
       })
     const first = await send()
@@ -142,27 +142,27 @@ describe('F1: what a repeated call leaves behind', () => {
 
 describe('L4: who has lost the thing since', () => {
   test('is answered as without a key, and nothing is told', async () => {
-    const { world, people } = stage
-    const [owner, other] = [people.outsider_landlord!, await world.person({ user_type: 'LL' })]
-    const created = (await world.ok(contracts.createContract, { body: {} } as never, owner)) as {
+    const { app, people } = fixtures
+    const [owner, other] = [people.outsider_landlord!, await app.person({ user_type: 'LL' })]
+    const created = (await app.ok(contracts.createContract, { body: {} } as never, owner)) as {
       id: string
     }
     const call = { id: created.id, body: await term(created.id, 'Bílskúr') }
-    const first = await world.call(contracts.addSpecialTerm, call, owner, { key: 'lost' })
+    const first = await app.call(contracts.addSpecialTerm, call, owner, { key: 'lost' })
     expect([
       first.status,
-      (await world.call(contracts.addSpecialTerm, call, owner, { key: 'lost' })).headers[
+      (await app.call(contracts.addSpecialTerm, call, owner, { key: 'lost' })).headers[
         'idempotent-replayed'
       ],
     ]).toEqual([200, 'true'])
-    await world.product.runtime.db.execute(
+    await app.product.runtime.db.execute(
       sql`update contract_collaborators set user_id = ${other.id} where contract_id = ${created.id} and user_id = ${owner.id}`,
     )
-    await world.product.runtime.db.execute(
+    await app.product.runtime.db.execute(
       sql`update contract_parties set user_id = ${other.id} where contract_id = ${created.id} and user_id = ${owner.id}`,
     )
-    const again = await world.call(contracts.addSpecialTerm, call, owner, { key: 'lost' })
-    const without = await world.call(contracts.addSpecialTerm, call, owner)
+    const again = await app.call(contracts.addSpecialTerm, call, owner, { key: 'lost' })
+    const without = await app.call(contracts.addSpecialTerm, call, owner)
     expect([again.status, again.headers['idempotent-replayed'], again.problem.code]).toEqual([
       without.status,
       undefined,
@@ -172,33 +172,33 @@ describe('L4: who has lost the thing since', () => {
   })
 
   test('a call that itself closes or removes the thing is still answered again', async () => {
-    const { world, people } = stage
+    const { app, people } = fixtures
     const owner = people.outsider_landlord!
-    const { id } = (await world.ok(contracts.createContract, { body: {} } as never, owner)) as {
+    const { id } = (await app.ok(contracts.createContract, { body: {} } as never, owner)) as {
       id: string
     }
-    const remove = () => world.call(contracts.removeContract, { id }, owner, { key: 'gone' })
+    const remove = () => app.call(contracts.removeContract, { id }, owner, { key: 'gone' })
     const [first, again] = [await remove(), await remove()]
     expect([first.status, again.status, again.headers['idempotent-replayed']]).toEqual([
       200,
       200,
       'true',
     ])
-    expect((await world.call(contracts.removeContract, { id }, owner)).status).toBe(404)
+    expect((await app.call(contracts.removeContract, { id }, owner)).status).toBe(404)
   })
 })
 
 test('a reply is given again for 24 hours; then the key stands for a new call', async () => {
-  const { world, ids, people } = stage
+  const { app, ids, people } = fixtures
   const body = await term(ids.contract!, 'Garður')
   const send = (now = body) =>
-    world.call(contracts.addSpecialTerm, { id: ids.contract!, body: now }, people.landlord, {
+    app.call(contracts.addSpecialTerm, { id: ids.contract!, body: now }, people.landlord, {
       key: 'day',
     })
   const first = await send()
-  world.product.clock.offset_ms += 23 * 3_600_000
+  app.product.clock.offset_ms += 23 * 3_600_000
   expect((await send()).raw.equals(first.raw)).toBe(true)
-  world.product.clock.offset_ms += 2 * 3_600_000
+  app.product.clock.offset_ms += 2 * 3_600_000
   const later = await send(await term(ids.contract!, 'Garður'))
   expect([later.status, later.headers['idempotent-replayed'], later.raw.equals(first.raw)]).toEqual(
     [200, undefined, false],

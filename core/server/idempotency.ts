@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { Failure } from '../shared/problem.ts'
 import type { Db } from './db.ts'
-import { ReadyJson } from './handle.ts'
+import { RawJson } from './handle.ts'
 import { isMacOf, macOf, type KeyRing } from './keys.ts'
 import { idempotencyKeys } from './tables.ts'
 
@@ -21,7 +21,7 @@ export interface KeyedCall {
 }
 
 export interface KeptReply {
-  reply: ReadyJson
+  reply: RawJson
   /** What the caller might still do once the call was done. */
   access_after: Access
 }
@@ -55,7 +55,7 @@ const keptIn = (row: typeof idempotencyKeys.$inferSelect, call: KeyedCall): Kept
     throw new Failure('core.idempotency_key_reused', 422)
   // The driver has read the text by now; its fields stand in the order in which they were first sent.
   const json = typeof row.reply === 'string' ? row.reply : JSON.stringify(row.reply)
-  return { reply: new ReadyJson(json), access_after: (row.access_after ?? 2) as Access }
+  return { reply: new RawJson(json), access_after: (row.access_after ?? 2) as Access }
 }
 
 /** The reply of a call that was done with this key in the last 24 hours, or null. */
@@ -98,7 +98,7 @@ export const keepReply = async (
   reply: unknown,
   access_after: Access,
 ): Promise<void> => {
-  const text = reply instanceof ReadyJson ? reply.json : JSON.stringify(reply ?? null)
+  const text = reply instanceof RawJson ? reply.json : JSON.stringify(reply ?? null)
   await tx
     .update(idempotencyKeys)
     .set({ status: 200, reply: text, access_after })

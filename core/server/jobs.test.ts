@@ -2,15 +2,15 @@ import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jobs } from '#app/events.ts'
 import { register, requestPasswordReset } from '#features/accounts/shared/api.ts'
-import { openWorld, type World } from '#tests/support/world.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { migrateJobs, type Job } from './jobs.ts'
 import type { Mail } from '#providers/mail/port.ts'
 
-let world: World
+let app: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  app = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => app.close())
 
 const registration = (n: number) => ({
   user_type: 'TN' as const,
@@ -23,8 +23,8 @@ const registration = (n: number) => ({
 
 describe('letters that somebody waits for', () => {
   test('a reset goes out while every letter of two hundred registrations is held up', async () => {
-    const known = await world.person()
-    const { ports } = world.product.runtime
+    const known = await app.person()
+    const { ports } = app.product.runtime
     const real: Mail = ports.mail
     const gone: string[] = []
     const [reset, inHand] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -44,13 +44,13 @@ describe('letters that somebody waits for', () => {
         return done
       },
     }
-    for (let n = 0; n < 200; n += 1) await world.ok(register, { body: registration(n) })
-    await world.ok(requestPasswordReset, { body: { email: known.email } })
-    await world.product.runtime.jobs.start(world.product.jobContext)
+    for (let n = 0; n < 200; n += 1) await app.ok(register, { body: registration(n) })
+    await app.ok(requestPasswordReset, { body: { email: known.email } })
+    await app.product.runtime.jobs.start(app.product.jobContext)
     await reset.promise
     expect(gone[0]).toMatch(/^accounts:reset:/)
     for (;;) {
-      const { waiting } = await world.product.runtime.jobs.backlog()
+      const { waiting } = await app.product.runtime.jobs.backlog()
       if (waiting === 0) break
       await new Promise((resolve) => {
         setTimeout(resolve, 20)
@@ -58,7 +58,7 @@ describe('letters that somebody waits for', () => {
     }
     expect(new Set(gone).size).toBe(201)
     expect(gone).toHaveLength(201)
-    await world.product.runtime.jobs.stop()
+    await app.product.runtime.jobs.stop()
   })
 })
 
@@ -84,15 +84,15 @@ describe('every job', () => {
 describe('queues', () => {
   const waiting = async (queue: string) =>
     (
-      await world.product.pool.query<{ data: { job: string; data: unknown } }>(
+      await app.product.pool.query<{ data: { job: string; data: unknown } }>(
         "select data from jobs.job where name = $1 and state = 'created' order by created_on",
         [queue],
       )
     ).rows.map(({ data }) => data)
-  const letter = jobs.find((one) => one.name === 'accounts.tell_password_changed')!
+  const letter = jobs.find((one) => one.name === 'accounts.notify_password_changed')!
 
   test('are few, by what their jobs do outside', async () => {
-    const { rows } = await world.product.pool.query<{ name: string }>(
+    const { rows } = await app.product.pool.query<{ name: string }>(
       "select name from jobs.queue where policy = 'short' order by name",
     )
     expect(rows.map(({ name }) => name)).toEqual([
@@ -106,25 +106,25 @@ describe('queues', () => {
   })
 
   test('hold one job for a key while the first waits', async () => {
-    await world.drain()
-    const { db, jobs: runner } = world.product.runtime
+    await app.drain()
+    const { db, jobs: runner } = app.product.runtime
     for (const key of ['k1', 'k1', 'k2'])
       await runner.enqueue(db, letter as Job<never>, { n: key } as never, key)
     expect(await waiting('mail')).toEqual(
       ['k1', 'k2'].map((key) => ({ job: letter.name, data: { n: key } })),
     )
-    await world.product.pool.query("delete from jobs.job where name = 'mail'")
+    await app.product.pool.query("delete from jobs.job where name = 'mail'")
   })
 
   test('what waits in a queue of before is taken over', async () => {
-    const boss = new PgBoss({ connectionString: world.owner_url, schema: 'jobs', supervise: false })
+    const boss = new PgBoss({ connectionString: app.owner_url, schema: 'jobs', supervise: false })
     await boss.start()
     await boss.createQueue(letter.name)
     await boss.send(letter.name, { n: 'old' })
     await boss.stop({ graceful: false })
-    await migrateJobs(world.owner_url, [letter as never])
+    await migrateJobs(app.owner_url, [letter as never])
     expect(await waiting('mail')).toEqual([{ job: letter.name, data: { n: 'old' } }])
     expect(await waiting(letter.name)).toEqual([])
-    await world.product.pool.query("delete from jobs.job where name = 'mail'")
+    await app.product.pool.query("delete from jobs.job where name = 'mail'")
   })
 })

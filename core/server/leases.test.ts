@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '#tests/support/world.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { withLease } from './leases.ts'
 
-let world: World
+let app: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  app = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => app.close())
 
 test('one holder at a time; the next may begin once the first has ended, however it ended', async () => {
-  const { db } = world.product.runtime
+  const { db } = app.product.runtime
   const ran: string[] = []
   const run = (holder: string, step: () => Promise<unknown> = async () => undefined) =>
     withLease(db, 'rent', holder, async () => {
@@ -32,7 +32,7 @@ test('one holder at a time; the next may begin once the first has ended, however
 })
 
 test('what a killed process held is taken over once it has run out, not before', async () => {
-  const { db } = world.product.runtime
+  const { db } = app.product.runtime
   const hold = (until: string) =>
     db.execute(sql`insert into settings (key, value) values ('lease:books', jsonb_build_object('by', 'killed', 'until', now() + ${until}::interval))
       on conflict (key) do update set value = excluded.value`)

@@ -35,12 +35,12 @@ const balanced = (entries: readonly Entry[]): boolean => {
 
 /** Posting holds this lock shared until its transaction ends; sealing takes it alone, so nothing can slip in behind the chain. */
 const BOOKS = 7_450_127
-const holdBooks = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock_shared(${BOOKS})`)
+const lockLedgerShared = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock_shared(${BOOKS})`)
 
 /** Posts a movement. Returns its id, or null where the same cause was posted before: then nothing changes. */
 export const post = async (tx: Db, posting: Posting, now: Date): Promise<string | null> => {
   if (!balanced(posting.entries)) throw new Error(`posting ${posting.cause_key} does not balance`)
-  await holdBooks(tx)
+  await lockLedgerShared(tx)
   const id = newId(now.getTime())
   const { entries, ...head } = posting
   const made = await tx
@@ -64,7 +64,7 @@ export const postMany = async (
   if (postings.length === 0) return []
   for (const posting of postings)
     if (!balanced(posting.entries)) throw new Error(`posting ${posting.cause_key} does not balance`)
-  await holdBooks(tx)
+  await lockLedgerShared(tx)
   const rows = postings.map(({ entries, ...head }) => ({
     head: {
       id: newId(now.getTime()),

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requestPasswordReset } from '#features/accounts/shared/api.ts'
-import { openWorld, type World } from '#tests/support/world.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { networkOf } from './network-address.ts'
 
-let world: World
+let app: TestApp
 beforeAll(async () => {
-  world = await openWorld()
-  world.product.runtime.config.rate_factor = 1
+  app = await openTestApp()
+  app.product.runtime.config.rate_factor = 1
 })
-afterAll(() => world.close())
+afterAll(() => app.close())
 
 test('limits know an address of IPv4 and the network of one of IPv6, however it is written', () => {
   expect(networkOf('192.0.2.7')).toBe('192.0.2.7')
@@ -22,7 +22,7 @@ test('limits know an address of IPv4 and the network of one of IPv6, however it 
 })
 
 const ask = (remoteAddress: string) =>
-  world.server.inject({
+  app.server.inject({
     method: requestPasswordReset.method,
     url: `/api${requestPasswordReset.path}`,
     remoteAddress,

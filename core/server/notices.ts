@@ -1,5 +1,5 @@
 import type { Db } from './db.ts'
-import type { EventKind, Heard } from './events.ts'
+import type { EventKind, EventMessage } from './events.ts'
 
 /** What people read in the product of one event. `link` is a path of ours; `params` is what the sentence names. */
 export interface Notice {
@@ -16,16 +16,16 @@ export interface Withdrawal {
 
 export interface NoticeRule {
   event: string
-  /** What the settings tell apart (features/notifications/shared/words.ts). */
+  /** What the settings tell apart (features/notifications/shared/enums.ts). */
   type: string
   /** The sentences that may come of it: `notifications.kind.*` of the messages. */
   kinds: readonly string[]
   /** Reads who is told what, after the event; null where nobody is told any more. */
-  find: (db: Db, heard: Heard) => Promise<Notice | Withdrawal | null>
+  find: (db: Db, heard: EventMessage) => Promise<Notice | Withdrawal | null>
 }
 
 export const notice = <D extends Record<string, unknown>>(
   kind: EventKind<D>,
   { type, kinds }: Pick<NoticeRule, 'type' | 'kinds'>,
-  find: (db: Db, heard: Heard<NoInfer<D>>) => Promise<Notice | Withdrawal | null>,
+  find: (db: Db, heard: EventMessage<NoInfer<D>>) => Promise<Notice | Withdrawal | null>,
 ): NoticeRule => ({ event: kind.event, type, kinds, find: find as NoticeRule['find'] })

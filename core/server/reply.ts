@@ -1,7 +1,7 @@
 import { inputProblems } from '../shared/input-problems.ts'
 import type { AnyEndpoint } from '../shared/endpoint.ts'
 import type { Runtime } from './context.ts'
-import { ReadyJson, type FileReply } from './handle.ts'
+import { RawJson, type FileReply } from './handle.ts'
 
 interface Schema {
   safeParse: (
@@ -41,8 +41,8 @@ export const isFile = (reply: unknown): reply is FileReply =>
 export const shapeReply = (runtime: Runtime, endpoint: AnyEndpoint, reply: unknown): unknown => {
   if (endpoint.reply_kind === 'file' || isFile(reply)) return reply
   if (runtime.config.check_replies)
-    checkReply(endpoint, reply instanceof ReadyJson ? JSON.parse(reply.json) : reply)
-  else if (!(reply instanceof ReadyJson)) {
+    checkReply(endpoint, reply instanceof RawJson ? JSON.parse(reply.json) : reply)
+  else if (!(reply instanceof RawJson)) {
     // Outside tests a field that the schema does not name never leaves the process.
     const result = (endpoint.reply as Schema).safeParse(reply)
     if (!result.success)

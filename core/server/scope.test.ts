@@ -8,27 +8,27 @@ import { handlers } from '#app/handlers.ts'
 import { changeUser, readUser } from '#features/accounts/shared/api.ts'
 import { listCurrencies } from '#features/banking/shared/api.ts'
 import type { ActorName } from '#tests/support/actors.ts'
-import { openStage, type Stage } from '#tests/support/stage.ts'
+import { openFixtures, type Fixtures } from '#tests/support/fixtures.ts'
 import { ANONYMOUS, type Actor } from '../shared/access.ts'
 import type { AnyEndpoint } from '../shared/endpoint.ts'
 import type { Ctx } from './context.ts'
 import { asSystem, scopeOf } from './scope.ts'
 import { endpoints } from '#app/api.ts'
 
-let stage: Stage
+let fixtures: Fixtures
 let owner: pg.Client
 beforeAll(async () => {
-  stage = await openStage()
-  owner = new pg.Client({ connectionString: stage.world.owner_url })
+  fixtures = await openFixtures()
+  owner = new pg.Client({ connectionString: fixtures.app.owner_url })
   await owner.connect()
 })
 afterAll(async () => {
   await owner.end()
-  await stage.world.close()
+  await fixtures.app.close()
 })
 
 const actorOf = (name: ActorName): Actor => {
-  const person = stage.people[name]
+  const person = fixtures.people[name]
   return person
     ? {
         kind: 'person',
@@ -46,7 +46,7 @@ const actorOf = (name: ActorName): Actor => {
 const within = async <T>(
   name: ActorName,
   step: (ctx: Ctx) => Promise<T>,
-  endpoint: AnyEndpoint = stage.people[name] ? readUser : listCurrencies,
+  endpoint: AnyEndpoint = fixtures.people[name] ? readUser : listCurrencies,
 ): Promise<T> => {
   const real = handlers.find((one) => one.endpoint === endpoint)!
   let found: { value: T } | null = null
@@ -55,9 +55,9 @@ const within = async <T>(
     return real.implementation.run(args as never)
   }
   const params: Record<string, string> = endpoint.path.includes(':id')
-    ? { id: stage.people[name]!.id }
+    ? { id: fixtures.people[name]!.id }
     : {}
-  await stage.world.product.call(
+  await fixtures.app.product.call(
     { endpoint, implementation: { ...real.implementation, run } },
     {
       params,
@@ -101,9 +101,9 @@ const CONTRACTS: Readonly<Partial<Record<ActorName, readonly ('draft' | 'signed'
   }
 const contractsOf = (name: ActorName): Set<unknown> => {
   const ids = {
-    draft: stage.ids.contract,
-    signed: stage.second.contract,
-    foreign: stage.foreign.contract,
+    draft: fixtures.ids.contract,
+    signed: fixtures.second.contract,
+    foreign: fixtures.foreign.contract,
   }
   return new Set((CONTRACTS[name] ?? []).map((which) => ids[which]))
 }
@@ -157,7 +157,7 @@ describe('a statement that forgets its `where`', () => {
       const all = await everyRow(table)
       let seen = 0
       for (const name of PEOPLE) {
-        const me = stage.people[name]!.id
+        const me = fixtures.people[name]!.id
         const mine: Row[] = []
         for (const row of all) if (await TABLES[table]!(row, me, name)) mine.push(row)
         const got = await within(name, (ctx) => rowsIn(ctx, table))
@@ -167,7 +167,7 @@ describe('a statement that forgets its `where`', () => {
           rows.map((row) => line({ key: row.id ?? row.token_hash ?? row.state ?? row })).toSorted()
         expect(keys(got), `${table} ${name}`).toEqual(keys(mine))
       }
-      // Tables that the stage fills for nobody are not proved by an empty answer: see the next test.
+      // Tables that the fixtures fill for nobody are not proved by an empty answer: see the next test.
       if (
         all.length > 0 &&
         ![
@@ -184,7 +184,7 @@ describe('a statement that forgets its `where`', () => {
   )
 
   test('tables that hold rows for minutes only: one’s own and no other', async () => {
-    const [me, other] = [stage.people.tenant!, stage.people.landlord!]
+    const [me, other] = [fixtures.people.tenant!, fixtures.people.landlord!]
     await owner.query('delete from account_tokens')
     for (const person of [me, other]) {
       await owner.query(
@@ -228,7 +228,7 @@ describe('a statement that forgets its `where`', () => {
         await expect(ctx.tx.execute(sql`savepoint s`)).resolves.toBeDefined()
         const slipped = await ctx.tx
           .execute(
-            sql`insert into phones (id, user_id, number, created_at) values (gen_random_uuid(), ${stage.people.landlord!.id}, '+3545550000', now())`,
+            sql`insert into phones (id, user_id, number, created_at) values (gen_random_uuid(), ${fixtures.people.landlord!.id}, '+3545550000', now())`,
           )
           .then(
             () => 'done',
@@ -249,7 +249,7 @@ describe('a statement that forgets its `where`', () => {
     expect(
       (
         await owner.query('select 1 from notifications where user_id = $1', [
-          stage.people.landlord!.id,
+          fixtures.people.landlord!.id,
         ])
       ).rowCount,
     ).toBeGreaterThan(0)
@@ -276,9 +276,9 @@ describe('a statement that forgets its `where`', () => {
     const all = (await everyRow('users')).length
     for (const [n, name] of asked.entries())
       expect(found[n]).toEqual({
-        first: [stage.people[name]!.id],
+        first: [fixtures.people[name]!.id],
         system: all,
-        again: [stage.people[name]!.id],
+        again: [fixtures.people[name]!.id],
       })
   })
 
@@ -297,7 +297,7 @@ describe('a statement that forgets its `where`', () => {
 
   test('a connection that tells nothing sees nothing', async () => {
     const bare = new pg.Client({
-      connectionString: stage.world.product.pool.options.connectionString!,
+      connectionString: fixtures.app.product.pool.options.connectionString!,
     })
     await bare.connect()
     for (const table of Object.keys(TABLES))

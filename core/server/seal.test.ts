@@ -2,18 +2,18 @@ import { X509Certificate } from 'node:crypto'
 import { PDF } from '@libpdf/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { openWorld, type World } from '#tests/support/world.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { sealPdf } from './seal.ts'
 import { settings } from './tables.ts'
 
-let world: World
+let app: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  app = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => app.close())
 
 const seal = (bytes: Uint8Array) =>
-  sealPdf(world.product.runtime, bytes, {
+  sealPdf(app.product.runtime, bytes, {
     at: new Date('2026-02-01T12:00:00Z'),
     reason: '2026-000001',
   })
@@ -29,7 +29,7 @@ test('the seal covers the whole file, is the same for the same file, and its cer
     .map(Number)
   expect([start, rest! + length!]).toEqual([0, one.length])
   expect(gap!).toBeLessThan(rest!)
-  const [row] = await world.product.runtime.db
+  const [row] = await app.product.runtime.db
     .select()
     .from(settings)
     .where(eq(settings.key, 'seal_identity'))

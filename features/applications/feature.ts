@@ -19,10 +19,10 @@ export const feature: Feature = {
   notices,
   answers,
   listeners: [
-    on(events.applicationSent, [jobs.tellLandlordApplied]),
-    on(events.applicationAccepted, [jobs.tellAccepted]),
-    on(events.applicationDenied, [jobs.tellDenied]),
-    on(events.applicationCanceled, [jobs.tellCanceled]),
+    on(events.applicationSent, [jobs.notifyLandlordApplied]),
+    on(events.applicationAccepted, [jobs.notifyAccepted]),
+    on(events.applicationDenied, [jobs.notifyDenied]),
+    on(events.applicationCanceled, [jobs.notifyCanceled]),
   ],
   kept_tables: { rental_applications: ACCOUNT },
 }

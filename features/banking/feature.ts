@@ -16,8 +16,8 @@ export const feature: Feature = {
   jobs: [jobs],
   notices,
   listeners: [
-    on(events.payoutMethodAdded, [jobs.tellAccountAdded]),
-    on(events.payoutMethodReviewed, [jobs.tellAccountReviewed]),
+    on(events.payoutMethodAdded, [jobs.notifyAccountAdded]),
+    on(events.payoutMethodReviewed, [jobs.notifyAccountReviewed]),
   ],
   kept_tables: { payout_methods: ACCOUNT },
 }

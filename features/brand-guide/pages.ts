@@ -1,5 +1,5 @@
 import { pagesOf, type PageRoute } from '#core/shared/page-manifest.ts'
-import { GUIDE_COMPONENTS } from './shared/words.ts'
+import { GUIDE_COMPONENTS } from './shared/enums.ts'
 
 const page = pagesOf('brand-guide')
 

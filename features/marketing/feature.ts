@@ -15,7 +15,7 @@ export const feature: Feature = {
   handlers: [handlers],
   jobs: [jobs],
   notices,
-  listeners: [on(events.contactMessageSent, [jobs.tellStaff])],
+  listeners: [on(events.contactMessageSent, [jobs.notifyStaff])],
   kept_tables: {
     contact_messages: 'until staff have answered and removed it',
     team_cards: CONTENT,

@@ -1,5 +1,5 @@
 import { pagesOf, type MenuPlace, type PageRoute } from '#core/shared/page-manifest.ts'
-import { CONTACT_TAGS } from './shared/words.ts'
+import { CONTACT_TAGS } from './shared/enums.ts'
 
 const page = pagesOf('marketing')
 

@@ -15,7 +15,7 @@ export const feature: Feature = {
   handlers: [handlers],
   jobs: [jobs],
   notices,
-  listeners: [on(contractSigned, [jobs.layOutSchedule])],
+  listeners: [on(contractSigned, [jobs.createSchedule])],
   timed: [
     { name: 'extend_schedules', every: 'day', run: jobs.extendSchedules },
     { name: 'issue_due_claims', every: 'day', run: jobs.issueDueClaims },

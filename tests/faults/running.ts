@@ -9,7 +9,7 @@ import { readConfig } from '#app/config.ts'
 import { jobs } from '#app/events.ts'
 import { signedContract } from '#tests/support/contracts.ts'
 import { copyContract } from '#tests/support/many-contracts.ts'
-import { worldOn } from '#tests/support/world.ts'
+import { worldOn } from '#tests/support/test-app.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 export const pause = (ms: number) =>
@@ -146,18 +146,18 @@ export const prepareFolder = async (contracts: number): Promise<string> => {
   const cluster = await startCluster({ folder, password: config.database_password, durable: true })
   await ensureDatabase(cluster, 'igloo')
   await migrateDatabase(cluster.ownerUrl('igloo'), jobs)
-  const world = await worldOn(
+  const app = await worldOn(
     folder,
     { url: cluster.url('igloo'), owner_url: cluster.ownerUrl('igloo') },
     async () => undefined,
   )
-  world.product.clock.offset_ms = Date.parse('2026-11-25T12:00:00Z') - Date.now()
+  app.product.clock.offset_ms = Date.parse('2026-11-25T12:00:00Z') - Date.now()
   const { id } = await signedContract(
-    world,
-    await world.person({ user_type: 'LL' }),
-    await world.person(),
+    app,
+    await app.person({ user_type: 'LL' }),
+    await app.person(),
   )
-  await world.close()
+  await app.close()
   const owner = new pg.Client({ connectionString: cluster.ownerUrl('igloo') })
   await owner.connect()
   await copyContract(owner, id, contracts - 1)

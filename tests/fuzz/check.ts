@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '#core/shared/endpoint.ts'
 import { openApi } from '#core/server/openapi.ts'
 import { endpoints, models } from '#app/api.ts'
-import type { Answer } from '#tests/support/world.ts'
+import type { Answer } from '#tests/support/test-app.ts'
 
 export const nameOf = (one: AnyEndpoint) => `${one.feature}.${one.name}`
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStage, type Stage } from '#tests/support/stage.ts'
+import { openFixtures, type Fixtures } from '#tests/support/fixtures.ts'
 import { digestOf } from '../matrix/cells.ts'
-import { renewCast } from './cast.ts'
+import { renewPeople } from './people.ts'
 import { randomFrom } from './random.ts'
 import { requestSource, type Cast, type Source } from './requests.ts'
 import { emptyResult, runFuzz, times } from './run.ts'
@@ -10,26 +10,26 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122)
 /** `npm run fuzz` sends more, for as long as it is told. */
 const REQUESTS = 2_500
 
-let stage: Stage
+let fixtures: Fixtures
 let port = 0
 let cast: Cast
 let source: Source
 beforeAll(async () => {
-  stage = await openStage()
-  await stage.world.server.listen({ port: 0, host: '127.0.0.1' })
-  port = (stage.world.server.server.address() as { port: number }).port
-  cast = await renewCast(stage)
+  fixtures = await openFixtures()
+  await fixtures.app.server.listen({ port: 0, host: '127.0.0.1' })
+  port = (fixtures.app.server.server.address() as { port: number }).port
+  cast = await renewPeople(fixtures)
   source = await requestSource(randomFrom(SEED), SEED, () => cast)
 })
-afterAll(() => stage.world.close())
+afterAll(() => fixtures.app.close())
 
 test('refused writes over real HTTP change nothing', async () => {
-  const before = await digestOf(stage)
+  const before = await digestOf(fixtures)
   const result = emptyResult()
   await runFuzz(port, { next: source.refused }, 8, times(400), result)
   expect(Object.keys(result.statuses).filter((status) => Number(status) < 400)).toEqual([])
   expect([result.faults, result.complaints]).toEqual([[], []])
-  expect(await digestOf(stage)).toBe(before)
+  expect(await digestOf(fixtures)).toBe(before)
 })
 
 test('raw paths, heads, bodies and uploads over real HTTP: no fault, no way elsewhere, every refusal a problem', async () => {
@@ -41,5 +41,5 @@ test('raw paths, heads, bodies and uploads over real HTTP: no fault, no way else
   expect(result.statuses[200]).toBeGreaterThan(REQUESTS / 20)
   for (const status of [400, 401, 404, 413, 415, 422])
     expect(result.statuses[status], String(status)).toBeGreaterThan(0)
-  expect((await stage.world.server.inject('/api/health')).statusCode).toBe(200)
+  expect((await fixtures.app.server.inject('/api/health')).statusCode).toBe(200)
 })

@@ -4,7 +4,7 @@ import { addressOf, type AnyEndpoint } from '#core/shared/endpoint.ts'
 import { endpoints } from '#app/api.ts'
 import { ROUTE_TABLE } from '#app/web/route-table.ts'
 import { brokenBody, brokenQuery, validInput } from '#tests/support/generate.ts'
-import { callOf, NOBODYS, type Ids } from '#tests/support/stage.ts'
+import { callOf, UNKNOWN_ID, type Ids } from '#tests/support/fixtures.ts'
 import { BODIES, HEADERS, METHODS, NAMES, PATHS, TYPES } from './hostile.ts'
 import type { Random } from './random.ts'
 
@@ -25,7 +25,7 @@ export interface FuzzRequest {
 }
 
 const ODD_IDS = [
-  NOBODYS,
+  UNKNOWN_ID,
   '%00',
   '__proto__',
   '0',

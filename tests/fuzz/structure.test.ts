@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addressOf, type AnyEndpoint } from '#core/shared/endpoint.ts'
 import { endpoints } from '#app/api.ts'
-import { callOf, openStage, type Stage } from '#tests/support/stage.ts'
+import { callOf, openFixtures, type Fixtures } from '#tests/support/fixtures.ts'
 import { sampleInput } from '#tests/support/generate.ts'
 import { digestOf } from '../matrix/cells.ts'
 import { nameOf } from './check.ts'
 
-let stage: Stage
+let fixtures: Fixtures
 let token: string
 const PROTOTYPE = Object.getOwnPropertyNames(Object.prototype).toSorted().join()
 
 beforeAll(async () => {
-  stage = await openStage()
+  fixtures = await openFixtures()
   const { signAccess } = await import('#features/accounts/server/tokens.ts')
-  const { landlord } = stage.people
+  const { landlord } = fixtures.people
   token = await signAccess(
-    stage.world.product.config.keys,
+    fixtures.app.product.config.keys,
     { user_id: landlord!.id, session_id: landlord!.session_id },
-    stage.world.product.clock.now(),
+    fixtures.app.product.clock.now(),
   )
 })
-afterAll(() => stage.world.close())
+afterAll(() => fixtures.app.close())
 
 const DEEP = 100_000
 const inside = (fitting: string, extra: string): string =>
@@ -94,7 +94,7 @@ const post = async (
   type: string,
   key?: string,
 ): Promise<{ status: number; type: string }> => {
-  const response = await stage.world.server.inject({
+  const response = await fixtures.app.server.inject({
     method: one.method,
     url,
     headers: {
@@ -116,7 +116,7 @@ const writing = endpoints.filter(
     one.name !== 'logout',
 )
 const fittingOf = (one: AnyEndpoint) => {
-  const call = callOf(one, sampleInput(one), stage.ids) as { body?: unknown }
+  const call = callOf(one, sampleInput(one), fixtures.ids) as { body?: unknown }
   return { url: addressOf(one, call), body: JSON.stringify(call.body ?? {}) }
 }
 
@@ -186,8 +186,8 @@ describe('F6: the shape of what is sent', () => {
     ]
     for (const one of endpoints.filter((endpoint) => endpoint.method === 'GET'))
       for (const query of queries) {
-        const response = await stage.world.server.inject({
-          url: `${addressOf(one, callOf(one, {}, stage.ids))}?${query}`,
+        const response = await fixtures.app.server.inject({
+          url: `${addressOf(one, callOf(one, {}, fixtures.ids))}?${query}`,
           headers: { authorization: `Bearer ${token}` },
         })
         if (response.statusCode >= 500) odd.push(`${nameOf(one)} ${query}: ${response.statusCode}`)
@@ -205,16 +205,16 @@ describe('F6: the shape of what is sent', () => {
       '/api/signicat-status/%00',
       '/api/listings/constructor',
       `/api/listings/${'x'.repeat(3000)}`,
-      `/api/contracts/${stage.ids.contract!}/payment-schedule/0000-00-00`,
-      `/api/contracts/${stage.second.contract!}/payment-schedule/9999-99-99`,
-      `/api/contracts/${stage.second.contract!}/payment-schedule/2026-02-31`,
-      `/api/contracts/${stage.second.contract!}/payment-schedule/%00`,
+      `/api/contracts/${fixtures.ids.contract!}/payment-schedule/0000-00-00`,
+      `/api/contracts/${fixtures.second.contract!}/payment-schedule/9999-99-99`,
+      `/api/contracts/${fixtures.second.contract!}/payment-schedule/2026-02-31`,
+      `/api/contracts/${fixtures.second.contract!}/payment-schedule/%00`,
       '/_ipx/w_600/__proto__',
       '/_ipx/%00/x',
       '/_ipx/w_99999999/x',
     ])
       for (const method of ['GET', 'POST', 'DELETE'] as const) {
-        const response = await stage.world.server.inject({
+        const response = await fixtures.app.server.inject({
           method,
           url: path,
           headers: { authorization: `Bearer ${token}` },
@@ -230,7 +230,7 @@ describe('F6: the shape of what is sent', () => {
       { 'idempotency-key': 'ö' },
       { 'accept-language': '\u0001'.repeat(10) },
     ] as Record<string, string>[]) {
-      const response = await stage.world.server
+      const response = await fixtures.app.server
         .inject({
           method: 'POST',
           url: '/api/contracts',
@@ -260,15 +260,15 @@ describe('F6: the shape of what is sent', () => {
         '',
       ])
         for (const file of [false, true]) {
-          const before = await digestOf(stage)
+          const before = await digestOf(fixtures)
           const payload = `--b\r\ncontent-disposition: form-data; name="${name}"${file ? '; filename="../../__proto__"\r\ncontent-type: image/png' : ''}\r\n\r\nx\r\n--b--\r\n`
           const { status } = await post(
             one,
-            addressOf(one, callOf(one, {}, stage.ids)),
+            addressOf(one, callOf(one, {}, fixtures.ids)),
             payload,
             'multipart/form-data; boundary=b',
           )
-          if (status >= 500 || status < 400 || (await digestOf(stage)) !== before)
+          if (status >= 500 || status < 400 || (await digestOf(fixtures)) !== before)
             odd.push(`${nameOf(one)} ${name} ${String(file)}: ${status}`)
         }
     for (const [one] of [uploading])
@@ -282,7 +282,7 @@ describe('F6: the shape of what is sent', () => {
       ] as const) {
         const { status } = await post(
           one!,
-          addressOf(one!, callOf(one!, {}, stage.ids)),
+          addressOf(one!, callOf(one!, {}, fixtures.ids)),
           payload,
           type,
         )

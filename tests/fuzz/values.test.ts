@@ -4,8 +4,8 @@ import type { AnyEndpoint } from '#core/shared/endpoint.ts'
 import { endpoints } from '#app/api.ts'
 import { brokenBody, brokenQuery, validInput } from '#tests/support/generate.ts'
 import type { ActorName } from '#tests/support/actors.ts'
-import { callOf, openStage, type Stage } from '#tests/support/stage.ts'
-import type { Answer } from '#tests/support/world.ts'
+import { callOf, openFixtures, type Fixtures } from '#tests/support/fixtures.ts'
+import type { Answer } from '#tests/support/test-app.ts'
 import { dry, send } from '../matrix/cells.ts'
 import { complaint, nameOf } from './check.ts'
 
@@ -13,11 +13,11 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120)
 const RUNS = Number(process.env.FUZZ_RUNS ?? 24)
 const WHO: readonly ActorName[] = ['landlord', 'tenant', 'anonymous']
 
-let stage: Stage
+let fixtures: Fixtures
 beforeAll(async () => {
-  stage = await openStage()
+  fixtures = await openFixtures()
 })
-afterAll(() => stage.world.close())
+afterAll(() => fixtures.app.close())
 
 const complaints = new Map<string, string>()
 const keep = (one: AnyEndpoint, found: string | null, call: unknown) => {
@@ -49,12 +49,12 @@ const judge = async (
     const call = callOf(
       one,
       input,
-      [stage.ids, stage.second, stage.foreign][index % 5 < 3 ? 0 : (index % 5) - 2]!,
+      [fixtures.ids, fixtures.second, fixtures.foreign][index % 5 < 3 ? 0 : (index % 5) - 2]!,
     )
-    const as = stage.people[WHO[Math.floor(index / 5) % 3]!]
+    const as = fixtures.people[WHO[Math.floor(index / 5) % 3]!]
     const answer = real
-      ? await send(stage, one, call, as)
-      : await dry(stage, () => send(stage, one, call, as))
+      ? await send(fixtures, one, call, as)
+      : await dry(fixtures, () => send(fixtures, one, call, as))
     keep(one, complaint(one, answer) ?? reasonless(answer), call)
   }
 }
@@ -73,8 +73,8 @@ describe('F2: one change away from fitting', () => {
       (endpoint) => endpoint.body && endpoint.body_kind === 'json',
     ))
       for (const { body, field } of fc.sample(brokenBody(one), { seed: SEED, numRuns: RUNS })) {
-        const call = { ...callOf(one, {}, stage.ids), body }
-        const answer = await send(stage, one, call, stage.people.landlord)
+        const call = { ...callOf(one, {}, fixtures.ids), body }
+        const answer = await send(fixtures, one, call, fixtures.people.landlord)
         keep(one, complaint(one, answer), call)
         if (answer.status === 422)
           keep(
@@ -96,12 +96,12 @@ describe('F2: one change away from fitting', () => {
     complaints.clear()
     for (const one of endpoints.filter((endpoint) => endpoint.query))
       for (const { query, field } of fc.sample(brokenQuery(one), { seed: SEED, numRuns: RUNS })) {
-        const call = { ...callOf(one, {}, stage.ids), query }
+        const call = { ...callOf(one, {}, fixtures.ids), query }
         const answer = await send(
-          stage,
+          fixtures,
           one,
           call,
-          one.access.needs === 'staff' ? stage.people.staff : stage.people.landlord,
+          one.access.needs === 'staff' ? fixtures.people.staff : fixtures.people.landlord,
         )
         keep(one, complaint(one, answer), call)
         keep(
@@ -118,7 +118,7 @@ describe('F2: one change away from fitting', () => {
     expect(heard()).toEqual({})
   })
 
-  test('and what fits once more, for good: the world changes under it and still nothing breaks', async () => {
+  test('and what fits once more, for good: the data change under it and still nothing breaks', async () => {
     complaints.clear()
     // Whoever signs out cannot be asked any more.
     for (const one of endpoints)

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { CAST, DEMO_PASSWORD } from '#app/demo/cast.ts'
+import { DEMO_PEOPLE, DEMO_PASSWORD } from '#app/demo/demo-people.ts'
 import { signInByElectronicId, STAFF_NATIONAL_ID } from '#tests/support/sign-in.ts'
 import { addressOf, type AnyEndpoint, type CallOf, type ReplyOf } from '#core/shared/endpoint.ts'
 import { searchListings } from '#features/listings/shared/api.ts'
@@ -103,7 +103,7 @@ const open = (address: string, reader: Reader) =>
 /** What only some may read: names, numbers and addresses of the people of the demo, and the leased home. */
 const secretsFor = (key: string | null): string[] => [
   ...secretAddresses,
-  ...CAST.filter((one) => one.key !== key).flatMap((one) => [
+  ...DEMO_PEOPLE.filter((one) => one.key !== key).flatMap((one) => [
     one.full_name,
     one.national_id,
     one.email,
@@ -113,11 +113,9 @@ const secretsFor = (key: string | null): string[] => [
 /** Of the tenant, the landlord and their lease, for those who have nothing to do with them. */
 const ofTheParties = (): string[] => [
   ...secretAddresses,
-  ...CAST.filter((one) => one.key === KEYS.tenant || one.key === KEYS.landlord).flatMap((one) => [
-    one.national_id,
-    one.email,
-    one.phone,
-  ]),
+  ...DEMO_PEOPLE.filter((one) => one.key === KEYS.tenant || one.key === KEYS.landlord).flatMap(
+    (one) => [one.national_id, one.email, one.phone],
+  ),
 ]
 /** What the outside world of a demo shows to everybody; production has none. */
 const isTool = (page: string): boolean => /^\/(dev|sandbox)\b/.test(page)
@@ -150,7 +148,7 @@ describe('each page and each reader', () => {
         expect(
           toldOf(
             html,
-            CAST.flatMap((one) => [one.national_id, one.email, one.phone]),
+            DEMO_PEOPLE.flatMap((one) => [one.national_id, one.email, one.phone]),
           ),
           name,
         ).toEqual([])

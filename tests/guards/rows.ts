@@ -35,14 +35,19 @@ export const GUESTS = row(
 export const PEOPLE = row('login', 200, 200, 200, 200, 200)
 export const STAFF = row('login', 403, 403, 403, 403, 200)
 /** Pages of one role: the other goes to the page of the same name, or home. The staff member of the demo counts as a landlord. */
-export const tenants = (twin: `/${string}`): Row => row('login', 200, twin, 200, twin, twin)
-export const landlords = (twin: `/${string}`): Row => row('login', twin, 200, twin, 200, 200)
+export const tenants = (counterpart: `/${string}`): Row =>
+  row('login', 200, counterpart, 200, counterpart, counterpart)
+export const landlords = (counterpart: `/${string}`): Row =>
+  row('login', counterpart, 200, counterpart, 200, 200)
 /** Things of the tenant's: other tenants are told that they are not there. */
-export const ofTenant = (twin: `/${string}`): Row => row('login', 404, twin, 200, twin, twin)
+export const ofTenant = (counterpart: `/${string}`): Row =>
+  row('login', 404, counterpart, 200, counterpart, counterpart)
 /** Things of the landlord's that staff may see. */
-export const ofLandlord = (twin: `/${string}`): Row => row('login', twin, 404, twin, 200, 200)
+export const ofLandlord = (counterpart: `/${string}`): Row =>
+  row('login', counterpart, 404, counterpart, 200, 200)
 /** A published home is seen by all, so that they may know it is there; only its owner writes it. */
-export const ofOwner = (twin: `/${string}`): Row => row('login', twin, 403, twin, 200, 403)
+export const ofOwner = (counterpart: `/${string}`): Row =>
+  row('login', counterpart, 403, counterpart, 200, 403)
 /** A lease that is being written: there for those who write it, and staff. */
 export const DRAFT = row('login', 404, 404, 404, 200, 200)
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser, Page } from '@playwright/test'
 import { createTranslator } from '#core/shared/messages.ts'
-import { readCatalog } from '#core/server/words.ts'
+import { readCatalog } from '#core/server/messages.ts'
 import { openBrowser } from '#tests/support/browser.ts'
 import { visit, type Visitor } from '#tests/support/visitor.ts'
 

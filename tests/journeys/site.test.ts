@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '@playwright/test'
-import { CONTACT_TAGS } from '#features/marketing/shared/words.ts'
+import { CONTACT_TAGS } from '#features/marketing/shared/enums.ts'
 import { openBrowser } from '#tests/support/browser.ts'
 import { PRESENTING_PAGES, publicPages } from '#tests/support/public-pages.ts'
 import { enterAsStaff } from '#tests/support/sign-in.ts'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fromFeatures } from '#tests/support/feature-tests.ts'
-import { openWorld, type World } from '#tests/support/world.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import type { TableRows } from './table-rows.ts'
 
 const COLUMNS: Readonly<Record<string, string>> = Object.assign(
@@ -21,14 +21,14 @@ const PARTY_WRITES: Readonly<Record<string, readonly string[]>> = {
 /** The only places that write proven identities. */
 const PROOF_WRITES = ['database/migrations', 'features/accounts/server/identity.ts']
 
-let world: World
+let app: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  app = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => app.close())
 
 test('every column that points at a person or a principal is known', async () => {
-  const { rows } = await world.product.runtime.db.execute<{ name: string }>(sql`
+  const { rows } = await app.product.runtime.db.execute<{ name: string }>(sql`
     select c.conrelid::regclass || '.' || a.attname as name from pg_constraint c
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
     where c.contype = 'f' and c.confrelid in ('users'::regclass, 'principals'::regclass) order by 1`)

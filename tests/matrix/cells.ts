@@ -5,8 +5,8 @@ import type { AnyEndpoint } from '#core/shared/endpoint.ts'
 import { endpoints } from '#app/api.ts'
 import { sampleInput } from '#tests/support/generate.ts'
 import { ACTORS, type ActorName } from '#tests/support/actors.ts'
-import { callOf, type Ids, type Stage } from '#tests/support/stage.ts'
-import type { Answer, Person } from '#tests/support/world.ts'
+import { callOf, type Ids, type Fixtures } from '#tests/support/fixtures.ts'
+import type { Answer, Person } from '#tests/support/test-app.ts'
 import type { Verdict } from './authorization.ts'
 import { EXPECTED, expectedBy } from './expected.ts'
 import { otherVerdicts } from './other-actors.ts'
@@ -26,7 +26,7 @@ export interface Violation {
 }
 
 /** Every row of the table with the endpoint that it judges. */
-export const cellsOf = (stage: Stage, one: AnyEndpoint): Cell[] =>
+export const cellsOf = (fixtures: Fixtures, one: AnyEndpoint): Cell[] =>
   (['', '@second'] as const).flatMap((suffix) => {
     const key = nameOf(one) + suffix
     const expected = EXPECTED[key]
@@ -35,7 +35,7 @@ export const cellsOf = (stage: Stage, one: AnyEndpoint): Cell[] =>
           {
             key,
             endpoint: one,
-            ids: suffix === '' ? stage.ids : stage.second,
+            ids: suffix === '' ? fixtures.ids : fixtures.second,
             expected: { ...expected, ...otherVerdicts(key, expected) },
           },
         ]
@@ -56,7 +56,7 @@ const without = (input: unknown, endpoint: AnyEndpoint, place: 'body' | 'query')
   return (endpoint[place] as Parsing).safeParse(slim).success ? slim : input
 }
 
-/** A fitting call about the stage's things, without the ids that may be left out: those are judged on their own. */
+/** A fitting call about the things of the fixtures, without the ids that may be left out: those are judged on their own. */
 export const plainCall = (endpoint: AnyEndpoint, ids: Ids): object => {
   const input = sampleInput(endpoint)
   const plain = expectedBy(nameOf(endpoint)).authorization.plain?.[endpoint.name]
@@ -80,33 +80,33 @@ export const plainCall = (endpoint: AnyEndpoint, ids: Ids): object => {
 }
 
 export const send = async (
-  stage: Stage,
+  fixtures: Fixtures,
   endpoint: AnyEndpoint,
   call: object,
   as: Person | null,
   extra: Record<string, string> = {},
 ): Promise<Answer<unknown>> => {
   if (endpoint.body_kind === 'raw')
-    return stage.world.call(endpoint, call as never, as, {
+    return fixtures.app.call(endpoint, call as never, as, {
       payload: '{}',
       headers: { 'content-type': 'application/octet-stream', ...extra },
     })
   if (endpoint.body_kind === 'multipart') {
     const boundary = 'igloo'
-    return stage.world.call(endpoint, call as never, as, {
+    return fixtures.app.call(endpoint, call as never, as, {
       payload: `--${boundary}\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n--${boundary}--\r\n`,
       headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...extra },
     })
   }
-  return stage.world.call(endpoint, call as never, as, { headers: extra })
+  return fixtures.app.call(endpoint, call as never, as, { headers: extra })
 }
 
 // What every call may write: the audit trail, counters, keys and the time of the last look.
 const KEPT_APART = new Set(['audit_events', 'rate_counters', 'idempotency_keys'])
 
 /** One line for the content of every table. */
-export const digestOf = async (stage: Stage): Promise<string> => {
-  const { db } = stage.world.product.runtime
+export const digestOf = async (fixtures: Fixtures): Promise<string> => {
+  const { db } = fixtures.app.product.runtime
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
   )
@@ -126,8 +126,8 @@ export const digestOf = async (stage: Stage): Promise<string> => {
 }
 
 /** With row security off the access rules stand alone: a wrong rule must be seen although the database would hide the rows. */
-export const setRowSecurity = async (stage: Stage, isOn: boolean): Promise<void> => {
-  const owner = new pg.Client({ connectionString: stage.world.owner_url })
+export const setRowSecurity = async (fixtures: Fixtures, isOn: boolean): Promise<void> => {
+  const owner = new pg.Client({ connectionString: fixtures.app.owner_url })
   await owner.connect()
   try {
     const { rows } = await owner.query<{ name: string }>(
@@ -155,8 +155,8 @@ const undoing = (client: pg.PoolClient): pg.PoolClient =>
   })
 
 /** Runs a step in which every transaction is undone after its answer is known, so that no cell sees another's doing. */
-export const dry = async <T>(stage: Stage, step: () => Promise<T>): Promise<T> => {
-  const pool = connectionOf(stage.world.product.runtime.db) as pg.Pool
+export const dry = async <T>(fixtures: Fixtures, step: () => Promise<T>): Promise<T> => {
+  const pool = connectionOf(fixtures.app.product.runtime.db) as pg.Pool
   const real = pool.connect.bind(pool)
   // With a callback the pool asks itself, for a single statement.
   const connect = (callback?: never) =>
@@ -173,15 +173,15 @@ const verdictOf = (status: number): Verdict | 'fault' =>
   status === 401 || status === 403 || status === 404 ? status : status >= 500 ? 'fault' : 'ok'
 
 export const judgeCell = async (
-  stage: Stage,
+  fixtures: Fixtures,
   cell: Cell,
   actor: ActorName,
 ): Promise<Violation | null> => {
   const answer = await send(
-    stage,
+    fixtures,
     cell.endpoint,
     plainCall(cell.endpoint, cell.ids),
-    stage.people[actor],
+    fixtures.people[actor],
   )
   const got = verdictOf(answer.status)
   return got === cell.expected[actor]
@@ -196,7 +196,7 @@ export const judgeCell = async (
 
 /** The cells of one operation under a rule that somebody got wrong; answers what the matrix finds. */
 export const violationsUnder = async (
-  stage: Stage,
+  fixtures: Fixtures,
   endpoint: AnyEndpoint,
   wrong: AnyEndpoint['access'],
 ): Promise<Violation[]> => {
@@ -204,9 +204,9 @@ export const violationsUnder = async (
   endpoint.access = wrong
   try {
     const found: Violation[] = []
-    for (const cell of cellsOf(stage, endpoint))
+    for (const cell of cellsOf(fixtures, endpoint))
       for (const actor of ACTORS) {
-        const violation = await dry(stage, () => judgeCell(stage, cell, actor))
+        const violation = await dry(fixtures, () => judgeCell(fixtures, cell, actor))
         if (violation) found.push(violation)
       }
     return found

@@ -8,14 +8,14 @@ import type { Job } from '#core/server/jobs.ts'
 import { endpoints } from '#app/api.ts'
 import { jobs } from '#app/events.ts'
 import { handlers } from '#app/handlers.ts'
-import { openWorld, type World } from '#tests/support/world.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { EXPECTED, listed } from './expected.ts'
 
-let world: World
+let app: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  app = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => app.close())
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const API = /^features\/[^/]+\/shared\/api(\.ts$|\/)/
@@ -85,7 +85,7 @@ describe('A1: one list of operations', () => {
   })
 
   test('the published description and the live router answer each of them', async () => {
-    const published = (await world.server.inject({ url: '/api/openapi.json' })).json<{
+    const published = (await app.server.inject({ url: '/api/openapi.json' })).json<{
       paths: Record<string, object>
     }>()
     const described = Object.entries(published.paths).flatMap(([path, methods]) =>
@@ -98,7 +98,7 @@ describe('A1: one list of operations', () => {
     )
     for (const endpoint of endpoints)
       expect(
-        world.server.hasRoute({ method: endpoint.method, url: `/api${endpoint.path}` }),
+        app.server.hasRoute({ method: endpoint.method, url: `/api${endpoint.path}` }),
         nameOf(endpoint),
       ).toBe(true)
   })
@@ -159,9 +159,9 @@ describe('A1: one list of operations', () => {
 
   test('other methods answer 405, unknown addresses 404, all as problem details', async () => {
     const answers = await Promise.all([
-      world.server.inject({ method: 'DELETE', url: '/api/currencies' }),
-      world.server.inject({ url: '/api/nothing-here' }),
-      world.server.inject({ method: 'PATCH', url: '/api/auth/login' }),
+      app.server.inject({ method: 'DELETE', url: '/api/currencies' }),
+      app.server.inject({ url: '/api/nothing-here' }),
+      app.server.inject({ method: 'PATCH', url: '/api/auth/login' }),
     ])
     expect(answers.map((answer) => answer.statusCode)).toEqual([405, 404, 405])
     for (const answer of answers)

@@ -7,15 +7,15 @@ import { advanceDays } from '#app/timetable.ts'
 import { ROUTE_TABLE } from '#app/web/route-table.ts'
 import { changePassword, login } from '#features/accounts/shared/api.ts'
 import { sendApplication } from '#features/applications/shared/api.ts'
-import { openStage, type Stage } from '#tests/support/stage.ts'
+import { openFixtures, type Fixtures } from '#tests/support/fixtures.ts'
 import { nameOf } from './cells.ts'
 
 /** Promises of the legal texts that hold for every operation, page and table (docs/security/promises.md). */
-let stage: Stage
+let fixtures: Fixtures
 beforeAll(async () => {
-  stage = await openStage()
+  fixtures = await openFixtures()
 })
-afterAll(() => stage.world.close())
+afterAll(() => fixtures.app.close())
 
 const propertiesIn = (schema: unknown): string[] => {
   if (Array.isArray(schema)) return schema.flatMap(propertiesIn)
@@ -76,11 +76,11 @@ describe('what is in no schema', () => {
 })
 
 test('tokens and passwords are in no column of any table', async () => {
-  const { world } = stage
-  const person = await world.person()
+  const { app } = fixtures
+  const person = await app.person()
   const password = 'sjö hestar á heiði'
-  await world.ok(changePassword, { id: person.id, body: { new_password: password } }, person)
-  const signedIn = await world.ok(login, {
+  await app.ok(changePassword, { id: person.id, body: { new_password: password } }, person)
+  const signedIn = await app.ok(login, {
     body: {
       provider: 'password',
       data: { email: person.email, password },
@@ -89,7 +89,7 @@ test('tokens and passwords are in no column of any table', async () => {
   })
   const secrets = [signedIn.refreshToken, signedIn.accessToken, password]
   expect(secrets.map((secret) => secret.length > 10)).toEqual([true, true, true])
-  const { db } = world.product.runtime
+  const { db } = app.product.runtime
   const { rows } = await db.execute<{ name: string }>(
     sql`select table_schema || '.' || quote_ident(table_name) as name from information_schema.tables
       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
@@ -105,12 +105,12 @@ test('tokens and passwords are in no column of any table', async () => {
 })
 
 test('time alone accepts and denies nobody', async () => {
-  const { world } = stage
-  const tenant = await world.person()
-  const application = await world.ok(
+  const { app } = fixtures
+  const tenant = await app.person()
+  const application = await app.ok(
     sendApplication,
     {
-      id: stage.ids.listing!,
+      id: fixtures.ids.listing!,
       body: {
         message: 'Við erum rólegt par með fasta vinnu og langar að búa í hverfinu.',
         household_adults: 2,
@@ -124,14 +124,14 @@ test('time alone accepts and denies nobody', async () => {
     tenant,
   )
   await advanceDays(
-    world.product,
+    app.product,
     60,
     async () => undefined,
     async (offset) => {
-      world.product.clock.offset_ms = offset
+      app.product.clock.offset_ms = offset
     },
   )
-  const { rows } = await world.product.runtime.db.execute<{ status: string }>(
+  const { rows } = await app.product.runtime.db.execute<{ status: string }>(
     sql`select status from rental_applications where id = ${application.id}`,
   )
   expect(rows).toEqual([{ status: application.status }])

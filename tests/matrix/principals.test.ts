@@ -7,7 +7,7 @@ import { createPrincipal } from '#core/server/principals.ts'
 import { actsFor, type Actor } from '#core/shared/access.ts'
 import type { AnyEndpoint, BodyOf, ReplyOf } from '#core/shared/endpoint.ts'
 import { Failure } from '#core/shared/problem.ts'
-import { ReadyJson } from '#core/server/handle.ts'
+import { RawJson } from '#core/server/handle.ts'
 import { handlers } from '#app/handlers.ts'
 import { listCurrencies } from '#features/banking/shared/api.ts'
 import * as banking from '#features/banking/shared/api.ts'
@@ -15,7 +15,7 @@ import * as applications from '#features/applications/shared/api.ts'
 import * as contracts from '#features/contracts/shared/api.ts'
 import * as listings from '#features/listings/shared/api.ts'
 import { signedContract } from '#tests/support/contracts.ts'
-import { openWorld, type Person, type World } from '#tests/support/world.ts'
+import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
 
 /**
  * An organization owns a home, an account and a lease. Two of its members act for it, a third person does not: the
@@ -32,7 +32,7 @@ const WORDS = {
 }
 const ORGANIZATION = 'Leigufélagið Búseta ehf.'
 
-let world: World
+let app: TestApp
 let organization: string
 let [member, other, stranger, tenant] = [] as unknown as [Person, Person, Person, Person]
 let listing: string
@@ -57,7 +57,7 @@ const call = async <E extends AnyEndpoint>(
   { params = {}, query = {}, body }: Given & { body?: BodyOf<E> },
 ): Promise<ReplyOf<E>> => {
   const handler = handlers.find((one) => one.endpoint === endpoint)!
-  const { reply } = await world.product.call(handler, {
+  const { reply } = await app.product.call(handler, {
     params,
     query,
     body,
@@ -65,7 +65,7 @@ const call = async <E extends AnyEndpoint>(
     request_id: 'principals',
     ip: '192.0.2.7',
   })
-  return (reply instanceof ReadyJson ? JSON.parse(reply.json) : reply) as ReplyOf<E>
+  return (reply instanceof RawJson ? JSON.parse(reply.json) : reply) as ReplyOf<E>
 }
 /** The status of a refusal; 200 where there was none. */
 const status = async (answer: Promise<unknown>): Promise<number> => {
@@ -77,28 +77,28 @@ const status = async (answer: Promise<unknown>): Promise<number> => {
     throw error
   }
 }
-const run = (statement: ReturnType<typeof sql>) => world.product.runtime.db.execute(statement)
+const run = (statement: ReturnType<typeof sql>) => app.product.runtime.db.execute(statement)
 
 beforeAll(async () => {
-  world = await openWorld()
-  world.product.clock.offset_ms = Date.parse('2026-11-20T12:00:00Z') - Date.now()
+  app = await openTestApp()
+  app.product.clock.offset_ms = Date.parse('2026-11-20T12:00:00Z') - Date.now()
   ;[member, other, stranger] = [
-    await world.person({ user_type: 'LL' }),
-    await world.person({ user_type: 'LL' }),
-    await world.person({ user_type: 'LL' }),
+    await app.person({ user_type: 'LL' }),
+    await app.person({ user_type: 'LL' }),
+    await app.person({ user_type: 'LL' }),
   ]
-  tenant = await world.person()
+  tenant = await app.person()
   organization = newId()
   listing = newId()
   await createPrincipal(
-    { tx: world.product.runtime.db, now: world.product.clock.now() },
+    { tx: app.product.runtime.db, now: app.product.clock.now() },
     { id: organization, kind: 'organization', name: ORGANIZATION },
   )
-  const now = world.product.clock.now().toISOString()
+  const now = app.product.clock.now().toISOString()
   await run(sql`insert into listings (id, owner_id, status, title, street_address, postal_code, place, size_m2, rooms, price, created_at, updated_at)
     values (${listing}, ${organization}, 'draft', 'Íbúð félagsins', 'Barmahlíð 12', '105', 'Reykjavík', 67.5, 3, 27000000, ${now}, ${now})`)
 })
-afterAll(() => world.close())
+afterAll(() => app.close())
 
 test('who acts for whom is asked of the actor', () => {
   expect(actsFor(asMember(), organization)).toBe(true)
@@ -162,7 +162,7 @@ describe('an application for it', () => {
     expect(await list(asStranger())).toBe(0)
     expect(await status(call(applications.markRead, asStranger(), { params: params() }))).toBe(404)
     // No person of the organization is told of it yet: nothing fails over that.
-    await world.drain()
+    await app.drain()
   })
 
   test('nobody applies for a home of those for whom they act', async () => {
@@ -178,7 +178,7 @@ describe('an application for it', () => {
       await status(call(applications.acceptApplication, asStranger(), { params: params() })),
     ).toBe(404)
     await call(applications.acceptApplication, asOther(), { params: params() })
-    await world.drain()
+    await app.drain()
     const { items } = await call(contracts.listContracts, asMember(), { query: {} })
     expect(items.map((one) => one.landlord_names)).toEqual([[ORGANIZATION]])
     const { id } = items[0]!
@@ -202,8 +202,8 @@ test('a member begins a lease for the home, in the name of the organization', as
 })
 
 test('a signed lease is that of the party, not of who is a member of it', async () => {
-  const landlord = await world.person({ user_type: 'LL' })
-  const { id } = await signedContract(world, landlord, tenant, {})
+  const landlord = await app.person({ user_type: 'LL' })
+  const { id } = await signedContract(app, landlord, tenant, {})
   await run(
     sql`update contract_parties set user_id = ${organization} where contract_id = ${id} and role = 'LL'`,
   )
@@ -223,7 +223,7 @@ describe('a payout account of an organization', () => {
   const method = newId()
 
   test('is listed and changed by its members alone', async () => {
-    const now = world.product.clock.now().toISOString()
+    const now = app.product.clock.now().toISOString()
     await run(sql`insert into payout_methods (id, user_id, name, iban, status, usable_from, created_at, updated_at)
       values (${method}, ${organization}, 'Rekstur', 'IS140159260076545510730339', 'active', ${now}, ${now}, ${now})`)
     const query = { user: organization }
@@ -265,7 +265,7 @@ test('the database shows the rows of an organization to those who act for it', a
         ).rows.length
       return real.implementation.run({ ctx } as never)
     }
-    await world.product.call(
+    await app.product.call(
       { endpoint: listCurrencies, implementation: { ...real.implementation, run: look } },
       { params: {}, query: {}, body: undefined, actor, request_id: 'r', ip: '192.0.2.7' },
     )

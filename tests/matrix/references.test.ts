@@ -3,15 +3,15 @@ import fc from 'fast-check'
 import type { AnyEndpoint } from '#core/shared/endpoint.ts'
 import { commitContract } from '#features/contracts/shared/api.ts'
 import { validInput } from '#tests/support/generate.ts'
-import { callOf, NOBODYS, openStage, type Stage } from '#tests/support/stage.ts'
+import { callOf, UNKNOWN_ID, openFixtures, type Fixtures } from '#tests/support/fixtures.ts'
 import { digestOf, dry, nameOf, operations, plainCall, send } from './cells.ts'
 import { EXPECTED, listed } from './expected.ts'
 
-let stage: Stage
+let fixtures: Fixtures
 beforeAll(async () => {
-  stage = await openStage()
+  fixtures = await openFixtures()
 })
-afterAll(() => stage.world.close())
+afterAll(() => fixtures.app.close())
 
 const at = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>(
@@ -46,7 +46,7 @@ const EMPTY_IS_REFUSAL = new Set(listed('foreign_finds_nothing'))
 
 describe('A4: ids in bodies and queries', () => {
   test('an id that the actor may not use is refused, in every field that is one, and changes nothing', async () => {
-    const before = await digestOf(stage)
+    const before = await digestOf(fixtures)
     const accepted: string[] = []
     let fields = 0
     for (const one of operations)
@@ -54,14 +54,14 @@ describe('A4: ids in bodies and queries', () => {
         const [place, ...path] = field.split('.') as [string, ...string[]]
         if (place === 'params' || noun === 'text') continue
         fields += 1
-        for (const ids of [stage.foreign, { [noun]: NOBODYS }]) {
+        for (const ids of [fixtures.foreign, { [noun]: UNKNOWN_ID }]) {
           // The landlord's own contract and account in the path; only the field points elsewhere.
-          const own = callOf(one, {}, stage.ids)
+          const own = callOf(one, {}, fixtures.ids)
           const call = {
-            ...callOf(one, inputWith(one, place, path), { ...stage.ids, [noun]: ids[noun]! }),
+            ...callOf(one, inputWith(one, place, path), { ...fixtures.ids, [noun]: ids[noun]! }),
             ...own,
           }
-          const answer = await send(stage, one, call, stage.people.landlord)
+          const answer = await send(fixtures, one, call, fixtures.people.landlord)
           const empty =
             EMPTY_IS_REFUSAL.has(nameOf(one)) &&
             answer.status === 200 &&
@@ -72,12 +72,12 @@ describe('A4: ids in bodies and queries', () => {
       }
     expect(fields).toBeGreaterThanOrEqual(10)
     expect(accepted).toEqual([])
-    expect(await digestOf(stage)).toBe(before)
+    expect(await digestOf(fixtures)).toBe(before)
   })
 })
 
 const FORBIDDEN = {
-  id: NOBODYS,
+  id: UNKNOWN_ID,
   is_staff: true,
   user_type: 'LL',
   status: 'signed',
@@ -85,10 +85,10 @@ const FORBIDDEN = {
   committed_at: '2020-01-01T00:00:00.000Z',
   signed_at: '2020-01-01T00:00:00.000Z',
   created_at: '2020-01-01T00:00:00.000Z',
-  owner_id: NOBODYS,
-  creator_id: NOBODYS,
-  landlord_id: NOBODYS,
-  applicant_id: NOBODYS,
+  owner_id: UNKNOWN_ID,
+  creator_id: UNKNOWN_ID,
+  landlord_id: UNKNOWN_ID,
+  applicant_id: UNKNOWN_ID,
   verified: true,
   verified_at: '2020-01-01T00:00:00.000Z',
   email_verified: true,
@@ -121,14 +121,19 @@ describe('A5: properties that nobody may write', () => {
         EXPECTED[nameOf(one)]?.landlord !== 'ok'
       )
         continue
-      const call = plainCall(one, stage.ids) as { body?: object }
+      const call = plainCall(one, fixtures.ids) as { body?: object }
       if (typeof call.body !== 'object') continue
       const extra = Object.fromEntries(
         Object.entries(FORBIDDEN).filter(([name]) => !(name in (call.body as object))),
       )
-      const plain = await dry(stage, () => send(stage, one, call, stage.people.landlord))
-      const daring = await dry(stage, () =>
-        send(stage, one, { ...call, body: { ...extra, ...call.body } }, stage.people.landlord),
+      const plain = await dry(fixtures, () => send(fixtures, one, call, fixtures.people.landlord))
+      const daring = await dry(fixtures, () =>
+        send(
+          fixtures,
+          one,
+          { ...call, body: { ...extra, ...call.body } },
+          fixtures.people.landlord,
+        ),
       )
       judged += 1
       const same =
@@ -150,24 +155,24 @@ describe('A5: properties that nobody may write', () => {
   })
 
   test('a landlord is still a landlord after asking to be staff, and the contract still a draft', async () => {
-    const { landlord } = stage.people
+    const { landlord } = fixtures.people
     const users = await send(
-      stage,
+      fixtures,
       operations.find((one) => one.name === 'changeUser')!,
       { id: landlord!.id, body: { is_staff: true, user_type: 'TN', email_verified: false } },
       landlord,
     )
     expect(users.body).toMatchObject({ is_staff: false, user_type: 'LL', email_verified: true })
-    const read = (await stage.world.ok(
+    const read = (await fixtures.app.ok(
       operations.find((one) => one.name === 'readContract')!,
-      { id: stage.ids.contract! } as never,
+      { id: fixtures.ids.contract! } as never,
       landlord,
     )) as { updated_at: string }
     const contract = await send(
-      stage,
+      fixtures,
       operations.find((one) => one.name === 'changeContract')!,
       {
-        id: stage.ids.contract!,
+        id: fixtures.ids.contract!,
         body: {
           updated_at: read.updated_at,
           status: 'signed',
@@ -182,10 +187,10 @@ describe('A5: properties that nobody may write', () => {
   })
 
   test('only staff may skip the identity check', async () => {
-    const answer = await stage.world.call(
+    const answer = await fixtures.app.call(
       commitContract,
-      { id: stage.ids.contract!, body: { sign_type: 'electronic', skip_id_check: true } },
-      stage.people.landlord,
+      { id: fixtures.ids.contract!, body: { sign_type: 'electronic', skip_id_check: true } },
+      fixtures.people.landlord,
     )
     expect([answer.status, answer.problem.code]).toEqual([403, 'contracts.staff_only'])
   })

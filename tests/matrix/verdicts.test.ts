@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyEndpoint } from '#core/shared/endpoint.ts'
 import { ACTORS, type ActorName } from '#tests/support/actors.ts'
-import { NOBODYS, openStage, type Stage } from '#tests/support/stage.ts'
+import { UNKNOWN_ID, openFixtures, type Fixtures } from '#tests/support/fixtures.ts'
 import {
   cellsOf,
   digestOf,
@@ -17,40 +17,40 @@ import {
   type Violation,
 } from './cells.ts'
 
-let stage: Stage
+let fixtures: Fixtures
 beforeAll(async () => {
-  stage = await openStage()
+  fixtures = await openFixtures()
 })
-afterAll(() => stage.world.close())
+afterAll(() => fixtures.app.close())
 
 describe('A2: who may do what', () => {
   test('every cell answers as the table says', async () => {
     const wrong: Violation[] = []
     for (const one of operations)
-      for (const cell of cellsOf(stage, one))
+      for (const cell of cellsOf(fixtures, one))
         for (const actor of ACTORS) {
-          const violation = await dry(stage, () => judgeCell(stage, cell, actor))
+          const violation = await dry(fixtures, () => judgeCell(fixtures, cell, actor))
           if (violation) wrong.push(violation)
         }
     expect(wrong).toEqual([])
   })
 
   test('what is denied changes nothing, and another’s thing answers byte for byte like nothing at all (A3)', async () => {
-    const before = await digestOf(stage)
+    const before = await digestOf(fixtures)
     const changed: string[] = []
     const told: string[] = []
     const unlike = (body: Buffer) => body.toString('utf8').replace(/"request_id":"[^"]+"/, '')
     const ask = async (cell: Cell, actor: ActorName): Promise<void> => {
       const call = plainCall(cell.endpoint, cell.ids)
-      const answer = await send(stage, cell.endpoint, call, stage.people[actor], {
+      const answer = await send(fixtures, cell.endpoint, call, fixtures.people[actor], {
         'idempotency-key': `denied-${cell.key}-${actor}`,
       })
       if (cell.expected[actor] !== 404 || !cell.endpoint.path.includes(':id')) return
       const nothing = await send(
-        stage,
+        fixtures,
         cell.endpoint,
-        { ...call, id: NOBODYS },
-        stage.people[actor],
+        { ...call, id: UNKNOWN_ID },
+        fixtures.people[actor],
       )
       const isAlike =
         nothing.status === 404 &&
@@ -60,18 +60,18 @@ describe('A2: who may do what', () => {
         told.push(`${cell.key} ${actor}: ${unlike(answer.raw)} against ${unlike(nothing.raw)}`)
     }
     for (const one of operations)
-      for (const cell of cellsOf(stage, one)) {
+      for (const cell of cellsOf(fixtures, one)) {
         for (const actor of ACTORS) if (cell.expected[actor] !== 'ok') await ask(cell, actor)
         // The whole database is read once for all who were denied the same thing.
-        if ((await digestOf(stage)) !== before) changed.push(cell.key)
+        if ((await digestOf(fixtures)) !== before) changed.push(cell.key)
       }
     expect({ changed, told }).toEqual({ changed: [], told: [] })
   })
 })
 
 describe('Z1: a wrong rule turns the matrix red', () => {
-  beforeAll(() => setRowSecurity(stage, false))
-  afterAll(() => setRowSecurity(stage, true))
+  beforeAll(() => setRowSecurity(fixtures, false))
+  afterAll(() => setRowSecurity(fixtures, true))
 
   const open: [string, AnyEndpoint['access']][] = [
     [
@@ -91,7 +91,7 @@ describe('Z1: a wrong rule turns the matrix red', () => {
     expect(guarded.length).toBeGreaterThanOrEqual(15)
     const missed: string[] = []
     for (const one of guarded)
-      if ((await violationsUnder(stage, one, wrong)).length === 0) missed.push(nameOf(one))
+      if ((await violationsUnder(fixtures, one, wrong)).length === 0) missed.push(nameOf(one))
     expect(missed).toEqual([])
   })
 
@@ -101,12 +101,14 @@ describe('Z1: a wrong rule turns the matrix red', () => {
       (one) =>
         one.access.needs === 'standing' &&
         !['contract.view', 'contract.edit', 'contract.remove'].includes(one.access.name) &&
-        cellsOf(stage, one).some((cell) => Object.values(cell.expected).includes(403)),
+        cellsOf(fixtures, one).some((cell) => Object.values(cell.expected).includes(403)),
     )
     expect(guarded.length).toBeGreaterThanOrEqual(15)
     const missed: string[] = []
     for (const one of guarded)
-      if ((await violationsUnder(stage, one, { ...one.access, allows: () => true })).length === 0)
+      if (
+        (await violationsUnder(fixtures, one, { ...one.access, allows: () => true })).length === 0
+      )
         missed.push(nameOf(one))
     expect(missed).toEqual([])
   })

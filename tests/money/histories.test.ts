@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signedContract } from '#tests/support/contracts.ts'
-import { openWorld, type World } from '#tests/support/world.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import {
   disagreements,
   nextTerm,
@@ -15,12 +15,12 @@ const HISTORIES = Number(process.env.MONEY_HISTORIES ?? 40)
 const COMMANDS = Number(process.env.MONEY_COMMANDS ?? 25)
 const SEED = Number(process.env.MONEY_SEED ?? 1)
 
-let world: World
+let app: TestApp
 beforeAll(async () => {
-  world = await openWorld()
-  world.product.clock.offset_ms = Date.parse('2026-11-25T12:00:00Z') - Date.now()
+  app = await openTestApp()
+  app.product.clock.offset_ms = Date.parse('2026-11-25T12:00:00Z') - Date.now()
 })
-afterAll(() => world.close())
+afterAll(() => app.close())
 
 describe('M1: whatever happens, in whatever order', () => {
   test(`${HISTORIES} histories of ${COMMANDS} commands`, async () => {
@@ -28,22 +28,22 @@ describe('M1: whatever happens, in whatever order', () => {
     for (let n = 0; n < HISTORIES; n += 1) {
       const random = randomOf(SEED * 10_000 + n)
       const price = [285_000, 1, 99_999, 7, 250_001][random.below(5)]! + random.below(100_000)
-      await signedContract(world, await world.person({ user_type: 'LL' }), await world.person(), {
-        ...nextTerm(world.product.clock.today()),
+      await signedContract(app, await app.person({ user_type: 'LL' }), await app.person(), {
+        ...nextTerm(app.product.clock.today()),
         price,
         house_fund: random.below(2) === 0 ? null : 1 + random.below(20_000),
       })
-      const history: History = { world, random, unheard: [], heard: [], beside, log: [] }
+      const history: History = { app, random, unheard: [], heard: [], beside, log: [] }
       for (let at = 0; at < COMMANDS; at += 1) {
         await step(history)
         expect(
-          await violations(world),
+          await violations(app),
           `seed ${SEED}, history ${n}\n${history.log.join('\n')}`,
         ).toEqual([])
       }
       await settleHistory(history)
       expect(
-        [...(await violations(world)), ...(await disagreements(history))],
+        [...(await violations(app)), ...(await disagreements(history))],
         `seed ${SEED}, end of history ${n}\n${history.log.join('\n')}`,
       ).toEqual([])
     }

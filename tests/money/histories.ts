@@ -13,7 +13,7 @@ import type { BankEvent } from '#providers/bank/port.ts'
 import { bankSignatureHeader, webhookBody } from '#providers/bank/webhook.ts'
 import { signatureHeader } from '#providers/webhook-signature.ts'
 import { hmac } from '#core/server/ids.ts'
-import type { World } from '#tests/support/world.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
 
 /** Numbers that depend on the seed alone (mulberry32). */
 export const randomOf = (seed: number) => {
@@ -40,7 +40,7 @@ export type Random = ReturnType<typeof randomOf>
 
 /** One history: what the bank has said and not been heard saying, and what the tenants paid beside their claims. */
 export interface History {
-  world: World
+  app: TestApp
   random: Random
   unheard: BankEvent[]
   heard: BankEvent[]
@@ -48,7 +48,7 @@ export interface History {
   log: string[]
 }
 
-const bankOf = (h: History) => h.world.product.sandbox!
+const bankOf = (h: History) => h.app.product.sandbox!
 const claimsOf = async (h: History) =>
   (await bankOf(h).store.list<LocalClaim>('bank', 'claim', { limit: 5000 })).map((row) => row.data)
 const payoutsOf = async (h: History) =>
@@ -57,15 +57,15 @@ const payoutsOf = async (h: History) =>
   )
 
 /** The bank's webhook, over HTTP, signed. */
-export const tell = async (world: World, events: readonly BankEvent[]): Promise<number> => {
+export const tell = async (app: TestApp, events: readonly BankEvent[]): Promise<number> => {
   const body = webhookBody(events)
-  const secret = hmac(world.product.config.secret, 'bank-webhook')
-  const { statusCode } = await world.server.inject({
+  const secret = hmac(app.product.config.secret, 'bank-webhook')
+  const { statusCode } = await app.server.inject({
     method: 'POST',
     url: '/api/bank-events',
     headers: {
       'content-type': 'application/octet-stream',
-      [bankSignatureHeader]: signatureHeader(secret, world.product.clock.now(), body),
+      [bankSignatureHeader]: signatureHeader(secret, app.product.clock.now(), body),
     },
     payload: body,
   })
@@ -104,8 +104,8 @@ const overpay: Command = async (h) => {
     claim_id: claim.claim_id,
     amount,
     currency: 'ISK',
-    value_date: h.world.product.clock.today(),
-    occurred_at: h.world.product.clock.now().toISOString(),
+    value_date: h.app.product.clock.today(),
+    occurred_at: h.app.product.clock.now().toISOString(),
   })
 }
 
@@ -149,30 +149,30 @@ const deliver: Command = async (h) => {
   const some = h.random.shuffled(h.unheard).slice(0, 1 + h.random.below(4))
   const again = h.random.below(3) === 0 ? h.random.shuffled(h.heard).slice(0, 2) : []
   for (const event of [...some, ...again]) {
-    const status = await tell(h.world, h.random.below(2) === 0 ? [event] : [event, event])
+    const status = await tell(h.app, h.random.below(2) === 0 ? [event] : [event, event])
     if (status !== 200) throw new Error(`the webhook answered ${status}`)
-    if (h.random.below(2) === 0) await h.world.drain()
+    if (h.random.below(2) === 0) await h.app.drain()
   }
   h.unheard = h.unheard.filter((event) => !some.includes(event))
   h.heard.push(...some)
-  await h.world.drain()
+  await h.app.drain()
   return `delivered ${[...some, ...again].map((event) => event.event_id).join()}`
 }
 
 const listen: Command = async (h) => {
-  await readBankEvents(h.world.product.jobContext())
-  await h.world.drain()
+  await readBankEvents(h.app.product.jobContext())
+  await h.app.drain()
   return 'listened'
 }
 const rentRun: Command = async (h) =>
-  `issued ${(await Promise.all([issueDueClaims(h.world.product.jobContext()), ...(h.random.below(3) === 0 ? [issueDueClaims(h.world.product.jobContext())] : [])])).join()}`
+  `issued ${(await Promise.all([issueDueClaims(h.app.product.jobContext()), ...(h.random.below(3) === 0 ? [issueDueClaims(h.app.product.jobContext())] : [])])).join()}`
 const payoutRun: Command = async (h) =>
-  `sent ${(await Promise.all([sendDuePayouts(h.world.product.jobContext()), ...(h.random.below(3) === 0 ? [sendDuePayouts(h.world.product.jobContext())] : [])])).join()}`
+  `sent ${(await Promise.all([sendDuePayouts(h.app.product.jobContext()), ...(h.random.below(3) === 0 ? [sendDuePayouts(h.app.product.jobContext())] : [])])).join()}`
 const clockStep: Command = async (h) => {
   const days = 1 + h.random.below(9)
-  h.world.forward(days)
-  await extendSchedules(h.world.product.jobContext())
-  return `${h.world.product.clock.today()}`
+  h.app.forward(days)
+  await extendSchedules(h.app.product.jobContext())
+  return `${h.app.product.clock.today()}`
 }
 /** Everything at once, as on a bad morning. */
 const storm: Command = async (h) => {
@@ -181,10 +181,10 @@ const storm: Command = async (h) => {
   await Promise.all([
     rentRun(h),
     payoutRun(h),
-    readBankEvents(h.world.product.jobContext()),
-    ...some.map((event) => tell(h.world, [event])),
+    readBankEvents(h.app.product.jobContext()),
+    ...some.map((event) => tell(h.app, [event])),
   ])
-  await h.world.drain()
+  await h.app.drain()
   return 'storm'
 }
 
@@ -215,7 +215,7 @@ export const settleHistory = async (h: History): Promise<void> => {
   for (const event of h.random.shuffled(
     h.unheard.filter((one) => one.event_id.startsWith('beside')),
   ))
-    await tell(h.world, [event])
+    await tell(h.app, [event])
   h.unheard = []
   await listen(h)
   await listen(h)
@@ -235,9 +235,9 @@ interface Bill extends Record<string, unknown> {
   live_payouts: number
   payable: string
 }
-const bills = async (world: World) =>
+const bills = async (app: TestApp) =>
   (
-    await world.product.runtime.db
+    await app.product.runtime.db
       .execute<Bill>(sql`select b.id, b.claim_id, b.state, b.amount, b.fee_amount,
   coalesce((select -sum(e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id where t.subject_id = b.id and t.kind like 'payment%' and e.account = 'tenant_receivable'), 0) as paid,
   coalesce((select -sum(e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id where t.subject_id = b.id and e.account = 'landlord_payable'), 0) as collected,
@@ -249,11 +249,11 @@ const bills = async (world: World) =>
   ).rows
 
 /** Every rule that holds after every command; empty is good. */
-export const violations = async (world: World): Promise<string[]> => {
-  const found = (await checkLedger(world.product.runtime.db)).map(
+export const violations = async (app: TestApp): Promise<string[]> => {
+  const found = (await checkLedger(app.product.runtime.db)).map(
     (finding) => `${finding.check} ${finding.detail}`,
   )
-  for (const bill of await bills(world)) {
+  for (const bill of await bills(app)) {
     const [amount, fee, paid, collected, sent, payable] = [
       bill.amount,
       bill.fee_amount,
@@ -271,7 +271,7 @@ export const violations = async (world: World): Promise<string[]> => {
       say('collected is not the rent of a paid bill')
     if (Number(bill.issued) !== (isLive ? amount : 0)) say('what the tenant owes is not the claim')
     if (bill.live_payouts > 1) say('two payouts')
-    if (bill.state === 'paid' && bill.live_payouts === 0 && !(await hasRejected(world, bill.id)))
+    if (bill.state === 'paid' && bill.live_payouts === 0 && !(await hasRejected(app, bill.id)))
       say('paid without a payout')
     if (payable !== sent) say('the payouts in the books are not the payouts that were sent')
     // Only money taken back after it was passed on leaves the landlord owing.
@@ -279,9 +279,9 @@ export const violations = async (world: World): Promise<string[]> => {
   }
   return found
 }
-const hasRejected = async (world: World, billId: string): Promise<boolean> =>
+const hasRejected = async (app: TestApp, billId: string): Promise<boolean> =>
   (
-    await world.product.runtime.db.execute(
+    await app.product.runtime.db.execute(
       sql`select 1 from payouts where bill_id = ${billId} and state = 'rejected'`,
     )
   ).rows.length > 0
@@ -289,7 +289,7 @@ const hasRejected = async (world: World, billId: string): Promise<boolean> =>
 /** With everything heard, the books say what the bank says. */
 export const disagreements = async (h: History): Promise<string[]> => {
   const found: string[] = []
-  const ours = new Map((await bills(h.world)).map((bill) => [bill.claim_id, bill]))
+  const ours = new Map((await bills(h.app)).map((bill) => [bill.claim_id, bill]))
   for (const claim of await claimsOf(h)) {
     const bill = ours.get(claim.claim_id)
     const paid = claim.paid_amount + (h.beside.get(claim.claim_id) ?? 0)
@@ -301,7 +301,7 @@ export const disagreements = async (h: History): Promise<string[]> => {
   }
   const known = new Map(
     (
-      await h.world.product.runtime.db.execute<{ payout_id: string; state: string }>(
+      await h.app.product.runtime.db.execute<{ payout_id: string; state: string }>(
         sql`select payout_id, state from payouts where payout_id is not null`,
       )
     ).rows.map((row) => [row.payout_id, row.state]),
@@ -316,7 +316,7 @@ export const disagreements = async (h: History): Promise<string[]> => {
       found.push(
         `payout ${payout.payout_id} is ${payout.status} at the bank, ${known.get(payout.payout_id) ?? 'unknown'} here`,
       )
-  const { rows: unposted } = await h.world.product.runtime.db.execute<{
+  const { rows: unposted } = await h.app.product.runtime.db.execute<{
     event_id: string
     kind: string
   }>(sql`select event_id, kind from bank_events where not posted`)

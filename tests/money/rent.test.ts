@@ -10,43 +10,43 @@ import { listPaymentSchedule, receiveBankEvents } from '#features/rent-collectio
 import { LEDGER_ACCOUNTS } from '#features/rent-collection/server/postings.ts'
 import { payoutSplit } from '#features/rent-collection/shared/rules.ts'
 import { signedContract } from '#tests/support/contracts.ts'
-import { openWorld, type Person, type World } from '#tests/support/world.ts'
+import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
 
-let world: World
+let app: TestApp
 let landlord: Person
 let tenant: Person
 let contractId: string
 
 const claims = async () =>
   (
-    await world.product.sandbox!.store.list<{ claim_id: string; amount: number; state: string }>(
+    await app.product.sandbox!.store.list<{ claim_id: string; amount: number; state: string }>(
       'bank',
       'claim',
       { limit: 1000 },
     )
   ).map((row) => row.data)
-const schedule = (as: Person) => world.ok(listPaymentSchedule, { id: contractId }, as)
+const schedule = (as: Person) => app.ok(listPaymentSchedule, { id: contractId }, as)
 const listen = async () => {
-  await readBankEvents(world.product.jobContext())
-  await world.drain()
+  await readBankEvents(app.product.jobContext())
+  await app.drain()
 }
 const balances = async () =>
   Object.fromEntries(
     (
-      await world.product.runtime.db.execute<{ account: string; sum: string }>(
+      await app.product.runtime.db.execute<{ account: string; sum: string }>(
         sql`select account, sum(amount) as sum from ledger_entries group by account`,
       )
     ).rows.map((row) => [row.account, Number(row.sum)]),
   )
 
 beforeAll(async () => {
-  world = await openWorld()
-  world.product.clock.offset_ms = Date.parse('2026-11-25T12:00:00Z') - Date.now()
-  landlord = await world.person({ user_type: 'LL' })
-  tenant = await world.person()
-  contractId = (await signedContract(world, landlord, tenant, { house_fund: 15_000 })).id
+  app = await openTestApp()
+  app.product.clock.offset_ms = Date.parse('2026-11-25T12:00:00Z') - Date.now()
+  landlord = await app.person({ user_type: 'LL' })
+  tenant = await app.person()
+  contractId = (await signedContract(app, landlord, tenant, { house_fund: 15_000 })).id
 })
-afterAll(() => world.close())
+afterAll(() => app.close())
 
 describe('a year of rent', () => {
   test('the schedule stands as soon as the contract is signed', async () => {
@@ -63,13 +63,13 @@ describe('a year of rent', () => {
   })
 
   test('nothing is claimed before the due date, one claim on it, however often the run is repeated', async () => {
-    expect(await issueDueClaims(world.product.jobContext())).toBe(0)
-    world.product.clock.offset_ms = Date.parse('2026-12-01T06:00:00Z') - Date.now()
+    expect(await issueDueClaims(app.product.jobContext())).toBe(0)
+    app.product.clock.offset_ms = Date.parse('2026-12-01T06:00:00Z') - Date.now()
     await Promise.all([
-      issueDueClaims(world.product.jobContext()),
-      issueDueClaims(world.product.jobContext()),
+      issueDueClaims(app.product.jobContext()),
+      issueDueClaims(app.product.jobContext()),
     ])
-    await issueDueClaims(world.product.jobContext())
+    await issueDueClaims(app.product.jobContext())
     expect(await claims()).toHaveLength(1)
     expect((await claims())[0]!.amount).toBe(300_195)
     expect((await schedule(tenant)).results[0]!.state).toBe('issued')
@@ -77,7 +77,7 @@ describe('a year of rent', () => {
 
   test('paid in two parts, told twice and late: posted once, and the payout follows on the next bank day', async () => {
     const [claim] = await claims()
-    const bank = world.product.sandbox!.bank
+    const bank = app.product.sandbox!.bank
     await bank.pay(claim!.claim_id, { amount: 100_000, deliver: 'lost' })
     await listen()
     expect((await schedule(tenant)).results[0]!.state).toBe('part_paid')
@@ -93,11 +93,11 @@ describe('a year of rent', () => {
       ...split,
     })
     expect((await schedule(tenant)).results[0]!.invoice!.payout).toBeNull()
-    expect(await sendDuePayouts(world.product.jobContext())).toBe(0)
-    world.product.clock.offset_ms += 86_400_000
-    expect(await sendDuePayouts(world.product.jobContext())).toBe(1)
-    expect(await sendDuePayouts(world.product.jobContext())).toBe(0)
-    for (const { data } of await world.product.sandbox!.store.list<{ payout_id: string }>(
+    expect(await sendDuePayouts(app.product.jobContext())).toBe(0)
+    app.product.clock.offset_ms += 86_400_000
+    expect(await sendDuePayouts(app.product.jobContext())).toBe(1)
+    expect(await sendDuePayouts(app.product.jobContext())).toBe(0)
+    for (const { data } of await app.product.sandbox!.store.list<{ payout_id: string }>(
       'bank',
       'payout',
     ))
@@ -118,18 +118,18 @@ describe('a year of rent', () => {
 
   test('a payment taken back after the payout shows as owed by the landlord', async () => {
     const [claim] = await claims()
-    await world.product.sandbox!.bank.reverse(claim!.claim_id, 'lost')
+    await app.product.sandbox!.bank.reverse(claim!.claim_id, 'lost')
     await listen()
     expect(['issued', 'overdue', 'part_paid']).toContain(
       (await schedule(landlord)).results[0]!.state,
     )
     expect((await balances()).landlord_payable).toBe(300_000)
-    expect(await checkLedger(world.product.runtime.db)).toEqual([])
+    expect(await checkLedger(app.product.runtime.db)).toEqual([])
   })
 
   test('an unsigned message is refused and changes nothing', async () => {
     const before = await balances()
-    const answer = await world.server.inject({
+    const answer = await app.server.inject({
       method: 'POST',
       url: '/api/bank-events',
       headers: { 'content-type': 'application/octet-stream', 'x-bank-signature': 't=1,v1=00' },
@@ -143,7 +143,7 @@ describe('a year of rent', () => {
 
 describe('M11: the books are append-only', () => {
   test('no role changes, removes or empties a row', async () => {
-    const { pool } = world.product
+    const { pool } = app.product
     for (const statement of [
       'update ledger_entries set amount = amount + 1',
       'delete from ledger_transactions',
@@ -156,7 +156,7 @@ describe('M11: the books are append-only', () => {
       'create table x (a int)',
     ])
       await expect(pool.query(statement), statement).rejects.toThrow()
-    const owner = new (await import('pg')).default.Client({ connectionString: world.owner_url })
+    const owner = new (await import('pg')).default.Client({ connectionString: app.owner_url })
     await owner.connect()
     for (const statement of [
       'update ledger_entries set amount = amount + 1',
@@ -168,14 +168,14 @@ describe('M11: the books are append-only', () => {
   })
 
   test('money is booked on the accounts of the table and on no other', async () => {
-    const { rows } = await world.product.runtime.db.execute<{ name: string }>(
+    const { rows } = await app.product.runtime.db.execute<{ name: string }>(
       sql`select name from ledger_accounts order by name`,
     )
     expect(rows.map((row) => row.name)).toEqual(LEDGER_ACCOUNTS.toSorted())
   })
 
   test('a posting that does not balance is refused by the database itself', async () => {
-    const run = world.product.jobContext().inTransaction(async (ctx) => {
+    const run = app.product.jobContext().inTransaction(async (ctx) => {
       await ctx.tx.execute(
         sql`insert into ledger_transactions (id, kind, cause_key, subject_noun, subject_id, value_date, posted_at) values ('01890000-0000-7000-8000-000000000001', 'x', 'x', 'bill', '01890000-0000-7000-8000-000000000001', '2026-12-01', now())`,
       )
@@ -187,21 +187,21 @@ describe('M11: the books are append-only', () => {
   })
 
   test('tampering by a superuser is found against the seals', async () => {
-    await world.product.jobContext().inTransaction((ctx) => sealLedger(ctx.tx, ctx.now))
-    expect(await checkLedger(world.product.runtime.db)).toEqual([])
-    const owner = new (await import('pg')).default.Client({ connectionString: world.owner_url })
+    await app.product.jobContext().inTransaction((ctx) => sealLedger(ctx.tx, ctx.now))
+    expect(await checkLedger(app.product.runtime.db)).toEqual([])
+    const owner = new (await import('pg')).default.Client({ connectionString: app.owner_url })
     await owner.connect()
     await owner.query('set session_replication_role = replica')
     await owner.query(
       'update ledger_entries set amount = amount * 2 where transaction_id = (select id from ledger_transactions order by seq limit 1)',
     )
-    const findings = await checkLedger(world.product.runtime.db)
+    const findings = await checkLedger(app.product.runtime.db)
     expect(findings.map((finding) => finding.check)).toContain('sealed_row_changed')
     await owner.query(
       'update ledger_entries set amount = amount / 2 where transaction_id = (select id from ledger_transactions order by seq limit 1)',
     )
     await owner.query('delete from ledger_seals where seq = (select min(seq) from ledger_seals)')
-    expect((await checkLedger(world.product.runtime.db)).length).toBeGreaterThan(0)
+    expect((await checkLedger(app.product.runtime.db)).length).toBeGreaterThan(0)
     await owner.end()
   })
 })

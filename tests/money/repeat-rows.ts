@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { AnyEndpoint } from '#core/shared/endpoint.ts'
-import type { Stage } from '#tests/support/stage.ts'
-import type { Person } from '#tests/support/world.ts'
+import type { Fixtures } from '#tests/support/fixtures.ts'
+import type { Person } from '#tests/support/test-app.ts'
 
 /** One operation that sends, moves money or makes something, with what tells that it was done once. */
 export interface Repeat {
   endpoint: AnyEndpoint
-  as: (stage: Stage) => Person
+  as: (fixtures: Fixtures) => Person
   /** A fresh call that fits. */
-  call: (stage: Stage) => Promise<{ id?: string; body?: Record<string, unknown> }>
+  call: (fixtures: Fixtures) => Promise<{ id?: string; body?: Record<string, unknown> }>
   /** How often it has been done. */
-  effects: (stage: Stage) => Promise<number>
+  effects: (fixtures: Fixtures) => Promise<number>
   /** Another body, which the same key refuses; null: it has none. */
   other: Record<string, unknown> | null
 }
@@ -22,14 +22,14 @@ export interface Repeats {
   left_out?: Readonly<Record<string, string>>
 }
 
-export const countOf = async (stage: Stage, query: ReturnType<typeof sql>): Promise<number> =>
-  Number((await stage.world.product.runtime.db.execute<{ n: string }>(query)).rows[0]!.n)
+export const countOf = async (fixtures: Fixtures, query: ReturnType<typeof sql>): Promise<number> =>
+  Number((await fixtures.app.product.runtime.db.execute<{ n: string }>(query)).rows[0]!.n)
 export const rowsIn =
   (table: string) =>
-  (stage: Stage): Promise<number> =>
-    countOf(stage, sql`select count(*) as n from ${sql.identifier(table)}`)
+  (fixtures: Fixtures): Promise<number> =>
+    countOf(fixtures, sql`select count(*) as n from ${sql.identifier(table)}`)
 export const eventsNamed =
   (name: string) =>
-  (stage: Stage): Promise<number> =>
-    countOf(stage, sql`select count(*) as n from events where name = ${name}`)
-export const landlordOf = (stage: Stage): Person => stage.people.landlord!
+  (fixtures: Fixtures): Promise<number> =>
+    countOf(fixtures, sql`select count(*) as n from events where name = ${name}`)
+export const landlordOf = (fixtures: Fixtures): Person => fixtures.people.landlord!

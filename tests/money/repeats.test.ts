@@ -11,29 +11,29 @@ import * as contracts from '#features/contracts/shared/api.ts'
 import { freshDraft } from '#features/contracts/tests/repeats.ts'
 import { sendDuePayouts } from '#features/rent-collection/server/jobs.ts'
 import { fromFeatures } from '#tests/support/feature-tests.ts'
-import { openStage, type Stage } from '#tests/support/stage.ts'
-import type { Answer, Person } from '#tests/support/world.ts'
+import { openFixtures, type Fixtures } from '#tests/support/fixtures.ts'
+import type { Answer, Person } from '#tests/support/test-app.ts'
 import { countOf, eventsNamed, rowsIn, type Repeats } from './repeat-rows.ts'
 
 const AT_ONCE = 50
 
-let stage: Stage
+let fixtures: Fixtures
 let landlord: Person
 let tenant: Person
 beforeAll(async () => {
-  stage = await openStage()
-  ;[landlord, tenant] = [stage.people.landlord!, stage.people.tenant!]
+  fixtures = await openFixtures()
+  ;[landlord, tenant] = [fixtures.people.landlord!, fixtures.people.tenant!]
 })
-afterAll(() => stage.world.close())
+afterAll(() => fixtures.app.close())
 
 const said = await fromFeatures<{ repeats: Repeats }>('repeats.ts')
 const SENDING = said.flatMap(([, { repeats }]) => repeats.sending)
 
-const count = (query: ReturnType<typeof sql>) => countOf(stage, query)
-const events = (name: string) => eventsNamed(name)(stage)
-const payoutMethods = () => rowsIn('payout_methods')(stage)
+const count = (query: ReturnType<typeof sql>) => countOf(fixtures, query)
+const events = (name: string) => eventsNamed(name)(fixtures)
+const payoutMethods = () => rowsIn('payout_methods')(fixtures)
 const letters = async () =>
-  (await stage.world.product.sandbox!.store.list('mail', 'message', { limit: 5000 })).length
+  (await fixtures.app.product.sandbox!.store.list('mail', 'message', { limit: 5000 })).length
 
 const atOnce = (
   n: number,
@@ -44,7 +44,7 @@ const atOnce = (
 ): Promise<Answer<unknown>[]> =>
   Promise.all(
     Array.from({ length: n }, () =>
-      stage.world.call(endpoint, call as never, as, key ? { key } : {}),
+      fixtures.app.call(endpoint, call as never, as, key ? { key } : {}),
     ),
   )
 describe('M3: fifty at once with one key', () => {
@@ -66,9 +66,9 @@ describe('M3: fifty at once with one key', () => {
   test.each(SENDING.map((sending) => [sending.endpoint.name, sending] as const))(
     '%s',
     async (_name, { endpoint, as, call: prepare, effects, other }) => {
-      const call = await prepare(stage)
-      const person = as(stage)
-      const before = await effects(stage)
+      const call = await prepare(fixtures)
+      const person = as(fixtures)
+      const before = await effects(fixtures)
       const key = `m3-${newId()}`
       const answers = await atOnce(AT_ONCE, endpoint, call, person, key)
       const statuses = [...new Set(answers.map((answer) => answer.status))]
@@ -85,22 +85,22 @@ describe('M3: fifty at once with one key', () => {
         answers.map(async (answer) =>
           answer.status === 200
             ? answer
-            : stage.world.call(endpoint, call as never, person, { key }),
+            : fixtures.app.call(endpoint, call as never, person, { key }),
         ),
       )
       expect(
         new Set(last.map((answer) => `${answer.status} ${JSON.stringify(answer.body)}`)).size,
       ).toBe(1)
-      expect(await effects(stage)).toBe(before + 1)
+      expect(await effects(fixtures)).toBe(before + 1)
       if (other !== null)
         expect(
-          (await stage.world.call(endpoint, { ...call, body: other } as never, person, { key }))
+          (await fixtures.app.call(endpoint, { ...call, body: other } as never, person, { key }))
             .problem.code,
         ).toBe('core.idempotency_key_reused')
-      expect(await effects(stage)).toBe(before + 1)
-      const sent = await stage.world.drain().then(letters)
-      await stage.world.call(endpoint, call as never, person, { key })
-      await stage.world.drain()
+      expect(await effects(fixtures)).toBe(before + 1)
+      const sent = await fixtures.app.drain().then(letters)
+      await fixtures.app.call(endpoint, call as never, person, { key })
+      await fixtures.app.drain()
       expect(await letters()).toBe(sent)
     },
   )
@@ -120,7 +120,7 @@ describe('M5: double clicks without a key', () => {
   }
 
   test.each([1, 2, 3, 4, 5, 6])('commit, uncommit, round %i', async () => {
-    const { id } = await freshDraft(stage)
+    const { id } = await freshDraft(fixtures)
     expect(
       await doubled(
         contracts.commitContract,
@@ -129,7 +129,7 @@ describe('M5: double clicks without a key', () => {
         () => events('contracts.contract_committed'),
       ),
     ).toEqual([200, 409])
-    await stage.world.drain()
+    await fixtures.app.drain()
     expect(
       await doubled(contracts.uncommitContract, { id, body: {} }, landlord, () =>
         events('contracts.contract_uncommitted'),
@@ -141,7 +141,7 @@ describe('M5: double clicks without a key', () => {
     expect(
       await doubled(
         applications.acceptApplication,
-        { id: await freshApplication(stage) },
+        { id: await freshApplication(fixtures) },
         landlord,
         () => events('applications.application_accepted'),
       ),
@@ -149,7 +149,7 @@ describe('M5: double clicks without a key', () => {
     expect(
       await doubled(
         applications.denyApplication,
-        { id: await freshApplication(stage), body: { message: '' } },
+        { id: await freshApplication(fixtures), body: { message: '' } },
         landlord,
         () => events('applications.application_denied'),
       ),
@@ -157,13 +157,13 @@ describe('M5: double clicks without a key', () => {
     expect(
       await doubled(
         applications.sendApplication,
-        { id: stage.ids.listing!, body: APPLICATION },
-        await stage.world.person(),
+        { id: fixtures.ids.listing!, body: APPLICATION },
+        await fixtures.app.person(),
         () => events('applications.application_sent'),
       ),
     ).toEqual([200, 409])
     // The same account twice is one account, whoever asks first.
-    for (const person of [landlord, tenant]) await stage.world.prove(person)
+    for (const person of [landlord, tenant]) await fixtures.app.prove(person)
     expect(
       await doubled(
         addPayoutMethod,
@@ -183,21 +183,21 @@ describe('M5: double clicks without a key', () => {
   })
 
   test('accepting twice starts one contract', async () => {
-    const id = await freshApplication(stage)
+    const id = await freshApplication(fixtures)
     const before = await count(sql`select count(*) as n from contracts`)
     await atOnce(8, applications.acceptApplication, { id }, landlord)
-    await stage.world.drain()
-    await stage.world.drain()
+    await fixtures.app.drain()
+    await fixtures.app.drain()
     expect(await count(sql`select count(*) as n from contracts`)).toBe(before + 1)
   })
 
   test('one payout, however many runs at once', async () => {
-    stage.world.forward(5)
+    fixtures.app.forward(5)
     const before = await count(
       sql`select count(*) as n from sandbox_records where provider = 'bank' and kind = 'payout'`,
     )
     const sent = await Promise.all(
-      Array.from({ length: 8 }, () => sendDuePayouts(stage.world.product.jobContext())),
+      Array.from({ length: 8 }, () => sendDuePayouts(fixtures.app.product.jobContext())),
     )
     expect(sent.reduce((sum, one) => sum + one, 0)).toBe(1)
     expect(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { addPayoutMethod, listPayoutMethods } from '#features/banking/shared/api.ts'
 import * as api from '#features/contracts/shared/api.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
-import type { Person, World } from './world.ts'
+import type { Person, TestApp } from './test-app.ts'
 
 export interface Terms {
   start_date: string
@@ -18,10 +18,10 @@ const TERMS: Terms = {
 }
 
 /** A current account of this person, as the bank would confirm it. */
-export const accountOf = async (world: World, person: Person): Promise<string> =>
-  (await world.ok(listPayoutMethods, { query: {} }, person)).items[0]?.id ??
+export const accountOf = async (app: TestApp, person: Person): Promise<string> =>
+  (await app.ok(listPayoutMethods, { query: {} }, person)).items[0]?.id ??
   (
-    await world.ok(
+    await app.ok(
       addPayoutMethod,
       { body: { account: '0133-26-012345', national_id: person.national_id, name: '' } },
       person,
@@ -29,8 +29,8 @@ export const accountOf = async (world: World, person: Person): Promise<string> =
   ).id
 
 /** The version that an edit of a contract is based on, as whoever reads it now would see it. */
-export const versionOf = async (world: World, contractId: string): Promise<string> => {
-  const { rows } = await world.product.runtime.db.execute<{ updated_at: string }>(
+export const versionOf = async (app: TestApp, contractId: string): Promise<string> => {
+  const { rows } = await app.product.runtime.db.execute<{ updated_at: string }>(
     sql`select updated_at from contracts where id = ${contractId}`,
   )
   return new Date(rows[0]!.updated_at).toISOString()
@@ -38,20 +38,20 @@ export const versionOf = async (world: World, contractId: string): Promise<strin
 
 /** A draft of the landlord with every step answered but the signing. */
 export const readyDraft = async (
-  world: World,
+  app: TestApp,
   landlord: Person,
   tenant: Person,
   terms: Partial<Terms> = {},
 ): Promise<Contract> => {
   const { start_date, end_date, price, house_fund } = { ...TERMS, ...terms }
-  const created = await world.ok(api.createContract, { body: {} }, landlord)
+  const created = await app.ok(api.createContract, { body: {} }, landlord)
   const id = created.id
-  const withHome = await world.ok(
+  const withHome = await app.ok(
     api.setRealEstate,
     { id, body: { landreg_id: '2042190', updated_at: created.updated_at } },
     landlord,
   )
-  await world.ok(
+  await app.ok(
     api.addTenant,
     {
       id,
@@ -68,21 +68,21 @@ export const readyDraft = async (
     landlord,
   )
   if (house_fund !== null)
-    await world.ok(
+    await app.ok(
       api.changeUtility,
       {
         id: withHome.utilities[2]!.id,
         body: {
           paid_by_tenant: true,
           price: house_fund,
-          updated_at: await versionOf(world, id),
+          updated_at: await versionOf(app, id),
         },
       },
       landlord,
     )
-  const account = await accountOf(world, landlord)
-  const now = await world.ok(api.readContract, { id }, landlord)
-  return world.ok(
+  const account = await accountOf(app, landlord)
+  const now = await app.ok(api.readContract, { id }, landlord)
+  return app.ok(
     api.changeContract,
     {
       id,
@@ -111,13 +111,13 @@ export const readyDraft = async (
 
 /** Every party signs on the local provider's page; the product hears of it by asking, as after a lost callback. */
 export const signEverywhere = async (
-  world: World,
+  app: TestApp,
   contractId: string,
   as: Person,
 ): Promise<Contract> => {
-  await world.drain()
-  const contract = await world.ok(api.readContract, { id: contractId }, as)
-  const { signing, store } = world.product.sandbox!
+  await app.drain()
+  const contract = await app.ok(api.readContract, { id: contractId }, as)
+  const { signing, store } = app.product.sandbox!
   const tasks = (
     await store.list<{
       task_id: string
@@ -133,26 +133,26 @@ export const signEverywhere = async (
       full_name: task.signer.full_name,
       method: 'audkenni-sim',
     })
-    await world.ok(
+    await app.ok(
       api.readSigningStatus,
       { taskId: new URL(task.signer.return_url).searchParams.get('taskId')! },
       as,
     )
-    await world.drain()
+    await app.drain()
   }
-  await world.drain()
-  return world.ok(api.readContract, { id: contractId }, as)
+  await app.drain()
+  return app.ok(api.readContract, { id: contractId }, as)
 }
 
 /** A contract that both have signed; `draftId` where the draft stands already. */
 export const signedContract = async (
-  world: World,
+  app: TestApp,
   landlord: Person,
   tenant: Person,
   terms: Partial<Terms> = {},
   draftId?: string,
 ): Promise<Contract> => {
-  const id = draftId ?? (await readyDraft(world, landlord, tenant, terms)).id
-  await world.ok(api.commitContract, { id, body: { sign_type: 'electronic' } }, landlord)
-  return signEverywhere(world, id, landlord)
+  const id = draftId ?? (await readyDraft(app, landlord, tenant, terms)).id
+  await app.ok(api.commitContract, { id, body: { sign_type: 'electronic' } }, landlord)
+  return signEverywhere(app, id, landlord)
 }

@@ -1,6 +1,6 @@
 import { addressOf } from '#core/shared/endpoint.ts'
 import { login, startElectronicId } from '#features/accounts/shared/api.ts'
-import type { Answer, Person, World } from './world.ts'
+import type { Answer, Person, TestApp } from './test-app.ts'
 
 /** A browser of one person: keeps the cookies that the product sets, and none of anybody else's. */
 export interface Browser {
@@ -27,12 +27,12 @@ const cookieHeader = (browser: Browser): string =>
 
 /** Begins a visit; answers the address of the identity provider. */
 export const startVisit = async (
-  world: World,
+  app: TestApp,
   browser: Browser,
   intent: Intent,
   as: Person | null = null,
 ): Promise<Answer<{ url: string }>> => {
-  const answer = await world.call(startElectronicId, { body: { intent } }, as, {
+  const answer = await app.call(startElectronicId, { body: { intent } }, as, {
     headers: { cookie: cookieHeader(browser) },
   })
   keep(browser, answer.headers)
@@ -45,12 +45,12 @@ interface Step {
 }
 
 const step = async (
-  world: World,
+  app: TestApp,
   browser: Browser,
   { url, form }: Step,
 ): Promise<{ url: string; location: string | null }> => {
   const { pathname, search } = new URL(url, 'http://localhost:3999')
-  const answer = await world.server.inject({
+  const answer = await app.server.inject({
     method: form ? 'POST' : 'GET',
     url: pathname + search,
     headers: {
@@ -69,36 +69,36 @@ const step = async (
   }
 }
 
-const follow = async (world: World, browser: Browser, first: Step): Promise<string> => {
-  let now = await step(world, browser, first)
+const follow = async (app: TestApp, browser: Browser, first: Step): Promise<string> => {
+  let now = await step(app, browser, first)
   while (now.location !== null) {
     if (new URL(now.location).pathname === '/login') return now.location
-    now = await step(world, browser, { url: now.location })
+    now = await step(app, browser, { url: now.location })
   }
   return now.url
 }
 
 /** The person approves at the identity provider; answers the address it sends the browser back to. */
 export const approve = async (
-  world: World,
+  app: TestApp,
   browser: Browser,
   url: string,
   who: Who,
 ): Promise<string> => {
-  const page = await follow(world, browser, { url })
-  await follow(world, browser, { url: page, form: { who: who.national_id, name: who.name } })
-  return follow(world, browser, { url: `${page}/answer`, form: { answer: 'approve' } })
+  const page = await follow(app, browser, { url })
+  await follow(app, browser, { url: page, form: { who: who.national_id, name: who.name } })
+  return follow(app, browser, { url: `${page}/answer`, form: { answer: 'approve' } })
 }
 
 /** Hands what the provider sent to the product, from this browser. */
 export const comeBack = async (
-  world: World,
+  app: TestApp,
   browser: Browser,
   callbackUrl: string,
   as: Person | null = null,
   headers: Record<string, string> = {},
 ): Promise<Answer<{ accessToken: string }>> => {
-  const answer = await world.call(
+  const answer = await app.call(
     login,
     { body: { provider: 'electronic-id', data: { callback_url: callbackUrl } } },
     as,
@@ -110,14 +110,14 @@ export const comeBack = async (
 
 /** The whole round trip in one browser. */
 export const proveIdentity = async (
-  world: World,
+  app: TestApp,
   browser: Browser,
   intent: Intent,
   who: Who,
   as: Person | null = null,
 ): Promise<Answer<{ accessToken: string }>> => {
-  const started = await startVisit(world, browser, intent, as)
+  const started = await startVisit(app, browser, intent, as)
   if (started.status !== 200)
     throw new Error(`${addressOf(startElectronicId, {})} answered ${started.status}`)
-  return comeBack(world, browser, await approve(world, browser, started.body.url, who), as)
+  return comeBack(app, browser, await approve(app, browser, started.body.url, who), as)
 }

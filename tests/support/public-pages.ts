@@ -1,4 +1,4 @@
-import { CONTACT_TAGS, LEGAL_TEXTS, PRODUCTS } from '#features/marketing/shared/words.ts'
+import { CONTACT_TAGS, LEGAL_TEXTS, PRODUCTS } from '#features/marketing/shared/enums.ts'
 
 /** The pages that present the product: their addresses are the same in every installation. */
 export const PRESENTING_PAGES: readonly string[] = [

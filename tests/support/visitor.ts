@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { createTranslator, type Translator } from '#core/shared/messages.ts'
 import type { Lang } from '#core/shared/language/languages.ts'
-import { readCatalog } from '#core/server/words.ts'
+import { readCatalog } from '#core/server/messages.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')

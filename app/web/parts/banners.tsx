@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { OnceMounted } from '../once-mounted.tsx'
+import { ClientOnly } from '../client-only.tsx'
 import { useSetting } from '../reader.ts'
 
 // Fetched when they are to be seen. The server knows the device and what was dismissed, so that no banner flashes or moves the page.
@@ -18,9 +18,9 @@ export const Banners = () => {
           <MobileBanner store={setting.store} />
         </Suspense>
       ) : null}
-      <OnceMounted>
+      <ClientOnly>
         <UpdateBanner version={setting.version} />
-      </OnceMounted>
+      </ClientOnly>
       {setting.cookies_told ? null : (
         <Suspense fallback={null}>
           <CookieBanner />

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react'
-import { OnceMounted } from '../once-mounted.tsx'
+import { ClientOnly } from '../client-only.tsx'
 import { useReader } from '../reader.ts'
 
 const NotificationBell = lazy<ComponentType<{ user_id: string }>>(() =>
@@ -13,9 +13,9 @@ export const BellPlace = () => {
   const reader = useReader()
   return reader ? (
     <span className="size-11 shrink-0">
-      <OnceMounted>
+      <ClientOnly>
         <NotificationBell user_id={reader.user_id} />
-      </OnceMounted>
+      </ClientOnly>
     </span>
   ) : null
 }

@@ -8,11 +8,11 @@ import { marketingPaths } from '#features/marketing/shared/paths.ts'
 /** Shown until it is dismissed. */
 export default function CookieBanner() {
   const t = useT()
-  const [isTold, setTold] = useState(false)
-  if (isTold) return null
+  const [isShown, setShown] = useState(false)
+  if (isShown) return null
   const dismiss = () => {
     keepPreference('cookie-banner-dismissed')
-    setTold(true)
+    setShown(true)
   }
   return (
     <Banner

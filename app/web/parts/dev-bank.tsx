@@ -19,7 +19,7 @@ type State = ReplyOf<typeof readDevState>
 const DELIVERIES = ['once', 'twice', 'late', 'lost'] as const
 
 /** Says whether it went well. */
-const useTold = () => {
+const useAnnouncedError = () => {
   const t = useT()
   const toast = useToast()
   return (work: Promise<unknown>) =>
@@ -42,7 +42,7 @@ const useAmountColumn = () => {
 
 function ClaimActions({ claim }: { claim: State['claims']['items'][number] }) {
   const t = useT()
-  const told = useTold()
+  const told = useAnnouncedError()
   const [pay, reverse] = [useSend(payClaim), useSend(reversePayment)]
   const { claim_id } = claim
   if (claim.state !== 'unpaid' && claim.state !== 'part_paid')
@@ -100,7 +100,7 @@ function Claims({ state }: { state: State }) {
 
 function PayoutActions({ payout_id }: { payout_id: string }) {
   const t = useT()
-  const told = useTold()
+  const told = useAnnouncedError()
   const { send } = useSend(settlePayout)
   return (
     <span className="flex gap-1">
@@ -151,7 +151,7 @@ function Payouts({ state }: { state: State }) {
 
 function Messages({ state }: { state: State }) {
   const t = useT()
-  const told = useTold()
+  const told = useAnnouncedError()
   const amount = useAmountColumn()
   const { send } = useSend(deliverMessage)
   return (

@@ -2,7 +2,7 @@ import { Languages } from 'lucide-react'
 import { LANGUAGE_NAMES, LANGUAGES, type Lang } from '#core/shared/language/languages.ts'
 import { keepPreference } from '#core/web/data/preferences.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useLang } from '#core/web/i18n/words.tsx'
+import { useLang } from '#core/web/i18n/messages.tsx'
 import { IconButton } from '#core/web/ui/icon-button.tsx'
 import { Menu } from '#core/web/ui/menu.tsx'
 

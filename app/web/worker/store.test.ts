@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { KEPT } from '#core/web/data/kept.ts'
+import { KEPT } from '#core/web/data/offline-cache.ts'
 import { openCaches, ORIGIN } from '#tests/support/caches.ts'
 import { openStore, partsIn } from './store.ts'
 
@@ -81,7 +81,7 @@ describe('what a device keeps', () => {
     expect(count).toBeLessThanOrEqual(50)
     now += 7 * DAY + 1
     expect(await read('/tenants/home')).toBeNull()
-    await store.tidy()
+    await store.purge()
     expect([...browser.caches.get(KEPT.open)!.keys()]).toEqual([])
   })
 
@@ -100,7 +100,7 @@ describe('what a device keeps', () => {
   it('tidies away what an earlier worker kept under other names', async () => {
     await browser.storage.open('kept-own-0')
     await browser.storage.open('of-somebody-else')
-    await store.tidy()
+    await store.purge()
     expect([...browser.caches.keys()]).not.toContain('kept-own-0')
     expect([...browser.caches.keys()]).toContain('of-somebody-else')
   })
@@ -157,8 +157,8 @@ describe('whose pages they are', () => {
 it('finds the parts that a page names', () => {
   expect(
     partsIn(
-      '<link href="/assets/root-A_1.css"><link href="/words/ab12/is/app,core,help.json"> import "/assets/manifest-0f.js"; /assets/root-A_1.css /pictures/a.webp',
+      '<link href="/assets/root-A_1.css"><link href="/i18n/ab12/is/app,core,help.json"> import "/assets/manifest-0f.js"; /assets/root-A_1.css /pictures/a.webp',
     ),
-  ).toEqual(['/assets/root-A_1.css', '/words/ab12/is/app,core,help.json', '/assets/manifest-0f.js'])
+  ).toEqual(['/assets/root-A_1.css', '/i18n/ab12/is/app,core,help.json', '/assets/manifest-0f.js'])
   expect(partsIn('')).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { KEPT, KEPT_AT, KEPT_TITLE } from '#core/web/data/kept.ts'
+import { KEPT, KEPT_AT, KEPT_TITLE } from '#core/web/data/offline-cache.ts'
 import { appPaths } from '../../paths.ts'
 
 /** At most so many pages, none older than a week; parts of pages (scripts, styles, letters, words) carry their version in their address. */
@@ -26,7 +26,7 @@ const titleIn = (html: string): string =>
 /** The addresses of the parts that a page names. */
 export const partsIn = (html: string): string[] => [
   ...new Set(
-    (html.match(/\/(?:assets|words)\/[\w.,/-]+/g) ?? []).filter((address) =>
+    (html.match(/\/(?:assets|i18n)\/[\w.,/-]+/g) ?? []).filter((address) =>
       /\.(?:json|js|css|woff2)$/.test(address),
     ),
   ),
@@ -220,7 +220,7 @@ export const openStore = (storage: CacheStorage, now: () => number) => {
     part: parts.find,
 
     /** What is of an earlier version of the worker goes, and what has become old. */
-    tidy: (): Promise<void> =>
+    purge: (): Promise<void> =>
       dropForeign(storage).then(() => inTurn(() => trimPages(storage, now()))),
   }
 }

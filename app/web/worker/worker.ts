@@ -1,4 +1,4 @@
-import { KEPT, KEPT_AT } from '#core/web/data/kept.ts'
+import { KEPT, KEPT_AT } from '#core/web/data/offline-cache.ts'
 import { appPaths } from '../../paths.ts'
 import { isOwnAddress } from '../own-address.ts'
 import { openStore } from './store.ts'
@@ -126,7 +126,7 @@ interface Seen {
 const seen = async ({ address, keep, lang, theme, used }: Seen): Promise<void> => {
   await store.addParts([
     ...WANTED_PARTS,
-    ...used.filter((one) => isOwnAddress(one) && /^\/(assets|words)\//.test(one)),
+    ...used.filter((one) => isOwnAddress(one) && /^\/(assets|i18n)\//.test(one)),
   ])
   const look = `${lang} ${theme}`
   const offline = await store.findOffline()
@@ -145,7 +145,7 @@ self.addEventListener('install', () => {
 self.addEventListener('activate', (event) =>
   event.waitUntil(
     (async () => {
-      await store.tidy()
+      await store.purge()
       await self.registration.navigationPreload?.enable()
       await self.clients.claim()
     })(),
@@ -169,5 +169,5 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     // Files and documents of the API are no pages.
     if (!url.pathname.startsWith('/api/')) event.respondWith(page(event, addressOf(url)))
-  } else if (/^\/(assets|words)\//.test(url.pathname)) event.respondWith(store.part(request))
+  } else if (/^\/(assets|i18n)\//.test(url.pathname)) event.respondWith(store.part(request))
 })

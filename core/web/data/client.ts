@@ -1,6 +1,6 @@
 import { addressOf, type AnyEndpoint, type CallOf, type ReplyOf } from '#core/shared/endpoint.ts'
 import type { ProblemBody } from '#core/shared/problem.ts'
-import { accessToken, ApiError, refreshAccess, tellSessionEnded } from './session.ts'
+import { accessToken, ApiError, refreshAccess, notifySessionEnded } from './session.ts'
 
 /** Specification section 7: idempotent requests are tried once more on these answers. */
 const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504])
@@ -22,7 +22,7 @@ const problemIn = async (answer: Response): Promise<ApiError> => {
   return new ApiError(answer.status, body?.code ?? 'core.fault', body)
 }
 
-const wait = (answer: Response | null): Promise<void> => {
+const waitBeforeRetry = (answer: Response | null): Promise<void> => {
   const seconds = Math.min(Number(answer?.headers.get('retry-after') ?? 0) || 0.3, 3)
   return new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 }
@@ -81,13 +81,13 @@ export const callApi = async <E extends AnyEndpoint>(
   if (answer?.status === 401 && signedIn) {
     token = (await refreshAccess())?.token ?? null
     if (!token) {
-      tellSessionEnded()
+      notifySessionEnded()
       throw await problemIn(answer)
     }
     answer = await send(token)
   }
   if (repeatable && (answer === null || RETRIED.has(answer.status))) {
-    await wait(answer)
+    await waitBeforeRetry(answer)
     answer = await send(token)
   }
   if (answer === null) throw new ApiError(0, 'core.offline', null)

@@ -7,7 +7,7 @@ import { loginPath } from '#core/shared/paths.ts'
 import { callApi } from './client.ts'
 import { ApiError } from './session.ts'
 import { onStale } from './send.ts'
-import { useRendered, type PageData } from './shown.ts'
+import { useRendered, type PageData } from './loader-data.ts'
 
 /** Specification section 9: payload cache 600000 ms. */
 const CACHE_MS = 600_000
@@ -45,7 +45,7 @@ export interface PageArgs {
 }
 export type Reads = (args: PageArgs) => readonly Read[]
 
-const keyOf = (endpoint: AnyEndpoint, call: object): readonly unknown[] => [
+const queryKeyOf = (endpoint: AnyEndpoint, call: object): readonly unknown[] => [
   endpoint.feature,
   `${endpoint.method} ${endpoint.path}`,
   addressOf(endpoint, call),
@@ -106,7 +106,7 @@ export const browserReads =
       await Promise.all(
         reads(page).map(([endpoint, call]) =>
           queries.fetchQuery({
-            queryKey: keyOf(endpoint, call),
+            queryKey: queryKeyOf(endpoint, call),
             queryFn: ({ signal }) => callApi(endpoint, call as never, { signal }),
             staleTime: 2_000,
           }),
@@ -123,7 +123,7 @@ export const useLoaded = <E extends AnyEndpoint>(endpoint: E, call: CallOf<E>): 
   const rendered = useRendered(addressOf(endpoint, call as object))
   const query = useQuery(
     {
-      queryKey: keyOf(endpoint, call as object),
+      queryKey: queryKeyOf(endpoint, call as object),
       queryFn: ({ signal }) => callApi(endpoint, call, { signal }),
       initialData: rendered as ReplyOf<E> | undefined,
     },
@@ -141,7 +141,7 @@ export const useRead = <E extends AnyEndpoint>(
 ) =>
   useQuery(
     {
-      queryKey: keyOf(endpoint, call as object),
+      queryKey: queryKeyOf(endpoint, call as object),
       queryFn: ({ signal }) => callApi(endpoint, call, { signal }) as Promise<ReplyOf<E>>,
       enabled: options.enabled ?? true,
       refetchInterval: options.every_ms ?? false,
@@ -156,7 +156,7 @@ export const putLoaded = <E extends AnyEndpoint>(
   call: CallOf<E>,
   answer: ReplyOf<E>,
 ): void => {
-  queries.setQueryData(keyOf(endpoint, call as object), answer)
+  queries.setQueryData(queryKeyOf(endpoint, call as object), answer)
 }
 
 /**
@@ -169,7 +169,7 @@ export const updateLoaded = async <E extends AnyEndpoint>(
   edit: AnyEndpoint,
   change: (now: ReplyOf<E>) => ReplyOf<E>,
 ): Promise<void> => {
-  const key = keyOf(endpoint, call as object)
+  const key = queryKeyOf(endpoint, call as object)
   await queries.cancelQueries({ queryKey: key, exact: true })
   queries.setQueryData<ReplyOf<E>>(key, (now) => (now === undefined ? undefined : change(now)))
   const own = hashKey(key)

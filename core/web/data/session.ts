@@ -25,7 +25,7 @@ let ended: () => void = () => undefined
 export const onSessionEnd = (act: () => void): void => {
   ended = act
 }
-export const tellSessionEnded = (): void => {
+export const notifySessionEnded = (): void => {
   access = null
   ended()
 }

@@ -124,12 +124,12 @@ export function ReorderList<T>({
   children,
 }: Props<T>) {
   const t = useT()
-  const [told, setTold] = useState('')
+  const [told, setShown] = useState('')
   const { list, focusSoon } = useFocusAfter()
   const move = (from: number, to: number) => {
     if (to < 0 || to >= items.length || from === to) return
     onOrder(moved(items, from, to))
-    setTold(t('core.form.moved', { place: to + 1, count: items.length }))
+    setShown(t('core.form.moved', { place: to + 1, count: items.length }))
   }
   const { at, lookOf } = useDrag(move)
   return (

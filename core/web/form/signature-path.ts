@@ -6,13 +6,13 @@ export const [SIGNATURE_WIDTH, SIGNATURE_HEIGHT] = [600, 200]
 
 /** Points nearer than this to the one before say nothing new. */
 const NEAR = 2
-const tenth = (value: number): number => Math.round(value * 10) / 10
+const roundToTenth = (value: number): number => Math.round(value * 10) / 10
 
 /** The stroke with one more point, held inside the box; itself where the pen has hardly moved. */
 export const withPoint = (stroke: Stroke, x: number, y: number): Stroke => {
   const [inX, inY] = [
-    tenth(Math.min(SIGNATURE_WIDTH, Math.max(0, x))),
-    tenth(Math.min(SIGNATURE_HEIGHT, Math.max(0, y))),
+    roundToTenth(Math.min(SIGNATURE_WIDTH, Math.max(0, x))),
+    roundToTenth(Math.min(SIGNATURE_HEIGHT, Math.max(0, y))),
   ]
   const [lastX, lastY] = stroke.slice(-2)
   return lastX !== undefined && Math.hypot(inX - lastX, inY - lastY!) < NEAR
@@ -31,7 +31,7 @@ export const strokePath = (stroke: Stroke): string => {
   if (rest.length === 0) return `M${first[0]} ${first[1]}h0.1`
   const curves = rest.slice(0, -1).map(([x, y], at) => {
     const after = rest[at + 1]!
-    return `Q${x} ${y} ${tenth((x + after[0]) / 2)} ${tenth((y + after[1]) / 2)}`
+    return `Q${x} ${y} ${roundToTenth((x + after[0]) / 2)} ${roundToTenth((y + after[1]) / 2)}`
   })
   const last = rest.at(-1)!
   return `M${first[0]} ${first[1]}${curves.join('')}L${last[0]} ${last[1]}`

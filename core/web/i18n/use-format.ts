@@ -10,13 +10,13 @@ import {
   formatRelative,
   formatTime,
 } from '#core/shared/language/format.ts'
-import { WordsContext } from './words.tsx'
+import { MessagesContext } from './messages.tsx'
 
 type Rest<F> = F extends (lang: never, ...rest: infer R) => infer T ? (...rest: R) => T : never
 
 /** Dates, numbers and money in the reader's language, by our own formatters (Chromium has no Icelandic). */
 export const useFormat = () => {
-  const { lang } = useContext(WordsContext)
+  const { lang } = useContext(MessagesContext)
   return useMemo(
     () => ({
       lang,

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { addressIn, LANGUAGE_TAGS, LANGUAGES, type Lang } from '#core/shared/language/languages.ts'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
 import { usePageFacts } from '#core/web/data/reader.ts'
-import { useLang } from '#core/web/i18n/words.tsx'
+import { useLang } from '#core/web/i18n/messages.tsx'
 
 /** The picture that the server draws of a public page's title, for links that people share. */
 const Drawn = ({ origin, path, lang }: { origin: string; path: string; lang: Lang }) => (

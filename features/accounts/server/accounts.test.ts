@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWorld, type World } from '#tests/support/world.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import * as api from '../shared/api.ts'
 
-let world: World
+let app: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  app = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => app.close())
 
 const PASSWORD = 'fjórir hestar á túni'
 const registration = (email: string) => ({
@@ -21,23 +21,23 @@ const cookieOf = (headers: Record<string, unknown>): string =>
   /igloo_session=([^;]*)/.exec(String(headers['set-cookie']))?.[1] ?? ''
 
 const registered = async (email: string) => {
-  await world.ok(api.register, { body: registration(email) })
-  await world.drain()
-  const mail = (await world.mails()).find((one) => one.to === email)!
+  await app.ok(api.register, { body: registration(email) })
+  await app.drain()
+  const mail = (await app.mails()).find((one) => one.to === email)!
   return mail.links[0]!.split('#').at(-1)!
 }
 const signedIn = (email: string) =>
-  world.call(api.login, { body: { provider: 'password', data: { email, password: PASSWORD } } })
+  app.call(api.login, { body: { provider: 'password', data: { email, password: PASSWORD } } })
 const refreshed = (cookie: string, headers: Record<string, string> = {}) =>
-  world.call(api.refresh, { body: {} }, null, {
+  app.call(api.refresh, { body: {} }, null, {
     headers: { cookie: `igloo_session=${cookie}`, ...headers },
   })
 
 describe('registering', () => {
   test('a person registers, confirms the address once and signs in', async () => {
     const token = await registered('asdis@example.is')
-    await world.ok(api.confirmEmail, { body: { token } })
-    expect((await world.call(api.confirmEmail, { body: { token } })).problem.code).toBe(
+    await app.ok(api.confirmEmail, { body: { token } })
+    expect((await app.call(api.confirmEmail, { body: { token } })).problem.code).toBe(
       'accounts.link_used_up',
     )
     const answer = await signedIn('ASDIS@example.is')
@@ -49,18 +49,18 @@ describe('registering', () => {
 
   test('a known address answers the same, and only its owner is told', async () => {
     await registered('known@example.is')
-    const again = await world.call(api.register, { body: registration('known@example.is') })
+    const again = await app.call(api.register, { body: registration('known@example.is') })
     expect([again.status, again.body]).toEqual([200, { done: true }])
-    await world.drain()
+    await app.drain()
     expect(
-      (await world.mails())
+      (await app.mails())
         .filter((mail) => mail.to === 'known@example.is')
         .map((mail) => mail.subject),
     ).toContain('Þú ert þegar með aðgang')
   })
 
   test('wrong input names its fields', async () => {
-    const answer = await world.call(api.register, {
+    const answer = await app.call(api.register, {
       body: { ...registration('not an address'), password: 'short', full_name: '' },
     })
     expect(answer.status).toBe(422)
@@ -74,10 +74,10 @@ describe('registering', () => {
   test('unknown person and wrong password cannot be told apart', async () => {
     await registered('uniform@example.is')
     const [unknown, wrong] = await Promise.all([
-      world.call(api.login, {
+      app.call(api.login, {
         body: { provider: 'password', data: { email: 'nobody@example.is', password: 'x' } },
       }),
-      world.call(api.login, {
+      app.call(api.login, {
         body: { provider: 'password', data: { email: 'uniform@example.is', password: 'x' } },
       }),
     ])
@@ -100,12 +100,12 @@ describe('W1: refresh rotation', () => {
     expect(third).not.toBe(second)
     const stolen = await refreshed(first)
     expect(stolen.body.accessToken).toBe('')
-    world.product.clock.offset_ms += 31_000
+    app.product.clock.offset_ms += 31_000
     expect((await refreshed(second)).body.accessToken).toBe('')
     expect((await refreshed(third)).body.accessToken).toBe('')
-    await world.drain()
+    await app.drain()
     expect(
-      (await world.mails()).some(
+      (await app.mails()).some(
         (mail) =>
           mail.to === 'rotate@example.is' && mail.subject === 'Við skráðum þig út til öryggis',
       ),
@@ -127,18 +127,18 @@ describe('W1: refresh rotation', () => {
     expect((await refreshed(cookie, { origin: 'https://evil.example' })).status).toBe(403)
     expect((await refreshed(cookie, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     const authorization = { authorization: `Bearer ${entry.body.accessToken}` }
-    expect((await world.call(api.readUser, {}, null, { headers: authorization })).status).toBe(200)
-    await world.ok(api.logout, { body: {} }, null, {
+    expect((await app.call(api.readUser, {}, null, { headers: authorization })).status).toBe(200)
+    await app.ok(api.logout, { body: {} }, null, {
       headers: { ...authorization, cookie: `igloo_session=${cookie}` },
     })
-    expect((await world.call(api.readUser, {}, null, { headers: authorization })).status).toBe(401)
+    expect((await app.call(api.readUser, {}, null, { headers: authorization })).status).toBe(401)
     expect((await refreshed(cookie)).body.accessToken).toBe('')
   })
 })
 
 describe('W4, W5, W8: tokens and guesses', () => {
   test('altered access tokens are refused', async () => {
-    const person = await world.person()
+    const person = await app.person()
     const good = person.token
     const payload = good.split('.')
     const none = `${Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url')}.${payload[1]}.`
@@ -150,7 +150,7 @@ describe('W4, W5, W8: tokens and guesses', () => {
     ])
       expect(
         (
-          await world.call(api.readUser, {}, null, {
+          await app.call(api.readUser, {}, null, {
             headers: { authorization: `Bearer ${token}` },
           })
         ).status,
@@ -163,7 +163,7 @@ describe('W4, W5, W8: tokens and guesses', () => {
     for (let n = 0; n < 22; n += 1)
       tries.push(
         (
-          await world.call(api.login, {
+          await app.call(api.login, {
             body: {
               provider: 'password',
               data: { email: 'guess@example.is', password: `wrong ${n}` },
@@ -177,12 +177,12 @@ describe('W4, W5, W8: tokens and guesses', () => {
   test('a new password ends every session and its link works once', async () => {
     await registered('reset@example.is')
     const cookie = cookieOf((await signedIn('reset@example.is')).headers)
-    await world.ok(api.requestPasswordReset, { body: { email: 'reset@example.is' } })
+    await app.ok(api.requestPasswordReset, { body: { email: 'reset@example.is' } })
     expect(
-      (await world.call(api.requestPasswordReset, { body: { email: 'nobody@example.is' } })).body,
+      (await app.call(api.requestPasswordReset, { body: { email: 'nobody@example.is' } })).body,
     ).toEqual({ done: true })
-    await world.drain()
-    const link = (await world.mails()).find(
+    await app.drain()
+    const link = (await app.mails()).find(
       (mail) => mail.to === 'reset@example.is' && mail.links[0]?.includes('/forgot-password/'),
     )!.links[0]!
     const token = link.split('#').at(-1)!
@@ -190,7 +190,7 @@ describe('W4, W5, W8: tokens and guesses', () => {
     expect(new URL(link).href.split('#')[0]).not.toContain(token)
     const both = await Promise.all(
       [1, 2].map(() =>
-        world.call(api.resetPassword, { body: { token, password: 'annað og betra lykilorð' } }),
+        app.call(api.resetPassword, { body: { token, password: 'annað og betra lykilorð' } }),
       ),
     )
     expect(both.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409])
@@ -200,12 +200,12 @@ describe('W4, W5, W8: tokens and guesses', () => {
 
 describe('own fields', () => {
   test('others do not exist for each other, and forbidden fields change nothing', async () => {
-    const [one, other] = [await world.person({ is_proven: false }), await world.person()]
+    const [one, other] = [await app.person({ is_proven: false }), await app.person()]
     expect(
-      (await world.call(api.changeUser, { id: other.id, body: { full_name: 'Annar Maður' } }, one))
+      (await app.call(api.changeUser, { id: other.id, body: { full_name: 'Annar Maður' } }, one))
         .status,
     ).toBe(404)
-    const answer = await world.call(
+    const answer = await app.call(
       api.changeUser,
       { id: one.id, body: { full_name: 'Nýtt Nafn', is_staff: true, user_type: 'LL' } as never },
       one,
@@ -213,11 +213,11 @@ describe('own fields', () => {
     expect(answer.body.is_staff).toBe(false)
     expect(answer.body.user_type).toBe('TN')
     expect(
-      (await world.call(api.changeUser, { id: one.id, body: { icelandic_id: '3102850039' } }, one))
+      (await app.call(api.changeUser, { id: one.id, body: { icelandic_id: '3102850039' } }, one))
         .problem.errors![0]!.path,
     ).toBe('icelandic_id')
     expect(
-      (await world.ok(api.changeUser, { id: one.id, body: { birth_date: null } }, one)).birth_date,
+      (await app.ok(api.changeUser, { id: one.id, body: { birth_date: null } }, one)).birth_date,
     ).toBeNull()
   })
 })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type Person, type World } from '#tests/support/world.ts'
+import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
 import * as api from '../shared/api.ts'
 
-let world: World
+let app: TestApp
 let made = 0
 beforeAll(async () => {
-  world = await openWorld()
+  app = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => app.close())
 
 const PASSWORD = 'fjórir hestar á túni'
 const fresh = (): string => {
@@ -15,13 +15,13 @@ const fresh = (): string => {
   return `netfang${made}@example.is`
 }
 const lettersTo = async (email: string) => {
-  await world.drain()
-  return (await world.mails()).filter((mail) => mail.to === email)
+  await app.drain()
+  return (await app.mails()).filter((mail) => mail.to === email)
 }
 const newestLink = async (email: string) =>
   (await lettersTo(email))[0]?.links[0]?.split('#').at(-1) ?? ''
 const register = (email: string) =>
-  world.ok(api.register, {
+  app.ok(api.register, {
     body: {
       user_type: 'TN',
       full_name: 'Ásdís Ýr Þorláksdóttir',
@@ -32,35 +32,35 @@ const register = (email: string) =>
     },
   })
 const add = (person: Person, email: string) =>
-  world.call(api.addEmail, { id: person.id, body: { email } }, person)
+  app.call(api.addEmail, { id: person.id, body: { email } }, person)
 const addressesOf = async (person: Person) =>
-  (await world.ok(api.readUser, {}, person)).email_addresses
+  (await app.ok(api.readUser, {}, person)).email_addresses
 
 test('adding and removing an address need a fresh sign-in: who reads one can set the password', async () => {
-  const person = await world.person()
+  const person = await app.person()
   const second = fresh()
   expect((await add(person, second)).status).toBe(200)
-  await world.ok(api.confirmEmail, { body: { token: await newestLink(second) } }, person)
-  world.product.clock.offset_ms += 20 * 60_000
+  await app.ok(api.confirmEmail, { body: { token: await newestLink(second) } }, person)
+  app.product.clock.offset_ms += 20 * 60_000
   const [first] = await addressesOf(person)
   const answers = [
     await add(person, fresh()),
-    await world.call(api.removeEmail, { id: first!.id }, person),
+    await app.call(api.removeEmail, { id: first!.id }, person),
   ]
   expect(answers.map(({ status, problem }) => [status, problem.code])).toEqual([
     [403, 'accounts.fresh_sign_in_needed'],
     [403, 'accounts.fresh_sign_in_needed'],
   ])
-  await world.prove(person)
-  await world.ok(api.removeEmail, { id: first!.id }, person)
+  await app.prove(person)
+  await app.ok(api.removeEmail, { id: first!.id }, person)
 })
 
 test('the other addresses of an account hear of a new one, the new one does not', async () => {
-  const person = await world.person()
+  const person = await app.person()
   const second = fresh()
   await add(person, second)
   expect(await lettersTo(person.email)).toHaveLength(0)
-  await world.ok(api.confirmEmail, { body: { token: await newestLink(second) } }, person)
+  await app.ok(api.confirmEmail, { body: { token: await newestLink(second) } }, person)
   expect((await lettersTo(person.email)).map((mail) => mail.subject)).toEqual([
     'Netfangi var bætt við aðganginn þinn',
   ])
@@ -71,7 +71,7 @@ test('an address that nobody confirmed leaves the account that has another, and 
   const [squatted, own] = [fresh(), fresh()]
   await register(squatted)
   const oldLink = await newestLink(squatted)
-  const { accessToken } = await world.ok(api.login, {
+  const { accessToken } = await app.ok(api.login, {
     body: {
       provider: 'password',
       data: { email: squatted, password: PASSWORD },
@@ -79,18 +79,18 @@ test('an address that nobody confirmed leaves the account that has another, and 
     },
   })
   const options = { headers: { authorization: `Bearer ${accessToken}` } }
-  const me = await world.ok(api.readUser, {}, null, options)
-  await world.ok(api.addEmail, { id: me.id, body: { email: own } }, null, options)
-  await world.ok(api.confirmEmail, { body: { token: await newestLink(own) } }, null, options)
+  const me = await app.ok(api.readUser, {}, null, options)
+  await app.ok(api.addEmail, { id: me.id, body: { email: own } }, null, options)
+  await app.ok(api.confirmEmail, { body: { token: await newestLink(own) } }, null, options)
   expect(
-    (await world.ok(api.readUser, {}, null, options)).email_addresses.map((one) => one.email),
+    (await app.ok(api.readUser, {}, null, options)).email_addresses.map((one) => one.email),
   ).toEqual([own])
-  const late = await world.call(api.confirmEmail, { body: { token: oldLink } })
+  const late = await app.call(api.confirmEmail, { body: { token: oldLink } })
   expect([late.status, late.problem.code]).toEqual([409, 'accounts.link_used_up'])
   // The owner of the address is a stranger to that account now: their letters are theirs.
   await register(squatted)
-  await world.ok(api.confirmEmail, { body: { token: await newestLink(squatted) } })
-  await world.ok(api.requestPasswordReset, { body: { email: squatted } })
+  await app.ok(api.confirmEmail, { body: { token: await newestLink(squatted) } })
+  await app.ok(api.requestPasswordReset, { body: { email: squatted } })
   expect(await lettersTo(squatted)).toHaveLength(3)
   expect(await lettersTo(own)).toHaveLength(1)
 })
@@ -99,7 +99,7 @@ test('twenty registrations of one address at once make one account, and all are 
   const email = fresh()
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
-      world.call(api.register, {
+      app.call(api.register, {
         body: {
           user_type: 'TN',
           full_name: 'Ásdís Ýr Þorláksdóttir',
@@ -115,16 +115,16 @@ test('twenty registrations of one address at once make one account, and all are 
 })
 
 test('a person who is signed in never gives their address to a stranger’s account by opening its link', async () => {
-  const [attacker, victim] = [await world.person(), await world.person()]
+  const [attacker, victim] = [await app.person(), await app.person()]
   const address = fresh()
   await add(attacker, address)
   const token = await newestLink(address)
-  const answer = await world.call(api.confirmEmail, { body: { token } }, victim)
+  const answer = await app.call(api.confirmEmail, { body: { token } }, victim)
   expect([answer.status, answer.problem.code]).toEqual([409, 'accounts.link_used_up'])
   expect((await addressesOf(attacker)).map((one) => one.email)).toEqual([attacker.email])
-  const signedOut = await world.call(api.confirmEmail, { body: { token } })
+  const signedOut = await app.call(api.confirmEmail, { body: { token } })
   expect([signedOut.status, signedOut.problem.code]).toEqual([403, 'accounts.sign_in_to_confirm'])
   expect((await addressesOf(attacker)).map((one) => one.email)).toEqual([attacker.email])
-  await world.ok(api.confirmEmail, { body: { token } }, attacker)
+  await app.ok(api.confirmEmail, { body: { token } }, attacker)
   expect((await addressesOf(attacker)).map((one) => one.email)).toEqual([attacker.email, address])
 })

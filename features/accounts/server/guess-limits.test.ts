@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useSliding } from '#core/server/rate-limit.ts'
-import { openWorld, type World } from '#tests/support/world.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import * as api from '../shared/api.ts'
 
-let world: World
+let app: TestApp
 let made = 0
 const PASSWORD = 'fjórir hestar á túni'
 const HOUR = 3_600_000
 beforeAll(async () => {
-  world = await openWorld()
+  app = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => app.close())
 // Windows begin at whole hours of the clock: every test begins at the same place in one.
 beforeEach(() => {
-  world.product.clock.offset_ms += 3 * 86_400_000 - (world.product.clock.now().getTime() % HOUR)
+  app.product.clock.offset_ms += 3 * 86_400_000 - (app.product.clock.now().getTime() % HOUR)
 })
 
 const registered = async (): Promise<string> => {
   made += 1
   const email = `guess${made}@example.is`
-  await world.ok(api.register, {
+  await app.ok(api.register, {
     body: {
       user_type: 'TN',
       full_name: 'Ásdís Ýr Þorláksdóttir',
@@ -37,7 +37,7 @@ const attempt = async (
   password: string,
   from: { ip?: string; device?: string } = {},
 ) => {
-  const response = await world.server.inject({
+  const response = await app.server.inject({
     method: 'POST',
     url: '/api/auth/login',
     remoteAddress: from.ip ?? '192.0.2.1',
@@ -78,7 +78,7 @@ describe('W8: guessing', () => {
     expect(refused.wait).toBeGreaterThan(55 * 60)
     expect(refused.wait).toBeLessThanOrEqual(66 * 60)
     expect(refused.body.params!.minutes).toBe(Math.ceil(refused.wait / 60))
-    world.product.clock.offset_ms += refused.wait * 1000
+    app.product.clock.offset_ms += refused.wait * 1000
     expect((await attempt(email, PASSWORD)).status).toBe(200)
   })
 
@@ -86,17 +86,17 @@ describe('W8: guessing', () => {
     const email = await registered()
     await wrongly(email, 20)
     const { wait } = await attempt(email, PASSWORD)
-    world.product.clock.offset_ms += (wait - 60) * 1000
+    app.product.clock.offset_ms += (wait - 60) * 1000
     await wrongly(email, 10)
-    world.product.clock.offset_ms += 60_000
+    app.product.clock.offset_ms += 60_000
     expect((await attempt(email, PASSWORD)).status).toBe(200)
   })
 
   test('where two windows meet there are no more guesses than in one', async () => {
     const email = await registered()
-    world.product.clock.offset_ms += HOUR - 60_000
+    app.product.clock.offset_ms += HOUR - 60_000
     const before = await wrongly(email, 20)
-    world.product.clock.offset_ms += 120_000
+    app.product.clock.offset_ms += 120_000
     const after = await wrongly(email, 20)
     expect([...before, ...after].filter((status) => status === 401)).toHaveLength(20)
   })
@@ -166,7 +166,7 @@ describe('W8: guessing', () => {
 })
 
 test('no window of time has more uses than it may, wherever it begins', async () => {
-  const { db } = world.product.runtime
+  const { db } = app.product.runtime
   const begin = Date.parse('2030-01-01T00:00:00Z')
   const allowed: number[] = []
   for (let minute = 0; minute < 300; minute += 1) {

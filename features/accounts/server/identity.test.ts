@@ -7,38 +7,37 @@ import {
   proveIdentity,
   startVisit,
 } from '#tests/support/electronic-id.ts'
-import { openWorld, type Person, type World } from '#tests/support/world.ts'
+import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
 import * as api from '../shared/api.ts'
 import { findUserIdByProof } from './identity.ts'
 
-let world: World
+let app: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  app = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => app.close())
 
 const VICTIM = { national_id: '2311850019', name: 'Sólveig Arna Ketilsdóttir' }
 const ATTACKER = { national_id: '1407890029', name: 'Benedikt Ari Hallsson' }
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
-const unproven = (given: object = {}): Promise<Person> =>
-  world.person({ is_proven: false, ...given })
-const owner = (number: string) => findUserIdByProof(world.product.runtime.db, 'IS', number)
+const unproven = (given: object = {}): Promise<Person> => app.person({ is_proven: false, ...given })
+const owner = (number: string) => findUserIdByProof(app.product.runtime.db, 'IS', number)
 
 describe('typed numbers prove nothing', () => {
   test('a typed kennitala neither signs in nor stands in the way of its owner', async () => {
     const liar = await unproven()
-    await world.ok(api.changeUser, { id: liar.id, body: { icelandic_id: '0203940039' } }, liar)
+    await app.ok(api.changeUser, { id: liar.id, body: { icelandic_id: '0203940039' } }, liar)
     const browser = newBrowser()
-    const answer = await proveIdentity(world, browser, 'login', {
+    const answer = await proveIdentity(app, browser, 'login', {
       national_id: '0203940039',
       name: 'Hinn Rétti Eigandi',
     })
     expect([answer.status, answer.problem.code]).toEqual([409, 'accounts.electronic_id_unknown'])
-    const owned = await proveIdentity(world, newBrowser(), 'register', {
+    const owned = await proveIdentity(app, newBrowser(), 'register', {
       national_id: '0203940039',
       name: 'Hinn Rétti Eigandi',
     })
-    const { body } = await world.call(api.readUser, {}, null, bearer(owned.body.accessToken))
+    const { body } = await app.call(api.readUser, {}, null, bearer(owned.body.accessToken))
     expect(body).toMatchObject({
       full_name: 'Hinn Rétti Eigandi',
       icelandic_id: '0203940039',
@@ -49,8 +48,8 @@ describe('typed numbers prove nothing', () => {
 
   test('after proving one number nobody types another, in any field', async () => {
     const person = await unproven()
-    await proveIdentity(world, newBrowser(), 'link', ATTACKER, person)
-    const change = (body: object) => world.call(api.changeUser, { id: person.id, body }, person)
+    await proveIdentity(app, newBrowser(), 'link', ATTACKER, person)
+    const change = (body: object) => app.call(api.changeUser, { id: person.id, body }, person)
     for (const [body, path] of [
       [{ icelandic_id: VICTIM.national_id }, 'icelandic_id'],
       [{ icelandic_id: null }, 'icelandic_id'],
@@ -63,7 +62,7 @@ describe('typed numbers prove nothing', () => {
         path,
       ])
     }
-    const { body } = await world.call(api.readUser, {}, person)
+    const { body } = await app.call(api.readUser, {}, person)
     expect(body).toMatchObject({
       full_name: ATTACKER.name,
       icelandic_id: ATTACKER.national_id,
@@ -74,7 +73,7 @@ describe('typed numbers prove nothing', () => {
 
   test('proving drops the numbers that were typed before', async () => {
     const person = await unproven()
-    await world.ok(
+    await app.ok(
       api.changeUser,
       {
         id: person.id,
@@ -87,15 +86,15 @@ describe('typed numbers prove nothing', () => {
       person,
     )
     const who = { national_id: '0909770049', name: 'Rúnar Freyr Geirsson' }
-    await proveIdentity(world, newBrowser(), 'link', who, person)
-    const { body } = await world.call(api.readUser, {}, person)
+    await proveIdentity(app, newBrowser(), 'link', who, person)
+    const { body } = await app.call(api.readUser, {}, person)
     expect(body).toMatchObject({
       icelandic_id: who.national_id,
       personal_id: null,
       personal_id_country: null,
       full_name: who.name,
     })
-    const { rows } = await world.product.runtime.db.execute(
+    const { rows } = await app.product.runtime.db.execute(
       sql`select icelandic_id, personal_id from users where id = ${person.id}`,
     )
     expect(rows).toEqual([{ icelandic_id: null, personal_id: null }])
@@ -108,15 +107,15 @@ describe('typed numbers prove nothing', () => {
     const urls = await Promise.all(
       [one, other].map(async (person, at) =>
         approve(
-          world,
+          app,
           browsers[at]!,
-          (await startVisit(world, browsers[at]!, 'link', person)).body.url,
+          (await startVisit(app, browsers[at]!, 'link', person)).body.url,
           who,
         ),
       ),
     )
     const answers = await Promise.all(
-      [one, other].map((person, at) => comeBack(world, browsers[at]!, urls[at]!, person)),
+      [one, other].map((person, at) => comeBack(app, browsers[at]!, urls[at]!, person)),
     )
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(answers.find((answer) => answer.status === 409)!.problem.code).toBe(
@@ -129,36 +128,36 @@ describe('the round trip belongs to the browser that began it', () => {
   test('a link that a victim approves in their own browser proves nothing for the one who sent it', async () => {
     const attacker = await unproven()
     const [evil, theirs] = [newBrowser(), newBrowser()]
-    const { url } = (await startVisit(world, evil, 'link', attacker)).body
-    const callback = await approve(world, theirs, url, VICTIM)
-    const redeemed = await comeBack(world, theirs, callback)
+    const { url } = (await startVisit(app, evil, 'link', attacker)).body
+    const callback = await approve(app, theirs, url, VICTIM)
+    const redeemed = await comeBack(app, theirs, callback)
     expect([redeemed.status, redeemed.problem.code]).toEqual([401, 'accounts.electronic_id_failed'])
     expect(await owner(VICTIM.national_id)).toBeNull()
     // Nor when the victim is signed in, nor when the attacker gets hold of the callback's account alone.
-    expect((await comeBack(world, theirs, callback, await unproven())).status).toBe(401)
-    expect((await world.call(api.readUser, {}, attacker)).body.identity_verified).toBe(false)
+    expect((await comeBack(app, theirs, callback, await unproven())).status).toBe(401)
+    expect((await app.call(api.readUser, {}, attacker)).body.identity_verified).toBe(false)
   })
 
   test('a callback handed to another browser signs nobody in', async () => {
     const [evil, theirs] = [newBrowser(), newBrowser()]
-    await proveIdentity(world, newBrowser(), 'register', {
+    await proveIdentity(app, newBrowser(), 'register', {
       national_id: '0101900079',
       name: 'Ævar Logi Stefánsson',
     })
-    const callback = await approve(world, evil, (await startVisit(world, evil, 'login')).body.url, {
+    const callback = await approve(app, evil, (await startVisit(app, evil, 'login')).body.url, {
       national_id: '0101900079',
       name: 'Ævar Logi Stefánsson',
     })
-    await startVisit(world, theirs, 'login')
-    expect((await comeBack(world, theirs, callback)).status).toBe(401)
+    await startVisit(app, theirs, 'login')
+    expect((await comeBack(app, theirs, callback)).status).toBe(401)
     expect(
-      (await comeBack(world, evil, callback, null, { origin: 'https://evil.example' })).status,
+      (await comeBack(app, evil, callback, null, { origin: 'https://evil.example' })).status,
     ).toBe(403)
     expect(
-      (await comeBack(world, evil, callback, null, { 'sec-fetch-site': 'cross-site' })).status,
+      (await comeBack(app, evil, callback, null, { 'sec-fetch-site': 'cross-site' })).status,
     ).toBe(403)
-    expect((await comeBack(world, evil, callback)).status).toBe(200)
-    expect((await comeBack(world, evil, callback)).status, 'once').toBe(401)
+    expect((await comeBack(app, evil, callback)).status).toBe(200)
+    expect((await comeBack(app, evil, callback)).status, 'once').toBe(401)
   })
 
   test('linking is ended by the account that began it, signed in freshly', async () => {
@@ -166,64 +165,62 @@ describe('the round trip belongs to the browser that began it', () => {
     const browser = newBrowser()
     const who = { national_id: '2005950089', name: 'Kolbrún Ýr Sigmarsdóttir' }
     const callback = await approve(
-      world,
+      app,
       browser,
-      (await startVisit(world, browser, 'link', one)).body.url,
+      (await startVisit(app, browser, 'link', one)).body.url,
       who,
     )
-    expect((await comeBack(world, browser, callback, other)).status).toBe(401)
+    expect((await comeBack(app, browser, callback, other)).status).toBe(401)
     expect(await owner(who.national_id)).toBeNull()
-    expect((await startVisit(world, browser, 'link')).status, 'visitors have nothing to link').toBe(
+    expect((await startVisit(app, browser, 'link')).status, 'visitors have nothing to link').toBe(
       401,
     )
-    world.product.clock.offset_ms += 16 * 60_000
-    const late = await startVisit(world, browser, 'link', one)
+    app.product.clock.offset_ms += 16 * 60_000
+    const late = await startVisit(app, browser, 'link', one)
     expect([late.status, late.problem.code]).toEqual([403, 'accounts.fresh_sign_in_needed'])
   })
 
   test('a visit ends after ten minutes; two tabs of one browser do not disturb each other', async () => {
     const browser = newBrowser()
     const who = { national_id: '0606880099', name: 'Dagný Lóa Arnarsdóttir' }
-    await proveIdentity(world, newBrowser(), 'register', who)
+    await proveIdentity(app, newBrowser(), 'register', who)
     const [first, second] = [
-      (await startVisit(world, browser, 'login')).body.url,
-      (await startVisit(world, browser, 'login')).body.url,
+      (await startVisit(app, browser, 'login')).body.url,
+      (await startVisit(app, browser, 'login')).body.url,
     ]
-    expect(
-      (await comeBack(world, browser, await approve(world, browser, second, who))).status,
-    ).toBe(200)
-    expect((await comeBack(world, browser, await approve(world, browser, first, who))).status).toBe(
+    expect((await comeBack(app, browser, await approve(app, browser, second, who))).status).toBe(
       200,
     )
+    expect((await comeBack(app, browser, await approve(app, browser, first, who))).status).toBe(200)
     const late = await approve(
-      world,
+      app,
       browser,
-      (await startVisit(world, browser, 'login')).body.url,
+      (await startVisit(app, browser, 'login')).body.url,
       who,
     )
-    world.product.clock.offset_ms += 10 * 60_000 + 1000
-    expect((await comeBack(world, browser, late)).status).toBe(401)
+    app.product.clock.offset_ms += 10 * 60_000 + 1000
+    expect((await comeBack(app, browser, late)).status).toBe(401)
   })
 })
 
 describe('e-mail addresses', () => {
   const linkTo = async (email: string) =>
-    (await world.mails())
+    (await app.mails())
       .find((mail) => mail.to === email)
       ?.links[0]?.split('#')
       .at(-1)
 
   test('a person without an address adds one by its link, and others learn nothing', async () => {
-    const session = await proveIdentity(world, newBrowser(), 'register', {
+    const session = await proveIdentity(app, newBrowser(), 'register', {
       national_id: '1108790039',
       name: 'Þorgeir Andri Ólason',
     })
     const options = bearer(session.body.accessToken)
-    const me = (await world.call(api.readUser, {}, null, options)).body
-    const taken = await world.person()
+    const me = (await app.call(api.readUser, {}, null, options)).body
+    const taken = await app.person()
     const [known, fresh] = [
-      await world.call(api.addEmail, { id: me.id, body: { email: taken.email } }, null, options),
-      await world.call(
+      await app.call(api.addEmail, { id: me.id, body: { email: taken.email } }, null, options),
+      await app.call(
         api.addEmail,
         { id: me.id, body: { email: 'thorgeir@example.is' } },
         null,
@@ -231,15 +228,15 @@ describe('e-mail addresses', () => {
       ),
     ]
     expect([known.status, known.body]).toEqual([fresh.status, fresh.body])
-    await world.drain()
-    expect((await world.mails()).filter((mail) => mail.to === taken.email)).toEqual([])
-    await world.ok(
+    await app.drain()
+    expect((await app.mails()).filter((mail) => mail.to === taken.email)).toEqual([])
+    await app.ok(
       api.confirmEmail,
       { body: { token: (await linkTo('thorgeir@example.is'))! } },
       null,
       options,
     )
-    expect((await world.call(api.readUser, {}, null, options)).body).toMatchObject({
+    expect((await app.call(api.readUser, {}, null, options)).body).toMatchObject({
       email: 'thorgeir@example.is',
       email_verified: true,
     })
@@ -247,20 +244,16 @@ describe('e-mail addresses', () => {
 
   test('the only confirmed address stays', async () => {
     const person = await unproven({ is_confirmed: false })
-    const [first] = (await world.ok(api.readUser, {}, person)).email_addresses
-    expect((await world.call(api.removeEmail, { id: first!.id }, person)).problem.code).toBe(
+    const [first] = (await app.ok(api.readUser, {}, person)).email_addresses
+    expect((await app.call(api.removeEmail, { id: first!.id }, person)).problem.code).toBe(
       'accounts.last_email',
     )
-    await world.ok(api.addEmail, { id: person.id, body: { email: 'nytt@example.is' } }, person)
-    await world.drain()
-    await world.ok(
-      api.confirmEmail,
-      { body: { token: (await linkTo('nytt@example.is'))! } },
-      person,
-    )
-    expect((await world.ok(api.readUser, {}, person)).email).toBe('nytt@example.is')
-    const [left] = (await world.ok(api.readUser, {}, person)).email_addresses
-    expect((await world.call(api.removeEmail, { id: left!.id }, person)).problem.code).toBe(
+    await app.ok(api.addEmail, { id: person.id, body: { email: 'nytt@example.is' } }, person)
+    await app.drain()
+    await app.ok(api.confirmEmail, { body: { token: (await linkTo('nytt@example.is'))! } }, person)
+    expect((await app.ok(api.readUser, {}, person)).email).toBe('nytt@example.is')
+    const [left] = (await app.ok(api.readUser, {}, person)).email_addresses
+    expect((await app.call(api.removeEmail, { id: left!.id }, person)).problem.code).toBe(
       'accounts.last_email',
     )
   })

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
-import type { Heard } from '#core/server/events.ts'
+import type { EventMessage } from '#core/server/events.ts'
 import { job, type JobContext } from '#core/server/jobs.ts'
 import { mailOf } from '#core/server/mail-letter.ts'
 import { operatorLine } from '#core/shared/operator.ts'
@@ -14,16 +14,16 @@ type Kind = 'confirm' | 'address_added' | 'known_address' | 'reset' | 'password_
 // A token stands behind `#`: browsers do not send that part, so no log or proxy on the way has it.
 const send = async (
   work: JobContext,
-  heard: Heard,
+  announced: EventMessage,
   kind: Kind,
   to: string,
   path: string,
   one = '',
 ): Promise<void> => {
-  const user = (await findUser(work.db, heard.subject_id))!
-  const t = work.words(user.primary_language)
+  const user = (await findUser(work.db, announced.subject_id))!
+  const t = work.translator(user.primary_language)
   await work.ports.mail.send(
-    mailOf(`accounts:${kind}:${heard.event_id}${one && `:${one}`}`, to, {
+    mailOf(`accounts:${kind}:${announced.event_id}${one && `:${one}`}`, to, {
       lang: user.primary_language,
       subject: t.dynamic(`accounts.mail.${kind}.subject`, { product: PRODUCT_NAME }),
       greeting: t('accounts.mail.greeting', {
@@ -43,17 +43,17 @@ const send = async (
 const primaryEmail = async (work: JobContext, userId: string): Promise<string> =>
   (await readFullUser(work.db, userId)).email
 
-export const sendConfirmation = job<Heard<{ email_id: string }>>(
+export const sendConfirmation = job<EventMessage<{ email_id: string }>>(
   'accounts.send_confirmation',
-  async (work, heard) => {
+  async (work, announced) => {
     const [address] = await work.db
       .select()
       .from(emailAddresses)
-      .where(eq(emailAddresses.id, heard.data.email_id))
+      .where(eq(emailAddresses.id, announced.data.email_id))
     if (!address || address.verified_at) return
     const token = await work.inTransaction((ctx) =>
       makeToken(ctx.tx, {
-        user_id: heard.subject_id,
+        user_id: announced.subject_id,
         purpose: 'confirm_email',
         subject_id: address.id,
         hours: 72,
@@ -62,7 +62,7 @@ export const sendConfirmation = job<Heard<{ email_id: string }>>(
     )
     await send(
       work,
-      heard,
+      announced,
       'confirm',
       address.email,
       `${accountPaths.emailConfirmation('new')}#${token}`,
@@ -71,19 +71,19 @@ export const sendConfirmation = job<Heard<{ email_id: string }>>(
   'prompt',
 )
 
-export const sendAddition = job<Heard<{ addition_id: string }>>(
+export const sendAddition = job<EventMessage<{ addition_id: string }>>(
   'accounts.send_email_addition',
-  async (work, heard) => {
+  async (work, announced) => {
     const [addition] = await work.db
       .select()
       .from(emailAdditions)
-      .where(eq(emailAdditions.id, heard.data.addition_id))
+      .where(eq(emailAdditions.id, announced.data.addition_id))
     if (!addition) return
     // Somebody else may have the address: its owner learns nothing of a stranger, and the link would not work.
     if (await findUserByEmail(work.db, addition.email)) return
     const token = await work.inTransaction((ctx) =>
       makeToken(ctx.tx, {
-        user_id: heard.subject_id,
+        user_id: announced.subject_id,
         purpose: 'add_email',
         subject_id: addition.id,
         hours: 72,
@@ -92,7 +92,7 @@ export const sendAddition = job<Heard<{ addition_id: string }>>(
     )
     await send(
       work,
-      heard,
+      announced,
       'confirm',
       addition.email,
       `${accountPaths.emailConfirmation('new')}#${token}`,
@@ -101,64 +101,68 @@ export const sendAddition = job<Heard<{ addition_id: string }>>(
   'prompt',
 )
 
-export const sendReset = job<Heard>(
+export const sendReset = job<EventMessage>(
   'accounts.send_password_reset',
-  async (work, heard) => {
-    const to = await primaryEmail(work, heard.subject_id)
+  async (work, announced) => {
+    const to = await primaryEmail(work, announced.subject_id)
     if (!to) return
     const token = await work.inTransaction((ctx) =>
       makeToken(ctx.tx, {
-        user_id: heard.subject_id,
+        user_id: announced.subject_id,
         purpose: 'reset_password',
         subject_id: null,
         hours: 2,
         now: ctx.now,
       }),
     )
-    await send(work, heard, 'reset', to, `${accountPaths.newPassword('new')}#${token}`)
+    await send(work, announced, 'reset', to, `${accountPaths.newPassword('new')}#${token}`)
   },
   'prompt',
 )
 
 /** The other addresses of the account hear of a new one; whoever added it may not be its owner. */
-export const tellAddressAdded = job<Heard<{ email_id: string }>>(
-  'accounts.tell_address_added',
-  async (work, heard) => {
+export const notifyAddressAdded = job<EventMessage<{ email_id: string }>>(
+  'accounts.notify_address_added',
+  async (work, announced) => {
     const others = await work.db
       .select()
       .from(emailAddresses)
       .where(
         and(
-          eq(emailAddresses.user_id, heard.subject_id),
-          ne(emailAddresses.id, heard.data.email_id),
+          eq(emailAddresses.user_id, announced.subject_id),
+          ne(emailAddresses.id, announced.data.email_id),
           isNotNull(emailAddresses.verified_at),
         ),
       )
       .orderBy(emailAddresses.id)
     for (const other of others)
-      await send(work, heard, 'address_added', other.email, accountPaths.settings, other.id)
+      await send(work, announced, 'address_added', other.email, accountPaths.settings, other.id)
   },
   'mail',
 )
 
 const notice = (name: string, kind: Kind, path: string) =>
-  job<Heard>(
+  job<EventMessage>(
     name,
-    async (work, heard) => {
-      const to = await primaryEmail(work, heard.subject_id)
-      if (to) await send(work, heard, kind, to, path)
+    async (work, announced) => {
+      const to = await primaryEmail(work, announced.subject_id)
+      if (to) await send(work, announced, kind, to, path)
     },
     'mail',
   )
 
-export const tellKnownAddress = notice(
-  'accounts.tell_known_address',
+export const notifyKnownAddress = notice(
+  'accounts.notify_known_address',
   'known_address',
   accountPaths.login,
 )
-export const tellPasswordChanged = notice(
-  'accounts.tell_password_changed',
+export const notifyPasswordChanged = notice(
+  'accounts.notify_password_changed',
   'password_changed',
   accountPaths.login,
 )
-export const tellSessionTheft = notice('accounts.tell_session_theft', 'theft', accountPaths.login)
+export const notifySessionTheft = notice(
+  'accounts.notify_session_theft',
+  'theft',
+  accountPaths.login,
+)

@@ -1,6 +1,6 @@
 import { at, InvalidInput } from '#core/shared/problem.ts'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
-import { commonWords, fold } from './common-words.ts'
+import { commonWords, fold } from './password-dictionary.ts'
 
 /** Whose password it is: their own words are the first that somebody tries. */
 export interface Owner {

@@ -1,9 +1,9 @@
 import { hash } from '@node-rs/argon2'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWorld, type Person, type World } from '#tests/support/world.ts'
+import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
 import * as api from '../shared/api.ts'
-import { commonWords } from './common-words.ts'
+import { commonWords } from './password-dictionary.ts'
 import { weaknessOf } from './password-strength.ts'
 import { openSession } from './sessions.ts'
 import { users } from './tables.ts'
@@ -95,17 +95,17 @@ describe('S20: what is too easily guessed', () => {
   })
 })
 
-let world: World
+let app: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  app = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => app.close())
 
 /** A person with a password, signed in on two devices. */
 const member = async (): Promise<{ person: Person; other: Person }> => {
-  const person = await world.person()
-  await world.ok(api.changePassword, { id: person.id, body: { new_password: OLD } }, person)
-  const second = await world.product
+  const person = await app.person()
+  await app.ok(api.changePassword, { id: person.id, body: { new_password: OLD } }, person)
+  const second = await app.product
     .jobContext()
     .inTransaction((ctx) =>
       openSession(
@@ -118,14 +118,14 @@ const member = async (): Promise<{ person: Person; other: Person }> => {
   return { person, other: { ...person, session_id: second.session_id } }
 }
 const signIn = (email: string, password: string) =>
-  world.call(api.login, { body: { provider: 'password', data: { email, password } } })
+  app.call(api.login, { body: { provider: 'password', data: { email, password } } })
 const problems = (answer: { problem: { errors?: { path: string; code: string }[] } }) =>
   answer.problem.errors?.map(({ path, code }) => [path, code])
 
 describe('changing the password', () => {
   test('asks for the one in use, ends the other sessions, and tells the person', async () => {
     const { person, other } = await member()
-    const wrong = await world.call(
+    const wrong = await app.call(
       api.changePassword,
       { id: person.id, body: { current_password: 'rangt', new_password: NEW } },
       person,
@@ -134,7 +134,7 @@ describe('changing the password', () => {
       422,
       [['current_password', 'accounts.wrong_password']],
     ])
-    const weak = await world.call(
+    const weak = await app.call(
       api.changePassword,
       { id: person.id, body: { current_password: OLD, new_password: 'sunshine12' } },
       person,
@@ -143,21 +143,21 @@ describe('changing the password', () => {
       422,
       [['new_password', 'accounts.common_password']],
     ])
-    expect((await world.call(api.readUser, {}, other)).status).toBe(200)
-    await world.ok(
+    expect((await app.call(api.readUser, {}, other)).status).toBe(200)
+    await app.ok(
       api.changePassword,
       { id: person.id, body: { current_password: OLD, new_password: NEW } },
       person,
     )
-    expect((await world.call(api.readUser, {}, other)).status).toBe(401)
-    expect((await world.ok(api.readUser, {}, person)).has_password).toBe(true)
+    expect((await app.call(api.readUser, {}, other)).status).toBe(401)
+    expect((await app.ok(api.readUser, {}, person)).has_password).toBe(true)
     expect([
       (await signIn(person.email, OLD)).status,
       (await signIn(person.email, NEW)).status,
     ]).toEqual([401, 200])
-    await world.drain()
+    await app.drain()
     expect(
-      (await world.mails()).filter(
+      (await app.mails()).filter(
         (mail) => mail.to === person.email && mail.subject === 'Lykilorðinu þínu var breytt',
       ),
     ).toHaveLength(2)
@@ -165,7 +165,7 @@ describe('changing the password', () => {
 
   test('a hash of an older cost is made anew when its password is given, and by nothing else', async () => {
     const { person } = await member()
-    const { db } = world.product.runtime
+    const { db } = app.product.runtime
     const stored = async () =>
       (await db.select().from(users).where(eq(users.id, person.id)))[0]!.password_hash!
     const old = await hash(OLD.normalize('NFC'), { memoryCost: 8_192, timeCost: 1, parallelism: 1 })
@@ -186,7 +186,7 @@ describe('changing the password', () => {
     for (let n = 0; n < 12; n += 1)
       found.push(
         (
-          await world.call(
+          await app.call(
             api.changePassword,
             { id: person.id, body: { current_password: `rangt ${n}`, new_password: NEW } },
             person,
@@ -197,34 +197,34 @@ describe('changing the password', () => {
   })
 
   test('who has none sets one with a fresh proof alone', async () => {
-    const person = await world.person()
-    world.product.clock.offset_ms += 20 * 60_000
-    const late = await world.call(
+    const person = await app.person()
+    app.product.clock.offset_ms += 20 * 60_000
+    const late = await app.call(
       api.changePassword,
       { id: person.id, body: { new_password: NEW } },
       person,
     )
     expect([late.status, late.problem.code]).toEqual([403, 'accounts.fresh_sign_in_needed'])
-    await world.prove(person)
-    await world.ok(api.changePassword, { id: person.id, body: { new_password: NEW } }, person)
+    await app.prove(person)
+    await app.ok(api.changePassword, { id: person.id, body: { new_password: NEW } }, person)
   })
 
   test('a new password by a link holds no words of its owner, and makes the device known', async () => {
     const { person } = await member()
-    await world.ok(api.requestPasswordReset, { body: { email: person.email } })
-    await world.drain()
-    const token = (await world.mails())
+    await app.ok(api.requestPasswordReset, { body: { email: person.email } })
+    await app.drain()
+    const token = (await app.mails())
       .find((mail) => mail.to === person.email && mail.links[0]?.includes('/forgot-password/'))!
       .links[0]!.split('#')
       .at(-1)!
-    const own = await world.call(api.resetPassword, {
+    const own = await app.call(api.resetPassword, {
       body: { token, password: `${person.full_name.split(' ')[0]}123456` },
     })
     expect([own.status, problems(own)]).toEqual([
       422,
       [['password', 'accounts.password_has_own_words']],
     ])
-    const set = await world.call(api.resetPassword, { body: { token, password: NEW } })
+    const set = await app.call(api.resetPassword, { body: { token, password: NEW } })
     expect([set.status, String(set.headers['set-cookie'])]).toEqual([
       200,
       expect.stringContaining('igloo_device='),
@@ -235,7 +235,7 @@ describe('changing the password', () => {
 describe('proving oneself again, and the list of sessions', () => {
   test('devices are named by what they said, without a place, and the one in use is marked', async () => {
     const { person, other } = await member()
-    const { items } = await world.ok(api.listSessions, {}, other)
+    const { items } = await app.ok(api.listSessions, {}, other)
     expect(
       items.map(({ id, browser, system, is_current }) => [id, browser, system, is_current]),
     ).toEqual([
@@ -255,17 +255,17 @@ describe('proving oneself again, and the list of sessions', () => {
 
   test('ending a session asks for a fresh proof; the password is one', async () => {
     const { person, other } = await member()
-    world.product.clock.offset_ms += 20 * 60_000
-    const end = () => world.call(api.endOwnSession, { id: other.session_id }, person)
+    app.product.clock.offset_ms += 20 * 60_000
+    const end = () => app.call(api.endOwnSession, { id: other.session_id }, person)
     expect((await end()).problem.code).toBe('accounts.fresh_sign_in_needed')
     expect(
-      problems(await world.call(api.confirmSignIn, { body: { password: 'rangt' } }, person)),
+      problems(await app.call(api.confirmSignIn, { body: { password: 'rangt' } }, person)),
     ).toEqual([['password', 'accounts.wrong_password']])
     expect((await end()).status).toBe(403)
-    await world.ok(api.confirmSignIn, { body: { password: OLD } }, person)
+    await app.ok(api.confirmSignIn, { body: { password: OLD } }, person)
     expect((await end()).status).toBe(200)
-    expect((await world.call(api.readUser, {}, other)).status).toBe(401)
-    expect((await world.ok(api.listSessions, {}, person)).items.map((one) => one.id)).toEqual([
+    expect((await app.call(api.readUser, {}, other)).status).toBe(401)
+    expect((await app.ok(api.listSessions, {}, person)).items.map((one) => one.id)).toEqual([
       person.session_id,
     ])
   })
@@ -277,20 +277,20 @@ describe('proving oneself again, and the list of sessions', () => {
         email_addresses: [address],
         phones: [phone],
       },
-    ] = [await world.ok(api.readUser, {}, person)]
-    await world.product.runtime.db
+    ] = [await app.ok(api.readUser, {}, person)]
+    await app.product.runtime.db
       .update(users)
       .set({ primary_phone_id: null })
       .where(eq(users.id, person.id))
     const changes = () => [
-      world.call(api.addEmail, { id: person.id, body: { email: 'annad@example.is' } }, person),
-      world.call(api.removeEmail, { id: address!.id }, person),
-      world.call(api.changeUser, { id: person.id, body: { primary_phone_id: phone!.id } }, person),
+      app.call(api.addEmail, { id: person.id, body: { email: 'annad@example.is' } }, person),
+      app.call(api.removeEmail, { id: address!.id }, person),
+      app.call(api.changeUser, { id: person.id, body: { primary_phone_id: phone!.id } }, person),
     ]
-    world.product.clock.offset_ms += 20 * 60_000
+    app.product.clock.offset_ms += 20 * 60_000
     for (const answer of await Promise.all(changes()))
       expect([answer.status, answer.problem.code]).toEqual([403, 'accounts.fresh_sign_in_needed'])
-    await world.prove(person)
+    await app.prove(person)
     expect((await Promise.all(changes())).map((answer) => answer.problem.code ?? 'done')).toEqual([
       'done',
       'accounts.last_email',
@@ -300,19 +300,19 @@ describe('proving oneself again, and the list of sessions', () => {
 
   test('a sign-in that was checked before the password changed is refused', async () => {
     const { person } = await member()
-    const { db } = world.product.runtime
+    const { db } = app.product.runtime
     const waits = async () =>
       (
         await db.execute(sql`select 1 from pg_locks l join pg_stat_activity a on a.pid = l.pid
           where not l.granted and a.datname = current_database()`)
       ).rows.length > 0
     const signIn = () =>
-      world.call(api.login, {
+      app.call(api.login, {
         body: { provider: 'password', data: { email: person.email, password: OLD } },
       })
     let isAnswered = false
     let late: ReturnType<typeof signIn> | null = null
-    await world.product.jobContext().inTransaction(async (ctx) => {
+    await app.product.jobContext().inTransaction(async (ctx) => {
       await ctx.tx
         .update(users)
         .set({ password_hash: await hash(NEW) })
@@ -331,47 +331,47 @@ describe('proving oneself again, and the list of sessions', () => {
     const headers = (token: string) => ({ cookie: `igloo_session=${token}` })
     const tokenOf = (answer: { headers: Record<string, unknown> }) =>
       /igloo_session=([^;]+)/.exec(String(answer.headers['set-cookie']))?.[1]
-    const signedIn = await world.call(api.login, {
+    const signedIn = await app.call(api.login, {
       body: { provider: 'password', data: { email: person.email, password: OLD } },
     })
     const first = tokenOf(signedIn)!
     const bearer = { authorization: `Bearer ${signedIn.body.accessToken}` }
-    const proved = await world.call(api.confirmSignIn, { body: { password: OLD } }, null, {
+    const proved = await app.call(api.confirmSignIn, { body: { password: OLD } }, null, {
       headers: { ...headers(first), ...bearer },
     })
     const second = tokenOf(proved)
     expect([proved.status, second === undefined, second === first]).toEqual([200, false, false])
-    world.product.clock.offset_ms += 60_000
+    app.product.clock.offset_ms += 60_000
     expect(
-      (await world.call(api.refresh, { body: {} }, null, { headers: headers(first) })).body
+      (await app.call(api.refresh, { body: {} }, null, { headers: headers(first) })).body
         .accessToken,
     ).toBe('')
     expect(
-      (await world.call(api.refresh, { body: {} }, null, { headers: headers(second!) })).body
+      (await app.call(api.refresh, { body: {} }, null, { headers: headers(second!) })).body
         .accessToken,
     ).toBe('')
   })
 
   test('a session of another is not there', async () => {
-    const [{ person }, stranger] = [await member(), await world.person()]
-    expect((await world.call(api.endOwnSession, { id: stranger.session_id }, person)).status).toBe(
+    const [{ person }, stranger] = [await member(), await app.person()]
+    expect((await app.call(api.endOwnSession, { id: stranger.session_id }, person)).status).toBe(
       404,
     )
-    expect((await world.call(api.readUser, {}, stranger)).status).toBe(200)
+    expect((await app.call(api.readUser, {}, stranger)).status).toBe(200)
   })
 })
 
 describe('W14: letters that others can ask for', () => {
   const count = async (email: string, subject: string) => {
-    await world.drain()
-    return (await world.mails()).filter((mail) => mail.to === email && mail.subject === subject)
+    await app.drain()
+    return (await app.mails()).filter((mail) => mail.to === email && mail.subject === subject)
       .length
   }
 
   test('registering with a known address sends its owner one letter a day', async () => {
-    const { email } = await world.person()
+    const { email } = await app.person()
     const again = () =>
-      world.call(api.register, {
+      app.call(api.register, {
         body: {
           user_type: 'TN',
           full_name: 'Annar Maður',
@@ -383,21 +383,21 @@ describe('W14: letters that others can ask for', () => {
       })
     for (let n = 0; n < 5; n += 1) expect((await again()).body).toEqual({ done: true })
     expect(await count(email, 'Þú ert þegar með aðgang')).toBe(1)
-    world.product.clock.offset_ms += 27 * 3_600_000
+    app.product.clock.offset_ms += 27 * 3_600_000
     await again()
     expect(await count(email, 'Þú ert þegar með aðgang')).toBe(2)
   })
 
   test('a new password is sent once a minute and five times a day', async () => {
-    const { email } = await world.person()
+    const { email } = await app.person()
     for (let n = 0; n < 8; n += 1) {
       for (let times = 0; times < 3; times += 1)
-        await world.ok(api.requestPasswordReset, { body: { email } })
-      world.product.clock.offset_ms += 3 * 60_000
+        await app.ok(api.requestPasswordReset, { body: { email } })
+      app.product.clock.offset_ms += 3 * 60_000
     }
     expect(await count(email, 'Nýtt lykilorð')).toBe(5)
-    world.product.clock.offset_ms += 27 * 3_600_000
-    await world.ok(api.requestPasswordReset, { body: { email } })
+    app.product.clock.offset_ms += 27 * 3_600_000
+    await app.ok(api.requestPasswordReset, { body: { email } })
     expect(await count(email, 'Nýtt lykilorð')).toBe(6)
   })
 })

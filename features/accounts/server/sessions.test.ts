@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openKeys } from '#core/server/keys.ts'
-import { openWorld, type Person, type World } from '#tests/support/world.ts'
+import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
 import * as api from '../shared/api.ts'
 import { requireFreshSignIn } from './public.ts'
 import { openSession } from './sessions.ts'
 
-let world: World
+let app: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  app = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => app.close())
 
 /** A person with a refresh token in hand, as the app keeps it. */
 const holder = async (): Promise<{ person: Person; token: string }> => {
-  const person = await world.person()
-  const { refresh_token } = await world.product
+  const person = await app.person()
+  const { refresh_token } = await app.product
     .jobContext()
     .inTransaction((ctx) => openSession(ctx, person, 'password'))
   return { person, token: refresh_token }
 }
 const turned = async (refreshToken: string): Promise<string> =>
-  (await world.ok(api.refresh, { body: { refreshToken } })).refreshToken
+  (await app.ok(api.refresh, { body: { refreshToken } })).refreshToken
 const theftLetters = async (email: string): Promise<number> => {
-  await world.drain()
-  return (await world.mails()).filter(
+  await app.drain()
+  return (await app.mails()).filter(
     (mail) => mail.to === email && mail.subject === 'Við skráðum þig út til öryggis',
   ).length
 }
@@ -52,28 +52,28 @@ describe('W1: families of refresh tokens', () => {
 
 describe('L10: two secrets', () => {
   test('a rotation signs nobody out; without the previous secret its access tokens are refused', async () => {
-    const { config } = world.product
+    const { config } = app.product
     const before = config.keys
     const [old] = before
     const { person, token } = await holder()
     const asked = async (access: string) =>
-      (await world.call(api.readUser, {}, null, { headers: { authorization: `Bearer ${access}` } }))
+      (await app.call(api.readUser, {}, null, { headers: { authorization: `Bearer ${access}` } }))
         .status
-    const entry = await world.ok(api.refresh, { body: { refreshToken: token } })
+    const entry = await app.ok(api.refresh, { body: { refreshToken: token } })
     try {
       config.keys = openKeys('a new secret of at least thirty-two characters', old.secret)
       expect(await asked(entry.accessToken)).toBe(200)
       // The answer before the rotation was lost: the same successor comes again.
       expect(await turned(token)).toBe(entry.refreshToken)
-      const next = await world.ok(api.refresh, { body: { refreshToken: entry.refreshToken } })
+      const next = await app.ok(api.refresh, { body: { refreshToken: entry.refreshToken } })
       expect(next.accessToken).not.toBe('')
       config.keys = openKeys('a new secret of at least thirty-two characters')
       expect(await asked(entry.accessToken)).toBe(401)
       expect(await asked(next.accessToken)).toBe(200)
       expect(
-        (await world.ok(api.refresh, { body: { refreshToken: next.refreshToken } })).accessToken,
+        (await app.ok(api.refresh, { body: { refreshToken: next.refreshToken } })).accessToken,
       ).not.toBe('')
-      expect(person.id).toBe((await world.ok(api.readUser, {}, person)).id)
+      expect(person.id).toBe((await app.ok(api.readUser, {}, person)).id)
     } finally {
       config.keys = before
     }
@@ -82,9 +82,9 @@ describe('L10: two secrets', () => {
 
 describe('a fresh proof of who one is', () => {
   test('holds for 15 minutes, and for nobody without a session', async () => {
-    const person = await world.person()
+    const person = await app.person()
     const ask = (sessionId: string | null) =>
-      world.product
+      app.product
         .jobContext()
         .inTransaction((ctx) =>
           requireFreshSignIn({ ...ctx, actor: { ...ctx.actor, session_id: sessionId } }),
@@ -94,23 +94,23 @@ describe('a fresh proof of who one is', () => {
           (error: { code: string; status: number }) => `${error.status} ${error.code}`,
         )
     expect(await ask(person.session_id)).toBe('fresh')
-    world.product.clock.offset_ms += 14 * 60_000
+    app.product.clock.offset_ms += 14 * 60_000
     expect(await ask(person.session_id)).toBe('fresh')
-    world.product.clock.offset_ms += 2 * 60_000
+    app.product.clock.offset_ms += 2 * 60_000
     expect(await ask(person.session_id)).toBe('403 accounts.fresh_sign_in_needed')
     expect(await ask(null)).toBe('403 accounts.fresh_sign_in_needed')
-    await world.prove(person)
+    await app.prove(person)
     expect(await ask(person.session_id)).toBe('fresh')
   })
 })
 
 describe('the cookie of a session', () => {
   const cookiesOf = async (publicUrl: string, headers: Record<string, string>) => {
-    const { config } = world.product
+    const { config } = app.product
     const before = config.public_url
     config.public_url = publicUrl
     try {
-      return await world.call(api.refresh, { body: {} }, null, { headers })
+      return await app.call(api.refresh, { body: {} }, null, { headers })
     } finally {
       config.public_url = before
     }
@@ -131,8 +131,8 @@ describe('the cookie of a session', () => {
 
   test('only the public address may sign in, refresh and sign out by it', async () => {
     const { token } = await holder()
-    const { email } = await world.person()
-    const own = world.product.config.public_url
+    const { email } = await app.person()
+    const own = app.product.config.public_url
     for (const origin of [
       'https://evil.example',
       `http://localhost:80`,
@@ -145,7 +145,7 @@ describe('the cookie of a session', () => {
         [api.login, { provider: 'password', data: { email, password: 'x' } }],
         [api.login, { provider: 'electronic-id', data: { callback_url: 'http://x/' } }],
       ] as const) {
-        const answer = await world.call(
+        const answer = await app.call(
           endpoint as typeof api.refresh,
           { body: body as never },
           null,
@@ -159,7 +159,7 @@ describe('the cookie of a session', () => {
       }
     expect(
       (
-        await world.call(api.refresh, { body: {} }, null, {
+        await app.call(api.refresh, { body: {} }, null, {
           headers: { origin: own, cookie: `igloo_session=${token}` },
         })
       ).body.accessToken,

@@ -1,30 +1,30 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWorld, type Person, type World } from '#tests/support/world.ts'
+import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
 import * as api from '../shared/api.ts'
 import { readerOf } from './authenticate.ts'
 import { openSession } from './sessions.ts'
 
-let world: World
+let app: TestApp
 let staff: Person
 const PASSWORD = 'fjórir hestar á túni'
 const WHY = { reason: 'support', note: 'mál 4711' } as const
 beforeAll(async () => {
-  world = await openWorld()
-  staff = await world.person({ is_staff: true })
+  app = await openTestApp()
+  staff = await app.person({ is_staff: true })
 })
-afterAll(() => world.close())
+afterAll(() => app.close())
 
 const signIn = (email: string, password = PASSWORD) =>
-  world.call(api.login, { body: { provider: 'password', data: { email, password } } })
+  app.call(api.login, { body: { provider: 'password', data: { email, password } } })
 const withPassword = async (given: Partial<Person> = {}): Promise<Person> => {
-  const person = await world.person(given)
-  await world.ok(api.changePassword, { id: person.id, body: { new_password: PASSWORD } }, person)
+  const person = await app.person(given)
+  await app.ok(api.changePassword, { id: person.id, body: { new_password: PASSWORD } }, person)
   return person
 }
 const audited = async (userId: string) =>
   (
-    await world.product.runtime.db.execute<{
+    await app.product.runtime.db.execute<{
       operation: string
       actor_id: string
       verdict: string
@@ -47,7 +47,7 @@ describe('S16: how staff sign in', () => {
   })
 
   test('a session that was opened by password is never one of staff, for calls and for pages', async () => {
-    const { product } = world
+    const { product } = app
     for (const [provider, is_staff, status] of [
       ['password', false, 404],
       ['electronic-id', true, 200],
@@ -55,9 +55,9 @@ describe('S16: how staff sign in', () => {
       const { session_id, refresh_token } = await product
         .jobContext()
         .inTransaction((ctx) => openSession(ctx, staff, provider))
-      expect(
-        (await world.call(api.listUsers, { query: WHY }, { ...staff, session_id })).status,
-      ).toBe(status)
+      expect((await app.call(api.listUsers, { query: WHY }, { ...staff, session_id })).status).toBe(
+        status,
+      )
       expect((await readerOf(product.runtime)({ igloo_session: refresh_token })).is_staff).toBe(
         is_staff,
       )
@@ -68,13 +68,13 @@ describe('S16: how staff sign in', () => {
 describe('staff prove themselves by electronic id alone', () => {
   test('a password makes no proof fresh again, and a new password does not either', async () => {
     const member = await withPassword({ is_staff: true })
-    world.product.clock.offset_ms += 20 * 60_000
-    const confirmed = await world.call(api.confirmSignIn, { body: { password: PASSWORD } }, member)
+    app.product.clock.offset_ms += 20 * 60_000
+    const confirmed = await app.call(api.confirmSignIn, { body: { password: PASSWORD } }, member)
     expect([confirmed.status, confirmed.problem.code]).toEqual([
       403,
       'accounts.staff_needs_electronic_id',
     ])
-    const changed = await world.call(
+    const changed = await app.call(
       api.changePassword,
       { id: member.id, body: { current_password: PASSWORD, new_password: `${PASSWORD} aftur` } },
       member,
@@ -85,25 +85,23 @@ describe('staff prove themselves by electronic id alone', () => {
 
 describe('P14: staff look at people for a reason', () => {
   test('without one nothing is answered', async () => {
-    const person = await world.person()
+    const person = await app.person()
     for (const query of [{}, { reason: '' }, { reason: 'curious' }])
       expect(
-        (await world.call(api.readUserAsStaff, { id: person.id, query: query as never }, staff))
+        (await app.call(api.readUserAsStaff, { id: person.id, query: query as never }, staff))
           .status,
       ).toBe(422)
-    expect((await world.call(api.listUsers, { query: { q: 'a' } as never }, staff)).status).toBe(
-      422,
-    )
+    expect((await app.call(api.listUsers, { query: { q: 'a' } as never }, staff)).status).toBe(422)
     expect(await audited(person.id)).toEqual([])
   })
 
   test('they see identity numbers without the last digits', async () => {
-    const person = await world.person()
+    const person = await app.person()
     const birthday = person.national_id.slice(0, 6)
     const query = { ...WHY }
-    const one = await world.call(api.readUserAsStaff, { id: person.id, query }, staff)
+    const one = await app.call(api.readUserAsStaff, { id: person.id, query }, staff)
     expect(one.body.national_id_masked).toContain(birthday)
-    const list = await world.call(
+    const list = await app.call(
       api.listUsers,
       { query: { ...query, q: person.email } as never },
       staff,
@@ -114,9 +112,9 @@ describe('P14: staff look at people for a reason', () => {
   })
 
   test('it stands in the audit log, for one and for a search', async () => {
-    const person = await world.person()
-    await world.ok(api.readUserAsStaff, { id: person.id, query: WHY }, staff)
-    await world.ok(api.readUserAsStaff, { id: person.id, query: { reason: 'authority' } }, staff)
+    const person = await app.person()
+    await app.ok(api.readUserAsStaff, { id: person.id, query: WHY }, staff)
+    await app.ok(api.readUserAsStaff, { id: person.id, query: { reason: 'authority' } }, staff)
     expect(await audited(person.id)).toEqual([
       {
         operation: 'accounts.readUserAsStaff',
@@ -133,12 +131,12 @@ describe('P14: staff look at people for a reason', () => {
     ])
     const searches = async () =>
       (
-        await world.product.runtime.db.execute(
+        await app.product.runtime.db.execute(
           sql`select 1 from audit_events where operation = 'accounts.listUsers' and reason = 'dispute'`,
         )
       ).rows.length
     const before = await searches()
-    await world.ok(api.listUsers, { query: { reason: 'dispute', q: 'Guðrún' } }, staff)
+    await app.ok(api.listUsers, { query: { reason: 'dispute', q: 'Guðrún' } }, staff)
     expect(await searches()).toBe(before + 1)
   })
 })
@@ -146,8 +144,8 @@ describe('P14: staff look at people for a reason', () => {
 describe('what staff do with an account', () => {
   test('sessions are ended, with the reason in the audit log', async () => {
     const person = await withPassword()
-    await world.ok(api.endSessionsAsStaff, { id: person.id, body: WHY }, staff)
-    expect((await world.call(api.readUser, {}, person)).status).toBe(401)
+    await app.ok(api.endSessionsAsStaff, { id: person.id, body: WHY }, staff)
+    expect((await app.call(api.readUser, {}, person)).status).toBe(401)
     expect((await signIn(person.email)).status).toBe(200)
     expect(await audited(person.id)).toMatchObject([
       { operation: 'accounts.endSessionsAsStaff', verdict: 'done', reason: 'support: mál 4711' },
@@ -156,24 +154,24 @@ describe('what staff do with an account', () => {
 
   test('a blocked account is out at once and answers like a wrong password; unblocked it is as before', async () => {
     const person = await withPassword()
-    const { refresh_token } = await world.product
+    const { refresh_token } = await app.product
       .jobContext()
       .inTransaction((ctx) => openSession(ctx, person, 'password'))
     const wrong = await signIn(person.email, 'rangt')
-    await world.ok(api.blockUser, { id: person.id, body: { reason: 'abuse' } }, staff)
-    expect((await world.call(api.readUser, {}, person)).status).toBe(401)
-    expect(
-      (await world.ok(api.refresh, { body: { refreshToken: refresh_token } })).accessToken,
-    ).toBe('')
+    await app.ok(api.blockUser, { id: person.id, body: { reason: 'abuse' } }, staff)
+    expect((await app.call(api.readUser, {}, person)).status).toBe(401)
+    expect((await app.ok(api.refresh, { body: { refreshToken: refresh_token } })).accessToken).toBe(
+      '',
+    )
     const blocked = await signIn(person.email)
     expect([blocked.status, { ...blocked.problem, request_id: '' }]).toEqual([
       401,
       { ...wrong.problem, request_id: '' },
     ])
     expect(
-      (await world.ok(api.readUserAsStaff, { id: person.id, query: WHY }, staff)).blocked_at,
+      (await app.ok(api.readUserAsStaff, { id: person.id, query: WHY }, staff)).blocked_at,
     ).not.toBeNull()
-    await world.ok(
+    await app.ok(
       api.unblockUser,
       { id: person.id, body: { reason: 'abuse', note: 'mistök' } },
       staff,
@@ -188,17 +186,12 @@ describe('what staff do with an account', () => {
 
   test('nobody of staff blocks or signs out themselves here, or somebody who is not there', async () => {
     for (const endpoint of [api.endSessionsAsStaff, api.blockUser, api.unblockUser]) {
-      expect((await world.call(endpoint, { id: staff.id, body: WHY }, staff)).problem.code).toBe(
+      expect((await app.call(endpoint, { id: staff.id, body: WHY }, staff)).problem.code).toBe(
         'accounts.own_account',
       )
       expect(
-        (
-          await world.call(
-            endpoint,
-            { id: '01890000-0000-7000-8000-00000000dead', body: WHY },
-            staff,
-          )
-        ).status,
+        (await app.call(endpoint, { id: '01890000-0000-7000-8000-00000000dead', body: WHY }, staff))
+          .status,
       ).toBe(404)
     }
   })

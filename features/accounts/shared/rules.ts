@@ -21,12 +21,12 @@ export interface IdentityPatch {
 /** Numbers in the form in which they are stored; an empty one is null. */
 export const normalizedIdentity = (patch: IdentityPatch): IdentityPatch => {
   const country = patch.personal_id_country ?? null
-  const tidy = (of: string, number: string | null | undefined) =>
+  const normalized = (of: string, number: string | null | undefined) =>
     number === undefined ? undefined : (number && normalizeIdentifier(of, number)) || null
   return {
     ...patch,
-    icelandic_id: tidy('IS', patch.icelandic_id),
-    personal_id: tidy(country ?? '', patch.personal_id),
+    icelandic_id: normalized('IS', patch.icelandic_id),
+    personal_id: normalized(country ?? '', patch.personal_id),
   }
 }
 

@@ -6,8 +6,8 @@ export const repeats: Repeats = {
     {
       endpoint: addEmail,
       as: landlordOf,
-      call: async (stage) => ({
-        id: landlordOf(stage).id,
+      call: async (fixtures) => ({
+        id: landlordOf(fixtures).id,
         body: { email: 'nytt@example.is' },
       }),
       effects: eventsNamed('accounts.email_addition_asked'),

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#core/server/ids.ts'
 import { listings } from '#features/listings/server/tables.ts'
-import { openWorld, type Person, type World } from '../../../tests/support/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../tests/support/test-app.ts'
 import * as api from '../shared/api.ts'
 
-let world: World
+let app: TestApp
 let landlord: Person
 let stranger: Person
 
@@ -23,8 +23,8 @@ const home = async (
   status: 'published' | 'draft' = 'published',
   owner = landlord,
 ): Promise<string> => {
-  const [id, now] = [newId(), world.product.clock.now().toISOString()]
-  await world.product.runtime.db.insert(listings).values({
+  const [id, now] = [newId(), app.product.clock.now().toISOString()]
+  await app.product.runtime.db.insert(listings).values({
     id,
     owner_id: owner.id,
     status,
@@ -43,32 +43,32 @@ const home = async (
   return id
 }
 const apply = async (listing: string, as?: Person) => {
-  const person = as ?? (await world.person())
+  const person = as ?? (await app.person())
   return {
     person,
-    application: await world.ok(api.sendApplication, { id: listing, body: application }, person),
+    application: await app.ok(api.sendApplication, { id: listing, body: application }, person),
   }
 }
 
 beforeAll(async () => {
-  world = await openWorld()
-  landlord = await world.person({ user_type: 'LL' })
-  stranger = await world.person({ user_type: 'LL' })
+  app = await openTestApp()
+  landlord = await app.person({ user_type: 'LL' })
+  stranger = await app.person({ user_type: 'LL' })
 })
-afterAll(() => world.close())
+afterAll(() => app.close())
 
 describe('applying', () => {
   test('one live application for a person and a home; withdrawn, one may apply again', async () => {
     const listing = await home()
     const { person, application: first } = await apply(listing)
     expect(
-      (await world.call(api.sendApplication, { id: listing, body: application }, person)).problem
+      (await app.call(api.sendApplication, { id: listing, body: application }, person)).problem
         .code,
     ).toBe('applications.already_applied')
-    expect((await world.ok(api.readLiveApplication, { id: listing }, person)).application?.id).toBe(
+    expect((await app.ok(api.readLiveApplication, { id: listing }, person)).application?.id).toBe(
       first.id,
     )
-    const canceled = await world.ok(api.cancelApplication, { id: first.id }, person)
+    const canceled = await app.ok(api.cancelApplication, { id: first.id }, person)
     expect(canceled).toMatchObject({ status: 'canceled', active: false })
     expect(canceled.canceled_at).not.toBeNull()
     expect((await apply(listing, person)).application.id).not.toBe(first.id)
@@ -76,10 +76,10 @@ describe('applying', () => {
 
   test('two presses at once are one application', async () => {
     const listing = await home()
-    const person = await world.person()
+    const person = await app.person()
     const answers = await Promise.all(
       [1, 2, 3].map(() =>
-        world.call(api.sendApplication, { id: listing, body: application }, person),
+        app.call(api.sendApplication, { id: listing, body: application }, person),
       ),
     )
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([
@@ -88,44 +88,39 @@ describe('applying', () => {
   })
 
   test('not for drafts, not for one’s own, not as a landlord', async () => {
-    const person = await world.person()
+    const person = await app.person()
     expect(
-      (
-        await world.call(
-          api.sendApplication,
-          { id: await home('draft'), body: application },
-          person,
-        )
-      ).status,
+      (await app.call(api.sendApplication, { id: await home('draft'), body: application }, person))
+        .status,
     ).toBe(404)
     const listing = await home()
     expect(
-      (await world.call(api.sendApplication, { id: listing, body: application }, landlord)).problem
+      (await app.call(api.sendApplication, { id: listing, body: application }, landlord)).problem
         .code,
     ).toBe('applications.own_listing')
     expect(
-      (await world.call(api.sendApplication, { id: listing, body: application }, stranger)).problem
+      (await app.call(api.sendApplication, { id: listing, body: application }, stranger)).problem
         .code,
     ).toBe('applications.tenants_only')
   })
 
   test('the landlord is told; house number and contact wait until it is accepted', async () => {
     const { person, application: sent } = await apply(await home())
-    await world.drain()
+    await app.drain()
     expect(
-      (await world.mails()).find(
+      (await app.mails()).find(
         (mail) => mail.to === landlord.email && mail.text.includes(person.full_name),
       ),
     ).toBeDefined()
     expect(sent.listing.street_address).toBe('Barmahlíð')
     expect(
-      (await world.ok(api.readLandlordApplication, { id: sent.id }, landlord)).applicant,
+      (await app.ok(api.readLandlordApplication, { id: sent.id }, landlord)).applicant,
     ).toMatchObject({ full_name: person.full_name, email: null, phone: null })
-    expect((await world.ok(api.acceptApplication, { id: sent.id }, landlord)).applicant.email).toBe(
+    expect((await app.ok(api.acceptApplication, { id: sent.id }, landlord)).applicant.email).toBe(
       person.email,
     )
     expect(
-      (await world.ok(api.readTenantApplication, { id: sent.id }, person)).listing.street_address,
+      (await app.ok(api.readTenantApplication, { id: sent.id }, person)).listing.street_address,
     ).toBe('Barmahlíð 12')
   })
 })
@@ -134,12 +129,12 @@ describe('deciding', () => {
   test('only the owner of the listing sees and decides', async () => {
     const { person, application: sent } = await apply(await home())
     for (const endpoint of [api.acceptApplication, api.undoDeny, api.markRead, api.markUnread]) {
-      expect((await world.call(endpoint, { id: sent.id }, stranger)).status).toBe(404)
-      expect((await world.call(endpoint, { id: sent.id }, person)).status).toBe(403)
+      expect((await app.call(endpoint, { id: sent.id }, stranger)).status).toBe(404)
+      expect((await app.call(endpoint, { id: sent.id }, person)).status).toBe(403)
     }
-    expect((await world.ok(api.listLandlordApplications, { query: {} }, stranger)).count).toBe(0)
+    expect((await app.ok(api.listLandlordApplications, { query: {} }, stranger)).count).toBe(0)
     expect(
-      (await world.call(api.rejectMany, { body: { rental_application_ids: [sent.id] } }, stranger))
+      (await app.call(api.rejectMany, { body: { rental_application_ids: [sent.id] } }, stranger))
         .status,
     ).toBe(404)
   })
@@ -147,7 +142,7 @@ describe('deciding', () => {
   test('two clicks at once accept once; the other gets a clear 409', async () => {
     const { application: sent } = await apply(await home())
     const answers = await Promise.all(
-      [1, 2].map(() => world.call(api.acceptApplication, { id: sent.id }, landlord)),
+      [1, 2].map(() => app.call(api.acceptApplication, { id: sent.id }, landlord)),
     )
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(answers.find((answer) => answer.status === 409)!.problem.code).toBe(
@@ -157,13 +152,13 @@ describe('deciding', () => {
 
   test('accepting starts a contract: the landlord is led to its draft, the tenant once it is sent out', async () => {
     const { person, application: sent } = await apply(await home())
-    await world.ok(api.acceptApplication, { id: sent.id }, landlord)
-    await world.drain()
+    await app.ok(api.acceptApplication, { id: sent.id }, landlord)
+    await app.drain()
     expect(
-      (await world.ok(api.readLandlordApplication, { id: sent.id }, landlord)).contract_id,
+      (await app.ok(api.readLandlordApplication, { id: sent.id }, landlord)).contract_id,
     ).not.toBeNull()
     expect(
-      (await world.ok(api.readTenantApplication, { id: sent.id }, person)).contract_id,
+      (await app.ok(api.readTenantApplication, { id: sent.id }, person)).contract_id,
     ).toBeNull()
   })
 
@@ -171,9 +166,7 @@ describe('deciding', () => {
     const listing = await home()
     const sent = [await apply(listing), await apply(listing)]
     const answers = await Promise.all(
-      sent.map(({ application: one }) =>
-        world.call(api.acceptApplication, { id: one.id }, landlord),
-      ),
+      sent.map(({ application: one }) => app.call(api.acceptApplication, { id: one.id }, landlord)),
     )
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(answers.find((answer) => answer.status === 409)!.problem.code).toBe(
@@ -183,7 +176,7 @@ describe('deciding', () => {
 
   test('a denial is told with its message and can be taken back', async () => {
     const { person, application: sent } = await apply(await home())
-    const denied = await world.ok(
+    const denied = await app.ok(
       api.denyApplication,
       { id: sent.id, body: { message: 'Takk fyrir áhugann, gangi ykkur vel.' } },
       landlord,
@@ -193,16 +186,16 @@ describe('deciding', () => {
       active: false,
       can: { accept: false, undo_deny: true },
     })
-    await world.drain()
-    expect((await world.mails()).find((mail) => mail.to === person.email)?.text).toContain(
+    await app.drain()
+    expect((await app.mails()).find((mail) => mail.to === person.email)?.text).toContain(
       'gangi ykkur vel',
     )
-    expect(await world.ok(api.undoDeny, { id: sent.id }, landlord)).toMatchObject({
+    expect(await app.ok(api.undoDeny, { id: sent.id }, landlord)).toMatchObject({
       status: 'sent',
       active: true,
       denial_message: null,
     })
-    expect((await world.call(api.undoDeny, { id: sent.id }, landlord)).problem.code).toBe(
+    expect((await app.call(api.undoDeny, { id: sent.id }, landlord)).problem.code).toBe(
       'applications.wrong_state',
     )
   })
@@ -210,9 +203,9 @@ describe('deciding', () => {
   test('a denial is not taken back over a new application', async () => {
     const listing = await home()
     const { person, application: sent } = await apply(listing)
-    await world.ok(api.denyApplication, { id: sent.id, body: { message: '' } }, landlord)
+    await app.ok(api.denyApplication, { id: sent.id, body: { message: '' } }, landlord)
     await apply(listing, person)
-    expect((await world.call(api.undoDeny, { id: sent.id }, landlord)).problem.code).toBe(
+    expect((await app.call(api.undoDeny, { id: sent.id }, landlord)).problem.code).toBe(
       'applications.applied_again',
     )
   })
@@ -221,21 +214,21 @@ describe('deciding', () => {
     const listing = await home()
     const sent = [await apply(listing), await apply(listing), await apply(listing)]
     const list = (type: string) =>
-      world.ok(
+      app.ok(
         api.listLandlordApplications,
         { query: { type, listing_ids: listing } as never },
         landlord,
       )
     expect(await list('unread')).toMatchObject({ count: 3 })
-    await world.ok(api.markRead, { id: sent[0]!.application.id }, landlord)
-    await world.ok(
+    await app.ok(api.markRead, { id: sent[0]!.application.id }, landlord)
+    await app.ok(
       api.setConsideration,
       { id: sent[0]!.application.id, body: { is_considered: true } },
       landlord,
     )
     expect([(await list('unread')).count, (await list('considered')).count]).toEqual([2, 1])
     expect(
-      await world.ok(
+      await app.ok(
         api.rejectMany,
         { body: { rental_application_ids: sent.slice(1).map((one) => one.application.id) } },
         landlord,
@@ -243,7 +236,7 @@ describe('deciding', () => {
     ).toEqual({ rejected: 2 })
     expect([(await list('denied')).count, (await list('all')).count]).toEqual([2, 3])
     expect(
-      (await world.ok(api.listTenantApplications, { query: { type: 'denied' } }, sent[1]!.person))
+      (await app.ok(api.listTenantApplications, { query: { type: 'denied' } }, sent[1]!.person))
         .items[0],
     ).toMatchObject({ status: 'denied', can: { cancel: false } })
   })

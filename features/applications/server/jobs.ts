@@ -1,4 +1,4 @@
-import type { Heard } from '#core/server/events.ts'
+import type { EventMessage } from '#core/server/events.ts'
 import { job, type JobContext } from '#core/server/jobs.ts'
 import { mailOf } from '#core/server/mail-letter.ts'
 import { operatorLine } from '#core/shared/operator.ts'
@@ -21,14 +21,14 @@ interface Message {
 
 const send = async (
   work: JobContext,
-  heard: Heard<Between>,
+  announced: EventMessage<Between>,
   { kind, to, values, quote, path }: Message,
 ): Promise<void> => {
   if (!to || to.email === '' || !(await work.wantsLetters(to.id, 'applications'))) return
-  const t = work.words(to.lang)
+  const t = work.translator(to.lang)
   const words = (part: string) => t.dynamic(`applications.mail.${kind}.${part}`, values)
   await work.ports.mail.send(
-    mailOf(`applications:${kind}:${heard.event_id}`, to.email, {
+    mailOf(`applications:${kind}:${announced.event_id}`, to.email, {
       lang: to.lang,
       subject: words('subject'),
       greeting: t('applications.mail.greeting', { name: nameInLetters(to.first_name) }),
@@ -40,12 +40,12 @@ const send = async (
   )
 }
 
-export const tellLandlordApplied = job<Heard<Between>>(
-  'applications.tell_landlord_applied',
-  async (work, heard) => {
-    const facts = await applicationForMail(work.db, heard.subject_id)
+export const notifyLandlordApplied = job<EventMessage<Between>>(
+  'applications.notify_landlord_applied',
+  async (work, announced) => {
+    const facts = await applicationForMail(work.db, announced.subject_id)
     if (facts)
-      await send(work, heard, {
+      await send(work, announced, {
         kind: 'sent',
         to: facts.landlord,
         values: {
@@ -58,31 +58,31 @@ export const tellLandlordApplied = job<Heard<Between>>(
   'mail',
 )
 
-export const tellAccepted = job<Heard<Between>>(
-  'applications.tell_accepted',
-  async (work, heard) => {
-    const facts = await applicationForMail(work.db, heard.subject_id)
+export const notifyAccepted = job<EventMessage<Between>>(
+  'applications.notify_accepted',
+  async (work, announced) => {
+    const facts = await applicationForMail(work.db, announced.subject_id)
     if (facts?.status === 'accepted')
-      await send(work, heard, {
+      await send(work, announced, {
         kind: 'accepted',
         to: facts.applicant,
         values: {
           home: nameInLetters(facts.home),
           person: nameInLetters(facts.landlord_first_name),
         },
-        path: applicationPaths.sentOne(heard.subject_id),
+        path: applicationPaths.sentOne(announced.subject_id),
       })
   },
   'mail',
 )
 
 /** A denial that was taken back before the message left is not told. */
-export const tellDenied = job<Heard<Between>>(
-  'applications.tell_denied',
-  async (work, heard) => {
-    const facts = await applicationForMail(work.db, heard.subject_id)
+export const notifyDenied = job<EventMessage<Between>>(
+  'applications.notify_denied',
+  async (work, announced) => {
+    const facts = await applicationForMail(work.db, announced.subject_id)
     if (facts?.status === 'denied')
-      await send(work, heard, {
+      await send(work, announced, {
         kind: 'denied',
         to: facts.applicant,
         values: {
@@ -96,12 +96,12 @@ export const tellDenied = job<Heard<Between>>(
   'mail',
 )
 
-export const tellCanceled = job<Heard<Between>>(
-  'applications.tell_canceled',
-  async (work, heard) => {
-    const facts = await applicationForMail(work.db, heard.subject_id)
+export const notifyCanceled = job<EventMessage<Between>>(
+  'applications.notify_canceled',
+  async (work, announced) => {
+    const facts = await applicationForMail(work.db, announced.subject_id)
     if (facts)
-      await send(work, heard, {
+      await send(work, announced, {
         kind: 'canceled',
         to: facts.landlord,
         values: {

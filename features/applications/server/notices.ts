@@ -1,4 +1,4 @@
-import type { EventKind, Heard } from '#core/server/events.ts'
+import type { EventKind, EventMessage } from '#core/server/events.ts'
 import type { Db } from '#core/server/db.ts'
 import { notice, type Notice } from '#core/server/notices.ts'
 import { applicationPaths } from '#features/applications/shared/paths.ts'
@@ -12,7 +12,7 @@ const pageOfApplicant = (id: string): string => applicationPaths.sentOne(id)
 /** `status`: told only while it is so; an answer taken back before this ran is not told. */
 const tell =
   (kind: string, to: 'landlord' | 'applicant', status?: ApplicationStatus) =>
-  async (db: Db, { subject_id: id }: Heard): Promise<Notice | null> => {
+  async (db: Db, { subject_id: id }: EventMessage): Promise<Notice | null> => {
     const facts = await applicationForMail(db, id)
     if (!facts || (status && facts.status !== status)) return null
     const link = to === 'landlord' ? pageOfLandlord(id) : pageOfApplicant(id)

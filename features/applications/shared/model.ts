@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { count, currency, id, instant, plainDate, text } from '#core/shared/fields.ts'
-import { LISTING_TYPES } from '#features/listings/shared/words.ts'
+import { LISTING_TYPES } from '#features/listings/shared/enums.ts'
 
 export const ApplicationStatus = z.enum(['sent', 'accepted', 'denied', 'canceled'])
 export type ApplicationStatus = z.infer<typeof ApplicationStatus>

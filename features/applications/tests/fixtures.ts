@@ -1,5 +1,5 @@
-import type { Fixtures, StageInMaking } from '#tests/support/stage.ts'
-import type { Person, World } from '#tests/support/world.ts'
+import type { FeatureFixtures, FixturesInMaking } from '#tests/support/fixtures.ts'
+import type { Person, TestApp } from '#tests/support/test-app.ts'
 import { sendApplication } from '../shared/api.ts'
 
 export const APPLICATION = {
@@ -13,20 +13,20 @@ export const APPLICATION = {
 }
 
 const apply = async (
-  world: World,
+  app: TestApp,
   listing: string,
   as: Person,
 ): Promise<{ rental_application: string }> => ({
-  rental_application: (await world.ok(sendApplication, { id: listing, body: APPLICATION }, as)).id,
+  rental_application: (await app.ok(sendApplication, { id: listing, body: APPLICATION }, as)).id,
 })
 
 export const makeFixtures = async ({
-  world,
+  app,
   tenant,
   outsider_tenant,
   ids,
   foreign,
-}: StageInMaking): Promise<Fixtures> => ({
-  both: await apply(world, ids.listing!, tenant),
-  foreign: await apply(world, foreign.listing!, outsider_tenant),
+}: FixturesInMaking): Promise<FeatureFixtures> => ({
+  both: await apply(app, ids.listing!, tenant),
+  foreign: await apply(app, foreign.listing!, outsider_tenant),
 })

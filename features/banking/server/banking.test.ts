@@ -3,25 +3,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildIcelandicIban } from '#core/shared/iban.ts'
 import { changeContract, createContract, readContract } from '#features/contracts/shared/api.ts'
 import { listNotifications } from '#features/notifications/shared/api.ts'
-import { openWorld, type Person, type World } from '#tests/support/world.ts'
+import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
 import * as api from '../shared/api.ts'
 import { isUsableAccount } from './public.ts'
 
-let world: World
+let app: TestApp
 let staff: Person
 beforeAll(async () => {
-  world = await openWorld()
-  staff = await world.person({ is_staff: true })
+  app = await openTestApp()
+  staff = await app.person({ is_staff: true })
 })
-afterAll(() => world.close())
+afterAll(() => app.close())
 
 const COMPANY = '6912881419'
 const add = (person: Person, body: object) =>
-  world.call(
-    api.addPayoutMethod,
-    { body: { name: '', national_id: null, ...body } as never },
-    person,
-  )
+  app.call(api.addPayoutMethod, { body: { name: '', national_id: null, ...body } as never }, person)
 const codeOf = async (answer: ReturnType<typeof add>) => {
   const { status, problem } = await answer
   return [status, problem?.code]
@@ -29,7 +25,7 @@ const codeOf = async (answer: ReturnType<typeof add>) => {
 
 describe('adding a payout account', () => {
   test('one’s own is taken, waits a day, and its owner is told by letter, SMS and bell', async () => {
-    const person = await world.person({ user_type: 'LL' })
+    const person = await app.person({ user_type: 'LL' })
     const { body, status } = await add(person, {
       account: '0133-26-012345',
       national_id: person.national_id,
@@ -41,31 +37,31 @@ describe('adding a payout account', () => {
       is_default: true,
       verified: true,
     })
-    expect(Date.parse(body.usable_from) - world.product.clock.now().getTime()).toBeGreaterThan(
+    expect(Date.parse(body.usable_from) - app.product.clock.now().getTime()).toBeGreaterThan(
       23.9 * 3_600_000,
     )
-    await world.drain()
-    const mail = (await world.mails()).find((one) => one.to === person.email)!
+    await app.drain()
+    const mail = (await app.mails()).find((one) => one.to === person.email)!
     expect(mail.subject).toBe('Nýr útgreiðslureikningur')
     expect(mail.text).not.toContain(body.bank_account.iban)
-    const sms = await world.product.sandbox!.store.list<{ to: string; text: string }>(
+    const sms = await app.product.sandbox!.store.list<{ to: string; text: string }>(
       'sms',
       'message',
     )
     expect(sms.some(({ data }) => data.text.includes(body.bank_account.iban.slice(-5)))).toBe(true)
-    expect((await world.ok(listNotifications, { id: person.id }, person)).items[0]).toMatchObject({
+    expect((await app.ok(listNotifications, { id: person.id }, person)).items[0]).toMatchObject({
       kind: 'payout_account_added',
       link: '/account/payout-methods',
     })
-    world.product.clock.offset_ms += 24 * 3_600_000 + 1000
-    expect((await world.ok(api.listPayoutMethods, { query: {} }, person)).items[0]!.is_usable).toBe(
+    app.product.clock.offset_ms += 24 * 3_600_000 + 1000
+    expect((await app.ok(api.listPayoutMethods, { query: {} }, person)).items[0]!.is_usable).toBe(
       true,
     )
-    world.product.clock.offset_ms -= 24 * 3_600_000 + 1000
+    app.product.clock.offset_ms -= 24 * 3_600_000 + 1000
   })
 
   test('another person’s is refused before the bank is asked, in each way of writing it', async () => {
-    const [person, other] = [await world.person(), await world.person()]
+    const [person, other] = [await app.person(), await app.person()]
     const iban = buildIcelandicIban('0133-26-012345', other.national_id)!
     expect(
       await codeOf(add(person, { account: '0133-26-012345', national_id: other.national_id })),
@@ -75,29 +71,29 @@ describe('adding a payout account', () => {
       422,
       'banking.holder_differs',
     ])
-    expect((await world.ok(api.listPayoutMethods, { query: {} }, person)).count).toBe(0)
+    expect((await app.ok(api.listPayoutMethods, { query: {} }, person)).count).toBe(0)
   })
 
   test('who has not proven who they are, confirmed no address or signed in long ago adds none', async () => {
-    const unproven = await world.person({ is_proven: false })
+    const unproven = await app.person({ is_proven: false })
     expect(
       await codeOf(add(unproven, { account: '0133-26-012345', national_id: unproven.national_id })),
     ).toEqual([403, 'banking.identity_needed'])
-    const unconfirmed = await world.person({ is_confirmed: false })
+    const unconfirmed = await app.person({ is_confirmed: false })
     expect(
       await codeOf(
         add(unconfirmed, { account: '0133-26-012345', national_id: unconfirmed.national_id }),
       ),
     ).toEqual([403, 'accounts.address_unconfirmed'])
-    const person = await world.person()
-    world.product.clock.offset_ms += 15 * 60_000 + 1000
+    const person = await app.person()
+    app.product.clock.offset_ms += 15 * 60_000 + 1000
     expect(
       await codeOf(add(person, { account: '0133-26-012345', national_id: person.national_id })),
     ).toEqual([403, 'accounts.fresh_sign_in_needed'])
   })
 
   test('an account that was removed is paid no more, and waits again when it is added again', async () => {
-    const person = await world.person({ user_type: 'LL' })
+    const person = await app.person({ user_type: 'LL' })
     const own = { account: '0133-26-012345', national_id: person.national_id }
     const {
       id,
@@ -105,21 +101,21 @@ describe('adding a payout account', () => {
     } = (await add(person, own)).body
     const isPaid = async () =>
       (
-        await world.product.runtime.db.execute<{ is_paid: boolean }>(
-          sql`select ${isUsableAccount(sql`${person.id}::uuid`, sql`${iban}`, world.product.clock.now().toISOString())} as is_paid`,
+        await app.product.runtime.db.execute<{ is_paid: boolean }>(
+          sql`select ${isUsableAccount(sql`${person.id}::uuid`, sql`${iban}`, app.product.clock.now().toISOString())} as is_paid`,
         )
       ).rows[0]!.is_paid
-    world.product.clock.offset_ms += 24 * 3_600_000 + 1000
+    app.product.clock.offset_ms += 24 * 3_600_000 + 1000
     expect(await isPaid()).toBe(true)
-    await world.ok(api.removePayoutMethod, { id }, person)
-    await world.prove(person)
+    await app.ok(api.removePayoutMethod, { id }, person)
+    await app.prove(person)
     expect((await add(person, own)).body.is_usable).toBe(false)
     expect(await isPaid()).toBe(false)
-    world.product.clock.offset_ms -= 24 * 3_600_000 + 1000
+    app.product.clock.offset_ms -= 24 * 3_600_000 + 1000
   })
 
   test('a company’s and a foreign one wait for staff and are no contract’s until then', async () => {
-    const person = await world.person({ user_type: 'LL' })
+    const person = await app.person({ user_type: 'LL' })
     const company = (await add(person, { account: '0159-26-007654', national_id: COMPANY })).body
     const foreign = (await add(person, { account: 'DE89 3704 0044 0532 0130 00' })).body
     expect([company.status, foreign.status, company.is_default, company.verified]).toEqual([
@@ -128,16 +124,16 @@ describe('adding a payout account', () => {
       false,
       false,
     ])
-    const draft = await world.ok(createContract, { body: {} }, person)
+    const draft = await app.ok(createContract, { body: {} }, person)
     expect(draft.payout_method_id).toBeNull()
     const choose = async () =>
-      world.call(
+      app.call(
         changeContract,
         {
           id: draft.id,
           body: {
             payout_method_id: company.id,
-            updated_at: (await world.ok(readContract, { id: draft.id }, person)).updated_at,
+            updated_at: (await app.ok(readContract, { id: draft.id }, person)).updated_at,
           },
         },
         person,
@@ -147,7 +143,7 @@ describe('adding a payout account', () => {
     ])
     expect(
       (
-        await world.call(
+        await app.call(
           api.changePayoutMethod,
           { id: company.id, body: { is_default: true } },
           person,
@@ -155,32 +151,32 @@ describe('adding a payout account', () => {
       ).problem.code,
     ).toBe('banking.not_in_use_yet')
 
-    const held = (await world.ok(api.listHeldAccounts, { query: {} }, staff)).items.filter(
+    const held = (await app.ok(api.listHeldAccounts, { query: {} }, staff)).items.filter(
       (row) => row.user_id === person.id,
     )
     expect(held.map((row) => row.id)).toEqual([company.id, foreign.id])
     expect(
       (
-        await world.call(
+        await app.call(
           api.reviewPayoutMethod,
           { id: company.id, body: { approved: true, note: 'Prókúra skoðuð' } },
           person,
         )
       ).status,
     ).toBe(404)
-    await world.ok(
+    await app.ok(
       api.reviewPayoutMethod,
       { id: company.id, body: { approved: true, note: 'Prókúra skoðuð' } },
       staff,
     )
-    await world.ok(
+    await app.ok(
       api.reviewPayoutMethod,
       { id: foreign.id, body: { approved: false, note: 'Eigandi annar' } },
       staff,
     )
     expect(
       (
-        await world.call(
+        await app.call(
           api.reviewPayoutMethod,
           { id: company.id, body: { approved: false, note: 'Aftur' } },
           staff,
@@ -188,9 +184,9 @@ describe('adding a payout account', () => {
       ).problem.code,
     ).toBe('banking.not_held')
     expect((await choose()).status).toBe(200)
-    await world.drain()
+    await app.drain()
     expect(
-      (await world.mails()).filter((mail) => mail.to === person.email).map((mail) => mail.subject),
+      (await app.mails()).filter((mail) => mail.to === person.email).map((mail) => mail.subject),
     ).toEqual(
       expect.arrayContaining(['Útgreiðslureikningur samþykktur', 'Útgreiðslureikningi hafnað']),
     )
@@ -200,7 +196,7 @@ describe('adding a payout account', () => {
     const { body } = await add(staff, { account: '0159-26-007654', national_id: COMPANY })
     expect(
       (
-        await world.call(
+        await app.call(
           api.reviewPayoutMethod,
           { id: body.id, body: { approved: true, note: 'Sjálf' } },
           staff,
@@ -211,11 +207,11 @@ describe('adding a payout account', () => {
 })
 
 test('the bank is asked about twenty people in an hour, through both calls together', async () => {
-  const person = await world.person()
+  const person = await app.person()
   const serial = (n: number) =>
     `${String(1 + (n % 28)).padStart(2, '0')}0570${String(10 + n).padStart(2, '0')}09`
   const verify = (n: number) =>
-    world.call(
+    app.call(
       api.verifyAccount,
       { body: { account: '0133-26-012345', national_id: serial(n), name: '' } },
       person,

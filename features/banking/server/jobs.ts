@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Heard } from '#core/server/events.ts'
+import type { EventMessage } from '#core/server/events.ts'
 import { job, type JobContext } from '#core/server/jobs.ts'
 import { mailOf } from '#core/server/mail-letter.ts'
 import { formatInstant } from '#core/shared/language/format.ts'
@@ -32,7 +32,7 @@ const sendMail = async (
   person: Contacts,
 ): Promise<void> => {
   if (person.email === null) return
-  const t = work.words(person.lang)
+  const t = work.translator(person.lang)
   const params = paramsOf(work, method, person)
   await work.ports.mail.send(
     mailOf(`banking:${kind}:${key}`, person.email, {
@@ -57,7 +57,7 @@ const sendSms = async (
 ): Promise<void> => {
   if (person.phone === null) return
   const text = work
-    .words(person.lang)
+    .translator(person.lang)
     .dynamic(`banking.sms.${kind}`, paramsOf(work, method, person))
   await work.ports.sms
     .send({ key: `banking:${kind}:${key}`, to: person.phone, text })
@@ -67,31 +67,32 @@ const sendSms = async (
     })
 }
 
-const tellOwner = async (
+const notifyOwner = async (
   work: JobContext,
-  heard: Heard<{ user_id: string }>,
+  announced: EventMessage<{ user_id: string }>,
   kindOf: (method: Method) => Kind,
 ): Promise<void> => {
   const [method] = await work.db
     .select()
     .from(payoutMethods)
-    .where(eq(payoutMethods.id, heard.subject_id))
+    .where(eq(payoutMethods.id, announced.subject_id))
   const person = method && (await contactsOf(work.db, method.user_id))
   if (!method || !person) return
-  await sendMail(work, heard.event_id, kindOf(method), method, person)
-  await sendSms(work, heard.event_id, kindOf(method), method, person)
+  await sendMail(work, announced.event_id, kindOf(method), method, person)
+  await sendSms(work, announced.event_id, kindOf(method), method, person)
 }
 
 /** A new account is told by letter and by SMS: whoever added it may not be its owner. */
-export const tellAccountAdded = job<Heard<{ user_id: string }>>(
-  'banking.tell_account_added',
-  (work, heard) =>
-    tellOwner(work, heard, (method) => (method.status === 'active' ? 'added' : 'held')),
+export const notifyAccountAdded = job<EventMessage<{ user_id: string }>>(
+  'banking.notify_account_added',
+  (work, announced) =>
+    notifyOwner(work, announced, (method) => (method.status === 'active' ? 'added' : 'held')),
   'mail',
 )
 
-export const tellAccountReviewed = job<Heard<{ user_id: string; approved: boolean }>>(
-  'banking.tell_account_reviewed',
-  (work, heard) => tellOwner(work, heard, () => (heard.data.approved ? 'approved' : 'refused')),
+export const notifyAccountReviewed = job<EventMessage<{ user_id: string; approved: boolean }>>(
+  'banking.notify_account_reviewed',
+  (work, announced) =>
+    notifyOwner(work, announced, () => (announced.data.approved ? 'approved' : 'refused')),
   'mail',
 )

@@ -1,11 +1,11 @@
 import { accountOf } from '#tests/support/contracts.ts'
-import type { Fixtures, StageInMaking } from '#tests/support/stage.ts'
+import type { FeatureFixtures, FixturesInMaking } from '#tests/support/fixtures.ts'
 
 export const makeFixtures = async ({
-  world,
+  app,
   landlord,
   outsider_landlord,
-}: StageInMaking): Promise<Fixtures> => ({
-  both: { payout_method: await accountOf(world, landlord) },
-  foreign: { payout_method: await accountOf(world, outsider_landlord) },
+}: FixturesInMaking): Promise<FeatureFixtures> => ({
+  both: { payout_method: await accountOf(app, landlord) },
+  foreign: { payout_method: await accountOf(app, outsider_landlord) },
 })

@@ -6,9 +6,9 @@ export const repeats: Repeats = {
     {
       endpoint: addPayoutMethod,
       as: landlordOf,
-      call: async (stage) => {
-        const landlord = landlordOf(stage)
-        await stage.world.prove(landlord)
+      call: async (fixtures) => {
+        const landlord = landlordOf(fixtures)
+        await fixtures.app.prove(landlord)
         return {
           body: { account: '0133-26-054321', national_id: landlord.national_id, name: 'Leiga' },
         }

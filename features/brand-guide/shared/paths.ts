@@ -1,5 +1,5 @@
 import { pagePath } from '#core/shared/paths.ts'
-import type { GuideComponent } from './words.ts'
+import type { GuideComponent } from './enums.ts'
 
 export const brandGuidePaths = {
   front: '/brand-guide',

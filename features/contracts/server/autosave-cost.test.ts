@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyEndpoint } from '#core/shared/endpoint.ts'
-import { openWorld, type Person, type World } from '#tests/support/world.ts'
+import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
 import * as api from '../shared/api.ts'
 import type { Contract } from '../shared/model.ts'
-import { draftWithParts } from './contract-fixtures.ts'
+import { draftWithParts } from '../../../tests/support/contract-drafts.ts'
 
 /** Every statement that any connection of the process sends, in order. */
 const sent: string[] = []
@@ -22,14 +22,14 @@ afterAll(() => {
   pg.Client.prototype.query = send as never
 })
 
-let world: World
+let app: TestApp
 let [landlord, tenant]: Person[] = []
 beforeAll(async () => {
-  world = await openWorld()
-  landlord = await world.person({ user_type: 'LL' })
-  tenant = await world.person()
+  app = await openTestApp()
+  landlord = await app.person({ user_type: 'LL' })
+  tenant = await app.person()
 })
-afterAll(() => world.close())
+afterAll(() => app.close())
 
 /**
  * Not counted: begin and commit; the setting that tells a connection whose rows it may touch, sent where the connection
@@ -40,7 +40,7 @@ const isApart = (text: string) =>
 
 const statementsOf = async (endpoint: AnyEndpoint, call: object): Promise<string[]> => {
   sent.length = 0
-  const answer = await world.call(endpoint, call as never, landlord)
+  const answer = await app.call(endpoint, call as never, landlord)
   expect([endpoint.path, answer.status]).toEqual([endpoint.path, 200])
   return sent.filter((text) => !isApart(text))
 }
@@ -81,7 +81,7 @@ describe('what a contract step costs', () => {
   test.each(PAUSES)(
     '%s: at most four statements for a pause in typing',
     async (_, endpoint, call) => {
-      const draft = await draftWithParts(world, landlord!, [tenant!])
+      const draft = await draftWithParts(app, landlord!, [tenant!])
       const { id, body } = call(draft) as { id: string; body: object }
       const statements = await statementsOf(endpoint, {
         id,
@@ -95,7 +95,7 @@ describe('what a contract step costs', () => {
   )
 
   test('a choice that moves the price index asks outside: who may is asked before and after', async () => {
-    const draft = await draftWithParts(world, landlord!, [tenant!])
+    const draft = await draftWithParts(app, landlord!, [tenant!])
     const statements = await statementsOf(api.changeContract, {
       id: draft.id,
       body: { index_type: 'cpi', updated_at: draft.updated_at },
@@ -104,13 +104,13 @@ describe('what a contract step costs', () => {
   })
 
   test('the way to the next step is one call, with one statement more', async () => {
-    const draft = await draftWithParts(world, landlord!, [tenant!])
+    const draft = await draftWithParts(app, landlord!, [tenant!])
     const statements = await statementsOf(api.changeContract, {
       id: draft.id,
       body: { furnishing: 'Sófi', step_name: 'amenities', updated_at: draft.updated_at },
     })
     expect(statements.length, statements.join('\n')).toBe(5)
-    const { valid_steps } = await world.ok(api.readContract, { id: draft.id }, landlord)
+    const { valid_steps } = await app.ok(api.readContract, { id: draft.id }, landlord)
     expect(valid_steps.find((one) => one.step_name === 'amenities')?.is_seen).toBe(true)
   })
 })

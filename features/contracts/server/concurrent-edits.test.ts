@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Answer, Person, World } from '#tests/support/world.ts'
-import { openWorld } from '#tests/support/world.ts'
+import type { Answer, Person, TestApp } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/test-app.ts'
 import { versionOf } from '#tests/support/contracts.ts'
 import type { Contract } from '../shared/model.ts'
 import { readContract } from '../shared/api.ts'
-import { draftWithParts, versionedEditsOf } from './contract-fixtures.ts'
+import { draftWithParts, versionedEditsOf } from '../../../tests/support/contract-drafts.ts'
 
-let world: World
+let app: TestApp
 let [landlord, staff, tenant]: Person[] = []
 beforeAll(async () => {
-  world = await openWorld()
-  landlord = await world.person({ user_type: 'LL' })
-  staff = await world.person({ is_staff: true })
-  tenant = await world.person()
+  app = await openTestApp()
+  landlord = await app.person({ user_type: 'LL' })
+  staff = await app.person({ is_staff: true })
+  tenant = await app.person()
 })
-afterAll(() => world.close())
+afterAll(() => app.close())
 
-const fresh = (): Promise<Contract> => draftWithParts(world, landlord!, [tenant!])
-const read = (id: string) => world.ok(readContract, { id }, landlord)
+const fresh = (): Promise<Contract> => draftWithParts(app, landlord!, [tenant!])
+const read = (id: string) => app.ok(readContract, { id }, landlord)
 
 type Edits = ReturnType<typeof versionedEditsOf>
 const send = ([endpoint, call]: Edits[number], as: Person): Promise<Answer<unknown>> =>
-  world.call(endpoint, call as never, as)
+  app.call(endpoint, call as never, as)
 
 /** The names of the kinds of edits, without a contract to make them of. */
 const KINDS = versionedEditsOf({
@@ -69,7 +69,7 @@ test('edits without the version they are based on are refused at the field', asy
   const draft = await fresh()
   for (const [endpoint, call] of versionedEditsOf(draft)) {
     const { updated_at: _, ...body } = (call.body ?? {}) as { updated_at?: string }
-    const answer = await world.call(
+    const answer = await app.call(
       endpoint,
       { id: call.id, ...(call.body ? { body } : {}) } as never,
       landlord,
@@ -80,5 +80,5 @@ test('edits without the version they are based on are refused at the field', asy
       ['updated_at'],
     ])
   }
-  expect(await versionOf(world, draft.id)).toBe(draft.updated_at)
+  expect(await versionOf(app, draft.id)).toBe(draft.updated_at)
 })

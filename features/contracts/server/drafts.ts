@@ -142,7 +142,11 @@ const fromListing = (listing: LeaseFacts | null) =>
 export const roomsFor = (listingType: string | null, rooms: number): number =>
   listingType === 'room' || listingType === 'studio' ? 1 : rooms
 
-const layRows = async (ctx: Ctx, contractId: string, listing: LeaseFacts | null): Promise<void> => {
+const insertDefaultRows = async (
+  ctx: Ctx,
+  contractId: string,
+  listing: LeaseFacts | null,
+): Promise<void> => {
   const included = new Set(listing?.utilities_included ?? [])
   await ctx.tx.insert(contractUtilities).values(
     UTILITY_TAGS.map((tag, position) => ({
@@ -195,7 +199,7 @@ export const startDraft = async (ctx: Ctx, given: Start): Promise<string> => {
     created_at: now,
     updated_at: now,
   })
-  await layRows(ctx, id, listing)
+  await insertDefaultRows(ctx, id, listing)
   await ctx.tx.insert(contractCollaborators).values({
     id: newId(ctx.now.getTime()),
     contract_id: id,

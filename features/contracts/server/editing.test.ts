@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refusedOnceLandregId } from '#providers/tenancy-registry/local.ts'
 import { versionOf } from '#tests/support/contracts.ts'
-import { openWorld, type Person, type World } from '#tests/support/world.ts'
+import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
 import * as api from '../shared/api.ts'
 import {
   committed,
@@ -11,19 +11,19 @@ import {
   partyOf,
   payoutMethodOf,
   signAs,
-} from './contract-fixtures.ts'
+} from '../../../tests/support/contract-drafts.ts'
 
-let world: World
+let app: TestApp
 let landlord: Person
 let tenant: Person
 let stranger: Person
 beforeAll(async () => {
-  world = await openWorld()
-  landlord = await world.person({ user_type: 'LL' })
-  tenant = await world.person({})
-  stranger = await world.person({ user_type: 'LL' })
+  app = await openTestApp()
+  landlord = await app.person({ user_type: 'LL' })
+  tenant = await app.person({})
+  stranger = await app.person({ user_type: 'LL' })
 })
-afterAll(() => world.close())
+afterAll(() => app.close())
 const code = (answer: {
   status: number
   problem: { code: string; errors?: { path: string; code: string }[] }
@@ -35,7 +35,7 @@ const code = (answer: {
 
 describe('a new contract', () => {
   test('stands with its landlord, its utilities in order and a number of its own', async () => {
-    const contract = await world.ok(api.createContract, { body: {} }, landlord)
+    const contract = await app.ok(api.createContract, { body: {} }, landlord)
     expect(contract.utilities.map((row) => row.utility.tag)).toEqual([
       'electricity',
       'heating',
@@ -52,29 +52,25 @@ describe('a new contract', () => {
       contract.collaborators[0]!.access_type,
     ]).toEqual([landlord.national_id, true, 'W'])
     const more = await Promise.all(
-      Array.from({ length: 5 }, () => world.ok(api.createContract, { body: {} }, landlord)),
+      Array.from({ length: 5 }, () => app.ok(api.createContract, { body: {} }, landlord)),
     )
     expect(new Set(more.map((one) => one.contract_number)).size).toBe(5)
     expect(contract.contract_number).toMatch(/^\d{4}-\d{6}$/)
   })
   test('is for landlords, and from a listing of one’s own', async () => {
-    expect(code(await world.call(api.createContract, { body: {} }, tenant))).toEqual([
+    expect(code(await app.call(api.createContract, { body: {} }, tenant))).toEqual([
       403,
       'contracts.only_landlords',
     ])
     expect(
       code(
-        await world.call(
-          api.createContract,
-          { body: { listing_id: crypto.randomUUID() } },
-          landlord,
-        ),
+        await app.call(api.createContract, { body: { listing_id: crypto.randomUUID() } }, landlord),
       ),
     ).toEqual([404, 'core.not_found'])
   })
   test('takes its index from the series on its first day', async () => {
-    const draft = await world.ok(api.createContract, { body: {} }, landlord)
-    const indexed = await world.ok(
+    const draft = await app.ok(api.createContract, { body: {} }, landlord)
+    const indexed = await app.ok(
       api.changeContract,
       {
         id: draft.id,
@@ -86,7 +82,7 @@ describe('a new contract', () => {
       '2025-01',
       'number',
     ])
-    const plain = await world.ok(
+    const plain = await app.ok(
       api.changeContract,
       { id: draft.id, body: { updated_at: indexed.updated_at, index_type: 'none' } },
       landlord,
@@ -97,10 +93,10 @@ describe('a new contract', () => {
 
 describe('people on it', () => {
   test('stand there once, are of age, and have a number of the right form', async () => {
-    const { id } = await world.ok(api.createContract, { body: {} }, landlord)
+    const { id } = await app.ok(api.createContract, { body: {} }, landlord)
     const add = (change: object) =>
-      versionOf(world, id).then((updated_at) =>
-        world.call(
+      versionOf(app, id).then((updated_at) =>
+        app.call(
           api.addTenant,
           { id, body: { ...partyOf(tenant), ...change, updated_at } },
           landlord,
@@ -126,8 +122,8 @@ describe('people on it', () => {
     ])
   })
   test('take their agents with them', async () => {
-    const { id } = await world.ok(api.createContract, { body: {} }, landlord)
-    const company = await world.ok(
+    const { id } = await app.ok(api.createContract, { body: {} }, landlord)
+    const company = await app.ok(
       api.addTenant,
       {
         id,
@@ -136,12 +132,12 @@ describe('people on it', () => {
           is_individual: false,
           full_name: 'Hraun ehf.',
           identifier: '4704150020',
-          updated_at: await versionOf(world, id),
+          updated_at: await versionOf(app, id),
         },
       },
       landlord,
     )
-    await world.ok(
+    await app.ok(
       api.addTenant,
       {
         id,
@@ -154,21 +150,21 @@ describe('people on it', () => {
       },
       landlord,
     )
-    await world.ok(
+    await app.ok(
       api.removeTenant,
-      { id: company.id, query: { updated_at: await versionOf(world, id) } },
+      { id: company.id, query: { updated_at: await versionOf(app, id) } },
       landlord,
     )
-    const left = await world.ok(api.readContract, { id }, landlord)
+    const left = await app.ok(api.readContract, { id }, landlord)
     expect([left.tenants, left.agents]).toEqual([[], []])
   })
   test('payee, payor and account are of this contract', async () => {
     const [draft, other] = [
-      await completeDraft(world, landlord, [tenant]),
-      await completeDraft(world, stranger, [tenant]),
+      await completeDraft(app, landlord, [tenant]),
+      await completeDraft(app, stranger, [tenant]),
     ]
     const change = (body: object) =>
-      world.call(
+      app.call(
         api.changeContract,
         { id: draft.id, body: { updated_at: draft.updated_at, ...body } },
         landlord,
@@ -178,7 +174,7 @@ describe('people on it', () => {
         await change({
           payee_id: other.landlords[0]!.id,
           payor_id: draft.landlords[0]!.id,
-          payout_method_id: await payoutMethodOf(world, stranger),
+          payout_method_id: await payoutMethodOf(app, stranger),
         }),
       ),
     ).toEqual([422, 'payee_id:not_found,payor_id:not_found,payout_method_id:not_found'])
@@ -186,15 +182,15 @@ describe('people on it', () => {
 })
 
 test('a draft is not there for anyone but its writers', async () => {
-  const draft = await completeDraft(world, landlord, [tenant])
+  const draft = await completeDraft(app, landlord, [tenant])
   for (const person of [tenant, stranger])
-    expect((await world.call(api.readContract, { id: draft.id }, person)).status).toBe(404)
+    expect((await app.call(api.readContract, { id: draft.id }, person)).status).toBe(404)
   expect(
-    (await world.ok(api.listContracts, { query: { search: draft.contract_number } }, tenant)).count,
+    (await app.ok(api.listContracts, { query: { search: draft.contract_number } }, tenant)).count,
   ).toBe(0)
   expect(
     (
-      await world.ok(
+      await app.ok(
         api.listContracts,
         { query: { search: draft.contract_number.slice(2) } },
         landlord,
@@ -204,7 +200,7 @@ test('a draft is not there for anyone but its writers', async () => {
 })
 
 describe('a committed contract (reliability S7)', () => {
-  const prepared = () => draftWithParts(world, landlord, [tenant])
+  const prepared = () => draftWithParts(app, landlord, [tenant])
   test('every endpoint that edits is in the list', () => {
     const edits = Object.values(api).filter(
       (one) =>
@@ -213,33 +209,31 @@ describe('a committed contract (reliability S7)', () => {
     expect(new Set(editsOf(EMPTY as never).map(([one]) => one))).toEqual(new Set(edits))
   })
   test('is changed by none of them, for nobody', async () => {
-    const staff = await world.person({ is_staff: true })
+    const staff = await app.person({ is_staff: true })
     const draft = await prepared()
-    await world.ok(
+    await app.ok(
       api.commitContract,
       { id: draft.id, body: { sign_type: 'electronic' } },
       landlord,
       { key: draft.id },
     )
-    await world.drain()
-    const before = await world.ok(api.readContract, { id: draft.id }, landlord)
+    await app.drain()
+    const before = await app.ok(api.readContract, { id: draft.id }, landlord)
     for (const [endpoint, call] of editsOf(before))
       for (const person of [landlord, tenant, staff])
-        expect([endpoint.path, (await world.call(endpoint, call as never, person)).status]).toEqual(
-          [endpoint.path, 403],
-        )
-    expect(await world.ok(api.readContract, { id: draft.id }, landlord)).toEqual(before)
+        expect([endpoint.path, (await app.call(endpoint, call as never, person)).status]).toEqual([
+          endpoint.path,
+          403,
+        ])
+    expect(await app.ok(api.readContract, { id: draft.id }, landlord)).toEqual(before)
   })
   test('an edit and the commit at once: whatever is first, the text that is signed is the text that stands', async () => {
     const draft = await prepared()
     const [commit, edit] = await Promise.all([
-      world.call(
-        api.commitContract,
-        { id: draft.id, body: { sign_type: 'electronic' } },
-        landlord,
-        { key: `race-${draft.id}` },
-      ),
-      world.call(
+      app.call(api.commitContract, { id: draft.id, body: { sign_type: 'electronic' } }, landlord, {
+        key: `race-${draft.id}`,
+      }),
+      app.call(
         api.changeUtility,
         {
           id: draft.utilities[2]!.id,
@@ -250,56 +244,51 @@ describe('a committed contract (reliability S7)', () => {
     ])
     expect(commit.status).toBe(200)
     expect([200, 403]).toContain(edit.status)
-    await world.drain()
-    expect((await world.ok(api.readContract, { id: draft.id }, landlord)).utilities[2]!.price).toBe(
+    await app.drain()
+    expect((await app.ok(api.readContract, { id: draft.id }, landlord)).utilities[2]!.price).toBe(
       edit.status === 200 ? 16_000 : 15_000,
     )
   })
 })
 
 test('a refused filing is told, and a person may file again', async () => {
-  const draft = await completeDraft(world, landlord, [tenant])
-  await world.product.pool.query('update contracts set landreg_id = $2 where id = $1', [
+  const draft = await completeDraft(app, landlord, [tenant])
+  await app.product.pool.query('update contracts set landreg_id = $2 where id = $1', [
     draft.id,
     refusedOnceLandregId,
   ])
-  await world.ok(
-    api.commitContract,
-    { id: draft.id, body: { sign_type: 'electronic' } },
-    landlord,
-    { key: draft.id },
-  )
-  await world.drain()
-  const contract = await world.ok(api.readContract, { id: draft.id }, landlord)
-  await signAs(world, contract.tenants[0]!.id, tenant)
-  await signAs(world, contract.landlords[0]!.id, landlord)
+  await app.ok(api.commitContract, { id: draft.id, body: { sign_type: 'electronic' } }, landlord, {
+    key: draft.id,
+  })
+  await app.drain()
+  const contract = await app.ok(api.readContract, { id: draft.id }, landlord)
+  await signAs(app, contract.tenants[0]!.id, tenant)
+  await signAs(app, contract.landlords[0]!.id, landlord)
   for (const party of [contract.tenants[0]!, contract.landlords[0]!]) {
-    const { rows } = await world.product.pool.query(
+    const { rows } = await app.product.pool.query(
       'select id from signing_tasks where party_id = $1',
       [party.id],
     )
-    await world.ok(api.readSigningStatus, { taskId: rows[0].id }, landlord)
-    await world.drain()
+    await app.ok(api.readSigningStatus, { taskId: rows[0].id }, landlord)
+    await app.drain()
   }
-  expect((await world.ok(api.readContract, { id: draft.id }, landlord)).filing).toMatchObject({
+  expect((await app.ok(api.readContract, { id: draft.id }, landlord)).filing).toMatchObject({
     status: 'refused',
     last_error: 'registry_mismatch',
   })
-  await world.ok(api.fileWithRegistry, { id: draft.id, body: {} }, landlord, {
+  await app.ok(api.fileWithRegistry, { id: draft.id, body: {} }, landlord, {
     key: `hms-${draft.id}`,
   })
-  await world.drain()
-  expect((await world.ok(api.readContract, { id: draft.id }, landlord)).filing?.status).toBe(
-    'filed',
-  )
+  await app.drain()
+  expect((await app.ok(api.readContract, { id: draft.id }, landlord)).filing?.status).toBe('filed')
 })
 
 test('an unknown step is refused by its name, a known one keeps the server’s verdict', async () => {
-  const draft = await world.ok(api.createContract, { body: {} }, landlord)
+  const draft = await app.ok(api.createContract, { body: {} }, landlord)
   expect(
-    code(await world.call(api.recordStep, { id: draft.id, body: { step_name: 'pets' } }, landlord)),
+    code(await app.call(api.recordStep, { id: draft.id, body: { step_name: 'pets' } }, landlord)),
   ).toEqual([422, 'contracts.invalid_step_name'])
-  const { valid_steps } = await world.ok(
+  const { valid_steps } = await app.ok(
     api.recordStep,
     { id: draft.id, body: { step_name: 'period', is_valid: true } },
     landlord,
@@ -308,10 +297,10 @@ test('an unknown step is refused by its name, a known one keeps the server’s v
 })
 
 test('the document of a draft can be looked at', async () => {
-  const contract = await committed(world, landlord, [tenant])
-  const paper = await world.ok(api.previewDocument, { id: contract.id }, tenant)
+  const contract = await committed(app, landlord, [tenant])
+  const paper = await app.ok(api.previewDocument, { id: contract.id }, tenant)
   expect(Buffer.from(paper.file, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
-  expect(await world.ok(api.previewDocument, { id: contract.id }, tenant)).toEqual(paper)
+  expect(await app.ok(api.previewDocument, { id: contract.id }, tenant)).toEqual(paper)
 })
 
 const row = [{ id: '', emails: [{ id: '' }], phones: [{ id: '' }], meter_readings: [{ id: '' }] }]

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Heard } from '#core/server/events.ts'
+import type { EventMessage } from '#core/server/events.ts'
 import { job, type JobContext } from '#core/server/jobs.ts'
 import { errorFields } from '#core/server/log.ts'
 import { sealPdf } from '#core/server/seal.ts'
@@ -12,11 +12,11 @@ import { issuePaper, readStored, storePaper } from './document-store.ts'
 import { makeContractDocument, type SigningFacts } from './documents/contract-document.ts'
 import { lockContract } from './drafts.ts'
 import { contractSigned, signingOpened, signingStopped } from './events.ts'
-import { openFiling, submitFiling, waitingFilings } from './filing.ts'
-import { shapeContract } from './full-contract.ts'
-import { inviteAll, remindOpen, tellSigned, tellStopped, tellUncommitted } from './mails.ts'
+import { openFiling, submitFiling, waitingFilings } from './registry/filing.ts'
+import { shapeContract } from './queries/full-contract.ts'
+import { inviteAll, remindOpen, notifySigned, notifyStopped, notifyUncommitted } from './mails.ts'
 import { linkPerson } from './party-accounts.ts'
-import { isoInstant, readContractJson, type ContractJson } from './queries.ts'
+import { isoInstant, readContractJson, type ContractJson } from './queries/contract-json.ts'
 import {
   closeRound,
   findRound,
@@ -27,7 +27,7 @@ import {
   tasksToAsk,
   type RoundRow,
   type TaskRow,
-} from './rounds.ts'
+} from './signing/rounds.ts'
 import { startFromApplication } from './start-contract.ts'
 import { contracts, signingRounds, signingTasks } from './tables.ts'
 
@@ -65,7 +65,7 @@ const paperToSign = async (work: JobContext, { json, round }: Found) => {
   const paper = await makeContractDocument({
     contract: shapeContract(json, null, committedOn(json)),
     round: round.round,
-    words: work.words,
+    translator: work.translator,
     is_draft: false,
     made_on: committedOn(json),
     signing: null,
@@ -136,8 +136,8 @@ const stopRound = (work: JobContext, { json, round }: Found, reason: string) =>
 /** Makes the document of a round once and asks everyone to sign it. On paper it only makes the document. */
 export const startSigning = job<AboutRound>(
   'contracts.start_signing',
-  async (work, heard) => {
-    const found = await findCommitted(work, heard)
+  async (work, announced) => {
+    const found = await findCommitted(work, announced)
     if (found?.round.state !== 'preparing') return
     const paper = await paperToSign(work, found)
     const electronic = found.json.contract.sign_type === 'electronic'
@@ -150,8 +150,8 @@ export const startSigning = job<AboutRound>(
       : null
     if (started === 'stopped') return
     const opened = await work.inTransaction(async (ctx) => {
-      const contract = await lockContract(ctx, heard.subject_id)
-      const round = await findRound(ctx.tx, heard.subject_id, heard.data.round)
+      const contract = await lockContract(ctx, announced.subject_id)
+      const round = await findRound(ctx.tx, announced.subject_id, announced.data.round)
       if (contract.status !== 'committed' || round?.state !== 'preparing') return false
       await ctx.tx
         .update(signingRounds)
@@ -178,8 +178,8 @@ export const startSigning = job<AboutRound>(
 /** Takes the open links of an ended round away. */
 export const cancelSigning = job<AboutRound>(
   'contracts.cancel_signing',
-  async (work, heard) => {
-    const round = await findRound(work.db, heard.subject_id, heard.data.round)
+  async (work, announced) => {
+    const round = await findRound(work.db, announced.subject_id, announced.data.round)
     if (round?.request_id) await work.ports.e_sign.cancel(round.request_id)
   },
   'vendor',
@@ -216,8 +216,8 @@ const signingFacts = ({ json, round, tasks }: Found): SigningFacts => ({
 /** All have signed: the final paper with its page of signatures is made, sealed and issued, and the contract stands. */
 export const sealContract = job<AboutRound>(
   'contracts.seal_contract',
-  async (work, heard) => {
-    const found = await findCommitted(work, heard)
+  async (work, announced) => {
+    const found = await findCommitted(work, announced)
     if (found?.round.state !== 'completed') return
     const { json, round } = found
     const signing = signingFacts(found)
@@ -228,7 +228,7 @@ export const sealContract = job<AboutRound>(
     const paper = await makeContractDocument({
       contract: shapeContract(json, null, signedAt.slice(0, 10)),
       round: round.round,
-      words: work.words,
+      translator: work.translator,
       is_draft: false,
       made_on: committedOn(json),
       signing,
@@ -269,23 +269,27 @@ export const sealContract = job<AboutRound>(
 )
 
 export const inviteSigners = job<AboutRound>('contracts.invite_signers', inviteAll, 'mail')
-export const remindSigners = job<Heard<{ round: number }>>(
+export const remindSigners = job<EventMessage<{ round: number }>>(
   'contracts.remind_signers',
   remindOpen,
   'mail',
 )
-export const tellContractSigned = job<AboutRound>(
-  'contracts.tell_signed',
-  async (work, heard) => {
-    const [paper] = [await readContractJson(work.db, heard.subject_id)]
-    if (paper) await tellSigned(work, paper)
+export const notifyContractSigned = job<AboutRound>(
+  'contracts.notify_signed',
+  async (work, announced) => {
+    const [paper] = [await readContractJson(work.db, announced.subject_id)]
+    if (paper) await notifySigned(work, paper)
   },
   'mail',
 )
-export const tellSigningStopped = job<
-  Heard<{ round: number; reason: string; party_id: string | null }>
->('contracts.tell_signing_stopped', tellStopped, 'mail')
-export const tellTakenBack = job<AboutRound>('contracts.tell_taken_back', tellUncommitted, 'mail')
+export const notifySigningStopped = job<
+  EventMessage<{ round: number; reason: string; party_id: string | null }>
+>('contracts.notify_signing_stopped', notifyStopped, 'mail')
+export const notifyTakenBack = job<AboutRound>(
+  'contracts.notify_taken_back',
+  notifyUncommitted,
+  'mail',
+)
 
 export const fileContract = job<{ subject_id: string }>(
   'contracts.file_contract',

@@ -1,15 +1,20 @@
 import type { JobContext } from '#core/server/jobs.ts'
 import { mailOf } from '#core/server/mail-letter.ts'
 import { operatorLine } from '#core/shared/operator.ts'
-import type { Heard } from '#core/server/events.ts'
+import type { EventMessage } from '#core/server/events.ts'
 import { isLang, type Lang } from '#core/shared/language/languages.ts'
 import { nameInLetters } from '#core/shared/person-name.ts'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
 import { languagesOfPeople } from '#features/accounts/server/public/people.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { signersOf } from '../shared/rules.ts'
-import { isoInstant, readContractJson, type ContractJson, type PartyJson } from './queries.ts'
-import { findRound, tasksOf } from './rounds.ts'
+import {
+  isoInstant,
+  readContractJson,
+  type ContractJson,
+  type PartyJson,
+} from './queries/contract-json.ts'
+import { findRound, tasksOf } from './signing/rounds.ts'
 
 type Kind = 'invite' | 'invite_paper' | 'remind' | 'signed' | 'stopped' | 'taken_back'
 interface AboutRound {
@@ -60,7 +65,7 @@ const write = async (
 ): Promise<void> => {
   const to = party.emails[0]?.email
   if (!to) return
-  const t = work.words(lang)
+  const t = work.translator(lang)
   const asker = json.parties.find((one) => one.role === 'LL')?.full_name ?? PRODUCT_NAME
   const params = {
     product: PRODUCT_NAME,
@@ -91,12 +96,12 @@ const write = async (
 
 const toSigners = async (
   work: JobContext,
-  heard: AboutRound,
+  announced: AboutRound,
   kind: 'invite' | 'remind',
   key: string,
 ): Promise<void> => {
-  const json = await readContractJson(work.db, heard.subject_id)
-  const round = await findRound(work.db, heard.subject_id, heard.data.round)
+  const json = await readContractJson(work.db, announced.subject_id)
+  const round = await findRound(work.db, announced.subject_id, announced.data.round)
   if (!json || round?.state !== 'open' || json.contract.status !== 'committed') return
   const [tasks, lang] = [await tasksOf(work.db, round.id), await languagesOf(work, json)]
   for (const party of signersOf(json.parties)) {
@@ -104,7 +109,7 @@ const toSigners = async (
     if (!task || task.state === 'signed') continue
     const paper = json.contract.sign_type === 'handwritten'
     const until = work
-      .words(lang(party))
+      .translator(lang(party))
       .dynamic('contracts.mail.until', { date: isoInstant(round.expires_at!).slice(0, 10) })
     const own =
       json.parties.find((one) => one.role === 'LL')?.id === party.id && kind === 'invite' && !paper
@@ -118,12 +123,14 @@ const toSigners = async (
   }
 }
 
-export const inviteAll = (work: JobContext, heard: AboutRound): Promise<void> =>
-  toSigners(work, heard, 'invite', `invite:${heard.subject_id}:${heard.data.round}`)
-export const remindOpen = (work: JobContext, heard: Heard<{ round: number }>): Promise<void> =>
-  toSigners(work, heard, 'remind', `remind:${heard.event_id}`)
+export const inviteAll = (work: JobContext, announced: AboutRound): Promise<void> =>
+  toSigners(work, announced, 'invite', `invite:${announced.subject_id}:${announced.data.round}`)
+export const remindOpen = (
+  work: JobContext,
+  announced: EventMessage<{ round: number }>,
+): Promise<void> => toSigners(work, announced, 'remind', `remind:${announced.event_id}`)
 
-export const tellSigned = async (work: JobContext, json: ContractJson): Promise<void> => {
+export const notifySigned = async (work: JobContext, json: ContractJson): Promise<void> => {
   const lang = await languagesOf(work, json)
   for (const party of json.parties)
     if (party.role !== 'IN')
@@ -134,26 +141,26 @@ export const tellSigned = async (work: JobContext, json: ContractJson): Promise<
 }
 
 /** A refusal or a lapse is told to the landlord's side, who can take the contract back and send it anew. */
-export const tellStopped = async (
+export const notifyStopped = async (
   work: JobContext,
-  heard: Heard<{ round: number; reason: string; party_id: string | null }>,
+  announced: EventMessage<{ round: number; reason: string; party_id: string | null }>,
 ): Promise<void> => {
-  const json = await readContractJson(work.db, heard.subject_id)
+  const json = await readContractJson(work.db, announced.subject_id)
   if (!json) return
   const lang = await languagesOf(work, json)
   const landlords = new Set(
     json.parties.filter((party) => party.role === 'LL').map((party) => party.id),
   )
-  const stopper = json.parties.find((party) => party.id === heard.data.party_id)
+  const stopper = json.parties.find((party) => party.id === announced.data.party_id)
   for (const party of json.parties) {
     if (!landlords.has(party.id) && !landlords.has(party.parent_id ?? '')) continue
-    const t = work.words(lang(party))
-    const known = ['rejected', 'expired', 'wrong_signer'].includes(heard.data.reason)
-      ? heard.data.reason
+    const t = work.translator(lang(party))
+    const known = ['rejected', 'expired', 'wrong_signer'].includes(announced.data.reason)
+      ? announced.data.reason
       : 'provider'
     await write(work, json, party, lang(party), {
       kind: 'stopped',
-      key: `stopped:${heard.event_id}`,
+      key: `stopped:${announced.event_id}`,
       params: {
         reason: t.dynamic(`contracts.mail.stopped.because_${known}`, {
           name: nameInLetters(stopper?.full_name ?? ''),
@@ -163,9 +170,9 @@ export const tellStopped = async (
   }
 }
 
-export const tellUncommitted = async (work: JobContext, heard: AboutRound): Promise<void> => {
-  const json = await readContractJson(work.db, heard.subject_id)
-  const round = await findRound(work.db, heard.subject_id, heard.data.round)
+export const notifyUncommitted = async (work: JobContext, announced: AboutRound): Promise<void> => {
+  const json = await readContractJson(work.db, announced.subject_id)
+  const round = await findRound(work.db, announced.subject_id, announced.data.round)
   if (!json || !round) return
   const [tasks, lang] = [await tasksOf(work.db, round.id), await languagesOf(work, json)]
   for (const party of json.parties)
@@ -175,7 +182,7 @@ export const tellUncommitted = async (work: JobContext, heard: AboutRound): Prom
     )
       await write(work, json, party, lang(party), {
         kind: 'taken_back',
-        key: `taken-back:${heard.subject_id}:${heard.data.round}`,
+        key: `taken-back:${announced.subject_id}:${announced.data.round}`,
         url: `${work.config.public_url}${contractPaths.list('tenants')}`,
       })
 }

@@ -1,19 +1,22 @@
 import type { Db } from '#core/server/db.ts'
-import type { EventKind, Heard } from '#core/server/events.ts'
+import type { EventKind, EventMessage } from '#core/server/events.ts'
 import { notice, type Notice } from '#core/server/notices.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
 import * as events from './events.ts'
-import { contractReaders, type ContractReader } from './readers.ts'
+import { contractRecipients, type ContractRecipient } from './signing/recipients.ts'
 
 type Whom = [
-  who: (reader: ContractReader) => boolean,
+  who: (reader: ContractRecipient) => boolean,
   options?: { while_open?: boolean; link?: string },
 ]
 
 const tell =
   (kind: string, ...[who, options = {}]: Whom) =>
-  async (db: Db, { subject_id: id, data }: Heard<{ round: number }>): Promise<Notice | null> => {
-    const found = await contractReaders(db, id, data.round)
+  async (
+    db: Db,
+    { subject_id: id, data }: EventMessage<{ round: number }>,
+  ): Promise<Notice | null> => {
+    const found = await contractRecipients(db, id, data.round)
     if (!found || (options.while_open && !found.is_open)) return null
     return {
       kind,

@@ -55,7 +55,7 @@ export const partyInputProblems = (
   )
 }
 
-const tidy = (identity: Identity): string | null =>
+const normalizedIdentifier = (identity: Identity): string | null =>
   identity.identifier ? normalizeIdentifier(identity.identifier_country, identity.identifier) : null
 
 const refuseTwice = async (
@@ -64,9 +64,9 @@ const refuseTwice = async (
   identity: Identity,
   except: string | null,
 ): Promise<void> => {
-  const identifier = tidy(identity)
+  const identifier = normalizedIdentifier(identity)
   if (identifier === null) return
-  const [twin] = await ctx.tx
+  const [duplicate] = await ctx.tx
     .select({ id: contractParties.id })
     .from(contractParties)
     .where(
@@ -77,7 +77,7 @@ const refuseTwice = async (
         except === null ? undefined : ne(contractParties.id, except),
       ),
     )
-  if (twin) throw new Failure('contracts.party_twice', 422)
+  if (duplicate) throw new Failure('contracts.party_twice', 422)
 }
 
 const replaceContacts = async (
@@ -112,7 +112,7 @@ export const addParty = async (
 ): Promise<string> => {
   await refuseTwice(ctx, contractId, given, null)
   const id = newId(ctx.now.getTime())
-  const identifier = tidy(given)
+  const identifier = normalizedIdentifier(given)
   const [{ count } = { count: 0 }] = await ctx.tx
     .select({ count: sql<number>`count(*)::int` })
     .from(contractParties)
@@ -165,7 +165,7 @@ export const rewriteParty = async (
     .select({ email: contractPartyEmails.email })
     .from(contractPartyEmails)
     .where(eq(contractPartyEmails.party_id, before.id))
-  const identifier = tidy(after)
+  const identifier = normalizedIdentifier(after)
   const same =
     identifier === before.identifier &&
     emails === undefined &&

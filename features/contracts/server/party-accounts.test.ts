@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { versionOf } from '#tests/support/contracts.ts'
 import { newBrowser, proveIdentity } from '#tests/support/electronic-id.ts'
-import { openWorld, type Person, type World } from '#tests/support/world.ts'
+import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
 import { changeUser } from '#features/accounts/shared/api.ts'
 import {
   addTenant,
@@ -17,45 +17,45 @@ import {
   uncommitContract,
 } from '../shared/api.ts'
 import type { Contract } from '../shared/model.ts'
-import { committed, completeDraft, partyOf } from './contract-fixtures.ts'
+import { committed, completeDraft, partyOf } from '../../../tests/support/contract-drafts.ts'
 import { doubtfulLinks, linkPerson } from './party-accounts.ts'
 
-let world: World
+let app: TestApp
 let landlord: Person
 beforeAll(async () => {
-  world = await openWorld()
-  landlord = await world.person({ user_type: 'LL' })
+  app = await openTestApp()
+  landlord = await app.person({ user_type: 'LL' })
 })
-afterAll(() => world.close())
+afterAll(() => app.close())
 
 const statusFor = async (id: string, person: Person) =>
-  (await world.call(readContract, { id }, person)).status
+  (await app.call(readContract, { id }, person)).status
 const linkOf = async (partyId: string) => {
-  const { rows } = await world.product.runtime.db.execute<{
+  const { rows } = await app.product.runtime.db.execute<{
     user_id: string | null
     linked_by: string | null
   }>(sql`select user_id, linked_by from contract_parties where id = ${partyId}`)
   return rows[0]!
 }
 const send = async (draft: Contract): Promise<Contract> => {
-  await world.ok(commitContract, { id: draft.id, body: { sign_type: 'handwritten' } }, landlord, {
+  await app.ok(commitContract, { id: draft.id, body: { sign_type: 'handwritten' } }, landlord, {
     key: `commit-${draft.id}-${draft.updated_at}`,
   })
-  await world.drain()
-  return world.ok(readContract, { id: draft.id }, landlord)
+  await app.drain()
+  return app.ok(readContract, { id: draft.id }, landlord)
 }
 
 describe('who stands behind a party', () => {
   test('a person who typed the number of a tenant never reads their lease', async () => {
-    const victim = { ...(await world.person()), national_id: '2711930059' }
-    const attacker = await world.person({ is_proven: false })
-    await world.ok(
+    const victim = { ...(await app.person()), national_id: '2711930059' }
+    const attacker = await app.person({ is_proven: false })
+    await app.ok(
       changeUser,
       { id: attacker.id, body: { icelandic_id: victim.national_id } },
       attacker,
     )
-    const before = await completeDraft(world, landlord, [])
-    await world.ok(
+    const before = await completeDraft(app, landlord, [])
+    await app.ok(
       addTenant,
       {
         id: before.id,
@@ -70,33 +70,33 @@ describe('who stands behind a party', () => {
     const lease = await send(before)
     expect(await statusFor(lease.id, attacker)).toBe(404)
     await proveIdentity(
-      world,
+      app,
       newBrowser(),
       'link',
       { national_id: '1904880069', name: 'Árásar Maður' },
       attacker,
     )
-    await world.drain()
+    await app.drain()
     for (const body of [
       { personal_id: victim.national_id, personal_id_country: 'PL' },
       { icelandic_id: victim.national_id },
     ]) {
-      await world.call(changeUser, { id: attacker.id, body }, attacker)
-      await world.drain()
+      await app.call(changeUser, { id: attacker.id, body }, attacker)
+      await app.drain()
       expect(await statusFor(lease.id, attacker)).toBe(404)
     }
     expect(await linkOf(lease.tenants[0]!.id)).toEqual({ user_id: null, linked_by: null })
   })
 
   test('a typed foreign number links nobody; the proven one does', async () => {
-    const liar = await world.person({ is_proven: false })
-    await world.ok(
+    const liar = await app.person({ is_proven: false })
+    await app.ok(
       changeUser,
       { id: liar.id, body: { personal_id: '44051401458', personal_id_country: 'PL' } },
       liar,
     )
-    const draft = await completeDraft(world, landlord, [])
-    await world.ok(
+    const draft = await completeDraft(app, landlord, [])
+    await app.ok(
       addTenant,
       {
         id: draft.id,
@@ -118,15 +118,15 @@ describe('who stands behind a party', () => {
   })
 
   test('sending out links by the proven number, else by a confirmed address whose owner proved no other number', async () => {
-    const proven = await world.person()
-    const byAddress = await world.person({ is_proven: false })
-    const unconfirmed = await world.person({ is_proven: false, is_confirmed: false })
-    const other = await world.person()
-    const draft = await completeDraft(world, landlord, [])
+    const proven = await app.person()
+    const byAddress = await app.person({ is_proven: false })
+    const unconfirmed = await app.person({ is_proven: false, is_confirmed: false })
+    const other = await app.person()
+    const draft = await completeDraft(app, landlord, [])
     const add = async (body: object) =>
-      world.ok(
+      app.ok(
         addTenant,
-        { id: draft.id, body: { ...body, updated_at: await versionOf(world, draft.id) } as never },
+        { id: draft.id, body: { ...body, updated_at: await versionOf(app, draft.id) } as never },
         landlord,
       )
     const parties = [
@@ -149,8 +149,8 @@ describe('who stands behind a party', () => {
   })
 
   test('writing a party down tells nothing of who has an account', async () => {
-    const known = await world.person()
-    const draft = await completeDraft(world, landlord, [])
+    const known = await app.person()
+    const draft = await completeDraft(app, landlord, [])
     const shown = async (body: object) => {
       const {
         id,
@@ -158,9 +158,9 @@ describe('who stands behind a party', () => {
         phones,
         updated_at: _,
         ...rest
-      } = await world.ok(
+      } = await app.ok(
         addTenant,
-        { id: draft.id, body: { ...body, updated_at: await versionOf(world, draft.id) } as never },
+        { id: draft.id, body: { ...body, updated_at: await versionOf(app, draft.id) } as never },
         landlord,
       )
       return { ...rest, id: typeof id, emails: emails.length, phones: phones.length }
@@ -182,35 +182,35 @@ describe('who stands behind a party', () => {
   })
 
   test('a party who was taken off reads nothing any more', async () => {
-    const former = await world.person()
-    const lease = await committed(world, landlord, [former, await world.person()])
+    const former = await app.person()
+    const lease = await committed(app, landlord, [former, await app.person()])
     expect(await statusFor(lease.id, former)).toBe(200)
-    await world.ok(uncommitContract, { id: lease.id, body: {} }, landlord)
-    await world.ok(
+    await app.ok(uncommitContract, { id: lease.id, body: {} }, landlord)
+    await app.ok(
       removeTenant,
       {
         id: lease.tenants[0]!.id,
-        query: { updated_at: await versionOf(world, lease.id) },
+        query: { updated_at: await versionOf(app, lease.id) },
       },
       landlord,
     )
-    await send(await world.ok(readContract, { id: lease.id }, landlord))
+    await send(await app.ok(readContract, { id: lease.id }, landlord))
     expect(await statusFor(lease.id, former)).toBe(404)
-    expect((await world.ok(listContracts, {}, former)).count).toBe(0)
+    expect((await app.ok(listContracts, {}, former)).count).toBe(0)
   })
 
   test('of two who are linked at once the first stays', async () => {
-    const [first, second] = [await world.person(), await world.person({ is_proven: false })]
-    const lease = await committed(world, landlord, [first])
+    const [first, second] = [await app.person(), await app.person({ is_proven: false })]
+    const lease = await committed(app, landlord, [first])
     const party = lease.tenants[0]!.id
-    const { db } = world.product.runtime
+    const { db } = app.product.runtime
     await db.execute(
       sql`update contract_parties set user_id = null, linked_by = null where id = ${party}`,
     )
     await db.execute(
       sql`insert into contract_party_emails (id, party_id, email) values (gen_random_uuid(), ${party}, ${second.email})`,
     )
-    const { inTransaction } = world.product.jobContext()
+    const { inTransaction } = app.product.jobContext()
     const waits = async () =>
       (
         await db.execute(sql`select 1 from pg_locks l join pg_stat_activity a on a.pid = l.pid
@@ -232,13 +232,13 @@ describe('who stands behind a party', () => {
   test('who has proven the number takes the place of who merely reads the mailbox, and not the other way', async () => {
     const [tenant, sharer] = [
       {
-        ...(await world.person({ is_proven: false, is_confirmed: false })),
+        ...(await app.person({ is_proven: false, is_confirmed: false })),
         national_id: '1502930029',
       },
-      await world.person({ is_proven: false }),
+      await app.person({ is_proven: false }),
     ]
-    const draft = await completeDraft(world, landlord, [])
-    await world.ok(
+    const draft = await completeDraft(app, landlord, [])
+    await app.ok(
       addTenant,
       {
         id: draft.id,
@@ -250,33 +250,33 @@ describe('who stands behind a party', () => {
     const party = lease.tenants[0]!.id
     expect(await linkOf(party)).toEqual({ user_id: sharer.id, linked_by: 'address' })
     await proveIdentity(
-      world,
+      app,
       newBrowser(),
       'link',
       { national_id: tenant.national_id, name: 'Sigrún Ósk Hafliðadóttir' },
       tenant,
     )
-    await world.drain()
+    await app.drain()
     expect(await linkOf(party)).toEqual({ user_id: tenant.id, linked_by: 'identity' })
     expect([await statusFor(lease.id, sharer), await statusFor(lease.id, tenant)]).toEqual([
       404, 200,
     ])
-    await world.product.jobContext().inTransaction((ctx) => linkPerson(ctx, sharer.id))
+    await app.product.jobContext().inTransaction((ctx) => linkPerson(ctx, sharer.id))
     expect((await linkOf(party)).user_id).toBe(tenant.id)
   })
 
   test('another number written over a party takes the account away', async () => {
-    const tenant = await world.person()
-    const lease = await committed(world, landlord, [tenant])
-    await world.ok(uncommitContract, { id: lease.id, body: {} }, landlord)
-    await world.ok(
+    const tenant = await app.person()
+    const lease = await committed(app, landlord, [tenant])
+    await app.ok(uncommitContract, { id: lease.id, body: {} }, landlord)
+    await app.ok(
       changeParty,
       {
         id: lease.tenants[0]!.id,
         body: {
           full_name: 'Allt Annar',
           identifier: '0909950079',
-          updated_at: await versionOf(world, lease.id),
+          updated_at: await versionOf(app, lease.id),
         },
       },
       landlord,
@@ -285,9 +285,9 @@ describe('who stands behind a party', () => {
   })
 
   test('the command finds links that no proof stands behind', async () => {
-    const [right, wrong] = [await world.person(), await world.person({ is_proven: false })]
-    const lease = await committed(world, landlord, [right])
-    const { db } = world.product.runtime
+    const [right, wrong] = [await app.person(), await app.person({ is_proven: false })]
+    const lease = await committed(app, landlord, [right])
+    const { db } = app.product.runtime
     expect(
       (await doubtfulLinks(db)).filter((row) => row.contract_number === lease.contract_number),
     ).toEqual([])
@@ -301,10 +301,10 @@ describe('who stands behind a party', () => {
 })
 
 test('an inspector sees the home and whom to call, not the lease', async () => {
-  const inspector = await world.person()
-  const tenant = await world.person()
-  const draft = await completeDraft(world, landlord, [tenant])
-  await world.ok(
+  const inspector = await app.person()
+  const tenant = await app.person()
+  const draft = await completeDraft(app, landlord, [tenant])
+  await app.ok(
     addTenant,
     {
       id: draft.id,
@@ -313,7 +313,7 @@ test('an inspector sees the home and whom to call, not the lease', async () => {
     landlord,
   )
   expect(
-    (await world.call(readInspection, { id: draft.id }, inspector)).status,
+    (await app.call(readInspection, { id: draft.id }, inspector)).status,
     'not while it is a draft',
   ).toBe(404)
   const lease = await send(draft)
@@ -322,12 +322,12 @@ test('an inspector sees the home and whom to call, not the lease', async () => {
     linked_by: 'identity',
   })
   expect(await statusFor(lease.id, inspector)).toBe(404)
-  expect((await world.call(previewDocument, { id: lease.id }, inspector)).status).toBe(404)
-  expect((await world.ok(listContracts, {}, inspector)).count).toBe(0)
-  expect((await world.ok(listInspectedHomes, {}, inspector)).items.map((home) => home.id)).toEqual([
+  expect((await app.call(previewDocument, { id: lease.id }, inspector)).status).toBe(404)
+  expect((await app.ok(listContracts, {}, inspector)).count).toBe(0)
+  expect((await app.ok(listInspectedHomes, {}, inspector)).items.map((home) => home.id)).toEqual([
     lease.id,
   ])
-  const told = await world.call(readInspection, { id: lease.id }, inspector)
+  const told = await app.call(readInspection, { id: lease.id }, inspector)
   expect(told.body.tenants).toEqual([
     { full_name: tenant.full_name, phones: ['+3546121234'], emails: [tenant.email] },
   ])
@@ -339,5 +339,5 @@ test('an inspector sees the home and whom to call, not the lease', async () => {
   ])
     expect(told.raw.toString()).not.toContain(secret)
   for (const person of [tenant, landlord])
-    expect((await world.call(readInspection, { id: lease.id }, person)).status).toBe(404)
+    expect((await app.call(readInspection, { id: lease.id }, person)).status).toBe(404)
 })

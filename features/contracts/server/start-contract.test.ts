@@ -4,21 +4,21 @@ import { newId } from '#core/server/ids.ts'
 import { acceptApplication, sendApplication } from '#features/applications/shared/api.ts'
 import { listings } from '#features/listings/server/tables.ts'
 import { properties } from '#features/properties/server/tables.ts'
-import { openWorld, type World } from '#tests/support/world.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { createContract, listContracts, readContract } from '../shared/api.ts'
 import { letListing, startAcceptedContract } from './jobs.ts'
 
-let world: World
+let app: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  app = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => app.close())
 
 test('an accepted application is a draft filled from listing, property and both people, once', async () => {
-  const [landlord, tenant] = [await world.person({ user_type: 'LL' }), await world.person()]
-  const [listing, property, now] = [newId(), newId(), world.product.clock.now().toISOString()]
+  const [landlord, tenant] = [await app.person({ user_type: 'LL' }), await app.person()]
+  const [listing, property, now] = [newId(), newId(), app.product.clock.now().toISOString()]
   const place = { street_address: 'Barmahlíð 12', postal_code: '105', municipality: 'Reykjavík' }
-  await world.product.runtime.db.insert(properties).values({
+  await app.product.runtime.db.insert(properties).values({
     id: property,
     owner_id: landlord.id,
     landreg_id: '2042190',
@@ -33,7 +33,7 @@ test('an accepted application is a draft filled from listing, property and both 
     created_at: now,
     updated_at: now,
   })
-  await world.product.runtime.db.insert(listings).values({
+  await app.product.runtime.db.insert(listings).values({
     id: listing,
     owner_id: landlord.id,
     property_id: property,
@@ -53,7 +53,7 @@ test('an accepted application is a draft filled from listing, property and both 
     created_at: now,
     updated_at: now,
   } as never)
-  const sent = await world.ok(
+  const sent = await app.ok(
     sendApplication,
     {
       id: listing,
@@ -69,12 +69,12 @@ test('an accepted application is a draft filled from listing, property and both 
     },
     tenant,
   )
-  await world.ok(acceptApplication, { id: sent.id, body: {} } as never, landlord)
-  await world.drain()
-  await startAcceptedContract.run(world.product.jobContext(), { subject_id: sent.id })
-  const found = await world.ok(listContracts, { query: {} }, landlord)
+  await app.ok(acceptApplication, { id: sent.id, body: {} } as never, landlord)
+  await app.drain()
+  await startAcceptedContract.run(app.product.jobContext(), { subject_id: sent.id })
+  const found = await app.ok(listContracts, { query: {} }, landlord)
   expect(found.count).toBe(1)
-  const contract = await world.ok(readContract, { id: found.items[0]!.id }, landlord)
+  const contract = await app.ok(readContract, { id: found.items[0]!.id }, landlord)
   expect(contract).toMatchObject({
     status: 'draft',
     application_id: sent.id,
@@ -98,30 +98,30 @@ test('an accepted application is a draft filled from listing, property and both 
   expect(
     contract.utilities.filter((row) => row.paid_by_tenant).map((row) => row.utility.tag),
   ).not.toContain('heating')
-  expect((await world.call(readContract, { id: contract.id }, tenant)).status).toBe(404)
-  const own = await world.ok(createContract, { body: { listing_id: listing } }, landlord)
+  expect((await app.call(readContract, { id: contract.id }, tenant)).status).toBe(404)
+  const own = await app.ok(createContract, { body: { listing_id: listing } }, landlord)
   expect([own.price, own.tenants]).toEqual([270_000, []])
   // Signed by all, the home is let: its listing comes down, once, and its owner may put it up again.
   const stands = async () =>
     (
-      await world.product.runtime.db
+      await app.product.runtime.db
         .select({ status: listings.status })
         .from(listings)
         .where(eq(listings.id, listing))
     )[0]!.status
   for (let turn = 0; turn < 2; turn += 1) {
-    await letListing.run(world.product.jobContext(), { subject_id: contract.id })
+    await letListing.run(app.product.jobContext(), { subject_id: contract.id })
     expect(await stands()).toBe('let')
   }
   expect(
     (
-      await world.product.pool.query(
+      await app.product.pool.query(
         "select count(*)::int as n from events where name = 'listings.listing_unpublished' and subject_id = $1",
         [listing],
       )
     ).rows[0].n,
   ).toBe(1)
-  await letListing.run(world.product.jobContext(), {
-    subject_id: (await world.ok(createContract, { body: { listing_id: null } }, landlord)).id,
+  await letListing.run(app.product.jobContext(), {
+    subject_id: (await app.ok(createContract, { body: { listing_id: null } }, landlord)).id,
   })
 })

@@ -42,7 +42,7 @@ export const authorization: Authorization = {
     'addLandlord@second': SIGNED_CLOSED,
     removeTenant: DRAFT,
     'removeTenant@second': SIGNED_CLOSED,
-    // The party of the stage is a tenant: at this address there is no such landlord.
+    // The party of the fixtures is a tenant: at this address there is no such landlord.
     removeLandlord: row(401, 404, 404, 404, 404, 404),
     'removeLandlord@second': SIGNED_CLOSED,
     changeParty: DRAFT,
@@ -86,7 +86,7 @@ export const authorization: Authorization = {
     // Filing and payments belong to a contract that has been sent out; on a draft the landlord is not a party yet.
     fileWithRegistry: DRAFT_STAFF,
     'fileWithRegistry@second': SIGNED_LANDLORD,
-    // The party of the stage is the tenant: nobody signs for another, staff may hand out any link.
+    // The party of the fixtures is the tenant: nobody signs for another, staff may hand out any link.
     readSigningUrl: DRAFT_STAFF,
     'readSigningUrl@second': row(401, 404, 404, 'ok', 403, 'ok'),
     readSigningStatus: SIGNED,

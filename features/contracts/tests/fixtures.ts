@@ -2,16 +2,21 @@ import { sql } from 'drizzle-orm'
 import { newId } from '#core/server/ids.ts'
 import type { OtherActor } from '#tests/support/actors.ts'
 import { readyDraft, signedContract, versionOf } from '#tests/support/contracts.ts'
-import { idIn, type Fixtures, type Ids, type StageInMaking } from '#tests/support/stage.ts'
-import type { Person, World } from '#tests/support/world.ts'
+import {
+  idIn,
+  type FeatureFixtures,
+  type Ids,
+  type FixturesInMaking,
+} from '#tests/support/fixtures.ts'
+import type { Person, TestApp } from '#tests/support/test-app.ts'
 import { contractCollaborators } from '../server/tables.ts'
 import * as contracts from '../shared/api.ts'
 
 type Others = Record<OtherActor, Person>
 
 /** The nouns that hang on a contract. */
-const partsOf = async (world: World, id: string, landlord: Person): Promise<Ids> => {
-  const contract = await world.ok(contracts.readContract, { id }, landlord)
+const partsOf = async (app: TestApp, id: string, landlord: Person): Promise<Ids> => {
+  const contract = await app.ok(contracts.readContract, { id }, landlord)
   const [tenant] = contract.tenants
   const reading = contract.utilities.flatMap((one) => one.meter_readings)[0]
   return {
@@ -28,9 +33,9 @@ const partsOf = async (world: World, id: string, landlord: Person): Promise<Ids>
   }
 }
 
-const fullDraft = async (world: World, landlord: Person, tenant: Person): Promise<string> => {
-  const draft = await readyDraft(world, landlord, tenant)
-  await world.ok(
+const fullDraft = async (app: TestApp, landlord: Person, tenant: Person): Promise<string> => {
+  const draft = await readyDraft(app, landlord, tenant)
+  await app.ok(
     contracts.addSpecialTerm,
     {
       id: draft.id,
@@ -42,7 +47,7 @@ const fullDraft = async (world: World, landlord: Person, tenant: Person): Promis
     },
     landlord,
   )
-  await world.ok(
+  await app.ok(
     contracts.addMeterReading,
     {
       id: draft.utilities[0]!.id,
@@ -50,7 +55,7 @@ const fullDraft = async (world: World, landlord: Person, tenant: Person): Promis
         meter_number: '4411',
         reading: '1234',
         read_on: '2026-11-20',
-        updated_at: await versionOf(world, draft.id),
+        updated_at: await versionOf(app, draft.id),
       },
     },
     landlord,
@@ -67,15 +72,15 @@ const written = (person: Person) => ({
 })
 
 const addOthers = async (
-  world: World,
+  app: TestApp,
   id: string,
   landlord: Person,
   others: Others,
 ): Promise<void> => {
   const {
     landlords: [first],
-  } = await world.ok(contracts.readContract, { id }, landlord)
-  await world.ok(
+  } = await app.ok(contracts.readContract, { id }, landlord)
+  await app.ok(
     contracts.addLandlord,
     {
       id,
@@ -83,73 +88,73 @@ const addOthers = async (
         ...written(others.agent),
         role: 'AG',
         parent_id: first!.id,
-        updated_at: await versionOf(world, id),
+        updated_at: await versionOf(app, id),
       },
     },
     landlord,
   )
-  await world.ok(
+  await app.ok(
     contracts.addTenant,
     {
       id,
       body: {
         ...written(others.inspector),
         role: 'IN',
-        updated_at: await versionOf(world, id),
+        updated_at: await versionOf(app, id),
       },
     },
     landlord,
   )
-  await world.product.runtime.db
+  await app.product.runtime.db
     .insert(contractCollaborators)
     .values({ id: newId(), contract_id: id, user_id: others.reader.id, access_type: 'R' })
 }
 
 /** Sends a contract out with a second tenant, takes it back and takes that tenant off. */
 const sendOutOnce = async (
-  world: World,
+  app: TestApp,
   id: string,
   landlord: Person,
   others: Others,
 ): Promise<void> => {
-  await addOthers(world, id, landlord, others)
-  const former = await world.ok(
+  await addOthers(app, id, landlord, others)
+  const former = await app.ok(
     contracts.addTenant,
-    { id, body: { ...written(others.former_party), updated_at: await versionOf(world, id) } },
+    { id, body: { ...written(others.former_party), updated_at: await versionOf(app, id) } },
     landlord,
   )
-  await world.ok(contracts.commitContract, { id, body: { sign_type: 'electronic' } }, landlord)
-  await world.drain()
-  await world.ok(contracts.readContract, { id }, others.former_party)
-  await world.ok(contracts.uncommitContract, { id, body: {} }, landlord)
-  await world.drain()
-  await world.ok(
+  await app.ok(contracts.commitContract, { id, body: { sign_type: 'electronic' } }, landlord)
+  await app.drain()
+  await app.ok(contracts.readContract, { id }, others.former_party)
+  await app.ok(contracts.uncommitContract, { id, body: {} }, landlord)
+  await app.drain()
+  await app.ok(
     contracts.removeTenant,
-    { id: former.id, query: { updated_at: await versionOf(world, id) } },
+    { id: former.id, query: { updated_at: await versionOf(app, id) } },
     landlord,
   )
 }
 
 /** A draft, a signed contract and a stranger's draft, each with one of everything that hangs on it. */
 export const makeFixtures = async ({
-  world,
+  app,
   landlord,
   tenant,
   outsider_landlord,
   outsider_tenant,
   others,
-}: StageInMaking): Promise<Fixtures> => {
-  const signedId = await fullDraft(world, landlord, tenant)
-  await sendOutOnce(world, signedId, landlord, others)
-  await signedContract(world, landlord, tenant, {}, signedId)
-  const draft = await fullDraft(world, landlord, tenant)
-  await addOthers(world, draft, landlord, others)
-  const foreign = await fullDraft(world, outsider_landlord, outsider_tenant)
+}: FixturesInMaking): Promise<FeatureFixtures> => {
+  const signedId = await fullDraft(app, landlord, tenant)
+  await sendOutOnce(app, signedId, landlord, others)
+  await signedContract(app, landlord, tenant, {}, signedId)
+  const draft = await fullDraft(app, landlord, tenant)
+  await addOthers(app, draft, landlord, others)
+  const foreign = await fullDraft(app, outsider_landlord, outsider_tenant)
   const task = sql`select t.id from signing_tasks t join contract_parties p on p.id = t.party_id where p.contract_id = ${signedId} limit 1`
   return {
-    both: { signing_task: await idIn(world, task) },
-    ids: await partsOf(world, draft, landlord),
-    second: await partsOf(world, signedId, landlord),
-    foreign: await partsOf(world, foreign, outsider_landlord),
+    both: { signing_task: await idIn(app, task) },
+    ids: await partsOf(app, draft, landlord),
+    second: await partsOf(app, signedId, landlord),
+    foreign: await partsOf(app, foreign, outsider_landlord),
   }
 }

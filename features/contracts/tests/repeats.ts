@@ -1,23 +1,29 @@
 import { newId } from '#core/server/ids.ts'
 import { eventsNamed, landlordOf, rowsIn, type Repeats } from '#tests/money/repeat-rows.ts'
 import { readyDraft } from '#tests/support/contracts.ts'
-import type { Stage } from '#tests/support/stage.ts'
+import type { Fixtures } from '#tests/support/fixtures.ts'
 import * as contracts from '../shared/api.ts'
 import type { Contract } from '../shared/model.ts'
 
-export const freshDraft = async (stage: Stage): Promise<Pick<Contract, 'id' | 'updated_at'>> => {
-  const { id, updated_at } = await readyDraft(stage.world, landlordOf(stage), stage.people.tenant!)
+export const freshDraft = async (
+  fixtures: Fixtures,
+): Promise<Pick<Contract, 'id' | 'updated_at'>> => {
+  const { id, updated_at } = await readyDraft(
+    fixtures.app,
+    landlordOf(fixtures),
+    fixtures.people.tenant!,
+  )
   return { id, updated_at }
 }
 
-const committed = async (stage: Stage): Promise<string> => {
-  const { id } = await freshDraft(stage)
-  await stage.world.ok(
+const committed = async (fixtures: Fixtures): Promise<string> => {
+  const { id } = await freshDraft(fixtures)
+  await fixtures.app.ok(
     contracts.commitContract,
     { id, body: { sign_type: 'electronic' } },
-    landlordOf(stage),
+    landlordOf(fixtures),
   )
-  await stage.world.drain()
+  await fixtures.app.drain()
   return id
 }
 
@@ -33,8 +39,8 @@ export const repeats: Repeats = {
     {
       endpoint: contracts.addTenant,
       as: landlordOf,
-      call: async (stage) => {
-        const { id, updated_at } = await freshDraft(stage)
+      call: async (fixtures) => {
+        const { id, updated_at } = await freshDraft(fixtures)
         return { id, body: { full_name: 'Anna Kowalska', identifier: null, updated_at } }
       },
       effects: rowsIn('contract_parties'),
@@ -43,8 +49,8 @@ export const repeats: Repeats = {
     {
       endpoint: contracts.addSpecialTerm,
       as: landlordOf,
-      call: async (stage) => {
-        const { id, updated_at } = await freshDraft(stage)
+      call: async (fixtures) => {
+        const { id, updated_at } = await freshDraft(fixtures)
         return { id, body: { title: 'Garður', text: 'Leigjandi slær.', updated_at } }
       },
       effects: rowsIn('special_terms'),
@@ -53,8 +59,8 @@ export const repeats: Repeats = {
     {
       endpoint: contracts.commitContract,
       as: landlordOf,
-      call: async (stage) => ({
-        id: (await freshDraft(stage)).id,
+      call: async (fixtures) => ({
+        id: (await freshDraft(fixtures)).id,
         body: { sign_type: 'electronic' },
       }),
       effects: eventsNamed('contracts.contract_committed'),
@@ -63,14 +69,14 @@ export const repeats: Repeats = {
     {
       endpoint: contracts.sendReminder,
       as: landlordOf,
-      call: async (stage) => ({ id: await committed(stage), body: {} }),
+      call: async (fixtures) => ({ id: await committed(fixtures), body: {} }),
       effects: eventsNamed('contracts.reminder_asked'),
       other: null,
     },
     {
       endpoint: contracts.uncommitContract,
       as: landlordOf,
-      call: async (stage) => ({ id: await committed(stage), body: {} }),
+      call: async (fixtures) => ({ id: await committed(fixtures), body: {} }),
       effects: eventsNamed('contracts.contract_uncommitted'),
       other: null,
     },

@@ -5,20 +5,20 @@ import * as api from '../shared/api.ts'
 import { openHelpDesk, tree, type HelpDesk } from '../tests/articles.ts'
 import { importArticles } from './import.ts'
 
-let world: HelpDesk['world']
+let app: HelpDesk['app']
 let staff: HelpDesk['staff']
 let read: HelpDesk['read']
 let written: HelpDesk['written']
 let published: HelpDesk['published']
 beforeAll(async () => {
-  ;({ world, staff, read, written, published } = await openHelpDesk())
+  ;({ app, staff, read, written, published } = await openHelpDesk())
 })
-afterAll(() => world.close())
+afterAll(() => app.close())
 
 const FOLDER = path.join(import.meta.dirname, 'test-content')
 const bring = () =>
-  world.product.runtime.db.transaction((tx) =>
-    importArticles(tx as never, world.product.clock.now(), FOLDER),
+  app.product.runtime.db.transaction((tx) =>
+    importArticles(tx as never, app.product.clock.now(), FOLDER),
   )
 
 describe('the content that comes with the product', () => {
@@ -26,9 +26,9 @@ describe('the content that comes with the product', () => {
     const first = await bring()
     expect(first).toEqual({ added: 4, renewed: 0, left_alone: 0, unchanged: 0 })
     expect(await bring()).toEqual({ added: 0, renewed: 0, left_alone: 0, unchanged: 4 })
-    const front = await world.ok(api.readHelpFront, { query: { lang: 'da' } })
+    const front = await app.ok(api.readHelpFront, { query: { lang: 'da' } })
     expect(front.blog.some((card) => card.slug === 'profun-blogg')).toBe(true)
-    const article = await world.ok(api.readArticle, {
+    const article = await app.ok(api.readArticle, {
       slug: 'profun-trygging',
       query: { lang: 'uk' },
     })
@@ -38,10 +38,10 @@ describe('the content that comes with the product', () => {
       article.tags[0]!.key,
       article.category!.name,
     ]).toEqual(['en', '40', 'profun', 'Money'])
-    const row = (await world.ok(api.listArticles, { query: { q: 'profun-trygging' } }, staff))
+    const row = (await app.ok(api.listArticles, { query: { q: 'profun-trygging' } }, staff))
       .items[0]!
     const english = (await read(row.id)).versions.find((one) => one.lang === 'en')!
-    await world.ok(
+    await app.ok(
       api.saveVersion,
       {
         id: row.id,
@@ -55,7 +55,7 @@ describe('the content that comes with the product', () => {
       },
       staff,
     )
-    await world.product.runtime.db.execute(
+    await app.product.runtime.db.execute(
       sql`update article_versions set title = 'older text' where article_id = ${row.id}::uuid and lang = 'is'`,
     )
     expect(await bring()).toEqual({ added: 0, renewed: 1, left_alone: 1, unchanged: 2 })
@@ -64,7 +64,7 @@ describe('the content that comes with the product', () => {
       ['is', 'Próf um tryggingu'],
     ])
     const before = await read(row.id)
-    await world.ok(
+    await app.ok(
       api.unpublishArticle,
       { id: row.id, body: { updated_at: before.updated_at } },
       staff,
@@ -75,13 +75,13 @@ describe('the content that comes with the product', () => {
 
   test('the feed of the blog is XML with nothing raw in it', async () => {
     await published('Fréttir & <b>meira</b>', { is: 'x', en: 'y' }, 'blog')
-    const feed = await world.server.inject({ url: '/help/rss.xml?lang=en' })
+    const feed = await app.server.inject({ url: '/help/rss.xml?lang=en' })
     expect([feed.statusCode, feed.headers['content-type']]).toEqual([
       200,
       'application/rss+xml; charset=utf-8',
     ])
     expect(feed.body).toContain('<title>Fréttir &amp; &lt;b&gt;meira&lt;/b&gt;</title>')
-    expect((await world.server.inject({ url: '/help/rss.xml?lang=__proto__' })).body).toContain(
+    expect((await app.server.inject({ url: '/help/rss.xml?lang=__proto__' })).body).toContain(
       '<language>is-is</language>',
     )
   })
@@ -91,7 +91,7 @@ describe('the content that comes with the product', () => {
     const draft = await written('Ekki enn', { is: 'Sést ekki.' })
     const [is, pl] = await Promise.all(
       ['is', 'pl'].map(
-        async (lang) => (await world.server.inject({ url: `/sitemap-${lang}.xml` })).body,
+        async (lang) => (await app.server.inject({ url: `/sitemap-${lang}.xml` })).body,
       ),
     )
     const [own] = new RegExp(`<url><loc>[^<]*/help/articles/${slug}</loc>.*?</url>`).exec(is!) ?? []
@@ -105,7 +105,7 @@ describe('the content that comes with the product', () => {
       expect(list).toContain(`/help/categories/${category_id}`)
       expect(list).not.toContain(draft.slug)
     }
-    const picture = (address: string) => world.server.inject({ url: address })
+    const picture = (address: string) => app.server.inject({ url: address })
     expect(
       (await picture(`/og/en/help/articles/${slug}.png`)).rawPayload.subarray(1, 4).toString(),
     ).toBe('PNG')

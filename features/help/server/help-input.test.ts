@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as api from '../shared/api.ts'
 import { openHelpDesk, tree, type HelpDesk } from '../tests/articles.ts'
 
-let world: HelpDesk['world']
+let app: HelpDesk['app']
 let staff: HelpDesk['staff']
 let written: HelpDesk['written']
 let published: HelpDesk['published']
 beforeAll(async () => {
-  ;({ world, staff, written, published } = await openHelpDesk())
+  ;({ app, staff, written, published } = await openHelpDesk())
 })
-afterAll(() => world.close())
+afterAll(() => app.close())
 
 describe('bad input', () => {
   const body = (given: unknown) =>
@@ -20,7 +20,7 @@ describe('bad input', () => {
     const { slug } = await published('<script>alert(1)</script>', {
       is: '<img src=x onerror=alert(1)> "&\'',
     })
-    const page = await world.ok(api.readArticle, { slug, query: { lang: 'is' } })
+    const page = await app.ok(api.readArticle, { slug, query: { lang: 'is' } })
     expect([page.title, page.tree]).toEqual([
       '<script>alert(1)</script>',
       tree('<img src=x onerror=alert(1)> "&\''),
@@ -66,7 +66,7 @@ describe('bad input', () => {
       ['<p>x</p>', 'article_tree'],
       [null, 'article_tree'],
     ] as const) {
-      const answer = await world.call(api.saveVersion, { id, lang: 'en', body: body(given) }, staff)
+      const answer = await app.call(api.saveVersion, { id, lang: 'en', body: body(given) }, staff)
       expect([
         answer.status,
         answer.problem.errors?.[0]?.code,
@@ -85,7 +85,7 @@ describe('bad input', () => {
       '__proto__',
     ])
       expect(
-        (await world.server.inject({ url: `/api/help/articles/${encodeURIComponent(slug)}` }))
+        (await app.server.inject({ url: `/api/help/articles/${encodeURIComponent(slug)}` }))
           .statusCode,
       ).toBe(404)
     for (const url of [
@@ -94,9 +94,9 @@ describe('bad input', () => {
       '/api/help/categories/x',
       '/api/help/categories/01890000-0000-7000-8000-00000000dead',
     ])
-      expect((await world.server.inject({ url })).statusCode).toBe(404)
+      expect((await app.server.inject({ url })).statusCode).toBe(404)
     expect(
-      (await world.call(api.searchHelp, { query: { q: 'x'.repeat(101) } })).problem.errors?.[0],
+      (await app.call(api.searchHelp, { query: { q: 'x'.repeat(101) } })).problem.errors?.[0],
     ).toMatchObject({ path: 'q', code: 'too_long' })
     for (const q of [
       '',
@@ -111,10 +111,10 @@ describe('bad input', () => {
       '🙂',
       'á'.repeat(100),
     ])
-      expect((await world.call(api.searchHelp, { query: { q } })).status, q).toBe(200)
+      expect((await app.call(api.searchHelp, { query: { q } })).status, q).toBe(200)
     const { id } = await written('Tungumál', { is: 'x' })
     expect(
-      (await world.call(api.saveVersion, { id, lang: 'xx', body: body(tree('x')) }, staff)).status,
+      (await app.call(api.saveVersion, { id, lang: 'xx', body: body(tree('x')) }, staff)).status,
     ).toBe(404)
   })
 
@@ -124,7 +124,7 @@ describe('bad input', () => {
       versions: [version],
     } = await written('Mynd', { is: 'x' })
     const send = (bytes: Uint8Array) =>
-      world.upload(
+      app.upload(
         api.uploadArticlePicture,
         { id },
         [{ field: 'pictures', name: 'mynd.jpg', type: 'image/jpeg', bytes }],
@@ -152,7 +152,7 @@ describe('bad input', () => {
       { file_id: string; width: number; height: number },
     ]
     expect([width, height]).toEqual([400, 300])
-    const saved = await world.ok(
+    const saved = await app.ok(
       api.saveVersion,
       {
         id,
@@ -172,7 +172,7 @@ describe('bad input', () => {
     expect(saved.tree.content[0]!.type).toBe('image')
     // Nobody reads the text yet: app/pictures.test.ts says who sees its pictures.
     expect(
-      (await world.server.inject({ url: `/_ipx/f_webp,w_640,q_70/${file_id}` })).statusCode,
+      (await app.server.inject({ url: `/_ipx/f_webp,w_640,q_70/${file_id}` })).statusCode,
     ).toBe(404)
   })
 })

@@ -3,20 +3,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as api from '../shared/api.ts'
 import { openHelpDesk, type HelpDesk } from '../tests/articles.ts'
 
-let world: HelpDesk['world']
+let app: HelpDesk['app']
 
 let read: HelpDesk['read']
 let published: HelpDesk['published']
 beforeAll(async () => {
-  ;({ world, read, published } = await openHelpDesk())
+  ;({ app, read, published } = await openHelpDesk())
 })
-afterAll(() => world.close())
+afterAll(() => app.close())
 
 describe('was this helpful', () => {
   test('one answer for each browser, which may change; staff see counts', async () => {
     const { id, slug } = await published('Hjálplegt', { is: 'Já.' })
     const say = (visit_id: string, is_helpful: boolean) =>
-      world.ok(api.answerArticle, { slug, body: { visit_id, lang: 'is', is_helpful } })
+      app.ok(api.answerArticle, { slug, body: { visit_id, lang: 'is', is_helpful } })
     const [one, two] = [
       '018f0000-0000-7000-8000-000000000001',
       '018f0000-0000-7000-8000-000000000002',
@@ -28,13 +28,13 @@ describe('was this helpful', () => {
     expect((await read(id)).answers).toEqual({ yes: 1, no: 1 })
     expect(
       (
-        await world.call(api.answerArticle, {
+        await app.call(api.answerArticle, {
           slug: 'nothing-here',
           body: { visit_id: one, is_helpful: true },
         })
       ).status,
     ).toBe(404)
-    const { rows } = await world.product.runtime.db.execute(
+    const { rows } = await app.product.runtime.db.execute(
       sql`select visit_key from article_answers where article_id = ${id}::uuid`,
     )
     expect(JSON.stringify(rows)).not.toContain(one)
@@ -71,7 +71,7 @@ describe('searching', () => {
     ['uk', 'попередженням'],
     ['uk', 'ОРЕНДИ'],
   ] as const)('%s: %s', async (lang, q) => {
-    const { items } = await world.ok(api.searchHelp, { query: { lang, q } })
+    const { items } = await app.ok(api.searchHelp, { query: { lang, q } })
     expect(items[0]).toMatchObject({ slug: 'riftun-vegna-vanskila', lang })
     // What only the title says has no place in the text to show.
     if (q !== 'vanskilum') expect(items[0]!.excerpt).toMatch(/\u0001[^\u0001\u0002]+\u0002/) // eslint-disable-line no-control-regex
@@ -83,16 +83,16 @@ describe('searching', () => {
       en: 'Keeping a dog needs consent.',
     })
     expect(
-      (await world.ok(api.searchHelp, { query: { lang: 'pl', q: 'dogs' } })).items[0],
+      (await app.ok(api.searchHelp, { query: { lang: 'pl', q: 'dogs' } })).items[0],
     ).toMatchObject({ slug: 'gaeludyr', lang: 'en' })
-    expect((await world.ok(api.searchHelp, { query: { lang: 'en', q: 'hundur' } })).count).toBe(0)
+    expect((await app.ok(api.searchHelp, { query: { lang: 'en', q: 'hundur' } })).count).toBe(0)
   })
 
   test('pages of a search do not repeat or miss', async () => {
     for (let n = 0; n < 5; n += 1) await published(`Ísskápur ${n}`, { is: 'Ísskápur fylgir.' })
     const pages = await Promise.all(
       [1, 2, 3, 4].map((page) =>
-        world.ok(api.searchHelp, { query: { lang: 'is', q: 'ísskápa', page, page_size: 2 } }),
+        app.ok(api.searchHelp, { query: { lang: 'is', q: 'ísskápa', page, page_size: 2 } }),
       ),
     )
     expect(pages.map((page) => page.items.length)).toEqual([2, 2, 1, 0])

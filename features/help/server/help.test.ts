@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '#tests/support/world.ts'
+import type { Person } from '#tests/support/test-app.ts'
 import * as api from '../shared/api.ts'
 import { openHelpDesk, names, tree, type HelpDesk } from '../tests/articles.ts'
 import { publishDueArticles } from './jobs.ts'
 
-let world: HelpDesk['world']
+let app: HelpDesk['app']
 let staff: HelpDesk['staff']
 let other: HelpDesk['other']
 let read: HelpDesk['read']
 let written: HelpDesk['written']
 let published: HelpDesk['published']
 beforeAll(async () => {
-  ;({ world, staff, other, read, written, published } = await openHelpDesk())
+  ;({ app, staff, other, read, written, published } = await openHelpDesk())
 })
-afterAll(() => world.close())
+afterAll(() => app.close())
 
 describe('writing and publishing', () => {
   test('a draft is nobody’s to read; published it is everybody’s, in the language that there is', async () => {
@@ -23,51 +23,49 @@ describe('writing and publishing', () => {
     })
     expect(draft.slug).toBe('hamark-trygginga')
     expect(
-      (await world.call(api.readArticle, { slug: draft.slug, query: { lang: 'is' } })).status,
+      (await app.call(api.readArticle, { slug: draft.slug, query: { lang: 'is' } })).status,
     ).toBe(404)
-    const out = await world.ok(
+    const out = await app.ok(
       api.publishArticle,
       { id: draft.id, body: { updated_at: draft.updated_at } },
       staff,
     )
     expect([out.status, out.published_at === null]).toEqual(['published', false])
+    expect((await app.ok(api.readArticle, { slug: draft.slug, query: { lang: 'is' } })).lang).toBe(
+      'is',
+    )
+    expect((await app.ok(api.readArticle, { slug: draft.slug, query: { lang: 'pl' } })).lang).toBe(
+      'en',
+    )
+    await app.ok(api.removeVersion, { id: draft.id, lang: 'en' }, staff)
+    expect((await app.ok(api.readArticle, { slug: draft.slug, query: { lang: 'pl' } })).lang).toBe(
+      'is',
+    )
     expect(
-      (await world.ok(api.readArticle, { slug: draft.slug, query: { lang: 'is' } })).lang,
-    ).toBe('is')
-    expect(
-      (await world.ok(api.readArticle, { slug: draft.slug, query: { lang: 'pl' } })).lang,
-    ).toBe('en')
-    await world.ok(api.removeVersion, { id: draft.id, lang: 'en' }, staff)
-    expect(
-      (await world.ok(api.readArticle, { slug: draft.slug, query: { lang: 'pl' } })).lang,
-    ).toBe('is')
-    expect(
-      (await world.call(api.removeVersion, { id: draft.id, lang: 'is' }, staff)).problem.code,
+      (await app.call(api.removeVersion, { id: draft.id, lang: 'is' }, staff)).problem.code,
     ).toBe('help.last_version')
     const now = await read(draft.id)
-    await world.ok(
+    await app.ok(
       api.unpublishArticle,
       { id: draft.id, body: { updated_at: now.updated_at } },
       staff,
     )
     expect(
-      (await world.call(api.readArticle, { slug: draft.slug, query: { lang: 'is' } })).status,
+      (await app.call(api.readArticle, { slug: draft.slug, query: { lang: 'is' } })).status,
     ).toBe(404)
-    expect((await world.ok(api.searchHelp, { query: { q: 'tryggingu', lang: 'is' } })).count).toBe(
-      0,
-    )
-    expect((await world.call(api.removeArticle, { id: draft.id }, staff)).problem.code).toBe(
+    expect((await app.ok(api.searchHelp, { query: { q: 'tryggingu', lang: 'is' } })).count).toBe(0)
+    expect((await app.call(api.removeArticle, { id: draft.id }, staff)).problem.code).toBe(
       'help.was_published',
     )
   })
 
   test('what is not ready is named, by language and field', async () => {
-    const { id, updated_at } = await world.ok(
+    const { id, updated_at } = await app.ok(
       api.createArticle,
       { body: { kind: 'help', title: 'Hálfskrifað', lang: 'is' } },
       staff,
     )
-    const answer = await world.call(api.publishArticle, { id, body: { updated_at } }, staff)
+    const answer = await app.call(api.publishArticle, { id, body: { updated_at } }, staff)
     expect([
       answer.status,
       answer.problem.errors?.map(({ path: at, code }) => `${at} ${code}`),
@@ -79,14 +77,14 @@ describe('writing and publishing', () => {
         'versions.is.tree help.no_text',
       ],
     ])
-    await world.ok(api.removeArticle, { id }, staff)
-    expect((await world.call(api.readStaffArticle, { id }, staff)).status).toBe(404)
+    await app.ok(api.removeArticle, { id }, staff)
+    expect((await app.call(api.readStaffArticle, { id }, staff)).status).toBe(404)
   })
 
   test('what is published stays whole', async () => {
     const article = await published('Uppsögn', { is: 'Sex mánuðir.' })
     const [version] = article.versions
-    const answer = await world.call(
+    const answer = await app.call(
       api.saveVersion,
       {
         id: article.id,
@@ -108,7 +106,7 @@ describe('writing and publishing', () => {
 
   test('a schedule is kept by the timetable, once', async () => {
     const { id, updated_at, slug } = await written('Síðar', { is: 'Kemur síðar.' })
-    const past = await world.call(
+    const past = await app.call(
       api.scheduleArticle,
       { id, body: { updated_at, publish_at: '2020-01-01T09:00:00.000Z' } },
       staff,
@@ -117,23 +115,23 @@ describe('writing and publishing', () => {
       422,
       { path: 'publish_at', code: 'in_past' },
     ])
-    const when = new Date(world.product.clock.now().getTime() + 3_600_000).toISOString()
+    const when = new Date(app.product.clock.now().getTime() + 3_600_000).toISOString()
     expect(
-      (await world.ok(api.scheduleArticle, { id, body: { updated_at, publish_at: when } }, staff))
+      (await app.ok(api.scheduleArticle, { id, body: { updated_at, publish_at: when } }, staff))
         .publish_at,
     ).toBe(when)
-    expect(await publishDueArticles(world.product.jobContext())).toBe(0)
-    world.forward(1)
+    expect(await publishDueArticles(app.product.jobContext())).toBe(0)
+    app.forward(1)
     expect([
-      await publishDueArticles(world.product.jobContext()),
-      await publishDueArticles(world.product.jobContext()),
+      await publishDueArticles(app.product.jobContext()),
+      await publishDueArticles(app.product.jobContext()),
     ]).toEqual([1, 0])
-    expect((await world.ok(api.readArticle, { slug, query: { lang: 'is' } })).published_on).toBe(
+    expect((await app.ok(api.readArticle, { slug, query: { lang: 'is' } })).published_on).toBe(
       when.slice(0, 10),
     )
     expect(
       (
-        await world.call(
+        await app.call(
           api.scheduleArticle,
           { id, body: { updated_at: (await read(id)).updated_at, publish_at: when } },
           staff,
@@ -150,17 +148,17 @@ describe('two editors', () => {
       versions: [version],
     } = await written('Tveir skrifa', { is: 'Upphafið.' })
     const words = (text: string) => ({ title: 'Tveir skrifa', summary: 'Um', tree: tree(text) })
-    await world.ok(
+    await app.ok(
       api.keepDraft,
       { id, lang: 'is', body: { ...words('Minn texti.'), based_on: version!.updated_at } },
       other,
     )
-    await world.ok(
+    await app.ok(
       api.saveVersion,
       { id, lang: 'is', body: { ...words('Þeirra texti.'), updated_at: version!.updated_at } },
       staff,
     )
-    const late = await world.call(
+    const late = await app.call(
       api.saveVersion,
       { id, lang: 'is', body: { ...words('Minn texti.'), updated_at: version!.updated_at } },
       other,
@@ -172,7 +170,7 @@ describe('two editors', () => {
       [],
       tree('Þeirra texti.'),
     ])
-    await world.ok(
+    await app.ok(
       api.saveVersion,
       {
         id,
@@ -184,7 +182,7 @@ describe('two editors', () => {
     expect((await read(id, other)).drafts).toEqual([])
     expect(
       (
-        await world.call(
+        await app.call(
           api.saveVersion,
           { id, lang: 'is', body: { ...words('x'), updated_at: null } },
           staff,
@@ -199,7 +197,7 @@ describe('two editors', () => {
       versions: [version],
     } = await written('Samtímis', { is: 'Upphafið.' })
     const save = (text: string, as: Person) =>
-      world.call(
+      app.call(
         api.saveVersion,
         {
           id,
@@ -215,45 +213,45 @@ describe('two editors', () => {
     ).toEqual([200, 409])
     const both = await Promise.all(
       ['a', 'b'].map(() =>
-        world.call(api.createTag, { body: { key: 'samtimis', names: names('Samtímis') } }, staff),
+        app.call(api.createTag, { body: { key: 'samtimis', names: names('Samtímis') } }, staff),
       ),
     )
     expect(both.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 422])
   })
 
   test('tags, categories and slots notice it too', async () => {
-    const tag = await world.ok(
+    const tag = await app.ok(
       api.createTag,
       { body: { key: 'trygging', names: names('Trygging', 'Deposit') } },
       staff,
     )
     const body = { key: 'trygging', names: names('Tryggingar', 'Deposits') }
-    await world.ok(
+    await app.ok(
       api.changeTag,
       { id: tag.id, body: { ...body, updated_at: tag.updated_at } },
       staff,
     )
     expect(
       (
-        await world.call(
+        await app.call(
           api.changeTag,
           { id: tag.id, body: { ...body, updated_at: tag.updated_at } },
           other,
         )
       ).problem.code,
     ).toBe('help.stale')
-    expect((await world.call(api.createTag, { body }, staff)).problem.errors).toEqual([
+    expect((await app.call(api.createTag, { body }, staff)).problem.errors).toEqual([
       { path: 'key', code: 'already_taken' },
     ])
     const article = await published('Á forsíðu', { is: 'Efst.' })
-    const slot = await world.ok(
+    const slot = await app.ok(
       api.fillHelpSlot,
       { page: 'front', slot: 'pinned', body: { article_ids: [article.id], updated_at: null } },
       staff,
     )
     expect(
       (
-        await world.call(
+        await app.call(
           api.fillHelpSlot,
           { page: 'front', slot: 'pinned', body: { article_ids: [], updated_at: null } },
           other,
@@ -261,18 +259,16 @@ describe('two editors', () => {
       ).problem.code,
     ).toBe('help.stale')
     expect(
-      (await world.ok(api.readHelpFront, { query: { lang: 'is' } })).pinned.map(
-        (card) => card.title,
-      ),
+      (await app.ok(api.readHelpFront, { query: { lang: 'is' } })).pinned.map((card) => card.title),
     ).toEqual(['Á forsíðu'])
-    await world.ok(
+    await app.ok(
       api.fillHelpSlot,
       { page: 'front', slot: 'pinned', body: { article_ids: [], updated_at: slot.updated_at } },
       staff,
     )
     expect(
       (
-        await world.call(
+        await app.call(
           api.fillHelpSlot,
           { page: 'front', slot: 'nowhere', body: { article_ids: [], updated_at: null } },
           staff,
@@ -280,7 +276,7 @@ describe('two editors', () => {
       ).status,
     ).toBe(404)
     expect(
-      (await world.call(api.removeCategory, { id: article.category_id! }, staff)).problem.code,
+      (await app.call(api.removeCategory, { id: article.category_id! }, staff)).problem.code,
     ).toBe('help.category_in_use')
   })
 })

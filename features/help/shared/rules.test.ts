@@ -3,7 +3,7 @@ import type { ArticleTree } from '#core/shared/article-tree.ts'
 import { LANGUAGES } from '#core/shared/language/languages.ts'
 import { articleLifecycle } from './lifecycle.ts'
 import { isHelpSlot, nameIn, publishProblems, readersOf, shownVersion, slugFrom } from './rules.ts'
-import { beginningOf, fold, isStop, storedForm, wordsOf } from './words.ts'
+import { beginningOf, fold, isStop, storedForm, wordsOf } from './text-search.ts'
 
 const tree = (text: string): ArticleTree => ({
   type: 'doc',

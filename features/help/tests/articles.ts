@@ -1,6 +1,6 @@
 import type { ArticleTree } from '#core/shared/article-tree.ts'
 import type { Lang } from '#core/shared/language/languages.ts'
-import { openWorld, type Person, type World } from '#tests/support/world.ts'
+import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
 import * as api from '../shared/api.ts'
 
 export const NO_NAMES = { is: '', en: '', uk: '', pl: '', da: '' }
@@ -12,7 +12,7 @@ export const tree = (...lines: string[]): ArticleTree => ({
 
 /** What the tests of the help centre write with: two of the staff, articles and what is read of them. */
 export interface HelpDesk {
-  world: World
+  app: TestApp
   staff: Person
   other: Person
   read: ReturnType<typeof reader>
@@ -21,13 +21,13 @@ export interface HelpDesk {
 }
 
 const reader =
-  (world: World, staff: Person) =>
+  (app: TestApp, staff: Person) =>
   (id: string, as = staff) =>
-    world.ok(api.readStaffArticle, { id }, as)
+    app.ok(api.readStaffArticle, { id }, as)
 
 /** A help article that lacks nothing, in these languages. */
-const writer = (world: World, staff: Person) => {
-  const read = reader(world, staff)
+const writer = (app: TestApp, staff: Person) => {
+  const read = reader(app, staff)
   let made = 0
   return async (
     title: string,
@@ -35,7 +35,7 @@ const writer = (world: World, staff: Person) => {
     kind: 'help' | 'blog' = 'help',
   ) => {
     made += 1
-    const category = await world.ok(
+    const category = await app.ok(
       api.createCategory,
       {
         body: {
@@ -48,10 +48,10 @@ const writer = (world: World, staff: Person) => {
       },
       staff,
     )
-    const { id } = await world.ok(api.createArticle, { body: { kind, title, lang: 'is' } }, staff)
+    const { id } = await app.ok(api.createArticle, { body: { kind, title, lang: 'is' } }, staff)
     for (const [lang, text] of Object.entries(texts)) {
       const stands = (await read(id)).versions.find((one) => one.lang === lang)
-      await world.ok(
+      await app.ok(
         api.saveVersion,
         {
           id,
@@ -67,7 +67,7 @@ const writer = (world: World, staff: Person) => {
       )
     }
     const article = await read(id)
-    return world.ok(
+    return app.ok(
       api.changeArticle,
       {
         id,
@@ -87,23 +87,23 @@ const writer = (world: World, staff: Person) => {
 }
 
 const publisher =
-  (world: World, staff: Person, written: ReturnType<typeof writer>) =>
+  (app: TestApp, staff: Person, written: ReturnType<typeof writer>) =>
   async (...given: Parameters<typeof written>) => {
     const { id, updated_at } = await written(...given)
-    return world.ok(api.publishArticle, { id, body: { updated_at } }, staff)
+    return app.ok(api.publishArticle, { id, body: { updated_at } }, staff)
   }
 
 export const openHelpDesk = async (): Promise<HelpDesk> => {
-  const world = await openWorld()
-  const staff = await world.person({ is_staff: true })
-  const other = await world.person({ is_staff: true })
-  const written = writer(world, staff)
+  const app = await openTestApp()
+  const staff = await app.person({ is_staff: true })
+  const other = await app.person({ is_staff: true })
+  const written = writer(app, staff)
   return {
-    world,
+    app,
     staff,
     other,
-    read: reader(world, staff),
+    read: reader(app, staff),
     written,
-    published: publisher(world, staff, written),
+    published: publisher(app, staff, written),
   }
 }

@@ -1,19 +1,19 @@
-import type { Fixtures, Ids, StageInMaking } from '#tests/support/stage.ts'
-import type { Person, World } from '#tests/support/world.ts'
+import type { FeatureFixtures, Ids, FixturesInMaking } from '#tests/support/fixtures.ts'
+import type { Person, TestApp } from '#tests/support/test-app.ts'
 import * as help from '../shared/api.ts'
 
 const NO_NAMES = { is: '', en: '', uk: '', pl: '', da: '' }
 
 /** A published article with what hangs on it; the help centre belongs to the staff. */
-const makeArticle = async (world: World, staff: Person): Promise<Ids> => {
+const makeArticle = async (app: TestApp, staff: Person): Promise<Ids> => {
   const names = { ...NO_NAMES, is: 'Tryggingar' }
-  const category = await world.ok(
+  const category = await app.ok(
     help.createCategory,
     { body: { key: 'tryggingar', icon: 'wallet', position: 1, names, descriptions: NO_NAMES } },
     staff,
   )
-  const tag = await world.ok(help.createTag, { body: { key: 'trygging', names } }, staff)
-  const author = await world.ok(
+  const tag = await app.ok(help.createTag, { body: { key: 'trygging', names } }, staff)
+  const author = await app.ok(
     help.createAuthor,
     { body: { full_name: staff.full_name, about: NO_NAMES } },
     staff,
@@ -22,7 +22,7 @@ const makeArticle = async (world: World, staff: Person): Promise<Ids> => {
     id,
     slug,
     versions: [version],
-  } = await world.ok(
+  } = await app.ok(
     help.createArticle,
     { body: { kind: 'help', title: 'Hámark trygginga', lang: 'is' } },
     staff,
@@ -36,7 +36,7 @@ const makeArticle = async (world: World, staff: Person): Promise<Ids> => {
       },
     ],
   }
-  await world.ok(
+  await app.ok(
     help.saveVersion,
     {
       id,
@@ -50,7 +50,7 @@ const makeArticle = async (world: World, staff: Person): Promise<Ids> => {
     },
     staff,
   )
-  await world.ok(
+  await app.ok(
     help.saveVersion,
     {
       id,
@@ -64,8 +64,8 @@ const makeArticle = async (world: World, staff: Person): Promise<Ids> => {
     },
     staff,
   )
-  const { updated_at } = await world.ok(help.readStaffArticle, { id }, staff)
-  const whole = await world.ok(
+  const { updated_at } = await app.ok(help.readStaffArticle, { id }, staff)
+  const whole = await app.ok(
     help.changeArticle,
     {
       id,
@@ -81,7 +81,7 @@ const makeArticle = async (world: World, staff: Person): Promise<Ids> => {
     },
     staff,
   )
-  await world.ok(help.publishArticle, { id, body: { updated_at: whole.updated_at } }, staff)
+  await app.ok(help.publishArticle, { id, body: { updated_at: whole.updated_at } }, staff)
   return {
     article: id,
     article_slug: slug,
@@ -95,6 +95,6 @@ const makeArticle = async (world: World, staff: Person): Promise<Ids> => {
   }
 }
 
-export const makeFixtures = async ({ world, staff }: StageInMaking): Promise<Fixtures> => ({
-  both: await makeArticle(world, staff),
+export const makeFixtures = async ({ app, staff }: FixturesInMaking): Promise<FeatureFixtures> => ({
+  both: await makeArticle(app, staff),
 })

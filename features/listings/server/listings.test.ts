@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWorld, type Person, type World } from '../../../tests/support/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../tests/support/test-app.ts'
 import * as api from '../shared/api.ts'
 import type { OwnListing } from '../shared/model.ts'
 
-let world: World
+let app: TestApp
 let owner: Person
 let other: Person
 
@@ -17,7 +17,7 @@ const picture = (width = 900, height = 600) =>
     .jpeg()
     .toBuffer()
 const upload = (id: string, bytes: Uint8Array, as: Person, name = 'mynd.jpg') =>
-  world.upload(
+  app.upload(
     api.uploadListingPhotos,
     { id },
     [{ field: 'photos', name, type: 'image/jpeg', bytes }],
@@ -30,16 +30,16 @@ const complete = async (
   landreg_id: string,
   fields: Partial<OwnListing> = {},
 ): Promise<OwnListing> => {
-  const draft = await world.ok(api.createListing, { body: { landreg_id } }, as)
+  const draft = await app.ok(api.createListing, { body: { landreg_id } }, as)
   expect((await upload(draft.id, await picture(), as)).status).toBe(200)
-  const { updated_at } = await world.ok(api.readOwnListing, { id: draft.id }, as)
+  const { updated_at } = await app.ok(api.readOwnListing, { id: draft.id }, as)
   const {
     title = 'Falleg íbúð með útsýni',
     description = 'Björt og falleg íbúð í rólegu hverfi, stutt í skóla og búðir.',
     price = 265_000,
     ...rest
   } = fields
-  return world.ok(
+  return app.ok(
     api.changeListing,
     {
       id: draft.id,
@@ -57,15 +57,15 @@ const complete = async (
 }
 
 beforeAll(async () => {
-  world = await openWorld()
-  owner = await world.person({ user_type: 'LL', full_name: 'Guðrún Þórðardóttir' })
-  other = await world.person({ user_type: 'LL' })
+  app = await openTestApp()
+  owner = await app.person({ user_type: 'LL', full_name: 'Guðrún Þórðardóttir' })
+  other = await app.person({ user_type: 'LL' })
 })
-afterAll(() => world.close())
+afterAll(() => app.close())
 
 describe('writing a listing', () => {
   test('the property registry fills the draft; the same home twice is one draft', async () => {
-    const draft = await world.ok(api.createListing, { body: { landreg_id: 'F2042190' } }, owner)
+    const draft = await app.ok(api.createListing, { body: { landreg_id: 'F2042190' } }, owner)
     expect(draft).toMatchObject({
       status: 'draft',
       landreg_id: '2042190',
@@ -77,7 +77,7 @@ describe('writing a listing', () => {
       building_year: 1986,
       listing_type: 'terraced_house',
     })
-    expect((await world.ok(api.createListing, { body: { landreg_id: '2042190' } }, owner)).id).toBe(
+    expect((await app.ok(api.createListing, { body: { landreg_id: '2042190' } }, owner)).id).toBe(
       draft.id,
     )
   })
@@ -86,25 +86,23 @@ describe('writing a listing', () => {
     ['1234', 'listings.landreg_form'],
     ['2000001', 'listings.unknown_landreg'],
   ])('%s is refused with %s', async (landreg_id, code) => {
-    const answer = await world.call(api.createListing, { body: { landreg_id } }, owner)
+    const answer = await app.call(api.createListing, { body: { landreg_id } }, owner)
     expect([answer.status, answer.problem.errors]).toEqual([422, [{ path: 'landreg_id', code }]])
   })
 
   test('a silent registry is said in words, a tenant may not list', async () => {
     expect(
-      (await world.call(api.createListing, { body: { landreg_id: '2999999' } }, owner)).problem
-        .code,
+      (await app.call(api.createListing, { body: { landreg_id: '2999999' } }, owner)).problem.code,
     ).toBe('listings.registry_silent')
-    const tenant = await world.person()
+    const tenant = await app.person()
     expect(
-      (await world.call(api.createListing, { body: { landreg_id: '2042190' } }, tenant)).problem
-        .code,
+      (await app.call(api.createListing, { body: { landreg_id: '2042190' } }, tenant)).problem.code,
     ).toBe('listings.landlords_only')
   })
 
   test('an incomplete draft is not published; every lack is named', async () => {
-    const draft = await world.ok(api.createListing, { body: { landreg_id: '2888888' } }, owner)
-    const answer = await world.call(api.publishListing, { id: draft.id }, owner)
+    const draft = await app.ok(api.createListing, { body: { landreg_id: '2888888' } }, owner)
+    const answer = await app.call(api.publishListing, { id: draft.id }, owner)
     expect(answer.status).toBe(422)
     expect(answer.problem.errors!.map((problem) => problem.path)).toEqual([
       'title',
@@ -116,19 +114,19 @@ describe('writing a listing', () => {
   })
 
   test('a stale edit fails with 409 and loses nothing', async () => {
-    const draft = await world.ok(api.createListing, { body: { landreg_id: '2777777' } }, owner)
-    const first = await world.ok(
+    const draft = await app.ok(api.createListing, { body: { landreg_id: '2777777' } }, owner)
+    const first = await app.ok(
       api.changeListing,
       { id: draft.id, body: { title: 'Fyrri breytingin', updated_at: draft.updated_at } },
       owner,
     )
-    const late = await world.call(
+    const late = await app.call(
       api.changeListing,
       { id: draft.id, body: { title: 'Seinni breytingin', updated_at: draft.updated_at } },
       owner,
     )
     expect([late.status, late.problem.code]).toEqual([409, 'listings.stale'])
-    expect((await world.ok(api.readOwnListing, { id: draft.id }, owner)).title).toBe(first.title)
+    expect((await app.ok(api.readOwnListing, { id: draft.id }, owner)).title).toBe(first.title)
   })
 })
 
@@ -136,41 +134,39 @@ describe('who sees what', () => {
   test('a draft does not exist for others; published it shows a first name and no number that is hidden', async () => {
     const listing = await complete(owner, '2507085', { show_house_number: false })
     for (const as of [null, other])
-      expect((await world.call(api.readListing, { id: listing.id }, as)).status).toBe(404)
-    expect((await world.ok(api.readListing, { id: listing.id }, owner)).can.edit).toBe(true)
-    await world.ok(api.publishListing, { id: listing.id }, owner)
-    const seen = await world.call(api.readListing, { id: listing.id })
+      expect((await app.call(api.readListing, { id: listing.id }, as)).status).toBe(404)
+    expect((await app.ok(api.readListing, { id: listing.id }, owner)).can.edit).toBe(true)
+    await app.ok(api.publishListing, { id: listing.id }, owner)
+    const seen = await app.call(api.readListing, { id: listing.id })
     expect(seen.body).toMatchObject({
       street_address: 'Valshlíð',
       landlord: { first_name: 'Guðrún' },
       can: { edit: false },
     })
-    const found = await world.call(api.searchListings, { query: { q: 'valshlid' } })
+    const found = await app.call(api.searchListings, { query: { q: 'valshlid' } })
     for (const answer of [seen, found])
       expect(answer.raw.toString()).not.toMatch(
         /Þórðardóttir|Valshlíð 6|owner_id|example\.is|2507085|landreg|latitude|longitude/,
       )
-    expect((await world.ok(api.searchListings, { query: { q: 'Valshlíð 6' } })).count).toBe(0)
+    expect((await app.ok(api.searchListings, { query: { q: 'Valshlíð 6' } })).count).toBe(0)
     expect(
-      (await world.ok(api.searchListings, { query: { q: 'valshlid' } })).items.map(
-        (item) => item.id,
-      ),
+      (await app.ok(api.searchListings, { query: { q: 'valshlid' } })).items.map((item) => item.id),
     ).toEqual([listing.id])
-    await world.ok(api.unpublishListing, { id: listing.id, body: {} }, owner)
-    expect((await world.call(api.readListing, { id: listing.id })).status).toBe(404)
+    await app.ok(api.unpublishListing, { id: listing.id, body: {} }, owner)
+    expect((await app.call(api.readListing, { id: listing.id })).status).toBe(404)
   })
 
   test('another landlord can neither read, change, publish nor add photos', async () => {
-    const draft = await world.ok(api.createListing, { body: { landreg_id: '2888888' } }, owner)
+    const draft = await app.ok(api.createListing, { body: { landreg_id: '2888888' } }, owner)
     const bytes = await picture()
     const answers = await Promise.all([
-      world.call(api.readOwnListing, { id: draft.id }, other),
-      world.call(
+      app.call(api.readOwnListing, { id: draft.id }, other),
+      app.call(
         api.changeListing,
         { id: draft.id, body: { title: 'x', updated_at: draft.updated_at } },
         other,
       ),
-      world.call(api.publishListing, { id: draft.id }, other),
+      app.call(api.publishListing, { id: draft.id }, other),
       upload(draft.id, bytes, other),
     ])
     expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404, 404])
@@ -178,8 +174,8 @@ describe('who sees what', () => {
 
   test('what is published stays complete', async () => {
     const listing = await complete(other, '2507085')
-    const published = await world.ok(api.publishListing, { id: listing.id }, other)
-    const answer = await world.call(
+    const published = await app.ok(api.publishListing, { id: listing.id }, other)
+    const answer = await app.call(
       api.changeListing,
       { id: listing.id, body: { title: '', updated_at: published.updated_at } },
       other,
@@ -193,22 +189,22 @@ describe('who sees what', () => {
 
 describe('photos', () => {
   test('are written anew without what they said of place and camera', async () => {
-    const draft = await world.ok(api.createListing, { body: { landreg_id: '2042190' } }, other)
+    const draft = await app.ok(api.createListing, { body: { landreg_id: '2042190' } }, other)
     const { body } = await upload(draft.id, await picture(3000, 2000), other)
     const { success } = body as unknown as { success: { photo_id: string; width: number }[] }
     expect(success[0]!.width).toBe(2400)
-    const served = await world.server.inject({
+    const served = await app.server.inject({
       method: 'GET',
       url: `/_ipx/f_webp,w_640,q_70/${success[0]!.photo_id}`,
     })
     if (served.statusCode === 200)
       expect((await sharp(served.rawPayload).metadata()).exif).toBeUndefined()
-    const { rows } = await world.product.runtime.pool.query(
+    const { rows } = await app.product.runtime.pool.query(
       'select file_key from stored_files where id = $1',
       [success[0]!.photo_id],
     )
     const chunks: Uint8Array[] = []
-    for await (const chunk of (await world.product.runtime.ports.files.get(rows[0].file_key))!)
+    for await (const chunk of (await app.product.runtime.ports.files.get(rows[0].file_key))!)
       chunks.push(chunk)
     const kept = await sharp(Buffer.concat(chunks)).metadata()
     expect([kept.format, kept.exif]).toEqual(['webp', undefined])
@@ -276,44 +272,44 @@ describe('photos', () => {
     ['a PNG of 30000 by 30000', async () => hugePng(30_000), 'picture_too_large'],
   ]
   test.each(hostile)('%s is refused', async (_, bytes, code) => {
-    const draft = await world.ok(api.createListing, { body: { landreg_id: '2042190' } }, other)
+    const draft = await app.ok(api.createListing, { body: { landreg_id: '2042190' } }, other)
     const answer = await upload(draft.id, await bytes(), other)
     expect([answer.status, answer.problem.errors?.[0]?.code]).toEqual([422, code])
   })
 
   test('a picture with a page glued to its end loses the page', async () => {
-    const draft = await world.ok(api.createListing, { body: { landreg_id: '2888888' } }, other)
+    const draft = await app.ok(api.createListing, { body: { landreg_id: '2888888' } }, other)
     const answer = await upload(
       draft.id,
       Buffer.concat([await picture(), Buffer.from('<script>alert(1)</script>')]),
       other,
     )
     const { success } = answer.body as unknown as { success: { photo_id: string }[] }
-    const { rows } = await world.product.runtime.pool.query(
+    const { rows } = await app.product.runtime.pool.query(
       'select file_key from stored_files where id = $1',
       [success[0]!.photo_id],
     )
     const chunks: Uint8Array[] = []
-    for await (const chunk of (await world.product.runtime.ports.files.get(rows[0].file_key))!)
+    for await (const chunk of (await app.product.runtime.ports.files.get(rows[0].file_key))!)
       chunks.push(chunk)
     expect(Buffer.concat(chunks).includes('<script>')).toBe(false)
   })
 
   test('are put in order, described and taken off', async () => {
-    const draft = await world.ok(api.createListing, { body: { landreg_id: '2777777' } }, other)
+    const draft = await app.ok(api.createListing, { body: { landreg_id: '2777777' } }, other)
     for (const size of [700, 800, 900]) await upload(draft.id, await picture(size, 500), other)
-    const { photos } = await world.ok(api.readOwnListing, { id: draft.id }, other)
+    const { photos } = await app.ok(api.readOwnListing, { id: draft.id }, other)
     const turned = photos
       .toReversed()
       .map((photo, index) => ({ photo_id: photo.photo_id, alt: `Mynd ${index}` }))
     expect(
       (
-        await world.ok(api.arrangeListingPhotos, { id: draft.id, body: { photos: turned } }, other)
+        await app.ok(api.arrangeListingPhotos, { id: draft.id, body: { photos: turned } }, other)
       ).photos.map(({ photo_id, alt }) => ({ photo_id, alt })),
     ).toEqual(turned)
     expect(
       (
-        await world.call(
+        await app.call(
           api.arrangeListingPhotos,
           { id: draft.id, body: { photos: turned.slice(1) } },
           other,
@@ -321,17 +317,12 @@ describe('photos', () => {
       ).problem.code,
     ).toBe('listings.photos_differ')
     expect(
-      (
-        await world.ok(
-          api.removeListingPhoto,
-          { id: draft.id, photo_id: turned[0]!.photo_id },
-          other,
-        )
-      ).photos,
+      (await app.ok(api.removeListingPhoto, { id: draft.id, photo_id: turned[0]!.photo_id }, other))
+        .photos,
     ).toHaveLength(2)
     expect(
       (
-        await world.call(
+        await app.call(
           api.removeListingPhoto,
           { id: draft.id, photo_id: turned[0]!.photo_id },
           other,
@@ -340,7 +331,7 @@ describe('photos', () => {
     ).toBe(404)
     expect(
       (
-        await world.server.inject({
+        await app.server.inject({
           method: 'GET',
           url: `/_ipx/f_webp,w_640,q_70/${turned[0]!.photo_id}`,
         })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#core/server/ids.ts'
-import { openWorld, type World } from '../../../tests/support/world.ts'
+import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { countListingPlaces, searchListings } from '../shared/api.ts'
-import { isPremises, searchKey } from '../shared/words.ts'
+import { isPremises, searchKey } from '../shared/enums.ts'
 import { listings } from './tables.ts'
 
-let world: World
+let app: TestApp
 type Row = typeof listings.$inferInsert
 const rows: Row[] = []
 
@@ -22,9 +22,9 @@ const CODES = ['101', '105', '107', '200', '600', '800'] as const
 const REYKJAVIK = ['101', '105', '107']
 
 beforeAll(async () => {
-  world = await openWorld()
-  const owner = await world.person({ user_type: 'LL' })
-  const at = world.product.clock.now().getTime()
+  app = await openTestApp()
+  const owner = await app.person({ user_type: 'LL' })
+  const at = app.product.clock.now().getTime()
   for (let index = 0; index < 300; index += 1) {
     const street = `${pick(STREETS)} ${1 + roll(40)}`
     rows.push({
@@ -47,9 +47,9 @@ beforeAll(async () => {
       updated_at: new Date(at).toISOString(),
     })
   }
-  await world.product.runtime.db.insert(listings).values(rows)
+  await app.product.runtime.db.insert(listings).values(rows)
 })
-afterAll(() => world.close())
+afterAll(() => app.close())
 
 type Asked = Partial<
   Record<'q' | 'postal_code' | 'region' | 'listing_type' | 'available_by' | 'sort', string>
@@ -119,7 +119,7 @@ test('every search finds what looking at each home finds, in order, page by page
     const expected = rows.filter((row) => fits(row, asked))
     const found: { id: string }[] = []
     for (let page = 1; page <= 13; page += 1) {
-      const answer = await world.ok(searchListings, {
+      const answer = await app.ok(searchListings, {
         query: { ...asked, page, page_size: 24 } as never,
       })
       expect([answer.count, answer.count_is_capped], JSON.stringify(asked)).toEqual([
@@ -148,7 +148,7 @@ test('the homes of every search are counted by place, and what is no filter is r
           ? 'Reykjavík'
           : { 200: 'Kópavogur', 600: 'Akureyri', 800: 'Selfoss' }[row.postal_code!]!,
     )
-    const { items } = await world.ok(countListingPlaces, { query: asked as never })
+    const { items } = await app.ok(countListingPlaces, { query: asked as never })
     expect(
       Object.fromEntries(items.map(({ place, homes }) => [place, homes])),
       JSON.stringify(asked),
@@ -158,7 +158,7 @@ test('the homes of every search are counted by place, and what is no filter is r
     )
   }
   expect(
-    (await world.call(countListingPlaces, { query: { postal_code: '1; drop' } as never }, null))
+    (await app.call(countListingPlaces, { query: { postal_code: '1; drop' } as never }, null))
       .status,
   ).toBe(422)
 })

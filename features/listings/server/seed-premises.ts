@@ -1,6 +1,6 @@
 import { addDays, addMonths, startOfMonth, type PlainDate } from '#core/shared/plain-date.ts'
 import type { Amenity, ListingFields } from '../shared/model.ts'
-import type { PremisesType } from '../shared/words.ts'
+import type { PremisesType } from '../shared/enums.ts'
 import type { DemoListing, SamplePicture } from './seed.ts'
 
 /** Whose it is, by the key of the demo's cast, and what stands in the advertisement. `months`: a fixed term, null without one. */

@@ -13,7 +13,7 @@ import {
 import { amount, currency, id, instant, plainDate, table, oneOf } from '#core/server/columns.ts'
 import { LANGUAGES } from '#core/shared/language/languages.ts'
 import { INSURANCE_TYPES, ListingStatus } from '../shared/model.ts'
-import { LISTING_TYPES } from '../shared/words.ts'
+import { LISTING_TYPES } from '../shared/enums.ts'
 import { storedFiles, principals } from '#core/server/tables.ts'
 import { properties } from '#features/properties/server/tables.ts'
 

@@ -11,7 +11,7 @@ import {
   text,
 } from '#core/shared/fields.ts'
 import { Ownership } from '#features/properties/shared/model.ts'
-import { FILTERS, LISTING_TYPES, SEARCH_TEXT_MAX, SORTS, type FilterName } from './words.ts'
+import { FILTERS, LISTING_TYPES, SEARCH_TEXT_MAX, SORTS, type FilterName } from './enums.ts'
 
 export const ListingStatus = z.enum(['draft', 'published', 'unpublished', 'let'])
 export type ListingStatus = z.infer<typeof ListingStatus>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isPremises, shownAddress, streetOf, tellsRooms } from './words.ts'
+import { isPremises, shownAddress, streetOf, showsRooms } from './enums.ts'
 import {
   allListingProblems,
   listingProblems,
@@ -109,7 +109,7 @@ test.each([
   ['apartment', null, false, false],
   [null, 2, false, true],
 ] as const)('%s of %s rooms: premises %s, rooms told %s', (type, rooms, premises, told) => {
-  expect([isPremises(type), tellsRooms(type, rooms)]).toEqual([premises, told])
+  expect([isPremises(type), showsRooms(type, rooms)]).toEqual([premises, told])
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import type { Fixtures, StageInMaking } from '#tests/support/stage.ts'
-import type { Person, World } from '#tests/support/world.ts'
+import type { FeatureFixtures, FixturesInMaking } from '#tests/support/fixtures.ts'
+import type { Person, TestApp } from '#tests/support/test-app.ts'
 import * as listings from '../shared/api.ts'
 
 const picture = () =>
@@ -11,19 +11,19 @@ const picture = () =>
     .toBuffer()
 
 export const readyListing = async (
-  world: World,
+  app: TestApp,
   owner: Person,
   landreg_id: string,
 ): Promise<{ listing: string; photo: string }> => {
-  const { id } = await world.ok(listings.createListing, { body: { landreg_id } }, owner)
-  await world.upload(
+  const { id } = await app.ok(listings.createListing, { body: { landreg_id } }, owner)
+  await app.upload(
     listings.uploadListingPhotos,
     { id },
     [{ field: 'photos', name: 'mynd.jpg', type: 'image/jpeg', bytes: await picture() }],
     owner,
   )
-  const { updated_at } = await world.ok(listings.readOwnListing, { id }, owner)
-  const { photos } = await world.ok(
+  const { updated_at } = await app.ok(listings.readOwnListing, { id }, owner)
+  const { photos } = await app.ok(
     listings.changeListing,
     {
       id,
@@ -41,16 +41,16 @@ export const readyListing = async (
 }
 
 export const makeFixtures = async ({
-  world,
+  app,
   landlord,
   outsider_landlord,
-}: StageInMaking): Promise<Fixtures> => {
+}: FixturesInMaking): Promise<FeatureFixtures> => {
   const [published, draft, foreign] = [
-    await readyListing(world, landlord, '2042190'),
-    await readyListing(world, landlord, '2507085'),
-    await readyListing(world, outsider_landlord, '2042190'),
+    await readyListing(app, landlord, '2042190'),
+    await readyListing(app, landlord, '2507085'),
+    await readyListing(app, outsider_landlord, '2042190'),
   ]
-  await world.ok(listings.publishListing, { id: published.listing }, landlord)
-  await world.ok(listings.publishListing, { id: foreign.listing }, outsider_landlord)
+  await app.ok(listings.publishListing, { id: published.listing }, landlord)
+  await app.ok(listings.publishListing, { id: foreign.listing }, outsider_landlord)
   return { ids: published, second: draft, foreign }
 }

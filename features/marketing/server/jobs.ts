@@ -1,4 +1,4 @@
-import type { Heard } from '#core/server/events.ts'
+import type { EventMessage } from '#core/server/events.ts'
 import { job } from '#core/server/jobs.ts'
 import { mailOf } from '#core/server/mail-letter.ts'
 import { operatorLine } from '#core/shared/operator.ts'
@@ -9,12 +9,12 @@ import { findMessage } from './queries.ts'
 const oneLine = (words: string): string => words.replace(/\s+/g, ' ')
 
 /** The staff address hears of each message once; the answer goes to the address in it. */
-export const tellStaff = job<Heard>(
-  'marketing.tell_staff',
-  async (work, heard) => {
-    const message = await findMessage(work.db, heard.subject_id)
+export const notifyStaff = job<EventMessage>(
+  'marketing.notify_staff',
+  async (work, announced) => {
+    const message = await findMessage(work.db, announced.subject_id)
     if (!message) return
-    const t = work.words('is')
+    const t = work.translator('is')
     await work.ports.mail.send(
       mailOf(`marketing:contact:${message.id}`, work.config.staff_mail, {
         lang: 'is',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readContentFile } from '#core/server/article-markdown.ts'
 import type { ArticleTree } from '#core/shared/article-tree.ts'
 import type { Lang } from '#core/shared/language/languages.ts'
-import type { LegalText } from '../shared/words.ts'
+import type { LegalText } from '../shared/enums.ts'
 
 interface Legal {
   title: string

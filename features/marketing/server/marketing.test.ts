@@ -2,21 +2,21 @@ import { sql } from 'drizzle-orm'
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LANGUAGES } from '#core/shared/language/languages.ts'
-import { openWorld, type Person, type World } from '#tests/support/world.ts'
+import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
 import * as api from '../shared/api.ts'
-import { LEGAL_TEXTS } from '../shared/words.ts'
+import { LEGAL_TEXTS } from '../shared/enums.ts'
 
-let world: World
+let app: TestApp
 let staff: Person
 beforeAll(async () => {
-  world = await openWorld()
-  staff = await world.person({
+  app = await openTestApp()
+  staff = await app.person({
     is_staff: true,
     user_type: 'LL',
     full_name: 'Hildur Sif Arnardóttir',
   })
 })
-afterAll(() => world.close())
+afterAll(() => app.close())
 
 const words = {
   tag: 'technical',
@@ -25,16 +25,16 @@ const words = {
   message: 'Síðan opnast ekki í símanum mínum.',
 } as const
 const listed = async (q = '') =>
-  (await world.ok(api.listContactMessages, { query: { q } }, staff)).count
+  (await app.ok(api.listContactMessages, { query: { q } }, staff)).count
 
 describe('writing to staff', () => {
   test('a visitor writes; staff get a letter once and read the message with its answer’s address', async () => {
-    await world.ok(api.sendContactMessage, { body: { ...words, language: 'pl' } })
-    await world.drain()
-    const letters = (await world.mails()).filter((mail) => mail.subject.includes('Þórður Æsir'))
+    await app.ok(api.sendContactMessage, { body: { ...words, language: 'pl' } })
+    await app.drain()
+    const letters = (await app.mails()).filter((mail) => mail.subject.includes('Þórður Æsir'))
     expect(letters.map((mail) => mail.to)).toEqual(['starf@demo.igloo.example'])
     expect(letters[0]!.text).toContain('thordur@example.is')
-    const { items } = await world.ok(
+    const { items } = await app.ok(
       api.listContactMessages,
       { query: { q: 'ÞÓRÐUR', state: 'open', tag: 'technical' } },
       staff,
@@ -46,37 +46,36 @@ describe('writing to staff', () => {
   })
 
   test('one who is signed in is known by the account', async () => {
-    const person = await world.person()
-    await world.ok(api.sendContactMessage, { body: { ...words, name: 'Kunnug' } }, person)
+    const person = await app.person()
+    await app.ok(api.sendContactMessage, { body: { ...words, name: 'Kunnug' } }, person)
     expect(
-      (await world.ok(api.listContactMessages, { query: { q: 'Kunnug' } }, staff)).items[0]!
-        .user_id,
+      (await app.ok(api.listContactMessages, { query: { q: 'Kunnug' } }, staff)).items[0]!.user_id,
     ).toBe(person.id)
   })
 
   test('markup stays text, and lines in a name do not reach the head of the letter', async () => {
     const named = 'Jón\r\nBcc: allir@example.is'
-    const refused = await world.call(
+    const refused = await app.call(
       api.sendContactMessage,
       { body: { ...words, name: named } },
-      await world.person(),
+      await app.person(),
     )
     expect(refused.problem.errors).toEqual([{ path: 'name', code: 'name_with_link' }])
     // A name from before such names were refused.
-    await world.ok(
+    await app.ok(
       api.sendContactMessage,
       { body: { ...words, name: 'Jón', message: '<script>alert(1)</script> halló' } },
-      await world.person(),
+      await app.person(),
     )
-    await world.product.runtime.db.execute(
+    await app.product.runtime.db.execute(
       sql`update contact_messages set name = ${named} where name = 'Jón'`,
     )
-    await world.drain()
-    const letter = (await world.mails()).find((mail) => mail.subject.includes('Jón'))!
+    await app.drain()
+    const letter = (await app.mails()).find((mail) => mail.subject.includes('Jón'))!
     expect(letter.subject).toContain('Jón Bcc: allir example. is')
     expect(letter.subject).not.toMatch(/[\r\n]/)
     expect(
-      (await world.ok(api.listContactMessages, { query: { q: '<script>' } }, staff)).items[0]!
+      (await app.ok(api.listContactMessages, { query: { q: '<script>' } }, staff)).items[0]!
         .message,
     ).toBe('<script>alert(1)</script> halló')
   })
@@ -84,20 +83,20 @@ describe('writing to staff', () => {
   test('a filled trap is answered like the rest and kept nowhere', async () => {
     const before = await listed()
     expect(
-      await world.ok(
+      await app.ok(
         api.sendContactMessage,
         { body: { ...words, website: 'https://spam.example' } },
-        await world.person(),
+        await app.person(),
       ),
     ).toEqual({ done: true })
     expect(await listed()).toBe(before)
   })
 
   test('what is wrong is named at its field', async () => {
-    const answer = await world.call(
+    const answer = await app.call(
       api.sendContactMessage,
       { body: { tag: 'nonsense' as 'other', name: '', email: 'ekki netfang', message: 'stutt' } },
-      await world.person(),
+      await app.person(),
     )
     expect(answer.status).toBe(422)
     expect(answer.problem.errors!.map((error) => error.path).toSorted()).toEqual([
@@ -109,12 +108,12 @@ describe('writing to staff', () => {
   })
 
   test('five in an hour, then a wait; another person is not held up', async () => {
-    const person = await world.person()
+    const person = await app.person()
     const statuses = []
     for (let n = 0; n < 7; n += 1)
       statuses.push(
         (
-          await world.call(
+          await app.call(
             api.sendContactMessage,
             { body: { ...words, message: `Skilaboð númer ${n} frá mér.` } },
             person,
@@ -123,40 +122,40 @@ describe('writing to staff', () => {
       )
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
     expect(
-      (await world.call(api.sendContactMessage, { body: words }, await world.person())).status,
+      (await app.call(api.sendContactMessage, { body: words }, await app.person())).status,
     ).toBe(200)
   })
 
   test('answered and open again; the same step twice is refused', async () => {
-    const [message] = (await world.ok(api.listContactMessages, {}, staff)).items
+    const [message] = (await app.ok(api.listContactMessages, {}, staff)).items
     const { id } = message!
     expect(
-      await world.ok(api.setContactMessageState, { id, body: { state: 'answered' } }, staff),
+      await app.ok(api.setContactMessageState, { id, body: { state: 'answered' } }, staff),
     ).toMatchObject({ state: 'answered', answered_by: 'Hildur Sif Arnardóttir' })
     expect(
-      (await world.call(api.setContactMessageState, { id, body: { state: 'answered' } }, staff))
+      (await app.call(api.setContactMessageState, { id, body: { state: 'answered' } }, staff))
         .problem.code,
     ).toBe('marketing.wrong_state')
     expect(
-      await world.ok(api.setContactMessageState, { id, body: { state: 'open' } }, staff),
+      await app.ok(api.setContactMessageState, { id, body: { state: 'open' } }, staff),
     ).toMatchObject({ state: 'open', answered_by: null, answered_at: null })
   })
 })
 
 describe('the team', () => {
   test('nobody is shown who did not choose it, and whoever leaves the staff is gone', async () => {
-    expect((await world.ok(api.readTeam, {})).items).toEqual([])
-    expect(await world.ok(api.readTeamCard, {}, staff)).toEqual({ is_shown: false, role: '' })
-    await world.ok(api.changeTeamCard, { body: { is_shown: true, role: 'Aðstoð' } }, staff)
-    expect(await world.ok(api.readTeam, {})).toEqual({
+    expect((await app.ok(api.readTeam, {})).items).toEqual([])
+    expect(await app.ok(api.readTeamCard, {}, staff)).toEqual({ is_shown: false, role: '' })
+    await app.ok(api.changeTeamCard, { body: { is_shown: true, role: 'Aðstoð' } }, staff)
+    expect(await app.ok(api.readTeam, {})).toEqual({
       count: 1,
       items: [{ full_name: 'Hildur Sif Arnardóttir', role: 'Aðstoð' }],
     })
-    await world.product.pool.query('update users set is_staff = false where id = $1', [staff.id])
-    expect((await world.ok(api.readTeam, {})).count).toBe(0)
-    await world.product.pool.query('update users set is_staff = true where id = $1', [staff.id])
-    await world.ok(api.changeTeamCard, { body: { is_shown: false, role: 'Aðstoð' } }, staff)
-    expect((await world.ok(api.readTeam, {})).count).toBe(0)
+    await app.product.pool.query('update users set is_staff = false where id = $1', [staff.id])
+    expect((await app.ok(api.readTeam, {})).count).toBe(0)
+    await app.product.pool.query('update users set is_staff = true where id = $1', [staff.id])
+    await app.ok(api.changeTeamCard, { body: { is_shown: false, role: 'Aðstoð' } }, staff)
+    expect((await app.ok(api.readTeam, {})).count).toBe(0)
   })
 })
 
@@ -167,7 +166,7 @@ describe('legal texts', () => {
     )
     for (const name of LEGAL_TEXTS) {
       const texts = await Promise.all(
-        LANGUAGES.map((language) => world.ok(api.readLegalText, { query: { name, language } })),
+        LANGUAGES.map((language) => app.ok(api.readLegalText, { query: { name, language } })),
       )
       expect(
         new Set(
@@ -211,19 +210,19 @@ describe('legal texts', () => {
     expect(sources.match(/document\.cookie = /g)).toHaveLength(1)
     for (const language of LANGUAGES) {
       const said = JSON.stringify(
-        (await world.ok(api.readLegalText, { query: { name: 'cookie-policy', language } })).tree,
+        (await app.ok(api.readLegalText, { query: { name: 'cookie-policy', language } })).tree,
       )
       for (const name of names) expect(said, `${language} ${name}`).toContain(name)
     }
   })
 
   test('an unknown one is refused', async () => {
-    expect((await world.call(api.readLegalText, { query: { name: 'other' } })).status).toBe(422)
+    expect((await app.call(api.readLegalText, { query: { name: 'other' } })).status).toBe(422)
   })
 })
 
 describe('what search engines ask for', () => {
-  const read = (url: string) => world.server.inject({ url })
+  const read = (url: string) => app.server.inject({ url })
 
   test('robots name the private addresses and the index, the index one list for each language', async () => {
     const robots = (await read('/robots.txt')).body

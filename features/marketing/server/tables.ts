@@ -3,7 +3,7 @@ import { boolean, check, index, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, table, oneOf } from '#core/server/columns.ts'
 import { LANGUAGES } from '#core/shared/language/languages.ts'
 import { MessageState } from '../shared/model.ts'
-import { CONTACT_TAGS } from '../shared/words.ts'
+import { CONTACT_TAGS } from '../shared/enums.ts'
 import { users } from '#features/accounts/server/tables.ts'
 
 export const contactMessages = table(

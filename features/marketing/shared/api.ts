@@ -7,11 +7,11 @@ import {
   ContactInput,
   ContactMessage,
   MessageState,
-  OperatorTold,
+  OperatorFacts,
   TeamCard,
   TeamMember,
 } from './model.ts'
-import { CONTACT_TAGS, LEGAL_TEXTS } from './words.ts'
+import { CONTACT_TAGS, LEGAL_TEXTS } from './enums.ts'
 
 const endpoint = endpointsOf('marketing')
 
@@ -111,6 +111,6 @@ export const readOperator = endpoint({
   path: '/operator',
   access: everyone,
   cache_seconds: 300,
-  reply: z.object({ operator: z.nullable(OperatorTold) }),
+  reply: z.object({ operator: z.nullable(OperatorFacts) }),
   summary: 'Who runs this installation, as the law wants it named; null where nobody was named',
 })

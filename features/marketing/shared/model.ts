@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { email, id, instant, personName, text } from '#core/shared/fields.ts'
-import { CONTACT_TAGS } from './words.ts'
+import { CONTACT_TAGS } from './enums.ts'
 
 /** What a message to staff is about; each has a page of its own. */
 const ContactTag = z.enum(CONTACT_TAGS)
@@ -39,7 +39,7 @@ export const TeamCard = z.object({ is_shown: z.boolean(), role: text(80) })
 export const TeamMember = z.object({ full_name: z.string(), role: z.string() })
 
 /** Who runs this installation (`core/shared/operator.ts`); kennitala and phone (with its country's code) as people read them, so that no page carries what writes them. */
-export const OperatorTold = z.object({
+export const OperatorFacts = z.object({
   name: z.string(),
   national_id: z.string(),
   address: z.string(),

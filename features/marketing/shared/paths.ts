@@ -1,5 +1,5 @@
 import { pagePath } from '#core/shared/paths.ts'
-import type { ContactTag, LegalText, ProductName } from './words.ts'
+import type { ContactTag, LegalText, ProductName } from './enums.ts'
 
 export const marketingPaths = {
   team: '/our-team',

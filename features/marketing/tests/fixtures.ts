@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { idIn, type Fixtures, type StageInMaking } from '#tests/support/stage.ts'
+import { idIn, type FeatureFixtures, type FixturesInMaking } from '#tests/support/fixtures.ts'
 import { sendContactMessage } from '../shared/api.ts'
 
-export const makeFixtures = async ({ world }: StageInMaking): Promise<Fixtures> => {
-  await world.ok(sendContactMessage, {
+export const makeFixtures = async ({ app }: FixturesInMaking): Promise<FeatureFixtures> => {
+  await app.ok(sendContactMessage, {
     body: {
       tag: 'tenants',
       name: 'Gestur',
@@ -11,8 +11,8 @@ export const makeFixtures = async ({ world }: StageInMaking): Promise<Fixtures> 
       message: 'Hvernig sæki ég um íbúð?',
     },
   })
-  await world.drain()
+  await app.drain()
   return {
-    both: { contact_message: await idIn(world, sql`select id from contact_messages limit 1`) },
+    both: { contact_message: await idIn(app, sql`select id from contact_messages limit 1`) },
   }
 }

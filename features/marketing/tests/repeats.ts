@@ -12,7 +12,7 @@ export const repeats: Repeats = {
   sending: [
     {
       endpoint: sendContactMessage,
-      as: (stage) => stage.people.outsider_tenant!,
+      as: (fixtures) => fixtures.people.outsider_tenant!,
       call: async () => ({ body: MESSAGE }),
       effects: eventsNamed('marketing.contact_message_sent'),
       other: { ...MESSAGE, tag: 'other' },

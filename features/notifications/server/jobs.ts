@@ -1,12 +1,12 @@
-import type { Heard } from '#core/server/events.ts'
+import type { EventMessage } from '#core/server/events.ts'
 import { extensionPoint } from '#core/server/extension-point.ts'
 import { newId } from '#core/server/ids.ts'
 import { job, type JobContext } from '#core/server/jobs.ts'
 import type { Notice, NoticeRule } from '#core/server/notices.ts'
 import { happenedAt } from '#core/server/timeline.ts'
 import { peopleActingFor } from '#features/accounts/server/public/people.ts'
-import { isType, type NotificationType } from '../shared/words.ts'
-import { takeBack, unwilling } from './queries.ts'
+import { isType, type NotificationType } from '../shared/enums.ts'
+import { takeBack, optedOut } from './queries.ts'
 import { notifications } from './tables.ts'
 
 /** What is told of which event: the manifests of the features say so, and app hands all of it over. */
@@ -22,7 +22,7 @@ const typeOf = ({ event, type }: NoticeRule): NotificationType => {
 /** One row for an event and a person, unless they do not want it here. */
 const write = async (
   work: JobContext,
-  heard: Heard,
+  announced: EventMessage,
   type: NotificationType,
   { kind, people, params }: Notice,
 ): Promise<void> => {
@@ -34,19 +34,19 @@ const write = async (
   const readers = people.flatMap(({ principal_id, link }) =>
     (acting.get(principal_id) ?? []).map((user_id) => ({ user_id, link })),
   )
-  const not = await unwilling(
+  const not = await optedOut(
     work.db,
     readers.map((one) => one.user_id),
     type,
     'product',
   )
-  const at = await happenedAt(work.db, heard.event_id)
+  const at = await happenedAt(work.db, announced.event_id)
   if (at === null) return
   const rows = readers
     .filter((one) => !not.has(one.user_id))
     .map((one) => ({
       id: newId(Date.parse(at)),
-      event_id: heard.event_id,
+      event_id: announced.event_id,
       type,
       kind,
       params,
@@ -57,13 +57,13 @@ const write = async (
 }
 
 /** One queue for all of them: a queue has its own table and is asked for work twice a second. */
-export const tell = job<Heard>('notifications.tell', async (work, heard) => {
-  const rule = noticeRules.answer().get(heard.name)
-  if (!rule) throw new Error(`nobody says what to tell of ${heard.name}`)
-  const found = await rule.find(work.db, heard)
+export const tell = job<EventMessage>('notifications.tell', async (work, announced) => {
+  const rule = noticeRules.answer().get(announced.name)
+  if (!rule) throw new Error(`nobody says what to tell of ${announced.name}`)
+  const found = await rule.find(work.db, announced)
   if (found === null) return
   if ('withdraws' in found) return takeBack(work.db, found.withdraws, found.link)
   if (!rule.kinds.includes(found.kind))
-    throw new Error(`${heard.name}: ${found.kind} is not declared`)
-  return write(work, heard, typeOf(rule), found)
+    throw new Error(`${announced.name}: ${found.kind} is not declared`)
+  return write(work, announced, typeOf(rule), found)
 })

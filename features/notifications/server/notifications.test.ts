@@ -23,22 +23,22 @@ import {
 } from '#features/rent-collection/server/jobs.ts'
 import { sendContactMessage } from '#features/marketing/shared/api.ts'
 import { readyDraft, signedContract, signEverywhere } from '../../../tests/support/contracts.ts'
-import { openWorld, type Person, type World } from '../../../tests/support/world.ts'
+import { openTestApp, type Person, type TestApp } from '../../../tests/support/test-app.ts'
 import * as api from '../shared/api.ts'
 import { tell } from './jobs.ts'
 import { notificationBlacklist, notifications } from './tables.ts'
 
-let world: World
+let app: TestApp
 beforeAll(async () => {
-  world = await openWorld()
-  world.product.clock.offset_ms = Date.parse('2026-11-20T12:00:00Z') - Date.now()
+  app = await openTestApp()
+  app.product.clock.offset_ms = Date.parse('2026-11-20T12:00:00Z') - Date.now()
 })
-afterAll(() => world.close())
+afterAll(() => app.close())
 
 const HOME = 'Björt íbúð í Hlíðunum'
 const home = async (owner: Person): Promise<string> => {
-  const [id, now] = [newId(), world.product.clock.now().toISOString()]
-  await world.product.runtime.db.insert(listings).values({
+  const [id, now] = [newId(), app.product.clock.now().toISOString()]
+  await app.product.runtime.db.insert(listings).values({
     id,
     owner_id: owner.id,
     status: 'published',
@@ -66,22 +66,22 @@ const words = {
   wanted_months: null,
 }
 const apply = async (landlord: Person, tenant: Person): Promise<string> => {
-  const { id } = await world.ok(sendApplication, { id: await home(landlord), body: words }, tenant)
-  await world.drain()
+  const { id } = await app.ok(sendApplication, { id: await home(landlord), body: words }, tenant)
+  await app.drain()
   return id
 }
 const pair = async () => ({
-  landlord: await world.person({ user_type: 'LL' }),
-  tenant: await world.person(),
+  landlord: await app.person({ user_type: 'LL' }),
+  tenant: await app.person(),
 })
 /** What a person was told, without the payout account that the fixture added for them. */
 const toldTo = async (person: Person) =>
-  (await world.ok(api.listNotifications, { id: person.id }, person)).items.filter(
+  (await app.ok(api.listNotifications, { id: person.id }, person)).items.filter(
     (one) => one.kind !== 'payout_account_added',
   )
 const kinds = async (person: Person) => (await toldTo(person)).map((one) => one.kind)
 const block = (person: Person, type: 'applications' | 'signing', method: 'product' | 'email') =>
-  world.call(
+  app.call(
     api.blockNotifications,
     { id: person.id, body: { notification_type_id: type, notification_method_id: method } },
     person,
@@ -100,44 +100,44 @@ describe('what is told', () => {
         clicked: false,
       },
     ])
-    await world.ok(acceptApplication, { id }, landlord)
-    await world.drain()
+    await app.ok(acceptApplication, { id }, landlord)
+    await app.drain()
     expect(await toldTo(tenant)).toMatchObject([
       { kind: 'application_accepted', link: `/tenants/rental-applications/${id}` },
     ])
-    await world.ok(cancelApplication, { id }, tenant)
-    await world.drain()
+    await app.ok(cancelApplication, { id }, tenant)
+    await app.drain()
     expect(await kinds(landlord)).toEqual(['application_canceled', 'application_sent'])
   })
 
   test('a denial that is undone is told no more', async () => {
     const { landlord, tenant } = await pair()
     const id = await apply(landlord, tenant)
-    await world.ok(denyApplication, { id, body: { message: '' } } as never, landlord)
-    await world.drain()
+    await app.ok(denyApplication, { id, body: { message: '' } } as never, landlord)
+    await app.drain()
     expect(await kinds(tenant)).toEqual(['application_denied'])
-    await world.ok(undoDeny, { id }, landlord)
-    await world.drain()
+    await app.ok(undoDeny, { id }, landlord)
+    await app.drain()
     expect(await kinds(tenant)).toEqual([])
   })
 
   test('signing to those who sign; what is taken back to those who had a link', async () => {
     const { landlord, tenant } = await pair()
-    const { id } = await readyDraft(world, landlord, tenant)
-    await world.ok(commitContract, { id, body: { sign_type: 'electronic' } }, landlord)
-    await world.drain()
+    const { id } = await readyDraft(app, landlord, tenant)
+    await app.ok(commitContract, { id, body: { sign_type: 'electronic' } }, landlord)
+    await app.drain()
     expect([await toldTo(tenant), await toldTo(landlord)]).toMatchObject([
       [{ kind: 'signing_opened', link: `/tenants/rental-contracts/${id}` }],
       [{ kind: 'signing_opened', link: `/landlords/rental-contracts/${id}` }],
     ])
-    await world.ok(uncommitContract, { id, body: {} }, landlord)
-    await world.drain()
+    await app.ok(uncommitContract, { id, body: {} }, landlord)
+    await app.drain()
     expect([await kinds(tenant), await kinds(landlord)]).toEqual([
       ['contract_taken_back', 'signing_opened'],
       ['signing_opened'],
     ])
-    await world.ok(commitContract, { id, body: { sign_type: 'electronic' } }, landlord)
-    await signEverywhere(world, id, landlord)
+    await app.ok(commitContract, { id, body: { sign_type: 'electronic' } }, landlord)
+    await signEverywhere(app, id, landlord)
     expect([(await kinds(tenant))[0], (await kinds(landlord))[0]]).toEqual([
       'contract_signed',
       'contract_signed',
@@ -146,10 +146,10 @@ describe('what is told', () => {
 
   test('a refusal to the landlord alone', async () => {
     const { landlord, tenant } = await pair()
-    const { id } = await readyDraft(world, landlord, tenant)
-    await world.ok(commitContract, { id, body: { sign_type: 'electronic' } }, landlord)
-    await world.drain()
-    const { signing, store } = world.product.sandbox!
+    const { id } = await readyDraft(app, landlord, tenant)
+    await app.ok(commitContract, { id, body: { sign_type: 'electronic' } }, landlord)
+    await app.drain()
+    const { signing, store } = app.product.sandbox!
     const task = (
       await store.list<{ task_id: string; signer: { full_name: string; return_url: string } }>(
         'e-sign',
@@ -162,12 +162,12 @@ describe('what is told', () => {
         (one) => one.signer.return_url.includes(id) && one.signer.full_name === tenant.full_name,
       )!
     await signing.reject(task.task_id, 'Rangt upphaf')
-    await world.ok(
+    await app.ok(
       readSigningStatus,
       { taskId: new URL(task.signer.return_url).searchParams.get('taskId')! },
       tenant,
     )
-    await world.drain()
+    await app.drain()
     expect([(await kinds(landlord))[0], (await kinds(tenant))[0]]).toEqual([
       'signing_stopped',
       'signing_opened',
@@ -176,38 +176,38 @@ describe('what is told', () => {
 
   test('rent: the claim to the tenant, the payment and the payout to the landlord, without amounts', async () => {
     const { landlord, tenant } = await pair()
-    await signedContract(world, landlord, tenant)
-    const before = world.product.clock.offset_ms
-    world.forward(12)
-    const { bank, store } = world.product.sandbox!
-    await issueDueClaims(world.product.jobContext())
+    await signedContract(app, landlord, tenant)
+    const before = app.product.clock.offset_ms
+    app.forward(12)
+    const { bank, store } = app.product.sandbox!
+    await issueDueClaims(app.product.jobContext())
     for (const { data } of await store.list<{ claim_id: string }>('bank', 'claim', { limit: 500 }))
       await bank.pay(data.claim_id, { deliver: 'lost' })
-    await readBankEvents(world.product.jobContext())
-    await world.drain()
+    await readBankEvents(app.product.jobContext())
+    await app.drain()
     expect((await toldTo(tenant))[0]).toMatchObject({
       kind: 'claim_issued',
       params: { due_date: '2026-12-01' },
     })
     expect((await toldTo(landlord))[0]!.kind).toBe('rent_paid')
-    world.forward(4)
-    await sendDuePayouts(world.product.jobContext())
+    app.forward(4)
+    await sendDuePayouts(app.product.jobContext())
     for (const { data } of await store.list<{ payout_id: string }>('bank', 'payout'))
       await bank.settlePayout(data.payout_id, 'lost')
-    await readBankEvents(world.product.jobContext())
-    await world.drain()
+    await readBankEvents(app.product.jobContext())
+    await app.drain()
     const told = await toldTo(landlord)
     expect(told[0]).toMatchObject({ kind: 'payout_settled', link: '/landlords/finances/payouts' })
     expect(
       JSON.stringify([told, await toldTo(tenant)].flat().map((one) => one.params)),
     ).not.toMatch(/285|\d{6}/)
-    world.product.clock.offset_ms = before
+    app.product.clock.offset_ms = before
   })
 
   test('an event heard twice makes one row', async () => {
     const { landlord, tenant } = await pair()
     await apply(landlord, tenant)
-    const { db } = world.product.runtime
+    const { db } = app.product.runtime
     const [row] = await db
       .select()
       .from(notifications)
@@ -220,14 +220,14 @@ describe('what is told', () => {
       actor_id: event!.actor_id,
       data: event!.data,
     }
-    await Promise.all([1, 2, 3].map(() => tell.run(world.product.jobContext(), heard)))
+    await Promise.all([1, 2, 3].map(() => tell.run(app.product.jobContext(), heard)))
     expect(await kinds(landlord)).toEqual(['application_sent'])
   })
 })
 
 test('a message of a visitor to staff, for as long as they are', async () => {
-  const staff = await world.person({ is_staff: true, user_type: 'LL' })
-  await world.ok(sendContactMessage, {
+  const staff = await app.person({ is_staff: true, user_type: 'LL' })
+  await app.ok(sendContactMessage, {
     body: {
       tag: 'tenants',
       name: 'Gestur',
@@ -235,17 +235,14 @@ test('a message of a visitor to staff, for as long as they are', async () => {
       message: 'Hvernig sæki ég um íbúð?',
     },
   })
-  await world.drain()
+  await app.drain()
   const [one] = await toldTo(staff)
   expect(one).toMatchObject({ kind: 'contact_message', params: { person: 'Gestur' } })
   const former = { ...staff, is_staff: false }
-  await world.product.runtime.db
-    .update(users)
-    .set({ is_staff: false })
-    .where(eq(users.id, staff.id))
+  await app.product.runtime.db.update(users).set({ is_staff: false }).where(eq(users.id, staff.id))
   expect([
     await toldTo(former),
-    (await world.call(api.clickNotification, { id: one!.id, body: { clicked: true } }, former))
+    (await app.call(api.clickNotification, { id: one!.id, body: { clicked: true } }, former))
       .status,
   ]).toEqual([[], 404])
 })
@@ -253,19 +250,19 @@ test('a message of a visitor to staff, for as long as they are', async () => {
 describe('reading', () => {
   test('one’s own only: another’s answers as if it did not exist; clicked once stays clicked', async () => {
     const { landlord, tenant } = await pair()
-    const staff = await world.person({ is_staff: true, user_type: 'LL' })
+    const staff = await app.person({ is_staff: true, user_type: 'LL' })
     await apply(landlord, tenant)
     const [one] = await toldTo(landlord)
     for (const other of [tenant, staff]) {
-      expect((await world.call(api.listNotifications, { id: landlord.id }, other)).status).toBe(404)
+      expect((await app.call(api.listNotifications, { id: landlord.id }, other)).status).toBe(404)
       expect(
-        (await world.call(api.clickNotification, { id: one!.id, body: { clicked: true } }, other))
+        (await app.call(api.clickNotification, { id: one!.id, body: { clicked: true } }, other))
           .problem.code,
       ).toBe('core.not_found')
     }
     expect(
       (
-        await world.call(
+        await app.call(
           api.clickNotification,
           { id: one!.id, body: { clicked: false } } as never,
           landlord,
@@ -274,10 +271,10 @@ describe('reading', () => {
     ).toBe(422)
     for (let times = 0; times < 2; times += 1)
       expect(
-        (await world.ok(api.clickNotification, { id: one!.id, body: { clicked: true } }, landlord))
+        (await app.ok(api.clickNotification, { id: one!.id, body: { clicked: true } }, landlord))
           .clicked,
       ).toBe(true)
-    expect(await world.ok(api.listNotifications, { id: landlord.id }, landlord)).toMatchObject({
+    expect(await app.ok(api.listNotifications, { id: landlord.id }, landlord)).toMatchObject({
       count: 1,
       unclicked: 0,
       items: [{ clicked: true }],
@@ -286,10 +283,10 @@ describe('reading', () => {
 
   test('the newest first, twelve a page', async () => {
     const { landlord } = await pair()
-    for (let n = 0; n < 13; n += 1) await apply(landlord, await world.person())
+    for (let n = 0; n < 13; n += 1) await apply(landlord, await app.person())
     const [one, two] = [
-      await world.ok(api.listNotifications, { id: landlord.id }, landlord),
-      await world.ok(api.listNotifications, { id: landlord.id, query: { page: 2 } }, landlord),
+      await app.ok(api.listNotifications, { id: landlord.id }, landlord),
+      await app.ok(api.listNotifications, { id: landlord.id, query: { page: 2 } }, landlord),
     ]
     expect([one.count, one.unclicked, one.items.length, two.items.length]).toEqual([13, 13, 12, 1])
     expect([...one.items, ...two.items].map((item) => item.created_at)).toEqual(
@@ -299,13 +296,8 @@ describe('reading', () => {
         .toReversed(),
     )
     expect(
-      (
-        await world.ok(
-          api.listNotifications,
-          { id: landlord.id, query: { page_size: 3 } },
-          landlord,
-        )
-      ).items,
+      (await app.ok(api.listNotifications, { id: landlord.id, query: { page_size: 3 } }, landlord))
+        .items,
     ).toHaveLength(3)
   })
 })
@@ -319,12 +311,12 @@ describe('choosing', () => {
     ]
     expect(second.body.id).toBe(first.body.id)
     expect(
-      await world.product.runtime.db
+      await app.product.runtime.db
         .select()
         .from(notificationBlacklist)
         .where(eq(notificationBlacklist.user_id, landlord.id)),
     ).toHaveLength(1)
-    const { items } = await world.ok(api.readNotificationSettings, {}, landlord)
+    const { items } = await app.ok(api.readNotificationSettings, {}, landlord)
     expect(items[0]).toEqual({
       notification_type_id: 'applications',
       methods: [
@@ -334,29 +326,29 @@ describe('choosing', () => {
     })
     await apply(landlord, tenant)
     expect(await kinds(landlord)).toEqual([])
-    expect((await world.call(api.unblockNotifications, { id: first.body.id }, tenant)).status).toBe(
+    expect((await app.call(api.unblockNotifications, { id: first.body.id }, tenant)).status).toBe(
       404,
     )
-    await world.ok(api.unblockNotifications, { id: first.body.id }, landlord)
-    await apply(landlord, await world.person())
+    await app.ok(api.unblockNotifications, { id: first.body.id }, landlord)
+    await apply(landlord, await app.person())
     expect(await kinds(landlord)).toEqual(['application_sent'])
   })
 
   test('letters about applications are a choice, those about signing are not, and nobody chooses for another', async () => {
     const { landlord, tenant } = await pair()
     const letters = async () =>
-      (await world.mails()).filter((mail) => mail.to === landlord.email).length
+      (await app.mails()).filter((mail) => mail.to === landlord.email).length
     await apply(landlord, tenant)
     const before = await letters()
     expect(before).toBeGreaterThan(0)
     expect((await block(landlord, 'applications', 'email')).status).toBe(200)
-    await apply(landlord, await world.person())
+    await apply(landlord, await app.person())
     expect(await letters()).toBe(before)
     expect(await kinds(landlord)).toHaveLength(2)
     expect((await block(landlord, 'signing', 'email')).problem.code).toBe('notifications.no_choice')
     expect(
       (
-        await world.call(
+        await app.call(
           api.blockNotifications,
           {
             id: landlord.id,

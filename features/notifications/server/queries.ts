@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
 import type { Notification } from '../shared/model.ts'
-import type { NotificationMethod, NotificationType } from '../shared/words.ts'
+import type { NotificationMethod, NotificationType } from '../shared/enums.ts'
 import { notificationBlacklist, notifications } from './tables.ts'
 
 type Row = typeof notifications.$inferSelect
@@ -59,7 +59,7 @@ export const findBlock = async (db: Db, id: string) =>
   (await db.select().from(notificationBlacklist).where(eq(notificationBlacklist.id, id)))[0] ?? null
 
 /** Those of these people who do not want this type by this method. */
-export const unwilling = async (
+export const optedOut = async (
   db: Db,
   people: readonly string[],
   type: NotificationType,

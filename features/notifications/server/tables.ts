@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, table, oneOf } from '#core/server/columns.ts'
-import { METHODS, TYPES } from '../shared/words.ts'
+import { METHODS, TYPES } from '../shared/enums.ts'
 import { users } from '#features/accounts/server/tables.ts'
 
 export const notifications = table(

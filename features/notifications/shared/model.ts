@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id, instant } from '#core/shared/fields.ts'
-import { METHODS, TYPES } from './words.ts'
+import { METHODS, TYPES } from './enums.ts'
 
 export const TypeId = z.enum(TYPES)
 export const MethodId = z.enum(METHODS)

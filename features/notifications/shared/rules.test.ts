@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isChoice, settingsOf } from './rules.ts'
-import { METHODS, TYPES } from './words.ts'
+import { METHODS, TYPES } from './enums.ts'
 
 describe('settings', () => {
   test('letters about signing and about the account always come', () => {

@@ -1,4 +1,4 @@
-import { METHODS, TYPES, type NotificationMethod, type NotificationType } from './words.ts'
+import { METHODS, TYPES, type NotificationMethod, type NotificationType } from './enums.ts'
 
 /**
  * Which ways a type comes, and whether they are the reader's choice. Letters about signing and about the account must come:

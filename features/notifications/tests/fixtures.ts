@@ -1,12 +1,12 @@
-import type { Fixtures, Ids, StageInMaking } from '#tests/support/stage.ts'
-import type { Person, World } from '#tests/support/world.ts'
+import type { FeatureFixtures, Ids, FixturesInMaking } from '#tests/support/fixtures.ts'
+import type { Person, TestApp } from '#tests/support/test-app.ts'
 import { blockNotifications, listNotifications } from '../shared/api.ts'
 
 /** The newest thing that somebody was told, and letters that they do not want. */
-const noticesOf = async (world: World, person: Person): Promise<Ids> => ({
-  notification: (await world.ok(listNotifications, { id: person.id }, person)).items[0]!.id,
+const noticesOf = async (app: TestApp, person: Person): Promise<Ids> => ({
+  notification: (await app.ok(listNotifications, { id: person.id }, person)).items[0]!.id,
   notification_block: (
-    await world.ok(
+    await app.ok(
       blockNotifications,
       {
         id: person.id,
@@ -18,13 +18,13 @@ const noticesOf = async (world: World, person: Person): Promise<Ids> => ({
 })
 
 export const makeFixtures = async ({
-  world,
+  app,
   landlord,
   outsider_landlord,
-}: StageInMaking): Promise<Fixtures> => {
-  await world.drain()
+}: FixturesInMaking): Promise<FeatureFixtures> => {
+  await app.drain()
   return {
-    both: await noticesOf(world, landlord),
-    foreign: await noticesOf(world, outsider_landlord),
+    both: await noticesOf(app, landlord),
+    foreign: await noticesOf(app, outsider_landlord),
   }
 }

@@ -8,7 +8,7 @@ import { actsFor } from '#core/shared/access.ts'
 import { plainDate } from '#core/shared/fields.ts'
 import { contractStanding, rentTermsOf } from '#features/contracts/server/public.ts'
 import * as api from '../shared/api.ts'
-import { keepBankEvents } from './intake.ts'
+import { storeBankEvents } from './bank-events.ts'
 import { postBankEvents } from './jobs.ts'
 import { findPayout } from './queries.ts'
 import { payoutTotals, readPayouts, readSchedule, readStaffPayments } from './schedule-queries.ts'
@@ -93,7 +93,7 @@ export const receiveBankEvents = handle(api.receiveBankEvents, {
     ports.bank.parseWebhook(headers, Buffer.from(raw_body ?? new Uint8Array()).toString('utf8')),
   async run({ prepared, ctx, fail, enqueue }) {
     if (prepared === null) return fail('rent-collection.bad_signature')
-    const fresh = await keepBankEvents(ctx, prepared)
+    const fresh = await storeBankEvents(ctx, prepared)
     if (fresh.length > 0)
       await enqueue(postBankEvents, { event_ids: fresh }, fresh.join(',').slice(0, 200))
     return { received: prepared.length }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
-import type { Heard } from '#core/server/events.ts'
+import type { EventMessage } from '#core/server/events.ts'
 import { newId } from '#core/server/ids.ts'
 import { job, tryLock, type JobContext } from '#core/server/jobs.ts'
 import { errorFields } from '#core/server/log.ts'
@@ -9,7 +9,7 @@ import { addDays, addMonths } from '#core/shared/plain-date.ts'
 import { rentTermsOf, type RentTerms } from '#features/contracts/server/public.ts'
 import { BILL_FEE, CLAIM_LEAD_DAYS, HORIZON_MONTHS, rentPeriods } from '../shared/rules.ts'
 import { claimIssued } from './events.ts'
-import { keepBankEvents, postBankEvent, rejectPayout, settlePayout } from './intake.ts'
+import { storeBankEvents, postBankEvent, rejectPayout, settlePayout } from './bank-events.ts'
 import { claimPosting, payoutSentPosting } from './postings.ts'
 import {
   contractsToSchedule,
@@ -17,7 +17,7 @@ import {
   itemsOf,
   itemsToBill,
   keepCursor,
-  takePayouts,
+  claimDuePayouts,
   preparingBills,
   readCursor,
   unpostedEvents,
@@ -27,7 +27,7 @@ import { bills, payouts, scheduleItems } from './tables.ts'
 
 const BATCH = 500
 
-const layOut = async (ctx: Ctx, terms: RentTerms): Promise<void> => {
+const createItems = async (ctx: Ctx, terms: RentTerms): Promise<void> => {
   const rows = rentPeriods(terms, terms.end_date ?? addMonths(ctx.today, HORIZON_MONTHS)).map(
     (period) => ({
       id: newId(ctx.now.getTime()),
@@ -41,12 +41,12 @@ const layOut = async (ctx: Ctx, terms: RentTerms): Promise<void> => {
 }
 
 /** The payment schedule stands as soon as the contract is signed; run again it only adds what is missing. */
-export const layOutSchedule = job<Heard>(
+export const createSchedule = job<EventMessage>(
   'rent-collection.lay_out_schedule',
-  async (work, heard) => {
+  async (work, announced) => {
     await work.inTransaction(async (ctx) => {
-      const terms = (await rentTermsOf(ctx.tx, [heard.subject_id])).get(heard.subject_id)
-      if (terms) await layOut(ctx, terms)
+      const terms = (await rentTermsOf(ctx.tx, [announced.subject_id])).get(announced.subject_id)
+      if (terms) await createItems(ctx, terms)
     })
   },
 )
@@ -58,7 +58,7 @@ export const extendSchedules = async (work: JobContext): Promise<void> => {
       ctx.tx,
       await contractsToSchedule(ctx.tx, addMonths(ctx.today, HORIZON_MONTHS)),
     )
-    for (const one of terms.values()) await layOut(ctx, one)
+    for (const one of terms.values()) await createItems(ctx, one)
   })
 }
 
@@ -179,7 +179,7 @@ export const sendDuePayouts = async (work: JobContext): Promise<number> => {
   let sent = 0
   for (;;) {
     const rows = await work.inTransaction((ctx) =>
-      takePayouts(ctx.tx, ctx.today, ctx.now.toISOString(), BATCH),
+      claimDuePayouts(ctx.tx, ctx.today, ctx.now.toISOString(), BATCH),
     )
     if (rows.length === 0) return sent
     const results = new Map(
@@ -243,7 +243,7 @@ export const readBankEvents = async (work: JobContext): Promise<void> => {
     })
     more = page.has_more && page.events.length > 0
     await work.inTransaction(async (ctx) => {
-      await keepBankEvents(ctx, page.events)
+      await storeBankEvents(ctx, page.events)
       await keepCursor(ctx.tx, page.cursor, ctx.now.toISOString())
     })
   }

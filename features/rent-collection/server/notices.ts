@@ -28,8 +28,8 @@ const paymentsOf = (role: PageRole, { contract_id }: RentFacts): string =>
   rentCollectionPaths.payments(role, contract_id)
 
 export const notices = [
-  notice(claimIssued, of('claim_issued'), async (db, heard) => {
-    const facts = await rentFacts(db, heard.subject_id)
+  notice(claimIssued, of('claim_issued'), async (db, announced) => {
+    const facts = await rentFacts(db, announced.subject_id)
     return facts?.payor
       ? {
           kind: 'claim_issued',
@@ -38,8 +38,8 @@ export const notices = [
         }
       : null
   }),
-  notice(rentPaid, of('rent_paid'), async (db, heard) => {
-    const facts = await rentFacts(db, heard.subject_id)
+  notice(rentPaid, of('rent_paid'), async (db, announced) => {
+    const facts = await rentFacts(db, announced.subject_id)
     return (
       facts && {
         kind: 'rent_paid',
@@ -51,8 +51,8 @@ export const notices = [
       }
     )
   }),
-  notice(payoutSettled, of('payout_settled'), async (db, heard) => {
-    const payout = await findPayout(db, heard.subject_id)
+  notice(payoutSettled, of('payout_settled'), async (db, announced) => {
+    const payout = await findPayout(db, announced.subject_id)
     const facts = payout && (await rentFacts(db, payout.bill_id))
     return facts && payout.landlord_id
       ? {

@@ -20,18 +20,18 @@ export const paidSum = (billId: SQL): SQL => creditedSum({ ...PAYMENTS, subject_
 export const paidOn = async (db: Db, billId: string): Promise<number> =>
   (await readCredited(db, { ...PAYMENTS, subject_id: billId })).amount
 
-/** What has been moved to the landlord for a bill (0 or its rent), and how many turns it took. */
+/** What has been moved to the landlord for a bill (0 or its rent), and how many collectionCount it took. */
 export const collectedOn = async (
   db: Db,
   billId: string,
-): Promise<{ collected: number; turns: number }> => {
+): Promise<{ collected: number; collectionCount: number }> => {
   const { amount, entries } = await readCredited(db, {
     account: 'landlord_payable',
     subject_noun: 'bill',
     subject_id: billId,
     kinds: ['rent_collected', 'rent_uncollected'],
   })
-  return { collected: amount, turns: entries }
+  return { collected: amount, collectionCount: entries }
 }
 
 export const lockBillByClaim = async (db: Db, claimId: string): Promise<BillRow | null> =>
@@ -64,7 +64,7 @@ export const preparingBills = (db: Db, limit: number) =>
     .orderBy(bills.created_at, bills.id)
     .limit(limit)
 /** Takes the payouts whose day has come; from here on a payment that goes back no longer stops them. `sent` without the bank's number: taken, not answered yet. */
-export const takePayouts = async (
+export const claimDuePayouts = async (
   db: Db,
   today: string,
   now: string,

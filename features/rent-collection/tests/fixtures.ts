@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm'
-import { idIn, type Fixtures, type StageInMaking } from '#tests/support/stage.ts'
-import type { World } from '#tests/support/world.ts'
+import { idIn, type FeatureFixtures, type FixturesInMaking } from '#tests/support/fixtures.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
 import { issueDueClaims, readBankEvents } from '../server/jobs.ts'
 
 /** One month's rent is claimed and paid, so that a bill and a payout stand. */
-const collectOnce = async (world: World): Promise<void> => {
-  const { bank, store } = world.product.sandbox!
-  await issueDueClaims(world.product.jobContext())
+const collectOnce = async (app: TestApp): Promise<void> => {
+  const { bank, store } = app.product.sandbox!
+  await issueDueClaims(app.product.jobContext())
   for (const { data } of await store.list<{ claim_id: string }>('bank', 'claim'))
     await bank.pay(data.claim_id, { deliver: 'lost' })
-  await readBankEvents(world.product.jobContext())
-  await world.drain()
+  await readBankEvents(app.product.jobContext())
+  await app.drain()
 }
 
-export const makeFixtures = async ({ world }: StageInMaking): Promise<Fixtures> => {
-  world.product.clock.offset_ms += 12 * 86_400_000
-  await collectOnce(world)
+export const makeFixtures = async ({ app }: FixturesInMaking): Promise<FeatureFixtures> => {
+  app.product.clock.offset_ms += 12 * 86_400_000
+  await collectOnce(app)
   return {
     both: {
-      payout: await idIn(world, sql`select id from payouts limit 1`),
-      bill: await idIn(world, sql`select id from bills limit 1`),
+      payout: await idIn(app, sql`select id from payouts limit 1`),
+      bill: await idIn(app, sql`select id from bills limit 1`),
     },
   }
 }

@@ -1,7 +1,7 @@
 import { Fingerprint } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { useSend } from '#core/web/data/send.ts'
-import { useLang } from '#core/web/i18n/words.tsx'
+import { useLang } from '#core/web/i18n/messages.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { startElectronicId } from '#features/accounts/shared/api.ts'
 import type { UserType } from '#features/accounts/shared/model.ts'

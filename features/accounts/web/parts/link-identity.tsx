@@ -1,5 +1,5 @@
 import { Fingerprint } from 'lucide-react'
-import { useLang } from '#core/web/i18n/words.tsx'
+import { useLang } from '#core/web/i18n/messages.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { startElectronicId } from '#features/accounts/shared/api.ts'
 import { accountPaths } from '#features/accounts/shared/paths.ts'

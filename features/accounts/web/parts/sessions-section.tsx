@@ -11,7 +11,7 @@ import { useToast } from '#core/web/ui/use-toast.ts'
 import { problemText } from '#core/shared/messages.ts'
 import { endOwnSession, listSessions } from '#features/accounts/shared/api.ts'
 import type { SignInSession } from '#features/accounts/shared/model.ts'
-import { deviceWords } from './device-words.ts'
+import { deviceLabel } from './device-label.ts'
 import { useFreshSend } from './fresh-sign-in.tsx'
 import { signOut } from './sign-out.ts'
 
@@ -26,7 +26,7 @@ const SessionLine = ({
 }) => {
   const t = useT()
   const format = useFormat()
-  const device = deviceWords(t, session)
+  const device = deviceLabel(t, session)
   const how =
     session.provider === 'electronic-id'
       ? t('accounts.sessions.by_electronic_id')

@@ -1,6 +1,6 @@
 import { FRONT_PATH } from '#core/shared/paths.ts'
 import { callApi } from '#core/web/data/client.ts'
-import { forgetOwn } from '#core/web/data/kept.ts'
+import { forgetOwn } from '#core/web/data/offline-cache.ts'
 import { logout } from '#features/accounts/shared/api.ts'
 
 /** Ends the session, forgets what the browser kept, and goes to the front. */

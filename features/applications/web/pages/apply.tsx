@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { serverReads, type Reads } from '#core/web/data/reads.ts'
 import { usePageFacts } from '#core/web/data/reader.ts'
-import { useShown } from '#core/web/data/shown.ts'
+import { useLoaderData } from '#core/web/data/loader-data.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Button } from '#core/web/ui/button.tsx'
@@ -12,7 +12,7 @@ import { SkeletonRows } from '#core/web/ui/skeleton.tsx'
 import { loginPath, withNext } from '#core/shared/paths.ts'
 import { readListing } from '#features/listings/shared/api.ts'
 import type { Listing } from '#features/listings/shared/model.ts'
-import { isPremises } from '#features/listings/shared/words.ts'
+import { isPremises } from '#features/listings/shared/enums.ts'
 import { placeLine } from '#features/listings/web/parts/place-line.ts'
 import { applicationPaths } from '#features/applications/shared/paths.ts'
 import { accountPaths } from '#features/accounts/shared/paths.ts'
@@ -64,7 +64,7 @@ export default function ApplyPage() {
   const t = useT()
   const { id } = useParams()
   const { reader } = usePageFacts()
-  const listing = useShown(readListing, { id: id! })
+  const listing = useLoaderData(readListing, { id: id! })
   const title = isPremises(listing.listing_type)
     ? t('listings.premises.apply')
     : t('listings.view.apply')

@@ -21,7 +21,7 @@ import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { HomeLine } from '../parts/home-line.tsx'
 import { STATUS_TONE } from '../parts/status-tone.ts'
-import { ToldFacts } from '../parts/told-facts.tsx'
+import { ApplicationFacts } from '../parts/application-facts.tsx'
 
 const reads: Reads = ({ params }) => [[readTenantApplication, { id: params.id! }]]
 export const loader = serverReads(reads)
@@ -170,7 +170,7 @@ export default function TenantApplicationPage() {
         ) : null}
         <Card title={t('applications.tenant.your_application')}>
           <p className="measure mb-5 whitespace-pre-line">{application.message}</p>
-          <ToldFacts application={application} />
+          <ApplicationFacts application={application} />
         </Card>
       </Columns>
     </>

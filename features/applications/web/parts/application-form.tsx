@@ -14,7 +14,7 @@ import { useToast } from '#core/web/ui/use-toast.ts'
 import { sendApplication } from '#features/applications/shared/api.ts'
 import { ApplicationInput } from '#features/applications/shared/model.ts'
 import type { Listing } from '#features/listings/shared/model.ts'
-import { isPremises } from '#features/listings/shared/words.ts'
+import { isPremises } from '#features/listings/shared/enums.ts'
 import { applicationPaths } from '#features/applications/shared/paths.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 

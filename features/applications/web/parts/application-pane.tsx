@@ -16,7 +16,7 @@ import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { DecideButtons } from './decide-buttons.tsx'
 import { STATUS_TONE } from './status-tone.ts'
-import { ToldFacts } from './told-facts.tsx'
+import { ApplicationFacts } from './application-facts.tsx'
 
 /** Opening an application reads it, once; marking it unread while it is open leaves it so. */
 const useReadOnce = (application: LandlordApplication): void => {
@@ -91,7 +91,7 @@ export function ApplicationPane({ application }: { application: LandlordApplicat
       </p>
       <Accepted application={application} />
       <p className="measure whitespace-pre-line">{application.message}</p>
-      <ToldFacts application={application} />
+      <ApplicationFacts application={application} />
       {applicant.email || applicant.phone ? (
         <FactList
           facts={[

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { GUIDE_GROUPS } from '#features/brand-guide/shared/words.ts'
+import { GUIDE_GROUPS } from '#features/brand-guide/shared/enums.ts'
 import { brandGuidePaths } from '#features/brand-guide/shared/paths.ts'
 
 /** Every component at the side of the page; the one shown is kept in view. */

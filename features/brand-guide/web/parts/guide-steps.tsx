@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { GUIDE_COMPONENTS, type GuideComponent } from '#features/brand-guide/shared/words.ts'
+import { GUIDE_COMPONENTS, type GuideComponent } from '#features/brand-guide/shared/enums.ts'
 import { brandGuidePaths } from '#features/brand-guide/shared/paths.ts'
 
 const LOOK =

@@ -1,4 +1,4 @@
-import type { GuideComponent } from '#features/brand-guide/shared/words.ts'
+import type { GuideComponent } from '#features/brand-guide/shared/enums.ts'
 
 /** Homes that are published now lend their pictures: the guide has none of its own. */
 export const HOMES = { query: { page_size: 6 } } as const

@@ -1,5 +1,5 @@
 import { useT } from '#core/web/i18n/use-t.ts'
-import type { GuideComponent } from '#features/brand-guide/shared/words.ts'
+import type { GuideComponent } from '#features/brand-guide/shared/enums.ts'
 import { KEYS, type Key } from './keys.ts'
 
 /** What each key does in a component; nothing where it has no keys. */

@@ -1,4 +1,4 @@
-import type { GuideComponent } from '#features/brand-guide/shared/words.ts'
+import type { GuideComponent } from '#features/brand-guide/shared/enums.ts'
 
 /** What a key does: the last part of its message. */
 type Deed =

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react'
-import type { GuideComponent } from '#features/brand-guide/shared/words.ts'
+import type { GuideComponent } from '#features/brand-guide/shared/enums.ts'
 
 /** The samples of each component, fetched with its page. */
 export const SAMPLES: Readonly<Record<GuideComponent, ComponentType>> = {

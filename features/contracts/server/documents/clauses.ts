@@ -9,7 +9,7 @@ import {
 import type { Currency } from '#core/shared/currencies.ts'
 import { formatIban } from '#core/shared/iban.ts'
 import { isResidential } from '../../shared/law.ts'
-import type { shapeContract } from '../full-contract.ts'
+import type { shapeContract } from '../queries/full-contract.ts'
 
 export type DocumentContract = ReturnType<typeof shapeContract>
 type Item = { label: string; value: string } | { title: string; text: string } | { text: string }

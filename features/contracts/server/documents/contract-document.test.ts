@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { openWords } from '#core/server/words.ts'
+import { openMessages } from '#core/server/messages.ts'
 import { UTILITY_TAGS } from '../../shared/model.ts'
 import type { DocumentContract } from './clauses.ts'
 import { sha256 } from '#core/server/ids.ts'
@@ -8,7 +8,7 @@ import { makeContractDocument, paperData } from './contract-document.ts'
 import makePaper from './paper-worker.ts'
 import { printProblems } from './print-check.ts'
 
-const words = openWords(path.resolve(import.meta.dirname, '../../../..'))
+const translator = openMessages(path.resolve(import.meta.dirname, '../../../..'))
 const party = {
   id: 'a',
   role: 'LL' as const,
@@ -104,7 +104,7 @@ const make = (change: Partial<DocumentContract> = {}) =>
   makeContractDocument({
     contract: contract(change),
     round: 1,
-    words,
+    translator,
     is_draft: true,
     made_on: '2026-02-01',
     signing: null,
@@ -118,7 +118,7 @@ test.each(['en', 'pl', 'uk', 'da', 'none'] as const)(
     const data = paperData({
       contract: contract({ second_language }),
       round: 1,
-      words,
+      translator,
       is_draft: true,
       made_on: '2026-02-01',
       signing: null,

@@ -1,12 +1,12 @@
 import { sha256 } from '#core/server/ids.ts'
-import type { Words as AllWords } from '#core/server/words.ts'
+import type { Translators } from '#core/server/messages.ts'
 import { formatInstant } from '#core/shared/language/format.ts'
 import { formatNationalId, maskNationalId } from '#core/shared/national-id.ts'
 import { formatPhone } from '#core/shared/phone.ts'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
 import { isResidential } from '../../shared/law.ts'
 import type { Party } from '../../shared/model.ts'
-import { printable } from '../../shared/words.ts'
+import { printable } from '../../shared/printable.ts'
 import { signersOf } from '../../shared/rules.ts'
 import { clausesOf, wordsOf, type DocumentContract, type Words } from './clauses.ts'
 import { papers } from './paper-pool.ts'
@@ -27,7 +27,7 @@ export interface SigningFacts {
 interface DocumentFacts {
   contract: DocumentContract
   round: number
-  words: AllWords
+  translator: Translators
   is_draft: boolean
   /** The day that stands in the file; the same input makes the same bytes. */
   made_on: string
@@ -159,8 +159,8 @@ const signingPart = (
 const dataOf = (facts: DocumentFacts): object => {
   const { contract } = facts
   const second =
-    contract.second_language === 'none' ? null : wordsOf(facts.words(contract.second_language))
-  const first = wordsOf(facts.words('is'))
+    contract.second_language === 'none' ? null : wordsOf(facts.translator(contract.second_language))
+  const first = wordsOf(facts.translator('is'))
   const both: Both = (write) => ({ is: write(first), second: second && write(second) })
   const line: OneLine = (write) => (second ? `${write(first)} / ${write(second)}` : write(first))
   const [ours, theirs] = [clausesOf(contract, first), second && clausesOf(contract, second)]

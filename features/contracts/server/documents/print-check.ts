@@ -1,5 +1,5 @@
 import { at, type Problem } from '#core/shared/problem.ts'
-import { unprintable } from '../../shared/words.ts'
+import { unprintable } from '../../shared/printable.ts'
 import type { DocumentContract } from './clauses.ts'
 
 const TEXTS = [

@@ -5,8 +5,8 @@ import { useShared } from '#core/server/rate-limit.ts'
 import { Failure } from '#core/shared/problem.ts'
 import { readStored } from '../document-store.ts'
 import { makeContractDocument } from '../documents/contract-document.ts'
-import { shapeContract } from '../full-contract.ts'
-import { readContractJson } from '../queries.ts'
+import { shapeContract } from '../queries/full-contract.ts'
+import { readContractJson } from '../queries/contract-json.ts'
 import { contractStanding } from '../standing.ts'
 import * as api from '../../shared/api.ts'
 
@@ -31,7 +31,7 @@ const issued = (
 
 export const previewDocument = handle(api.previewDocument, {
   standing,
-  async prepare({ params, ports, ctx, words }) {
+  async prepare({ params, ports, ctx, translator }) {
     const json = await readContractJson(ctx.tx, params.id)
     if (!json) throw notFound()
     const { status, signing_round: round } = json.contract
@@ -51,7 +51,7 @@ export const previewDocument = handle(api.previewDocument, {
       {
         contract: shapeContract(json, null, ctx.today),
         round,
-        words,
+        translator,
         is_draft: status === 'draft',
         made_on: ctx.today,
         signing: null,

@@ -6,7 +6,7 @@ import * as api from '../../shared/api.ts'
 import type { ContractStanding } from '../../shared/access.ts'
 import type { Party } from '../../shared/model.ts'
 import { editDraft } from '../drafts.ts'
-import { fullContract } from '../full-contract.ts'
+import { fullContract } from '../queries/full-contract.ts'
 import {
   addParty,
   dropParty,

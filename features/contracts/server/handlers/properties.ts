@@ -4,7 +4,7 @@ import { handle } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
 import * as api from '../../shared/api.ts'
 import { editDraft, editUnit, roomsFor } from '../drafts.ts'
-import { fullContract } from '../full-contract.ts'
+import { fullContract } from '../queries/full-contract.ts'
 import { contractStanding, standingThrough } from '../standing.ts'
 import { contractUnits } from '../tables.ts'
 

@@ -24,13 +24,13 @@ import {
   signingCompleted,
   taskMoved,
 } from '../events.ts'
-import { fullContract } from '../full-contract.ts'
-import { markFilingWaiting } from '../filing.ts'
+import { fullContract } from '../queries/full-contract.ts'
+import { markFilingWaiting } from '../registry/filing.ts'
 import { readSigningTask } from '../jobs.ts'
 import { linkAtCommit } from '../party-accounts.ts'
-import { closeRound, findRound, isTerminal, openRound, tasksOf } from '../rounds.ts'
+import { closeRound, findRound, isTerminal, openRound, tasksOf } from '../signing/rounds.ts'
 import { contractStanding, standingThrough } from '../standing.ts'
-import { strangersProblem } from '../strangers.ts'
+import { newRecipientsProblem } from '../signing/new-recipients.ts'
 import { contractParties, contracts, signingRounds, signingTasks } from '../tables.ts'
 
 const HOUR = 3_600_000
@@ -57,7 +57,7 @@ export const commitContract = handle(api.commitContract, {
     )
       return fail('contracts.needs_electronic')
     invalid(printProblems(contract))
-    const refused = await strangersProblem(ctx, contract)
+    const refused = await newRecipientsProblem(ctx, contract)
     if (refused) return fail(refused)
     await linkAtCommit(ctx, params.id)
     const round = await openRound(

@@ -5,7 +5,7 @@ import { newId } from '#core/server/ids.ts'
 import { at } from '#core/shared/problem.ts'
 import * as api from '../../shared/api.ts'
 import { editDraft, recordStepSeen } from '../drafts.ts'
-import { fullContract } from '../full-contract.ts'
+import { fullContract } from '../queries/full-contract.ts'
 import { contractStanding, standingThrough } from '../standing.ts'
 import { specialTerms } from '../tables.ts'
 

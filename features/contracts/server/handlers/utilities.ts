@@ -4,7 +4,7 @@ import { newId } from '#core/server/ids.ts'
 import { at } from '#core/shared/problem.ts'
 import * as api from '../../shared/api.ts'
 import { editDraft } from '../drafts.ts'
-import { readingsOf } from '../queries.ts'
+import { readingsOf } from '../queries/contract-json.ts'
 import { standingThrough } from '../standing.ts'
 import { contractUtilities, meterReadings } from '../tables.ts'
 

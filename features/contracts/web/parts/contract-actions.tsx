@@ -20,7 +20,7 @@ import { stepPath } from './steps.ts'
 
 type Asked = 'uncommit' | 'remove' | 'fully_sign' | null
 
-const useTold = () => {
+const useAnnouncedError = () => {
   const t = useT()
   const toast = useToast()
   return (error: unknown) =>
@@ -41,7 +41,7 @@ function ContinueButton({ contract }: { contract: Contract }) {
 function FileButton({ id }: { id: string }) {
   const t = useT()
   const toast = useToast()
-  const told = useTold()
+  const told = useAnnouncedError()
   const file = useSend(fileWithRegistry)
   return (
     <Button
@@ -83,7 +83,7 @@ function ConfirmAction({
   onClose: () => void
 }) {
   const t = useT()
-  const told = useTold()
+  const told = useAnnouncedError()
   const navigate = useNavigate()
   const [uncommit, remove, full] = [
     useSend(uncommitContract),

@@ -21,7 +21,7 @@ const TONES = {
   cancelled: 'neutral',
 } as const
 
-const useTold = () => {
+const useAnnouncedError = () => {
   const t = useT()
   const toast = useToast()
   return (error: unknown) =>
@@ -37,7 +37,7 @@ const useTold = () => {
 function RemindButton({ contract_id }: { contract_id: string }) {
   const t = useT()
   const toast = useToast()
-  const told = useTold()
+  const told = useAnnouncedError()
   const remind = useSend(sendReminder)
   return (
     <Button
@@ -59,7 +59,7 @@ function RemindButton({ contract_id }: { contract_id: string }) {
 function Signer({ party, is_committed }: { party: Party; is_committed: boolean }) {
   const t = useT()
   const format = useFormat()
-  const told = useTold()
+  const told = useAnnouncedError()
   const { state, signed_at } = party.signature!
   const sign = () =>
     void callApi(readSigningUrl, { id: party.id }).then(

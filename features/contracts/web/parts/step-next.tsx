@@ -14,12 +14,12 @@ export const StepNext = ({ step, contract }: { step: StepName; contract: Contrac
   const t = useT()
   const navigate = useNavigate()
   const [isLeaving, setLeaving] = useState(false)
-  const [isTold, setTold] = useState(false)
+  const [isShown, setShown] = useState(false)
   const { back, next } = neighbours(contract.id, step)
   const missing = stepProblems(step, contract)
   const go = async () => {
-    if (missing.length > 0 && !isTold) {
-      setTold(true)
+    if (missing.length > 0 && !isShown) {
+      setShown(true)
       return
     }
     setLeaving(true)
@@ -32,7 +32,7 @@ export const StepNext = ({ step, contract }: { step: StepName; contract: Contrac
   }
   return (
     <>
-      {isTold && missing.length > 0 ? (
+      {isShown && missing.length > 0 ? (
         <div className="mt-6">
           <Notice tone="lamp" announce title={t('contracts.wizard.missing')}>
             <ul className="list-disc ps-5">
@@ -49,7 +49,7 @@ export const StepNext = ({ step, contract }: { step: StepName; contract: Contrac
         back_to={back}
         onNext={() => void go().catch(() => undefined)}
         is_loading={isLeaving}
-        next_label={isTold && missing.length > 0 ? t('contracts.wizard.next_anyway') : undefined}
+        next_label={isShown && missing.length > 0 ? t('contracts.wizard.next_anyway') : undefined}
       />
     </>
   )

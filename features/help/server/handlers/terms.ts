@@ -20,7 +20,7 @@ interface Writing {
   invalid: (problems: readonly Problem[]) => void
 }
 
-const create = async <T extends Keyed>(table: T, { body, ctx, invalid }: Writing) => {
+const insertTerm = async <T extends Keyed>(table: T, { body, ctx, invalid }: Writing) => {
   invalid((await keyIsTaken(ctx.tx, table, body.key)) ? [at('key', 'already_taken')] : [])
   const [id, now] = [newId(ctx.now.getTime()), ctx.now.toISOString()]
   await orTaken(
@@ -33,7 +33,7 @@ const create = async <T extends Keyed>(table: T, { body, ctx, invalid }: Writing
 }
 
 /** `stale` ends the call where somebody else has written since `updated_at`. */
-const change = async <T extends Keyed>(
+const updateTerm = async <T extends Keyed>(
   table: T,
   id: string,
   { body: { updated_at, ...body }, ctx, invalid }: Writing & { body: { updated_at: string } },
@@ -63,11 +63,11 @@ export const readTag = handle(api.readTag, {
   run: ({ params, ctx }) => readTerm(ctx.tx, 'article_tags', params.id),
 })
 
-export const createTag = handle(api.createTag, { run: (call) => create('article_tags', call) })
+export const createTag = handle(api.createTag, { run: (call) => insertTerm('article_tags', call) })
 
 export const changeTag = handle(api.changeTag, {
   run: (call) =>
-    change('article_tags', call.params.id, call, (updated_at) =>
+    updateTerm('article_tags', call.params.id, call, (updated_at) =>
       call.fail('help.stale', { updated_at }),
     ),
 })
@@ -123,12 +123,12 @@ export const readStaffCategory = handle(api.readStaffCategory, {
 })
 
 export const createCategory = handle(api.createCategory, {
-  run: (call) => create('article_categories', call),
+  run: (call) => insertTerm('article_categories', call),
 })
 
 export const changeCategory = handle(api.changeCategory, {
   run: (call) =>
-    change('article_categories', call.params.id, call, (updated_at) =>
+    updateTerm('article_categories', call.params.id, call, (updated_at) =>
       call.fail('help.stale', { updated_at }),
     ),
 })

@@ -15,7 +15,7 @@ import {
   StaffVersion,
   VersionInput,
 } from '../model.ts'
-import { QUERY_MAX } from '../words.ts'
+import { QUERY_MAX } from '../text-search.ts'
 
 const endpoint = endpointsOf('help')
 const Done = z.object({ done: z.literal(true) })

@@ -3,7 +3,7 @@ import { everyone } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { id, paging, text } from '#core/shared/fields.ts'
 import { Article, ArticleCard, ArticleLang, CategoryCard, SearchHit, TagLink } from '../model.ts'
-import { QUERY_MAX } from '../words.ts'
+import { QUERY_MAX } from '../text-search.ts'
 
 const endpoint = endpointsOf('help')
 const lang = () => z._default(ArticleLang, 'is')

@@ -3,7 +3,7 @@ import { staffOnly } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { instant, listOf, paging, text } from '#core/shared/fields.ts'
 import { StaffTag, TagInput } from '../model.ts'
-import { QUERY_MAX } from '../words.ts'
+import { QUERY_MAX } from '../text-search.ts'
 
 const endpoint = endpointsOf('help')
 const Done = z.object({ done: z.literal(true) })

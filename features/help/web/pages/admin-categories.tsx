@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useLang } from '#core/web/i18n/words.tsx'
+import { useLang } from '#core/web/i18n/messages.tsx'
 import { listCategories } from '#features/help/shared/api.ts'
 import { nameIn } from '#features/help/shared/rules.ts'
 import { CategoryIcon } from '../parts/category-icon.tsx'

@@ -4,10 +4,10 @@ import { textOf } from '#core/shared/article-tree.ts'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
 import { usePageFacts } from '#core/web/data/reader.ts'
 import { serverReads, type Reads } from '#core/web/data/reads.ts'
-import { useShown } from '#core/web/data/shown.ts'
+import { useLoaderData } from '#core/web/data/loader-data.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useLang } from '#core/web/i18n/words.tsx'
+import { useLang } from '#core/web/i18n/messages.tsx'
 import { Section } from '#core/web/layout/section.tsx'
 import { ArticleBody } from '#core/web/ui/article-body.tsx'
 import { Breadcrumbs } from '#core/web/ui/breadcrumbs.tsx'
@@ -136,7 +136,7 @@ export default function HelpArticlePage() {
   const reader = useLang()
   const { slug } = useParams()
   const { origin } = usePageFacts()
-  const article = useShown(readArticle, { slug: slug!, query: { lang: reader } })
+  const article = useLoaderData(readArticle, { slug: slug!, query: { lang: reader } })
   const lang = article.lang === reader ? undefined : article.lang
   const crumbs = [
     { label: t('help.front.title'), to: helpPaths.front },

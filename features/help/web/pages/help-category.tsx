@@ -1,8 +1,8 @@
 import { useParams, useSearchParams } from 'react-router'
 import { serverReads, type Reads } from '#core/web/data/reads.ts'
-import { useShown } from '#core/web/data/shown.ts'
+import { useLoaderData } from '#core/web/data/loader-data.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useLang } from '#core/web/i18n/words.tsx'
+import { useLang } from '#core/web/i18n/messages.tsx'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
@@ -23,7 +23,7 @@ export default function HelpCategoryPage() {
   const { id } = useParams()
   const [search] = useSearchParams()
   const page = pageOf(search)
-  const { category, count, items } = useShown(readCategory, {
+  const { category, count, items } = useLoaderData(readCategory, {
     id: id!,
     query: { lang: useLang(), page },
   })

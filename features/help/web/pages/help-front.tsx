@@ -2,9 +2,9 @@ import { Rss } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ReplyOf } from '#core/shared/endpoint.ts'
 import { serverReads, type Reads } from '#core/web/data/reads.ts'
-import { useShown } from '#core/web/data/shown.ts'
+import { useLoaderData } from '#core/web/data/loader-data.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useLang } from '#core/web/i18n/words.tsx'
+import { useLang } from '#core/web/i18n/messages.tsx'
 import { Section } from '#core/web/layout/section.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Illustration } from '#core/web/ui/illustration.tsx'
@@ -86,7 +86,7 @@ const FeedLink = () => {
 export default function HelpFrontPage() {
   const t = useT()
   const lang = useLang()
-  const { pinned, categories, blog, tags } = useShown(readHelpFront, { query: { lang } })
+  const { pinned, categories, blog, tags } = useLoaderData(readHelpFront, { query: { lang } })
   const is_empty = pinned.length + categories.length + blog.length === 0
   return (
     <>

@@ -1,17 +1,17 @@
 import { Fragment } from 'react'
 import { Link, useNavigation, useSearchParams } from 'react-router'
 import { serverReads, type Reads } from '#core/web/data/reads.ts'
-import { useShown } from '#core/web/data/shown.ts'
+import { useLoaderData } from '#core/web/data/loader-data.ts'
 import type { Lang } from '#core/shared/language/languages.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useLang } from '#core/web/i18n/words.tsx'
+import { useLang } from '#core/web/i18n/messages.tsx'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Section } from '#core/web/layout/section.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { searchHelp } from '#features/help/shared/api.ts'
 import type { SearchHit } from '#features/help/shared/model.ts'
-import { QUERY_MAX } from '#features/help/shared/words.ts'
+import { QUERY_MAX } from '#features/help/shared/text-search.ts'
 import { helpPaths } from '#features/help/shared/paths.ts'
 import { ArticleTiles, useForeign } from '../parts/article-links.tsx'
 import { HelpSearchBox } from '../parts/help-search-box.tsx'
@@ -75,7 +75,7 @@ export default function HelpSearchPage() {
   const t = useT()
   const [params] = useSearchParams()
   const call = callOf(params, useLang())
-  const { count, count_is_capped, items, suggested } = useShown(searchHelp, call)
+  const { count, count_is_capped, items, suggested } = useLoaderData(searchHelp, call)
   const is_loading = useNavigation().location?.pathname === helpPaths.search
   const { q } = call.query
   const title = q ? t('help.search.title_for', { q }) : t('help.search.title')

@@ -1,8 +1,8 @@
 import { useParams, useSearchParams } from 'react-router'
 import { serverReads, type Reads } from '#core/web/data/reads.ts'
-import { useShown } from '#core/web/data/shown.ts'
+import { useLoaderData } from '#core/web/data/loader-data.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useLang } from '#core/web/i18n/words.tsx'
+import { useLang } from '#core/web/i18n/messages.tsx'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { readTopic } from '#features/help/shared/api.ts'
@@ -21,7 +21,10 @@ export default function HelpTopicPage() {
   const { tag: key } = useParams()
   const [search] = useSearchParams()
   const page = pageOf(search)
-  const { tag, count, items } = useShown(readTopic, { tag: key!, query: { lang: useLang(), page } })
+  const { tag, count, items } = useLoaderData(readTopic, {
+    tag: key!,
+    query: { lang: useLang(), page },
+  })
   return (
     <>
       <PageFacts title={tag.name} description={t('help.topic.description', { topic: tag.name })} />

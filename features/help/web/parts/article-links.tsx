@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { Link } from 'react-router'
 import { LANGUAGE_NAMES } from '#core/shared/language/languages.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
-import { useLang } from '#core/web/i18n/words.tsx'
+import { useLang } from '#core/web/i18n/messages.tsx'
 import type { ArticleCard } from '#features/help/shared/model.ts'
 import { helpPaths } from '#features/help/shared/paths.ts'
 

@@ -7,7 +7,7 @@ import { TextField } from '#core/web/form/text-field.tsx'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
 import { useSend } from '#core/web/data/send.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useLang } from '#core/web/i18n/words.tsx'
+import { useLang } from '#core/web/i18n/messages.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { changeArticle } from '#features/help/shared/api.ts'
 import {

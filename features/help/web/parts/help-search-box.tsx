@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { boxLook, INNER } from '#core/web/form/input-look.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
-import { QUERY_MAX } from '#features/help/shared/words.ts'
+import { QUERY_MAX } from '#features/help/shared/text-search.ts'
 import { helpPaths } from '#features/help/shared/paths.ts'
 
 /** An ordinary form with an address for every search: works before and without scripts. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
-import { useLang } from '#core/web/i18n/words.tsx'
+import { useLang } from '#core/web/i18n/messages.tsx'
 import { PageMeta } from '#core/web/layout/page-meta.tsx'
 
 /** As every public page, and where the blog can be subscribed to. */

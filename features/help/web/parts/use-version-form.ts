@@ -103,7 +103,7 @@ const useDrop = (article_id: string, lang: Lang) => {
 }
 
 /** Puts a text into the form; the key makes the editor begin anew with it. */
-const useShown = (form: ReturnType<typeof useCheckedForm<Words>>) => {
+const useLoaderData = (form: ReturnType<typeof useCheckedForm<Words>>) => {
   const [text_key, setTextKey] = useState(0)
   const show = (words: Words) => {
     form.reset(words)
@@ -132,7 +132,7 @@ export const useVersionForm = (article: StaffArticle, lang: Lang) => {
     prepare: (typed) => ({ ...typed, updated_at: baseline.basedOn() }),
   })
   const autosave = useDraftAutosave(article, lang, form, baseline)
-  const { text_key, show } = useShown(form)
+  const { text_key, show } = useLoaderData(form)
   const save = async (typed: Words) => {
     await autosave.flush()
     const saved = await saveOrConflict({ ...typed, updated_at: baseline.basedOn() })

@@ -13,7 +13,7 @@ import {
   type OwnedUnit,
 } from '#features/properties/server/public.ts'
 import { isLandregId } from '#features/properties/shared/rules.ts'
-import { searchKey, shownAddress } from '../../shared/words.ts'
+import { searchKey, shownAddress } from '../../shared/enums.ts'
 import * as api from '../../shared/api.ts'
 import { listingLifecycle } from '../../shared/lifecycle.ts'
 import { allListingProblems, typeOf } from '../../shared/rules.ts'

@@ -1,7 +1,7 @@
-import { handle, notFound, ReadyJson } from '#core/server/handle.ts'
+import { handle, notFound, RawJson } from '#core/server/handle.ts'
 import type { Ports } from '#core/shared/ports.ts'
 import { placesOf } from '../../shared/rules.ts'
-import { searchKey, streetOf } from '../../shared/words.ts'
+import { searchKey, streetOf } from '../../shared/enums.ts'
 import * as api from '../../shared/api.ts'
 import type { PlaceFilters } from '../../shared/model.ts'
 import { readListingJson } from '../queries/listing.ts'
@@ -42,7 +42,7 @@ const meaningOf = async (ports: Ports, query: PlaceFilters): Promise<Meant> => {
 export const searchListings = handle(api.searchListings, {
   prepare: ({ query, ports }) => meaningOf(ports, query),
   run: async ({ query, ctx, prepared }) =>
-    new ReadyJson(await searchListingsJson(ctx.tx, query, prepared)),
+    new RawJson(await searchListingsJson(ctx.tx, query, prepared)),
 })
 
 export const countListingPlaces = handle(api.countListingPlaces, {
@@ -60,7 +60,7 @@ export const readListing = handle(api.readListing, {
   async run({ params, ctx }) {
     const json = await readListingJson(ctx.tx, params.id, ctx.actor)
     if (json === null) throw notFound()
-    return new ReadyJson(json)
+    return new RawJson(json)
   },
 })
 

@@ -4,7 +4,7 @@ import type { Db } from '#core/server/db.ts'
 import { ownedBy } from '#core/server/ownership.ts'
 import type { Actor } from '#core/shared/access.ts'
 import { OwnListingRow, type ListingStatus } from '../../shared/model.ts'
-import { searchKey } from '../../shared/words.ts'
+import { searchKey } from '../../shared/enums.ts'
 import { openApplications } from '../extension-points.ts'
 import { iso, jsonFields } from './shapes.ts'
 

@@ -2,7 +2,7 @@ import { sha256 } from '#core/server/ids.ts'
 import { namedQuery } from '#core/server/named-query.ts'
 import type { Db } from '#core/server/db.ts'
 import { ListingCard, type ListingSearch, type PlaceFilters } from '../../shared/model.ts'
-import { FILTERS, PREMISES_TYPES, type FilterName } from '../../shared/words.ts'
+import { FILTERS, PREMISES_TYPES, type FilterName } from '../../shared/enums.ts'
 import { ADDRESS, iso, jsonFields } from './shapes.ts'
 
 /** Counting further costs more with every home in the table and tells nobody more. */

@@ -14,7 +14,7 @@ import {
   TITLE_MAX,
   type OwnListing,
 } from '#features/listings/shared/model.ts'
-import { LISTING_TYPES } from '#features/listings/shared/words.ts'
+import { LISTING_TYPES } from '#features/listings/shared/enums.ts'
 import {
   ListingStep,
   neighbours,

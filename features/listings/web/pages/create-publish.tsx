@@ -13,11 +13,11 @@ import { useToast } from '#core/web/ui/use-toast.ts'
 import { WizardActions } from '#core/web/wizard/wizard-actions.tsx'
 import { publishListing } from '#features/listings/shared/api.ts'
 import type { OwnListing } from '#features/listings/shared/model.ts'
-import { isPremises } from '#features/listings/shared/words.ts'
+import { isPremises } from '#features/listings/shared/enums.ts'
 import { LISTING_STEPS, listingProblems } from '#features/listings/shared/rules.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { CostBox } from '../parts/cost-box.tsx'
-import { FIELD_WORDS } from '../parts/field-words.ts'
+import { FIELD_WORDS } from '../parts/field-messages.ts'
 import { ListingFacts } from '../parts/listing-facts.tsx'
 import {
   ListingStep,

@@ -1,10 +1,10 @@
 import { formatArea } from '#core/shared/language/format.ts'
 import { serverReads, type Reads } from '#core/web/data/reads.ts'
 import { usePageFacts } from '#core/web/data/reader.ts'
-import { useShown } from '#core/web/data/shown.ts'
+import { useLoaderData } from '#core/web/data/loader-data.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useLang } from '#core/web/i18n/words.tsx'
+import { useLang } from '#core/web/i18n/messages.tsx'
 import { Columns } from '#core/web/layout/columns.tsx'
 import { PageMeta } from '#core/web/layout/page-meta.tsx'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
@@ -16,7 +16,7 @@ import { Notice } from '#core/web/ui/notice.tsx'
 import { useParams } from 'react-router'
 import { readListing } from '#features/listings/shared/api.ts'
 import type { Listing } from '#features/listings/shared/model.ts'
-import { isPremises, tellsRooms } from '#features/listings/shared/words.ts'
+import { isPremises, showsRooms } from '#features/listings/shared/enums.ts'
 import { CostBox } from '../parts/cost-box.tsx'
 import { JsonLd } from '#core/web/ui/json-ld.tsx'
 import { listingPaths } from '#features/listings/shared/paths.ts'
@@ -154,10 +154,10 @@ export default function ListingPage() {
   const t = useT()
   const format = useFormat()
   const { id } = useParams()
-  const listing = useShown(readListing, { id: id! })
+  const listing = useLoaderData(readListing, { id: id! })
   const is_premises = isPremises(listing.listing_type)
   const line = [
-    tellsRooms(listing.listing_type, listing.rooms) &&
+    showsRooms(listing.listing_type, listing.rooms) &&
       t('listings.rooms', { rooms: listing.rooms }),
     listing.size_m2 !== null && formatArea(format.lang, listing.size_m2),
     placeLine(listing),

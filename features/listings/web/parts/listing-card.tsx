@@ -5,7 +5,7 @@ import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { ResponsiveImage } from '#core/web/ui/responsive-image.tsx'
 import type { ListingCard as Card } from '#features/listings/shared/model.ts'
-import { tellsRooms } from '#features/listings/shared/words.ts'
+import { showsRooms } from '#features/listings/shared/enums.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { placeLine } from './place-line.ts'
 
@@ -16,7 +16,7 @@ export function ListingCard({ listing, is_first }: { listing: Card; is_first?: b
   const t = useT()
   const format = useFormat()
   const facts = [
-    tellsRooms(listing.listing_type, listing.rooms) &&
+    showsRooms(listing.listing_type, listing.rooms) &&
       t('listings.rooms', { rooms: listing.rooms }),
     listing.size_m2 !== null && formatArea(format.lang, listing.size_m2),
   ].filter((fact) => fact !== false)

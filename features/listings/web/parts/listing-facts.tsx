@@ -5,7 +5,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Section } from '#core/web/layout/section.tsx'
 import { FactList } from '#core/web/ui/fact-list.tsx'
 import type { Listing } from '#features/listings/shared/model.ts'
-import { isPremises, tellsRooms } from '#features/listings/shared/words.ts'
+import { isPremises, showsRooms } from '#features/listings/shared/enums.ts'
 import { placeLine } from './place-line.ts'
 
 /** What a listing says of the home, whoever reads it. */
@@ -27,7 +27,7 @@ const Facts = ({ listing }: { listing: Told }) => {
           label: t('listings.view.size'),
           value: formatArea(format.lang, listing.size_m2),
         },
-        tellsRooms(listing.listing_type, listing.rooms) && {
+        showsRooms(listing.listing_type, listing.rooms) && {
           label: t('listings.view.rooms'),
           value: format.number(listing.rooms),
         },

@@ -6,7 +6,7 @@ import {
   SORTS,
   type FilterName,
   type FormFilter,
-} from '#features/listings/shared/words.ts'
+} from '#features/listings/shared/enums.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 
 const digits = (value: string | null, max: number): number | undefined => {

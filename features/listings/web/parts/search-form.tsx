@@ -13,7 +13,7 @@ import {
   PREMISES_TYPES,
   SEARCH_TEXT_MAX,
   type FormFilter,
-} from '#features/listings/shared/words.ts'
+} from '#features/listings/shared/enums.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { addressOfForm } from './search-address.ts'
 

@@ -12,7 +12,7 @@ import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import { listContactMessages } from '#features/marketing/shared/api.ts'
-import { CONTACT_TAGS } from '#features/marketing/shared/words.ts'
+import { CONTACT_TAGS } from '#features/marketing/shared/enums.ts'
 import { marketingPaths } from '#features/marketing/shared/paths.ts'
 
 const callOf = (search: URLSearchParams) => ({

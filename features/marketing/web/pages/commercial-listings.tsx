@@ -1,5 +1,5 @@
 import { serverReads, type Reads } from '#core/web/data/reads.ts'
-import { useShown } from '#core/web/data/shown.ts'
+import { useLoaderData } from '#core/web/data/loader-data.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { PageMeta } from '#core/web/layout/page-meta.tsx'
@@ -9,7 +9,7 @@ import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { LawNote } from '#core/web/ui/law-note.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { searchListings } from '#features/listings/shared/api.ts'
-import { PREMISES_TYPES, type PremisesType } from '#features/listings/shared/words.ts'
+import { PREMISES_TYPES, type PremisesType } from '#features/listings/shared/enums.ts'
 import { ListingCard } from '#features/listings/web/parts/listing-card.tsx'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 
@@ -21,11 +21,11 @@ export const loader = serverReads(reads)
 export default function CommercialListingsPage() {
   const t = useT()
   const [office, shop, industrial, storage, garage] = [
-    useShown(searchListings, callOf('office')),
-    useShown(searchListings, callOf('shop')),
-    useShown(searchListings, callOf('industrial')),
-    useShown(searchListings, callOf('storage')),
-    useShown(searchListings, callOf('garage')),
+    useLoaderData(searchListings, callOf('office')),
+    useLoaderData(searchListings, callOf('shop')),
+    useLoaderData(searchListings, callOf('industrial')),
+    useLoaderData(searchListings, callOf('storage')),
+    useLoaderData(searchListings, callOf('garage')),
   ]
   const found = Object.entries({ office, shop, industrial, storage, garage }).filter(
     ([, { count }]) => count > 0,

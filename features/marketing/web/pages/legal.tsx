@@ -1,17 +1,17 @@
 import { trimEndOf } from '#core/shared/trim.ts'
 import { useLocation } from 'react-router'
 import { serverReads, type Reads } from '#core/web/data/reads.ts'
-import { useShown } from '#core/web/data/shown.ts'
+import { useLoaderData } from '#core/web/data/loader-data.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useLang } from '#core/web/i18n/words.tsx'
+import { useLang } from '#core/web/i18n/messages.tsx'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { PageMeta } from '#core/web/layout/page-meta.tsx'
 import { Section } from '#core/web/layout/section.tsx'
 import { ArticleBody } from '#core/web/ui/article-body.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { readLegalText, readOperator } from '#features/marketing/shared/api.ts'
-import { LEGAL_TEXTS, type LegalText } from '#features/marketing/shared/words.ts'
+import { LEGAL_TEXTS, type LegalText } from '#features/marketing/shared/enums.ts'
 import { marketingPaths } from '#features/marketing/shared/paths.ts'
 import { OperatorSection } from '../parts/operator-section.tsx'
 
@@ -29,7 +29,7 @@ export default function LegalPage() {
   const format = useFormat()
   const lang = useLang()
   const name = nameOf(useLocation().pathname)
-  const text = useShown(readLegalText, { query: { name, language: lang } })
+  const text = useLoaderData(readLegalText, { query: { name, language: lang } })
   return (
     <>
       <PageMeta title={text.title} description={text.summary} />

@@ -1,5 +1,5 @@
 import { serverReads, type Reads } from '#core/web/data/reads.ts'
-import { useShown } from '#core/web/data/shown.ts'
+import { useLoaderData } from '#core/web/data/loader-data.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { PageMeta } from '#core/web/layout/page-meta.tsx'
@@ -15,7 +15,7 @@ export const loader = serverReads(reads)
 /** The staff who chose to be shown. */
 export default function TeamPage() {
   const t = useT()
-  const { items } = useShown(readTeam, {})
+  const { items } = useLoaderData(readTeam, {})
   return (
     <>
       <PageMeta title={t('marketing.team.title')} description={t('marketing.team.description')} />

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { usePageFacts } from '#core/web/data/reader.ts'
-import { useShown } from '#core/web/data/shown.ts'
+import { useLoaderData } from '#core/web/data/loader-data.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageMeta } from '#core/web/layout/page-meta.tsx'
@@ -52,7 +52,7 @@ const Hero = () => {
 
 const Newest = () => {
   const t = useT()
-  const { items } = useShown(searchListings, NEWEST)
+  const { items } = useLoaderData(searchListings, NEWEST)
   if (items.length === 0) return null
   return (
     <Section
@@ -133,7 +133,7 @@ const Costs = () => {
 export function Landing() {
   const t = useT()
   const { origin } = usePageFacts()
-  const { operator } = useShown(readOperator, {})
+  const { operator } = useLoaderData(readOperator, {})
   return (
     <main id="main" tabIndex={-1} className="mx-auto w-full max-w-7xl px-4 py-8 sm:px-6 sm:py-12">
       <PageMeta

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#core/shared/product.ts'
-import { useShown } from '#core/web/data/shown.ts'
+import { useLoaderData } from '#core/web/data/loader-data.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Section } from '#core/web/layout/section.tsx'
 import { FactList } from '#core/web/ui/fact-list.tsx'
@@ -9,7 +9,7 @@ import { readOperator } from '#features/marketing/shared/api.ts'
 /** Who runs this and where one may complain, as the law wants it said; nothing where nobody is named. The page's loader brings `readOperator`. */
 export function OperatorSection() {
   const t = useT()
-  const { operator } = useShown(readOperator, {})
+  const { operator } = useLoaderData(readOperator, {})
   if (!operator) return null
   return (
     <Section title={t('marketing.operator.title', { product: PRODUCT_NAME })} className="mt-12">

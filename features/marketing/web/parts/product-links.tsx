@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useT } from '#core/web/i18n/use-t.ts'
-import type { ProductName } from '#features/marketing/shared/words.ts'
+import type { ProductName } from '#features/marketing/shared/enums.ts'
 import { marketingPaths } from '#features/marketing/shared/paths.ts'
 import { PRODUCT_PAGES } from './products.ts'
 import { Scene } from './scene.tsx'

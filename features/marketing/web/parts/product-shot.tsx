@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { useLang } from '#core/web/i18n/words.tsx'
+import { useLang } from '#core/web/i18n/messages.tsx'
 import { PICTURES_VERSION } from './picture-set.ts'
 
 /** Pictures of the product, taken by npm run screenshots: width and height as taken. */

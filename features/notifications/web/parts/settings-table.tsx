@@ -10,7 +10,7 @@ import {
   METHODS,
   type NotificationMethod,
   type NotificationType,
-} from '#features/notifications/shared/words.ts'
+} from '#features/notifications/shared/enums.ts'
 
 type Way = Setting['methods'][number]
 

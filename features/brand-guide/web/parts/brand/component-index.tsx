@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Section } from '#core/web/layout/section.tsx'
-import { GUIDE_GROUPS } from '#features/brand-guide/shared/words.ts'
+import { GUIDE_GROUPS } from '#features/brand-guide/shared/enums.ts'
 import { brandGuidePaths } from '#features/brand-guide/shared/paths.ts'
 
 /** The way to every component, by group. */

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import CommandPalette from '#core/web/ui/command-palette.tsx'
-import { GUIDE_GROUPS, isGuideComponent } from '#features/brand-guide/shared/words.ts'
+import { GUIDE_GROUPS, isGuideComponent } from '#features/brand-guide/shared/enums.ts'
 import { brandGuidePaths } from '#features/brand-guide/shared/paths.ts'
 import { Sample, Samples } from '../sample.tsx'
 

@@ -1,0 +1,71 @@
+import { useSyncExternalStore, type ReactNode } from 'react'
+import type { Catalog } from '#core/shared/messages.ts'
+import { namespacesOf } from './catalog-choice.ts'
+import { CatalogContext } from './catalog-context.ts'
+import { findPage } from './guards.ts'
+
+/** The words that this browser has fetched so far; they grow as a visitor walks from one feature to another. */
+let inHand: Catalog = {}
+const fetched = new Set<string>()
+const told = new Set<() => void>()
+/** `/i18n/{version}/{lang}/`, and the namespaces of the first page. */
+let [place, hasAll] = ['', false]
+
+const fetchJson = async (address: string): Promise<Catalog> => {
+  const ask = async (): Promise<Catalog> => {
+    const answer = await fetch(address)
+    if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
+    return (await answer.json()) as Catalog
+  }
+  return ask().catch(() => new Promise((resolve) => setTimeout(resolve, 1000)).then(ask))
+}
+
+const take = async (address: string): Promise<void> => {
+  inHand = { ...inHand, ...(await fetchJson(address)) }
+  for (const tell of told) tell()
+}
+
+const missingAt = (pathname: string): string[] =>
+  hasAll ? [] : namespacesOf(findPage(pathname)).filter((namespace) => !fetched.has(namespace))
+const addressFor = (namespaces: readonly string[]): string =>
+  `${place}${namespaces.toSorted().join(',')}.json`
+
+/** Fetches what the page at this path says; nothing where it is in hand already. */
+export const fetchMessages = async (pathname: string): Promise<void> => {
+  const missing = missingAt(pathname)
+  if (missing.length === 0) return
+  await take(addressFor(missing))
+  for (const namespace of missing) fetched.add(namespace)
+}
+
+/** Has the browser keep the words of a page that may come next; they are taken when it comes. */
+export const preloadMessages = (address: string): void => {
+  const missing = missingAt(new URL(address, window.location.origin).pathname)
+  if (missing.length > 0)
+    void fetch(addressFor(missing), { priority: 'low' }).catch(() => undefined)
+}
+
+/** The words of the first page, before anything is drawn: or the first drawing would differ from the server's. */
+export const firstMessages = async (address: string): Promise<void> => {
+  const [, folder, namespaces] = /^(.*\/)([^/]+)\.json$/.exec(address) ?? []
+  place = folder ?? ''
+  hasAll = namespaces === 'all'
+  await take(address)
+  for (const namespace of namespaces?.split(',') ?? []) fetched.add(namespace)
+}
+
+const subscribe = (tell: () => void): (() => void) => {
+  told.add(tell)
+  return () => {
+    told.delete(tell)
+  }
+}
+
+export const ClientMessages = ({ children }: { children: ReactNode }) => {
+  const catalog = useSyncExternalStore(
+    subscribe,
+    () => inHand,
+    () => inHand,
+  )
+  return <CatalogContext value={catalog}>{children}</CatalogContext>
+}

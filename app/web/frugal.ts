@@ -1,3 +1,0 @@
-/** Somebody pays for every byte, and has said so: nothing is fetched that was not asked for. */
-export const isFrugal = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

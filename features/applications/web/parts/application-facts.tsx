@@ -1,0 +1,58 @@
+import { useFormat } from '#core/web/i18n/use-format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { FactList } from '#core/web/ui/fact-list.tsx'
+import type { TenantApplication } from '#features/applications/shared/model.ts'
+import { isPremises } from '#features/listings/shared/enums.ts'
+
+type Told = Pick<
+  TenantApplication,
+  | 'household_adults'
+  | 'household_children'
+  | 'pets'
+  | 'occupation'
+  | 'wanted_from'
+  | 'wanted_months'
+  | 'listing'
+>
+
+/** What an applicant told besides the message. */
+export function ApplicationFacts({ application }: { application: Told }) {
+  const t = useT()
+  const format = useFormat()
+  const is_home = !isPremises(application.listing.listing_type)
+  const silent = t('applications.landlord.not_said')
+  return (
+    <FactList
+      facts={[
+        is_home && {
+          label: t('applications.landlord.household_label'),
+          value: t('applications.landlord.household', {
+            adults: application.household_adults,
+            children: application.household_children,
+          }),
+        },
+        is_home && {
+          label: t('applications.apply.pets'),
+          value: application.pets || t('applications.landlord.no_pets'),
+        },
+        {
+          label: is_home
+            ? t('applications.apply.occupation')
+            : t('applications.apply.premises_activity'),
+          value: application.occupation || silent,
+        },
+        {
+          label: t('applications.landlord.move_in'),
+          value: application.wanted_from ? format.date(application.wanted_from, 'long') : silent,
+        },
+        {
+          label: t('applications.landlord.length'),
+          value:
+            application.wanted_months === null
+              ? silent
+              : t('applications.landlord.months', { count: application.wanted_months }),
+        },
+      ]}
+    />
+  )
+}

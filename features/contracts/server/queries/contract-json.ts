@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#core/server/db.ts'
+import { issuedDocumentJson } from '#core/server/issued-documents.ts'
+import type { Contract } from '../../shared/model.ts'
+import type { contracts, signingTasks } from '../tables.ts'
+
+type Row = typeof contracts.$inferSelect
+type TaskState = (typeof signingTasks.$inferSelect)['state']
+
+/** What SQL answers for one party; `user_id` and `created_at` order and mark them. */
+export interface PartyJson {
+  id: string
+  role: 'LL' | 'TN' | 'AG' | 'IN'
+  parent_id: string | null
+  user_id: string | null
+  is_individual: boolean
+  full_name: string
+  identifier: string | null
+  identifier_country: string
+  address: string
+  phones: { id: string; number: string }[]
+  emails: { id: string; email: string }[]
+  signature: { state: TaskState; signed_at: string | null; reason: string | null } | null
+}
+
+export interface ContractJson extends Record<string, unknown> {
+  contract: Row
+  units: Contract['contract_units']
+  parties: PartyJson[]
+  collaborators: Contract['collaborators']
+  utilities: Contract['utilities']
+  terms: Contract['special_terms']
+  seen: string[]
+  method: {
+    id: string
+    user_id: string
+    iban: string
+    status: string
+    removed_at: string | null
+  } | null
+  document: { id: string; sha256: string; issued_at: string } | null
+  filing: Contract['filing']
+}
+
+const list = (inner: ReturnType<typeof sql>) => sql`coalesce((${inner}), '[]'::json)`
+
+const partiesOf =
+  list(sql`select json_agg(json_build_object('id', p.id, 'role', p.role, 'parent_id', p.parent_id, 'user_id', p.user_id, 'is_individual', p.is_individual, 'full_name', p.full_name, 'identifier', p.identifier, 'identifier_country', p.identifier_country, 'address', p.address,
+  'phones', coalesce((select json_agg(json_build_object('id', n.id, 'number', n.number) order by n.id) from contract_party_phones n where n.party_id = p.id), '[]'::json),
+  'emails', coalesce((select json_agg(json_build_object('id', e.id, 'email', e.email) order by e.id) from contract_party_emails e where e.party_id = p.id), '[]'::json),
+  'signature', (select json_build_object('state', t.state, 'signed_at', t.signed_at, 'reason', t.reason) from signing_tasks t join signing_rounds r on r.id = t.round_id where t.party_id = p.id and r.contract_id = c.id and r.round = c.signing_round and c.status <> 'draft')
+  ) order by p.created_at, p.id) from contract_parties p where p.contract_id = c.id`)
+
+/** The readings of a utility in their order. */
+export const readingsOf = (utilityId: ReturnType<typeof sql>) =>
+  sql<
+    Contract['utilities'][number]['meter_readings']
+  >`coalesce((select json_agg(json_build_object('id', m.id, 'meter_number', m.meter_number, 'reading', m.reading, 'read_on', m.read_on) order by m.read_on, m.id) from meter_readings m where m.utility_id = ${utilityId}), '[]'::json)`
+
+const utilitiesOf =
+  list(sql`select json_agg(json_build_object('id', u.id, 'utility', json_build_object('tag', u.tag), 'price', u.price, 'paid_by_tenant', u.paid_by_tenant,
+  'meter_readings', ${readingsOf(sql`u.id`)}) order by u.position) from contract_utilities u where u.contract_id = c.id`)
+
+/** A contract with everything that hangs on it, in one question to the database. */
+export const readContractJson = async (db: Db, id: string): Promise<ContractJson | null> => {
+  const { rows } =
+    await db.execute<ContractJson>(sql`select to_jsonb(c) as contract, ${partiesOf} as parties, ${utilitiesOf} as utilities,
+    ${list(sql`select json_agg(json_build_object('id', u.id, 'unit_type', u.unit_type, 'rooms', u.rooms, 'size_m2', u.size_m2, 'unit_mark', u.unit_mark) order by u.id) from contract_units u where u.contract_id = c.id`)} as units,
+    ${list(sql`select json_agg(json_build_object('id', k.id, 'user_id', k.user_id, 'full_name', person_name(k.user_id), 'access_type', k.access_type) order by k.id) from contract_collaborators k where k.contract_id = c.id`)} as collaborators,
+    ${list(sql`select json_agg(json_build_object('id', s.id, 'title', s.title, 'text', s.text) order by s.created_at, s.id) from special_terms s where s.contract_id = c.id`)} as terms,
+    ${list(sql`select json_agg(s.step_name) from contract_steps_seen s where s.contract_id = c.id`)} as seen,
+    contract_account(c.id) as method,
+    ${issuedDocumentJson('signed_contract', sql`c.id`, sql`c.signing_round`)} as document,
+    (select json_build_object('status', f.status, 'deadline', f.deadline, 'filed_at', f.filed_at, 'last_error', f.last_error) from registry_filings f where f.contract_id = c.id) as filing
+    from contracts c where c.id = ${id}`)
+  return rows[0] ?? null
+}
+
+/** PostgreSQL writes instants in JSON with an offset; the API writes them with Z. */
+export const isoInstant = <T extends string | null>(value: T): T =>
+  (value === null ? value : new Date(value).toISOString()) as T

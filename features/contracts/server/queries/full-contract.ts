@@ -1,0 +1,190 @@
+import type { Ctx } from '#core/server/context.ts'
+import { notFound } from '#core/server/handle.ts'
+import { actsFor, answers, type Actor } from '#core/shared/access.ts'
+import { icelandicParts } from '#core/shared/iban.ts'
+import { contractAccess, type ContractStanding } from '../../shared/access.ts'
+import { lawRegime } from '../../shared/law.ts'
+import { contractLifecycle } from '../../shared/lifecycle.ts'
+import { ContractFields, type Contract, type Party } from '../../shared/model.ts'
+import { validSteps } from '../../shared/steps/all.ts'
+import { isoInstant, readContractJson, type ContractJson, type PartyJson } from './contract-json.ts'
+import { contractStanding } from '../standing.ts'
+
+/** Who reads; null for a paper, which is written for nobody in particular. */
+type Reader = Pick<Actor, 'acts_for'> | null
+
+const shapeParty = (party: PartyJson, reader: Reader): Party => {
+  const { signature, user_id: account, ...rest } = party
+  const isYou = reader !== null && actsFor(reader, account)
+  // Whether somebody else has an account, and which, is nobody's business.
+  return {
+    ...rest,
+    user_id: isYou ? account : null,
+    is_you: isYou,
+    signature: signature && { ...signature, signed_at: isoInstant(signature.signed_at) },
+  }
+}
+
+const shapeEstate = ({ contract: c }: ContractJson): Contract['real_estate'] =>
+  c.landreg_id === null
+    ? null
+    : {
+        landreg_id: c.landreg_id,
+        address: {
+          street_address: c.street_address ?? '',
+          postal_code: c.postal_code ?? '',
+          municipality: c.municipality ?? '',
+        },
+        unit_mark: c.unit_mark ?? '',
+        size_m2: c.size_m2,
+        building_year: c.building_year,
+        use_class: c.use_class ?? '',
+      }
+
+/** The fields that the steps write, as their one schema names them. Columns have the same names. */
+const shapeFields = ({ contract: c }: ContractJson): ContractFields => {
+  const columns = { ...c, listing_type: c.listing_type === null ? null : { tag: c.listing_type } }
+  const names = Object.keys(ContractFields.shape) as (keyof ContractFields)[]
+  return Object.fromEntries(names.map((name) => [name, columns[name]])) as ContractFields
+}
+
+const shapeRestrictions = ({ contract: c }: ContractJson): Contract['restrictions'] => ({
+  id: c.restrictions_id,
+  sex_allowed: c.sex_allowed,
+  sex_allowed_reason: c.sex_allowed_reason,
+  pets_allowed: c.pets_allowed,
+  smoking_allowed: c.smoking_allowed,
+  house_rules: c.house_rules,
+})
+
+const shapePeople = (json: ContractJson, reader: Reader) => {
+  const parties = json.parties.map((party) => shapeParty(party, reader))
+  const of = (role: Party['role']) => parties.filter((party) => party.role === role)
+  const find = (id: string | null) => parties.find((party) => party.id === id) ?? null
+  return {
+    landlords: of('LL'),
+    tenants: of('TN'),
+    agents: of('AG'),
+    inspectors: of('IN'),
+    collaborators: json.collaborators,
+    payee: find(json.contract.payee_id),
+    payor: find(json.contract.payor_id),
+  }
+}
+
+const shapeMethod = ({ method }: ContractJson): Contract['payout_method'] => {
+  const iceland = method && icelandicParts(method.iban)
+  return (
+    method && {
+      id: method.id,
+      user_id: method.user_id,
+      bank_account: { iban: method.iban, iceland: iceland ? { kt: iceland.kt } : null },
+    }
+  )
+}
+
+/** Everything but what depends on the reader's standing. */
+export const shapeContract = (
+  json: ContractJson,
+  reader: Reader,
+  today: string,
+): Omit<Contract, 'can' | 'your_roles'> => {
+  const { contract: c } = json
+  const base = {
+    id: c.id,
+    status: c.status,
+    committed: c.status !== 'draft',
+    contract_number: c.contract_number,
+    listing_id: c.listing_id,
+    application_id: c.application_id,
+    real_estate: shapeEstate(json),
+    contract_units: json.units,
+    ...shapeFields(json),
+    index_base_value: c.index_base_value,
+    index_base_month: c.index_base_month,
+    restrictions: shapeRestrictions(json),
+    ...shapePeople(json, reader),
+    payout_method: shapeMethod(json),
+    utilities: json.utilities,
+    special_terms: json.terms,
+    sign_type: c.sign_type,
+    committed_at: isoInstant(c.committed_at),
+    signed_at: isoInstant(c.signed_at),
+    document: json.document && { ...json.document, issued_at: isoInstant(json.document.issued_at) },
+    filing: json.filing && { ...json.filing, filed_at: isoInstant(json.filing.filed_at) },
+    law_regime: lawRegime(c.signed_at === null ? today : isoInstant(c.signed_at).slice(0, 10)),
+    updated_at: isoInstant(c.updated_at),
+    created_at: isoInstant(c.created_at),
+  }
+  return { ...base, valid_steps: validSteps(base, new Set(json.seen)) }
+}
+
+const OPEN_TASKS = new Set(['not_sent', 'invited', 'opened'])
+
+const answersFor = (
+  contract: Omit<Contract, 'can' | 'your_roles'>,
+  standing: ContractStanding,
+): Record<string, boolean> => {
+  const may = answers(contractAccess, standing)
+  const { status } = contract
+  const toSign = [...contract.landlords, ...contract.tenants, ...contract.agents].some(
+    (party) => party.is_you && party.signature !== null && OPEN_TASKS.has(party.signature.state),
+  )
+  return {
+    ...may,
+    commit: may.commit && contractLifecycle.can(status, 'commit'),
+    uncommit: may.uncommit && contractLifecycle.can(status, 'uncommit') && !standing.has_signature,
+    sign: may.sign && status === 'committed' && contract.sign_type === 'electronic' && toSign,
+    sign_fully: may.sign_fully && contractLifecycle.can(status, 'complete'),
+    remind: may.remind && status === 'committed',
+    file_with_registry:
+      may.file_with_registry && status === 'signed' && contract.filing?.status !== 'filed',
+    read_payments: may.read_payments && status === 'signed',
+  }
+}
+
+const rolesOf = (
+  contract: Omit<Contract, 'can' | 'your_roles'>,
+  standing: ContractStanding,
+): string[] => {
+  const own = [
+    ...contract.landlords,
+    ...contract.tenants,
+    ...contract.agents,
+    ...contract.inspectors,
+  ]
+    .filter((party) => party.is_you)
+    .map((party) => party.role)
+  return [
+    ...new Set<string>([
+      ...own,
+      ...(standing.collaborates ? ['collaborator'] : []),
+      ...(standing.is_staff ? ['staff'] : []),
+    ]),
+  ]
+}
+
+/**
+ * The whole contract as this reader may see it, with what the reader may do now. A call that has found the reader's
+ * standing hands it over; after a change of status it is asked again.
+ */
+export const fullContract = async (
+  ctx: Ctx,
+  id: string,
+  known?: ContractStanding,
+): Promise<Contract> => {
+  const standing = known ?? (await contractStanding(ctx, id))
+  const json = await readContractJson(ctx.tx, id)
+  if (!json || !standing) throw notFound()
+  return contractFor(ctx, json, standing)
+}
+
+/** What `fullContract` answers, of a contract that has been read. */
+export const contractFor = (ctx: Ctx, json: ContractJson, standing: ContractStanding): Contract => {
+  const contract = shapeContract(json, ctx.actor, ctx.today)
+  return {
+    ...contract,
+    can: answersFor(contract, standing),
+    your_roles: rolesOf(contract, standing),
+  }
+}

@@ -1,0 +1,71 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Db } from '#core/server/db.ts'
+import { ownedBy } from '#core/server/ownership.ts'
+import type { Actor } from '#core/shared/access.ts'
+import type { ContractRow } from '../../shared/model.ts'
+import { isoInstant } from './contract-json.ts'
+
+type Listed = z.infer<typeof ContractRow>
+interface Row extends Record<string, unknown> {
+  json: Listed
+  total: number
+}
+interface Filter {
+  search: string
+  page: number
+  page_size: number
+  status?: string | undefined
+  from_date?: string | undefined
+  to_date?: string | undefined
+  unfiled?: boolean | undefined
+}
+
+const names = (role: string) =>
+  sql`coalesce((select json_agg(p.full_name order by p.created_at, p.id) from contract_parties p where p.contract_id = c.id and p.role = ${role}), '[]'::json)`
+const tasks = (which: SQL) =>
+  sql`(select count(*)::int from signing_tasks t join signing_rounds r on r.id = t.round_id where r.contract_id = c.id and r.round = c.signing_round and c.status <> 'draft' and ${which})`
+
+const conditions = (filter: Filter): SQL[] => {
+  const like = `%${filter.search.replace(/[%_\\]/g, '\\$&')}%`
+  return [
+    ...(filter.search === ''
+      ? []
+      : [
+          sql`(c.contract_number ilike ${like} or concat_ws(', ', c.street_address, c.postal_code) ilike ${like} or exists (select 1 from contract_parties p where p.contract_id = c.id and p.full_name ilike ${like}))`,
+        ]),
+    ...(filter.status ? [sql`c.status = ${filter.status}`] : []),
+    ...(filter.from_date ? [sql`c.start_date >= ${filter.from_date}`] : []),
+    ...(filter.to_date ? [sql`c.start_date <= ${filter.to_date}`] : []),
+    ...(filter.unfiled
+      ? [
+          sql`exists (select 1 from registry_filings f where f.contract_id = c.id and f.status <> 'filed')`,
+        ]
+      : []),
+  ]
+}
+
+/** A page of contracts. `waits_for_you`: the reader's own signature is open, or a round of theirs was stopped and must be taken back. */
+export const readContracts = async (
+  db: Db,
+  who: SQL,
+  reader: Pick<Actor, 'acts_for'>,
+  filter: Filter,
+): Promise<{ count: number; items: Listed[] }> => {
+  const where = sql.join([who, ...conditions(filter)], sql` and `)
+  const { rows } =
+    await db.execute<Row>(sql`select count(*) over ()::int as total, json_build_object('id', c.id, 'contract_number', c.contract_number, 'status', c.status, 'address', c.street_address, 'postal_code', c.postal_code,
+      'landlord_names', ${names('LL')}, 'tenant_names', ${names('TN')}, 'start_date', c.start_date, 'end_date', c.end_date, 'is_definite', c.is_definite, 'price', c.price, 'currency', c.currency,
+      'waits_for_you', ${tasks(sql`t.state in ('invited', 'opened') and c.status = 'committed' and exists (select 1 from contract_parties p where p.id = t.party_id and ${ownedBy(reader, sql`p.user_id`)})`)} > 0
+        or (c.status = 'committed' and exists (select 1 from signing_rounds r where r.contract_id = c.id and r.round = c.signing_round and r.state = 'cancelled') and exists (select 1 from contract_collaborators k where k.contract_id = c.id and ${ownedBy(reader, sql`k.user_id`)} and k.access_type = 'W')),
+      'signed_count', ${tasks(sql`t.state = 'signed'`)}, 'signer_count', ${tasks(sql`true`)}, 'updated_at', c.updated_at) as json
+    from contracts c where ${where} order by c.updated_at desc, c.id desc limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`)
+  return {
+    count: rows[0]?.total ?? 0,
+    items: rows.map((row) => ({ ...row.json, updated_at: isoInstant(row.json.updated_at) })),
+  }
+}
+
+/** Contracts of those for whom the actor acts: as collaborator, or as party once it has been sent out. */
+export const ownContracts = (actor: Pick<Actor, 'acts_for'>): SQL =>
+  sql`(exists (select 1 from contract_collaborators k where k.contract_id = c.id and ${ownedBy(actor, sql`k.user_id`)}) or (c.status <> 'draft' and exists (select 1 from contract_parties p where p.contract_id = c.id and ${ownedBy(actor, sql`p.user_id`)} and p.role <> 'IN')))`

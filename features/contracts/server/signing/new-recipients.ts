@@ -1,0 +1,51 @@
+import type { Ctx } from '#core/server/context.ts'
+import { macOf } from '#core/server/keys.ts'
+import { useSliding } from '#core/server/rate-limit.ts'
+import { confirmedAmong } from '#features/accounts/server/public.ts'
+import { emailKey } from '#features/accounts/server/public/proofs.ts'
+import type { Contract } from '../../shared/model.ts'
+
+/** Addresses without an account that one lease may write to. */
+export const STRANGERS_OF_LEASE = 10
+/** Different addresses without an account that one account may write to in a day. */
+export const STRANGERS_A_DAY = 20
+/** Invitations that reach one such address in a day, whoever sends them. */
+export const LETTERS_TO_STRANGER = 6
+const DAY = 86_400
+
+type Refusal = 'contracts.too_many_strangers' | 'contracts.too_many_new_addresses'
+
+/**
+ * Counts the letters that a commit sends to people who never asked for any; null where they may go. What is counted
+ * is undone with the caller's transaction, so a refused commit uses nothing up. Addresses are counted by their HMAC.
+ */
+export const newRecipientsProblem = async (
+  ctx: Ctx,
+  contract: Pick<Contract, 'landlords' | 'tenants' | 'agents'>,
+): Promise<Refusal | null> => {
+  // Letters go to the first address of a party.
+  const addresses = [
+    ...new Set(
+      [...contract.landlords, ...contract.tenants, ...contract.agents].flatMap((party) =>
+        party.emails.slice(0, 1).map((one) => emailKey(one.email)),
+      ),
+    ),
+  ]
+  const known = await confirmedAmong(ctx.tx, addresses)
+  const strangers = addresses
+    .filter((address) => !known.has(address))
+    .map((address) => macOf(ctx.config.keys, 'stranger', address))
+    .toSorted()
+  if (strangers.length > STRANGERS_OF_LEASE) return 'contracts.too_many_strangers'
+  const sender = ctx.actor.user_id!
+  const isWithin = async (bucket: string, calls: number): Promise<boolean> =>
+    (await useSliding(ctx.tx, bucket, calls, DAY, ctx.now)).is_allowed
+  for (const stranger of strangers) {
+    if (!(await isWithin(`stranger-letters:${stranger}`, LETTERS_TO_STRANGER)))
+      return 'contracts.too_many_new_addresses'
+    const isNew = await isWithin(`stranger:${sender}:${stranger}`, 1)
+    if (isNew && !(await isWithin(`strangers:${sender}`, STRANGERS_A_DAY)))
+      return 'contracts.too_many_new_addresses'
+  }
+  return null
+}

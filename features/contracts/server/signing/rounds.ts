@@ -1,0 +1,232 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Ctx } from '#core/server/context.ts'
+import type { Db } from '#core/server/db.ts'
+import { newId } from '#core/server/ids.ts'
+import { normalizeIdentifier } from '#core/shared/national-id.ts'
+import type { SigningStatus } from '#providers/e-sign/port.ts'
+import { lockContract } from '../drafts.ts'
+import { signatureGiven, signingCompleted, signingStopped } from '../events.ts'
+import { contractParties, contracts, signingRounds, signingTasks } from '../tables.ts'
+
+export type RoundRow = typeof signingRounds.$inferSelect
+export type TaskRow = typeof signingTasks.$inferSelect
+
+/** A link is good for two weeks; then the task lapses and a new round is needed. */
+const SIGNING_DAYS = 14
+const OPEN = ['not_sent', 'invited', 'opened'] as const
+const TERMINAL: ReadonlySet<string> = new Set(['signed', 'rejected', 'expired', 'cancelled'])
+export const isTerminal = (state: string): boolean => TERMINAL.has(state)
+
+export const findRound = async (
+  db: Db,
+  contractId: string,
+  round: number,
+): Promise<RoundRow | null> =>
+  (
+    await db
+      .select()
+      .from(signingRounds)
+      .where(and(eq(signingRounds.contract_id, contractId), eq(signingRounds.round, round)))
+  )[0] ?? null
+
+export const tasksOf = (db: Db, roundId: string): Promise<TaskRow[]> =>
+  db.select().from(signingTasks).where(eq(signingTasks.round_id, roundId)).orderBy(signingTasks.id)
+
+/** Opens the next round with a task for everyone who signs; the links come from a job after the commit. */
+export const openRound = async (
+  ctx: Ctx,
+  contract: { id: string; signing_round: number },
+  signerIds: readonly string[],
+): Promise<number> => {
+  const [id, round] = [newId(ctx.now.getTime()), contract.signing_round + 1]
+  const expires = new Date(ctx.now.getTime() + SIGNING_DAYS * 86_400_000).toISOString()
+  await ctx.tx.insert(signingRounds).values({
+    id,
+    contract_id: contract.id,
+    round,
+    state: 'preparing',
+    expires_at: expires,
+    created_at: ctx.now.toISOString(),
+  })
+  await ctx.tx
+    .insert(signingTasks)
+    .values(signerIds.map((party_id) => ({ id: newId(ctx.now.getTime()), round_id: id, party_id })))
+  return round
+}
+
+/** Ends a round: what is still open is cancelled, signatures of it are void (SG-03). */
+export const closeRound = async (
+  ctx: Ctx,
+  roundId: string,
+  rest: 'cancelled' | 'expired' = 'cancelled',
+): Promise<void> => {
+  await ctx.tx
+    .update(signingRounds)
+    .set({ state: 'cancelled' })
+    .where(eq(signingRounds.id, roundId))
+  await ctx.tx
+    .update(signingTasks)
+    .set({ state: rest })
+    .where(and(eq(signingTasks.round_id, roundId), inArray(signingTasks.state, [...OPEN])))
+}
+
+/** A signature counts when its signer is the party, unless staff chose otherwise. */
+const isParty = (
+  party: { identifier: string | null; identifier_country: string },
+  status: SigningStatus,
+): boolean => {
+  const given = status.signed_by?.national_id
+  return (
+    given != null &&
+    party.identifier !== null &&
+    normalizeIdentifier(party.identifier_country, given) ===
+      normalizeIdentifier(party.identifier_country, party.identifier)
+  )
+}
+
+type Verdict =
+  | { state: 'opened' | 'rejected' | 'expired' | 'cancelled'; reason: string | null }
+  | { state: 'signed' }
+const judged = (status: SigningStatus, fits: boolean): Verdict | null => {
+  if (status.state === 'invited') return null
+  if (status.state !== 'signed')
+    return { state: status.state, reason: status.reason?.slice(0, 500) ?? null }
+  return fits ? { state: 'signed' } : { state: 'rejected', reason: 'wrong_signer' }
+}
+
+const completeIfAll = async (ctx: Ctx, round: RoundRow): Promise<void> => {
+  const left = (await tasksOf(ctx.tx, round.id)).filter((task) => task.state !== 'signed')
+  if (left.length > 0) return
+  await ctx.tx
+    .update(signingRounds)
+    .set({ state: 'completed' })
+    .where(eq(signingRounds.id, round.id))
+  await ctx.announce(signingCompleted(round.contract_id, { round: round.round }))
+}
+
+interface OpenTask {
+  contract: Awaited<ReturnType<typeof lockContract>>
+  round: RoundRow
+  task: TaskRow
+}
+
+/** The task with its contract locked; null where it has ended or its round is not the one that is open. */
+const openTaskOf = async (ctx: Ctx, taskId: string): Promise<OpenTask | null> => {
+  const [found] = await ctx.tx
+    .select({ contract_id: signingRounds.contract_id })
+    .from(signingTasks)
+    .innerJoin(signingRounds, eq(signingRounds.id, signingTasks.round_id))
+    .where(eq(signingTasks.id, taskId))
+  if (!found) return null
+  const contract = await lockContract(ctx, found.contract_id)
+  const [task] = await ctx.tx.select().from(signingTasks).where(eq(signingTasks.id, taskId))
+  const round = await findRound(ctx.tx, contract.id, contract.signing_round)
+  if (
+    !task ||
+    isTerminal(task.state) ||
+    contract.status !== 'committed' ||
+    round?.id !== task.round_id ||
+    round.state !== 'open'
+  )
+    return null
+  return { contract, round, task }
+}
+
+const writeSignature = async (
+  ctx: Ctx,
+  { contract, round, task }: OpenTask,
+  status: SigningStatus,
+  partyName: string,
+): Promise<void> => {
+  const by = status.signed_by
+  await ctx.tx
+    .update(signingTasks)
+    .set({
+      state: 'signed',
+      signed_at: new Date(status.signed_at ?? ctx.now).toISOString(),
+      signed_name: by?.full_name ?? partyName,
+      signed_national_id: by?.national_id ?? null,
+      signed_method: by?.method ?? null,
+    })
+    .where(eq(signingTasks.id, task.id))
+  await ctx.announce(signatureGiven(contract.id, { round: round.round, party_id: task.party_id }))
+  await completeIfAll(ctx, round)
+}
+
+/**
+ * Writes down what the provider says of a task. Run again, late or out of order it changes nothing: a task that has
+ * ended stays as it ended, and a round that was taken back is not looked at.
+ */
+export const settleTask = async (
+  ctx: Ctx,
+  taskId: string,
+  status: SigningStatus,
+): Promise<void> => {
+  const open = await openTaskOf(ctx, taskId)
+  if (!open) return
+  const { contract, round, task } = open
+  const [party] = await ctx.tx
+    .select()
+    .from(contractParties)
+    .where(eq(contractParties.id, task.party_id))
+  const verdict = judged(status, contract.skip_id_check || isParty(party!, status))
+  if (verdict === null || verdict.state === task.state) return
+  if (verdict.state === 'signed') return writeSignature(ctx, open, status, party!.full_name)
+  await ctx.tx
+    .update(signingTasks)
+    .set({ state: verdict.state, reason: verdict.reason })
+    .where(eq(signingTasks.id, taskId))
+  if (verdict.state === 'opened') return
+  // One deadline for the whole round: whoever had not signed by then has run out of time.
+  await closeRound(ctx, round.id, verdict.state === 'expired' ? 'expired' : 'cancelled')
+  await ctx.announce(
+    signingStopped(contract.id, {
+      round: round.round,
+      reason:
+        verdict.state === 'rejected' && verdict.reason === 'wrong_signer'
+          ? 'wrong_signer'
+          : verdict.state,
+      party_id: task.party_id,
+    }),
+  )
+}
+
+/**
+ * Tasks whose last word may not have reached us: open ones of rounds older than a minute. In the first hour, and when
+ * their time has run out, they are asked about every time; after that each in one minute of thirty.
+ */
+export const tasksToAsk = async (
+  db: Db,
+  now: Date,
+  limit: number,
+): Promise<{ id: string; task_id: string }[]> => {
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()
+  const { rows } = await db.execute<{
+    id: string
+    task_id: string
+  }>(sql`select t.id, t.task_id from signing_tasks t join signing_rounds r on r.id = t.round_id
+    where r.state = 'open' and t.state in ('invited', 'opened') and t.task_id is not null and r.created_at < ${ago(1)}
+      and (r.created_at > ${ago(60)} or r.expires_at <= ${ago(0)} or mod(abs(hashtext(t.id::text)::bigint), 30) = ${now.getUTCMinutes() % 30}) order by r.created_at desc, t.id limit ${limit}`)
+  return rows
+}
+
+/** Rounds that a lost job left half-way: never sent out, or completed and not yet sealed. */
+export const strandedRounds = async (
+  db: Db,
+  before: string,
+): Promise<{ contract_id: string; round: number; state: string }[]> => {
+  const { rows } = await db.execute<{
+    contract_id: string
+    round: number
+    state: string
+  }>(sql`select r.contract_id, r.round, r.state from signing_rounds r join contracts c on c.id = r.contract_id and c.signing_round = r.round
+    where c.status = 'committed' and r.state in ('preparing', 'completed') and r.created_at < ${before} limit 50`)
+  return rows
+}
+
+export const markSigned = async (ctx: Ctx, contractId: string, signedAt: string): Promise<void> => {
+  await ctx.tx
+    .update(contracts)
+    .set({ status: 'signed', signed_at: signedAt, updated_at: ctx.now.toISOString() })
+    .where(eq(contracts.id, contractId))
+}

@@ -1,0 +1,309 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hmac, sha256 } from '#core/server/ids.ts'
+import { versionOf } from '#tests/support/contracts.ts'
+import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
+import { signatureHeader } from '#providers/webhook-signature.ts'
+import {
+  changeContract,
+  commitContract,
+  downloadDocument,
+  fileWithRegistry,
+  fullySign,
+  listContracts,
+  previewDocument,
+  readContract,
+  readSigningStatus,
+  readSigningUrl,
+  removeContract,
+  removeTenant,
+  sendReminder,
+  uncommitContract,
+} from '../../shared/api.ts'
+import {
+  committed,
+  completeDraft,
+  signAs,
+  taskOf,
+} from '../../../../tests/support/contract-drafts.ts'
+import { linkParties, pollSigning } from '../jobs.ts'
+
+let app: TestApp
+let landlord: Person
+let tenant: Person
+let staff: Person
+beforeAll(async () => {
+  app = await openTestApp()
+  landlord = await app.person({ user_type: 'LL' })
+  tenant = await app.person({})
+  staff = await app.person({ is_staff: true })
+})
+afterAll(() => app.close())
+
+const settle = async () => {
+  app.product.clock.offset_ms += 120_000
+  await pollSigning(app.product.jobContext())
+  await app.drain()
+}
+const read = (id: string, as: Person = landlord) => app.ok(readContract, { id }, as)
+
+describe('committing', () => {
+  test('refuses a draft that misses something and says which steps', async () => {
+    const draft = await completeDraft(app, landlord, [tenant])
+    await app.ok(
+      changeContract,
+      { id: draft.id, body: { updated_at: draft.updated_at, price: null } },
+      landlord,
+    )
+    const answer = await app.call(
+      commitContract,
+      { id: draft.id, body: { sign_type: 'electronic' } },
+      landlord,
+      { key: 'incomplete' },
+    )
+    expect([answer.status, answer.problem.code, answer.problem.params]).toEqual([
+      409,
+      'contracts.steps_incomplete',
+      { steps: ['rent_and_securities'] },
+    ])
+  })
+
+  test('of two commits at once one comes through', async () => {
+    const draft = await completeDraft(app, landlord, [tenant])
+    const commit = (key: string) =>
+      app.call(commitContract, { id: draft.id, body: { sign_type: 'electronic' } }, landlord, {
+        key,
+      })
+    const answers = await Promise.all([commit('one'), commit('two')])
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    await app.drain()
+    expect((await read(draft.id)).tenants[0]!.signature?.state).toBe('invited')
+  })
+
+  test('skip_id_check is for staff alone', async () => {
+    const draft = await completeDraft(app, landlord, [tenant])
+    const answer = await app.call(
+      commitContract,
+      { id: draft.id, body: { sign_type: 'electronic', skip_id_check: true } },
+      landlord,
+      { key: 'skip' },
+    )
+    expect([answer.status, answer.problem.code]).toEqual([403, 'contracts.staff_only'])
+  })
+
+  test('an edit that knew an older state is refused and loses nothing', async () => {
+    const draft = await completeDraft(app, landlord, [tenant])
+    await app.ok(
+      changeContract,
+      { id: draft.id, body: { updated_at: draft.updated_at, furnishing: 'Sófi' } },
+      landlord,
+    )
+    const late = await app.call(
+      changeContract,
+      { id: draft.id, body: { updated_at: draft.updated_at, furnishing: 'Borð' } },
+      landlord,
+    )
+    expect([late.status, late.problem.code, (await read(draft.id)).furnishing]).toEqual([
+      409,
+      'contracts.stale',
+      'Sófi',
+    ])
+  })
+})
+
+describe('signing', () => {
+  test('from links to the sealed paper, the filing and the letters', async () => {
+    const contract = await committed(app, landlord, [tenant])
+    expect(
+      (await app.mails())
+        .filter((mail) => mail.subject.includes(contract.real_estate!.address.street_address))
+        .map((mail) => mail.to),
+    ).toEqual(expect.arrayContaining([landlord.email, tenant.email]))
+    expect(
+      (await app.ok(listContracts, { query: {} }, tenant)).items.find(
+        (row) => row.id === contract.id,
+      )?.waits_for_you,
+    ).toBe(true)
+    expect((await app.ok(readSigningUrl, { id: contract.tenants[0]!.id }, tenant)).url).toContain(
+      '/sandbox/sign/',
+    )
+    expect(
+      (await app.call(readSigningUrl, { id: contract.tenants[0]!.id }, landlord)).problem.code,
+    ).toBe('contracts.not_your_signature')
+
+    await signAs(app, contract.tenants[0]!.id, tenant)
+    const { id: taskId } = await taskOf(app, contract.tenants[0]!.id)
+    const status = await app.ok(readSigningStatus, { taskId }, tenant)
+    expect(status).toMatchObject({
+      state: 'signed',
+      is_terminal: true,
+      signed_count: 1,
+      signer_count: 2,
+      contract_status: 'committed',
+    })
+    await app.drain()
+    const half = await read(contract.id)
+    expect([half.tenants[0]!.signature?.state, half.can.uncommit]).toEqual(['signed', false])
+    expect(
+      (await app.call(uncommitContract, { id: contract.id, body: {} }, landlord)).problem.code,
+    ).toBe('contracts.already_signed_by_someone')
+    expect((await app.call(downloadDocument, { id: contract.id }, landlord)).problem.code).toBe(
+      'contracts.not_signed_yet',
+    )
+
+    await signAs(app, contract.landlords[0]!.id, landlord)
+    await settle()
+    const signed = await read(contract.id, tenant)
+    expect(signed.status).toBe('signed')
+    expect(signed.filing).toMatchObject({ status: 'filed', last_error: null })
+    const paper = await app.call(downloadDocument, { id: contract.id }, tenant)
+    expect(sha256(paper.raw)).toBe(signed.document!.sha256)
+    expect(paper.raw.toString('latin1')).toContain('ETSI.CAdES.detached')
+    const preview = await app.ok(previewDocument, { id: contract.id }, tenant)
+    expect(preview.sha256).toBe(signed.document!.sha256)
+    const { rows } = await app.product.pool.query(
+      'select count(*)::int as n from schedule_items where contract_id = $1',
+      [contract.id],
+    )
+    expect(rows[0].n).toBeGreaterThan(0)
+    expect(
+      (await app.mails()).filter(
+        (mail) => mail.to === tenant.email && /undirritaður|signed/i.test(mail.subject),
+      ).length,
+    ).toBe(1)
+    expect(
+      (
+        await app.call(fileWithRegistry, { id: contract.id, body: {} }, landlord, {
+          key: 'again',
+        })
+      ).status,
+    ).toBe(409)
+  })
+
+  test('the same callback ten times has one effect', async () => {
+    const contract = await committed(app, landlord, [tenant])
+    await signAs(app, contract.tenants[0]!.id, tenant)
+    const { task_id } = await taskOf(app, contract.tenants[0]!.id)
+    const body = JSON.stringify({ event_id: 'event-1', task_id })
+    const header = signatureHeader(
+      hmac(app.product.config.secret, 'sign-callback'),
+      app.product.clock.now(),
+      body,
+    )
+    const send = (signature: string) =>
+      app.server.inject({
+        method: 'POST',
+        url: '/api/signing-events',
+        headers: { 'content-type': 'application/octet-stream', 'x-sign-signature': signature },
+        payload: body,
+      })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(header)))
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]))
+    expect((await send('t=1,v1=00')).statusCode).toBe(401)
+    await app.drain()
+    const { rows } = await app.product.pool.query(
+      `select count(*)::int as n from events where name = 'contracts.signature_given' and subject_id = $1`,
+      [contract.id],
+    )
+    expect(rows[0].n).toBe(1)
+  })
+
+  test('one refusal stops the round; it is taken back and sent anew', async () => {
+    const contract = await committed(app, landlord, [tenant])
+    const { task_id } = await taskOf(app, contract.tenants[0]!.id)
+    await app.product.sandbox!.signing.reject(task_id, 'Rangt upphaf')
+    await settle()
+    const stopped = await read(contract.id)
+    expect([
+      stopped.tenants[0]!.signature,
+      stopped.landlords[0]!.signature?.state,
+      stopped.can.uncommit,
+    ]).toEqual([{ state: 'rejected', signed_at: null, reason: 'Rangt upphaf' }, 'cancelled', true])
+    expect(
+      (await app.mails()).some(
+        (mail) => mail.to === landlord.email && mail.text.includes(tenant.full_name),
+      ),
+    ).toBe(true)
+    const draft = await app.ok(uncommitContract, { id: contract.id, body: {} }, landlord)
+    expect([draft.status, draft.can.edit]).toEqual(['draft', true])
+    await app.ok(commitContract, { id: contract.id, body: { sign_type: 'electronic' } }, landlord, {
+      key: 'second-round',
+    })
+    await app.drain()
+    expect((await read(contract.id)).tenants[0]!.signature?.state).toBe('invited')
+  })
+
+  test('taking back closes the links', async () => {
+    const contract = await committed(app, landlord, [tenant])
+    const { task_id } = await taskOf(app, contract.tenants[0]!.id)
+    await app.ok(uncommitContract, { id: contract.id, body: {} }, landlord)
+    await app.drain()
+    expect((await app.product.runtime.ports.e_sign.status(task_id)).state).toBe('cancelled')
+    expect((await app.call(readContract, { id: contract.id }, tenant)).status).toBe(404)
+  })
+
+  test('links lapse after two weeks', async () => {
+    const contract = await committed(app, landlord, [tenant])
+    app.forward(15)
+    await settle()
+    expect((await read(contract.id)).tenants[0]!.signature?.state).toBe('expired')
+  })
+
+  test('a reminder goes out once an hour', async () => {
+    const contract = await committed(app, landlord, [tenant])
+    await app.ok(sendReminder, { id: contract.id, body: {} }, landlord, { key: 'r1' })
+    const again = await app.call(sendReminder, { id: contract.id, body: {} }, landlord, {
+      key: 'r2',
+    })
+    expect([again.status, again.problem.code]).toEqual([429, 'contracts.reminded_recently'])
+    await app.drain()
+    expect(
+      (await app.mails()).filter(
+        (mail) => mail.subject.startsWith('Áminning') && mail.to === tenant.email,
+      ).length,
+    ).toBe(1)
+  })
+
+  test('on paper: staff declare it signed', async () => {
+    const contract = await committed(app, landlord, [tenant], 'handwritten')
+    expect(contract.can.sign).toBe(false)
+    expect(
+      (await app.call(fullySign, { id: contract.id, body: { reason: 'x'.repeat(9) } }, landlord))
+        .status,
+    ).toBe(403)
+    await app.ok(
+      fullySign,
+      { id: contract.id, body: { reason: 'Undirritað á pappír 20. nóvember' } },
+      staff,
+      { key: 'full' },
+    )
+    await app.drain()
+    expect((await read(contract.id)).status).toBe('signed')
+  })
+})
+
+test('a tenant who registers after the link came sees the contract', async () => {
+  const late = await app.person({})
+  const contract = await committed(app, landlord, [late])
+  await app.product.pool.query(
+    'update contract_parties set user_id = null, linked_by = null where user_id = $1',
+    [late.id],
+  )
+  expect((await app.call(readContract, { id: contract.id }, late)).status).toBe(404)
+  await linkParties.run(app.product.jobContext(), { subject_id: late.id })
+  expect((await read(contract.id, late)).your_roles).toEqual(['TN'])
+})
+
+test('a draft that came back can be removed, with its round', async () => {
+  const contract = await committed(app, landlord, [tenant])
+  await app.ok(uncommitContract, { id: contract.id, body: {} }, landlord)
+  await app.ok(
+    removeTenant,
+    {
+      id: contract.tenants[0]!.id,
+      query: { updated_at: await versionOf(app, contract.id) },
+    },
+    landlord,
+  )
+  await app.ok(removeContract, { id: contract.id }, landlord)
+  expect((await app.call(readContract, { id: contract.id }, landlord)).status).toBe(404)
+})

@@ -1,0 +1,78 @@
+/** What a search chooses from; plain lists, so that public pages carry no schemas. */
+export const HOME_TYPES = [
+  'apartment',
+  'studio',
+  'room',
+  'detached_house',
+  'semi_detached',
+  'terraced_house',
+  'basement',
+] as const
+/** Where nobody lives. A search that names no kind leaves them out: who looks for a home does not want garages among them. */
+export const PREMISES_TYPES = ['office', 'shop', 'industrial', 'storage', 'garage'] as const
+export type PremisesType = (typeof PREMISES_TYPES)[number]
+export const LISTING_TYPES = [...HOME_TYPES, ...PREMISES_TYPES] as const
+export const isPremises = (type: string | null | undefined): type is PremisesType =>
+  PREMISES_TYPES.some((one) => one === type)
+
+/** A storage room or a garage is one room, which tells nobody anything; an office says how many it has. */
+export const showsRooms = (type: string | null, rooms: number | null): rooms is number =>
+  rooms !== null && !(isPremises(type) && rooms === 1)
+const REGIONS = [
+  'Höfuðborgarsvæðið',
+  'Suðurnes',
+  'Vesturland',
+  'Vestfirðir',
+  'Norðurland vestra',
+  'Norðurland eystra',
+  'Austurland',
+  'Suðurland',
+] as const
+export const SORTS = ['newest', 'price', '-price', '-size_m2'] as const
+
+/** The longest text that a search takes. */
+export const SEARCH_TEXT_MAX = 100
+
+/**
+ * The filters of a search beside its text. The query of the endpoint, the SQL, the address of the page and the form are
+ * made of this list. `column` and `bound`: the number that it limits, and from which side. `form`: where the form of the
+ * search has it; what has none is for callers of the API.
+ */
+export const FILTERS = {
+  region: { choices: REGIONS, form: 'more' },
+  listing_type: { choices: LISTING_TYPES, form: 'main' },
+  price_min: { max: 100_000_000, column: 'price', bound: 'least', form: 'more' },
+  price_max: { max: 100_000_000, column: 'price', bound: 'most', form: 'main' },
+  rooms_min: { max: 40, column: 'rooms', bound: 'least', form: 'main' },
+  rooms_max: { max: 40, column: 'rooms', bound: 'most' },
+  size_min: { max: 5000, column: 'size_m2', bound: 'least', form: 'more' },
+  size_max: { max: 5000, column: 'size_m2', bound: 'most' },
+  pets: { is_flag: true, form: 'more' },
+  available_by: { is_day: true },
+} as const
+export type FilterName = keyof typeof FILTERS
+export type FormFilter = {
+  [N in FilterName]: (typeof FILTERS)[N] extends { form: string } ? N : never
+}[FilterName]
+export const FORM_FILTERS = (Object.keys(FILTERS) as FilterName[]).filter(
+  (name): name is FormFilter => 'form' in FILTERS[name],
+)
+
+const LETTERS: Readonly<Record<string, string>> = { þ: 'th', ð: 'd', æ: 'ae', ö: 'o', ø: 'o' }
+
+/** People type without accents: `grettisgata` and `Þórunnarstræti` are found alike. */
+export const searchKey = (words: string): string =>
+  words
+    .toLowerCase()
+    .replace(/[þðæöø]/g, (letter) => LETTERS[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** The address as everybody sees it: without its number where the landlord hides it. */
+export const shownAddress = (street_address: string, show_house_number: boolean): string =>
+  show_house_number ? street_address : street_address.replace(/\s\d[^]*$/, '').trimEnd()
+
+/** What of a typed search may be a street: the words before the first comma. */
+export const streetOf = (q: string): string => searchKey(q.split(',')[0] ?? '')
