@@ -11,13 +11,64 @@ import { Pagination } from '#core/web/ui/pagination.tsx'
 import { ErrorState } from '#core/web/ui/error-state.tsx'
 import { SkeletonRows } from '#core/web/ui/skeleton.tsx'
 import { Status } from '#core/web/ui/status.tsx'
+import type { ReplyOf } from '#core/shared/endpoint.ts'
 import { listUsers } from '#features/accounts/shared/api.ts'
 import { accountPaths } from '#features/accounts/shared/paths.ts'
 import { StaffReasonGate, type GivenReason } from '../parts/staff-reason.tsx'
 
-const People = ({ given }: { given: GivenReason }) => {
+const PeopleTable = ({ rows }: { rows: ReplyOf<typeof listUsers>['items'] }) => {
   const t = useT()
   const format = useFormat()
+  return (
+    <DataTable
+      caption={t('accounts.admin.users')}
+      is_compact
+      rows={rows}
+      row_key={(row) => row.id}
+      row_to={(row) => accountPaths.adminUser(row.id)}
+      empty={<EmptyState title={t('accounts.admin.none')} />}
+      columns={[
+        {
+          key: 'name',
+          header: t('accounts.admin.name'),
+          cell: (row) => row.full_name,
+          phone: 'title',
+        },
+        { key: 'email', header: t('accounts.login.email'), cell: (row) => row.email },
+        {
+          key: 'role',
+          header: t('accounts.admin.role'),
+          cell: (row) =>
+            row.is_staff
+              ? t('accounts.admin.staff')
+              : row.user_type === 'LL'
+                ? t('accounts.admin.landlord')
+                : t('accounts.admin.tenant'),
+        },
+        {
+          key: 'identity',
+          header: t('accounts.admin.identity'),
+          cell: (row) => (
+            <Status tone={row.identity_verified ? 'moss' : 'neutral'}>
+              {row.identity_verified
+                ? t('accounts.settings.email_verified')
+                : t('accounts.settings.not_verified')}
+            </Status>
+          ),
+        },
+        {
+          key: 'since',
+          header: t('accounts.admin.since'),
+          cell: (row) => format.instant(row.created_at, 'short'),
+          align: 'end',
+        },
+      ]}
+    />
+  )
+}
+
+const People = ({ given }: { given: GivenReason }) => {
+  const t = useT()
   const [search] = useSearchParams()
   const page = Number(search.get('page') ?? 1)
   const { data, isError, refetch } = useRead(listUsers, {
@@ -29,54 +80,7 @@ const People = ({ given }: { given: GivenReason }) => {
       <FilterBar params={['q']} count={data ? t('core.table.results', { count: data.count }) : ''}>
         <SearchField label={t('accounts.admin.search')} />
       </FilterBar>
-      {data ? (
-        <DataTable
-          caption={t('accounts.admin.users')}
-          is_compact
-          rows={data.items}
-          row_key={(row) => row.id}
-          row_to={(row) => accountPaths.adminUser(row.id)}
-          empty={<EmptyState title={t('accounts.admin.none')} />}
-          columns={[
-            {
-              key: 'name',
-              header: t('accounts.admin.name'),
-              cell: (row) => row.full_name,
-              phone: 'title',
-            },
-            { key: 'email', header: t('accounts.login.email'), cell: (row) => row.email },
-            {
-              key: 'role',
-              header: t('accounts.admin.role'),
-              cell: (row) =>
-                row.is_staff
-                  ? t('accounts.admin.staff')
-                  : row.user_type === 'LL'
-                    ? t('accounts.admin.landlord')
-                    : t('accounts.admin.tenant'),
-            },
-            {
-              key: 'identity',
-              header: t('accounts.admin.identity'),
-              cell: (row) => (
-                <Status tone={row.identity_verified ? 'moss' : 'neutral'}>
-                  {row.identity_verified
-                    ? t('accounts.settings.email_verified')
-                    : t('accounts.settings.not_verified')}
-                </Status>
-              ),
-            },
-            {
-              key: 'since',
-              header: t('accounts.admin.since'),
-              cell: (row) => format.instant(row.created_at, 'short'),
-              align: 'end',
-            },
-          ]}
-        />
-      ) : (
-        <SkeletonRows />
-      )}
+      {data ? <PeopleTable rows={data.items} /> : <SkeletonRows />}
       <Pagination count={data?.count ?? 0} page={page} page_size={25} />
     </>
   )

@@ -32,6 +32,87 @@ interface Typed {
   terms_accepted: boolean
 }
 
+const LetterSent = ({ to }: { to: string }) => {
+  const t = useT()
+  return (
+    <>
+      <title>{t('accounts.register.sent_title')}</title>
+      <Notice
+        tone="moss"
+        announce
+        title={t('accounts.register.sent_title')}
+        actions={
+          <Button to={accountPaths.login} variant="secondary">
+            {t('accounts.login.submit')}
+          </Button>
+        }
+      >
+        {t('accounts.register.sent_text', { email: to })}
+      </Notice>
+    </>
+  )
+}
+
+const RoleChoice = () => {
+  const t = useT()
+  return (
+    <RadioCards
+      name="user_type"
+      label={t('accounts.register.i_am')}
+      choices={[
+        {
+          value: 'TN',
+          label: t('accounts.register.tenant'),
+          note: t('accounts.register.tenant_hint'),
+        },
+        {
+          value: 'LL',
+          label: t('accounts.register.landlord'),
+          note: t('accounts.register.landlord_hint'),
+        },
+      ]}
+    />
+  )
+}
+
+const PersonFields = () => {
+  const t = useT()
+  return (
+    <>
+      <TextField name="full_name" label={t('accounts.register.full_name')} autoComplete="name" />
+      <EmailField name="email" label={t('accounts.login.email')} />
+      <PasswordField
+        name="password"
+        is_new
+        label={t('accounts.login.password')}
+        hint={t('accounts.register.password_hint')}
+      />
+    </>
+  )
+}
+
+const TermsCheckbox = () => {
+  const t = useT()
+  return (
+    <Checkbox
+      name="terms_accepted"
+      label={t('accounts.register.terms')}
+      hint={t.rich('accounts.register.terms_read', {
+        terms: (inner) => (
+          <TextLink key="terms" to={marketingPaths.legal('user-terms')}>
+            {inner}
+          </TextLink>
+        ),
+        privacy: (inner) => (
+          <TextLink key="privacy" to={marketingPaths.legal('privacy-policy')}>
+            {inner}
+          </TextLink>
+        ),
+      })}
+    />
+  )
+}
+
 export default function RegisterPage() {
   const t = useT()
   const lang = useLang()
@@ -55,46 +136,14 @@ export default function RegisterPage() {
     draft.forget()
     setSentTo(typed.email)
   }
-  if (sentTo)
-    return (
-      <>
-        <title>{t('accounts.register.sent_title')}</title>
-        <Notice
-          tone="moss"
-          announce
-          title={t('accounts.register.sent_title')}
-          actions={
-            <Button to={accountPaths.login} variant="secondary">
-              {t('accounts.login.submit')}
-            </Button>
-          }
-        >
-          {t('accounts.register.sent_text', { email: sentTo })}
-        </Notice>
-      </>
-    )
+  if (sentTo) return <LetterSent to={sentTo} />
   return (
     <>
       <PageMeta title={t('accounts.register.title')} description={t('accounts.register.lead')} />
       <PageHeader title={t('accounts.register.title')} lead={t('accounts.register.lead')} />
       <Card>
         <Form form={form} onSubmit={submit}>
-          <RadioCards
-            name="user_type"
-            label={t('accounts.register.i_am')}
-            choices={[
-              {
-                value: 'TN',
-                label: t('accounts.register.tenant'),
-                note: t('accounts.register.tenant_hint'),
-              },
-              {
-                value: 'LL',
-                label: t('accounts.register.landlord'),
-                note: t('accounts.register.landlord_hint'),
-              },
-            ]}
-          />
+          <RoleChoice />
           <ElectronicIdButton
             intent="register"
             user_type={userType}
@@ -103,34 +152,8 @@ export default function RegisterPage() {
           <p className="flex items-center gap-3 text-sm text-quiet before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
             {t('accounts.login.or')}
           </p>
-          <TextField
-            name="full_name"
-            label={t('accounts.register.full_name')}
-            autoComplete="name"
-          />
-          <EmailField name="email" label={t('accounts.login.email')} />
-          <PasswordField
-            name="password"
-            is_new
-            label={t('accounts.login.password')}
-            hint={t('accounts.register.password_hint')}
-          />
-          <Checkbox
-            name="terms_accepted"
-            label={t('accounts.register.terms')}
-            hint={t.rich('accounts.register.terms_read', {
-              terms: (inner) => (
-                <TextLink key="terms" to={marketingPaths.legal('user-terms')}>
-                  {inner}
-                </TextLink>
-              ),
-              privacy: (inner) => (
-                <TextLink key="privacy" to={marketingPaths.legal('privacy-policy')}>
-                  {inner}
-                </TextLink>
-              ),
-            })}
-          />
+          <PersonFields />
+          <TermsCheckbox />
           <Button type="submit" variant="secondary" wide is_loading={is_sending}>
             {t('accounts.register.submit')}
           </Button>

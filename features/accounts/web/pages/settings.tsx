@@ -19,6 +19,7 @@ import {
   readUser,
   setPrimaryLanguage,
 } from '#features/accounts/shared/api.ts'
+import type { User } from '#features/accounts/shared/model.ts'
 import { LinkIdentity } from '../parts/link-identity.tsx'
 import { EmailSection } from '../parts/email-section.tsx'
 import { PasswordSection } from '../parts/password-section.tsx'
@@ -38,21 +39,13 @@ interface Typed {
   lang: Lang
 }
 
-export default function SettingsPage() {
+/** Saves the person's fields; another language is shown by a reload. */
+const useSaving = (user: User) => {
   const t = useT()
   const toast = useToast()
-  const user = useLoaded(readUser, {})
   const change = useSend(changeUser)
   const language = useSend(setPrimaryLanguage)
-  const form = useCheckedForm<Typed>({
-    defaultValues: {
-      full_name: user.full_name,
-      address: user.address ?? '',
-      icelandic_id: user.icelandic_id ?? '',
-      lang: user.primary_language,
-    },
-  })
-  const save = async (typed: Typed) => {
+  return async (typed: Typed) => {
     await change.send({
       id: user.id,
       body: {
@@ -68,6 +61,52 @@ export default function SettingsPage() {
     }
     toast.done(t('accounts.settings.saved'))
   }
+}
+
+const PersonForm = ({ user }: { user: User }) => {
+  const t = useT()
+  const save = useSaving(user)
+  const form = useCheckedForm<Typed>({
+    defaultValues: {
+      full_name: user.full_name,
+      address: user.address ?? '',
+      icelandic_id: user.icelandic_id ?? '',
+      lang: user.primary_language,
+    },
+  })
+  return (
+    <Form form={form} onSubmit={save}>
+      <TextField
+        name="full_name"
+        label={t('accounts.register.full_name')}
+        autoComplete="name"
+        is_disabled={user.identity_verified}
+      />
+      <TextField
+        name="address"
+        label={t('accounts.settings.address')}
+        autoComplete="street-address"
+        optional
+      />
+      <NationalIdField
+        name="icelandic_id"
+        label={t('accounts.settings.national_id')}
+        optional={!user.identity_verified}
+        is_disabled={user.identity_verified}
+      />
+      <Select
+        name="lang"
+        label={t('accounts.settings.language')}
+        options={LANGUAGES.map((lang) => ({ value: lang, label: LANGUAGE_NAMES[lang] }))}
+      />
+      <FormActions submit_label={undefined} />
+    </Form>
+  )
+}
+
+export default function SettingsPage() {
+  const t = useT()
+  const user = useLoaded(readUser, {})
   return (
     <>
       <title>{t('accounts.settings.title')}</title>
@@ -82,32 +121,7 @@ export default function SettingsPage() {
           </Status>
         }
       >
-        <Form form={form} onSubmit={save}>
-          <TextField
-            name="full_name"
-            label={t('accounts.register.full_name')}
-            autoComplete="name"
-            is_disabled={user.identity_verified}
-          />
-          <TextField
-            name="address"
-            label={t('accounts.settings.address')}
-            autoComplete="street-address"
-            optional
-          />
-          <NationalIdField
-            name="icelandic_id"
-            label={t('accounts.settings.national_id')}
-            optional={!user.identity_verified}
-            is_disabled={user.identity_verified}
-          />
-          <Select
-            name="lang"
-            label={t('accounts.settings.language')}
-            options={LANGUAGES.map((lang) => ({ value: lang, label: LANGUAGE_NAMES[lang] }))}
-          />
-          <FormActions submit_label={undefined} />
-        </Form>
+        <PersonForm user={user} />
         {user.identity_verified ? null : (
           <div className="mt-6 max-w-md">
             <LinkIdentity label={t('accounts.settings.verify')} />

@@ -14,6 +14,38 @@ import type { User } from '#features/accounts/shared/model.ts'
 import { AddEmail } from './add-email.tsx'
 import { useFreshSend } from './fresh-sign-in.tsx'
 
+interface RowProps {
+  address: User['email_addresses'][number]
+  is_sending: boolean
+  onResend: () => void
+  /** Null for the only address: the account keeps one. */
+  onRemove: (() => void) | null
+}
+
+const AddressRow = ({ address, is_sending, onResend, onRemove }: RowProps) => {
+  const t = useT()
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-3">
+      <span className="min-w-0 flex-1 basis-60 break-all font-medium">{address.email}</span>
+      <Status tone={address.verified ? 'moss' : 'lamp'}>
+        {address.verified
+          ? t('accounts.settings.email_verified')
+          : t('accounts.settings.email_waiting')}
+      </Status>
+      {address.verified ? null : (
+        <Button variant="secondary" size="small" is_loading={is_sending} onClick={onResend}>
+          {t('accounts.settings.resend')}
+        </Button>
+      )}
+      {onRemove ? (
+        <Button variant="quiet" size="small" onClick={onRemove}>
+          {t('accounts.settings.remove_email')}
+        </Button>
+      ) : null}
+    </li>
+  )
+}
+
 export const EmailSection = ({ user }: { user: User }) => {
   const t = useT()
   const toast = useToast()
@@ -37,29 +69,13 @@ export const EmailSection = ({ user }: { user: User }) => {
       )}
       <ul className="divide-y divide-line">
         {user.email_addresses.map((address) => (
-          <li key={address.id} className="flex flex-wrap items-center gap-3 py-3">
-            <span className="min-w-0 flex-1 basis-60 break-all font-medium">{address.email}</span>
-            <Status tone={address.verified ? 'moss' : 'lamp'}>
-              {address.verified
-                ? t('accounts.settings.email_verified')
-                : t('accounts.settings.email_waiting')}
-            </Status>
-            {address.verified ? null : (
-              <Button
-                variant="secondary"
-                size="small"
-                is_loading={is_sending}
-                onClick={() => resend(address.id)}
-              >
-                {t('accounts.settings.resend')}
-              </Button>
-            )}
-            {user.email_addresses.length < 2 ? null : (
-              <Button variant="quiet" size="small" onClick={() => setLeaving(address.id)}>
-                {t('accounts.settings.remove_email')}
-              </Button>
-            )}
-          </li>
+          <AddressRow
+            key={address.id}
+            address={address}
+            is_sending={is_sending}
+            onResend={() => resend(address.id)}
+            onRemove={user.email_addresses.length < 2 ? null : () => setLeaving(address.id)}
+          />
         ))}
       </ul>
       <AddEmail user_id={user.id} />
