@@ -39,14 +39,14 @@ const filesUnder = (root: string, folder: string): string[] =>
         .sort()
     : []
 
-const textOf = (node: unknown): string | null =>
+const literalText = (node: unknown): string | null =>
   isNode(node) && node.type === 'Literal' && typeof node.value === 'string' ? node.value : null
 const nameOf = (node: unknown): string => {
   if (!isNode(node)) return ''
   if (node.type === 'Identifier') return String(node.name)
   return node.type === 'MemberExpression' ? `${nameOf(node.object)}.${nameOf(node.property)}` : ''
 }
-const keyText = (node: unknown): string => textOf(node) ?? nameOf(node)
+const keyText = (node: unknown): string => literalText(node) ?? nameOf(node)
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 const patternOf = (node: Node): RegExp | null => {
@@ -59,7 +59,7 @@ const patternOf = (node: Node): RegExp | null => {
 const CODE = /^[a-z][a-z0-9_-]*(\.[a-z0-9_]+)?$/
 const callCodes = (node: Node): string[] => {
   const callee = nameOf(node.callee)
-  const [first, second] = (node.arguments as unknown[]).map(textOf)
+  const [first, second] = (node.arguments as unknown[]).map(literalText)
   if (callee === 'at' && second) return [second]
   if (/(^|\.)fail$|^Failure$/.test(callee) && first?.includes('.')) return [first]
   return callee === 'lifecycle' && first ? [`${first}.wrong_state`] : []
@@ -70,7 +70,7 @@ const propertyCodes = (node: Node, shared: boolean): string[] => {
     return (node.value.properties as Node[])
       .map((property) => keyText(property.key))
       .filter((code) => code.includes('.'))
-  return name === 'error' && shared ? [textOf(node.value)].filter((code) => code !== null) : []
+  return name === 'error' && shared ? [literalText(node.value)].filter((code) => code !== null) : []
 }
 
 const WORDS = /\p{L}/u
@@ -89,14 +89,14 @@ const SPOKEN_ATTRIBUTES = new Set([
 const spokenIn = (node: Node): string | null => {
   if (node.type === 'JSXText') return String(node.value)
   if (node.type === 'JSXAttribute')
-    return SPOKEN_ATTRIBUTES.has(String((node.name as Node).name)) ? textOf(node.value) : null
+    return SPOKEN_ATTRIBUTES.has(String((node.name as Node).name)) ? literalText(node.value) : null
   if (node.type !== 'JSXElement' && node.type !== 'JSXFragment') return null
   const containers = (node.children as Node[]).filter(
     (child) => child.type === 'JSXExpressionContainer',
   )
   return (
     containers
-      .map((child) => textOf(child.expression))
+      .map((child) => literalText(child.expression))
       .find((text) => text !== null && WORDS.test(text)) ?? null
   )
 }
@@ -119,7 +119,7 @@ const readSource = (root: string, file: string, into: Sources, report: Report): 
   })
   const drawn = /(^|\/)web\/.*\.tsx$/.test(file)
   walk(program, (node) => {
-    const text = textOf(node)
+    const text = literalText(node)
     if (text !== null) into.literals.add(text)
     if (text !== null && /^[a-z][\w-]*\.([\w-]+\.)+$/.test(text))
       into.patterns.push(new RegExp(`^${escaped(text)}`))
@@ -128,7 +128,7 @@ const readSource = (root: string, file: string, into: Sources, report: Report): 
       if (pattern) into.patterns.push(pattern)
     }
     if (node.type === 'CallExpression' && /^t(\.rich|\.dynamic)?$/.test(nameOf(node.callee))) {
-      const key = textOf((node.arguments as unknown[])[0])
+      const key = literalText((node.arguments as unknown[])[0])
       if (key !== null && key.includes('.')) into.asked.set(key, place(node))
     }
     const codes =

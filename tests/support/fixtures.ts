@@ -82,9 +82,12 @@ export const callOf = (
       call[place] = setField(call[place], path, ids[noun])
   }
   const version = ids[`${endpoint.access.noun}.updated_at`]
-  for (const place of version === undefined ? [] : ['body', 'query'])
-    if ('updated_at' in ((call[place] ?? {}) as object))
-      call[place] = setField(call[place], ['updated_at'], version)
+  for (const place of version === undefined ? [] : ['body', 'query']) {
+    const given = call[place]
+    // Hostile input may be no object at all.
+    if (typeof given === 'object' && given !== null && 'updated_at' in given)
+      call[place] = setField(given, ['updated_at'], version)
+  }
   return call
 }
 

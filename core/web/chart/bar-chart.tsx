@@ -1,4 +1,4 @@
-import { styled } from '#core/web/ui/styled.ts'
+import { styleRef } from '#core/web/ui/style-ref.ts'
 import { ChartFrame, type DrawnChartFacts } from './chart-frame.tsx'
 import { heightOf, placeOf, ticksFor } from './chart-scale.ts'
 import { Plot } from './plot.tsx'
@@ -33,7 +33,7 @@ function BarValues({
       <span
         key={at}
         className={`absolute -translate-x-1/2 -translate-y-full whitespace-nowrap text-ink ${at === lamp_at ? 'font-semibold' : 'max-sm:hidden'}`}
-        ref={styled({
+        ref={styleRef({
           left: `${placeOf(at, values.length)}%`,
           top: `${Math.min(ground, heightOf(value, ticks))}%`,
         })}

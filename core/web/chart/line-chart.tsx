@@ -1,4 +1,4 @@
-import { styled } from '#core/web/ui/styled.ts'
+import { styleRef } from '#core/web/ui/style-ref.ts'
 import clsx from 'clsx'
 import { useState, type PointerEvent } from 'react'
 import { ChartFrame, type DrawnChartFacts } from './chart-frame.tsx'
@@ -30,7 +30,7 @@ function LineNames({ series, places }: { series: readonly Series[]; places: read
             'absolute start-0 -translate-y-1/2 font-medium whitespace-nowrap',
             inkOf(one),
           )}
-          ref={styled({ top: `${places[at]}%` })}
+          ref={styleRef({ top: `${places[at]}%` })}
         >
           {one.label}
         </span>

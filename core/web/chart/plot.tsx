@@ -1,4 +1,4 @@
-import { styled } from '#core/web/ui/styled.ts'
+import { styleRef } from '#core/web/ui/style-ref.ts'
 import clsx from 'clsx'
 import type { PointerEventHandler, ReactNode } from 'react'
 import { heightOf, nameEvery, placeOf } from './chart-scale.ts'
@@ -33,7 +33,7 @@ function ValueNames({ ticks, write }: Pick<Props, 'ticks' | 'write'>) {
         <span
           key={tick}
           className="absolute end-0 -translate-y-1/2 whitespace-nowrap"
-          ref={styled({ top: `${heightOf(tick, ticks)}%` })}
+          ref={styleRef({ top: `${heightOf(tick, ticks)}%` })}
         >
           {write(tick)}
         </span>
@@ -54,7 +54,7 @@ function CategoryNames({ categories }: Pick<Props, 'categories'>) {
             at % some > 0 && 'hidden',
             at % some === 0 && at % few > 0 && 'max-sm:hidden',
           )}
-          ref={styled({ left: `${placeOf(at, categories.length)}%` })}
+          ref={styleRef({ left: `${placeOf(at, categories.length)}%` })}
         >
           {category}
         </span>

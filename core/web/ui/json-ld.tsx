@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 
-const never = () => () => undefined
+const neverChanges = () => () => undefined
 
 /**
  * Facts for search engines, in pages that the server rendered: React makes no script elements in the browser, and
@@ -9,7 +9,7 @@ const never = () => () => undefined
  */
 export function JsonLd({ data }: { data: object }) {
   const isFromServer = useSyncExternalStore(
-    never,
+    neverChanges,
     () => false,
     () => true,
   )

@@ -1,4 +1,4 @@
-import { styled } from './styled.ts'
+import { styleRef } from './style-ref.ts'
 
 /** How far something has come, 0 to 1. `label` says of what; the number stands in words beside it. */
 export function Progress({ value, label, note }: { value: number; label: string; note?: string }) {
@@ -19,7 +19,7 @@ export function Progress({ value, label, note }: { value: number; label: string;
       >
         <div
           className="h-full rounded-full bg-glacier transition-[width] duration-200"
-          ref={styled({ width: `${share}%` })}
+          ref={styleRef({ width: `${share}%` })}
         />
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { containing } from '#core/server/like.ts'
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
@@ -198,7 +199,7 @@ export const searchUsers = async (
     filter.q === ''
       ? undefined
       : or(
-          sql`${users.full_name} ilike ${`%${filter.q.replace(/[%_\\]/g, '\\$&')}%`}`,
+          sql`${users.full_name} ilike ${containing(filter.q)}`,
           eq(emailAddresses.email_key, emailKey(filter.q)),
         )
   const where = and(words, filter.user_type ? eq(users.user_type, filter.user_type) : undefined)

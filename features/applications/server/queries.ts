@@ -1,3 +1,4 @@
+import { containing } from '#core/server/like.ts'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
@@ -75,8 +76,6 @@ const pageOf = async <T>(
   return rows[0]!
 }
 
-const contains = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
-
 const TENANT_TYPE: Record<string, SQL> = {
   all: sql`true`,
   active: sql`a.active`,
@@ -90,7 +89,7 @@ export const listTenant = async (
   actor: Actors,
   asked: Page & { listing_address: string; type: string },
 ) => {
-  const where = sql`${ownedBy(actor, sql`a.applicant_id`)} and ${TENANT_TYPE[asked.type]} and (${asked.listing_address} = '' or concat_ws(' ', l.shown_address, l.postal_code, l.place, l.title) ilike ${contains(asked.listing_address)})`
+  const where = sql`${ownedBy(actor, sql`a.applicant_id`)} and ${TENANT_TYPE[asked.type]} and (${asked.listing_address} = '' or concat_ws(' ', l.shown_address, l.postal_code, l.place, l.title) ilike ${containing(asked.listing_address)})`
   const found = await pageOf<TenantApplication>(db, tenantShape(), where, asked)
   return { count: found.count, items: found.items.map(withTenantCan) }
 }
@@ -109,7 +108,7 @@ export const listLandlord = async (
   asked: Page & { profile_name: string; listing_ids: string; type: string },
 ) => {
   const ids = asked.listing_ids === '' ? null : asked.listing_ids.split(',')
-  const where = sql`${ownedBy(actor, sql`l.owner_id`)} and ${LANDLORD_TYPE[asked.type]} and (${asked.profile_name} = '' or ${isNamedLike(sql`a.applicant_id`, contains(asked.profile_name))}) and (${sql.param(ids)}::uuid[] is null or l.id = any(${sql.param(ids)}::uuid[]))`
+  const where = sql`${ownedBy(actor, sql`l.owner_id`)} and ${LANDLORD_TYPE[asked.type]} and (${asked.profile_name} = '' or ${isNamedLike(sql`a.applicant_id`, containing(asked.profile_name))}) and (${sql.param(ids)}::uuid[] is null or l.id = any(${sql.param(ids)}::uuid[]))`
   const found = await pageOf<LandlordApplication>(db, LANDLORD, where, asked)
   return { count: found.count, items: found.items.map(withLandlordCan) }
 }

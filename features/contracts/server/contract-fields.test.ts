@@ -17,12 +17,12 @@ const READERS: Record<string, string> = {
   'server/handlers/properties.ts': 'a room has one room',
   'server/inspections.ts': 'what an inspector reads',
   'server/jobs.ts': 'the language of the paper',
-  'server/lease-for-registry.ts': 'the form of the registry',
-  'server/lists.ts': 'rows of lists',
+  'server/registry/lease.ts': 'the form of the registry',
+  'server/queries/lists.ts': 'rows of lists',
   'server/mails.ts': 'letters',
   'server/parties.ts': 'a party that is taken off is no longer paid',
   'server/public.ts': 'the terms of the rent for other features',
-  'server/queries.ts': 'the price of a utility',
+  'server/queries/contract-json.ts': 'the price of a utility',
   'server/start-contract.ts': 'a new draft is filled from an application',
   'shared/api/utilities.ts': 'the price of a utility',
   'shared/law.ts': 'clauses that the law makes void',
@@ -35,14 +35,13 @@ const READERS: Record<string, string> = {
 
 /** The one file of those that carry a draft which also reads two of its fields: as the parties that they name. */
 const ALSO_READ: Record<string, readonly string[]> = {
-  'server/full-contract.ts': ['payee_id', 'payor_id'],
+  'server/queries/full-contract.ts': ['payee_id', 'payor_id'],
 }
 
 /** Neither tests, nor the paper, nor the page and the rule of one step. */
 const isCounted = (file: string): boolean =>
   /\.tsx?$/.test(file) &&
   !file.endsWith('.test.ts') &&
-  file !== 'server/contract-fixtures.ts' &&
   file !== 'shared/message-keys.ts' &&
   !/^(tests|messages|server\/documents|web\/pages\/edit-)/.test(file) &&
   !/^shared\/steps\/(?!all|facts)/.test(file)

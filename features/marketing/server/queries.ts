@@ -1,3 +1,4 @@
+import { containing } from '#core/server/like.ts'
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
 import { asSystem } from '#core/server/scope.ts'
@@ -44,7 +45,7 @@ export const listMessages = async (
   db: Db,
   filter: Filter,
 ): Promise<{ count: number; items: ContactMessage[] }> => {
-  const like = `%${filter.q.replace(/[%_\\]/g, '\\$&')}%`
+  const like = containing(filter.q)
   const where = and(
     filter.q === ''
       ? undefined

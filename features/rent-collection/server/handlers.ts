@@ -1,3 +1,4 @@
+import { containing } from '#core/server/like.ts'
 import { sql } from 'drizzle-orm'
 import { handle, notFound } from '#core/server/handle.ts'
 import { checkLedger, entriesOf } from '#core/server/ledger.ts'
@@ -62,7 +63,7 @@ export const readPaymentScheduleItem = handle(api.readPaymentScheduleItem, {
 
 export const listPayouts = handle(api.listPayouts, {
   async run({ query, ctx }) {
-    const like = `%${query.q.replace(/[%_\\]/g, '\\$&')}%`
+    const like = containing(query.q)
     const mine = sql`${ownedBy(ctx.actor, sql`p.landlord_id`)} and (${query.q} = '' or c.street_address ilike ${like} or c.contract_number ilike ${like})`
     const [page, totals] = [
       await readPayouts(ctx.tx, mine, query.page, query.page_size),

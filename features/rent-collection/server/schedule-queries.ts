@@ -1,3 +1,4 @@
+import { containing } from '#core/server/like.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
 import { ownedBy } from '#core/server/ownership.ts'
@@ -177,7 +178,7 @@ export const readStaffPayments = async (
   db: Db,
   filter: { words: string; bill_id?: string; page: number; page_size: number },
 ) => {
-  const like = `%${filter.words.replace(/[%_\\]/g, '\\$&')}%`
+  const like = containing(filter.words)
   const where = filter.bill_id
     ? sql`b.id = ${filter.bill_id}`
     : filter.words === ''

@@ -1,3 +1,4 @@
+import { containing } from '#core/server/like.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Db } from '#core/server/db.ts'
@@ -27,7 +28,7 @@ const tasks = (which: SQL) =>
   sql`(select count(*)::int from signing_tasks t join signing_rounds r on r.id = t.round_id where r.contract_id = c.id and r.round = c.signing_round and c.status <> 'draft' and ${which})`
 
 const conditions = (filter: Filter): SQL[] => {
-  const like = `%${filter.search.replace(/[%_\\]/g, '\\$&')}%`
+  const like = containing(filter.search)
   return [
     ...(filter.search === ''
       ? []

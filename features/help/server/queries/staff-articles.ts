@@ -1,3 +1,4 @@
+import { containing } from '#core/server/like.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
 import { notFound } from '#core/server/handle.ts'
@@ -37,7 +38,7 @@ export const listStaffArticles = async (
   db: Db,
   { q, kind, status, category_id, lacks, page, page_size }: Asked,
 ): Promise<{ count: number; items: StaffArticleRow[] }> => {
-  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(q)
   const where = sql`(${kind ?? null}::text is null or a.kind = ${kind ?? null}) and (${status ?? null}::text is null or a.status = ${status ?? null}) and (${category_id ?? null}::uuid is null or a.category_id = ${category_id ?? null}::uuid)
     and (${lacks ?? null}::text is null or not exists (select 1 from article_versions v where v.article_id = a.id and v.lang = ${lacks ?? null}))
     and (${q} = '' or a.slug like ${like} or exists (select 1 from article_versions v where v.article_id = a.id and v.title ilike ${like}))`

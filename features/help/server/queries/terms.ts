@@ -1,3 +1,4 @@
+import { containing } from '#core/server/like.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import { isUniqueViolation, type Db } from '#core/server/db.ts'
 import { notFound } from '#core/server/handle.ts'
@@ -41,7 +42,7 @@ export const listTerms = async <T extends Table>(
   { q, page, page_size }: Asked,
 ): Promise<{ count: number; items: Rows[T][] }> => {
   const { shape, text, order } = READ[table]
-  const where = sql`(${q} = '' or (${sql.raw(text)}) ilike ${`%${q.replace(/[\\%_]/g, '\\$&')}%`})`
+  const where = sql`(${q} = '' or (${sql.raw(text)}) ilike ${containing(q)})`
   const { rows } = await db.execute<{
     count: number
     items: Rows[T][]

@@ -1,3 +1,4 @@
+import { containing, startingWith } from '#core/server/like.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '#core/server/db.ts'
@@ -30,8 +31,8 @@ export const listOwn = async (
   actor: Pick<Actor, 'acts_for'>,
   { page, page_size, q, status }: Asked,
 ): Promise<{ count: number; items: OwnListingRow[] }> => {
-  const wanted = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  const street = `${searchKey(q).replace(/[\\%_]/g, '\\$&')}%`
+  const wanted = containing(q)
+  const street = startingWith(searchKey(q))
   const where = sql`${ownedBy(actor, sql`l.owner_id`)} and (${status ?? null}::text is null or l.status = ${status ?? null}) and (${q} = '' or l.title ilike ${wanted} or l.street_address ilike ${wanted} or l.street_key like ${street})`
   const { rows } = await db.execute<{
     count: number

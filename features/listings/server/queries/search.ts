@@ -1,3 +1,4 @@
+import { startingWith } from '#core/server/like.ts'
 import { sha256 } from '#core/server/ids.ts'
 import { namedQuery } from '#core/server/named-query.ts'
 import type { Db } from '#core/server/db.ts'
@@ -40,7 +41,7 @@ const clausesOf = (search: PlaceFilters, meant: Meant): Clause[] => {
     if (wanted !== undefined && wanted !== null) found.push({ text, values: [wanted] })
   }
   if (meant.street !== null) {
-    const like = `${meant.street.replace(/[\\%_]/g, '\\$&')}%`
+    const like = startingWith(meant.street)
     found.push(
       meant.street_codes.length > 0
         ? {

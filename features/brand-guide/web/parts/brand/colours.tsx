@@ -1,4 +1,4 @@
-import { styled } from '#core/web/ui/styled.ts'
+import { styleRef } from '#core/web/ui/style-ref.ts'
 import tokens from '#core/web/styles/tokens.css?raw'
 import { contrastOf, readTheme } from '#core/web/styles/contrast.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
@@ -38,12 +38,12 @@ function Swatch({ pair, ratio }: { pair: Pair; ratio: string }) {
       <span
         aria-hidden="true"
         className="grid h-11 w-16 shrink-0 place-items-center rounded-control border border-line text-lg font-semibold"
-        ref={styled({ background: ground, color: front })}
+        ref={styleRef({ background: ground, color: front })}
       >
         {pair.is_edge ? (
           <span
             className="h-6 w-9 rounded-small border-3"
-            ref={styled({ 'border-color': front })}
+            ref={styleRef({ 'border-color': front })}
           />
         ) : (
           LETTERS

@@ -1,4 +1,4 @@
-import { styled } from '#core/web/ui/styled.ts'
+import { styleRef } from '#core/web/ui/style-ref.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Section } from '#core/web/layout/section.tsx'
 
@@ -25,7 +25,7 @@ export function Shapes() {
                 <span
                   aria-hidden="true"
                   className="h-4 rounded-[2px] bg-glacier"
-                  ref={styled({ width: `${step * 3}px` })}
+                  ref={styleRef({ width: `${step * 3}px` })}
                 />
               </li>
             ))}
