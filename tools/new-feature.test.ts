@@ -28,8 +28,10 @@ const git = (cwd: string, ...args: string[]): string =>
 const run = (...args: string[]): Promise<{ code: number | null; said: string }> =>
   new Promise((resolve) => {
     // What this run of vitest says of itself is not for the one in the copy.
-    const outside = Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST'))
-    const env = { ...Object.fromEntries(outside), NODE_ENV: 'development' }
+    const outside = Object.entries(process.env).filter(
+      ([name]) => !name.startsWith('VITEST') && name !== 'FORCE_COLOR',
+    )
+    const env = { ...Object.fromEntries(outside), NODE_ENV: 'development', NO_COLOR: '1' }
     const child = spawn(process.execPath, args, { cwd: copy, env })
     let said = ''
     child.stdout.on('data', (text) => (said += String(text)))
