@@ -3,8 +3,7 @@ import { anchorAudit } from '#core/server/audit-anchor.ts'
 import { sealAudit } from '#core/server/audit-chain.ts'
 import type { TimedWork } from '#core/server/feature.ts'
 import type { JobContext } from '#core/server/jobs.ts'
-import { newId } from '#core/server/ids.ts'
-import { withLease } from '#core/server/leases.ts'
+import { openLeases } from '#core/server/leases.ts'
 import { errorFields } from '#core/server/log.ts'
 import { asSystem } from '#core/server/scope.ts'
 import { keepLaterDay, readSetting } from '#core/server/settings.ts'
@@ -80,14 +79,14 @@ const LOOK_MS = 30_000
  * sure that one worker at a time runs it.
  */
 export const startTimetable = (product: Product): (() => void) => {
-  const holder = newId()
+  const leases = openLeases(product.pool)
   const timers = TIMED.map((one, index) => {
     let isRunning = false
     const look = async (): Promise<void> => {
       if (isRunning) return
       isRunning = true
       try {
-        await withLease(product.runtime.db, one.name, holder, () => runIfDue(product, one))
+        await leases.run(one.name, () => runIfDue(product, one))
       } catch (error) {
         product.log.error({ job: one.name, ...errorFields(error) }, 'timetable')
       } finally {
@@ -100,5 +99,6 @@ export const startTimetable = (product: Product): (() => void) => {
   })
   return () => {
     for (const timer of timers) clearInterval(timer)
+    void leases.close()
   }
 }

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { withLease } from './leases.ts'
+import { openLeases } from './leases.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -10,34 +10,44 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('one holder at a time; the next may begin once the first has ended, however it ended', async () => {
-  const { db } = app.product.runtime
+  const [one, other] = [openLeases(app.product.pool), openLeases(app.product.pool)]
   const ran: string[] = []
-  const run = (holder: string, step: () => Promise<unknown> = async () => undefined) =>
-    withLease(db, 'rent', holder, async () => {
-      ran.push(holder)
-      await step()
-    })
-  const inside = await run('a', async () => {
-    expect(await run('b')).toBe(false)
-    expect(await withLease(db, 'mail', 'b', async () => ran.push('b beside'))).toBe(true)
+  const inside = await one.run('rent', async () => {
+    ran.push('one')
+    expect(await other.run('rent', async () => ran.push('never'))).toBe(false)
+    expect(await one.run('rent', async () => ran.push('never'))).toBe(false)
+    expect(await other.run('mail', async () => ran.push('mail'))).toBe(true)
   })
   expect(inside).toBe(true)
-  await expect(
-    run('b', async () => {
-      throw new Error('broken')
-    }),
-  ).rejects.toThrow('broken')
-  expect(await run('c')).toBe(true)
-  expect(ran).toEqual(['a', 'b beside', 'b', 'c'])
+  const broken = other.run('rent', async () => {
+    throw new Error('broken')
+  })
+  await expect(broken).rejects.toThrow('broken')
+  expect(await one.run('rent', async () => ran.push('again'))).toBe(true)
+  expect(ran).toEqual(['one', 'mail', 'again'])
+  await one.close()
+  await other.close()
 })
 
-test('what a killed process held is taken over once it has run out, not before', async () => {
-  const { db } = app.product.runtime
-  const hold = (until: string) =>
-    db.execute(sql`insert into settings (key, value) values ('lease:books', jsonb_build_object('by', 'killed', 'until', now() + ${until}::interval))
-      on conflict (key) do update set value = excluded.value`)
-  await hold('1 second')
-  expect(await withLease(db, 'books', 'next', async () => undefined)).toBe(false)
-  await hold('-1 second')
-  expect(await withLease(db, 'books', 'next', async () => undefined)).toBe(true)
+test('a lease goes with the connection of its holder, who connects anew', async () => {
+  const [one, other] = [openLeases(app.product.pool), openLeases(app.product.pool)]
+  const { promise: end, resolve } = Promise.withResolvers<void>()
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const first = one.run('books', async () => {
+    begin()
+    await end
+  })
+  await begun
+  expect(await other.run('books', async () => undefined)).toBe(false)
+  const owner = new pg.Client({ connectionString: app.owner_url })
+  await owner.connect()
+  await owner.query(`select pg_terminate_backend(l.pid) from pg_locks l join pg_database d on d.oid = l.database
+    where l.locktype = 'advisory' and l.granted and d.datname = current_database()`)
+  await owner.end()
+  await expect.poll(() => other.run('books', async () => undefined)).toBe(true)
+  resolve()
+  await first
+  expect(await one.run('books', async () => undefined)).toBe(true)
+  await one.close()
+  await other.close()
 })

@@ -1,37 +1,63 @@
-import { sql } from 'drizzle-orm'
-import type { Db } from './db.ts'
+import type pg from 'pg'
 
-// Longer than a worker is away while its machine pauses; a killed one holds nothing back for longer than this.
-const SECONDS = 120
-const RENEW_MS = 40_000
-
-const take = async (db: Db, key: string, holder: string): Promise<boolean> => {
-  const { rows } = await db.execute(sql`insert into settings (key, value)
-    values (${key}, jsonb_build_object('by', ${holder}::text, 'until', now() + make_interval(secs => ${SECONDS})))
-    on conflict (key) do update set value = excluded.value
-      where settings.value ->> 'by' = ${holder} or (settings.value ->> 'until')::timestamptz < now()
-    returning key`)
-  return rows.length > 0
+/** What one process at a time may do. A process that dies loses its leases at once, with its connection. */
+export interface Leases {
+  /** Runs a step while nobody else runs one of this name; false where somebody does. */
+  run: (name: string, step: () => Promise<unknown>) => Promise<boolean>
+  close: () => Promise<void>
 }
 
-/**
- * Runs a step while no other process runs one of this name; false where another does. The lease is a row, not a
- * connection, so that many of them take no places of the pool. It is renewed while the step runs.
- */
-export const withLease = async (
-  db: Db,
-  name: string,
-  holder: string,
-  step: () => Promise<unknown>,
-): Promise<boolean> => {
-  const key = `lease:${name}`
-  if (!(await take(db, key, holder))) return false
-  const renewal = setInterval(() => void take(db, key, holder).catch(() => false), RENEW_MS)
-  try {
-    await step()
-    return true
-  } finally {
-    clearInterval(renewal)
-    await db.execute(sql`delete from settings where key = ${key} and value ->> 'by' = ${holder}`)
+/** Leases are advisory locks of one connection, so that many of them take one place of the pool. */
+export const openLeases = (pool: pg.Pool): Leases => {
+  let connection: Promise<pg.PoolClient> | null = null
+  // A lock of a session may be taken twice by that session, so this process keeps its own list.
+  const running = new Set<string>()
+
+  const forget = (client: pg.PoolClient): void => {
+    connection = null
+    client.release(true)
+  }
+  const connected = async (): Promise<pg.PoolClient> => {
+    connection ??= pool.connect().then((client) => {
+      client.once('error', () => forget(client))
+      return client
+    })
+    try {
+      return await connection
+    } catch (error) {
+      connection = null
+      throw error
+    }
+  }
+  const ask = async (client: pg.PoolClient, call: string, name: string): Promise<boolean> => {
+    const { rows } = await client.query<{ done: boolean }>(
+      `select ${call}(hashtextextended($1, 11)) as done`,
+      [name],
+    )
+    return rows[0]?.done ?? false
+  }
+
+  return {
+    async run(name, step) {
+      if (running.has(name)) return false
+      running.add(name)
+      try {
+        const client = await connected()
+        if (!(await ask(client, 'pg_try_advisory_lock', name))) return false
+        try {
+          await step()
+          return true
+        } finally {
+          // Where the connection is gone, the lock went with it.
+          await ask(client, 'pg_advisory_unlock', name).catch(() => false)
+        }
+      } finally {
+        running.delete(name)
+      }
+    },
+    async close() {
+      const client = await connection?.catch(() => null)
+      if (client) forget(client)
+    },
   }
 }

@@ -331,7 +331,7 @@ describe('pages ahead', () => {
     await expect
       .poll(
         () =>
-          asked.some((one) => /^\/words\/.*help.*\.json$/.test(one)) &&
+          asked.some((one) => /^\/i18n\/.*help.*\.json$/.test(one)) &&
           asked.some((one) => /help-front-/.test(one)),
       )
       .toBe(true)
