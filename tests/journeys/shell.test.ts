@@ -317,7 +317,7 @@ describe('pages ahead', () => {
     await page.setViewportSize({ width: 1280, height: 900 })
     const asked: string[] = []
     page.on('request', (request) => {
-      if (/\/(assets|words|api)\//.test(request.url())) asked.push(new URL(request.url()).pathname)
+      if (/\/(assets|i18n|api)\//.test(request.url())) asked.push(new URL(request.url()).pathname)
     })
     await page.goto('/our-team', { waitUntil: 'networkidle' })
     asked.length = 0
