@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CURRENCIES } from './currencies.ts'
 import { isPlainName } from './person-name.ts'
 
 // PostgreSQL stores neither NUL nor lone surrogates: they are refused here, as input, instead of failing there.
@@ -52,7 +53,7 @@ export const instant = () =>
 /** An amount in the currency's minor unit. Ten thousand million is above any rent. */
 export const amount = (min = 0) => z.int().check(z.gte(min), z.lte(10_000_000_000))
 export const count = (max: number, min = 0) => z.int().check(z.gte(min), z.lte(max))
-export const currency = () => z.enum(['ISK', 'DKK', 'EUR', 'PLN', 'UAH', 'USD'])
+export const currency = () => z.enum(CURRENCIES)
 
 /** A whole number in a query string. */
 export const queryCount = (max: number, min = 0) =>

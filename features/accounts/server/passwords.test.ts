@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { someoneWaits } from '#tests/support/lock-waits.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
 import * as api from '../shared/api.ts'
 import { commonWords } from './password-dictionary.ts'
@@ -301,11 +302,6 @@ describe('proving oneself again, and the list of sessions', () => {
   test('a sign-in that was checked before the password changed is refused', async () => {
     const { person } = await member()
     const { db } = app.product.runtime
-    const waits = async () =>
-      (
-        await db.execute(sql`select 1 from pg_locks l join pg_stat_activity a on a.pid = l.pid
-          where not l.granted and a.datname = current_database()`)
-      ).rows.length > 0
     const signIn = () =>
       app.call(api.login, {
         body: { provider: 'password', data: { email: person.email, password: OLD } },
@@ -320,7 +316,7 @@ describe('proving oneself again, and the list of sessions', () => {
       late = signIn().finally(() => {
         isAnswered = true
       })
-      while (!isAnswered && !(await waits())) await new Promise(setImmediate)
+      while (!isAnswered && !(await someoneWaits(db))) await new Promise(setImmediate)
     })
     const answer = await late!
     expect([answer.status, answer.problem.code]).toEqual([401, 'accounts.wrong_credentials'])

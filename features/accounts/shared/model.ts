@@ -1,9 +1,10 @@
+import { LANGUAGES } from '#core/shared/language/languages.ts'
 import * as z from 'zod/mini'
 import { email, id, instant, personName, plainDate, rawText, text } from '#core/shared/fields.ts'
 
 export const UserType = z.enum(['LL', 'TN'])
 export type UserType = z.infer<typeof UserType>
-export const Language = z.enum(['is', 'en', 'uk', 'pl', 'da'])
+export const Language = z.enum(LANGUAGES)
 
 /** Twelve characters need no other rule; shorter ones are refused, common ones are refused by the server. */
 const PASSWORD_MIN = 10

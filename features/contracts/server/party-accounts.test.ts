@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { versionOf } from '#tests/support/contracts.ts'
 import { newBrowser, proveIdentity } from '#tests/support/electronic-id.ts'
+import { someoneWaits } from '#tests/support/lock-waits.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
 import { changeUser } from '#features/accounts/shared/api.ts'
 import {
@@ -211,11 +212,6 @@ describe('who stands behind a party', () => {
       sql`insert into contract_party_emails (id, party_id, email) values (gen_random_uuid(), ${party}, ${second.email})`,
     )
     const { inTransaction } = app.product.jobContext()
-    const waits = async () =>
-      (
-        await db.execute(sql`select 1 from pg_locks l join pg_stat_activity a on a.pid = l.pid
-      where not l.granted and a.datname = current_database()`)
-      ).rows.length > 0
     let isDone = false
     let late: Promise<void> = Promise.resolve()
     await inTransaction(async (ctx) => {
@@ -223,7 +219,7 @@ describe('who stands behind a party', () => {
       late = inTransaction((other) => linkPerson(other, second.id)).finally(() => {
         isDone = true
       })
-      while (!isDone && !(await waits())) await new Promise(setImmediate)
+      while (!isDone && !(await someoneWaits(db))) await new Promise(setImmediate)
     })
     await late
     expect((await linkOf(party)).user_id).toBe(first.id)

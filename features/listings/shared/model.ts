@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#core/shared/language/languages.ts'
 import * as z from 'zod/mini'
 import {
   amount,
@@ -62,7 +63,7 @@ export const INSURANCE_TYPES = [
 ] as const
 export const InsuranceType = z.enum(INSURANCE_TYPES)
 export type InsuranceType = z.infer<typeof InsuranceType>
-const ListingLanguage = z.enum(['is', 'en', 'uk', 'pl', 'da'])
+const ListingLanguage = z.enum(LANGUAGES)
 
 export const PHOTOS_MAX = 30
 export const TITLE_MAX = 120

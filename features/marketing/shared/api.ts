@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#core/shared/language/languages.ts'
 import * as z from 'zod/mini'
 import { everyone, staffOnly } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
@@ -21,7 +22,7 @@ export const sendContactMessage = endpoint({
   access: everyone,
   effect: 'sends',
   body: z.extend(ContactInput, {
-    language: z._default(z.enum(['is', 'en', 'uk', 'pl', 'da']), 'is'),
+    language: z._default(z.enum(LANGUAGES), 'is'),
   }),
   reply: z.object({ done: z.literal(true) }),
   fails: { 'marketing.too_many_messages': 429 },
@@ -94,7 +95,7 @@ export const readLegalText = endpoint({
   cache_seconds: 300,
   query: z.object({
     name: z.enum(LEGAL_TEXTS),
-    language: z._default(z.enum(['is', 'en', 'uk', 'pl', 'da']), 'is'),
+    language: z._default(z.enum(LANGUAGES), 'is'),
   }),
   reply: z.object({
     title: z.string(),

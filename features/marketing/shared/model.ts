@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#core/shared/language/languages.ts'
 import * as z from 'zod/mini'
 import { email, id, instant, personName, text } from '#core/shared/fields.ts'
 import { CONTACT_TAGS } from './enums.ts'
@@ -25,7 +26,7 @@ export const ContactMessage = z.object({
   name: z.string(),
   email: z.string(),
   message: z.string(),
-  language: z.enum(['is', 'en', 'uk', 'pl', 'da']),
+  language: z.enum(LANGUAGES),
   user_id: z.nullable(id()),
   state: MessageState,
   created_at: instant(),
