@@ -200,14 +200,15 @@ export const searchUsers = async (
       ? undefined
       : or(
           sql`${users.full_name} ilike ${containing(filter.q)}`,
-          eq(emailAddresses.email_key, emailKey(filter.q)),
+          sql`${users.id} in (select e.user_id from email_addresses e where e.email_key = ${emailKey(filter.q)})`,
         )
   const where = and(words, filter.user_type ? eq(users.user_type, filter.user_type) : undefined)
   const rows = await db
     .select({
       id: users.id,
       full_name: users.full_name,
-      email: emailAddresses.email,
+      // People who registered with electronic id have none.
+      email: sql<string>`coalesce(${emailAddresses.email}, '')`,
       user_type: users.user_type,
       is_staff: users.is_staff,
       identity_verified: sql<boolean>`${isProven(sql`users.id`)}`,
@@ -215,7 +216,7 @@ export const searchUsers = async (
       total: sql<number>`count(*) over ()::int`,
     })
     .from(users)
-    .innerJoin(emailAddresses, eq(emailAddresses.id, users.primary_email_id))
+    .leftJoin(emailAddresses, eq(emailAddresses.id, users.primary_email_id))
     .where(where)
     .orderBy(desc(users.created_at), desc(users.id))
     .limit(filter.page_size)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newBrowser, proveIdentity } from '#tests/support/electronic-id.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
 import * as api from '../shared/api.ts'
 import { readerOf } from './authenticate.ts'
@@ -109,6 +110,20 @@ describe('P14: staff look at people for a reason', () => {
     expect(list.body.count).toBe(1)
     for (const { raw } of [one, list])
       expect(raw.toString()).not.toMatch(new RegExp(`${birthday}-?${person.national_id.slice(6)}`))
+  })
+
+  test('they find people who have no e-mail address, and by an address that is not the first', async () => {
+    const name = 'Sumarrós Ýr Brimisdóttir'
+    await proveIdentity(app, newBrowser(), 'register', { national_id: '0402930059', name })
+    const found = async (q: string) =>
+      (await app.ok(api.listUsers, { query: { ...WHY, q } }, staff)).items
+    expect(await found(name)).toMatchObject([{ full_name: name, email: '' }])
+    const person = await app.person()
+    const second = `second-${person.email}`
+    await app.product.runtime.db.execute(
+      sql`insert into email_addresses (id, user_id, email, email_key, created_at) values (gen_random_uuid(), ${person.id}, ${second}, ${second}, now())`,
+    )
+    expect(await found(second)).toMatchObject([{ id: person.id, email: person.email }])
   })
 
   test('it stands in the audit log, for one and for a search', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { globSync, readdirSync, readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { LANGUAGES } from '#core/shared/language/languages.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
 import * as api from '../shared/api.ts'
@@ -241,6 +241,12 @@ describe('what search engines ask for', () => {
         `<loc>http://localhost:3999/products/tenants${lang === 'is' ? '' : `?lang=${lang}`}</loc>`,
       )
       expect(list.body).not.toMatch(/admin|:id|\/dev/)
+      // A list is made once for many readers.
+      const asked = vi.spyOn(app.product.pool, 'query')
+      expect((await read(`/sitemap-${lang}.xml`)).body).toBe(list.body)
+      const statements = asked.mock.calls.map((call) => JSON.stringify(call))
+      expect(statements.filter((text) => text.includes('listings'))).toEqual([])
+      asked.mockRestore()
     }
     expect((await read('/sitemap-xx.xml')).statusCode).toBe(404)
   })
