@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jobs } from '#app/events.ts'
@@ -116,15 +117,56 @@ describe('queues', () => {
     await app.product.pool.query("delete from jobs.job where name = 'mail'")
   })
 
-  test('what waits in a queue of before is taken over', async () => {
+  /** A queue as it was before, with a job in each state that has not ended well. */
+  const fillOldQueue = async (name: string): Promise<void> => {
     const boss = new PgBoss({ connectionString: app.owner_url, schema: 'jobs', supervise: false })
     await boss.start()
-    await boss.createQueue(letter.name)
-    await boss.send(letter.name, { n: 'old' })
+    await boss.deleteQueue(name)
+    await boss.createQueue(name)
+    for (const n of ['active', 'failed', 'done']) await boss.send(name, { n }, { retryLimit: 0 })
+    const [, failed, done] = await boss.fetch(name, { batchSize: 3 })
+    await boss.fail(name, failed!.id)
+    await boss.complete(name, done!.id)
+    await boss.send(name, { n: 'old' }, { priority: 1 })
+    await boss.send(name, { n: 'later' }, { startAfter: 3600 })
     await boss.stop({ graceful: false })
+  }
+  const OPEN = ['active', 'failed', 'later', 'old']
+  const unfinished = async (queue: string) =>
+    (
+      await app.product.pool.query<{ n: string; state: string }>(
+        "select coalesce(data -> 'data' ->> 'n', data ->> 'n') as n, state from jobs.job where name = $1 and state <> 'completed' order by 1",
+        [queue],
+      )
+    ).rows
+
+  test.each([
+    ['a queue of several jobs', letter, 'mail'],
+    ['a queue of the same name', jobs.find((one) => one.lane === 'prompt')!, null],
+  ])('what is open in a queue of before is taken over into %s', async (_into, one, queue) => {
+    await fillOldQueue(one.name)
+    await migrateJobs(app.owner_url, [one as never])
+    await migrateJobs(app.owner_url, [one as never])
+    const found = await unfinished(queue ?? one.name)
+    expect(found.map((row) => row.n)).toEqual(OPEN)
+    expect(found.find((row) => row.n === 'failed')?.state).toBe('failed')
+    expect(await waiting(queue ?? one.name)).toContainEqual({ job: one.name, data: { n: 'old' } })
+    if (queue) expect(await unfinished(one.name)).toEqual([])
+    await app.product.pool.query('delete from jobs.job')
+  })
+
+  test('a start that breaks off while it takes over loses nothing', async () => {
+    const owner = new pg.Client({ connectionString: app.owner_url })
+    await owner.connect()
+    await fillOldQueue(letter.name)
+    await owner.query(`create function jobs.break_off() returns trigger language plpgsql as $$ begin raise exception 'broken off'; end $$;
+      create trigger break_off before delete on jobs.queue for each row execute function jobs.break_off()`)
+    await expect(migrateJobs(app.owner_url, [letter as never])).rejects.toThrow('broken off')
+    expect((await unfinished(letter.name)).map((row) => row.n)).toEqual(OPEN)
+    await owner.query('drop function jobs.break_off cascade')
+    await owner.end()
     await migrateJobs(app.owner_url, [letter as never])
-    expect(await waiting('mail')).toEqual([{ job: letter.name, data: { n: 'old' } }])
-    expect(await waiting(letter.name)).toEqual([])
-    await app.product.pool.query("delete from jobs.job where name = 'mail'")
+    expect((await unfinished('mail')).map((row) => row.n)).toEqual(OPEN)
+    await app.product.pool.query('delete from jobs.job')
   })
 })

@@ -1,6 +1,6 @@
 import { PgBoss, type JobWithMetadata } from 'pg-boss'
 import { sql } from 'drizzle-orm'
-import type pg from 'pg'
+import pg from 'pg'
 import type { Ctx, Runtime } from './context.ts'
 import { connectionOf, type Db } from './db.ts'
 import { errorFields, type Log } from './log.ts'
@@ -62,23 +62,40 @@ const QUEUE = {
   heartbeatSeconds: 30,
 } as const
 
-/** Until 2026-11 each job had a queue of its own; what waits in one of those is taken over, and the queue goes. */
-const takeFromOldQueues = async (
-  boss: PgBoss,
+// Every job that has not ended well: those that used up their tries are still to be looked at.
+const TAKE_OVER = `update ${SCHEMA}.job
+  set name = $2, policy = '${QUEUE.policy}', singleton_key = 'old:' || id, data = jsonb_build_object('job', $1::text, 'data', data)
+  where name = $1 and state in ('created', 'retry', 'active', 'failed')`
+const RENEW = `update ${SCHEMA}.queue set policy = '${QUEUE.policy}', retry_backoff = ${QUEUE.retryBackoff},
+  retry_delay = ${QUEUE.retryDelay}, expire_seconds = ${QUEUE.expireInSeconds}, heartbeat_seconds = ${QUEUE.heartbeatSeconds} where name = $1`
+
+/**
+ * Until 2026-11 each job had a queue of its own. What is in one of those is taken over and the old queue ends, in one
+ * transaction for each queue. pg-boss has no call that moves a job with its state, tries and time.
+ */
+const takeOverOldQueues = async (
+  connectionString: string,
   jobs: readonly Job<never>[],
-): Promise<{ one: Job<never>; data: unknown }[]> => {
-  const byName = new Map(jobs.map((one) => [one.name, one]))
-  const found: { one: Job<never>; data: unknown }[] = []
-  for (const { name, policy } of await boss.getQueues()) {
-    const one = byName.get(name)
-    if (!one || policy === QUEUE.policy) continue
-    for (let batch = await boss.fetch(name, { batchSize: 100 }); batch.length > 0;) {
-      found.push(...batch.map(({ data }) => ({ one, data })))
-      batch = await boss.fetch(name, { batchSize: 100 })
+): Promise<void> => {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      `select name from ${SCHEMA}.queue where name = any($1) and policy <> '${QUEUE.policy}'`,
+      [jobs.map((one) => one.name)],
+    )
+    for (const { name } of rows) {
+      const queue = queueOf(jobs.find((one) => one.name === name)!)
+      await client.query('begin')
+      await client.query(TAKE_OVER, [name, queue])
+      await (queue === name
+        ? client.query(RENEW, [name])
+        : client.query(`select ${SCHEMA}.delete_queue($1)`, [name]))
+      await client.query('commit')
     }
-    await boss.deleteQueue(name)
+  } finally {
+    await client.end()
   }
-  return found
 }
 
 /** Creates and updates the queue's own tables; needs the owner's connection. */
@@ -95,15 +112,11 @@ export const migrateJobs = async (
   })
   boss.on('error', () => undefined)
   await boss.start()
-  const moved = await takeFromOldQueues(boss, jobs)
   const known = new Set((await boss.getQueues()).map((queue) => queue.name))
   for (const queue of new Set(jobs.map(queueOf)))
     if (!known.has(queue)) await boss.createQueue(queue, QUEUE)
-  for (const { one, data } of moved)
-    await boss.send(queueOf(one), { job: one.name, data } satisfies Waiting, {
-      retryLimit: one.retries,
-    })
   await boss.stop({ graceful: false })
+  await takeOverOldQueues(connectionString, jobs)
 }
 
 export const JOBS_GRANTS =
@@ -165,7 +178,7 @@ const workQueue = async (
   boss: PgBoss,
   queue: string,
   isPrompt: boolean,
-  run: (waiting: unknown) => Promise<void>,
+  run: (waiting: unknown, attempt: number) => Promise<void>,
 ): Promise<void> => {
   const inPlace = places(PLACES)
   // A full batch is followed by the next at once; each of its jobs succeeds or is tried again by itself.
@@ -175,12 +188,13 @@ const workQueue = async (
     batchSize: BATCH,
     burstWhenBatchFull: true,
     perJobResults: true,
+    includeMetadata: true,
     localConcurrency: isPrompt ? 2 : 1,
   } as const
   await boss.work(queue, options, (batch) =>
     Promise.all(
       batch.map((found) =>
-        inPlace(() => run(found.data)).then(
+        inPlace(() => run(found.data, found.retryCount)).then(
           () => ({ id: found.id, status: 'completed' as const }),
           (error: Error) => ({
             id: found.id,
@@ -266,7 +280,8 @@ export const openJobs = (pool: pg.Pool, jobs: readonly Job<never>[], log: Log): 
     },
     async start(makeContext) {
       await ready()
-      const run = (waiting: unknown) => runOne(byName, waiting, makeContext, log, 0)
+      const run = (waiting: unknown, attempt: number) =>
+        runOne(byName, waiting, makeContext, log, attempt)
       const all = [...byName.values()]
       for (const queue of new Set(all.map(queueOf)))
         await workQueue(boss, queue, byName.get(queue)?.lane === 'prompt', run)

@@ -136,7 +136,9 @@ test('a visitor searches from the front page, writes to staff, and staff read an
   await page
     .getByRole('textbox', { name: t('marketing.contact.message') })
     .fill('Myndirnar birtast ekki í gömlum síma.')
-  await page.waitForTimeout(500)
+  await page.waitForFunction(() =>
+    Object.values(sessionStorage).some((draft) => String(draft).includes('í gömlum síma')),
+  )
   await page.reload()
   await page.waitForLoadState('networkidle')
   expect(

@@ -128,9 +128,12 @@ const fillContract = async (
   await next(visitor, '/amenities')
   await page.getByText(t('contracts.field.definite'), { exact: true }).click()
   await page.getByRole('textbox', { name: t('contracts.field.start_date') }).fill('01.01.2027')
+  const saved = page.waitForResponse(
+    (answer) => answer.ok() && (answer.request().postData() ?? '').includes('2027-12-31'),
+  )
   await page.getByRole('textbox', { name: t('contracts.field.end_date') }).fill('31.12.2027')
   await page.getByRole('textbox', { name: t('contracts.field.termination_term_length') }).fill('0')
-  await page.waitForTimeout(1200)
+  await saved
   await page.reload()
   await page.waitForLoadState('networkidle')
   expect(
