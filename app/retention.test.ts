@@ -117,14 +117,14 @@ describe('what goes, and what stays, every night', () => {
       ['electronic-id', 'Session', 'visit', ago(31 * DAY)],
     ]
     await fill(
-      "insert into sandbox_records (provider, kind, id, data, created_at) values ($1, $2, $3, '{}', $4)",
+      "insert into provider_records (provider, kind, id, data, created_at) values ($1, $2, $3, '{}', $4)",
       rows,
     )
     await purge()
     expect(
       (
         await left(
-          "select id as name from sandbox_records where id in ('young', 'old', 'kept', 'letter', 'visit')",
+          "select id as name from provider_records where id in ('young', 'old', 'kept', 'letter', 'visit')",
         )
       ).toSorted(),
     ).toEqual(['kept', 'letter', 'young'])

@@ -9,9 +9,9 @@ export const RETENTION: readonly Retention[] = [
   // The longest window that is counted is a day.
   { table: 'rate_counters', since: 'to_timestamp(window_start)', days: 2 },
   // What a vendor was sent, so that a repeated job does not send it again; jobs are tried for hours, not months.
-  { table: 'sandbox_records', since: 'created_at', days: 90, only: "kind = 'sent'" },
+  { table: 'provider_records', since: 'created_at', days: 90, only: "kind = 'sent'" },
   // Challenges and sessions of the electronic id that a demo brings along.
-  { table: 'sandbox_records', since: 'created_at', days: 30, only: "provider = 'electronic-id'" },
+  { table: 'provider_records', since: 'created_at', days: 30, only: "provider = 'electronic-id'" },
   ...features.flatMap((feature) => feature.retention ?? []),
 ]
 

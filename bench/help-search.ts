@@ -17,12 +17,12 @@ const { app, owner } = ground
 const { db, pool } = app.product.runtime
 await db.transaction((tx) => importArticles(tx as never, new Date()))
 await owner.query(
-  `insert into articles (id, slug, kind, status, category_id, law, published_at, created_at, updated_at, touched_at)
-  select uuidv7(), a.slug || '-' || n, a.kind, 'published', a.category_id, a.law, a.published_at, a.created_at, a.updated_at, a.touched_at from generate_series(1, $1::int / (select count(*)::int from articles) + 1) n cross join (select * from articles) a limit $1 - (select count(*) from articles)`,
+  `insert into articles (id, slug, kind, status, category_id, law, published_at, created_at, updated_at, content_updated_at)
+  select uuidv7(), a.slug || '-' || n, a.kind, 'published', a.category_id, a.law, a.published_at, a.created_at, a.updated_at, a.content_updated_at from generate_series(1, $1::int / (select count(*)::int from articles) + 1) n cross join (select * from articles) a limit $1 - (select count(*) from articles)`,
   [COPIES],
 )
-await owner.query(`insert into article_versions (article_id, lang, title, summary, tree, plain, head_terms, terms, read_in, updated_at)
-  select c.id, v.lang, v.title, v.summary, v.tree, v.plain, v.head_terms, v.terms, v.read_in, v.updated_at from articles c join articles a on a.import_key is not null and c.import_key is null and c.slug ~ ('^' || a.slug || '-[0-9]+$') join article_versions v on v.article_id = a.id`)
+await owner.query(`insert into article_versions (article_id, lang, title, summary, tree, plain_text, head_terms, terms, reader_languages, updated_at)
+  select c.id, v.lang, v.title, v.summary, v.tree, v.plain_text, v.head_terms, v.terms, v.reader_languages, v.updated_at from articles c join articles a on a.import_key is not null and c.import_key is null and c.slug ~ ('^' || a.slug || '-[0-9]+$') join article_versions v on v.article_id = a.id`)
 await owner.query('vacuum analyze articles, article_versions')
 const {
   rows: [there],

@@ -26,7 +26,7 @@ for (const contracts of [1_000, 10_000]) {
   const {
     rows: [counted],
   } = await owner.query<{ n: number }>(
-    "select count(*)::int as n from sandbox_records where provider = 'bank' and kind = 'claim'",
+    "select count(*)::int as n from provider_records where provider = 'bank' and kind = 'claim'",
   )
   rows.push({
     contracts,

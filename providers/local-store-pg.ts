@@ -14,7 +14,7 @@ const record = <T>(row: Row): StoredRecord<T> => ({
 })
 
 // clock_timestamp(), not now(): rows of one transaction keep their order on the dev page.
-const insertSql = `insert into sandbox_records (provider, kind, id, data, created_at)
+const insertSql = `insert into provider_records (provider, kind, id, data, created_at)
   select $1, $2, row.id, row.data, clock_timestamp()
   from jsonb_to_recordset($3::jsonb) as row(id text, data jsonb)
   on conflict do nothing returning id`
@@ -38,14 +38,14 @@ const updateRow = async <T>(
   try {
     await client.query('begin')
     const found = await client.query<Row>(
-      'select id, data, created_at from sandbox_records where provider = $1 and kind = $2 and id = $3 for update',
+      'select id, data, created_at from provider_records where provider = $1 and kind = $2 and id = $3 for update',
       [...key],
     )
     const [row] = found.rows
     const changed = row ? change(row.data as T) : null
     if (row) {
       await client.query(
-        'update sandbox_records set data = $4::jsonb where provider = $1 and kind = $2 and id = $3',
+        'update provider_records set data = $4::jsonb where provider = $1 and kind = $2 and id = $3',
         [...key, JSON.stringify(changed)],
       )
     }
@@ -64,7 +64,7 @@ export const pgStore = (pool: pg.Pool): LocalStore => {
   const select = async (where: string, values: unknown[]): Promise<Row[]> =>
     (
       await pool.query<Row>(
-        `select id, data, created_at from sandbox_records where provider = $1 and kind = $2 ${where}`,
+        `select id, data, created_at from provider_records where provider = $1 and kind = $2 ${where}`,
         values,
       )
     ).rows
@@ -101,7 +101,7 @@ export const pgStore = (pool: pg.Pool): LocalStore => {
       updateRow<T>(pool, [provider, kind, id], change),
     remove: async (provider, kind, id) => {
       await pool.query(
-        'delete from sandbox_records where provider = $1 and kind = $2 and id = $3',
+        'delete from provider_records where provider = $1 and kind = $2 and id = $3',
         [provider, kind, id],
       )
     },

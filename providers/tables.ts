@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { index, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, table } from '#core/server/columns.ts'
 
-/** What the local providers know, as if they were systems of their own. */
-export const sandboxRecords = table(
-  'sandbox_records',
+/** What the local providers know, as if they were systems of their own; and what was sent to real ones (`kind = 'sent'`). */
+export const providerRecords = table(
+  'provider_records',
   {
     provider: text().notNull(),
     kind: text().notNull(),
@@ -16,6 +16,6 @@ export const sandboxRecords = table(
   },
   (c) => [
     primaryKey({ columns: [c.provider, c.kind, c.id] }),
-    index('sandbox_records_newest').on(c.provider, c.kind, c.created_at),
+    index('provider_records_newest').on(c.provider, c.kind, c.created_at),
   ],
 )

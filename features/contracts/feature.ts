@@ -62,7 +62,7 @@ export const feature: Feature = {
     contract_party_phones: CONTRACT,
     contract_collaborators: CONTRACT,
     contract_utilities: CONTRACT,
-    contract_steps_seen: CONTRACT,
+    contract_steps_visited: CONTRACT,
     meter_readings: CONTRACT,
     special_terms: CONTRACT,
     signing_rounds: CONTRACT,

@@ -70,7 +70,7 @@ describe('X1, X7: the server is killed in the middle of the rent run', () => {
     await until(async () => (await number(ISSUED)) === CONTRACTS, 60)
     expect(
       await number(
-        "select count(*) from sandbox_records where provider = 'bank' and kind = 'claim'",
+        "select count(*) from provider_records where provider = 'bank' and kind = 'claim'",
       ),
     ).toBe(CONTRACTS)
     expect(await number('select count(distinct claim_id) from bills')).toBe(CONTRACTS)
@@ -213,7 +213,7 @@ describe('X1, X3: killed while payouts go out', () => {
     await until(
       async () =>
         (await number(
-          "select count(*) from sandbox_records where provider = 'bank' and kind = 'payout'",
+          "select count(*) from provider_records where provider = 'bank' and kind = 'payout'",
         )) > 0,
       30,
     )
@@ -229,7 +229,7 @@ describe('X1, X3: killed while payouts go out', () => {
     )
     expect(
       await number(
-        "select count(*) from sandbox_records where provider = 'bank' and kind = 'payout'",
+        "select count(*) from provider_records where provider = 'bank' and kind = 'payout'",
       ),
     ).toBe(paid)
     expect(

@@ -194,7 +194,7 @@ describe('M5: double clicks without a key', () => {
   test('one payout, however many runs at once', async () => {
     fixtures.app.forward(5)
     const before = await count(
-      sql`select count(*) as n from sandbox_records where provider = 'bank' and kind = 'payout'`,
+      sql`select count(*) as n from provider_records where provider = 'bank' and kind = 'payout'`,
     )
     const sent = await Promise.all(
       Array.from({ length: 8 }, () => sendDuePayouts(fixtures.app.product.jobContext())),
@@ -202,7 +202,7 @@ describe('M5: double clicks without a key', () => {
     expect(sent.reduce((sum, one) => sum + one, 0)).toBe(1)
     expect(
       await count(
-        sql`select count(*) as n from sandbox_records where provider = 'bank' and kind = 'payout'`,
+        sql`select count(*) as n from provider_records where provider = 'bank' and kind = 'payout'`,
       ),
     ).toBe(before + 1)
   })

@@ -212,7 +212,7 @@ describe('production', () => {
         lang: 'is',
       }),
     ).rejects.toMatchObject({ retryable: true })
-    expect((await product.pool.query('select 1 from sandbox_records')).rowCount).toBe(0)
+    expect((await product.pool.query('select 1 from provider_records')).rowCount).toBe(0)
   })
   it.each([
     ['GET', '/api/dev/state'],

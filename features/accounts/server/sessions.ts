@@ -122,7 +122,6 @@ export const rotate = async (ctx: Ctx, refreshToken: string): Promise<Rotation> 
         current_hash: sha256(successor),
         rotated_at: now,
         last_seen_at: now,
-        successor_used: false,
       })
       .where(eq(sessions.id, session.id))
     return { state: 'rotated', session, refresh_token: successor }
@@ -168,16 +167,13 @@ export const endSessionsBut = async (
   return ended.length
 }
 
-/** Ends every session and refuses access tokens issued until now. */
-export const endEverySession = async (
+/** Ends every session; their access tokens are refused from then on. Answers how many. */
+export const endEverySession = (
   db: Db,
   userId: string,
   because: string,
   now: Date,
-): Promise<void> => {
-  await endSessionsBut(db, userId, null, because, now)
-  await db.update(users).set({ sessions_ended_at: now.toISOString() }).where(eq(users.id, userId))
-}
+): Promise<number> => endSessionsBut(db, userId, null, because, now)
 
 /** The session of a cookie, without rotating it: for rendering pages, which only read. */
 export const sessionOfCookie = async (db: Db, refreshToken: string, now: Date) => {

@@ -13,7 +13,7 @@ import { addParty } from './parties.ts'
 import {
   contractCollaborators,
   contracts,
-  contractStepsSeen,
+  contractStepsVisited,
   contractUnits,
   contractUtilities,
 } from './tables.ts'
@@ -99,10 +99,14 @@ export const editUnit = async (
 }
 
 /** Writes down that a person has been through a step. */
-export const recordStepSeen = async (ctx: Ctx, id: string, step_name: StepName): Promise<void> => {
+export const recordVisitedStep = async (
+  ctx: Ctx,
+  id: string,
+  step_name: StepName,
+): Promise<void> => {
   await ctx.tx
-    .insert(contractStepsSeen)
-    .values({ contract_id: id, step_name, seen_at: ctx.now.toISOString() })
+    .insert(contractStepsVisited)
+    .values({ contract_id: id, step_name, visited_at: ctx.now.toISOString() })
     .onConflictDoNothing()
 }
 

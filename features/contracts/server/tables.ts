@@ -268,16 +268,16 @@ export const specialTerms = table(
 )
 
 /** Which steps a person has been through; never what is valid. */
-export const contractStepsSeen = table(
-  'contract_steps_seen',
+export const contractStepsVisited = table(
+  'contract_steps_visited',
   {
     contract_id: uuid()
       .notNull()
       .references(() => contracts.id, { onDelete: 'cascade' }),
     step_name: text().notNull(),
-    seen_at: instant().notNull(),
+    visited_at: instant().notNull(),
   },
-  (c) => [uniqueIndex('contract_steps_seen_once').on(c.contract_id, c.step_name)],
+  (c) => [uniqueIndex('contract_steps_visited_once').on(c.contract_id, c.step_name)],
 )
 
 /** One sending-out for signatures. Editing after signing means a new round. */

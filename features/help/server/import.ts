@@ -168,7 +168,7 @@ const importSurroundings = async (
       ...columns,
       created_at: work.now,
       updated_at: work.now,
-      touched_at: dayOf(work, entry),
+      content_updated_at: dayOf(work, entry),
     })
   else if (
     row.kind !== entry.kind ||
@@ -182,7 +182,7 @@ const importSurroundings = async (
         category_id,
         law: entry.law,
         updated_at: work.now,
-        touched_at: work.now,
+        content_updated_at: work.now,
       })
       .where(eq(articles.id, id))
   if (row) await work.db.delete(articleTagLinks).where(eq(articleTagLinks.article_id, id))
@@ -244,7 +244,7 @@ const importArticle = async (work: Work, entry: Entry, row: Row | undefined): Pr
       is_edited: false,
       updated_by: null,
       updated_at: made?.is_new ? dayOf(work, entry) : work.now,
-      ...(readers ? { read_in: isOut ? readers.get(lang)! : [] } : {}),
+      ...(readers ? { reader_languages: isOut ? readers.get(lang)! : [] } : {}),
     })
     work.told[stands ? 'renewed' : 'added'] += 1
     wrote = true

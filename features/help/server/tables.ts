@@ -58,7 +58,7 @@ export const articleAuthors = table('article_authors', {
   updated_at: instant().notNull(),
 })
 
-/** `touched_at`: the last change of the article or of any language of it. `import_key` names the content file that it came from; `is_edited`: staff changed what surrounds it, imports leave that alone. */
+/** `content_updated_at`: the last change of the article or of any language of it. `import_key` names the content file that it came from; `is_edited`: staff changed what surrounds it, imports leave that alone. */
 export const articles = table(
   'articles',
   {
@@ -75,12 +75,12 @@ export const articles = table(
     is_edited: boolean().notNull().default(false),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
-    touched_at: instant().notNull(),
+    content_updated_at: instant().notNull(),
   },
   (c) => [
     uniqueIndex('articles_slug').on(c.slug),
     uniqueIndex('articles_import_key').on(c.import_key),
-    index('articles_touched').on(c.touched_at.desc(), c.id),
+    index('articles_content_updated').on(c.content_updated_at.desc(), c.id),
     index('articles_category').on(c.category_id),
     index('articles_latest')
       .on(c.kind, c.published_at.desc(), c.id)
@@ -112,8 +112,8 @@ export const articleTagLinks = table(
 )
 
 /**
- * One language of an article. `read_in`: the languages whose readers get this version, empty while the article is not
- * published, so that lists and searches ask this column alone. `plain` is the text without marks, for excerpts.
+ * One language of an article. `reader_languages`: the languages whose readers get this version, empty while the article is not
+ * published, so that lists and searches ask this column alone. `plain_text` is the text without marks, for excerpts.
  */
 export const articleVersions = table(
   'article_versions',
@@ -125,10 +125,10 @@ export const articleVersions = table(
     title: text().notNull(),
     summary: text().notNull(),
     tree: jsonb().$type<ArticleTree>().notNull(),
-    plain: text().notNull(),
+    plain_text: text().notNull(),
     head_terms: tsvector().notNull(),
     terms: tsvector().notNull(),
-    read_in: text()
+    reader_languages: text()
       .array()
       .notNull()
       .default(sql`'{}'`),
@@ -142,16 +142,16 @@ export const articleVersions = table(
     ...LANGUAGES.flatMap((lang) => [
       index(`article_versions_head_${lang}`)
         .using('gin', c.head_terms)
-        .where(sql`${c.lang} = ${sql.raw(`'${lang}'`)} and ${c.read_in} <> '{}'`),
+        .where(sql`${c.lang} = ${sql.raw(`'${lang}'`)} and ${c.reader_languages} <> '{}'`),
       index(`article_versions_terms_${lang}`)
         .using('gin', c.terms)
-        .where(sql`${c.lang} = ${sql.raw(`'${lang}'`)} and ${c.read_in} <> '{}'`),
+        .where(sql`${c.lang} = ${sql.raw(`'${lang}'`)} and ${c.reader_languages} <> '{}'`),
     ]),
     // The few texts that stand in for a language that is missing.
     ...(['en', 'is'] as const).map((lang) =>
       index(`article_versions_stand_in_${lang}`)
         .using('gin', c.terms)
-        .where(sql`${c.lang} = ${sql.raw(`'${lang}'`)} and cardinality(${c.read_in}) > 1`),
+        .where(sql`${c.lang} = ${sql.raw(`'${lang}'`)} and cardinality(${c.reader_languages}) > 1`),
     ),
   ],
 )

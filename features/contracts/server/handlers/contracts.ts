@@ -8,7 +8,7 @@ import { readLeaseFacts } from '#features/listings/server/public.ts'
 import * as api from '../../shared/api.ts'
 import type { ContractFields, PartyRole } from '../../shared/model.ts'
 import { isStepName } from '../../shared/steps/all.ts'
-import { editDraft, lockDraft, recordStepSeen, startDraft } from '../drafts.ts'
+import { editDraft, lockDraft, recordVisitedStep, startDraft } from '../drafts.ts'
 import { eventsOf } from '../queries/timeline.ts'
 import { contractFor, fullContract } from '../queries/full-contract.ts'
 import { ownContracts, readContracts } from '../queries/lists.ts'
@@ -123,7 +123,7 @@ export const changeContract = handle(api.changeContract, {
       ...(listing_type === undefined ? {} : { listing_type: listing_type?.tag ?? null }),
       ...indexBase(fields, prepared),
     }).catch(refuseUnknownReference)
-    if (step_name) await recordStepSeen(ctx, id, step_name)
+    if (step_name) await recordVisitedStep(ctx, id, step_name)
     const json = await readContractJson(ctx.tx, id)
     if (!json) throw notFound()
     invalid(referenceProblems(json, fields))
@@ -147,7 +147,7 @@ export const recordStep = handle(api.recordStep, {
     await lockDraft(ctx, params.id)
     if (!isStepName(body.step_name))
       return fail('contracts.invalid_step_name', { step_name: body.step_name })
-    await recordStepSeen(ctx, params.id, body.step_name)
+    await recordVisitedStep(ctx, params.id, body.step_name)
     return { valid_steps: (await fullContract(ctx, params.id, mine)).valid_steps }
   },
 })

@@ -4,7 +4,7 @@ import { handle, notFound } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
 import { at } from '#core/shared/problem.ts'
 import * as api from '../../shared/api.ts'
-import { editDraft, recordStepSeen } from '../drafts.ts'
+import { editDraft, recordVisitedStep } from '../drafts.ts'
 import { fullContract } from '../queries/full-contract.ts'
 import { contractStanding, standingThrough } from '../standing.ts'
 import { specialTerms } from '../tables.ts'
@@ -20,7 +20,7 @@ export const changeRestrictions = handle(api.changeRestrictions, {
   standing: (ctx, { params }) => standingThrough(ctx, 'restrictions', params.id),
   async run({ body: { updated_at, step_name, ...rules }, ctx, standing: mine }) {
     await editDraft(ctx, mine.id, updated_at, rules)
-    if (step_name) await recordStepSeen(ctx, mine.id, step_name)
+    if (step_name) await recordVisitedStep(ctx, mine.id, step_name)
     return fullContract(ctx, mine.id, mine)
   },
 })

@@ -50,7 +50,7 @@ export const createArticle = handle(api.createArticle, {
         is_edited: true,
         created_at: now,
         updated_at: now,
-        touched_at: now,
+        content_updated_at: now,
       }),
     )
     await putVersion(

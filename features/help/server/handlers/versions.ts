@@ -13,7 +13,7 @@ import {
   PICTURE_PURPOSE,
   putVersion,
   settleReaders,
-  touchArticle,
+  markContentUpdated,
   versionsOf,
   writeArticle,
 } from '../queries/versions.ts'
@@ -42,7 +42,7 @@ export const saveVersion = handle(api.saveVersion, {
       updated_by: ctx.actor.user_id,
       updated_at: laterThan(ctx.now, stands?.updated_at ?? article.created_at),
     })
-    await touchArticle(ctx, article.id)
+    await markContentUpdated(ctx, article.id)
     await settleReaders(ctx.tx, article.id, article.status === 'published')
     await ctx.tx
       .delete(articleDrafts)

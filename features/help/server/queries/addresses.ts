@@ -20,7 +20,7 @@ export const helpAddresses = async (db: Db): Promise<HelpAddress[]> => {
     slug: string
     day: string
     languages: Lang[]
-  }>(sql`select a.slug, a.touched_at::date::text as day, (select array_agg(v.lang order by v.lang) from article_versions v where v.article_id = a.id) as languages
+  }>(sql`select a.slug, a.content_updated_at::date::text as day, (select array_agg(v.lang order by v.lang) from article_versions v where v.article_id = a.id) as languages
     from articles a where a.status = 'published' order by a.published_at desc, a.id limit ${ARTICLES_MAX}`)
   // Their addresses are the same in every language.
   const gathered = [
@@ -50,7 +50,7 @@ export const helpTitle = async (db: Db, path: string, lang: Lang): Promise<strin
       : null
   if (kind !== 'articles') return null
   const { rows } = await db.execute<{ title: string }>(
-    sql`select v.title from articles a join article_versions v on v.article_id = a.id where a.slug = ${key} and a.status = 'published' and ${lang} = any(v.read_in)`,
+    sql`select v.title from articles a join article_versions v on v.article_id = a.id where a.slug = ${key} and a.status = 'published' and ${lang} = any(v.reader_languages)`,
   )
   return rows[0]?.title ?? null
 }

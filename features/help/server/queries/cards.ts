@@ -19,7 +19,7 @@ export const cardsWhere = async (
   limit: number,
 ): Promise<ArticleCard[]> => {
   const { rows } = await db.execute<{ card: ArticleCard }>(
-    sql`select ${CARD} as card ${FROM} where a.status = 'published' and ${lang} = any(v.read_in) and ${where} order by ${order} limit ${limit}`,
+    sql`select ${CARD} as card ${FROM} where a.status = 'published' and ${lang} = any(v.reader_languages) and ${where} order by ${order} limit ${limit}`,
   )
   return rows.map((row) => row.card)
 }
@@ -48,7 +48,7 @@ export const pageOfCards = async (
   const { rows } = await db.execute<{
     count: number
     items: ArticleCard[]
-  }>(sql`with hits as (select a.id as article_id, a.published_at, a.slug, ${CARD} as card ${FROM} where a.status = 'published' and ${lang} = any(v.read_in) and ${where})
+  }>(sql`with hits as (select a.id as article_id, a.published_at, a.slug, ${CARD} as card ${FROM} where a.status = 'published' and ${lang} = any(v.reader_languages) and ${where})
     select (select count(*)::int from hits) as count, coalesce((select json_agg(card order by published_at desc, article_id) from (select * from hits order by published_at desc, article_id limit ${page_size} offset ${(page - 1) * page_size}) page), '[]'::json) as items`)
   return rows[0]!
 }
@@ -63,6 +63,6 @@ export const slotCards = async (
   const { rows } = await db.execute<{
     card: ArticleCard
   }>(sql`select ${CARD} as card from help_slot_articles s join articles a on a.id = s.article_id join article_versions v on v.article_id = a.id
-    where s.page = ${page} and s.slot = ${slot} and a.status = 'published' and ${lang} = any(v.read_in) order by s.position`)
+    where s.page = ${page} and s.slot = ${slot} and a.status = 'published' and ${lang} = any(v.reader_languages) order by s.position`)
   return rows.map((row) => row.card)
 }

@@ -91,7 +91,7 @@ const articleRow = async (db: Db, slug: string, lang: Lang): Promise<Read | null
     (select json_build_object('id', c.id, 'names', c.names) from article_categories c where c.id = a.category_id) as category,
     (select json_build_object('full_name', w.full_name, 'about', w.about) from article_authors w where w.id = a.author_id) as author,
     (select coalesce(json_agg(json_build_object('id', t.id, 'key', t.key, 'names', t.names) order by t.key), '[]'::json) from article_tag_links l join article_tags t on t.id = l.tag_id where l.article_id = a.id) as tags
-    from articles a join article_versions v on v.article_id = a.id where a.slug = ${slug} and a.status = 'published' and ${lang} = any(v.read_in)`)
+    from articles a join article_versions v on v.article_id = a.id where a.slug = ${slug} and a.status = 'published' and ${lang} = any(v.reader_languages)`)
   return rows[0] ?? null
 }
 
@@ -142,6 +142,6 @@ export const feedItems = async (db: Db, lang: Lang): Promise<FeedItem[]> => {
     published_at: string
     tree: ArticleTree
   }>(sql`select a.slug, v.title, v.summary, ${iso('a.published_at')} as published_at, v.tree
-    from articles a join article_versions v on v.article_id = a.id where a.kind = 'blog' and a.status = 'published' and ${lang} = any(v.read_in) order by a.published_at desc, a.id limit 30`)
+    from articles a join article_versions v on v.article_id = a.id where a.kind = 'blog' and a.status = 'published' and ${lang} = any(v.reader_languages) order by a.published_at desc, a.id limit 30`)
   return rows.map(({ tree, ...row }) => ({ ...row, text: textOf(tree) }))
 }

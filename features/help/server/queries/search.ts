@@ -18,7 +18,7 @@ const WEIGHTS = '{0.1, 0.2, 0.5, 1}'
 
 const own = (lang: Lang, question: string): string => {
   const [where, asked] = [
-    `lang = '${lang}' and read_in <> '{}'`,
+    `lang = '${lang}' and reader_languages <> '{}'`,
     `to_tsquery('${CONFIG[lang]}', ${question})`,
   ]
   return `(select article_id, lang, 1 + ts_rank('${WEIGHTS}', head_terms, ${asked}) as rank from article_versions where ${where} and head_terms @@ ${asked} limit ${LOOKED_AT})
@@ -28,7 +28,7 @@ const own = (lang: Lang, question: string): string => {
 /** Texts in another language, where the reader's has none: below those in one's own. */
 const standIn = (lang: Lang, reader: Lang, question: string): string => {
   const asked = `to_tsquery('${CONFIG[lang]}', ${question})`
-  return `(select article_id, lang, ts_rank('${WEIGHTS}', terms, ${asked}, 1) as rank from article_versions where lang = '${lang}' and cardinality(read_in) > 1 and '${reader}' = any(read_in) and terms @@ ${asked} limit ${LOOKED_AT})`
+  return `(select article_id, lang, ts_rank('${WEIGHTS}', terms, ${asked}, 1) as rank from article_versions where lang = '${lang}' and cardinality(reader_languages) > 1 and '${reader}' = any(reader_languages) and terms @@ ${asked} limit ${LOOKED_AT})`
 }
 
 /** One statement for each language of readers: the best places first, then the rows of the page. */
@@ -39,13 +39,13 @@ export const searchStatement = (reader: Lang): string => {
     )
     .join('\n  union all ')
   return `with found as materialized (${found}), best as materialized (select article_id, lang, sum(rank) as rank from found group by 1, 2)
-select (select count(*)::int from best) as count, a.slug, a.kind, v.lang, v.title, v.summary, (a.published_at at time zone 'UTC')::date as published_on, v.plain, (select c.names from article_categories c where c.id = a.category_id) as names
+select (select count(*)::int from best) as count, a.slug, a.kind, v.lang, v.title, v.summary, (a.published_at at time zone 'UTC')::date as published_on, v.plain_text, (select c.names from article_categories c where c.id = a.category_id) as names
 from (select * from best order by rank desc, article_id limit $1 offset $2) b join articles a on a.id = b.article_id join article_versions v on v.article_id = b.article_id and v.lang = b.lang order by b.rank desc, b.article_id`
 }
 
 type Found = Omit<SearchHit, 'excerpt' | 'category'> & {
   count: number
-  plain: string
+  plain_text: string
   names: Names | null
 }
 export interface SearchPage {
@@ -93,9 +93,9 @@ export const searchArticles = async (
   return {
     count,
     count_is_capped: count >= LOOKED_AT,
-    items: rows.map(({ count: _, plain, names, ...hit }) => ({
+    items: rows.map(({ count: _, plain_text, names, ...hit }) => ({
       ...hit,
-      excerpt: excerptOf(plain, asked.get(hit.lang)!.answers),
+      excerpt: excerptOf(plain_text, asked.get(hit.lang)!.answers),
       category: names ? nameIn(names, reader) : null,
     })),
   }

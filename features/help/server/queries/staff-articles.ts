@@ -46,9 +46,9 @@ export const listStaffArticles = async (
     count: number
     items: (StaffArticleRow & { names: Names | null })[]
   }>(sql`select (select count(*)::int from articles a where ${where}) as count, coalesce((select json_agg(row order by place) from (
-    select row_number() over (order by a.touched_at desc, a.id) as place, json_build_object('id', a.id, 'slug', a.slug, 'kind', a.kind, 'status', a.status, 'title', ${TITLE}, 'languages', (select coalesce(json_agg(v.lang order by v.lang), '[]'::json) from article_versions v where v.article_id = a.id),
-      'names', (select c.names from article_categories c where c.id = a.category_id), 'publish_at', ${iso('a.publish_at')}, 'published_at', ${iso('a.published_at')}, 'answers', ${ANSWERS}, 'updated_at', ${iso('a.touched_at')}) as row
-    from articles a where ${where} order by a.touched_at desc, a.id limit ${page_size} offset ${(page - 1) * page_size}) rows), '[]'::json) as items`)
+    select row_number() over (order by a.content_updated_at desc, a.id) as place, json_build_object('id', a.id, 'slug', a.slug, 'kind', a.kind, 'status', a.status, 'title', ${TITLE}, 'languages', (select coalesce(json_agg(v.lang order by v.lang), '[]'::json) from article_versions v where v.article_id = a.id),
+      'names', (select c.names from article_categories c where c.id = a.category_id), 'publish_at', ${iso('a.publish_at')}, 'published_at', ${iso('a.published_at')}, 'answers', ${ANSWERS}, 'updated_at', ${iso('a.content_updated_at')}) as row
+    from articles a where ${where} order by a.content_updated_at desc, a.id limit ${page_size} offset ${(page - 1) * page_size}) rows), '[]'::json) as items`)
   const { count, items } = rows[0]!
   return {
     count,
@@ -85,7 +85,7 @@ export const readForStaff = async (db: Db, id: string, editorId: string): Promis
   const { rows: byLang } = await db.execute<{ lang: Lang; yes: number; no: number }>(
     sql`select lang, count(*) filter (where is_helpful)::int as yes, count(*) filter (where not is_helpful)::int as no from article_answers where article_id = ${id}::uuid group by lang order by lang`,
   )
-  const { import_key: _k, is_edited: _e, created_at: _c, touched_at: _t, ...told } = row
+  const { import_key: _k, is_edited: _e, created_at: _c, content_updated_at: _t, ...told } = row
   return {
     ...told,
     tag_ids: links.map((link) => link.tag_id),

@@ -32,14 +32,14 @@ export const writeArticle = async (
   const now = laterThan(ctx.now, row.updated_at)
   await ctx.tx
     .update(articles)
-    .set({ ...columns, updated_at: now, touched_at: now })
+    .set({ ...columns, updated_at: now, content_updated_at: now })
     .where(eq(articles.id, row.id))
 }
 
-export const touchArticle = async (ctx: Ctx, id: string): Promise<void> => {
+export const markContentUpdated = async (ctx: Ctx, id: string): Promise<void> => {
   await ctx.tx
     .update(articles)
-    .set({ touched_at: ctx.now.toISOString() })
+    .set({ content_updated_at: ctx.now.toISOString() })
     .where(eq(articles.id, id))
 }
 
@@ -76,9 +76,14 @@ export const putVersion = async (
   articleId: string,
   lang: Lang,
   words: VersionWords,
-  by: { is_edited: boolean; updated_by: string | null; updated_at: string; read_in?: Lang[] },
+  by: {
+    is_edited: boolean
+    updated_by: string | null
+    updated_at: string
+    reader_languages?: Lang[]
+  },
 ): Promise<void> => {
-  const plain = textOf(words.tree)
+  const plain_text = textOf(words.tree)
   const vector = (text: string, weight: 'A' | 'B' | 'D') =>
     sql`setweight(to_tsvector(${sql.raw(`'${CONFIG[lang]}'`)}, ${storedWords(lang, text)}), ${sql.raw(`'${weight}'`)})`
   const head = sql`${vector(words.title, 'A')} || ${vector(words.summary, 'B')}`
@@ -86,9 +91,9 @@ export const putVersion = async (
     title: words.title,
     summary: words.summary,
     tree: words.tree,
-    plain,
+    plain_text,
     head_terms: head,
-    terms: sql`${head} || ${vector(plain, 'D')}`,
+    terms: sql`${head} || ${vector(plain_text, 'D')}`,
     ...by,
   }
   await db
@@ -105,7 +110,7 @@ const settlePictures = async (db: Db, articleId: string): Promise<void> => {
   await settlePublicFiles(db, PICTURE_PURPOSE, {
     among: sql`select (jsonb_path_query(tree, '$.**.file_id') #>> '{}')::uuid from ${articleVersions} where article_id = ${articleId}`,
     isShown: (fileId) => sql`exists (
-      select 1 from ${articleVersions} v where v.read_in <> '{}'
+      select 1 from ${articleVersions} v where v.reader_languages <> '{}'
         and jsonb_path_exists(v.tree, '$.**.file_id ? (@ == $id)', jsonb_build_object('id', ${fileId}::text)))`,
   })
 }
@@ -125,7 +130,7 @@ export const settleReaders = async (
   for (const [lang, readers] of readersOf(there))
     await db
       .update(articleVersions)
-      .set({ read_in: isPublished ? readers : [] })
+      .set({ reader_languages: isPublished ? readers : [] })
       .where(and(eq(articleVersions.article_id, articleId), eq(articleVersions.lang, lang)))
   await settlePictures(db, articleId)
 }
