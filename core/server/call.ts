@@ -78,9 +78,11 @@ interface Schema {
 }
 const parsed = (schema: Schema | undefined, value: unknown, place: 'query' | 'body'): unknown => {
   if (!schema) return place === 'query' ? {} : undefined
-  const result = schema.safeParse(value ?? (place === 'body' ? undefined : {}))
+  // A call without a body is one whose fields are all left out.
+  const given = value === undefined ? {} : value
+  const result = schema.safeParse(given)
   if (result.success) return result.data
-  throw new InvalidInput(inputProblems(result.error.issues))
+  throw new InvalidInput(inputProblems(result.error.issues, given))
 }
 
 const contextOf = (

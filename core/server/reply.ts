@@ -26,7 +26,7 @@ const checkReply = (endpoint: AnyEndpoint, reply: unknown): void => {
   const result = (endpoint.reply as Schema).safeParse(reply)
   if (!result.success)
     throw new Error(
-      `reply of ${endpoint.name} breaks its schema: ${JSON.stringify(inputProblems(result.error.issues)).slice(0, 600)}`,
+      `reply of ${endpoint.name} breaks its schema: ${JSON.stringify(inputProblems(result.error.issues, reply)).slice(0, 600)}`,
     )
   const [sent, declared] = [JSON.stringify(sorted(reply)), JSON.stringify(sorted(result.data))]
   if (sent !== declared)
@@ -47,7 +47,7 @@ export const shapeReply = (runtime: Runtime, endpoint: AnyEndpoint, reply: unkno
     const result = (endpoint.reply as Schema).safeParse(reply)
     if (!result.success)
       throw new Error(
-        `reply of ${endpoint.name} breaks its schema: ${JSON.stringify(inputProblems(result.error.issues)).slice(0, 300)}`,
+        `reply of ${endpoint.name} breaks its schema: ${JSON.stringify(inputProblems(result.error.issues, reply)).slice(0, 300)}`,
       )
     return result.data
   }

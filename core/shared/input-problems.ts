@@ -12,6 +12,7 @@ interface Issue {
   format?: string
   values?: unknown[]
   keys?: string[]
+  discriminator?: string
 }
 
 const CODE = /^[a-z][a-z0-9_]*(\.[a-z0-9_]+)?$/
@@ -23,7 +24,7 @@ const LONG_BY_SIGN: Record<string, [string, string]> = {
 }
 
 /** Kinds of the specification's section 5: type, literal, enum, string formats, too small or big by type, not finite, not multiple. */
-const codeOf = (issue: Issue): [string, Problem['params']?] => {
+const codeOf = (issue: Issue, isMissing: boolean): [string, Problem['params']?] => {
   if (CODE.test(issue.message)) return [issue.message]
   switch (issue.code) {
     case 'too_small': {
@@ -45,16 +46,27 @@ const codeOf = (issue: Issue): [string, Problem['params']?] => {
     case 'unrecognized_keys':
       return ['unknown_field']
     case 'invalid_type':
-      return issue.message.includes('received undefined') ? ['required'] : ['wrong_type']
+      return isMissing ? ['required'] : ['wrong_type']
+    case 'invalid_union':
+      return [issue.discriminator === undefined ? 'wrong_format' : 'one_of']
     default:
       return ['wrong_format']
   }
 }
 
-/** Turns what a schema found into problems: data that the browser shows at the field in the reader's language. */
-export const inputProblems = (issues: readonly unknown[]): Problem[] =>
+const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    input,
+  )
+
+/**
+ * Turns what a schema found in an input into problems: data that the browser shows at the field in the reader's
+ * language. A schema says of a field that is missing only that its type is wrong, so the input is asked.
+ */
+export const inputProblems = (issues: readonly unknown[], input: unknown): Problem[] =>
   (issues as Issue[]).flatMap((issue) => {
-    const [code, params] = codeOf(issue)
+    const [code, params] = codeOf(issue, valueAt(input, issue.path) === undefined)
     const path = issue.path.map(String).join('.')
     if (issue.code === 'unrecognized_keys' && issue.keys)
       return issue.keys.map((key) => ({ path: path ? `${path}.${key}` : key, code }))

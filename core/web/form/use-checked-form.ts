@@ -34,9 +34,10 @@ export const useCheckedForm = <T extends FieldValues>({
   values,
 }: Options<T>): UseFormReturn<T> => {
   const resolver: Resolver<T> = (typed) => {
-    const parsed = schema?.safeParse(prepare ? prepare(typed) : typed)
+    const given: unknown = prepare ? prepare(typed) : typed
+    const parsed = schema?.safeParse(given)
     const found = [
-      ...(parsed?.error ? inputProblems(parsed.error.issues) : []),
+      ...(parsed?.error ? inputProblems(parsed.error.issues, given) : []),
       ...(check?.(typed) ?? []),
     ]
     return found.length > 0

@@ -136,6 +136,22 @@ describe('W1: refresh rotation', () => {
   })
 })
 
+test('calls whose fields may all be left out need no body', async () => {
+  await registered('bare@example.is')
+  const { body } = await signedIn('bare@example.is')
+  const post = (path: string) =>
+    app.server.inject({
+      method: 'POST',
+      url: `/api${path}`,
+      headers: { authorization: `Bearer ${body.accessToken}` },
+    })
+  expect((await post('/auth/refresh')).json()).toMatchObject({ accessToken: '' })
+  expect((await post('/auth/logout')).statusCode).toBe(200)
+  expect((await post('/auth/logout')).statusCode).toBe(401)
+  const bare = await app.server.inject({ method: 'POST', url: '/api/auth/forgot-password' })
+  expect(bare.json().errors).toEqual([{ path: 'email', code: 'required' }])
+})
+
 describe('W4, W5, W8: tokens and guesses', () => {
   test('altered access tokens are refused', async () => {
     const person = await app.person()
