@@ -63,8 +63,12 @@ export interface HandlerArgs<E extends AnyEndpoint, P> extends Input<E> {
   ctx: Ctx
   standing: StandingOf<E>
   prepared: P
-  /** Ends the call with a declared failure; undeclared codes do not compile. */
-  fail: (code: keyof E['fails'] & string, params?: Record<string, unknown>) => never
+  /** Ends the call with a declared failure; undeclared codes do not compile. `retryAfter` in seconds, for 429 and 503. */
+  fail: (
+    code: keyof E['fails'] & string,
+    params?: Record<string, unknown>,
+    retryAfter?: number,
+  ) => never
   invalid: (problems: readonly Problem[]) => void
   /** Sets a cookie that decides who somebody is. Its name comes from `hostCookieName`. */
   setCookie: (name: string, value: string, options: CookieOptions) => void
@@ -122,8 +126,8 @@ export const authorize = (endpoint: AnyEndpoint, standing: unknown): void => {
 
 export const failWith =
   (endpoint: AnyEndpoint) =>
-  (code: string, params: Record<string, unknown> = {}): never => {
-    throw new Failure(code, endpoint.fails[code] ?? 409, params)
+  (code: string, params: Record<string, unknown> = {}, retryAfter: number | null = null): never => {
+    throw new Failure(code, endpoint.fails[code] ?? 409, params, retryAfter)
   }
 
 export const refuseInvalid = (found: readonly Problem[]): void => {

@@ -29,6 +29,9 @@ const TITLES: Record<number, string> = {
   503: 'Try again later',
 }
 
+/** Seconds for Retry-After where whoever refused did not say how long. */
+const WAITS: Readonly<Record<number, number>> = { 429: 60, 503: 10 }
+
 const FASTIFY_CODES: Record<string, [number, string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'core.malformed_json'],
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'core.malformed_json'],
@@ -119,7 +122,8 @@ export const problemOf = (
       { request_id: requestId, code: verdict.code, status: verdict.status, ...errorFields(error) },
       'fault',
     )
-  return { body, retry_after: verdict.retry_after ?? null }
+  const wait = verdict.retry_after ?? WAITS[verdict.status] ?? null
+  return { body, retry_after: wait === null ? null : Math.ceil(wait) }
 }
 
 /** The body of a problem for a request that never became one. */

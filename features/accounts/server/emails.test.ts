@@ -55,6 +55,21 @@ test('adding and removing an address need a fresh sign-in: who reads one can set
   await app.ok(api.removeEmail, { id: first!.id }, person)
 })
 
+test('a letter that comes too soon after another says how long to wait', async () => {
+  const person = await app.person({ is_confirmed: false })
+  const [address] = await addressesOf(person)
+  const again = () => app.call(api.resendConfirmation, { id: address!.id }, person)
+  expect((await again()).status).toBe(200)
+  const soon = await again()
+  expect([soon.status, soon.problem.code]).toEqual([429, 'accounts.sent_recently'])
+  expect(Number(soon.headers['retry-after'])).toBeGreaterThan(0)
+  expect(Number(soon.headers['retry-after'])).toBeLessThanOrEqual(65)
+  for (let n = 0; n < 5; n += 1) expect((await add(person, fresh())).status).toBe(200)
+  const many = await add(person, fresh())
+  expect(many.status).toBe(429)
+  expect(Number(many.headers['retry-after'])).toBeGreaterThan(22 * 3600)
+})
+
 test('the other addresses of an account hear of a new one, the new one does not', async () => {
   const person = await app.person()
   const second = fresh()

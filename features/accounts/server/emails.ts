@@ -43,7 +43,7 @@ export const addEmail = handle(api.addEmail, {
     // Whoever reads an address of the account can set its password.
     await requireFreshSignIn(ctx)
     const use = await useSliding(ctx.tx, `add-email:${params.id}`, ADDITIONS_A_DAY, 86_400, ctx.now)
-    if (!use.is_allowed) return fail('accounts.sent_recently')
+    if (!use.is_allowed) return fail('accounts.sent_recently', {}, use.retry_after)
     const id = newId(ctx.now.getTime())
     await ctx.tx.delete(emailAdditions).where(eq(emailAdditions.user_id, params.id))
     await ctx.tx

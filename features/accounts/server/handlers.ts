@@ -131,7 +131,8 @@ export const resendConfirmation = handle(api.resendConfirmation, {
       DAY,
       ctx.now,
     )
-    if (!minute.is_allowed || !day.is_allowed) return fail('accounts.sent_recently')
+    if (!minute.is_allowed || !day.is_allowed)
+      return fail('accounts.sent_recently', {}, Math.max(minute.retry_after, day.retry_after))
     await ctx.announce(confirmationAsked(ctx.actor.user_id!, { email_id: params.id }))
     return DONE
   },
@@ -156,8 +157,9 @@ export const changeUser = handle(api.changeUser, {
         ? {}
         : { personal_id, personal_id_country: personal_id_country ?? null }),
     }
+    if (rest.primary_phone_id !== undefined && rest.primary_phone_id !== user.primary_phone_id)
+      await requireFreshSignIn(ctx)
     if (rest.primary_phone_id) {
-      if (rest.primary_phone_id !== user.primary_phone_id) await requireFreshSignIn(ctx)
       const [own] = await ctx.tx
         .select()
         .from(phones)

@@ -297,6 +297,13 @@ describe('proving oneself again, and the list of sessions', () => {
       'accounts.last_email',
       'done',
     ])
+    // Letters go to another phone where none is the first any more, too.
+    app.product.clock.offset_ms += 20 * 60_000
+    const choose = (primary_phone_id: string | null) =>
+      app.call(api.changeUser, { id: person.id, body: { primary_phone_id } }, person)
+    const none = await choose(null)
+    expect([none.status, none.problem.code]).toEqual([403, 'accounts.fresh_sign_in_needed'])
+    expect((await choose(phone!.id)).status).toBe(200)
   })
 
   test('a sign-in that was checked before the password changed is refused', async () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { handle, notFound } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
 import { networkOf } from '#core/server/network-address.ts'
-import { useShared } from '#core/server/rate-limit.ts'
+import { useSliding } from '#core/server/rate-limit.ts'
 import { formatNationalId } from '#core/shared/national-id.ts'
 import { formatPhone } from '#core/shared/phone.ts'
 import * as api from '../shared/api.ts'
@@ -20,16 +20,14 @@ export const sendContactMessage = handle(api.sendContactMessage, {
     const { website, ...message } = body
     // A program that fills every field learns nothing.
     if (website !== '') return DONE
-    if (
-      !(await useShared(
-        ctx.tx,
-        `contact:${ctx.actor.user_id ?? networkOf(ctx.ip)}`,
-        HOURLY,
-        3600,
-        ctx.now,
-      ))
+    const use = await useSliding(
+      ctx.tx,
+      `contact:${ctx.actor.user_id ?? networkOf(ctx.ip)}`,
+      HOURLY,
+      3600,
+      ctx.now,
     )
-      return fail('marketing.too_many_messages')
+    if (!use.is_allowed) return fail('marketing.too_many_messages', {}, use.retry_after)
     const id = newId(ctx.now.getTime())
     await ctx.tx
       .insert(contactMessages)

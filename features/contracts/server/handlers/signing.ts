@@ -58,7 +58,7 @@ export const commitContract = handle(api.commitContract, {
       return fail('contracts.needs_electronic')
     invalid(printProblems(contract))
     const refused = await newRecipientsProblem(ctx, contract)
-    if (refused) return fail(refused)
+    if (refused) return fail(refused.code, {}, refused.retry_after)
     await linkAtCommit(ctx, params.id)
     const round = await openRound(
       ctx,

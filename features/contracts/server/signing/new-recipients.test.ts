@@ -66,6 +66,9 @@ test('an account writes to at most twenty new ones a day; the next day it may ag
   const one = await lease(fresh(1))
   const refused = await commit(one)
   expect([refused.status, refused.problem.code]).toEqual([429, 'contracts.too_many_new_addresses'])
+  // A day in steps of two hours.
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(22 * 3600)
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(26 * 3600)
   expect((await commit(await lease([]))).status).toBe(200)
   // The window slides in steps of an hour: after a day and a step nothing of yesterday counts.
   app.forward(2)

@@ -1,6 +1,6 @@
 import type { Ctx } from '#core/server/context.ts'
 import { macOf } from '#core/server/keys.ts'
-import { useSliding } from '#core/server/rate-limit.ts'
+import { useSliding, type Use } from '#core/server/rate-limit.ts'
 import { confirmedAmong } from '#features/accounts/server/public.ts'
 import { emailKey } from '#features/accounts/server/public/proofs.ts'
 import type { Contract } from '../../shared/model.ts'
@@ -13,7 +13,11 @@ export const STRANGERS_A_DAY = 20
 export const LETTERS_TO_STRANGER = 6
 const DAY = 86_400
 
-type Refusal = 'contracts.too_many_strangers' | 'contracts.too_many_new_addresses'
+interface Refusal {
+  code: 'contracts.too_many_strangers' | 'contracts.too_many_new_addresses'
+  /** Seconds, where waiting helps. */
+  retry_after?: number
+}
 
 /**
  * Counts the letters that a commit sends to people who never asked for any; null where they may go. What is counted
@@ -36,16 +40,19 @@ export const newRecipientsProblem = async (
     .filter((address) => !known.has(address))
     .map((address) => macOf(ctx.config.keys, 'stranger', address))
     .toSorted()
-  if (strangers.length > STRANGERS_OF_LEASE) return 'contracts.too_many_strangers'
+  if (strangers.length > STRANGERS_OF_LEASE) return { code: 'contracts.too_many_strangers' }
   const sender = ctx.actor.user_id!
-  const isWithin = async (bucket: string, calls: number): Promise<boolean> =>
-    (await useSliding(ctx.tx, bucket, calls, DAY, ctx.now)).is_allowed
+  const use = (bucket: string, calls: number) => useSliding(ctx.tx, bucket, calls, DAY, ctx.now)
+  const over = ({ retry_after }: Use): Refusal => ({
+    code: 'contracts.too_many_new_addresses',
+    retry_after,
+  })
   for (const stranger of strangers) {
-    if (!(await isWithin(`stranger-letters:${stranger}`, LETTERS_TO_STRANGER)))
-      return 'contracts.too_many_new_addresses'
-    const isNew = await isWithin(`stranger:${sender}:${stranger}`, 1)
-    if (isNew && !(await isWithin(`strangers:${sender}`, STRANGERS_A_DAY)))
-      return 'contracts.too_many_new_addresses'
+    const letter = await use(`stranger-letters:${stranger}`, LETTERS_TO_STRANGER)
+    if (!letter.is_allowed) return over(letter)
+    const pair = await use(`stranger:${sender}:${stranger}`, 1)
+    const one = pair.is_allowed ? await use(`strangers:${sender}`, STRANGERS_A_DAY) : null
+    if (one && !one.is_allowed) return over(one)
   }
   return null
 }
