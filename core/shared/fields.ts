@@ -35,13 +35,26 @@ export const id = () =>
     .check(
       z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, { error: 'id' }),
     )
+const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u
+/** Names that mail can go to: no dot at an end or beside another, and a domain of whole names (RFC 5321, 4.1.2). */
+const isMailAddress = (value: string): boolean => {
+  const [local = '', domain = ''] = value.trim().split('@')
+  return (
+    local.split('.').every((part) => part !== '') &&
+    domain.split('.').every((label) => LABEL.test(label))
+  )
+}
+
+/** A form that mail servers take; whether somebody reads there is shown by a letter alone. */
 export const email = () =>
   z.string().check(
     z.trim(),
     z.maxLength(254),
     z.regex(/^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/, {
       error: 'email',
+      abort: true,
     }),
+    z.refine(isMailAddress, { error: 'email' }),
     z.refine(storable, { error: 'not_storable' }),
   )
 export const plainDate = () =>

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { email } from './fields.ts'
+
+const isEmail = (value: string): boolean => email().safeParse(value).success
+const domainOf = (length: number): string => `${'b'.repeat(length)}.is`
+
+describe('an e-mail address', () => {
+  test.each([
+    'jon@example.is',
+    ' jon@example.is ',
+    'Jón.Þór+leiga@þór-ehf.is',
+    "o'neill_1@mail.example.co.uk",
+    'a@xn--r-3ga.is',
+    `${'a'.repeat(64)}@b.is`,
+    `a@${domainOf(63)}`,
+    `a@${'b.'.repeat(125)}is`,
+  ])('%s', (value) => expect(isEmail(value)).toBe(true))
+
+  test.each([
+    '',
+    'jon',
+    'jon@example',
+    'jon@@example.is',
+    'a..b@example.is',
+    '.a@example.is',
+    'a.@example.is',
+    'a@example..is',
+    'a@.example.is',
+    'a@example.is.',
+    'a@-example.is',
+    'a@example-.is',
+    'a@exa_mple.is',
+    'a@127.0.0.1',
+    'a b@example.is',
+    '"a"@example.is',
+    'a@example.is\r\nBcc: b@example.is',
+    'a@example.is\u0000',
+    `${'a'.repeat(65)}@b.is`,
+    `a@${domainOf(64)}`,
+    `a@${'b.'.repeat(126)}is`,
+  ])('not %j', (value) => expect(isEmail(value)).toBe(false))
+})
