@@ -118,6 +118,7 @@ const KINDS: readonly Kind[] = [
       ...COMMON,
       'content-security-policy':
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; report-uri /csp-reports; report-to csp",
+      'reporting-endpoints': 'csp="/csp-reports"',
     },
   },
   {

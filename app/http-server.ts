@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { answerProblem, problemText } from '#core/server/http-problems.ts'
@@ -33,7 +34,7 @@ const refuseBroken =
     log.debug({ status, code, error_name: error.code ?? error.name }, 'not HTTP, or too slow')
     const text = problemText(new Failure(code, status), newId())
     const head = [
-      `HTTP/1.1 ${status} ${status === 408 ? 'Request Timeout' : 'Bad Request'}`,
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       'Content-Type: application/problem+json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(text)}`,
       'Cache-Control: no-store',

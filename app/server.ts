@@ -24,7 +24,7 @@ import { openServer } from './http-server.ts'
 import { productMetrics } from './metrics.ts'
 import { limitPages } from './pages/page-rate.ts'
 import { servePageErrors } from './pages/page-errors.ts'
-import { DOCS_POLICY } from './pages/page-policy.ts'
+import { DOCS_POLICY, REPORTING_ENDPOINTS } from './pages/page-policy.ts'
 import { builtPages } from './pages/page-source.ts'
 import { servePages } from './pages/pages.ts'
 import { serveRootFiles } from './pages/root-files.ts'
@@ -60,6 +60,9 @@ const serveDocs = async (server: FastifyInstance): Promise<void> => {
       .send(text),
   )
   await server.register(async (scope) => {
+    scope.addHook('onRequest', async (_request, reply) => {
+      void reply.header('reporting-endpoints', REPORTING_ENDPOINTS)
+    })
     await scope.register(swagger, {
       mode: 'static',
       specification: { document: document as never },

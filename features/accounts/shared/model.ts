@@ -6,7 +6,7 @@ export const UserType = z.enum(['LL', 'TN'])
 export type UserType = z.infer<typeof UserType>
 export const Language = z.enum(LANGUAGES)
 
-/** Twelve characters need no other rule; shorter ones are refused, common ones are refused by the server. */
+/** Shorter ones are refused here, common ones and own words by the server. */
 const PASSWORD_MIN = 10
 const PASSWORD_MAX = 256
 const Password = rawText(PASSWORD_MAX, PASSWORD_MIN)
