@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync, accessSync, constan
 import path from 'node:path'
 import type { CoreConfig } from '#core/server/context.ts'
 import { openKeys } from '#core/server/keys.ts'
-import { rateFactor, trustedProxies } from './http-settings.ts'
+import { rateFactor, trustedProxies, type TrustedProxies } from './http-settings.ts'
 import { readOperator } from './operator.ts'
 import { readSettings, StartProblem, type ProviderSettings } from './provider-settings.ts'
 
@@ -21,8 +21,7 @@ export interface Config extends CoreConfig {
   database_owner_url: string | null
   database_password: string
   log_level: string
-  /** How many proxies stand before this process, or the addresses of those that do; false: none. */
-  trust_proxy: number | string[] | false
+  trust_proxy: TrustedProxies
   /** Where the mobile app is to be had, once it is in a store. */
   stores: { ios: string | null; android: string | null }
   /** What the vendors need; null outside production, where every provider is local. */

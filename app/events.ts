@@ -1,6 +1,6 @@
 import type { Feature } from '#core/server/feature.ts'
 import type { Listeners } from '#core/server/events.ts'
-import type { Job } from '#core/server/jobs.ts'
+import type { Job } from '#core/server/context.ts'
 import { unanswered } from '#core/server/extension-point.ts'
 import { noticeRules, tell } from '#features/notifications/server/jobs.ts'
 import { features } from './features.ts'

@@ -1,6 +1,9 @@
 import { isIP } from 'node:net'
-import type { Config } from './config.ts'
+import type { CoreConfig } from '#core/server/context.ts'
 import { StartProblem } from './provider-settings.ts'
+
+/** How many proxies stand before this process, or the addresses of those that do; false: none. */
+export type TrustedProxies = number | string[] | false
 
 const BITS: Readonly<Record<number, number>> = { 4: 32, 6: 128 }
 
@@ -16,7 +19,7 @@ const isRange = (value: string): boolean => {
  * X-Forwarded-For is believed of so many hops, or of these addresses; what stands left of them anybody
  * can write. `1` and `10.0.0.0/8,192.168.1.7` are settings; nothing and `0` mean that there is no proxy.
  */
-export const trustedProxies = (value: string | undefined): Config['trust_proxy'] => {
+export const trustedProxies = (value: string | undefined): TrustedProxies => {
   if (value === undefined || value === '' || value === '0') return false
   if (/^[1-9]$/.test(value)) return Number(value)
   const ranges = value.split(',').map((one) => one.trim())
@@ -27,7 +30,7 @@ export const trustedProxies = (value: string | undefined): Config['trust_proxy']
 }
 
 /** Tests reach handlers more often than people do; production keeps the limits that are written down. */
-export const rateFactor = (mode: Config['mode'], value: string | undefined): number => {
+export const rateFactor = (mode: CoreConfig['mode'], value: string | undefined): number => {
   if (mode === 'production' || value === undefined || value === '')
     return mode === 'test' ? 1000 : 1
   if (/^[1-9]\d{0,6}$/.test(value)) return Number(value)

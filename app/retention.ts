@@ -1,4 +1,4 @@
-import type { JobContext } from '#core/server/jobs.ts'
+import type { JobContext } from '#core/server/context.ts'
 import { purgeRows, type Retention } from '#core/server/purge.ts'
 import { ACCOUNT, BOOKKEEPING_LAW, EVIDENCE } from '#core/server/retention-reasons.ts'
 import { features } from './features.ts'

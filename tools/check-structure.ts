@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { features } from '#app/features.ts'
 import { FEATURES } from '#features/order.ts'
-import { isAddressBook, leaningProblems, wallProblem } from './feature-walls.ts'
+import { circleIn, isAddressBook, leaningProblems, wallProblem } from './feature-walls.ts'
 import { ROUTE_TABLE } from '#app/web/route-table.ts'
 import { ownershipProblems } from './ownership-comparisons.ts'
 import { addressProblems } from './page-addresses.ts'
@@ -48,6 +48,8 @@ const resolve = (file: string, from: string): string => {
   return ''
 }
 
+/** What each file imports of the product, types included. */
+const importsOf = new Map<string, string[]>()
 /** Features by the feature that imports them. */
 const imported = new Map<string, Set<string>>()
 const checkFeatureWall = (file: string, target: string): void => {
@@ -67,6 +69,7 @@ const checkImport = (file: string, from: string): void => {
     if (world === 'shared' && from.startsWith('node:')) say(file, 'shared knows no machine')
     return
   }
+  importsOf.set(file, [...(importsOf.get(file) ?? []), target])
   if (
     !target.startsWith('app/')
       ? false
@@ -142,6 +145,8 @@ for (const file of files) {
 }
 found.push(...tableWallProblems(ROOT, files), ...ownershipProblems(ROOT, files))
 found.push(...leaningProblems(features, imported))
+const circle = circleIn([...importsOf].map(([name, leans_on]) => ({ name, leans_on })))
+if (circle) found.push(`files import each other in a circle: ${circle.join(' > ')}`)
 const addresses = ROUTE_TABLE.map((page) => page.path)
 found.push(...addressProblems(ROOT, files, addresses))
 sizes.sort((a, b) => a - b)

@@ -38,7 +38,7 @@ export const wallProblem = (
     : `reaches into ${target}: only shared, server/public.ts, server/tables.ts (references), web/parts, and in a manifest server/events.ts`
 }
 
-/** The first circle of features that lean on each other, as a path; null where there is none. */
+/** The first circle of features, or of files that import each other, as a path; null where there is none. */
 export const circleIn = (manifests: readonly Manifest[]): string[] | null => {
   const leansOn = new Map(manifests.map(({ name, leans_on }) => [name, leans_on]))
   const done = new Set<string>()

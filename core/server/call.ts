@@ -1,10 +1,10 @@
 import { inputProblems } from '../shared/input-problems.ts'
-import { ANONYMOUS, type Actor } from '../shared/access.ts'
+import { ANONYMOUS } from '../shared/access.ts'
 import type { AnyEndpoint } from '../shared/endpoint.ts'
 import { plainDateAt } from '../shared/plain-date.ts'
 import { Failure, InvalidInput } from '../shared/problem.ts'
 import { auditEnd, auditRead, writeAudit } from './audit.ts'
-import type { Ctx, Runtime } from './context.ts'
+import type { Asked, Ctx, Job, Runtime } from './context.ts'
 import type { Db } from './db.ts'
 import { announcer, type Listeners } from './events.ts'
 import {
@@ -20,7 +20,6 @@ import {
   type UploadedFile,
 } from './handle.ts'
 import { sha256 } from './ids.ts'
-import type { Job } from './jobs.ts'
 import {
   claimKey,
   findReply,
@@ -34,15 +33,6 @@ import { networkOf } from './network-address.ts'
 import { limitRate } from './rate-limit.ts'
 import { isFile, shapeReply } from './reply.ts'
 import { asSystem, runInScope, scopeOf } from './scope.ts'
-
-/** What is known of a call before its body is read. */
-export interface Asked {
-  params: Record<string, string>
-  actor: Actor
-  request_id: string
-  ip: string
-  headers?: Record<string, string | undefined>
-}
 
 export interface CallInput extends Asked {
   query: Record<string, unknown>

@@ -3,8 +3,6 @@ import type { Operator } from '../shared/operator.ts'
 import type { Ports } from '../shared/ports.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db.ts'
-import type { EventValue } from './events.ts'
-import type { JobRunner } from './jobs.ts'
 import type { KeyRing } from './keys.ts'
 import type { Log } from './log.ts'
 import type { Translators } from './messages.ts'
@@ -27,6 +25,40 @@ export interface CoreConfig {
   anchor: { file: string; mail: string | null; in_store: boolean }
   /** Who runs this; null where nobody was named, as in a demo. */
   operator: Operator | null
+}
+
+/**
+ * What a job does to the world outside, and so which queue it waits in. `prompt`: an e-mail that somebody is waiting
+ * for; each such job has a queue of its own, so that no backlog stands before it. `mail`: every other e-mail.
+ * `vendor`: a call to a vendor, which may be slow. `local`: our own rows alone.
+ */
+export type Lane = 'prompt' | 'mail' | 'vendor' | 'local'
+
+/** Work after the answer. Harmless when run twice: every effect outside carries its own key. */
+export interface Job<D = unknown> {
+  name: string
+  /** Tries after the first, with growing waits. */
+  retries: number
+  lane: Lane
+  run: (work: JobContext, data: D) => Promise<void>
+}
+
+export interface JobRunner {
+  /** Adds work in the caller's transaction. A key that waits to run for the first time is not added again. */
+  enqueue: <D>(tx: Db, job: Job<D>, data: D, key: string) => Promise<void>
+  start: (makeContext: () => JobContext) => Promise<void>
+  stop: () => Promise<void>
+  /** Runs everything that waits, in this call, until nothing is left (tests, the moved clock). Returns how many ran. */
+  drain: (makeContext: () => JobContext) => Promise<number>
+  backlog: () => Promise<{ waiting: number; failed: number }>
+}
+
+/** A fact of a feature, in the past tense, about one thing. `data` holds ids, dates and amounts, no personal values. */
+export interface EventValue {
+  name: string
+  noun: string
+  subject_id: string
+  data: Record<string, unknown>
 }
 
 /** What one process holds. Made by app/, handed to every handler and job. */
@@ -56,4 +88,19 @@ export interface Ctx {
   config: CoreConfig
   /** Writes the fact and the jobs of its listeners in this transaction. */
   announce: (event: EventValue) => Promise<void>
+}
+
+/** What a job works with. */
+export interface JobContext extends Runtime {
+  /** One transaction whose announcements commit with it. Never call a port inside. */
+  inTransaction: <T>(step: (ctx: Ctx) => Promise<T>) => Promise<T>
+}
+
+/** What is known of a call before its body is read. */
+export interface Asked {
+  params: Record<string, string>
+  actor: Actor
+  request_id: string
+  ip: string
+  headers?: Record<string, string | undefined>
 }

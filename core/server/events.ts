@@ -1,15 +1,7 @@
 import type { Db } from './db.ts'
 import { newId } from './ids.ts'
-import type { Job, JobRunner } from './jobs.ts'
+import type { EventValue, Job, JobRunner } from './context.ts'
 import { events } from './tables.ts'
-
-/** A fact of a feature, in the past tense, about one thing. `data` holds ids, dates and amounts, no personal values. */
-export interface EventValue {
-  name: string
-  noun: string
-  subject_id: string
-  data: Record<string, unknown>
-}
 
 export interface EventKind<D extends Record<string, unknown>> {
   (subjectId: string, data: D): EventValue

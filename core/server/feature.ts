@@ -1,6 +1,6 @@
 import type { EventKind, EventMessage } from './events.ts'
 import type { Answer } from './extension-point.ts'
-import type { Job, JobContext } from './jobs.ts'
+import type { Job, JobContext } from './context.ts'
 import type { NoticeRule } from './notices.ts'
 import type { Retention } from './purge.ts'
 

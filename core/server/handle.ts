@@ -9,8 +9,7 @@ import type {
 } from '../shared/endpoint.ts'
 import { Failure, InvalidInput, type Problem } from '../shared/problem.ts'
 import type { Ports } from '../shared/ports.ts'
-import type { Ctx } from './context.ts'
-import type { Job } from './jobs.ts'
+import type { Ctx, Job } from './context.ts'
 import type { Translators } from './messages.ts'
 
 type StandingOf<E> = E extends Endpoint<string, infer _Q, infer _B, infer _R, infer S> ? S : never

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jobs } from '#app/events.ts'
 import { register, requestPasswordReset } from '#features/accounts/shared/api.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { migrateJobs, type Job } from './jobs.ts'
+import type { Job } from './context.ts'
+import { migrateJobs } from './jobs.ts'
 import type { Mail } from '#providers/mail/port.ts'
 
 let app: TestApp

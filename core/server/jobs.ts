@@ -1,31 +1,10 @@
 import { PgBoss, type JobWithMetadata } from 'pg-boss'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import type { Ctx, Runtime } from './context.ts'
+import type { Job, JobContext, JobRunner, Lane } from './context.ts'
 import { connectionOf, type Db } from './db.ts'
 import { errorFields, type Log } from './log.ts'
 import { asSystem } from './scope.ts'
-
-/**
- * What a job does to the world outside, and so which queue it waits in. `prompt`: an e-mail that somebody is waiting
- * for; each such job has a queue of its own, so that no backlog stands before it. `mail`: every other e-mail.
- * `vendor`: a call to a vendor, which may be slow. `local`: our own rows alone.
- */
-export type Lane = 'prompt' | 'mail' | 'vendor' | 'local'
-
-/** Work after the answer. Harmless when run twice: every effect outside carries its own key. */
-export interface Job<D = unknown> {
-  name: string
-  /** Tries after the first, with growing waits. */
-  retries: number
-  lane: Lane
-  run: (work: JobContext, data: D) => Promise<void>
-}
-
-export interface JobContext extends Runtime {
-  /** One transaction whose announcements commit with it. Never call a port inside. */
-  inTransaction: <T>(step: (ctx: Ctx) => Promise<T>) => Promise<T>
-}
 
 export const job = <D>(name: string, run: Job<D>['run'], lane: Lane = 'local'): Job<D> => ({
   name,
@@ -33,16 +12,6 @@ export const job = <D>(name: string, run: Job<D>['run'], lane: Lane = 'local'): 
   lane,
   run,
 })
-
-export interface JobRunner {
-  /** Adds work in the caller's transaction. A key that waits to run for the first time is not added again. */
-  enqueue: <D>(tx: Db, job: Job<D>, data: D, key: string) => Promise<void>
-  start: (makeContext: () => JobContext) => Promise<void>
-  stop: () => Promise<void>
-  /** Runs everything that waits, in this call, until nothing is left (tests, the moved clock). Returns how many ran. */
-  drain: (makeContext: () => JobContext) => Promise<number>
-  backlog: () => Promise<{ waiting: number; failed: number }>
-}
 
 const SCHEMA = 'jobs'
 const queueOf = (one: Pick<Job, 'name' | 'lane'>): string =>

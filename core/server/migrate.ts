@@ -4,7 +4,8 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { APPEND_ONLY } from './append-only.ts'
 import { sha256 } from './ids.ts'
-import { JOBS_GRANTS, migrateJobs, type Job } from './jobs.ts'
+import type { Job } from './context.ts'
+import { JOBS_GRANTS, migrateJobs } from './jobs.ts'
 
 const FOLDER = new URL('../../database/', import.meta.url)
 // Any two starters of one database take turns here.

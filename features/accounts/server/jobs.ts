@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import type { EventMessage } from '#core/server/events.ts'
-import { job, type JobContext } from '#core/server/jobs.ts'
+import type { JobContext } from '#core/server/context.ts'
+import { job } from '#core/server/jobs.ts'
 import { mailOf } from '#core/server/mail-letter.ts'
 import { operatorLine } from '#core/shared/operator.ts'
 import { nameInLetters } from '#core/shared/person-name.ts'

@@ -7,15 +7,7 @@ import { createPrincipal, removePrincipal } from '#core/server/principals.ts'
 import { asSystem } from '#core/server/scope.ts'
 import type { User } from '../shared/model.ts'
 import { identitiesOf, isProven } from './identity.ts'
-import { isOpen } from './sessions.ts'
-import {
-  accountTokens,
-  emailAddresses,
-  phones,
-  sessions,
-  users,
-  type TokenPurpose,
-} from './tables.ts'
+import { accountTokens, emailAddresses, phones, users, type TokenPurpose } from './tables.ts'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -182,14 +174,6 @@ export const takeToken = async (db: Db, token: string, purpose: TokenPurpose, no
     .returning()
   return row ?? null
 }
-
-/** The open sessions of a person, the one used last first. */
-export const openSessionsOf = (db: Db, userId: string, now: Date) =>
-  db
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.user_id, userId), isOpen(now)))
-    .orderBy(desc(sessions.last_seen_at), desc(sessions.id))
 
 export const searchUsers = async (
   db: Db,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { handle } from '#core/server/handle.ts'
 import * as api from '../shared/api.ts'
 import { sessionTheftSuspected } from './events.ts'
-import { findUser, openSessionsOf } from './queries.ts'
+import { findUser } from './queries.ts'
 import {
   dropRefreshToken,
   keepRefreshToken,
@@ -12,6 +12,7 @@ import {
 import {
   endEverySession,
   endSession,
+  openSessionsOf,
   requireFreshSignIn,
   rotate,
   sessionOfCookie,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
 import { newId, newToken, sha256 } from '#core/server/ids.ts'
@@ -73,8 +73,16 @@ export type Rotation =
   | { state: 'stolen'; session: SessionRow }
 
 /** Sessions that could still be refreshed. */
-export const isOpen = (now: Date) =>
+const isOpen = (now: Date) =>
   sql`${sessions.ended_at} is null and ${sessions.expires_at} > ${now.toISOString()} and ${sessions.last_seen_at} > ${new Date(now.getTime() - IDLE_DAYS * DAY).toISOString()}`
+
+/** The open sessions of a person, the one used last first. */
+export const openSessionsOf = (db: Db, userId: string, now: Date) =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.user_id, userId), isOpen(now)))
+    .orderBy(desc(sessions.last_seen_at), desc(sessions.id))
 
 const isOver = (session: SessionRow, now: Date): boolean =>
   session.ended_at !== null ||

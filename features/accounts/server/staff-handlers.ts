@@ -5,8 +5,8 @@ import { maskNationalId } from '#core/shared/national-id.ts'
 import { Failure } from '#core/shared/problem.ts'
 import * as api from '../shared/api.ts'
 import { personBlocked, personUnblocked, sessionsEndedByStaff } from './events.ts'
-import { findUser, openSessionsOf, readFullUser, searchUsers, type UserRow } from './queries.ts'
-import { endEverySession } from './sessions.ts'
+import { findUser, readFullUser, searchUsers, type UserRow } from './queries.ts'
+import { endEverySession, openSessionsOf } from './sessions.ts'
 import { users } from './tables.ts'
 
 const DONE = { done: true } as const

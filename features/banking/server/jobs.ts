@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { EventMessage } from '#core/server/events.ts'
-import { job, type JobContext } from '#core/server/jobs.ts'
+import type { JobContext } from '#core/server/context.ts'
+import { job } from '#core/server/jobs.ts'
 import { mailOf } from '#core/server/mail-letter.ts'
 import { formatInstant } from '#core/shared/language/format.ts'
 import { operatorLine } from '#core/shared/operator.ts'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { EventMessage } from '#core/server/events.ts'
-import { job, type JobContext } from '#core/server/jobs.ts'
+import type { JobContext } from '#core/server/context.ts'
+import { job } from '#core/server/jobs.ts'
 import { errorFields } from '#core/server/log.ts'
 import { sealPdf } from '#core/server/seal.ts'
 import { markLet } from '#features/listings/server/public.ts'

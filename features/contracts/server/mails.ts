@@ -1,4 +1,4 @@
-import type { JobContext } from '#core/server/jobs.ts'
+import type { JobContext } from '#core/server/context.ts'
 import { mailOf } from '#core/server/mail-letter.ts'
 import { operatorLine } from '#core/shared/operator.ts'
 import type { EventMessage } from '#core/server/events.ts'

@@ -1,5 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm'
-import type { JobContext } from '#core/server/jobs.ts'
+import type { JobContext } from '#core/server/context.ts'
 import { publishProblems } from '../shared/rules.ts'
 import { articlePublished } from './events.ts'
 import { settleReaders, versionsOf, writeArticle } from './queries/versions.ts'

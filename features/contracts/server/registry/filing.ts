@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Ctx } from '#core/server/context.ts'
+import type { Ctx, JobContext } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
-import type { JobContext } from '#core/server/jobs.ts'
 import { findIssuedDocument } from '#core/server/issued-documents.ts'
 import { addDays } from '#core/shared/plain-date.ts'
 import { ProviderFault } from '#providers/provider-fault.ts'
