@@ -1,7 +1,7 @@
 import { FRONT_PATH, loginPath, roleOf, type PageRole } from '#core/shared/paths.ts'
 import { trimEndOf } from '#core/shared/trim.ts'
 import { appPaths } from '../paths.ts'
-import { isOwnAddress } from './own-address.ts'
+import { isOwnAddress } from '#core/shared/own-address.ts'
 import { PAGES, type PageFacts } from './route-table.ts'
 
 export interface GuardReader {

@@ -39,3 +39,23 @@ test('one who refuses on the phone is back at the sign-in page with a reason', a
   await visitor.page.getByText(visitor.t('accounts.failures.electronic_id_failed')).waitFor()
   await visitor.close()
 })
+
+test('signing in leads to no other host, however its address is hidden in `next`', async () => {
+  const visitor = await visit(browser, base, 'is', 'desktop')
+  const { page, t } = visitor
+  const elsewhere: string[] = []
+  await page.route(
+    (url) => url.origin !== new URL(base).origin,
+    (route) => {
+      elsewhere.push(route.request().url())
+      return route.abort()
+    },
+  )
+  await visitor.open(`/login?next=${encodeURIComponent('/\t/evil.example/')}`)
+  await page.getByLabel(t('accounts.login.email')).fill('kari@demo.igloo.example')
+  await page.getByLabel(t('accounts.login.password'), { exact: true }).fill('igloo-demo-2026')
+  await page.getByRole('button', { name: t('accounts.login.submit'), exact: true }).click()
+  await page.waitForURL(/\/tenants\/home|^chrome-error/)
+  expect(elsewhere).toEqual([])
+  await visitor.close()
+})

@@ -12,7 +12,7 @@ import { NoConnection } from '#core/web/ui/illustrations/no-connection.tsx'
 import { Logo } from '#core/web/ui/logo.tsx'
 import { Picture } from '#core/web/ui/picture.tsx'
 import { FRONT_PATH } from '#core/shared/paths.ts'
-import { isOwnAddress } from '../own-address.ts'
+import { isOwnAddress } from '#core/shared/own-address.ts'
 import { useReturn } from '../use-return.ts'
 import { appPaths } from '../../paths.ts'
 

@@ -1,6 +1,6 @@
 import { KEPT, KEPT_AT } from '#core/web/data/offline-cache.ts'
 import { appPaths } from '../../paths.ts'
-import { isOwnAddress } from '../own-address.ts'
+import { isOwnAddress } from '#core/shared/own-address.ts'
 import { openStore } from './store.ts'
 
 declare const self: ServiceWorkerGlobalScope
