@@ -12,7 +12,7 @@ import { tableWallProblems } from './table-walls.ts'
 /** Holds the tree against the plan of the house: vocabulary, import walls, layers of features, sizes, forbidden words. */
 const ROOT = path.resolve(import.meta.dirname, '..')
 const SHARED =
-  /^(message-keys|model|rules|lifecycle|access|api|law|enums|printable|text-search|steps|schedule|paths)(\.test)?\.ts$|^(steps|api)\//
+  /^(message-keys|model|rules|lifecycle|access|api|law|enums|printable|text-search|steps|schedule|paths)(\.test)?\.ts$|^(steps|api|law)\//
 const WEB = /^(pages|parts|steps)\//
 const FORBIDDEN_NAMES = /(^|\/)(utils?|helpers?|common|lib|misc|services?|managers?)(\/|\.tsx?$)/
 const GENERATED = /(^|\/)message-keys\.ts$/

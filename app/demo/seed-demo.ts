@@ -102,7 +102,7 @@ const pastLeases = (first: PlainDate): Lease[] => {
     }
   }
   return [
-    lease('ragnheidur', 'kari', 0, 24, { house_fund: 14_500, cpi: true }),
+    lease('ragnheidur', 'kari', 0, 24, { house_fund: 14_500 }),
     lease('gunnar', 'agnieszka', 0, 13),
     lease('asta', 'oleksandr', 1, null, { house_fund: 9_800 }),
     lease('david', 'birna', 2, 24, { cpi: true }),

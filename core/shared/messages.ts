@@ -154,6 +154,12 @@ const translator = (lang: Lang, catalog: Catalog, english: Catalog): Translator 
   }) as Translator
 }
 
+/** A limit that names its currency is money, and is written as such. */
+const written = (lang: Lang, params: { limit?: unknown; currency?: unknown }): object =>
+  typeof params.limit === 'number' && typeof params.currency === 'string'
+    ? { ...params, limit: formatMoney(lang, params.limit, params.currency as Currency) }
+    : params
+
 /**
  * The words for a problem or a failure that the server answered with: `required` is in core.problems,
  * `contracts.locked` in contracts.failures or, when it stands at a field, in contracts.problems.
@@ -164,5 +170,8 @@ export const problemText = (t: Translator, code: string, params: object = {}): s
     reason.length === 0
       ? [`core.problems.${code}`]
       : [`${feature}.failures.${reason.join('.')}`, `${feature}.problems.${reason.join('.')}`]
-  return t.dynamic(places.find((key) => t.has(key)) ?? 'core.errors.something_went_wrong', params)
+  return t.dynamic(
+    places.find((key) => t.has(key)) ?? 'core.errors.something_went_wrong',
+    written(t.lang, params),
+  )
 }

@@ -156,6 +156,10 @@ const fillContract = async (
   await next(visitor, '/parties')
   expect(await visitor.axe()).toEqual([])
   await next(visitor, '/rent-and-securities')
+  await page
+    .getByRole('textbox', { name: t('contracts.field.meters_reason') })
+    .fill('Mælar eru lesnir við afhendingu.')
+  await page.waitForTimeout(1200)
   await next(visitor, '/utilities')
   expect(await visitor.axe()).toEqual([])
   await next(visitor, '/payments')
@@ -164,6 +168,10 @@ const fillContract = async (
   await page.getByRole('textbox', { name: t('contracts.field.extinguishers') }).fill('1')
   await page.getByRole('textbox', { name: t('contracts.field.escape_routes') }).fill('2')
   await page.getByRole('radio', { name: t('core.states.yes') }).check()
+  await page
+    .getByRole('textbox', { name: t('contracts.field.condition') })
+    .first()
+    .fill('Íbúðin er nýmáluð og hrein.')
   await next(visitor, '/reports-and-documents')
   await next(visitor, '/special-terms')
   await next(visitor, '/maintenance-and-inspection')

@@ -25,7 +25,6 @@ const READERS: Record<string, string> = {
   'server/queries/contract-json.ts': 'the price of a utility',
   'server/start-contract.ts': 'a new draft is filled from an application',
   'shared/api/utilities.ts': 'the price of a utility',
-  'shared/law.ts': 'clauses that the law makes void',
   'web/pages/inspected-home.tsx': 'what an inspector reads',
   'web/pages/inspected-homes.tsx': 'what an inspector reads',
   'web/parts/contract-facts.tsx': 'the summary of a contract',
@@ -38,13 +37,13 @@ const ALSO_READ: Record<string, readonly string[]> = {
   'server/queries/full-contract.ts': ['payee_id', 'payor_id'],
 }
 
-/** Neither tests, nor the paper, nor the page and the rule of one step. */
+/** Neither tests, nor the paper, nor the rules of law, nor the page and the rule of one step. */
 const isCounted = (file: string): boolean =>
   /\.tsx?$/.test(file) &&
   !file.endsWith('.test.ts') &&
   file !== 'shared/message-keys.ts' &&
   !/^(tests|messages|server\/documents|web\/pages\/edit-)/.test(file) &&
-  !/^shared\/steps\/(?!all|facts)/.test(file)
+  !/^shared\/(law\/|steps\/(?!all|facts))/.test(file)
 
 const files = readdirSync(FEATURE, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll(path.sep, '/'))

@@ -18,13 +18,17 @@ import {
   contractUtilities,
 } from './tables.ts'
 
-/** RA 23a: water, electricity and heating are the tenant's unless the lease says otherwise. */
-const TENANT_PAYS: ReadonlySet<string> = new Set([
+/**
+ * C-08, RA 23-23a: water, electricity and heating are the tenant's unless the lease says otherwise, and an internet
+ * connection is ordered by whoever uses it. The rest, house fund and waste among it, is the landlord's.
+ */
+const TENANT_PAYS: readonly string[] = [
   'electricity',
   'heating',
   'hot_water',
   'cold_water',
-])
+  'internet',
+]
 
 export type ContractRow = typeof contracts.$inferSelect
 
@@ -116,6 +120,26 @@ const nextContractNumber = async (ctx: Ctx): Promise<string> => {
   return `${year}-${String(number).padStart(6, '0')}`
 }
 
+const RENTED_WITH_A_HOME: readonly (string | null)[] = [
+  'apartment',
+  'studio',
+  'detached_house',
+  'semi_detached',
+  'terraced_house',
+  'basement',
+]
+
+/** RA 6 no 2: a flat has its own kitchen and bath unless the listing says that they are shared; of a room we know no more. */
+const facilitiesOf = ({ listing_type: type, amenities }: LeaseFacts) => {
+  const of = (shared: string) =>
+    amenities.includes(shared)
+      ? ('shared' as const)
+      : RENTED_WITH_A_HOME.includes(type)
+        ? ('own' as const)
+        : null
+  return { kitchen: of('shared_kitchen'), bathroom: of('shared_bathroom') }
+}
+
 const fromListing = (listing: LeaseFacts | null) =>
   listing === null
     ? {}
@@ -124,6 +148,7 @@ const fromListing = (listing: LeaseFacts | null) =>
         landreg_id: listing.landreg_id,
         street_address: listing.street_address,
         postal_code: listing.postal_code,
+        place: listing.place,
         municipality: listing.municipality,
         unit_mark: listing.unit_mark,
         size_m2: listing.size_m2,
@@ -131,6 +156,7 @@ const fromListing = (listing: LeaseFacts | null) =>
         use_class: listing.use_class,
         listing_type: listing.listing_type,
         amenities: listing.amenities,
+        ...facilitiesOf(listing),
         price: listing.price,
         currency: listing.currency,
         insurance_type: listing.insurance_amount === null ? null : listing.insurance_type,
@@ -159,10 +185,7 @@ const insertDefaultRows = async (
       tag,
       position,
       price: null,
-      paid_by_tenant:
-        listing === null
-          ? TENANT_PAYS.has(tag)
-          : tag !== 'house_fund' && tag !== 'other' && !included.has(tag),
+      paid_by_tenant: TENANT_PAYS.includes(tag) && !included.has(tag),
     })),
   )
   if (listing?.landreg_id && listing.size_m2 !== null && listing.rooms !== null)

@@ -68,7 +68,7 @@ describe('a new contract', () => {
       ),
     ).toEqual([404, 'core.not_found'])
   })
-  test('takes its index from the series on its first day', async () => {
+  test('X-02 and X-03: takes the index valid on its first day, by the month in which it is valid', async () => {
     const draft = await app.ok(api.createContract, { body: {} }, landlord)
     const indexed = await app.ok(
       api.changeContract,
@@ -79,7 +79,7 @@ describe('a new contract', () => {
       landlord,
     )
     expect([indexed.index_base_month, typeof indexed.index_base_value]).toEqual([
-      '2025-01',
+      '2025-03',
       'number',
     ])
     const plain = await app.ok(

@@ -7,6 +7,7 @@ import { sealPdf } from '#core/server/seal.ts'
 import { markLet } from '#features/listings/server/public.ts'
 import { ProviderFault } from '#providers/provider-fault.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
+import { isResidential } from '../shared/law/regimes.ts'
 import { contractLifecycle } from '../shared/lifecycle.ts'
 import { signersOf } from '../shared/rules.ts'
 import { issuePaper, readStored, storePaper } from './document-store.ts'
@@ -253,7 +254,9 @@ export const sealContract = job<AboutRound>(
         return
       await issuePaper(ctx, contract.id, stored)
       await markSigned(ctx, contract.id, signedAt)
-      await openFiling(ctx, contract.id, signedAt.slice(0, 10))
+      // the registry is of leases of homes (RA 5).
+      if (isResidential(contract.listing_type ?? undefined))
+        await openFiling(ctx, contract.id, signedAt.slice(0, 10))
       await ctx.announce(contractSigned(contract.id, { round: round.round }))
     })
     if (round.request_id && found.tasks.some((task) => task.signed_method === 'declared_by_staff'))

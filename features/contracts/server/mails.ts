@@ -7,6 +7,7 @@ import { nameInLetters } from '#core/shared/person-name.ts'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
 import { languagesOfPeople } from '#features/accounts/server/public/people.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
+import { isResidential } from '../shared/law/regimes.ts'
 import { signersOf } from '../shared/rules.ts'
 import {
   isoInstant,
@@ -53,6 +54,7 @@ interface Letter {
   kind: Kind
   key: string
   body?: string
+  more?: string
   url?: string
   params?: Record<string, string>
 }
@@ -82,7 +84,7 @@ const write = async (
       greeting: t.dynamic('contracts.mail.greeting', params),
       paragraphs: [
         t.dynamic(`contracts.mail.${letter.kind}.${letter.body ?? 'body'}`, params),
-        t.dynamic(`contracts.mail.${letter.kind}.more`, params),
+        t.dynamic(`contracts.mail.${letter.kind}.${letter.more ?? 'more'}`, params),
       ],
       button: {
         label: t.dynamic(`contracts.mail.${letter.kind}.button`, params),
@@ -136,6 +138,7 @@ export const notifySigned = async (work: JobContext, json: ContractJson): Promis
     if (party.role !== 'IN')
       await write(work, json, party, lang(party), {
         kind: 'signed',
+        ...(isResidential(json.contract.listing_type ?? undefined) ? {} : { more: 'more_unfiled' }),
         key: `signed:${json.contract.id}:${json.contract.signing_round}`,
       })
 }

@@ -22,6 +22,7 @@ export interface PartyGiven {
   identifier: string | null
   identifier_country: string
   address: string
+  missing_reason?: string
   phones: readonly string[]
   emails: readonly string[]
 }
@@ -128,6 +129,7 @@ export const addParty = async (
     identifier,
     identifier_country: given.identifier_country,
     address: given.address,
+    missing_reason: given.missing_reason ?? '',
     created_at: ctx.now.toISOString(),
   })
   await replaceContacts(ctx, id, given)
@@ -145,6 +147,7 @@ type PartyChange = Partial<
     | 'identifier'
     | 'identifier_country'
     | 'address'
+    | 'missing_reason'
     | 'phones'
     | 'emails'
   >

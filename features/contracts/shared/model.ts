@@ -10,6 +10,8 @@ import {
   plainDate,
   text,
 } from '#core/shared/fields.ts'
+import { AMENITY_TAGS } from './enums.ts'
+import { ACTS, SEVERITIES } from './law/rule.ts'
 
 export const ContractStatus = z.enum(['draft', 'committed', 'signed'])
 export type ContractStatus = z.infer<typeof ContractStatus>
@@ -84,27 +86,6 @@ export const UTILITY_TAGS = [
 const UtilityTag = z.enum(UTILITY_TAGS)
 /** 0 everyone, 1 women, 2 men. */
 const SexAllowed = z.union([z.literal(0), z.literal(1), z.literal(2)])
-export const AMENITY_TAGS = [
-  'furnished',
-  'kitchen_appliances',
-  'dishwasher',
-  'washing_machine',
-  'dryer',
-  'laundry_access',
-  'balcony',
-  'garden',
-  'storage_room',
-  'parking',
-  'garage',
-  'ev_charging',
-  'lift',
-  'wheelchair_access',
-  'bicycle_storage',
-  'internet_connection',
-  'shared_kitchen',
-  'shared_bathroom',
-] as const
-
 export const Unit = z.object({
   id: id(),
   unit_type: z.enum(['whole', 'part']),
@@ -118,6 +99,8 @@ const RealEstate = z.object({
   address: z.object({
     street_address: z.string(),
     postal_code: z.string(),
+    /** The postal place, which an address is written with (PC-04). */
+    place: z.string(),
     municipality: z.string(),
   }),
   unit_mark: z.string(),
@@ -135,6 +118,7 @@ export const Party = z.object({
   identifier: z.nullable(z.string()),
   identifier_country: z.string(),
   address: z.string(),
+  missing_reason: z.string(),
   phones: z.array(z.object({ id: id(), number: z.string() })),
   emails: z.array(z.object({ id: id(), email: z.string() })),
   is_you: z.boolean(),
@@ -198,6 +182,8 @@ const Restrictions = z.object({
   house_rules: text(4000),
 })
 
+const Facility = z.enum(['own', 'shared', 'none'])
+
 /**
  * Fields of the contract that the steps write, with their limits: the one declaration beside their columns. What PATCH
  * takes, the shape of an answer and what the rules read are made from it. All may be empty in a draft; the rules say
@@ -208,6 +194,11 @@ export const ContractFields = z.object({
   special_group_usage: z.nullable(SpecialGroup),
   furnishing: text(2000),
   amenities: z.array(z.enum(AMENITY_TAGS)).check(z.maxLength(30)),
+  /** RA 6 no 2: what makes premises a home. */
+  kitchen: z.nullable(Facility),
+  bathroom: z.nullable(Facility),
+  /** Of those who share kitchen or bathroom, the tenant counted. */
+  shared_by: z.nullable(count(99, 2)),
   start_date: z.nullable(plainDate()),
   end_date: z.nullable(plainDate()),
   is_definite: z.boolean(),
@@ -216,20 +207,30 @@ export const ContractFields = z.object({
   price: z.nullable(amount()),
   currency: z.nullable(currency()),
   index_type: z.enum(['none', 'cpi']),
+  /** X-05: how often an indexed rent is reckoned anew. */
+  index_rhythm: z.enum(['monthly', 'yearly']),
   insurance_type: z.nullable(InsuranceType),
   insurance_amount: z.nullable(amount()),
   pre_paid_rent_amount: z.nullable(amount()),
   pre_paid_rent_months: z.nullable(count(36)),
   paid_with_cash: z.boolean(),
+  /** Where and how the rent is paid, where that is neither a claim nor a transfer (RA 6 no 8). */
+  payment_words: text(500),
   payee_id: z.nullable(id()),
   payor_id: z.nullable(id()),
   payout_method_id: z.nullable(id()),
   payment_service: z.boolean(),
+  /** Why there is no reading of the meters (RA 6 no 5). */
+  meters_reason: text(500),
   fire_hazard_smoke_detectors: z.nullable(count(99)),
   fire_hazard_hand_fire_extinguishers: z.nullable(count(99)),
   fire_hazard_escape_routes: z.nullable(count(99)),
   fire_hazard_comply_declaration: z.nullable(z.boolean()),
+  /** Why fire safety is not what it should be on the day of signing (RA 69). */
+  fire_safety_reason: text(500),
   condition_description: text(8000),
+  /** Why the condition is not described yet (RA 6 no 10). */
+  condition_reason: text(500),
   tenant_maintenance: text(4000),
   inspector_kind: z.enum(['parties', 'independent']),
   inspector_name: personName(120),
@@ -247,7 +248,7 @@ export const Contract = z.object({
   real_estate: z.nullable(RealEstate),
   contract_units: z.array(Unit),
   ...ContractFields.shape,
-  /** The index on the first day of the lease, written beside `index_type`; null until it is published. */
+  /** The index valid on the first day of the lease and the month in which it is; null until it is published. */
   index_base_value: z.nullable(z.number()),
   index_base_month: z.nullable(z.string()),
   restrictions: Restrictions,
@@ -275,6 +276,19 @@ export const Contract = z.object({
     }),
   ),
   law_regime: z.enum(['until_2023', 'from_2023', 'from_2024_09', 'from_2026']),
+  /** What the law says of the clauses, the same for both sides. */
+  law_warnings: z.array(
+    z.object({
+      rule: z.string(),
+      code: z.string(),
+      act: z.enum(ACTS),
+      article: z.nullable(z.string()),
+      severity: z.enum(SEVERITIES),
+      step: z.enum(STEP_NAMES),
+      path: z.string(),
+      params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+    }),
+  ),
   updated_at: instant(),
   created_at: instant(),
   can: z.record(z.string(), z.boolean()),
@@ -325,6 +339,8 @@ const PartyFields = z.object({
   identifier: z.nullable(text(30)),
   identifier_country: z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'country' })),
   address: text(200),
+  /** Why the address or the number is missing (RA 6 no 1). */
+  missing_reason: text(300),
   phones: z.array(text(20, 4)).check(z.maxLength(5)),
   emails: z.array(email()).check(z.maxLength(5)),
 })
@@ -334,6 +350,7 @@ export const PartyInput = z.object({
   is_individual: z._default(partyField.is_individual, true),
   identifier_country: z._default(partyField.identifier_country, 'IS'),
   address: z._default(partyField.address, ''),
+  missing_reason: z._default(partyField.missing_reason, ''),
   phones: z._default(partyField.phones, []),
   emails: z._default(partyField.emails, []),
   parent_id: z._default(z.nullable(id()), null),

@@ -1,6 +1,6 @@
 export { keepOwnership, keepProperty } from './queries.ts'
-export { askOwnership, findOwnedUnit, type OwnedUnit } from './registry.ts'
+export { askOwnership, findOwnedUnit, placeOf, type OwnedUnit } from './registry.ts'
 
 /** SQL text: homes as a table of these columns. */
 export const PROPERTY_ROWS =
-  '(select r.id, r.landreg_id, r.street_address, r.unit_mark, r.postal_code, r.municipality, r.size_m2, r.rooms, r.building_year, r.use_class, r.ownership from properties r)'
+  '(select r.id, r.landreg_id, r.street_address, r.unit_mark, r.postal_code, r.place, r.municipality, r.size_m2, r.rooms, r.building_year, r.use_class, r.ownership from properties r)'

@@ -19,6 +19,12 @@ const asked = async <T>(question: Promise<T>, silent: string): Promise<T> => {
 const placeNames = async (ports: Ports): Promise<Map<string, string>> =>
   new Map((await ports.places.postcodes()).map((one) => [one.code, one.name]))
 
+/** PC-04: an address is written with the postal place; the municipality stands in where the code is unknown. */
+export const placeOf = async (
+  ports: Ports,
+  unit: Pick<PropertyUnit, 'postal_code' | 'municipality'>,
+): Promise<string> => (await placeNames(ports)).get(unit.postal_code) ?? unit.municipality
+
 const shapeUnit = (unit: PropertyUnit, places: Map<string, string>): RegistryUnit => ({
   landreg_id: unit.landreg_id,
   street_address: unit.address,

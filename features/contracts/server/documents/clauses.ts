@@ -8,7 +8,7 @@ import {
 } from '#core/shared/language/format.ts'
 import type { Currency } from '#core/shared/currencies.ts'
 import { formatIban } from '#core/shared/iban.ts'
-import { isResidential } from '../../shared/law.ts'
+import { isResidential } from '../../shared/law/regimes.ts'
 import type { shapeContract } from '../queries/full-contract.ts'
 
 export type DocumentContract = ReturnType<typeof shapeContract>

@@ -91,7 +91,8 @@ interface Base {
   value: number | null
   month: string | null
 }
-// The index that a lease starts from is the one valid for indexation on its first day (N-02); unpublished values are null.
+// the index that a lease starts from is the one valid for indexation on its first day, and its month is the month of
+// validity. Unpublished values are null.
 const indexBase = ({ index_type }: Patch, base: Base | null) =>
   index_type === 'none'
     ? { index_base_value: null, index_base_month: null }
@@ -108,7 +109,11 @@ export const changeContract = handle(api.changeContract, {
     const start = body.start_date === undefined ? row?.start_date : body.start_date
     if ((body.index_type ?? row?.index_type) !== 'cpi') return null
     const value = start ? await ports.price_index.valueOn(start) : null
-    return { value: value?.value ?? null, month: value?.month ?? null }
+    // a lease is never bound to a value that nobody has published; a demo says that it has one.
+    const isUsable = !value?.projected || ctx.config.mode !== 'production'
+    return value && isUsable
+      ? { value: value.value, month: value.valid_for_indexation_month }
+      : { value: null, month: null }
   },
   async run({
     params: { id },

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import { handle } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
+import { placeOf } from '#features/properties/server/public.ts'
 import * as api from '../../shared/api.ts'
 import { editDraft, editUnit, roomsFor } from '../drafts.ts'
 import { fullContract } from '../queries/full-contract.ts'
@@ -13,13 +14,17 @@ const standing = (ctx: Ctx, { params }: { params: { id: string } }) =>
 
 export const setRealEstate = handle(api.setRealEstate, {
   standing,
-  prepare: ({ body, ports }) => ports.property_registry.lookup(body.landreg_id),
+  async prepare({ body, ports }) {
+    const unit = await ports.property_registry.lookup(body.landreg_id)
+    return unit && { ...unit, place: await placeOf(ports, unit) }
+  },
   async run({ params: { id }, body, ctx, standing: mine, prepared: unit, fail }) {
     if (unit === null) return fail('contracts.property_not_found')
     const row = await editDraft(ctx, id, body.updated_at, {
       landreg_id: unit.landreg_id,
       street_address: unit.address,
       postal_code: unit.postal_code,
+      place: unit.place,
       municipality: unit.municipality,
       unit_mark: unit.unit_mark,
       size_m2: unit.size_m2,
@@ -46,6 +51,7 @@ export const clearRealEstate = handle(api.clearRealEstate, {
       landreg_id: null,
       street_address: null,
       postal_code: null,
+      place: null,
       municipality: null,
       unit_mark: null,
       size_m2: null,

@@ -6,10 +6,11 @@ import { lastAnnounced } from '#core/server/timeline.ts'
 import { actsFor } from '#core/shared/access.ts'
 import * as fields from '#core/shared/fields.ts'
 import type { Ports } from '#core/shared/ports.ts'
-import { Failure } from '#core/shared/problem.ts'
+import { at, Failure } from '#core/shared/problem.ts'
 import type { SigningStatus } from '#providers/e-sign/port.ts'
 import { requireConfirmedAddress } from '#features/accounts/server/public.ts'
 import * as api from '../../shared/api.ts'
+import { lawStops } from '../../shared/law/rules.ts'
 import { contractLifecycle } from '../../shared/lifecycle.ts'
 import { signersOf } from '../../shared/rules.ts'
 import { openSteps } from '../../shared/steps/all.ts'
@@ -47,6 +48,7 @@ export const commitContract = handle(api.commitContract, {
     const contract = await fullContract(ctx, params.id)
     const open = openSteps(contract)
     if (open.length > 0) return fail('contracts.steps_incomplete', { steps: open })
+    invalid(lawStops(contract, ctx.today).map(({ path, code, params }) => at(path, code, params)))
     const parties = [...contract.landlords, ...contract.tenants, ...contract.agents]
     const signers = signersOf(parties)
     // Icelandic electronic ids sign only for people who have an Icelandic number (specification section 5).

@@ -18,6 +18,7 @@ export interface PartyJson {
   identifier: string | null
   identifier_country: string
   address: string
+  missing_reason: string
   phones: { id: string; number: string }[]
   emails: { id: string; email: string }[]
   signature: { state: TaskState; signed_at: string | null; reason: string | null } | null
@@ -45,7 +46,7 @@ export interface ContractJson extends Record<string, unknown> {
 const list = (inner: ReturnType<typeof sql>) => sql`coalesce((${inner}), '[]'::json)`
 
 const partiesOf =
-  list(sql`select json_agg(json_build_object('id', p.id, 'role', p.role, 'parent_id', p.parent_id, 'user_id', p.user_id, 'is_individual', p.is_individual, 'full_name', p.full_name, 'identifier', p.identifier, 'identifier_country', p.identifier_country, 'address', p.address,
+  list(sql`select json_agg(json_build_object('id', p.id, 'role', p.role, 'parent_id', p.parent_id, 'user_id', p.user_id, 'is_individual', p.is_individual, 'full_name', p.full_name, 'identifier', p.identifier, 'identifier_country', p.identifier_country, 'address', p.address, 'missing_reason', p.missing_reason,
   'phones', coalesce((select json_agg(json_build_object('id', n.id, 'number', n.number) order by n.id) from contract_party_phones n where n.party_id = p.id), '[]'::json),
   'emails', coalesce((select json_agg(json_build_object('id', e.id, 'email', e.email) order by e.id) from contract_party_emails e where e.party_id = p.id), '[]'::json),
   'signature', (select json_build_object('state', t.state, 'signed_at', t.signed_at, 'reason', t.reason) from signing_tasks t join signing_rounds r on r.id = t.round_id where t.party_id = p.id and r.contract_id = c.id and r.round = c.signing_round and c.status <> 'draft')

@@ -3,7 +3,8 @@ import { notFound } from '#core/server/handle.ts'
 import { actsFor, answers, type Actor } from '#core/shared/access.ts'
 import { icelandicParts } from '#core/shared/iban.ts'
 import { contractAccess, type ContractStanding } from '../../shared/access.ts'
-import { lawRegime } from '../../shared/law.ts'
+import { lawRegime } from '../../shared/law/regimes.ts'
+import { lawWarnings } from '../../shared/law/rules.ts'
 import { contractLifecycle } from '../../shared/lifecycle.ts'
 import { ContractFields, type Contract, type Party } from '../../shared/model.ts'
 import { validSteps } from '../../shared/steps/all.ts'
@@ -33,6 +34,7 @@ const shapeEstate = ({ contract: c }: ContractJson): Contract['real_estate'] =>
         address: {
           street_address: c.street_address ?? '',
           postal_code: c.postal_code ?? '',
+          place: c.place ?? '',
           municipality: c.municipality ?? '',
         },
         unit_mark: c.unit_mark ?? '',
@@ -90,6 +92,9 @@ export const shapeContract = (
   today: string,
 ): Omit<Contract, 'can' | 'your_roles'> => {
   const { contract: c } = json
+  // L-01: the law of the day of signing, and until then of the day on which the lease was sent out.
+  const stamped = c.signed_at ?? c.committed_at
+  const day = stamped === null ? today : isoInstant(stamped).slice(0, 10)
   const base = {
     id: c.id,
     status: c.status,
@@ -112,11 +117,15 @@ export const shapeContract = (
     signed_at: isoInstant(c.signed_at),
     document: json.document && { ...json.document, issued_at: isoInstant(json.document.issued_at) },
     filing: json.filing && { ...json.filing, filed_at: isoInstant(json.filing.filed_at) },
-    law_regime: lawRegime(c.signed_at === null ? today : isoInstant(c.signed_at).slice(0, 10)),
+    law_regime: lawRegime(day),
     updated_at: isoInstant(c.updated_at),
     created_at: isoInstant(c.created_at),
   }
-  return { ...base, valid_steps: validSteps(base, new Set(json.seen)) }
+  return {
+    ...base,
+    valid_steps: validSteps(base, new Set(json.seen)),
+    law_warnings: lawWarnings(base, day),
+  }
 }
 
 const OPEN_TASKS = new Set(['not_sent', 'invited', 'opened'])
@@ -138,7 +147,10 @@ const answersFor = (
     sign_fully: may.sign_fully && contractLifecycle.can(status, 'complete'),
     remind: may.remind && status === 'committed',
     file_with_registry:
-      may.file_with_registry && status === 'signed' && contract.filing?.status !== 'filed',
+      may.file_with_registry &&
+      status === 'signed' &&
+      contract.filing !== null &&
+      contract.filing.status !== 'filed',
     read_payments: may.read_payments && status === 'signed',
   }
 }

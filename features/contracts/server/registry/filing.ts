@@ -2,23 +2,21 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx, JobContext } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
 import { findIssuedDocument } from '#core/server/issued-documents.ts'
-import { addDays } from '#core/shared/plain-date.ts'
 import { ProviderFault } from '#providers/provider-fault.ts'
 import { contractFiled, filingRefused } from '../events.ts'
+import { registerBy } from '../../shared/law/windows.ts'
 import { leaseFor } from './lease.ts'
 import { readContractJson } from '../queries/contract-json.ts'
 import { registryFilings } from '../tables.ts'
 
-/** RA 5(1): a lease is registered within 30 days of signing. */
-const FILING_DAYS = 30
-
+/** a lease is registered within 30 days of signing. */
 export const openFiling = async (ctx: Ctx, contractId: string, signedOn: string): Promise<void> => {
   await ctx.tx
     .insert(registryFilings)
     .values({
       contract_id: contractId,
       status: 'waiting',
-      deadline: addDays(signedOn, FILING_DAYS),
+      deadline: registerBy(signedOn),
       updated_at: ctx.now.toISOString(),
     })
     .onConflictDoNothing()

@@ -30,6 +30,7 @@ const lease = async (addresses: readonly string[]): Promise<string> => {
           identifier: null,
           identifier_country: 'PL',
           address: 'Gata 1',
+          missing_reason: 'Kennitala er í umsókn.',
           phones: ['+48600700800'],
           emails: [email],
         },

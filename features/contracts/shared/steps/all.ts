@@ -1,4 +1,6 @@
+import type { PlainDate } from '#core/shared/plain-date.ts'
 import { at, Failure, problems, type Problem } from '#core/shared/problem.ts'
+import { lawStops } from '../law/rules.ts'
 import { STEP_NAMES, type StepName } from '../model.ts'
 import type { ContractFacts, StepRules } from './facts.ts'
 import { houseRulesProblems } from './house-rules.ts'
@@ -69,3 +71,13 @@ export const reachableSteps = (
   }
   return reachable
 }
+
+/** What keeps a lease from being sent out, in one step: what the specification asks, and what the law of the day demands. */
+export const gapsOf = (step: StepName, contract: ContractFacts, day: PlainDate): Problem[] => [
+  ...stepProblems(step, contract),
+  ...lawStops(contract, day, step),
+]
+
+/** The steps before signing in which something is missing. */
+export const stepsWithGaps = (contract: ContractFacts, day: PlainDate): StepName[] =>
+  STEP_NAMES.filter((name) => name !== 'sign' && gapsOf(name, contract, day).length > 0)

@@ -26,8 +26,8 @@ export const rentProblems: StepRule = (contract) => {
     isSet(insured) &&
       insured! > insuranceCap(contract) &&
       at('insurance_amount', 'contracts.above_cap', {
-        times: INSURANCE_CAP_TIMES,
         limit: insuranceCap(contract),
+        currency: contract.currency ?? 'ISK',
       }),
     isSet(prepaid) !== isSet(months) &&
       at(isSet(prepaid) ? 'pre_paid_rent_months' : 'pre_paid_rent_amount', 'both_or_neither'),

@@ -15,6 +15,7 @@ import { ContractFacts } from '../parts/contract-facts.tsx'
 import { ContractHistory } from '../parts/contract-history.tsx'
 import { STATUS_TONES } from '../parts/contract-table.tsx'
 import { DocumentPreview } from '../parts/document-preview.tsx'
+import { LawCard } from '../parts/law-notes.tsx'
 import { Signatures } from '../parts/signatures.tsx'
 import { useContract } from '../parts/step-frame.tsx'
 import { stepBrowserLoader, stepLoader } from '../parts/step-page.ts'
@@ -93,6 +94,7 @@ export default function ContractPage() {
         <Card title={t('contracts.page.facts')}>
           <ContractFacts contract={contract} />
         </Card>
+        <LawCard contract={contract} />
         <Signatures contract={contract} />
         <Card title={t('contracts.preview.document')}>
           <DocumentPreview contract_id={contract.id} version={contract.updated_at} />
@@ -101,7 +103,7 @@ export default function ContractPage() {
           <Panel key={at} contract={contract} role={role} />
         ))}
         {contract.filing && contract.filing.status !== 'filed' ? (
-          <LawNote article="Húsaleigulög 36/1994, 5. gr.">
+          <LawNote article={t('contracts.law.rent', { article: '5' })}>
             {t('contracts.page.registry_law')}
           </LawNote>
         ) : null}

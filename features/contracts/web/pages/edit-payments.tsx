@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { RadioCards } from '#core/web/form/radio-group.tsx'
 import { Select } from '#core/web/form/select.tsx'
-import { Switch } from '#core/web/form/switch.tsx'
+import { TextArea } from '#core/web/form/text-area.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { formatIban } from '#core/shared/iban.ts'
@@ -22,18 +22,29 @@ const reads: Reads = ({ params }) => [
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
 
+type Method = 'claim' | 'transfer' | 'other'
+
 interface Typed {
-  paid_with_cash: 'yes' | 'no'
+  payment_method: Method
+  payment_words: string
   payee_id: string | null
   payor_id: string | null
   payout_method_id: string | null
-  payment_service: boolean
 }
+
+const methodOf = ({ paid_with_cash: isOther, payment_service: isClaimed }: Contract): Method =>
+  isOther ? 'other' : isClaimed ? 'claim' : 'transfer'
+
+/** RA 6 no 8: three ways to pay, which the contract keeps as two answers and words. */
+const fields = ({ payment_method: method, ...typed }: Typed) => ({
+  ...typed,
+  paid_with_cash: method === 'other',
+  payment_service: method === 'claim',
+})
 
 const merge = (contract: Contract, methods: readonly PayoutMethod[], typed: Typed): Contract => ({
   ...contract,
-  ...typed,
-  paid_with_cash: typed.paid_with_cash === 'yes',
+  ...fields(typed),
   payee: contract.landlords.find((party) => party.id === typed.payee_id) ?? null,
   payout_method:
     methods.find((method) => method.id === typed.payout_method_id) ??
@@ -48,7 +59,16 @@ const Accounts = ({
   methods: readonly PayoutMethod[]
 }) => {
   const t = useT()
-  if (useWatch({ name: 'paid_with_cash' }) === 'yes') return null
+  if (useWatch({ name: 'payment_method' }) === 'other')
+    return (
+      <TextArea
+        name="payment_words"
+        label={t('contracts.field.payment_words')}
+        hint={t('contracts.field.payment_words_hint')}
+        max={500}
+        rows={2}
+      />
+    )
   return (
     <>
       <Select
@@ -74,11 +94,6 @@ const Accounts = ({
         optional
         options={contract.tenants.map((party) => ({ value: party.id, label: party.full_name }))}
       />
-      <Switch
-        name="payment_service"
-        label={t('contracts.field.payment_service')}
-        hint={t('contracts.field.payment_service_hint')}
-      />
     </>
   )
 }
@@ -92,34 +107,27 @@ export default function PaymentsStep() {
       step="payments"
       contract={contract}
       merged={(typed) => merge(contract, items, typed)}
-      fields={(typed) => ({ ...typed, paid_with_cash: typed.paid_with_cash === 'yes' })}
+      fields={fields}
       defaults={{
-        paid_with_cash: contract.paid_with_cash ? 'yes' : 'no',
+        payment_method: methodOf(contract),
+        payment_words: contract.payment_words,
         payee_id: contract.payee_id ?? contract.landlords[0]?.id ?? null,
         payor_id: contract.payor_id,
         payout_method_id:
           contract.payout_method_id ?? items.find((method) => method.is_default)?.id ?? null,
-        payment_service: contract.payment_service,
       }}
     >
       {() => (
         <>
           <RadioCards
-            name="paid_with_cash"
-            columns={2}
+            name="payment_method"
+            columns={3}
             label={t('contracts.field.how_paid')}
-            choices={[
-              {
-                value: 'no',
-                label: t('contracts.field.by_bank'),
-                note: t('contracts.field.by_bank_note'),
-              },
-              {
-                value: 'yes',
-                label: t('contracts.field.by_cash'),
-                note: t('contracts.field.by_cash_note'),
-              },
-            ]}
+            choices={(['claim', 'transfer', 'other'] as const).map((value) => ({
+              value,
+              label: t(`contracts.field.pay_${value}`),
+              note: t(`contracts.field.pay_${value}_note`),
+            }))}
           />
           <Accounts contract={contract} methods={items} />
         </>

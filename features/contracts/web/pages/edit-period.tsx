@@ -37,7 +37,6 @@ export default function PeriodStep() {
     <FormStep<Typed>
       step="period"
       contract={contract}
-      law_fields={['termination_term_length']}
       merged={(typed) => ({ ...contract, ...fields(typed) })}
       fields={fields}
       defaults={{

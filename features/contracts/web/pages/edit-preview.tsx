@@ -2,12 +2,14 @@ import { useNavigate } from 'react-router'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Card } from '#core/web/ui/card.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
+import { plainDateAt } from '#core/shared/plain-date.ts'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { WizardActions } from '#core/web/wizard/wizard-actions.tsx'
-import { openSteps } from '#features/contracts/shared/steps/all.ts'
+import { stepsWithGaps } from '#features/contracts/shared/steps/all.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { CommitForm } from '../parts/commit-form.tsx'
 import { DocumentPreview } from '../parts/document-preview.tsx'
+import { LawCard, LawGaps } from '../parts/law-notes.tsx'
 import { StepFrame, useContract } from '../parts/step-frame.tsx'
 import { stepBrowserLoader, stepLoader } from '../parts/step-page.ts'
 import { neighbours, stepPath } from '../parts/steps.ts'
@@ -19,7 +21,7 @@ export default function PreviewStep() {
   const t = useT()
   const navigate = useNavigate()
   const contract = useContract()
-  const open = openSteps(contract)
+  const open = stepsWithGaps(contract, plainDateAt(new Date()))
   const page = contractPaths.one('landlords', contract.id)
   return (
     <StepFrame step="sign" contract={contract}>
@@ -27,6 +29,7 @@ export default function PreviewStep() {
         <Card title={t('contracts.preview.document')}>
           <DocumentPreview contract_id={contract.id} version={contract.updated_at} />
         </Card>
+        <LawCard contract={contract} />
         {contract.status !== 'draft' ? (
           <Notice tone="moss" title={t('contracts.preview.sent_out')}>
             <TextLink to={page}>{t('contracts.wizard.see_contract')}</TextLink>
@@ -39,6 +42,7 @@ export default function PreviewStep() {
                   <TextLink to={stepPath(contract.id, step)}>
                     {t.dynamic(`contracts.step.${step}.title`)}
                   </TextLink>
+                  <LawGaps contract={contract} step={step} />
                 </li>
               ))}
             </ul>

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { MoneyField } from '#core/web/form/money-field.tsx'
 import { NumberField } from '#core/web/form/number-field.tsx'
-import { RadioCards } from '#core/web/form/radio-group.tsx'
+import { RadioCards, RadioGroup } from '#core/web/form/radio-group.tsx'
 import { Select } from '#core/web/form/select.tsx'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -21,6 +21,7 @@ type Typed = Pick<
   | 'price'
   | 'currency'
   | 'index_type'
+  | 'index_rhythm'
   | 'insurance_type'
   | 'insurance_amount'
   | 'pre_paid_rent_amount'
@@ -63,6 +64,23 @@ const Securities = ({ contract }: { contract: Contract }) => {
   )
 }
 
+/** the lease says how often an indexed rent is reckoned anew. */
+function IndexRhythm() {
+  const t = useT()
+  if (useWatch({ name: 'index_type' }) !== 'cpi') return null
+  return (
+    <RadioGroup
+      name="index_rhythm"
+      is_row
+      label={t('contracts.field.index_rhythm')}
+      choices={[
+        { value: 'monthly', label: t('contracts.field.index_monthly') },
+        { value: 'yearly', label: t('contracts.field.index_yearly') },
+      ]}
+    />
+  )
+}
+
 function RentFields({ currency }: { currency: Currency }) {
   const t = useT()
   return (
@@ -96,6 +114,7 @@ function RentFields({ currency }: { currency: Currency }) {
           },
         ]}
       />
+      <IndexRhythm />
     </>
   )
 }
@@ -129,6 +148,7 @@ export default function RentStep() {
     price,
     currency,
     index_type,
+    index_rhythm,
     insurance_type,
     insurance_amount,
     pre_paid_rent_amount,
@@ -138,12 +158,12 @@ export default function RentStep() {
     <FormStep<Typed>
       step="rent_and_securities"
       contract={contract}
-      law_fields={['insurance_amount', 'pre_paid_rent_amount', 'index_type']}
       merged={(typed) => ({ ...contract, ...typed })}
       defaults={{
         price,
         currency,
         index_type,
+        index_rhythm,
         insurance_type,
         insurance_amount,
         pre_paid_rent_amount,

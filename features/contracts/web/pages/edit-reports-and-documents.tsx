@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form'
 import { NumberField } from '#core/web/form/number-field.tsx'
 import { RadioGroup } from '#core/web/form/radio-group.tsx'
 import { TextArea } from '#core/web/form/text-area.tsx'
@@ -17,6 +18,8 @@ interface Typed {
   fire_hazard_escape_routes: number | null
   fire_hazard_comply_declaration: string
   condition_description: string
+  condition_reason: string
+  fire_safety_reason: string
 }
 const fields = (typed: Typed) => ({
   ...typed,
@@ -37,7 +40,48 @@ const defaultsOf = (contract: Contract): Typed => ({
         ? 'yes'
         : 'no',
   condition_description: contract.condition_description,
+  condition_reason: contract.condition_reason,
+  fire_safety_reason: contract.fire_safety_reason,
 })
+
+/** RA 69: the lease says why fire safety is not in order yet. */
+function FireSafetyReason() {
+  const t = useT()
+  const [figures, declared] = [
+    useWatch({
+      name: [
+        'fire_hazard_smoke_detectors',
+        'fire_hazard_hand_fire_extinguishers',
+        'fire_hazard_escape_routes',
+      ],
+    }),
+    useWatch({ name: 'fire_hazard_comply_declaration' }),
+  ]
+  return figures.includes(0) || declared === 'no' ? (
+    <TextArea
+      name="fire_safety_reason"
+      label={t('contracts.field.fire_safety_reason')}
+      hint={t('contracts.field.fire_safety_reason_hint')}
+      max={500}
+      rows={2}
+    />
+  ) : null
+}
+
+/** RA 6 no 10: a lease that is signed before the inspection says so. */
+function ConditionReason() {
+  const t = useT()
+  const described = useWatch({ name: 'condition_description' }) as string
+  return described.trim() === '' ? (
+    <TextArea
+      name="condition_reason"
+      label={t('contracts.field.condition_reason')}
+      hint={t('contracts.field.condition_reason_hint')}
+      max={500}
+      rows={2}
+    />
+  ) : null
+}
 
 function ReportsFields({ size_m2 }: { size_m2: number | null }) {
   const t = useT()
@@ -71,6 +115,7 @@ function ReportsFields({ size_m2 }: { size_m2: number | null }) {
           { value: 'no', label: t('core.states.no') },
         ]}
       />
+      <FireSafetyReason />
       <TextArea
         name="condition_description"
         label={t('contracts.field.condition')}
@@ -79,6 +124,7 @@ function ReportsFields({ size_m2 }: { size_m2: number | null }) {
         max={8000}
         rows={6}
       />
+      <ConditionReason />
     </>
   )
 }

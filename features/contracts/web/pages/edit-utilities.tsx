@@ -1,3 +1,5 @@
+import { isResidential } from '#features/contracts/shared/law/regimes.ts'
+import { MetersReason } from '../parts/meters-reason.tsx'
 import { StepFrame, useContract } from '../parts/step-frame.tsx'
 import { StepNext } from '../parts/step-next.tsx'
 import { stepBrowserLoader, stepLoader } from '../parts/step-page.ts'
@@ -15,6 +17,7 @@ export default function UtilitiesStep() {
           <UtilityRow key={utility.id} contract={contract} utility={utility} />
         ))}
       </div>
+      {isResidential(contract.listing_type?.tag) ? <MetersReason contract={contract} /> : null}
       <StepNext step="utilities" contract={contract} />
     </StepFrame>
   )

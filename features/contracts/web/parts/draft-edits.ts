@@ -3,7 +3,9 @@ import { callApi } from '#core/web/data/client.ts'
 import { updateLoaded } from '#core/web/data/reads.ts'
 import { saveInTurn, type Versioned } from '#core/web/form/save-in-turn.ts'
 import type { AnyEndpoint } from '#core/shared/endpoint.ts'
+import { plainDateAt } from '#core/shared/plain-date.ts'
 import { changeContract, readContract, recordStep } from '#features/contracts/shared/api.ts'
+import { lawWarnings } from '#features/contracts/shared/law/rules.ts'
 import type { Contract, ContractFields, StepName } from '#features/contracts/shared/model.ts'
 import { validSteps } from '#features/contracts/shared/steps/all.ts'
 
@@ -98,5 +100,9 @@ export const showUtility = async (
     const utilities = now.utilities.map((one) => (one.id === utility.id ? utility : one))
     const contract = { ...now, utilities, updated_at }
     const seen = now.valid_steps.filter((one) => one.is_seen).map((one) => one.step_name)
-    return { ...contract, valid_steps: validSteps(contract, new Set(seen)) }
+    return {
+      ...contract,
+      valid_steps: validSteps(contract, new Set(seen)),
+      law_warnings: lawWarnings(contract, plainDateAt(new Date())),
+    }
   })

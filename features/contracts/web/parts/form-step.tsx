@@ -5,14 +5,13 @@ import { Form } from '#core/web/form/form.tsx'
 import { useAutosave } from '#core/web/form/use-autosave.ts'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { LawNote } from '#core/web/ui/law-note.tsx'
 import { plainDateAt } from '#core/shared/plain-date.ts'
-import { problemText } from '#core/shared/messages.ts'
 import { WizardActions } from '#core/web/wizard/wizard-actions.tsx'
-import { lawWarnings } from '#features/contracts/shared/law.ts'
+import { lawWarnings } from '#features/contracts/shared/law/rules.ts'
 import type { Contract, ContractFields, StepName } from '#features/contracts/shared/model.ts'
-import { stepProblems } from '#features/contracts/shared/steps/all.ts'
+import { gapsOf } from '#features/contracts/shared/steps/all.ts'
 import { patchContract, useStepEdits, type Leave, type StepEdit } from './draft-edits.ts'
+import { LawNotes } from './law-notes.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { neighbours } from './steps.ts'
 
@@ -26,34 +25,26 @@ interface Props<T extends FieldValues> {
   save?: (typed: T, edit: StepEdit) => Promise<unknown>
   /** The contract as it would be with these values: the shared rules judge it. */
   merged: (typed: T) => Contract
-  /** Fields whose void clauses the law names; shown beside them. */
-  law_fields?: readonly string[]
   children: (form: UseFormReturn<T>) => ReactNode
 }
 
-const LawWarnings = <T extends FieldValues>({
+/** What the law says of the clauses as they are typed. What is missing is said at the fields, on the way to the next step. */
+const TypedLawNotes = <T extends FieldValues>({
   form,
   merged,
-  fields,
+  step,
 }: {
   form: UseFormReturn<T>
   merged: (typed: T) => Contract
-  fields: readonly string[]
+  step: StepName
 }) => {
-  const t = useT()
   const typed = useWatch({ control: form.control }) as T
-  const found = lawWarnings(
-    merged({ ...form.getValues(), ...typed }),
-    plainDateAt(new Date()),
-  ).filter((problem) => fields.includes(problem.path))
-  return found.map((problem) => (
-    <LawNote
-      key={problem.code}
-      article={t.dynamic(`contracts.article.${problem.code.split('.')[1]}`)}
-    >
-      {problemText(t, problem.code, problem.params)}
-    </LawNote>
-  ))
+  const contract = merged({ ...form.getValues(), ...typed })
+  return (
+    <LawNotes
+      warnings={lawWarnings(contract, plainDateAt(new Date())).filter((one) => one.step === step)}
+    />
+  )
 }
 
 /** A step that is a form: saved while typing, judged by the shared rules on the way to the next. */
@@ -64,7 +55,6 @@ export const FormStep = <T extends FieldValues>({
   fields = (typed) => typed as Partial<ContractFields>,
   save = (typed, edit) => patchContract(edit, fields(typed)),
   merged,
-  law_fields = [],
   children,
 }: Props<T>) => {
   const navigate = useNavigate()
@@ -72,7 +62,7 @@ export const FormStep = <T extends FieldValues>({
   const [isLeaving, setLeaving] = useState(false)
   const form = useCheckedForm<T>({
     defaultValues: first as DefaultValues<T>,
-    check: (typed) => stepProblems(step, merged(typed)),
+    check: (typed) => gapsOf(step, merged(typed), plainDateAt(new Date())),
   })
   const edits = useStepEdits(contract, step)
   const saving = useAutosave<T, Leave>(form, (typed, leave) => save(typed, edits(leave)))
@@ -101,9 +91,7 @@ export const FormStep = <T extends FieldValues>({
     >
       <Form form={form} onSubmit={submit}>
         {children(form)}
-        {law_fields.length > 0 ? (
-          <LawWarnings form={form} merged={merged} fields={law_fields} />
-        ) : null}
+        <TypedLawNotes form={form} merged={merged} step={step} />
         {next ? <SkipStep onSkip={() => void leave('open')} /> : null}
         <WizardActions back_to={back} is_loading={isLeaving} />
       </Form>

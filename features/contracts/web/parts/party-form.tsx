@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form'
 import { Form } from '#core/web/form/form.tsx'
 import { EmailField } from '#core/web/form/email-field.tsx'
 import { PhoneField } from '#core/web/form/phone-field.tsx'
@@ -16,6 +17,7 @@ export interface TypedParty {
   identifier: string
   identifier_country: string
   address: string
+  missing_reason: string
   phone: string
   email: string
 }
@@ -26,6 +28,7 @@ export const partyBody = (typed: TypedParty) => ({
   identifier: typed.identifier.trim() || null,
   identifier_country: typed.identifier_country || 'IS',
   address: typed.address,
+  missing_reason: typed.missing_reason,
   phones: typed.phone ? [typed.phone] : [],
   emails: typed.email ? [typed.email] : [],
 })
@@ -46,6 +49,7 @@ const typedOf = (party: Party | null): TypedParty => ({
   identifier: party?.identifier ?? '',
   identifier_country: party?.identifier_country ?? 'IS',
   address: party?.address ?? '',
+  missing_reason: party?.missing_reason ?? '',
   phone: party?.phones[0]?.number ?? '',
   email: party?.emails[0]?.email ?? '',
 })
@@ -71,6 +75,23 @@ function IdentifierFields() {
         autoComplete="off"
       />
     </div>
+  )
+}
+
+/** RA 6 no 1: what a party does not have is accounted for. */
+function MissingReason() {
+  const t = useT()
+  const [identifier, address, reason] = useWatch({
+    name: ['identifier', 'address', 'missing_reason'],
+  }) as string[]
+  return identifier?.trim() && address?.trim() && !reason ? null : (
+    <TextField
+      name="missing_reason"
+      label={t('contracts.party.missing_reason')}
+      hint={t('contracts.party.missing_reason_hint')}
+      optional
+      autoComplete="off"
+    />
   )
 }
 
@@ -103,7 +124,13 @@ export const PartyForm = ({
       )}
       <TextField name="full_name" label={t('contracts.party.full_name')} autoComplete="off" />
       <IdentifierFields />
-      <TextField name="address" label={t('contracts.party.address')} optional autoComplete="off" />
+      <TextField
+        name="address"
+        label={t('contracts.party.address')}
+        hint={t('contracts.party.address_hint')}
+        autoComplete="off"
+      />
+      <MissingReason />
       <PhoneField name="phone" label={t('contracts.party.phone')} />
       <EmailField name="email" label={t('contracts.party.email')} />
       <div className="flex flex-wrap gap-3">

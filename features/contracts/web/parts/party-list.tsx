@@ -5,9 +5,10 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Section } from '#core/web/layout/section.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
+import { plainDateAt } from '#core/shared/plain-date.ts'
 import { addLandlord, addTenant, changeParty } from '#features/contracts/shared/api.ts'
 import type { Contract, Party } from '#features/contracts/shared/model.ts'
-import { stepProblems } from '#features/contracts/shared/steps/all.ts'
+import { gapsOf } from '#features/contracts/shared/steps/all.ts'
 import { PartyForm, partyBody, type TypedParty } from './party-form.tsx'
 import { PartyRow } from './party-row.tsx'
 
@@ -35,7 +36,7 @@ export const PartyList = ({ contract, side }: { contract: Contract; side: 'LL' |
   const t = useT()
   const [open, setOpen] = useState<Opened | null>(null)
   const people = side === 'LL' ? contract.landlords : contract.tenants
-  const missing = stepProblems('parties', contract)
+  const missing = gapsOf('parties', contract, plainDateAt(new Date()))
   const { updated_at } = contract
   const savePerson = useSavePerson(contract, side)
   const save = async (typed: TypedParty) => {

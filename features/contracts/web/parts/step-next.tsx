@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Notice } from '#core/web/ui/notice.tsx'
+import { plainDateAt } from '#core/shared/plain-date.ts'
 import { problemText } from '#core/shared/messages.ts'
 import { WizardActions } from '#core/web/wizard/wizard-actions.tsx'
 import type { Contract, StepName } from '#features/contracts/shared/model.ts'
-import { stepProblems } from '#features/contracts/shared/steps/all.ts'
+import { gapsOf } from '#features/contracts/shared/steps/all.ts'
 import { leaveStep } from './draft-edits.ts'
+import { LawNotes } from './law-notes.tsx'
 import { neighbours } from './steps.ts'
 
 /** The end of a step whose parts save themselves: what is missing is said, and the way on stays open. */
@@ -16,7 +18,7 @@ export const StepNext = ({ step, contract }: { step: StepName; contract: Contrac
   const [isLeaving, setLeaving] = useState(false)
   const [isShown, setShown] = useState(false)
   const { back, next } = neighbours(contract.id, step)
-  const missing = stepProblems(step, contract)
+  const missing = gapsOf(step, contract, plainDateAt(new Date()))
   const go = async () => {
     if (missing.length > 0 && !isShown) {
       setShown(true)
@@ -45,6 +47,7 @@ export const StepNext = ({ step, contract }: { step: StepName; contract: Contrac
           </Notice>
         </div>
       ) : null}
+      <LawNotes warnings={contract.law_warnings.filter((one) => one.step === step)} />
       <WizardActions
         back_to={back}
         onNext={() => void go().catch(() => undefined)}

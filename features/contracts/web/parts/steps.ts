@@ -28,6 +28,9 @@ export const wizardSteps = (
   titleOf: (step: StepName) => string,
 ): WizardStep[] => {
   const reachable = new Set(reachableSteps(contract.valid_steps))
+  const stopped = new Set(
+    contract.law_warnings.filter((one) => one.severity === 'stops').map((one) => one.step),
+  )
   return contract.valid_steps.map((step) => ({
     key: step.step_name,
     title: titleOf(step.step_name),
@@ -37,7 +40,7 @@ export const wizardSteps = (
         ? 'current'
         : !reachable.has(step.step_name)
           ? 'locked'
-          : step.is_valid && step.is_seen
+          : step.is_valid && step.is_seen && !stopped.has(step.step_name)
             ? 'done'
             : step.is_seen
               ? 'problem'

@@ -11,6 +11,7 @@ export interface LeaseFacts extends Record<string, unknown> {
   landreg_id: string | null
   street_address: string | null
   postal_code: string | null
+  place: string | null
   municipality: string | null
   unit_mark: string | null
   size_m2: number | null
@@ -33,7 +34,7 @@ export interface LeaseFacts extends Record<string, unknown> {
 
 export const readLeaseFacts = async (db: Db, id: string): Promise<LeaseFacts | null> => {
   const { rows } =
-    await db.execute<LeaseFacts>(sql`select l.id, l.owner_id, p.landreg_id, coalesce(p.street_address, l.street_address) as street_address, coalesce(p.postal_code, l.postal_code) as postal_code, coalesce(p.municipality, l.municipality) as municipality, p.unit_mark,
+    await db.execute<LeaseFacts>(sql`select l.id, l.owner_id, p.landreg_id, coalesce(p.street_address, l.street_address) as street_address, coalesce(p.postal_code, l.postal_code) as postal_code, coalesce(nullif(p.place, ''), l.place) as place, coalesce(p.municipality, l.municipality) as municipality, p.unit_mark,
     coalesce(p.size_m2, l.size_m2)::float8 as size_m2, coalesce(l.rooms, p.rooms) as rooms, coalesce(p.building_year, l.building_year) as building_year, p.use_class, l.listing_type, l.amenities, l.utilities_included, l.price, l.currency, l.insurance_type, l.insurance_amount,
     l.available_from, l.available_to, l.is_definite, l.pets_allowed, l.smoking_allowed from listings l left join ${sql.raw(PROPERTY_ROWS)} p on p.id = l.property_id where l.id = ${id}`)
   return rows[0] ?? null

@@ -1,0 +1,21 @@
+/** What may come with the premises. */
+export const AMENITY_TAGS = [
+  'furnished',
+  'kitchen_appliances',
+  'dishwasher',
+  'washing_machine',
+  'dryer',
+  'laundry_access',
+  'balcony',
+  'garden',
+  'storage_room',
+  'parking',
+  'garage',
+  'ev_charging',
+  'lift',
+  'wheelchair_access',
+  'bicycle_storage',
+  'internet_connection',
+  'shared_kitchen',
+  'shared_bathroom',
+] as const

@@ -1,0 +1,43 @@
+import type { PlainDate } from '#core/shared/plain-date.ts'
+import type { StepName } from '../model.ts'
+import type { ContractFacts } from '../steps/facts.ts'
+import type { PremisesKind } from './regimes.ts'
+
+/** Acts that the rules of a lease come from; their names are in `contracts.law.act`. */
+export const ACTS = ['rent', 'gender_equality', 'housing_benefit', 'accommodation'] as const
+
+/** `stops`: a lease is not sent out. `warns`: the clause is void or binds nobody. `informs`: what the law adds to what is written. */
+export const SEVERITIES = ['stops', 'warns', 'informs'] as const
+
+/** Where a rule found something: the field, and what its message says of it. */
+export interface Found {
+  path: string
+  params?: Record<string, string | number>
+}
+
+/** What a rule looks at beside the contract. */
+export interface LawDay {
+  /** The day whose law applies: of signing, of sending out, or today. */
+  day: PlainDate
+}
+
+/** A rule of law as data: which article, from when, for whom, and what follows. */
+export interface LawRule {
+  /** Number in docs/law/rules.json; `RA-6.n` is number n of article 6, which has no other. */
+  id: string
+  /** Its message: `contracts.failures.<key>`. */
+  key: string
+  act: (typeof ACTS)[number]
+  /** Null where the act as a whole is cited. */
+  article: string | null
+  valid_from: PlainDate
+  /** The last day on which it applied; null while it does. */
+  valid_to: PlainDate | null
+  applies_to: readonly PremisesKind[]
+  /** A lease cannot set it aside. */
+  is_mandatory: boolean
+  protects: 'tenant' | 'landlord' | 'both'
+  severity: (typeof SEVERITIES)[number]
+  step: StepName
+  find: (contract: ContractFacts, today: LawDay) => readonly (Found | false)[]
+}

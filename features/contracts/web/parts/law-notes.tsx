@@ -1,0 +1,52 @@
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Card } from '#core/web/ui/card.tsx'
+import { LawNote } from '#core/web/ui/law-note.tsx'
+import { problemText } from '#core/shared/messages.ts'
+import type { Contract, StepName } from '#features/contracts/shared/model.ts'
+
+type Warning = Contract['law_warnings'][number]
+
+const isSaidAtItsField = ({ severity }: { severity: string }): boolean => severity === 'stops'
+
+/** What the law says of clauses, each with its article. What stops the lease is said where it is missing instead. */
+export function LawNotes({ warnings }: { warnings: readonly Warning[] }) {
+  const t = useT()
+  return warnings
+    .filter((one) => !isSaidAtItsField(one))
+    .map((one) => (
+      <LawNote
+        key={`${one.code} ${one.path}`}
+        article={t.dynamic(`contracts.law.${one.act}`, { article: one.article ?? '' })}
+      >
+        {problemText(t, one.code, one.params)}
+      </LawNote>
+    ))
+}
+
+/** The same for the whole lease, before it is sent out and before it is signed; nothing where the law has nothing to say. */
+export function LawCard({ contract }: { contract: Pick<Contract, 'law_warnings'> }) {
+  const t = useT()
+  const warnings = contract.law_warnings
+  if (warnings.every(isSaidAtItsField)) return null
+  return (
+    <Card title={t('contracts.law.title')}>
+      <p className="mb-4 measure">{t('contracts.law.lead')}</p>
+      <div className="space-y-3">
+        <LawNotes warnings={warnings} />
+      </div>
+    </Card>
+  )
+}
+
+/** What the law still demands in a step. */
+export function LawGaps({ contract, step }: { contract: Contract; step: StepName }) {
+  const t = useT()
+  const gaps = contract.law_warnings.filter((one) => one.step === step && isSaidAtItsField(one))
+  return gaps.length === 0 ? null : (
+    <ul className="list-[circle] ps-5">
+      {gaps.map((one) => (
+        <li key={`${one.code} ${one.path}`}>{problemText(t, one.code, one.params)}</li>
+      ))}
+    </ul>
+  )
+}
