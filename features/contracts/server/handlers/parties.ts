@@ -39,13 +39,15 @@ const readParty = async (
 }
 
 type Side = 'LL' | 'TN'
-/** AG needs a parent on this side of this contract; IN stands alone; anything else is of the address's own side. */
+/** AG needs a parent on this side of this contract, and nobody else has one; anything but AG and IN is of the address's own side. */
 const placeOf = async (
   ctx: Ctx,
   contractId: string,
   side: Side,
   body: { role: Party['role']; parent_id: string | null },
 ): Promise<Pick<PartyGiven, 'role' | 'parent_id'>> => {
+  if (body.role !== 'AG' && body.parent_id !== null)
+    throw new InvalidInput([at('parent_id', 'not_found')])
   if (body.role === 'IN') return { role: 'IN', parent_id: null }
   if (body.role !== 'AG') return { role: side, parent_id: null }
   if (body.parent_id === null) throw new InvalidInput([at('parent_id', 'required')])
