@@ -19,3 +19,26 @@ export const AMENITY_TAGS = [
   'shared_kitchen',
   'shared_bathroom',
 ] as const
+
+/** Names in the API; pages use the same words with hyphens. `preview` is the page of `sign`. */
+export const STEP_NAMES = [
+  'property',
+  'amenities',
+  'period',
+  'parties',
+  'rent_and_securities',
+  'utilities',
+  'payments',
+  'house_rules',
+  'reports_and_documents',
+  'special_terms',
+  'maintenance_and_inspection',
+  'sign',
+] as const
+export type StepName = (typeof STEP_NAMES)[number]
+
+/** Acts that the rules of a lease come from; their names are in `contracts.law.act`. */
+export const ACTS = ['rent', 'gender_equality', 'housing_benefit', 'accommodation'] as const
+
+/** `stops`: a lease is not sent out. `warns`: the clause is void or binds nobody. `informs`: what the law adds to what is written. */
+export const SEVERITIES = ['stops', 'warns', 'informs'] as const

@@ -10,28 +10,11 @@ import {
   plainDate,
   text,
 } from '#core/shared/fields.ts'
-import { AMENITY_TAGS } from './enums.ts'
-import { ACTS, SEVERITIES } from './law/rule.ts'
+import { ACTS, AMENITY_TAGS, SEVERITIES, STEP_NAMES } from './enums.ts'
 
 export const ContractStatus = z.enum(['draft', 'committed', 'signed'])
 export type ContractStatus = z.infer<typeof ContractStatus>
 
-/** Names in the API; pages use the same words with hyphens. `preview` is the page of `sign`. */
-export const STEP_NAMES = [
-  'property',
-  'amenities',
-  'period',
-  'parties',
-  'rent_and_securities',
-  'utilities',
-  'payments',
-  'house_rules',
-  'reports_and_documents',
-  'special_terms',
-  'maintenance_and_inspection',
-  'sign',
-] as const
-export type StepName = (typeof STEP_NAMES)[number]
 const ValidStep = z.object({
   step_name: z.enum(STEP_NAMES),
   is_valid: z.boolean(),

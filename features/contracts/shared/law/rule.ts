@@ -1,13 +1,7 @@
 import type { PlainDate } from '#core/shared/plain-date.ts'
-import type { StepName } from '../model.ts'
+import type { ACTS, SEVERITIES, StepName } from '../enums.ts'
 import type { ContractFacts } from '../steps/facts.ts'
 import type { PremisesKind } from './regimes.ts'
-
-/** Acts that the rules of a lease come from; their names are in `contracts.law.act`. */
-export const ACTS = ['rent', 'gender_equality', 'housing_benefit', 'accommodation'] as const
-
-/** `stops`: a lease is not sent out. `warns`: the clause is void or binds nobody. `informs`: what the law adds to what is written. */
-export const SEVERITIES = ['stops', 'warns', 'informs'] as const
 
 /** Where a rule found something: the field, and what its message says of it. */
 export interface Found {

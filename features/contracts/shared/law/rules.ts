@@ -1,6 +1,6 @@
 import type { PlainDate } from '#core/shared/plain-date.ts'
 import type { Problem } from '#core/shared/problem.ts'
-import type { StepName } from '../model.ts'
+import type { StepName } from '../enums.ts'
 import type { ContractFacts } from '../steps/facts.ts'
 import { CONTENT_RULES } from './content-rules.ts'
 import { premisesKind } from './regimes.ts'

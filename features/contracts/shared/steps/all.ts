@@ -1,7 +1,7 @@
 import type { PlainDate } from '#core/shared/plain-date.ts'
 import { at, Failure, problems, type Problem } from '#core/shared/problem.ts'
 import { lawStops } from '../law/rules.ts'
-import { STEP_NAMES, type StepName } from '../model.ts'
+import { STEP_NAMES, type StepName } from '../enums.ts'
 import type { ContractFacts, StepRules } from './facts.ts'
 import { houseRulesProblems } from './house-rules.ts'
 import { partiesProblems } from './parties.ts'

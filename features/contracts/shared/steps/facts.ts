@@ -1,5 +1,6 @@
 import type { Problem } from '#core/shared/problem.ts'
-import type { Contract, ContractFields, Party, StepName, Unit, Utility } from '../model.ts'
+import type { StepName } from '../enums.ts'
+import type { Contract, ContractFields, Party, Unit, Utility } from '../model.ts'
 
 export type PartyFacts = Pick<
   Party,

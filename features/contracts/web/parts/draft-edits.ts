@@ -6,7 +6,8 @@ import type { AnyEndpoint } from '#core/shared/endpoint.ts'
 import { plainDateAt } from '#core/shared/plain-date.ts'
 import { changeContract, readContract, recordStep } from '#features/contracts/shared/api.ts'
 import { lawWarnings } from '#features/contracts/shared/law/rules.ts'
-import type { Contract, ContractFields, StepName } from '#features/contracts/shared/model.ts'
+import type { StepName } from '#features/contracts/shared/enums.ts'
+import type { Contract, ContractFields } from '#features/contracts/shared/model.ts'
 import { validSteps } from '#features/contracts/shared/steps/all.ts'
 
 /** How a step is left: complete, or open, with what was typed so far. */

@@ -2,7 +2,8 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Card } from '#core/web/ui/card.tsx'
 import { LawNote } from '#core/web/ui/law-note.tsx'
 import { problemText } from '#core/shared/messages.ts'
-import type { Contract, StepName } from '#features/contracts/shared/model.ts'
+import type { StepName } from '#features/contracts/shared/enums.ts'
+import type { Contract } from '#features/contracts/shared/model.ts'
 
 type Warning = Contract['law_warnings'][number]
 

@@ -1,5 +1,6 @@
 import { reachableSteps } from '#features/contracts/shared/steps/all.ts'
-import { STEP_NAMES, type Contract, type StepName } from '#features/contracts/shared/model.ts'
+import { STEP_NAMES, type StepName } from '#features/contracts/shared/enums.ts'
+import type { Contract } from '#features/contracts/shared/model.ts'
 import type { WizardStep } from '#core/web/wizard/step-state.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
 
