@@ -6,6 +6,7 @@ import type { AnyEndpoint } from '../shared/endpoint.ts'
 import { Failure } from '../shared/problem.ts'
 import type { Caller } from './call.ts'
 import type { Asked } from './context.ts'
+import { inSteps } from './answer-time.ts'
 import { hostCookieOptions } from './cookies.ts'
 import { RawJson, type FileReply, type Handler } from './handle.ts'
 import { answerProblem, hasLeft } from './http-problems.ts'
@@ -150,7 +151,7 @@ const serveOne = async (
     : NOTHING
   try {
     const raw = endpoint.body_kind === 'raw'
-    const result = await options.call(handler, {
+    const input = {
       ...asked,
       is_admitted: true,
       query: request.query as Record<string, unknown>,
@@ -158,7 +159,8 @@ const serveOne = async (
       files: received.files,
       raw_body: raw ? (request.body as Uint8Array) : null,
       idempotency_key: keyOf(endpoint, request),
-    })
+    }
+    const result = await inSteps(endpoint.answer_step_ms, () => options.call(handler, input))
     for (const { name, value, max_age, same_site } of result.cookies)
       void reply.setCookie(
         name,

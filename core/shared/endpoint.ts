@@ -62,6 +62,11 @@ export interface Endpoint<
   reason_in: 'query' | 'body' | null
   /** May anonymous answers be kept by shared caches, and for how many seconds. */
   cache_seconds: number
+  /**
+   * Milliseconds: the answer is given at the next whole multiple, so that the time it took does not tell
+   * whether an account exists. 0: at once.
+   */
+  answer_step_ms: number
   summary: string
 }
 
@@ -89,6 +94,7 @@ export interface EndpointSpec<
   personal?: boolean
   reason_in?: 'query' | 'body'
   cache_seconds?: number
+  answer_step_ms?: number
   summary: string
 }
 
@@ -131,6 +137,7 @@ export const endpointsOf =
       personal: spec.personal ?? (reads && spec.access.needs === 'standing'),
       reason_in: spec.reason_in ?? null,
       cache_seconds: spec.cache_seconds ?? 0,
+      answer_step_ms: spec.answer_step_ms ?? 0,
       summary: spec.summary,
     }
   }

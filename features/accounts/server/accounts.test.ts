@@ -59,6 +59,26 @@ describe('registering', () => {
     ).toContain('Þú ert þegar með aðgang')
   })
 
+  test('the time of the answer does not tell a known address: it comes at the end of a step', async () => {
+    await registered('klukka@example.is')
+    const lateness = async (call: Promise<{ status: number }>) => {
+      const began = performance.now()
+      expect((await call).status).toBe(200)
+      return performance.now() - began
+    }
+    for (const email of ['klukka@example.is', 'engin-klukka@example.is']) {
+      const forgot = await lateness(app.call(api.requestPasswordReset, { body: { email } }))
+      const register = await lateness(app.call(api.register, { body: registration(email) }))
+      expect([forgot, register].every((time) => time > 248)).toBe(true)
+    }
+    // Whoever asks before an account is known has the same step.
+    expect(
+      Object.values(api)
+        .filter((one) => one.answer_step_ms > 0)
+        .map((one) => one.path),
+    ).toEqual(['/auth/register', '/auth/forgot-password'])
+  })
+
   test('wrong input names its fields', async () => {
     const answer = await app.call(api.register, {
       body: { ...registration('not an address'), password: 'short', full_name: '' },
