@@ -40,31 +40,67 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.document.amenity.storage_room': Record<never, never>
     'contracts.document.amenity.washing_machine': Record<never, never>
     'contracts.document.amenity.wheelchair_access': Record<never, never>
-    'contracts.document.cash': Record<never, never>
     'contracts.document.claim': Record<never, never>
+    'contracts.document.clause.access': Record<never, never>
+    'contracts.document.clause.after_end': Record<never, never>
+    'contracts.document.clause.agent': Record<never, never>
+    'contracts.document.clause.alterations': Record<never, never>
+    'contracts.document.clause.amendments': Record<never, never>
+    'contracts.document.clause.damage_claims': Record<never, never>
     'contracts.document.clause.defects': Record<never, never>
+    'contracts.document.clause.defects_mended': Record<never, never>
     'contracts.document.clause.definite': Record<never, never>
     'contracts.document.clause.deposit': Record<never, never>
+    'contracts.document.clause.deposit_lapse': Record<never, never>
     'contracts.document.clause.disputes': Record<never, never>
     'contracts.document.clause.due': Record<never, never>
     'contracts.document.clause.first_year': Record<never, never>
+    'contracts.document.clause.fixed_throughout': Record<never, never>
+    'contracts.document.clause.free_storage': Record<never, never>
+    'contracts.document.clause.free_terms': Record<never, never>
+    'contracts.document.clause.guarantor_told': Record<never, never>
+    'contracts.document.clause.hand_back': Record<never, never>
     'contracts.document.clause.house_rules': Record<never, never>
     'contracts.document.clause.in_writing': Record<never, never>
     'contracts.document.clause.indefinite': Record<never, never>
-    'contracts.document.clause.indexed': { month: string | number; value: string | number }
-    'contracts.document.clause.indexed_later': Record<never, never>
+    'contracts.document.clause.index_base': { month: string | number; value: string | number }
+    'contracts.document.clause.index_base_later': Record<never, never>
+    'contracts.document.clause.indexed_monthly': Record<never, never>
+    'contracts.document.clause.indexed_yearly': Record<never, never>
     'contracts.document.clause.inspection': Record<never, never>
+    'contracts.document.clause.landlords_grounds': Record<never, never>
     'contracts.document.clause.late': Record<never, never>
     'contracts.document.clause.maintenance': Record<never, never>
+    'contracts.document.clause.mutual_fund': Record<never, never>
     'contracts.document.clause.no_security': Record<never, never>
     'contracts.document.clause.no_special': Record<never, never>
     'contracts.document.clause.not_indexed': Record<never, never>
+    'contracts.document.clause.notice_commercial': Record<never, never>
+    'contracts.document.clause.notice_home': Record<never, never>
+    'contracts.document.clause.notice_of_companies': Record<never, never>
+    'contracts.document.clause.notice_room': Record<never, never>
+    'contracts.document.clause.notice_storage': Record<never, never>
+    'contracts.document.clause.other_costs': Record<never, never>
     'contracts.document.clause.priority': Record<never, never>
+    'contracts.document.clause.priority_answers': Record<never, never>
+    'contracts.document.clause.priority_short': Record<never, never>
+    'contracts.document.clause.priority_steps': { deny: string | number; from: string | number; until: string | number }
     'contracts.document.clause.registration': Record<never, never>
+    'contracts.document.clause.registration_by_tenant': Record<never, never>
+    'contracts.document.clause.rent_changes': Record<never, never>
+    'contracts.document.clause.sale': Record<never, never>
     'contracts.document.clause.security_claims': Record<never, never>
+    'contracts.document.clause.security_lapse': Record<never, never>
+    'contracts.document.clause.showings': Record<never, never>
+    'contracts.document.clause.subletting': Record<never, never>
+    'contracts.document.clause.vacating': Record<never, never>
+    'contracts.document.clause.void_terms': Record<never, never>
     'contracts.document.declared': Record<never, never>
     'contracts.document.draft': Record<never, never>
     'contracts.document.electronic': Record<never, never>
+    'contracts.document.facility.none': Record<never, never>
+    'contracts.document.facility.own': Record<never, never>
+    'contracts.document.facility.shared': Record<never, never>
     'contracts.document.group.disabled': Record<never, never>
     'contracts.document.group.elderly': Record<never, never>
     'contracts.document.group.halfway_house': Record<never, never>
@@ -73,6 +109,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.document.group.student': Record<never, never>
     'contracts.document.heading.condition': Record<never, never>
     'contracts.document.heading.general': Record<never, never>
+    'contracts.document.heading.hand_back': Record<never, never>
     'contracts.document.heading.house_rules': Record<never, never>
     'contracts.document.heading.maintenance': Record<never, never>
     'contracts.document.heading.parties': Record<never, never>
@@ -83,6 +120,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.document.heading.security': Record<never, never>
     'contracts.document.heading.signatures': Record<never, never>
     'contracts.document.heading.special': Record<never, never>
+    'contracts.document.heading.use': Record<never, never>
     'contracts.document.heading.utilities': Record<never, never>
     'contracts.document.indefinite': Record<never, never>
     'contracts.document.inspector_independent': Record<never, never>
@@ -91,6 +129,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.document.label.address': Record<never, never>
     'contracts.document.label.agent_for': Record<never, never>
     'contracts.document.label.amenities': Record<never, never>
+    'contracts.document.label.bathroom': Record<never, never>
     'contracts.document.label.building_year': Record<never, never>
     'contracts.document.label.condition': Record<never, never>
     'contracts.document.label.detectors': Record<never, never>
@@ -100,13 +139,17 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.document.label.escapes': Record<never, never>
     'contracts.document.label.extinguishers': Record<never, never>
     'contracts.document.label.fire_declared': Record<never, never>
+    'contracts.document.label.fire_reason': Record<never, never>
     'contracts.document.label.furnishing': Record<never, never>
     'contracts.document.label.grounds': Record<never, never>
     'contracts.document.label.identifier': Record<never, never>
     'contracts.document.label.inspector': Record<never, never>
+    'contracts.document.label.kitchen': Record<never, never>
     'contracts.document.label.landreg': Record<never, never>
     'contracts.document.label.listing_type': Record<never, never>
+    'contracts.document.label.meters_reason': Record<never, never>
     'contracts.document.label.method': Record<never, never>
+    'contracts.document.label.missing_reason': Record<never, never>
     'contracts.document.label.note': Record<never, never>
     'contracts.document.label.notice': Record<never, never>
     'contracts.document.label.part': Record<never, never>
@@ -120,6 +163,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.document.label.security': Record<never, never>
     'contracts.document.label.security_amount': Record<never, never>
     'contracts.document.label.sex': Record<never, never>
+    'contracts.document.label.shared_by': Record<never, never>
     'contracts.document.label.signed_as': Record<never, never>
     'contracts.document.label.signed_at': Record<never, never>
     'contracts.document.label.signed_how': Record<never, never>
@@ -136,6 +180,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.document.no': Record<never, never>
     'contracts.document.none': Record<never, never>
     'contracts.document.not_allowed': Record<never, never>
+    'contracts.document.other_method': Record<never, never>
     'contracts.document.part.part': Record<never, never>
     'contracts.document.part.whole': Record<never, never>
     'contracts.document.preamble': Record<never, never>

@@ -1,80 +1,14 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { openMessages } from '#core/server/messages.ts'
-import { BLANK_FIELDS } from '../../tests/blank-fields.ts'
-import { UTILITY_TAGS } from '../../shared/model.ts'
-import type { DocumentContract } from './clauses.ts'
+import { documentContract as contract } from '../../tests/document-contract.ts'
+import type { DocumentContract } from './words.ts'
 import { sha256 } from '#core/server/ids.ts'
 import { makeContractDocument, paperData } from './contract-document.ts'
 import makePaper from './paper-worker.ts'
 import { printProblems } from './print-check.ts'
 
 const translator = openMessages(path.resolve(import.meta.dirname, '../../../..'))
-const party = {
-  id: 'a',
-  role: 'LL' as const,
-  parent_id: null,
-  user_id: null,
-  is_individual: true,
-  full_name: 'Guðrún Þórðardóttir',
-  identifier: '1203850039',
-  identifier_country: 'IS',
-  address: '',
-  missing_reason: '',
-  phones: [],
-  emails: [],
-  is_you: false,
-  signature: null,
-}
-const contract = (change: Partial<DocumentContract> = {}): DocumentContract => ({
-  id: 'x',
-  status: 'draft',
-  committed: false,
-  contract_number: '2026-000001',
-  listing_id: null,
-  application_id: null,
-  real_estate: null,
-  contract_units: [],
-  ...BLANK_FIELDS,
-  currency: null,
-  index_base_value: null,
-  index_base_month: null,
-  restrictions: {
-    id: 'r',
-    sex_allowed: 0,
-    sex_allowed_reason: '',
-    pets_allowed: false,
-    smoking_allowed: false,
-    house_rules: '',
-  },
-  landlords: [party],
-  tenants: [{ ...party, id: 'b', role: 'TN' }],
-  agents: [],
-  inspectors: [],
-  collaborators: [],
-  payee: null,
-  payor: null,
-  payout_method: null,
-  utilities: UTILITY_TAGS.map((tag) => ({
-    id: tag,
-    utility: { tag },
-    price: null,
-    paid_by_tenant: false,
-    meter_readings: [],
-  })),
-  special_terms: [],
-  valid_steps: [],
-  sign_type: null,
-  committed_at: null,
-  signed_at: null,
-  document: null,
-  filing: null,
-  law_regime: 'from_2026',
-  law_warnings: [],
-  updated_at: '',
-  created_at: '',
-  ...change,
-})
 const make = (change: Partial<DocumentContract> = {}) =>
   makeContractDocument({
     contract: contract(change),

@@ -8,7 +8,8 @@ import { isResidential } from '../../shared/law/regimes.ts'
 import type { Party } from '../../shared/model.ts'
 import { printable } from '../../shared/printable.ts'
 import { signersOf } from '../../shared/rules.ts'
-import { clausesOf, wordsOf, type DocumentContract, type Words } from './clauses.ts'
+import { addressLine, clausesOf } from './clauses.ts'
+import { citedArticles, wordsOf, type DocumentContract, type Words } from './words.ts'
 import { papers } from './paper-pool.ts'
 
 export interface SigningFacts {
@@ -74,6 +75,7 @@ const cardsOf = ({ contract }: DocumentFacts, line: OneLine) =>
                 : `${party.identifier} (${party.identifier_country})`,
           ),
           ...row('address', party.address),
+          ...row('missing_reason', party.missing_reason),
           ...row('phone', party.phones.map((phone) => formatPhone(phone.number)).join(', ')),
           ...row('email', party.emails.map((one) => one.email).join(', ')),
           ...row('agent_for', principal?.full_name ?? ''),
@@ -82,7 +84,10 @@ const cardsOf = ({ contract }: DocumentFacts, line: OneLine) =>
     },
   )
 
-type Headings = (key: string, articles: string) => { is: Heading; second: Heading | null }
+type Headings = (
+  key: string,
+  articles: readonly string[],
+) => { is: Heading; second: Heading | null }
 interface Heading {
   heading: string
   law: string
@@ -123,7 +128,7 @@ const signingPart = (
   const parties = [...contract.landlords, ...contract.tenants, ...contract.agents]
   const base = {
     number: String(number),
-    ...headings('signatures', '6, 13'),
+    ...headings('signatures', ['6', '13']),
     signed: signing !== null,
     witness_words: line((w) => w.t('witness_words')),
   }
@@ -164,9 +169,9 @@ const dataOf = (facts: DocumentFacts): object => {
   const both: Both = (write) => ({ is: write(first), second: second && write(second) })
   const line: OneLine = (write) => (second ? `${write(first)} / ${write(second)}` : write(first))
   const [ours, theirs] = [clausesOf(contract, first), second && clausesOf(contract, second)]
-  const heading = (words: Words, key: string, articles: string): Heading => ({
+  const heading = (words: Words, key: string, articles: readonly string[]): Heading => ({
     heading: words.t(`heading.${key}`),
-    law: words.t('law', { articles }),
+    law: words.t('law', { articles: citedArticles(words.lang, articles) }),
   })
   const headings: Headings = (key, articles) => ({
     is: heading(first, key, articles),
@@ -186,11 +191,9 @@ const dataOf = (facts: DocumentFacts): object => {
     made_on: facts.made_on.split('-').map(Number),
     draft: facts.is_draft ? first.t('draft') : null,
     title: both((w) => w.t(`title.${key}`)),
-    place: estate
-      ? `${estate.address.street_address}, ${estate.address.postal_code} ${estate.address.municipality}`
-      : '',
+    place: estate ? addressLine(estate) : '',
     preamble: both((w) => [w.t('preamble'), ...(second ? [w.t('prevails')] : [])].join(' ')),
-    parties: { ...headings('parties', '6, 7'), cards: cardsOf(facts, line) },
+    parties: { ...headings('parties', ['6', '7']), cards: cardsOf(facts, line) },
     sections: ours.map((clause, position) => ({
       number: String(position + 2),
       is: part(first, clause),

@@ -1,11 +1,15 @@
 import { at, type Problem } from '#core/shared/problem.ts'
 import { unprintable } from '../../shared/printable.ts'
-import type { DocumentContract } from './clauses.ts'
+import type { DocumentContract } from './words.ts'
 
 const TEXTS = [
   'furnishing',
   'termination_grounds',
+  'payment_words',
+  'meters_reason',
+  'fire_safety_reason',
   'condition_description',
+  'condition_reason',
   'tenant_maintenance',
   'inspector_name',
 ] as const
@@ -23,7 +27,7 @@ export const printProblems = (contract: DocumentContract): Problem[] => {
     ...[...contract.landlords, ...contract.tenants, ...contract.agents].map(
       (party): [string, string] => [
         `parties.${party.id}.full_name`,
-        `${party.full_name}\n${party.address}`,
+        `${party.full_name}\n${party.address}\n${party.missing_reason}`,
       ],
     ),
   ]
