@@ -110,6 +110,35 @@ test('an address that nobody confirmed leaves the account that has another, and 
   expect(await lettersTo(own)).toHaveLength(1)
 })
 
+test('an address that nobody confirmed leads nobody into the account of a proven person', async () => {
+  const squatted = fresh()
+  const squatter = await app.person({ email: squatted, is_confirmed: false })
+  await app.ok(api.resendConfirmation, { id: (await addressesOf(squatter))[0]!.id }, squatter)
+  const token = await newestLink(squatted)
+  // Whoever reads the mailbox is not who has proven their number: the link works for the account itself alone.
+  const signedOut = await app.call(api.confirmEmail, { body: { token } })
+  expect([signedOut.status, signedOut.problem.code]).toEqual([403, 'accounts.sign_in_to_confirm'])
+  const another = await app.call(api.confirmEmail, { body: { token } }, await app.person())
+  expect([another.status, another.problem.code]).toEqual([409, 'accounts.link_used_up'])
+  const letters = (await lettersTo(squatted)).length
+  await app.ok(api.requestPasswordReset, { body: { email: squatted } })
+  expect(await lettersTo(squatted)).toHaveLength(letters)
+  // The owner of the address gets an account of their own.
+  await register(squatted)
+  await app.ok(api.confirmEmail, { body: { token: await newestLink(squatted) } })
+  expect(await addressesOf(squatter)).toEqual([])
+  await app.ok(api.login, {
+    body: { provider: 'password', data: { email: squatted, password: PASSWORD }, device: 'app' },
+  })
+})
+
+test('a proven person confirms their address while signed in', async () => {
+  const person = await app.person({ email: fresh(), is_confirmed: false })
+  await app.ok(api.resendConfirmation, { id: (await addressesOf(person))[0]!.id }, person)
+  await app.ok(api.confirmEmail, { body: { token: await newestLink(person.email) } }, person)
+  expect((await addressesOf(person)).map((one) => one.verified)).toEqual([true])
+})
+
 test('twenty registrations of one address at once make one account, and all are answered alike', async () => {
   const email = fresh()
   const answers = await Promise.all(

@@ -6,6 +6,7 @@ import { useSliding } from '#core/server/rate-limit.ts'
 import { Failure } from '#core/shared/problem.ts'
 import * as api from '../shared/api.ts'
 import { emailAdditionAsked } from './events.ts'
+import { identitiesOf } from './identity.ts'
 import { emailKey, findUser, takeToken } from './queries.ts'
 import { requireFreshSignIn } from './sessions.ts'
 import { emailAdditions, emailAddresses, users } from './tables.ts'
@@ -125,19 +126,21 @@ const addConfirmed = async (
 
 /**
  * Uses the link of a confirmation message up; null where it does not work, or the address would go to another account.
- * Fails with `accounts.sign_in_to_confirm` (403) where the link adds an address and nobody is signed in.
+ * Fails with `accounts.sign_in_to_confirm` (403) where the link adds an address, or the account is a proven person's,
+ * and nobody is signed in.
  */
 export const confirmAddress = async (ctx: Ctx, given: string): Promise<Confirmed | null> => {
   const token =
     (await takeToken(ctx.tx, given, 'confirm_email', ctx.now)) ??
     (await takeToken(ctx.tx, given, 'add_email', ctx.now))
   if (!token?.subject_id) return null
+  const isOwners =
+    token.purpose === 'add_email' || (await identitiesOf(ctx.tx, token.user_id)).length > 0
   const isAnothers = ctx.actor.user_id !== null && ctx.actor.user_id !== token.user_id
-  // A stranger may have asked to add the address of whoever opens this link: it is not given to the stranger's account.
-  if (token.purpose === 'add_email' && isAnothers) return null
+  // A stranger may have named the address of whoever opens this link: it is not given to the stranger's account.
+  if (isOwners && isAnothers) return null
   // Signed out, nobody knows whose account they would give it to.
-  if (token.purpose === 'add_email' && ctx.actor.user_id === null)
-    throw new Failure('accounts.sign_in_to_confirm', 403)
+  if (isOwners && ctx.actor.user_id === null) throw new Failure('accounts.sign_in_to_confirm', 403)
   if (token.purpose === 'add_email') return addConfirmed(ctx, token.user_id, token.subject_id)
   const [confirmed] = await ctx.tx
     .update(emailAddresses)

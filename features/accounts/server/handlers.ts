@@ -22,6 +22,7 @@ import {
   emailKey,
   findUser,
   findUserByEmail,
+  freeUnclaimed,
   insertUser,
   readFullUser,
   removeUser,
@@ -84,6 +85,7 @@ export const register = handle(api.register, {
     return hashPassword(body.password)
   },
   async run({ body, ctx, prepared }) {
+    await freeUnclaimed(ctx.tx, body.email)
     const before = await findUserByEmail(ctx.tx, body.email)
     if (!before && (await openAccount(ctx, body, prepared))) return DONE
     const known = before ?? (await findUserByEmail(ctx.tx, body.email))

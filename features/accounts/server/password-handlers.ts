@@ -10,7 +10,7 @@ import { rememberDevice } from './known-device.ts'
 import { confirmPassword } from './password-sign-in.ts'
 import { refuseWeak } from './password-strength.ts'
 import { hashPassword } from './passwords.ts'
-import { findToken, findUser, findUserByEmail, readFullUser, takeToken } from './queries.ts'
+import { findToken, findUser, findUserByMailbox, readFullUser, takeToken } from './queries.ts'
 import { keepRefreshToken, refreshTokenIn, type Headers, type SetCookie } from './session-cookie.ts'
 import {
   endEverySession,
@@ -40,7 +40,7 @@ const RESETS_A_DAY = 5
 
 export const requestPasswordReset = handle(api.requestPasswordReset, {
   async run({ body, ctx }) {
-    const user = await findUserByEmail(ctx.tx, body.email)
+    const user = await findUserByMailbox(ctx.tx, body.email)
     if (!user) return DONE
     const minute = await useSliding(ctx.tx, `reset:${user.id}`, 1, 60, ctx.now)
     const day =

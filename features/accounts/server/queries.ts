@@ -41,6 +41,29 @@ export const findUserByEmail = async (db: Db, email: string): Promise<UserRow | 
   return row?.user ?? null
 }
 
+/**
+ * SQL: an address that nobody has confirmed, in the account of a proven person. Whoever reads the mailbox may be
+ * somebody else, so it leads nobody into that account.
+ */
+const isUnclaimed = sql`${emailAddresses.verified_at} is null and ${isProven(sql`email_addresses.user_id`)}`
+
+/** The account that whoever reads a mailbox may get into by a letter. */
+export const findUserByMailbox = async (db: Db, email: string): Promise<UserRow | null> => {
+  const [row] = await db
+    .select({ user: users })
+    .from(emailAddresses)
+    .innerJoin(users, eq(users.id, emailAddresses.user_id))
+    .where(sql`${emailAddresses.email_key} = ${emailKey(email)} and not (${isUnclaimed})`)
+  return row?.user ?? null
+}
+
+/** Takes an unclaimed address from the account that has it, so that who reads it can have one of their own. */
+export const freeUnclaimed = async (db: Db, email: string): Promise<void> => {
+  await db
+    .delete(emailAddresses)
+    .where(sql`${emailAddresses.email_key} = ${emailKey(email)} and ${isUnclaimed}`)
+}
+
 /** Those of these addresses that somebody has confirmed as theirs, as `emailKey` writes them. */
 export const confirmedAmong = async (db: Db, emails: readonly string[]): Promise<Set<string>> => {
   if (emails.length === 0) return new Set()
