@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openSession } from '#features/accounts/server/sessions.ts'
+import { openSession } from '#features/accounts/server/sessions/sessions.ts'
 import { readContract } from '#features/contracts/shared/api.ts'
 import { openFixtures, type Fixtures } from '#tests/support/fixtures.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { findFile } from '#core/server/files.ts'
 import { actsFor, ANONYMOUS } from '#core/shared/access.ts'
-import { readerOf } from '#features/accounts/server/authenticate.ts'
+import { readerOf } from '#features/accounts/server/sessions/authenticate.ts'
 import { hasApplied } from '#features/applications/server/public.ts'
 import { listingOfPicture } from '#features/listings/server/public.ts'
 import type { Product } from './runtime.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSession } from '#features/accounts/server/sessions.ts'
+import { openSession } from '#features/accounts/server/sessions/sessions.ts'
 import * as help from '#features/help/shared/api.ts'
 import { unpublishListing } from '#features/listings/shared/api.ts'
 import sharp from 'sharp'

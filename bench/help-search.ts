@@ -1,6 +1,6 @@
 import { createHistogram } from 'node:perf_hooks'
 import { searchStatement } from '#features/help/server/queries/search.ts'
-import { askedWords } from '#features/help/server/search-terms.ts'
+import { askedWords } from '#features/help/server/search/terms.ts'
 import { importArticles } from '#features/help/server/import.ts'
 import { readFileSync } from 'node:fs'
 import { openSetup, table } from './setup.ts'

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { features } from '#app/features.ts'
-import { FEATURES } from '#features/order.ts'
 import { circleIn, isAddressBook, leaningProblems, wallProblem } from './feature-walls.ts'
+import { emptyAreas, fileNameProblem } from './file-names.ts'
 import { ROUTE_TABLE } from '#app/web/route-table.ts'
 import { ownershipProblems } from './ownership-comparisons.ts'
 import { addressProblems } from './page-addresses.ts'
@@ -11,10 +11,6 @@ import { tableWallProblems } from './table-walls.ts'
 
 /** Holds the tree against the plan of the house: vocabulary, import walls, layers of features, sizes, forbidden words. */
 const ROOT = path.resolve(import.meta.dirname, '..')
-const SHARED =
-  /^(message-keys|model|rules|lifecycle|access|api|law|enums|printable|text-search|steps|schedule|paths)(\.test)?\.ts$|^(steps|api|law)\//
-const WEB = /^(pages|parts|steps)\//
-const FORBIDDEN_NAMES = /(^|\/)(utils?|helpers?|common|lib|misc|services?|managers?)(\/|\.tsx?$)/
 const GENERATED = /(^|\/)message-keys\.ts$/
 /** Files and functions that may be larger, each with its reason. This list may only shrink. */
 const LARGE: Record<string, string> = {
@@ -86,18 +82,6 @@ const checkImport = (file: string, from: string): void => {
     say(file, `a provider imports ${target}`)
 }
 
-const checkPlace = (file: string): void => {
-  if (FORBIDDEN_NAMES.test(file))
-    say(file, 'has no noun: utils, helpers, common, lib, misc, service, manager')
-  const feature = featureOf(file)
-  if (feature === '') return
-  if (!FEATURES.includes(feature)) say(file, `${feature} is not in the order of features`)
-  const rest = file.slice(`features/${feature}/`.length)
-  if (rest.startsWith('shared/') && !SHARED.test(rest.slice(7)))
-    say(file, 'is not in the vocabulary of shared/')
-  if (rest.startsWith('web/') && !WEB.test(rest.slice(4))) say(file, 'web/ holds pages/ and parts/')
-}
-
 const WORDS: readonly [RegExp, string, (file: string) => boolean][] = [
   [/\b(TODO|FIXME|XXX|HACK)\b/, 'something left undone', () => true],
   [
@@ -129,7 +113,8 @@ const sizes: number[] = []
 for (const file of files) {
   const text = readFileSync(path.join(ROOT, file), 'utf8')
   const lines = text.split('\n').length
-  checkPlace(file)
+  const misnamed = fileNameProblem(file, features)
+  if (misnamed) say(file, misnamed)
   if (
     !LARGE[file] &&
     !GENERATED.test(file) &&
@@ -144,7 +129,7 @@ for (const file of files) {
     checkImport(file, from!)
 }
 found.push(...tableWallProblems(ROOT, files), ...ownershipProblems(ROOT, files))
-found.push(...leaningProblems(features, imported))
+found.push(...leaningProblems(features, imported), ...emptyAreas(files, features))
 const circle = circleIn([...importsOf].map(([name, leans_on]) => ({ name, leans_on })))
 if (circle) found.push(`files import each other in a circle: ${circle.join(' > ')}`)
 const addresses = ROUTE_TABLE.map((page) => page.path)

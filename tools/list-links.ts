@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { openDb } from '#core/server/db.ts'
-import { doubtfulLinks } from '#features/contracts/server/party-accounts.ts'
+import { doubtfulLinks } from '#features/contracts/server/parties/party-accounts.ts'
 
 /**
  * Lists accounts that stand behind a party of a lease without a proof today, for staff to look at one by one.

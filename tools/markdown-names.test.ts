@@ -55,7 +55,7 @@ describe('what the check finds', () => {
   })
 
   test('in a feature a path begins at that feature', () => {
-    expect(gone('`server/handlers.ts`', 'features/accounts/README.md')).toEqual([])
+    expect(gone('`server/queries.ts`', 'features/accounts/README.md')).toEqual([])
     expect(gone('`server/lease.ts`', 'features/accounts/README.md')).toEqual(['server/lease.ts'])
   })
 })

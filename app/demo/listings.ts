@@ -12,7 +12,7 @@ import {
   unpublishListing,
   uploadListingPhotos,
 } from '#features/listings/shared/api.ts'
-import type { DemoListing, SamplePicture } from '#features/listings/server/seed.ts'
+import type { DemoListing, SamplePicture } from '#features/listings/server/seed/listings.ts'
 import type { Product } from '../runtime.ts'
 import { registerOwner } from '../local-ports.ts'
 import { actAs } from './call-as.ts'

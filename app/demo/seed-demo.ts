@@ -15,8 +15,8 @@ import {
   setConsideration,
 } from '#features/applications/shared/api.ts'
 import { demoMessages } from '#features/applications/server/seed.ts'
-import { demoPremises } from '#features/listings/server/seed-premises.ts'
-import { demoListings, type DemoListing } from '#features/listings/server/seed.ts'
+import { demoPremises } from '#features/listings/server/seed/premises.ts'
+import { demoListings, type DemoListing } from '#features/listings/server/seed/listings.ts'
 import type { Product } from '../runtime.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
 import { fillDraft, sendOut, signBy, type DemoTerms } from './contracts.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSession } from '#features/accounts/server/sessions.ts'
+import { openSession } from '#features/accounts/server/sessions/sessions.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { classOf } from './page-rate.ts'
 

@@ -6,7 +6,7 @@ import { limitRate } from '#core/server/rate-limit.ts'
 import type { RateClass } from '#core/shared/endpoint.ts'
 import { DEFAULT_LANG, isLang, type Lang } from '#core/shared/language/languages.ts'
 import { Failure } from '#core/shared/problem.ts'
-import { readerOf } from '#features/accounts/server/authenticate.ts'
+import { readerOf } from '#features/accounts/server/sessions/authenticate.ts'
 import type { Product } from '../runtime.ts'
 
 /** Files that a browser keeps, and what has limits of its own. */

@@ -34,6 +34,8 @@ export interface Feature {
   name: string
   /** The features that this one may import: their shared/, server/public.ts, server/tables.ts and web/parts. */
   leans_on: readonly string[]
+  /** Folders of server/ beside those of the vocabulary: one for each noun that needs several files. */
+  areas?: readonly string[]
   /** The module of shared/api.ts. */
   endpoints?: Module
   /** The module of shared/model.ts; its schemas have these names in the documents of the API. */

@@ -396,10 +396,10 @@ const ELEVATIONS: readonly string[] = [
   'core/server/call.ts: a step of a job',
   'core/server/jobs.ts: a job acts for nobody',
   'features/accounts/server/queries.ts: letters to people without an account are counted',
-  'features/applications/server/queries.ts: an application names each side to the other',
-  'features/applications/server/queries.ts: an application names each side to the other',
+  'features/applications/server/queries/applications.ts: an application names each side to the other',
+  'features/applications/server/queries/applications.ts: an application names each side to the other',
   'features/banking/server/handlers.ts: an account that any contract pays to stays',
-  'features/contracts/server/party-accounts.ts: a person who was written down is linked to the account that proved it',
+  'features/contracts/server/parties/party-accounts.ts: a person who was written down is linked to the account that proved it',
   'features/marketing/server/queries.ts: staff who chose to be shown are named to everybody',
   'features/rent-collection/server/handlers.ts: whether rent is collected follows from the account it is paid to',
 ]

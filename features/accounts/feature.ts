@@ -2,19 +2,20 @@ import { on, type Feature } from '#core/server/feature.ts'
 import { ACCOUNT } from '#core/server/retention-reasons.ts'
 import * as api from './shared/api.ts'
 import * as models from './shared/model.ts'
-import * as electronicId from './server/electronic-id.ts'
-import * as emails from './server/emails.ts'
+import * as electronicId from './server/identity/electronic-id.ts'
+import * as emails from './server/handlers/emails.ts'
 import * as events from './server/events.ts'
-import * as handlers from './server/handlers.ts'
+import * as handlers from './server/handlers/accounts.ts'
 import * as jobs from './server/jobs.ts'
-import * as passwordHandlers from './server/password-handlers.ts'
-import * as sessionHandlers from './server/session-handlers.ts'
-import * as signIn from './server/sign-in.ts'
-import * as staffHandlers from './server/staff-handlers.ts'
+import * as passwordHandlers from './server/handlers/passwords.ts'
+import * as sessionHandlers from './server/handlers/sessions.ts'
+import * as signIn from './server/handlers/sign-in.ts'
+import * as staffHandlers from './server/handlers/staff.ts'
 
 export const feature: Feature = {
   name: 'accounts',
   leans_on: [],
+  areas: ['identity', 'passwords', 'sessions'],
   endpoints: api,
   models,
   handlers: [

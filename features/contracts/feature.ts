@@ -21,6 +21,7 @@ const CONTRACT = 'part of a contract: while it runs and claims can arise from it
 export const feature: Feature = {
   name: 'contracts',
   leans_on: ['accounts', 'applications', 'banking', 'listings', 'properties'],
+  areas: ['drafts', 'parties', 'registry', 'signing'],
   endpoints: api,
   models,
   handlers: [

@@ -12,6 +12,7 @@ import { publishDueArticles } from './server/jobs.ts'
 export const feature: Feature = {
   name: 'help',
   leans_on: ['accounts'],
+  areas: ['search'],
   endpoints: api,
   models,
   handlers: [readingHandlers, termHandlers, articleHandlers, versionHandlers, slotHandlers],

@@ -6,6 +6,7 @@ import * as handlers from './server/handlers.ts'
 export const feature: Feature = {
   name: 'properties',
   leans_on: [],
+  areas: ['registry'],
   endpoints: api,
   models,
   handlers: [handlers],

@@ -1,5 +1,5 @@
-import { signAccess } from '#features/accounts/server/tokens.ts'
-import { openSession } from '#features/accounts/server/sessions.ts'
+import { signAccess } from '#features/accounts/server/sessions/tokens.ts'
+import { openSession } from '#features/accounts/server/sessions/sessions.ts'
 import type { Fixtures } from '#tests/support/fixtures.ts'
 import type { Cast } from './requests.ts'
 

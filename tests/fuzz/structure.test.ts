@@ -12,7 +12,7 @@ const PROTOTYPE = Object.getOwnPropertyNames(Object.prototype).toSorted().join()
 
 beforeAll(async () => {
   fixtures = await openFixtures()
-  const { signAccess } = await import('#features/accounts/server/tokens.ts')
+  const { signAccess } = await import('#features/accounts/server/sessions/tokens.ts')
   const { landlord } = fixtures.people
   token = await signAccess(
     fixtures.app.product.config.keys,

@@ -15,11 +15,14 @@ const COLUMNS: Readonly<Record<string, string>> = Object.assign(
 
 /** Where rows of contract_parties are written, and whether `user_id` is among what is written. */
 const PARTY_WRITES: Readonly<Record<string, readonly string[]>> = {
-  'features/contracts/server/parties.ts': ['insert', 'update', 'delete'],
-  'features/contracts/server/party-accounts.ts': ['update user_id'],
+  'features/contracts/server/parties/parties.ts': ['insert', 'update', 'delete'],
+  'features/contracts/server/parties/party-accounts.ts': ['update user_id'],
 }
 /** The only places that write proven identities. */
-const PROOF_WRITES = ['database/migrations', 'features/accounts/server/identity.ts']
+const PROOF_WRITES = [
+  'database/migrations',
+  'features/accounts/server/identity/proven-identities.ts',
+]
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { recordIdentity } from '#features/accounts/server/identity.ts'
+import { recordIdentity } from '#features/accounts/server/identity/proven-identities.ts'
 import { sendApplication } from '#features/applications/shared/api.ts'
 import { completeDraft } from '#tests/support/contract-drafts.ts'
 import { commitContract, readContract, uncommitContract } from '#features/contracts/shared/api.ts'

@@ -1,6 +1,6 @@
 /** What other features may call. */
-export { contactsOf, type Contacts } from './contacts.ts'
-export { requireConfirmedAddress } from './emails.ts'
-export { identitiesOf, isProven } from './identity.ts'
-export { requireFreshSignIn } from './sessions.ts'
+export { contactsOf, type Contacts } from './public/contacts.ts'
+export { requireConfirmedAddress } from './identity/confirmed-addresses.ts'
+export { identitiesOf, isProven } from './identity/proven-identities.ts'
+export { requireFreshSignIn } from './sessions/sessions.ts'
 export { confirmedAmong } from './queries.ts'

@@ -6,7 +6,7 @@ import { newId, newToken, sha256 } from '#core/server/ids.ts'
 import { createPrincipal, removePrincipal } from '#core/server/principals.ts'
 import { asSystem } from '#core/server/scope.ts'
 import type { User } from '../shared/model.ts'
-import { identitiesOf, isProven } from './identity.ts'
+import { identitiesOf, isProven } from './identity/proven-identities.ts'
 import { accountTokens, emailAddresses, phones, users, type TokenPurpose } from './tables.ts'
 
 export type UserRow = typeof users.$inferSelect

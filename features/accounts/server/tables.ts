@@ -40,7 +40,7 @@ export const users = table(
 )
 
 /**
- * Numbers that an identity provider has confirmed. Written by identity.ts alone. People are found, linked and
+ * Numbers that an identity provider has confirmed. Written by identity/proven-identities.ts alone. People are found, linked and
  * signed in by these rows; the numbers in `users` are what somebody typed.
  */
 export const provenIdentities = table(

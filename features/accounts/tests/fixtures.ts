@@ -6,7 +6,7 @@ import {
   type FixturesInMaking,
 } from '#tests/support/fixtures.ts'
 import type { Person, TestApp } from '#tests/support/test-app.ts'
-import { openSession } from '../server/sessions.ts'
+import { openSession } from '../server/sessions/sessions.ts'
 
 /** A sign-in of the same person on another device. */
 const otherSession = (app: TestApp, person: Person): Promise<string> =>

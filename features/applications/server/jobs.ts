@@ -7,7 +7,7 @@ import { nameInLetters } from '#core/shared/person-name.ts'
 import type { LetterReader } from '#features/accounts/server/public/people.ts'
 import { applicationPaths } from '#features/applications/shared/paths.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
-import { applicationForMail } from './mail-facts.ts'
+import { applicationForMail } from './queries/mail-facts.ts'
 
 type Between = { listing_id: string; landlord_id: string; applicant_id: string }
 

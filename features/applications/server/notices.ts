@@ -4,7 +4,7 @@ import { notice, type Notice } from '#core/server/notices.ts'
 import { applicationPaths } from '#features/applications/shared/paths.ts'
 import type { ApplicationStatus } from '../shared/model.ts'
 import * as events from './events.ts'
-import { applicationForMail } from './mail-facts.ts'
+import { applicationForMail } from './queries/mail-facts.ts'
 
 const pageOfLandlord = (id: string): string => `${applicationPaths.received}?open=${id}`
 const pageOfApplicant = (id: string): string => applicationPaths.sentOne(id)

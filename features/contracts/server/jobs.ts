@@ -10,14 +10,20 @@ import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { isResidential } from '../shared/law/regimes.ts'
 import { contractLifecycle } from '../shared/lifecycle.ts'
 import { signersOf } from '../shared/rules.ts'
-import { issuePaper, readStored, storePaper } from './document-store.ts'
+import { issuePaper, readStored, storePaper } from './documents/store.ts'
 import { makeContractDocument, type SigningFacts } from './documents/contract-document.ts'
-import { lockContract } from './drafts.ts'
+import { lockContract } from './drafts/drafts.ts'
 import { contractSigned, signingOpened, signingStopped } from './events.ts'
 import { openFiling, submitFiling, waitingFilings } from './registry/filing.ts'
 import { shapeContract } from './queries/full-contract.ts'
-import { inviteAll, remindOpen, notifySigned, notifyStopped, notifyUncommitted } from './mails.ts'
-import { linkPerson } from './party-accounts.ts'
+import {
+  inviteAll,
+  remindOpen,
+  notifySigned,
+  notifyStopped,
+  notifyUncommitted,
+} from './documents/mails.ts'
+import { linkPerson } from './parties/party-accounts.ts'
 import { isoInstant, readContractJson, type ContractJson } from './queries/contract-json.ts'
 import {
   closeRound,
@@ -30,7 +36,7 @@ import {
   type RoundRow,
   type TaskRow,
 } from './signing/rounds.ts'
-import { startFromApplication } from './start-contract.ts'
+import { startFromApplication } from './drafts/start-contract.ts'
 import { contracts, signingRounds, signingTasks } from './tables.ts'
 
 interface AboutRound {

@@ -1,5 +1,5 @@
 export { keepOwnership, keepProperty } from './queries.ts'
-export { askOwnership, findOwnedUnit, placeOf, type OwnedUnit } from './registry.ts'
+export { askOwnership, findOwnedUnit, placeOf, type OwnedUnit } from './registry/units.ts'
 
 /** SQL text: homes as a table of these columns. */
 export const PROPERTY_ROWS =

@@ -14,7 +14,7 @@ import {
   readForLandlord,
   writeApplication,
   type ApplicationRow,
-} from '../queries.ts'
+} from '../queries/applications.ts'
 
 const standing = (ctx: Ctx, { params }: { params: { id: string } }) =>
   applicationStanding(ctx, params.id)

@@ -15,7 +15,7 @@ import {
   lockApplication,
   readForTenant,
   writeApplication,
-} from '../queries.ts'
+} from '../queries/applications.ts'
 import { rentalApplications } from '../tables.ts'
 
 export const listTenantApplications = handle(api.listTenantApplications, {

@@ -1,6 +1,6 @@
 import { handle, notFound } from '#core/server/handle.ts'
 import * as api from '../../shared/api.ts'
-import { inspectedHomes, readInspectionOf } from '../inspections.ts'
+import { inspectedHomes, readInspectionOf } from '../queries/inspections.ts'
 import { contractStanding } from '../standing.ts'
 
 export const listInspectedHomes = handle(api.listInspectedHomes, {

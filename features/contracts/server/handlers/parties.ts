@@ -5,7 +5,7 @@ import { at, InvalidInput } from '#core/shared/problem.ts'
 import * as api from '../../shared/api.ts'
 import type { ContractStanding } from '../../shared/access.ts'
 import type { Party } from '../../shared/model.ts'
-import { editDraft } from '../drafts.ts'
+import { editDraft } from '../drafts/drafts.ts'
 import { fullContract } from '../queries/full-contract.ts'
 import {
   addParty,
@@ -13,7 +13,7 @@ import {
   partyInputProblems,
   rewriteParty,
   type PartyGiven,
-} from '../parties.ts'
+} from '../parties/parties.ts'
 import { contractStanding, standingThrough } from '../standing.ts'
 import { contractParties } from '../tables.ts'
 

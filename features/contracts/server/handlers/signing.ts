@@ -16,7 +16,7 @@ import { signersOf } from '../../shared/rules.ts'
 import { openSteps } from '../../shared/steps/all.ts'
 import { allPartiesFromIceland } from '../../shared/steps/parties.ts'
 import { printProblems } from '../documents/print-check.ts'
-import { laterThan, lockContract } from '../drafts.ts'
+import { laterThan, lockContract } from '../drafts/drafts.ts'
 import {
   contractCommitted,
   contractUncommitted,
@@ -28,7 +28,7 @@ import {
 import { fullContract } from '../queries/full-contract.ts'
 import { markFilingWaiting } from '../registry/filing.ts'
 import { readSigningTask } from '../jobs.ts'
-import { linkAtCommit } from '../party-accounts.ts'
+import { linkAtCommit } from '../parties/party-accounts.ts'
 import { closeRound, findRound, isTerminal, openRound, tasksOf } from '../signing/rounds.ts'
 import { contractStanding, standingThrough } from '../standing.ts'
 import { newRecipientsProblem } from '../signing/new-recipients.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '#core/server/db.ts'
 import { signersOf } from '../../shared/rules.ts'
-import { pageOf } from '../mails.ts'
+import { pageOf } from '../documents/mails.ts'
 import { readContractJson } from '../queries/contract-json.ts'
 import { findRound, tasksOf } from './rounds.ts'
 

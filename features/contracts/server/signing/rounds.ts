@@ -4,7 +4,7 @@ import type { Db } from '#core/server/db.ts'
 import { newId } from '#core/server/ids.ts'
 import { normalizeIdentifier } from '#core/shared/national-id.ts'
 import type { SigningStatus } from '#providers/e-sign/port.ts'
-import { lockContract } from '../drafts.ts'
+import { lockContract } from '../drafts/drafts.ts'
 import { signatureGiven, signingCompleted, signingStopped } from '../events.ts'
 import { contractParties, contracts, signingRounds, signingTasks } from '../tables.ts'
 

@@ -3,8 +3,8 @@ import type { Db } from '#core/server/db.ts'
 import type { Lang } from '#core/shared/language/languages.ts'
 import type { Names, SearchHit } from '../../shared/model.ts'
 import { nameIn } from '../../shared/rules.ts'
-import { excerptOf } from '../excerpt.ts'
-import { askedWords, CONFIG, type Asked } from '../search-terms.ts'
+import { excerptOf } from '../search/excerpt.ts'
+import { askedWords, CONFIG, type Asked } from '../search/terms.ts'
 import type { Page } from './cards.ts'
 
 /** Ranking looks at this many at most, so that a word of every text costs no more than a rare one. */

@@ -7,7 +7,7 @@ import { picturesOf, textOf, type ArticleTree } from '#core/shared/article-tree.
 import type { Lang } from '#core/shared/language/languages.ts'
 import type { StaffVersion } from '../../shared/model.ts'
 import { readersOf } from '../../shared/rules.ts'
-import { CONFIG, storedWords } from '../search-terms.ts'
+import { CONFIG, storedWords } from '../search/terms.ts'
 import { articles, articleVersions } from '../tables.ts'
 
 export type ArticleRow = typeof articles.$inferSelect

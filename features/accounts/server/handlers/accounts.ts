@@ -1,0 +1,193 @@
+import { and, eq } from 'drizzle-orm'
+import type { Ctx } from '#core/server/context.ts'
+import { handle } from '#core/server/handle.ts'
+import { newId } from '#core/server/ids.ts'
+import { useSliding } from '#core/server/rate-limit.ts'
+import type { BodyOf } from '#core/shared/endpoint.ts'
+import { at } from '#core/shared/problem.ts'
+import type { UserStanding } from '../../shared/access.ts'
+import * as api from '../../shared/api.ts'
+import { identityProblems, normalizedIdentity } from '../../shared/rules.ts'
+import { confirmAddress } from '../identity/confirmed-addresses.ts'
+import {
+  confirmationAsked,
+  emailConfirmed,
+  knownAddressRegistered,
+  personRegistered,
+} from '../events.ts'
+import { identitiesOf } from '../identity/proven-identities.ts'
+import { refuseWeak } from '../passwords/strength.ts'
+import { hashPassword } from '../passwords/hashes.ts'
+import {
+  emailKey,
+  findUser,
+  findUserByEmail,
+  freeUnclaimed,
+  insertUser,
+  readFullUser,
+  removeUser,
+} from '../queries.ts'
+import { requireFreshSignIn } from '../sessions/sessions.ts'
+import { emailAddresses, phones, users } from '../tables.ts'
+
+const DONE = { done: true } as const
+const DAY = 86_400
+/** Anybody can register with an address that is known: its owner hears of it once a day. */
+const KNOWN_LETTERS_A_DAY = 1
+const CONFIRMATIONS_A_DAY = 10
+
+export const userStanding = async (ctx: Ctx, userId: string): Promise<UserStanding | null> =>
+  (await findUser(ctx.tx, userId)) === null
+    ? null
+    : { id: userId, is_self: ctx.actor.user_id === userId, is_staff: ctx.actor.is_staff }
+
+/** Makes the account and has its address confirmed; false where somebody took the address in the same moment. */
+const openAccount = async (
+  ctx: Ctx,
+  body: BodyOf<typeof api.register>,
+  passwordHash: string,
+): Promise<boolean> => {
+  const [userId, emailId, now] = [
+    newId(ctx.now.getTime()),
+    newId(ctx.now.getTime()),
+    ctx.now.toISOString(),
+  ]
+  await insertUser(ctx, {
+    id: userId,
+    user_type: body.user_type,
+    full_name: body.full_name,
+    password_hash: passwordHash,
+    primary_language: body.primary_language,
+    primary_email_id: emailId,
+    terms_accepted_at: now,
+    created_at: now,
+    updated_at: now,
+  })
+  const added = await ctx.tx
+    .insert(emailAddresses)
+    .values({
+      id: emailId,
+      user_id: userId,
+      email: body.email,
+      email_key: emailKey(body.email),
+      created_at: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: emailAddresses.id })
+  if (added.length === 0) await removeUser(ctx.tx, userId)
+  else await ctx.announce(personRegistered(userId, { email_id: emailId }))
+  return added.length > 0
+}
+
+export const register = handle(api.register, {
+  prepare: async ({ body }) => {
+    refuseWeak(body.password, body)
+    return hashPassword(body.password)
+  },
+  async run({ body, ctx, prepared }) {
+    await freeUnclaimed(ctx.tx, body.email)
+    const before = await findUserByEmail(ctx.tx, body.email)
+    if (!before && (await openAccount(ctx, body, prepared))) return DONE
+    const known = before ?? (await findUserByEmail(ctx.tx, body.email))
+    // Answered alike: only the owner of the address learns from the message that it is known.
+    if (known) {
+      const letter = await useSliding(
+        ctx.tx,
+        `known-address:${known.id}`,
+        KNOWN_LETTERS_A_DAY,
+        DAY,
+        ctx.now,
+      )
+      if (letter.is_allowed) await ctx.announce(knownAddressRegistered(known.id, {}))
+    }
+    return DONE
+  },
+})
+
+export const readUser = handle(api.readUser, {
+  run: ({ ctx }) => readFullUser(ctx.tx, ctx.actor.user_id!),
+})
+
+export const confirmEmail = handle(api.confirmEmail, {
+  async run({ body, ctx, fail }) {
+    const confirmed = await confirmAddress(ctx, body.token)
+    if (!confirmed) return fail('accounts.link_used_up')
+    await ctx.announce(emailConfirmed(confirmed.user_id, { email_id: confirmed.email_id }))
+    return DONE
+  },
+})
+
+export const resendConfirmation = handle(api.resendConfirmation, {
+  standing: async (ctx, { params }) => {
+    const [row] = await ctx.tx.select().from(emailAddresses).where(eq(emailAddresses.id, params.id))
+    return row
+      ? { id: row.id, is_self: row.user_id === ctx.actor.user_id, is_staff: ctx.actor.is_staff }
+      : null
+  },
+  async run({ params, ctx, fail }) {
+    const minute = await useSliding(ctx.tx, `confirm-address:${params.id}`, 1, 60, ctx.now)
+    const day = await useSliding(
+      ctx.tx,
+      `confirm-address-day:${params.id}`,
+      CONFIRMATIONS_A_DAY,
+      DAY,
+      ctx.now,
+    )
+    if (!minute.is_allowed || !day.is_allowed)
+      return fail('accounts.sent_recently', {}, Math.max(minute.retry_after, day.retry_after))
+    await ctx.announce(confirmationAsked(ctx.actor.user_id!, { email_id: params.id }))
+    return DONE
+  },
+})
+
+export const changeUser = handle(api.changeUser, {
+  standing: (ctx, { params }) => userStanding(ctx, params.id),
+  async run({ params, body, ctx, invalid }) {
+    const user = (await findUser(ctx.tx, params.id))!
+    const proven = await identitiesOf(ctx.tx, user.id)
+    const identity = normalizedIdentity(body)
+    invalid(identityProblems(proven, user, identity))
+    const { birth_date, icelandic_id, personal_id, personal_id_country, ...rest } = {
+      ...body,
+      ...identity,
+    }
+    const has = (country: (code: string) => boolean): boolean =>
+      proven.some((one) => country(one.country))
+    const typed = {
+      ...(icelandic_id === undefined || has((code) => code === 'IS') ? {} : { icelandic_id }),
+      ...(personal_id === undefined || has((code) => code !== 'IS')
+        ? {}
+        : { personal_id, personal_id_country: personal_id_country ?? null }),
+    }
+    if (rest.primary_phone_id !== undefined && rest.primary_phone_id !== user.primary_phone_id)
+      await requireFreshSignIn(ctx)
+    if (rest.primary_phone_id) {
+      const [own] = await ctx.tx
+        .select()
+        .from(phones)
+        .where(and(eq(phones.id, rest.primary_phone_id), eq(phones.user_id, user.id)))
+      if (!own) invalid([at('primary_phone_id', 'not_found')])
+    }
+    await ctx.tx
+      .update(users)
+      .set({
+        ...rest,
+        ...(birth_date ? { birth_date } : {}),
+        ...typed,
+        updated_at: ctx.now.toISOString(),
+      })
+      .where(eq(users.id, user.id))
+    return readFullUser(ctx.tx, user.id)
+  },
+})
+
+export const setPrimaryLanguage = handle(api.setPrimaryLanguage, {
+  standing: (ctx, { params }) => userStanding(ctx, params.id),
+  async run({ params, body, ctx }) {
+    await ctx.tx
+      .update(users)
+      .set({ primary_language: body.lang, updated_at: ctx.now.toISOString() })
+      .where(eq(users.id, params.id))
+    return readFullUser(ctx.tx, params.id)
+  },
+})

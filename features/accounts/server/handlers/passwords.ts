@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '#core/server/context.ts'
+import { handle } from '#core/server/handle.ts'
+import { useSliding } from '#core/server/rate-limit.ts'
+import { Failure } from '#core/shared/problem.ts'
+import * as api from '../../shared/api.ts'
+import { passwordChanged, passwordResetAsked } from '../events.ts'
+import { userStanding } from './accounts.ts'
+import { rememberDevice } from '../sessions/known-device.ts'
+import { confirmPassword } from '../passwords/sign-in.ts'
+import { refuseWeak } from '../passwords/strength.ts'
+import { hashPassword } from '../passwords/hashes.ts'
+import { findToken, findUser, findUserByMailbox, readFullUser, takeToken } from '../queries.ts'
+import {
+  keepRefreshToken,
+  refreshTokenIn,
+  type Headers,
+  type SetCookie,
+} from '../sessions/cookie.ts'
+import {
+  endEverySession,
+  endSessionsBut,
+  proveAgain,
+  requireFreshSignIn,
+  rotate,
+  sessionOfCookie,
+} from '../sessions/sessions.ts'
+import { users } from '../tables.ts'
+
+const DONE = { done: true } as const
+
+/** A browser that proved itself anew gets a new token for its session; the one before ends as it does at every use. */
+const renewRefreshToken = async (
+  ctx: Ctx,
+  headers: Headers,
+  setCookie: SetCookie,
+): Promise<void> => {
+  const token = refreshTokenIn(ctx.config, headers)
+  const held = token === null ? null : await sessionOfCookie(ctx.tx, token, ctx.now)
+  if (token === null || held?.session.id !== ctx.actor.session_id) return
+  const rotation = await rotate(ctx, token)
+  if (rotation.state === 'rotated') keepRefreshToken(ctx.config, setCookie, rotation.refresh_token)
+}
+const RESETS_A_DAY = 5
+
+export const requestPasswordReset = handle(api.requestPasswordReset, {
+  async run({ body, ctx }) {
+    const user = await findUserByMailbox(ctx.tx, body.email)
+    if (!user) return DONE
+    const minute = await useSliding(ctx.tx, `reset:${user.id}`, 1, 60, ctx.now)
+    const day =
+      minute.is_allowed &&
+      (await useSliding(ctx.tx, `reset-day:${user.id}`, RESETS_A_DAY, 86_400, ctx.now))
+    if (day && day.is_allowed) await ctx.announce(passwordResetAsked(user.id, {}))
+    return DONE
+  },
+})
+
+export const resetPassword = handle(api.resetPassword, {
+  prepare: async ({ body, ctx }) => {
+    // Whose words may not stand in it is known by the link; a link that is worth nothing is refused below.
+    const token = await findToken(ctx.tx, body.token, 'reset_password', ctx.now)
+    const owner = token ? await readFullUser(ctx.tx, token.user_id) : { full_name: '', email: '' }
+    refuseWeak(body.password, owner)
+    return hashPassword(body.password)
+  },
+  async run({ body, headers, ctx, prepared, setCookie, fail }) {
+    const token = await takeToken(ctx.tx, body.token, 'reset_password', ctx.now)
+    if (!token) return fail('accounts.link_used_up')
+    await ctx.tx
+      .update(users)
+      .set({ password_hash: prepared, updated_at: ctx.now.toISOString() })
+      .where(eq(users.id, token.user_id))
+    // The link came by mail: whoever used it reads that mailbox.
+    await endEverySession(ctx.tx, token.user_id, 'password_changed', ctx.now)
+    rememberDevice(ctx.config, headers, setCookie, token.user_id)
+    await ctx.announce(passwordChanged(token.user_id, {}))
+    return DONE
+  },
+})
+
+export const changePassword = handle(api.changePassword, {
+  standing: (ctx, { params }) => userStanding(ctx, params.id),
+  prepare: async ({ params, body, ctx }) => {
+    const user = (await findUser(ctx.tx, params.id))!
+    // Who has only signed in with electronic id has no password to give: the proof itself must be fresh.
+    // Staff prove themselves by electronic id alone: a password makes no proof fresh again.
+    if (user.password_hash === null || user.is_staff) await requireFreshSignIn(ctx)
+    if (user.password_hash !== null)
+      await confirmPassword(ctx, body.current_password, 'current_password')
+    refuseWeak(body.new_password, await readFullUser(ctx.tx, user.id), 'new_password')
+    return hashPassword(body.new_password)
+  },
+  async run({ params, headers, ctx, prepared, setCookie }) {
+    await ctx.tx
+      .update(users)
+      .set({ password_hash: prepared, updated_at: ctx.now.toISOString() })
+      .where(eq(users.id, params.id))
+    await endSessionsBut(ctx.tx, params.id, ctx.actor.session_id, 'password_changed', ctx.now)
+    await proveAgain(ctx)
+    await renewRefreshToken(ctx, headers, setCookie)
+    await ctx.announce(passwordChanged(params.id, {}))
+    return DONE
+  },
+})
+
+export const confirmSignIn = handle(api.confirmSignIn, {
+  async prepare({ body, ctx }) {
+    if (ctx.actor.is_staff) throw new Failure('accounts.staff_needs_electronic_id', 403)
+    await confirmPassword(ctx, body.password, 'password')
+  },
+  async run({ headers, ctx, setCookie }) {
+    await proveAgain(ctx)
+    await renewRefreshToken(ctx, headers, setCookie)
+    return DONE
+  },
+})

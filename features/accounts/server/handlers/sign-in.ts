@@ -1,0 +1,54 @@
+import type { Ctx } from '#core/server/context.ts'
+import { handle } from '#core/server/handle.ts'
+import { Failure } from '#core/shared/problem.ts'
+import * as api from '../../shared/api.ts'
+import { accountOfProof, redeemVisit, type ProvenVisit } from '../identity/electronic-id.ts'
+import { rememberDevice } from '../sessions/known-device.ts'
+import { refuseOutdatedCheck, signInByPassword } from '../passwords/sign-in.ts'
+import type { UserRow } from '../queries.ts'
+import {
+  keepRefreshToken,
+  refreshTokenIn,
+  refuseForeignOrigin,
+  type Headers,
+} from '../sessions/cookie.ts'
+import { endSession, openSession, sessionOfCookie, tokensOf } from '../sessions/sessions.ts'
+
+export const login = handle(api.login, {
+  async prepare({
+    body,
+    headers,
+    ctx,
+    ports,
+  }): Promise<{ user: UserRow } | { proven: ProvenVisit }> {
+    refuseForeignOrigin(ctx.config, headers)
+    if (body.provider === 'password')
+      return { user: await signInByPassword(ctx, headers, body.data) }
+    return { proven: await redeemVisit(ctx, ports, body.data.callback_url, headers) }
+  },
+  async run({ body, headers, ctx, prepared, setCookie }) {
+    if ('user' in prepared) await refuseOutdatedCheck(ctx, prepared.user)
+    const user = 'user' in prepared ? prepared.user : await accountOfProof(ctx, prepared.proven)
+    if (user.blocked_at !== null) throw new Failure('accounts.electronic_id_failed', 401)
+    const session = await openSession(ctx, user, body.provider, ctx.agent)
+    if (body.device === 'browser') {
+      await endEarlierSession(ctx, headers)
+      keepRefreshToken(ctx.config, setCookie, session.refresh_token)
+      rememberDevice(ctx.config, headers, setCookie, user.id)
+    }
+    return tokensOf(
+      ctx,
+      user,
+      session.session_id,
+      body.provider,
+      body.device === 'browser' ? '' : session.refresh_token,
+    )
+  },
+})
+
+/** A browser holds one session: signing in again, also to prove oneself anew, ends the one before. */
+const endEarlierSession = async (ctx: Ctx, headers: Headers): Promise<void> => {
+  const token = refreshTokenIn(ctx.config, headers)
+  const earlier = token === null ? null : await sessionOfCookie(ctx.tx, token, ctx.now)
+  if (earlier) await endSession(ctx.tx, earlier.session.id, 'replaced', ctx.now)
+}

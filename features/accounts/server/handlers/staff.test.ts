@@ -1,0 +1,213 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newBrowser, proveIdentity } from '#tests/support/electronic-id.ts'
+import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
+import * as api from '../../shared/api.ts'
+import { readerOf } from '../sessions/authenticate.ts'
+import { openSession } from '../sessions/sessions.ts'
+
+let app: TestApp
+let staff: Person
+const PASSWORD = 'fjórir hestar á túni'
+const WHY = { reason: 'support', note: 'mál 4711' } as const
+beforeAll(async () => {
+  app = await openTestApp()
+  staff = await app.person({ is_staff: true })
+})
+afterAll(() => app.close())
+
+const signIn = (email: string, password = PASSWORD) =>
+  app.call(api.login, { body: { provider: 'password', data: { email, password } } })
+const withPassword = async (given: Partial<Person> = {}): Promise<Person> => {
+  const person = await app.person(given)
+  await app.ok(api.changePassword, { id: person.id, body: { new_password: PASSWORD } }, person)
+  return person
+}
+const audited = async (userId: string) =>
+  (
+    await app.product.runtime.db.execute<{
+      operation: string
+      actor_id: string
+      verdict: string
+      reason: string | null
+    }>(
+      sql`select operation, actor_id, verdict, reason from audit_events where object_id = ${userId} and actor_id = ${staff.id} order by id`,
+    )
+  ).rows
+
+describe('S16: how staff sign in', () => {
+  test('the right password of a member of staff leads to electronic id; a wrong one says nothing', async () => {
+    const { email } = await withPassword({ is_staff: true })
+    const right = await signIn(email)
+    expect([right.status, right.problem.code, right.headers['set-cookie']]).toEqual([
+      403,
+      'accounts.staff_needs_electronic_id',
+      undefined,
+    ])
+    expect((await signIn(email, 'rangt')).problem.code).toBe('accounts.wrong_credentials')
+  })
+
+  test('a session that was opened by password is never one of staff, for calls and for pages', async () => {
+    const { product } = app
+    for (const [provider, is_staff, status] of [
+      ['password', false, 404],
+      ['electronic-id', true, 200],
+    ] as const) {
+      const { session_id, refresh_token } = await product
+        .jobContext()
+        .inTransaction((ctx) => openSession(ctx, staff, provider))
+      expect((await app.call(api.listUsers, { query: WHY }, { ...staff, session_id })).status).toBe(
+        status,
+      )
+      expect((await readerOf(product.runtime)({ igloo_session: refresh_token })).is_staff).toBe(
+        is_staff,
+      )
+    }
+  })
+})
+
+describe('staff prove themselves by electronic id alone', () => {
+  test('a password makes no proof fresh again, and a new password does not either', async () => {
+    const member = await withPassword({ is_staff: true })
+    app.product.clock.offset_ms += 20 * 60_000
+    const confirmed = await app.call(api.confirmSignIn, { body: { password: PASSWORD } }, member)
+    expect([confirmed.status, confirmed.problem.code]).toEqual([
+      403,
+      'accounts.staff_needs_electronic_id',
+    ])
+    const changed = await app.call(
+      api.changePassword,
+      { id: member.id, body: { current_password: PASSWORD, new_password: `${PASSWORD} aftur` } },
+      member,
+    )
+    expect([changed.status, changed.problem.code]).toEqual([403, 'accounts.fresh_sign_in_needed'])
+  })
+})
+
+describe('P14: staff look at people for a reason', () => {
+  test('without one nothing is answered', async () => {
+    const person = await app.person()
+    for (const query of [{}, { reason: '' }, { reason: 'curious' }])
+      expect(
+        (await app.call(api.readUserAsStaff, { id: person.id, query: query as never }, staff))
+          .status,
+      ).toBe(422)
+    expect((await app.call(api.listUsers, { query: { q: 'a' } as never }, staff)).status).toBe(422)
+    expect(await audited(person.id)).toEqual([])
+  })
+
+  test('they see identity numbers without the last digits', async () => {
+    const person = await app.person()
+    const birthday = person.national_id.slice(0, 6)
+    const query = { ...WHY }
+    const one = await app.call(api.readUserAsStaff, { id: person.id, query }, staff)
+    expect(one.body.national_id_masked).toContain(birthday)
+    const list = await app.call(
+      api.listUsers,
+      { query: { ...query, q: person.email } as never },
+      staff,
+    )
+    expect(list.body.count).toBe(1)
+    for (const { raw } of [one, list])
+      expect(raw.toString()).not.toMatch(new RegExp(`${birthday}-?${person.national_id.slice(6)}`))
+  })
+
+  test('they find people who have no e-mail address, and by an address that is not the first', async () => {
+    const name = 'Sumarrós Ýr Brimisdóttir'
+    await proveIdentity(app, newBrowser(), 'register', { national_id: '0402930059', name })
+    const found = async (q: string) =>
+      (await app.ok(api.listUsers, { query: { ...WHY, q } }, staff)).items
+    expect(await found(name)).toMatchObject([{ full_name: name, email: '' }])
+    const person = await app.person()
+    const second = `second-${person.email}`
+    await app.product.runtime.db.execute(
+      sql`insert into email_addresses (id, user_id, email, email_key, created_at) values (gen_random_uuid(), ${person.id}, ${second}, ${second}, now())`,
+    )
+    expect(await found(second)).toMatchObject([{ id: person.id, email: person.email }])
+  })
+
+  test('it stands in the audit log, for one and for a search', async () => {
+    const person = await app.person()
+    await app.ok(api.readUserAsStaff, { id: person.id, query: WHY }, staff)
+    await app.ok(api.readUserAsStaff, { id: person.id, query: { reason: 'authority' } }, staff)
+    expect(await audited(person.id)).toEqual([
+      {
+        operation: 'accounts.readUserAsStaff',
+        actor_id: staff.id,
+        verdict: 'done',
+        reason: 'support: mál 4711',
+      },
+      {
+        operation: 'accounts.readUserAsStaff',
+        actor_id: staff.id,
+        verdict: 'done',
+        reason: 'authority',
+      },
+    ])
+    const searches = async () =>
+      (
+        await app.product.runtime.db.execute(
+          sql`select 1 from audit_events where operation = 'accounts.listUsers' and reason = 'dispute'`,
+        )
+      ).rows.length
+    const before = await searches()
+    await app.ok(api.listUsers, { query: { reason: 'dispute', q: 'Guðrún' } }, staff)
+    expect(await searches()).toBe(before + 1)
+  })
+})
+
+describe('what staff do with an account', () => {
+  test('sessions are ended, with the reason in the audit log', async () => {
+    const person = await withPassword()
+    await app.ok(api.endSessionsAsStaff, { id: person.id, body: WHY }, staff)
+    expect((await app.call(api.readUser, {}, person)).status).toBe(401)
+    expect((await signIn(person.email)).status).toBe(200)
+    expect(await audited(person.id)).toMatchObject([
+      { operation: 'accounts.endSessionsAsStaff', verdict: 'done', reason: 'support: mál 4711' },
+    ])
+  })
+
+  test('a blocked account is out at once and answers like a wrong password; unblocked it is as before', async () => {
+    const person = await withPassword()
+    const { refresh_token } = await app.product
+      .jobContext()
+      .inTransaction((ctx) => openSession(ctx, person, 'password'))
+    const wrong = await signIn(person.email, 'rangt')
+    await app.ok(api.blockUser, { id: person.id, body: { reason: 'abuse' } }, staff)
+    expect((await app.call(api.readUser, {}, person)).status).toBe(401)
+    expect((await app.ok(api.refresh, { body: { refreshToken: refresh_token } })).accessToken).toBe(
+      '',
+    )
+    const blocked = await signIn(person.email)
+    expect([blocked.status, { ...blocked.problem, request_id: '' }]).toEqual([
+      401,
+      { ...wrong.problem, request_id: '' },
+    ])
+    expect(
+      (await app.ok(api.readUserAsStaff, { id: person.id, query: WHY }, staff)).blocked_at,
+    ).not.toBeNull()
+    await app.ok(
+      api.unblockUser,
+      { id: person.id, body: { reason: 'abuse', note: 'mistök' } },
+      staff,
+    )
+    expect((await signIn(person.email)).status).toBe(200)
+    expect((await audited(person.id)).map((row) => [row.operation, row.reason])).toEqual([
+      ['accounts.blockUser', 'abuse'],
+      ['accounts.readUserAsStaff', 'support: mál 4711'],
+      ['accounts.unblockUser', 'abuse: mistök'],
+    ])
+  })
+
+  test('nobody of staff blocks or signs out themselves here, or somebody who is not there', async () => {
+    for (const endpoint of [api.endSessionsAsStaff, api.blockUser, api.unblockUser]) {
+      expect((await app.call(endpoint, { id: staff.id, body: WHY }, staff)).problem.code).toBe(
+        'accounts.own_account',
+      )
+      expect(
+        (await app.call(endpoint, { id: '01890000-0000-7000-8000-00000000dead', body: WHY }, staff))
+          .status,
+      ).toBe(404)
+    }
+  })
+})

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '#core/server/context.ts'
+import { handle, notFound } from '#core/server/handle.ts'
+import { maskNationalId } from '#core/shared/national-id.ts'
+import { Failure } from '#core/shared/problem.ts'
+import * as api from '../../shared/api.ts'
+import { personBlocked, personUnblocked, sessionsEndedByStaff } from '../events.ts'
+import { findUser, readFullUser, searchUsers, type UserRow } from '../queries.ts'
+import { endEverySession, openSessionsOf } from '../sessions/sessions.ts'
+import { users } from '../tables.ts'
+
+const DONE = { done: true } as const
+
+/** Staff find everybody but change nothing of themselves this way. */
+const another = async (ctx: Ctx, userId: string): Promise<UserRow> => {
+  const user = await findUser(ctx.tx, userId)
+  if (!user) throw notFound()
+  if (user.id === ctx.actor.user_id) throw new Failure('accounts.own_account', 409)
+  return user
+}
+
+export const listUsers = handle(api.listUsers, {
+  run: ({ query, ctx }) => searchUsers(ctx.tx, query),
+})
+
+export const readUserAsStaff = handle(api.readUserAsStaff, {
+  async run({ params, ctx }) {
+    const user = await findUser(ctx.tx, params.id)
+    if (!user) throw notFound()
+    const full = await readFullUser(ctx.tx, params.id)
+    const open = await openSessionsOf(ctx.tx, params.id, ctx.now)
+    return {
+      id: full.id,
+      full_name: full.full_name,
+      email: full.email,
+      user_type: full.user_type,
+      is_staff: full.is_staff,
+      identity_verified: full.identity_verified,
+      created_at: user.created_at,
+      phones: full.phones.map((phone) => phone.number),
+      national_id_masked: full.icelandic_id ? maskNationalId(full.icelandic_id) : null,
+      primary_language: full.primary_language,
+      sessions: open.length,
+      last_seen_at: open[0]?.last_seen_at ?? null,
+      blocked_at: user.blocked_at,
+    }
+  },
+})
+
+export const endSessionsAsStaff = handle(api.endSessionsAsStaff, {
+  async run({ params, ctx }) {
+    const user = await another(ctx, params.id)
+    await endEverySession(ctx.tx, user.id, 'ended_by_staff', ctx.now)
+    await ctx.announce(sessionsEndedByStaff(user.id, {}))
+    return DONE
+  },
+})
+
+export const blockUser = handle(api.blockUser, {
+  async run({ params, ctx }) {
+    const user = await another(ctx, params.id)
+    if (user.blocked_at !== null) return DONE
+    await ctx.tx
+      .update(users)
+      .set({ blocked_at: ctx.now.toISOString() })
+      .where(eq(users.id, user.id))
+    await endEverySession(ctx.tx, user.id, 'blocked', ctx.now)
+    await ctx.announce(personBlocked(user.id, {}))
+    return DONE
+  },
+})
+
+export const unblockUser = handle(api.unblockUser, {
+  async run({ params, ctx }) {
+    const user = await another(ctx, params.id)
+    if (user.blocked_at === null) return DONE
+    await ctx.tx.update(users).set({ blocked_at: null }).where(eq(users.id, user.id))
+    await ctx.announce(personUnblocked(user.id, {}))
+    return DONE
+  },
+})

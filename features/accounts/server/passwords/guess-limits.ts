@@ -1,0 +1,72 @@
+import type { Ctx } from '#core/server/context.ts'
+import { macOf } from '#core/server/keys.ts'
+import { networkOf } from '#core/server/network-address.ts'
+import { useSliding, type Use } from '#core/server/rate-limit.ts'
+import { Failure } from '#core/shared/problem.ts'
+import { emailKey } from '../queries.ts'
+
+const HOUR = 3600
+const DAY = 86_400
+/** Wrong passwords of one account from one address; of one account from all devices that it does not know; from one that it knows. */
+const FROM_ADDRESS = { calls: 20, seconds: HOUR }
+const FROM_STRANGERS = { calls: 100, seconds: DAY }
+const FROM_KNOWN_DEVICE = { calls: 20, seconds: HOUR }
+/** Wrong passwords inside one session, where a signed-in person is asked again. */
+const IN_SESSION = { calls: 10, seconds: HOUR }
+
+interface Limit {
+  bucket: string
+  calls: number
+  seconds: number
+}
+type Counting = Pick<Ctx, 'tx' | 'now' | 'config'>
+
+/** Counted before the guess, so that guesses at once count too, and given back by those that were right. */
+const reserve = async (ctx: Counting, limits: readonly Limit[]): Promise<() => Promise<void>> => {
+  const uses: Use[] = []
+  const giveBack = async (): Promise<void> => {
+    for (const use of uses) await use.giveBack()
+  }
+  for (const { bucket, calls, seconds } of limits) {
+    const use = await useSliding(ctx.tx, bucket, calls, seconds, ctx.now)
+    if (!use.is_allowed) {
+      await giveBack()
+      throw new Failure(
+        'accounts.too_many_attempts',
+        429,
+        { minutes: Math.ceil(use.retry_after / 60) },
+        use.retry_after,
+      )
+    }
+    uses.push(use)
+  }
+  return giveBack
+}
+
+/**
+ * Takes one guess at the password of an address; answers how to give it back. A device that the account knows has
+ * its own budget, so that what strangers do never keeps the owner out. An address without an account counts alike.
+ * Fails with `accounts.too_many_attempts` (429, `minutes` until the next).
+ */
+export const reserveGuess = (
+  ctx: Counting & Pick<Ctx, 'ip'>,
+  email: string,
+  knownDevice: string | null,
+): Promise<() => Promise<void>> => {
+  const account = macOf(ctx.config.keys, 'guess', emailKey(email))
+  if (knownDevice !== null)
+    return reserve(ctx, [
+      { bucket: `guess-device:${account}:${knownDevice}`, ...FROM_KNOWN_DEVICE },
+    ])
+  const address = macOf(ctx.config.keys, 'guess-address', networkOf(ctx.ip))
+  return reserve(ctx, [
+    { bucket: `guess-address:${account}:${address}`, ...FROM_ADDRESS },
+    { bucket: `guess:${account}`, ...FROM_STRANGERS },
+  ])
+}
+
+/** The same for a signed-in person who is asked for the password again. */
+export const reserveConfirmation = (
+  ctx: Counting & Pick<Ctx, 'actor'>,
+): Promise<() => Promise<void>> =>
+  reserve(ctx, [{ bucket: `confirm:${ctx.actor.session_id}`, ...IN_SESSION }])

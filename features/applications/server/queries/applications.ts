@@ -1,0 +1,242 @@
+import { containing } from '#core/server/like.ts'
+import { eq, sql, type SQL } from 'drizzle-orm'
+import type { Ctx } from '#core/server/context.ts'
+import type { Db } from '#core/server/db.ts'
+import { notFound } from '#core/server/handle.ts'
+import { ownedBy } from '#core/server/ownership.ts'
+import { asSystem } from '#core/server/scope.ts'
+import { firstNameJson, isNamedLike, profileJson } from '#features/accounts/server/public/people.ts'
+import { actsFor, type Actor } from '#core/shared/access.ts'
+import { iso, listingRows } from '#features/listings/server/public.ts'
+import { sentContract } from '../extension-points.ts'
+import type { ApplicationStanding } from '../../shared/access.ts'
+import { applicationLifecycle } from '../../shared/lifecycle.ts'
+import type { LandlordApplication, TenantApplication } from '../../shared/model.ts'
+import { rentalApplications } from '../tables.ts'
+
+type Actors = Pick<Actor, 'acts_for'>
+
+const at = (column: string) => sql.raw(`'${column}', ${iso(`a.${column}`)}`)
+
+/** The arguments of json_build_object that both sides read; `address` is what this side may see of the home. */
+const told = (
+  address: string,
+): SQL => sql`'id', a.id, 'status', a.status, 'active', a.active, 'message', a.message, 'household_adults', a.household_adults, 'household_children', a.household_children, 'pets', a.pets, 'occupation', a.occupation,
+  'wanted_from', a.wanted_from, 'wanted_months', a.wanted_months, 'is_read_by_landlord', a.is_read_by_landlord, 'denial_message', a.denial_message,
+  ${at('accepted_at')}, ${at('denied_at')}, ${at('canceled_at')}, ${at('created_at')}, ${at('updated_at')},
+  'listing', json_build_object('id', l.id, 'title', l.title, 'status', l.status, 'street_address', ${sql.raw(address)}, 'postal_code', l.postal_code, 'place', l.place, 'price', l.price, 'currency', l.currency, 'listing_type', l.listing_type, 'rooms', l.rooms, 'size_m2', l.size_m2, 'cover_photo_id', l.cover_photo_id)`
+
+// Once accepted the applicant learns the whole address.
+const TENANT_ADDRESS = `case when a.status = 'accepted' then l.street_address else l.shown_address end`
+// A draft of a contract is its writers' own; the tenant is led to it once it has been sent out.
+const tenantShape = (): SQL =>
+  sql`json_build_object(${told(TENANT_ADDRESS)}, 'contract_id', ${sentContract.answer()(sql`a.contract_id`)}, 'landlord', ${firstNameJson(sql`l.owner_id`)})`
+// How to reach an applicant is shown once they are accepted.
+const LANDLORD = sql`json_build_object(${told('l.street_address')}, 'contract_id', a.contract_id, 'is_considered', a.is_considered, 'applicant', ${profileJson(sql`a.applicant_id`, sql`a.status = 'accepted'`)})`
+
+const ORDER: Record<string, SQL> = {
+  '-created_at': sql`a.created_at desc, a.id desc`,
+  created_at: sql`a.created_at, a.id`,
+  '-updated_at': sql`a.updated_at desc, a.id desc`,
+  wanted_from: sql`a.wanted_from nulls last, a.id`,
+}
+const FROM = sql`from rental_applications a join ${listingRows} l on l.id = a.listing_id`
+
+const withTenantCan = (row: TenantApplication): TenantApplication => ({
+  ...row,
+  can: { cancel: applicationLifecycle.can(row.status, 'cancel') },
+})
+const withLandlordCan = (row: LandlordApplication): LandlordApplication => ({
+  ...row,
+  can: {
+    accept: applicationLifecycle.can(row.status, 'accept'),
+    deny: applicationLifecycle.can(row.status, 'deny'),
+    undo_deny: applicationLifecycle.can(row.status, 'undo_deny'),
+  },
+})
+
+interface Page {
+  page: number
+  page_size: number
+  order_by: string
+}
+const pageOf = async <T>(
+  db: Db,
+  shape: SQL,
+  where: SQL,
+  { page, page_size, order_by }: Page,
+): Promise<{ count: number; items: T[] }> => {
+  const { rows } = await asSystem('an application names each side to the other', () =>
+    db.execute<{
+      count: number
+      items: T[]
+    }>(sql`select (select count(*)::int ${FROM} where ${where}) as count, coalesce((select json_agg(found.row) from
+    (select ${shape} as row ${FROM} where ${where} order by ${ORDER[order_by]} limit ${page_size} offset ${(page - 1) * page_size}) found), '[]'::json) as items`),
+  )
+  return rows[0]!
+}
+
+const TENANT_TYPE: Record<string, SQL> = {
+  all: sql`true`,
+  active: sql`a.active`,
+  accepted: sql`a.status = 'accepted'`,
+  denied: sql`a.status = 'denied'`,
+  canceled: sql`a.status = 'canceled'`,
+}
+
+export const listTenant = async (
+  db: Db,
+  actor: Actors,
+  asked: Page & { listing_address: string; type: string },
+) => {
+  const where = sql`${ownedBy(actor, sql`a.applicant_id`)} and ${TENANT_TYPE[asked.type]} and (${asked.listing_address} = '' or concat_ws(' ', l.shown_address, l.postal_code, l.place, l.title) ilike ${containing(asked.listing_address)})`
+  const found = await pageOf<TenantApplication>(db, tenantShape(), where, asked)
+  return { count: found.count, items: found.items.map(withTenantCan) }
+}
+
+const LANDLORD_TYPE: Record<string, SQL> = {
+  all: sql`a.status <> 'canceled'`,
+  unread: sql`a.status = 'sent' and not a.is_read_by_landlord`,
+  considered: sql`a.is_considered and a.status in ('sent', 'accepted')`,
+  accepted: sql`a.status = 'accepted'`,
+  denied: sql`a.status = 'denied'`,
+}
+
+export const listLandlord = async (
+  db: Db,
+  actor: Actors,
+  asked: Page & { profile_name: string; listing_ids: string; type: string },
+) => {
+  const ids = asked.listing_ids === '' ? null : asked.listing_ids.split(',')
+  const where = sql`${ownedBy(actor, sql`l.owner_id`)} and ${LANDLORD_TYPE[asked.type]} and (${asked.profile_name} = '' or ${isNamedLike(sql`a.applicant_id`, containing(asked.profile_name))}) and (${sql.param(ids)}::uuid[] is null or l.id = any(${sql.param(ids)}::uuid[]))`
+  const found = await pageOf<LandlordApplication>(db, LANDLORD, where, asked)
+  return { count: found.count, items: found.items.map(withLandlordCan) }
+}
+
+/** What the landlord's list says beside its rows: how many wait unread, and which homes have been applied for. */
+export const landlordFrame = async (
+  db: Db,
+  actor: Actors,
+): Promise<{
+  unread: number
+  listings: { id: string; title: string; street_address: string | null }[]
+}> => {
+  const { rows } = await db.execute<{
+    unread: number
+    listings: { id: string; title: string; street_address: string | null }[]
+  }>(sql`select
+    (select count(*)::int ${FROM} where ${ownedBy(actor, sql`l.owner_id`)} and ${LANDLORD_TYPE.unread}) as unread,
+    coalesce((select json_agg(json_build_object('id', l.id, 'title', l.title, 'street_address', l.street_address) order by l.updated_at desc) from ${listingRows} l where ${ownedBy(actor, sql`l.owner_id`)} and exists (select 1 from rental_applications a where a.listing_id = l.id)), '[]'::json) as listings`)
+  return rows[0]!
+}
+
+const one = async <T>(db: Db, shape: SQL, where: SQL): Promise<T | null> =>
+  (
+    await asSystem('an application names each side to the other', () =>
+      db.execute<{ row: T }>(sql`select ${shape} as row ${FROM} where ${where}`),
+    )
+  ).rows[0]?.row ?? null
+
+export const readForTenant = async (db: Db, id: string): Promise<TenantApplication> => {
+  const row = await one<TenantApplication>(db, tenantShape(), sql`a.id = ${id}`)
+  if (!row) throw notFound()
+  return withTenantCan(row)
+}
+
+/** The application of this person for this home that is being considered or was accepted. */
+export const findLive = async (
+  db: Db,
+  listingId: string,
+  actor: Actors,
+): Promise<TenantApplication | null> => {
+  const row = await one<TenantApplication>(
+    db,
+    tenantShape(),
+    sql`a.listing_id = ${listingId} and ${ownedBy(actor, sql`a.applicant_id`)} and a.active`,
+  )
+  return row && withTenantCan(row)
+}
+
+export const readForLandlord = async (db: Db, id: string): Promise<LandlordApplication> => {
+  const row = await one<LandlordApplication>(db, LANDLORD, sql`a.id = ${id}`)
+  if (!row) throw notFound()
+  return withLandlordCan(row)
+}
+
+export const applicationStanding = async (
+  ctx: Ctx,
+  id: string,
+): Promise<ApplicationStanding | null> => {
+  const { rows } = await ctx.tx.execute<{ applicant_id: string; owner_id: string }>(
+    sql`select a.applicant_id, l.owner_id ${FROM} where a.id = ${id}`,
+  )
+  return rows[0]
+    ? {
+        id,
+        landlord_id: rows[0].owner_id,
+        is_applicant: actsFor(ctx.actor, rows[0].applicant_id),
+        is_landlord: actsFor(ctx.actor, rows[0].owner_id),
+        is_staff: ctx.actor.is_staff,
+      }
+    : null
+}
+
+export type ApplicationRow = typeof rentalApplications.$inferSelect
+
+/** Locks an application: of two decisions at once one comes first, and the other meets its outcome. */
+export const lockApplication = async (ctx: Ctx, id: string): Promise<ApplicationRow> => {
+  const [row] = await ctx.tx
+    .select()
+    .from(rentalApplications)
+    .where(eq(rentalApplications.id, id))
+    .for('update')
+  if (!row) throw notFound()
+  return row
+}
+
+/** Of these, the applications that await a decision of the actor, locked in one order, each with its landlord. */
+export const lockSentOf = async (
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<(ApplicationRow & { landlord_id: string })[]> => {
+  const { rows } = await ctx.tx.execute<{ id: string; owner_id: string }>(
+    sql`select a.id, l.owner_id ${FROM} where ${ownedBy(ctx.actor, sql`l.owner_id`)} and a.id = any(${sql.param([...ids])}::uuid[]) and a.status = 'sent' order by a.id for update of a`,
+  )
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...(await lockApplication(ctx, row.id)),
+      landlord_id: row.owner_id,
+    })),
+  )
+}
+
+/** How many of these ids are applications for homes of those for whom the actor acts. */
+export const countOwned = async (
+  db: Db,
+  actor: Actors,
+  ids: readonly string[],
+): Promise<number> => {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n ${FROM} where ${ownedBy(actor, sql`l.owner_id`)} and a.id = any(${sql.param([...ids])}::uuid[])`,
+  )
+  return rows[0]!.n
+}
+
+export const writeApplication = async (
+  ctx: Ctx,
+  id: string,
+  columns: Partial<typeof rentalApplications.$inferInsert>,
+): Promise<void> => {
+  await ctx.tx
+    .update(rentalApplications)
+    .set({ ...columns, updated_at: ctx.now.toISOString() })
+    .where(eq(rentalApplications.id, id))
+}
+
+/** Whether the actor ever applied for the home: then they know that it was there, and go on seeing it. */
+export const hasApplied = async (db: Db, listingId: string, actor: Actors): Promise<boolean> =>
+  (
+    await db.execute(
+      sql`select 1 from rental_applications where listing_id = ${listingId} and ${ownedBy(actor, sql`applicant_id`)} limit 1`,
+    )
+  ).rows.length > 0

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#core/server/db.ts'
+import {
+  firstNameJson,
+  letterReaderJson,
+  type LetterReader,
+} from '#features/accounts/server/public/people.ts'
+import { listingRows } from '#features/listings/server/public.ts'
+import type { ApplicationStatus } from '../../shared/model.ts'
+
+interface MailFacts {
+  status: ApplicationStatus
+  denial_message: string | null
+  home: string
+  landlord_id: string
+  landlord_first_name: string
+  /** Null where the landlord is an organization: letters go to people. */
+  landlord: LetterReader | null
+  applicant: LetterReader
+}
+
+/** Who is to be told what about an application; `home` is the title of the listing. */
+export const applicationForMail = async (db: Db, id: string): Promise<MailFacts | null> => {
+  const { rows } = await db.execute<
+    MailFacts & Record<string, unknown>
+  >(sql`select a.status, a.denial_message, l.title as home, ${letterReaderJson(sql`l.owner_id`)} as landlord, l.owner_id as landlord_id, ${firstNameJson(sql`l.owner_id`)} ->> 'first_name' as landlord_first_name, ${letterReaderJson(sql`a.applicant_id`)} as applicant
+    from rental_applications a join ${listingRows} l on l.id = a.listing_id where a.id = ${id}`)
+  return rows[0] ?? null
+}

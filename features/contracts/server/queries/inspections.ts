@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#core/server/db.ts'
+import { ownedBy } from '#core/server/ownership.ts'
+import type { Actor } from '#core/shared/access.ts'
+import type { InspectedHome, Inspection } from '../../shared/model.ts'
+
+const HOME = sql`c.id, c.contract_number, c.status, c.street_address, c.postal_code, c.unit_mark, c.start_date, c.end_date, c.is_definite`
+
+const people = (
+  role: 'LL' | 'TN',
+) => sql`coalesce((select json_agg(json_build_object('full_name', p.full_name,
+    'phones', array(select n.number from contract_party_phones n where n.party_id = p.id order by n.id),
+    'emails', array(select e.email from contract_party_emails e where e.party_id = p.id order by e.id)) order by p.created_at, p.id)
+  from contract_parties p where p.contract_id = c.id and p.role = ${role}), '[]'::json)`
+
+interface Paging {
+  page: number
+  page_size: number
+}
+
+/** Homes of contracts that were sent out and that the actor inspects, the next visit first. */
+export const inspectedHomes = async (
+  db: Db,
+  actor: Pick<Actor, 'acts_for'>,
+  { page, page_size }: Paging,
+): Promise<{ count: number; items: InspectedHome[] }> => {
+  const { rows } = await db.execute<
+    InspectedHome & { total: number }
+  >(sql`select ${HOME}, count(*) over ()::int as total
+    from contracts c where c.status <> 'draft' and exists (select 1 from contract_parties p
+      where p.contract_id = c.id and p.role = 'IN' and ${ownedBy(actor, sql`p.user_id`)})
+    order by c.start_date desc nulls last, c.id limit ${page_size} offset ${(page - 1) * page_size}`)
+  return { count: rows[0]?.total ?? 0, items: rows.map(({ total: _, ...home }) => home) }
+}
+
+export const readInspectionOf = async (db: Db, contractId: string): Promise<Inspection | null> => {
+  const { rows } = await db.execute<
+    Inspection & Record<string, unknown>
+  >(sql`select ${HOME}, c.size_m2::float8 as size_m2, c.condition_description,
+      (select sum(u.rooms)::int from contract_units u where u.contract_id = c.id) as rooms,
+      ${people('LL')} as landlords, ${people('TN')} as tenants
+    from contracts c where c.id = ${contractId}`)
+  return rows[0] ?? null
+}
