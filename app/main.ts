@@ -18,6 +18,7 @@ import { emptyDatabase, ensureDatabase, startCluster, type Cluster } from '#core
 import { readConfig, StartProblem, type Config } from './config.ts'
 import { demoIsHalf, isDemoSeeded, makeDemoApart, printDemo } from './demo.ts'
 import { jobs } from './events.ts'
+import { rowSecurity } from './row-security.ts'
 import { unnamedOperator } from './operator.ts'
 import { openProduct, type Product } from './runtime.ts'
 import { productMetrics, serveMetrics } from './metrics.ts'
@@ -107,7 +108,8 @@ const schemaStateOf = async (url: string): ReturnType<typeof schemaState> => {
 
 /** Migrates where this process may; in production the product's own login must be without power over the tables. */
 const bringSchema = async (config: Config, { url, owner }: Opened): Promise<void> => {
-  if (config.role !== 'worker' && owner !== null) await migrateDatabase(owner, jobs)
+  if (config.role !== 'worker' && owner !== null)
+    await migrateDatabase(owner, { jobs, rowSecurity: rowSecurity() })
   if (config.mode !== 'production') return
   const problem = await loginProblem(url)
   if (problem) throw new StartProblem(problem)

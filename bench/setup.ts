@@ -5,6 +5,7 @@ import pg from 'pg'
 import { migrateDatabase } from '#core/server/migrate.ts'
 import { ensureDatabase, startCluster } from '#core/server/postgres.ts'
 import { jobs } from '#app/events.ts'
+import { rowSecurity } from '#app/row-security.ts'
 import { worldOn, type TestApp } from '#tests/support/test-app.ts'
 
 export interface Ground {
@@ -18,7 +19,7 @@ export const openSetup = async (): Promise<Ground> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'igloo-bench-'))
   const cluster = await startCluster({ folder, password: 'bench', durable: true })
   await ensureDatabase(cluster, 'igloo')
-  await migrateDatabase(cluster.ownerUrl('igloo'), jobs)
+  await migrateDatabase(cluster.ownerUrl('igloo'), { jobs, rowSecurity: rowSecurity() })
   const owner = new pg.Pool({ connectionString: cluster.ownerUrl('igloo'), max: 2 })
   // Closing the cluster may reach a connection that the pool has only begun to end.
   owner.on('error', () => undefined)

@@ -82,11 +82,12 @@ test('a new feature with a page, an endpoint, a job and an event is one line out
       `features/${NAME}`,
       'tests/matrix/operations.test.ts',
       'tests/matrix/pages.test.ts',
+      'core/server/scope.test.ts',
     ),
   ])
   expect(check, check.said).toMatchObject({ code: 0 })
   expect(tests, tests.said).toMatchObject({ code: 0 })
-  expect(tests.said).toMatch(/Test Files +3 passed/)
+  expect(tests.said).toMatch(/Test Files +4 passed/)
 
   rmSync(path.join(copy, 'features', NAME), { recursive: true })
   const order = path.join(copy, 'features/order.ts')

@@ -74,6 +74,4 @@ run('node_modules/oxfmt/bin/oxfmt', folder)
 run('tools/check-messages.ts', '--write')
 run('node_modules/drizzle-kit/bin.cjs', 'generate', '--name', names.table!)
 run('tools/generate-docs.ts')
-console.log(
-  `features/${name}: ${files.length} files, and a line in features/order.ts. Its table has no row security yet: database/row-security.sql.`,
-)
+console.log(`features/${name}: ${files.length} files, and a line in features/order.ts.`)

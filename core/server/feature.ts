@@ -3,6 +3,7 @@ import type { Answer } from './extension-point.ts'
 import type { Job, JobContext } from './context.ts'
 import type { NoticeRule } from './notices.ts'
 import type { Retention } from './purge.ts'
+import type { RowSecurity } from './row-security.ts'
 
 /** An imported module, of which the exports of one kind are collected. */
 type Module = Readonly<Record<string, unknown>>
@@ -50,6 +51,8 @@ export interface Feature {
   /** Answers to what features that this one leans on leave open. */
   answers?: readonly Answer[]
   timed?: readonly TimedWork[]
+  /** Which rows of the feature's tables are a person's own; every table is named. */
+  row_security?: RowSecurity
   /** Rows of the feature's tables that are removed every night. */
   retention?: readonly Retention[]
   /** The feature's other tables, each with the reason why its rows stay. */

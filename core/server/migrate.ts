@@ -43,8 +43,7 @@ const appendOnlyGuards = (): string =>
   ).join('\n')
 
 /** Row security locks every table with people in it, so it is set only where its text has changed. */
-const secureRows = async (client: pg.Client): Promise<void> => {
-  const text = readFileSync(new URL('row-security.sql', FOLDER), 'utf8')
+const secureRows = async (client: pg.Client, text: string): Promise<void> => {
   const hash = sha256(text)
   const { rows } = await client.query<{ value: string }>(
     "select value #>> '{}' as value from settings where key = 'row_security'",
@@ -61,10 +60,17 @@ const secureRows = async (client: pg.Client): Promise<void> => {
 
 export class NewerSchema extends Error {}
 
+/** What the features say of the database beside their tables. */
+interface Schema {
+  jobs: readonly Job<never>[]
+  /** The text of `rowSecuritySql`. */
+  rowSecurity: string
+}
+
 /** Brings the database to the code's schema under a lock; refuses a schema that is newer than the code. */
 export const migrateDatabase = async (
   connectionString: string,
-  jobs: readonly Job<never>[],
+  { jobs, rowSecurity }: Schema,
 ): Promise<void> => {
   const client = new pg.Client({ connectionString })
   await client.connect()
@@ -83,7 +89,7 @@ export const migrateDatabase = async (
     await client.query(readFileSync(new URL('guards.sql', FOLDER), 'utf8'))
     await client.query(appendOnlyGuards())
     await client.query(JOBS_GRANTS)
-    await secureRows(client)
+    await secureRows(client, rowSecurity)
   } finally {
     await client.end()
   }

@@ -7,7 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handlers } from '#app/handlers.ts'
 import { changeUser, readUser } from '#features/accounts/shared/api.ts'
 import { listCurrencies } from '#features/banking/shared/api.ts'
+import { rowSecurity, ROW_SECURITY } from '#app/row-security.ts'
+import type { OwnRow, Reader, TableRows } from '#tests/matrix/table-rows.ts'
 import type { ActorName } from '#tests/support/actors.ts'
+import { fromFeatures } from '#tests/support/feature-tests.ts'
 import { openFixtures, type Fixtures } from '#tests/support/fixtures.ts'
 import { ANONYMOUS, type Actor } from '../shared/access.ts'
 import type { AnyEndpoint } from '../shared/endpoint.ts'
@@ -89,66 +92,22 @@ const PEOPLE: readonly ActorName[] = [
   'typed_number',
   'reader',
 ]
-/** Whose contracts these are, by hand: drafts are there for those who write them. */
-const CONTRACTS: Readonly<Partial<Record<ActorName, readonly ('draft' | 'signed' | 'foreign')[]>>> =
-  {
-    landlord: ['draft', 'signed'],
-    tenant: ['signed'],
-    agent: ['signed'],
-    inspector: ['signed'],
-    reader: ['draft', 'signed'],
-    outsider_landlord: ['foreign'],
-  }
-const contractsOf = (name: ActorName): Set<unknown> => {
-  const ids = {
-    draft: fixtures.ids.contract,
-    signed: fixtures.second.contract,
-    foreign: fixtures.foreign.contract,
-  }
-  return new Set((CONTRACTS[name] ?? []).map((which) => ids[which]))
-}
-
-type Mine = (row: Row, me: string, name: ActorName) => boolean | Promise<boolean>
-const ownUser: Mine = (row, me) => row.user_id === me
-const ownContract: Mine = (row, _me, name) => contractsOf(name).has(row.contract_id)
-const among =
-  (query: string): Mine =>
-  async (row, _me, name) => {
-    const { rows } = await owner.query<{ contract_id: string }>(query, [
-      row.round_id ?? row.party_id,
-    ])
-    return contractsOf(name).has(rows[0]!.contract_id)
-  }
-
-/** Every table of row-security.sql, and which of its rows are a person's. Written by hand. */
-const TABLES: Readonly<Record<string, Mine>> = {
-  users: (row, me) => row.id === me,
-  email_addresses: ownUser,
-  email_additions: ownUser,
-  phones: ownUser,
-  proven_identities: ownUser,
-  sessions: ownUser,
-  account_tokens: ownUser,
-  session_used_tokens: () => false,
-  electronic_id_visits: ownUser,
-  payout_methods: ownUser,
-  notifications: ownUser,
-  notification_blacklist: ownUser,
-  rental_applications: async (row, me) =>
-    row.applicant_id === me ||
-    (
-      await owner.query('select 1 from listings where id = $1 and owner_id = $2', [
-        row.listing_id,
-        me,
-      ])
-    ).rowCount === 1,
-  contracts: (row, _me, name) => contractsOf(name).has(row.id),
-  contract_parties: ownContract,
-  contract_collaborators: ownContract,
-  contract_party_emails: among('select contract_id from contract_parties where id = $1'),
-  contract_party_phones: among('select contract_id from contract_parties where id = $1'),
-  signing_tasks: among('select contract_id from signing_rounds where id = $1'),
-}
+const said = await fromFeatures<{ tableRows: TableRows }>('tables.ts')
+/** Every table with row security, and which of its rows are a person's. */
+const TABLES: Readonly<Record<string, OwnRow>> = Object.assign(
+  {},
+  ...said.map(([, { tableRows }]) => tableRows.own ?? {}),
+)
+const SHORT_LIVED: NonNullable<TableRows['short_lived']> = Object.assign(
+  {},
+  ...said.map(([, { tableRows }]) => tableRows.short_lived ?? {}),
+)
+const readerAs = (name: ActorName): Reader => ({
+  id: fixtures.people[name]!.id,
+  name,
+  fixtures,
+  owner,
+})
 
 describe('a statement that forgets its `where`', () => {
   test.each(Object.keys(TABLES))(
@@ -157,9 +116,8 @@ describe('a statement that forgets its `where`', () => {
       const all = await everyRow(table)
       let seen = 0
       for (const name of PEOPLE) {
-        const me = fixtures.people[name]!.id
         const mine: Row[] = []
-        for (const row of all) if (await TABLES[table]!(row, me, name)) mine.push(row)
+        for (const row of all) if (await TABLES[table]!(row, readerAs(name))) mine.push(row)
         const got = await within(name, (ctx) => rowsIn(ctx, table))
         expect(got, `${table} ${name}`).toHaveLength(mine.length)
         seen += got.length
@@ -168,56 +126,29 @@ describe('a statement that forgets its `where`', () => {
         expect(keys(got), `${table} ${name}`).toEqual(keys(mine))
       }
       // Tables that the fixtures fill for nobody are not proved by an empty answer: see the next test.
-      if (
-        all.length > 0 &&
-        ![
-          'session_used_tokens',
-          'account_tokens',
-          'electronic_id_visits',
-          'email_additions',
-        ].includes(table)
-      )
-        expect(seen).toBeGreaterThan(0)
+      if (!SHORT_LIVED[table]) expect(seen).toBeGreaterThan(0)
       expect(await within('anonymous', (ctx) => rowsIn(ctx, table))).toEqual([])
       expect(await within('staff', (ctx) => rowsIn(ctx, table))).toHaveLength(all.length)
     },
   )
 
-  test('tables that hold rows for minutes only: one’s own and no other', async () => {
-    const [me, other] = [fixtures.people.tenant!, fixtures.people.landlord!]
-    await owner.query('delete from account_tokens')
-    for (const person of [me, other]) {
-      await owner.query(
-        "insert into account_tokens (id, user_id, purpose, token_hash, created_at, expires_at) values (gen_random_uuid(), $1, 'confirm_email', $2, now(), now())",
-        [person.id, `hash-${person.id}`],
-      )
-      await owner.query(
-        'insert into session_used_tokens (token_hash, session_id, used_at) values ($1, $2, now())',
-        [`used-${person.id}`, person.session_id],
-      )
-      await owner.query(
-        "insert into electronic_id_visits (state, nonce, code_verifier, intent, user_type, primary_language, user_id, next, browser_hash, created_at) values ($1, 'n', 'v', 'link', 'TN', 'is', $2, '/', 'h', now())",
-        [`state-${person.id}`, person.id],
-      )
-      await owner.query(
-        "insert into email_additions (id, user_id, email, created_at) values (gen_random_uuid(), $1, 'a@b.example', now())",
-        [person.id],
-      )
-    }
-    for (const table of [
-      'account_tokens',
-      'session_used_tokens',
-      'electronic_id_visits',
-      'email_additions',
-    ]) {
+  test.each(Object.entries(SHORT_LIVED))(
+    '%s, which holds rows for minutes only: one’s own and no other',
+    async (table, rowOf) => {
+      for (const person of [fixtures.people.tenant!, fixtures.people.landlord!]) {
+        const row = Object.entries(rowOf(person))
+        await owner.query(
+          `insert into ${table} (${row.map(([column]) => column).join()}) values (${row.map((_, at) => `$${at + 1}`).join()})`,
+          row.map(([, value]) => value),
+        )
+      }
       const rows = await within('tenant', (ctx) => rowsIn(ctx, table))
-      expect(
-        rows.map((row) => row.user_id ?? row.session_id),
-        table,
-      ).toEqual([table === 'session_used_tokens' ? me.session_id : me.id])
-      expect(await within('anonymous', (ctx) => rowsIn(ctx, table)), table).toEqual([])
-    }
-  })
+      expect(rows.length).toBeGreaterThan(0)
+      for (const row of rows) expect(await TABLES[table]!(row, readerAs('tenant'))).toBe(true)
+      expect((await everyRow(table)).length).toBeGreaterThan(rows.length)
+      expect(await within('anonymous', (ctx) => rowsIn(ctx, table))).toEqual([])
+    },
+  )
 
   test('writes nothing of others either, in the transaction of a call', async () => {
     const changed = await within(
@@ -307,31 +238,27 @@ describe('a statement that forgets its `where`', () => {
 })
 
 describe('what has the second wall', () => {
-  test('every table that points at a person, or is named here with its reason', async () => {
-    const WITHOUT: Readonly<Record<string, string>> = {
-      article_drafts: 'what staff write',
-      team_cards: 'staff who chose to be shown',
-      listings: 'published to everybody',
-      contact_messages: 'read by staff alone',
-      payouts: 'the books, asked for by contract',
-      properties: 'facts of the property registry',
-      stored_files: 'pictures are shown by address; whether they may be is asked of the listing',
-    }
-    const { rows } = await owner.query<{
-      name: string
-      secured: boolean
-    }>(`select distinct c.relname as name, c.relrowsecurity as secured from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname = 'public' and c.relkind = 'r' and not a.attisdropped and (c.relname = 'users' or a.attname in ('user_id', 'owner_id', 'applicant_id', 'landlord_id', 'created_by')) and c.relname not like 'ledger%'`)
-    expect(
-      rows
-        .filter((row) => !row.secured)
-        .map((row) => row.name)
-        .toSorted(),
-    ).toEqual(Object.keys(WITHOUT).toSorted())
-    const secured = await owner.query<{ name: string }>(
-      'select relname as name from pg_class where relrowsecurity order by 1',
+  test('every table is named by its feature: with a policy, or with the reason why it has none', async () => {
+    const { rows } = await owner.query<{ name: string; secured: boolean }>(
+      "select relname as name, relrowsecurity as secured from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1",
     )
-    expect(secured.rows.map((row) => row.name).toSorted()).toEqual(Object.keys(TABLES).toSorted())
+    const named = (isSecured: boolean) =>
+      rows.filter((row) => row.secured === isSecured).map((row) => row.name)
+    expect(named(true)).toEqual(Object.keys(ROW_SECURITY.own).toSorted())
+    expect(named(false)).toEqual(Object.keys(ROW_SECURITY.open).toSorted())
+    expect(Object.keys(TABLES).toSorted()).toEqual(named(true))
+  })
+
+  test('a table whose policy went with a release is open again', async () => {
+    await owner.query(
+      'create table left_behind (id int); alter table left_behind enable row level security',
+    )
+    await owner.query(rowSecurity())
+    const { rows } = await owner.query(
+      "select relrowsecurity as secured from pg_class where relname in ('left_behind', 'users') order by relname",
+    )
+    expect(rows).toEqual([{ secured: false }, { secured: true }])
+    await owner.query('drop table left_behind')
   })
 
   test('calls that work with everybody’s rows, whoever asks', () => {
@@ -373,18 +300,16 @@ describe('what has the second wall', () => {
     )
     expect(found.toSorted()).toEqual(ELEVATIONS.toSorted())
     const doors = [
-      ...readFileSync(path.join(ROOT, 'database/row-security.sql'), 'utf8').matchAll(
-        /function (\w+)\([^)]*\) returns [^$]*security definer/g,
-      ),
+      ...rowSecurity().matchAll(/function (\w+)\([^)]*\) returns [^$]*security definer/g),
     ].map((hit) => hit[1])
     expect(doors).toEqual([
+      'igloo_sessions',
+      'person_name',
+      'landlord_card',
+      'igloo_listings',
       'igloo_contracts',
       'igloo_contract_parties',
       'igloo_signing_rounds',
-      'igloo_sessions',
-      'igloo_listings',
-      'person_name',
-      'landlord_card',
       'contract_account',
     ])
   })

@@ -4,7 +4,7 @@ import type { AnyEndpoint } from '../shared/endpoint.ts'
 
 /**
  * Whose rows a statement may touch: everybody's, nobody's, or those of one person. A person is written as the ids of
- * all principals for whom they act, their own first. database/row-security.sql reads it.
+ * all principals for whom they act, their own first. database/row-security.sql and the policies of the features read it.
  */
 export type Scope = 'system' | 'nobody' | (string & {})
 

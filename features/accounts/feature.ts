@@ -11,6 +11,7 @@ import * as passwordHandlers from './server/handlers/passwords.ts'
 import * as sessionHandlers from './server/handlers/sessions.ts'
 import * as signIn from './server/handlers/sign-in.ts'
 import * as staffHandlers from './server/handlers/staff.ts'
+import { rowSecurity } from './server/row-security.ts'
 
 export const feature: Feature = {
   name: 'accounts',
@@ -38,6 +39,7 @@ export const feature: Feature = {
     on(events.sessionTheftSuspected, [jobs.notifySessionTheft]),
     on(events.emailConfirmed, [jobs.notifyAddressAdded]),
   ],
+  row_security: rowSecurity,
   retention: [
     { table: 'electronic_id_visits', since: 'created_at', days: 1 },
     { table: 'email_additions', since: 'created_at', days: 7 },

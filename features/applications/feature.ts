@@ -8,6 +8,7 @@ import * as landlordHandlers from './server/handlers/landlord.ts'
 import * as tenantHandlers from './server/handlers/tenant.ts'
 import * as jobs from './server/jobs.ts'
 import { notices } from './server/notices.ts'
+import { rowSecurity } from './server/row-security.ts'
 
 export const feature: Feature = {
   name: 'applications',
@@ -24,5 +25,6 @@ export const feature: Feature = {
     on(events.applicationDenied, [jobs.notifyDenied]),
     on(events.applicationCanceled, [jobs.notifyCanceled]),
   ],
+  row_security: rowSecurity,
   kept_tables: { rental_applications: ACCOUNT },
 }

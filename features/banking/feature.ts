@@ -6,6 +6,7 @@ import * as events from './server/events.ts'
 import * as handlers from './server/handlers.ts'
 import * as jobs from './server/jobs.ts'
 import { notices } from './server/notices.ts'
+import { rowSecurity } from './server/row-security.ts'
 
 export const feature: Feature = {
   name: 'banking',
@@ -19,5 +20,6 @@ export const feature: Feature = {
     on(events.payoutMethodAdded, [jobs.notifyAccountAdded]),
     on(events.payoutMethodReviewed, [jobs.notifyAccountReviewed]),
   ],
+  row_security: rowSecurity,
   kept_tables: { payout_methods: ACCOUNT },
 }

@@ -8,6 +8,7 @@ import * as slotHandlers from './server/handlers/slots.ts'
 import * as termHandlers from './server/handlers/terms.ts'
 import * as versionHandlers from './server/handlers/versions.ts'
 import { publishDueArticles } from './server/jobs.ts'
+import { rowSecurity } from './server/row-security.ts'
 
 export const feature: Feature = {
   name: 'help',
@@ -17,6 +18,7 @@ export const feature: Feature = {
   models,
   handlers: [readingHandlers, termHandlers, articleHandlers, versionHandlers, slotHandlers],
   timed: [{ name: 'publish_due_articles', every: 'minute', run: publishDueArticles }],
+  row_security: rowSecurity,
   kept_tables: {
     articles: CONTENT,
     article_authors: CONTENT,

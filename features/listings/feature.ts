@@ -5,6 +5,7 @@ import * as models from './shared/model.ts'
 import * as ownHandlers from './server/handlers/own.ts'
 import * as photoHandlers from './server/handlers/photos.ts'
 import * as searchHandlers from './server/handlers/search.ts'
+import { rowSecurity } from './server/row-security.ts'
 
 export const feature: Feature = {
   name: 'listings',
@@ -12,5 +13,6 @@ export const feature: Feature = {
   endpoints: api,
   models,
   handlers: [searchHandlers, ownHandlers, photoHandlers],
+  row_security: rowSecurity,
   kept_tables: { listings: ACCOUNT, listing_photos: ACCOUNT },
 }

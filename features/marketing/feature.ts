@@ -6,6 +6,7 @@ import * as events from './server/events.ts'
 import * as handlers from './server/handlers.ts'
 import * as jobs from './server/jobs.ts'
 import { notices } from './server/notices.ts'
+import { rowSecurity } from './server/row-security.ts'
 
 export const feature: Feature = {
   name: 'marketing',
@@ -16,6 +17,7 @@ export const feature: Feature = {
   jobs: [jobs],
   notices,
   listeners: [on(events.contactMessageSent, [jobs.notifyStaff])],
+  row_security: rowSecurity,
   kept_tables: {
     contact_messages: 'until staff have answered and removed it',
     team_cards: CONTENT,

@@ -4,6 +4,7 @@ import * as api from './shared/api.ts'
 import * as models from './shared/model.ts'
 import * as handlers from './server/handlers.ts'
 import * as jobs from './server/jobs.ts'
+import { rowSecurity } from './server/row-security.ts'
 
 export const feature: Feature = {
   name: 'notifications',
@@ -12,5 +13,6 @@ export const feature: Feature = {
   models,
   handlers: [handlers],
   jobs: [jobs],
+  row_security: rowSecurity,
   kept_tables: { notifications: ACCOUNT, notification_blacklist: ACCOUNT },
 }

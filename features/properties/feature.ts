@@ -2,6 +2,7 @@ import type { Feature } from '#core/server/feature.ts'
 import * as api from './shared/api.ts'
 import * as models from './shared/model.ts'
 import * as handlers from './server/handlers.ts'
+import { rowSecurity } from './server/row-security.ts'
 
 export const feature: Feature = {
   name: 'properties',
@@ -10,5 +11,6 @@ export const feature: Feature = {
   endpoints: api,
   models,
   handlers: [handlers],
+  row_security: rowSecurity,
   kept_tables: { properties: 'facts of the property registry, no person in them' },
 }

@@ -6,6 +6,7 @@ import * as models from './shared/model.ts'
 import * as handlers from './server/handlers.ts'
 import * as jobs from './server/jobs.ts'
 import { notices } from './server/notices.ts'
+import { rowSecurity } from './server/row-security.ts'
 
 export const feature: Feature = {
   name: 'rent-collection',
@@ -25,6 +26,7 @@ export const feature: Feature = {
     { name: 'issue_due_claims_again', every: 'minute', run: jobs.issueDueClaims },
     { name: 'send_due_payouts_again', every: 'minute', run: jobs.sendDuePayouts },
   ],
+  row_security: rowSecurity,
   kept_tables: {
     schedule_items: BOOKKEEPING_LAW,
     bills: BOOKKEEPING_LAW,

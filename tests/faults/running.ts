@@ -7,6 +7,7 @@ import { migrateDatabase } from '#core/server/migrate.ts'
 import { ensureDatabase, freePort, startCluster } from '#core/server/postgres.ts'
 import { readConfig } from '#app/config.ts'
 import { jobs } from '#app/events.ts'
+import { rowSecurity } from '#app/row-security.ts'
 import { signedContract } from '#tests/support/contracts.ts'
 import { copyContract } from '#tests/support/many-contracts.ts'
 import { worldOn } from '#tests/support/test-app.ts'
@@ -145,7 +146,7 @@ export const prepareFolder = async (contracts: number): Promise<string> => {
   const config = readConfig({ IGLOO_DATA: folder }, { mode: 'test' })
   const cluster = await startCluster({ folder, password: config.database_password, durable: true })
   await ensureDatabase(cluster, 'igloo')
-  await migrateDatabase(cluster.ownerUrl('igloo'), jobs)
+  await migrateDatabase(cluster.ownerUrl('igloo'), { jobs, rowSecurity: rowSecurity() })
   const app = await worldOn(
     folder,
     { url: cluster.url('igloo'), owner_url: cluster.ownerUrl('igloo') },

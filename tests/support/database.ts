@@ -6,6 +6,7 @@ import pg from 'pg'
 import { migrateDatabase } from '#core/server/migrate.ts'
 import { ensureDatabase, startCluster } from '#core/server/postgres.ts'
 import { jobs } from '#app/events.ts'
+import { rowSecurity } from '#app/row-security.ts'
 
 const TEMPLATE = 'igloo_template'
 
@@ -18,7 +19,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     durable: false,
   })
   await ensureDatabase(cluster, TEMPLATE)
-  await migrateDatabase(cluster.ownerUrl(TEMPLATE), jobs)
+  await migrateDatabase(cluster.ownerUrl(TEMPLATE), { jobs, rowSecurity: rowSecurity() })
   process.env.IGLOO_TEST_DATABASE = cluster.ownerUrl('postgres')
   process.env.IGLOO_TEST_LOGIN = cluster.url('postgres')
   process.env.IGLOO_TEST_FOLDER = folder

@@ -1,13 +1,67 @@
-import type { TableRows } from '#tests/matrix/table-rows.ts'
+import { randomUUID } from 'node:crypto'
+import { ownUser, type TableRows } from '#tests/matrix/table-rows.ts'
+
+const NOW = '2026-11-22T12:00:00Z'
 
 export const tableRows: TableRows = {
   people: {
     'account_tokens.user_id': 'the account that the link was made for',
-    'email_additions.user_id': 'server/emails.ts: the actor',
+    'email_additions.user_id': 'server/handlers/emails.ts: the actor',
     'email_addresses.user_id': 'who registered, or opened the link of an addition',
     'phones.user_id': 'the actor',
-    'proven_identities.user_id': 'server/identity.ts: who came back from the identity provider',
+    'proven_identities.user_id':
+      'server/identity/proven-identities.ts: who came back from the identity provider',
     'sessions.user_id': 'who signed in',
     'users.id': 'every person is a principal',
+  },
+  own: {
+    users: (row, { id }) => row.id === id,
+    email_addresses: ownUser,
+    email_additions: ownUser,
+    phones: ownUser,
+    proven_identities: ownUser,
+    sessions: ownUser,
+    account_tokens: ownUser,
+    session_used_tokens: async (row, { id, owner }) =>
+      (
+        await owner.query('select 1 from sessions where id = $1 and user_id = $2', [
+          row.session_id,
+          id,
+        ])
+      ).rowCount === 1,
+    electronic_id_visits: ownUser,
+  },
+  short_lived: {
+    account_tokens: ({ id }) => ({
+      id: randomUUID(),
+      user_id: id,
+      purpose: 'confirm_email',
+      token_hash: `hash-${id}`,
+      created_at: NOW,
+      expires_at: NOW,
+    }),
+    session_used_tokens: ({ id, session_id }) => ({
+      token_hash: `used-${id}`,
+      session_id,
+      used_at: NOW,
+    }),
+    electronic_id_visits: ({ id }) => ({
+      state: `state-${id}`,
+      nonce: 'n',
+      code_verifier: 'v',
+      intent: 'link',
+      user_type: 'TN',
+      primary_language: 'is',
+      user_id: id,
+      next: '/',
+      browser_hash: 'h',
+      created_at: NOW,
+    }),
+    email_additions: ({ id }) => ({
+      id: randomUUID(),
+      user_id: id,
+      email: 'a@b.example',
+      created_at: NOW,
+    }),
   },
 }

@@ -4,4 +4,14 @@ export const tableRows: TableRows = {
   people: {
     'rental_applications.applicant_id': 'the actor',
   },
+  own: {
+    rental_applications: async (row, { id, owner }) =>
+      row.applicant_id === id ||
+      (
+        await owner.query('select 1 from listings where id = $1 and owner_id = $2', [
+          row.listing_id,
+          id,
+        ])
+      ).rowCount === 1,
+  },
 }

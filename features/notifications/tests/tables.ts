@@ -1,8 +1,12 @@
-import type { TableRows } from '#tests/matrix/table-rows.ts'
+import { ownUser, type TableRows } from '#tests/matrix/table-rows.ts'
 
 export const tableRows: TableRows = {
   people: {
     'notification_blacklist.user_id': 'the actor',
     'notifications.user_id': 'the readers of the thing',
+  },
+  own: {
+    notifications: ownUser,
+    notification_blacklist: ownUser,
   },
 }

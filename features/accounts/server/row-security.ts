@@ -1,0 +1,16 @@
+import { isAmong, isPerson, type RowSecurity } from '#core/server/row-security.ts'
+
+export const rowSecurity: RowSecurity = {
+  own: {
+    users: isPerson('id'),
+    email_addresses: isPerson('user_id'),
+    email_additions: isPerson('user_id'),
+    phones: isPerson('user_id'),
+    proven_identities: isPerson('user_id'),
+    sessions: isPerson('user_id'),
+    session_used_tokens: isAmong('session_id', 'igloo_sessions'),
+    account_tokens: isPerson('user_id'),
+    electronic_id_visits: isPerson('user_id'),
+  },
+  open: {},
+}

@@ -1,0 +1,8 @@
+import { isAmong, isPrincipal, type RowSecurity } from '#core/server/row-security.ts'
+
+export const rowSecurity: RowSecurity = {
+  own: {
+    rental_applications: `${isPrincipal('applicant_id')} or ${isAmong('listing_id', 'igloo_listings')}`,
+  },
+  open: {},
+}

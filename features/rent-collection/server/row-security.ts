@@ -1,0 +1,14 @@
+import type { RowSecurity } from '#core/server/row-security.ts'
+
+const BOOKS = 'the books, asked for by contract'
+
+export const rowSecurity: RowSecurity = {
+  own: {},
+  open: {
+    schedule_items: BOOKS,
+    bills: BOOKS,
+    payouts: BOOKS,
+    bank_events: BOOKS,
+    bank_cursors: BOOKS,
+  },
+}
