@@ -86,7 +86,7 @@ const Settings = z.object({
   BANK_CLIENT_SECRET: given(),
   BANK_NUMBER: given(),
   BANK_CLAIM_TEMPLATE: given(),
-  BANK_CLAIMANT_IDS: given(),
+  BANK_CLAIMANT_ID: given().check(z.regex(/^\d{10}$/)),
   BANK_PAYOUT_IBAN: given(),
   BANK_WEBHOOK_SECRETS: given(),
   BANK_SCOPE: z.optional(given()),

@@ -43,7 +43,7 @@ const bankOf = (settings: ProviderSettings, now: () => Date): Ports['bank'] =>
     headers: tokenOf('bank', 'BANK', settings),
     bank: settings.BANK_NUMBER,
     template_code: settings.BANK_CLAIM_TEMPLATE,
-    claimant_national_ids: listOf(settings.BANK_CLAIMANT_IDS),
+    claimant_national_id: settings.BANK_CLAIMANT_ID,
     debtor_iban: settings.BANK_PAYOUT_IBAN,
     webhook_secrets: listOf(settings.BANK_WEBHOOK_SECRETS),
     now,

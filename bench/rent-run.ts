@@ -1,4 +1,4 @@
-import { issueDueClaims } from '#features/rent-collection/server/jobs.ts'
+import { issueDueClaims } from '#features/rent-collection/server/jobs/claims.ts'
 import { checkLedger } from '#core/server/ledger.ts'
 import { signedContract } from '#tests/support/contracts.ts'
 import { copyContract } from '#tests/support/many-contracts.ts'

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { addDays, daysBetween, type PlainDate } from '#core/shared/plain-date.ts'
-import {
-  issueDueClaims,
-  readBankEvents,
-  sealBooks,
-  sendDuePayouts,
-} from '#features/rent-collection/server/jobs.ts'
+import { readBankEvents } from '#features/rent-collection/server/jobs/bank-feed.ts'
+import { sealBooks } from '#features/rent-collection/server/jobs/books.ts'
+import { issueDueClaims } from '#features/rent-collection/server/jobs/claims.ts'
+import { sendDuePayouts } from '#features/rent-collection/server/jobs/payouts.ts'
 import type { Product } from '../runtime.ts'
 
 export const setDay = (product: Product, day: PlainDate, hour = 9): void => {

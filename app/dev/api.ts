@@ -31,7 +31,7 @@ const Payout = z.object({
   state: z.string(),
 })
 const Message = z.object({
-  event_id: z.string(),
+  message_id: z.string(),
   kind: z.string(),
   amount: z.int(),
   state: z.string(),
@@ -113,8 +113,8 @@ export const deliverMessage = endpoint({
   ...tool,
   method: 'POST',
   path: '/dev/deliver',
-  refs: { 'body.event_id': 'text' },
-  body: z.object({ event_id: text(80, 1) }),
+  refs: { 'body.message_id': 'text' },
+  body: z.object({ message_id: text(80, 1) }),
   reply: Done,
   stale: ['dev', 'rent-collection'],
   summary: 'Delivers a message that was late or lost',

@@ -132,9 +132,9 @@ const bankState = ({ claims, payouts, messages }: Records) => ({
   ),
   messages: page(
     messages.map(({ id, data }) => ({
-      event_id: id,
-      kind: data.event.kind,
-      amount: data.event.amount,
+      message_id: id,
+      kind: data.kind,
+      amount: data.amount,
       state: data.state,
     })),
   ),
@@ -251,7 +251,7 @@ export const devHandlers = (product: Product): Handler[] => {
     }),
     handle(api.deliverMessage, {
       async run({ body }) {
-        await bank.deliver(body.event_id)
+        await bank.deliver(body.message_id)
         return DONE
       },
     }),

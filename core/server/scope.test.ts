@@ -275,7 +275,7 @@ describe('what has the second wall', () => {
       'accounts.resetPassword',
       'accounts.startElectronicId',
       'contracts.receiveSigningEvent',
-      'rent-collection.receiveBankEvents',
+      'rent-collection.receiveBankMessage',
     ])
   })
 
@@ -327,4 +327,5 @@ const ELEVATIONS: readonly string[] = [
   'features/contracts/server/parties/party-accounts.ts: a person who was written down is linked to the account that proved it',
   'features/marketing/server/queries.ts: staff who chose to be shown are named to everybody',
   'features/rent-collection/server/handlers.ts: whether rent is collected follows from the account it is paid to',
+  'features/rent-collection/server/handlers.ts: who is paid follows from the contract, for staff as well',
 ]

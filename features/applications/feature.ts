@@ -12,7 +12,7 @@ import { rowSecurity } from './server/row-security.ts'
 
 export const feature: Feature = {
   name: 'applications',
-  leans_on: ['accounts', 'listings'],
+  leans_on: ['accounts', 'banking', 'listings'],
   endpoints: api,
   models,
   handlers: [tenantHandlers, landlordHandlers],

@@ -10,7 +10,7 @@ import { rowSecurity } from './server/row-security.ts'
 
 export const feature: Feature = {
   name: 'marketing',
-  leans_on: ['accounts', 'listings', 'rent-collection'],
+  leans_on: ['accounts', 'banking', 'listings'],
   endpoints: api,
   models,
   handlers: [handlers],

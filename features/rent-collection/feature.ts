@@ -4,7 +4,11 @@ import { contractSigned } from '#features/contracts/server/events.ts'
 import * as api from './shared/api.ts'
 import * as models from './shared/model.ts'
 import * as handlers from './server/handlers.ts'
-import * as jobs from './server/jobs.ts'
+import * as bankFeed from './server/jobs/bank-feed.ts'
+import { sealBooks } from './server/jobs/books.ts'
+import { issueDueClaims } from './server/jobs/claims.ts'
+import * as payouts from './server/jobs/payouts.ts'
+import * as schedules from './server/jobs/schedules.ts'
 import { notices } from './server/notices.ts'
 import { rowSecurity } from './server/row-security.ts'
 
@@ -14,17 +18,19 @@ export const feature: Feature = {
   endpoints: api,
   models,
   handlers: [handlers],
-  jobs: [jobs],
+  jobs: [bankFeed, schedules],
   notices,
-  listeners: [on(contractSigned, [jobs.createSchedule])],
+  listeners: [on(contractSigned, [schedules.createSchedule])],
   timed: [
-    { name: 'extend_schedules', every: 'day', run: jobs.extendSchedules },
-    { name: 'issue_due_claims', every: 'day', run: jobs.issueDueClaims },
-    { name: 'send_due_payouts', every: 'day', run: jobs.sendDuePayouts },
-    { name: 'seal_books', every: 'day', run: jobs.sealBooks },
-    { name: 'read_bank_events', every: 'minute', run: jobs.readBankEvents },
-    { name: 'issue_due_claims_again', every: 'minute', run: jobs.issueDueClaims },
-    { name: 'send_due_payouts_again', every: 'minute', run: jobs.sendDuePayouts },
+    { name: 'extend_schedules', every: 'day', run: schedules.extendSchedules },
+    { name: 'issue_due_claims', every: 'day', run: issueDueClaims },
+    { name: 'send_due_payouts', every: 'day', run: payouts.sendDuePayouts },
+    { name: 'seal_books', every: 'day', run: sealBooks },
+    { name: 'read_bank_events', every: 'minute', run: bankFeed.readBankEvents },
+    { name: 'read_bank_events_again', every: 'day', run: bankFeed.readBankEventsAgain },
+    { name: 'ask_about_payouts', every: 'minute', run: payouts.askAboutPayouts },
+    { name: 'issue_due_claims_again', every: 'minute', run: issueDueClaims },
+    { name: 'send_due_payouts_again', every: 'minute', run: payouts.sendDuePayouts },
   ],
   row_security: rowSecurity,
   kept_tables: {

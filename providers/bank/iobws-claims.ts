@@ -18,8 +18,8 @@ export interface ClaimsDeps {
   /** bank number of the claims ledger, 4 digits */
   bank: string
   template_code: string
-  /** whose payments the event feed reads */
-  claimant_national_ids: readonly string[]
+  /** in whose name claims are made, and whose payments the feed reads */
+  claimant_national_id: string
   /** waits between looks at a batch that is still being worked on */
   wait: (ms: number) => Promise<void>
 }
@@ -87,7 +87,7 @@ const createFrom = async (
   attempt: number,
 ): Promise<ClaimStatus> => {
   if (attempt >= maxAttempts) throw final(provider, 'claim_number_taken')
-  const key = claimKeyOf(claim, deps.bank, attempt)
+  const key = claimKeyOf(claim, deps, attempt)
   const reply = await deps.call('POST', '/v1/claims', {
     json: createBody(claim, key, deps.template_code),
     headers: { 'x-idempotency-key': `${markOf(claim.key)}-${attempt}` },
@@ -143,7 +143,7 @@ const createBatch = async (
   deps: ClaimsDeps,
   claims: readonly NewClaim[],
 ): Promise<ClaimResult[]> => {
-  const lines = claims.map((claim) => ({ claim, key: claimKeyOf(claim, deps.bank, 0) }))
+  const lines = claims.map((claim) => ({ claim, key: claimKeyOf(claim, deps, 0) }))
   const reply = await deps.call('POST', '/v1/batches', {
     json: {
       actionType: 'create',
@@ -228,44 +228,36 @@ const eventOf = (transaction: Transaction): BankEvent => {
   }
 }
 
-const perPage = 500
-
-const claimantEvents = async (
-  deps: ClaimsDeps,
-  claimant: string,
-  from: string,
-): Promise<BankEvent[]> => {
-  const events: BankEvent[] = []
-  for (let page = 1; ; page += 1) {
-    const query = new URLSearchParams({
-      claimantId: claimant,
-      page: String(page),
-      itemsPerPage: String(perPage),
-    })
-    if (from) query.set('dateFrom', from)
-    const payments = await paymentsOf(deps, `/v1/claims/transactions?${query.toString()}`)
-    events.push(...payments.map(eventOf))
-    if (payments.length < perPage) return events
-  }
+/** Two equal payments in one instant are told apart by their place among their equals. */
+const numbered = (events: readonly BankEvent[]): BankEvent[] => {
+  const seen = new Map<string, number>()
+  return events.map((event) => {
+    const earlier = seen.get(event.event_id) ?? 0
+    seen.set(event.event_id, earlier + 1)
+    return earlier === 0 ? event : { ...event, event_id: `${event.event_id}|${earlier}` }
+  })
 }
 
-/** Payments of all claimants since the cursor's day; the cursor is the last event's id. Payouts have no feed: ask each. */
+const perPage = 500
+
+/** Payments of the claimant since a day, all of them: only a whole day tells equal payments apart. */
 export const readEvents =
   (deps: ClaimsDeps): Bank['events'] =>
-  async ({ since_cursor, limit = 500 }) => {
-    const feeds = await Promise.all(
-      deps.claimant_national_ids.map((claimant) =>
-        claimantEvents(deps, claimant, since_cursor.slice(0, 10)),
-      ),
-    )
-    const after = feeds
-      .flat()
-      .filter(({ event_id }) => event_id > since_cursor)
-      .sort((a, b) => (a.event_id < b.event_id ? -1 : 1))
-    const events = after.slice(0, limit)
-    return {
-      events,
-      cursor: events.at(-1)?.event_id ?? since_cursor,
-      has_more: after.length > limit,
+  async ({ since }) => {
+    const found: Transaction[] = []
+    for (let page = 1; ; page += 1) {
+      const query = new URLSearchParams({
+        claimantId: deps.claimant_national_id,
+        page: String(page),
+        itemsPerPage: String(perPage),
+        dateFrom: since,
+      })
+      const payments = await paymentsOf(deps, `/v1/claims/transactions?${query.toString()}`)
+      found.push(...payments)
+      if (payments.length < perPage) break
     }
+    const events = numbered(found.map(eventOf)).sort((a, b) =>
+      a.occurred_at < b.occurred_at ? -1 : a.occurred_at > b.occurred_at ? 1 : 0,
+    )
+    return { events, next_page: null }
   }

@@ -14,15 +14,28 @@ interface Claim {
   [field: string]: unknown
 }
 
-interface IobwsStub extends Stub {
+export interface IobwsStub extends Stub {
   claims: Map<string, Claim>
+  /** payouts by their number, with their ISO 20022 status */
+  payments: Map<string, string>
+  /** more than what is left is taken as well, as when a claim is paid at two banks at once */
   pay(claim_id: string, amount: number): void
+  /** takes all payments of a claim back */
+  reverse(claim_id: string): void
+  paidOn(claim_id: string): number
   settle(payment_id: string): void
+  reject(payment_id: string): void
+}
+
+interface Payment extends Record<string, unknown> {
+  claimKey: ClaimKey
+  amount: number
+  transactionTimestamp: string
 }
 
 interface Books {
   claims: Map<string, Claim>
-  transactions: Record<string, unknown>[]
+  transactions: Payment[]
   payments: Map<string, string>
   paymentsByKey: Map<string, string>
 }
@@ -58,9 +71,12 @@ const claimCall = (books: Books, { method, path, query, text }: StubRequest): St
   }
   if (path === '/v1/claims/transactions') {
     const mine = books.transactions.filter(
-      ({ claimKey }) => (claimKey as ClaimKey).claimantId === query.get('claimantId'),
+      ({ claimKey, transactionTimestamp }) =>
+        claimKey.claimantId === query.get('claimantId') &&
+        transactionTimestamp >= (query.get('dateFrom') ?? ''),
     )
-    return { json: mine }
+    const [page, size] = [Number(query.get('page')), Number(query.get('itemsPerPage'))]
+    return { json: mine.slice((page - 1) * size, page * size) }
   }
   const [, claim_id = '', list] = /^\/v1\/claims\/(\d+\+\d+)(\/transactions)?$/.exec(path) ?? []
   if (!claim_id) return null
@@ -68,9 +84,7 @@ const claimCall = (books: Books, { method, path, query, text }: StubRequest): St
   if (method === 'PATCH') return cancel(claim)
   if (list)
     return {
-      json: books.transactions.filter(
-        ({ claimKey }) => claimIdOf(claimKey as ClaimKey) === claim_id,
-      ),
+      json: books.transactions.filter(({ claimKey }) => claimIdOf(claimKey) === claim_id),
     }
   return claim ? { json: claim } : { status: 404, json: {} }
 }
@@ -92,7 +106,31 @@ const paymentCall = (books: Books, { method, path, text, headers }: StubRequest)
   return status ? { json: { transactionStatus: status } } : { status: 404, json: {} }
 }
 
-export const startIobwsStub = async (): Promise<IobwsStub> => {
+const paidOn = ({ transactions }: Books, claim_id: string): number =>
+  transactions
+    .filter(({ claimKey }) => claimIdOf(claimKey) === claim_id)
+    .reduce((sum, { amount }) => sum + amount, 0)
+
+const record = (
+  books: Books,
+  claim_id: string,
+  at: Date,
+  made: { amount: number; paymentType: 'Complete' | 'Partial' | 'Refund' },
+): void => {
+  const { claimKey, payorId } = books.claims.get(claim_id)!
+  const transactionTimestamp = at.toISOString()
+  const valueDate = transactionTimestamp.slice(0, 10)
+  books.transactions.push({ claimKey, payorId, transactionTimestamp, valueDate, ...made })
+}
+
+const claimOf = ({ claims }: Books, claim_id: string): Claim => {
+  const claim = claims.get(claim_id)
+  if (!claim) throw new Error('no such claim')
+  return claim
+}
+
+/** Starts the stub. `now`: the bank's clock. */
+export const startIobwsStub = async (now: () => Date): Promise<IobwsStub> => {
   const books: Books = {
     claims: new Map(),
     transactions: [],
@@ -108,25 +146,21 @@ export const startIobwsStub = async (): Promise<IobwsStub> => {
   return {
     ...stub,
     claims: books.claims,
+    payments: books.payments,
     pay(claim_id, amount) {
-      const claim = books.claims.get(claim_id)
-      if (!claim) throw new Error('no such claim')
-      const before = books.transactions
-        .filter(({ claimKey }) => claimIdOf(claimKey as ClaimKey) === claim_id)
-        .reduce((sum, transaction) => sum + Number(transaction['amount']), 0)
-      const complete = before + amount >= claim.amount
+      const claim = claimOf(books, claim_id)
+      const complete = paidOn(books, claim_id) + amount >= claim.amount
       if (complete) claim.claimStatus = 'Paid'
-      books.transactions.push({
-        claimKey: claim.claimKey,
-        payorId: claim.payorId,
-        amount,
-        transactionTimestamp: new Date(
-          Date.UTC(2026, 2, 2, 9, books.transactions.length),
-        ).toISOString(),
-        valueDate: '2026-03-02',
-        paymentType: complete ? 'Complete' : 'Partial',
-      })
+      record(books, claim_id, now(), { amount, paymentType: complete ? 'Complete' : 'Partial' })
     },
+    reverse(claim_id) {
+      const claim = claimOf(books, claim_id)
+      const amount = -paidOn(books, claim_id)
+      claim.claimStatus = 'Unpaid'
+      record(books, claim_id, now(), { amount, paymentType: 'Refund' })
+    },
+    paidOn: (claim_id) => paidOn(books, claim_id),
     settle: (payment_id) => void books.payments.set(payment_id, 'ACSC'),
+    reject: (payment_id) => void books.payments.set(payment_id, 'RJCT'),
   }
 }

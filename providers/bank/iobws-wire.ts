@@ -63,10 +63,14 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 export const markOf = (key: string): string => digest(key).toString('hex').slice(0, 16)
 
 /** The claimant numbers the claims: bank 4, ledger 66, number 6. Another attempt gives another number. */
-export const claimKeyOf = (claim: NewClaim, bank: string, attempt: number): ClaimKey => {
+export const claimKeyOf = (
+  claim: NewClaim,
+  { bank, claimant_national_id }: { bank: string; claimant_national_id: string },
+  attempt: number,
+): ClaimKey => {
   const number = digest(`${claim.key}\u0000${attempt}`).readUInt32BE(0) % 1_000_000
   const account = `${bank}66${String(number).padStart(6, '0')}`
-  return { claimantId: claim.claimant_national_id, account, dueDate: claim.due_date }
+  return { claimantId: claimant_national_id, account, dueDate: claim.due_date }
 }
 
 export const claimIdOf = ({ claimantId, account, dueDate }: ClaimKey): string =>
@@ -93,7 +97,7 @@ export const createBody = (
   customerNumber: markOf(claim.key),
   additionalInformation: claim.description,
   isPartialPaymentAllowed: true,
-  currency: 'ISK',
+  currency: claim.currency,
   claimType: 'NormalClaim',
   ...(claim.bill_number ? { billNumber: claim.bill_number } : {}),
   ...(claim.late_fee

@@ -11,7 +11,7 @@ import {
 } from './iobws-claims.ts'
 import { createPayout, createPayouts, payoutStatus } from './iobws-payments.ts'
 import type { Bank } from './port.ts'
-import { webhookParser } from './webhook.ts'
+import { signatureCheck } from './webhook.ts'
 
 interface Deps {
   base_url: string
@@ -19,7 +19,7 @@ interface Deps {
   headers: () => Promise<Record<string, string>>
   bank: string
   template_code: string
-  claimant_national_ids: readonly string[]
+  claimant_national_id: string
   debtor_iban: string
   /** the active secret and, while rotating, the one before */
   webhook_secrets: readonly string[]
@@ -50,6 +50,6 @@ export const iobwsBank = (deps: Deps): Bank => {
     createPayouts: createPayouts(payments),
     payoutStatus: payoutStatus(payments),
     events: readEvents(claims),
-    parseWebhook: webhookParser({ secrets: deps.webhook_secrets, now: deps.now }),
+    isFromBank: signatureCheck({ secrets: deps.webhook_secrets, now: deps.now }),
   }
 }

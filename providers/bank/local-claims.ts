@@ -1,7 +1,7 @@
 import { plainDateAt } from '#core/shared/plain-date.ts'
 import { derivedId } from '#providers/derived-id.ts'
 import { final, type ProviderFault, retryable } from '#providers/provider-fault.ts'
-import { type Delivery, happen, type LocalBankDeps } from './local-events.ts'
+import { type Delivery, type LocalBankDeps, recordEvent } from './local-events.ts'
 import type { Bank, BankEvent, ClaimState, ClaimStatus, ItemResult, NewClaim } from './port.ts'
 
 export interface LocalClaim extends NewClaim {
@@ -35,8 +35,7 @@ const problemOf = (claim: NewClaim): ProviderFault | null => {
     claim.reference.length <= 16 &&
     claim.description.length <= 200 &&
     (claim.bill_number ?? '').length <= 7 &&
-    /^\d{10}$/.test(claim.payor_national_id) &&
-    /^\d{10}$/.test(claim.claimant_national_id)
+    /^\d{10}$/.test(claim.payor_national_id)
   return fits ? null : final(provider, 'invalid_claim')
 }
 
@@ -128,7 +127,7 @@ export const cancelClaim =
       return { ...before, state: 'cancelled' }
     })
     if (was !== 'cancelled')
-      await happen(
+      await recordEvent(
         deps,
         eventOf(claim, 'claim_cancelled', claim.amount, plainDateAt(deps.now())),
         'once',
@@ -167,7 +166,7 @@ export const payClaim = async (
     }
   })
   const kind = claim.state === 'paid' ? 'claim_paid' : 'claim_part_paid'
-  return happen(deps, eventOf(claim, kind, paid, date ?? plainDateAt(deps.now())), deliver)
+  return recordEvent(deps, eventOf(claim, kind, paid, date ?? plainDateAt(deps.now())), deliver)
 }
 
 /** The payment is taken back; the claim is open again. */
@@ -183,5 +182,9 @@ export const reversePayment = async (
     const { paid_at: _, ...open } = before
     return { ...open, state: 'unpaid', paid_amount: 0 }
   })
-  return happen(deps, eventOf(claim, 'payment_reversed', back, plainDateAt(deps.now())), deliver)
+  return recordEvent(
+    deps,
+    eventOf(claim, 'payment_reversed', back, plainDateAt(deps.now())),
+    deliver,
+  )
 }

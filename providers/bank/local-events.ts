@@ -2,7 +2,7 @@ import type { LocalStore } from '#providers/local-store.ts'
 import { final } from '#providers/provider-fault.ts'
 import { type OutgoingWebhook, signatureHeader } from '#providers/webhook-signature.ts'
 import type { Bank, BankEvent } from './port.ts'
-import { bankSignatureHeader, webhookBody } from './webhook.ts'
+import { bankSignatureHeader } from './webhook.ts'
 
 export interface LocalBankDeps {
   store: LocalStore
@@ -14,8 +14,16 @@ export interface LocalBankDeps {
 /** How a message reaches the product: at once, two times, only when someone presses deliver, or never. */
 export type Delivery = 'once' | 'twice' | 'late' | 'lost'
 
-export interface LocalBankMessage {
-  event: BankEvent
+/** What a message of the bank says; the product only takes it as a hint. */
+export interface Hint {
+  kind: string
+  /** the claim or the payout */
+  about: string
+  amount: number
+}
+
+export interface LocalBankMessage extends Hint {
+  message_id: string
   state: 'pending' | 'delivered' | 'lost'
   attempts: number
 }
@@ -31,9 +39,9 @@ const nextNumber = async (store: LocalStore): Promise<string> => {
   return String(counter?.n ?? 0).padStart(12, '0')
 }
 
-const post = async (deps: LocalBankDeps, event: BankEvent): Promise<boolean> => {
+const post = async (deps: LocalBankDeps, { kind, about }: Hint): Promise<boolean> => {
   if (!deps.webhook) return false
-  const body = webhookBody([event])
+  const body = JSON.stringify({ kind, about })
   const headers = {
     'content-type': 'application/json',
     [bankSignatureHeader]: signatureHeader(deps.webhook.secret, deps.now(), body),
@@ -48,11 +56,11 @@ const post = async (deps: LocalBankDeps, event: BankEvent): Promise<boolean> => 
 }
 
 /** Sends one message again; true when the product took it. */
-export const deliverMessage = async (deps: LocalBankDeps, event_id: string): Promise<boolean> => {
-  const message = await deps.store.get<LocalBankMessage>(provider, 'message', event_id)
+export const deliverMessage = async (deps: LocalBankDeps, message_id: string): Promise<boolean> => {
+  const message = await deps.store.get<LocalBankMessage>(provider, 'message', message_id)
   if (!message) throw final(provider, 'not_found')
-  const taken = await post(deps, message.event)
-  await deps.store.update<LocalBankMessage>(provider, 'message', event_id, (was) => ({
+  const taken = await post(deps, message)
+  await deps.store.update<LocalBankMessage>(provider, 'message', message_id, (was) => ({
     ...was,
     attempts: was.attempts + 1,
     state: taken || was.state === 'delivered' ? 'delivered' : was.state,
@@ -60,34 +68,47 @@ export const deliverMessage = async (deps: LocalBankDeps, event_id: string): Pro
   return taken
 }
 
-export const happen = async (
+/** Makes a message and delivers it as told. */
+export const announce = async (
+  deps: LocalBankDeps,
+  hint: Hint,
+  delivery: Delivery,
+): Promise<void> => {
+  const message_id = await nextNumber(deps.store)
+  await deps.store.insert(provider, 'message', message_id, {
+    ...hint,
+    message_id,
+    state: delivery === 'lost' ? 'lost' : 'pending',
+    attempts: 0,
+  } satisfies LocalBankMessage)
+  if (delivery === 'once' || delivery === 'twice') await deliverMessage(deps, message_id)
+  if (delivery === 'twice') await deliverMessage(deps, message_id)
+}
+
+/** Writes to the feed of claims what happened, and makes its message. */
+export const recordEvent = async (
   deps: LocalBankDeps,
   facts: Omit<BankEvent, 'event_id' | 'occurred_at'>,
   delivery: Delivery,
 ): Promise<BankEvent> => {
-  const event_id = await nextNumber(deps.store)
-  const event: BankEvent = { ...facts, event_id, occurred_at: deps.now().toISOString() }
+  const occurred_at = deps.now().toISOString()
+  // The instant first: the feed is read from a day on, in the order of the ids.
+  const event_id = `${occurred_at}|${await nextNumber(deps.store)}`
+  const event: BankEvent = { ...facts, event_id, occurred_at }
   await deps.store.insert(provider, 'event', event_id, event)
-  const state = delivery === 'lost' ? 'lost' : 'pending'
-  await deps.store.insert(provider, 'message', event_id, {
-    event,
-    state,
-    attempts: 0,
-  } satisfies LocalBankMessage)
-  if (delivery === 'once' || delivery === 'twice') await deliverMessage(deps, event_id)
-  if (delivery === 'twice') await deliverMessage(deps, event_id)
+  await announce(deps, { kind: event.kind, about: event.claim_id, amount: event.amount }, delivery)
   return event
 }
 
+const perPage = 500
+
 export const readEvents =
   ({ store }: LocalBankDeps): Bank['events'] =>
-  async ({ since_cursor, limit = 500 }) => {
-    const rows = await store.listAfter<BankEvent>(provider, 'event', since_cursor, limit + 1)
-    const page = rows.slice(0, limit)
+  async ({ since, page }) => {
+    const rows = await store.listAfter<BankEvent>(provider, 'event', page ?? since, perPage)
     return {
-      events: page.map((row) => row.data),
-      cursor: page.at(-1)?.id ?? since_cursor,
-      has_more: rows.length > limit,
+      events: rows.map((row) => row.data),
+      next_page: rows.length < perPage ? null : rows.at(-1)!.id,
     }
   }
 

@@ -1,9 +1,8 @@
-import { plainDateAt } from '#core/shared/plain-date.ts'
 import { derivedId } from '#providers/derived-id.ts'
 import { final } from '#providers/provider-fault.ts'
 import { accountNumber, checkAccountForm } from './account.ts'
-import { type Delivery, happen, type LocalBankDeps } from './local-events.ts'
-import type { Bank, BankEvent, ItemResult, NewPayout, PayoutState, PayoutStatus } from './port.ts'
+import { announce, type Delivery, type LocalBankDeps } from './local-events.ts'
+import type { Bank, ItemResult, NewPayout, PayoutState, PayoutStatus } from './port.ts'
 
 export interface LocalPayout extends NewPayout {
   payout_id: string
@@ -83,19 +82,18 @@ const close = async (
   payout_id: string,
   end: { status: 'settled' | 'rejected'; reason?: string },
   deliver: Delivery,
-): Promise<BankEvent> => {
+): Promise<PayoutStatus> => {
   const payout = await deps.store.update<LocalPayout>(provider, 'payout', payout_id, (before) => {
     if (before.status !== 'accepted') throw final(provider, 'already_closed')
     return { ...before, ...end }
   })
   if (!payout) throw final(provider, 'not_found')
-  const kind = end.status === 'settled' ? 'payout_settled' : 'payout_rejected'
-  const value_date = plainDateAt(deps.now())
-  return happen(
+  await announce(
     deps,
-    { kind, payout_id, amount: payout.amount, currency: payout.currency, value_date },
+    { kind: `payout_${end.status}`, about: payout_id, amount: payout.amount },
     deliver,
   )
+  return statusOf(payout)
 }
 
 /** The money has reached the recipient. */
@@ -103,7 +101,7 @@ export const settlePayout = (
   deps: LocalBankDeps,
   payout_id: string,
   deliver: Delivery = 'once',
-): Promise<BankEvent> => close(deps, payout_id, { status: 'settled' }, deliver)
+): Promise<PayoutStatus> => close(deps, payout_id, { status: 'settled' }, deliver)
 
 /** The money came back after having been accepted. */
 export const rejectPayout = (
@@ -111,7 +109,7 @@ export const rejectPayout = (
   payout_id: string,
   reason = 'account_closed',
   deliver: Delivery = 'once',
-): Promise<BankEvent> => close(deps, payout_id, { status: 'rejected', reason }, deliver)
+): Promise<PayoutStatus> => close(deps, payout_id, { status: 'rejected', reason }, deliver)
 
 /** Settles what was accepted more than `age_ms` ago, as the bank's own clock would; answers how many. */
 export const settleOldPayouts = async (deps: LocalBankDeps, age_ms: number): Promise<number> => {

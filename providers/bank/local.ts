@@ -25,18 +25,18 @@ import {
   settleOldPayouts,
   settlePayout,
 } from './local-payouts.ts'
-import type { Bank, BankEvent } from './port.ts'
-import { webhookParser } from './webhook.ts'
+import type { Bank, BankEvent, PayoutStatus } from './port.ts'
+import { signatureCheck } from './webhook.ts'
 
 /** What happens inside the bank, for the dev page, the seed and tests. */
 export interface LocalBank extends Bank {
   pay(claim_id: string, payment?: LocalPayment): Promise<BankEvent>
   reverse(claim_id: string, deliver?: Delivery): Promise<BankEvent>
-  settlePayout(payout_id: string, deliver?: Delivery): Promise<BankEvent>
-  rejectPayout(payout_id: string, reason?: string, deliver?: Delivery): Promise<BankEvent>
+  settlePayout(payout_id: string, deliver?: Delivery): Promise<PayoutStatus>
+  rejectPayout(payout_id: string, reason?: string, deliver?: Delivery): Promise<PayoutStatus>
   settleOldPayouts(age_ms: number): Promise<number>
   pendingMessages(): Promise<LocalBankMessage[]>
-  deliver(event_id: string): Promise<boolean>
+  deliver(message_id: string): Promise<boolean>
 }
 
 export const localBank = (deps: LocalBankDeps): LocalBank => ({
@@ -52,7 +52,7 @@ export const localBank = (deps: LocalBankDeps): LocalBank => ({
   createPayouts: createPayouts(deps),
   payoutStatus: payoutStatus(deps),
   events: readEvents(deps),
-  parseWebhook: webhookParser({
+  isFromBank: signatureCheck({
     secrets: deps.webhook ? [deps.webhook.secret] : [],
     now: deps.now,
   }),
@@ -62,5 +62,5 @@ export const localBank = (deps: LocalBankDeps): LocalBank => ({
   rejectPayout: (payout_id, reason, deliver) => rejectPayout(deps, payout_id, reason, deliver),
   settleOldPayouts: (age_ms) => settleOldPayouts(deps, age_ms),
   pendingMessages: () => pendingMessages(deps),
-  deliver: (event_id) => deliverMessage(deps, event_id),
+  deliver: (message_id) => deliverMessage(deps, message_id),
 })

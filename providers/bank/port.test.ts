@@ -6,19 +6,24 @@ import { iobwsBank } from './iobws.ts'
 import { localBank } from './local.ts'
 import { refusedPayor } from './local-claims.ts'
 import { refusedPayoutAmount } from './local-payouts.ts'
-import type { Bank, NewClaim, NewPayout } from './port.ts'
+import type { Bank, BankEvent, NewClaim, NewPayout } from './port.ts'
 
-const now = () => new Date('2026-03-02T09:00:00Z')
+const START = Date.parse('2026-03-02T09:00:00Z')
+let time = START
+const now = () => new Date(time)
+const pass = (minutes: number) => {
+  time += minutes * 60_000
+}
 const claimant = '4704150020'
 
 const claim: NewClaim = {
   key: 'bill:1',
-  claimant_national_id: claimant,
   payor_national_id: '1203850039',
   payor_name: 'Anna Björk Jónsdóttir',
   due_date: '2026-03-02',
-  final_due_date: '2026-03-08',
+  final_due_date: '2026-03-09',
   amount: 250_000,
+  currency: 'ISK',
   reference: '2026-03',
   description: 'Húsaleiga mars 2026, Hraunbær 20',
   late_fee: 950,
@@ -37,7 +42,10 @@ const payout: NewPayout = {
 interface Bench {
   bank: Bank
   pay: (claim_id: string, amount: number) => Promise<unknown>
+  /** everything that was paid on a claim goes back */
+  reverse: (claim_id: string) => Promise<unknown>
   settle: (payout_id: string) => Promise<unknown>
+  reject: (payout_id: string) => Promise<unknown>
   countClaims: () => Promise<number>
   close: () => Promise<void>
 }
@@ -48,14 +56,16 @@ const local = async (): Promise<Bench> => {
   return {
     bank,
     pay: (claim_id, amount) => bank.pay(claim_id, { amount }),
+    reverse: (claim_id) => bank.reverse(claim_id),
     settle: (payout_id) => bank.settlePayout(payout_id),
+    reject: (payout_id) => bank.rejectPayout(payout_id),
     countClaims: async () => (await store.list('bank', 'claim', { limit: 10_000 })).length,
     close: async () => {},
   }
 }
 
 const iobws = async (): Promise<Bench> => {
-  const stub = await startIobwsStub()
+  const stub = await startIobwsStub(now)
   const token = {
     provider: 'bank',
     token_url: `${stub.url}/token`,
@@ -67,7 +77,7 @@ const iobws = async (): Promise<Bench> => {
     headers: clientCredentials(token),
     bank: '0133',
     template_code: 'LEI',
-    claimant_national_ids: [claimant],
+    claimant_national_id: claimant,
     debtor_iban: 'IS420133260123454704150020',
     webhook_secrets: [],
     now,
@@ -76,10 +86,22 @@ const iobws = async (): Promise<Bench> => {
   return {
     bank,
     pay: async (claim_id, amount) => stub.pay(claim_id, amount),
+    reverse: async (claim_id) => stub.reverse(claim_id),
     settle: async (payout_id) => stub.settle(payout_id),
+    reject: async (payout_id) => stub.reject(payout_id),
     countClaims: async () => stub.claims.size,
     close: stub.close,
   }
+}
+
+const readAll = async (bank: Bank, since: string): Promise<BankEvent[]> => {
+  const events: BankEvent[] = []
+  for (let page: string | null | undefined; page !== null;) {
+    const read = await bank.events({ since, ...(page === undefined ? {} : { page }) })
+    events.push(...read.events)
+    page = read.next_page
+  }
+  return events
 }
 
 describe.each([
@@ -88,9 +110,14 @@ describe.each([
 ] as const)('bank: %s', (_name, make) => {
   let bench: Bench
   beforeAll(async () => {
+    time = START
     bench = await make()
   })
   afterAll(() => bench.close())
+  const told = async (claim_id: string, since: string) =>
+    (await readAll(bench.bank, since))
+      .filter((event) => event.claim_id === claim_id)
+      .map(({ kind, amount }) => [kind, amount])
 
   it.each([
     ['IS140159260076545510730339', '5510730339', true, true],
@@ -114,8 +141,8 @@ describe.each([
 
   it('tells payments in order and once', async () => {
     const { claim_id } = await bench.bank.createClaim({ ...claim, key: 'bill:2' })
-    const { cursor } = await bench.bank.events({ since_cursor: '' })
     await bench.pay(claim_id, 100_000)
+    pass(1)
     expect(await bench.bank.claimStatus(claim_id)).toMatchObject({
       state: 'part_paid',
       paid_amount: 100_000,
@@ -125,14 +152,27 @@ describe.each([
       state: 'paid',
       paid_amount: 250_000,
     })
-    const page = await bench.bank.events({ since_cursor: cursor })
-    expect(page.events.map(({ kind, amount, claim_id: id }) => [kind, amount, id])).toEqual([
-      ['claim_part_paid', 100_000, claim_id],
-      ['claim_paid', 150_000, claim_id],
+    pass(60 * 24)
+    await bench.reverse(claim_id)
+    expect(await told(claim_id, '2026-03-02')).toEqual([
+      ['claim_part_paid', 100_000],
+      ['claim_paid', 150_000],
+      ['payment_reversed', 250_000],
     ])
-    const first = await bench.bank.events({ since_cursor: cursor, limit: 1 })
-    expect(first).toMatchObject({ has_more: true, events: [{ kind: 'claim_part_paid' }] })
-    expect((await bench.bank.events({ since_cursor: page.cursor })).events).toEqual([])
+    expect(await told(claim_id, '2026-03-03')).toEqual([['payment_reversed', 250_000]])
+    expect(await told(claim_id, '2026-03-04')).toEqual([])
+  })
+
+  it('tells two equal payments of one instant apart, the same way each time', async () => {
+    const { claim_id } = await bench.bank.createClaim({ ...claim, key: 'bill:twins' })
+    await bench.pay(claim_id, 1_000)
+    await bench.pay(claim_id, 1_000)
+    const ids = async () =>
+      (await readAll(bench.bank, '2026-03-02'))
+        .filter((event) => event.claim_id === claim_id)
+        .map((event) => event.event_id)
+    expect(new Set(await ids()).size).toBe(2)
+    expect(await ids()).toEqual(await ids())
   })
 
   it('cancels what is unpaid, twice without harm, never what is paid', async () => {
@@ -185,5 +225,8 @@ describe.each([
     expect(first).toMatchObject({ payout: { payout_id: same.payout_id } })
     await bench.settle(same.payout_id)
     expect(await bench.bank.payoutStatus(same.payout_id)).toMatchObject({ status: 'settled' })
+    const other = await bench.bank.createPayout({ ...payout, key: 'payout:3' })
+    await bench.reject(other.payout_id)
+    expect(await bench.bank.payoutStatus(other.payout_id)).toMatchObject({ status: 'rejected' })
   })
 })

@@ -1,5 +1,6 @@
 // Claims (kröfur) and payouts. Amounts are integers in the currency's minor unit (ISK: whole krónur);
-// days are YYYY-MM-DD; instants ISO 8601 UTC. Claims are always in ISK.
+// days are YYYY-MM-DD; instants ISO 8601 UTC. Claims are always in ISK and in the operator's name: the adapter's
+// settings hold whose kennitala that is, and its account receives what is paid.
 
 export type AccountQuestion =
   | { iban: string; national_id: string }
@@ -15,7 +16,6 @@ export interface AccountAnswer {
 
 export interface NewClaim {
   key: string
-  claimant_national_id: string
   payor_national_id: string
   payor_name: string
   /** gjalddagi */
@@ -23,6 +23,7 @@ export interface NewClaim {
   /** eindagi: last day without cost, not before due_date */
   final_due_date: string
   amount: number
+  currency: 'ISK'
   /** at most 16 characters, shown to the payer */
   reference: string
   /** at most 7 characters */
@@ -69,19 +70,18 @@ export type ItemResult<T> =
   | ({ key: string; ok: true } & T)
   | { key: string; ok: false; code: string; retryable: boolean }
 
+/** What becomes of claims. Payouts have no feed: `payoutStatus` answers for each. */
 export type BankEventKind =
   | 'claim_paid'
   | 'claim_part_paid'
   | 'claim_cancelled'
   | 'payment_reversed'
-  | 'payout_settled'
-  | 'payout_rejected'
 
 export interface BankEvent {
+  /** the same however often it is read */
   event_id: string
   kind: BankEventKind
-  claim_id?: string
-  payout_id?: string
+  claim_id: string
   /** of this event: the part just paid or reversed */
   amount: number
   currency: string
@@ -92,9 +92,8 @@ export interface BankEvent {
 
 export interface BankEventPage {
   events: readonly BankEvent[]
-  /** hand back as `since_cursor` to go on; the same one again when nothing was new */
-  cursor: string
-  has_more: boolean
+  /** hand back as `page` to go on; null at the end */
+  next_page: string | null
 }
 
 export type IncomingHeaders = Readonly<Record<string, string | readonly string[] | undefined>>
@@ -112,11 +111,15 @@ export interface Bank {
   /** a refusal by the bank is an answer (`rejected` with a reason), not a fault */
   createPayout(payout: NewPayout): Promise<PayoutStatus>
   createPayouts(payouts: readonly NewPayout[]): Promise<ItemResult<{ payout: PayoutStatus }>[]>
+  /** fault `not_found` (final) */
   payoutStatus(payout_id: string): Promise<PayoutStatus>
-  /** everything that happened, in order, also what a webhook said before. '' starts at the beginning */
-  events(request: { since_cursor: string; limit?: number }): Promise<BankEventPage>
-  /** null when unsigned, wrongly signed, older than five minutes or not understood */
-  parseWebhook(headers: IncomingHeaders, raw_body: string): BankEvent[] | null
+  /**
+   * Everything that happened to claims from the beginning of this day on, in order of its instants. What is booked
+   * late has an earlier instant, so a reader asks for some days again.
+   */
+  events(request: { since: string; page?: string }): Promise<BankEventPage>
+  /** Whether this message is the bank's: signed, not older than five minutes. What it says is a hint to read `events`. */
+  isFromBank(headers: IncomingHeaders, raw_body: string): boolean
 }
 
 declare module '#core/shared/ports.ts' {

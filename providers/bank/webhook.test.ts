@@ -3,7 +3,7 @@ import { memoryStore } from '#providers/local-store.ts'
 import { signatureHeader } from '#providers/webhook-signature.ts'
 import { localBank } from './local.ts'
 import { closedAccountNumber } from './local-payouts.ts'
-import { bankSignatureHeader, webhookParser } from './webhook.ts'
+import { bankSignatureHeader, signatureCheck } from './webhook.ts'
 
 const at = new Date('2026-03-02T09:00:00Z')
 const secret = 'new-secret'
@@ -20,12 +20,12 @@ const setup = (answers: readonly number[] = []) => {
 
 const claim = {
   key: 'k',
-  claimant_national_id: '4704150020',
   payor_national_id: '1203850039',
   payor_name: 'Anna',
   due_date: '2026-03-02',
   final_due_date: '2026-03-08',
   amount: 1000,
+  currency: 'ISK' as const,
   reference: '2026-03',
   description: '',
 }
@@ -44,10 +44,10 @@ describe('messages of the local bank', () => {
       const event = await bank.pay(claim_id, { deliver })
       expect(posts).toHaveLength(sent)
       expect(await bank.pendingMessages()).toHaveLength(waiting)
-      expect((await bank.events({ since_cursor: '' })).events).toEqual([event])
-      for (const { headers, body } of posts)
-        expect(bank.parseWebhook(headers, body)).toEqual([event])
-      if (waiting) expect(await bank.deliver(event.event_id)).toBe(true)
+      expect((await bank.events({ since: '2026-03-02' })).events).toEqual([event])
+      for (const { headers, body } of posts) expect(bank.isFromBank(headers, body)).toBe(true)
+      const [message] = await bank.pendingMessages()
+      if (message) expect(await bank.deliver(message.message_id)).toBe(true)
       expect(await bank.pendingMessages()).toEqual([])
     },
   )
@@ -55,9 +55,10 @@ describe('messages of the local bank', () => {
   it('waits with a message that was not taken', async () => {
     const { bank, posts } = setup([500, 200])
     const { claim_id } = await bank.createClaim(claim)
-    const { event_id } = await bank.pay(claim_id)
-    expect(await bank.pendingMessages()).toMatchObject([{ attempts: 1, state: 'pending' }])
-    await bank.deliver(event_id)
+    await bank.pay(claim_id)
+    const [message] = await bank.pendingMessages()
+    expect(message).toMatchObject({ attempts: 1, state: 'pending', about: claim_id })
+    await bank.deliver(message!.message_id)
     expect(posts).toHaveLength(2)
     expect(await bank.pendingMessages()).toEqual([])
   })
@@ -98,7 +99,7 @@ describe('messages of the local bank', () => {
 
 describe('signature', () => {
   const body = JSON.stringify({ events: [] })
-  const parse = webhookParser({ secrets: [secret, 'old-secret'], now: () => at })
+  const isFromBank = signatureCheck({ secrets: [secret, 'old-secret'], now: () => at })
   const minutes = (count: number) => new Date(at.getTime() + count * 60_000)
 
   it.each([
@@ -112,13 +113,6 @@ describe('signature', () => {
     ['nonsense', 't=1,v1=zz', false],
     ['nothing', '', false],
   ])('%s', (_name, header, accepted) => {
-    const events = parse({ [bankSignatureHeader.toUpperCase()]: header }, body)
-    expect(events).toEqual(accepted ? [] : null)
-  })
-
-  it('does not read a signed body that it does not understand', () => {
-    for (const odd of ['', 'x', '{}', '{"events":[{"kind":"claim_paid","amount":1.5}]}']) {
-      expect(parse({ [bankSignatureHeader]: signatureHeader(secret, at, odd) }, odd)).toBeNull()
-    }
+    expect(isFromBank({ [bankSignatureHeader.toUpperCase()]: header }, body)).toBe(accepted)
   })
 })

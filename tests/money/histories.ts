@@ -1,19 +1,20 @@
 import { sql } from 'drizzle-orm'
+import { hmac } from '#core/server/ids.ts'
+import type { JobContext } from '#core/server/context.ts'
 import { checkLedger } from '#core/server/ledger.ts'
 import { addDays, addMonths, startOfMonth, type PlainDate } from '#core/shared/plain-date.ts'
 import {
-  extendSchedules,
-  issueDueClaims,
   readBankEvents,
-  sendDuePayouts,
-} from '#features/rent-collection/server/jobs.ts'
-import type { LocalClaim } from '#providers/bank/local-claims.ts'
-import type { LocalPayout } from '#providers/bank/local-payouts.ts'
-import type { BankEvent } from '#providers/bank/port.ts'
-import { bankSignatureHeader, webhookBody } from '#providers/bank/webhook.ts'
+  readBankEventsAgain,
+} from '#features/rent-collection/server/jobs/bank-feed.ts'
+import { issueDueClaims } from '#features/rent-collection/server/jobs/claims.ts'
+import { askAboutPayouts, sendDuePayouts } from '#features/rent-collection/server/jobs/payouts.ts'
+import { extendSchedules } from '#features/rent-collection/server/jobs/schedules.ts'
+import { repeatPayout } from '#features/rent-collection/shared/api.ts'
+import { bankSignatureHeader } from '#providers/bank/webhook.ts'
 import { signatureHeader } from '#providers/webhook-signature.ts'
-import { hmac } from '#core/server/ids.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
+import type { Person, TestApp } from '#tests/support/test-app.ts'
+import type { LateBank, SimulatedBank } from './simulated-bank.ts'
 
 /** Numbers that depend on the seed alone (mulberry32). */
 export const randomOf = (seed: number) => {
@@ -38,27 +39,20 @@ export const randomOf = (seed: number) => {
 }
 export type Random = ReturnType<typeof randomOf>
 
-/** One history: what the bank has said and not been heard saying, and what the tenants paid beside their claims. */
+/** One history: a bank that books some of what happens late, and what was done at it. */
 export interface History {
   app: TestApp
   random: Random
-  unheard: BankEvent[]
-  heard: BankEvent[]
-  beside: Map<string, number>
+  bank: SimulatedBank
+  late: LateBank
+  /** landlords of all histories, by their id */
+  landlords: Map<string, Person>
   log: string[]
 }
 
-const bankOf = (h: History) => h.app.product.sandbox!
-const claimsOf = async (h: History) =>
-  (await bankOf(h).store.list<LocalClaim>('bank', 'claim', { limit: 5000 })).map((row) => row.data)
-const payoutsOf = async (h: History) =>
-  (await bankOf(h).store.list<LocalPayout>('bank', 'payout', { limit: 5000 })).map(
-    (row) => row.data,
-  )
-
 /** The bank's webhook, over HTTP, signed. */
-export const tell = async (app: TestApp, events: readonly BankEvent[]): Promise<number> => {
-  const body = webhookBody(events)
+export const hint = async (app: TestApp): Promise<number> => {
+  const body = JSON.stringify({ kind: 'something' })
   const secret = hmac(app.product.config.secret, 'bank-webhook')
   const { statusCode } = await app.server.inject({
     method: 'POST',
@@ -73,116 +67,127 @@ export const tell = async (app: TestApp, events: readonly BankEvent[]): Promise<
 }
 
 type Command = (h: History) => Promise<string>
-const happened = (h: History, event: BankEvent): string => {
-  h.unheard.push(event)
-  return `${event.kind} ${event.amount} on ${event.claim_id ?? event.payout_id ?? ''} (${event.event_id})`
-}
 
 const pay: Command = async (h) => {
   const claim = h.random.pick(
-    (await claimsOf(h))
-      .filter((one) => one.state === 'unpaid' || one.state === 'part_paid')
-      .slice(0, 6),
+    (await h.bank.claims()).filter((one) => !one.is_cancelled && one.paid < one.amount).slice(0, 6),
   )
   if (!claim) return 'nothing to pay'
-  const left = claim.amount - claim.paid_amount
+  const left = claim.amount - claim.paid
   const amount = h.random.below(2) === 0 ? left : 1 + h.random.below(left)
-  return happened(h, await bankOf(h).bank.pay(claim.claim_id, { amount, deliver: 'lost' }))
+  await h.bank.pay(claim.claim_id, amount)
+  return `${amount} on ${claim.claim_id}`
 }
 
 /** The claim was paid at two banks at once: more came in than was asked for. */
 const overpay: Command = async (h) => {
   const claim = h.random.pick(
-    (await claimsOf(h)).filter((one) => one.state !== 'cancelled').slice(0, 6),
+    (await h.bank.claims()).filter((one) => !one.is_cancelled).slice(0, 6),
   )
   if (!claim) return 'nothing to overpay'
-  const amount = 1 + h.random.below(claim.amount)
-  h.beside.set(claim.claim_id, (h.beside.get(claim.claim_id) ?? 0) + amount)
-  return happened(h, {
-    event_id: `beside-${claim.claim_id.slice(-6)}-${h.log.length}-${h.random.below(1e9)}`,
-    kind: 'claim_part_paid',
-    claim_id: claim.claim_id,
-    amount,
-    currency: 'ISK',
-    value_date: h.app.product.clock.today(),
-    occurred_at: h.app.product.clock.now().toISOString(),
-  })
+  const amount = Math.max(0, claim.amount - claim.paid) + 1 + h.random.below(claim.amount)
+  await h.bank.pay(claim.claim_id, amount)
+  return `${amount} on ${claim.claim_id}`
 }
 
 const takeBack: Command = async (h) => {
-  const claim = h.random.pick((await claimsOf(h)).filter((one) => one.paid_amount > 0).slice(0, 6))
-  return claim
-    ? happened(h, await bankOf(h).bank.reverse(claim.claim_id, 'lost'))
-    : 'nothing to take back'
+  const claim = h.random.pick(
+    (await h.bank.claims())
+      .filter((one) => one.paid > 0 && one.paid <= one.amount && !one.is_cancelled)
+      .slice(0, 6),
+  )
+  if (!claim) return 'nothing to take back'
+  await h.bank.reverse(claim.claim_id)
+  return claim.claim_id
 }
 
 const cancel: Command = async (h) => {
   const claim = h.random.pick(
-    (await claimsOf(h)).filter((one) => one.state === 'unpaid').slice(0, 4),
+    (await h.bank.claims()).filter((one) => !one.is_cancelled && one.paid === 0).slice(0, 4),
   )
-  if (!claim) return 'nothing to cancel'
-  const before = (await bankOf(h).bank.events({ since_cursor: '', limit: 100_000 })).events.length
-  await bankOf(h).bank.cancelClaim({ key: `cancel:${claim.claim_id}`, claim_id: claim.claim_id })
-  return happened(
-    h,
-    (await bankOf(h).bank.events({ since_cursor: '', limit: 100_000 })).events[before]!,
-  )
+  if (!claim || !h.bank.tells_cancelled) return 'nothing to cancel'
+  await h.bank.cancel(claim.claim_id)
+  return claim.claim_id
 }
 
 const closePayout =
-  (rejected: boolean): Command =>
+  (end: 'settle' | 'reject'): Command =>
   async (h) => {
     const payout = h.random.pick(
-      (await payoutsOf(h)).filter((one) => one.status === 'accepted').slice(0, 6),
+      (await h.bank.payouts()).filter((one) => one.status === 'accepted').slice(0, 6),
     )
     if (!payout) return 'no payout to close'
-    return happened(
-      h,
-      await (rejected
-        ? bankOf(h).bank.rejectPayout(payout.payout_id, 'account_closed', 'lost')
-        : bankOf(h).bank.settlePayout(payout.payout_id, 'lost')),
-    )
+    await h.bank[end](payout.payout_id)
+    return payout.payout_id
   }
 
-/** Some of what was not heard yet, in any order, some of it twice, some of it said long ago. */
-const deliver: Command = async (h) => {
-  const some = h.random.shuffled(h.unheard).slice(0, 1 + h.random.below(4))
-  const again = h.random.below(3) === 0 ? h.random.shuffled(h.heard).slice(0, 2) : []
-  for (const event of [...some, ...again]) {
-    const status = await tell(h.app, h.random.below(2) === 0 ? [event] : [event, event])
+/** Messages of the bank, one or several, and the work that they start. */
+const message: Command = async (h) => {
+  const count = 1 + h.random.below(3)
+  for (let n = 0; n < count; n += 1) {
+    const status = await hint(h.app)
     if (status !== 200) throw new Error(`the webhook answered ${status}`)
     if (h.random.below(2) === 0) await h.app.drain()
   }
-  h.unheard = h.unheard.filter((event) => !some.includes(event))
-  h.heard.push(...some)
   await h.app.drain()
-  return `delivered ${[...some, ...again].map((event) => event.event_id).join()}`
+  return String(count)
+}
+
+/** Once, or by two workers at the same moment. */
+const byWorkers = async (
+  h: History,
+  run: (work: JobContext) => Promise<unknown>,
+): Promise<string> => {
+  const workers = h.random.below(3) === 0 ? 2 : 1
+  const done = await Promise.all(
+    Array.from({ length: workers }, () => run(h.app.product.jobContext())),
+  )
+  return done.join()
 }
 
 const listen: Command = async (h) => {
-  await readBankEvents(h.app.product.jobContext())
+  await byWorkers(h, readBankEvents)
   await h.app.drain()
   return 'listened'
 }
-const rentRun: Command = async (h) =>
-  `issued ${(await Promise.all([issueDueClaims(h.app.product.jobContext()), ...(h.random.below(3) === 0 ? [issueDueClaims(h.app.product.jobContext())] : [])])).join()}`
-const payoutRun: Command = async (h) =>
-  `sent ${(await Promise.all([sendDuePayouts(h.app.product.jobContext()), ...(h.random.below(3) === 0 ? [sendDuePayouts(h.app.product.jobContext())] : [])])).join()}`
+const ask: Command = (h) => byWorkers(h, (work) => askAboutPayouts(work, 0))
+const rentRun: Command = (h) => byWorkers(h, issueDueClaims)
+const payoutRun: Command = (h) => byWorkers(h, sendDuePayouts)
 const clockStep: Command = async (h) => {
   const days = 1 + h.random.below(9)
   h.app.forward(days)
+  const today = h.app.product.clock.today()
+  // What was booked late is there within the days that the nightly reading goes back.
+  h.late.book(today, h.random.below(15))
+  h.late.book(today, 15)
+  await readBankEventsAgain(h.app.product.jobContext())
   await extendSchedules(h.app.product.jobContext())
-  return `${h.app.product.clock.today()}`
+  return today
 }
+
+/** A rejected payout is sent again, by whoever gets the rent; two clicks make one. */
+const repeat: Command = async (h) => {
+  const { rows } = await h.app.product.runtime.db.execute<{ id: string; landlord_id: string }>(
+    sql`select id, landlord_id from payouts where state = 'rejected' order by id limit 6`,
+  )
+  const payout = h.random.pick(rows)
+  const landlord = payout && h.landlords.get(payout.landlord_id)
+  if (!payout || !landlord) return 'nothing to repeat'
+  const answers = await Promise.all(
+    [1, 2].map(() => h.app.call(repeatPayout, { id: payout.id, body: {} }, landlord)),
+  )
+  return `${payout.id} ${answers.map((answer) => answer.status).join()}`
+}
+
 /** Everything at once, as on a bad morning. */
 const storm: Command = async (h) => {
-  const some = h.unheard.splice(0, 4)
-  h.heard.push(...some)
   await Promise.all([
     rentRun(h),
     payoutRun(h),
+    ask(h),
     readBankEvents(h.app.product.jobContext()),
-    ...some.map((event) => tell(h.app, [event])),
+    hint(h.app),
+    hint(h.app),
   ])
   await h.app.drain()
   return 'storm'
@@ -196,9 +201,11 @@ export const COMMANDS: readonly (readonly [string, number, Command])[] = [
   ['take back', 2, takeBack],
   ['cancel', 1, cancel],
   ['payout run', 4, payoutRun],
-  ['settle', 3, closePayout(false)],
-  ['reject', 1, closePayout(true)],
-  ['deliver', 5, deliver],
+  ['settle', 3, closePayout('settle')],
+  ['reject', 1, closePayout('reject')],
+  ['repeat payout', 1, repeat],
+  ['ask', 3, ask],
+  ['message', 4, message],
   ['listen', 2, listen],
   ['storm', 1, storm],
 ]
@@ -210,15 +217,16 @@ export const step = async (h: History): Promise<void> => {
   h.log.push(`${name}: ${await run(h)}`)
 }
 
-/** Everything is heard in the end. */
+/** Everything is booked and read in the end, and the bank is asked about every payout. */
 export const settleHistory = async (h: History): Promise<void> => {
-  for (const event of h.random.shuffled(
-    h.unheard.filter((one) => one.event_id.startsWith('beside')),
-  ))
-    await tell(h.app, [event])
-  h.unheard = []
-  await listen(h)
-  await listen(h)
+  const work = h.app.product.jobContext()
+  // What is seen here for the first time may be booked late as well.
+  await readBankEventsAgain(work)
+  h.late.book(h.app.product.clock.today(), -1)
+  await readBankEventsAgain(work)
+  await readBankEvents(work)
+  await askAboutPayouts(work, 0)
+  await h.app.drain()
 }
 
 interface Bill extends Record<string, unknown> {
@@ -234,6 +242,9 @@ interface Bill extends Record<string, unknown> {
   sent: string
   live_payouts: number
   payable: string
+  overpaid: string
+  currency: string
+  payor_country: string
 }
 const bills = async (app: TestApp) =>
   (
@@ -244,8 +255,10 @@ const bills = async (app: TestApp) =>
   coalesce((select sum(e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id where t.subject_id = b.id and t.kind in ('claim_issued', 'claim_cancelled') and e.account = 'tenant_receivable'), 0) as issued,
   (select count(*)::int from ledger_transactions t where t.subject_id = b.id and t.kind = 'payment_reversed') as reversals,
   coalesce((select sum(p.gross_amount) from payouts p where p.bill_id = b.id and p.state in ('sent', 'settled')), 0) as sent, (select count(*)::int from payouts p where p.bill_id = b.id and p.state in ('scheduled', 'held', 'sent', 'settled')) as live_payouts,
-  coalesce((select sum(e.amount) from payouts p join ledger_transactions t on t.subject_id = p.id join ledger_entries e on e.transaction_id = t.id where p.bill_id = b.id and e.account = 'landlord_payable'), 0) as payable
-  from bills b`)
+  coalesce((select sum(e.amount) from payouts p join ledger_transactions t on t.subject_id = p.id join ledger_entries e on e.transaction_id = t.id where p.bill_id = b.id and e.account = 'landlord_payable'), 0) as payable,
+  coalesce((select -sum(e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id where t.subject_id = b.id and e.account = 'overpaid'), 0) as overpaid,
+  c.currency, (select p.identifier_country from contract_parties p where p.contract_id = c.id and p.role = 'TN') as payor_country
+  from bills b join contracts c on c.id = b.contract_id`)
   ).rows
 
 /** Every rule that holds after every command; empty is good. */
@@ -254,22 +267,27 @@ export const violations = async (app: TestApp): Promise<string[]> => {
     (finding) => `${finding.check} ${finding.detail}`,
   )
   for (const bill of await bills(app)) {
-    const [amount, fee, paid, collected, sent, payable] = [
+    const [amount, fee, paid, collected, sent, payable, overpaid] = [
       bill.amount,
       bill.fee_amount,
       bill.paid,
       bill.collected,
       bill.sent,
       bill.payable,
-    ].map(Number) as [number, number, number, number, number, number]
+      bill.overpaid,
+    ].map(Number) as [number, number, number, number, number, number, number]
     const say = (text: string) => found.push(`${text}: ${JSON.stringify(bill)}`)
-    if (![amount, fee, paid, collected, sent, payable].every(Number.isSafeInteger))
+    if (![amount, fee, paid, collected, sent, payable, overpaid].every(Number.isSafeInteger))
       say('not an integer')
     const isLive = bill.state === 'issued' || bill.state === 'paid'
     if (isLive && (bill.state === 'paid') !== paid >= amount) say('the state is not what was paid')
     if (collected !== (bill.state === 'paid' ? amount - fee : 0))
       say('collected is not the rent of a paid bill')
     if (Number(bill.issued) !== (isLive ? amount : 0)) say('what the tenant owes is not the claim')
+    if (overpaid !== Math.max(0, paid - (isLive ? amount : 0)))
+      say('what was paid too much is not on its account')
+    if (bill.currency !== 'ISK' || bill.payor_country !== 'IS')
+      say('a claim that the bank cannot make')
     if (bill.live_payouts > 1) say('two payouts')
     if (bill.state === 'paid' && bill.live_payouts === 0 && !(await hasRejected(app, bill.id)))
       say('paid without a payout')
@@ -290,13 +308,12 @@ const hasRejected = async (app: TestApp, billId: string): Promise<boolean> =>
 export const disagreements = async (h: History): Promise<string[]> => {
   const found: string[] = []
   const ours = new Map((await bills(h.app)).map((bill) => [bill.claim_id, bill]))
-  for (const claim of await claimsOf(h)) {
+  for (const claim of await h.bank.claims()) {
     const bill = ours.get(claim.claim_id)
-    const paid = claim.paid_amount + (h.beside.get(claim.claim_id) ?? 0)
     if (!bill) found.push(`claim ${claim.claim_id} at the bank is no bill of ours`)
-    else if (Number(bill.paid) !== paid)
-      found.push(`claim ${claim.claim_id}: the bank has ${paid}, the books ${bill.paid}`)
-    else if (claim.state === 'cancelled' && Number(bill.paid) === 0 && bill.state !== 'cancelled')
+    else if (Number(bill.paid) !== claim.paid)
+      found.push(`claim ${claim.claim_id}: the bank has ${claim.paid}, the books ${bill.paid}`)
+    else if (claim.is_cancelled && claim.paid === 0 && bill.state !== 'cancelled')
       found.push(`claim ${claim.claim_id} is cancelled at the bank, ${bill.state} here`)
   }
   const known = new Map(
@@ -311,7 +328,7 @@ export const disagreements = async (h: History): Promise<string[]> => {
     settled: ['settled'],
     rejected: ['rejected'],
   }
-  for (const payout of await payoutsOf(h))
+  for (const payout of await h.bank.payouts())
     if (!MEANS[payout.status]!.includes(known.get(payout.payout_id) ?? 'unknown'))
       found.push(
         `payout ${payout.payout_id} is ${payout.status} at the bank, ${known.get(payout.payout_id) ?? 'unknown'} here`,

@@ -46,7 +46,7 @@ const settings = (databaseUrl: string): Record<string, string> => {
     BANK_CLIENT_SECRET: 'x',
     BANK_NUMBER: '0133',
     BANK_CLAIM_TEMPLATE: 'LEI',
-    BANK_CLAIMANT_IDS: '5001010039',
+    BANK_CLAIMANT_ID: '5001010039',
     BANK_PAYOUT_IBAN: 'IS420133260123454704150020',
     BANK_WEBHOOK_SECRETS: 'new,old',
     HMS_PROPERTY_URL: nowhere,

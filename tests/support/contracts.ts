@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Currency } from '#core/shared/currencies.ts'
 import { addPayoutMethod, listPayoutMethods } from '#features/banking/shared/api.ts'
 import * as api from '#features/contracts/shared/api.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
@@ -9,12 +10,17 @@ export interface Terms {
   end_date: string | null
   price: number
   house_fund: number | null
+  currency: Currency
+  /** whoever pays the rent, where that is not the tenant's Icelandic number */
+  payor: { identifier: string; identifier_country: string } | null
 }
 const TERMS: Terms = {
   start_date: '2026-12-01',
   end_date: '2027-11-30',
   price: 285_000,
   house_fund: null,
+  currency: 'ISK',
+  payor: null,
 }
 
 /** A current account of this person, as the bank would confirm it. */
@@ -43,7 +49,7 @@ export const readyDraft = async (
   tenant: Person,
   terms: Partial<Terms> = {},
 ): Promise<Contract> => {
-  const { start_date, end_date, price, house_fund } = { ...TERMS, ...terms }
+  const { start_date, end_date, price, house_fund, currency, payor } = { ...TERMS, ...terms }
   const created = await app.ok(api.createContract, { body: {} }, landlord)
   const id = created.id
   const withHome = await app.ok(
@@ -57,8 +63,7 @@ export const readyDraft = async (
       id,
       body: {
         full_name: tenant.full_name,
-        identifier: tenant.national_id,
-        identifier_country: 'IS',
+        ...(payor ?? { identifier: tenant.national_id, identifier_country: 'IS' }),
         address: 'Grettisgata 12, 101 Reykjavík',
         phones: ['+3546121234'],
         emails: [tenant.email],
@@ -99,7 +104,7 @@ export const readyDraft = async (
         is_definite: end_date !== null,
         termination_term_length: end_date === null ? 6 : 0,
         price,
-        currency: 'ISK',
+        currency,
         paid_with_cash: false,
         payee_id: now.landlords[0]!.id,
         payout_method_id: account,
@@ -148,6 +153,17 @@ export const signEverywhere = async (
   return app.ok(api.readContract, { id: contractId }, as)
 }
 
+/** Whoever has no Icelandic number signs on paper; staff declare it signed. */
+const signOnPaper = async (app: TestApp, id: string, landlord: Person): Promise<Contract> => {
+  await app.ok(api.commitContract, { id, body: { sign_type: 'handwritten' } }, landlord)
+  await app.drain()
+  const staff = await app.person({ is_staff: true })
+  const reason = 'Signed on paper by everyone'
+  await app.ok(api.fullySign, { id, body: { reason } }, staff, { key: `signed:${id}` })
+  await app.drain()
+  return app.ok(api.readContract, { id }, landlord)
+}
+
 /** A contract that both have signed; `draftId` where the draft stands already. */
 export const signedContract = async (
   app: TestApp,
@@ -157,6 +173,7 @@ export const signedContract = async (
   draftId?: string,
 ): Promise<Contract> => {
   const id = draftId ?? (await readyDraft(app, landlord, tenant, terms)).id
+  if (terms.payor) return signOnPaper(app, id, landlord)
   await app.ok(api.commitContract, { id, body: { sign_type: 'electronic' } }, landlord)
   return signEverywhere(app, id, landlord)
 }

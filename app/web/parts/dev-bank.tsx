@@ -160,7 +160,7 @@ function Messages({ state }: { state: State }) {
         caption={t('app.dev.messages')}
         is_compact
         rows={state.messages.items.filter((row) => row.state !== 'delivered')}
-        row_key={(row) => row.event_id}
+        row_key={(row) => row.message_id}
         columns={[
           { key: 'kind', header: t('app.dev.kind'), cell: (row) => row.kind, phone: 'title' },
           amount,
@@ -172,7 +172,7 @@ function Messages({ state }: { state: State }) {
               <Button
                 size="small"
                 variant="secondary"
-                onClick={() => told(send({ body: { event_id: row.event_id } }))}
+                onClick={() => told(send({ body: { message_id: row.message_id } }))}
               >
                 {t('app.dev.deliver')}
               </Button>

@@ -8,6 +8,18 @@ export const isUsableAccount = (userId: SQL, iban: SQL, now: string): SQL => sql
   select 1 from payout_methods m where m.user_id = ${userId} and m.iban = ${iban}
     and m.removed_at is null and m.status = 'active' and m.usable_from <= ${now})`
 
+/** SQL: whether this person has this account in use, even where it is too new to be sent to. The columns are never input. */
+export const isAccountInUse = (userId: SQL, iban: SQL): SQL => sql`exists (
+  select 1 from payout_methods m where m.user_id = ${userId} and m.iban = ${iban}
+    and m.removed_at is null and m.status = 'active')`
+
+/** Whether this account is in use and belongs to this principal. */
+export const isAccountOf = async (db: Db, ownerId: string, methodId: string): Promise<boolean> =>
+  (
+    await db.execute(sql`select 1 from payout_methods
+      where id = ${methodId} and user_id = ${ownerId} and removed_at is null and status = 'active'`)
+  ).rows.length > 0
+
 /** The account that a person's new contracts begin with: the default one among those in use. */
 export const defaultAccountOf = async (db: Db, userId: string): Promise<string | null> => {
   const { rows } = await db.execute<{ id: string }>(sql`select id from payout_methods

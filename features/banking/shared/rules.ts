@@ -40,3 +40,8 @@ export const isUsable = (
 
 /** `IS41 •••• 5003 9`: country, check digits and the last five characters, for letters and SMS. */
 export const maskIban = (iban: string): string => `${iban.slice(0, 4)} •••• ${iban.slice(-5)}`
+
+/** The payment fee: what the tenant pays Igloo on each claim for rent, VAT included; staff may remove it. ISK. */
+export const BILL_FEE = 195
+/** What the landlord pays of the rent collected, in basis points, before VAT. */
+export const SERVICE_FEE_BASIS_POINTS = 100

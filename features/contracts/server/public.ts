@@ -1,14 +1,13 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
 import type { Currency } from '#core/shared/currencies.ts'
 
 import { payoutMethodRows } from '#features/banking/server/public.ts'
 
-export { contractStanding } from './standing.ts'
+import { contracts } from './tables.ts'
 
-/** SQL: contracts as a table of these columns. */
-export const contractRows: SQL = sql`(select c.id, c.status, c.contract_number, c.street_address, concat_ws(', ', c.street_address, c.postal_code) as address, c.start_date, c.end_date,
-  (c.payment_service and not c.paid_with_cash and c.payout_method_id is not null) as is_collected from contracts c)`
+export { contractStanding } from './standing.ts'
 
 const sideOf = (contractId: SQL, role: 'TN' | 'LL', named: 'payor_id' | 'payee_id'): SQL =>
   sql`(select p.user_id, p.full_name, p.identifier, p.identifier_country from contract_parties p join contracts k on k.id = p.contract_id
@@ -18,6 +17,23 @@ const sideOf = (contractId: SQL, role: 'TN' | 'LL', named: 'payor_id' | 'payee_i
 export const payorOf = (contractId: SQL): SQL => sideOf(contractId, 'TN', 'payor_id')
 /** SQL: whom the rent is paid to: the landlord who is named for it, else the first. */
 const payeeOf = (contractId: SQL): SQL => sideOf(contractId, 'LL', 'payee_id')
+
+/**
+ * SQL: why the rent of contract `c` is not collected here, or null where it is. The one rule of it: the lease is signed
+ * and leaves collection to the product, the rent is in krónur, whoever pays it has an Icelandic number, and the landlord
+ * has said where it goes.
+ */
+const notCollectedReason: SQL = sql`(case
+  when c.status <> 'signed' then 'not_signed'
+  when c.paid_with_cash or not c.payment_service then 'other_way'
+  when c.currency is distinct from 'ISK' then 'currency'
+  when not exists (select 1 from ${payorOf(sql`c.id`)} payor
+    where payor.identifier_country = 'IS' and payor.identifier ~ '^[0-9]{10}$') then 'foreign_payor'
+  when c.payout_method_id is null then 'no_account' end)`
+
+/** SQL: contracts as a table of these columns. */
+export const contractRows: SQL = sql`(select c.id, c.status, c.contract_number, c.street_address, concat_ws(', ', c.street_address, c.postal_code) as address, c.start_date, c.end_date,
+  ${notCollectedReason} is null as is_collected from contracts c)`
 
 /** Whom the rent of a contract concerns, as far as they have an account, and of which home. */
 export interface RentPeople extends Record<string, unknown> {
@@ -32,6 +48,8 @@ export const rentPeopleOf = async (db: Db, contractId: string): Promise<RentPeop
     from contracts c where c.id = ${contractId}`)
   ).rows[0] ?? null
 
+export type NotCollected = 'not_signed' | 'other_way' | 'currency' | 'foreign_payor' | 'no_account'
+
 /** What collecting rent needs to know of a signed contract. */
 export interface RentTerms {
   contract_id: string
@@ -43,13 +61,29 @@ export interface RentTerms {
   currency: Currency
   /** What the tenant pays for the house fund along with the rent. */
   house_fund: number
-  collects: boolean
+  /** Null where the rent is collected here. */
+  not_collected: NotCollected | null
   payor_national_id: string | null
   payor_name: string
   payee_national_id: string | null
   payee_name: string
   landlord_user_id: string | null
   iban: string | null
+}
+
+/**
+ * Names another account to which the rent of a signed contract goes from now on; the caller has checked whose it is.
+ * The lease itself says nothing of the account where the rent is collected by claims.
+ */
+export const changePayoutAccount = async (
+  ctx: Ctx,
+  contractId: string,
+  payoutMethodId: string,
+): Promise<void> => {
+  await ctx.tx
+    .update(contracts)
+    .set({ payout_method_id: payoutMethodId })
+    .where(and(eq(contracts.id, contractId), eq(contracts.status, 'signed')))
 }
 
 /** Terms of signed contracts, for collecting their rent. Tenants without a named payor pay through the first of them. */
@@ -61,8 +95,8 @@ export const rentTermsOf = async (
   const { rows } = await db.execute<
     RentTerms & Record<string, unknown>
   >(sql`select c.id as contract_id, c.contract_number, concat_ws(', ', c.street_address, c.postal_code) as address, c.start_date, c.end_date, c.price, c.currency,
-      coalesce(u.price, 0)::bigint as house_fund, (not c.paid_with_cash and c.payment_service and m.iban is not null and c.currency = 'ISK' and payor.identifier_country = 'IS') as collects,
-      payor.identifier as payor_national_id, payor.full_name as payor_name, payee.identifier as payee_national_id, payee.full_name as payee_name, m.user_id as landlord_user_id, m.iban
+      coalesce(u.price, 0)::bigint as house_fund, ${notCollectedReason} as not_collected,
+      payor.identifier as payor_national_id, payor.full_name as payor_name, payee.identifier as payee_national_id, payee.full_name as payee_name, coalesce(m.user_id, payee.user_id) as landlord_user_id, m.iban
     from contracts c
     left join contract_utilities u on u.contract_id = c.id and u.tag = 'house_fund' and u.paid_by_tenant
     left join ${payoutMethodRows} m on m.id = c.payout_method_id

@@ -19,6 +19,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.amenity.storage_room': Record<never, never>
     'listings.amenity.washing_machine': Record<never, never>
     'listings.amenity.wheelchair_access': Record<never, never>
+    'listings.apply.fee': { amount: string | number }
     'listings.apply.login': Record<never, never>
     'listings.apply.register': Record<never, never>
     'listings.apply.sign_in': Record<never, never>

@@ -16,11 +16,9 @@ import {
   uncommitContract,
 } from '#features/contracts/shared/api.ts'
 import { listings } from '#features/listings/server/tables.ts'
-import {
-  issueDueClaims,
-  readBankEvents,
-  sendDuePayouts,
-} from '#features/rent-collection/server/jobs.ts'
+import { readBankEvents } from '#features/rent-collection/server/jobs/bank-feed.ts'
+import { issueDueClaims } from '#features/rent-collection/server/jobs/claims.ts'
+import { askAboutPayouts, sendDuePayouts } from '#features/rent-collection/server/jobs/payouts.ts'
 import { sendContactMessage } from '#features/marketing/shared/api.ts'
 import { readyDraft, signedContract, signEverywhere } from '../../../tests/support/contracts.ts'
 import { openTestApp, type Person, type TestApp } from '../../../tests/support/test-app.ts'
@@ -187,14 +185,15 @@ describe('what is told', () => {
     await app.drain()
     expect((await toldTo(tenant))[0]).toMatchObject({
       kind: 'claim_issued',
-      params: { due_date: '2026-12-01' },
+      // Claimed a day after the first, it is due that day.
+      params: { due_date: '2026-12-02' },
     })
     expect((await toldTo(landlord))[0]!.kind).toBe('rent_paid')
     app.forward(4)
     await sendDuePayouts(app.product.jobContext())
     for (const { data } of await store.list<{ payout_id: string }>('bank', 'payout'))
       await bank.settlePayout(data.payout_id, 'lost')
-    await readBankEvents(app.product.jobContext())
+    await askAboutPayouts(app.product.jobContext())
     await app.drain()
     const told = await toldTo(landlord)
     expect(told[0]).toMatchObject({ kind: 'payout_settled', link: '/landlords/finances/payouts' })

@@ -1,49 +1,42 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
-import { newId } from '#core/server/ids.ts'
 import { post, reverse } from '#core/server/ledger.ts'
 import { findPosting } from '#core/server/ledger-queries.ts'
-import { nextBusinessDay } from '#core/shared/business-days.ts'
-import { addDays } from '#core/shared/plain-date.ts'
-import { rentTermsOf } from '#features/contracts/server/public.ts'
 import type { BankEvent } from '#providers/bank/port.ts'
-import { payoutSplit } from '../shared/rules.ts'
-import { paymentReversed, payoutRejected, payoutSettled, rentPaid } from './events.ts'
-import { collectedPosting, paymentPosting, payoutSettledPosting } from './postings.ts'
+import { paymentReversed, rentPaid } from './events.ts'
+import { schedulePayout } from './payout-outcome.ts'
+import { collectedPosting, overpaidPosting, paymentPosting } from './postings.ts'
 import {
   collectedOn,
+  lastPaymentDay,
   lockBillByClaim,
-  lockPayoutByProvider,
+  overpaidOn,
   paidOn,
   type BillRow,
-  type PayoutRow,
 } from './queries.ts'
 import { bankEvents, bills, payouts } from './tables.ts'
 
-/** Keeps the bank's messages, once each, however they came and however often. Answers the ids that were new. */
-export const storeBankEvents = async (
-  ctx: Ctx,
-  events: readonly BankEvent[],
-): Promise<string[]> => {
-  if (events.length === 0) return []
-  const kept = await ctx.tx
-    .insert(bankEvents)
-    .values(
-      events.map((event) => ({
-        event_id: event.event_id,
-        kind: event.kind,
-        claim_id: event.claim_id ?? null,
-        payout_id: event.payout_id ?? null,
-        amount: event.amount,
-        currency: event.currency as 'ISK',
-        value_date: event.value_date,
-        occurred_at: event.occurred_at,
-        received_at: ctx.now.toISOString(),
-      })),
-    )
-    .onConflictDoNothing()
-    .returning({ event_id: bankEvents.event_id })
-  return kept.map((row) => row.event_id)
+const AT_ONCE = 500
+
+/** Stores what the bank's feed says, each event once, however often it is read. */
+export const storeBankEvents = async (ctx: Ctx, events: readonly BankEvent[]): Promise<void> => {
+  const received_at = ctx.now.toISOString()
+  for (let from = 0; from < events.length; from += AT_ONCE)
+    await ctx.tx
+      .insert(bankEvents)
+      .values(
+        events.slice(from, from + AT_ONCE).map((event) => ({
+          event_id: event.event_id,
+          kind: event.kind,
+          claim_id: event.claim_id,
+          amount: event.amount,
+          currency: event.currency as 'ISK',
+          value_date: event.value_date,
+          occurred_at: event.occurred_at,
+          received_at,
+        })),
+      )
+      .onConflictDoNothing()
 }
 
 type EventRow = typeof bankEvents.$inferSelect
@@ -59,18 +52,13 @@ export const postBankEvent = async (ctx: Ctx, eventId: string): Promise<void> =>
     .where(and(eq(bankEvents.event_id, eventId), eq(bankEvents.posted, false)))
     .for('update')
   if (!event) return
-  const known = event.claim_id
-    ? await postClaimEvent(ctx, event)
-    : event.payout_id
-      ? await postPayoutEvent(ctx, event)
-      : false
   // A message about a claim whose number we have not written down yet waits for the next round.
-  if (known)
+  if (await postClaimEvent(ctx, event))
     await ctx.tx.update(bankEvents).set({ posted: true }).where(eq(bankEvents.event_id, eventId))
 }
 
 const postClaimEvent = async (ctx: Ctx, event: EventRow): Promise<boolean> => {
-  const bill = await lockBillByClaim(ctx.tx, event.claim_id!)
+  const bill = await lockBillByClaim(ctx.tx, event.claim_id)
   if (!bill) return false
   if (event.currency !== bill.currency) {
     await ctx.tx
@@ -94,33 +82,42 @@ const postClaimEvent = async (ctx: Ctx, event: EventRow): Promise<boolean> => {
       ),
       ctx.now,
     )
+  await bookOverpaid(ctx, event.claim_id, event.value_date)
   if (amount < 0)
     await ctx.announce(paymentReversed(bill.id, { contract_id: bill.contract_id, amount: -amount }))
-  await reconcileBill(ctx, bill, event.value_date)
+  await reconcileBill(ctx, bill, event)
   if (amount < 0) await cancelAsReported(ctx, event)
   return true
 }
 
 /** Brings the landlord's side in line with what has been paid: collected when all of it is there, taken back when not. */
-const reconcileBill = async (ctx: Ctx, bill: BillRow, valueDate: string): Promise<void> => {
+const reconcileBill = async (ctx: Ctx, bill: BillRow, event: EventRow): Promise<void> => {
   // Money on a claim that is no more stays with the tenant until a person looks at it.
   if (bill.state === 'cancelled') return
   const paid = await paidOn(ctx.tx, bill.id)
   const { collected, collectionCount } = await collectedOn(ctx.tx, bill.id)
   const money = { ...bill, currency: bill.currency! }
+  const valueDate = event.value_date
   if (paid >= bill.amount && collected === 0) {
     await post(ctx.tx, collectedPosting(money, collectionCount, valueDate, 1), ctx.now)
     await ctx.tx
       .update(bills)
-      .set({ state: 'paid', paid_at: ctx.now.toISOString() })
-      .where(eq(bills.id, bill.id))
+      .set({
+        state: 'paid',
+        paid_at: ctx.now.toISOString(),
+        paid_on: await lastPaymentDay(ctx.tx, event),
+      })
+      .where(and(eq(bills.id, bill.id), eq(bills.state, 'issued')))
     await schedulePayout(ctx, bill)
     await ctx.announce(
       rentPaid(bill.id, { contract_id: bill.contract_id, amount: paid, value_date: valueDate }),
     )
   } else if (paid < bill.amount && collected > 0) {
     await post(ctx.tx, collectedPosting(money, collectionCount, valueDate, -1), ctx.now)
-    await ctx.tx.update(bills).set({ state: 'issued', paid_at: null }).where(eq(bills.id, bill.id))
+    await ctx.tx
+      .update(bills)
+      .set({ state: 'issued', paid_at: null, paid_on: null })
+      .where(and(eq(bills.id, bill.id), eq(bills.state, 'paid')))
     // Money not yet sent stays here; money already sent shows as owed by the landlord until staff settle it.
     await ctx.tx
       .update(payouts)
@@ -130,104 +127,47 @@ const reconcileBill = async (ctx: Ctx, bill: BillRow, valueDate: string): Promis
 }
 
 const cancelClaim = async (ctx: Ctx, bill: BillRow, event: EventRow): Promise<void> => {
-  if (bill.state === 'cancelled' || bill.state === 'paid') return
+  if (bill.state !== 'issued') return
   const issued = await findPosting(ctx.tx, `claim_issued:${bill.id}`)
   if (issued) await reverse(ctx.tx, issued, 'claim_cancelled', event.value_date, ctx.now)
-  await ctx.tx.update(bills).set({ state: 'cancelled' }).where(eq(bills.id, bill.id))
+  await ctx.tx
+    .update(bills)
+    .set({ state: 'cancelled' })
+    .where(and(eq(bills.id, bill.id), eq(bills.state, 'issued')))
+  await bookOverpaid(ctx, event.claim_id, event.value_date)
 }
 
 /** The bank cancels only what is unpaid: where we heard of that before we heard that the payment went back, it is done now. */
 const cancelAsReported = async (ctx: Ctx, event: EventRow): Promise<void> => {
-  const [told] = await ctx.tx
+  const [cancelled] = await ctx.tx
     .select()
     .from(bankEvents)
     .where(
       and(
-        eq(bankEvents.claim_id, event.claim_id!),
+        eq(bankEvents.claim_id, event.claim_id),
         eq(bankEvents.kind, 'claim_cancelled'),
         eq(bankEvents.posted, true),
       ),
     )
-  const bill = told && (await lockBillByClaim(ctx.tx, event.claim_id!))
-  if (told && bill && (await paidOn(ctx.tx, bill.id)) === 0) await cancelClaim(ctx, bill, told)
+  const bill = cancelled && (await lockBillByClaim(ctx.tx, event.claim_id))
+  if (cancelled && bill && (await paidOn(ctx.tx, bill.id)) === 0)
+    await cancelClaim(ctx, bill, cancelled)
 }
 
-/** The landlord's money goes out on the next bank day after it came in. Without an account it is held and shown. */
-const schedulePayout = async (ctx: Ctx, bill: BillRow): Promise<void> => {
-  // Paid, passed on, taken back and paid again: the landlord has the money already.
-  const passedOn = await ctx.tx
-    .select({ id: payouts.id })
-    .from(payouts)
-    .where(and(eq(payouts.bill_id, bill.id), inArray(payouts.state, ['sent', 'settled'])))
-  if (passedOn.length > 0) return
-  const terms = (await rentTermsOf(ctx.tx, [bill.contract_id])).get(bill.contract_id)
-  const [{ n: earlier } = { n: 0 }] = (
-    await ctx.tx.execute<{ n: number }>(
-      sql`select count(*)::int as n from payouts where bill_id = ${bill.id}`,
+/**
+ * What was paid above a claim, and all that was paid on a claim that is cancelled, is the tenant's: it moves to an
+ * account of its own, where staff see it until it is refunded.
+ */
+const bookOverpaid = async (ctx: Ctx, claimId: string, valueDate: string): Promise<void> => {
+  const bill = await lockBillByClaim(ctx.tx, claimId)
+  if (!bill) return
+  const paid = await paidOn(ctx.tx, bill.id)
+  const { overpaid, turn } = await overpaidOn(ctx.tx, bill.id)
+  const tooMuch = Math.max(0, paid - (bill.state === 'cancelled' ? 0 : bill.amount))
+  if (tooMuch !== overpaid)
+    await post(
+      ctx.tx,
+      overpaidPosting({ ...bill, currency: 'ISK' }, tooMuch - overpaid, turn, valueDate),
+      ctx.now,
     )
-  ).rows
-  const split = payoutSplit(bill.amount - bill.fee_amount)
-  await ctx.tx.insert(payouts).values({
-    id: newId(ctx.now.getTime()),
-    bill_id: bill.id,
-    contract_id: bill.contract_id,
-    landlord_id: terms?.landlord_user_id ?? null,
-    key: `payout:${bill.id}:${earlier}`,
-    state: terms?.iban ? 'scheduled' : 'held',
-    ...split,
-    currency: bill.currency,
-    iban: terms?.iban ?? '',
-    recipient_national_id: terms?.payee_national_id ?? '',
-    recipient_name: terms?.payee_name ?? '',
-    scheduled_for: nextBusinessDay(addDays(ctx.today, 1), { bank: true }),
-    created_at: ctx.now.toISOString(),
-    updated_at: ctx.now.toISOString(),
-  })
-}
-
-const postPayoutEvent = async (ctx: Ctx, event: EventRow): Promise<boolean> => {
-  const payout = await lockPayoutByProvider(ctx.tx, event.payout_id!)
-  if (!payout) return false
-  if (event.kind === 'payout_settled' && payout.state === 'sent')
-    await settlePayout(ctx, payout, event.value_date)
-  if (event.kind === 'payout_rejected' && (payout.state === 'sent' || payout.state === 'settled'))
-    await rejectPayout(ctx, payout, 'rejected_by_bank', event.value_date)
-  return true
-}
-
-export const settlePayout = async (
-  ctx: Ctx,
-  payout: PayoutRow,
-  valueDate: string,
-): Promise<void> => {
-  await post(
-    ctx.tx,
-    payoutSettledPosting({ ...payout, currency: payout.currency! }, valueDate),
-    ctx.now,
-  )
-  await ctx.tx
-    .update(payouts)
-    .set({ state: 'settled', settled_at: ctx.now.toISOString(), updated_at: ctx.now.toISOString() })
-    .where(eq(payouts.id, payout.id))
-  await ctx.announce(
-    payoutSettled(payout.id, { contract_id: payout.contract_id, amount: payout.net_amount }),
-  )
-}
-
-/** The bank refused or returned it: our books take it back, and it waits for a person with its reason. */
-export const rejectPayout = async (
-  ctx: Ctx,
-  payout: PayoutRow,
-  reason: string,
-  valueDate: string,
-): Promise<void> => {
-  for (const cause of [`payout_settled:${payout.id}`, `payout_sent:${payout.id}`]) {
-    const posted = await findPosting(ctx.tx, cause)
-    if (posted) await reverse(ctx.tx, posted, 'payout_rejected', valueDate, ctx.now)
-  }
-  await ctx.tx
-    .update(payouts)
-    .set({ state: 'rejected', rejected_reason: reason, updated_at: ctx.now.toISOString() })
-    .where(eq(payouts.id, payout.id))
-  await ctx.announce(payoutRejected(payout.id, { contract_id: payout.contract_id, reason }))
 }

@@ -4,6 +4,10 @@ export const claimIssued = event<{ contract_id: string; amount: number; due_date
   'rent-collection.claim_issued',
   'bill',
 )
+export const claimRefused = event<{ contract_id: string; code: string }>(
+  'rent-collection.claim_refused',
+  'bill',
+)
 export const rentPaid = event<{ contract_id: string; amount: number; value_date: string }>(
   'rent-collection.rent_paid',
   'bill',

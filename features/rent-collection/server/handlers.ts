@@ -1,5 +1,6 @@
 import { containing } from '#core/server/like.ts'
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Ctx } from '#core/server/context.ts'
 import { handle, notFound } from '#core/server/handle.ts'
 import { checkLedger, entriesOf } from '#core/server/ledger.ts'
 import { readBooks } from '#core/server/ledger-queries.ts'
@@ -7,12 +8,25 @@ import { ownedBy } from '#core/server/ownership.ts'
 import { asSystem } from '#core/server/scope.ts'
 import { actsFor } from '#core/shared/access.ts'
 import { plainDate } from '#core/shared/fields.ts'
-import { contractStanding, rentTermsOf } from '#features/contracts/server/public.ts'
+import { isAccountOf } from '#features/banking/server/public.ts'
+import {
+  changePayoutAccount,
+  contractStanding,
+  rentTermsOf,
+} from '#features/contracts/server/public.ts'
 import * as api from '../shared/api.ts'
-import { storeBankEvents } from './bank-events.ts'
-import { postBankEvents } from './jobs.ts'
-import { findPayout } from './queries.ts'
+import { readBank } from './jobs/bank-feed.ts'
+import { repeatPayout as sendAgain } from './payout-outcome.ts'
+import {
+  findPayout,
+  hasLivePayout,
+  isPayable,
+  lockBill,
+  lockPayout,
+  type PayoutRow,
+} from './queries.ts'
 import { payoutTotals, readPayouts, readSchedule, readStaffPayments } from './schedule-queries.ts'
+import { bills } from './tables.ts'
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0)
 
@@ -33,7 +47,7 @@ export const listPaymentSchedule = handle(api.listPaymentSchedule, {
     const open = results.filter((item) => item.state !== 'paid' && item.state !== 'cancelled')
     return {
       results,
-      collects: terms?.collects ?? false,
+      not_collected: terms ? terms.not_collected : ('not_signed' as const),
       next_due: open[0] ?? null,
       paid_total: sum(results.map((item) => item.paid_amount)),
       overdue_total: sum(
@@ -73,37 +87,84 @@ export const listPayouts = handle(api.listPayouts, {
   },
 })
 
+const payoutStanding = async (ctx: Ctx, id: string) => {
+  const payout = await findPayout(ctx.tx, id)
+  return (
+    payout && {
+      id: payout.id,
+      is_recipient: actsFor(ctx.actor, payout.landlord_id),
+      is_staff: ctx.actor.is_staff,
+    }
+  )
+}
+
 export const readPayout = handle(api.readPayout, {
-  standing: async (ctx, { params }) => {
-    const payout = await findPayout(ctx.tx, params.id)
-    return (
-      payout && {
-        id: payout.id,
-        is_recipient: actsFor(ctx.actor, payout.landlord_id),
-        is_staff: ctx.actor.is_staff,
-      }
-    )
-  },
+  standing: (ctx, { params }) => payoutStanding(ctx, params.id),
   run: async ({ params, ctx }) =>
     (await readPayouts(ctx.tx, sql`p.id = ${params.id}`, 1, 1)).items[0]!,
 })
 
-/** Answers at once: messages are kept in this transaction and posted by a job that commits with it. */
-export const receiveBankEvents = handle(api.receiveBankEvents, {
+/** Answers at once: a job that commits with the answer asks the bank. Many messages in a row make it ask once. */
+export const receiveBankMessage = handle(api.receiveBankMessage, {
   prepare: async ({ headers, raw_body, ports }) =>
-    ports.bank.parseWebhook(headers, Buffer.from(raw_body ?? new Uint8Array()).toString('utf8')),
-  async run({ prepared, ctx, fail, enqueue }) {
-    if (prepared === null) return fail('rent-collection.bad_signature')
-    const fresh = await storeBankEvents(ctx, prepared)
-    if (fresh.length > 0)
-      await enqueue(postBankEvents, { event_ids: fresh }, fresh.join(',').slice(0, 200))
-    return { received: prepared.length }
+    ports.bank.isFromBank(headers, Buffer.from(raw_body ?? new Uint8Array()).toString('utf8')),
+  async run({ prepared, fail, enqueue }) {
+    if (!prepared) return fail('rent-collection.bad_signature')
+    await enqueue(readBank, {}, 'bank')
+    return { accepted: true as const }
+  },
+})
+
+/** A landlord may send the rent of the contract to another account of theirs; staff only send it again. */
+const chooseAccount = async (
+  ctx: Ctx,
+  payout: PayoutRow,
+  methodId: string | undefined,
+): Promise<void> => {
+  if (methodId === undefined) return
+  if (payout.landlord_id === null || !actsFor(ctx.actor, payout.landlord_id)) throw notFound()
+  if (!(await isAccountOf(ctx.tx, payout.landlord_id, methodId))) throw notFound()
+  await changePayoutAccount(ctx, payout.contract_id, methodId)
+}
+
+export const repeatPayout = handle(api.repeatPayout, {
+  standing: (ctx, { params }) => payoutStanding(ctx, params.id),
+  async run({ params, body, ctx, fail }) {
+    const found = (await findPayout(ctx.tx, params.id))!
+    const bill = (await lockBill(ctx.tx, found.bill_id))!
+    const payout = (await lockPayout(ctx.tx, params.id))!
+    if (payout.state !== 'rejected' && payout.state !== 'held')
+      return fail('rent-collection.payout_not_open')
+    if (await hasLivePayout(ctx.tx, bill.id, payout.id))
+      return fail('rent-collection.payout_not_open')
+    if (bill.state !== 'paid') return fail('rent-collection.rent_not_paid')
+    await chooseAccount(ctx, payout, body.payout_method_id)
+    const id = await asSystem('who is paid follows from the contract, for staff as well', () =>
+      sendAgain(ctx, payout, bill),
+    )
+    if (!(await isPayable(ctx.tx, id))) return fail('rent-collection.account_not_usable')
+    return (await readPayouts(ctx.tx, sql`p.id = ${id}`, 1, 1)).items[0]!
   },
 })
 
 export const listStaffPayments = handle(api.listStaffPayments, {
   run: ({ query, ctx }) =>
     readStaffPayments(ctx.tx, { words: query.q, page: query.page, page_size: query.page_size }),
+})
+
+export const repeatClaim = handle(api.repeatClaim, {
+  async run({ params, ctx, fail }) {
+    const bill = await lockBill(ctx.tx, params.id)
+    if (!bill) throw notFound()
+    const moved = await ctx.tx
+      .update(bills)
+      .set({ retried_at: ctx.now.toISOString() })
+      .where(and(eq(bills.id, bill.id), eq(bills.state, 'refused'), isNull(bills.retried_at)))
+      .returning({ id: bills.id })
+    if (moved.length === 0) return fail('rent-collection.claim_not_refused')
+    const filter = { words: '', bill_id: bill.id, page: 1, page_size: 1 }
+    return (await readStaffPayments(ctx.tx, filter)).items[0]!
+  },
 })
 
 export const readBill = handle(api.readBill, {

@@ -4,7 +4,7 @@ import { notice } from '#core/server/notices.ts'
 import { type PageRole } from '#core/shared/paths.ts'
 import { rentPeopleOf, type RentPeople } from '#features/contracts/server/public.ts'
 import { rentCollectionPaths } from '#features/rent-collection/shared/paths.ts'
-import { claimIssued, payoutSettled, rentPaid } from './events.ts'
+import { claimIssued, claimRefused, payoutRejected, payoutSettled, rentPaid } from './events.ts'
 import { findPayout } from './queries.ts'
 import { bills } from './tables.ts'
 
@@ -26,6 +26,18 @@ const of = (kind: string) => ({ type: 'payments', kinds: [kind] })
 const paramsOf = ({ home, due_date }: RentFacts) => ({ home, due_date })
 const paymentsOf = (role: PageRole, { contract_id }: RentFacts): string =>
   rentCollectionPaths.payments(role, contract_id)
+
+const payoutNotice = async (db: Db, payoutId: string, kind: string) => {
+  const payout = await findPayout(db, payoutId)
+  const facts = payout && (await rentFacts(db, payout.bill_id))
+  return facts && payout.landlord_id
+    ? {
+        kind,
+        people: [{ principal_id: payout.landlord_id, link: rentCollectionPaths.payouts }],
+        params: paramsOf(facts),
+      }
+    : null
+}
 
 export const notices = [
   notice(claimIssued, of('claim_issued'), async (db, announced) => {
@@ -51,15 +63,23 @@ export const notices = [
       }
     )
   }),
-  notice(payoutSettled, of('payout_settled'), async (db, announced) => {
-    const payout = await findPayout(db, announced.subject_id)
-    const facts = payout && (await rentFacts(db, payout.bill_id))
-    return facts && payout.landlord_id
-      ? {
-          kind: 'payout_settled',
-          people: [{ principal_id: payout.landlord_id, link: rentCollectionPaths.payouts }],
-          params: paramsOf(facts),
-        }
-      : null
+  notice(claimRefused, of('claim_refused'), async (db, announced) => {
+    const facts = await rentFacts(db, announced.subject_id)
+    return (
+      facts && {
+        kind: 'claim_refused',
+        people: facts.landlords.map((principal_id) => ({
+          principal_id,
+          link: paymentsOf('landlords', facts),
+        })),
+        params: paramsOf(facts),
+      }
+    )
   }),
+  notice(payoutSettled, of('payout_settled'), (db, announced) =>
+    payoutNotice(db, announced.subject_id, 'payout_settled'),
+  ),
+  notice(payoutRejected, of('payout_rejected'), (db, announced) =>
+    payoutNotice(db, announced.subject_id, 'payout_rejected'),
+  ),
 ]

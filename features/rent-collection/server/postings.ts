@@ -1,5 +1,6 @@
 import type { Currency } from '#core/shared/currencies.ts'
 import type { Entry, Posting } from '#core/server/ledger.ts'
+import { feeParts } from '../shared/rules.ts'
 
 /**
  * Accounts follow the money. `tenant_receivable` what a tenant owes; `rent_expected` what would reach the landlord
@@ -37,7 +38,7 @@ interface Bill extends Money {
   fee_amount: number
 }
 
-/** The claim went out: the tenant owes; rent waits for the landlord; the fee is ours. */
+/** The claim went out: the tenant owes; rent waits for the landlord; the fee is ours and its tax the state's. */
 export const claimPosting = (bill: Bill, valueDate: string): Posting => ({
   kind: 'claim_issued',
   cause_key: `claim_issued:${bill.id}`,
@@ -47,7 +48,8 @@ export const claimPosting = (bill: Bill, valueDate: string): Posting => ({
   entries: without0([
     entry('tenant_receivable', bill, bill.amount),
     entry('rent_expected', bill, -(bill.amount - bill.fee_amount)),
-    entry('fees', bill, -bill.fee_amount),
+    entry('fees', bill, -feeParts(bill.fee_amount).fee),
+    entry('vat', bill, -feeParts(bill.fee_amount).vat),
   ]),
 })
 
@@ -83,6 +85,21 @@ export const collectedPosting = (
     entry('rent_expected', bill, direction * (bill.amount - bill.fee_amount)),
     entry('landlord_payable', bill, -direction * (bill.amount - bill.fee_amount)),
   ],
+})
+
+/** More (or, negative, less) of what the tenant paid is above the claim. `turn` counts how often that changed. */
+export const overpaidPosting = (
+  bill: Bill,
+  change: number,
+  turn: number,
+  valueDate: string,
+): Posting => ({
+  kind: change > 0 ? 'overpaid' : 'overpaid_reversed',
+  cause_key: `overpaid:${bill.id}:${turn}`,
+  subject_noun: 'bill',
+  subject_id: bill.id,
+  value_date: valueDate,
+  entries: [entry('tenant_receivable', bill, change), entry('overpaid', bill, -change)],
 })
 
 interface Payout extends Money {

@@ -1,7 +1,19 @@
-import { and, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
 import { creditedSum, readCredited } from '#core/server/ledger-queries.ts'
-import { isUsableAccount } from '#features/banking/server/public.ts'
+import { isAccountInUse, isUsableAccount } from '#features/banking/server/public.ts'
 import { contractRows } from '#features/contracts/server/public.ts'
 import { bankCursors, bankEvents, bills, payouts, scheduleItems } from './tables.ts'
 
@@ -13,14 +25,22 @@ const PAYMENTS = {
   subject_noun: 'bill',
   kinds: ['payment', 'payment_reversed'],
 } as const
+const OVERPAID = {
+  account: 'overpaid',
+  subject_noun: 'bill',
+  kinds: ['overpaid', 'overpaid_reversed'],
+} as const
 
 /** SQL: the sum paid on a bill, from the ledger: payments less what was reversed. `billId` is a column. */
 export const paidSum = (billId: SQL): SQL => creditedSum({ ...PAYMENTS, subject_id: billId })
 
+/** SQL: what of the payments on a bill is above it. `billId` is a column. */
+export const overpaidSum = (billId: SQL): SQL => creditedSum({ ...OVERPAID, subject_id: billId })
+
 export const paidOn = async (db: Db, billId: string): Promise<number> =>
   (await readCredited(db, { ...PAYMENTS, subject_id: billId })).amount
 
-/** What has been moved to the landlord for a bill (0 or its rent), and how many collectionCount it took. */
+/** What has been moved to the landlord for a bill (0 or its rent), and in how many postings. */
 export const collectedOn = async (
   db: Db,
   billId: string,
@@ -34,10 +54,33 @@ export const collectedOn = async (
   return { collected: amount, collectionCount: entries }
 }
 
+/** What of the payments on a bill is above it, and how often that changed. */
+export const overpaidOn = async (
+  db: Db,
+  billId: string,
+): Promise<{ overpaid: number; turn: number }> => {
+  const { amount, entries } = await readCredited(db, { ...OVERPAID, subject_id: billId })
+  return { overpaid: amount, turn: entries }
+}
+
+/** The day of the latest payment on a claim among those posted and this one, which is being posted. */
+export const lastPaymentDay = async (
+  db: Db,
+  event: { claim_id: string; occurred_at: string },
+): Promise<string> => {
+  const { rows } = await db.execute<{ day: string }>(
+    sql`select greatest(max(occurred_at), ${event.occurred_at}::timestamptz) at time zone 'UTC' as day
+      from bank_events where claim_id = ${event.claim_id} and posted and kind in ('claim_paid', 'claim_part_paid')`,
+  )
+  return rows[0]!.day.slice(0, 10)
+}
+
+export const lockBill = async (db: Db, id: string): Promise<BillRow | null> =>
+  (await db.select().from(bills).where(eq(bills.id, id)).for('update'))[0] ?? null
 export const lockBillByClaim = async (db: Db, claimId: string): Promise<BillRow | null> =>
   (await db.select().from(bills).where(eq(bills.claim_id, claimId)).for('update'))[0] ?? null
-export const lockPayoutByProvider = async (db: Db, payoutId: string): Promise<PayoutRow | null> =>
-  (await db.select().from(payouts).where(eq(payouts.payout_id, payoutId)).for('update'))[0] ?? null
+export const lockPayout = async (db: Db, id: string): Promise<PayoutRow | null> =>
+  (await db.select().from(payouts).where(eq(payouts.id, id)).for('update'))[0] ?? null
 export const findPayout = async (db: Db, id: string): Promise<PayoutRow | null> =>
   (await db.select().from(payouts).where(eq(payouts.id, id)))[0] ?? null
 
@@ -47,19 +90,55 @@ export const itemsToBill = async (db: Db, untilDue: string, limit: number) =>
     await db.execute<{ id: string; contract_id: string; turn: number }>(sql`
   select s.id, s.contract_id, (select count(*)::int from bills b where b.schedule_item_id = s.id) as turn from schedule_items s join ${contractRows} c on c.id = s.contract_id
   where s.due_date <= ${untilDue} and s.cancelled_at is null and c.is_collected
-    and not exists (select 1 from bills b where b.schedule_item_id = s.id and b.state in ('preparing', 'issued', 'paid', 'refused'))
+    and not exists (select 1 from bills b where b.schedule_item_id = s.id and (b.state in ('preparing', 'issued', 'paid') or (b.state = 'refused' and b.retried_at is null)))
   order by s.due_date, s.id limit ${limit}`)
   ).rows
+
+/** Whether another payout of this bill is on its way or done. */
+export const hasLivePayout = async (db: Db, billId: string, but: string): Promise<boolean> =>
+  (
+    await db
+      .select({ id: payouts.id })
+      .from(payouts)
+      .where(
+        and(
+          eq(payouts.bill_id, billId),
+          ne(payouts.id, but),
+          inArray(payouts.state, ['scheduled', 'held', 'sent', 'settled']),
+        ),
+      )
+      .limit(1)
+  ).length > 0
+
+/** Whether a payout is on its way to an account that is not refused; a new account's waiting time is only waited for. */
+export const isPayable = async (db: Db, payoutId: string): Promise<boolean> =>
+  (
+    await db
+      .select({ id: payouts.id })
+      .from(payouts)
+      .where(
+        and(
+          eq(payouts.id, payoutId),
+          eq(payouts.state, 'scheduled'),
+          isAccountInUse(sql`payouts.landlord_id`, sql`payouts.iban`),
+        ),
+      )
+  ).length > 0
 
 export const itemsOf = (db: Db, ids: readonly string[]) =>
   db
     .select()
     .from(scheduleItems)
     .where(inArray(scheduleItems.id, [...ids]))
-export const preparingBills = (db: Db, limit: number) =>
+/** A bill that the bank does not know yet, with the first day of its period. */
+export interface PreparedBill extends BillRow {
+  period_from: string
+}
+export const preparingBills = (db: Db, limit: number): Promise<PreparedBill[]> =>
   db
-    .select()
+    .select({ ...getTableColumns(bills), period_from: scheduleItems.period_from })
     .from(bills)
+    .innerJoin(scheduleItems, eq(scheduleItems.id, bills.schedule_item_id))
     .where(eq(bills.state, 'preparing'))
     .orderBy(bills.created_at, bills.id)
     .limit(limit)
@@ -82,13 +161,29 @@ export const claimDuePayouts = async (
   await db
     .update(payouts)
     .set({ state: 'sent', sent_at: now, updated_at: now })
-    .where(inArray(payouts.id, due))
+    .where(and(inArray(payouts.id, due), eq(payouts.state, 'scheduled')))
   return db
     .select()
     .from(payouts)
     .where(and(eq(payouts.state, 'sent'), isNull(payouts.payout_id)))
     .orderBy(payouts.scheduled_for, payouts.id)
     .limit(limit)
+}
+/** Payouts that are with the bank and were not asked about since `before`, the longest unasked first. */
+export const payoutsToAsk = async (db: Db, before: string, limit: number) => {
+  const rows = await db
+    .select({ id: payouts.id, payout_id: payouts.payout_id })
+    .from(payouts)
+    .where(
+      and(
+        eq(payouts.state, 'sent'),
+        isNotNull(payouts.payout_id),
+        or(isNull(payouts.asked_at), lte(payouts.asked_at, before)),
+      ),
+    )
+    .orderBy(sql`${payouts.asked_at} asc nulls first`)
+    .limit(limit)
+  return rows.flatMap(({ id, payout_id }) => (payout_id === null ? [] : [{ id, payout_id }]))
 }
 export const unpostedEvents = (db: Db) =>
   db

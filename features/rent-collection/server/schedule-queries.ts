@@ -4,8 +4,8 @@ import type { Db } from '#core/server/db.ts'
 import { ownedBy } from '#core/server/ownership.ts'
 import type { Actor } from '#core/shared/access.ts'
 import { contractRows, payorOf } from '#features/contracts/server/public.ts'
-import { paidSum } from './queries.ts'
-import { itemState } from '../shared/rules.ts'
+import { overpaidSum, paidSum } from './queries.ts'
+import { itemState, lateInterest } from '../shared/rules.ts'
 import type { Payout, ScheduleItem } from '../shared/model.ts'
 
 interface Row extends Record<string, unknown> {
@@ -24,9 +24,14 @@ interface Row extends Record<string, unknown> {
   claim_id: string | null
   bill_amount: string | null
   bill_fee: string | null
+  bill_due: string | null
+  bill_final_due: string | null
+  refused_code: string | null
+  overpaid: string
   issued_at: string | null
   paid_at: string | null
   paid: string
+  paid_on: string | null
   payout_id: string | null
   payout_state: string
   gross_amount: string
@@ -54,6 +59,21 @@ const payoutOf = (row: Row) =>
         settled_at: iso(row.settled_at),
       }
 
+/** The days of the claim: one that was made late has days of its own. */
+const daysOf = (row: Row) => ({
+  due_date: row.bill_due ?? row.due_date,
+  final_due_date: row.bill_final_due ?? row.final_due_date,
+})
+
+/** Late interest until the day of payment, or until today; none where nothing is claimed. */
+const interestOn = (row: Row, today: string): number =>
+  row.bill_state === 'issued' || row.bill_state === 'paid'
+    ? lateInterest(Number(row.rent_amount) + Number(row.house_fund_amount), {
+        ...daysOf(row),
+        paid_on: row.paid_on ?? today,
+      })
+    : 0
+
 const itemOf = (row: Row, today: string): ScheduleItem => {
   const [rent, fund, fee] = [
     Number(row.rent_amount),
@@ -66,25 +86,29 @@ const itemOf = (row: Row, today: string): ScheduleItem => {
     { kind: 'house_fund' as const, amount: fund },
     { kind: 'bill_fee' as const, amount: fee },
   ].filter((line) => line.amount !== 0)
+  const { due_date, final_due_date } = daysOf(row)
+  const paid = Number(row.paid)
   return {
     id: row.id,
     date: row.date,
     period_from: row.period_from,
     period_to: row.period_to,
-    due_date: row.due_date,
-    final_due_date: row.final_due_date,
+    due_date,
+    final_due_date,
     amount,
-    paid_amount: Number(row.paid),
+    paid_amount: paid,
+    overpaid_amount: Number(row.overpaid),
+    late_interest: interestOn(row, today),
     currency: row.currency,
     lines,
     state: itemState(
       {
-        due_date: row.due_date,
-        final_due_date: row.final_due_date,
+        due_date,
+        final_due_date,
         is_cancelled: row.cancelled_at !== null,
         bill_state: row.bill_state,
         amount,
-        paid_amount: Number(row.paid),
+        paid_amount: paid,
       },
       today,
     ),
@@ -95,6 +119,7 @@ const itemOf = (row: Row, today: string): ScheduleItem => {
             id: row.bill_id,
             state: row.bill_state!,
             claim_id: row.claim_id,
+            refused_code: row.refused_code,
             issued_at: iso(row.issued_at),
             paid_at: iso(row.paid_at),
             factoring_bill: null,
@@ -113,8 +138,8 @@ export const readSchedule = async (
 ): Promise<ScheduleItem[]> => {
   const { rows } =
     await db.execute<Row>(sql`select s.id, s.date, s.period_from, s.period_to, s.due_date, s.final_due_date, s.rent_amount, s.house_fund_amount, s.currency, s.cancelled_at,
-      b.id as bill_id, b.state as bill_state, b.claim_id, b.amount as bill_amount, b.fee_amount as bill_fee, b.issued_at, b.paid_at,
-      ${paidSum(sql`b.id`)} as paid,
+      b.id as bill_id, b.state as bill_state, b.claim_id, b.amount as bill_amount, b.fee_amount as bill_fee, b.due_date as bill_due, b.final_due_date as bill_final_due,
+      b.refused_code, b.issued_at, b.paid_at, b.paid_on, ${paidSum(sql`b.id`)} as paid, ${overpaidSum(sql`b.id`)} as overpaid,
       p.id as payout_id, p.state as payout_state, p.gross_amount, p.fee_amount as payout_fee, p.vat_amount, p.net_amount, p.scheduled_for, p.settled_at
     from schedule_items s
     left join lateral (select b.* from bills b where b.schedule_item_id = s.id order by b.created_at desc, b.id desc limit 1) b on true
@@ -127,9 +152,12 @@ interface PayoutListRow extends Record<string, unknown> {
   total: number
   json: Payout
 }
+/** SQL: whether payout `p` of bill `b` waits to be sent again: the rent is paid and no other payout is on its way. */
+const canRepeat = sql`(p.state in ('rejected', 'held') and b.state = 'paid' and not exists (
+  select 1 from payouts o where o.bill_id = p.bill_id and o.id <> p.id and o.state in ('scheduled', 'held', 'sent', 'settled')))`
 const payoutShape = sql`json_build_object('id', p.id, 'state', p.state, 'gross_amount', p.gross_amount, 'fee_amount', p.fee_amount, 'vat_amount', p.vat_amount, 'net_amount', p.net_amount, 'scheduled_for', p.scheduled_for,
   'settled_at', to_char(p.settled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'contract_id', p.contract_id, 'contract_number', c.contract_number, 'address', c.address,
-  'period_from', s.period_from, 'period_to', s.period_to, 'currency', p.currency, 'iban', p.iban, 'recipient_name', p.recipient_name, 'rejected_reason', p.rejected_reason, 'created_at', to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
+  'period_from', s.period_from, 'period_to', s.period_to, 'currency', p.currency, 'iban', p.iban, 'recipient_name', p.recipient_name, 'rejected_reason', p.rejected_reason, 'can_repeat', ${canRepeat}, 'created_at', to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
 const payoutSources = sql`payouts p join bills b on b.id = p.bill_id join schedule_items s on s.id = b.schedule_item_id join ${contractRows} c on c.id = p.contract_id`
 
 export const readPayouts = async (
@@ -169,7 +197,13 @@ interface StaffRow extends Record<string, unknown> {
   currency: 'ISK'
   state: string
   claim_id: string | null
+  refused_code: string | null
+  overpaid: string
+  payout_id: string | null
   payout_state: string | null
+  payout_rejected_reason: string | null
+  can_repeat_payout: boolean
+  can_repeat_claim: boolean
   total: number
 }
 
@@ -187,16 +221,19 @@ export const readStaffPayments = async (
   const { rows } =
     await db.execute<StaffRow>(sql`select b.id, b.contract_id, c.contract_number, c.address,
       (select payor.full_name from ${payorOf(sql`c.id`)} payor) as payor_name, b.due_date, b.amount, b.currency, b.state, b.claim_id,
-      ${paidSum(sql`b.id`)} as paid,
-      (select p.state from payouts p where p.bill_id = b.id order by p.created_at desc limit 1) as payout_state, count(*) over ()::int as total
-    from bills b join ${contractRows} c on c.id = b.contract_id where ${where} order by b.due_date desc, b.id desc limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`)
+      case when b.retried_at is null then b.refused_code end as refused_code, ${paidSum(sql`b.id`)} as paid, ${overpaidSum(sql`b.id`)} as overpaid,
+      p.id as payout_id, p.state as payout_state, p.rejected_reason as payout_rejected_reason,
+      coalesce(${canRepeat}, false) as can_repeat_payout, b.state = 'refused' and b.retried_at is null as can_repeat_claim, count(*) over ()::int as total
+    from bills b join ${contractRows} c on c.id = b.contract_id
+    left join lateral (select p.* from payouts p where p.bill_id = b.id order by p.created_at desc, p.id desc limit 1) p on true where ${where} order by b.due_date desc, b.id desc limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`)
   return {
     count: rows[0]?.total ?? 0,
-    items: rows.map(({ total: _, paid, amount, payor_name, ...row }) => ({
+    items: rows.map(({ total: _, paid, overpaid, amount, payor_name, ...row }) => ({
       ...row,
       payor_name: payor_name ?? '',
       amount: Number(amount),
       paid_amount: Number(paid),
+      overpaid_amount: Number(overpaid),
     })),
   }
 }

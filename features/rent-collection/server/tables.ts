@@ -56,9 +56,14 @@ export const bills = table(
     fee_amount: amount().notNull().default(0),
     currency: currency().notNull(),
     due_date: plainDate().notNull(),
+    final_due_date: plainDate().notNull(),
     refused_code: text(),
+    /** A refused claim that was tried again: another bill took its place. */
+    retried_at: instant(),
     issued_at: instant(),
     paid_at: instant(),
+    /** The day on which the bank took the payment that completed it (P-04). */
+    paid_on: plainDate(),
     created_at: instant().notNull(),
   },
   (c) => [
@@ -70,6 +75,9 @@ export const bills = table(
     // The live one has an index of its own; the planner does not use it to find every bill of a period.
     index('bills_schedule_item').on(c.schedule_item_id),
     index('bills_contract').on(c.contract_id),
+    // F2: a claim at the bank is in krónur; other currencies are paid another way.
+    check('bills_in_isk', sql`${c.currency} = 'ISK'`),
+    check('bills_days', sql`${c.due_date} <= ${c.final_due_date}`),
     index('bills_preparing')
       .on(c.created_at)
       .where(sql`${c.state} = 'preparing'`),
@@ -102,6 +110,8 @@ export const payouts = table(
     scheduled_for: plainDate().notNull(),
     rejected_reason: text(),
     sent_at: instant(),
+    /** When the bank was last asked what became of it. */
+    asked_at: instant(),
     settled_at: instant(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
@@ -117,6 +127,9 @@ export const payouts = table(
     index('payouts_waiting')
       .on(c.scheduled_for)
       .where(sql`${c.state} in ('scheduled', 'sent')`),
+    index('payouts_to_ask')
+      .on(c.asked_at.asc().nullsFirst())
+      .where(sql`${c.state} = 'sent' and ${c.payout_id} is not null`),
     check(
       'payouts_adds_up',
       sql`${c.gross_amount} = ${c.fee_amount} + ${c.vat_amount} + ${c.net_amount} and ${c.net_amount} > 0`,
@@ -124,14 +137,13 @@ export const payouts = table(
   ],
 )
 
-/** Every message of the bank, once, whether it came by webhook or was fetched. */
+/** What happened to claims, from the bank's feed, each once however often it is read. */
 export const bankEvents = table(
   'bank_events',
   {
     event_id: text().primaryKey(),
     kind: text().notNull(),
-    claim_id: text(),
-    payout_id: text(),
+    claim_id: text().notNull(),
     amount: amount().notNull(),
     currency: currency().notNull(),
     value_date: plainDate().notNull(),
@@ -148,6 +160,7 @@ export const bankEvents = table(
   ],
 )
 
+/** The last day up to which a feed was read. */
 export const bankCursors = table(
   'bank_cursors',
   { name: text().notNull(), cursor: text().notNull(), read_at: instant().notNull() },

@@ -1,16 +1,19 @@
 import * as z from 'zod/mini'
 import { access, signedIn, signedMachine, staffOnly } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
-import { listOf, paging, text } from '#core/shared/fields.ts'
+import { id, listOf, paging, text } from '#core/shared/fields.ts'
 import { contractAccess } from '#features/contracts/shared/access.ts'
-import { Payout, ScheduleItem, StaffPayment } from './model.ts'
+import { NotCollected, Payout, ScheduleItem, StaffPayment } from './model.ts'
 
 const endpoint = endpointsOf('rent-collection')
 
 /** A payout stands with the landlord it goes to, and with staff. */
 export const payoutAccess = access<{ id: string; is_recipient: boolean; is_staff: boolean }>(
   'payout',
-)({ view: (s) => s.is_recipient || s.is_staff })
+)({
+  view: (s) => s.is_recipient || s.is_staff,
+  repeat: (s) => s.is_recipient || s.is_staff,
+})
 
 export const listPaymentSchedule = endpoint({
   method: 'GET',
@@ -18,7 +21,8 @@ export const listPaymentSchedule = endpoint({
   access: contractAccess.read_payments,
   reply: z.object({
     results: z.array(ScheduleItem),
-    collects: z.boolean(),
+    /** why the rent is not collected here; null where it is */
+    not_collected: z.nullable(NotCollected),
     next_due: z.nullable(ScheduleItem),
     paid_total: z.int(),
     overdue_total: z.int(),
@@ -47,17 +51,35 @@ export const readPayout = endpoint({
   reply: Payout,
   summary: 'One payout with the amounts it is made of',
 })
-export const receiveBankEvents = endpoint({
+export const repeatPayout = endpoint({
+  method: 'POST',
+  path: '/landlords/payouts/:id/repeat',
+  access: payoutAccess.repeat,
+  effect: 'money',
+  body: z.object({ payout_method_id: z.optional(id()) }),
+  refs: { 'body.payout_method_id': 'payout_method' },
+  reply: Payout,
+  stale: ['rent-collection', 'contracts'],
+  fails: {
+    'rent-collection.payout_not_open': 409,
+    'rent-collection.rent_not_paid': 409,
+    'rent-collection.account_not_usable': 409,
+  },
+  summary:
+    'Sends a rejected or held payout again; the landlord may name another account of their own, to which the rent of the contract then goes',
+})
+export const receiveBankMessage = endpoint({
   method: 'POST',
   path: '/bank-events',
   access: signedMachine,
   body_kind: 'raw',
   effect: 'money',
   idempotency: 'natural',
-  reply: z.object({ received: z.int() }),
+  reply: z.object({ accepted: z.literal(true) }),
   stale: [],
   fails: { 'rent-collection.bad_signature': 401 },
-  summary: 'The bank says what happened; may come late, twice, out of order',
+  summary:
+    'A message of the bank: a hint that makes its feed be read; what it says is not believed',
 })
 export const listStaffPayments = endpoint({
   method: 'GET',
@@ -67,6 +89,17 @@ export const listStaffPayments = endpoint({
   query: z.object({ ...paging(25), q: z._default(text(100), '') }),
   reply: listOf(StaffPayment),
   summary: 'Claims of all contracts (staff)',
+})
+export const repeatClaim = endpoint({
+  method: 'POST',
+  path: '/staff/bills/:id/repeat',
+  access: staffOnly,
+  effect: 'money',
+  refs: { 'params.id': 'bill' },
+  reply: StaffPayment,
+  stale: ['rent-collection'],
+  fails: { 'rent-collection.claim_not_refused': 409 },
+  summary: 'Lets a refused claim be made again by the next rent run (staff)',
 })
 export const readBill = endpoint({
   method: 'GET',

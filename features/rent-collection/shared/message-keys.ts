@@ -12,7 +12,11 @@ declare module '#core/shared/message-keys.ts' {
     'rent-collection.bill_state.paid': Record<never, never>
     'rent-collection.bill_state.preparing': Record<never, never>
     'rent-collection.bill_state.refused': Record<never, never>
+    'rent-collection.failures.account_not_usable': Record<never, never>
     'rent-collection.failures.bad_signature': Record<never, never>
+    'rent-collection.failures.claim_not_refused': Record<never, never>
+    'rent-collection.failures.payout_not_open': Record<never, never>
+    'rent-collection.failures.rent_not_paid': Record<never, never>
     'rent-collection.line.bill_fee': Record<never, never>
     'rent-collection.line.gross': Record<never, never>
     'rent-collection.line.house_fund': Record<never, never>
@@ -35,17 +39,50 @@ declare module '#core/shared/message-keys.ts' {
     'rent-collection.payouts.paid_this_year': Record<never, never>
     'rent-collection.payouts.search': Record<never, never>
     'rent-collection.payouts.title': Record<never, never>
+    'rent-collection.refused.invalid_claim': Record<never, never>
+    'rent-collection.refused.not_collected': Record<never, never>
+    'rent-collection.refused.other': { code: string | number }
+    'rent-collection.refused.payor_unknown': Record<never, never>
+    'rent-collection.rejected.account_closed': Record<never, never>
+    'rent-collection.rejected.limit_exceeded': Record<never, never>
+    'rent-collection.rejected.malformed_account': Record<never, never>
+    'rent-collection.rejected.other': Record<never, never>
+    'rent-collection.rejected.other_holder': Record<never, never>
+    'rent-collection.repeat.account': Record<never, never>
+    'rent-collection.repeat.action': Record<never, never>
+    'rent-collection.repeat.add_account': Record<never, never>
+    'rent-collection.repeat.claim_action': Record<never, never>
+    'rent-collection.repeat.claim_done': Record<never, never>
+    'rent-collection.repeat.claim_text': Record<never, never>
+    'rent-collection.repeat.claim_title': Record<never, never>
+    'rent-collection.repeat.done': Record<never, never>
+    'rent-collection.repeat.no_accounts': Record<never, never>
+    'rent-collection.repeat.payout_text': Record<never, never>
+    'rent-collection.repeat.payout_title': Record<never, never>
+    'rent-collection.repeat.send': Record<never, never>
+    'rent-collection.repeat.text': { amount: string | number }
+    'rent-collection.repeat.title': Record<never, never>
     'rent-collection.schedule.amount': Record<never, never>
     'rent-collection.schedule.due': Record<never, never>
     'rent-collection.schedule.empty': Record<never, never>
+    'rent-collection.schedule.final_due': { date: string | number }
+    'rent-collection.schedule.late_interest': { amount: string | number }
+    'rent-collection.schedule.late_interest_note': Record<never, never>
+    'rent-collection.schedule.late_interest_paid': { amount: string | number }
     'rent-collection.schedule.law': Record<never, never>
     'rent-collection.schedule.lead_landlord': Record<never, never>
     'rent-collection.schedule.lead_tenant': Record<never, never>
     'rent-collection.schedule.next': Record<never, never>
     'rent-collection.schedule.not_collected': Record<never, never>
-    'rent-collection.schedule.not_collected_text': Record<never, never>
+    'rent-collection.schedule.not_collected_text.currency': Record<never, never>
+    'rent-collection.schedule.not_collected_text.foreign_payor': Record<never, never>
+    'rent-collection.schedule.not_collected_text.no_account': Record<never, never>
+    'rent-collection.schedule.not_collected_text.not_signed': Record<never, never>
+    'rent-collection.schedule.not_collected_text.other_way': Record<never, never>
     'rent-collection.schedule.nothing': Record<never, never>
     'rent-collection.schedule.overdue_total': Record<never, never>
+    'rent-collection.schedule.overpaid': { amount: string | number }
+    'rent-collection.schedule.overpaid_note': Record<never, never>
     'rent-collection.schedule.paid_total': Record<never, never>
     'rent-collection.schedule.payout': Record<never, never>
     'rent-collection.schedule.period': Record<never, never>

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { currency, id, instant, plainDate } from '#core/shared/fields.ts'
 
+/** Why the rent of a lease is not collected here. */
+export const NotCollected = z.enum([
+  'not_signed',
+  'other_way',
+  'currency',
+  'foreign_payor',
+  'no_account',
+])
+
 const Line = z.object({
   kind: z.enum(['rent', 'house_fund', 'bill_fee', 'service_fee', 'vat']),
   amount: z.int(),
@@ -37,6 +46,10 @@ export const ScheduleItem = z.object({
   ]),
   amount: z.int(),
   paid_amount: z.int(),
+  /** paid above the claim; the tenant's until it is refunded */
+  overpaid_amount: z.int(),
+  /** what the law adds by today, or added by the day of payment; not part of the claim (RA 33, Act 38/2001) */
+  late_interest: z.int(),
   currency: currency(),
   lines: z.array(Line),
   invoice: z.nullable(
@@ -44,6 +57,7 @@ export const ScheduleItem = z.object({
       id: id(),
       state: z.string(),
       claim_id: z.nullable(z.string()),
+      refused_code: z.nullable(z.string()),
       issued_at: z.nullable(instant()),
       paid_at: z.nullable(instant()),
       factoring_bill: z.nullable(z.object({ amount: z.int(), fee_amount: z.int() })),
@@ -64,6 +78,8 @@ export const Payout = z.object({
   iban: z.string(),
   recipient_name: z.string(),
   rejected_reason: z.nullable(z.string()),
+  /** waits for its recipient or staff to send it again */
+  can_repeat: z.boolean(),
   created_at: instant(),
 })
 export type Payout = z.infer<typeof Payout>
@@ -80,5 +96,11 @@ export const StaffPayment = z.object({
   currency: currency(),
   state: z.string(),
   claim_id: z.nullable(z.string()),
+  refused_code: z.nullable(z.string()),
+  overpaid_amount: z.int(),
+  payout_id: z.nullable(id()),
   payout_state: z.nullable(z.string()),
+  payout_rejected_reason: z.nullable(z.string()),
+  can_repeat_payout: z.boolean(),
+  can_repeat_claim: z.boolean(),
 })

@@ -1,8 +1,9 @@
 import { nextBusinessDay, rentDueDate } from '#core/shared/business-days.ts'
-import { percentOf, proRata, ratio } from '#core/shared/money.ts'
+import { percentOf, proRata, ratio, vatPart } from '#core/shared/money.ts'
 import {
   addDays,
   addMonths,
+  dateParts,
   daysBetween,
   daysInMonth,
   endOfMonth,
@@ -10,19 +11,35 @@ import {
   startOfMonth,
   type PlainDate,
 } from '#core/shared/plain-date.ts'
+import { SERVICE_FEE_BASIS_POINTS } from '#features/banking/shared/rules.ts'
 
-/** What the tenant pays on each claim for the bank's part; staff may remove it. ISK. */
-export const BILL_FEE = 195
-/** What the landlord pays of the rent collected, in basis points, before VAT. */
-export const SERVICE_FEE_BASIS_POINTS = 100
 /** M-31: fees carry 24 % VAT, rent none. */
 const VAT_BASIS_POINTS = 2400
-/** M-13: the last day without cost is six days after the due date (RA 33: seven days' grace). */
-const GRACE_DAYS = 6
-/** How far ahead the schedule of an indefinite contract stands. */
+/** M-13, P-02: rent paid within seven full days of the due date costs nothing (RA 33). */
+const GRACE_DAYS = 7
+/** How far ahead the schedule of an indefinite contract reaches. */
 export const HORIZON_MONTHS = 12
-/** A claim is issued on its due date. */
-export const CLAIM_LEAD_DAYS = 0
+/** M-13: a claim is made this many days before its due date. */
+export const CLAIM_LEAD_DAYS = 10
+
+/** The last day on which rent costs no interest: the seventh after the due date, or the bank's next open day. */
+export const finalDueDate = (due: PlainDate): PlainDate =>
+  nextBusinessDay(addDays(due, GRACE_DAYS), { bank: true })
+
+/** The days of a claim made on `today`: those of its period; a period that has begun is due when it is claimed. */
+export const claimDates = (
+  due: PlainDate,
+  today: PlainDate,
+): { due_date: PlainDate; final_due_date: PlainDate } => {
+  const day = due < today ? nextBusinessDay(today, { bank: true }) : due
+  return { due_date: day, final_due_date: finalDueDate(day) }
+}
+
+/** The parts of a fee that includes VAT. */
+export const feeParts = (gross: number): { fee: number; vat: number } => {
+  const vat = vatPart(gross, VAT_BASIS_POINTS)
+  return { fee: gross - vat, vat }
+}
 
 export interface RentTerm {
   start_date: PlainDate
@@ -53,7 +70,7 @@ const period = (term: RentTerm, month: PlainDate): Period => {
     period_from: from,
     period_to: to,
     due_date: due,
-    final_due_date: addDays(due, GRACE_DAYS),
+    final_due_date: finalDueDate(due),
     rent_amount: proRata(term.price, days, all),
     house_fund_amount: proRata(term.house_fund, days, all),
   }
@@ -120,4 +137,51 @@ export const itemState = (
     return item.due_date <= today ? 'due' : 'planned'
   if (today > item.final_due_date) return 'overdue'
   return item.paid_amount > 0 ? 'part_paid' : 'issued'
+}
+
+/**
+ * Late interest (dráttarvextir), the Central Bank's announced rates in basis points a year, newest last (Act 38/2001,
+ * article 6; M-20, M-21). Rates from July 2025 on follow from the policy rate and are checked against each announcement.
+ */
+const LATE_INTEREST_RATES: readonly { from: PlainDate; basis_points: number }[] = [
+  { from: '2019-02-01', basis_points: 1225 },
+  { from: '2021-01-01', basis_points: 850 },
+  { from: '2022-02-01', basis_points: 975 },
+  { from: '2023-12-01', basis_points: 1700 },
+  { from: '2025-05-01', basis_points: 1550 },
+  { from: '2025-07-01', basis_points: 1525 },
+  { from: '2025-12-01', basis_points: 1500 },
+]
+
+/** Days from one date to another where every month has thirty. */
+const days360 = (from: PlainDate, to: PlainDate): number => {
+  const [a, b] = [dateParts(from), dateParts(to)]
+  return (
+    (b.year - a.year) * 360 + (b.month - a.month) * 30 + Math.min(b.day, 30) - Math.min(a.day, 30)
+  )
+}
+
+/**
+ * Late interest on rent: none where it is paid by its final due date, else from the due date to the day of payment
+ * (RA 33, P-02). Amounts in krónur, rounded half up once (M-30). Interest is not added to the principal: that happens
+ * after a year (M-20), and no claim is that old here.
+ */
+export const lateInterest = (
+  principal: number,
+  days: { due_date: PlainDate; final_due_date: PlainDate; paid_on: PlainDate },
+): number => {
+  if (days.paid_on <= days.final_due_date) return 0
+  const parts = LATE_INTEREST_RATES.map(({ from, basis_points }, n) => {
+    const until = LATE_INTEREST_RATES[n + 1]?.from ?? days.paid_on
+    const [start, end] = [
+      from > days.due_date ? from : days.due_date,
+      until < days.paid_on ? until : days.paid_on,
+    ]
+    return start < end ? basis_points * days360(start, end) : 0
+  })
+  return ratio(
+    principal,
+    parts.reduce((sum, part) => sum + part, 0),
+    10_000 * 360,
+  )
 }

@@ -18,13 +18,15 @@ export const authorization: Authorization = {
     'readPaymentScheduleItem@second': SIGNED,
     listPayouts: PEOPLE,
     readPayout: RECIPIENT,
-    receiveBankEvents: MACHINE,
+    repeatPayout: RECIPIENT,
+    receiveBankMessage: MACHINE,
     listStaffPayments: STAFF,
     readBill: STAFF,
+    repeatClaim: STAFF,
     readStaffPayout: STAFF,
     checkBooks: STAFF,
   },
-  open: ['receiveBankEvents'],
+  open: ['receiveBankMessage'],
   own: ['listPayouts'],
   others: {
     agent: {
@@ -32,7 +34,7 @@ export const authorization: Authorization = {
       'readPaymentScheduleItem@second': 'ok',
     },
     // A payout is its recipient's.
-    reader: { readPayout: 404 },
+    reader: { readPayout: 404, repeatPayout: 404 },
   },
   // Payments are for the parties of a contract: somebody with leave to read gets none.
   of_contracts: { reader_reads: [], hidden: [] },

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { idIn, type FeatureFixtures, type FixturesInMaking } from '#tests/support/fixtures.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
-import { issueDueClaims, readBankEvents } from '../server/jobs.ts'
+import { readBankEvents } from '../server/jobs/bank-feed.ts'
+import { issueDueClaims } from '../server/jobs/claims.ts'
 
 /** One month's rent is claimed and paid, so that a bill and a payout stand. */
 const collectOnce = async (app: TestApp): Promise<void> => {

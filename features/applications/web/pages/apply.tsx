@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { serverReads, type Reads } from '#core/web/data/reads.ts'
 import { usePageFacts } from '#core/web/data/reader.ts'
 import { useLoaderData } from '#core/web/data/loader-data.ts'
+import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Button } from '#core/web/ui/button.tsx'
@@ -10,6 +11,7 @@ import { Card } from '#core/web/ui/card.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { SkeletonRows } from '#core/web/ui/skeleton.tsx'
 import { loginPath, withNext } from '#core/shared/paths.ts'
+import { BILL_FEE } from '#features/banking/shared/rules.ts'
 import { readListing } from '#features/listings/shared/api.ts'
 import type { Listing } from '#features/listings/shared/model.ts'
 import { isPremises } from '#features/listings/shared/enums.ts'
@@ -26,13 +28,25 @@ const Applicant = lazy(async () => ({
 const reads: Reads = ({ params }) => [[readListing, { id: params.id! }]]
 export const loader = serverReads(reads)
 
+/** What a tenant pays Igloo, told before anyone applies. */
+const PaymentFee = () => {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <p className="measure mb-6 text-sm text-quiet">
+      {t('listings.apply.fee', { amount: format.money(BILL_FEE, 'ISK') })}
+    </p>
+  )
+}
+
 /** For visitors: the words are among those that everybody's pages load. */
 const Visitor = ({ listing }: { listing: Listing }) => {
   const t = useT()
   const next = applicationPaths.apply(listing.id)
   return (
     <Card title={t('listings.apply.sign_in')}>
-      <p className="measure mb-5 text-quiet">{t('listings.apply.sign_in_text')}</p>
+      <p className="measure mb-3 text-quiet">{t('listings.apply.sign_in_text')}</p>
+      <PaymentFee />
       <div className="flex flex-wrap gap-2">
         <Button to={loginPath(next)}>{t('listings.apply.login')}</Button>
         <Button to={withNext(accountPaths.register, next)} variant="secondary">
@@ -94,6 +108,7 @@ export default function ApplyPage() {
               ? t('applications.apply.premises_lead')
               : t('applications.apply.lead')}
           </p>
+          <PaymentFee />
           <Suspense fallback={<SkeletonRows rows={3} />}>
             <Applicant listing={listing} />
           </Suspense>

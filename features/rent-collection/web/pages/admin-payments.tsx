@@ -13,7 +13,9 @@ import { Pagination } from '#core/web/ui/pagination.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import { listStaffPayments } from '#features/rent-collection/shared/api.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
+import { RepeatClaim, RepeatPayoutAsStaff } from '../parts/staff-repeat.tsx'
 import { PAYOUT_TONES } from '../parts/tones.ts'
+import { useBankReason } from '../parts/use-bank-reason.ts'
 
 const callOf = (search: URLSearchParams) => ({
   query: { page: search.get('page') ?? 1, q: search.get('q') ?? '' },
@@ -23,6 +25,45 @@ export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
 
 type Payment = ReplyOf<typeof listStaffPayments>['items'][number]
+
+/** The state of a claim, why the bank refused it, and what was paid too much. */
+const BillCell = ({ row }: { row: Payment }) => {
+  const t = useT()
+  const format = useFormat()
+  const reason = useBankReason()
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      {t.dynamic(`rent-collection.bill_state.${row.state}`)}
+      {row.refused_code ? <span>{reason.refused(row.refused_code)}</span> : null}
+      {row.overpaid_amount > 0
+        ? t('rent-collection.schedule.overpaid', {
+            amount: format.money(row.overpaid_amount, row.currency),
+          })
+        : null}
+      {row.can_repeat_claim ? <RepeatClaim bill_id={row.id} /> : null}
+    </span>
+  )
+}
+
+/** What became of the payout, and why the bank refused it. */
+const PayoutCell = ({ row }: { row: Payment }) => {
+  const t = useT()
+  const reason = useBankReason()
+  if (!row.payout_state) return '–'
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <Status tone={PAYOUT_TONES[row.payout_state] ?? 'neutral'}>
+        {t.dynamic(`rent-collection.payout_state.${row.payout_state}`)}
+      </Status>
+      {row.payout_rejected_reason ? (
+        <span>{reason.rejected(row.payout_rejected_reason)}</span>
+      ) : null}
+      {row.can_repeat_payout && row.payout_id ? (
+        <RepeatPayoutAsStaff payout_id={row.payout_id} />
+      ) : null}
+    </span>
+  )
+}
 
 const useColumns = (): Column<Payment>[] => {
   const t = useT()
@@ -55,19 +96,12 @@ const useColumns = (): Column<Payment>[] => {
     {
       key: 'state',
       header: t('rent-collection.schedule.state'),
-      cell: (row) => t.dynamic(`rent-collection.bill_state.${row.state}`),
+      cell: (row) => <BillCell row={row} />,
     },
     {
       key: 'payout',
       header: t('rent-collection.schedule.payout'),
-      cell: (row) =>
-        row.payout_state ? (
-          <Status tone={PAYOUT_TONES[row.payout_state] ?? 'neutral'}>
-            {t.dynamic(`rent-collection.payout_state.${row.payout_state}`)}
-          </Status>
-        ) : (
-          '–'
-        ),
+      cell: (row) => <PayoutCell row={row} />,
     },
   ]
 }

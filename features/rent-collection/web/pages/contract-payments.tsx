@@ -85,10 +85,10 @@ export default function ContractPaymentsPage() {
         }
         crumbs={[{ to: contractPaths.one(role, id), label: address }]}
       />
-      {schedule.collects || schedule.results.length === 0 ? null : (
+      {schedule.not_collected === null || schedule.results.length === 0 ? null : (
         <div className="mb-6">
           <Notice title={t('rent-collection.schedule.not_collected')}>
-            {t('rent-collection.schedule.not_collected_text')}
+            {t.dynamic(`rent-collection.schedule.not_collected_text.${schedule.not_collected}`)}
           </Notice>
         </div>
       )}

@@ -17,7 +17,9 @@ import { Status } from '#core/web/ui/status.tsx'
 import { listPayouts } from '#features/rent-collection/shared/api.ts'
 import { bankingPaths } from '#features/banking/shared/paths.ts'
 import { rentCollectionPaths } from '#features/rent-collection/shared/paths.ts'
+import { RepeatPayout } from '../parts/repeat-payout.tsx'
 import { PAYOUT_TONES } from '../parts/tones.ts'
+import { useBankReason } from '../parts/use-bank-reason.ts'
 
 const callOf = (search: URLSearchParams) => ({
   query: { page: search.get('page') ?? 1, q: search.get('q') ?? '' },
@@ -45,6 +47,7 @@ function NetAmount({ payout }: { payout: Payout }) {
 
 const useColumns = (): Column<Payout>[] => {
   const t = useT()
+  const reason = useBankReason()
   const format = useFormat()
   return [
     {
@@ -74,9 +77,13 @@ const useColumns = (): Column<Payout>[] => {
       key: 'state',
       header: t('rent-collection.schedule.state'),
       cell: (row) => (
-        <Status tone={PAYOUT_TONES[row.state] ?? 'neutral'}>
-          {t.dynamic(`rent-collection.payout_state.${row.state}`)}
-        </Status>
+        <span className="inline-flex flex-wrap items-center gap-2">
+          <Status tone={PAYOUT_TONES[row.state] ?? 'neutral'}>
+            {t.dynamic(`rent-collection.payout_state.${row.state}`)}
+          </Status>
+          {row.rejected_reason ? <span>{reason.rejected(row.rejected_reason)}</span> : null}
+          {row.can_repeat ? <RepeatPayout payout={row} /> : null}
+        </span>
       ),
     },
   ]
@@ -117,6 +124,7 @@ export default function PayoutsPage() {
         caption={t('rent-collection.payouts.title')}
         rows={payouts.items}
         row_key={(row) => row.id}
+        row_waits={(row) => row.can_repeat}
         row_to={(row) => rentCollectionPaths.payments('landlords', row.contract_id)}
         empty={
           <EmptyState picture="money-flow" title={t('rent-collection.payouts.empty')}>

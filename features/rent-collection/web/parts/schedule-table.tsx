@@ -7,6 +7,7 @@ import { Money } from '#core/web/ui/money.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import type { ScheduleItem } from '#features/rent-collection/shared/model.ts'
 import { PAYOUT_TONES, STATE_TONES } from './tones.ts'
+import { useBankReason } from './use-bank-reason.ts'
 
 /** What went out of what was paid. */
 function PayoutCell({ item }: { item: ScheduleItem }) {
@@ -34,6 +35,57 @@ function PayoutCell({ item }: { item: ScheduleItem }) {
   )
 }
 
+/** When the rent falls due and, while it is unpaid, until when waiting costs nothing. */
+function DueCell({ item }: { item: ScheduleItem }) {
+  const t = useT()
+  const format = useFormat()
+  const is_open = item.state === 'issued' || item.state === 'part_paid'
+  return (
+    <>
+      {format.date(item.due_date, 'medium')}
+      {is_open ? (
+        <span className="block text-sm text-quiet">
+          {t('rent-collection.schedule.final_due', {
+            date: format.date(item.final_due_date, 'medium'),
+          })}
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+/** What else there is to know: why a claim was refused, interest by law, what was paid too much. */
+function StateNotes({ item }: { item: ScheduleItem }) {
+  const t = useT()
+  const format = useFormat()
+  const reason = useBankReason()
+  const amount = (value: number) => ({ amount: format.money(value, item.currency) })
+  const notes = [
+    item.state === 'refused' && item.invoice?.refused_code
+      ? [reason.refused(item.invoice.refused_code)]
+      : [],
+    item.late_interest > 0
+      ? [
+          item.state === 'paid'
+            ? t('rent-collection.schedule.late_interest_paid', amount(item.late_interest))
+            : t('rent-collection.schedule.late_interest', amount(item.late_interest)),
+          t('rent-collection.schedule.late_interest_note'),
+        ]
+      : [],
+    item.overpaid_amount > 0
+      ? [
+          t('rent-collection.schedule.overpaid', amount(item.overpaid_amount)),
+          t('rent-collection.schedule.overpaid_note'),
+        ]
+      : [],
+  ].flat()
+  return notes.map((note) => (
+    <span key={note} className="text-sm text-quiet">
+      {note}
+    </span>
+  ))
+}
+
 const useColumns = (): Column<ScheduleItem>[] => {
   const t = useT()
   const format = useFormat()
@@ -48,7 +100,7 @@ const useColumns = (): Column<ScheduleItem>[] => {
     {
       key: 'due',
       header: t('rent-collection.schedule.due'),
-      cell: (row) => format.date(row.due_date, 'medium'),
+      cell: (row) => <DueCell item={row} />,
     },
     {
       key: 'amount',
@@ -69,9 +121,12 @@ const useColumns = (): Column<ScheduleItem>[] => {
       key: 'state',
       header: t('rent-collection.schedule.state'),
       cell: (row) => (
-        <Status tone={STATE_TONES[row.state]}>
-          {t.dynamic(`rent-collection.state.${row.state}`)}
-        </Status>
+        <span className="inline-flex flex-col items-start gap-1">
+          <Status tone={STATE_TONES[row.state]}>
+            {t.dynamic(`rent-collection.state.${row.state}`)}
+          </Status>
+          <StateNotes item={row} />
+        </span>
       ),
     },
   ]

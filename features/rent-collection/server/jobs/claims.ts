@@ -1,0 +1,151 @@
+import { and, eq } from 'drizzle-orm'
+import type { Ctx, JobContext } from '#core/server/context.ts'
+import { newId } from '#core/server/ids.ts'
+import { tryLock } from '#core/server/jobs.ts'
+import { postMany } from '#core/server/ledger.ts'
+import { addDays } from '#core/shared/plain-date.ts'
+import { BILL_FEE } from '#features/banking/shared/rules.ts'
+import { rentTermsOf, type RentTerms } from '#features/contracts/server/public.ts'
+import type { ItemResult, NewClaim, ClaimStatus } from '#providers/bank/port.ts'
+import { CLAIM_LEAD_DAYS, claimDates } from '../../shared/rules.ts'
+import { claimIssued, claimRefused } from '../events.ts'
+import { claimPosting } from '../postings.ts'
+import { itemsOf, itemsToBill, preparingBills, type PreparedBill } from '../queries.ts'
+import { bills } from '../tables.ts'
+
+const BATCH = 500
+
+const prepareBills = async (ctx: Ctx): Promise<number> => {
+  // Several workers may run: one at a time prepares, the others find nothing left.
+  if (!(await tryLock(ctx.tx, 'rent-collection.prepare'))) return 0
+  const waiting = await itemsToBill(ctx.tx, addDays(ctx.today, CLAIM_LEAD_DAYS), BATCH)
+  if (waiting.length === 0) return 0
+  const turns = new Map(waiting.map((row) => [row.id, row.turn]))
+  const items = await itemsOf(
+    ctx.tx,
+    waiting.map((row) => row.id),
+  )
+  await ctx.tx
+    .insert(bills)
+    .values(
+      items.map((item) => ({
+        id: newId(ctx.now.getTime()),
+        schedule_item_id: item.id,
+        contract_id: item.contract_id,
+        key: `claim:${item.id}:${turns.get(item.id)}`,
+        state: 'preparing' as const,
+        amount: item.rent_amount + item.house_fund_amount + BILL_FEE,
+        fee_amount: BILL_FEE,
+        currency: item.currency,
+        ...claimDates(item.due_date, ctx.today),
+        created_at: ctx.now.toISOString(),
+      })),
+    )
+    .onConflictDoNothing()
+  return items.length
+}
+
+interface Asked {
+  bill: PreparedBill
+  claim: NewClaim | null
+}
+
+/** What the bank is asked for; no claim where the rent is no longer collected here. */
+const askedOf = (bill: PreparedBill, terms: RentTerms | undefined, today: string): Asked => {
+  if (!terms?.payor_national_id || terms.not_collected !== null) return { bill, claim: null }
+  // A bank that did not answer for days gets the days of today.
+  const days = bill.due_date < today ? claimDates(bill.due_date, today) : bill
+  return {
+    bill: { ...bill, due_date: days.due_date, final_due_date: days.final_due_date },
+    claim: {
+      key: bill.key,
+      payor_national_id: terms.payor_national_id,
+      payor_name: terms.payor_name,
+      due_date: days.due_date,
+      final_due_date: days.final_due_date,
+      amount: bill.amount,
+      currency: 'ISK',
+      reference: bill.period_from.slice(0, 7),
+      description: `${terms.address}, ${terms.payee_name}`.slice(0, 200),
+    },
+  }
+}
+
+type Result = ItemResult<{ claim: ClaimStatus }>
+
+const issued = async (ctx: Ctx, bill: PreparedBill, claimId: string): Promise<boolean> => {
+  const { due_date, final_due_date } = bill
+  const moved = await ctx.tx
+    .update(bills)
+    .set({
+      state: 'issued',
+      claim_id: claimId,
+      issued_at: ctx.now.toISOString(),
+      due_date,
+      final_due_date,
+    })
+    // Another worker may have sent the same bill, and the tenant may have paid it since.
+    .where(and(eq(bills.id, bill.id), eq(bills.state, 'preparing')))
+    .returning({ id: bills.id })
+  return moved.length > 0
+}
+
+const refused = async (ctx: Ctx, bill: PreparedBill, code: string): Promise<void> => {
+  const moved = await ctx.tx
+    .update(bills)
+    .set({ state: 'refused', refused_code: code })
+    .where(and(eq(bills.id, bill.id), eq(bills.state, 'preparing')))
+    .returning({ id: bills.id })
+  if (moved.length > 0)
+    await ctx.announce(claimRefused(bill.id, { contract_id: bill.contract_id, code }))
+}
+
+const recordAnswers = async (
+  ctx: Ctx,
+  asked: readonly Asked[],
+  results: ReadonlyMap<string, Result>,
+): Promise<void> => {
+  const made: PreparedBill[] = []
+  for (const { bill, claim } of asked) {
+    const result = results.get(bill.key)
+    if (claim === null) await refused(ctx, bill, 'not_collected')
+    else if (result?.ok) {
+      if (await issued(ctx, bill, result.claim.claim_id)) made.push(bill)
+    } else if (result && !result.retryable) await refused(ctx, bill, result.code)
+  }
+  await postMany(
+    ctx.tx,
+    made.map((bill) => claimPosting({ ...bill, currency: 'ISK' }, ctx.today)),
+    ctx.now,
+  )
+  for (const { id, contract_id, amount, due_date } of made)
+    await ctx.announce(claimIssued(id, { contract_id, amount, due_date }))
+}
+
+/** Sends prepared bills to the bank. A worker killed after the call sends the same keys again and gets the same claims. */
+const issuePrepared = async (work: JobContext): Promise<number> => {
+  const rows = await preparingBills(work.db, BATCH)
+  if (rows.length === 0) return 0
+  const terms = await rentTermsOf(work.db, [...new Set(rows.map((row) => row.contract_id))])
+  const today = work.clock.today()
+  const asked = rows.map((bill) => askedOf(bill, terms.get(bill.contract_id), today))
+  const results = new Map(
+    (await work.ports.bank.createClaims(asked.flatMap(({ claim }) => claim ?? []))).map(
+      (result) => [result.key, result],
+    ),
+  )
+  await work.inTransaction((ctx) => recordAnswers(ctx, asked, results))
+  return [...results.values()].some((result) => result.ok) ? rows.length : 0
+}
+
+/** The rent run: bills what is due and sends the claims, in batches, until nothing is left. Answers how many were issued. */
+export const issueDueClaims = async (work: JobContext): Promise<number> => {
+  let count = 0
+  for (let again = true; again;) {
+    const prepared = await work.inTransaction(prepareBills)
+    const sent = await issuePrepared(work)
+    count += sent
+    again = prepared > 0 || sent === BATCH
+  }
+  return count
+}

@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest'
+import {
+  claimDates,
+  feeParts,
+  finalDueDate,
+  itemState,
+  lateInterest,
+  payoutSplit,
+  rentPeriods,
+  type RentTerm,
+} from './rules.ts'
+
+// Every expected value was worked out by hand from the calendar and the rule, never by the function under test.
+
+describe('P-01, M-13: due dates and final due dates', () => {
+  test.each([
+    // Sunday 1 February: due on Monday; seven days later is Monday 9 February.
+    ['2026-02-02', '2026-02-09'],
+    // Thursday 1 January is a holiday: due on Friday the 2nd; the seventh day is Friday the 9th.
+    ['2026-01-02', '2026-01-09'],
+    // Due on Thursday the 1st: the seventh day is a Thursday.
+    ['2026-10-01', '2026-10-08'],
+    // Due on Wednesday 1 April: the seventh day is Wednesday the 8th, after Easter Monday the 6th.
+    ['2026-04-01', '2026-04-08'],
+    // Due on Saturday 25 April (a lease that begins then, as asked of the bank): the seventh day is a Saturday, so Monday 4 May.
+    ['2026-04-25', '2026-05-04'],
+    // Due on Thursday 17 December: the seventh day is Christmas Eve, then two holidays and a Sunday: Monday the 28th.
+    ['2026-12-17', '2026-12-28'],
+    // Due on Thursday 24 December 2026: the seventh day is New Year's Eve, the 1st is a holiday, then a weekend: Monday the 4th.
+    ['2026-12-24', '2027-01-04'],
+  ])('due %s: last day without cost %s', (due, final) => {
+    expect(finalDueDate(due)).toBe(final)
+  })
+
+  test.each([
+    ['ahead of its due date', '2026-12-01', '2026-11-21', '2026-12-01', '2026-12-08'],
+    ['on its due date', '2026-12-01', '2026-12-01', '2026-12-01', '2026-12-08'],
+    // Signed on Saturday 12 December for a period from the 1st: due on Monday the 14th.
+    ['signed late, on a Saturday', '2026-12-01', '2026-12-12', '2026-12-14', '2026-12-21'],
+    ['a year late', '2025-12-01', '2026-12-15', '2026-12-15', '2026-12-22'],
+  ])('a claim made %s', (_when, due, today, due_date, final_due_date) => {
+    expect(claimDates(due, today)).toEqual({ due_date, final_due_date })
+  })
+})
+
+describe('P-01, M-30: periods of a lease', () => {
+  const term = (given: Partial<RentTerm>): RentTerm => ({
+    start_date: '2026-11-01',
+    end_date: '2026-12-31',
+    price: 250_000,
+    house_fund: 0,
+    ...given,
+  })
+  const short = (given: Partial<RentTerm>, until = '2030-01-01') =>
+    rentPeriods(term(given), until).map((one) => [
+      one.period_from,
+      one.period_to,
+      one.due_date,
+      one.final_due_date,
+      one.rent_amount,
+      one.house_fund_amount,
+    ])
+
+  test.each([
+    [
+      'whole months',
+      {},
+      [
+        // Sunday 1 November: Monday; the seventh day is Monday the 9th.
+        ['2026-11-01', '2026-11-30', '2026-11-02', '2026-11-09', 250_000, 0],
+        ['2026-12-01', '2026-12-31', '2026-12-01', '2026-12-08', 250_000, 0],
+      ],
+    ],
+    [
+      'from the 10th to the 20th: 22 of 31 days, 20 of 30 days',
+      { start_date: '2026-10-10', end_date: '2026-11-20', house_fund: 9_300 },
+      [
+        // Saturday 10 October: Monday the 12th. 250,000 x 22/31 = 177,419.35; 9,300 x 22/31 = 6,600.
+        ['2026-10-10', '2026-10-31', '2026-10-12', '2026-10-19', 177_419, 6_600],
+        // 250,000 x 20/30 = 166,666.67; 9,300 x 20/30 = 6,200.
+        ['2026-11-01', '2026-11-20', '2026-11-02', '2026-11-09', 166_667, 6_200],
+      ],
+    ],
+    [
+      'three weeks: one period, 21 of 28 days',
+      { start_date: '2026-02-05', end_date: '2026-02-25', price: 140_000 },
+      // Thursday 5 February; 140,000 x 21/28 = 105,000.
+      [['2026-02-05', '2026-02-25', '2026-02-05', '2026-02-12', 105_000, 0]],
+    ],
+    [
+      'from 31 January: one day, then whole months',
+      { start_date: '2026-01-31', end_date: '2026-03-31', price: 310_000 },
+      [
+        // Saturday 31 January: Monday 2 February. 310,000 / 31 = 10,000.
+        ['2026-01-31', '2026-01-31', '2026-02-02', '2026-02-09', 10_000, 0],
+        ['2026-02-01', '2026-02-28', '2026-02-02', '2026-02-09', 310_000, 0],
+        // Sunday 1 March: Monday the 2nd; the seventh day is Monday the 9th.
+        ['2026-03-01', '2026-03-31', '2026-03-02', '2026-03-09', 310_000, 0],
+      ],
+    ],
+    [
+      'one krona a month: one day of it rounds to nothing and is left out',
+      { start_date: '2026-11-30', end_date: '2026-12-31', price: 1 },
+      [['2026-12-01', '2026-12-31', '2026-12-01', '2026-12-08', 1, 0]],
+    ],
+    [
+      'one day in a leap year',
+      { start_date: '2028-02-29', end_date: '2028-02-29', price: 290_000 },
+      // Tuesday; 290,000 / 29 = 10,000.
+      [['2028-02-29', '2028-02-29', '2028-02-29', '2028-03-07', 10_000, 0]],
+    ],
+  ])('%s', (_name, given, expected) => {
+    expect(short(given)).toEqual(expected)
+  })
+
+  test('an indefinite lease is laid out up to the horizon, and the month that holds it is whole', () => {
+    expect(
+      short({ start_date: '2026-11-01', end_date: null }, '2026-12-15').map(([from, to]) => [
+        from,
+        to,
+      ]),
+    ).toEqual([
+      ['2026-11-01', '2026-11-30'],
+      ['2026-12-01', '2026-12-31'],
+    ])
+  })
+})
+
+describe('the state of a period', () => {
+  const days = { due_date: '2026-12-01', final_due_date: '2026-12-08', is_cancelled: false }
+  const AMOUNT = 300_195
+  test.each([
+    ['planned', null, 0, '2026-11-30'],
+    ['due', null, 0, '2026-12-01'],
+    ['due', 'preparing', 0, '2026-12-01'],
+    ['planned', 'cancelled', 0, '2026-11-30'],
+    ['refused', 'refused', 0, '2026-12-20'],
+    ['issued', 'issued', 0, '2026-11-22'],
+    ['issued', 'issued', 0, '2026-12-08'],
+    ['overdue', 'issued', 0, '2026-12-09'],
+    ['part_paid', 'issued', 300_194, '2026-12-08'],
+    ['overdue', 'issued', 300_194, '2026-12-09'],
+    ['paid', 'paid', 300_195, '2027-06-01'],
+    ['paid', 'paid', 400_000, '2026-12-01'],
+  ])('%s: claim %s, paid %i, on %s', (state, bill_state, paid_amount, today) => {
+    expect(itemState({ ...days, bill_state, amount: AMOUNT, paid_amount }, today)).toBe(state)
+  })
+  test('cancelled whatever else', () => {
+    expect(
+      itemState(
+        { ...days, is_cancelled: true, bill_state: 'paid', amount: 1, paid_amount: 1 },
+        '2026-12-01',
+      ),
+    ).toBe('cancelled')
+  })
+})
+
+describe('M-31: fees and their tax', () => {
+  test.each([
+    // 195 x 24 / 124 = 37.74
+    [195, 157, 38],
+    [124, 100, 24],
+    [1, 1, 0],
+    [0, 0, 0],
+  ])('%i with tax: fee %i, tax %i', (gross, fee, vat) => {
+    expect(feeParts(gross)).toEqual({ fee, vat })
+  })
+
+  test.each([
+    // 1 % is 2,500; 24 % of it 600.
+    [250_000, 2_500, 600, 246_900],
+    // 2,999.99 rounds to 3,000; 720.
+    [299_999, 3_000, 720, 296_279],
+    // 1 % of 50 is 0.5, half up 1; 24 % of it 0.24.
+    [50, 1, 0, 49],
+    [49, 0, 0, 49],
+    [1, 0, 0, 1],
+  ])('of %i collected: fee %i, tax %i, paid out %i', (gross, fee, vat, net) => {
+    expect(payoutSplit(gross)).toEqual({
+      gross_amount: gross,
+      fee_amount: fee,
+      vat_amount: vat,
+      net_amount: net,
+    })
+  })
+})
+
+describe('P-02, M-22: late interest', () => {
+  const due = { due_date: '2026-10-01', final_due_date: '2026-10-08' }
+  test.each([
+    ['on the due date', '2026-10-01', 0],
+    ['on day seven', '2026-10-08', 0],
+    // Eight days: 300,000 x 15 % x 8/360 = 1,000.
+    ['on day eight: eight days', '2026-10-09', 1_000],
+    // Thirty days of thirty: 300,000 x 15 % x 30/360 = 3,750.
+    ['a month later', '2026-11-01', 3_750],
+  ])('300,000 paid %s', (_when, paid_on, interest) => {
+    expect(lateInterest(300_000, { ...due, paid_on })).toBe(interest)
+  })
+  test('285,000 due on 1 May 2025 and paid on the 20th at 15.5 %: 19 days, 2,331 kr.', () => {
+    const days = { due_date: '2025-05-01', final_due_date: '2025-05-08', paid_on: '2025-05-20' }
+    expect(lateInterest(285_000, days)).toBe(2_331)
+  })
+  test('a rate that changes on the way: 10 days at 15.5 %, 10 at 15.25 %', () => {
+    const days = { due_date: '2025-06-21', final_due_date: '2025-06-30', paid_on: '2025-07-11' }
+    // 360,000 x (0.155 x 10 + 0.1525 x 10) / 360 = 3,075.
+    expect(lateInterest(360_000, days)).toBe(3_075)
+  })
+})
