@@ -23,10 +23,6 @@ const SERVER_FOLDERS = [
 ]
 const FORBIDDEN = /(^|\/)(utils?|helpers?|common|lib|misc|services?|managers?)(\/|\.tsx?$)/
 
-/** Moved as soon as the work on them has landed. */
-const WAITING =
-  /^features\/rent-collection\/server\/(bank-events|postings|schedule-queries|payout-outcome)\.ts$/
-
 const serverProblem = (name: string, { name: feature, areas = [] }: Manifest): string | null => {
   const [folder, ...rest] = name.split('/')
   if (rest.length === 0)
@@ -49,7 +45,7 @@ export const fileNameProblem = (file: string, manifests: readonly Manifest[]): s
   if (!manifest) return `${feature} is not in the order of features`
   if (platform === 'shared' && !SHARED.test(name)) return 'is not in the vocabulary of shared/'
   if (platform === 'web' && !WEB.test(name)) return 'web/ holds pages/ and parts/'
-  return platform === 'server' && !WAITING.test(file) ? serverProblem(name, manifest) : null
+  return platform === 'server' ? serverProblem(name, manifest) : null
 }
 
 /** Areas that a manifest names and that have no file. */

@@ -15,6 +15,7 @@ import { rowSecurity } from './server/row-security.ts'
 export const feature: Feature = {
   name: 'rent-collection',
   leans_on: ['banking', 'contracts'],
+  areas: ['books'],
   endpoints: api,
   models,
   handlers: [handlers],

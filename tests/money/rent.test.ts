@@ -5,7 +5,7 @@ import { readBankEvents } from '#features/rent-collection/server/jobs/bank-feed.
 import { issueDueClaims } from '#features/rent-collection/server/jobs/claims.ts'
 import { askAboutPayouts, sendDuePayouts } from '#features/rent-collection/server/jobs/payouts.ts'
 import { listPaymentSchedule, receiveBankMessage } from '#features/rent-collection/shared/api.ts'
-import { LEDGER_ACCOUNTS } from '#features/rent-collection/server/postings.ts'
+import { LEDGER_ACCOUNTS } from '#features/rent-collection/server/books/postings.ts'
 import { signedContract } from '#tests/support/contracts.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
 

@@ -16,7 +16,7 @@ import {
 } from '#features/contracts/server/public.ts'
 import * as api from '../shared/api.ts'
 import { readBank } from './jobs/bank-feed.ts'
-import { repeatPayout as sendAgain } from './payout-outcome.ts'
+import { repeatPayout as sendAgain } from './books/payout-outcome.ts'
 import {
   findPayout,
   hasLivePayout,
@@ -24,8 +24,8 @@ import {
   lockBill,
   lockPayout,
   type PayoutRow,
-} from './queries.ts'
-import { payoutTotals, readPayouts, readSchedule, readStaffPayments } from './schedule-queries.ts'
+} from './queries/collection.ts'
+import { payoutTotals, readPayouts, readSchedule, readStaffPayments } from './queries/schedule.ts'
 import { bills } from './tables.ts'
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0)

@@ -5,7 +5,7 @@ import { type PageRole } from '#core/shared/paths.ts'
 import { rentPeopleOf, type RentPeople } from '#features/contracts/server/public.ts'
 import { rentCollectionPaths } from '#features/rent-collection/shared/paths.ts'
 import { claimIssued, claimRefused, payoutRejected, payoutSettled, rentPaid } from './events.ts'
-import { findPayout } from './queries.ts'
+import { findPayout } from './queries/collection.ts'
 import { bills } from './tables.ts'
 
 interface RentFacts extends RentPeople {

@@ -2,8 +2,8 @@ import type { JobContext } from '#core/server/context.ts'
 import { job } from '#core/server/jobs.ts'
 import { errorFields } from '#core/server/log.ts'
 import { addDays } from '#core/shared/plain-date.ts'
-import { postBankEvent, storeBankEvents } from '../bank-events.ts'
-import { keepCursor, readCursor, unpostedEvents } from '../queries.ts'
+import { postBankEvent, storeBankEvents } from '../books/bank-events.ts'
+import { keepCursor, readCursor, unpostedEvents } from '../queries/collection.ts'
 import { askAboutPayouts } from './payouts.ts'
 
 /** How many days before the last reading are read again: a bank may book late, with an earlier instant. */

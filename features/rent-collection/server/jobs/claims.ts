@@ -9,8 +9,8 @@ import { rentTermsOf, type RentTerms } from '#features/contracts/server/public.t
 import type { ItemResult, NewClaim, ClaimStatus } from '#providers/bank/port.ts'
 import { CLAIM_LEAD_DAYS, claimDates } from '../../shared/rules.ts'
 import { claimIssued, claimRefused } from '../events.ts'
-import { claimPosting } from '../postings.ts'
-import { itemsOf, itemsToBill, preparingBills, type PreparedBill } from '../queries.ts'
+import { claimPosting } from '../books/postings.ts'
+import { itemsOf, itemsToBill, preparingBills, type PreparedBill } from '../queries/collection.ts'
 import { bills } from '../tables.ts'
 
 const BATCH = 500

@@ -3,9 +3,9 @@ import type { Ctx, JobContext } from '#core/server/context.ts'
 import { errorFields } from '#core/server/log.ts'
 import { post } from '#core/server/ledger.ts'
 import type { ItemResult, PayoutStatus } from '#providers/bank/port.ts'
-import { rejectPayout, settlePayout } from '../payout-outcome.ts'
-import { payoutSentPosting } from '../postings.ts'
-import { claimDuePayouts, lockPayout, payoutsToAsk, type PayoutRow } from '../queries.ts'
+import { rejectPayout, settlePayout } from '../books/payout-outcome.ts'
+import { payoutSentPosting } from '../books/postings.ts'
+import { claimDuePayouts, lockPayout, payoutsToAsk, type PayoutRow } from '../queries/collection.ts'
 import { payouts } from '../tables.ts'
 
 const BATCH = 500

@@ -5,7 +5,7 @@ import { job } from '#core/server/jobs.ts'
 import { addMonths } from '#core/shared/plain-date.ts'
 import { rentTermsOf, type RentTerms } from '#features/contracts/server/public.ts'
 import { HORIZON_MONTHS, rentPeriods } from '../../shared/rules.ts'
-import { contractsToSchedule } from '../queries.ts'
+import { contractsToSchedule } from '../queries/collection.ts'
 import { scheduleItems } from '../tables.ts'
 
 const createItems = async (ctx: Ctx, terms: RentTerms): Promise<void> => {

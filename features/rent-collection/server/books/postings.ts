@@ -1,6 +1,6 @@
 import type { Currency } from '#core/shared/currencies.ts'
 import type { Entry, Posting } from '#core/server/ledger.ts'
-import { feeParts } from '../shared/rules.ts'
+import { feeParts } from '../../shared/rules.ts'
 
 /**
  * Accounts follow the money. `tenant_receivable` what a tenant owes; `rent_expected` what would reach the landlord

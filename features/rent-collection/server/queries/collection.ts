@@ -15,7 +15,7 @@ import type { Db } from '#core/server/db.ts'
 import { creditedSum, readCredited } from '#core/server/ledger-queries.ts'
 import { isAccountInUse, isUsableAccount } from '#features/banking/server/public.ts'
 import { contractRows } from '#features/contracts/server/public.ts'
-import { bankCursors, bankEvents, bills, payouts, scheduleItems } from './tables.ts'
+import { bankCursors, bankEvents, bills, payouts, scheduleItems } from '../tables.ts'
 
 export type BillRow = typeof bills.$inferSelect
 export type PayoutRow = typeof payouts.$inferSelect

@@ -6,11 +6,11 @@ import { findPosting } from '#core/server/ledger-queries.ts'
 import { nextBusinessDay } from '#core/shared/business-days.ts'
 import { addDays } from '#core/shared/plain-date.ts'
 import { rentTermsOf } from '#features/contracts/server/public.ts'
-import { payoutSplit } from '../shared/rules.ts'
-import { payoutRejected, payoutSettled } from './events.ts'
+import { payoutSplit } from '../../shared/rules.ts'
+import { payoutRejected, payoutSettled } from '../events.ts'
 import { payoutSettledPosting } from './postings.ts'
-import type { BillRow, PayoutRow } from './queries.ts'
-import { payouts } from './tables.ts'
+import type { BillRow, PayoutRow } from '../queries/collection.ts'
+import { payouts } from '../tables.ts'
 
 const countPayouts = async (ctx: Ctx, billId: string): Promise<number> =>
   (

@@ -4,9 +4,9 @@ import type { Db } from '#core/server/db.ts'
 import { ownedBy } from '#core/server/ownership.ts'
 import type { Actor } from '#core/shared/access.ts'
 import { contractRows, payorOf } from '#features/contracts/server/public.ts'
-import { overpaidSum, paidSum } from './queries.ts'
-import { itemState, lateInterest } from '../shared/rules.ts'
-import type { Payout, ScheduleItem } from '../shared/model.ts'
+import { overpaidSum, paidSum } from './collection.ts'
+import { itemState, lateInterest } from '../../shared/rules.ts'
+import type { Payout, ScheduleItem } from '../../shared/model.ts'
 
 interface Row extends Record<string, unknown> {
   id: string

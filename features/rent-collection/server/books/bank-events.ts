@@ -3,7 +3,7 @@ import type { Ctx } from '#core/server/context.ts'
 import { post, reverse } from '#core/server/ledger.ts'
 import { findPosting } from '#core/server/ledger-queries.ts'
 import type { BankEvent } from '#providers/bank/port.ts'
-import { paymentReversed, rentPaid } from './events.ts'
+import { paymentReversed, rentPaid } from '../events.ts'
 import { schedulePayout } from './payout-outcome.ts'
 import { collectedPosting, overpaidPosting, paymentPosting } from './postings.ts'
 import {
@@ -13,8 +13,8 @@ import {
   overpaidOn,
   paidOn,
   type BillRow,
-} from './queries.ts'
-import { bankEvents, bills, payouts } from './tables.ts'
+} from '../queries/collection.ts'
+import { bankEvents, bills, payouts } from '../tables.ts'
 
 const AT_ONCE = 500
 
