@@ -28,7 +28,7 @@ const check = (changed: Partial<typeof words>): { status: number | null; out: st
   return { status, out: stdout }
 }
 
-test('passes where each language has its word; names of parameters are no words', () =>
+test('G-01, G-02: passes where each language has its word; names of parameters are no words', () =>
   expect(check({})).toEqual({ status: 0, out: '' }))
 
 test('names the message that has another word for it', () => {

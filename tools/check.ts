@@ -15,6 +15,7 @@ const STEPS: readonly [name: string, program: string, args: string[]][] = [
   ['house: vocabulary, walls, sizes, words', process.execPath, ['tools/check-structure.ts']],
   ['messages of all languages', process.execPath, ['tools/check-messages.ts']],
   ['terms of the trade', process.execPath, ['tools/check-terms.ts']],
+  ['rules of law and their tests', process.execPath, ['tools/check-law.ts']],
   ['migrations equal the tables', process.execPath, ['tools/check-migrations.ts']],
   ['generated documents are up to date', process.execPath, ['tools/generate-docs.ts', '--check']],
   ['dead code', bin('knip'), ['--no-progress']],

@@ -6,6 +6,7 @@ import { endpoints, models } from '#app/api.ts'
 import { ROUTE_TABLE } from '../app/web/route-table.ts'
 import { asvsPage } from './generate-asvs.ts'
 import { readRequirements, SECURITY_FOLDER } from './security-requirements.ts'
+import { lawPage } from './law-rules.ts'
 import { tablesPage } from './table-pictures.ts'
 
 /** Writes docs/generated from the endpoints and the route table, and docs/security/asvs.md from its JSON; `--check` fails where a file is out of date. */
@@ -63,6 +64,7 @@ const files: Record<string, string> = {
   'access.md': accessPage(),
   'routes.md': routesPage(),
   'tables.md': await tablesPage(),
+  'law.md': lawPage(),
   [path.join(SECURITY_FOLDER, 'asvs.md')]: asvsPage(readRequirements()),
 }
 mkdirSync(FOLDER, { recursive: true })

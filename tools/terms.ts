@@ -1,6 +1,6 @@
 import type { Lang } from '../core/shared/language/languages.ts'
 
-/** Terms of the trade: what stands for each in every language, as the beginnings of words. English decides which messages mean it. */
+/** G-01, G-02. Terms of the trade: what stands for each in every language, as the beginnings of words. English decides which messages mean it. */
 export type Term = Readonly<Record<Lang, RegExp>>
 
 const whole = (words: string): RegExp => new RegExp(`\\b(${words})\\b`, 'i')

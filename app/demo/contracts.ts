@@ -141,7 +141,12 @@ export const signBy = async (
   refuse = false,
 ): Promise<void> => {
   const { signing } = product.sandbox!
-  for (const task of (await tasksOf(product, contractId)).slice(0, count)) {
+  const { landlords } = await actAs(product, reader, api.readContract, { id: contractId })
+  // The landlord's side signs last (SG-05).
+  const isLast = ({ signer }: LocalSigningTask) =>
+    Number(landlords.some((one) => one.id === signer.signer_ref))
+  const tasks = (await tasksOf(product, contractId)).toSorted((a, b) => isLast(a) - isLast(b))
+  for (const task of tasks.slice(0, count)) {
     if (refuse) await signing.reject(task.task_id, 'Upphafsdagur er ekki sá sem við sömdum um.')
     else
       await signing.sign(task.task_id, {
@@ -152,6 +157,6 @@ export const signBy = async (
     await actAs(product, reader, api.readSigningStatus, {
       taskId: new URL(task.signer.return_url).searchParams.get('taskId'),
     })
+    await product.runtime.jobs.drain(product.jobContext)
   }
-  await product.runtime.jobs.drain(product.jobContext)
 }

@@ -128,7 +128,7 @@ const makePastLeases = async (seed: SeedContext, first: PlainDate): Promise<stri
   return made
 }
 
-/** Today's contracts: drafts, one waiting for both, one for the tenant, one refused, one just signed. */
+/** Today's contracts: drafts, one waiting for the tenant, one for the landlord, one refused, one just signed. */
 const makePresentLeases = async (seed: SeedContext, today: PlainDate): Promise<void> => {
   const { product } = seed
   const start = startOfMonth(addMonths(today, 1))

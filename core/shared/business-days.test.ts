@@ -37,7 +37,7 @@ const TABLE: [number, string][] = [
   ],
 ]
 
-describe('public holidays', () => {
+describe('HD-01: public holidays', () => {
   it.each(TABLE)('of %i', (year, days) => {
     expect(
       holidaysOf(year)
@@ -82,7 +82,7 @@ describe('business days', () => {
     ['2026-09', '2026-09-01'],
     ['2026-11', '2026-11-02'],
     ['2027-01', '2027-01-04'],
-  ])('P-01: rent of %s falls due on %s', (month, due) => {
+  ])('P-01, HD-02: rent of %s falls due on %s', (month, due) => {
     expect(rentDueDate(month)).toBe(due)
   })
 })

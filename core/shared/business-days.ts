@@ -81,7 +81,7 @@ const holidayOn = (date: PlainDate): Holiday | undefined => {
 export const isPublicHoliday = (date: PlainDate): boolean =>
   weekday(date) === 7 || holidayOn(date)?.half === false
 
-/** Monday to Friday and no holiday (HD-01). With `bank`, half days are closed as well. */
+/** Monday to Friday and no holiday (HD-01, HD-02). With `bank`, half days are closed as well. */
 export const isBusinessDay = (date: PlainDate, { bank }: { bank: boolean }): boolean => {
   if (weekday(date) > 5) return false
   const holiday = holidayOn(date)

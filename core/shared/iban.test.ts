@@ -18,7 +18,7 @@ describe('IBAN', () => {
     ['IS450370260123452411780059', '2411780059'],
     ['IS442200260123450101010180', '0101010180'],
     ['IS420133260123454704150020', '4704150020'],
-  ])('%s belongs to %s and can be built again', (iban, kt) => {
+  ])('M-02: %s belongs to %s and can be built again', (iban, kt) => {
     expect(isIban(iban)).toBe(true)
     expect(ibanHolderKt(formatIban(iban))).toBe(kt)
     expect(buildIcelandicIban(formatAccount(icelandicParts(iban)!), kt)).toBe(iban)
@@ -30,18 +30,18 @@ describe('IBAN', () => {
     ['hello', 'iban_format'],
     ['ZZ410133260123451203850039', 'iban_country'],
     ['IS41 0133 2601 2345 1203 8500 3_', 'iban_format'],
-  ])('%s: %s', (iban, code) => expect(ibanProblem(iban)).toBe(code))
+  ])('M-03: %s: %s', (iban, code) => expect(ibanProblem(iban)).toBe(code))
   it.each([
     'DK5000400440116243',
     'PL61109010140000071219812874',
     'UA213223130000026007233566001',
     'GB82WEST12345698765432',
     'de89 3704 0044 0532 0130 00',
-  ])('%s is valid abroad', (iban) => {
+  ])('M-05: %s is valid abroad', (iban) => {
     expect(ibanProblem(iban)).toBeNull()
     expect(icelandicParts(iban)).toBeNull()
   })
-  it('accounts may be written without zeros', () => {
+  it('M-01: accounts may be written without zeros', () => {
     expect(parseAccount('133-26-12345')).toEqual({ bank: '0133', ledger: '26', account: '012345' })
     expect(parseAccount('013326012345')).toEqual({ bank: '0133', ledger: '26', account: '012345' })
     expect(parseAccount('13326')).toBeNull()

@@ -8,7 +8,7 @@ const LENGTHS = new Map(
 export const normalizeIban = (text: string): string =>
   text.replace(/[\s\u00A0\-.]/g, '').toUpperCase()
 
-// ISO 13616: the first four characters go last, letters count from A = 10; the remainder by 97 digit by digit.
+// M-03, ISO 13616: the first four characters go last, letters count from A = 10; the remainder by 97 digit by digit.
 const remainder = (iban: string): number =>
   [...(iban.slice(4) + iban.slice(0, 4))].reduce((rest, char) => {
     const value = parseInt(char, 36)
@@ -55,7 +55,7 @@ export const parseAccount = (text: string): IcelandicAccount | null => {
 export const formatAccount = ({ bank, ledger, account }: IcelandicAccount): string =>
   `${bank}-${ledger}-${account}`
 
-/** What an Icelandic IBAN says, its holder's kennitala included (M-02); null for others and for wrong ones. */
+/** What an Icelandic IBAN says, its holder's kennitala included (M-02, M-05); null for others and for wrong ones. */
 export const icelandicParts = (text: string): (IcelandicAccount & { kt: string }) | null => {
   const iban = normalizeIban(text)
   if (!iban.startsWith('IS') || ibanProblem(iban) !== null || !/^IS\d{24}$/.test(iban)) return null

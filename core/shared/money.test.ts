@@ -14,7 +14,7 @@ import {
 const amount = fc.integer({ min: -10_000_000_000, max: 10_000_000_000 })
 const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0)
 
-describe('ratio', () => {
+describe('M-30: ratio', () => {
   it.each([
     [10, 1, 3, 'half_up', 3],
     [10, 1, 4, 'half_up', 3],
@@ -94,7 +94,7 @@ describe('splitting loses nothing', () => {
 })
 
 describe('shares', () => {
-  it('of a month, of a percentage, of tax', () => {
+  it('M-31: of a month, of a percentage, of tax', () => {
     expect(proRata(250_000, 15, 31)).toBe(120_968)
     expect(percentOf(285_000, 250)).toBe(7125)
     expect(percentOf(199, 5000, 'down')).toBe(99)

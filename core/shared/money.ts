@@ -29,7 +29,7 @@ export const subtractMoney = (a: Money, b: Money): Money => ({
   currency: sameCurrency(a, b),
 })
 
-/** amount x numerator / denominator, exact until the one rounding at the end (M-30). */
+/** amount x numerator / denominator, exact until the one rounding at the end (M-30, M-22). */
 export const ratio = (
   amount: number,
   numerator: number,

@@ -22,20 +22,20 @@ describe('kennitala', () => {
     '300955-0029',
     '120160-3389',
     '120385-0049',
-  ])('%s is a person', (id) => {
+  ])('ID-01, ID-05: %s is a person, whatever its check digit', (id) => {
     expect(nationalIdProblem(id)).toBeNull()
     expect(nationalIdKind(id)).toBe('person')
     expect(formatNationalId(normalizeNationalId(id))).toBe(id)
   })
   it.each(['470415-0020', '610120-0080', '551073-0339'])(
-    '%s is a company, without birth date',
+    'ID-02: %s is a company, without birth date',
     (id) => {
       expect(isNationalId(id)).toBe(true)
       expect(nationalIdKind(id)).toBe('company')
       expect(nationalIdBirthDate(id)).toBeNull()
     },
   )
-  it('a system id has no date', () => {
+  it('ID-03, ID-06: a system id is told by its first digit and has no date', () => {
     expect(nationalIdProblem('892350-1739')).toBeNull()
     expect(nationalIdKind('8923501739')).toBe('system')
   })
@@ -48,10 +48,10 @@ describe('kennitala', () => {
     ['400415-0020', 'national_id_date'],
     ['720415-0020', 'national_id_date'],
     ['12038a-0039', 'national_id_length'],
-  ])('%s: %s', (id, code) => {
+  ])('ID-01: %s: %s', (id, code) => {
     expect(nationalIdProblem(id)).toBe(code)
   })
-  it('tells birth date and age, and is masked', () => {
+  it('ID-07, ID-08: tells birth date and age, and is masked', () => {
     expect(nationalIdBirthDate('010101-0180')).toBe('2001-01-01')
     expect(nationalIdBirthDate('120385 0039')).toBe('1985-03-12')
     expect(ageFromIdentifier('IS', '1203850039', '2003-03-11')).toBe(17)
@@ -61,7 +61,7 @@ describe('kennitala', () => {
   })
 })
 
-describe('identifiers of other countries', () => {
+describe('ID-09: identifiers of other countries', () => {
   it.each([
     ['DK', '120590-4014', '1990-05-12'],
     ['DK', '12345674', null],

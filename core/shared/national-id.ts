@@ -6,7 +6,7 @@ export type NationalIdKind = 'person' | 'company' | 'system'
 /** Ten digits, without hyphen and spaces: how a kennitala is stored (ID-01). */
 export const normalizeNationalId = (text: string): string => text.replace(/[\s\u00A0\-–.]/g, '')
 
-/** By the first digit (ID-06); null when it is not ten digits. */
+/** By the first digit (ID-06), a system id of ID-03 among them; null when it is not ten digits. */
 export const nationalIdKind = (value: string): NationalIdKind | null => {
   const id = normalizeNationalId(value)
   if (!/^\d{10}$/.test(id)) return null

@@ -45,6 +45,7 @@ export const feature: Feature = {
     on(events.contractCommitted, [jobs.startSigning]),
     on(events.contractUncommitted, [jobs.cancelSigning, jobs.notifyTakenBack]),
     on(events.signingOpened, [jobs.inviteSigners]),
+    on(events.landlordsTurnCame, [jobs.inviteSigners]),
     on(events.reminderAsked, [jobs.remindSigners]),
     on(events.taskMoved, [jobs.readSigningTask]),
     on(events.signingStopped, [jobs.cancelSigning, jobs.notifySigningStopped]),

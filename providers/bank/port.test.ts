@@ -132,14 +132,14 @@ describe.each([
     })
   })
 
-  it('makes one claim per key', async () => {
+  it('M-10: makes one claim per key', async () => {
     const first = await bench.bank.createClaim(claim)
     expect(first).toMatchObject({ state: 'unpaid', amount: 250_000 })
     expect(await bench.bank.createClaim(claim)).toEqual(first)
     expect(await bench.countClaims()).toBe(1)
   })
 
-  it('tells payments in order and once', async () => {
+  it('M-11: tells payments in order and once', async () => {
     const { claim_id } = await bench.bank.createClaim({ ...claim, key: 'bill:2' })
     await bench.pay(claim_id, 100_000)
     pass(1)
@@ -175,7 +175,7 @@ describe.each([
     expect(await ids()).toEqual(await ids())
   })
 
-  it('cancels what is unpaid, twice without harm, never what is paid', async () => {
+  it('M-12: cancels what is unpaid, twice without harm, never what is paid', async () => {
     const { claim_id } = await bench.bank.createClaim({ ...claim, key: 'bill:3' })
     expect(await bench.bank.cancelClaim({ key: 'c1', claim_id })).toMatchObject({
       state: 'cancelled',
@@ -211,7 +211,7 @@ describe.each([
     expect(await bench.countClaims()).toBe(before + 999)
   })
 
-  it('pays out once per key, and tells a refusal as an answer', async () => {
+  it('M-15: pays out once per key, and tells a refusal as an answer', async () => {
     const [first, refused] = await bench.bank.createPayouts([
       payout,
       { ...payout, key: 'payout:2', amount: refusedPayoutAmount },

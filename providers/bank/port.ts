@@ -36,6 +36,7 @@ export interface NewClaim {
   cancel_after?: string
 }
 
+/** M-10. */
 export type ClaimState = 'unpaid' | 'part_paid' | 'paid' | 'cancelled'
 
 export interface ClaimStatus {
@@ -46,6 +47,7 @@ export interface ClaimStatus {
   paid_at?: string
 }
 
+/** M-15. */
 export interface NewPayout {
   key: string
   iban: string
@@ -66,11 +68,12 @@ export interface PayoutStatus {
 }
 
 /** One line's answer in a batch; `key` ties it to the line. A retryable failure may be sent again with the same key. */
+/** M-12: a fault of one item, or what became of it. */
 export type ItemResult<T> =
   | ({ key: string; ok: true } & T)
   | { key: string; ok: false; code: string; retryable: boolean }
 
-/** What becomes of claims. Payouts have no feed: `payoutStatus` answers for each. */
+/** What becomes of claims (M-11). Payouts have no feed: `payoutStatus` answers for each. */
 export type BankEventKind =
   | 'claim_paid'
   | 'claim_part_paid'

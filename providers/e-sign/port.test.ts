@@ -126,7 +126,7 @@ describe.each([
     expect((await begin('k2')).request_id).not.toBe(first.request_id)
   })
 
-  it('is signed when everybody has signed, and proves it', async () => {
+  it('SG-01, SG-04: is signed when everybody has signed, and proves it', async () => {
     const { request_id, tasks } = await begin('k3')
     await expect(bench.esign.signedDocument(request_id)).rejects.toMatchObject({
       code: 'not_signed',
@@ -201,7 +201,7 @@ describe('local signing', () => {
     method: 'audkenni-mobileid',
   }
 
-  it('shows the document and refuses another person, unless the check is skipped', async () => {
+  it('ID-32: shows the document and refuses another person, unless the check is skipped', async () => {
     const { esign, signing } = setup()
     const { tasks } = await esign.createRequest(request)
     const task_id = tasks[0]?.task_id ?? ''

@@ -26,6 +26,7 @@ export interface SigningRequest {
 export interface SigningTask {
   signer_ref: string
   task_id: string
+  /** Shown to nobody by the provider: whoever asked for it hands it out, and so decides who signs when. */
   signing_url: string
 }
 
@@ -40,6 +41,7 @@ export interface SignedBy {
   method: string
 }
 
+/** SG-01; `not_sent` is ours. */
 export type SigningState = 'invited' | 'opened' | 'signed' | 'rejected' | 'expired' | 'cancelled'
 
 export interface SigningStatus {
@@ -49,7 +51,7 @@ export interface SigningStatus {
   reason?: string
 }
 
-/** What proves the signatures: the sealed PDF when the vendor makes one, else the signed data as JSON. */
+/** SG-04: what proves the signatures: the sealed PDF when the vendor makes one, else the signed data as JSON. */
 export interface SigningEvidence {
   name: string
   content_type: string

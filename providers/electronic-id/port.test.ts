@@ -112,7 +112,7 @@ const adapters: readonly [string, () => Promise<ElectronicId>][] = [
 ]
 
 describe.each(adapters)('electronic id: %s', (_name, adapter) => {
-  it('tells who approved on the phone', async () => {
+  it('ID-30: tells who approved on the phone', async () => {
     const port = await adapter()
     const { url } = await login(port, { who: '612 3456' }, 'approve')
     const person = await port.redeem({ ...request, callback_url: url })

@@ -4,7 +4,7 @@ export interface EidAuthorization {
   /** PKCE: the caller keeps it until `redeem`; only its S256 challenge leaves the server */
   code_verifier: string
   redirect_uri: string
-  /** phone number or national id to fill in beforehand */
+  /** phone number or national id to fill in beforehand (ID-30) */
   login_hint?: string
 }
 

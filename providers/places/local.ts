@@ -61,6 +61,7 @@ const rank = (words: string, query: string): number => {
   return words.includes(query) ? 2 : 3
 }
 
+/** PC-01, PC-02, PC-03: of the postal codes those where people live; codes that share a name are told with their district. */
 export const localPlaces = (): Places => {
   const all = readPostcodes()
   const homes = all.filter(({ type }) => type === 'general' || type === 'rural')

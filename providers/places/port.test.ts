@@ -55,7 +55,7 @@ describe.each([
     expect(await bench.places.suggestions(query)).toEqual([])
   })
 
-  it('knows every postcode with its dative', async () => {
+  it('PC-01: knows every postcode with its dative', async () => {
     const postcodes = await bench.places.postcodes()
     expect(postcodes).toHaveLength(195)
     expect(postcodes.find(({ code }) => code === '800')).toMatchObject({
@@ -66,12 +66,18 @@ describe.each([
 })
 
 describe('local places', () => {
+  it('PC-02: codes of post boxes are not offered', async () => {
+    const offered = async (code: string) =>
+      (await localPlaces().suggestions(code)).some((place) => place.label.startsWith(code))
+    expect([await offered('101'), await offered('121')]).toEqual([true, false])
+  })
+
   it.each([
     ['thorlakshofn', 'Þorlákshöfn'],
     ['Þorláks', 'Þorlákshöfn'],
     ['107', '107 Reykjavík (Vesturbær)'],
     ['vesturbær', '107 Reykjavík (Vesturbær)'],
-  ])('%s -> %s', async (query, label) => {
+  ])('PC-03: %s -> %s', async (query, label) => {
     const labels = (await localPlaces().suggestions(query)).map((place) => place.label)
     expect(labels.some((text) => text.includes(label))).toBe(true)
   })

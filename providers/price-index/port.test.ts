@@ -49,7 +49,7 @@ describe.each([
   })
   afterAll(() => bench.close())
 
-  it('is valid two months after it was computed', async () => {
+  it('X-01, X-02: is of each month, and valid two months after it was computed', async () => {
     for (const { month, valid_for_indexation_month } of await bench.index.values()) {
       const lag = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5))
       expect(lag(valid_for_indexation_month) - lag(month)).toBe(2)
@@ -61,7 +61,7 @@ describe.each([
     ['2025-07-01', '2025-05', 651],
     ['2024-12-15', '2024-10', 634.1],
     ['2025-12-01', '2025-10', 661.4],
-  ])('on %s the value of %s: %s', async (day, month, value) => {
+  ])('X-03: on %s the value of %s: %s', async (day, month, value) => {
     expect(await bench.index.valueOn(day)).toMatchObject({ month, value })
   })
 
@@ -71,7 +71,7 @@ describe.each([
 })
 
 describe('the local index', () => {
-  it('goes on after the last published month, marked as projected', async () => {
+  it('X-08: goes on after the last published month, marked as projected', async () => {
     const index = localPriceIndex({ now: () => new Date('2026-11-21T00:00:00Z') })
     expect(await index.valueOn('2026-11-21')).toMatchObject({ month: '2026-09', projected: true })
     expect((await index.values()).map(({ month }) => month).slice(-2)).toEqual([

@@ -10,7 +10,7 @@ export interface IndexValue {
 }
 
 export interface PriceIndex {
-  /** oldest first */
+  /** of each month, oldest first */
   values(): Promise<IndexValue[]>
   /** the value valid for indexation on a day (YYYY-MM-DD); null when not published or before the series */
   valueOn(day: string): Promise<IndexValue | null>

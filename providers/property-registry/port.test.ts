@@ -53,7 +53,7 @@ describe.each([
   })
   afterAll(() => bench.close())
 
-  it.each(['2507085', 'F2507085', 'f2507085 '])('finds %s', async (landreg_id) => {
+  it.each(['2507085', 'F2507085', 'f2507085 '])('PR-04, PR-05: finds %s', async (landreg_id) => {
     expect(await bench.registry.lookup(landreg_id)).toMatchObject({
       landreg_id: '2507085',
       address: 'Valshlíð 6',
@@ -94,7 +94,7 @@ describe('the local register', () => {
     expect(new Set(units.map(({ landreg_id }) => landreg_id)).size).toBe(units.length)
   })
 
-  it('has parts that add up, marks by the pattern, and owners with numbers never issued', () => {
+  it('PR-03, PR-06: has parts that add up, marks by the pattern, and owners with numbers never issued', () => {
     for (const { landreg_id, size_m2, parts, unit_mark, apartment_number, owners } of units) {
       const total = parts.reduce((sum, part) => sum + part.size_m2, 0)
       expect(Math.abs(total - size_m2)).toBeLessThan(0.05)

@@ -21,7 +21,7 @@ export interface PropertyUnit {
   address: string
   street: string
   house_number: string
-  /** merking: building part, floor, unit: `02 0201` */
+  /** merking: building part, floor, unit: `02 0201` (PR-03) */
   unit_mark: string
   /** last four digits of the mark */
   apartment_number: string

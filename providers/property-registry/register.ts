@@ -19,7 +19,7 @@ const dice = (seed: number): Dice => {
 const two = (n: number): string => String(n).padStart(2, '0')
 const one = (m2: number): number => Math.round(m2 * 10) / 10
 
-// Serials 00-19 were never issued, so no real person can carry these numbers.
+// PR-06: serials 00-19 were never issued, so no real person can carry these numbers.
 const ownerOf = (roll: Dice): PropertyUnit['owners'][number] => {
   const [given, ending] = givenNames[roll(0, givenNames.length - 1)] ?? ['Arnar', 'son']
   const born = `${two(roll(1, 28))}${two(roll(1, 12))}${two(roll(40, 99))}`
@@ -160,6 +160,7 @@ const known = (): PropertyUnit[] => {
     unitOf(
       jokla,
       {
+        // PR-05
         landreg_id: '2042190',
         unit_mark: '01 0101',
         use_class: 'terraced',

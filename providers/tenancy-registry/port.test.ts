@@ -125,14 +125,14 @@ describe.each([
     bytes: Buffer.from('%PDF'),
   }
 
-  it('registers a lease once per key', async () => {
+  it('R-14: registers a lease once per key', async () => {
     const first = await bench.registry.submit({ key: 'k1', contract })
     expect(first.status).toBe('valid')
     expect(await bench.registry.submit({ key: 'k1', contract })).toEqual(first)
     expect(await bench.registry.status(first.filing_id)).toEqual(first)
   })
 
-  it('ends a lease by notice and by rescission', async () => {
+  it('R-13, R-14: ends a lease by notice and by rescission', async () => {
     const notice = await bench.registry.submit({ key: 'k2', contract })
     const ending = { key: 'e1', filing_id: notice.filing_id, effective_on: '2026-09-30', document }
     const ended = await bench.registry.terminate({ ...ending, reason: 'owner_selling' })

@@ -95,6 +95,7 @@ export interface TenancyContract {
   document: { name: string; bytes: Uint8Array; sha256: string }
 }
 
+/** R-13. */
 export type FilingStatus =
   | 'pending'
   | 'valid'
@@ -137,6 +138,7 @@ export interface FilingEnd {
   document: { name: string; content_type: string; bytes: Uint8Array }
 }
 
+/** R-14. */
 export interface TenancyRegistry {
   /** faults: `refused` (final, see `cause`), `unavailable` (retryable); same key, same filing */
   submit(request: { key: string; contract: TenancyContract }): Promise<FilingAnswer>

@@ -3,6 +3,7 @@ import type { Currency } from '#core/shared/currencies.ts'
 import { addPayoutMethod, listPayoutMethods } from '#features/banking/shared/api.ts'
 import * as api from '#features/contracts/shared/api.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
+import { signsLast } from '#features/contracts/shared/rules.ts'
 import type { Person, TestApp } from './test-app.ts'
 
 export interface Terms {
@@ -126,16 +127,29 @@ export const signEverywhere = async (
 ): Promise<Contract> => {
   await app.drain()
   const contract = await app.ok(api.readContract, { id: contractId }, as)
+  const parties = [...contract.landlords, ...contract.tenants, ...contract.agents]
+  const isLast = (id: string) =>
+    signsLast(
+      parties,
+      parties.find((one) => one.id === id)!,
+    )
   const { signing, store } = app.product.sandbox!
   const tasks = (
     await store.list<{
       task_id: string
       state: string
-      signer: { national_id: string | null; full_name: string; return_url: string }
+      signer: {
+        signer_ref: string
+        national_id: string | null
+        full_name: string
+        return_url: string
+      }
     }>('e-sign', 'task', { limit: 1000 })
   )
     .map((row) => row.data)
     .filter((task) => task.signer.return_url.includes(contract.id) && task.state !== 'cancelled')
+    // The landlord's side signs last (SG-05).
+    .toSorted((a, b) => Number(isLast(a.signer.signer_ref)) - Number(isLast(b.signer.signer_ref)))
   for (const task of tasks) {
     await signing.sign(task.task_id, {
       national_id: task.signer.national_id,

@@ -18,7 +18,7 @@ const NAMES =
     ])
 
 describe.each(LANGUAGES)('%s', (lang) => {
-  it('sorts names as ICU does', () => {
+  it('FM-07, ID-21: sorts names as ICU does', () => {
     expect(sortNames(lang, NAMES, (name) => name)).toEqual(
       [...NAMES].sort(new Intl.Collator(LANGUAGE_TAGS[lang]).compare),
     )

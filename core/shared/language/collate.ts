@@ -60,7 +60,7 @@ const compareKeys = (a: readonly number[], b: readonly number[]): number => {
 
 const byCode = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Order of two texts by the alphabet of the language (FM-07); accents and then capitals decide between equals. */
+/** Order of two texts by the alphabet of the language (FM-07, ID-21); accents and then capitals decide between equals. */
 export const compareText =
   (lang: Lang) =>
   (a: string, b: string): number =>

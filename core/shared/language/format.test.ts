@@ -45,17 +45,20 @@ describe.each(LANGUAGES)('%s agrees with ICU', (lang) => {
         .slice(0, 3),
     ).toEqual([])
   })
-  it.each(['short', 'medium', 'long', 'weekday_long'] as const)('instants: %s', (style) => {
-    const oracle = new Intl.DateTimeFormat(tag, {
-      timeZone: 'Atlantic/Reykjavik',
-      dateStyle: style === 'weekday_long' ? 'full' : style,
-      timeStyle: 'short',
-    })
-    for (const time of ['00:00', '00:59', '09:05', '12:00', '12:30', '14:07', '23:59']) {
-      const iso = `2026-07-05T${time}:31Z`
-      expect(formatInstant(lang, iso, style)).toBe(oracle.format(new Date(iso)))
-    }
-  })
+  it.each(['short', 'medium', 'long', 'weekday_long'] as const)(
+    'FM-04: instants by the clock of Iceland: %s',
+    (style) => {
+      const oracle = new Intl.DateTimeFormat(tag, {
+        timeZone: 'Atlantic/Reykjavik',
+        dateStyle: style === 'weekday_long' ? 'full' : style,
+        timeStyle: 'short',
+      })
+      for (const time of ['00:00', '00:59', '09:05', '12:00', '12:30', '14:07', '23:59']) {
+        const iso = `2026-07-05T${time}:31Z`
+        expect(formatInstant(lang, iso, style)).toBe(oracle.format(new Date(iso)))
+      }
+    },
+  )
   it('numbers, percent, money', () => {
     const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
     for (const value of [
@@ -136,7 +139,7 @@ describe.each(LANGUAGES)('%s agrees with ICU', (lang) => {
     expect(formatRelative(lang, now, now)).toBe(oracle.format(0, 'second'))
     expect(formatRelative(lang, '2026-03-15', '2026-03-15')).toBe(oracle.format(0, 'day'))
   })
-  it('names of months and weekdays', () => {
+  it('FM-02, FM-03: names of months and of weekdays, Monday first', () => {
     const ask = (options: Intl.DateTimeFormatOptions, iso: string) =>
       new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options }).format(new Date(iso))
     const months = Array.from(
@@ -151,7 +154,7 @@ describe.each(LANGUAGES)('%s agrees with ICU', (lang) => {
   })
 })
 
-describe('the tables of the handbook', () => {
+describe('FM-01, FM-03, FM-06, FM-08: dates, months, areas and money with a no-break space', () => {
   const rows: [string, (lang: Lang) => string, string[]][] = [
     [
       'short',

@@ -5,6 +5,7 @@ import type { Lang } from './languages.ts'
 import { pluralCategory } from './plurals.ts'
 import { TABLES, type RelativeUnit } from './tables.ts'
 
+/** FM-08: between a figure and its unit. */
 const NB = '\u00A0'
 
 export interface Digits {
@@ -68,7 +69,7 @@ export const formatPercent = (
   digits: Digits = { maxDigits: 2 },
 ): string => formatNumber(lang, percent, digits) + TABLES[lang].percent
 
-/** Square metres. */
+/** Square metres (FM-06). */
 export const formatArea = (lang: Lang, squareMetres: number): string =>
   `${formatNumber(lang, squareMetres, { maxDigits: 1 })}${NB}m²`
 
@@ -103,12 +104,13 @@ export type DateStyle =
 const two = (value: number): string => String(value).padStart(2, '0')
 const wordsOf = (names: string): string[] => names.split(' ')
 
+/** FM-03: inside a date Polish and Ukrainian inflect the month; alone they do not. */
 export const monthNames = (lang: Lang, style: 'alone' | 'short' = 'alone'): string[] => {
   const table = TABLES[lang]
   return wordsOf(style === 'short' ? table.months_short : (table.months_alone ?? table.months))
 }
 
-/** Monday first. */
+/** Monday first (FM-02). */
 export const weekdayNames = (lang: Lang, style: 'long' | 'short' = 'long'): string[] =>
   wordsOf(style === 'short' ? TABLES[lang].weekdays_short : TABLES[lang].weekdays)
 

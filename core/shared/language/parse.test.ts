@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseDateInput, parseMoney, parseNumber } from './parse.ts'
 
-describe('numbers as typed', () => {
+describe('FM-05: numbers as typed', () => {
   it.each([
     ['is', '1.234,5', 1234.5],
     ['is', '1.234', 1234],

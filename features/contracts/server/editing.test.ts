@@ -34,7 +34,7 @@ const code = (answer: {
 ]
 
 describe('a new contract', () => {
-  test('stands with its landlord, its utilities in order and a number of its own', async () => {
+  test('L-22b: stands with its landlord, its utilities in order and a number of its own', async () => {
     const contract = await app.ok(api.createContract, { body: {} }, landlord)
     expect(contract.utilities.map((row) => row.utility.tag)).toEqual([
       'electricity',
@@ -92,7 +92,7 @@ describe('a new contract', () => {
 })
 
 describe('people on it', () => {
-  test('stand there once, are of age, and have a number of the right form', async () => {
+  test('L-20, ID-07: stand there once, are of age, and have a number of the right form', async () => {
     const { id } = await app.ok(api.createContract, { body: {} }, landlord)
     const add = (change: object) =>
       versionOf(app, id).then((updated_at) =>

@@ -28,6 +28,7 @@ import { isoInstant, readContractJson, type ContractJson } from './queries/contr
 import {
   closeRound,
   findRound,
+  lastSigners,
   markSigned,
   settleTask,
   strandedRounds,
@@ -165,10 +166,16 @@ export const startSigning = job<AboutRound>(
         .update(signingRounds)
         .set({ state: 'open', request_id: started?.request_id ?? null })
         .where(eq(signingRounds.id, round.id))
+      const last = await lastSigners(ctx.tx, contract.id)
       for (const task of started?.tasks ?? [])
         await ctx.tx
           .update(signingTasks)
-          .set({ task_id: task.task_id, signing_url: task.signing_url, state: 'invited' })
+          .set({
+            task_id: task.task_id,
+            signing_url: task.signing_url,
+            // Nobody knows a link that is not given out: that holds the order with every provider (SG-05).
+            state: last.has(task.signer_ref) ? 'not_sent' : 'invited',
+          })
           .where(
             eq(signingTasks.id, found.tasks.find((one) => one.party_id === task.signer_ref)!.id),
           )

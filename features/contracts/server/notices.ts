@@ -32,6 +32,12 @@ const toldOf = <D extends { round: number }>(event: EventKind<D>, kind: string, 
 
 export const notices = [
   toldOf(events.signingOpened, 'signing_opened', (reader) => reader.signs, { while_open: true }),
+  toldOf(
+    events.landlordsTurnCame,
+    'signing_opened',
+    (reader) => reader.signs && reader.is_landlord_side,
+    { while_open: true },
+  ),
   toldOf(events.signingStopped, 'signing_stopped', (reader) => reader.is_landlord_side),
   toldOf(events.contractSigned, 'contract_signed', () => true),
   // Those who had got a link; the contract is a draft of its writers again, so the way leads to the list.

@@ -30,6 +30,7 @@ export const contractAccess = access<ContractStanding>('contract')({
   sign_fully: (s) => s.is_staff,
   remind: (s) => editor(s) || s.is_landlord_side,
   file_with_registry: (s) => s.is_staff || s.is_landlord_side,
+  // a lease is for its parties.
   read_document: (s) => s.is_staff || s.is_party || s.collaborates,
   read_payments: (s) => s.is_staff || s.is_party,
 })

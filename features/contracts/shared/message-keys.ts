@@ -234,6 +234,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.event.contract_signed': Record<never, never>
     'contracts.event.contract_uncommitted': Record<never, never>
     'contracts.event.filing_refused': Record<never, never>
+    'contracts.event.landlords_turn_came': Record<never, never>
     'contracts.event.reminder_asked': Record<never, never>
     'contracts.event.signature_given': Record<never, never>
     'contracts.event.signing_stopped': Record<never, never>
@@ -538,6 +539,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.preview.effect_back': Record<never, never>
     'contracts.preview.effect_closed': Record<never, never>
     'contracts.preview.effect_link': { email: string | number; name: string | number }
+    'contracts.preview.effect_link_last': { email: string | number; name: string | number }
     'contracts.preview.electronic': Record<never, never>
     'contracts.preview.electronic_note': Record<never, never>
     'contracts.preview.handwritten': Record<never, never>
@@ -552,6 +554,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.signature.cancelled': Record<never, never>
     'contracts.signature.expired': Record<never, never>
     'contracts.signature.invited': Record<never, never>
+    'contracts.signature.last': Record<never, never>
     'contracts.signature.not_sent': Record<never, never>
     'contracts.signature.opened': Record<never, never>
     'contracts.signature.rejected': Record<never, never>

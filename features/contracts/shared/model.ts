@@ -55,7 +55,7 @@ export const InsuranceType = z.enum([
 ])
 export const PartyRole = z.enum(['LL', 'TN', 'AG', 'IN'])
 export type PartyRole = z.infer<typeof PartyRole>
-/** Fixed order; the third is the house fund (hússjóður). */
+/** L-22b: fixed order; the third is the house fund (hússjóður). */
 export const UTILITY_TAGS = [
   'electricity',
   'heating',

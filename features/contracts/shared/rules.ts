@@ -15,3 +15,7 @@ export const signersOf = <P extends Signing>(parties: readonly P[]): P[] => {
       ((party.role === 'LL' || party.role === 'TN') && !represented.has(party.id)),
   )
 }
+
+/** SG-05: tenants sign side by side, the landlord's side last: the offer that a tenant reads is accepted by nobody before them. */
+export const signsLast = (parties: readonly Signing[], party: Signing): boolean =>
+  (parties.find((one) => one.id === party.parent_id) ?? party).role === 'LL'

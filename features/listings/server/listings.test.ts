@@ -188,7 +188,7 @@ describe('who sees what', () => {
 })
 
 describe('photos', () => {
-  test('are written anew without what they said of place and camera', async () => {
+  test('IN-13: are written anew without what they said of place and camera', async () => {
     const draft = await app.ok(api.createListing, { body: { landreg_id: '2042190' } }, other)
     const { body } = await upload(draft.id, await picture(3000, 2000), other)
     const { success } = body as unknown as { success: { photo_id: string; width: number }[] }

@@ -72,6 +72,7 @@ export const DESCRIPTION_MAX = 6000
 const known = {
   size_m2: z.nullable(z.number()),
   rooms: z.nullable(z.int()),
+  /** MK-02: the living room counts among `rooms` and not here. */
   bedrooms: z.nullable(z.int()),
   price: z.nullable(z.int()),
   currency: currency(),

@@ -49,7 +49,7 @@ describe('a listing may be published', () => {
     ],
     ['a studio of one room', { listing_type: 'studio', rooms: 1, bedrooms: 0 }, []],
     [
-      'more bedrooms than rooms',
+      'MK-02: more bedrooms than rooms',
       { rooms: 2, bedrooms: 3 },
       ['bedrooms: listings.more_bedrooms_than_rooms'],
     ],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { homeProblems, landregDigits } from './rules.ts'
 
-describe('the number of a home', () => {
+describe('PR-01: the number of a home', () => {
   test.each([
     ['2042190', '2042190'],
     ['F2042190', '2042190'],

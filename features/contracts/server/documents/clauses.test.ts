@@ -71,7 +71,7 @@ const ROWS: Row[] = [
     ['Eldhús'],
   ],
   [
-    'F-10 to F-12 and F-17: the priority right, its dates and what silence means',
+    'F-01, F-10, F-12 and F-17: the priority right, its dates and what silence means',
     'period',
     {},
     [
@@ -200,7 +200,7 @@ const ROWS: Row[] = [
   ],
   ['C-08: the rest is the landlord’s', 'utilities', {}, ['greiðir leigusali']],
   [
-    'RA 6 no 5: why no meter is read',
+    'IN-10, RA 6 no 5: why no meter is read',
     'utilities',
     { meters_reason: 'Enginn sérmælir.' },
     ['Mælar: Enginn sérmælir.'],

@@ -68,6 +68,7 @@ const property: Writer = (c, w) => {
   ]
 }
 
+/** P-01, P-02, RA 6 no 8: where, when and how the rent is paid, and what follows when it is not. */
 const payment: Writer = (c, w) => [
   w.says('due'),
   ...(c.paid_with_cash
@@ -81,6 +82,7 @@ const payment: Writer = (c, w) => [
   w.says('late'),
 ]
 
+/** C-08, IN-10: who pays what, and where the meters stood. */
 const utilities: Writer = (c, w) => [
   ...c.utilities.map((utility) => {
     const who = w.t(utility.paid_by_tenant ? 'tenant_pays' : 'landlord_pays')
@@ -101,6 +103,7 @@ const utilities: Writer = (c, w) => [
   w.says('other_costs'),
 ]
 
+/** H-06, H-08. */
 const houseRules: Writer = ({ restrictions: r }, w) => [
   w.fact('pets', w.t(r.pets_allowed ? 'allowed' : 'not_allowed')),
   w.fact('smoking', w.t(r.smoking_allowed ? 'allowed' : 'not_allowed')),
@@ -111,6 +114,7 @@ const houseRules: Writer = ({ restrictions: r }, w) => [
   ...(r.house_rules ? [{ text: r.house_rules }] : []),
 ]
 
+/** C-02, C-03, I-01, IN-15: the condition, what may be done about defects, and fire safety. */
 const condition: Writer = (c, w) => {
   const number = (value: number | null) => (value === null ? '' : formatNumber(w.lang, value))
   return [
@@ -130,6 +134,7 @@ const condition: Writer = (c, w) => {
   ]
 }
 
+/** C-06, I-02. */
 const maintenance: Writer = (c, w) => [
   w.says('maintenance'),
   ...(c.tenant_maintenance ? [w.fact('tenant_maintenance', c.tenant_maintenance)] : []),

@@ -117,6 +117,7 @@ const signaturesOf = (signing: SigningFacts, line: OneLine) =>
     ],
   }))
 
+/** L-13: by hand before two witnesses, electronically without. */
 const signingPart = (
   facts: DocumentFacts,
   both: Both,

@@ -108,8 +108,8 @@ const toSigners = async (
   const [tasks, lang] = [await tasksOf(work.db, round.id), await languagesOf(work, json)]
   for (const party of signersOf(json.parties)) {
     const task = tasks.find((one) => one.party_id === party.id)
-    if (!task || task.state === 'signed') continue
     const paper = json.contract.sign_type === 'handwritten'
+    if (!task || task.state === 'signed' || (!paper && task.state === 'not_sent')) continue
     const until = work
       .translator(lang(party))
       .dynamic('contracts.mail.until', { date: isoInstant(round.expires_at!).slice(0, 10) })

@@ -7,7 +7,7 @@ const isHome = (c: DocumentContract): boolean => isResidential(c.listing_type?.t
 const isOf = (c: DocumentContract, ...regimes: DocumentContract['law_regime'][]): boolean =>
   regimes.includes(c.law_regime)
 
-/** F-10, F-11, F-12, RA 6 no 11: the priority right with its conditions, deadlines and what silence means. */
+/** F-01, F-10 to F-14, F-17, RA 6 no 11: the priority right with its conditions, deadlines and what silence means. */
 const priority = (c: DocumentContract, w: Words): Item[] => {
   if (!c.is_definite || !isHome(c)) return []
   if (c.start_date === null || c.end_date === null)
@@ -37,6 +37,7 @@ const statutoryNotice = (c: DocumentContract, w: Words): Item[] => {
   ]
 }
 
+/** T-01, T-03, T-05, L-14: how the lease ends. */
 export const period: Writer = (c, w) => [
   w.fact('start', w.date(c.start_date)),
   w.fact('end', c.is_definite ? w.date(c.end_date) : w.t('indefinite')),
@@ -48,7 +49,7 @@ export const period: Writer = (c, w) => [
   ...priority(c, w),
 ]
 
-/** N-02, X-05: whether, how and when the rent changes. */
+/** N-02, N-04, X-05: whether, how and when the rent changes. */
 const indexation = (c: DocumentContract, w: Words): Item[] => {
   if (c.index_type !== 'cpi') return [w.says('not_indexed')]
   const base =
@@ -82,7 +83,7 @@ export const rent: Writer = (c, w) => [
     : []),
 ]
 
-/** D-03, D-05, D-06, RA 40: what becomes of a security hangs on its kind. */
+/** D-03, D-04, D-05, D-06, RA 40: what becomes of a security hangs on its kind. */
 export const security: Writer = (c, w) => {
   if (c.insurance_type === null) return [w.says('no_security')]
   const facts = [
@@ -100,7 +101,7 @@ export const security: Writer = (c, w) => {
   ]
 }
 
-/** H-01 to H-04, C-07: access, showings, subletting, alterations and sale. */
+/** H-01, H-02, H-03, H-04, C-07: access, showings, subletting, alterations and sale. */
 export const use: Writer = (c, w) => [
   ...(isHome(c) ? [w.says('access'), w.says('showings')] : []),
   w.says('subletting'),
@@ -108,7 +109,7 @@ export const use: Writer = (c, w) => [
   w.says('sale'),
 ]
 
-/** B-01 to B-04, D-08, T-07: handing the premises back. */
+/** B-01, B-02, B-03, B-04, D-08: handing the premises back. */
 export const handBack: Writer = (_, w) => [
   w.says('vacating'),
   w.says('hand_back'),

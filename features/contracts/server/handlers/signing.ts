@@ -215,7 +215,7 @@ export const readSigningUrl = handle(api.readSigningUrl, {
     if (!actsFor(ctx.actor, party?.user_id) && !ctx.actor.is_staff)
       return fail('contracts.not_your_signature')
     const [task] = await ctx.tx
-      .select({ url: signingTasks.signing_url })
+      .select({ url: signingTasks.signing_url, state: signingTasks.state })
       .from(signingTasks)
       .innerJoin(signingRounds, eq(signingRounds.id, signingTasks.round_id))
       .innerJoin(
@@ -230,9 +230,10 @@ export const readSigningUrl = handle(api.readSigningUrl, {
           eq(signingTasks.party_id, params.id),
           eq(signingRounds.state, 'open'),
           eq(contracts.status, 'committed'),
-          sql`${signingTasks.state} in ('invited', 'opened')`,
+          sql`${signingTasks.state} in ('not_sent', 'invited', 'opened')`,
         ),
       )
+    if (task?.url && task.state === 'not_sent') return fail('contracts.too_early_to_sign')
     return task?.url ? { url: task.url } : fail('contracts.nothing_to_sign')
   },
 })
@@ -251,6 +252,7 @@ const findTask = async (ctx: Ctx, id: string) => {
   return row ?? null
 }
 
+/** SG-02: the redirect of the provider proves nothing; the provider itself is asked. */
 export const readSigningStatus = handle(api.readSigningStatus, {
   standing: async (ctx, { params }) => {
     const found = await findTask(ctx, params.taskId)

@@ -128,7 +128,7 @@ export const shapeContract = (
   }
 }
 
-const OPEN_TASKS = new Set(['not_sent', 'invited', 'opened'])
+const OPEN_TASKS = new Set(['invited', 'opened'])
 
 const answersFor = (
   contract: Omit<Contract, 'can' | 'your_roles'>,

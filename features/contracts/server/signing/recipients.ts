@@ -9,6 +9,7 @@ export interface ContractRecipient {
   user_id: string
   /** The contract's page on their side. */
   link: string
+  /** May sign now: on paper, or with a link whose turn has come. */
   signs: boolean
   is_landlord_side: boolean
   /** Had a link to sign with in this round. */
@@ -24,10 +25,14 @@ export const contractRecipients = async (
   const json = await readContractJson(db, contractId)
   if (!json) return null
   const found = await findRound(db, contractId, round)
+  const tasks = found ? await tasksOf(db, found.id) : []
   const invited = new Set(
-    (found ? await tasksOf(db, found.id) : [])
-      .filter((task) => task.task_id !== null)
-      .map((task) => task.party_id),
+    tasks.filter((task) => task.task_id !== null).map((task) => task.party_id),
+  )
+  const early = new Set(
+    json.contract.sign_type === 'handwritten'
+      ? []
+      : tasks.filter((task) => task.state === 'not_sent').map((task) => task.party_id),
   )
   const signers = new Set(signersOf(json.parties).map((party) => party.id))
   const readers = json.parties.flatMap((party) => {
@@ -38,7 +43,7 @@ export const contractRecipients = async (
           {
             user_id: party.user_id,
             link: pageOf(json, party),
-            signs: signers.has(party.id),
+            signs: signers.has(party.id) && !early.has(party.id),
             is_landlord_side: side === 'LL',
             was_invited: invited.has(party.id),
           },

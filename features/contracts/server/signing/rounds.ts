@@ -5,7 +5,8 @@ import { newId } from '#core/server/ids.ts'
 import { normalizeIdentifier } from '#core/shared/national-id.ts'
 import type { SigningStatus } from '#providers/e-sign/port.ts'
 import { lockContract } from '../drafts/drafts.ts'
-import { signatureGiven, signingCompleted, signingStopped } from '../events.ts'
+import { signersOf, signsLast } from '../../shared/rules.ts'
+import { landlordsTurnCame, signatureGiven, signingCompleted, signingStopped } from '../events.ts'
 import { contractParties, contracts, signingRounds, signingTasks } from '../tables.ts'
 
 export type RoundRow = typeof signingRounds.$inferSelect
@@ -70,7 +71,7 @@ export const closeRound = async (
     .where(and(eq(signingTasks.round_id, roundId), inArray(signingTasks.state, [...OPEN])))
 }
 
-/** A signature counts when its signer is the party, unless staff chose otherwise. */
+/** ID-32: a signature counts when its signer is the party, unless staff chose otherwise. */
 const isParty = (
   party: { identifier: string | null; identifier_country: string },
   status: SigningStatus,
@@ -104,13 +105,54 @@ const completeIfAll = async (ctx: Ctx, round: RoundRow): Promise<void> => {
   await ctx.announce(signingCompleted(round.contract_id, { round: round.round }))
 }
 
+/** The parties of a contract who sign in the second turn. */
+export const lastSigners = async (db: Db, contractId: string): Promise<ReadonlySet<string>> => {
+  const parties = await db
+    .select({
+      id: contractParties.id,
+      role: contractParties.role,
+      parent_id: contractParties.parent_id,
+    })
+    .from(contractParties)
+    .where(eq(contractParties.contract_id, contractId))
+  return new Set(
+    signersOf(parties)
+      .filter((party) => signsLast(parties, party))
+      .map((party) => party.id),
+  )
+}
+
+/** SG-05: when all who sign first have signed, those who sign last get their links. */
+const passTurn = async (ctx: Ctx, round: RoundRow): Promise<void> => {
+  const [tasks, last] = [
+    await tasksOf(ctx.tx, round.id),
+    await lastSigners(ctx.tx, round.contract_id),
+  ]
+  const waiting = tasks.filter((task) => last.has(task.party_id) && task.state === 'not_sent')
+  const isTheirTurn = tasks.every((task) => last.has(task.party_id) || task.state === 'signed')
+  if (!isTheirTurn || waiting.length === 0) return
+  await ctx.tx
+    .update(signingTasks)
+    .set({ state: 'invited' })
+    .where(
+      inArray(
+        signingTasks.id,
+        waiting.map((task) => task.id),
+      ),
+    )
+  await ctx.announce(landlordsTurnCame(round.contract_id, { round: round.round }))
+}
+
 interface OpenTask {
   contract: Awaited<ReturnType<typeof lockContract>>
   round: RoundRow
   task: TaskRow
 }
 
-/** The task with its contract locked; null where it has ended or its round is not the one that is open. */
+/**
+ * The task with its contract locked; null where it has ended, where its turn has not come, or where its round is not the
+ * one that is open. A signature given out of turn is read when the turn comes.
+ */
 const openTaskOf = async (ctx: Ctx, taskId: string): Promise<OpenTask | null> => {
   const [found] = await ctx.tx
     .select({ contract_id: signingRounds.contract_id })
@@ -124,6 +166,7 @@ const openTaskOf = async (ctx: Ctx, taskId: string): Promise<OpenTask | null> =>
   if (
     !task ||
     isTerminal(task.state) ||
+    task.state === 'not_sent' ||
     contract.status !== 'committed' ||
     round?.id !== task.round_id ||
     round.state !== 'open'
@@ -150,6 +193,7 @@ const writeSignature = async (
     })
     .where(eq(signingTasks.id, task.id))
   await ctx.announce(signatureGiven(contract.id, { round: round.round, party_id: task.party_id }))
+  await passTurn(ctx, round)
   await completeIfAll(ctx, round)
 }
 

@@ -111,13 +111,18 @@ describe('committing', () => {
 })
 
 describe('signing', () => {
-  test('from links to the sealed paper, the filing and the letters', async () => {
+  test('SG-02, SG-04, R-11: from links to the sealed paper, which its parties alone can fetch, the filing and the letters', async () => {
     const contract = await committed(app, landlord, [tenant])
-    expect(
+    // SG-05: the landlord is asked when the tenant has signed.
+    const asked = async () =>
       (await app.mails())
-        .filter((mail) => mail.subject.includes(contract.real_estate!.address.street_address))
-        .map((mail) => mail.to),
-    ).toEqual(expect.arrayContaining([landlord.email, tenant.email]))
+        .filter((mail) => mail.text.includes(contract.contract_number))
+        .map((mail) => mail.to)
+        .toSorted()
+    expect(await asked()).toEqual([tenant.email])
+    expect(
+      (await app.call(readSigningUrl, { id: contract.landlords[0]!.id }, landlord)).problem.code,
+    ).toBe('contracts.too_early_to_sign')
     expect(
       (await app.ok(listContracts, { query: {} }, tenant)).items.find(
         (row) => row.id === contract.id,
@@ -143,6 +148,10 @@ describe('signing', () => {
     await app.drain()
     const half = await read(contract.id)
     expect([half.tenants[0]!.signature?.state, half.can.uncommit]).toEqual(['signed', false])
+    expect([half.landlords[0]!.signature?.state, await asked()]).toEqual([
+      'invited',
+      [landlord.email, tenant.email].toSorted(),
+    ])
     expect(
       (await app.call(uncommitContract, { id: contract.id, body: {} }, landlord)).problem.code,
     ).toBe('contracts.already_signed_by_someone')
@@ -179,6 +188,21 @@ describe('signing', () => {
     ).toBe(409)
   })
 
+  test('SG-05: a signature of the landlord that comes first counts when the tenants have signed', async () => {
+    const contract = await committed(app, landlord, [tenant])
+    await signAs(app, contract.landlords[0]!.id, landlord)
+    await settle()
+    const early = await read(contract.id)
+    expect([early.landlords[0]!.signature?.state, early.can['uncommit']]).toEqual([
+      'not_sent',
+      true,
+    ])
+    await signAs(app, contract.tenants[0]!.id, tenant)
+    await settle()
+    await settle()
+    expect((await read(contract.id)).status).toBe('signed')
+  })
+
   test('the same callback ten times has one effect', async () => {
     const contract = await committed(app, landlord, [tenant])
     await signAs(app, contract.tenants[0]!.id, tenant)
@@ -207,7 +231,7 @@ describe('signing', () => {
     expect(rows[0].n).toBe(1)
   })
 
-  test('one refusal stops the round; it is taken back and sent anew', async () => {
+  test('SG-01: one refusal stops the round; it is taken back and sent anew', async () => {
     const contract = await committed(app, landlord, [tenant])
     const { task_id } = await taskOf(app, contract.tenants[0]!.id)
     await app.product.sandbox!.signing.reject(task_id, 'Rangt upphaf')
@@ -232,7 +256,7 @@ describe('signing', () => {
     expect((await read(contract.id)).tenants[0]!.signature?.state).toBe('invited')
   })
 
-  test('taking back closes the links', async () => {
+  test('SG-03: taking back closes the links', async () => {
     const contract = await committed(app, landlord, [tenant])
     const { task_id } = await taskOf(app, contract.tenants[0]!.id)
     await app.ok(uncommitContract, { id: contract.id, body: {} }, landlord)
@@ -263,7 +287,7 @@ describe('signing', () => {
     ).toBe(1)
   })
 
-  test('on paper: staff declare it signed', async () => {
+  test('L-13: on paper, staff declare it signed', async () => {
     const contract = await committed(app, landlord, [tenant], 'handwritten')
     expect(contract.can.sign).toBe(false)
     expect(

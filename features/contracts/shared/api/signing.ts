@@ -71,7 +71,11 @@ export const readSigningUrl = endpoint({
   access: contractAccess.view,
   refs: { 'params.id': 'contract_party' },
   reply: z.object({ url: z.string() }),
-  fails: { 'contracts.nothing_to_sign': 409, 'contracts.not_your_signature': 403 },
+  fails: {
+    'contracts.too_early_to_sign': 409,
+    'contracts.nothing_to_sign': 409,
+    'contracts.not_your_signature': 403,
+  },
   summary: 'The signing link of a party: one’s own, or any for staff',
 })
 

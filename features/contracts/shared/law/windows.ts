@@ -29,7 +29,7 @@ export const priorityWindow = (start: PlainDate, end: PlainDate): PriorityWindow
 /** F-11, F-13, F-14: each answer in the exchange about the priority right is given within 30 days. */
 export const priorityAnswerBy = (received: PlainDate): PlainDate => addDays(received, THIRTY_DAYS)
 
-/** D-05, D-06, RA 40: claim after hand-back, answer after the claim, referral after the rejection: four weeks each. */
+/** D-05, D-06, D-09, RA 40: claim after hand-back, answer after the claim, referral after the rejection: four weeks each. */
 export const securityStepBy = (after: PlainDate): PlainDate => addDays(after, FOUR_WEEKS)
 
 /** what the lease registry is to be told is told within 30 days. */

@@ -1,7 +1,7 @@
 import { at, isSet, problems } from '#core/shared/problem.ts'
 import type { StepRule } from './facts.ts'
 
-/** Specification section 5, Period; RA 9: a lease that is not unmistakably fixed is indefinite. */
+/** Specification section 5, Period; L-10, RA 9: a lease that is not unmistakably fixed is indefinite. */
 export const periodProblems: StepRule = (contract) =>
   problems(
     !isSet(contract.start_date) && at('start_date', 'required'),

@@ -98,7 +98,7 @@ const TABLE: Record<
   period: [
     ['no start', { start_date: null }, ['start_date:required']],
     ['definite without end', { end_date: null }, ['end_date:required']],
-    ['indefinite without end', { is_definite: false, end_date: null }, []],
+    ['L-10: indefinite without end', { is_definite: false, end_date: null }, []],
     ['ends on its first day', { end_date: '2026-01-01' }, ['end_date:contracts.ends_before_start']],
     ['ends the day after', { end_date: '2026-01-02' }, []],
     ['notice of zero', { termination_term_length: 0 }, []],
@@ -214,7 +214,7 @@ const TABLE: Record<
       ['payout_method_id:required', 'payee_id:required'],
     ],
     [
-      'account of another',
+      'M-04: account of another',
       { payee: { identifier: '1203850039' } },
       ['payout_method_id:contracts.account_of_another'],
     ],

@@ -11,7 +11,7 @@ import { Notice } from '#core/web/ui/notice.tsx'
 import { problemText } from '#core/shared/messages.ts'
 import { commitContract } from '#features/contracts/shared/api.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
-import { signersOf } from '#features/contracts/shared/rules.ts'
+import { signersOf, signsLast } from '#features/contracts/shared/rules.ts'
 
 type SignType = 'electronic' | 'handwritten'
 
@@ -53,7 +53,10 @@ export const CommitForm = ({ contract, onDone }: { contract: Contract; onDone: (
     })
       .then(onDone, () => undefined)
       .finally(() => setAsking(null))
-  const signers = signersOf([...contract.landlords, ...contract.tenants, ...contract.agents])
+  const parties = [...contract.landlords, ...contract.tenants, ...contract.agents]
+  const isLast = (party: (typeof parties)[number]) =>
+    asking === 'electronic' && signsLast(parties, party)
+  const signers = signersOf(parties).toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)))
   return (
     <>
       {error ? (
@@ -81,10 +84,15 @@ export const CommitForm = ({ contract, onDone }: { contract: Contract; onDone: (
         confirm_label={t('contracts.preview.send_out')}
         effects={[
           ...signers.map((party) =>
-            t('contracts.preview.effect_link', {
-              name: party.full_name,
-              email: party.emails[0]?.email ?? '',
-            }),
+            t(
+              isLast(party)
+                ? 'contracts.preview.effect_link_last'
+                : 'contracts.preview.effect_link',
+              {
+                name: party.full_name,
+                email: party.emails[0]?.email ?? '',
+              },
+            ),
           ),
           t('contracts.preview.effect_closed'),
           t('contracts.preview.effect_back'),

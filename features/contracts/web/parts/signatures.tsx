@@ -10,6 +10,7 @@ import { useToast } from '#core/web/ui/use-toast.ts'
 import { problemText } from '#core/shared/messages.ts'
 import { readSigningUrl, sendReminder } from '#features/contracts/shared/api.ts'
 import type { Contract, Party } from '#features/contracts/shared/model.ts'
+import { signsLast } from '#features/contracts/shared/rules.ts'
 
 const TONES = {
   not_sent: 'neutral',
@@ -56,7 +57,15 @@ function RemindButton({ contract_id }: { contract_id: string }) {
 }
 
 /** A signer and how far they are; one's own link while the round is open. */
-function Signer({ party, is_committed }: { party: Party; is_committed: boolean }) {
+function Signer({
+  party,
+  is_committed,
+  signs_last,
+}: {
+  party: Party
+  is_committed: boolean
+  signs_last: boolean
+}) {
   const t = useT()
   const format = useFormat()
   const told = useAnnouncedError()
@@ -78,7 +87,9 @@ function Signer({ party, is_committed }: { party: Party; is_committed: boolean }
             ? t('contracts.page.signed_at', {
                 day: format.instant(signed_at, 'medium'),
               })
-            : t.dynamic(`contracts.signature.${state}`)}
+            : state === 'not_sent' && signs_last
+              ? t('contracts.signature.last')
+              : t.dynamic(`contracts.signature.${state}`)}
         </Status>
         {party.is_you && is_committed && (state === 'invited' || state === 'opened') ? (
           <Button size="small" onClick={sign}>
@@ -93,9 +104,8 @@ function Signer({ party, is_committed }: { party: Party; is_committed: boolean }
 /** Who has signed and who has not; one's own link, reminders for the others. */
 export const Signatures = ({ contract }: { contract: Contract }) => {
   const t = useT()
-  const signers = [...contract.landlords, ...contract.tenants, ...contract.agents].filter(
-    (party) => party.signature !== null,
-  )
+  const parties = [...contract.landlords, ...contract.tenants, ...contract.agents]
+  const signers = parties.filter((party) => party.signature !== null)
   if (signers.length === 0) return null
   const isOpen =
     contract.status === 'committed' &&
@@ -114,7 +124,12 @@ export const Signatures = ({ contract }: { contract: Contract }) => {
     >
       <ul className="divide-y divide-line">
         {signers.map((party) => (
-          <Signer key={party.id} party={party} is_committed={contract.status === 'committed'} />
+          <Signer
+            key={party.id}
+            party={party}
+            is_committed={contract.status === 'committed'}
+            signs_last={contract.sign_type === 'electronic' && signsLast(parties, party)}
+          />
         ))}
       </ul>
     </Card>
