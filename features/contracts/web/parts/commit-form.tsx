@@ -38,6 +38,25 @@ function SignTypeChoice() {
   )
 }
 
+/** Who gets a link, in their order: electronically the landlord's side comes last (SG-05). */
+const linksOf = (
+  t: ReturnType<typeof useT>,
+  contract: Contract,
+  asking: SignType | null,
+): string[] => {
+  const parties = [...contract.landlords, ...contract.tenants, ...contract.agents]
+  const isLast = (party: (typeof parties)[number]) =>
+    asking === 'electronic' && signsLast(parties, party)
+  return signersOf(parties)
+    .toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)))
+    .map((party) =>
+      t(isLast(party) ? 'contracts.preview.effect_link_last' : 'contracts.preview.effect_link', {
+        name: party.full_name,
+        email: party.emails[0]?.email ?? '',
+      }),
+    )
+}
+
 /** Closes the draft and sends it out, after saying what will happen. */
 export const CommitForm = ({ contract, onDone }: { contract: Contract; onDone: () => void }) => {
   const t = useT()
@@ -53,10 +72,7 @@ export const CommitForm = ({ contract, onDone }: { contract: Contract; onDone: (
     })
       .then(onDone, () => undefined)
       .finally(() => setAsking(null))
-  const parties = [...contract.landlords, ...contract.tenants, ...contract.agents]
-  const isLast = (party: (typeof parties)[number]) =>
-    asking === 'electronic' && signsLast(parties, party)
-  const signers = signersOf(parties).toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)))
+  const links = linksOf(t, contract, asking)
   return (
     <>
       {error ? (
@@ -83,17 +99,7 @@ export const CommitForm = ({ contract, onDone }: { contract: Contract; onDone: (
         title={t('contracts.preview.confirm_title')}
         confirm_label={t('contracts.preview.send_out')}
         effects={[
-          ...signers.map((party) =>
-            t(
-              isLast(party)
-                ? 'contracts.preview.effect_link_last'
-                : 'contracts.preview.effect_link',
-              {
-                name: party.full_name,
-                email: party.emails[0]?.email ?? '',
-              },
-            ),
-          ),
+          ...links,
           t('contracts.preview.effect_closed'),
           t('contracts.preview.effect_back'),
         ]}
