@@ -3,7 +3,7 @@ import { addDays, daysBetween, type PlainDate } from '#core/shared/plain-date.ts
 import { readBankEvents } from '#features/rent-collection/server/jobs/bank-feed.ts'
 import { sealBooks } from '#features/rent-collection/server/jobs/books.ts'
 import { issueDueClaims } from '#features/rent-collection/server/jobs/claims.ts'
-import { sendDuePayouts } from '#features/rent-collection/server/jobs/payouts.ts'
+import { askAboutPayouts, sendDuePayouts } from '#features/rent-collection/server/jobs/payouts.ts'
 import type { Product } from '../runtime.ts'
 
 export const setDay = (product: Product, day: PlainDate, hour = 9): void => {
@@ -63,7 +63,7 @@ export const runPastMonths = async (
       await readBankEvents(work)
       await sendDuePayouts(work)
       await settlePayouts(product)
-      await readBankEvents(work)
+      await askAboutPayouts(work, 0)
     }
   }
   setDay(product, to)
