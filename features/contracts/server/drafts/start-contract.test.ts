@@ -95,9 +95,15 @@ test('an accepted application is a draft filled from listing, property and both 
     contract.tenants[0]!.full_name,
     contract.payor?.id,
   ]).toEqual([landlord.full_name, tenant.full_name, contract.tenants[0]!.id])
+  // C-08: heating is in the rent, and house fund and waste are the landlord's whatever the listing leaves out.
   expect(
     contract.utilities.filter((row) => row.paid_by_tenant).map((row) => row.utility.tag),
-  ).not.toContain('heating')
+  ).toEqual(['electricity', 'hot_water', 'cold_water', 'internet'])
+  expect([contract.kitchen, contract.bathroom, contract.real_estate!.address.place]).toEqual([
+    'own',
+    'own',
+    'Reykjavík',
+  ])
   expect((await app.call(readContract, { id: contract.id }, tenant)).status).toBe(404)
   const own = await app.ok(createContract, { body: { listing_id: listing } }, landlord)
   expect([own.price, own.tenants]).toEqual([270_000, []])
