@@ -17,7 +17,12 @@ afterAll(() => app.close())
 test('an accepted application is a draft filled from listing, property and both people, once', async () => {
   const [landlord, tenant] = [await app.person({ user_type: 'LL' }), await app.person()]
   const [listing, property, now] = [newId(), newId(), app.product.clock.now().toISOString()]
-  const place = { street_address: 'Barmahlíð 12', postal_code: '105', municipality: 'Reykjavík' }
+  const place = {
+    street_address: 'Barmahlíð 12',
+    postal_code: '105',
+    place: 'Reykjavík',
+    municipality: 'Reykjavík',
+  }
   await app.product.runtime.db.insert(properties).values({
     id: property,
     owner_id: landlord.id,
