@@ -306,11 +306,13 @@ describe('what has the second wall', () => {
       'igloo_sessions',
       'person_name',
       'landlord_card',
+      'people_matching',
       'igloo_listings',
       'igloo_contracts',
       'igloo_contract_parties',
       'igloo_signing_rounds',
       'contract_account',
+      'contracts_matching',
     ])
   })
 })

@@ -1,14 +1,15 @@
 import type pg from 'pg'
 
-/** Copies a signed contract with its parties and schedule, in the database itself: thousands in a second. */
+/** Copies a signed contract with its parties and its schedule, in the database itself: thousands in a second. */
 export const copyContract = async (
   client: pg.Client | pg.Pool,
   contractId: string,
   copies: number,
+  { with_schedule = true }: { with_schedule?: boolean } = {},
 ): Promise<void> => {
   const copy = (table: string, ids: string, where: string) =>
     client.query(
-      `insert into ${table} select (jsonb_populate_record(null::${table}, to_jsonb(t) || ${ids})).* from ${table} t cross join copies where ${where}`,
+      `insert into ${table} select one.* from ${table} t cross join copies cross join lateral jsonb_populate_record(null::${table}, to_jsonb(t) || ${ids}) one where ${where}`,
       [contractId],
     )
   await client.query('create temporary table if not exists copies (n int, id uuid)')
@@ -24,6 +25,7 @@ export const copyContract = async (
     `jsonb_build_object('id', uuidv7(), 'contract_id', copies.id)`,
     't.contract_id = $1',
   )
+  if (!with_schedule) return
   await copy(
     'schedule_items',
     `jsonb_build_object('id', uuidv7(), 'contract_id', copies.id)`,

@@ -206,7 +206,7 @@ export const searchUsers = async (
     filter.q === ''
       ? undefined
       : or(
-          sql`${users.full_name} ilike ${containing(filter.q)}`,
+          sql`${users.id} in (select people_matching(${containing(filter.q)}))`,
           sql`${users.id} in (select e.user_id from email_addresses e where e.email_key = ${emailKey(filter.q)})`,
         )
   const where = and(words, filter.user_type ? eq(users.user_type, filter.user_type) : undefined)

@@ -36,6 +36,8 @@ export const users = table(
     // The Icelandic number has a column of its own.
     check('users_personal_id_is_foreign', sql`${c.personal_id_country} <> 'IS'`),
     index('users_created').on(c.created_at),
+    // Staff search by a part of the name.
+    index('users_name_part').using('gin', c.full_name.op('gin_trgm_ops')),
   ],
 )
 

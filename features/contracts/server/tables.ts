@@ -114,6 +114,12 @@ export const contracts = table(
     uniqueIndex('contracts_application').on(c.application_id),
     index('contracts_updated').on(c.updated_at),
     index('contracts_listing').on(c.listing_id),
+    // Staff search by a part of the number, the address or a name.
+    index('contracts_number_part').using('gin', c.contract_number.op('gin_trgm_ops')),
+    index('contracts_address_part').using(
+      'gin',
+      sql`(coalesce(${c.street_address}, '') || ', ' || coalesce(${c.postal_code}, '')) gin_trgm_ops`,
+    ),
     check(
       'contracts_definite_needs_end',
       sql`${c.status} = 'draft' or not ${c.is_definite} or ${c.end_date} is not null`,
@@ -169,7 +175,7 @@ export const contractParties = table(
     role: oneOf(PartyRole.options).notNull(),
     parent_id: uuid().references((): AnyPgColumn => contractParties.id, { onDelete: 'cascade' }),
     user_id: uuid().references(() => principals.id),
-    /** Why `user_id` is who it is; written with it by party-accounts.ts. */
+    /** Why `user_id` is who it is; written with it by parties/party-accounts.ts. */
     linked_by: oneOf(LINK_REASONS),
     is_individual: boolean().notNull().default(true),
     full_name: text().notNull(),
@@ -182,6 +188,7 @@ export const contractParties = table(
   (c) => [
     index('contract_parties_contract').on(c.contract_id),
     index('contract_parties_user').on(c.user_id),
+    index('contract_parties_name_part').using('gin', c.full_name.op('gin_trgm_ops')),
     check(
       'contract_parties_agent_has_parent',
       sql`(${c.role} = 'AG') = (${c.parent_id} is not null)`,

@@ -24,7 +24,8 @@ export const listContracts = handle(api.listContracts, {
   run: ({ query, ctx }) => readContracts(ctx.tx, ownContracts(ctx.actor), ctx.actor, query),
 })
 export const listContractsAsStaff = handle(api.listContractsAsStaff, {
-  run: ({ query, ctx }) => readContracts(ctx.tx, sql`true`, ctx.actor, query),
+  run: ({ query, ctx }) =>
+    readContracts(ctx.tx, sql`true`, ctx.actor, { ...query, is_staffs: true }),
 })
 
 export const createContract = handle(api.createContract, {

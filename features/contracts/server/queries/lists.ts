@@ -20,6 +20,8 @@ interface Filter {
   from_date?: string | undefined
   to_date?: string | undefined
   unfiled?: boolean | undefined
+  /** Staff search among all contracts. */
+  is_staffs?: boolean
 }
 
 const names = (role: string) =>
@@ -33,7 +35,9 @@ const conditions = (filter: Filter): SQL[] => {
     ...(filter.search === ''
       ? []
       : [
-          sql`(c.contract_number ilike ${like} or concat_ws(', ', c.street_address, c.postal_code) ilike ${like} or exists (select 1 from contract_parties p where p.contract_id = c.id and p.full_name ilike ${like}))`,
+          filter.is_staffs
+            ? sql`c.id in (select contracts_matching(${like}))`
+            : sql`(c.contract_number ilike ${like} or (coalesce(c.street_address, '') || ', ' || coalesce(c.postal_code, '')) ilike ${like} or exists (select 1 from contract_parties p where p.contract_id = c.id and p.full_name ilike ${like}))`,
         ]),
     ...(filter.status ? [sql`c.status = ${filter.status}`] : []),
     ...(filter.from_date ? [sql`c.start_date >= ${filter.from_date}`] : []),
@@ -69,4 +73,6 @@ export const readContracts = async (
 
 /** Contracts of those for whom the actor acts: as collaborator, or as party once it has been sent out. */
 export const ownContracts = (actor: Pick<Actor, 'acts_for'>): SQL =>
-  sql`(exists (select 1 from contract_collaborators k where k.contract_id = c.id and ${ownedBy(actor, sql`k.user_id`)}) or (c.status <> 'draft' and exists (select 1 from contract_parties p where p.contract_id = c.id and ${ownedBy(actor, sql`p.user_id`)} and p.role <> 'IN')))`
+  sql`c.id in (select k.contract_id from contract_collaborators k where ${ownedBy(actor, sql`k.user_id`)}
+    union select p.contract_id from contract_parties p join contracts sent on sent.id = p.contract_id
+      where ${ownedBy(actor, sql`p.user_id`)} and p.role <> 'IN' and sent.status <> 'draft')`
