@@ -1,5 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createListing } from '#features/listings/shared/api.ts'
+import { CONTACT_TAGS } from '#features/marketing/shared/enums.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
 import { purgeOldRows, RETENTION, STAYS } from './retention.ts'
 
@@ -107,6 +109,45 @@ describe('what goes, and what stays, every night', () => {
         await left('select token_hash as name from account_tokens where user_id = $1', [person.id])
       ).toSorted(),
     ).toEqual(['used_lately', 'waiting'])
+  })
+  test('messages to the staff: two years after the answer, or after they came', async () => {
+    const YEAR = 365 * DAY
+    await fill(
+      "insert into contact_messages (id, tag, name, email, message, language, state, answered_at, answered_by, created_at) values (gen_random_uuid(), $4, $1, 'a@example.is', 'm', 'is', case when $2::timestamptz is null then 'open' else 'answered' end, $2, case when $2::timestamptz is null then null else $5::uuid end, $3)",
+      [
+        ['answered_lately', ago(2 * YEAR - DAY), ago(3 * YEAR)],
+        ['answered', ago(2 * YEAR + DAY), ago(3 * YEAR)],
+        ['came_lately', null, ago(2 * YEAR - DAY)],
+        ['came', null, ago(2 * YEAR + DAY)],
+      ].map((row) => [...row, CONTACT_TAGS[0], person.id]),
+    )
+    await purge()
+    expect((await left('select name from contact_messages')).toSorted()).toEqual([
+      'answered_lately',
+      'came_lately',
+    ])
+  })
+  test('applications: a year after they were denied or withdrawn', async () => {
+    const landlord = await app.person({ user_type: 'LL' })
+    const body = { landreg_id: '2042190' }
+    const { id: listing } = await app.ok(createListing, { body }, landlord)
+    await fill(
+      "insert into rental_applications (id, listing_id, applicant_id, status, active, message, denied_at, canceled_at, created_at, updated_at) values (gen_random_uuid(), $5, $6, $2, $2 = 'sent', $1, $3, $4, now(), now())",
+      [
+        ['waiting', 'sent', null, null],
+        ['denied_lately', 'denied', ago(364 * DAY), null],
+        ['denied', 'denied', ago(366 * DAY), null],
+        ['withdrawn', 'canceled', null, ago(366 * DAY)],
+      ].map((row) => [...row, listing, person.id]),
+    )
+    await purge()
+    expect(
+      (
+        await left('select message as name from rental_applications where listing_id = $1', [
+          listing,
+        ])
+      ).toSorted(),
+    ).toEqual(['denied_lately', 'waiting'])
   })
   test('what vendors were sent: ninety days; what the local systems know stays, but for visits of the electronic id', async () => {
     const rows = [

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, table } from '#core/server/columns.ts'
+import { describeData } from '#core/server/data-map.ts'
 
 /** What the local providers know, as if they were systems of their own; and what was sent to real ones (`kind = 'sent'`). */
 export const providerRecords = table(
@@ -19,3 +20,10 @@ export const providerRecords = table(
     index('provider_records_newest').on(c.provider, c.kind, c.created_at),
   ],
 )
+
+describeData(providerRecords, {
+  purpose:
+    'What was sent to vendors, so that it is sent once; outside production also what the local providers know.',
+  basis: 'contract',
+  classes: { technical: ['provider', 'kind'], reference: ['id'], content: ['data'] },
+})

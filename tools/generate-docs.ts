@@ -6,6 +6,7 @@ import { endpoints, models } from '#app/api.ts'
 import { ROUTE_TABLE } from '../app/web/route-table.ts'
 import { asvsPage } from './generate-asvs.ts'
 import { readRequirements, SECURITY_FOLDER } from './security-requirements.ts'
+import { dataMapPage } from './data-map.ts'
 import { lawPage } from './law-rules.ts'
 import { tablesPage } from './table-pictures.ts'
 
@@ -64,6 +65,7 @@ const files: Record<string, string> = {
   'access.md': accessPage(),
   'routes.md': routesPage(),
   'tables.md': await tablesPage(),
+  'data-map.md': await dataMapPage(),
   'law.md': lawPage(),
   [path.join(SECURITY_FOLDER, 'asvs.md')]: asvsPage(readRequirements()),
 }

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { amount, currency, id, instant, oneOf, plainDate, table } from './columns.ts'
+import { describeData } from './data-map.ts'
 
 /**
  * Who can own things: a person, with the id of the account, or an organization. What belongs to somebody points here;
@@ -223,3 +224,90 @@ export const storedFiles = table(
   },
   (c) => [index('stored_files_owner').on(c.owner_id, c.created_at)],
 )
+
+describeData(idempotencyKeys, {
+  purpose: 'Answers of calls, so that a repeated call does its work once.',
+  basis: 'contract',
+  classes: {
+    technical: ['operation', 'key', 'request_hash', 'access_after'],
+    reference: ['actor'],
+    content: ['reply'],
+  },
+})
+describeData(rateCounters, {
+  purpose: 'How often something was tried, under a hash of whom.',
+  basis: 'legitimate_interest',
+  classes: { technical: ['bucket', 'window_start'] },
+})
+describeData(auditEvents, {
+  purpose: 'Who did or read what, and why; the proof of it.',
+  basis: 'legitimate_interest',
+  classes: {
+    technical: ['actor_kind', 'operation', 'noun', 'verdict', 'request_id'],
+    reference: ['object_id'],
+    content: ['reason'],
+    credential: ['address_hmac', 'agent_hmac', 'account_hmac'],
+  },
+})
+describeData(auditSeals, {
+  purpose: 'Hashes that show whether rows of the audit log were changed.',
+  basis: 'none',
+  classes: { technical: ['seq', 'content_hash', 'chain_hash'] },
+})
+describeData(events, {
+  purpose: 'What happened, for the work that follows and for timelines.',
+  basis: 'contract',
+  classes: { technical: ['name', 'noun', 'request_id'], content: ['data'] },
+})
+describeData(issuedDocuments, {
+  purpose: 'Which documents were issued, and their hashes.',
+  basis: 'contract',
+  classes: {
+    technical: ['kind', 'noun', 'sha256'],
+    reference: ['file_key'],
+    content: ['file_name'],
+  },
+})
+describeData(ledgerAccounts, {
+  purpose: 'The accounts of the books.',
+  basis: 'none',
+  classes: { technical: ['name'] },
+})
+describeData(ledgerTransactions, {
+  purpose: 'Movements of money.',
+  basis: 'legal_obligation',
+  classes: {
+    technical: ['seq', 'kind', 'subject_noun', 'posted_at'],
+    reference: ['cause_key'],
+    financial: ['value_date'],
+  },
+})
+describeData(ledgerEntries, {
+  purpose: 'Sides of each movement of money.',
+  basis: 'legal_obligation',
+  classes: { technical: ['account'], financial: ['amount'] },
+})
+describeData(ledgerSeals, {
+  purpose: 'Hashes that show whether the books were changed.',
+  basis: 'none',
+  classes: { technical: ['seq', 'content_hash', 'chain_hash'] },
+})
+describeData(principals, {
+  purpose: 'Persons and organizations that own things.',
+  basis: 'contract',
+  classes: { identity: ['name'] },
+})
+describeData(settings, {
+  purpose: 'Settings of the product.',
+  basis: 'none',
+  classes: { technical: ['key', 'value'] },
+})
+describeData(storedFiles, {
+  purpose: 'Files that people gave, and where their bytes are.',
+  basis: 'contract',
+  classes: {
+    technical: ['purpose', 'content_type', 'sha256'],
+    reference: ['file_key'],
+    content: ['file_name'],
+  },
+})

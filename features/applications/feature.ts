@@ -1,5 +1,4 @@
 import { on, type Feature } from '#core/server/feature.ts'
-import { ACCOUNT } from '#core/server/retention-reasons.ts'
 import * as api from './shared/api.ts'
 import * as models from './shared/model.ts'
 import { answers } from './server/answers.ts'
@@ -26,5 +25,13 @@ export const feature: Feature = {
     on(events.applicationCanceled, [jobs.notifyCanceled]),
   ],
   row_security: rowSecurity,
-  kept_tables: { rental_applications: ACCOUNT },
+  // An application that became a lease stays with it; the others are an answer that nobody needs any more.
+  retention: [
+    {
+      table: 'rental_applications',
+      since: 'coalesce(denied_at, canceled_at)',
+      days: 365,
+      only: 'contract_id is null',
+    },
+  ],
 }

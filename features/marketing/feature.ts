@@ -18,8 +18,6 @@ export const feature: Feature = {
   notices,
   listeners: [on(events.contactMessageSent, [jobs.notifyStaff])],
   row_security: rowSecurity,
-  kept_tables: {
-    contact_messages: 'until staff have answered and removed it',
-    team_cards: CONTENT,
-  },
+  retention: [{ table: 'contact_messages', since: 'coalesce(answered_at, created_at)', days: 730 }],
+  kept_tables: { team_cards: CONTENT },
 }

@@ -19,7 +19,7 @@ import {
   setRealEstate,
 } from '../../features/contracts/shared/api.ts'
 import type { Contract } from '../../features/contracts/shared/model.ts'
-import { signingTasks } from '../../features/contracts/server/tables.ts'
+import { signingTasks } from '../../features/contracts/server/signing/tables.ts'
 
 export const partyOf = (person: Person) => ({
   full_name: person.full_name,

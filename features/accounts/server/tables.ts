@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, oneOf, plainDate, table } from '#core/server/columns.ts'
+import { describeData } from '#core/server/data-map.ts'
 import { principals } from '#core/server/tables.ts'
 import { LANGUAGES } from '#core/shared/language/languages.ts'
 import { UserType } from '../shared/model.ts'
@@ -198,3 +199,62 @@ export const emailAdditions = table(
   },
   (c) => [index('email_additions_user').on(c.user_id)],
 )
+
+describeData(users, {
+  purpose: 'Accounts of people.',
+  basis: 'contract',
+  classes: {
+    identity: ['full_name', 'birth_date', 'personal_id_country'],
+    home: ['address'],
+    credential: ['password_hash'],
+    national_id: ['icelandic_id', 'personal_id'],
+  },
+})
+describeData(provenIdentities, {
+  purpose: 'Who somebody has proven to be, by electronic ID.',
+  basis: 'contract',
+  classes: {
+    national_id: ['number'],
+    identity: ['country', 'subject'],
+    technical: ['level', 'means'],
+  },
+})
+describeData(emailAddresses, {
+  purpose: 'Addresses of an account.',
+  basis: 'contract',
+  classes: { contact: ['email', 'email_key'] },
+})
+describeData(phones, {
+  purpose: 'Phone numbers of an account.',
+  basis: 'contract',
+  classes: { contact: ['number'] },
+})
+describeData(emailAdditions, {
+  purpose: 'Addresses that somebody asked to add, until they confirm them.',
+  basis: 'contract',
+  classes: { contact: ['email'] },
+})
+describeData(accountTokens, {
+  purpose: 'Links that confirm an address or set a new password, as hashes.',
+  basis: 'contract',
+  classes: { credential: ['token_hash'] },
+})
+describeData(sessions, {
+  purpose: 'Where somebody is signed in.',
+  basis: 'contract',
+  classes: {
+    credential: ['current_hash', 'previous_hash'],
+    technical: ['ended_because'],
+    identity: ['browser', 'system'],
+  },
+})
+describeData(sessionUsedTokens, {
+  purpose: 'Tokens that were used up, as hashes, to notice a stolen one.',
+  basis: 'legitimate_interest',
+  classes: { credential: ['token_hash'] },
+})
+describeData(electronicIdVisits, {
+  purpose: 'Signing in by electronic ID, while it goes on.',
+  basis: 'contract',
+  classes: { credential: ['state', 'nonce', 'code_verifier', 'browser_hash'], technical: ['next'] },
+})

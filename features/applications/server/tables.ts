@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, plainDate, table, oneOf } from '#core/server/columns.ts'
+import { describeData } from '#core/server/data-map.ts'
 import { principals } from '#core/server/tables.ts'
 import { ApplicationStatus } from '../shared/model.ts'
 import { listings } from '#features/listings/server/tables.ts'
@@ -53,3 +54,14 @@ export const rentalApplications = table(
       .where(sql`${c.status} = 'accepted' and ${c.active}`),
   ],
 )
+
+describeData(rentalApplications, {
+  purpose: 'Applications for homes and what became of them.',
+  basis: 'contract',
+  classes: {
+    content: ['message', 'denial_message'],
+    home: ['pets', 'household_adults', 'household_children', 'wanted_from'],
+    identity: ['occupation'],
+    contact: ['phone'],
+  },
+})

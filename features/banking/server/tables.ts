@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, table, oneOf } from '#core/server/columns.ts'
+import { describeData } from '#core/server/data-map.ts'
 import { principals } from '#core/server/tables.ts'
 import { ACCOUNT_STATUSES } from '../shared/rules.ts'
 import { users } from '#features/accounts/server/tables.ts'
@@ -40,3 +41,13 @@ export const payoutMethods = table(
       .where(sql`${c.is_default} and ${c.removed_at} is null`),
   ],
 )
+
+describeData(payoutMethods, {
+  purpose: 'Accounts that rent is paid out to.',
+  basis: 'contract',
+  classes: {
+    financial: ['iban'],
+    national_id: ['holder_national_id'],
+    content: ['name', 'review_note'],
+  },
+})

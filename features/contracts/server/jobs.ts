@@ -38,7 +38,8 @@ import {
   type TaskRow,
 } from './signing/rounds.ts'
 import { startFromApplication } from './drafts/start-contract.ts'
-import { contracts, signingRounds, signingTasks } from './tables.ts'
+import { contracts } from './tables.ts'
+import { signingRounds, signingTasks } from './signing/tables.ts'
 
 interface AboutRound {
   subject_id: string

@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { amount, currency, id, instant, plainDate, table, oneOf } from '#core/server/columns.ts'
+import { describeData } from '#core/server/data-map.ts'
 import {
   ContractStatus,
   InsuranceType,
@@ -19,7 +20,7 @@ import {
   SpecialGroup,
   UTILITY_TAGS,
 } from '../shared/model.ts'
-import { issuedDocuments, principals } from '#core/server/tables.ts'
+import { principals } from '#core/server/tables.ts'
 import { rentalApplications } from '#features/applications/server/tables.ts'
 import { payoutMethods } from '#features/banking/server/tables.ts'
 import { listings } from '#features/listings/server/tables.ts'
@@ -297,69 +298,92 @@ export const contractStepsVisited = table(
   (c) => [uniqueIndex('contract_steps_visited_once').on(c.contract_id, c.step_name)],
 )
 
-/** One sending-out for signatures. Editing after signing means a new round. */
-export const signingRounds = table(
-  'signing_rounds',
-  {
-    id: id(),
-    contract_id: uuid()
-      .notNull()
-      .references(() => contracts.id, { onDelete: 'cascade' }),
-    round: integer().notNull(),
-    state: oneOf(['preparing', 'open', 'completed', 'cancelled']).notNull(),
-    request_id: text(),
-    document_id: uuid().references(() => issuedDocuments.id),
-    document_sha256: text(),
-    expires_at: instant(),
-    created_at: instant().notNull(),
+describeData(contracts, {
+  purpose: 'Leases, from draft to signature.',
+  basis: 'contract',
+  classes: {
+    reference: ['contract_number', 'landreg_id'],
+    home: [
+      'street_address',
+      'postal_code',
+      'place',
+      'municipality',
+      'unit_mark',
+      'size_m2',
+      'use_class',
+      'furnishing',
+      'amenities',
+      'condition_description',
+      'start_date',
+      'end_date',
+    ],
+    financial: [
+      'price',
+      'insurance_amount',
+      'pre_paid_rent_amount',
+      'index_base_value',
+      'index_base_month',
+      'payment_words',
+    ],
+    content: [
+      'termination_grounds',
+      'sex_allowed_reason',
+      'house_rules',
+      'meters_reason',
+      'fire_safety_reason',
+      'condition_reason',
+      'tenant_maintenance',
+    ],
+    identity: ['inspector_name'],
   },
-  (c) => [uniqueIndex('signing_rounds_once').on(c.contract_id, c.round)],
-)
-
-export const signingTasks = table(
-  'signing_tasks',
-  {
-    id: id(),
-    round_id: uuid()
-      .notNull()
-      .references(() => signingRounds.id, { onDelete: 'cascade' }),
-    party_id: uuid()
-      .notNull()
-      .references(() => contractParties.id, { onDelete: 'cascade' }),
-    task_id: text(),
-    signing_url: text(),
-    state: oneOf(['not_sent', 'invited', 'opened', 'signed', 'rejected', 'expired', 'cancelled'])
-      .notNull()
-      .default('not_sent'),
-    signed_at: instant(),
-    signed_name: text(),
-    signed_national_id: text(),
-    signed_method: text(),
-    reason: text(),
+})
+describeData(contractParties, {
+  purpose: 'Who has a part in a lease.',
+  basis: 'contract',
+  classes: {
+    identity: ['full_name', 'identifier_country'],
+    national_id: ['identifier'],
+    home: ['address'],
+    content: ['missing_reason'],
   },
-  (c) => [
-    uniqueIndex('signing_tasks_once').on(c.round_id, c.party_id),
-    uniqueIndex('signing_tasks_task').on(c.task_id),
-  ],
-)
-
-export const registryFilings = table(
-  'registry_filings',
-  {
-    contract_id: uuid()
-      .primaryKey()
-      .references(() => contracts.id),
-    status: oneOf(['waiting', 'filed', 'refused']).notNull(),
-    deadline: plainDate().notNull(),
-    filing_id: text(),
-    filed_at: instant(),
-    attempts: integer().notNull().default(0),
-    last_error: text(),
-    updated_at: instant().notNull(),
-  },
-  (c) => [
-    index('registry_filings_waiting')
-      .on(c.deadline)
-      .where(sql`${c.status} <> 'filed'`),
-  ],
-)
+})
+describeData(contractPartyEmails, {
+  purpose: 'How a party of a lease is written to.',
+  basis: 'contract',
+  classes: { contact: ['email'] },
+})
+describeData(contractPartyPhones, {
+  purpose: 'How a party of a lease is called.',
+  basis: 'contract',
+  classes: { contact: ['number'] },
+})
+describeData(contractCollaborators, {
+  purpose: 'Who may read or write a lease beside its parties.',
+  basis: 'contract',
+  classes: {},
+})
+describeData(contractUnits, {
+  purpose: 'Parts of the home that a lease is about.',
+  basis: 'contract',
+  classes: { home: ['size_m2', 'unit_mark'] },
+})
+describeData(contractUtilities, {
+  purpose: 'Who pays which utility.',
+  basis: 'contract',
+  classes: { financial: ['price'] },
+})
+describeData(meterReadings, {
+  purpose: 'Readings of meters at the beginning.',
+  basis: 'contract',
+  classes: { home: ['meter_number', 'reading', 'read_on'] },
+})
+describeData(contractStepsVisited, {
+  purpose: 'Which steps of the wizard somebody has been through.',
+  basis: 'contract',
+  classes: { technical: ['step_name'] },
+})
+describeData(specialTerms, {
+  purpose: 'Terms that the parties wrote themselves.',
+  basis: 'contract',
+  classes: { content: ['title', 'text'] },
+})

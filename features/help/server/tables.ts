@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { ArticleTree } from '#core/shared/article-tree.ts'
 import { id, instant, table, oneOf } from '#core/server/columns.ts'
+import { describeData } from '#core/server/data-map.ts'
 import { ArticleKind, ArticleStatus } from '../shared/model.ts'
 import { LANGUAGES, type Lang } from '#core/shared/language/languages.ts'
 import { users } from '#features/accounts/server/tables.ts'
@@ -213,3 +214,54 @@ export const helpSlotArticles = table(
   },
   (c) => [primaryKey({ columns: [c.page, c.slot, c.article_id] })],
 )
+
+describeData(articles, {
+  purpose: 'Help articles.',
+  basis: 'none',
+  classes: { public: ['slug', 'law', 'import_key'] },
+})
+describeData(articleAuthors, {
+  purpose: 'Who wrote help articles, as they want to be named.',
+  basis: 'contract',
+  classes: { public: ['full_name', 'about'] },
+})
+describeData(articleCategories, {
+  purpose: 'Categories of help articles.',
+  basis: 'none',
+  classes: { public: ['key', 'icon', 'names', 'descriptions'] },
+})
+describeData(articleDrafts, {
+  purpose: 'What staff write on an article.',
+  basis: 'legitimate_interest',
+  classes: { content: ['title', 'summary', 'tree'] },
+})
+describeData(articleTags, {
+  purpose: 'Tags of help articles.',
+  basis: 'none',
+  classes: { public: ['key', 'names'] },
+})
+describeData(articleVersions, {
+  purpose: 'Texts of help articles in each language.',
+  basis: 'none',
+  classes: { public: ['title', 'summary', 'tree', 'plain_text', 'reader_languages'] },
+})
+describeData(articleTagLinks, {
+  purpose: 'Which article has which tag.',
+  basis: 'none',
+  classes: {},
+})
+describeData(helpSlots, {
+  purpose: 'Places of pages where articles are shown.',
+  basis: 'none',
+  classes: { public: ['page', 'slot'] },
+})
+describeData(helpSlotArticles, {
+  purpose: 'Articles of each such place.',
+  basis: 'none',
+  classes: { public: ['page', 'slot'] },
+})
+describeData(articleAnswers, {
+  purpose: 'Whether an article helped, under a hash that names nobody.',
+  basis: 'legitimate_interest',
+  classes: { credential: ['visit_key'] },
+})

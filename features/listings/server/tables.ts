@@ -11,6 +11,7 @@ import {
   type ExtraConfigColumn,
 } from 'drizzle-orm/pg-core'
 import { amount, currency, id, instant, plainDate, table, oneOf } from '#core/server/columns.ts'
+import { describeData } from '#core/server/data-map.ts'
 import { LANGUAGES } from '#core/shared/language/languages.ts'
 import { INSURANCE_TYPES, ListingStatus } from '../shared/model.ts'
 import { LISTING_TYPES } from '../shared/enums.ts'
@@ -134,3 +135,28 @@ export const listingPhotos = table(
     index('listing_photos_file').on(c.file_id),
   ],
 )
+
+describeData(listings, {
+  purpose: 'Homes that are offered.',
+  basis: 'contract',
+  classes: {
+    public: [
+      'title',
+      'description',
+      'street_key',
+      'postal_code',
+      'place',
+      'municipality',
+      'size_m2',
+      'utilities_included',
+      'amenities',
+    ],
+    home: ['street_address', 'available_from', 'available_to'],
+    financial: ['price', 'insurance_amount'],
+  },
+})
+describeData(listingPhotos, {
+  purpose: 'Pictures of a listing, in their order.',
+  basis: 'contract',
+  classes: { content: ['alt'] },
+})

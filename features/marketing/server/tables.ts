@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, table, oneOf } from '#core/server/columns.ts'
+import { describeData } from '#core/server/data-map.ts'
 import { LANGUAGES } from '#core/shared/language/languages.ts'
 import { MessageState } from '../shared/model.ts'
 import { CONTACT_TAGS } from '../shared/enums.ts'
@@ -38,4 +39,15 @@ export const teamCards = table('team_cards', {
   is_shown: boolean().notNull().default(false),
   role: text().notNull().default(''),
   updated_at: instant().notNull(),
+})
+
+describeData(contactMessages, {
+  purpose: 'Messages to the staff.',
+  basis: 'legitimate_interest',
+  classes: { identity: ['name'], contact: ['email'], content: ['message'] },
+})
+describeData(teamCards, {
+  purpose: 'Staff who chose to be shown.',
+  basis: 'contract',
+  classes: { public: ['role'] },
 })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, table, oneOf } from '#core/server/columns.ts'
+import { describeData } from '#core/server/data-map.ts'
 import { METHODS, TYPES } from '../shared/enums.ts'
 import { users } from '#features/accounts/server/tables.ts'
 
@@ -51,3 +52,14 @@ export const notificationBlacklist = table(
     ),
   ],
 )
+
+describeData(notifications, {
+  purpose: 'What somebody was told in the product.',
+  basis: 'contract',
+  classes: { technical: ['kind', 'link'], content: ['params'] },
+})
+describeData(notificationBlacklist, {
+  purpose: 'What somebody does not want to be told.',
+  basis: 'contract',
+  classes: {},
+})

@@ -1,5 +1,6 @@
 import { integer, jsonb, numeric, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { amount, id, instant, table, oneOf } from '#core/server/columns.ts'
+import { describeData } from '#core/server/data-map.ts'
 import { principals } from '#core/server/tables.ts'
 import { Ownership, UseClass } from '../shared/model.ts'
 
@@ -32,3 +33,21 @@ export const properties = table(
   },
   (c) => [uniqueIndex('properties_once').on(c.owner_id, c.landreg_id)],
 )
+
+describeData(properties, {
+  purpose: 'Homes of landlords, as the property register knows them.',
+  basis: 'contract',
+  classes: {
+    reference: ['landreg_id'],
+    home: [
+      'street_address',
+      'unit_mark',
+      'postal_code',
+      'place',
+      'municipality',
+      'size_m2',
+      'parts',
+    ],
+    financial: ['property_value'],
+  },
+})

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { amount, currency, id, instant, plainDate, table, oneOf } from '#core/server/columns.ts'
+import { describeData } from '#core/server/data-map.ts'
 import { principals } from '#core/server/tables.ts'
 import { contracts } from '#features/contracts/server/tables.ts'
 
@@ -166,3 +167,54 @@ export const bankCursors = table(
   { name: text().notNull(), cursor: text().notNull(), read_at: instant().notNull() },
   (c) => [primaryKey({ columns: [c.name] })],
 )
+
+describeData(scheduleItems, {
+  purpose: 'What falls due under a lease, and when.',
+  basis: 'contract',
+  classes: {
+    financial: [
+      'date',
+      'period_from',
+      'period_to',
+      'due_date',
+      'final_due_date',
+      'rent_amount',
+      'house_fund_amount',
+      'fee_amount',
+    ],
+  },
+})
+describeData(bills, {
+  purpose: 'Claims for rent at the bank.',
+  basis: 'legal_obligation',
+  classes: {
+    reference: ['key', 'claim_id'],
+    financial: ['amount', 'fee_amount', 'due_date', 'final_due_date', 'paid_on'],
+    technical: ['refused_code'],
+  },
+})
+describeData(payouts, {
+  purpose: 'Rent that is paid out to landlords.',
+  basis: 'legal_obligation',
+  classes: {
+    reference: ['key', 'payout_id'],
+    financial: ['gross_amount', 'fee_amount', 'vat_amount', 'net_amount', 'iban', 'scheduled_for'],
+    national_id: ['recipient_national_id'],
+    identity: ['recipient_name'],
+    technical: ['rejected_reason'],
+  },
+})
+describeData(bankEvents, {
+  purpose: 'Payments on claims, as the bank tells them.',
+  basis: 'legal_obligation',
+  classes: {
+    reference: ['event_id', 'claim_id'],
+    technical: ['kind', 'problem'],
+    financial: ['amount', 'value_date'],
+  },
+})
+describeData(bankCursors, {
+  purpose: "Up to which day the bank's feed was read.",
+  basis: 'none',
+  classes: { technical: ['name', 'cursor'] },
+})

@@ -32,7 +32,8 @@ import { linkAtCommit } from '../parties/party-accounts.ts'
 import { closeRound, findRound, isTerminal, openRound, tasksOf } from '../signing/rounds.ts'
 import { contractStanding, standingThrough } from '../standing.ts'
 import { newRecipientsProblem } from '../signing/new-recipients.ts'
-import { contractParties, contracts, signingRounds, signingTasks } from '../tables.ts'
+import { contractParties, contracts } from '../tables.ts'
+import { signingRounds, signingTasks } from '../signing/tables.ts'
 
 const HOUR = 3_600_000
 const standing = (ctx: Ctx, { params }: { params: { id: string } }) =>

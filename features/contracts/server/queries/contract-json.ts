@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
 import { issuedDocumentJson } from '#core/server/issued-documents.ts'
 import type { Contract } from '../../shared/model.ts'
-import type { contracts, signingTasks } from '../tables.ts'
+import type { signingTasks } from '../signing/tables.ts'
+import type { contracts } from '../tables.ts'
 
 type Row = typeof contracts.$inferSelect
 type TaskState = (typeof signingTasks.$inferSelect)['state']

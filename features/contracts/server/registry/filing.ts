@@ -7,7 +7,7 @@ import { contractFiled, filingRefused } from '../events.ts'
 import { registerBy } from '../../shared/law/windows.ts'
 import { leaseFor } from './lease.ts'
 import { readContractJson } from '../queries/contract-json.ts'
-import { registryFilings } from '../tables.ts'
+import { registryFilings } from './tables.ts'
 
 /** a lease is registered within 30 days of signing. */
 export const openFiling = async (ctx: Ctx, contractId: string, signedOn: string): Promise<void> => {

@@ -7,7 +7,8 @@ import type { SigningStatus } from '#providers/e-sign/port.ts'
 import { lockContract } from '../drafts/drafts.ts'
 import { signersOf, signsLast } from '../../shared/rules.ts'
 import { landlordsTurnCame, signatureGiven, signingCompleted, signingStopped } from '../events.ts'
-import { contractParties, contracts, signingRounds, signingTasks } from '../tables.ts'
+import { contractParties, contracts } from '../tables.ts'
+import { signingRounds, signingTasks } from './tables.ts'
 
 export type RoundRow = typeof signingRounds.$inferSelect
 export type TaskRow = typeof signingTasks.$inferSelect

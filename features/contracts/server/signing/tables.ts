@@ -1,0 +1,69 @@
+import { integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, instant, oneOf, table } from '#core/server/columns.ts'
+import { describeData } from '#core/server/data-map.ts'
+import { issuedDocuments } from '#core/server/tables.ts'
+import { contractParties, contracts } from '../tables.ts'
+
+/** One sending-out for signatures. Editing after signing means a new round. */
+export const signingRounds = table(
+  'signing_rounds',
+  {
+    id: id(),
+    contract_id: uuid()
+      .notNull()
+      .references(() => contracts.id, { onDelete: 'cascade' }),
+    round: integer().notNull(),
+    state: oneOf(['preparing', 'open', 'completed', 'cancelled']).notNull(),
+    request_id: text(),
+    document_id: uuid().references(() => issuedDocuments.id),
+    document_sha256: text(),
+    expires_at: instant(),
+    created_at: instant().notNull(),
+  },
+  (c) => [uniqueIndex('signing_rounds_once').on(c.contract_id, c.round)],
+)
+
+export const signingTasks = table(
+  'signing_tasks',
+  {
+    id: id(),
+    round_id: uuid()
+      .notNull()
+      .references(() => signingRounds.id, { onDelete: 'cascade' }),
+    party_id: uuid()
+      .notNull()
+      .references(() => contractParties.id, { onDelete: 'cascade' }),
+    task_id: text(),
+    signing_url: text(),
+    state: oneOf(['not_sent', 'invited', 'opened', 'signed', 'rejected', 'expired', 'cancelled'])
+      .notNull()
+      .default('not_sent'),
+    signed_at: instant(),
+    signed_name: text(),
+    signed_national_id: text(),
+    signed_method: text(),
+    reason: text(),
+  },
+  (c) => [
+    uniqueIndex('signing_tasks_once').on(c.round_id, c.party_id),
+    uniqueIndex('signing_tasks_task').on(c.task_id),
+  ],
+)
+
+describeData(signingRounds, {
+  purpose: 'Rounds of signing a lease.',
+  basis: 'contract',
+  classes: { reference: ['request_id'], technical: ['document_sha256'] },
+})
+describeData(signingTasks, {
+  purpose: 'Who signs in a round, and how they did.',
+  basis: 'contract',
+  classes: {
+    reference: ['task_id'],
+    credential: ['signing_url'],
+    identity: ['signed_name'],
+    national_id: ['signed_national_id'],
+    technical: ['signed_method'],
+    content: ['reason'],
+  },
+})
