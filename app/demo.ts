@@ -4,7 +4,7 @@ import pg from 'pg'
 import { settings } from '#core/server/tables.ts'
 import { addMonths } from '#core/shared/plain-date.ts'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
-import { bringArticles } from './articles.ts'
+import { features } from './features.ts'
 import { StartProblem, type Config } from './config.ts'
 import { DEMO_PEOPLE, DEMO_PASSWORD } from './demo/demo-people.ts'
 import { openOldNotifications } from './demo/notifications.ts'
@@ -40,6 +40,12 @@ export const demoIsHalf = async (url: string): Promise<boolean> => {
   }
 }
 
+/** The content that comes with the product, dated by the real clock: the demo's own is at some day of the past year. */
+const bringContent = async ({ runtime }: Product): Promise<void> => {
+  for (const feature of features)
+    await runtime.db.transaction(async (tx) => feature.bringContent?.(tx as never, new Date()))
+}
+
 /** Tells the whole story at several stages: people, homes, applications, contracts in every state, a year of rent. */
 export const makeDemo = async (product: Product): Promise<void> => {
   if (product.config.mode === 'production')
@@ -52,7 +58,7 @@ export const makeDemo = async (product: Product): Promise<void> => {
   const today = product.clock.today()
   setDay(product, addMonths(today, -13))
   await makePeople(product)
-  await bringArticles(product)
+  await bringContent(product)
   await seedDemo(product, today)
   await openOldNotifications(product)
   await product.runtime.db

@@ -7,13 +7,13 @@ import { openJobs } from '#core/server/jobs.ts'
 import { openLog, type Log } from '#core/server/log.ts'
 import { keepSetting, readSetting } from '#core/server/settings.ts'
 import { openMessages } from '#core/server/messages.ts'
-import { papers } from '#features/contracts/server/documents/paper-pool.ts'
-import { wantsLetters } from '#features/notifications/server/public.ts'
+import { wantsEmails } from '#core/server/notices.ts'
 import { pgStore } from '#providers/local-store-pg.ts'
 import { demoPeople } from './demo-people.ts'
 import { electronicIdOf, type ElectronicIdWorld } from './electronic-id.ts'
 import type { Config } from './config.ts'
 import { jobs, listeners } from './events.ts'
+import { features } from './features.ts'
 import type { Sandbox } from './outside.ts'
 import { openPorts } from './ports.ts'
 
@@ -63,7 +63,7 @@ export const openProduct = async (
     log,
     jobs: openJobs(pool, jobs, log),
     translator: openMessages(config.root),
-    wantsLetters: (userId, about) => wantsLetters(db, userId, about),
+    wantsEmails: (userId, about) => wantsEmails.answer()(db, userId, about),
   }
   const inTransaction = jobTransaction(runtime, listeners)
   if (config.mode !== 'production') clock.offset_ms = await readOffset(runtime)
@@ -79,7 +79,7 @@ export const openProduct = async (
     jobContext: () => ({ ...runtime, inTransaction }),
     async close() {
       await runtime.jobs.stop()
-      await papers.close()
+      for (const feature of features) await feature.close?.()
       electronicId.close()
       await pool.end()
     },

@@ -1,33 +1,34 @@
 import type { FastifyInstance } from 'fastify'
+import type { Feed, FeedItem } from '#core/server/site.ts'
 import { DEFAULT_LANG, isLang, LANGUAGE_TAGS, type Lang } from '#core/shared/language/languages.ts'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
-import { feedItems, type FeedItem } from '#features/help/server/queries/reading.ts'
-import { helpPaths } from '#features/help/shared/paths.ts'
+import { features } from '../features.ts'
 import type { Product } from '../runtime.ts'
 import { xml } from './xml.ts'
 
 const day = (instant: string): string => new Date(instant).toUTCString()
 
 const itemOf = (item: FeedItem, origin: string, lang: Lang): string => {
-  const address = `${origin}${helpPaths.article(item.slug)}`
+  const address = `${origin}${item.path}`
   return `<item><title>${xml(item.title)}</title><link>${xml(`${address}?lang=${lang}`)}</link><guid isPermaLink="false">${xml(`${address}#${lang}`)}</guid><pubDate>${day(item.published_at)}</pubDate><description>${xml(item.summary)}</description></item>`
 }
 
-/** `/help/rss.xml?lang=`: the blog in one language, newest first. */
+const feedIn = async (feed: Feed, { runtime, config }: Product, lang: Lang): Promise<string> => {
+  const t = runtime.translator(lang)
+  const items = await feed.items(runtime.db, lang)
+  const self = `${config.public_url}${feed.path}?lang=${lang}`
+  const head = `<title>${xml(`${PRODUCT_NAME} · ${t.dynamic(feed.title)}`)}</title><link>${xml(`${config.public_url}${feed.front}?lang=${lang}`)}</link><description>${xml(t.dynamic(feed.description))}</description><language>${LANGUAGE_TAGS[lang].toLowerCase()}</language><atom:link href="${xml(self)}" rel="self" type="application/rss+xml"/>`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${head}${items.map((item) => itemOf(item, config.public_url, lang)).join('')}</channel></rss>\n`
+}
+
+/** The feeds that features name, newest first, in the language of `?lang=`. */
 export const serveFeeds = (server: FastifyInstance, product: Product): void => {
-  server.get('/help/rss.xml', async (request, reply) => {
-    const asked = (request.query as { lang?: unknown }).lang
-    const lang = isLang(asked) ? asked : DEFAULT_LANG
-    const t = product.runtime.translator(lang)
-    const { public_url: origin } = product.config
-    const items = await feedItems(product.runtime.db, lang)
-    const self = `${origin}/help/rss.xml?lang=${lang}`
-    const head = `<title>${xml(`${PRODUCT_NAME} · ${t('help.front.blog')}`)}</title><link>${xml(`${origin}${helpPaths.front}?lang=${lang}`)}</link><description>${xml(t('help.front.description'))}</description><language>${LANGUAGE_TAGS[lang].toLowerCase()}</language><atom:link href="${xml(self)}" rel="self" type="application/rss+xml"/>`
-    return reply
-      .type('application/rss+xml; charset=utf-8')
-      .header('cache-control', 'public, max-age=600')
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${head}${items.map((item) => itemOf(item, origin, lang)).join('')}</channel></rss>\n`,
-      )
-  })
+  for (const feed of features.flatMap(({ site }) => site?.feeds ?? []))
+    server.get(feed.path, async (request, reply) => {
+      const asked = (request.query as { lang?: unknown }).lang
+      return reply
+        .type('application/rss+xml; charset=utf-8')
+        .header('cache-control', 'public, max-age=600')
+        .send(await feedIn(feed, product, isLang(asked) ? asked : DEFAULT_LANG))
+    })
 }

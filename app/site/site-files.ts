@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isLang, type Lang } from '#core/shared/language/languages.ts'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
-import { helpTitle } from '#features/help/server/queries/addresses.ts'
+import { features } from '../features.ts'
 import { openPageCache } from '../pages/page-cache.ts'
 import type { Product } from '../runtime.ts'
 import { closedToSearch, PUBLIC_PATHS, titleKeyOf } from './public-pages.ts'
@@ -60,10 +60,14 @@ const serveManifest = (server: FastifyInstance): void => {
 const PICTURES = 500
 
 /** What stands at the head of a public page; null where there is none. */
-const titleAt = async ({ runtime }: Product, path: string, lang: Lang): Promise<string | null> =>
-  PUBLIC_PATHS.includes(path)
-    ? runtime.translator(lang).dynamic(titleKeyOf(path))
-    : helpTitle(runtime.db, path, lang)
+const titleAt = async ({ runtime }: Product, path: string, lang: Lang): Promise<string | null> => {
+  if (PUBLIC_PATHS.includes(path)) return runtime.translator(lang).dynamic(titleKeyOf(path))
+  for (const { site } of features) {
+    const title = (await site?.titleOf?.(runtime.db, path, lang)) ?? null
+    if (title !== null) return title
+  }
+  return null
+}
 
 /** Drawn once for each title and language. */
 const serveSocialImages = (server: FastifyInstance, product: Product): void => {

@@ -6,16 +6,12 @@ import {
   LANGUAGES,
   type Lang,
 } from '#core/shared/language/languages.ts'
-import { helpAddresses } from '#features/help/server/queries/addresses.ts'
-import { publishedListings } from '#features/listings/server/public.ts'
-import { listingPaths } from '#features/listings/shared/paths.ts'
+import { features } from '../features.ts'
 import { openPageCache } from '../pages/page-cache.ts'
 import type { Product } from '../runtime.ts'
 import { PUBLIC_PATHS } from './public-pages.ts'
 import { xml } from './xml.ts'
 
-/** The protocol allows 50,000 addresses in a file; newest homes come first. */
-const HOMES_MAX = 45_000
 /** A list may be tens of megabytes: it is made once for all who ask within ten minutes. */
 const KEPT_MS = 600_000
 
@@ -45,21 +41,20 @@ const send = (reply: FastifyReply, text: string) =>
 
 const listIn = async (product: Product, lang: Lang): Promise<string> => {
   const origin = product.config.public_url
-  const homes = await publishedListings(product.runtime.db, HOMES_MAX)
-  const help = (await helpAddresses(product.runtime.db)).filter(
-    ({ languages }) => languages?.includes(lang) ?? true,
+  const found = await Promise.all(
+    features.flatMap(({ site }) => (site ? [site.addresses(product.runtime.db)] : [])),
   )
   const entries = [
     ...PUBLIC_PATHS.map((path) => entry(origin, lang, path)),
-    ...help.map(({ path, day, languages }) =>
-      entry(origin, lang, path, day, languages ?? LANGUAGES),
-    ),
-    ...homes.map((home) => entry(origin, lang, listingPaths.one(home.id), home.day)),
+    ...found
+      .flat()
+      .filter(({ languages }) => languages?.includes(lang) ?? true)
+      .map(({ path, day, languages }) => entry(origin, lang, path, day, languages ?? LANGUAGES)),
   ]
   return `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`
 }
 
-/** An index with one list for each language: public pages, what the help centre has in it and published homes, each naming its other languages. */
+/** An index with one list for each language: public pages and the addresses that features name, each with its other languages. */
 export const serveSitemap = (server: FastifyInstance, product: Product): void => {
   const origin = product.config.public_url
   const kept = openPageCache<string>(KEPT_MS, LANGUAGES.length)

@@ -71,8 +71,8 @@ export interface Runtime {
   log: Log
   jobs: JobRunner
   translator: Translators
-  /** Whether this person wants letters about this (`applications`); app/ says who is asked. */
-  wantsLetters: (userId: string, about: string) => Promise<boolean>
+  /** Whether this person wants e-mails about this (`applications`). */
+  wantsEmails: (userId: string, about: string) => Promise<boolean>
 }
 
 /** What one call or one job step works with. `tx` is a transaction for unsafe calls and the pool for reads. */

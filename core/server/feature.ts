@@ -1,9 +1,11 @@
+import type { Db } from './db.ts'
 import type { EventKind, EventMessage } from './events.ts'
 import type { Answer } from './extension-point.ts'
 import type { Job, JobContext } from './context.ts'
 import type { NoticeRule } from './notices.ts'
 import type { Retention } from './purge.ts'
 import type { RowSecurity } from './row-security.ts'
+import type { Pictures, Site } from './site.ts'
 
 /** An imported module, of which the exports of one kind are collected. */
 type Module = Readonly<Record<string, unknown>>
@@ -51,6 +53,12 @@ export interface Feature {
   /** Answers to what features that this one leans on leave open. */
   answers?: readonly Answer[]
   timed?: readonly TimedWork[]
+  site?: Site
+  pictures?: Pictures
+  /** Brings the content of this release into the tables; harmless when run again. `now` is the real clock. */
+  bringContent?: (db: Db, now: Date) => Promise<unknown>
+  /** Ends what the feature holds open in a process. */
+  close?: () => Promise<void>
   /** Which rows of the feature's tables are a person's own; every table is named. */
   row_security?: RowSecurity
   /** Rows of the feature's tables that are removed every night. */

@@ -1,5 +1,10 @@
 import type { Db } from './db.ts'
 import type { EventKind, EventMessage } from './events.ts'
+import { extensionPoint } from './extension-point.ts'
+
+/** Whether this person wants e-mails about this (`applications`). */
+export const wantsEmails =
+  extensionPoint<(db: Db, userId: string, about: string) => Promise<boolean>>('core.wants_emails')
 
 /** What people read in the product of one event. `link` is a path of ours; `params` is what the sentence names. */
 export interface Notice {

@@ -17,6 +17,7 @@ import * as jobs from './server/jobs.ts'
 import { notices } from './server/notices.ts'
 
 const CONTRACT = 'part of a contract: while it runs and claims can arise from it'
+import { papers } from './server/documents/paper-pool.ts'
 import { rowSecurity } from './server/row-security.ts'
 
 export const feature: Feature = {
@@ -57,6 +58,7 @@ export const feature: Feature = {
     { name: 'poll_signing', every: 'minute', run: jobs.pollSigning },
     { name: 'file_waiting', every: 'minute', run: jobs.fileWaiting },
   ],
+  close: () => papers.close(),
   row_security: rowSecurity,
   kept_tables: {
     contracts: CONTRACT,

@@ -8,7 +8,9 @@ import * as slotHandlers from './server/handlers/slots.ts'
 import * as termHandlers from './server/handlers/terms.ts'
 import * as versionHandlers from './server/handlers/versions.ts'
 import { publishDueArticles } from './server/jobs.ts'
+import { bringArticles } from './server/import.ts'
 import { rowSecurity } from './server/row-security.ts'
+import { site } from './server/site.ts'
 
 export const feature: Feature = {
   name: 'help',
@@ -18,6 +20,8 @@ export const feature: Feature = {
   models,
   handlers: [readingHandlers, termHandlers, articleHandlers, versionHandlers, slotHandlers],
   timed: [{ name: 'publish_due_articles', every: 'minute', run: publishDueArticles }],
+  site,
+  bringContent: bringArticles,
   row_security: rowSecurity,
   kept_tables: {
     articles: CONTENT,

@@ -6,6 +6,7 @@ import * as ownHandlers from './server/handlers/own.ts'
 import * as photoHandlers from './server/handlers/photos.ts'
 import * as searchHandlers from './server/handlers/search.ts'
 import { rowSecurity } from './server/row-security.ts'
+import { pictures, site } from './server/site.ts'
 
 export const feature: Feature = {
   name: 'listings',
@@ -13,6 +14,8 @@ export const feature: Feature = {
   endpoints: api,
   models,
   handlers: [searchHandlers, ownHandlers, photoHandlers],
+  site,
+  pictures,
   row_security: rowSecurity,
   kept_tables: { listings: ACCOUNT, listing_photos: ACCOUNT },
 }

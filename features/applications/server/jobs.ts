@@ -25,7 +25,7 @@ const send = async (
   announced: EventMessage<Between>,
   { kind, to, values, quote, path }: Message,
 ): Promise<void> => {
-  if (!to || to.email === '' || !(await work.wantsLetters(to.id, 'applications'))) return
+  if (!to || to.email === '' || !(await work.wantsEmails(to.id, 'applications'))) return
   const t = work.translator(to.lang)
   const words = (part: string) => t.dynamic(`applications.mail.${kind}.${part}`, values)
   await work.ports.mail.send(

@@ -3,7 +3,7 @@ import type { Ctx } from '#core/server/context.ts'
 import { rentalApplications } from './tables.ts'
 
 export { sentContract } from './extension-points.ts'
-export { hasApplied, lockApplication } from './queries/applications.ts'
+export { lockApplication } from './queries/applications.ts'
 
 /** Ties the contract that was started for an accepted application to it. */
 export const setContract = async (

@@ -32,7 +32,7 @@ import {
 } from './tables.ts'
 
 /** The articles that come with the product. */
-export const CONTENT_FOLDER = path.join(import.meta.dirname, 'content')
+const CONTENT_FOLDER = path.join(import.meta.dirname, 'content')
 
 const Category = z.object({ key: slug(), icon: z.string(), names: Names, descriptions: LongNames })
 const Tag = z.object({ key: slug(), names: Names })
@@ -285,4 +285,9 @@ export const importArticles = async (
     await putSlot(db, place, pinned.slice(0, SLOT_MAX), { is_edited: false, updated_at: work.now })
   }
   return work.told
+}
+
+/** The articles that come with this release. */
+export const bringArticles = async (db: Db, now: Date): Promise<void> => {
+  if (existsSync(path.join(CONTENT_FOLDER, 'articles.json'))) await importArticles(db, now)
 }

@@ -1,7 +1,14 @@
 import type { SQL } from 'drizzle-orm'
+import type { Db } from '#core/server/db.ts'
+import type { Actor } from '#core/shared/access.ts'
 import { extensionPoint } from '#core/server/extension-point.ts'
 
 /** SQL: how many applications for a listing wait for an answer. `listingId` is a column. */
 export const openApplications = extensionPoint<(listingId: SQL) => SQL>(
   'listings.open_applications',
 )
+
+/** Whether somebody ever applied for the home: then they know that it was there, and go on seeing it. */
+export const hasAppliedFor = extensionPoint<
+  (db: Db, listingId: string, reader: Pick<Actor, 'acts_for'>) => Promise<boolean>
+>('listings.has_applied_for')

@@ -2,11 +2,10 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
 import { ADDRESS } from './queries/shapes.ts'
 
-export { openApplications } from './extension-points.ts'
+export { hasAppliedFor, openApplications } from './extension-points.ts'
 export { iso } from './queries/shapes.ts'
 export { readLeaseFacts, type LeaseFacts } from './queries/lease-facts.ts'
 export { markLet } from './queries/listing.ts'
-export { listingOfPicture } from './queries/pictures.ts'
 
 /** SQL: listings as a table of these columns; `shown_address` is what everybody sees of the address. */
 export const listingRows: SQL = sql`(select l.id, l.owner_id, l.status, l.title, l.street_address, ${sql.raw(ADDRESS)} as shown_address, l.postal_code, l.place, l.price, l.currency,
@@ -22,14 +21,3 @@ export const holdListing = async (
       sql`select owner_id, status from listings where id = ${id} for share`,
     )
   ).rows[0] ?? null
-
-/** Published homes and the day of their last change, the newest first. */
-export const publishedListings = async (
-  db: Db,
-  most: number,
-): Promise<{ id: string; day: string }[]> =>
-  (
-    await db.execute<{ id: string; day: string }>(
-      sql`select id, updated_at::date::text as day from listings where status = 'published' order by published_at desc limit ${most}`,
-    )
-  ).rows

@@ -1,21 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
+import type { SiteAddress } from '#core/server/site.ts'
 import { DEFAULT_LANG, type Lang } from '#core/shared/language/languages.ts'
 import { id } from '#core/shared/fields.ts'
 import { helpPaths } from '#features/help/shared/paths.ts'
 import { categoryCards, findCategoryCard, findTagLink, tagLinks } from './reading.ts'
 
-/** `day`: when it was last written, YYYY-MM-DD; null where that says nothing. `languages` null: all of them. */
-export interface HelpAddress {
-  path: string
-  languages: readonly Lang[] | null
-  day: string | null
-}
-
 const ARTICLES_MAX = 4_000
 
 /** The pages of the help centre that search engines may know: what is published, newest first, and where it is gathered. */
-export const helpAddresses = async (db: Db): Promise<HelpAddress[]> => {
+export const helpAddresses = async (db: Db): Promise<SiteAddress[]> => {
   const { rows: articles } = await db.execute<{
     slug: string
     day: string

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
+import type { FeedItem } from '#core/server/site.ts'
+import { helpPaths } from '../../shared/paths.ts'
 import type { Lang } from '#core/shared/language/languages.ts'
-import { textOf, type ArticleTree } from '#core/shared/article-tree.ts'
 import type {
   Article,
   ArticleCard,
@@ -125,14 +126,6 @@ export const readArticleAs = async (db: Db, slug: string, lang: Lang): Promise<A
   }
 }
 
-export interface FeedItem extends Record<string, unknown> {
-  slug: string
-  title: string
-  summary: string
-  published_at: string
-  text: string
-}
-
 /** The newest blog articles of a language, for feeds. */
 export const feedItems = async (db: Db, lang: Lang): Promise<FeedItem[]> => {
   const { rows } = await db.execute<{
@@ -140,8 +133,7 @@ export const feedItems = async (db: Db, lang: Lang): Promise<FeedItem[]> => {
     title: string
     summary: string
     published_at: string
-    tree: ArticleTree
-  }>(sql`select a.slug, v.title, v.summary, ${iso('a.published_at')} as published_at, v.tree
+  }>(sql`select a.slug, v.title, v.summary, ${iso('a.published_at')} as published_at
     from articles a join article_versions v on v.article_id = a.id where a.kind = 'blog' and a.status = 'published' and ${lang} = any(v.reader_languages) order by a.published_at desc, a.id limit 30`)
-  return rows.map(({ tree, ...row }) => ({ ...row, text: textOf(tree) }))
+  return rows.map(({ slug, ...row }) => ({ ...row, path: helpPaths.article(slug) }))
 }
