@@ -424,9 +424,11 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.law.accommodation': Record<never, never>
     'contracts.law.gender_equality': Record<never, never>
     'contracts.law.housing_benefit': Record<never, never>
+    'contracts.law.informs': Record<never, never>
     'contracts.law.lead': Record<never, never>
     'contracts.law.rent': { article: string | number }
     'contracts.law.title': Record<never, never>
+    'contracts.law.warns': Record<never, never>
     'contracts.list.create': Record<never, never>
     'contracts.list.empty': Record<never, never>
     'contracts.list.empty_text': Record<never, never>

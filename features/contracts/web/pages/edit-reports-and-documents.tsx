@@ -120,7 +120,6 @@ function ReportsFields({ size_m2 }: { size_m2: number | null }) {
         name="condition_description"
         label={t('contracts.field.condition')}
         hint={t('contracts.field.condition_hint')}
-        optional
         max={8000}
         rows={6}
       />

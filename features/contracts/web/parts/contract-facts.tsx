@@ -14,7 +14,8 @@ const useHomeFacts = (contract: Contract): Facts => {
   return [
     home && {
       label: t('contracts.field.home'),
-      value: `${home.address.street_address}, ${home.address.postal_code}`,
+      value:
+        `${home.address.street_address}, ${home.address.postal_code} ${home.address.place}`.trim(),
       note: home.size_m2 === null ? undefined : formatArea(format.lang, home.size_m2),
     },
     contract.listing_type && {

@@ -27,14 +27,24 @@ export function LawNotes({ warnings }: { warnings: readonly Warning[] }) {
 /** The same for the whole lease, before it is sent out and before it is signed; nothing where the law has nothing to say. */
 export function LawCard({ contract }: { contract: Pick<Contract, 'law_warnings'> }) {
   const t = useT()
-  const warnings = contract.law_warnings
-  if (warnings.every(isSaidAtItsField)) return null
+  const groups = (['warns', 'informs'] as const)
+    .map((severity) => ({
+      severity,
+      warnings: contract.law_warnings.filter((one) => one.severity === severity),
+    }))
+    .filter(({ warnings }) => warnings.length > 0)
+  if (groups.length === 0) return null
   return (
     <Card title={t('contracts.law.title')}>
-      <p className="mb-4 measure">{t('contracts.law.lead')}</p>
-      <div className="space-y-3">
-        <LawNotes warnings={warnings} />
-      </div>
+      <p className="measure">{t('contracts.law.lead')}</p>
+      {groups.map(({ severity, warnings }) => (
+        <section key={severity} className="mt-5">
+          <h3 className="mb-2 font-semibold">{t(`contracts.law.${severity}`)}</h3>
+          <div className="space-y-3">
+            <LawNotes warnings={warnings} />
+          </div>
+        </section>
+      ))}
     </Card>
   )
 }
