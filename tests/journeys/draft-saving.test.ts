@@ -53,6 +53,12 @@ test('typing on and pressing Next while a save is on its way loses nothing', asy
   await page.waitForURL(/\/amenities$/)
   const edit = page.url().replace(/\/amenities$/, '')
   await page.waitForLoadState('networkidle')
+  const own = page.getByRole('radio', { name: t('contracts.field.facility_own') })
+  await own.first().check()
+  const saved = page.waitForResponse((one) => one.request().method() === 'PATCH')
+  await own.last().check()
+  await saved
+  await page.waitForLoadState('networkidle')
   await page.route('**/api/contracts/*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, DELAY_MS))
     await route.continue()
