@@ -138,3 +138,36 @@ test('R-01: a signed home is registered within 30 days, and a storage room is no
     false,
   ])
 })
+
+test('an index month that is missing: the lease says that the value follows, and both sides are told', async () => {
+  const { id } = await completeDraft(app, landlord, [tenant])
+  const draft = await change(id, {
+    index_type: 'cpi',
+    start_date: '2040-01-01',
+    payment_service: false,
+  })
+  expect([draft.index_base_value, draft.index_base_month]).toEqual([null, null])
+  expect((await commit(id)).status).toBe(200)
+  await app.drain()
+  const rules = async (as: Person) =>
+    (await app.ok(readContract, { id }, as)).law_warnings.map((one) => one.rule)
+  const told = await rules(landlord)
+  expect([told.includes('X-02'), await rules(tenant)]).toEqual([true, told])
+})
+
+test('a lease of three weeks is signed and registered, and both sides are told what it is not', async () => {
+  const { id } = await completeDraft(app, landlord, [tenant])
+  await change(id, {
+    is_definite: true,
+    start_date: '2026-12-01',
+    end_date: '2026-12-21',
+    termination_term_length: 0,
+  })
+  const signed = await signedContract(app, landlord, tenant, {}, id)
+  const read = await app.ok(readContract, { id }, tenant)
+  expect([signed.status, signed.filing?.status, read.law_warnings.map((one) => one.rule)]).toEqual([
+    'signed',
+    'filed',
+    ['L-03', '1.16', 'C-08'],
+  ])
+})

@@ -71,7 +71,9 @@ const write = async (
   const asker = json.parties.find((one) => one.role === 'LL')?.full_name ?? PRODUCT_NAME
   const params = {
     product: PRODUCT_NAME,
-    name: nameInLetters(party.full_name.split(' ')[0] ?? ''),
+    name: nameInLetters(
+      party.is_individual ? (party.full_name.split(' ')[0] ?? '') : party.full_name,
+    ),
     landlord: nameInLetters(asker),
     address: json.contract.street_address ?? '',
     number: json.contract.contract_number,
