@@ -7,6 +7,7 @@ import { emptyAreas, fileNameProblem } from './file-names.ts'
 import { ROUTE_TABLE } from '#app/web/route-table.ts'
 import { ownershipProblems } from './ownership-comparisons.ts'
 import { addressProblems } from './page-addresses.ts'
+import { stateWriteProblems } from './state-writes.ts'
 import { tableWallProblems } from './table-walls.ts'
 
 /** Holds the tree against the plan of the house: vocabulary, import walls, layers of features, sizes, forbidden words. */
@@ -129,6 +130,7 @@ for (const file of files) {
     checkImport(file, from!)
 }
 found.push(...tableWallProblems(ROOT, files), ...ownershipProblems(ROOT, files))
+found.push(...stateWriteProblems(ROOT, files))
 found.push(...leaningProblems(features, imported), ...emptyAreas(files, features))
 const circle = circleIn([...importsOf].map(([name, leans_on]) => ({ name, leans_on })))
 if (circle) found.push(`files import each other in a circle: ${circle.join(' > ')}`)

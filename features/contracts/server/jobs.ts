@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { EventMessage } from '#core/server/events.ts'
 import type { JobContext } from '#core/server/context.ts'
 import { job } from '#core/server/jobs.ts'
@@ -166,7 +166,7 @@ export const startSigning = job<AboutRound>(
       await ctx.tx
         .update(signingRounds)
         .set({ state: 'open', request_id: started?.request_id ?? null })
-        .where(eq(signingRounds.id, round.id))
+        .where(and(eq(signingRounds.id, round.id), eq(signingRounds.state, 'preparing')))
       const last = await lastSigners(ctx.tx, contract.id)
       for (const task of started?.tasks ?? [])
         await ctx.tx
@@ -178,7 +178,10 @@ export const startSigning = job<AboutRound>(
             state: last.has(task.signer_ref) ? 'not_sent' : 'invited',
           })
           .where(
-            eq(signingTasks.id, found.tasks.find((one) => one.party_id === task.signer_ref)!.id),
+            and(
+              eq(signingTasks.id, found.tasks.find((one) => one.party_id === task.signer_ref)!.id),
+              eq(signingTasks.state, 'not_sent'),
+            ),
           )
       await ctx.announce(
         signingOpened(contract.id, { round: round.round, sign_type: contract.sign_type! }),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { handle, notFound } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
 import { networkOf } from '#core/server/network-address.ts'
@@ -61,7 +61,7 @@ export const setContactMessageState = handle(api.setContactMessageState, {
         answered_by: next === 'answered' ? ctx.actor.user_id : null,
         answered_at: next === 'answered' ? ctx.now.toISOString() : null,
       })
-      .where(eq(contactMessages.id, params.id))
+      .where(and(eq(contactMessages.id, params.id), eq(contactMessages.state, state)))
     return (await findMessage(ctx.tx, params.id))!
   },
 })

@@ -78,7 +78,7 @@ export const commitContract = handle(api.commitContract, {
         committed_at: ctx.now.toISOString(),
         updated_at: laterThan(ctx, row.updated_at),
       })
-      .where(eq(contracts.id, params.id))
+      .where(and(eq(contracts.id, params.id), eq(contracts.status, 'draft')))
     await ctx.announce(contractCommitted(params.id, { round, sign_type: body.sign_type }))
     return fullContract(ctx, params.id)
   },
@@ -144,7 +144,7 @@ export const uncommitContract = handle(api.uncommitContract, {
         committed_at: null,
         updated_at: laterThan(ctx, row.updated_at),
       })
-      .where(eq(contracts.id, params.id))
+      .where(and(eq(contracts.id, params.id), eq(contracts.status, 'committed')))
     await ctx.announce(contractUncommitted(params.id, { round: row.signing_round }))
     return fullContract(ctx, params.id)
   },
@@ -174,12 +174,12 @@ export const fullySign = handle(api.fullySign, {
           signed_method: 'declared_by_staff',
           reason: body.reason,
         })
-        .where(eq(signingTasks.id, task.id))
+        .where(and(eq(signingTasks.id, task.id), eq(signingTasks.state, task.state)))
     }
     await ctx.tx
       .update(signingRounds)
       .set({ state: 'completed' })
-      .where(eq(signingRounds.id, round.id))
+      .where(and(eq(signingRounds.id, round.id), eq(signingRounds.state, round.state)))
     await ctx.announce(signingCompleted(params.id, { round: round.round }))
     return fullContract(ctx, params.id)
   },

@@ -65,7 +65,7 @@ export const closeRound = async (
   await ctx.tx
     .update(signingRounds)
     .set({ state: 'cancelled' })
-    .where(eq(signingRounds.id, roundId))
+    .where(and(eq(signingRounds.id, roundId), inArray(signingRounds.state, ['preparing', 'open'])))
   await ctx.tx
     .update(signingTasks)
     .set({ state: rest })
@@ -102,7 +102,7 @@ const completeIfAll = async (ctx: Ctx, round: RoundRow): Promise<void> => {
   await ctx.tx
     .update(signingRounds)
     .set({ state: 'completed' })
-    .where(eq(signingRounds.id, round.id))
+    .where(and(eq(signingRounds.id, round.id), eq(signingRounds.state, 'open')))
   await ctx.announce(signingCompleted(round.contract_id, { round: round.round }))
 }
 
@@ -136,9 +136,12 @@ const passTurn = async (ctx: Ctx, round: RoundRow): Promise<void> => {
     .update(signingTasks)
     .set({ state: 'invited' })
     .where(
-      inArray(
-        signingTasks.id,
-        waiting.map((task) => task.id),
+      and(
+        inArray(
+          signingTasks.id,
+          waiting.map((task) => task.id),
+        ),
+        eq(signingTasks.state, 'not_sent'),
       ),
     )
   await ctx.announce(landlordsTurnCame(round.contract_id, { round: round.round }))
@@ -192,7 +195,7 @@ const writeSignature = async (
       signed_national_id: by?.national_id ?? null,
       signed_method: by?.method ?? null,
     })
-    .where(eq(signingTasks.id, task.id))
+    .where(and(eq(signingTasks.id, task.id), eq(signingTasks.state, task.state)))
   await ctx.announce(signatureGiven(contract.id, { round: round.round, party_id: task.party_id }))
   await passTurn(ctx, round)
   await completeIfAll(ctx, round)
@@ -220,7 +223,7 @@ export const settleTask = async (
   await ctx.tx
     .update(signingTasks)
     .set({ state: verdict.state, reason: verdict.reason })
-    .where(eq(signingTasks.id, taskId))
+    .where(and(eq(signingTasks.id, taskId), eq(signingTasks.state, task.state)))
   if (verdict.state === 'opened') return
   // One deadline for the whole round: whoever had not signed by then has run out of time.
   await closeRound(ctx, round.id, verdict.state === 'expired' ? 'expired' : 'cancelled')
@@ -273,5 +276,5 @@ export const markSigned = async (ctx: Ctx, contractId: string, signedAt: string)
   await ctx.tx
     .update(contracts)
     .set({ status: 'signed', signed_at: signedAt, updated_at: ctx.now.toISOString() })
-    .where(eq(contracts.id, contractId))
+    .where(and(eq(contracts.id, contractId), eq(contracts.status, 'committed')))
 }
