@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addPayoutMethod } from '#features/banking/shared/api.ts'
-import { readContract } from '#features/contracts/shared/api.ts'
+import { changeContract, commitContract, readContract } from '#features/contracts/shared/api.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
 import { readBankEvents } from '#features/rent-collection/server/jobs/bank-feed.ts'
 import { issueDueClaims } from '#features/rent-collection/server/jobs/claims.ts'
@@ -16,7 +16,7 @@ import {
 import { listNotifications } from '#features/notifications/shared/api.ts'
 import { refusedPayor } from '#providers/bank/local-claims.ts'
 import type { NewClaim } from '#providers/bank/port.ts'
-import { accountOf, signedContract } from '#tests/support/contracts.ts'
+import { accountOf, readyDraft, signedContract, type Terms } from '#tests/support/contracts.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
 import { hint } from './histories.ts'
 import { iobwsBankOf, localBankOf, type SimulatedBank } from './simulated-bank.ts'
@@ -39,6 +39,14 @@ const setTime = (moment: string) => {
 const work = () => app.product.jobContext()
 const itemsOf = async ({ id }: Contract, as: Person = landlord) =>
   (await app.ok(listPaymentSchedule, { id }, as)).results
+/** A lease from before the wizard asked what a claim needs: it names a claim that the bank cannot make. */
+const oldLease = async (terms: Partial<Terms>): Promise<Contract> => {
+  const lease = await signedContract(app, landlord, tenant, terms)
+  await app.product.runtime.db.execute(
+    sql`update contracts set payment_service = true where id = ${lease.id}`,
+  )
+  return lease
+}
 const firstClaim = async () => (await bank.claims())[0]!
 const listen = async () => {
   await readBankEvents(work())
@@ -71,7 +79,7 @@ describe.each(BANKS)('%s', (_name, open) => {
   })
 
   test('a lease in euros: no claim, and both sides are told why', async () => {
-    const lease = await signedContract(app, landlord, tenant, { currency: 'EUR', price: 120_000 })
+    const lease = await oldLease({ currency: 'EUR', price: 120_000 })
     setTime('2026-12-02T09:00:00Z')
     expect(await issueDueClaims(work())).toBe(0)
     expect(await bank.claims()).toEqual([])
@@ -82,7 +90,7 @@ describe.each(BANKS)('%s', (_name, open) => {
   })
 
   test('a payer with a Danish number: no claim, for ten digits may be somebody else’s kennitala', async () => {
-    const lease = await signedContract(app, landlord, tenant, {
+    const lease = await oldLease({
       payor: { identifier: '0101901234', identifier_country: 'DK' },
     })
     setTime('2026-12-02T09:00:00Z')
@@ -91,6 +99,22 @@ describe.each(BANKS)('%s', (_name, open) => {
     expect(await app.ok(listPaymentSchedule, { id: lease.id }, landlord)).toMatchObject({
       not_collected: 'foreign_payor',
     })
+  })
+
+  test('a lease in euros that names a claim cannot be sent out', async () => {
+    const draft = await readyDraft(app, landlord, tenant, { currency: 'EUR', price: 120_000 })
+    const changed = await app.ok(
+      changeContract,
+      { id: draft.id, body: { updated_at: draft.updated_at, payment_service: true } },
+      landlord,
+    )
+    expect(changed.valid_steps).not.toContain('payments')
+    const sent = await app.call(
+      commitContract,
+      { id: draft.id, body: { sign_type: 'electronic' } },
+      landlord,
+    )
+    expect(sent.problem).toMatchObject({ code: 'contracts.steps_incomplete' })
   })
 
   test('a claim in another currency is refused by the database itself', async () => {

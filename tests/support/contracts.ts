@@ -107,6 +107,8 @@ export const readyDraft = async (
         price,
         currency,
         paid_with_cash: false,
+        // The bank claims krónur of Icelandic numbers alone; other rent is transferred.
+        payment_service: currency === 'ISK' && payor === null,
         payee_id: now.landlords[0]!.id,
         payout_method_id: account,
         fire_hazard_smoke_detectors: 3,

@@ -245,6 +245,8 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.failures.agent_is_person': Record<never, never>
     'contracts.failures.already_signed_by_someone': Record<never, never>
     'contracts.failures.bad_signature': Record<never, never>
+    'contracts.failures.claim_for_icelandic_id': Record<never, never>
+    'contracts.failures.claim_in_isk': Record<never, never>
     'contracts.failures.company_needs_agent': Record<never, never>
     'contracts.failures.condition_missing': Record<never, never>
     'contracts.failures.detectors_few': { count: number }

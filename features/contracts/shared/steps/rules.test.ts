@@ -232,6 +232,29 @@ const TABLE: Record<
       },
       [],
     ],
+    ['a claim in euros', { currency: 'EUR' }, ['payment_method:contracts.claim_in_isk']],
+    ['a transfer in euros', { currency: 'EUR', payment_service: false }, []],
+    [
+      'a claim on a Danish number',
+      { tenants: [{ ...valid.tenants[0]!, identifier_country: 'DK' }] },
+      ['payment_method:contracts.claim_for_icelandic_id'],
+    ],
+    [
+      'a claim on nobody’s number',
+      { tenants: [{ ...valid.tenants[0]!, identifier: null }] },
+      ['payment_method:contracts.claim_for_icelandic_id'],
+    ],
+    [
+      'a claim where the second tenant, who pays, is Danish',
+      {
+        payor_id: 'second',
+        tenants: [
+          valid.tenants[0]!,
+          { ...valid.tenants[0]!, id: 'second', identifier_country: 'DK' },
+        ],
+      },
+      ['payment_method:contracts.claim_for_icelandic_id'],
+    ],
   ],
   house_rules: [
     [
