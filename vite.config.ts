@@ -24,10 +24,10 @@ export default defineConfig({
   build: { manifest: true, sourcemap: false, assetsInlineLimit: 0 },
   // Development: every package is found at the start, or the first visits would reload the page.
   optimizeDeps: { entries: ['app/web/**/*.tsx', 'core/web/**/*.tsx', 'features/*/web/**/*.tsx'] },
-  // React and the router come in one file: they pack better together, and change only when they are renewed. What stands on every
+  // React and the router come in one file: they pack better together, and change only when they are renewed. What is on every
   // page comes in one file too: in forty small ones it would weigh 7 KB more. What is small in the search for a home comes in one
   // likewise: a first visit asks for thirty files fewer, and its first picture does not wait behind them. What
-  // forms need of it stands apart, so that a form does not bring the search along.
+  // forms need of it is separate, so that a form does not bring the search along.
   environments: {
     client: {
       build: {

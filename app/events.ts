@@ -29,7 +29,7 @@ export const collectListeners = (
 
 export const listeners: Listeners = collectListeners(features)
 
-/** Who is told of an event in the product hears of it after all other work that it sets off. */
+/** Who is notified of an event in the product learns of it after all other work that it sets off. */
 const rules = features.flatMap((feature) => feature.notices ?? [])
 for (const { event } of rules) listeners.set(event, [...(listeners.get(event) ?? []), tell])
 noticeRules.fill(new Map(rules.map((rule) => [rule.event, rule])))

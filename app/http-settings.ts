@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import type { CoreConfig } from '#core/server/context.ts'
 import { StartProblem } from './provider-settings.ts'
 
-/** How many proxies stand before this process, or the addresses of those that do; false: none. */
+/** How many proxies are before this process, or the addresses of those that do; false: none. */
 export type TrustedProxies = number | string[] | false
 
 const BITS: Readonly<Record<number, number>> = { 4: 32, 6: 128 }
@@ -16,7 +16,7 @@ const isRange = (value: string): boolean => {
 }
 
 /**
- * X-Forwarded-For is believed of so many hops, or of these addresses; what stands left of them anybody
+ * X-Forwarded-For is believed of so many hops, or of these addresses; what is to the left of them anybody
  * can write. `1` and `10.0.0.0/8,192.168.1.7` are settings; nothing and `0` mean that there is no proxy.
  */
 export const trustedProxies = (value: string | undefined): TrustedProxies => {

@@ -44,7 +44,7 @@ const bare = await serveBare()
 const { port } = app.server.server.address() as { port: number }
 
 const SERVED = ['/listings', '/listings?sort=price', '/listings?page=2']
-// Addresses that nobody asked before are drawn each time.
+// Addresses that nobody asked before are rendered each time.
 const fresh = (round: number) =>
   Array.from({ length: 3000 }, (_, n) => `/listings?sort=price&never=${round}-${n}`)
 const rounds: { bare: number; served: number; drawn: number }[] = []

@@ -13,7 +13,7 @@ import {
 import { readSources, type Sources } from './message-sources.ts'
 
 const CORE_KEYS = 'core/shared/message-keys.ts'
-/** The typed keys of each namespace stand with its messages; TypeScript merges the declarations. */
+/** The typed keys of each namespace are with its messages; TypeScript merges the declarations. */
 const keysFile = (namespace: string): string =>
   namespace === 'core'
     ? CORE_KEYS

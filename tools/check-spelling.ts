@@ -98,7 +98,7 @@ const openDictionaries = async (): Promise<Map<Lang, (word: string) => boolean>>
 }
 
 interface Compounds {
-  /** What may stand between two parts. */ joints: readonly string[]
+  /** What may be between two parts. */ joints: readonly string[]
   /** First parts of fewer letters than `SHORTEST`: any short word would let mistakes pass. */ firsts: ReadonlySet<string>
 }
 /** Languages that write compounds as one word; none of their dictionaries knows them all. */
@@ -159,7 +159,7 @@ const isCompound = (
 }
 
 const isAcronym = (word: string): boolean => /^\p{Lu}{2,5}(?:s|'s)?$/u.test(word)
-/** Terms of Icelandic law and offices stand in other languages too: known by letters that only Icelandic has among the five, and by its dictionary. */
+/** Terms of Icelandic law and offices are in other languages too: known by letters that only Icelandic has among the five, and by its dictionary. */
 const OF_ICELAND = /[ðþöáéíúý]/i
 /** Endings and beginnings that make a right word of a right word. */
 const stemsOf = (lang: Lang, word: string): string[] =>

@@ -47,7 +47,7 @@ const routesPage = (): string =>
     '',
   ].join('\n')
 
-/** JSON whose short parts stand on one line, as a formatter would write it. */
+/** JSON whose short parts are on one line, as a formatter would write it. */
 const jsonText = (value: unknown, indent = ''): string => {
   const short = JSON.stringify(value)
   if (typeof value !== 'object' || value === null || short.length + indent.length <= 100)

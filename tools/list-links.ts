@@ -3,7 +3,7 @@ import { openDb } from '#core/server/db.ts'
 import { doubtfulLinks } from '#features/contracts/server/parties/party-accounts.ts'
 
 /**
- * Lists accounts that stand behind a party of a lease without a proof today, for staff to look at one by one.
+ * Lists accounts that are behind a party of a lease without a proof today, for staff to look at one by one.
  * Needs DATABASE_URL. Exit code 0: none; 1: some; 2: it could not ask.
  */
 const url = process.env.DATABASE_URL

@@ -39,7 +39,7 @@ const run = (...args: string[]): Promise<{ code: number | null; said: string }> 
     child.once('close', (code) => resolve({ code, said }))
   })
 
-/** A copy of the tree as it stands, changes that are not committed included, with a history of one commit. */
+/** A copy of the tree as it is, changes that are not committed included, with a history of one commit. */
 beforeAll(() => {
   copy = mkdtempSync(path.join(tmpdir(), 'igloo-new-feature-'))
   const files = git(ROOT, 'ls-files', '-coz', '--exclude-standard').split('\0').filter(Boolean)

@@ -5,7 +5,7 @@ import { parseSync } from 'vite'
 export interface Expression {
   source: string
   flags: string
-  /** Where it stands first. */
+  /** Where it is first. */
   file: string
 }
 

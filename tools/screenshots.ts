@@ -161,7 +161,7 @@ const isPhone = (size: Shot['size']): boolean => size === 'phone' || size === 'p
 
 const known = new Map<string, BrowserContext>()
 
-/** One visit for each person and size: signing in anew for each picture would run into the limit of tries. */
+/** One visit for each person and size: signing in again for each picture would run into the limit of tries. */
 const contextFor = async (
   browser: Browser,
   { size, theme, lang = 'is', who }: Shot,

@@ -43,7 +43,7 @@ export interface Word {
   /** A full stop follows: it may be an abbreviation. */ dotted: boolean
 }
 
-/** Single words, each with its line. What stands with digits (m2, 5a) is none; hyphens part words. */
+/** Single words, each with its line. What is with digits (m2, 5a) is none; hyphens part words. */
 export const wordsIn = (text: string): Word[] =>
   text.split('\n').flatMap((raw, at) => {
     const line = raw.replace(ADDRESS, ' ').replace(ENDING, '')

@@ -63,7 +63,7 @@ const aliasAfter = (tokens: readonly string[], at: number): string | null => {
 interface Places {
   /** Where a table is named: after `from`, `join`, `into` and the like. */
   tables: number[]
-  /** Where a name stands before a dot: `users.full_name`. */
+  /** Where a name is before a dot: `users.full_name`. */
   qualifiers: number[]
   aliases: Set<string>
 }

@@ -85,7 +85,7 @@ const PLACE = ' ? '
 const isSqlTag = (node: unknown): boolean =>
   isNode(node) && ((node.type === 'Identifier' && node.name === 'sql') || isSqlTag(node.object))
 
-/** The text of a literal; what is known only while the program runs stands as `?`. */
+/** The text of a literal; what is known only while the program runs appears as `?`. */
 const textOf = (node: unknown, known: Map<string, Node>, depth = 0): string => {
   if (!isNode(node) || depth > 8) return PLACE
   const inner = (one: unknown): string => textOf(one, known, depth + 1)

@@ -1,5 +1,5 @@
 // npm run verify-audit: recomputes the chain of the audit log and holds it against the anchors kept outside the database.
-// `-- --anchors file` adds anchors from elsewhere (lines of JSON, as in the letters). Exit code 0: whole; 1: not, or not checked.
+// `-- --anchors file` adds anchors from elsewhere (lines of JSON, as in the e-mails). Exit code 0: whole; 1: not, or not checked.
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readConfig, StartProblem } from '#app/config.ts'

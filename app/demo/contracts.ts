@@ -132,7 +132,7 @@ const tasksOf = async (product: Product, contractId: string): Promise<LocalSigni
     .map((row) => row.data)
     .filter((task) => task.signer.return_url.includes(contractId))
 
-/** The first `count` of the invited sign on the provider's page; the product hears of it by asking. */
+/** The first `count` of the invited sign on the provider's page; the product learns of it by asking. */
 export const signBy = async (
   product: Product,
   reader: Actor,

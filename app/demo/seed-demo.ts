@@ -79,7 +79,7 @@ const yearOf = (start: PlainDate, months: number): Pick<DemoTerms, 'start_date' 
   end_date: endOfMonth(addMonths(start, months - 1)),
 })
 
-/** Leases that began in the past year, so that a year of rent stands in the books. */
+/** Leases that began in the past year, so that a year of rent is in the books. */
 const pastLeases = (first: PlainDate): Lease[] => {
   const lease = (
     landlord: string,

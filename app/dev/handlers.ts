@@ -207,7 +207,7 @@ const signingHandlers = (product: Product): Handler[] => {
   ]
 }
 
-/** Handlers of the development tools; they hold the product, because they turn the world it stands in. */
+/** Handlers of the development tools; they hold the product, because they turn the world it is in. */
 export const devHandlers = (product: Product): Handler[] => {
   const { bank } = product.sandbox!
   return [

@@ -1,4 +1,4 @@
-/** Runs in the page. A frame is about to be drawn when it is asked for; what waits for it begins right after. */
+/** Runs in the page. A frame is about to be painted when it is asked for; what waits for it begins right after. */
 const BEGIN = `(() => {
   let has_begun = false
   const policy = window.trustedTypes?.createPolicy('later', { createScript: (text) => text })
@@ -16,7 +16,7 @@ const BEGIN = `(() => {
 })()`
 
 /**
- * A visitor reads before anything else: the scripts of a page are fetched and run when its first picture stands, at the latest after
+ * A visitor reads before anything else: the scripts of a page are fetched and run when its first picture has loaded, at the latest after
  * 200 ms, so that they take neither the line nor the processor from it. Until then links and forms work as they do without scripts.
  */
 export const deferScripts = (html: string, nonce: string): string =>

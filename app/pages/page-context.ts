@@ -16,7 +16,7 @@ const footOf = (operator: Product['config']['operator']) =>
     email: operator.email,
   }
 
-/** What a page is drawn from: who reads, in which language and look, and what the page may ask. */
+/** What a page is rendered from: who reads, in which language and look, and what the page may ask. */
 export interface Given {
   lang: Lang
   theme: 'light' | 'dark'

@@ -23,7 +23,7 @@ const UNCOUNTED = [
 const PAGES = '/*'
 const PICTURES = ['/_ipx/', '/og/']
 
-/** `route` is the pattern that answers; an address that looks like a file's but is none is drawn as a page. */
+/** `route` is the pattern that answers; an address that looks like a file's but is none is rendered as a page. */
 export const classOf = (url: string, route: string | undefined): RateClass | null => {
   if (route === PAGES) return 'page'
   if (UNCOUNTED.some((start) => url.startsWith(start))) return null

@@ -36,7 +36,7 @@ const withReleasedReact = async <T>(load: () => Promise<T>): Promise<T> => {
 export interface Kit {
   /** Whether the address itself lets its holder do something. */
   hasToken: (pathname: string) => boolean
-  /** Whether a page stands at an address. */
+  /** Whether a page is at an address. */
   isPage: (pathname: string) => boolean
   /** Names this build of the pages: a browser that runs another is told so. */
   version: string

@@ -35,7 +35,7 @@ const languageOf = (
   return cookie !== undefined && isLang(cookie) ? cookie : (saved ?? DEFAULT_LANG)
 }
 
-/** `reply` null: drawn for several visitors, so that one who leaves takes nothing from the others. */
+/** `reply` null: rendered for several visitors, so that one who leaves takes nothing from the others. */
 const webRequest = (
   request: FastifyRequest,
   reply: FastifyReply | null,
@@ -63,7 +63,7 @@ const storeOf = (stores: Product['config']['stores'], agent: string): AppStore |
 }
 
 type Visit = Given & { request: FastifyRequest; origin: string }
-/** What the first picture needs comes first: its style is told in the head of the answer, and scripts stand back for it and for the letters. */
+/** What the first picture needs comes first: its style is told in the head of the answer, and scripts wait for it and for the letters. */
 const STYLE = /rel="stylesheet" href="([^"#]+)/
 const drawPage = async (
   kit: Kit,

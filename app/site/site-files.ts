@@ -56,10 +56,10 @@ const serveManifest = (server: FastifyInstance): void => {
   )
 }
 
-/** Pictures of titles that are kept in hand, some 40 KB each. */
+/** Pictures of titles that are cached, some 40 KB each. */
 const PICTURES = 500
 
-/** What stands at the head of a public page; null where there is none. */
+/** What is at the head of a public page; null where there is none. */
 const titleAt = async ({ runtime }: Product, path: string, lang: Lang): Promise<string | null> => {
   if (PUBLIC_PATHS.includes(path)) return runtime.translator(lang).dynamic(titleKeyOf(path))
   for (const { site } of features) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Connection } from './connection.tsx'
 import { Preloads } from './preloads.tsx'
 
-/** What begins to work when the page stands: no page waits for it. */
+/** What begins to work when the page has rendered: no page waits for it. */
 export default function Standing(): ReactNode {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { PageFacts } from './route-table.ts'
 
-/** What stands on every page: the ground's words and the shell's. */
+/** What is on every page: the ground's words and the shell's. */
 const BASE_NAMESPACES = ['core', 'app']
 
 /**

@@ -30,7 +30,7 @@ const missingAt = (pathname: string): string[] =>
 const addressFor = (namespaces: readonly string[]): string =>
   `${place}${namespaces.toSorted().join(',')}.json`
 
-/** Fetches what the page at this path says; nothing where it is in hand already. */
+/** Fetches what the page at this path says; nothing where it is loaded already. */
 export const fetchMessages = async (pathname: string): Promise<void> => {
   const missing = missingAt(pathname)
   if (missing.length === 0) return
@@ -45,7 +45,7 @@ export const preloadMessages = (address: string): void => {
     void fetch(addressFor(missing), { priority: 'low' }).catch(() => undefined)
 }
 
-/** The words of the first page, before anything is drawn: or the first drawing would differ from the server's. */
+/** The words of the first page, before anything is rendered: or the first rendering would differ from the server's. */
 export const firstMessages = async (address: string): Promise<void> => {
   const [, folder, namespaces] = /^(.*\/)([^/]+)\.json$/.exec(address) ?? []
   place = folder ?? ''

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 
 /**
- * What no page waits for: drawn once the page stands. A part of its own, for an update above a neighbour that is not hydrated yet
+ * What no page waits for: rendered once the page has rendered. A part of its own, for an update above a neighbour that is not hydrated yet
  * would take that away and put it there again.
  */
 export const ClientOnly = ({ children }: { children: ReactNode }) => {

@@ -29,7 +29,7 @@ const register = async (): Promise<void> => {
   else for (const old of await navigator.serviceWorker.getRegistrations()) await old.unregister()
 }
 
-/** Tells the worker which page stands here, so that it can be read again without a connection. */
+/** Tells the worker which page is here, so that it can be read again without a connection. */
 const notifySeen = async (address: string, pathname: string): Promise<void> => {
   const { lang, dataset } = document.documentElement
   const used = performance
@@ -89,7 +89,7 @@ const useWorker = (): void => {
   }, [pathname, search])
 }
 
-/** Says what a reader sees when no connection stands: the page as it was, and of when. */
+/** Says what a reader sees when there is no connection: the page as it was, and of when. */
 export function Connection() {
   const t = useT()
   const format = useFormat()

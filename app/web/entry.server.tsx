@@ -64,7 +64,7 @@ export const hasToken = (pathname: string): boolean =>
 export const isPage = (pathname: string): boolean => findPage(pathname) !== undefined
 export const isForVisitors = (pathname: string): boolean =>
   ['public', 'guest'].includes(findPage(pathname)?.access ?? '')
-/** Pages drawn for nobody in particular, whoever asks. */
+/** Pages rendered for nobody in particular, whoever asks. */
 export const isForNobody = (pathname: string): boolean => pathname === OFFLINE_PAGE
 export { mayKeep }
 export const roomsAt = (pathname: string): readonly string[] => namespacesOf(findPage(pathname))

@@ -19,7 +19,7 @@ export const isReported = (status: number): boolean => status < 300 || status > 
 export const isShown = (status: number, agent: string | null): boolean =>
   agent === null || !isReported(status) || !isCrawler(agent)
 
-/** Tells the server of an error in this page; each once, five at most until the page is loaded anew. */
+/** Tells the server of an error in this page; each once, five at most until the page is loaded again. */
 export const reportError = (error: unknown): void => {
   const status = statusOf(error)
   const {

@@ -47,7 +47,7 @@ export const guardPage = (url: URL, reader: GuardReader | null, dev: boolean): V
   const page = findPage(url.pathname)
   if (!page || page.access === 'public') return null
   if (page.access === 'dev') return dev ? null : { status: 404 }
-  // Who comes back from the identity provider to prove themselves anew is signed in already.
+  // Who comes back from the identity provider to prove themselves again is signed in already.
   if (page.access === 'guest' && url.searchParams.has('state')) return null
   if (page.access === 'guest') return reader ? { go: nextIn(url) ?? homeOf(reader) } : null
   if (!reader) return { go: loginPath(url.pathname + url.search) }

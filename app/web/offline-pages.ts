@@ -4,5 +4,5 @@ import { appPaths } from '../paths.ts'
 /** Whether a device may keep a page to be read without a connection. */
 export const mayKeep = (pathname: string): boolean => findPage(pathname)?.offline === true
 
-/** The page that stands in for one that cannot be had. It is kept on the device for whoever comes, so it is drawn for nobody. */
+/** The page that replaces one that cannot be had. It is kept on the device for whoever comes, so it is rendered for nobody. */
 export const OFFLINE_PAGE = appPaths.offline

@@ -17,7 +17,7 @@ export interface PageSetting {
   dev: boolean
   /** The note about cookies was dismissed. */
   cookies_told: boolean
-  /** Where this device gets the mobile app; null on a desk, where it is in no store, or where its banner was closed. */
+  /** Where this device gets the mobile app; null on a desktop, where it is in no store, or where its banner was closed. */
   store: AppStore | null
   /** The device's worker asks, and has the words at hand: fetched ahead they would be fetched twice. */
   has_worker: boolean
@@ -28,7 +28,7 @@ export interface PageSetting {
 }
 
 export const pageSetting = createContext<PageSetting | null>(null)
-/** The words themselves, for the drawing on the server; browsers fetch theirs. */
+/** The words themselves, for the rendering on the server; browsers fetch theirs. */
 export const pageMessages = createContext<Catalog>({})
 
 /** The reader of this page, or null for a visitor. */

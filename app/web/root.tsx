@@ -120,7 +120,7 @@ const Providers = ({ children }: { children: ReactNode }) => {
   )
 }
 
-// No page waits for it: a browser fetches it when the page stands.
+// No page waits for it: a browser fetches it when the page has rendered.
 const Standing = lazy(() => import('./after-hydration.tsx').catch(() => ({ default: () => null })))
 
 export default function Root() {

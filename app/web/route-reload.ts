@@ -9,13 +9,13 @@ const mayReload = (path: string): boolean => {
   return true
 }
 
-/** Where a reader is on the way to, null once there: a page whose part failed to load is opened anew instead of the one before it. */
+/** Where a reader is on the way to, null once there: a page whose part failed to load is opened again instead of the one before it. */
 export const keepGoing = (address: string | null): void => {
   if (address) sessionStorage.setItem(GOING, address)
   else sessionStorage.removeItem(GOING)
 }
 
-/** A page part that fails to load (a new version was put up) loads the page anew once, at most every ten seconds per path. */
+/** A page part that fails to load (a new version was put up) loads the page again once, at most every ten seconds per path. */
 export const guardRouteReload = (): void => {
   window.addEventListener('vite:preloadError', (event) => {
     if (!mayReload(window.location.pathname)) return

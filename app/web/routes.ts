@@ -10,7 +10,7 @@ const built = ROUTE_TABLE.map((page) => ({ ...page, file: path.join(ROOT, page.f
 )
 const layouts = [...new Set(built.map((page) => page.layout))]
 
-/** An id for each mounting: the same file may stand under two paths. */
+/** An id for each mounting: the same file may be under two paths. */
 const idOf = (address: string): string => `page:${address}`
 
 const pagesOf = (name: PageLayout) =>

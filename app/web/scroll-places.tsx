@@ -12,7 +12,7 @@ const Keeper = () => {
   return null
 }
 
-/** Where each page was scrolled to. A document that is drawn anew after an error needs no script for it again. */
+/** Where each page was scrolled to. A document that is rendered again after an error needs no script for it again. */
 export const ScrollPlaces = () => {
   const [isFirst] = useState(() => !hasStood)
   useEffect(() => {

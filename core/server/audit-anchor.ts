@@ -88,7 +88,7 @@ const storeAnchor = async (work: JobContext, anchor: Anchor): Promise<void> => {
 }
 
 /**
- * Writes the head of the audit chain outside the database, once a day: to the anchor file always, by letter and to the
+ * Writes the head of the audit chain outside the database, once a day: to the anchor file always, by e-mail and to the
  * file store where that is configured. Tried again until every place has it; then it does nothing until the next day.
  */
 export const anchorAudit = async (work: JobContext): Promise<void> => {

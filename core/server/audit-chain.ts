@@ -89,7 +89,7 @@ export const auditHead = async (db: Db): Promise<ChainHead | null> =>
     )
   ).rows[0] ?? null
 
-/** A head as it stood on a day, kept where the owner of the database does not reach. */
+/** A head as it was on a day, kept where the owner of the database does not reach. */
 export interface Anchor extends ChainHead {
   /** `YYYY-MM-DD`. */
   day: string

@@ -317,7 +317,7 @@ const perform = async (
   )
 }
 
-/** Runs calls: validation, access, transaction, audit and idempotency stand here once, for HTTP and for page loaders alike. */
+/** Runs calls: validation, access, transaction, audit and idempotency are here once, for HTTP and for page loaders alike. */
 export const makeCaller = (runtime: Runtime, listeners: Listeners): Caller => {
   const noteRefusal = async <T>(
     handler: Handler,

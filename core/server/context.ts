@@ -19,9 +19,9 @@ export interface CoreConfig {
   check_replies: boolean
   /** Multiplies every limit of calls; 1 in production. */
   rate_factor: number
-  /** Where letters to staff go. */
+  /** Where e-mails to staff go. */
   staff_mail: string
-  /** Where the head of the audit chain is written once a day: a file always, a letter and the file store by configuration. */
+  /** Where the head of the audit chain is written once a day: a file always, an e-mail and the file store by configuration. */
   anchor: { file: string; mail: string | null; in_store: boolean }
   /** Who runs this; null where nobody was named, as in a demo. */
   operator: Operator | null
@@ -29,7 +29,7 @@ export interface CoreConfig {
 
 /**
  * What a job does to the world outside, and so which queue it waits in. `prompt`: an e-mail that somebody is waiting
- * for; each such job has a queue of its own, so that no backlog stands before it. `mail`: every other e-mail.
+ * for; each such job has a queue of its own, so that no backlog is before it. `mail`: every other e-mail.
  * `vendor`: a call to a vendor, which may be slow. `local`: our own rows alone.
  */
 export type Lane = 'prompt' | 'mail' | 'vendor' | 'local'

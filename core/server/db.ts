@@ -15,7 +15,7 @@ export const APP_ROLE = 'igloo_app'
 
 /**
  * A pool whose sessions act as the application role: no DDL, no update or delete of append-only rows.
- * `asyncCommit`: commits are not awaited on the disk, for work that begins anew when it is cut off.
+ * `asyncCommit`: commits are not awaited on the disk, for work that begins again when it is cut off.
  */
 export const openPool = (connectionString: string, max = 10, asyncCommit = false): pg.Pool => {
   const pool = new pg.Pool({
@@ -58,20 +58,20 @@ const textOf = (statement: unknown): string =>
  */
 const scopeStatements = (client: pg.ClientBase): void => {
   const plain = client.query.bind(client) as unknown as AnyQuery
-  let told: Scope | null = null
+  let current: Scope | null = null
   let last: Promise<unknown> = Promise.resolve()
   const inScope = async (scope: Scope, statement: unknown[]): Promise<unknown> => {
     const text = textOf(statement[0])
     // A setting made inside a transaction goes with it.
-    if (/^\s*(rollback|abort)/i.test(text)) told = null
-    if (told !== scope && !TRANSACTION.test(text)) {
-      told = null
+    if (/^\s*(rollback|abort)/i.test(text)) current = null
+    if (current !== scope && !TRANSACTION.test(text)) {
+      current = null
       await plain({
         name: 'igloo_scope',
         text: "select set_config('igloo.scope', $1, false), set_config('igloo.acts_for', $2, false)",
         values: [scope.split(' ', 1)[0], scope],
       })
-      told = scope
+      current = scope
     }
     return plain(...statement)
   }

@@ -31,7 +31,7 @@ const refuse = (path: string, code: string): never => {
 
 /**
  * IN-13: makes a safe picture of an upload: type decided by decoding, turned upright, at most 2400 px, all metadata gone,
- * written anew. Fails with 422 `picture_type`, `picture_animated`, `picture_too_large`, `picture_too_small` at `path`.
+ * written again. Fails with 422 `picture_type`, `picture_animated`, `picture_too_large`, `picture_too_small` at `path`.
  */
 export const cleanPicture = async (bytes: Uint8Array, path: string): Promise<CleanPicture> => {
   const key = sha256(bytes)

@@ -22,7 +22,7 @@ export interface UploadedFile {
   /** Bytes. */
   size: number
   sha256: string
-  /** Its bytes, read anew at every call: one file after the other keeps memory low. */
+  /** Its bytes, read again at every call: one file after the other keeps memory low. */
   read: () => Promise<Uint8Array>
 }
 

@@ -138,8 +138,8 @@ export const answerProblem = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): unknown => {
-  const told = hasLeft(request) ? new Failure('core.malformed_request', 400) : error
-  const { body, retry_after } = problemOf(told, request.id)
+  const answered = hasLeft(request) ? new Failure('core.malformed_request', 400) : error
+  const { body, retry_after } = problemOf(answered, request.id)
   if (hasLeft(request) || body.status === 408)
     log?.debug(
       { request_id: request.id, code: body.code, status: body.status },

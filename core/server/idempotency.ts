@@ -53,7 +53,7 @@ const oldestKept = (now: Date): string =>
 const keptIn = (row: typeof idempotencyKeys.$inferSelect, call: KeyedCall): KeptReply => {
   if (!isMacOf(call.keys, PURPOSE, textOf(call), row.request_hash))
     throw new Failure('core.idempotency_key_reused', 422)
-  // The driver has read the text by now; its fields stand in the order in which they were first sent.
+  // The driver has read the text by now; its fields are in the order in which they were first sent.
   const json = typeof row.reply === 'string' ? row.reply : JSON.stringify(row.reply)
   return { reply: new RawJson(json), access_after: (row.access_after ?? 2) as Access }
 }
@@ -69,7 +69,7 @@ export const findReply = async (db: Db, call: KeyedCall, now: Date): Promise<Kep
 
 /**
  * Claims the key inside the call's transaction: null, or the kept reply. A second caller with the same key waits
- * here for the first to commit and then gets its reply. A key older than 24 hours is claimed anew.
+ * here for the first to commit and then gets its reply. A key older than 24 hours is claimed again.
  */
 export const claimKey = async (tx: Db, call: KeyedCall, now: Date): Promise<KeptReply | null> => {
   const fresh = {

@@ -6,7 +6,7 @@ import { issuedDocuments } from './tables.ts'
 
 export type IssuedDocument = typeof issuedDocuments.$inferSelect
 
-/** Writes down a document and the hash that proves it. One of a kind in a round; null where it stands already. */
+/** Writes down a document and the hash that proves it. One of a kind in a round; null where it exists already. */
 export const issueDocument = async (
   ctx: Pick<Ctx, 'tx' | 'now'>,
   document: Omit<typeof issuedDocuments.$inferInsert, 'id' | 'issued_at'>,

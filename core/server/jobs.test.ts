@@ -32,7 +32,7 @@ describe('letters that somebody waits for', () => {
     const [reset, inHand] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     let held = 0
     // The mail server takes no confirmation until the reset is out, and no reset until eight confirmations are in
-    // hand: with places that they share, or letters one at a time, this would never end.
+    // progress: with places that they share, or e-mails one at a time, this would never end.
     ports.mail = {
       send: async (message) => {
         if (message.key.startsWith('accounts:confirm')) {

@@ -92,7 +92,7 @@ export const JOBS_GRANTS =
   `grant usage on schema ${SCHEMA} to igloo_app; grant select, insert, update, delete on all tables in schema ${SCHEMA} to igloo_app;` +
   ` grant execute on all functions in schema ${SCHEMA} to igloo_app;`
 
-// With a mail server that takes a third of a second for a letter, eight places are about 24 letters a second.
+// With a mail server that takes a third of a second for an e-mail, eight places are about 24 e-mails a second.
 const PLACES = 8
 const BATCH = 20
 
@@ -151,7 +151,7 @@ const workQueue = async (
 ): Promise<void> => {
   const inPlace = places(PLACES)
   // A full batch is followed by the next at once; each of its jobs succeeds or is tried again by itself.
-  // Prompt queues have two fetchers, so that one letter that hangs does not hold the next batch.
+  // Prompt queues have two fetchers, so that one e-mail that hangs does not hold the next batch.
   const options = {
     pollingIntervalSeconds: 0.5,
     batchSize: BATCH,

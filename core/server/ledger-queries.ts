@@ -5,7 +5,7 @@ import { ledgerTransactions } from './tables.ts'
 interface Sum {
   account: string
   subject_noun: string
-  /** An id, or a column of the statement that the sum stands in; never input as text. */
+  /** An id, or a column of the statement that the sum is in; never input as text. */
   subject_id: SQL | string
   kinds: readonly [string, ...string[]]
 }
@@ -44,7 +44,7 @@ export interface Balance {
   balance: number
 }
 
-/** What stands on each account, and how much the books hold. */
+/** What is on each account, and how much the books hold. */
 export const readBooks = async (db: Db) => {
   const { rows: balances } = await db.execute<{
     account: string

@@ -329,7 +329,7 @@ export const ensureDatabase = async (
   }
 }
 
-/** Drops a database with everything in it and makes it anew. */
+/** Drops a database with everything in it and makes it again. */
 export const emptyDatabase = async (cluster: Cluster, name: string): Promise<void> => {
   const client = new pg.Client({ connectionString: cluster.ownerUrl('postgres') })
   await client.connect()

@@ -85,7 +85,7 @@ test('of one who is answered and sends on next to nothing is read, then the conn
     }
     pump()
     await client.ended
-    // One buffer, and what the parser had in hand.
+    // One buffer, and what the parser had in progress.
     expect(read()).toBeLessThan(1_000_000)
   }
 })

@@ -45,7 +45,7 @@ const actorOf = (name: ActorName): Actor => {
     : ANONYMOUS
 }
 
-/** Runs a step inside a call of this person, where a handler stands. */
+/** Runs a step inside a call of this person, where a handler is. */
 const within = async <T>(
   name: ActorName,
   step: (ctx: Ctx) => Promise<T>,

@@ -16,7 +16,7 @@ export const scopeNow = (): Scope => scopes.getStore() ?? 'system'
 export const runInScope = <T>(scope: Scope, step: () => T): T => scopes.run(scope, step)
 
 /**
- * Lets a step of a call touch rows of other people. The reason says why the person may cause that; every use stands in
+ * Lets a step of a call touch rows of other people. The reason says why the person may cause that; every use is in
  * the list of core/server/scope.test.ts. What the step answers must be narrowed to what the person may see.
  * Awaited inside: a query that is only put together here would run later, in the scope of whoever awaits it.
  */

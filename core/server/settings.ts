@@ -13,7 +13,7 @@ export const keepSetting = async (db: Db, key: string, value: unknown): Promise<
     .onConflictDoUpdate({ target: settings.key, set: { value } })
 }
 
-/** Keeps a day unless a later one stands there. */
+/** Keeps a day unless a later one is there. */
 export const keepLaterDay = async (db: Db, key: string, day: string): Promise<void> => {
   await db
     .insert(settings)

@@ -23,7 +23,7 @@ export const principals = table(
   {
     id: uuid().primaryKey(),
     kind: oneOf(['person', 'organization']).notNull(),
-    /** Of an organization. A person's name stands with the account. */
+    /** Of an organization. A person's name is with the account. */
     name: text(),
     created_at: instant().notNull(),
   },

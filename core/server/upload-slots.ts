@@ -1,7 +1,7 @@
 import { Failure } from '../shared/problem.ts'
 
 export interface SlotLimits {
-  /** Uploads in hand at once; one person has one of them. */
+  /** Uploads in progress at once; one person has one of them. */
   in_hand: number
   /** How many wait, at most; more are refused at once. */
   waiting: number

@@ -23,7 +23,7 @@ const left = (): string[] =>
     name.includes(path.sep),
   )
 
-/** A server with one door for uploads, which says what came. `hold` keeps an upload in hand. */
+/** A server with one door for uploads, which says what came. `hold` keeps an upload in progress. */
 const open = async (
   given: Partial<UploadLimits> = {},
   hold: () => Promise<void> = async () => undefined,

@@ -7,7 +7,7 @@ import {
 } from './article-tree.ts'
 import { id, rawText } from './fields.ts'
 
-/** How deep nodes may stand inside each other, how many there may be, and how many letters in all. */
+/** How deep nodes may be inside each other, how many there may be, and how many letters in all. */
 const DEPTH_MAX = 12
 const NODES_MAX = 6_000
 const LETTERS_MAX = 120_000
@@ -66,7 +66,7 @@ const measure = (input: unknown): string | null => {
     if (typeof value === 'string') letters += value.length
     if (letters > LETTERS_MAX) return 'article_too_long'
     if (typeof value !== 'object' || value === null) continue
-    // Each node stands in the list of its parent's content.
+    // Each node is in the list of its parent's content.
     if (depth > DEPTH_MAX * 2) return 'article_too_deep'
     nodes += 1
     if (nodes > NODES_MAX * 4) return 'article_too_long'

@@ -58,7 +58,7 @@ export interface Endpoint<
   rate: RateClass
   /** Its answer tells about people: what staff read of it leaves a row in the audit log. */
   personal: boolean
-  /** Where a `reason` and a `note` for the audit log stand. */
+  /** Where a `reason` and a `note` for the audit log are. */
   reason_in: 'query' | 'body' | null
   /** May anonymous answers be kept by shared caches, and for how many seconds. */
   cache_seconds: number

@@ -19,7 +19,7 @@ export const text = (max: number, min = 0) =>
       z.refine(storable, { error: 'not_storable' }),
     )
 
-/** The name of a person or a company: it stands in letters, so it holds nothing that becomes a link there (`name_with_link`). */
+/** The name of a person or a company: it is written in e-mails, so it holds nothing that becomes a link there (`name_with_link`). */
 export const personName = (max: number, min = 0) =>
   text(max, min).check(z.refine(isPlainName, { error: 'name_with_link' }))
 

@@ -162,7 +162,7 @@ const written = (lang: Lang, params: { limit?: unknown; currency?: unknown }): o
 
 /**
  * The words for a problem or a failure that the server answered with: `required` is in core.problems,
- * `contracts.locked` in contracts.failures or, when it stands at a field, in contracts.problems.
+ * `contracts.locked` in contracts.failures or, when it is at a field, in contracts.problems.
  */
 export const problemText = (t: Translator, code: string, params: object = {}): string => {
   const [feature, ...reason] = code.split('.')

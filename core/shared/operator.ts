@@ -14,7 +14,7 @@ export interface Operator {
   register: string | null
 }
 
-/** Who sends a letter, in one line that needs no words; null where nobody is named. */
+/** Who sends an e-mail, in one line that needs no words; null where nobody is named. */
 export const operatorLine = (operator: Operator | null): string | null =>
   operator &&
   [operator.name, formatNationalId(operator.national_id), operator.address, operator.email].join(

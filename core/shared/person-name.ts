@@ -5,7 +5,7 @@ const NUMBERS = /\p{N}\.\p{N}{1,3}\.\p{N}{1,3}\.\p{N}/u
 // Control characters, characters without width, and those that turn the direction of writing.
 const UNSEEN = /\p{C}/u
 
-/** Is this a name of a person or a company that can stand in a letter without becoming a link or hiding something? */
+/** Is this a name of a person or a company that can be in an e-mail without becoming a link or hiding something? */
 export const isPlainName = (name: string): boolean => {
   const plain = name.normalize('NFKC')
   return (
@@ -17,7 +17,7 @@ export const isPlainName = (name: string): boolean => {
   )
 }
 
-/** A name as letters write it: names that were taken before `isPlainName` was asked lose what would make a link. */
+/** A name as e-mails write it: names that were taken before `isPlainName` was asked lose what would make a link. */
 export const nameInLetters = (name: string): string => {
   const plain = name.replace(/\p{C}/gu, ' ')
   if (isPlainName(plain)) return plain.trim()

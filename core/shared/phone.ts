@@ -1,7 +1,7 @@
 interface NumberPlan {
   prefix: string
   pattern: RegExp
-  /** How many digits stand together. */
+  /** How many digits are together. */
   groups: readonly number[]
 }
 

@@ -1,6 +1,6 @@
 /**
  * `text` without any of `letter` at its end. A regular expression such as /x+$/ costs the square of the
- * length where many stand before something else.
+ * length where many are before something else.
  */
 export const trimEndOf = (text: string, letter: string): string => {
   let end = text.length

@@ -1,4 +1,4 @@
 import type { PageRoute } from '#core/shared/page-manifest.ts'
 
-/** None of its own: the fields of a property stand on the pages of listings and contracts. */
+/** None of its own: the fields of a property are on the pages of listings and contracts. */
 export const pages: readonly PageRoute[] = []

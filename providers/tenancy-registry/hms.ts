@@ -13,7 +13,7 @@ interface Deps {
 const provider = 'tenancy-registry'
 
 // The API answers a new lease with nothing but 200, so a filing is named by the landlord whose list it
-// stands in and our reference within that list.
+// is in and our reference within that list.
 const filingId = (national_id: string, application_id: string): string =>
   `${national_id}:${application_id}`
 

@@ -13,7 +13,7 @@ const LONGEST_MS = 20_000
 const HEAD_END = Buffer.from('\r\n\r\n')
 const LAST_CHUNK = Buffer.from('0\r\n\r\n')
 
-/** Sends requests that were put together as bytes, one after the other, and opens anew where the server has ended. */
+/** Sends requests that were put together as bytes, one after the other, and opens again where the server has ended. */
 export class Connection {
   readonly #port: number
   #socket: Socket | null = null

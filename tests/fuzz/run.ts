@@ -24,7 +24,7 @@ const MOST_KEPT = 50
 const keep = (list: string[], words: string): void => {
   if (list.length < MOST_KEPT && !list.includes(words)) list.push(words)
 }
-/** What must never stand in an answer. */
+/** What must never be in an answer. */
 const LEAKS = /\bat .+\.(ts|js):\d+|node_modules|Failed query|select .+ from |PGSQL/i
 
 const complaintOf = ({ status, type, location, body }: FuzzAnswer, name: string): string | null => {

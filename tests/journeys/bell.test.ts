@@ -102,7 +102,7 @@ const inTheDark = async (visitor: Visitor): Promise<string[]> => {
   return visitor.axe()
 }
 
-/** Everything that the demo has told this landlord is opened, so that what comes next stands alone. */
+/** Everything that the demo has told this landlord is opened, so that what comes next is alone. */
 const openAll = async (token: string, user: string): Promise<void> => {
   for (const { id } of (await api<Told>(token, `/users/${user}/notifications?page_size=100`)).items)
     await api(token, `/notifications/${id}`, 'PATCH', { clicked: true })
@@ -163,7 +163,7 @@ describe('the bell', () => {
       .waitFor({ timeout: 1_000 })
       .catch(() => page.reload({ waitUntil: 'networkidle' }))
     await bell(1).waitFor()
-    // The job of the letter was queued with that of the bell: once nothing waits, none was written.
+    // The job of the e-mail was queued with that of the bell: once nothing waits, none was written.
     await jobsDone()
     expect(await letters(LANDLORD)).toBe(before)
     expect(desk.troubles).toEqual([])

@@ -85,7 +85,7 @@ test('applications are ticked on a phone and denied together; opening one keeps 
   await bar(2).waitFor()
   await page.getByRole('checkbox', { name: t('core.table.select_all') }).tap()
   await bar(open).waitFor()
-  // At the end of the page the bar stands below the last row.
+  // At the end of the page the bar is below the last row.
   await page.evaluate(() =>
     (globalThis as unknown as { scrollTo: (x: number, y: number) => void }).scrollTo(0, 100_000),
   )

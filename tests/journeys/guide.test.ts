@@ -64,7 +64,7 @@ const awake = (visitor: Visitor) =>
 
 const PAGES = ['', ...GUIDE_COMPONENTS.map((name) => `/${name}`)]
 
-/** Somebody who has been told of cookies: their banner would stand in every photograph. */
+/** Somebody who has been told about cookies: their banner would be in every photograph. */
 const visitTold = async (lang: Lang): Promise<Visitor> => {
   const visitor = await visit(browser, base, lang, 'desktop')
   await visitor.page
@@ -76,7 +76,7 @@ const visitTold = async (lang: Lang): Promise<Visitor> => {
 const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const
 const LANGUAGES_SEEN: readonly Lang[] = ['is', 'pl', 'uk']
 
-/** One page as it is drawn on a desk and on a phone, each in one theme: by turns, so that every page is seen in both. */
+/** One page as it is drawn on a desktop and on a phone, each in one theme: by turns, so that every page is seen in both. */
 const lookAt = async (visitor: Visitor, name: string, at: number): Promise<string[]> => {
   const answer = await visitor.page.goto(`/brand-guide${name}`, { waitUntil: 'load' })
   await awake(visitor)
@@ -112,7 +112,7 @@ const leafThrough = async (from: 0 | 1): Promise<string[]> => {
 }
 
 describe('the guide', () => {
-  test('every page on a desk and on a phone, in both themes: within the screen, axe content, nothing said in the console', async () => {
+  test('every page on a desktop and on a phone, in both themes: within the screen, axe content, nothing said in the console', async () => {
     const found = await Promise.all([leafThrough(0), leafThrough(1)])
     expect(found.flat()).toEqual([])
   })

@@ -48,7 +48,7 @@ describe('banners', () => {
     const { page, t, close } = await openAs(undefined)
     const first = await (await fetch(`${base}/our-team`)).text()
     expect(first).toContain(t('app.banner.cookies_text'))
-    // A visitor's page keeps its scripts until its first picture stands.
+    // A visitor's page keeps its scripts until its first picture has loaded.
     expect(first).toMatch(/<script nonce="[^"]+" type="later">/)
     expect(first).not.toContain('rel="modulepreload"')
     await page.goto('/our-team', { waitUntil: 'networkidle' })
@@ -123,7 +123,7 @@ describe('banners', () => {
     await context.close()
   })
 
-  test('none for the app on a desk', async () => {
+  test('none for the app on a desktop', async () => {
     const { page, t, close } = await openAs(undefined)
     await page.goto('/our-team', { waitUntil: 'networkidle' })
     expect(
@@ -376,7 +376,7 @@ describe('pages ahead', () => {
     await touch(spared)
     await spare(false)
     await touch(other)
-    // Links are fetched in the order in which they were pointed at: once the second stands, the first never comes.
+    // Links are fetched in the order in which they were pointed at: once the second is there, the first never comes.
     await expect
       .poll(async () => (await ahead(page)).some((href) => otherPart.test(href)))
       .toBe(true)

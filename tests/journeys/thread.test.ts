@@ -314,7 +314,7 @@ const acceptFirst = async (visitor: Visitor): Promise<string> => {
     .getByRole('button', { name: t('applications.landlord.accept') })
     .first()
     .click()
-  // On a phone the application itself stands in a dialog, so the question is told by its own words.
+  // On a phone the application itself is in a dialog, so the question is told by its own words.
   await page.getByText(t('applications.landlord.accept_effect_binding')).waitFor()
   await page
     .getByRole('dialog')
@@ -337,7 +337,7 @@ const acceptFirst = async (visitor: Visitor): Promise<string> => {
 }
 
 describe('the thread, from listing to rent', () => {
-  test('in Icelandic on a desk', journey('is', 'desktop'))
+  test('in Icelandic on a desktop', journey('is', 'desktop'))
   test('in Polish on a phone', journey('pl', 'phone'))
 
   test('rent goes by itself: the clock moves, tenants pay, landlords are paid, staff see balanced books', async () => {

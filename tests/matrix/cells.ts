@@ -125,7 +125,7 @@ export const digestOf = async (fixtures: Fixtures): Promise<string> => {
     .join('\n')
 }
 
-/** With row security off the access rules stand alone: a wrong rule must be seen although the database would hide the rows. */
+/** With row security off the access rules are tested alone: a wrong rule must be seen although the database would hide the rows. */
 export const setRowSecurity = async (fixtures: Fixtures, isOn: boolean): Promise<void> => {
   const owner = new pg.Client({ connectionString: fixtures.app.owner_url })
   await owner.connect()

@@ -3,12 +3,12 @@ import type { Row, Verdict } from './authorization.ts'
 import { expectedBy } from './expected.ts'
 
 /**
- * People who stand near a thing without owning it. Each answers like a stranger of their kind, except where this
+ * People who are near a thing without owning it. Each answers like a stranger of their kind, except where this
  * file or their feature says otherwise. Reviewed by hand like the rows.
  *
  * - agent: acts for the landlord on both contracts, without writing them.
  * - inspector: inspects the home of both contracts.
- * - former_party: stood on both contracts once and was taken off.
+ * - former_party: was on both contracts once and was taken off.
  * - unconfirmed: a tenant who has not confirmed an address.
  * - staff_by_password: a member of staff whose session was not opened with electronic id.
  * - reader: works on both contracts with leave to read alone.

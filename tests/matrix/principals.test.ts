@@ -161,7 +161,7 @@ describe('an application for it', () => {
     expect(await list(asMember())).toBe(1)
     expect(await list(asStranger())).toBe(0)
     expect(await status(call(applications.markRead, asStranger(), { params: params() }))).toBe(404)
-    // No person of the organization is told of it yet: nothing fails over that.
+    // No person of the organization is notified of it yet: nothing fails over that.
     await app.drain()
   })
 
@@ -271,7 +271,7 @@ test('the database shows the rows of an organization to those who act for it', a
     )
     return seen
   }
-  // Two drafts and the signed lease; its tenant stands on the signed one and on the draft of the application.
+  // Two drafts and the signed lease; its tenant is on the signed one and on the draft of the application.
   expect(await rowsFor(asMember())).toEqual({
     contracts: 3,
     contract_parties: 5,

@@ -17,7 +17,7 @@ export type OwnRow = (row: Record<string, unknown>, reader: Reader) => boolean |
 export interface TableRows {
   /**
    * Every column that says whose something is, with the one place that may fill it and what that place knows. A new
-   * column fails the test until somebody has thought about how a stranger could come to stand in it.
+   * column fails the test until somebody has thought about how a stranger could come to be in it.
    */
   people: Readonly<Record<string, string>>
   /** Every table with row security, and which of its rows are a person's. */

@@ -96,7 +96,7 @@ describe('Z1: a wrong rule turns the matrix red', () => {
   })
 
   test('a rule that lets everybody who sees a thing also change it', async () => {
-    // Edits of a contract say no a second time where the draft is locked; the others stand on their rule alone.
+    // Edits of a contract say no a second time where the draft is locked; the others rely on their rule alone.
     const guarded = operations.filter(
       (one) =>
         one.access.needs === 'standing' &&

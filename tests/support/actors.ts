@@ -7,7 +7,7 @@ export const MAIN_ACTORS = [
   'staff',
 ] as const
 export type MainActor = (typeof MAIN_ACTORS)[number]
-/** People who stand near a thing without owning it; tests/matrix/other-actors.ts says what each may do. */
+/** People who are near a thing without owning it; tests/matrix/other-actors.ts says what each may do. */
 export const OTHER_ACTORS = [
   'agent',
   'inspector',

@@ -121,7 +121,7 @@ export const readyDraft = async (
   )
 }
 
-/** Every party signs on the local provider's page; the product hears of it by asking, as after a lost callback. */
+/** Every party signs on the local provider's page; the product learns of it by asking, as after a lost callback. */
 export const signEverywhere = async (
   app: TestApp,
   contractId: string,
@@ -180,7 +180,7 @@ const signOnPaper = async (app: TestApp, id: string, landlord: Person): Promise<
   return app.ok(api.readContract, { id }, landlord)
 }
 
-/** A contract that both have signed; `draftId` where the draft stands already. */
+/** A contract that both have signed; `draftId` where the draft exists already. */
 export const signedContract = async (
   app: TestApp,
   landlord: Person,

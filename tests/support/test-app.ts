@@ -225,7 +225,7 @@ export const openTestApp = async (): Promise<TestApp> => {
   })
 }
 
-/** The same on a database that stands already. */
+/** The same on a database that exists already. */
 export const worldOn = async (
   folder: string,
   database: Pick<TestDatabase, 'url' | 'owner_url'>,

@@ -16,14 +16,14 @@ export interface Visitor {
   /** Everything that went wrong in the page: errors of scripts, answers of 500 and above. */
   troubles: string[]
   open: (address: string) => Promise<void>
-  /** No violation of axe on the page as it stands. */
+  /** No violation of axe on the page as it is. */
   axe: () => Promise<string[]>
   close: () => Promise<void>
 }
 
 const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
 
-/** A person with a browser of their own, in a language, on a desk or with a phone. */
+/** A person with a browser of their own, in a language, on a desktop or with a phone. */
 export const visit = async (
   browser: Browser,
   base: string,

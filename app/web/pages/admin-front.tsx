@@ -11,7 +11,7 @@ const reads: Reads = () => [[checkBooks, {}]]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
 
-/** How things stand: the self-check of the books comes first. */
+/** How things are: the self-check of the books comes first. */
 export default function AdminFront() {
   const t = useT()
   const format = useFormat()

@@ -79,7 +79,7 @@ const List = ({ title, pages }: { title: string; pages: readonly KeptPage[] }) =
 const backTo = (from: string | null): string =>
   isOwnAddress(from) && !from.startsWith(appPaths.offline) ? from : FRONT_PATH
 
-/** Stands in for a page that cannot be had, and says what can still be read. Kept on the device for whoever comes. */
+/** Replaces a page that cannot be had, and says what can still be read. Kept on the device for whoever comes. */
 export default function OfflinePage() {
   const t = useT()
   const [search] = useSearchParams()

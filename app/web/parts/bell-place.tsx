@@ -8,7 +8,7 @@ const NotificationBell = lazy<ComponentType<{ user_id: string }>>(() =>
   })),
 )
 
-/** The bell of who is signed in: it comes when the page stands, and its place is kept. */
+/** The bell of who is signed in: it comes when the page has rendered, and its place is kept. */
 export const BellPlace = () => {
   const reader = useReader()
   return reader ? (

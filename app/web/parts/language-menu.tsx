@@ -6,7 +6,7 @@ import { useLang } from '#core/web/i18n/messages.tsx'
 import { IconButton } from '#core/web/ui/icon-button.tsx'
 import { Menu } from '#core/web/ui/menu.tsx'
 
-/** The page is loaded anew in the other language, so that every word of it changes. */
+/** The page is loaded again in the other language, so that every word of it changes. */
 const choose = (lang: Lang): void => {
   keepPreference('i18n_redirected', lang)
   const url = new URL(window.location.href)

@@ -124,7 +124,7 @@ const findPage = async (
   return undefined
 }
 
-/** The page that says that nothing is kept, and the look in which it was drawn. */
+/** The page that says that nothing is kept, and the look in which it was rendered. */
 const openOffline = (storage: CacheStorage) => ({
   put: async (copy: Response, look: string): Promise<void> => {
     copy.headers.set('x-kept-look', look)

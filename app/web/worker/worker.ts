@@ -122,7 +122,7 @@ interface Seen {
   used: string[]
 }
 
-/** A page stands in a window: what it needed before the worker was in charge is kept, and the offline page in its language and theme. */
+/** A page is in a window: what it needed before the worker was in charge is kept, and the offline page in its language and theme. */
 const seen = async ({ address, keep, lang, theme, used }: Seen): Promise<void> => {
   await store.addParts([
     ...WANTED_PARTS,

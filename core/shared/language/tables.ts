@@ -30,7 +30,7 @@ export interface LanguageTable extends Names {
   group_from: number
   percent: string
   symbols: Partial<Record<Currency, string>>
-  /** `and`, `or` and what stands before them in a list of three. */
+  /** `and`, `or` and what is before them in a list of three. */
   and: string
   or: string
   list_comma: string

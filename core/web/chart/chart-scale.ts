@@ -32,7 +32,7 @@ export const ticksFor = (values: readonly (number | null)[], wanted = 4): number
   )
 }
 
-/** Where a value stands between the lowest and the highest mark, in percent from the top. */
+/** Where a value is between the lowest and the highest mark, in percent from the top. */
 export const heightOf = (value: number, ticks: readonly number[]): number => {
   const [low, high] = [ticks[0]!, ticks.at(-1)!]
   return 100 - ((value - low) / (high - low)) * 100
@@ -63,6 +63,6 @@ export const spread = (heights: readonly number[], gap: number): number[] => {
     .map(({ height }) => height)
 }
 
-/** Every how many categories one is named, so that at most `most` names stand under the axis. */
+/** Every how many categories one is named, so that at most `most` names are under the axis. */
 export const nameEvery = (count: number, most: number): number =>
   Math.max(1, Math.ceil(count / most))

@@ -17,7 +17,7 @@ interface Props {
   onPointerLeave?: () => void
 }
 
-/** At most this many names under the axis on a phone, and on a desk. */
+/** At most this many names under the axis on a phone, and on a desktop. */
 const [FEW, SOME] = [4, 12]
 
 /** The values of the marks; the hidden ones give the column its width. */

@@ -1,5 +1,5 @@
 /**
- * What a device keeps for reading without a connection; the worker of app/web/worker fills it. Pages that show a person stand
+ * What a device keeps for reading without a connection; the worker of app/web/worker fills it. Pages that show a person are
  * apart from those that visitors read, so that they can go at once.
  */
 export const KEPT = {

@@ -50,7 +50,7 @@ const queryKeyOf = (endpoint: AnyEndpoint, call: object): readonly unknown[] => 
   `${endpoint.method} ${endpoint.path}`,
   addressOf(endpoint, call),
 ]
-/** One cache in the browser; on the server every drawing has its own, so that readers never share answers. */
+/** One cache in the browser; on the server every rendering has its own, so that readers never share answers. */
 const cache = (): QueryClient => (typeof document === 'undefined' ? new QueryClient() : queries)
 
 const pageArgs = (
@@ -133,7 +133,7 @@ export const useLoaded = <E extends AnyEndpoint>(endpoint: E, call: CallOf<E>): 
   return query.data as ReplyOf<E>
 }
 
-/** Reads after the page stands (suggestions, polling); `enabled` false waits. */
+/** Reads after the page has rendered (suggestions, polling); `enabled` false waits. */
 export const useRead = <E extends AnyEndpoint>(
   endpoint: E,
   call: CallOf<E>,
@@ -150,7 +150,7 @@ export const useRead = <E extends AnyEndpoint>(
     cache(),
   )
 
-/** Puts an answer where its read stands, so that a page shows it without asking again. */
+/** Puts an answer where its read is, so that a page shows it without asking again. */
 export const putLoaded = <E extends AnyEndpoint>(
   endpoint: E,
   call: CallOf<E>,

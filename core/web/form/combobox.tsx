@@ -9,7 +9,7 @@ import { useSuggestions, type Suggestion } from './use-suggestions.ts'
 
 interface Props extends FieldProps {
   suggest: (text: string) => Promise<Suggestion[]>
-  /** What stands in the box for the value that the form already has. */
+  /** What is in the box for the value that the form already has. */
   value_label?: string
   /** Told with the whole suggestion, for filling in other fields. */
   onPick?: (picked: Suggestion) => void

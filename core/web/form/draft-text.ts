@@ -7,7 +7,7 @@ export const draftText = (values: object, except: readonly string[]): string => 
   )
 }
 
-/** What stands in the storage, or null where nothing readable does. */
+/** What is in the storage, or null where nothing readable does. */
 export const readDraft = (kept: string | null): Record<string, unknown> | null => {
   if (kept === null) return null
   try {

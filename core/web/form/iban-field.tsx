@@ -6,7 +6,7 @@ import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import { boxLook, INNER } from './input-look.ts'
 import { useField } from './use-field.ts'
 
-/** An IBAN, grouped in fours at rest as it stands in online banks. Of an Icelandic one it says the account and whose it is, to be compared. */
+/** An IBAN, grouped in fours at rest as it is in online banks. Of an Icelandic one it says the account and whose it is, to be compared. */
 export function IbanField(props: FieldProps) {
   const t = useT()
   const { id, field, error, control } = useField(props)

@@ -10,7 +10,7 @@ interface Props<T> {
   item_key: (item: T) => string
   /** Names of the two buttons of an item: towards the beginning, towards the end. */
   labels: (item: T, index: number) => { earlier: string; later: string }
-  /** Whether the next item stands beside or below. */
+  /** Whether the next item is beside or below. */
   axis: 'row' | 'column'
   onOrder: (items: T[]) => void
   is_disabled?: boolean

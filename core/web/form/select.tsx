@@ -12,7 +12,7 @@ export interface Option {
 
 interface Props extends FieldProps {
   options: readonly Option[]
-  /** The empty choice; without it "Choose" stands there while nothing is chosen. */
+  /** The empty choice; without it "Choose" is there while nothing is chosen. */
   empty_label?: string
   width?: keyof typeof WIDTH
 }

@@ -3,7 +3,7 @@ import { useFormat } from '#core/web/i18n/use-format.ts'
 
 interface Writing {
   parse: (text: string) => number | null
-  /** The number as it stands in the box at rest. */
+  /** The number as it is in the box at rest. */
   write: (value: number) => string
 }
 

@@ -4,7 +4,7 @@ import { IglooMark } from '#core/web/ui/igloo-mark.tsx'
 
 interface Props {
   columns: readonly { title: string; links: readonly { to: string; label: string }[] }[]
-  /** Address, phone, registration: who stands behind this. */
+  /** Address, phone, registration: who is behind this. */
   about?: ReactNode
   children?: ReactNode
 }

@@ -20,7 +20,7 @@ export interface MapFacts {
   points: readonly MapPoint[]
   /** Makes the points buttons; without it they are told by name alone. */
   onChoose?: (key: string) => void
-  /** Tells in words one point, or several that stand as one. */
+  /** Tells in words one point, or several that are shown as one. */
   tell: (group: MapGroup) => string
   /** Close to its points instead of the whole country. */
   is_close?: boolean

@@ -41,7 +41,7 @@ const dress = (map: WebMap): void => {
   map.setPaintProperty('coast', 'line-color', coast)
 }
 
-/** A map in the box, in the colours of the theme; null until it stands. `onWrong`: this browser draws no maps, or the land did not come. */
+/** A map in the box, in the colours of the theme; null until it is ready. `onWrong`: this browser draws no maps, or the land did not come. */
 export const useMap = (
   box: RefObject<HTMLElement | null>,
   title: string,

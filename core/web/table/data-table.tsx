@@ -27,7 +27,7 @@ interface Props<T> {
   is_refreshing?: boolean
 }
 
-/** Rows that read as a table on a desk and as cards on a phone. Roles are spelt out: as blocks they would lose them. */
+/** Rows that read as a table on a desktop and as cards on a phone. Roles are spelt out: as blocks they would lose them. */
 export function DataTable<T>(props: Props<T>) {
   const { caption, rows, error, empty, select } = props
   if (error) return <>{error}</>

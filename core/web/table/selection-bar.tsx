@@ -13,11 +13,11 @@ interface Props {
   children: ReactNode
 }
 
-/** At the bottom edge: as wide as a phone, a card of its own on a desk. */
+/** At the bottom edge: as wide as a phone, a card of its own on a desktop. */
 const BAR =
   'sticky bottom-0 z-20 mt-3 flex flex-wrap items-center gap-1.5 border-t border-line bg-page/95 py-2 ps-1.5 pe-4 backdrop-blur-sm max-md:-mx-4 md:bottom-3 md:rounded-card md:border md:bg-raised md:pe-2.5 md:shadow-float'
 
-/** How many are ticked and what can be done with them. Stands after the list, so it covers no last row, and stays in sight at the bottom edge. */
+/** How many are ticked and what can be done with them. Comes after the list, so it covers no last row, and stays in sight at the bottom edge. */
 export function SelectionBar({ selection, label, children }: Props) {
   const t = useT()
   const place = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ const STEP = [
 ] as const
 const SIZE = { 32: 'size-8 text-sm', 40: 'size-10 text-base', 64: 'size-16 text-xl' } as const
 
-/** A face, or initials on a colour that stays with the name. The name itself stands beside it in words. */
+/** A face, or initials on a colour that stays with the name. The name itself is beside it in words. */
 export function Avatar({
   name,
   photo_url,

@@ -7,7 +7,7 @@ export interface Fact {
   note?: ReactNode
 }
 
-/** Names and values. In two columns on a desk, under one another on a phone. */
+/** Names and values. In two columns on a desktop, under one another on a phone. */
 export function FactList({
   facts,
   columns = 1,

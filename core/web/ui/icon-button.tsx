@@ -6,7 +6,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'
   /** What it does, in words: the accessible name and the tooltip. */
   label: string
   icon: ReactNode
-  /** Leaves out the tooltip where the label also stands nearby. */
+  /** Leaves out the tooltip where the label also is nearby. */
   plain?: boolean
 }
 

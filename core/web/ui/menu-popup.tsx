@@ -9,7 +9,7 @@ import { menuPlace } from './menu-place.ts'
 const LOOK =
   'flex min-h-11 w-full items-center gap-3 rounded-small px-3 py-2 text-start no-underline hover:bg-glacier-soft focus-visible:-outline-offset-3 disabled:text-faint'
 
-/** The list opens within the part of the page that its button stands in, so that landmarks, and a dialog's hold on the focus, include it. */
+/** The list opens within the part of the page that its button is in, so that landmarks, and a dialog's hold on the focus, include it. */
 const landmarkOf = (button: HTMLElement | null): HTMLElement =>
   button?.closest<HTMLElement>('[role=dialog], header, main, footer') ?? document.body
 

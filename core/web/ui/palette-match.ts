@@ -14,7 +14,7 @@ const plain = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
 
-/** 0 the label begins with it, 1 a word of it does, 2 it stands somewhere, 3 only some of the words or the note have it; null not at all. */
+/** 0 the label begins with it, 1 a word of it does, 2 it is somewhere, 3 only some of the words or the note have it; null not at all. */
 const rankOf = (entry: PaletteEntry, typed: string): number | null => {
   const label = plain(entry.label)
   if (label.startsWith(typed)) return 0

@@ -18,7 +18,7 @@ interface Props {
   title: string
   lang?: string
   download: ReactNode
-  /** Stands until the first page is there. */
+  /** Shown until the first page is there. */
   waiting: ReactNode
   onWrong: () => void
 }

@@ -1,7 +1,7 @@
 /** A run of letters as a page tells it: where it begins, counted from the foot of the page, and how tall its letters are. */
 export interface TextRun {
   str: string
-  /** Of the line it stands on, in the page's own units. */
+  /** Of the line it is on, in the page's own units. */
   y: number
   height: number
 }
@@ -12,7 +12,7 @@ interface Line {
   height: number
 }
 
-/** Runs on one line are one; what stands more than a third of a letter higher or lower begins another. */
+/** Runs on one line are one; what is more than a third of a letter higher or lower begins another. */
 const linesOf = (runs: readonly TextRun[]): Line[] => {
   const lines: Line[] = []
   for (const run of runs) {

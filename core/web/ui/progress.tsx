@@ -1,6 +1,6 @@
 import { styleRef } from './style-ref.ts'
 
-/** How far something has come, 0 to 1. `label` says of what; the number stands in words beside it. */
+/** How far something has come, 0 to 1. `label` says of what; the number is in words beside it. */
 export function Progress({ value, label, note }: { value: number; label: string; note?: string }) {
   const share = Math.round(Math.min(1, Math.max(0, value)) * 100)
   return (

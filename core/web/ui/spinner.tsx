@@ -1,4 +1,4 @@
-/** An arc of the igloo, turning. Decoration: what is happening stands in words or aria-busy beside it. */
+/** An arc of the igloo, turning. Decoration: what is happening is in words or aria-busy beside it. */
 export function Spinner({ size = 18 }: { size?: number }) {
   return (
     <svg

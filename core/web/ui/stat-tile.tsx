@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 interface Props {
   label: ReactNode
   value: ReactNode
-  /** How it stands against before, or what it counts: in words. */
+  /** How it compares with before, or what it counts: in words. */
   note?: ReactNode
   to?: string
   waits?: boolean

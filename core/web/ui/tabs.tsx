@@ -14,7 +14,7 @@ export interface Tab {
 const TAB =
   'flex min-h-11 shrink-0 items-center gap-2 border-b-3 border-transparent px-3 pt-[3px] font-medium whitespace-nowrap text-quiet transition-colors enabled:hover:text-ink data-active:border-glacier data-active:text-glacier-ink focus-visible:-outline-offset-3 aria-disabled:opacity-55 aria-disabled:cursor-not-allowed'
 
-/** Views of one thing, one at a time. What people need to compare stands on the page instead. `start`: the first shown. */
+/** Views of one thing, one at a time. What people need to compare is on the page instead. `start`: the first shown. */
 export function Tabs({
   label,
   tabs,

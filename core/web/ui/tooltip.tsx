@@ -1,7 +1,7 @@
 import { useState, type ReactNode, type SyntheticEvent } from 'react'
 import { createPortal } from 'react-dom'
 
-/** A word about an icon, on hover and focus. Never the only place where something stands: the control has its own name. */
+/** A word about an icon, on hover and focus. Never the only place where something is: the control has its own name. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const [at, setAt] = useState<{ x: number; y: number } | null>(null)
   const show = (event: SyntheticEvent<HTMLElement>) => {

@@ -222,7 +222,7 @@ describe('W4, W5, W8: tokens and guesses', () => {
       (mail) => mail.to === 'reset@example.is' && mail.links[0]?.includes('/forgot-password/'),
     )!.links[0]!
     const token = link.split('#').at(-1)!
-    // Browsers send nothing of what stands behind the sign, so no log on the way has it.
+    // Browsers send nothing of what is behind the sign, so no log on the way has it.
     expect(new URL(link).href.split('#')[0]).not.toContain(token)
     const both = await Promise.all(
       [1, 2].map(() =>

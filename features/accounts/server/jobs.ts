@@ -12,7 +12,7 @@ import { emailAdditions, emailAddresses } from './tables.ts'
 
 type Kind = 'confirm' | 'address_added' | 'known_address' | 'reset' | 'password_changed' | 'theft'
 
-// A token stands behind `#`: browsers do not send that part, so no log or proxy on the way has it.
+// A token is behind `#`: browsers do not send that part, so no log or proxy on the way has it.
 const send = async (
   work: JobContext,
   announced: EventMessage,
@@ -121,7 +121,7 @@ export const sendReset = job<EventMessage>(
   'prompt',
 )
 
-/** The other addresses of the account hear of a new one; whoever added it may not be its owner. */
+/** The other addresses of the account learn of a new one; whoever added it may not be its owner. */
 export const notifyAddressAdded = job<EventMessage<{ email_id: string }>>(
   'accounts.notify_address_added',
   async (work, announced) => {

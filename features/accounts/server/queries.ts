@@ -47,7 +47,7 @@ export const findUserByEmail = async (db: Db, email: string): Promise<UserRow | 
  */
 const isUnclaimed = sql`${emailAddresses.verified_at} is null and ${isProven(sql`email_addresses.user_id`)}`
 
-/** The account that whoever reads a mailbox may get into by a letter. */
+/** The account that whoever reads a mailbox may get into by an e-mail. */
 export const findUserByMailbox = async (db: Db, email: string): Promise<UserRow | null> => {
   const [row] = await db
     .select({ user: users })

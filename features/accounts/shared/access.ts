@@ -1,6 +1,6 @@
 import { access } from '#core/shared/access.ts'
 
-/** How the actor stands towards a user account. */
+/** How the actor is related to a user account. */
 export interface UserStanding {
   id: string
   is_self: boolean
@@ -12,13 +12,13 @@ export const userAccess = access<UserStanding>('user')({
   edit: (s) => s.is_self,
 })
 
-/** A session stands with its person alone. */
+/** A session belongs to its person alone. */
 export const sessionAccess = access<{ is_self: boolean }>('session')({
   view: (s) => s.is_self,
   edit: (s) => s.is_self,
 })
 
-/** An e-mail address or phone number stands with its owner. */
+/** An e-mail address or phone number belongs to its owner. */
 export const contactPointAccess = access<UserStanding>('email')({
   view: (s) => s.is_self,
   edit: (s) => s.is_self,

@@ -1,6 +1,6 @@
 import { LOGIN_PATH, pagePath } from '#core/shared/paths.ts'
 
-/** Tokens in links of mails stand behind `#`, so that no server keeps them in a log; `new` stands in for one. */
+/** Tokens in links of mails are behind `#`, so that no server keeps them in a log; `new` replaces one. */
 export const accountPaths = {
   login: LOGIN_PATH,
   register: '/register',

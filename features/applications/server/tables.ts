@@ -29,7 +29,7 @@ export const rentalApplications = table(
     is_read_by_landlord: boolean().notNull().default(false),
     is_considered: boolean().notNull().default(false),
     denial_message: text(),
-    /** References contracts by a migration: contracts stand above applications. */
+    /** References contracts by a migration: contracts lean on applications. */
     contract_id: uuid(),
     accepted_at: instant(),
     denied_at: instant(),

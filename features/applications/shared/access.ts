@@ -1,6 +1,6 @@
 import { access } from '#core/shared/access.ts'
 
-/** An application stands between its applicant and the owner of the listing. */
+/** An application belongs to its applicant and to the owner of the listing. */
 export interface ApplicationStanding {
   id: string
   landlord_id: string

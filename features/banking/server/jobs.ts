@@ -48,7 +48,7 @@ const sendMail = async (
   )
 }
 
-/** A phone that cannot be reached must not keep the letter from being told as sent. */
+/** A phone that cannot be reached must not keep the e-mail from being recorded as sent. */
 const sendSms = async (
   work: JobContext,
   key: string,
@@ -83,7 +83,7 @@ const notifyOwner = async (
   await sendSms(work, announced.event_id, kindOf(method), method, person)
 }
 
-/** A new account is told by letter and by SMS: whoever added it may not be its owner. */
+/** The owner is notified of a new account by e-mail and by SMS: whoever added it may not be its owner. */
 export const notifyAccountAdded = job<EventMessage<{ user_id: string }>>(
   'banking.notify_account_added',
   (work, announced) =>

@@ -38,7 +38,7 @@ export const isUsable = (
   now: string,
 ): boolean => account.status === 'active' && Date.parse(account.usable_from) <= Date.parse(now)
 
-/** `IS41 •••• 5003 9`: country, check digits and the last five characters, for letters and SMS. */
+/** `IS41 •••• 5003 9`: country, check digits and the last five characters, for e-mails and SMS. */
 export const maskIban = (iban: string): string => `${iban.slice(0, 4)} •••• ${iban.slice(-5)}`
 
 /** The payment fee: what the tenant pays Igloo on each claim for rent, VAT included; staff may remove it. ISK. */

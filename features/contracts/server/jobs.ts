@@ -204,7 +204,7 @@ export const cancelSigning = job<AboutRound>(
   'vendor',
 )
 
-/** Asks the provider how a task stands and writes the answer down. */
+/** Asks the provider for the state of a task and writes the answer down. */
 export const readSigningTask = job<{ data: { task_id: string } }>(
   'contracts.read_signing_task',
   async (work, { data }) => {
@@ -232,7 +232,7 @@ const signingFacts = ({ json, round, tasks }: Found): SigningFacts => ({
   })),
 })
 
-/** All have signed: the final paper with its page of signatures is made, sealed and issued, and the contract stands. */
+/** All have signed: the final paper with its page of signatures is made, sealed and issued, and the contract is in force. */
 export const sealContract = job<AboutRound>(
   'contracts.seal_contract',
   async (work, announced) => {

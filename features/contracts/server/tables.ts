@@ -26,7 +26,7 @@ import { payoutMethods } from '#features/banking/server/tables.ts'
 import { listings } from '#features/listings/server/tables.ts'
 
 /**
- * Why an account stands behind a party: it began the draft, it is the applicant's, it has proven the party's
+ * Why an account is behind a party: it began the draft, it is the applicant's, it has proven the party's
  * number, or it has confirmed an address of the party. `typed`: linked before numbers were proven (see operations).
  */
 const LINK_REASONS = ['creator', 'application', 'identity', 'address', 'typed'] as const

@@ -190,7 +190,7 @@ export const ContractFields = z.object({
   price: z.nullable(amount()),
   currency: z.nullable(currency()),
   index_type: z.enum(['none', 'cpi']),
-  /** how often an indexed rent is reckoned anew. */
+  /** how often an indexed rent is reckoned again. */
   index_rhythm: z.enum(['monthly', 'yearly']),
   insurance_type: z.nullable(InsuranceType),
   insurance_amount: z.nullable(amount()),

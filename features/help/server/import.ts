@@ -225,7 +225,7 @@ const importArticle = async (work: Work, entry: Entry, row: Row | undefined): Pr
       : await work.db.select().from(articleVersions).where(eq(articleVersions.article_id, id))
     ).map((one) => [one.lang, one]),
   )
-  // What is new is settled as it is written: nothing of it stands yet.
+  // What is new is settled as it is written: nothing of it exists yet.
   const readers = made?.is_new ? readersOf(versions.map((one) => one.lang)) : null
   const isOut = `${entry.published_on}T09:00:00.000Z` <= work.now
   let wrote = false

@@ -148,7 +148,7 @@ export const articleVersions = table(
         .using('gin', c.terms)
         .where(sql`${c.lang} = ${sql.raw(`'${lang}'`)} and ${c.reader_languages} <> '{}'`),
     ]),
-    // The few texts that stand in for a language that is missing.
+    // The few texts that replace a language that is missing.
     ...(['en', 'is'] as const).map((lang) =>
       index(`article_versions_stand_in_${lang}`)
         .using('gin', c.terms)

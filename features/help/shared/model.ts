@@ -76,7 +76,7 @@ export const ArticleCard = z.object({
 })
 export type ArticleCard = z.infer<typeof ArticleCard>
 
-/** A hit with the place of the text that answers: words found stand between U+0001 and U+0002. */
+/** A hit with the place of the text that answers: words found are between U+0001 and U+0002. */
 export const SearchHit = z.object({
   ...ArticleCard.shape,
   excerpt: z.string(),
@@ -147,7 +147,7 @@ export const StaffVersion = z.object({
   updated_at: instant(),
 })
 export type StaffVersion = z.infer<typeof StaffVersion>
-/** What one editor has typed and not saved; `based_on` is the version that stood there (null: none). */
+/** What one editor has typed and not saved; `based_on` is the version that was there (null: none). */
 export const ArticleDraft = z.object({
   lang: ArticleLang,
   title: z.string(),
@@ -193,7 +193,7 @@ export const StaffArticle = z.object({
 })
 export type StaffArticle = z.infer<typeof StaffArticle>
 
-/** The places of the help centre where staff decide what stands. An empty slot fills itself (see the README). */
+/** The places of the help centre where staff decide what is shown. An empty slot fills itself (see the README). */
 export const HELP_SLOTS = { front: ['pinned', 'blog'], search: ['suggested'] } as const
 export type HelpPage = keyof typeof HELP_SLOTS
 export const SLOT_MAX = 8

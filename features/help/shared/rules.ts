@@ -19,7 +19,7 @@ export const versionProblems = (version: Words): Problem[] =>
     isEmptyTree(version.tree) && at('tree', 'help.no_text'),
   )
 
-/** What stands in the way of publishing: no language at all, a language that is half written, help without a category. */
+/** What is in the way of publishing: no language at all, a language that is half written, help without a category. */
 export const publishProblems = (article: {
   kind: 'help' | 'blog'
   category_id: string | null

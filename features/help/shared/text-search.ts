@@ -22,7 +22,7 @@ export const fold = (word: string): string =>
 export const storedForm = (lang: Lang, word: string): string =>
   lang === 'uk' ? fold(word).replaceAll('і', 'о') : fold(word)
 
-/** The words of a text, lower case, without what stands between them. An apostrophe inside a Ukrainian word belongs to it. */
+/** The words of a text, lower case, without what is between them. An apostrophe inside a Ukrainian word belongs to it. */
 export const wordsOf = (text: string): string[] =>
   (
     text
@@ -170,7 +170,7 @@ export const beginningOf = (lang: Lang, word: string): string => {
   return ending ? folded.slice(0, -ending.length) : folded
 }
 
-// Words that stand in every text say nothing about which one is looked for (Danish and English have the database's own lists).
+// Words that are in every text say nothing about which one is looked for (Danish and English have the database's own lists).
 const STOPS: Partial<Record<Lang, ReadonlySet<string>>> = {
   pl: new Set(
     'a aby ale bo by być czy co dla do gdy i ich ile ja jak jaka jaki jakie jako je jest jeśli już kiedy kto która które który ma mam mnie mogę można może mój moja na nad nie o od oraz po pod przed przez przy się są ta tak te to trzeba tu ty u w we więc z za ze że'.split(

@@ -8,7 +8,7 @@ import { findMessage } from './queries.ts'
 
 const oneLine = (words: string): string => words.replace(/\s+/g, ' ')
 
-/** The staff address hears of each message once; the answer goes to the address in it. */
+/** The staff address learns of each message once; the answer goes to the address in it. */
 export const notifyStaff = job<EventMessage>(
   'marketing.notify_staff',
   async (work, announced) => {

@@ -10,7 +10,7 @@ import { isType, type NotificationType } from '../shared/enums.ts'
 import { takeBack, optedOut } from './queries.ts'
 import { notifications } from './tables.ts'
 
-/** What is told of which event: the manifests of the features say so, and app hands all of it over. */
+/** Who is notified of which event: the manifests of the features say so, and app hands all of it over. */
 export const noticeRules = extensionPoint<ReadonlyMap<string, NoticeRule>>(
   'notifications.notice_rules',
 )

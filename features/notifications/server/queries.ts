@@ -78,7 +78,7 @@ export const optedOut = async (
   return new Set(rows.map((row) => row.user_id))
 }
 
-/** What was told of a thing that did not come to pass. */
+/** The notice of a thing that did not come to pass. */
 export const takeBack = async (db: Db, kind: string, link: string): Promise<void> => {
   await db
     .delete(notifications)

@@ -1,7 +1,7 @@
 import { METHODS, TYPES, type NotificationMethod, type NotificationType } from './enums.ts'
 
 /**
- * Which ways a type comes, and whether they are the reader's choice. Letters about signing and about the account must come:
+ * Which ways a type comes, and whether they are the reader's choice. E-mails about signing and about the account must come:
  * they carry links and dates that somebody answers for. What has no entry does not come that way.
  */
 const WAYS: Readonly<

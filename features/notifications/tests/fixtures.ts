@@ -2,7 +2,7 @@ import type { FeatureFixtures, Ids, FixturesInMaking } from '#tests/support/fixt
 import type { Person, TestApp } from '#tests/support/test-app.ts'
 import { blockNotifications, listNotifications } from '../shared/api.ts'
 
-/** The newest thing that somebody was told, and letters that they do not want. */
+/** The newest thing that somebody was told, and e-mails that they do not want. */
 const noticesOf = async (app: TestApp, person: Person): Promise<Ids> => ({
   notification: (await app.ok(listNotifications, { id: person.id }, person)).items[0]!.id,
   notification_block: (

@@ -7,7 +7,7 @@ export const isLandregId = (typed: string): boolean => /^f?\d{7}$/i.test(typed.t
 export const landregDigits = (typed: string): string | null =>
   isLandregId(typed) ? typed.trim().slice(-7) : null
 
-/** What is wrong with what stands in a field that wants a home of the registry. */
+/** What is wrong with what is in a field that wants a home of the registry. */
 export const homeProblems = ({ landreg_id: typed }: { landreg_id: string }): Problem[] =>
   typed.trim() === ''
     ? [at('landreg_id', 'required')]

@@ -7,7 +7,7 @@ import { NotCollected, Payout, ScheduleItem, StaffPayment } from './model.ts'
 
 const endpoint = endpointsOf('rent-collection')
 
-/** A payout stands with the landlord it goes to, and with staff. */
+/** A payout belongs to the landlord it goes to, and with staff. */
 export const payoutAccess = access<{ id: string; is_recipient: boolean; is_staff: boolean }>(
   'payout',
 )({

@@ -4,7 +4,7 @@ import type { TestApp } from '#tests/support/test-app.ts'
 import { readBankEvents } from '../server/jobs/bank-feed.ts'
 import { issueDueClaims } from '../server/jobs/claims.ts'
 
-/** One month's rent is claimed and paid, so that a bill and a payout stand. */
+/** One month's rent is claimed and paid, so that a bill and a payout exist. */
 const collectOnce = async (app: TestApp): Promise<void> => {
   const { bank, store } = app.product.sandbox!
   await issueDueClaims(app.product.jobContext())

@@ -1,4 +1,4 @@
-/** The snow everything stands on, and the cold arc of the sky behind it. */
+/** The snow everything is on, and the cold arc of the sky behind it. */
 export function Ground({ sky = true }: { sky?: boolean }) {
   return (
     <>

@@ -32,7 +32,7 @@ import { emailAddresses, phones, users } from '../tables.ts'
 
 const DONE = { done: true } as const
 const DAY = 86_400
-/** Anybody can register with an address that is known: its owner hears of it once a day. */
+/** Anybody can register with an address that is known: its owner learns of it once a day. */
 const KNOWN_LETTERS_A_DAY = 1
 const CONFIRMATIONS_A_DAY = 10
 

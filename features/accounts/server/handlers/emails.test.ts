@@ -102,7 +102,7 @@ test('an address that nobody confirmed leaves the account that has another, and 
   ).toEqual([own])
   const late = await app.call(api.confirmEmail, { body: { token: oldLink } })
   expect([late.status, late.problem.code]).toEqual([409, 'accounts.link_used_up'])
-  // The owner of the address is a stranger to that account now: their letters are theirs.
+  // The owner of the address is a stranger to that account now: their e-mails are theirs.
   await register(squatted)
   await app.ok(api.confirmEmail, { body: { token: await newestLink(squatted) } })
   await app.ok(api.requestPasswordReset, { body: { email: squatted } })

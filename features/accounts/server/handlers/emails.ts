@@ -10,7 +10,7 @@ import { requireFreshSignIn } from '../sessions/sessions.ts'
 import { emailAdditions, emailAddresses, users } from '../tables.ts'
 
 const DONE = { done: true } as const
-/** Letters to new addresses that one account may cause in a day. */
+/** E-mails to new addresses that one account may cause in a day. */
 const ADDITIONS_A_DAY = 5
 
 export const addEmail = handle(api.addEmail, {

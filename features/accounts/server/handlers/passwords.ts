@@ -29,7 +29,7 @@ import { users } from '../tables.ts'
 
 const DONE = { done: true } as const
 
-/** A browser that proved itself anew gets a new token for its session; the one before ends as it does at every use. */
+/** A browser that proved itself again gets a new token for its session; the one before ends as it does at every use. */
 const renewRefreshToken = async (
   ctx: Ctx,
   headers: Headers,
@@ -58,7 +58,7 @@ export const requestPasswordReset = handle(api.requestPasswordReset, {
 
 export const resetPassword = handle(api.resetPassword, {
   prepare: async ({ body, ctx }) => {
-    // Whose words may not stand in it is known by the link; a link that is worth nothing is refused below.
+    // Whose words may not be in it is known by the link; a link that is worth nothing is refused below.
     const token = await findToken(ctx.tx, body.token, 'reset_password', ctx.now)
     const owner = token ? await readFullUser(ctx.tx, token.user_id) : { full_name: '', email: '' }
     refuseWeak(body.password, owner)

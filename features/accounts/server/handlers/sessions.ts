@@ -23,7 +23,7 @@ import { sessions } from '../tables.ts'
 const DONE = { done: true } as const
 
 export const refresh = handle(api.refresh, {
-  // The rotation commits even where it finds a theft, so it stands in its own step before the answer.
+  // The rotation commits even where it finds a theft, so it is in its own step before the answer.
   async run({ body, headers, ctx, setCookie }) {
     const fromCookie = body.refreshToken === undefined
     if (fromCookie) refuseForeignOrigin(ctx.config, headers)

@@ -46,7 +46,7 @@ export const login = handle(api.login, {
   },
 })
 
-/** A browser holds one session: signing in again, also to prove oneself anew, ends the one before. */
+/** A browser holds one session: signing in again, also to prove oneself again, ends the one before. */
 const endEarlierSession = async (ctx: Ctx, headers: Headers): Promise<void> => {
   const token = refreshTokenIn(ctx.config, headers)
   const earlier = token === null ? null : await sessionOfCookie(ctx.tx, token, ctx.now)

@@ -52,7 +52,7 @@ const addConfirmed = async (
     .onConflictDoNothing()
     .returning({ id: emailAddresses.id })
   if (!added) return null
-  // Addresses that nobody has confirmed give way to one that works: they may be somebody else's, whose letters
+  // Addresses that nobody has confirmed give way to one that works: they may be somebody else's, whose e-mails
   // about this account would reach the confirmed address instead of them.
   await ctx.tx
     .delete(emailAddresses)

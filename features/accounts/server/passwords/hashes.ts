@@ -7,7 +7,7 @@ export const hashPassword = (password: string): Promise<string> =>
   hash(password.normalize('NFC'), COST)
 
 const PARAMETERS = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`
-/** Whether a hash was made at another cost than today's; it is made anew when its password is given. */
+/** Whether a hash was made at another cost than today's; it is made again when its password is given. */
 export const isOutdated = (stored: string): boolean => !stored.startsWith(PARAMETERS)
 
 let dummy: Promise<string> | null = null

@@ -297,7 +297,7 @@ describe('proving oneself again, and the list of sessions', () => {
       'accounts.last_email',
       'done',
     ])
-    // Letters go to another phone where none is the first any more, too.
+    // E-mails go to another phone where none is the first any more, too.
     app.product.clock.offset_ms += 20 * 60_000
     const choose = (primary_phone_id: string | null) =>
       app.call(api.changeUser, { id: person.id, body: { primary_phone_id } }, person)

@@ -78,7 +78,7 @@ const spelledOut = (text: string): string =>
   text.replace(/[013457@$!|]/g, (sign) => AS_LETTER[sign]!)
 
 const isLetter = (sign: string): boolean => /\p{L}/u.test(sign)
-/** What stands between the first and the last letter. */
+/** What is between the first and the last letter. */
 const coreOf = (signs: readonly string[]): string => {
   const first = signs.findIndex(isLetter)
   return first === -1 ? '' : signs.slice(first, signs.findLastIndex(isLetter) + 1).join('')

@@ -3,7 +3,7 @@ import type { Db } from '#core/server/db.ts'
 import { findOrganizationName, organizationName } from '#core/server/principals.ts'
 import { isLang, type Lang } from '#core/shared/language/languages.ts'
 
-// In fragments `userId` is a column of the statement that they stand in, never input.
+// In fragments `userId` is a column of the statement that they are in, never input.
 
 /** SQL: the name of a person or an organization. */
 export const fullNameOf = (principalId: SQL): SQL<string> =>
@@ -56,7 +56,7 @@ export const staffIds = async (db: Db): Promise<string[]> =>
   )
 
 /**
- * The people who act for these principals, as far as they are told of something: of a person, that person. Members of
+ * The people who act for these principals, as far as they are notified of something: of a person, that person. Members of
  * organizations join them with `principalsOf` of tokens.ts, which says the same the other way round.
  */
 export const peopleActingFor = async (

@@ -4,7 +4,7 @@ import { emailKey } from '../queries.ts'
 
 export { emailKey }
 
-// In fragments every argument is a column of the statement that they stand in, or a parameter; never input as text.
+// In fragments every argument is a column of the statement that they are in, or a parameter; never input as text.
 
 /** SQL: the number was proven by this account. */
 export const hasProven = (userId: SQL, country: SQL, number: SQL): SQL =>

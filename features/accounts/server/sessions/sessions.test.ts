@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A person with a refresh token in hand, as the app keeps it. */
+/** A person who holds a refresh token, as the app keeps it. */
 const holder = async (): Promise<{ person: Person; token: string }> => {
   const person = await app.person()
   const { refresh_token } = await app.product

@@ -196,7 +196,7 @@ export const sessionOfCookie = async (db: Db, refreshToken: string, now: Date) =
   return row && !isOver(row.session, now) ? row : null
 }
 
-/** The user of an access token, if its session still stands: signing out and being blocked work at once. */
+/** The user of an access token, if its session is still open: signing out and being blocked work at once. */
 export const sessionOfAccess = async (
   db: Db,
   sessionId: string,

@@ -84,7 +84,7 @@ export interface FreshSending<E extends AnyEndpoint> extends Pick<
   Sending<E>,
   'send' | 'is_sending'
 > {
-  /** Stands somewhere on the page; shows itself when the call asks for it. */
+  /** Placed somewhere on the page; shows itself when the call asks for it. */
   dialog: ReactNode
 }
 

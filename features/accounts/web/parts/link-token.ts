@@ -1,6 +1,6 @@
 import { useLocation, useParams } from 'react-router'
 
-/** The token of a letter's link: what stands behind `#`, or, in older letters, the last part of the path. */
+/** The token of an e-mail's link: what is behind `#`, or, in older e-mails, the last part of the path. */
 export const useLinkToken = (): string => {
   const { token = '' } = useParams()
   const { hash } = useLocation()

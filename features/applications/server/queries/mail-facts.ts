@@ -14,7 +14,7 @@ interface MailFacts {
   home: string
   landlord_id: string
   landlord_first_name: string
-  /** Null where the landlord is an organization: letters go to people. */
+  /** Null where the landlord is an organization: e-mails go to people. */
   landlord: LetterReader | null
   applicant: LetterReader
 }

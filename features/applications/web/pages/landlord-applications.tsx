@@ -40,7 +40,7 @@ export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
 
 const WIDE = '(min-width: 64rem)'
-/** Whether list and application stand side by side; on a phone the application comes over the list. */
+/** Whether list and application are side by side; on a phone the application comes over the list. */
 const useIsWide = () =>
   useSyncExternalStore(
     (changed) => {

@@ -8,7 +8,7 @@ import type { Listing } from '#features/listings/shared/model.ts'
 import { applicationPaths } from '#features/applications/shared/paths.ts'
 import { ApplicationForm } from './application-form.tsx'
 
-/** What a tenant finds who is signed in: the form, or the application that stands already. */
+/** What a tenant finds who is signed in: the form, or the application that was sent already. */
 export const Applicant = ({ listing }: { listing: Listing }) => {
   const t = useT()
   const { data } = useRead(readLiveApplication, { id: listing.id })

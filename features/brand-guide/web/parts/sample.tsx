@@ -61,7 +61,7 @@ export function Sample({ state, ring = 'control', is_bare, className, children }
   )
 }
 
-/** Samples one under another, or two side by side on a desk. */
+/** Samples one under another, or two side by side on a desktop. */
 export function Samples({ columns = 1, children }: { columns?: 1 | 2; children: ReactNode }) {
   return (
     <div

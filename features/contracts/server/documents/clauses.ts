@@ -82,7 +82,7 @@ const payment: Writer = (c, w) => [
   w.says('late'),
 ]
 
-/** C-08, IN-10: who pays what, and where the meters stood. */
+/** C-08, IN-10: who pays what, and what the meters showed. */
 const utilities: Writer = (c, w) => [
   ...c.utilities.map((utility) => {
     const who = w.t(utility.paid_by_tenant ? 'tenant_pays' : 'landlord_pays')
@@ -169,7 +169,7 @@ const SECTIONS: readonly { key: string; law: readonly string[]; write: Writer }[
   { key: 'general', law: ['2', '5', '7', '8', '13', '85'], write: general },
 ]
 
-/** All clauses in one language; every language has the same number of items, so that they stand side by side. */
+/** All clauses in one language; every language has the same number of items, so that they are side by side. */
 export const clausesOf = (contract: DocumentContract, words: Words): Clause[] =>
   SECTIONS.map(({ key, law, write }) => ({
     key,

@@ -23,7 +23,7 @@ test.each(['en', 'pl', 'uk', 'da', 'none'] as const)(
   'an empty draft prints beside %s, as PDF/A-2b, the same twice',
   async (second_language) => {
     const one = await make({ second_language })
-    // Made anew here: what `make` answers a second time is the kept one.
+    // Made again here: what `make` answers a second time is the kept one.
     const data = paperData({
       contract: contract({ second_language }),
       round: 1,

@@ -30,7 +30,7 @@ interface DocumentFacts {
   round: number
   translator: Translators
   is_draft: boolean
-  /** The day that stands in the file; the same input makes the same bytes. */
+  /** The day that is in the file; the same input makes the same bytes. */
   made_on: string
   /** Who signed: makes the page of signatures. */
   signing: SigningFacts | null
@@ -218,7 +218,7 @@ export const paperData = (facts: DocumentFacts): string => JSON.stringify(cleane
 
 /**
  * The contract as PDF/A-2b, Icelandic on the left and the second language beside it. Made in a thread of its own and
- * kept by what stands in it; `beforeMaking` is asked where it must be made anew, and may refuse by throwing.
+ * kept by what is in it; `beforeMaking` is asked where it must be made again, and may refuse by throwing.
  */
 export const makeContractDocument = async (
   facts: DocumentFacts,

@@ -145,7 +145,7 @@ export const notifySigned = async (work: JobContext, json: ContractJson): Promis
       })
 }
 
-/** A refusal or a lapse is told to the landlord's side, who can take the contract back and send it anew. */
+/** A refusal or a lapse is told to the landlord's side, who can take the contract back and send it again. */
 export const notifyStopped = async (
   work: JobContext,
   announced: EventMessage<{ round: number; reason: string; party_id: string | null }>,

@@ -15,7 +15,7 @@ interface PoolOptions {
 }
 
 export interface PaperPool {
-  /** The paper of these data. `beforeMaking` may refuse (throw) where it is not kept and must be made anew. */
+  /** The paper of these data. `beforeMaking` may refuse (throw) where it is not kept and must be made again. */
   make: (data: string, beforeMaking?: () => Promise<void>) => Promise<Uint8Array>
   threads: () => number
   close: () => Promise<void>

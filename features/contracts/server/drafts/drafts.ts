@@ -209,7 +209,7 @@ interface Start {
   end_date?: string | null
 }
 
-/** Makes a draft with its fixed rows; the landlord stands on it as first party, filled from their account. */
+/** Makes a draft with its fixed rows; the landlord is on it as first party, filled from their account. */
 export const startDraft = async (ctx: Ctx, given: Start): Promise<string> => {
   const listing = given.listing_id === null ? null : await readLeaseFacts(ctx.tx, given.listing_id)
   const [id, now] = [newId(ctx.now.getTime()), ctx.now.toISOString()]

@@ -10,7 +10,7 @@ import { startDraft } from './drafts.ts'
 import { addParty } from '../parties/parties.ts'
 import { contracts } from '../tables.ts'
 
-// A person who applied to their own listing cannot be both sides: the draft stands without the twin.
+// A person who applied to their own listing cannot be both sides: the draft has no second one of them.
 const withoutTwin = (error: unknown): null => {
   if (error instanceof Failure && error.code === 'contracts.party_twice') return null
   throw error

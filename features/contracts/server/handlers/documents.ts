@@ -12,7 +12,7 @@ import * as api from '../../shared/api.ts'
 
 const PAPERS_A_MINUTE = 10
 
-/** Making a paper anew costs a thread: one person may ask for so many a minute. A paper that is kept costs nothing. */
+/** Making a paper again costs a thread: one person may ask for so many a minute. A paper that is kept costs nothing. */
 const mayMake = (ctx: Ctx) => async (): Promise<void> => {
   if (!(await useShared(ctx.tx, `papers:${ctx.actor.user_id}`, PAPERS_A_MINUTE, 60, ctx.now)))
     throw new Failure('core.too_many_requests', 429, { seconds: 60 }, 60)
@@ -21,7 +21,7 @@ const mayMake = (ctx: Ctx) => async (): Promise<void> => {
 const standing = (ctx: Ctx, { params }: { params: { id: string } }) =>
   contractStanding(ctx, params.id)
 
-/** The issued papers of the contract as it stands: signed before to be signed; a draft has none. */
+/** The issued papers of the contract as it is: signed before to be signed; a draft has none. */
 const issued = (
   ctx: Ctx,
   id: string,

@@ -138,7 +138,7 @@ export const changeParty = handle(api.changeParty, {
       .where(eq(contractParties.id, params.id))
     if (!party) throw notFound()
     const change = defined(body)
-    // A number that stays as it is is not judged anew, so that a name can be mended beside it.
+    // A number that stays as it is is not judged again, so that a name can be mended beside it.
     const identityTouched = ['identifier', 'identifier_country', 'is_individual'].some(
       (field) => field in change,
     )

@@ -105,7 +105,7 @@ const replaceContacts = async (
   }
 }
 
-/** Adds a party; the same person stands on a contract once (L-20). */
+/** Adds a party; the same person is on a contract once (L-20). */
 export const addParty = async (
   ctx: Ctx,
   contractId: string,

@@ -35,7 +35,7 @@ const findAccount = async (
   return found && { user_id: found.user_id, linked_by: found.proof }
 }
 
-/** The account that somebody may be told of while a draft is written: their own, or one that stood there before. */
+/** The account that somebody may be told about while a draft is written: their own, or one that was there before. */
 export const accountInDraft = (
   ctx: Ctx,
   person: WrittenPerson,
@@ -47,7 +47,7 @@ export const accountInDraft = (
 
 /**
  * Of two that are linked at once the first stays. Only the person who has proven the number takes the place of
- * somebody who was linked because letters reach them: a mailbox can be shared, and says less than a proof.
+ * somebody who was linked because e-mails reach them: a mailbox can be shared, and says less than a proof.
  */
 const mayBeTaken = (account: AccountLink): SQL =>
   account.linked_by === 'identity'
@@ -124,7 +124,7 @@ export interface DoubtfulLink extends Record<string, unknown> {
 }
 
 /**
- * Links that no proof stands behind today: the number belongs to another account, or neither the number is proven
+ * Links that no proof is behind today: the number belongs to another account, or neither the number is proven
  * nor an address confirmed. Links by the creator and by an application are listed where a proof speaks against them.
  */
 export const doubtfulLinks = async (db: Db): Promise<DoubtfulLink[]> => {

@@ -20,14 +20,14 @@ interface Refusal {
 }
 
 /**
- * Counts the letters that a commit sends to people who never asked for any; null where they may go. What is counted
+ * Counts the e-mails that a commit sends to people who never asked for any; null where they may go. What is counted
  * is undone with the caller's transaction, so a refused commit uses nothing up. Addresses are counted by their HMAC.
  */
 export const newRecipientsProblem = async (
   ctx: Ctx,
   contract: Pick<Contract, 'landlords' | 'tenants' | 'agents'>,
 ): Promise<Refusal | null> => {
-  // Letters go to the first address of a party.
+  // E-mails go to the first address of a party.
   const addresses = [
     ...new Set(
       [...contract.landlords, ...contract.tenants, ...contract.agents].flatMap((party) =>

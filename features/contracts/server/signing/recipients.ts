@@ -16,7 +16,7 @@ export interface ContractRecipient {
   was_invited: boolean
 }
 
-/** Who may be told of a contract; `is_open` while this round waits for signatures. Inspectors have no part in the lease. */
+/** Who may be notified of a contract; `is_open` while this round waits for signatures. Inspectors have no part in the lease. */
 export const contractRecipients = async (
   db: Db,
   contractId: string,

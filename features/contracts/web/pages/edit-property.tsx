@@ -31,7 +31,7 @@ const fields = (typed: Typed) => ({
   special_group_usage: typed.special_group_usage as Contract['special_group_usage'],
 })
 
-/** The rooms stand with the unit, the rest with the contract: one pause of typing may save both. */
+/** The rooms are with the unit, the rest with the contract: one pause of typing may save both. */
 const save = async (typed: Typed, edit: StepEdit): Promise<void> => {
   const [unit] = edit.contract().contract_units
   const { rooms, unit_type } = typed

@@ -64,7 +64,7 @@ const Securities = ({ contract }: { contract: Contract }) => {
   )
 }
 
-/** the lease says how often an indexed rent is reckoned anew. */
+/** the lease says how often an indexed rent is reckoned again. */
 function IndexRhythm() {
   const t = useT()
   if (useWatch({ name: 'index_type' }) !== 'cpi') return null

@@ -17,7 +17,7 @@ export type Leave = 'complete' | 'open'
 export interface StepEdit {
   /** The contract as the last save of this form was answered. */
   contract: () => Contract
-  /** Everything that stands in the form is sent, not only what has changed since. */
+  /** Everything that is in the form is sent, not only what has changed since. */
   is_whole: boolean
   /** Sent with the last part of the save: the step that is left with it. */
   step_name?: StepName

@@ -33,7 +33,7 @@ export const helpAddresses = async (db: Db): Promise<SiteAddress[]> => {
   ]
 }
 
-/** What stands at the head of a page of the help centre; null where there is none. */
+/** What is at the head of a page of the help centre; null where there is none. */
 export const helpTitle = async (db: Db, path: string, lang: Lang): Promise<string | null> => {
   const [, kind, key = ''] =
     /^\/help\/(articles|topics|categories)\/([^/]{1,200})$/.exec(path) ?? []

@@ -10,7 +10,7 @@ import type { Page } from './cards.ts'
 /** Ranking looks at this many at most, so that a word of every text costs no more than a rare one. */
 const LOOKED_AT = 200
 
-/** The reader's own language, and those that stand in where it is missing. */
+/** The reader's own language, and those that are used where it is missing. */
 const searchedIn = (lang: Lang): Lang[] => [...new Set<Lang>([lang, 'en', 'is'])]
 
 // Words of the title count twice as much as those of the summary, and both more than the text.

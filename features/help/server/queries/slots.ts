@@ -7,7 +7,7 @@ const ALL = Object.entries(HELP_SLOTS).flatMap(([page, slots]) =>
   slots.map((slot) => ({ page, slot })),
 )
 
-/** Every place of the help centre with what stands there. */
+/** Every place of the help centre with what is there. */
 export const readSlots = async (db: Db): Promise<HelpSlot[]> => {
   const { rows } = await db.execute<{
     page: string

@@ -13,7 +13,7 @@ import { articles, articleVersions } from '../tables.ts'
 export type ArticleRow = typeof articles.$inferSelect
 export const PICTURE_PURPOSE = 'article_picture'
 
-/** Later than what stands there: two changes in one millisecond still differ. */
+/** Later than what is there: two changes in one millisecond still differ. */
 export const laterThan = (now: Date, earlier: string): string =>
   new Date(Math.max(now.getTime(), Date.parse(earlier) + 1)).toISOString()
 

@@ -1,7 +1,7 @@
 const LENGTH = 190
 const SHORT = 60
 const WORD = /[\p{L}\p{N}]+/gu
-/** Words found stand between these two, which no stored text holds as anything but themselves. */
+/** Words found are between these two, which no stored text holds as anything but themselves. */
 const [OPEN, CLOSE] = ['\u0001', '\u0002']
 // oxlint-disable-next-line no-control-regex -- the two marks are control characters on purpose
 const HIGHLIGHT_MARKS = /[\u0001\u0002]/g

@@ -17,7 +17,7 @@ const reads: Reads = ({ params }) => {
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
 
-/** One page of the help centre: its places and what stands in each. */
+/** One page of the help centre: its places and what is in each. */
 export default function AdminHelpPage() {
   const t = useT()
   const { id } = useParams()

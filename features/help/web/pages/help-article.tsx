@@ -83,7 +83,7 @@ const Byline = ({ article }: { article: Article }) => {
   )
 }
 
-/** The other languages load the whole page anew, in that language. */
+/** The other languages load the whole page again, in that language. */
 const OtherLanguages = ({ article }: { article: Article }) => {
   const t = useT()
   const others = article.languages.filter((lang) => lang !== article.lang)

@@ -27,7 +27,7 @@ export function ArticleStatus({
   )
 }
 
-/** Which languages stand and which are missing, in two letters each. */
+/** Which languages exist and which are missing, in two letters each. */
 export function LanguageMarks({ there }: { there: readonly string[] }) {
   const t = useT()
   return (

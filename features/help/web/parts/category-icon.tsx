@@ -40,7 +40,7 @@ const ICONS: Record<IconName, LucideIcon> = {
   snowflake: Snowflake,
 }
 
-/** Decoration: the name stands beside it. */
+/** Decoration: the name is beside it. */
 export function CategoryIcon({ name, size = 22 }: { name: string; size?: number }) {
   const Icon = ICONS[name as IconName] ?? CircleHelp
   return <Icon size={size} aria-hidden="true" className="shrink-0" />

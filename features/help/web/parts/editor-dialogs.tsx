@@ -138,7 +138,7 @@ function PictureForm({ editor, onClose, picture }: Props & { picture: Uploaded }
   )
 }
 
-/** Takes a file and uploads it; what is wrong with it stands below. */
+/** Takes a file and uploads it; what is wrong with it is below. */
 function PictureChoice({
   article_id,
   onUploaded,

@@ -4,7 +4,7 @@ import { isLang, LANGUAGE_NAMES, LANGUAGES, type Lang } from '#core/shared/langu
 import { useT } from '#core/web/i18n/use-t.ts'
 import type { StaffArticle } from '#features/help/shared/model.ts'
 
-/** The language that the address asks for, else the first that stands. */
+/** The language that the address asks for, else the first that exists. */
 export const useChosenLang = (article: StaffArticle): Lang => {
   const [params] = useSearchParams()
   const asked = params.get('lang')

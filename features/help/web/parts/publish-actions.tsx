@@ -34,7 +34,7 @@ export const useProblemPlace = () => {
 
 type Asking = 'publish' | 'schedule' | 'unpublish' | 'remove' | null
 
-/** What follows a step: a word of it and no problems, or what stood in the way. */
+/** What follows a step: a word of it and no problems, or what was in the way. */
 const useOutcome = (onProblems: (found: readonly Problem[]) => void, onClose: () => void) => {
   const t = useT()
   const toast = useToast()
@@ -144,7 +144,7 @@ function ScheduleDialog({ article, is_open, onClose, finish, refused }: StepProp
   )
 }
 
-/** What can be done with an article in its state; what stands in the way is listed, not hidden. */
+/** What can be done with an article in its state; what is in the way is listed, not hidden. */
 export function PublishActions({
   article,
   onProblems,

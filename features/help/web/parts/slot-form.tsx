@@ -62,7 +62,7 @@ const Rows = ({ chosen, onChange }: { chosen: Chosen; onChange: (next: Chosen) =
   )
 }
 
-/** Articles by what is typed, without those that stand there already. */
+/** Articles by what is typed, without those that are there already. */
 const useArticleSuggestions = (chosen: Chosen) => {
   const t = useT()
   return async (q: string) =>
@@ -101,7 +101,7 @@ const useSaveSlot = (slot: HelpSlot, chosen: Chosen, back_to: string) => {
   return { save, refused }
 }
 
-/** Which articles stand in a place of the help centre, and in which order. */
+/** Which articles are in a place of the help centre, and in which order. */
 export function SlotForm({ slot, back_to }: { slot: HelpSlot; back_to: string }) {
   const t = useT()
   const [chosen, setChosen] = useState(slot.articles)

@@ -17,7 +17,7 @@ const Links = ({ tree }: { tree: ArticleTree }) => (
   </ul>
 )
 
-/** The headings of a text as links: beside it on a desk, folded above it on a phone. Short texts have none. */
+/** The headings of a text as links: beside it on a desktop, folded above it on a phone. Short texts have none. */
 export function TableOfContents({
   tree,
   lang,

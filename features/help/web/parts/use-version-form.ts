@@ -31,7 +31,7 @@ export interface Conflict {
   theirs: StaffVersion | null
 }
 
-/** The saved version that the form stands on, and the words that are known to the server. */
+/** The saved version that the form is based on, and the words that are known to the server. */
 const useBaseline = (version: StaffVersion | null) => {
   const based = useRef<string | null>(version?.updated_at ?? null)
   const known = useRef(JSON.stringify(wordsOf(version)))
@@ -102,7 +102,7 @@ const useDrop = (article_id: string, lang: Lang) => {
   }
 }
 
-/** Puts a text into the form; the key makes the editor begin anew with it. */
+/** Puts a text into the form; the key makes the editor begin again with it. */
 const useLoaderData = (form: ReturnType<typeof useCheckedForm<Words>>) => {
   const [text_key, setTextKey] = useState(0)
   const show = (words: Words) => {

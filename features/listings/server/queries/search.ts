@@ -25,7 +25,7 @@ export interface Meant {
 
 /**
  * A search that names no kind means homes: somebody who looks for one would otherwise find storage rooms first whenever
- * they sort by rent. Premises are found by their kind, and stand on a page of their own (`/commercial-listings`).
+ * they sort by rent. Premises are found by their kind, and are on a page of their own (`/commercial-listings`).
  */
 const HOMES = `(listing_type is null or listing_type not in (${PREMISES_TYPES.map((type) => `'${type}'`).join(', ')}))`
 

@@ -20,7 +20,7 @@ export const jsonFields = <S extends z.core.$ZodShape>(
     .map((field) => `'${field}', ${given[field] ?? `l.${field}`}`)
     .join(', ')
 
-/** The fields of a whole listing that are no columns as they stand. */
+/** The fields of a whole listing that are no columns as they are. */
 export const LISTING_FIELDS = {
   published_at: iso('l.published_at'),
   updated_at: iso('l.updated_at'),

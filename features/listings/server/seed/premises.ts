@@ -3,7 +3,7 @@ import type { Amenity, ListingFields } from '../../shared/model.ts'
 import type { PremisesType } from '../../shared/enums.ts'
 import type { DemoListing, SamplePicture } from './listings.ts'
 
-/** Whose it is, by the key of the demo's cast, and what stands in the advertisement. `months`: a fixed term, null without one. */
+/** Whose it is, by the key of the demo's cast, and what is in the advertisement. `months`: a fixed term, null without one. */
 interface Premises {
   landlord: string
   landreg_id: string

@@ -6,7 +6,7 @@ import { Notice } from '#core/web/ui/notice.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { marketingPaths } from '#features/marketing/shared/paths.ts'
 
-/** Controls of Annex A (2022) that stand in the product's code, each with a test that holds it. */
+/** Controls of Annex A (2022) that are in the product's code, each with a test that holds it. */
 const CONTROLS = [
   '5.15',
   '5.17',

@@ -14,7 +14,7 @@ import {
 
 type Way = Setting['methods'][number]
 
-/** On or off at once; while it is being kept it already stands as it will be. */
+/** On or off at once; while it is being kept it is already shown as it will be. */
 const WaySwitch = ({
   user_id,
   type,

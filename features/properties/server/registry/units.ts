@@ -19,7 +19,7 @@ const asked = async <T>(question: Promise<T>, silent: string): Promise<T> => {
 const placeNames = async (ports: Ports): Promise<Map<string, string>> =>
   new Map((await ports.places.postcodes()).map((one) => [one.code, one.name]))
 
-/** PC-04: an address is written with the postal place; the municipality stands in where the code is unknown. */
+/** PC-04: an address is written with the postal place; the municipality is used where the code is unknown. */
 export const placeOf = async (
   ports: Ports,
   unit: Pick<PropertyUnit, 'postal_code' | 'municipality'>,

@@ -3,7 +3,7 @@ import { Button } from '#core/web/ui/button.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import { Sample, Samples } from '../sample.tsx'
 
-/** The page itself begins with the real one, the way back above it; here is what may stand beside a title. */
+/** The page itself begins with the real one, the way back above it; here is what may be beside a title. */
 export default function PageHeaderSamples() {
   const t = useT()
   return (
