@@ -141,6 +141,9 @@ test('R-01: a signed home is registered within 30 days, and a storage room is no
 
 test('an index month that is missing: the lease says that the value follows, and both sides are told', async () => {
   const { id } = await completeDraft(app, landlord, [tenant])
+  // X-08: the local index goes on with projected values; a lease takes none of them.
+  const projected = await change(id, { index_type: 'cpi', start_date: '2026-11-01' })
+  expect(projected.index_base_value).toBeNull()
   const draft = await change(id, {
     index_type: 'cpi',
     start_date: '2040-01-01',

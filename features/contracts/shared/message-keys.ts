@@ -404,7 +404,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.field.tenant_maintenance_hint': Record<never, never>
     'contracts.field.termination_grounds': Record<never, never>
     'contracts.field.termination_grounds_hint': Record<never, never>
-    'contracts.field.termination_hint': Record<never, never>
+    'contracts.field.termination_hint': { months: number }
     'contracts.field.termination_term_length': Record<never, never>
     'contracts.field.unit_mark': Record<never, never>
     'contracts.field.unit_part': Record<never, never>

@@ -232,7 +232,7 @@ const ROWS: Row[] = [
     {},
     ['eðlilegu sliti', 'Endurbætur'],
   ],
-  ['B-04: keys and a forwarding address', 'hand_back', {}, ['öllum lyklum', 'hvar til hans næst']],
+  ['B-04: keys and a forwarding address', 'hand_back', {}, ['öllum lyklum', 'nýtt aðsetur']],
   ['B-02 and D-08: claims for damage', 'hand_back', {}, ['fjögurra vikna', 'metur úttektaraðili']],
   [
     'R-01, R-02 and R-04: registration',

@@ -110,9 +110,8 @@ export const changeContract = handle(api.changeContract, {
     const start = body.start_date === undefined ? row?.start_date : body.start_date
     if ((body.index_type ?? row?.index_type) !== 'cpi') return null
     const value = start ? await ports.price_index.valueOn(start) : null
-    // a lease is never bound to a value that nobody has published; a demo says that it has one.
-    const isUsable = !value?.projected || ctx.config.mode !== 'production'
-    return value && isUsable
+    // a lease is bound to published values alone, in a demo too.
+    return value && !value.projected
       ? { value: value.value, month: value.valid_for_indexation_month }
       : { value: null, month: null }
   },

@@ -4,6 +4,8 @@ import { NumberField } from '#core/web/form/number-field.tsx'
 import { RadioCards } from '#core/web/form/radio-group.tsx'
 import { TextArea } from '#core/web/form/text-area.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { leastNoticeMonths } from '#features/contracts/shared/law/notice.ts'
+import { premisesKind } from '#features/contracts/shared/law/regimes.ts'
 import { FormStep } from '../parts/form-step.tsx'
 import { useContract } from '../parts/step-frame.tsx'
 import { stepBrowserLoader, stepLoader } from '../parts/step-page.ts'
@@ -33,6 +35,7 @@ const EndDate = () => {
 export default function PeriodStep() {
   const t = useT()
   const contract = useContract()
+  const months = leastNoticeMonths(premisesKind(contract.listing_type?.tag) ?? 'home')
   return (
     <FormStep<Typed>
       step="period"
@@ -43,7 +46,9 @@ export default function PeriodStep() {
         is_definite: contract.is_definite ? 'yes' : 'no',
         start_date: contract.start_date,
         end_date: contract.end_date,
-        termination_term_length: contract.termination_term_length,
+        // T-06: what the law has where nothing is typed yet.
+        termination_term_length:
+          contract.termination_term_length ?? (contract.is_definite ? 0 : months),
         termination_grounds: contract.termination_grounds,
       }}
     >
@@ -71,7 +76,7 @@ export default function PeriodStep() {
           <NumberField
             name="termination_term_length"
             label={t('contracts.field.termination_term_length')}
-            hint={t('contracts.field.termination_hint')}
+            hint={t('contracts.field.termination_hint', { months })}
             suffix={t('contracts.field.months')}
           />
           <TextArea
