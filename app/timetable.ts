@@ -76,29 +76,30 @@ const LOOK_MS = 30_000
 
 /**
  * Looks twice a minute at each timed work by itself, so that a slow one holds no other up. A lease of its own makes
- * sure that one worker at a time runs it.
+ * sure that one worker at a time runs it. Answers a function that stops it, after the work that is running.
  */
-export const startTimetable = (product: Product): (() => void) => {
+export const startTimetable = (product: Product): (() => Promise<void>) => {
   const leases = openLeases(product.pool)
-  const timers = TIMED.map((one, index) => {
-    let isRunning = false
-    const look = async (): Promise<void> => {
-      if (isRunning) return
-      isRunning = true
-      try {
-        await leases.run(one.name, () => runIfDue(product, one))
-      } catch (error) {
-        product.log.error({ job: one.name, ...errorFields(error) }, 'timetable')
-      } finally {
-        isRunning = false
-      }
+  const running = new Map<string, Promise<void>>()
+  const run = async (one: (typeof TIMED)[number]): Promise<void> => {
+    try {
+      await leases.run(one.name, () => runIfDue(product, one))
+    } catch (error) {
+      product.log.error({ job: one.name, ...errorFields(error) }, 'timetable')
+    } finally {
+      running.delete(one.name)
+    }
+  }
+  const timers = TIMED.flatMap((one, index) => {
+    const look = (): void => {
+      if (!running.has(one.name)) running.set(one.name, run(one))
     }
     // One after the other at the start, so that they do not all want a connection at once.
-    setTimeout(() => void look(), 1_500 + index * 100).unref()
-    return setInterval(() => void look(), LOOK_MS)
+    return [setTimeout(look, 1_500 + index * 100).unref(), setInterval(look, LOOK_MS)]
   })
-  return () => {
-    for (const timer of timers) clearInterval(timer)
-    void leases.close()
+  return async () => {
+    for (const timer of timers) clearTimeout(timer)
+    await Promise.all(running.values())
+    await leases.close()
   }
 }
