@@ -103,7 +103,8 @@ describe('a document in the page', () => {
       .getByRole('heading', { name: t('contracts.preview.document') })
       .scrollIntoViewIfNeeded()
     await page.locator('[data-pdf-page="1"] canvas').waitFor()
-    expect(await inkOf(page, 1)).toBeGreaterThan(1000)
+    // A phone draws a page in fewer points than a desk; a blank one has none.
+    expect(await inkOf(page, 1)).toBeGreaterThan(500)
     await page
       .getByRole('region', { name: t('contracts.preview.document') })
       .getByRole('paragraph')
