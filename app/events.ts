@@ -4,6 +4,7 @@ import type { Job } from '#core/server/context.ts'
 import { unanswered } from '#core/server/extension-point.ts'
 import { noticeRules, tell } from '#features/notifications/server/jobs.ts'
 import { features } from './features.ts'
+import './personal-data.ts'
 
 /** The feature that announces an event: its name is the first part of the event's. */
 const announcerOf = (event: string): string => event.split('.')[0]!

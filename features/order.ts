@@ -18,5 +18,6 @@ export const FEATURES: readonly string[] = [
   'notifications',
   'help',
   'marketing',
+  'privacy',
   'brand-guide',
 ]

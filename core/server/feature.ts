@@ -3,6 +3,7 @@ import type { EventKind, EventMessage } from './events.ts'
 import type { Answer } from './extension-point.ts'
 import type { Job, JobContext } from './context.ts'
 import type { NoticeRule } from './notices.ts'
+import type { PersonalData } from './personal-data.ts'
 import type { Retention } from './purge.ts'
 import type { RowSecurity } from './row-security.ts'
 import type { Pictures, Site } from './site.ts'
@@ -65,4 +66,6 @@ export interface Feature {
   retention?: readonly Retention[]
   /** The feature's other tables, each with the reason why its rows stay. */
   kept_tables?: Readonly<Record<string, string>>
+  /** What of its tables is handed to a person who asks for their data, and what is erased with an account; every table is named. */
+  personal_data?: PersonalData
 }

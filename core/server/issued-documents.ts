@@ -40,3 +40,16 @@ export const findIssuedDocument = async (
 /** SQL: the id, hash and time of a document as JSON, or null. `subjectId` and `round` are columns. */
 export const issuedDocumentJson = (kind: string, subjectId: SQL, round: SQL): SQL =>
   sql`(select json_build_object('id', d.id, 'sha256', d.sha256, 'issued_at', d.issued_at) from issued_documents d where d.kind = ${kind} and d.subject_id = ${subjectId} and d.round = ${round})`
+
+/** The files of the documents of these things; `subjectIds` is a subselect. */
+export const issuedFilesOf = async (
+  db: Db,
+  noun: string,
+  subjectIds: SQL,
+): Promise<{ kind: string; subject_id: string; round: number; file_key: string }[]> =>
+  (
+    await db.execute<{ kind: string; subject_id: string; round: number; file_key: string }>(
+      sql`select d.kind, d.subject_id, d.round, d.file_key from issued_documents d
+        where d.noun = ${noun} and d.subject_id in ${subjectIds} order by d.id`,
+    )
+  ).rows

@@ -12,6 +12,7 @@ import * as sessionHandlers from './server/handlers/sessions.ts'
 import * as signIn from './server/handlers/sign-in.ts'
 import * as staffHandlers from './server/handlers/staff.ts'
 import { rowSecurity } from './server/row-security.ts'
+import { personalData } from './server/personal-data.ts'
 
 export const feature: Feature = {
   name: 'accounts',
@@ -53,4 +54,5 @@ export const feature: Feature = {
     phones: ACCOUNT,
     session_used_tokens: 'goes with its session',
   },
+  personal_data: personalData,
 }

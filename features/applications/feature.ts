@@ -8,6 +8,7 @@ import * as tenantHandlers from './server/handlers/tenant.ts'
 import * as jobs from './server/jobs.ts'
 import { notices } from './server/notices.ts'
 import { rowSecurity } from './server/row-security.ts'
+import { personalData } from './server/personal-data.ts'
 
 export const feature: Feature = {
   name: 'applications',
@@ -34,4 +35,5 @@ export const feature: Feature = {
       only: 'contract_id is null',
     },
   ],
+  personal_data: personalData,
 }

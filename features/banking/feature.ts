@@ -7,6 +7,7 @@ import * as handlers from './server/handlers.ts'
 import * as jobs from './server/jobs.ts'
 import { notices } from './server/notices.ts'
 import { rowSecurity } from './server/row-security.ts'
+import { personalData } from './server/personal-data.ts'
 
 export const feature: Feature = {
   name: 'banking',
@@ -22,4 +23,5 @@ export const feature: Feature = {
   ],
   row_security: rowSecurity,
   kept_tables: { payout_methods: ACCOUNT },
+  personal_data: personalData,
 }

@@ -19,6 +19,7 @@ import { notices } from './server/notices.ts'
 const CONTRACT = 'part of a contract: while it runs and claims can arise from it'
 import { papers } from './server/documents/paper-pool.ts'
 import { rowSecurity } from './server/row-security.ts'
+import { personalData } from './server/personal-data.ts'
 
 export const feature: Feature = {
   name: 'contracts',
@@ -75,4 +76,5 @@ export const feature: Feature = {
     signing_tasks: CONTRACT,
     registry_filings: CONTRACT,
   },
+  personal_data: personalData,
 }

@@ -11,6 +11,7 @@ import { publishDueArticles } from './server/jobs.ts'
 import { bringArticles } from './server/import.ts'
 import { rowSecurity } from './server/row-security.ts'
 import { site } from './server/site.ts'
+import { personalData } from './server/personal-data.ts'
 
 export const feature: Feature = {
   name: 'help',
@@ -35,4 +36,5 @@ export const feature: Feature = {
     help_slot_articles: CONTENT,
     article_answers: 'counts of helpful articles, under a hash that names nobody',
   },
+  personal_data: personalData,
 }

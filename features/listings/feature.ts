@@ -7,6 +7,7 @@ import * as photoHandlers from './server/handlers/photos.ts'
 import * as searchHandlers from './server/handlers/search.ts'
 import { rowSecurity } from './server/row-security.ts'
 import { pictures, site } from './server/site.ts'
+import { personalData } from './server/personal-data.ts'
 
 export const feature: Feature = {
   name: 'listings',
@@ -18,4 +19,5 @@ export const feature: Feature = {
   pictures,
   row_security: rowSecurity,
   kept_tables: { listings: ACCOUNT, listing_photos: ACCOUNT },
+  personal_data: personalData,
 }

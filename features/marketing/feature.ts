@@ -7,6 +7,7 @@ import * as handlers from './server/handlers.ts'
 import * as jobs from './server/jobs.ts'
 import { notices } from './server/notices.ts'
 import { rowSecurity } from './server/row-security.ts'
+import { personalData } from './server/personal-data.ts'
 
 export const feature: Feature = {
   name: 'marketing',
@@ -20,4 +21,5 @@ export const feature: Feature = {
   row_security: rowSecurity,
   retention: [{ table: 'contact_messages', since: 'coalesce(answered_at, created_at)', days: 730 }],
   kept_tables: { team_cards: CONTENT },
+  personal_data: personalData,
 }

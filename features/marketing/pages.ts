@@ -66,7 +66,6 @@ export const pages: readonly PageRoute[] = [
   product('inspections', 37),
   product('organizations', 38),
   product('rental-guarantee', 39),
-  page('/account-deleted', 'account-deleted', 'public', 'inform', { name: null, search: false }),
   page('/pre-approval', 'pre-approval', 'public', 'default', {
     name: null,
     title: 'marketing.pre_approval.title',

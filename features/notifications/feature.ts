@@ -6,6 +6,7 @@ import { answers } from './server/answers.ts'
 import * as handlers from './server/handlers.ts'
 import * as jobs from './server/jobs.ts'
 import { rowSecurity } from './server/row-security.ts'
+import { personalData } from './server/personal-data.ts'
 
 export const feature: Feature = {
   name: 'notifications',
@@ -17,4 +18,5 @@ export const feature: Feature = {
   answers,
   row_security: rowSecurity,
   kept_tables: { notifications: ACCOUNT, notification_blacklist: ACCOUNT },
+  personal_data: personalData,
 }

@@ -3,6 +3,7 @@ import * as api from './shared/api.ts'
 import * as models from './shared/model.ts'
 import * as handlers from './server/handlers.ts'
 import { rowSecurity } from './server/row-security.ts'
+import { personalData } from './server/personal-data.ts'
 
 export const feature: Feature = {
   name: 'properties',
@@ -13,4 +14,5 @@ export const feature: Feature = {
   handlers: [handlers],
   row_security: rowSecurity,
   kept_tables: { properties: 'facts of the property registry, no person in them' },
+  personal_data: personalData,
 }

@@ -11,6 +11,7 @@ import * as payouts from './server/jobs/payouts.ts'
 import * as schedules from './server/jobs/schedules.ts'
 import { notices } from './server/notices.ts'
 import { rowSecurity } from './server/row-security.ts'
+import { personalData } from './server/personal-data.ts'
 
 export const feature: Feature = {
   name: 'rent-collection',
@@ -41,4 +42,5 @@ export const feature: Feature = {
     bank_events: BOOKKEEPING_LAW,
     bank_cursors: 'one row for each cursor',
   },
+  personal_data: personalData,
 }

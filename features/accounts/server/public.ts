@@ -2,5 +2,5 @@
 export { contactsOf, type Contacts } from './public/contacts.ts'
 export { requireConfirmedAddress } from './identity/confirmed-addresses.ts'
 export { identitiesOf, isProven } from './identity/proven-identities.ts'
-export { requireFreshSignIn } from './sessions/sessions.ts'
+export { endEverySession, requireFreshSignIn } from './sessions/sessions.ts'
 export { confirmedAmong } from './queries.ts'

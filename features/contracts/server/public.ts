@@ -8,6 +8,7 @@ import { payoutMethodRows } from '#features/banking/server/public.ts'
 import { contracts } from './tables.ts'
 
 export { contractStanding } from './standing.ts'
+export { signedContractsOf } from './queries/personal-data.ts'
 
 const sideOf = (contractId: SQL, role: 'TN' | 'LL', named: 'payor_id' | 'payee_id'): SQL =>
   sql`(select p.user_id, p.full_name, p.identifier, p.identifier_country from contract_parties p join contracts k on k.id = p.contract_id

@@ -9,7 +9,6 @@ export const pageRows: PageRows = {
         '/iso-27001',
         '/contact-us',
         '/contact-us/:tag',
-        '/account-deleted',
         '/pre-approval',
         '/commercial-listings',
       ],

@@ -16,6 +16,7 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.kind.contact_message': { person: string | number }
     'notifications.kind.contract_signed': { home: string | number }
     'notifications.kind.contract_taken_back': { home: string | number }
+    'notifications.kind.data_export_ready': Record<never, never>
     'notifications.kind.payout_account_added': Record<never, never>
     'notifications.kind.payout_account_approved': Record<never, never>
     'notifications.kind.payout_account_refused': Record<never, never>

@@ -1,0 +1,77 @@
+import { eq, type Column } from 'drizzle-orm'
+import {
+  deletedRows,
+  handedRows,
+  isOf,
+  type PersonalData,
+  type PersonalTable,
+} from '#core/server/personal-data.ts'
+import {
+  accountTokens,
+  electronicIdVisits,
+  emailAdditions,
+  emailAddresses,
+  phones,
+  provenIdentities,
+  sessions,
+  users,
+} from './tables.ts'
+
+const SECRET = 'secrets of signing in; they say nothing else'
+const by = (column: Column) => (personId: string) => isOf(personId, column)
+
+const own = (table: Parameters<typeof handedRows>[0] & { user_id: Column }): PersonalTable => ({
+  handed_over: handedRows(table, by(table.user_id)),
+  erased: deletedRows(table, by(table.user_id)),
+})
+
+/** Stands where a name stood: rows of other people still point at the account. */
+const NOBODY = '–'
+
+export const personalData: PersonalData = {
+  tables: {
+    session_used_tokens: { handed_over: SECRET, erased: 'goes with its session' },
+    sessions: {
+      ...own(sessions),
+      handed_over: handedRows(sessions, by(sessions.user_id), ['current_hash', 'previous_hash']),
+    },
+    account_tokens: { ...own(accountTokens), handed_over: SECRET },
+    electronic_id_visits: { ...own(electronicIdVisits), handed_over: SECRET },
+    email_additions: own(emailAdditions),
+    proven_identities: own(provenIdentities),
+    phones: own(phones),
+    email_addresses: own(emailAddresses),
+    users: {
+      handed_over: handedRows(users, by(users.id), ['password_hash']),
+      async erased({ tx, person_id, now }) {
+        const at = now.toISOString()
+        const emptied = await tx
+          .update(users)
+          .set({
+            full_name: NOBODY,
+            address: null,
+            password_hash: null,
+            icelandic_id: null,
+            personal_id: null,
+            personal_id_country: null,
+            birth_date: null,
+            primary_email_id: null,
+            primary_phone_id: null,
+            // Nobody signs in with it any more.
+            blocked_at: at,
+            updated_at: at,
+          })
+          .where(eq(users.id, person_id))
+        return emptied.rowCount ?? 0
+      },
+    },
+  },
+  obligations: async (db, personId) => {
+    const [user] = await db
+      .select({ is_staff: users.is_staff })
+      .from(users)
+      .where(eq(users.id, personId))
+    return user?.is_staff ? ['staff_account'] : []
+  },
+  things: async (_db, personId) => [personId],
+}

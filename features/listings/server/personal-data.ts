@@ -1,0 +1,44 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { deletedRows, handedRows, isOf, type PersonalData } from '#core/server/personal-data.ts'
+import { listingPhotos, listings } from './tables.ts'
+
+const own = (personId: string) => isOf(personId, listings.owner_id)
+const ofOwn = (personId: string) =>
+  inArray(
+    listingPhotos.listing_id,
+    sql`(select l.id from listings l where ${isOf(personId, sql`l.owner_id`)})`,
+  )
+
+export const personalData: PersonalData = {
+  tables: {
+    listing_photos: {
+      handed_over: handedRows(listingPhotos, ofOwn),
+      erased: deletedRows(listingPhotos, ofOwn),
+    },
+    listings: {
+      handed_over: handedRows(listings, own),
+      // The row stays for those who applied: their applications are theirs. Its words and its address go.
+      async erased({ tx, person_id, now }) {
+        const emptied = await tx
+          .update(listings)
+          .set({
+            property_id: null,
+            title: '',
+            description: '',
+            street_address: null,
+            street_key: '',
+            show_house_number: false,
+            cover_photo_id: null,
+            photo_count: 0,
+            updated_at: now.toISOString(),
+          })
+          .where(own(person_id))
+        await tx
+          .update(listings)
+          .set({ status: 'unpublished' })
+          .where(and(own(person_id), eq(listings.status, 'published')))
+        return emptied.rowCount ?? 0
+      },
+    },
+  },
+}

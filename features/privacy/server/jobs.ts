@@ -1,0 +1,99 @@
+import type { EventMessage } from '#core/server/events.ts'
+import type { JobContext } from '#core/server/context.ts'
+import { job } from '#core/server/jobs.ts'
+import { mailOf } from '#core/server/mail-letter.ts'
+import { formatInstant } from '#core/shared/language/format.ts'
+import { isLang, type Lang } from '#core/shared/language/languages.ts'
+import { operatorLine } from '#core/shared/operator.ts'
+import { nameInLetters } from '#core/shared/person-name.ts'
+import { FRONT_PATH } from '#core/shared/paths.ts'
+import { PRODUCT_NAME } from '#core/shared/product.ts'
+import { contactsOf } from '#features/accounts/server/public.ts'
+import { privacyPaths } from '../shared/paths.ts'
+import { eraseDueAccounts, findErasure } from './erasures/erasures.ts'
+import { findExport, makeExport } from './exports/exports.ts'
+
+type Kind = 'export_ready' | 'erasure_asked' | 'erasure_stopped' | 'erased'
+interface Reader {
+  email: string | null
+  lang: Lang
+  /** Null in the last letter: there is no name any more. */
+  first_name: string | null
+}
+
+const sendLetter = async (
+  work: JobContext,
+  key: string,
+  kind: Kind,
+  reader: Reader | null,
+  until: string | null = null,
+): Promise<void> => {
+  if (!reader?.email) return
+  const t = work.translator(reader.lang)
+  const params = {
+    product: PRODUCT_NAME,
+    until: until === null ? '' : formatInstant(reader.lang, until, 'medium'),
+  }
+  await work.ports.mail.send(
+    mailOf(`privacy:${kind}:${key}`, reader.email, {
+      lang: reader.lang,
+      subject: t.dynamic(`privacy.mail.${kind}.subject`, params),
+      greeting:
+        reader.first_name === null
+          ? t('privacy.mail.greeting_nobody')
+          : t('privacy.mail.greeting', { name: nameInLetters(reader.first_name) }),
+      paragraphs: [t.dynamic(`privacy.mail.${kind}.body`, params)],
+      button: {
+        label: t.dynamic(`privacy.mail.${kind}.button`),
+        url: `${work.config.public_url}${kind === 'erased' ? FRONT_PATH : privacyPaths.privacy}`,
+      },
+      closing: t.dynamic(`privacy.mail.${kind}.closing`, params),
+      sender: operatorLine(work.config.operator),
+    }),
+  )
+}
+
+export const makeDataExport = job<EventMessage>('privacy.make_data_export', (work, announced) =>
+  makeExport(work, announced.subject_id),
+)
+
+export const notifyExportReady = job<EventMessage<{ user_id: string }>>(
+  'privacy.notify_export_ready',
+  async (work, announced) => {
+    const row = await findExport(work.db, announced.subject_id)
+    if (row?.state !== 'ready') return
+    const reader = await contactsOf(work.db, announced.data.user_id)
+    await sendLetter(work, announced.event_id, 'export_ready', reader, row.ends_at)
+  },
+  'mail',
+)
+
+export const notifyErasureAsked = job<EventMessage<{ user_id: string }>>(
+  'privacy.notify_erasure_asked',
+  async (work, announced) => {
+    const row = await findErasure(work.db, announced.subject_id)
+    if (row?.state !== 'asked') return
+    const reader = await contactsOf(work.db, announced.data.user_id)
+    await sendLetter(work, announced.event_id, 'erasure_asked', reader, row.due_at)
+  },
+  'mail',
+)
+
+export const notifyErasureStopped = job<EventMessage<{ user_id: string }>>(
+  'privacy.notify_erasure_stopped',
+  async (work, announced) => {
+    const reader = await contactsOf(work.db, announced.data.user_id)
+    await sendLetter(work, announced.event_id, 'erasure_stopped', reader)
+  },
+  'mail',
+)
+
+/** Timed: the accounts whose fortnight is over. */
+export const eraseDue = (work: JobContext): Promise<void> =>
+  eraseDueAccounts(work, async (_work, { id, letter_to, letter_lang }) =>
+    sendLetter(work, id, 'erased', {
+      email: letter_to,
+      lang: letter_lang !== null && isLang(letter_lang) ? letter_lang : 'is',
+      first_name: null,
+    }),
+  )

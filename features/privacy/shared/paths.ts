@@ -1,0 +1,1 @@
+export const privacyPaths = { privacy: '/account/privacy', deleted: '/account-deleted' }

@@ -1,0 +1,17 @@
+import { PEOPLE, row, type Authorization } from '#tests/matrix/authorization.ts'
+
+/** The landlord's own archive: nobody else knows of it, staff neither. */
+const OWN = row(401, 404, 404, 404, 'ok', 404)
+
+export const authorization: Authorization = {
+  rows: {
+    listDataExports: PEOPLE,
+    askForDataExport: PEOPLE,
+    downloadDataExport: OWN,
+    readAccountErasure: PEOPLE,
+    askForAccountErasure: PEOPLE,
+    cancelAccountErasure: PEOPLE,
+    listStaffReads: PEOPLE,
+  },
+  own: ['listDataExports', 'readAccountErasure', 'listStaffReads'],
+}

@@ -1,0 +1,5 @@
+import { ALL, PEOPLE, type PageRows } from '#tests/guards/rows.ts'
+
+export const pageRows: PageRows = {
+  rows: { '/account/privacy': PEOPLE, '/account-deleted': ALL },
+}

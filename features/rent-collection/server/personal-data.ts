@@ -1,0 +1,45 @@
+import { inArray, type Column } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { handedRows, isOf, type PersonalData } from '#core/server/personal-data.ts'
+import { KEPT_BOOKKEEPING } from '#core/server/personal-data-reasons.ts'
+import { signedContractsOf } from '#features/contracts/server/public.ts'
+import { bills, payouts, scheduleItems } from './tables.ts'
+
+const ofContracts = (column: Column) => (personId: string) =>
+  inArray(column, signedContractsOf(personId))
+const INTERNAL = 'what was read from the bank when; the payments stand with their bills'
+
+export const personalData: PersonalData = {
+  tables: {
+    payouts: {
+      handed_over: handedRows(payouts, (personId) => isOf(personId, payouts.landlord_id)),
+      erased: KEPT_BOOKKEEPING,
+    },
+    bills: {
+      handed_over: handedRows(bills, ofContracts(bills.contract_id)),
+      erased: KEPT_BOOKKEEPING,
+    },
+    schedule_items: {
+      handed_over: handedRows(scheduleItems, ofContracts(scheduleItems.contract_id)),
+      erased: KEPT_BOOKKEEPING,
+    },
+    bank_events: { handed_over: INTERNAL, erased: KEPT_BOOKKEEPING },
+    bank_cursors: { handed_over: INTERNAL, erased: INTERNAL },
+  },
+  obligations: async (db, personId) => {
+    const { rows } = await db.execute<{ payout: boolean; claim: boolean }>(sql`select
+      exists (select 1 from payouts o where ${isOf(personId, sql`o.landlord_id`)} and o.state in ('scheduled', 'held', 'sent')) as payout,
+      exists (select 1 from bills b where b.contract_id in ${signedContractsOf(personId)} and b.state in ('preparing', 'issued')) as claim`)
+    return [
+      ...(rows[0]!.payout ? (['payout_under_way'] as const) : []),
+      ...(rows[0]!.claim ? (['claim_open'] as const) : []),
+    ]
+  },
+  keeps: async (db, personId) => {
+    const { rows } = await db.execute<{ year: number | null }>(sql`select
+      extract(year from max(i.period_to))::int as year from schedule_items i
+      where i.contract_id in ${signedContractsOf(personId)} and exists (select 1 from bills b where b.schedule_item_id = i.id)`)
+    const year = rows[0]?.year ?? null
+    return year === null ? [] : [{ law: 'bookkeeping', until: `${year + 7}-12-31` }]
+  },
+}
