@@ -8,6 +8,7 @@ import { changeUser } from '#features/accounts/shared/api.ts'
 import {
   addTenant,
   changeParty,
+  changeContract,
   commitContract,
   listContracts,
   listInspectedHomes,
@@ -110,6 +111,15 @@ describe('who stands behind a party', () => {
           phones: ['+48601123456'],
           address: 'Warszawa',
         },
+      },
+      landlord,
+    )
+    // A claim needs an Icelandic number: this rent is transferred.
+    await app.ok(
+      changeContract,
+      {
+        id: draft.id,
+        body: { payment_service: false, updated_at: await versionOf(app, draft.id) },
       },
       landlord,
     )
