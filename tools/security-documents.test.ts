@@ -176,7 +176,7 @@ describe('documents about security', () => {
   })
 
   test('every promise has a test, or says that it has none yet', () => {
-    const rows = textOf('promises.md')
+    const rows = textOf('../claims.md')
       .split('\n')
       .filter((line) => /^\| [^|-]/.test(line) && !line.startsWith('| promise'))
     expect(rows.length).toBeGreaterThan(40)

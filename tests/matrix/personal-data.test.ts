@@ -10,7 +10,7 @@ import { sendApplication } from '#features/applications/shared/api.ts'
 import { openFixtures, type Fixtures } from '#tests/support/fixtures.ts'
 import { nameOf } from './cells.ts'
 
-/** Promises of the legal texts that hold for every operation, page and table (docs/security/promises.md). */
+/** Promises of the legal texts that hold for every operation, page and table (docs/claims.md). */
 let fixtures: Fixtures
 beforeAll(async () => {
   fixtures = await openFixtures()

@@ -238,6 +238,22 @@ export const readUserAsStaff = endpoint({
   summary: 'One person, for staff with a reason: identity number masked',
 })
 
+export const readNationalIdInFull = endpoint({
+  method: 'GET',
+  path: '/staff/users/:id/numbers',
+  access: staffOnly,
+  refs: { 'params.id': 'user' },
+  personal: true,
+  reason_in: 'query',
+  query: StaffReason,
+  reply: z.object({
+    icelandic_id: z.nullable(z.string()),
+    personal_id: z.nullable(z.string()),
+    personal_id_country: z.nullable(z.string()),
+  }),
+  summary: 'The identity numbers of a person in full, for staff with a reason; the person sees it',
+})
+
 const forStaff = {
   access: staffOnly,
   refs: { 'params.id': 'user' },

@@ -81,6 +81,8 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.mail.theft.button': Record<never, never>
     'accounts.mail.theft.closing': Record<never, never>
     'accounts.mail.theft.subject': Record<never, never>
+    'accounts.numbers.explained': Record<never, never>
+    'accounts.numbers.show': Record<never, never>
     'accounts.password.change': Record<never, never>
     'accounts.password.changed': Record<never, never>
     'accounts.password.current': Record<never, never>

@@ -36,6 +36,7 @@ export const authorization: Authorization = {
     removeEmail: SELF,
     listUsers: STAFF,
     readUserAsStaff: STAFF,
+    readNationalIdInFull: STAFF,
   },
   open: [
     'register',

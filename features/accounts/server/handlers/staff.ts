@@ -47,6 +47,14 @@ export const readUserAsStaff = handle(api.readUserAsStaff, {
   },
 })
 
+export const readNationalIdInFull = handle(api.readNationalIdInFull, {
+  async run({ params, ctx }) {
+    if (!(await findUser(ctx.tx, params.id))) throw notFound()
+    const { icelandic_id, personal_id, personal_id_country } = await readFullUser(ctx.tx, params.id)
+    return { icelandic_id, personal_id, personal_id_country }
+  },
+})
+
 export const endSessionsAsStaff = handle(api.endSessionsAsStaff, {
   async run({ params, ctx }) {
     const user = await another(ctx, params.id)

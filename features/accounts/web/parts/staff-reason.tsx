@@ -25,7 +25,8 @@ const readKept = (): GivenReason | null => {
   return read.success ? read.data : null
 }
 
-const ReasonForm = ({ onGiven }: { onGiven: (given: GivenReason) => void }) => {
+/** Why staff look, in a code and a word. */
+export const StaffReasonForm = ({ onGiven }: { onGiven: (given: GivenReason) => void }) => {
   const t = useT()
   const form = useCheckedForm<{ reason: StaffReasonCode | null; note: string }>({
     defaultValues: { reason: null, note: '' },
@@ -72,7 +73,7 @@ export const StaffReasonGate = ({ children }: { children: (given: GivenReason) =
     sessionStorage.removeItem(KEPT)
     setGiven(null)
   }
-  if (!given) return <ReasonForm onGiven={keep} />
+  if (!given) return <StaffReasonForm onGiven={keep} />
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">

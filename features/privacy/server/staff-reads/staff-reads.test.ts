@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readNationalIdInFull, readUserAsStaff } from '#features/accounts/shared/api.ts'
+import { readContract } from '#features/contracts/shared/api.ts'
+import { signedContract } from '#tests/support/contracts.ts'
+import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
+import * as api from '../../shared/api.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+  app.product.clock.offset_ms = Date.parse('2026-11-20T12:00:00Z') - Date.now()
+})
+afterAll(() => app.close())
+
+const seenBy = async (person: Person) => {
+  const { items } = await app.ok(api.listStaffReads, { query: {} }, person)
+  return items.map(({ thing, reason, note }) => [thing, reason, note])
+}
+
+test('a person sees when staff looked at their account, numbers and contracts, and why; nobody else does', async () => {
+  const [landlord, tenant, stranger, staff] = [
+    await app.person({ user_type: 'LL' }),
+    await app.person(),
+    await app.person(),
+    await app.person({ is_staff: true, user_type: 'LL' }),
+  ]
+  const { id } = await signedContract(app, landlord, tenant)
+  expect(await seenBy(tenant)).toEqual([])
+  const query = { reason: 'support', note: 'mál 12: póstur' } as const
+  await app.ok(readUserAsStaff, { id: tenant.id, query }, staff)
+  const masked = await app.ok(readUserAsStaff, { id: tenant.id, query }, staff)
+  expect(masked.national_id_masked).not.toContain(tenant.national_id.slice(-4))
+  const full = await app.ok(
+    readNationalIdInFull,
+    { id: tenant.id, query: { reason: 'authority', note: '' } },
+    staff,
+  )
+  expect(full.icelandic_id).toBe(tenant.national_id)
+  await app.ok(readContract, { id }, staff)
+  expect(await seenBy(tenant)).toEqual([
+    ['contract', null, ''],
+    ['numbers', 'authority', ''],
+    ['account', 'support', 'mál 12: póstur'],
+    ['account', 'support', 'mál 12: póstur'],
+  ])
+  expect(await seenBy(landlord)).toEqual([['contract', null, '']])
+  // What the parties themselves read is not the work of staff.
+  await app.ok(readContract, { id }, tenant)
+  expect(await seenBy(landlord)).toHaveLength(1)
+  expect(await seenBy(stranger)).toEqual([])
+})
+
+test('numbers are not shown in full without a reason', async () => {
+  const [person, staff] = [
+    await app.person(),
+    await app.person({ is_staff: true, user_type: 'LL' }),
+  ]
+  expect((await app.call(readNationalIdInFull, { id: person.id } as never, staff)).status).toBe(422)
+  expect(
+    (await app.call(readNationalIdInFull, { id: person.id, query: { reason: 'support' } }, person))
+      .status,
+  ).toBe(404)
+})

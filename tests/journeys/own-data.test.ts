@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from '@playwright/test'
+import { openBrowser } from '#tests/support/browser.ts'
+import { unzip } from '#tests/support/unzip.ts'
+import { visit, type Visitor } from '#tests/support/visitor.ts'
+import { readFileSync } from 'node:fs'
+
+const base = process.env.IGLOO_JOURNEY_URL!
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const PASSWORD = 'igloo-demo-2026'
+const enter = async ({ page }: Visitor, email: string): Promise<number> =>
+  (
+    await page.request.post('/api/auth/login', {
+      data: { provider: 'password', data: { email, password: PASSWORD } },
+      headers: { origin: base },
+    })
+  ).status()
+const wide = ({ page }: Visitor): Promise<number> =>
+  page.evaluate(
+    () =>
+      (globalThis as unknown as { document: { documentElement: { scrollWidth: number } } }).document
+        .documentElement.scrollWidth,
+  )
+const shot = async (visitor: Visitor, name: string): Promise<void> => {
+  if (process.env.IGLOO_SHOTS)
+    await visitor.page.screenshot({
+      path: `${process.env.IGLOO_SHOTS}/${name}.png`,
+      fullPage: true,
+    })
+}
+
+for (const [lang, size, email] of [
+  ['is', 'desktop', 'pall@demo.igloo.example'],
+  ['uk', 'phone', 'hekla@demo.igloo.example'],
+] as const)
+  test(`a person fetches an archive of their data, in ${lang} on a ${size}`, async () => {
+    const own = await visit(browser, base, lang, size)
+    expect(await enter(own, email)).toBe(200)
+    const { page, t } = own
+    if (size === 'phone') await page.emulateMedia({ colorScheme: 'dark' })
+    await own.open('/account/privacy')
+    await page.getByText(t('privacy.export.none')).waitFor()
+    expect(await own.axe()).toEqual([])
+    expect(await wide(own)).toBeLessThanOrEqual(size === 'phone' ? 390 : 1280)
+    await shot(own, `privacy-${lang}-${size}`)
+    await page.getByRole('button', { name: t('privacy.export.ask'), exact: true }).focus()
+    await page.keyboard.press('Enter')
+    const ready = page.getByRole('button', {
+      name: t('privacy.export.download_of', { at: '' }).trim().split(' ')[0]!,
+    })
+    await ready.first().waitFor()
+    expect(await own.axe()).toEqual([])
+    const [download] = await Promise.all([page.waitForEvent('download'), ready.first().click()])
+    const files = unzip(readFileSync((await download.path())!))
+    expect(files.get('data.json')!.toString()).toContain(email)
+    await shot(own, `privacy-ready-${lang}-${size}`)
+    expect(own.troubles).toEqual([])
+    await own.close()
+  })
+
+/** People of the demo with nothing that stands against it. */
+const FREE = { is: 'svava@demo.igloo.example', en: 'noah@demo.igloo.example' } as const
+
+for (const [lang, size] of [
+  ['is', 'phone'],
+  ['en', 'desktop'],
+] as const)
+  test(`an account is to be erased, and is kept after all, in ${lang} on a ${size}`, async () => {
+    const own = await visit(browser, base, lang, size)
+    const { page, t } = own
+    expect(await enter(own, FREE[lang])).toBe(200)
+    await own.open('/account/privacy')
+    await page.getByRole('button', { name: t('privacy.erasure.ask'), exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: t('privacy.erasure.confirm_title') })
+    await dialog.waitFor()
+    expect(await own.axe()).toEqual([])
+    await shot(own, `erasure-dialog-${lang}-${size}`)
+    await dialog.getByRole('button', { name: t('privacy.erasure.ask'), exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/account-deleted/)
+    await page.getByRole('link', { name: t('privacy.deleted.undo') }).waitFor()
+    expect(await own.axe()).toEqual([])
+    await shot(own, `deleted-${lang}-${size}`)
+    // Signed out, the page of one's data asks who one is.
+    await own.open('/account/privacy')
+    expect(new URL(page.url()).pathname).toBe('/login')
+    expect(await enter(own, FREE[lang])).toBe(200)
+    await own.open('/account/privacy')
+    await shot(own, `erasure-waiting-${lang}-${size}`)
+    expect(await own.axe()).toEqual([])
+    await page.getByRole('button', { name: t('privacy.erasure.undo') }).click()
+    await page.getByText(t('privacy.erasure.undone')).first().waitFor()
+    await page.getByRole('button', { name: t('privacy.erasure.ask'), exact: true }).waitFor()
+    expect(own.troubles).toEqual([])
+    await own.close()
+  })
