@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '@playwright/test'
 import { openBrowser } from '#tests/support/browser.ts'
+import { enterAsStaff } from '#tests/support/sign-in.ts'
 import { unzip } from '#tests/support/unzip.ts'
 import { visit, type Visitor } from '#tests/support/visitor.ts'
 import { readFileSync } from 'node:fs'
@@ -63,6 +64,7 @@ for (const [lang, size, email] of [
     await own.close()
   })
 
+const MARTA = 'marta@demo.igloo.example'
 /** People of the demo with nothing that stands against it. */
 const FREE = { is: 'svava@demo.igloo.example', en: 'noah@demo.igloo.example' } as const
 
@@ -99,3 +101,37 @@ for (const [lang, size] of [
     expect(own.troubles).toEqual([])
     await own.close()
   })
+
+test('staff see a number in full for a reason, and the person sees that they did', async () => {
+  const [staff, own] = [
+    await visit(browser, base, 'is', 'desktop'),
+    await visit(browser, base, 'pl', 'phone'),
+  ]
+  await own.page.context().addCookies([{ name: 'theme', value: 'dark', url: base }])
+  expect(await enter(own, MARTA)).toBe(200)
+  await enterAsStaff(staff.page.context(), base)
+  const { page, t } = staff
+  await staff.open('/admin/users')
+  const giveReason = async (): Promise<void> => {
+    await page.getByLabel(t('accounts.reason.label'), { exact: true }).selectOption('support')
+    await page.getByRole('button', { name: t('accounts.reason.submit') }).click()
+  }
+  await giveReason()
+  await page.getByLabel(t('accounts.admin.search'), { exact: true }).fill('Marta Zieli')
+  await page.getByRole('link', { name: 'Marta Zielińska' }).first().click()
+  await page.getByRole('button', { name: t('accounts.numbers.show') }).click()
+  await page.getByText(t('accounts.numbers.explained')).waitFor()
+  expect(await staff.axe()).toEqual([])
+  await shot(staff, 'numbers-asked')
+  await giveReason()
+  await page.getByText('160189-0179').waitFor()
+  await shot(staff, 'numbers-shown')
+  await own.open('/account/privacy')
+  await own.page.getByText(own.t('privacy.reads.thing.numbers')).first().waitFor()
+  await own.page.getByText(own.t('accounts.reason.code.support')).first().waitFor()
+  expect(await own.axe()).toEqual([])
+  await shot(own, 'reads-pl-phone-dark')
+  expect([...staff.troubles, ...own.troubles]).toEqual([])
+  await staff.close()
+  await own.close()
+})
