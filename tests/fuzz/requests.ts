@@ -94,6 +94,14 @@ export interface Source {
   refused: () => FuzzRequest
 }
 
+const isRefused = ({ body, query }: AnyEndpoint, call: object): boolean => {
+  const made = call as { body?: unknown; query?: unknown }
+  const accepts = (schema: unknown, value: unknown): boolean =>
+    schema === undefined ||
+    (schema as { safeParse: (input: unknown) => { success: boolean } }).safeParse(value).success
+  return !accepts(body, made.body) || !accepts(query, made.query ?? {})
+}
+
 export const requestSource = async (
   random: Random,
   seed: number,
@@ -229,8 +237,11 @@ export const requestSource = async (
     next: () => random.of(kinds)(),
     refused: () => {
       const chosen = random.of(writes)
-      const isBroken = chosen.broken.length > 0 && random.once(2)
-      return isBroken ? call(chosen, who(), random.of(chosen.broken)) : call(chosen, 'nobody')
+      const broken = chosen.broken.length > 0 && random.once(2) ? random.of(chosen.broken) : null
+      // What a call needs of the fixtures is filled in, and may mend what was broken.
+      return broken && isRefused(chosen.endpoint, callOf(chosen.endpoint, { ...broken }, things()))
+        ? call(chosen, who(), broken)
+        : call(chosen, 'nobody')
     },
   }
 }
