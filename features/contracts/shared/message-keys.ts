@@ -487,6 +487,9 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.mail.taken_back.more': Record<never, never>
     'contracts.mail.taken_back.subject': { address: string | number }
     'contracts.mail.until': { date: string }
+    'contracts.numbers.explained': Record<never, never>
+    'contracts.numbers.iban': Record<never, never>
+    'contracts.numbers.show': Record<never, never>
     'contracts.page.continue': Record<never, never>
     'contracts.page.download': Record<never, never>
     'contracts.page.facts': Record<never, never>

@@ -71,6 +71,8 @@ export const authorization: Authorization = {
     'removeSpecialTerm@second': SIGNED_CLOSED,
     recordStep: DRAFT,
     'recordStep@second': SIGNED_CLOSED,
+    readContractNumbersInFull: STAFF,
+    'readContractNumbersInFull@second': STAFF,
     previewDocument: DRAFT,
     'previewDocument@second': SIGNED,
     downloadDocument: DRAFT,

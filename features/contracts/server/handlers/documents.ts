@@ -81,3 +81,19 @@ export const downloadDocument = handle(api.downloadDocument, {
     return { ...prepared, content_type: 'application/pdf', disposition: 'attachment' as const }
   },
 })
+
+export const readContractNumbersInFull = handle(api.readContractNumbersInFull, {
+  async run({ params, ctx }) {
+    const json = await readContractJson(ctx.tx, params.id)
+    if (!json) throw notFound()
+    return {
+      parties: json.parties.map(({ id, role, full_name, identifier }) => ({
+        id,
+        role,
+        full_name,
+        identifier,
+      })),
+      iban: json.method?.iban ?? null,
+    }
+  },
+})

@@ -10,6 +10,7 @@ import { ContractFields, type Contract, type Party } from '../../shared/model.ts
 import { validSteps } from '../../shared/steps/all.ts'
 import { isoInstant, readContractJson, type ContractJson, type PartyJson } from './contract-json.ts'
 import { contractStanding } from '../standing.ts'
+import { maskedFor } from './masked-contract.ts'
 
 /** Who reads; null for a paper, which is written for nobody in particular. */
 type Reader = Pick<Actor, 'acts_for'> | null
@@ -195,7 +196,7 @@ export const fullContract = async (
 export const contractFor = (ctx: Ctx, json: ContractJson, standing: ContractStanding): Contract => {
   const contract = shapeContract(json, ctx.actor, ctx.today)
   return {
-    ...contract,
+    ...maskedFor(standing, contract),
     can: answersFor(contract, standing),
     your_roles: rolesOf(contract, standing),
   }

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import { endpointsOf } from '#core/shared/endpoint.ts'
+import { staffOnly } from '#core/shared/access.ts'
+import { id } from '#core/shared/fields.ts'
+import { StaffReason } from '#features/accounts/shared/model.ts'
 import { contractAccess } from '../access.ts'
+import { PartyRole } from '../model.ts'
 
 const endpoint = endpointsOf('contracts')
 
@@ -21,4 +25,27 @@ export const downloadDocument = endpoint({
   reply_kind: 'file',
   fails: { 'contracts.not_signed_yet': 409 },
   summary: 'The sealed, signed PDF',
+})
+
+export const readContractNumbersInFull = endpoint({
+  method: 'GET',
+  path: '/staff/contracts/:id/numbers',
+  access: staffOnly,
+  refs: { 'params.id': 'contract' },
+  personal: true,
+  reason_in: 'query',
+  query: StaffReason,
+  reply: z.object({
+    parties: z.array(
+      z.object({
+        id: id(),
+        role: PartyRole,
+        full_name: z.string(),
+        identifier: z.nullable(z.string()),
+      }),
+    ),
+    iban: z.nullable(z.string()),
+  }),
+  summary:
+    'The numbers of the parties and the account, for staff with a reason; the parties see it',
 })

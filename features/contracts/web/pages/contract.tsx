@@ -12,6 +12,7 @@ import type { Contract } from '#features/contracts/shared/model.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { ContractActions } from '../parts/contract-actions.tsx'
 import { ContractFacts } from '../parts/contract-facts.tsx'
+import { ContractNumbers } from '../parts/contract-numbers.tsx'
 import { ContractHistory } from '../parts/contract-history.tsx'
 import { STATUS_TONES } from '../parts/contract-table.tsx'
 import { DocumentPreview } from '../parts/document-preview.tsx'
@@ -66,6 +67,7 @@ export default function ContractPage() {
   const contract = useContract()
   const role = roleAt(useLocation().pathname)
   const { waits, refused } = signingOf(contract)
+  const isForWork = contract.committed && contract.your_roles.join() === 'staff'
   const title = contract.real_estate
     ? contract.real_estate.address.street_address
     : t('contracts.page.untitled')
@@ -94,6 +96,7 @@ export default function ContractPage() {
         <Card title={t('contracts.page.facts')}>
           <ContractFacts contract={contract} />
         </Card>
+        {isForWork ? <ContractNumbers id={contract.id} /> : null}
         <LawCard contract={contract} />
         <Signatures contract={contract} />
         <Card title={t('contracts.preview.document')}>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readNationalIdInFull, readUserAsStaff } from '#features/accounts/shared/api.ts'
-import { readContract } from '#features/contracts/shared/api.ts'
+import { readContract, readContractNumbersInFull } from '#features/contracts/shared/api.ts'
 import { signedContract } from '#tests/support/contracts.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
 import * as api from '../../shared/api.ts'
@@ -36,7 +36,10 @@ test('a person sees when staff looked at their account, numbers and contracts, a
     staff,
   )
   expect(full.icelandic_id).toBe(tenant.national_id)
-  await app.ok(readContract, { id }, staff)
+  const seen = await app.ok(readContract, { id }, staff)
+  expect(JSON.stringify(seen)).not.toContain(tenant.national_id)
+  expect(seen.tenants[0]!.identifier).toMatch(/^\d{6}-••••$/)
+  expect(seen.payout_method!.bank_account.iban).toMatch(/^IS\d\d •••• \d{5}$/)
   expect(await seenBy(tenant)).toEqual([
     ['contract', null, ''],
     ['numbers', 'authority', ''],
@@ -44,9 +47,20 @@ test('a person sees when staff looked at their account, numbers and contracts, a
     ['account', 'support', 'mál 12: póstur'],
   ])
   expect(await seenBy(landlord)).toEqual([['contract', null, '']])
+  const numbers = await app.ok(
+    readContractNumbersInFull,
+    { id, query: { reason: 'dispute', note: '' } },
+    staff,
+  )
+  expect(numbers.parties.map((party) => party.identifier)).toContain(tenant.national_id)
+  expect(numbers.iban).toMatch(/^IS\d{24}$/)
+  expect(await seenBy(landlord)).toEqual([
+    ['numbers', 'dispute', ''],
+    ['contract', null, ''],
+  ])
   // What the parties themselves read is not the work of staff.
   await app.ok(readContract, { id }, tenant)
-  expect(await seenBy(landlord)).toHaveLength(1)
+  expect(await seenBy(landlord)).toHaveLength(2)
   expect(await seenBy(stranger)).toEqual([])
 })
 
