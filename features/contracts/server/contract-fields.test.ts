@@ -21,6 +21,7 @@ const READERS: Record<string, string> = {
   'server/queries/lists.ts': 'rows of lists',
   'server/parties/parties.ts': 'a party that is taken off is no longer paid',
   'server/public.ts': 'the terms of the rent for other features',
+  'server/personal-data.ts': 'what a person is handed, without ids of others',
   'server/queries/contract-json.ts': 'the price of a utility',
   'server/drafts/start-contract.ts': 'a new draft is filled from an application',
   'shared/api/utilities.ts': 'the price of a utility',
