@@ -152,6 +152,7 @@ declare module '#core/shared/message-keys.ts' {
     'app.nav.my_listings': Record<never, never>
     'app.nav.notifications': Record<never, never>
     'app.nav.overview': Record<never, never>
+    'app.nav.own_data': Record<never, never>
     'app.nav.payments': Record<never, never>
     'app.nav.payout_methods': Record<never, never>
     'app.nav.payouts': Record<never, never>

@@ -4,7 +4,7 @@ const page = pagesOf('privacy')
 
 export const pages: readonly PageRoute[] = [
   page('/account/privacy', 'privacy', 'login', 'user-sidebar', {
-    name: 'privacy.title',
+    name: 'app.nav.own_data',
     at: 84,
     menus: [
       { menu: 'account', icon: 'ShieldCheck' },

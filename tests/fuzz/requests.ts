@@ -35,7 +35,7 @@ const ODD_IDS = [
   '..%2f',
   "'--",
 ]
-const ENDS_SESSIONS = /logout|session|password/i
+const ENDS_SESSIONS = /logout|session|password|block|askForAccountErasure/i
 /** So many inputs of each kind are made for each call before a run begins. */
 const POOL = 10
 
@@ -208,7 +208,7 @@ export const requestSource = async (
       ])
     const parts = Array.from({ length: random.once(10) ? 25 : 1 + random.below(3) }, part)
     const body = Buffer.concat([...parts, Buffer.from(random.once(6) ? '--b' : '--b--\r\n')])
-    const length = random.once(20) ? 70_000_000 : body.length
+    const length = random.once(8) ? 70_000_000 : body.length
     const name = random.of(['landlord', 'staff', 'landlord', 'outsider_landlord', 'nobody'])
     return write(
       'POST',
