@@ -36,7 +36,7 @@ const shot = async (visitor: Visitor, name: string): Promise<void> => {
 }
 
 for (const [lang, size, email] of [
-  ['is', 'desktop', 'pall@demo.igloo.example'],
+  ['is', 'desktop', 'embla@demo.igloo.example'],
   ['uk', 'phone', 'hekla@demo.igloo.example'],
 ] as const)
   test(`a person fetches an archive of their data, in ${lang} on a ${size}`, async () => {
@@ -64,7 +64,7 @@ for (const [lang, size, email] of [
     await own.close()
   })
 
-const MARTA = 'marta@demo.igloo.example'
+const JAKUB = 'jakub@demo.igloo.example'
 /** People of the demo with nothing that stands against it. */
 const FREE = { is: 'svava@demo.igloo.example', en: 'noah@demo.igloo.example' } as const
 
@@ -108,7 +108,7 @@ test('staff see a number in full for a reason, and the person sees that they did
     await visit(browser, base, 'pl', 'phone'),
   ]
   await own.page.context().addCookies([{ name: 'theme', value: 'dark', url: base }])
-  expect(await enter(own, MARTA)).toBe(200)
+  expect(await enter(own, JAKUB)).toBe(200)
   await enterAsStaff(staff.page.context(), base)
   const { page, t } = staff
   await staff.open('/admin/users')
@@ -117,14 +117,14 @@ test('staff see a number in full for a reason, and the person sees that they did
     await page.getByRole('button', { name: t('accounts.reason.submit') }).click()
   }
   await giveReason()
-  await page.getByLabel(t('accounts.admin.search'), { exact: true }).fill('Marta Zieli')
-  await page.getByRole('link', { name: 'Marta Zielińska' }).first().click()
+  await page.getByLabel(t('accounts.admin.search'), { exact: true }).fill('Jakub Now')
+  await page.getByRole('link', { name: 'Jakub Nowak' }).first().click()
   await page.getByRole('button', { name: t('accounts.numbers.show') }).click()
   await page.getByText(t('accounts.numbers.explained')).waitFor()
   expect(await staff.axe()).toEqual([])
   await shot(staff, 'numbers-asked')
   await giveReason()
-  await page.getByText('160189-0179').waitFor()
+  await page.getByText('200486-0069').waitFor()
   await shot(staff, 'numbers-shown')
   await own.open('/account/privacy')
   await own.page.getByText(own.t('privacy.reads.thing.numbers')).first().waitFor()
