@@ -1,5 +1,6 @@
 import type { Actor } from '#core/shared/access.ts'
 import * as api from '#features/contracts/shared/api.ts'
+import { STEP_NAMES } from '#features/contracts/shared/enums.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
 import type { LocalSigningTask } from '#providers/e-sign/local-records.ts'
 import type { Product } from '../runtime.ts'
@@ -14,19 +15,7 @@ export interface DemoTerms {
 }
 
 /** The steps of a draft, in their order. */
-const STEPS = [
-  'property',
-  'amenities',
-  'period',
-  'parties',
-  'rent_and_securities',
-  'utilities',
-  'payments',
-  'house_rules',
-  'reports_and_documents',
-  'special_terms',
-  'maintenance_and_inspection',
-]
+const STEPS = STEP_NAMES.filter((step) => step !== 'sign')
 
 /** What hangs on the draft beside its own fields: costs, meters, house rules, special terms. Answers its new version. */
 const addParts = async (

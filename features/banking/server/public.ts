@@ -3,15 +3,17 @@ import type { Db } from '#core/server/db.ts'
 
 export { isPaidTo } from './extension-points.ts'
 
+const accountInUse = (userId: SQL, iban: SQL): SQL =>
+  sql`select 1 from payout_methods m where m.user_id = ${userId} and m.iban = ${iban}
+    and m.removed_at is null and m.status = 'active'`
+
 /** SQL: whether rent may be sent to this account of this person now. The columns are never input. */
-export const isUsableAccount = (userId: SQL, iban: SQL, now: string): SQL => sql`exists (
-  select 1 from payout_methods m where m.user_id = ${userId} and m.iban = ${iban}
-    and m.removed_at is null and m.status = 'active' and m.usable_from <= ${now})`
+export const isUsableAccount = (userId: SQL, iban: SQL, now: string): SQL =>
+  sql`exists (${accountInUse(userId, iban)} and m.usable_from <= ${now})`
 
 /** SQL: whether this person has this account in use, even where it is too new to be sent to. The columns are never input. */
-export const isAccountInUse = (userId: SQL, iban: SQL): SQL => sql`exists (
-  select 1 from payout_methods m where m.user_id = ${userId} and m.iban = ${iban}
-    and m.removed_at is null and m.status = 'active')`
+export const isAccountInUse = (userId: SQL, iban: SQL): SQL =>
+  sql`exists (${accountInUse(userId, iban)})`
 
 /** Whether this account is in use and belongs to this principal. */
 export const isAccountOf = async (db: Db, ownerId: string, methodId: string): Promise<boolean> =>

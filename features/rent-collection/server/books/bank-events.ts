@@ -82,7 +82,7 @@ const postClaimEvent = async (ctx: Ctx, event: EventRow): Promise<boolean> => {
       ),
       ctx.now,
     )
-  await bookOverpaid(ctx, event.claim_id, event.value_date)
+  await bookOverpaid(ctx, bill, event.value_date)
   if (amount < 0)
     await ctx.announce(paymentReversed(bill.id, { contract_id: bill.contract_id, amount: -amount }))
   await reconcileBill(ctx, bill, event)
@@ -134,7 +134,7 @@ const cancelClaim = async (ctx: Ctx, bill: BillRow, event: EventRow): Promise<vo
     .update(bills)
     .set({ state: 'cancelled' })
     .where(and(eq(bills.id, bill.id), eq(bills.state, 'issued')))
-  await bookOverpaid(ctx, event.claim_id, event.value_date)
+  await bookOverpaid(ctx, { ...bill, state: 'cancelled' }, event.value_date)
 }
 
 /** The bank cancels only what is unpaid: where we heard of that before we heard that the payment went back, it is done now. */
@@ -156,11 +156,9 @@ const cancelAsReported = async (ctx: Ctx, event: EventRow): Promise<void> => {
 
 /**
  * What was paid above a claim, and all that was paid on a claim that is cancelled, is the tenant's: it moves to an
- * account of its own, where staff see it until it is refunded.
+ * account of its own, where staff see it until it is refunded. `bill` is locked.
  */
-const bookOverpaid = async (ctx: Ctx, claimId: string, valueDate: string): Promise<void> => {
-  const bill = await lockBillByClaim(ctx.tx, claimId)
-  if (!bill) return
+const bookOverpaid = async (ctx: Ctx, bill: BillRow, valueDate: string): Promise<void> => {
   const paid = await paidOn(ctx.tx, bill.id)
   const { overpaid, turn } = await overpaidOn(ctx.tx, bill.id)
   const tooMuch = Math.max(0, paid - (bill.state === 'cancelled' ? 0 : bill.amount))
