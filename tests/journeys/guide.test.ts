@@ -178,7 +178,8 @@ describe('by keyboard alone', () => {
     expect(await visitor.axe()).toEqual([])
     for (let press = 0; press < 9; press++) {
       await page.keyboard.press('Tab')
-      expect(await page.locator('header :focus, main :focus, footer :focus').count()).toBe(0)
+      // Past the last element the focus is brought back to the first one in the next frame.
+      await expect.poll(() => dialog.locator(':focus').count()).toBe(1)
     }
     await dialog.getByRole('button', { name: t('brand-guide.sample.end_lease') }).focus()
     await page.keyboard.press('Enter')
