@@ -79,7 +79,7 @@ const ROWS: Row[] = [
       'frá 31. maí 2026 til 20. júlí 2026',
       'í síðasta lagi 31. maí 2026',
       'annars fellur rétturinn niður',
-      'telst hann una réttinum',
+      'telst hann hafa fallist á réttinn',
     ],
   ],
   [
@@ -182,13 +182,13 @@ const ROWS: Row[] = [
       'fjögurra vikna frá höfnuninni',
       'dráttarvexti',
     ],
-    ['fellur tryggingin úr gildi'],
+    ['fellur tryggingin niður'],
   ],
   [
     'D-06 and D-04: a guarantor',
     'security',
     { insurance_type: 'third_party', insurance_amount: 500_000 },
-    ['fellur tryggingin úr gildi', 'ábyrgðarmanni'],
+    ['fellur tryggingin niður', 'ábyrgðarmanni'],
     ['dráttarvexti'],
   ],
   [
@@ -198,7 +198,12 @@ const ROWS: Row[] = [
     ['er ekki endurgreitt'],
     ['fjögurra vikna'],
   ],
-  ['C-08: the rest is the landlord’s', 'utilities', {}, ['greiðir leigusali']],
+  [
+    'C-08: the rest is the landlord’s',
+    'utilities',
+    {},
+    ['Leigusali greiðir annan rekstrarkostnað'],
+  ],
   [
     'IN-10, RA 6 no 5: why no meter is read',
     'utilities',
@@ -238,7 +243,7 @@ const ROWS: Row[] = [
     'R-01, R-02 and R-04: registration',
     'general',
     {},
-    ['30 daga frá undirritun', 'afskráir', 'má leigjandi skrá'],
+    ['30 daga frá undirritun', 'afskráir', 'getur leigjandi skráð hann'],
   ],
   ['R-01: not of an office', 'general', { listing_type: { tag: 'office' } }, [], ['leiguskrá']],
   [
@@ -291,4 +296,6 @@ test('articles are cited as each language writes them', () => {
   expect(citedArticles('en', ['33'])).toBe('art. 33')
   expect(citedArticles('en', ['9', '23 a', '55–59'])).toMatch(/^arts\. 9, 23a,? and 55–59$/)
   expect(citedArticles('pl', ['39', '40'])).toBe('39 i 40')
+  expect(citedArticles('da', ['33'])).toBe('§ 33')
+  expect(citedArticles('da', ['23', '23 a', '23 b'])).toBe('§§ 23, 23 a og 23 b')
 })

@@ -46,7 +46,13 @@ const icelandic = (article: string): string => {
   return letter ? `${number}. gr. ${letter}` : `${article.replace('–', '.–')}.`
 }
 
-/** Articles of the Rent Act as a language cites them: "9., 51. og 55.–59. gr.", "arts. 9, 51 and 55–59". */
+/** What stands before one article and before several. */
+const SIGNS: Partial<Record<Lang, readonly [one: string, several: string]>> = {
+  en: ['art. ', 'arts. '],
+  da: ['§ ', '§§ '],
+}
+
+/** Articles of the Rent Act as a language cites them: "9., 51. og 55.–59. gr.", "arts. 9, 51 and 55–59", "§§ 23 og 23 a". */
 export const citedArticles = (lang: Lang, articles: readonly string[]): string => {
   const hasLetter = articles.some((one) => one.includes(' '))
   if (lang === 'is')
@@ -58,8 +64,8 @@ export const citedArticles = (lang: Lang, articles: readonly string[]): string =
       : `${formatList(lang, articles.map(icelandic))} gr.`
   const list = formatList(
     lang,
-    articles.map((one) => one.replace(' ', '')),
+    lang === 'da' ? articles : articles.map((one) => one.replace(' ', '')),
   )
   const isOne = articles.length === 1 && !articles[0]!.includes('–')
-  return lang === 'en' ? `${isOne ? 'art.' : 'arts.'} ${list}` : list
+  return `${SIGNS[lang]?.[isOne ? 0 : 1] ?? ''}${list}`
 }
