@@ -36,6 +36,21 @@ describe('check-messages', () => {
     expect(run().ok).toBe(true)
   })
 
+  it('refuses the name of the product, and takes {product} without a parameter', () => {
+    putAll(
+      'features/x/messages',
+      { a: 'Welcome to {product}' },
+      { da: { a: 'Velkommen til Igloo' } },
+    )
+    put('features/x/web/page.tsx', "export const Page = ({ t }) => <p>{t('x.a')}</p>")
+    expect(run('--write').found).toEqual([
+      "features/x/messages/da.json:2 x.a has the product's name: write {product}",
+    ])
+    expect(readFileSync(path.join(root, 'features/x/shared/message-keys.ts'), 'utf8')).toContain(
+      "'x.a': Record<never, never>",
+    )
+  })
+
   it('writes the keys with their parameters', () => {
     const count = {
       one: '{n, plural, one {# d} other {# d}}',

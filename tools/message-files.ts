@@ -2,6 +2,7 @@ import { TYPE, parse, type MessageFormatElement } from '@formatjs/icu-messagefor
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { LANGUAGES, type Lang } from '../core/shared/language/languages.ts'
+import { PRODUCT_NAME } from '../core/shared/product.ts'
 
 export interface Message {
   key: string
@@ -16,6 +17,9 @@ export interface Namespace {
   catalogs: Map<Lang, Map<string, Message>>
 }
 export type Report = (file: string, line: number, problem: string) => void
+
+/** Filled in where messages are read (`flattenMessages`), so that no caller gives it. */
+const PRODUCT = 'product'
 
 const FORMS: Record<Lang, readonly string[]> = {
   is: ['one', 'other'],
@@ -111,6 +115,7 @@ const gather = (
   plural: (forms: string[]) => void,
 ): void => {
   const note = (name: string, type: ParamType) => {
+    if (name === PRODUCT) return
     if (!into.has(name) || into.get(name) === 'text') into.set(name, type)
   }
   for (const element of elements) {
@@ -163,6 +168,12 @@ export const checkNamespace = (namespace: Namespace, report: Report): Map<string
     const file = [...catalog.values()][0]?.file ?? `messages/${lang}.json of ${namespace.prefix}`
     for (const key of keys) if (!catalog.has(key)) report(file, 1, `${key} is missing`)
     for (const message of catalog.values()) {
+      if (message.text.includes(PRODUCT_NAME))
+        report(
+          message.file,
+          message.line,
+          `${message.key} has the product's name: write {${PRODUCT}}`,
+        )
       const params = paramsOf(lang, message, report)
       const known = agreed.get(message.key)
       if (params === null) continue

@@ -23,8 +23,8 @@ declare module '#core/shared/message-keys.ts' {
     'app.banner.cookies_more': Record<never, never>
     'app.banner.cookies_text': Record<never, never>
     'app.banner.mobile': Record<never, never>
-    'app.banner.mobile_android': { name: string | number }
-    'app.banner.mobile_ios': { name: string | number }
+    'app.banner.mobile_android': Record<never, never>
+    'app.banner.mobile_ios': Record<never, never>
     'app.banner.mobile_open': Record<never, never>
     'app.banner.update': Record<never, never>
     'app.banner.update_reload': Record<never, never>

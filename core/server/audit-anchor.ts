@@ -2,13 +2,12 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { operatorLine } from '../shared/operator.ts'
-import { PRODUCT_NAME } from '../shared/product.ts'
 import { auditHead, type Anchor } from './audit-chain.ts'
 import type { JobContext, Runtime } from './context.ts'
 import type { Db } from './db.ts'
 import { sha256 } from './ids.ts'
 import { tryLock } from './jobs.ts'
-import { mailOf } from './mail-letter.ts'
+import { greetingOf, mailOf } from './mail-letter.ts'
 import { settings } from './tables.ts'
 
 const KEY = 'audit_anchor'
@@ -70,8 +69,8 @@ const mailAnchor = async (work: JobContext, to: string, anchor: Anchor): Promise
   await work.ports.mail.send(
     mailOf(`audit-anchor:${anchor.day}`, to, {
       lang: 'is',
-      subject: t('core.mail.anchor.subject', { product: PRODUCT_NAME, day: anchor.day }),
-      greeting: t('core.mail.anchor.greeting'),
+      subject: t('core.mail.anchor.subject', { day: anchor.day }),
+      greeting: greetingOf(t, null),
       paragraphs: [t('core.mail.anchor.body'), lineOf(anchor)],
       closing: t('core.mail.anchor.closing'),
       sender: operatorLine(work.config.operator),

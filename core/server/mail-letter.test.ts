@@ -1,6 +1,8 @@
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { operatorLine } from '../shared/operator.ts'
-import { mailOf, type Letter } from './mail-letter.ts'
+import { greetingOf, mailOf, type Letter } from './mail-letter.ts'
+import { openMessages } from './messages.ts'
 
 const letter: Letter = {
   lang: 'is',
@@ -10,6 +12,15 @@ const letter: Letter = {
   closing: 'Kveðja',
   sender: null,
 }
+
+test('every letter begins alike; Polish has no name, which would be in another case there', () => {
+  const words = openMessages(path.resolve(import.meta.dirname, '../..'))
+  expect(
+    (['is', 'en', 'da', 'pl', 'uk'] as const).map((lang) => greetingOf(words(lang), 'Anna')),
+  ).toEqual(['Góðan dag, Anna.', 'Hello Anna,', 'Hej Anna', 'Dzień dobry,', 'Добрий день, Anna.'])
+  expect(greetingOf(words('is'), null)).toBe('Góðan dag.')
+  expect(greetingOf(words('en'), 'www.example.is')).not.toContain('www.example')
+})
 
 test('who sends a letter stands under it, escaped, and only where somebody is named', () => {
   const bare = mailOf('k', 'a@b.example', letter)

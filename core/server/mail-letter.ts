@@ -1,4 +1,6 @@
 import type { Lang } from '../shared/language/languages.ts'
+import type { Translator } from '../shared/messages.ts'
+import { nameInLetters } from '../shared/person-name.ts'
 import { PRODUCT_NAME } from '../shared/product.ts'
 
 /** One message to one person: paragraphs, at most one button, in the reader's language. */
@@ -12,6 +14,12 @@ export interface Letter {
   /** Who sends it (`operatorLine`); null where nobody is named. */
   sender: string | null
 }
+
+/** How every letter begins; null where there is no name. */
+export const greetingOf = (t: Translator, name: string | null): string =>
+  name === null
+    ? t('core.mail.greeting_nobody')
+    : t('core.mail.greeting', { name: nameInLetters(name) })
 
 const escaped = (words: string): string =>
   words.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

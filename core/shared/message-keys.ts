@@ -102,8 +102,9 @@ export interface MessageParams {
   'core.layout.skip': Record<never, never>
   'core.mail.anchor.body': Record<never, never>
   'core.mail.anchor.closing': Record<never, never>
-  'core.mail.anchor.greeting': Record<never, never>
-  'core.mail.anchor.subject': { day: string | number; product: string | number }
+  'core.mail.anchor.subject': { day: string | number }
+  'core.mail.greeting': { name: string }
+  'core.mail.greeting_nobody': Record<never, never>
   'core.map.credit_land': Record<never, never>
   'core.map.credit_places': Record<never, never>
   'core.map.hold_command': Record<never, never>

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createTranslator, flattenMessages, problemText, type MessageKey } from './messages.ts'
+import { PRODUCT_NAME } from './product.ts'
 
 const catalog = flattenMessages('x', {
   plain: 'Halló',
+  product: 'Velkomin á {product}: {product}',
   who: 'Sæl, {name}',
   days: '{count, plural, one {# dagur} other {# dagar}}',
   on: 'Þann {date, date, long}',
@@ -33,6 +35,9 @@ afterEach(() => {
 })
 
 describe('translator', () => {
+  it('fills in the name of the product, which no caller gives', () =>
+    expect(say('product')).toBe(`Velkomin á ${PRODUCT_NAME}: ${PRODUCT_NAME}`))
+
   it('asks the browser for nothing but plural rules: Chromium has no Icelandic', () => {
     const refusing = Object.assign(
       function refuse() {

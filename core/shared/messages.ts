@@ -12,6 +12,7 @@ import {
 import type { Lang } from './language/languages.ts'
 import { pluralRules } from './language/plurals.ts'
 import type { MessageParams } from './message-keys.ts'
+import { PRODUCT_NAME } from './product.ts'
 
 export type MessageKey = keyof MessageParams
 type ParamsArgument<K extends MessageKey> = keyof MessageParams[K] extends never
@@ -38,14 +39,17 @@ export interface Translator {
   lang: Lang
 }
 
-/** Message files are nested by hand's convenience; keys are flat: `contracts.list.title`. */
+/**
+ * Message files are nested by hand's convenience; keys are flat: `contracts.list.title`.
+ * `{product}` is the product's name, filled in here once for every language.
+ */
 export const flattenMessages = (prefix: string, nested: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(nested).flatMap(([name, value]: [string, unknown]) => {
       const key = `${prefix}.${name}`
       return typeof value === 'object' && value !== null
         ? Object.entries(flattenMessages(key, value))
-        : [[key, String(value)]]
+        : [[key, String(value).replaceAll('{product}', PRODUCT_NAME)]]
     }),
   )
 

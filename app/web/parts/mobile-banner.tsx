@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { Smartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { PRODUCT_NAME, type AppStore } from '#core/shared/product.ts'
+import type { AppStore } from '#core/shared/product.ts'
 import { hasPreference, keepPreference } from '#core/web/data/preferences.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Banner } from '#core/web/ui/banner.tsx'
@@ -38,9 +38,7 @@ export default function MobileBanner({ store }: { store: AppStore }) {
           </a>
         }
       >
-        {store.device === 'ios'
-          ? t('app.banner.mobile_ios', { name: PRODUCT_NAME })
-          : t('app.banner.mobile_android', { name: PRODUCT_NAME })}
+        {store.device === 'ios' ? t('app.banner.mobile_ios') : t('app.banner.mobile_android')}
       </Banner>
     </div>
   )

@@ -2,10 +2,8 @@ import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import type { EventMessage } from '#core/server/events.ts'
 import type { JobContext } from '#core/server/context.ts'
 import { job } from '#core/server/jobs.ts'
-import { mailOf } from '#core/server/mail-letter.ts'
+import { greetingOf, mailOf } from '#core/server/mail-letter.ts'
 import { operatorLine } from '#core/shared/operator.ts'
-import { nameInLetters } from '#core/shared/person-name.ts'
-import { PRODUCT_NAME } from '#core/shared/product.ts'
 import { accountPaths } from '#features/accounts/shared/paths.ts'
 import { findUser, findUserByEmail, makeToken, readFullUser } from './queries.ts'
 import { emailAdditions, emailAddresses } from './tables.ts'
@@ -26,16 +24,14 @@ const send = async (
   await work.ports.mail.send(
     mailOf(`accounts:${kind}:${announced.event_id}${one && `:${one}`}`, to, {
       lang: user.primary_language,
-      subject: t.dynamic(`accounts.mail.${kind}.subject`, { product: PRODUCT_NAME }),
-      greeting: t('accounts.mail.greeting', {
-        name: nameInLetters(user.full_name.split(' ')[0] ?? ''),
-      }),
-      paragraphs: [t.dynamic(`accounts.mail.${kind}.body`, { product: PRODUCT_NAME })],
+      subject: t.dynamic(`accounts.mail.${kind}.subject`),
+      greeting: greetingOf(t, user.full_name.split(' ')[0] ?? ''),
+      paragraphs: [t.dynamic(`accounts.mail.${kind}.body`)],
       button: {
         label: t.dynamic(`accounts.mail.${kind}.button`),
         url: `${work.config.public_url}${path}`,
       },
-      closing: t.dynamic(`accounts.mail.${kind}.closing`, { product: PRODUCT_NAME }),
+      closing: t.dynamic(`accounts.mail.${kind}.closing`),
       sender: operatorLine(work.config.operator),
     }),
   )

@@ -56,24 +56,23 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.login.staff_title': Record<never, never>
     'accounts.login.submit': Record<never, never>
     'accounts.login.title': Record<never, never>
-    'accounts.mail.address_added.body': { product: string | number }
+    'accounts.mail.address_added.body': Record<never, never>
     'accounts.mail.address_added.button': Record<never, never>
     'accounts.mail.address_added.closing': Record<never, never>
     'accounts.mail.address_added.subject': Record<never, never>
-    'accounts.mail.confirm.body': { product: string | number }
+    'accounts.mail.confirm.body': Record<never, never>
     'accounts.mail.confirm.button': Record<never, never>
     'accounts.mail.confirm.closing': Record<never, never>
     'accounts.mail.confirm.subject': Record<never, never>
-    'accounts.mail.greeting': { name: string | number }
-    'accounts.mail.known_address.body': { product: string | number }
+    'accounts.mail.known_address.body': Record<never, never>
     'accounts.mail.known_address.button': Record<never, never>
     'accounts.mail.known_address.closing': Record<never, never>
     'accounts.mail.known_address.subject': Record<never, never>
-    'accounts.mail.password_changed.body': { product: string | number }
+    'accounts.mail.password_changed.body': Record<never, never>
     'accounts.mail.password_changed.button': Record<never, never>
     'accounts.mail.password_changed.closing': Record<never, never>
     'accounts.mail.password_changed.subject': Record<never, never>
-    'accounts.mail.reset.body': { product: string | number }
+    'accounts.mail.reset.body': Record<never, never>
     'accounts.mail.reset.button': Record<never, never>
     'accounts.mail.reset.closing': Record<never, never>
     'accounts.mail.reset.subject': Record<never, never>

@@ -1,7 +1,7 @@
 import type { EventMessage } from '#core/server/events.ts'
 import type { JobContext } from '#core/server/context.ts'
 import { job } from '#core/server/jobs.ts'
-import { mailOf } from '#core/server/mail-letter.ts'
+import { greetingOf, mailOf } from '#core/server/mail-letter.ts'
 import { operatorLine } from '#core/shared/operator.ts'
 import { nameInLetters } from '#core/shared/person-name.ts'
 import type { LetterReader } from '#features/accounts/server/public/people.ts'
@@ -32,7 +32,7 @@ const send = async (
     mailOf(`applications:${kind}:${announced.event_id}`, to.email, {
       lang: to.lang,
       subject: words('subject'),
-      greeting: t('applications.mail.greeting', { name: nameInLetters(to.first_name) }),
+      greeting: greetingOf(t, to.first_name),
       paragraphs: [words('body'), ...(quote ? [quote] : [])],
       button: { label: words('button'), url: `${work.config.public_url}${path}` },
       closing: t('applications.mail.closing'),

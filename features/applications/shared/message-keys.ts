@@ -95,7 +95,6 @@ declare module '#core/shared/message-keys.ts' {
     'applications.mail.denied.body': { home: string | number; person: string | number }
     'applications.mail.denied.button': Record<never, never>
     'applications.mail.denied.subject': { home: string | number }
-    'applications.mail.greeting': { name: string | number }
     'applications.mail.sent.body': { home: string | number; person: string | number }
     'applications.mail.sent.button': Record<never, never>
     'applications.mail.sent.subject': { home: string | number }

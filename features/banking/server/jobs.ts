@@ -2,11 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { EventMessage } from '#core/server/events.ts'
 import type { JobContext } from '#core/server/context.ts'
 import { job } from '#core/server/jobs.ts'
-import { mailOf } from '#core/server/mail-letter.ts'
+import { greetingOf, mailOf } from '#core/server/mail-letter.ts'
 import { formatInstant } from '#core/shared/language/format.ts'
 import { operatorLine } from '#core/shared/operator.ts'
-import { nameInLetters } from '#core/shared/person-name.ts'
-import { PRODUCT_NAME } from '#core/shared/product.ts'
 import { contactsOf, type Contacts } from '#features/accounts/server/public.ts'
 import { ProviderFault } from '#providers/provider-fault.ts'
 import { bankingPaths } from '#features/banking/shared/paths.ts'
@@ -19,7 +17,6 @@ type Method = typeof payoutMethods.$inferSelect
 const PAGE = bankingPaths.payoutMethods
 
 const paramsOf = (work: JobContext, method: Method, { lang }: Contacts) => ({
-  product: PRODUCT_NAME,
   account: maskIban(method.iban),
   from: formatInstant(lang, method.usable_from, 'medium'),
   note: method.review_note ?? '',
@@ -39,7 +36,7 @@ const sendMail = async (
     mailOf(`banking:${kind}:${key}`, person.email, {
       lang: person.lang,
       subject: t.dynamic(`banking.mail.${kind}.subject`, params),
-      greeting: t('banking.mail.greeting', { name: nameInLetters(person.first_name) }),
+      greeting: greetingOf(t, person.first_name),
       paragraphs: [t.dynamic(`banking.mail.${kind}.body`, params)],
       button: { label: t('banking.mail.button'), url: `${work.config.public_url}${PAGE}` },
       closing: t.dynamic(`banking.mail.${kind}.closing`, params),

@@ -31,15 +31,14 @@ declare module '#core/shared/message-keys.ts' {
     'banking.failures.not_held': Record<never, never>
     'banking.failures.not_in_use_yet': Record<never, never>
     'banking.lead': Record<never, never>
-    'banking.mail.added.body': { account: string | number; from: string | number; product: string | number }
+    'banking.mail.added.body': { account: string | number; from: string | number }
     'banking.mail.added.closing': Record<never, never>
     'banking.mail.added.subject': Record<never, never>
     'banking.mail.approved.body': { account: string | number }
-    'banking.mail.approved.closing': { product: string | number }
+    'banking.mail.approved.closing': Record<never, never>
     'banking.mail.approved.subject': Record<never, never>
     'banking.mail.button': Record<never, never>
-    'banking.mail.greeting': { name: string | number }
-    'banking.mail.held.body': { account: string | number; product: string | number }
+    'banking.mail.held.body': { account: string | number }
     'banking.mail.held.closing': Record<never, never>
     'banking.mail.held.subject': Record<never, never>
     'banking.mail.refused.body': { account: string | number; note: string | number }
@@ -57,10 +56,10 @@ declare module '#core/shared/message-keys.ts' {
     'banking.remove_text': Record<never, never>
     'banking.remove_title': Record<never, never>
     'banking.removed': Record<never, never>
-    'banking.sms.added': { account: string | number; from: string | number; product: string | number }
-    'banking.sms.approved': { account: string | number; product: string | number }
-    'banking.sms.held': { account: string | number; product: string | number }
-    'banking.sms.refused': { account: string | number; product: string | number }
+    'banking.sms.added': { account: string | number; from: string | number }
+    'banking.sms.approved': { account: string | number }
+    'banking.sms.held': { account: string | number }
+    'banking.sms.refused': { account: string | number }
     'banking.status.held': Record<never, never>
     'banking.status.refused': Record<never, never>
     'banking.status.waits': { from: string | number }

@@ -2,7 +2,7 @@
 declare module '#core/shared/message-keys.ts' {
   interface MessageParams {
     'brand-guide.brand.icons': Record<never, never>
-    'brand-guide.brand.lead': { name: string | number }
+    'brand-guide.brand.lead': Record<never, never>
     'brand-guide.brand.mark': Record<never, never>
     'brand-guide.brand.space': Record<never, never>
     'brand-guide.brand.space_text': Record<never, never>

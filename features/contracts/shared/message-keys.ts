@@ -449,7 +449,6 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.list.title': Record<never, never>
     'contracts.list.to_date': Record<never, never>
     'contracts.list.waits_for_you': Record<never, never>
-    'contracts.mail.greeting': { name: string | number }
     'contracts.mail.invite.body': { address: string | number; landlord: string | number; number: string | number }
     'contracts.mail.invite.body_own': { address: string | number; number: string | number }
     'contracts.mail.invite.button': Record<never, never>
@@ -459,7 +458,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.mail.invite_paper.body': { address: string | number; number: string | number }
     'contracts.mail.invite_paper.button': Record<never, never>
     'contracts.mail.invite_paper.closing': Record<never, never>
-    'contracts.mail.invite_paper.more': { product: string | number }
+    'contracts.mail.invite_paper.more': Record<never, never>
     'contracts.mail.invite_paper.subject': { address: string | number }
     'contracts.mail.remind.body': { address: string | number; number: string | number }
     'contracts.mail.remind.button': Record<never, never>
@@ -468,7 +467,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.mail.remind.subject': Record<never, never>
     'contracts.mail.signed.body': { address: string | number; number: string | number }
     'contracts.mail.signed.button': Record<never, never>
-    'contracts.mail.signed.closing': { product: string | number }
+    'contracts.mail.signed.closing': Record<never, never>
     'contracts.mail.signed.more': Record<never, never>
     'contracts.mail.signed.more_unfiled': Record<never, never>
     'contracts.mail.signed.subject': { address: string | number }
@@ -478,12 +477,12 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.mail.stopped.because_wrong_signer': { name: string | number }
     'contracts.mail.stopped.body': { address: string | number; number: string | number; reason: string | number }
     'contracts.mail.stopped.button': Record<never, never>
-    'contracts.mail.stopped.closing': { product: string | number }
+    'contracts.mail.stopped.closing': Record<never, never>
     'contracts.mail.stopped.more': Record<never, never>
     'contracts.mail.stopped.subject': { address: string | number }
     'contracts.mail.taken_back.body': { address: string | number; landlord: string | number; number: string | number }
     'contracts.mail.taken_back.button': Record<never, never>
-    'contracts.mail.taken_back.closing': { product: string | number }
+    'contracts.mail.taken_back.closing': Record<never, never>
     'contracts.mail.taken_back.more': Record<never, never>
     'contracts.mail.taken_back.subject': { address: string | number }
     'contracts.mail.until': { date: string }

@@ -132,7 +132,7 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.operator.national_id': Record<never, never>
     'marketing.operator.phone': Record<never, never>
     'marketing.operator.register': Record<never, never>
-    'marketing.operator.title': { product: string | number }
+    'marketing.operator.title': Record<never, never>
     'marketing.operator.vat_number': Record<never, never>
     'marketing.pre_approval.article': Record<never, never>
     'marketing.pre_approval.description': Record<never, never>

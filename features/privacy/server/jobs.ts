@@ -1,13 +1,11 @@
 import type { EventMessage } from '#core/server/events.ts'
 import type { JobContext } from '#core/server/context.ts'
 import { job } from '#core/server/jobs.ts'
-import { mailOf } from '#core/server/mail-letter.ts'
+import { greetingOf, mailOf } from '#core/server/mail-letter.ts'
 import { formatInstant } from '#core/shared/language/format.ts'
 import { isLang, type Lang } from '#core/shared/language/languages.ts'
 import { operatorLine } from '#core/shared/operator.ts'
-import { nameInLetters } from '#core/shared/person-name.ts'
 import { FRONT_PATH } from '#core/shared/paths.ts'
-import { PRODUCT_NAME } from '#core/shared/product.ts'
 import { contactsOf } from '#features/accounts/server/public.ts'
 import { privacyPaths } from '../shared/paths.ts'
 import { eraseDueAccounts, findErasure } from './erasures/erasures.ts'
@@ -31,17 +29,13 @@ const sendLetter = async (
   if (!reader?.email) return
   const t = work.translator(reader.lang)
   const params = {
-    product: PRODUCT_NAME,
     until: until === null ? '' : formatInstant(reader.lang, until, 'medium'),
   }
   await work.ports.mail.send(
     mailOf(`privacy:${kind}:${key}`, reader.email, {
       lang: reader.lang,
       subject: t.dynamic(`privacy.mail.${kind}.subject`, params),
-      greeting:
-        reader.first_name === null
-          ? t('privacy.mail.greeting_nobody')
-          : t('privacy.mail.greeting', { name: nameInLetters(reader.first_name) }),
+      greeting: greetingOf(t, reader.first_name),
       paragraphs: [t.dynamic(`privacy.mail.${kind}.body`, params)],
       button: {
         label: t.dynamic(`privacy.mail.${kind}.button`),

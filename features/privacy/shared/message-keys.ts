@@ -45,11 +45,11 @@ declare module '#core/shared/message-keys.ts' {
     'privacy.failures.obligations': Record<never, never>
     'privacy.failures.wrong_state': Record<never, never>
     'privacy.lead': Record<never, never>
-    'privacy.mail.erased.body': { product: string | number }
+    'privacy.mail.erased.body': Record<never, never>
     'privacy.mail.erased.button': Record<never, never>
     'privacy.mail.erased.closing': Record<never, never>
     'privacy.mail.erased.subject': Record<never, never>
-    'privacy.mail.erasure_asked.body': { product: string | number; until: string | number }
+    'privacy.mail.erasure_asked.body': { until: string | number }
     'privacy.mail.erasure_asked.button': Record<never, never>
     'privacy.mail.erasure_asked.closing': Record<never, never>
     'privacy.mail.erasure_asked.subject': Record<never, never>
@@ -57,12 +57,10 @@ declare module '#core/shared/message-keys.ts' {
     'privacy.mail.erasure_stopped.button': Record<never, never>
     'privacy.mail.erasure_stopped.closing': Record<never, never>
     'privacy.mail.erasure_stopped.subject': Record<never, never>
-    'privacy.mail.export_ready.body': { product: string | number; until: string | number }
+    'privacy.mail.export_ready.body': { until: string | number }
     'privacy.mail.export_ready.button': Record<never, never>
     'privacy.mail.export_ready.closing': Record<never, never>
     'privacy.mail.export_ready.subject': Record<never, never>
-    'privacy.mail.greeting': { name: string | number }
-    'privacy.mail.greeting_nobody': Record<never, never>
     'privacy.reads.lead': Record<never, never>
     'privacy.reads.no_reason': Record<never, never>
     'privacy.reads.none': Record<never, never>

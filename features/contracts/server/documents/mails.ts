@@ -1,5 +1,5 @@
 import type { JobContext } from '#core/server/context.ts'
-import { mailOf } from '#core/server/mail-letter.ts'
+import { greetingOf, mailOf } from '#core/server/mail-letter.ts'
 import { operatorLine } from '#core/shared/operator.ts'
 import type { EventMessage } from '#core/server/events.ts'
 import { isLang, type Lang } from '#core/shared/language/languages.ts'
@@ -70,10 +70,6 @@ const write = async (
   const t = work.translator(lang)
   const asker = json.parties.find((one) => one.role === 'LL')?.full_name ?? PRODUCT_NAME
   const params = {
-    product: PRODUCT_NAME,
-    name: nameInLetters(
-      party.is_individual ? (party.full_name.split(' ')[0] ?? '') : party.full_name,
-    ),
     landlord: nameInLetters(asker),
     address: json.contract.street_address ?? '',
     number: json.contract.contract_number,
@@ -83,7 +79,10 @@ const write = async (
     mailOf(`contracts:${letter.key}:${party.id}`, to, {
       lang,
       subject: t.dynamic(`contracts.mail.${letter.kind}.subject`, params),
-      greeting: t.dynamic('contracts.mail.greeting', params),
+      greeting: greetingOf(
+        t,
+        party.is_individual ? (party.full_name.split(' ')[0] ?? '') : party.full_name,
+      ),
       paragraphs: [
         t.dynamic(`contracts.mail.${letter.kind}.${letter.body ?? 'body'}`, params),
         t.dynamic(`contracts.mail.${letter.kind}.${letter.more ?? 'more'}`, params),

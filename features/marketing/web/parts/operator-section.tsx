@@ -1,4 +1,3 @@
-import { PRODUCT_NAME } from '#core/shared/product.ts'
 import { useLoaderData } from '#core/web/data/loader-data.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Section } from '#core/web/layout/section.tsx'
@@ -12,7 +11,7 @@ export function OperatorSection() {
   const { operator } = useLoaderData(readOperator, {})
   if (!operator) return null
   return (
-    <Section title={t('marketing.operator.title', { product: PRODUCT_NAME })} className="mt-12">
+    <Section title={t('marketing.operator.title')} className="mt-12">
       <div className="max-w-2xl">
         <FactList
           facts={[

@@ -21,10 +21,7 @@ function Plate({ title, text, children }: { title: string; text?: string; childr
 export function Identity() {
   const t = useT()
   return (
-    <Section
-      title={t('brand-guide.brand.title')}
-      lead={t('brand-guide.brand.lead', { name: PRODUCT_NAME })}
-    >
+    <Section title={t('brand-guide.brand.title')} lead={t('brand-guide.brand.lead')}>
       <div className="grid gap-4 md:grid-cols-2">
         <Plate title={t('brand-guide.brand.word_mark')}>
           <div className="scale-125">
