@@ -115,7 +115,7 @@ declare module '#core/shared/message-keys.ts' {
     'app.home.active_applications': Record<never, never>
     'app.home.contracts': Record<never, never>
     'app.home.find_home': Record<never, never>
-    'app.home.hello': { name: string | number }
+    'app.home.hello': { name: string }
     'app.home.home': Record<never, never>
     'app.home.landlord': Record<never, never>
     'app.home.landlord_lead': Record<never, never>
