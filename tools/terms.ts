@@ -77,13 +77,7 @@ export const SAID_OTHERWISE: ReadonlySet<string> = new Set([
   // "The law" speaks of legal persons that let, without the word.
   'is marketing.product.organizations.law',
   'uk marketing.product.organizations.law',
-  // The name of a kind of security, as its issuers write it.
-  'is listings.insurance.mutual_fund',
-  'da listings.insurance.mutual_fund',
-  'pl listings.insurance.mutual_fund',
-  'uk listings.insurance.mutual_fund',
   // An example of an address, in Latin letters everywhere.
   'uk help.problems.slug',
   'da marketing.product.landlords.law',
-  'uk rent-collection.schedule.law',
 ])

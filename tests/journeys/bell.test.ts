@@ -182,7 +182,7 @@ describe('the bell', () => {
     expect(await phone.axe()).toEqual([])
     await phone.page.keyboard.press('Escape')
     await phone.page
-      .getByRole('button', { name: /^Oznacz jako otwarte/ })
+      .getByRole('button', { name: /^Oznacz jako przeczytane/ })
       .first()
       .click()
     await phone.page
