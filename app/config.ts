@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync, accessSync, constants } from 'node:fs'
 import path from 'node:path'
 import type { CoreConfig } from '#core/server/context.ts'
+import { openDataKeys, type DataKeys } from '#core/server/encryption.ts'
+import { hmac } from '#core/server/ids.ts'
 import { openKeys } from '#core/server/keys.ts'
 import { rateFactor, trustedProxies, type TrustedProxies } from './http-settings.ts'
 import { readOperator } from './operator.ts'
@@ -60,6 +62,19 @@ const ownerUrl = (
       'DATABASE_OWNER_URL must have another login than DATABASE_URL: see docs/operations.md',
     )
   return owner ? owner : null
+}
+
+/** Production names its keys; a demo makes them of the secret that it keeps in its data folder. */
+const dataKeysOf = (
+  environment: Readonly<Record<string, string | undefined>>,
+  keptSecret: string,
+): DataKeys => {
+  const named = (environment.IGLOO_DATA_KEYS ?? '').split(',').flatMap((one) => one.trim() || [])
+  const [current = hmac(keptSecret, 'data-key'), ...earlier] = named
+  return openDataKeys(
+    [current, ...earlier],
+    environment.IGLOO_LOOKUP_KEY || hmac(keptSecret, 'lookup-key'),
+  )
 }
 
 interface Kept {
@@ -125,6 +140,7 @@ export const readConfig = (
     database_url: environment.DATABASE_URL ?? null,
     database_owner_url: ownerUrl(environment, mode),
     database_password: kept.database_password,
+    data_keys: dataKeysOf(environment, kept.secret),
     rate_factor: rateFactor(mode, environment.IGLOO_RATE_FACTOR),
     staff_mail:
       environment.STAFF_MAIL ??

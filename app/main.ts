@@ -10,10 +10,12 @@ import {
 import path from 'node:path'
 import pg from 'pg'
 import { openPool } from '#core/server/db.ts'
+import { useDataKeys } from '#core/server/encryption.ts'
 import { errorFields } from '#core/server/log.ts'
 import type { Metrics } from '#core/server/metrics.ts'
 import { loginProblem } from '#core/server/database-login.ts'
 import { migrateDatabase, NewerSchema, schemaState } from '#core/server/migrate.ts'
+import { KeysDoNotFit, keysProblemOf } from '#core/server/reencryption.ts'
 import { emptyDatabase, ensureDatabase, startCluster, type Cluster } from '#core/server/postgres.ts'
 import { readConfig, StartProblem, type Config } from './config.ts'
 import { demoIsHalf, isDemoSeeded, makeDemoApart, printDemo } from './demo.ts'
@@ -97,10 +99,13 @@ const openDatabase = async (config: Config): Promise<Opened> => {
   return { url: cluster.url(DATABASE), owner: cluster.ownerUrl(DATABASE), cluster }
 }
 
-const schemaStateOf = async (url: string): ReturnType<typeof schemaState> => {
+/** How far the schema is, and what is wrong with the keys for it. */
+const readinessOf = async (url: string, config: Config) => {
+  useDataKeys(config.data_keys)
   const pool = openPool(url, 1)
   try {
-    return await schemaState(pool)
+    const state = await schemaState(pool)
+    return { state, keysProblem: state.database < state.code ? null : await keysProblemOf(pool) }
   } finally {
     await pool.end()
   }
@@ -109,15 +114,20 @@ const schemaStateOf = async (url: string): ReturnType<typeof schemaState> => {
 /** Migrates where this process may; in production the product's own login must be without power over the tables. */
 const bringSchema = async (config: Config, { url, owner }: Opened): Promise<void> => {
   if (config.role !== 'worker' && owner !== null)
-    await migrateDatabase(owner, { jobs, rowSecurity: rowSecurity() })
+    await migrateDatabase(owner, {
+      jobs,
+      rowSecurity: rowSecurity(),
+      dataKeys: config.data_keys,
+    })
   if (config.mode !== 'production') return
   const problem = await loginProblem(url)
   if (problem) throw new StartProblem(problem)
-  const state = await schemaStateOf(url)
+  const { state, keysProblem } = await readinessOf(url, config)
   if (config.role !== 'worker' && state.database < state.code)
     throw new StartProblem(
       'the database is older than this version of the program: set DATABASE_OWNER_URL for one start, which migrates it',
     )
+  if (keysProblem !== null) throw new StartProblem(keysProblem)
 }
 
 const listen = async (product: Product, metrics: Metrics): Promise<() => Promise<void>> => {
@@ -191,7 +201,11 @@ const start = async (config: Config): Promise<void> => {
     if (config.mode !== 'production') printDemo(config)
     else product.log.info({ mode: config.mode, port: config.port }, 'ready')
   } catch (error) {
-    if (error instanceof StartProblem || error instanceof NewerSchema)
+    if (
+      error instanceof StartProblem ||
+      error instanceof NewerSchema ||
+      error instanceof KeysDoNotFit
+    )
       console.error(`\n  ${error.message}\n`)
     else console.error(error)
     await close(1)

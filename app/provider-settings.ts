@@ -55,6 +55,13 @@ const Settings = z.object({
   DATABASE_OWNER_URL: z.optional(database()),
   IGLOO_SECRET: secret(),
   IGLOO_SECRET_PREVIOUS: z.optional(secret()),
+  IGLOO_DATA_KEYS: given().check(
+    rule(
+      (value) => value.split(',').every((one) => one.trim().length >= 32),
+      'must be secrets of 32 characters or more, the current one first, with commas between them',
+    ),
+  ),
+  IGLOO_LOOKUP_KEY: secret(),
   PUBLIC_URL: anyAddress().check(rule(isHttps, 'must be an https address')),
   IGLOO_SEAL_P12: given().check(rule(existsSync, 'must name a file')),
   IGLOO_SEAL_PASSWORD: given(),

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { encryptJson } from '#core/server/encrypted-columns.ts'
 import { createListing } from '#features/listings/shared/api.ts'
 import { CONTACT_TAGS } from '#features/marketing/shared/enums.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
@@ -158,8 +159,8 @@ describe('what goes, and what stays, every night', () => {
       ['electronic-id', 'Session', 'visit', ago(31 * DAY)],
     ]
     await fill(
-      "insert into provider_records (provider, kind, id, data, created_at) values ($1, $2, $3, '{}', $4)",
-      rows,
+      'insert into provider_records (provider, kind, id, data, created_at) values ($1, $2, $3, $5::jsonb, $4)',
+      rows.map((row) => [...row, encryptJson('provider_record', {})]),
     )
     await purge()
     expect(

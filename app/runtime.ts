@@ -3,6 +3,7 @@ import { jobTransaction, makeCaller, type Caller } from '#core/server/call.ts'
 import { movableClock, type MovableClock } from '#core/server/clock.ts'
 import type { JobContext, Runtime } from '#core/server/context.ts'
 import { openDb, openPool } from '#core/server/db.ts'
+import { useDataKeys } from '#core/server/encryption.ts'
 import { openJobs } from '#core/server/jobs.ts'
 import { openLog, type Log } from '#core/server/log.ts'
 import { keepSetting, readSetting } from '#core/server/settings.ts'
@@ -48,6 +49,7 @@ export const openProduct = async (
   poolSize = 10,
   asyncCommit = false,
 ): Promise<Product> => {
+  useDataKeys(config.data_keys)
   const log = openLog(config.log_level)
   const pool = openPool(databaseUrl, poolSize, asyncCommit)
   const db = openDb(pool)

@@ -5,6 +5,7 @@ import type { TimedWork } from '#core/server/feature.ts'
 import type { JobContext } from '#core/server/context.ts'
 import { openLeases } from '#core/server/leases.ts'
 import { errorFields } from '#core/server/log.ts'
+import { reencryptRows } from '#core/server/reencryption.ts'
 import { asSystem } from '#core/server/scope.ts'
 import { keepLaterDay, readSetting } from '#core/server/settings.ts'
 import { addDays, type PlainDate } from '#core/shared/plain-date.ts'
@@ -18,6 +19,7 @@ const sealAuditRows = (work: JobContext) => work.inTransaction((ctx) => sealAudi
 const TIMED: readonly TimedWork[] = [
   ...features.flatMap((feature) => feature.timed ?? []),
   { name: 'purge_old_rows', every: 'day', run: purgeOldRows },
+  { name: 'reencrypt_rows', every: 'day', run: reencryptRows },
   { name: 'count_refusals', every: 'minute', run: countRefusals },
   { name: 'seal_audit', every: 'minute', run: sealAuditRows },
   { name: 'anchor_audit', every: 'minute', run: anchorAudit },

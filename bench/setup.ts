@@ -4,6 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { migrateDatabase } from '#core/server/migrate.ts'
 import { ensureDatabase, startCluster } from '#core/server/postgres.ts'
+import { readConfig } from '#app/config.ts'
 import { jobs } from '#app/events.ts'
 import { rowSecurity } from '#app/row-security.ts'
 import { worldOn, type TestApp } from '#tests/support/test-app.ts'
@@ -19,7 +20,11 @@ export const openSetup = async (): Promise<Ground> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'igloo-bench-'))
   const cluster = await startCluster({ folder, password: 'bench', durable: true })
   await ensureDatabase(cluster, 'igloo')
-  await migrateDatabase(cluster.ownerUrl('igloo'), { jobs, rowSecurity: rowSecurity() })
+  await migrateDatabase(cluster.ownerUrl('igloo'), {
+    jobs,
+    rowSecurity: rowSecurity(),
+    dataKeys: readConfig({ IGLOO_DATA: folder }, { mode: 'test' }).data_keys,
+  })
   const owner = new pg.Pool({ connectionString: cluster.ownerUrl('igloo'), max: 2 })
   // Closing the cluster may reach a connection that the pool has only begun to end.
   owner.on('error', () => undefined)

@@ -1,5 +1,8 @@
 import type pg from 'pg'
+import { decryptJson, encryptJson } from '#core/server/encrypted-columns.ts'
 import type { LocalStore, StoredRecord } from '#providers/local-store.ts'
+// Declares the table, so that its encrypted column is known where rows are encrypted again.
+import '#providers/tables.ts'
 
 interface Row {
   id: string
@@ -7,9 +10,13 @@ interface Row {
   created_at: Date
 }
 
+// What the vendors know of people lies encrypted, as everything else that names them by number.
+const encryptedData = (data: unknown): string => encryptJson('provider_record', data)
+const dataOf = <T>(row: Pick<Row, 'data'>): T => decryptJson('provider_record', row.data) as T
+
 const record = <T>(row: Row): StoredRecord<T> => ({
   id: row.id,
-  data: row.data as T,
+  data: dataOf<T>(row),
   created_at: new Date(row.created_at).toISOString(),
 })
 
@@ -25,7 +32,15 @@ const insertRows = async (
   kind: string,
   rows: readonly { id: string; data: unknown }[],
 ): Promise<Set<string>> => {
-  const result = await pool.query<{ id: string }>(insertSql, [provider, kind, JSON.stringify(rows)])
+  const written = rows.map(({ id, data }) => ({
+    id,
+    data: JSON.parse(encryptedData(data)) as string,
+  }))
+  const result = await pool.query<{ id: string }>(insertSql, [
+    provider,
+    kind,
+    JSON.stringify(written),
+  ])
   return new Set(result.rows.map((row) => row.id))
 }
 
@@ -42,11 +57,11 @@ const updateRow = async <T>(
       [...key],
     )
     const [row] = found.rows
-    const changed = row ? change(row.data as T) : null
+    const changed = row ? change(dataOf<T>(row)) : null
     if (row) {
       await client.query(
         'update provider_records set data = $4::jsonb where provider = $1 and kind = $2 and id = $3',
-        [...key, JSON.stringify(changed)],
+        [...key, encryptedData(changed)],
       )
     }
     await client.query('commit')
@@ -74,11 +89,11 @@ export const pgStore = (pool: pg.Pool): LocalStore => {
     insertMany: (provider, kind, rows) => insertRows(pool, provider, kind, rows),
     get: async <T>(provider: string, kind: string, id: string) => {
       const [row] = await select('and id = $3', [provider, kind, id])
-      return row ? (row.data as T) : null
+      return row ? dataOf<T>(row) : null
     },
     getMany: async <T>(provider: string, kind: string, ids: readonly string[]) => {
       const rows = await select('and id = any($3)', [provider, kind, ids])
-      return new Map(rows.map((row) => [row.id, row.data as T]))
+      return new Map(rows.map((row) => [row.id, dataOf<T>(row)]))
     },
     list: async <T>(provider: string, kind: string, options?: { limit?: number }) =>
       (

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, table } from '#core/server/columns.ts'
 import { describeData } from '#core/server/data-map.ts'
+import { encryptedJson } from '#core/server/encrypted-columns.ts'
 
 /** What the local providers know, as if they were systems of their own; and what was sent to real ones (`kind = 'sent'`). */
 export const providerRecords = table(
@@ -10,7 +11,7 @@ export const providerRecords = table(
     provider: text().notNull(),
     kind: text().notNull(),
     id: text().notNull(),
-    data: jsonb().notNull(),
+    data: encryptedJson('provider_record').notNull(),
     created_at: instant()
       .notNull()
       .default(sql`now()`),

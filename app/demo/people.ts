@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { recordIdentity } from '#features/accounts/server/identity/proven-identities.ts'
 import { DEFAULT_LEVEL } from '#providers/electronic-id/openid-connect.ts'
 import { endSession, openSession } from '#features/accounts/server/sessions/sessions.ts'
+import { lookupOf } from '#core/server/encryption.ts'
 import { newId } from '#core/server/ids.ts'
 import { emailAddresses, phones, users } from '#features/accounts/server/tables.ts'
 import { addPayoutMethod } from '#features/banking/shared/api.ts'
@@ -56,6 +57,7 @@ export const makePeople = async (product: Product): Promise<void> => {
       id: phoneId,
       user_id: address!.user_id,
       number: one.phone,
+      number_lookup: lookupOf('phone', one.phone),
       verified_at: now,
       created_at: now,
     })

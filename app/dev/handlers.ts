@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { decrypt } from '#core/server/encryption.ts'
 import { handle, notFound, type Handler } from '#core/server/handle.ts'
 import { asSystem } from '#core/server/scope.ts'
 import { maskNationalId, normalizeNationalId } from '#core/shared/national-id.ts'
@@ -50,7 +51,7 @@ const demoSignIns = async (product: Product) =>
     )
   ).map((row) => ({
     full_name: row.full_name,
-    national_id: row.national_id ?? '',
+    national_id: decrypt('national_id', row.national_id) ?? '',
     email: row.email,
     role: row.is_staff ? 'staff' : row.user_type === 'LL' ? 'landlord' : 'tenant',
   }))

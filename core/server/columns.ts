@@ -1,6 +1,7 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import { check, customType, date, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { CURRENCIES } from '../shared/currencies.ts'
+import { encryptionChecks, recordEncrypted } from './encrypted-columns.ts'
 
 /** Ids are made by the application (UUID v7), never by the database. */
 export const id = () => uuid().primaryKey()
@@ -41,12 +42,19 @@ const listChecks = (name: string, columns: object, self: Record<string, SQLWrapp
       : []
   })
 
-/** `pgTable` that holds every `oneOf` column to its list by a CHECK named `<table>_<column>`. */
-export const table = ((name: string, columns: object, extra?: (self: never) => unknown[]) =>
-  pgTable(name, columns as never, (self: Record<string, SQLWrapper>) => [
+/**
+ * `pgTable` that holds every `oneOf` column to its list by a CHECK named `<table>_<column>`, and every encrypted column
+ * to ciphertexts by one named `<table>_<column>_encrypted`.
+ */
+export const table = ((name: string, columns: object, extra?: (self: never) => unknown[]) => {
+  const made = pgTable(name, columns as never, (self: Record<string, SQLWrapper>) => [
     ...listChecks(name, columns, self),
+    ...encryptionChecks(name, columns, self),
     ...((extra?.(self as never) ?? []) as []),
-  ])) as unknown as typeof pgTable
+  ])
+  recordEncrypted(made, columns)
+  return made
+}) as unknown as typeof pgTable
 
 /** An amount in the currency's minor unit. bigint in the database, a safe integer in the program. */
 export const amount = customType<{ data: number; driverData: string | number }>({

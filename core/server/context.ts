@@ -3,6 +3,7 @@ import type { Operator } from '../shared/operator.ts'
 import type { Ports } from '../shared/ports.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db.ts'
+import type { DataKeys } from './encryption.ts'
 import type { KeyRing } from './keys.ts'
 import type { Log } from './log.ts'
 import type { Translators } from './messages.ts'
@@ -16,6 +17,8 @@ export interface CoreConfig {
   secret: string
   /** The current secret and the one before it; what was made with either is still known. */
   keys: KeyRing
+  /** What encrypts the numbers of people in the database, and finds them. */
+  data_keys: DataKeys
   check_replies: boolean
   /** Multiplies every limit of calls; 1 in production. */
   rate_factor: number

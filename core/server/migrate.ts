@@ -5,7 +5,9 @@ import pg from 'pg'
 import { APPEND_ONLY } from './append-only.ts'
 import { sha256 } from './ids.ts'
 import type { Job } from './context.ts'
+import { useDataKeys, type DataKeys } from './encryption.ts'
 import { JOBS_GRANTS, migrateJobs } from './jobs.ts'
+import { bringEncryption } from './reencryption.ts'
 
 const FOLDER = new URL('../../database/', import.meta.url)
 // Any two starters of one database take turns here.
@@ -65,12 +67,13 @@ interface Schema {
   jobs: readonly Job<never>[]
   /** The text of `rowSecuritySql`. */
   rowSecurity: string
+  dataKeys: DataKeys
 }
 
 /** Brings the database to the code's schema under a lock; refuses a schema that is newer than the code. */
 export const migrateDatabase = async (
   connectionString: string,
-  { jobs, rowSecurity }: Schema,
+  { jobs, rowSecurity, dataKeys }: Schema,
 ): Promise<void> => {
   const client = new pg.Client({ connectionString })
   await client.connect()
@@ -90,6 +93,8 @@ export const migrateDatabase = async (
     await client.query(appendOnlyGuards())
     await client.query(JOBS_GRANTS)
     await secureRows(client, rowSecurity)
+    useDataKeys(dataKeys)
+    await bringEncryption(client)
   } finally {
     await client.end()
   }

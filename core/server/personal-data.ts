@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { KeepingLaw, Obligation } from '../shared/personal-data.ts'
 import type { PlainDate } from '../shared/plain-date.ts'
 import type { Db } from './db.ts'
+import { lookupColumnsOf } from './encrypted-columns.ts'
 import { ownedBy } from './ownership.ts'
 
 /** Reads the rows about a person as they are handed to that person (GDPR art. 15 and 20). */
@@ -53,7 +54,10 @@ export interface PersonalData {
 export const isOf = (personId: string, column: SQL | Column): SQL =>
   ownedBy({ acts_for: [personId] }, column)
 
-/** The rows of a table that `where` finds, without the columns in `hidden`: secrets, and ids of other people. */
+/**
+ * The rows of a table that `where` finds, without the columns in `hidden` (secrets, and ids of other people) and without
+ * the hashes by which encrypted values are found.
+ */
 export const handedRows =
   (
     table: PgTable,
@@ -61,8 +65,9 @@ export const handedRows =
     hidden: readonly string[] = [],
   ): HandOver =>
   (db, personId) => {
+    const left = new Set([...hidden, ...lookupColumnsOf(table)])
     const columns = Object.fromEntries(
-      Object.entries(getTableColumns(table)).filter(([name]) => !hidden.includes(name)),
+      Object.entries(getTableColumns(table)).filter(([name]) => !left.has(name)),
     )
     return db.select(columns).from(table).where(where(personId))
   }

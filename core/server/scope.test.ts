@@ -14,6 +14,7 @@ import { fromFeatures } from '#tests/support/feature-tests.ts'
 import { openFixtures, type Fixtures } from '#tests/support/fixtures.ts'
 import { ANONYMOUS, type Actor } from '../shared/access.ts'
 import type { AnyEndpoint } from '../shared/endpoint.ts'
+import { encrypt, lookupOf } from './encryption.ts'
 import type { Ctx } from './context.ts'
 import { asSystem, scopeOf } from './scope.ts'
 import { endpoints } from '#app/api.ts'
@@ -159,7 +160,7 @@ describe('a statement that forgets its `where`', () => {
         await expect(ctx.tx.execute(sql`savepoint s`)).resolves.toBeDefined()
         const slipped = await ctx.tx
           .execute(
-            sql`insert into phones (id, user_id, number, created_at) values (gen_random_uuid(), ${fixtures.people.landlord!.id}, '+3545550000', now())`,
+            sql`insert into phones (id, user_id, number, number_lookup, created_at) values (gen_random_uuid(), ${fixtures.people.landlord!.id}, ${encrypt('phone', '+3545550000')}, ${lookupOf('phone', '+3545550000')}, now())`,
           )
           .then(
             () => 'done',

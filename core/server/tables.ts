@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { amount, currency, id, instant, oneOf, plainDate, table } from './columns.ts'
 import { describeData } from './data-map.ts'
+import { encryptedJson } from './encrypted-columns.ts'
 
 /**
  * Who can own things: a person, with the id of the account, or an organization. What belongs to somebody points here;
@@ -101,7 +102,7 @@ export const idempotencyKeys = table(
     key: text().notNull(),
     request_hash: text().notNull(),
     status: integer(),
-    reply: jsonb(),
+    reply: encryptedJson('reply'),
     created_at: instant().notNull(),
     /** What the caller might still do with the thing once the call was done: 0 nothing, 1 see it, 2 do it again. */
     access_after: integer(),

@@ -146,7 +146,11 @@ export const prepareFolder = async (contracts: number): Promise<string> => {
   const config = readConfig({ IGLOO_DATA: folder }, { mode: 'test' })
   const cluster = await startCluster({ folder, password: config.database_password, durable: true })
   await ensureDatabase(cluster, 'igloo')
-  await migrateDatabase(cluster.ownerUrl('igloo'), { jobs, rowSecurity: rowSecurity() })
+  await migrateDatabase(cluster.ownerUrl('igloo'), {
+    jobs,
+    rowSecurity: rowSecurity(),
+    dataKeys: config.data_keys,
+  })
   const app = await worldOn(
     folder,
     { url: cluster.url('igloo'), owner_url: cluster.ownerUrl('igloo') },

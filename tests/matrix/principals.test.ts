@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { encrypt, lookupOf } from '#core/server/encryption.ts'
 import type { CallInput } from '#core/server/call.ts'
 import type { Ctx } from '#core/server/context.ts'
 import { newId } from '#core/server/ids.ts'
@@ -224,8 +225,8 @@ describe('a payout account of an organization', () => {
 
   test('is listed and changed by its members alone', async () => {
     const now = app.product.clock.now().toISOString()
-    await run(sql`insert into payout_methods (id, user_id, name, iban, status, usable_from, created_at, updated_at)
-      values (${method}, ${organization}, 'Rekstur', 'IS140159260076545510730339', 'active', ${now}, ${now}, ${now})`)
+    await run(sql`insert into payout_methods (id, user_id, name, iban, iban_lookup, status, usable_from, created_at, updated_at)
+      values (${method}, ${organization}, 'Rekstur', ${encrypt('account', 'IS140159260076545510730339')}, ${lookupOf('account', 'IS140159260076545510730339')}, 'active', ${now}, ${now}, ${now})`)
     const query = { user: organization }
     expect((await call(banking.listPayoutMethods, asMember(), { query })).items[0]?.id).toBe(method)
     expect(await status(call(banking.listPayoutMethods, asStranger(), { query }))).toBe(404)

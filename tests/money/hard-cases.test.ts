@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { encrypt } from '#core/server/encryption.ts'
 import { addPayoutMethod } from '#features/banking/shared/api.ts'
 import { changeContract, commitContract, readContract } from '#features/contracts/shared/api.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
@@ -299,7 +300,7 @@ describe.each(BANKS)('%s', (_name, open) => {
   test('a claim that the bank refuses is seen, and made again when staff say so', async () => {
     const lease = await signedContract(app, landlord, tenant, {})
     await app.product.runtime.db.execute(
-      sql`update contract_parties set identifier = ${refusedPayor} where contract_id = ${lease.id} and role = 'TN'`,
+      sql`update contract_parties set identifier = ${encrypt('national_id', refusedPayor)} where contract_id = ${lease.id} and role = 'TN'`,
     )
     setTime('2026-12-01T09:00:00Z')
     await issueDueClaims(work())
@@ -314,7 +315,7 @@ describe.each(BANKS)('%s', (_name, open) => {
     )
     expect(items).toMatchObject([{ state: 'refused', refused_code: expect.any(String) }])
     await app.product.runtime.db.execute(
-      sql`update contract_parties set identifier = ${tenant.national_id} where contract_id = ${lease.id} and role = 'TN'`,
+      sql`update contract_parties set identifier = ${encrypt('national_id', tenant.national_id)} where contract_id = ${lease.id} and role = 'TN'`,
     )
     await app.ok(repeatClaim, { id: items[0]!.id }, staff, { key: 'claim-again' })
     expect((await app.call(repeatClaim, { id: items[0]!.id }, staff)).status).toBe(409)

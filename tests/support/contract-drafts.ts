@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { AnyEndpoint } from '#core/shared/endpoint.ts'
 import { buildIcelandicIban } from '#core/shared/iban.ts'
+import { lookupOf } from '#core/server/encryption.ts'
 import { newId } from '#core/server/ids.ts'
 import { payoutMethods } from '#features/banking/server/tables.ts'
 import { versionOf } from '#tests/support/contracts.ts'
@@ -36,10 +37,12 @@ export const payoutMethodOf = async (app: TestApp, landlord: Person): Promise<st
     .where(eq(payoutMethods.user_id, landlord.id))
   if (known) return known.id
   const [id, now] = [newId(), new Date().toISOString()]
+  const iban = buildIcelandicIban('0133-26-012345', landlord.national_id)!
   await app.product.runtime.db.insert(payoutMethods).values({
     id,
     user_id: landlord.id,
-    iban: buildIcelandicIban('0133-26-012345', landlord.national_id)!,
+    iban,
+    iban_lookup: lookupOf('account', iban),
     holder_national_id: landlord.national_id,
     status: 'active',
     usable_from: now,

@@ -5,8 +5,10 @@ import path from 'node:path'
 import pg from 'pg'
 import { migrateDatabase } from '#core/server/migrate.ts'
 import { ensureDatabase, startCluster } from '#core/server/postgres.ts'
+import { readConfig } from '#app/config.ts'
 import { jobs } from '#app/events.ts'
 import { rowSecurity } from '#app/row-security.ts'
+import { TEST_DATA_KEYS } from './data-keys.ts'
 
 const TEMPLATE = 'igloo_template'
 
@@ -19,7 +21,11 @@ export default async function setup(): Promise<() => Promise<void>> {
     durable: false,
   })
   await ensureDatabase(cluster, TEMPLATE)
-  await migrateDatabase(cluster.ownerUrl(TEMPLATE), { jobs, rowSecurity: rowSecurity() })
+  await migrateDatabase(cluster.ownerUrl(TEMPLATE), {
+    jobs,
+    rowSecurity: rowSecurity(),
+    dataKeys: readConfig({ IGLOO_DATA: folder, ...TEST_DATA_KEYS }, { mode: 'test' }).data_keys,
+  })
   process.env.IGLOO_TEST_DATABASE = cluster.ownerUrl('postgres')
   process.env.IGLOO_TEST_LOGIN = cluster.url('postgres')
   process.env.IGLOO_TEST_FOLDER = folder

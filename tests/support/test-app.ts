@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { addressOf, type AnyEndpoint, type CallOf, type ReplyOf } from '#core/shared/endpoint.ts'
 import type { ProblemBody } from '#core/shared/problem.ts'
+import { lookupOf } from '#core/server/encryption.ts'
 import { newId } from '#core/server/ids.ts'
 import { emailAddresses, phones, sessions } from '#features/accounts/server/tables.ts'
 import { recordIdentity } from '#features/accounts/server/identity/proven-identities.ts'
@@ -14,6 +15,7 @@ import { signAccess } from '#features/accounts/server/sessions/tokens.ts'
 import { readConfig } from '#app/config.ts'
 import { openProduct, type Product } from '#app/runtime.ts'
 import { makeServer } from '#app/server.ts'
+import { TEST_DATA_KEYS } from './data-keys.ts'
 import { cloneDatabase, type TestDatabase } from './database.ts'
 
 export interface Person {
@@ -107,6 +109,7 @@ const makePerson = async (product: Product, given: Partial<Person>): Promise<Per
     ...given,
   }
   const [id, emailId, phoneId, at] = [newId(), newId(), newId(), now.toISOString()]
+  const phone = `+354612${String(1000 + made).slice(-4)}`
   // The account and its primary address and phone name each other, which is checked at commit.
   await db.transaction(async (tx) => {
     await insertUser(
@@ -134,7 +137,8 @@ const makePerson = async (product: Product, given: Partial<Person>): Promise<Per
     await tx.insert(phones).values({
       id: phoneId,
       user_id: id,
-      number: `+354612${String(1000 + made).slice(-4)}`,
+      number: phone,
+      number_lookup: lookupOf('phone', phone),
       verified_at: at,
       created_at: at,
     })
@@ -219,21 +223,28 @@ const multipart = (
 export const openTestApp = async (): Promise<TestApp> => {
   const database = await cloneDatabase()
   const folder = mkdtempSync(path.join(process.env.IGLOO_TEST_FOLDER!, 'data-'))
-  return worldOn(folder, database, async () => {
+  const release = async () => {
     await database.drop().catch(() => undefined)
     rmSync(folder, { recursive: true, force: true })
-  })
+  }
+  return worldOn(folder, database, release, TEST_DATA_KEYS)
 }
 
-/** The same on a database that exists already. */
+/** The same on a database that exists already, with the keys of its folder unless `environment` names others. */
 export const worldOn = async (
   folder: string,
   database: Pick<TestDatabase, 'url' | 'owner_url'>,
   release: () => Promise<void>,
+  environment: Record<string, string> = {},
 ): Promise<TestApp> => {
   const product = await openProduct(
     readConfig(
-      { IGLOO_DATA: folder, PORT: '3999', PUBLIC_URL: 'http://localhost:3999' },
+      {
+        IGLOO_DATA: folder,
+        PORT: '3999',
+        PUBLIC_URL: 'http://localhost:3999',
+        ...environment,
+      },
       { mode: 'test' },
     ),
     database.url,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, oneOf, plainDate, table } from '#core/server/columns.ts'
 import { describeData } from '#core/server/data-map.ts'
+import { encrypted, lookup } from '#core/server/encrypted-columns.ts'
 import { principals } from '#core/server/tables.ts'
 import { LANGUAGES } from '#core/shared/language/languages.ts'
 import { UserType } from '../shared/model.ts'
@@ -15,8 +16,8 @@ export const users = table(
     full_name: text().notNull(),
     address: text(),
     password_hash: text(),
-    icelandic_id: text(),
-    personal_id: text(),
+    icelandic_id: encrypted('national_id'),
+    personal_id: encrypted('national_id'),
     personal_id_country: text(),
     birth_date: plainDate(),
     primary_language: oneOf(LANGUAGES).notNull().default('is'),
@@ -33,7 +34,6 @@ export const users = table(
       'users_personal_id_country',
       sql`(${c.personal_id} is null) = (${c.personal_id_country} is null)`,
     ),
-    check('users_icelandic_id_form', sql`${c.icelandic_id} ~ '^[0-9]{10}$'`),
     // The Icelandic number has a column of its own.
     check('users_personal_id_is_foreign', sql`${c.personal_id_country} <> 'IS'`),
     index('users_created').on(c.created_at),
@@ -54,7 +54,8 @@ export const provenIdentities = table(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     country: text().notNull(),
-    number: text().notNull(),
+    number: encrypted('national_id').notNull(),
+    number_lookup: lookup('number'),
     /** The provider's own id of the person, the level of assurance (`acr`) and the means (`amr`) of the last proof. */
     subject: text().notNull(),
     level: text().notNull(),
@@ -63,7 +64,7 @@ export const provenIdentities = table(
     last_proven_at: instant().notNull(),
   },
   (c) => [
-    uniqueIndex('proven_identities_number').on(c.country, c.number),
+    uniqueIndex('proven_identities_number_lookup').on(c.country, c.number_lookup),
     uniqueIndex('proven_identities_user').on(c.user_id, c.country),
     check('proven_identities_country', sql`${c.country} ~ '^[A-Z]{2}$'`),
   ],
@@ -94,11 +95,12 @@ export const phones = table(
     user_id: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    number: text().notNull(),
+    number: encrypted('phone').notNull(),
+    number_lookup: lookup('number'),
     verified_at: instant(),
     created_at: instant().notNull(),
   },
-  (c) => [uniqueIndex('phones_once').on(c.user_id, c.number)],
+  (c) => [uniqueIndex('phones_number_lookup').on(c.user_id, c.number_lookup)],
 )
 
 /**
@@ -214,7 +216,7 @@ describeData(provenIdentities, {
   purpose: 'Who somebody has proven to be, by electronic ID.',
   basis: 'contract',
   classes: {
-    national_id: ['number'],
+    national_id: ['number', 'number_lookup'],
     identity: ['country', 'subject'],
     technical: ['level', 'means'],
   },
@@ -227,7 +229,7 @@ describeData(emailAddresses, {
 describeData(phones, {
   purpose: 'Phone numbers of an account.',
   basis: 'contract',
-  classes: { contact: ['number'] },
+  classes: { contact: ['number', 'number_lookup'] },
 })
 describeData(emailAdditions, {
   purpose: 'Addresses that somebody asked to add, until they confirm them.',

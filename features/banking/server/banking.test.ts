@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lookupOf } from '#core/server/encryption.ts'
 import { buildIcelandicIban } from '#core/shared/iban.ts'
 import { changeContract, createContract, readContract } from '#features/contracts/shared/api.ts'
 import { listNotifications } from '#features/notifications/shared/api.ts'
@@ -102,7 +103,7 @@ describe('adding a payout account', () => {
     const isPaid = async () =>
       (
         await app.product.runtime.db.execute<{ is_paid: boolean }>(
-          sql`select ${isUsableAccount(sql`${person.id}::uuid`, sql`${iban}`, app.product.clock.now().toISOString())} as is_paid`,
+          sql`select ${isUsableAccount(sql`${person.id}::uuid`, sql`${lookupOf('account', iban)}`, app.product.clock.now().toISOString())} as is_paid`,
         )
       ).rows[0]!.is_paid
     app.product.clock.offset_ms += 24 * 3_600_000 + 1000

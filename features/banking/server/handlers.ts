@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
+import { lookupOf } from '#core/server/encryption.ts'
 import { handle, notFound } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
 import { asSystem } from '#core/server/scope.ts'
@@ -114,6 +115,7 @@ const insertMethod = async (
     user_id: user,
     name: body.name,
     iban,
+    iban_lookup: lookupOf('account', iban),
     holder_national_id: ibanHolderKt(iban) ?? body.national_id,
     status,
     usable_from: new Date(ctx.now.getTime() + WAITING_HOURS * 3_600_000).toISOString(),
@@ -154,7 +156,7 @@ export const addPayoutMethod = handle(api.addPayoutMethod, {
       .where(
         and(
           eq(payoutMethods.user_id, owner),
-          eq(payoutMethods.iban, account.iban),
+          eq(payoutMethods.iban_lookup, lookupOf('account', account.iban)),
           isNull(payoutMethods.removed_at),
         ),
       )

@@ -3,8 +3,9 @@ import type { Db } from '#core/server/db.ts'
 
 export { isPaidTo } from './extension-points.ts'
 
+// `iban` is always the hash by which an account number is found (`lookupOf('account', ...)`), never the number.
 const accountInUse = (userId: SQL, iban: SQL): SQL =>
-  sql`select 1 from payout_methods m where m.user_id = ${userId} and m.iban = ${iban}
+  sql`select 1 from payout_methods m where m.user_id = ${userId} and m.iban_lookup = ${iban}
     and m.removed_at is null and m.status = 'active'`
 
 /** SQL: whether rent may be sent to this account of this person now. The columns are never input. */
@@ -29,5 +30,5 @@ export const defaultAccountOf = async (db: Db, userId: string): Promise<string |
   return rows[0]?.id ?? null
 }
 
-/** SQL: accounts that money is paid out to, removed ones too, as a table of these columns. */
+/** SQL: accounts that money is paid out to, removed ones too, as a table of these columns. The account number is encrypted. */
 export const payoutMethodRows: SQL = sql`(select m.id, m.user_id, m.iban, m.status, m.removed_at from payout_methods m)`

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, table, oneOf } from '#core/server/columns.ts'
 import { describeData } from '#core/server/data-map.ts'
+import { encrypted, lookup } from '#core/server/encrypted-columns.ts'
 import { principals } from '#core/server/tables.ts'
 import { ACCOUNT_STATUSES } from '../shared/rules.ts'
 import { users } from '#features/accounts/server/tables.ts'
@@ -14,8 +15,9 @@ export const payoutMethods = table(
       .notNull()
       .references(() => principals.id),
     name: text().notNull().default(''),
-    iban: text().notNull(),
-    holder_national_id: text(),
+    iban: encrypted('account').notNull(),
+    iban_lookup: lookup('iban'),
+    holder_national_id: encrypted('national_id'),
     is_default: boolean().notNull().default(false),
     verified_at: instant(),
     /** `held`: staff look at it first. Rent is sent to an active account from `usable_from` on. */
@@ -34,7 +36,7 @@ export const payoutMethods = table(
       .where(sql`${c.status} = 'held' and ${c.removed_at} is null`),
     index('payout_methods_user').on(c.user_id),
     uniqueIndex('payout_methods_once')
-      .on(c.user_id, c.iban)
+      .on(c.user_id, c.iban_lookup)
       .where(sql`${c.removed_at} is null`),
     uniqueIndex('payout_methods_default')
       .on(c.user_id)
@@ -46,7 +48,7 @@ describeData(payoutMethods, {
   purpose: 'Accounts that rent is paid out to.',
   basis: 'contract',
   classes: {
-    financial: ['iban'],
+    financial: ['iban', 'iban_lookup'],
     national_id: ['holder_national_id'],
     content: ['name', 'review_note'],
   },

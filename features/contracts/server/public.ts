@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
+import { decrypt, type Ciphertext } from '#core/server/encryption.ts'
 import type { Currency } from '#core/shared/currencies.ts'
 
 import { payoutMethodRows } from '#features/banking/server/public.ts'
@@ -29,7 +30,7 @@ const notCollectedReason: SQL = sql`(case
   when c.paid_with_cash or not c.payment_service then 'other_way'
   when c.currency is distinct from 'ISK' then 'currency'
   when not exists (select 1 from ${payorOf(sql`c.id`)} payor
-    where payor.identifier_country = 'IS' and payor.identifier ~ '^[0-9]{10}$') then 'foreign_payor'
+    where payor.identifier_country = 'IS' and payor.identifier is not null) then 'foreign_payor'
   when c.payout_method_id is null then 'no_account' end)`
 
 /** SQL: contracts as a table of these columns. */
@@ -72,6 +73,11 @@ export interface RentTerms {
   iban: string | null
 }
 
+const ENCRYPTED = ['payor_national_id', 'payee_national_id', 'iban'] as const
+type EncryptedRentTerms = Omit<RentTerms, (typeof ENCRYPTED)[number]> &
+  Record<(typeof ENCRYPTED)[number], Ciphertext | null> &
+  Record<string, unknown>
+
 /**
  * Names another account to which the rent of a signed contract goes from now on; the caller has checked whose it is.
  * The lease itself says nothing of the account where the rent is collected by claims.
@@ -93,9 +99,8 @@ export const rentTermsOf = async (
   contractIds: readonly string[],
 ): Promise<Map<string, RentTerms>> => {
   if (contractIds.length === 0) return new Map()
-  const { rows } = await db.execute<
-    RentTerms & Record<string, unknown>
-  >(sql`select c.id as contract_id, c.contract_number, concat_ws(', ', c.street_address, c.postal_code) as address, c.start_date, c.end_date, c.price, c.currency,
+  const { rows } =
+    await db.execute<EncryptedRentTerms>(sql`select c.id as contract_id, c.contract_number, concat_ws(', ', c.street_address, c.postal_code) as address, c.start_date, c.end_date, c.price, c.currency,
       coalesce(u.price, 0)::bigint as house_fund, ${notCollectedReason} as not_collected,
       payor.identifier as payor_national_id, payor.full_name as payor_name, payee.identifier as payee_national_id, payee.full_name as payee_name, coalesce(m.user_id, payee.user_id) as landlord_user_id, m.iban
     from contracts c
@@ -107,7 +112,14 @@ export const rentTermsOf = async (
   return new Map(
     rows.map((row) => [
       row.contract_id,
-      { ...row, price: Number(row.price), house_fund: Number(row.house_fund) },
+      {
+        ...row,
+        price: Number(row.price),
+        house_fund: Number(row.house_fund),
+        payor_national_id: decrypt('national_id', row.payor_national_id),
+        payee_national_id: decrypt('national_id', row.payee_national_id),
+        iban: decrypt('account', row.iban),
+      },
     ]),
   )
 }

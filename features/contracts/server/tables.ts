@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { amount, currency, id, instant, plainDate, table, oneOf } from '#core/server/columns.ts'
 import { describeData } from '#core/server/data-map.ts'
+import { encrypted, lookup } from '#core/server/encrypted-columns.ts'
 import {
   ContractStatus,
   InsuranceType,
@@ -180,7 +181,8 @@ export const contractParties = table(
     linked_by: oneOf(LINK_REASONS),
     is_individual: boolean().notNull().default(true),
     full_name: text().notNull(),
-    identifier: text(),
+    identifier: encrypted('national_id'),
+    identifier_lookup: lookup('identifier'),
     identifier_country: text().notNull().default('IS'),
     address: text().notNull().default(''),
     missing_reason: text().notNull().default(''),
@@ -208,7 +210,7 @@ export const contractPartyPhones = table(
     party_id: uuid()
       .notNull()
       .references(() => contractParties.id, { onDelete: 'cascade' }),
-    number: text().notNull(),
+    number: encrypted('phone').notNull(),
   },
   (c) => [index('contract_party_phones_party').on(c.party_id)],
 )
@@ -342,7 +344,7 @@ describeData(contractParties, {
   basis: 'contract',
   classes: {
     identity: ['full_name', 'identifier_country'],
-    national_id: ['identifier'],
+    national_id: ['identifier', 'identifier_lookup'],
     home: ['address'],
     content: ['missing_reason'],
   },

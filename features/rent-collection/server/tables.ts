@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { amount, currency, id, instant, plainDate, table, oneOf } from '#core/server/columns.ts'
 import { describeData } from '#core/server/data-map.ts'
+import { encrypted, lookup } from '#core/server/encrypted-columns.ts'
 import { principals } from '#core/server/tables.ts'
 import { contracts } from '#features/contracts/server/tables.ts'
 
@@ -105,8 +106,9 @@ export const payouts = table(
     vat_amount: amount().notNull(),
     net_amount: amount().notNull(),
     currency: currency().notNull(),
-    iban: text().notNull(),
-    recipient_national_id: text().notNull(),
+    iban: encrypted('account').notNull(),
+    iban_lookup: lookup('iban'),
+    recipient_national_id: encrypted('national_id').notNull(),
     recipient_name: text().notNull(),
     scheduled_for: plainDate().notNull(),
     rejected_reason: text(),
@@ -198,7 +200,15 @@ describeData(payouts, {
   basis: 'legal_obligation',
   classes: {
     reference: ['key', 'payout_id'],
-    financial: ['gross_amount', 'fee_amount', 'vat_amount', 'net_amount', 'iban', 'scheduled_for'],
+    financial: [
+      'gross_amount',
+      'fee_amount',
+      'vat_amount',
+      'net_amount',
+      'iban',
+      'iban_lookup',
+      'scheduled_for',
+    ],
     national_id: ['recipient_national_id'],
     identity: ['recipient_name'],
     technical: ['rejected_reason'],

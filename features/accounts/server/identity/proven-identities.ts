@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
+import { lookupOf, type Ciphertext } from '#core/server/encryption.ts'
 import { newId } from '#core/server/ids.ts'
 import { normalizeIdentifier } from '#core/shared/national-id.ts'
 import { Failure } from '#core/shared/problem.ts'
@@ -30,7 +31,10 @@ export const findUserIdByProof = async (
     .where(
       and(
         eq(provenIdentities.country, country),
-        eq(provenIdentities.number, normalizeIdentifier(country, number)),
+        eq(
+          provenIdentities.number_lookup,
+          lookupOf('national_id', normalizeIdentifier(country, number)),
+        ),
       ),
     )
   return row?.user_id ?? null
@@ -40,8 +44,8 @@ export const findUserIdByProof = async (
 export const isProven = (userId: SQL): SQL =>
   sql`exists (select 1 from proven_identities pi where pi.user_id = ${userId})`
 
-/** SQL: the number that the account has proven in a country, or null. */
-export const provenNumber = (userId: SQL, country: SQL): SQL<string | null> =>
+/** SQL: the number that the account has proven in a country, encrypted, or null. */
+export const provenNumber = (userId: SQL, country: SQL): SQL<Ciphertext | null> =>
   sql`(select pi.number from proven_identities pi where pi.user_id = ${userId} and pi.country = ${country})`
 
 /**
@@ -71,6 +75,7 @@ export const recordIdentity = async (
       user_id: userId,
       country,
       number,
+      number_lookup: lookupOf('national_id', number),
       ...last,
       proven_at: now,
     })
@@ -82,7 +87,7 @@ export const recordIdentity = async (
       and(
         eq(provenIdentities.user_id, userId),
         eq(provenIdentities.country, country),
-        eq(provenIdentities.number, number),
+        eq(provenIdentities.number_lookup, lookupOf('national_id', number)),
       ),
     )
     .returning({ id: provenIdentities.id })

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
+import { decrypt, type Ciphertext } from '#core/server/encryption.ts'
 import { findOrganizationName, organizationName } from '#core/server/principals.ts'
 import { isLang, type Lang } from '#core/shared/language/languages.ts'
 
@@ -20,10 +21,18 @@ export const isStaffMember = (userId: SQL): SQL =>
 export const firstNameJson = (principalId: SQL): SQL =>
   sql`json_build_object('first_name', coalesce((select split_part(u.full_name, ' ', 1) from users u where u.id = ${principalId}), ${organizationName(principalId)}))`
 
-/** SQL: who somebody is, as JSON, and where `withContacts` holds how to reach them. */
+/** SQL: who somebody is, as JSON, and where `withContacts` holds how to reach them. The phone is encrypted. */
 export const profileJson = (userId: SQL, withContacts: SQL): SQL =>
   sql`(select json_build_object('full_name', u.full_name, 'identity_verified', exists (select 1 from proven_identities i where i.user_id = u.id), 'since', (u.created_at at time zone 'UTC')::date,
     'email', case when ${withContacts} then (select e.email from email_addresses e where e.id = u.primary_email_id) end, 'phone', case when ${withContacts} then (select p.number from phones p where p.id = u.primary_phone_id) end) from users u where u.id = ${userId})`
+
+/** What `profileJson` answers, with the phone as it is called. */
+export const decryptProfile = <T extends { phone: Ciphertext | null }>(
+  profile: T,
+): Omit<T, 'phone'> & { phone: string | null } => ({
+  ...profile,
+  phone: decrypt('phone', profile.phone),
+})
 
 /** Somebody who is written to; `email` is empty where there is no address. */
 export interface LetterReader {
@@ -69,7 +78,7 @@ export const peopleActingFor = async (
   return new Map(rows.map((row) => [row.id, [row.id]]))
 }
 
-export interface PartyFacts extends Record<string, unknown> {
+export interface PartyFacts {
   user_id: string
   is_individual: boolean
   full_name: string
@@ -80,16 +89,28 @@ export interface PartyFacts extends Record<string, unknown> {
   emails: string[]
 }
 
+interface EncryptedPartyFacts
+  extends Omit<PartyFacts, 'identifier' | 'phones'>, Record<string, unknown> {
+  identifier: Ciphertext | null
+  phones: Ciphertext[]
+}
+
 /** A principal as somebody would write them down. Of a person, what is proven comes before what was typed. */
 export const readPartyFacts = async (db: Db, principalId: string): Promise<PartyFacts | null> => {
-  const { rows } = await db.execute<PartyFacts>(sql`select u.id as user_id, true as is_individual, u.full_name,
+  const { rows } = await db.execute<EncryptedPartyFacts>(sql`select u.id as user_id, true as is_individual, u.full_name,
     coalesce(own.number, u.icelandic_id, abroad.number, u.personal_id) as identifier,
     case when coalesce(own.number, u.icelandic_id) is not null then 'IS' else coalesce(abroad.country, u.personal_id_country, 'IS') end as identifier_country, coalesce(u.address, '') as address,
     array(select p.number from phones p where p.user_id = u.id order by (p.id = u.primary_phone_id) desc, p.id limit 1) as phones, array(select e.email from email_addresses e where e.user_id = u.id order by (e.id = u.primary_email_id) desc, e.id limit 1) as emails from users u
     left join proven_identities own on own.user_id = u.id and own.country = 'IS'
     left join lateral (select i.country, i.number from proven_identities i where i.user_id = u.id and i.country <> 'IS' order by i.proven_at limit 1) abroad on true
     where u.id = ${principalId}`)
-  if (rows[0]) return rows[0]
+  const [row] = rows
+  if (row)
+    return {
+      ...row,
+      identifier: decrypt('national_id', row.identifier),
+      phones: row.phones.map((phone) => decrypt('phone', phone)),
+    }
   const name = await findOrganizationName(db, principalId)
   return name === null
     ? null

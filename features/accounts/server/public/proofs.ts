@@ -1,22 +1,24 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
+import { lookupOf } from '#core/server/encryption.ts'
 import { emailKey } from '../queries.ts'
 
 export { emailKey }
 
 // In fragments every argument is a column of the statement that they are in, or a parameter; never input as text.
+// `number` is always the hash by which a number is found (`lookupOf('national_id', ...)`), never the number.
 
 /** SQL: the number was proven by this account. */
 export const hasProven = (userId: SQL, country: SQL, number: SQL): SQL =>
-  sql`exists (select 1 from proven_identities i where i.user_id = ${userId} and i.country = ${country} and i.number = ${number})`
+  sql`exists (select 1 from proven_identities i where i.user_id = ${userId} and i.country = ${country} and i.number_lookup = ${number})`
 
 /** SQL: the account has proven another number of that country. */
 export const hasProvenAnother = (userId: SQL, country: SQL, number: SQL): SQL =>
-  sql`exists (select 1 from proven_identities i where i.user_id = ${userId} and i.country = ${country} and i.number <> ${number})`
+  sql`exists (select 1 from proven_identities i where i.user_id = ${userId} and i.country = ${country} and i.number_lookup <> ${number})`
 
 /** SQL: the number was proven by an account that is not this one. */
 export const isProvenByAnother = (userId: SQL, country: SQL, number: SQL): SQL =>
-  sql`exists (select 1 from proven_identities i where i.country = ${country} and i.number = ${number} and i.user_id <> ${userId})`
+  sql`exists (select 1 from proven_identities i where i.country = ${country} and i.number_lookup = ${number} and i.user_id <> ${userId})`
 
 /** SQL: an address, as `emailKey` writes it. */
 const keyOfAddress = (address: SQL): SQL => sql`lower(normalize(btrim(${address}), NFC))`
@@ -46,15 +48,16 @@ export const findAccountByProof = async (
   { identifier, identifier_country: country, emails }: WrittenIdentity,
   among: readonly string[] | null,
 ): Promise<FoundAccount | null> => {
+  const number = lookupOf('national_id', identifier)
   const allowed =
     among === null ? sql`true` : sql`found.user_id = any(${sql.param([...among])}::uuid[])`
   const { rows } = await db.execute<FoundAccount>(sql`select user_id, proof from (
       select i.user_id, 'identity' as proof, 1 as rank from proven_identities i
-        where i.country = ${country} and i.number = ${identifier}
+        where i.country = ${country} and i.number_lookup = ${number}
       union all
       select e.user_id, 'address', 2 from email_addresses e
         where e.verified_at is not null and e.email_key = any(${sql.param(emails.map(emailKey))}::text[])
-          and (${identifier}::text is null or not ${hasProvenAnother(sql`e.user_id`, sql`${country}`, sql`${identifier}`)})
+          and (${number}::text is null or not ${hasProvenAnother(sql`e.user_id`, sql`${country}`, sql`${number}`)})
     ) found where ${allowed} order by rank limit 1`)
   return rows[0] ?? null
 }

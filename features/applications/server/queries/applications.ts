@@ -2,10 +2,16 @@ import { containing } from '#core/server/like.ts'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
+import type { Ciphertext } from '#core/server/encryption.ts'
 import { notFound } from '#core/server/handle.ts'
 import { ownedBy } from '#core/server/ownership.ts'
 import { asSystem } from '#core/server/scope.ts'
-import { firstNameJson, isNamedLike, profileJson } from '#features/accounts/server/public/people.ts'
+import {
+  decryptProfile,
+  firstNameJson,
+  isNamedLike,
+  profileJson,
+} from '#features/accounts/server/public/people.ts'
 import { actsFor, type Actor } from '#core/shared/access.ts'
 import { iso, listingRows } from '#features/listings/server/public.ts'
 import { sentContract } from '../extension-points.ts'
@@ -46,8 +52,13 @@ const withTenantCan = (row: TenantApplication): TenantApplication => ({
   ...row,
   can: { cancel: applicationLifecycle.can(row.status, 'cancel') },
 })
-const withLandlordCan = (row: LandlordApplication): LandlordApplication => ({
+/** What SQL answers: the applicant's phone is encrypted. */
+type EncryptedApplication = Omit<LandlordApplication, 'applicant'> & {
+  applicant: Omit<LandlordApplication['applicant'], 'phone'> & { phone: Ciphertext | null }
+}
+const forLandlord = (row: EncryptedApplication): LandlordApplication => ({
   ...row,
+  applicant: decryptProfile(row.applicant),
   can: {
     accept: applicationLifecycle.can(row.status, 'accept'),
     deny: applicationLifecycle.can(row.status, 'deny'),
@@ -109,8 +120,8 @@ export const listLandlord = async (
 ) => {
   const ids = asked.listing_ids === '' ? null : asked.listing_ids.split(',')
   const where = sql`${ownedBy(actor, sql`l.owner_id`)} and ${LANDLORD_TYPE[asked.type]} and (${asked.profile_name} = '' or ${isNamedLike(sql`a.applicant_id`, containing(asked.profile_name))}) and (${sql.param(ids)}::uuid[] is null or l.id = any(${sql.param(ids)}::uuid[]))`
-  const found = await pageOf<LandlordApplication>(db, LANDLORD, where, asked)
-  return { count: found.count, items: found.items.map(withLandlordCan) }
+  const found = await pageOf<EncryptedApplication>(db, LANDLORD, where, asked)
+  return { count: found.count, items: found.items.map(forLandlord) }
 }
 
 /** What the landlord's list says beside its rows: how many wait unread, and which homes have been applied for. */
@@ -158,9 +169,9 @@ export const findLive = async (
 }
 
 export const readForLandlord = async (db: Db, id: string): Promise<LandlordApplication> => {
-  const row = await one<LandlordApplication>(db, LANDLORD, sql`a.id = ${id}`)
+  const row = await one<EncryptedApplication>(db, LANDLORD, sql`a.id = ${id}`)
   if (!row) throw notFound()
-  return withLandlordCan(row)
+  return forLandlord(row)
 }
 
 export const applicationStanding = async (

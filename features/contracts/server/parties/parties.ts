@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
+import { lookupOf } from '#core/server/encryption.ts'
 import { newId } from '#core/server/ids.ts'
 import {
   ageFromIdentifier,
@@ -73,7 +74,7 @@ const refuseTwice = async (
     .where(
       and(
         eq(contractParties.contract_id, contractId),
-        eq(contractParties.identifier, identifier),
+        eq(contractParties.identifier_lookup, lookupOf('national_id', identifier)),
         eq(contractParties.identifier_country, identity.identifier_country),
         except === null ? undefined : ne(contractParties.id, except),
       ),
@@ -127,6 +128,7 @@ export const addParty = async (
     is_individual: given.is_individual,
     full_name: given.full_name,
     identifier,
+    identifier_lookup: lookupOf('national_id', identifier),
     identifier_country: given.identifier_country,
     address: given.address,
     missing_reason: given.missing_reason ?? '',
@@ -175,7 +177,7 @@ export const rewriteParty = async (
     after.is_individual === before.is_individual
   await ctx.tx
     .update(contractParties)
-    .set({ ...change, identifier })
+    .set({ ...change, identifier, identifier_lookup: lookupOf('national_id', identifier) })
     .where(eq(contractParties.id, before.id))
   if (same) return
   const written = { ...after, identifier, emails: kept.map((row) => row.email) }

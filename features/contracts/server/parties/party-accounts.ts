@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
+import { decrypt, type Ciphertext } from '#core/server/encryption.ts'
 import { asSystem } from '#core/server/scope.ts'
 import {
   findAccountByProof,
@@ -69,8 +70,9 @@ const link = async (
 /** Puts the account behind a new party of a draft, or takes it away. */
 export const linkInDraft = link
 
-interface Unlinked extends WrittenPerson, Record<string, unknown> {
+interface Unlinked extends Omit<WrittenPerson, 'identifier'>, Record<string, unknown> {
   id: string
+  identifier: Ciphertext | null
 }
 
 /** SQL: parties of contracts `c` with their addresses. */
@@ -79,8 +81,8 @@ const WRITTEN = sql`select p.id, p.is_individual, p.identifier, p.identifier_cou
   from contract_parties p join contracts c on c.id = p.contract_id
   where p.is_individual`
 
-/** SQL: country and number of a party `p`. */
-const NUMBER = [sql`p.identifier_country`, sql`p.identifier`] as const
+/** SQL: country of a party `p` and the hash by which the number is found. */
+const NUMBER = [sql`p.identifier_country`, sql`p.identifier_lookup`] as const
 /** SQL: whether the account has confirmed an address of the party `p`. */
 const hasConfirmedOne = (userId: SQL): SQL =>
   sql`exists (select 1 from contract_party_emails x where x.party_id = p.id and ${hasConfirmed(userId, sql`x.email`)})`
@@ -91,7 +93,8 @@ const linkAll = async (
   among: readonly string[] | null,
 ): Promise<void> => {
   for (const party of parties) {
-    const account = await findAccount(ctx.tx, party, among)
+    const written = { ...party, identifier: decrypt('national_id', party.identifier) }
+    const account = await findAccount(ctx.tx, written, among)
     if (account) await link(ctx, party.id, account, mayBeTaken(account))
   }
 }
@@ -132,7 +135,7 @@ export const doubtfulLinks = async (db: Db): Promise<DoubtfulLink[]> => {
     select p.id as party_id, c.contract_number, p.user_id, p.linked_by,
       case when ${isProvenByAnother(LINKED, ...NUMBER)}
           then 'number_of_another_account'
-        when p.identifier is not null and ${hasProvenAnother(LINKED, ...NUMBER)}
+        when p.identifier_lookup is not null and ${hasProvenAnother(LINKED, ...NUMBER)}
           then 'account_proved_another_number'
         when p.linked_by in ('identity', 'address', 'typed')
           and not ${hasProven(LINKED, ...NUMBER)} and not ${hasConfirmedOne(LINKED)}

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
+import { decrypt, type Ciphertext } from '#core/server/encryption.ts'
 import { issuedDocumentJson } from '#core/server/issued-documents.ts'
 import type { Contract } from '../../shared/model.ts'
 import type { signingTasks } from '../signing/tables.ts'
@@ -25,7 +26,7 @@ export interface PartyJson {
   signature: { state: TaskState; signed_at: string | null; reason: string | null } | null
 }
 
-export interface ContractJson extends Record<string, unknown> {
+export interface ContractJson {
   contract: Row
   units: Contract['contract_units']
   parties: PartyJson[]
@@ -63,10 +64,30 @@ const utilitiesOf =
   list(sql`select json_agg(json_build_object('id', u.id, 'utility', json_build_object('tag', u.tag), 'price', u.price, 'paid_by_tenant', u.paid_by_tenant,
   'meter_readings', ${readingsOf(sql`u.id`)}) order by u.position) from contract_utilities u where u.contract_id = c.id`)
 
+type Method = NonNullable<ContractJson['method']>
+type EncryptedParty = Omit<PartyJson, 'identifier' | 'phones'> & {
+  identifier: Ciphertext | null
+  phones: { id: string; number: Ciphertext }[]
+}
+interface EncryptedJson extends Omit<ContractJson, 'parties' | 'method'>, Record<string, unknown> {
+  parties: EncryptedParty[]
+  method: (Omit<Method, 'iban'> & { iban: Ciphertext }) | null
+}
+
+const decryptContract = (json: EncryptedJson): ContractJson => ({
+  ...json,
+  parties: json.parties.map((party) => ({
+    ...party,
+    identifier: decrypt('national_id', party.identifier),
+    phones: party.phones.map(({ id, number }) => ({ id, number: decrypt('phone', number) })),
+  })),
+  method: json.method && { ...json.method, iban: decrypt('account', json.method.iban) },
+})
+
 /** A contract with everything that hangs on it, in one question to the database. */
 export const readContractJson = async (db: Db, id: string): Promise<ContractJson | null> => {
   const { rows } =
-    await db.execute<ContractJson>(sql`select to_jsonb(c) as contract, ${partiesOf} as parties, ${utilitiesOf} as utilities,
+    await db.execute<EncryptedJson>(sql`select to_jsonb(c) as contract, ${partiesOf} as parties, ${utilitiesOf} as utilities,
     ${list(sql`select json_agg(json_build_object('id', u.id, 'unit_type', u.unit_type, 'rooms', u.rooms, 'size_m2', u.size_m2, 'unit_mark', u.unit_mark) order by u.id) from contract_units u where u.contract_id = c.id`)} as units,
     ${list(sql`select json_agg(json_build_object('id', k.id, 'user_id', k.user_id, 'full_name', person_name(k.user_id), 'access_type', k.access_type) order by k.id) from contract_collaborators k where k.contract_id = c.id`)} as collaborators,
     ${list(sql`select json_agg(json_build_object('id', s.id, 'title', s.title, 'text', s.text) order by s.created_at, s.id) from special_terms s where s.contract_id = c.id`)} as terms,
@@ -75,7 +96,7 @@ export const readContractJson = async (db: Db, id: string): Promise<ContractJson
     ${issuedDocumentJson('signed_contract', sql`c.id`, sql`c.signing_round`)} as document,
     (select json_build_object('status', f.status, 'deadline', f.deadline, 'filed_at', f.filed_at, 'last_error', f.last_error) from registry_filings f where f.contract_id = c.id) as filing
     from contracts c where c.id = ${id}`)
-  return rows[0] ?? null
+  return rows[0] ? decryptContract(rows[0]) : null
 }
 
 /** PostgreSQL writes instants in JSON with an offset; the API writes them with Z. */

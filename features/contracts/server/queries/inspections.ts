@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
+import { decrypt, type Ciphertext } from '#core/server/encryption.ts'
 import { ownedBy } from '#core/server/ownership.ts'
 import type { Actor } from '#core/shared/access.ts'
 import type { InspectedHome, Inspection } from '../../shared/model.ts'
@@ -33,12 +34,29 @@ export const inspectedHomes = async (
   return { count: rows[0]?.total ?? 0, items: rows.map(({ total: _, ...home }) => home) }
 }
 
+type Person = Inspection['landlords'][number]
+type EncryptedPerson = Omit<Person, 'phones'> & { phones: Ciphertext[] }
+interface EncryptedInspection
+  extends Omit<Inspection, 'landlords' | 'tenants'>, Record<string, unknown> {
+  landlords: EncryptedPerson[]
+  tenants: EncryptedPerson[]
+}
+
+const withPhones = (people: readonly EncryptedPerson[]): Person[] =>
+  people.map((person) => ({
+    ...person,
+    phones: person.phones.map((phone) => decrypt('phone', phone)),
+  }))
+
 export const readInspectionOf = async (db: Db, contractId: string): Promise<Inspection | null> => {
-  const { rows } = await db.execute<
-    Inspection & Record<string, unknown>
-  >(sql`select ${HOME}, c.size_m2::float8 as size_m2, c.condition_description,
+  const { rows } =
+    await db.execute<EncryptedInspection>(sql`select ${HOME}, c.size_m2::float8 as size_m2, c.condition_description,
       (select sum(u.rooms)::int from contract_units u where u.contract_id = c.id) as rooms,
       ${people('LL')} as landlords, ${people('TN')} as tenants
     from contracts c where c.id = ${contractId}`)
-  return rows[0] ?? null
+  const [row] = rows
+  return (
+    (row && { ...row, landlords: withPhones(row.landlords), tenants: withPhones(row.tenants) }) ??
+    null
+  )
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
+import { lookupOf } from '#core/server/encryption.ts'
 import { newId } from '#core/server/ids.ts'
 import { post, reverse } from '#core/server/ledger.ts'
 import { findPosting } from '#core/server/ledger-queries.ts'
@@ -27,6 +28,7 @@ const recipientOf = async (ctx: Ctx, contractId: string, scheduledFor: string) =
     landlord_id: terms?.landlord_user_id ?? null,
     state: terms?.iban ? ('scheduled' as const) : ('held' as const),
     iban: terms?.iban ?? '',
+    iban_lookup: lookupOf('account', terms?.iban ?? ''),
     recipient_national_id: terms?.payee_national_id ?? '',
     recipient_name: terms?.payee_name ?? '',
     scheduled_for: scheduledFor,

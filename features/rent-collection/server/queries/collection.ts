@@ -120,7 +120,7 @@ export const isPayable = async (db: Db, payoutId: string): Promise<boolean> =>
         and(
           eq(payouts.id, payoutId),
           eq(payouts.state, 'scheduled'),
-          isAccountInUse(sql`payouts.landlord_id`, sql`payouts.iban`),
+          isAccountInUse(sql`payouts.landlord_id`, sql`payouts.iban_lookup`),
         ),
       )
   ).length > 0
@@ -150,7 +150,7 @@ export const claimDuePayouts = async (
   limit: number,
 ): Promise<PayoutRow[]> => {
   // Rent waits while its account is new or held.
-  const usable = isUsableAccount(sql`payouts.landlord_id`, sql`payouts.iban`, now)
+  const usable = isUsableAccount(sql`payouts.landlord_id`, sql`payouts.iban_lookup`, now)
   const due = db
     .select({ id: payouts.id })
     .from(payouts)

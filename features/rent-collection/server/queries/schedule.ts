@@ -1,6 +1,7 @@
 import { containing } from '#core/server/like.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
+import { decrypt, type Ciphertext } from '#core/server/encryption.ts'
 import { ownedBy } from '#core/server/ownership.ts'
 import type { Actor } from '#core/shared/access.ts'
 import { contractRows, payorOf } from '#features/contracts/server/public.ts'
@@ -150,7 +151,7 @@ export const readSchedule = async (
 
 interface PayoutListRow extends Record<string, unknown> {
   total: number
-  json: Payout
+  json: Omit<Payout, 'iban'> & { iban: Ciphertext }
 }
 /** SQL: whether payout `p` of bill `b` waits to be sent again: the rent is paid and no other payout is on its way. */
 const canRepeat = sql`(p.state in ('rejected', 'held') and b.state = 'paid' and not exists (
@@ -169,7 +170,10 @@ export const readPayouts = async (
   const { rows } = await db.execute<PayoutListRow>(
     sql`select count(*) over ()::int as total, ${payoutShape} as json from ${payoutSources} where ${where} order by p.scheduled_for desc, p.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
   )
-  return { count: rows[0]?.total ?? 0, items: rows.map((row) => row.json) }
+  return {
+    count: rows[0]?.total ?? 0,
+    items: rows.map(({ json }) => ({ ...json, iban: decrypt('account', json.iban) })),
+  }
 }
 
 export const payoutTotals = async (
