@@ -1,7 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, text, uuid, type PgTable } from 'drizzle-orm/pg-core'
+import { table } from '#core/server/columns.ts'
+import {
+  encrypted,
+  encryptedColumnsOf,
+  lookup,
+  lookupColumnsOf,
+} from '#core/server/encrypted-columns.ts'
 import { dataFactsOf, describeData } from '#core/server/data-map.ts'
 import { dataMapProblems, mappedTables } from './data-map.ts'
+
+const mapped = (table: PgTable) => ({
+  ...dataFactsOf(table),
+  encrypted: encryptedColumnsOf(table),
+  lookups: lookupColumnsOf(table),
+})
 
 describe('the data map', () => {
   test('every table and every column of the product is in it', async () => {
@@ -12,7 +25,7 @@ describe('the data map', () => {
 
   test('a table that nobody has described is refused', () => {
     const boats = pgTable('boats', { id: uuid(), owner: text() })
-    expect(dataMapProblems([dataFactsOf(boats)])).toEqual([
+    expect(dataMapProblems([mapped(boats)])).toEqual([
       'boats: its purpose and lawful basis are not said (describeData)',
     ])
   })
@@ -24,9 +37,26 @@ describe('the data map', () => {
       basis: 'none',
       classes: { identity: ['owner'] },
     })
-    expect(dataMapProblems([dataFactsOf(boats)])).toEqual([
+    expect(dataMapProblems([mapped(boats)])).toEqual([
       'boats.papers: has no class (describeData)',
       'boats: holds personal data and names no lawful basis',
+    ])
+  })
+
+  test('a national id in plain text is refused', () => {
+    const boats = table('boats', {
+      id: uuid(),
+      owner: encrypted('national_id'),
+      owner_lookup: lookup('owner'),
+      captain: text(),
+    })
+    describeData(boats, {
+      purpose: 'Boats.',
+      basis: 'contract',
+      classes: { national_id: ['owner', 'owner_lookup', 'captain'] },
+    })
+    expect(dataMapProblems([mapped(boats)])).toEqual([
+      'boats.captain: a national id lies in plain text (encrypted)',
     ])
   })
 })

@@ -8,6 +8,7 @@ import {
   type ColumnFacts,
   type DataFacts,
 } from '#core/server/data-map.ts'
+import { encryptedColumnsOf, lookupColumnsOf } from '#core/server/encrypted-columns.ts'
 import { RETENTION, STAYS } from '#app/retention.ts'
 
 /**
@@ -20,6 +21,9 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 export interface MappedTable {
   name: string
   facts: DataFacts | null
+  /** Columns that the database holds encrypted, and the hashes by which they are found. */
+  encrypted: readonly string[]
+  lookups: readonly string[]
   columns: readonly ColumnFacts[]
 }
 
@@ -36,13 +40,17 @@ export const mappedTables = async (): Promise<MappedTable[]> => {
   return modules
     .flatMap((one) => Object.values(one))
     .filter((one): one is PgTable => is(one, PgTable))
-    .map(dataFactsOf)
+    .map((table) => ({
+      ...dataFactsOf(table),
+      encrypted: encryptedColumnsOf(table),
+      lookups: lookupColumnsOf(table),
+    }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 /** What is missing from the map; empty is good. */
 export const dataMapProblems = (tables: readonly MappedTable[]): string[] =>
-  tables.flatMap(({ name, facts, columns }) => {
+  tables.flatMap(({ name, facts, columns, encrypted, lookups }) => {
     if (!facts) return [`${name}: its purpose and lawful basis are not said (describeData)`]
     const personal = columns.some(
       ({ data_class }) =>
@@ -52,6 +60,13 @@ export const dataMapProblems = (tables: readonly MappedTable[]): string[] =>
       ...columns
         .filter(({ data_class }) => data_class === null)
         .map((column) => `${name}.${column.name}: has no class (describeData)`),
+      ...columns
+        .filter(
+          (column) =>
+            column.data_class === 'national_id' &&
+            ![...encrypted, ...lookups].includes(column.name),
+        )
+        .map((column) => `${name}.${column.name}: a national id lies in plain text (encrypted)`),
       ...(personal && facts.basis === 'none'
         ? [`${name}: holds personal data and names no lawful basis`]
         : []),
@@ -67,7 +82,7 @@ const keptOf = (name: string): string =>
     ...(STAYS[name] === undefined ? [] : [STAYS[name]]),
   ].join('; ')
 
-const section = ({ name, facts, columns }: MappedTable): string[] => {
+const section = ({ name, facts, columns, encrypted }: MappedTable): string[] => {
   const classes = [...new Set(columns.map((column) => column.data_class))]
   return [
     `## ${name}`,
@@ -76,6 +91,9 @@ const section = ({ name, facts, columns }: MappedTable): string[] => {
     '',
     `- Lawful basis: ${LAWFUL_BASES[facts!.basis]}`,
     `- Kept: ${keptOf(name)}`,
+    ...(encrypted.length === 0
+      ? []
+      : [`- Encrypted: ${encrypted.map((column) => `\`${column}\``).join(', ')}`]),
     ...classes.map((one) => {
       const names = columns.filter((column) => column.data_class === one)
       return `- ${one}: ${names.map((column) => `\`${column.name}\``).join(', ')}`

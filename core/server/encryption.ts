@@ -65,7 +65,7 @@ export const encrypt = (kind: EncryptedKind, text: string): Ciphertext => {
   return `${headOf(current.kid)}${packed.toString('base64url')}` as Ciphertext
 }
 
-const FORM = new RegExp(`^${VERSION}\\.([\\w-]{8})\\.([\\w-]+)$`)
+const FORM = /^enc1\.([\w-]{8})\.([\w-]+)$/
 
 /** The id of the key that encrypted this; null for a text that is not encrypted. */
 export const keyIdOf = (text: string): string | null => FORM.exec(text)?.[1] ?? null

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TEST_DATA_KEYS } from '#tests/support/data-keys.ts'
 import { readConfig } from '#app/config.ts'
 import { makeDemo } from '#app/demo.ts'
 import { localWorld } from '#app/local-ports.ts'
@@ -23,6 +24,7 @@ const settings = (databaseUrl: string): Record<string, string> => {
     NODE_ENV: 'production',
     DATABASE_URL: databaseUrl,
     IGLOO_SECRET: 'a'.repeat(64),
+    ...TEST_DATA_KEYS,
     PUBLIC_URL: 'https://igloo.example',
     IGLOO_SEAL_P12: seal,
     IGLOO_SEAL_PASSWORD: 'x',
@@ -88,6 +90,8 @@ describe('production that is not configured', () => {
     for (const name of [
       'DATABASE_URL',
       'IGLOO_SECRET',
+      'IGLOO_DATA_KEYS',
+      'IGLOO_LOOKUP_KEY',
       'MAIL_URL',
       'TWILIO_AUTH_TOKEN',
       'EID_ISSUER',
@@ -114,6 +118,9 @@ describe('production that is not configured', () => {
     ['IGLOO_SECRET', 'short'],
     ['IGLOO_SECRET_PREVIOUS', 'short'],
     ['IGLOO_SECRET_PREVIOUS', 'a'.repeat(64)],
+    ['IGLOO_DATA_KEYS', `${'a'.repeat(64)},short`],
+    ['IGLOO_DATA_KEYS', ''],
+    ['IGLOO_LOOKUP_KEY', 'short'],
     ['PRICE_INDEX_SELECTION', 'CPI'],
     ['IGLOO_SEAL_P12', 'nowhere.p12'],
   ])('%s that cannot be right is refused', (name, value) => {
