@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { JobContext } from './context.ts'
 import { encryptedTables, type EncryptedColumn, type EncryptedTable } from './encrypted-columns.ts'
 import { dataKeyIds, decrypt, encrypt, keyIdOf, lookupOf, type Ciphertext } from './encryption.ts'
