@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#core/server/ids.ts'
 import { listings } from '#features/listings/server/tables.ts'
@@ -160,6 +161,44 @@ describe('deciding', () => {
     expect(
       (await app.ok(api.readTenantApplication, { id: sent.id }, person)).contract_id,
     ).toBeNull()
+  })
+
+  test('what has become a lease is taken back by neither side, and says which lease', async () => {
+    const { person, application: sent } = await apply(await home())
+    await app.ok(api.acceptApplication, { id: sent.id }, landlord)
+    await app.drain()
+    const read = () => app.ok(api.readTenantApplication, { id: sent.id }, person)
+    const { contract_id: contract } = await app.ok(
+      api.readLandlordApplication,
+      { id: sent.id },
+      landlord,
+    )
+    const setStatus = (status: string) =>
+      app.product.runtime.db.execute(
+        sql`update contracts set status = ${status}, committed_at = case when ${status} = 'draft' then null else now() end where id = ${contract}`,
+      )
+    expect(await read()).toMatchObject({ lease: null, can: { cancel: true } })
+    await setStatus('committed')
+    const lease = { id: contract, contract_number: expect.any(String), is_signed: false }
+    expect(await read()).toMatchObject({ lease, contract_id: contract, can: { cancel: false } })
+    expect(await app.ok(api.readLandlordApplication, { id: sent.id }, landlord)).toMatchObject({
+      lease,
+      can: { deny: false },
+    })
+    for (const refused of [
+      await app.call(api.cancelApplication, { id: sent.id }, person),
+      await app.call(api.denyApplication, { id: sent.id, body: { message: '' } }, landlord),
+    ])
+      expect([refused.status, refused.problem.code]).toEqual([409, 'applications.lease_sent'])
+    // Taken back before anybody signed, it is a draft again.
+    await setStatus('draft')
+    expect((await app.ok(api.cancelApplication, { id: sent.id }, person)).status).toBe('canceled')
+    const { items } = await app.ok(
+      api.listLandlordApplications,
+      { query: { type: 'canceled' } },
+      landlord,
+    )
+    expect(items.map((item) => item.id)).toContain(sent.id)
   })
 
   test('of two applicants accepted at once one is accepted', async () => {

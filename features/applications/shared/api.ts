@@ -15,6 +15,7 @@ import {
 const endpoint = endpointsOf('applications')
 const stale = ['applications', 'listings', 'contracts']
 const wrong = { 'applications.wrong_state': 409 }
+const leased = { ...wrong, 'applications.lease_sent': 409 }
 const UUIDS =
   /^$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(,[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}){0,49}$/
 const order = () => z._default(z.enum(ORDERS), '-created_at')
@@ -72,7 +73,7 @@ export const cancelApplication = endpoint({
   access: applicationAccess.follow,
   reply: TenantApplication,
   stale,
-  fails: wrong,
+  fails: leased,
   summary: 'Withdraws an application',
 })
 
@@ -124,7 +125,7 @@ export const denyApplication = endpoint({
   idempotency: 'natural',
   reply: LandlordApplication,
   stale,
-  fails: wrong,
+  fails: leased,
   summary: 'Denies an application; the message is sent to the applicant',
 })
 export const undoDeny = endpoint({

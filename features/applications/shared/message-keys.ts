@@ -25,6 +25,7 @@ declare module '#core/shared/message-keys.ts' {
     'applications.apply.wanted_months': Record<never, never>
     'applications.failures.already_applied': Record<never, never>
     'applications.failures.applied_again': Record<never, never>
+    'applications.failures.lease_sent': Record<never, never>
     'applications.failures.not_open': Record<never, never>
     'applications.failures.other_accepted': Record<never, never>
     'applications.failures.own_listing': Record<never, never>
@@ -50,11 +51,14 @@ declare module '#core/shared/message-keys.ts' {
     'applications.landlord.deny_message': Record<never, never>
     'applications.landlord.deny_submit': Record<never, never>
     'applications.landlord.deny_title': { name: string | number }
+    'applications.landlord.draft_ready': Record<never, never>
     'applications.landlord.empty': Record<never, never>
     'applications.landlord.empty_text': Record<never, never>
     'applications.landlord.household': { adults: number; children: number }
     'applications.landlord.household_label': Record<never, never>
     'applications.landlord.lead': { count: number }
+    'applications.landlord.lease_sent': { number: string | number }
+    'applications.landlord.leased': { number: string | number }
     'applications.landlord.length': Record<never, never>
     'applications.landlord.list': Record<never, never>
     'applications.landlord.listing': Record<never, never>
@@ -77,6 +81,7 @@ declare module '#core/shared/message-keys.ts' {
     'applications.landlord.title': Record<never, never>
     'applications.landlord.type_accepted': Record<never, never>
     'applications.landlord.type_all': Record<never, never>
+    'applications.landlord.type_canceled': Record<never, never>
     'applications.landlord.type_considered': Record<never, never>
     'applications.landlord.type_denied': Record<never, never>
     'applications.landlord.type_unread': Record<never, never>
@@ -101,6 +106,7 @@ declare module '#core/shared/message-keys.ts' {
     'applications.status.accepted': Record<never, never>
     'applications.status.canceled': Record<never, never>
     'applications.status.denied': Record<never, never>
+    'applications.status.leased': Record<never, never>
     'applications.status.sent': Record<never, never>
     'applications.tenant.cancel': Record<never, never>
     'applications.tenant.cancel_effect': Record<never, never>
@@ -116,6 +122,8 @@ declare module '#core/shared/message-keys.ts' {
     'applications.tenant.event_contract': Record<never, never>
     'applications.tenant.event_contract_when': Record<never, never>
     'applications.tenant.event_denied': { name: string | number }
+    'applications.tenant.event_lease_sent': { number: string | number }
+    'applications.tenant.event_leased': { number: string | number }
     'applications.tenant.event_read': Record<never, never>
     'applications.tenant.event_sent': Record<never, never>
     'applications.tenant.event_waiting': Record<never, never>
@@ -123,6 +131,7 @@ declare module '#core/shared/message-keys.ts' {
     'applications.tenant.find': Record<never, never>
     'applications.tenant.landlord_message': Record<never, never>
     'applications.tenant.lead': Record<never, never>
+    'applications.tenant.lease_sent_when': Record<never, never>
     'applications.tenant.progress': Record<never, never>
     'applications.tenant.search': Record<never, never>
     'applications.tenant.sent_on': { date: string | number }

@@ -47,6 +47,8 @@ const told = {
   is_read_by_landlord: z.boolean(),
   denial_message: z.nullable(z.string()),
   contract_id: z.nullable(id()),
+  /** The lease that became of it, once that was sent out. From then on the application is not taken back. */
+  lease: z.nullable(z.object({ id: id(), contract_number: z.string(), is_signed: z.boolean() })),
   accepted_at: z.nullable(instant()),
   denied_at: z.nullable(instant()),
   canceled_at: z.nullable(instant()),
@@ -76,6 +78,13 @@ export const LandlordApplication = z.object({
 })
 export type LandlordApplication = z.infer<typeof LandlordApplication>
 
-export const LANDLORD_TYPES = ['all', 'unread', 'considered', 'accepted', 'denied'] as const
+export const LANDLORD_TYPES = [
+  'all',
+  'unread',
+  'considered',
+  'accepted',
+  'denied',
+  'canceled',
+] as const
 export const TENANT_TYPES = ['all', 'active', 'accepted', 'denied', 'canceled'] as const
 export const ORDERS = ['-created_at', 'created_at', '-updated_at', 'wanted_from'] as const

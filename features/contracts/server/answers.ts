@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { answering } from '#core/server/extension-point.ts'
-import { sentContract } from '#features/applications/server/public.ts'
+import { sentLease } from '#features/applications/server/public.ts'
 import { isPaidTo } from '#features/banking/server/public.ts'
 
 export const answers = [
   answering(
-    sentContract,
+    sentLease,
     (contractId) =>
-      sql`(select k.id from contracts k where k.id = ${contractId} and k.status <> 'draft')`,
+      sql`(select json_build_object('id', k.id, 'contract_number', k.contract_number, 'is_signed', k.status = 'signed') from contracts k where k.id = ${contractId} and k.status <> 'draft')`,
   ),
   answering(isPaidTo, async (db, methodId) => {
     const { rows } = await db.execute(

@@ -12,6 +12,7 @@ import {
   lockApplication,
   lockSentOf,
   readForLandlord,
+  refuseWithLease,
   writeApplication,
   type ApplicationRow,
 } from '../queries/applications.ts'
@@ -65,6 +66,7 @@ const deny = async (
   message: string,
 ): Promise<void> => {
   const status = applicationLifecycle.move(row.status, 'deny')
+  await refuseWithLease(ctx, row)
   await writeApplication(ctx, row.id, {
     status,
     active: false,

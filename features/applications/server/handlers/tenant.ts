@@ -14,6 +14,7 @@ import {
   listTenant,
   lockApplication,
   readForTenant,
+  refuseWithLease,
   writeApplication,
 } from '../queries/applications.ts'
 import { rentalApplications } from '../tables.ts'
@@ -79,6 +80,7 @@ export const cancelApplication = handle(api.cancelApplication, {
   async run({ params, ctx }) {
     const row = await lockApplication(ctx, params.id)
     const status = applicationLifecycle.move(row.status, 'cancel')
+    await refuseWithLease(ctx, row)
     const listing = await holdListing(ctx.tx, row.listing_id)
     await writeApplication(ctx, row.id, {
       status,

@@ -5,6 +5,7 @@ import type { Db } from '#core/server/db.ts'
 import type { Ciphertext } from '#core/server/encryption.ts'
 import { notFound } from '#core/server/handle.ts'
 import { ownedBy } from '#core/server/ownership.ts'
+import { Failure } from '#core/shared/problem.ts'
 import { asSystem } from '#core/server/scope.ts'
 import {
   decryptProfile,
@@ -14,7 +15,7 @@ import {
 } from '#features/accounts/server/public/people.ts'
 import { actsFor, type Actor } from '#core/shared/access.ts'
 import { iso, listingRows } from '#features/listings/server/public.ts'
-import { sentContract } from '../extension-points.ts'
+import { sentLease } from '../extension-points.ts'
 import type { ApplicationStanding } from '../../shared/access.ts'
 import { applicationLifecycle } from '../../shared/lifecycle.ts'
 import type { LandlordApplication, TenantApplication } from '../../shared/model.ts'
@@ -36,9 +37,10 @@ const told = (
 const TENANT_ADDRESS = `case when a.status = 'accepted' then l.street_address else l.shown_address end`
 // A draft of a contract is its writers' own; the tenant is led to it once it has been sent out.
 const tenantShape = (): SQL =>
-  sql`json_build_object(${told(TENANT_ADDRESS)}, 'contract_id', ${sentContract.answer()(sql`a.contract_id`)}, 'landlord', ${firstNameJson(sql`l.owner_id`)})`
+  sql`json_build_object(${told(TENANT_ADDRESS)}, 'lease', ${sentLease.answer()(sql`a.contract_id`)}, 'landlord', ${firstNameJson(sql`l.owner_id`)})`
 // How to reach an applicant is shown once they are accepted.
-const LANDLORD = sql`json_build_object(${told('l.street_address')}, 'contract_id', a.contract_id, 'is_considered', a.is_considered, 'applicant', ${profileJson(sql`a.applicant_id`, sql`a.status = 'accepted'`)})`
+const landlordShape = (): SQL =>
+  sql`json_build_object(${told('l.street_address')}, 'contract_id', a.contract_id, 'lease', ${sentLease.answer()(sql`a.contract_id`)}, 'is_considered', a.is_considered, 'applicant', ${profileJson(sql`a.applicant_id`, sql`a.status = 'accepted'`)})`
 
 const ORDER: Record<string, SQL> = {
   '-created_at': sql`a.created_at desc, a.id desc`,
@@ -50,7 +52,8 @@ const FROM = sql`from rental_applications a join ${listingRows} l on l.id = a.li
 
 const withTenantCan = (row: TenantApplication): TenantApplication => ({
   ...row,
-  can: { cancel: applicationLifecycle.can(row.status, 'cancel') },
+  contract_id: row.lease?.id ?? null,
+  can: { cancel: row.lease === null && applicationLifecycle.can(row.status, 'cancel') },
 })
 /** What SQL answers: the applicant's phone is encrypted. */
 type EncryptedApplication = Omit<LandlordApplication, 'applicant'> & {
@@ -61,7 +64,7 @@ const forLandlord = (row: EncryptedApplication): LandlordApplication => ({
   applicant: decryptProfile(row.applicant),
   can: {
     accept: applicationLifecycle.can(row.status, 'accept'),
-    deny: applicationLifecycle.can(row.status, 'deny'),
+    deny: row.lease === null && applicationLifecycle.can(row.status, 'deny'),
     undo_deny: applicationLifecycle.can(row.status, 'undo_deny'),
   },
 })
@@ -106,11 +109,12 @@ export const listTenant = async (
 }
 
 const LANDLORD_TYPE: Record<string, SQL> = {
-  all: sql`a.status <> 'canceled'`,
+  all: sql`true`,
   unread: sql`a.status = 'sent' and not a.is_read_by_landlord`,
   considered: sql`a.is_considered and a.status in ('sent', 'accepted')`,
   accepted: sql`a.status = 'accepted'`,
   denied: sql`a.status = 'denied'`,
+  canceled: sql`a.status = 'canceled'`,
 }
 
 export const listLandlord = async (
@@ -120,7 +124,7 @@ export const listLandlord = async (
 ) => {
   const ids = asked.listing_ids === '' ? null : asked.listing_ids.split(',')
   const where = sql`${ownedBy(actor, sql`l.owner_id`)} and ${LANDLORD_TYPE[asked.type]} and (${asked.profile_name} = '' or ${isNamedLike(sql`a.applicant_id`, containing(asked.profile_name))}) and (${sql.param(ids)}::uuid[] is null or l.id = any(${sql.param(ids)}::uuid[]))`
-  const found = await pageOf<EncryptedApplication>(db, LANDLORD, where, asked)
+  const found = await pageOf<EncryptedApplication>(db, landlordShape(), where, asked)
   return { count: found.count, items: found.items.map(forLandlord) }
 }
 
@@ -169,7 +173,7 @@ export const findLive = async (
 }
 
 export const readForLandlord = async (db: Db, id: string): Promise<LandlordApplication> => {
-  const row = await one<EncryptedApplication>(db, LANDLORD, sql`a.id = ${id}`)
+  const row = await one<EncryptedApplication>(db, landlordShape(), sql`a.id = ${id}`)
   if (!row) throw notFound()
   return forLandlord(row)
 }
@@ -203,6 +207,13 @@ export const lockApplication = async (ctx: Ctx, id: string): Promise<Application
     .for('update')
   if (!row) throw notFound()
   return row
+}
+
+/** From here on the application is a lease: neither side takes it back. 409 `applications.lease_sent`. */
+export const refuseWithLease = async (ctx: Ctx, row: ApplicationRow): Promise<void> => {
+  const shape = sql`json_build_object('lease', ${sentLease.answer()(sql`a.contract_id`)})`
+  const found = await one<{ lease: unknown }>(ctx.tx, shape, sql`a.id = ${row.id}`)
+  if (found?.lease != null) throw new Failure('applications.lease_sent', 409)
 }
 
 /** Of these, the applications that await a decision of the actor, locked in one order, each with its landlord. */

@@ -10,7 +10,6 @@ import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { ConfirmDialog } from '#core/web/ui/confirm-dialog.tsx'
-import { Status } from '#core/web/ui/status.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { Timeline, type TimelineEvent } from '#core/web/ui/timeline.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
@@ -19,13 +18,20 @@ import type { TenantApplication } from '#features/applications/shared/model.ts'
 import { applicationPaths } from '#features/applications/shared/paths.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
+import { ApplicationStatus } from '../parts/application-status.tsx'
 import { HomeLine } from '../parts/home-line.tsx'
-import { STATUS_TONE } from '../parts/status-tone.ts'
 import { ApplicationFacts } from '../parts/application-facts.tsx'
 
 const reads: Reads = ({ params }) => [[readTenantApplication, { id: params.id! }]]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
+
+const leaseEvent = (t: Translator, { lease }: TenantApplication): string =>
+  lease === null
+    ? t('applications.tenant.event_contract')
+    : lease.is_signed
+      ? t('applications.tenant.event_leased', { number: lease.contract_number })
+      : t('applications.tenant.event_lease_sent', { number: lease.contract_number })
 
 const historyOf = (t: Translator, a: TenantApplication): TimelineEvent[] => {
   const name = a.landlord.first_name
@@ -54,10 +60,12 @@ const historyOf = (t: Translator, a: TenantApplication): TimelineEvent[] => {
       },
       {
         key: 'contract',
-        text: t('applications.tenant.event_contract'),
+        text: leaseEvent(t, a),
         at: null,
-        tone: a.contract_id ? 'lamp' : 'neutral',
-        when: t('applications.tenant.event_contract_when'),
+        tone: a.lease?.is_signed ? 'moss' : a.lease ? 'lamp' : 'neutral',
+        when: a.lease
+          ? t('applications.tenant.lease_sent_when')
+          : t('applications.tenant.event_contract_when'),
       },
     ]
   if (a.status === 'denied')
@@ -128,11 +136,7 @@ export default function TenantApplicationPage() {
       <PageHeader
         crumbs={[{ label: t('applications.tenant.title'), to: applicationPaths.sent }]}
         title={application.listing.title}
-        status={
-          <Status tone={STATUS_TONE[application.status]}>
-            {t.dynamic(`applications.status.${application.status}`)}
-          </Status>
-        }
+        status={<ApplicationStatus application={application} />}
         action={
           application.contract_id ? (
             <Button to={contractPaths.one('tenants', application.contract_id)}>

@@ -9,13 +9,12 @@ import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
-import { Status } from '#core/web/ui/status.tsx'
 import { listTenantApplications } from '#features/applications/shared/api.ts'
 import { TENANT_TYPES, type TenantApplication } from '#features/applications/shared/model.ts'
 import { applicationPaths } from '#features/applications/shared/paths.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
+import { ApplicationStatus } from '../parts/application-status.tsx'
 import { HomeLine } from '../parts/home-line.tsx'
-import { STATUS_TONE } from '../parts/status-tone.ts'
 
 const PAGE_SIZE = 12
 const callOf = (params: URLSearchParams) => ({
@@ -35,7 +34,7 @@ const Row = ({ application }: { application: TenantApplication }) => {
   return (
     <Card
       as="li"
-      waits={application.status === 'accepted'}
+      waits={application.status === 'accepted' && !application.lease?.is_signed}
       className="transition-colors focus-within:border-glacier hover:border-glacier"
     >
       <HomeLine listing={application.listing}>
@@ -48,9 +47,7 @@ const Row = ({ application }: { application: TenantApplication }) => {
               {application.listing.title}
             </Link>
           </h2>
-          <Status tone={STATUS_TONE[application.status]}>
-            {t.dynamic(`applications.status.${application.status}`)}
-          </Status>
+          <ApplicationStatus application={application} />
         </div>
         <p className="text-sm text-quiet">
           {t('applications.tenant.sent_on', {

@@ -1,5 +1,6 @@
 import { BadgeCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import type { Translator } from '#core/shared/messages.ts'
 import { useSend } from '#core/web/data/send.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -7,15 +8,14 @@ import { Avatar } from '#core/web/ui/avatar.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { FactList } from '#core/web/ui/fact-list.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
-import { Status } from '#core/web/ui/status.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { markRead } from '#features/applications/shared/api.ts'
 import type { LandlordApplication } from '#features/applications/shared/model.ts'
 import { placeLine } from '#features/listings/web/parts/place-line.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
+import { ApplicationStatus } from './application-status.tsx'
 import { DecideButtons } from './decide-buttons.tsx'
-import { STATUS_TONE } from './status-tone.ts'
 import { ApplicationFacts } from './application-facts.tsx'
 
 /** Opening an application reads it, once; marking it unread while it is open leaves it so. */
@@ -29,13 +29,20 @@ const useReadOnce = (application: LandlordApplication): void => {
   }, [application.id, application.is_read_by_landlord, send])
 }
 
+const leaseTitle = (t: Translator, { lease }: LandlordApplication): string =>
+  lease === null
+    ? t('applications.landlord.draft_ready')
+    : lease.is_signed
+      ? t('applications.landlord.leased', { number: lease.contract_number })
+      : t('applications.landlord.lease_sent', { number: lease.contract_number })
+
 const Accepted = ({ application }: { application: LandlordApplication }) => {
   const t = useT()
   if (application.status !== 'accepted') return null
   return application.contract_id ? (
     <Notice
-      tone="lamp"
-      title={t('applications.status.accepted')}
+      tone={application.lease ? 'moss' : 'lamp'}
+      title={leaseTitle(t, application)}
       actions={
         <Button to={contractPaths.one('landlords', application.contract_id)}>
           {t('applications.landlord.contract')}
@@ -71,9 +78,7 @@ const Applicant = ({ application }: { application: LandlordApplication }) => {
           })}
         </p>
       </div>
-      <Status tone={STATUS_TONE[application.status]}>
-        {t.dynamic(`applications.status.${application.status}`)}
-      </Status>
+      <ApplicationStatus application={application} />
     </div>
   )
 }

@@ -5,9 +5,8 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { SelectBox } from '#core/web/table/select-box.tsx'
 import type { Selection } from '#core/web/table/use-selection.ts'
 import { Badge } from '#core/web/ui/badge.tsx'
-import { Status } from '#core/web/ui/status.tsx'
 import type { LandlordApplication } from '#features/applications/shared/model.ts'
-import { STATUS_TONE } from './status-tone.ts'
+import { ApplicationStatus } from './application-status.tsx'
 
 interface Props {
   application: LandlordApplication
@@ -60,11 +59,7 @@ export function ApplicationRow({ application, is_open, selection }: Props) {
           {application.is_considered ? (
             <Badge tone="glacier">{t('applications.landlord.considered')}</Badge>
           ) : null}
-          {application.status === 'sent' ? null : (
-            <Status tone={STATUS_TONE[application.status]}>
-              {t.dynamic(`applications.status.${application.status}`)}
-            </Status>
-          )}
+          {application.status === 'sent' ? null : <ApplicationStatus application={application} />}
         </div>
       </div>
     </li>
