@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isSecureAddress, preferenceIn } from '#core/server/cookies.ts'
+import { isSecureAddress } from '#core/server/cookies.ts'
 import { answerProblem } from '#core/server/http-problems.ts'
 import { networkOf } from '#core/server/network-address.ts'
 import { limitRate } from '#core/server/rate-limit.ts'
 import type { RateClass } from '#core/shared/endpoint.ts'
-import { DEFAULT_LANG, isLang, type Lang } from '#core/shared/language/languages.ts'
 import { Failure } from '#core/shared/problem.ts'
 import { readerOf } from '#features/accounts/server/sessions/authenticate.ts'
 import type { Product } from '../runtime.ts'
+import { languageOf } from './page-language.ts'
 
 /** Files that a browser keeps, and what has limits of its own. */
 const UNCOUNTED = [
@@ -30,11 +30,6 @@ export const classOf = (url: string, route: string | undefined): RateClass | nul
   return PICTURES.some((start) => url.startsWith(start)) ? 'picture' : 'page'
 }
 
-const langOf = ({ cookies }: FastifyRequest, { config }: Product): Lang => {
-  const lang = preferenceIn(cookies, 'i18n_redirected', isSecureAddress(config.public_url))
-  return lang !== undefined && isLang(lang) ? lang : DEFAULT_LANG
-}
-
 /** Says it in the reader's language with next to no work: a page of the product would cost what is refused. */
 const refuse = (
   product: Product,
@@ -44,7 +39,8 @@ const refuse = (
 ): unknown => {
   if (!(request.headers.accept ?? '').includes('text/html'))
     return answerProblem(failure, request, reply)
-  const lang = langOf(request, product)
+  const secure = isSecureAddress(product.config.public_url)
+  const lang = languageOf(request, { saved: null, secure })
   const words = product.runtime.translator(lang).dynamic('core.failures.too_many_requests')
   return reply
     .code(failure.status)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ANONYMOUS, type Actor } from '#core/shared/access.ts'
-import { DEFAULT_LANG, isLang, type Lang } from '#core/shared/language/languages.ts'
+import type { Lang } from '#core/shared/language/languages.ts'
 import { hostCookieName, preferenceIn } from '#core/server/cookies.ts'
 import { notFound, type Handler } from '#core/server/handle.ts'
 import { macOf, type KeyRing } from '#core/server/keys.ts'
@@ -13,6 +13,7 @@ import { contextOf, type Given } from './page-context.ts'
 import { pagePolicy, REPORTING_ENDPOINTS } from './page-policy.ts'
 import { pageReads } from './page-reads.ts'
 import type { Kit, PageSource } from './page-source.ts'
+import { languageOf } from './page-language.ts'
 import { openPageMessages, servePageMessages, type PageMessages } from './page-messages.ts'
 import { deferScripts } from './defer-scripts.ts'
 import type { Product } from '../runtime.ts'
@@ -24,16 +25,6 @@ const VISITORS_PAGES = 200
 
 /** Targets come here with one slash at their head; the rest of the address is not ours to judge. */
 const pathOf = (target: string): string => new URL(target, 'http://page').pathname
-
-const languageOf = (
-  request: FastifyRequest,
-  saved: Lang | null,
-  cookie: string | undefined,
-): Lang => {
-  const asked = (request.query as { lang?: string }).lang
-  if (asked !== undefined && isLang(asked)) return asked
-  return cookie !== undefined && isLang(cookie) ? cookie : (saved ?? DEFAULT_LANG)
-}
 
 /** `reply` null: rendered for several visitors, so that one who leaves takes nothing from the others. */
 const webRequest = (
@@ -95,7 +86,10 @@ const sendPage = (reply: FastifyReply, page: KeptPage, nonce: string): FastifyRe
   if (!page.headers.some(([name]) => name === 'cache-control'))
     void reply.header('cache-control', 'no-store')
   return reply
-    .header('vary', 'cookie, accept-encoding, user-agent, service-worker-navigation-preload')
+    .header(
+      'vary',
+      'cookie, accept-encoding, accept-language, user-agent, service-worker-navigation-preload',
+    )
     .code(page.status)
     .send(joinWith(page.parts, nonce))
 }
@@ -164,7 +158,7 @@ const settingsOf = (
 ) => {
   const chosen = (name: string) => preferenceIn(request.cookies, name, secure)
   return {
-    lang: languageOf(request, saved, chosen('i18n_redirected')),
+    lang: languageOf(request, { saved, secure }),
     theme: chosen('theme') === 'dark' ? ('dark' as const) : ('light' as const),
     store:
       chosen('hideMobileAppBanner') === 'true'

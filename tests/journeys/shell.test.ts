@@ -29,6 +29,7 @@ const openAs = async (
     baseURL: base,
     viewport: { width: 390, height: 844 },
     serviceWorkers: 'block',
+    locale: 'is-IS',
     ...(userAgent ? { userAgent } : {}),
   })
   const page = await context.newPage()

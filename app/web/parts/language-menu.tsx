@@ -3,7 +3,6 @@ import { LANGUAGE_NAMES, LANGUAGES, type Lang } from '#core/shared/language/lang
 import { keepPreference } from '#core/web/data/preferences.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useLang } from '#core/web/i18n/messages.tsx'
-import { IconButton } from '#core/web/ui/icon-button.tsx'
 import { Menu } from '#core/web/ui/menu.tsx'
 
 /** The page is loaded again in the other language, so that every word of it changes. */
@@ -21,11 +20,16 @@ export const LanguageMenu = () => {
     <Menu
       label={t('app.shell.language')}
       trigger={
-        <IconButton
-          plain
-          label={`${t('app.shell.language')}: ${LANGUAGE_NAMES[lang]}`}
-          icon={<Languages />}
-        />
+        <button
+          type="button"
+          aria-label={`${t('app.shell.language')}: ${LANGUAGE_NAMES[lang]}`}
+          className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 text-quiet transition-colors hover:bg-glacier-soft hover:text-ink"
+        >
+          <Languages />
+          <span aria-hidden="true" className="lg:max-xl:hidden">
+            {LANGUAGE_NAMES[lang]}
+          </span>
+        </button>
       }
       items={LANGUAGES.map((one) => ({
         key: one,

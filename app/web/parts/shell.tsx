@@ -57,6 +57,18 @@ const useOperatorLine = (): ReactNode => {
   ) : null
 }
 
+/** On a phone the head has room for one button: the other way in is first in the menu. */
+const SignIn = () => {
+  const t = useT()
+  return (
+    <span className="mb-3 flex flex-col">
+      <Button variant="secondary" to={accountPaths.login} wide>
+        {t('app.nav.login')}
+      </Button>
+    </span>
+  )
+}
+
 const Visitor = () => {
   const t = useT()
   return (
@@ -81,6 +93,7 @@ export const Shell = ({ children, is_wide }: { children: ReactNode; is_wide?: bo
         home_to={homeOf(reader)}
         nav={menuItems(headOf(reader), reader, t)}
         is_wide={is_wide ?? false}
+        drawer_start={reader ? undefined : <SignIn />}
         language={<LanguageMenu />}
         theme={<ThemeToggle />}
         user_menu={

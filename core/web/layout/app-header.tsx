@@ -23,11 +23,14 @@ interface Props {
   user_menu?: ReactNode
   language?: ReactNode
   theme?: ReactNode
+  /** What stands first in the menu of a phone. */
+  drawer_start?: ReactNode
   /** Fills the width: for admin and maps. */
   is_wide?: boolean
 }
 
-export function AppHeader({ home_to, nav, user_menu, language, theme, is_wide }: Props) {
+export function AppHeader(props: Props) {
+  const { home_to, nav, user_menu, language, theme, drawer_start, is_wide } = props
   const t = useT()
   const [is_open, setOpen] = useState(false)
   return (
@@ -70,6 +73,7 @@ export function AppHeader({ home_to, nav, user_menu, language, theme, is_wide }:
           className="flex flex-col gap-1"
           onClick={() => setOpen(false)}
         >
+          {drawer_start}
           {nav.map((item) => (
             <NavLine key={item.to} item={item} />
           ))}
