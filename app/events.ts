@@ -3,6 +3,7 @@ import type { Listeners } from '#core/server/events.ts'
 import type { Job } from '#core/server/context.ts'
 import { unanswered } from '#core/server/extension-point.ts'
 import { noticeRules, tell } from '#features/notifications/server/jobs.ts'
+import { waitingTaskRules } from '#features/tasks/server/extension-points.ts'
 import { features } from './features.ts'
 import './personal-data.ts'
 
@@ -34,6 +35,8 @@ export const listeners: Listeners = collectListeners(features)
 const rules = features.flatMap((feature) => feature.notices ?? [])
 for (const { event } of rules) listeners.set(event, [...(listeners.get(event) ?? []), tell])
 noticeRules.fill(new Map(rules.map((rule) => [rule.event, rule])))
+
+waitingTaskRules.fill(features.flatMap((feature) => feature.waiting_tasks ?? []))
 
 const open = unanswered()
 if (open.length > 0) throw new Error(`no manifest answers ${open.join(', ')}`)

@@ -16,6 +16,7 @@ export const FEATURES: readonly string[] = [
   'rent-collection',
   // What spans the others
   'notifications',
+  'tasks',
   'help',
   'marketing',
   'privacy',

@@ -50,6 +50,12 @@ const declaration = (namespace: string, keys: ReadonlyMap<string, Params>): stri
 // Looked up by the code that the server answers with.
 const byCode = (key: string): boolean => /\.(failures|problems)\./.test(key)
 
+/** The words of a task are named by its kind: `contracts.task.sign.title` by `contracts.sign`. */
+const isOfTask = (key: string, literals: ReadonlySet<string>): boolean => {
+  const [, feature, kind] = /^([\w-]+)\.task\.(\w+)\.(?:title|why|action)$/.exec(key) ?? []
+  return literals.has(`${feature}.${kind}`)
+}
+
 const checkUse = (
   namespaces: readonly Namespace[],
   keys: ReadonlyMap<string, Params>,
@@ -61,6 +67,7 @@ const checkUse = (
     for (const { key, file, line } of messages)
       if (
         !byCode(key) &&
+        !isOfTask(key, sources.literals) &&
         !sources.literals.has(key) &&
         !sources.patterns.some((pattern) => pattern.test(key))
       )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Arrival } from './arrival.tsx'
 import { Connection } from './connection.tsx'
 import { Preloads } from './preloads.tsx'
 
@@ -6,6 +7,7 @@ import { Preloads } from './preloads.tsx'
 export default function Standing(): ReactNode {
   return (
     <>
+      <Arrival />
       <Connection />
       <Preloads />
     </>

@@ -10,12 +10,13 @@ declare module '#core/shared/message-keys.ts' {
     'app.account.vat': Record<never, never>
     'app.admin.account': Record<never, never>
     'app.admin.balances': Record<never, never>
+    'app.admin.books': Record<never, never>
     'app.admin.books_bad': { count: number }
     'app.admin.books_good': Record<never, never>
     'app.admin.checked': { sealed: number; transactions: number }
     'app.admin.credit': Record<never, never>
     'app.admin.debit': Record<never, never>
-    'app.admin.lead': Record<never, never>
+    'app.admin.nothing': Record<never, never>
     'app.admin.title': Record<never, never>
     'app.banner.close': Record<never, never>
     'app.banner.cookies': Record<never, never>
@@ -118,7 +119,7 @@ declare module '#core/shared/message-keys.ts' {
     'app.home.hello': { name: string }
     'app.home.home': Record<never, never>
     'app.home.landlord': Record<never, never>
-    'app.home.landlord_lead': Record<never, never>
+    'app.home.landlord_nothing': Record<never, never>
     'app.home.new_listing': Record<never, never>
     'app.home.no_contracts': Record<never, never>
     'app.home.no_contracts_text': Record<never, never>
@@ -130,7 +131,7 @@ declare module '#core/shared/message-keys.ts' {
     'app.home.status_draft': Record<never, never>
     'app.home.status_signed': Record<never, never>
     'app.home.tenant': Record<never, never>
-    'app.home.tenant_lead': Record<never, never>
+    'app.home.tenant_nothing': Record<never, never>
     'app.home.to_sign': Record<never, never>
     'app.home.unread_applications': Record<never, never>
     'app.home.waits_for_you': Record<never, never>

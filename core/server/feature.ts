@@ -7,6 +7,7 @@ import type { PersonalData } from './personal-data.ts'
 import type { Retention } from './purge.ts'
 import type { RowSecurity } from './row-security.ts'
 import type { Pictures, Site } from './site.ts'
+import type { WaitingTaskRule } from './waiting-tasks.ts'
 
 /** An imported module, of which the exports of one kind are collected. */
 type Module = Readonly<Record<string, unknown>>
@@ -51,6 +52,8 @@ export interface Feature {
   listeners?: readonly Listener[]
   /** Whom the product tells of which of the feature's events. */
   notices?: readonly NoticeRule[]
+  /** What of the feature waits for somebody. */
+  waiting_tasks?: readonly WaitingTaskRule[]
   /** Answers to what features that this one leans on leave open. */
   answers?: readonly Answer[]
   timed?: readonly TimedWork[]

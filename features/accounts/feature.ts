@@ -13,6 +13,7 @@ import * as signIn from './server/handlers/sign-in.ts'
 import * as staffHandlers from './server/handlers/staff.ts'
 import { rowSecurity } from './server/row-security.ts'
 import { personalData } from './server/personal-data.ts'
+import { waitingTasks } from './server/waiting-tasks.ts'
 
 export const feature: Feature = {
   name: 'accounts',
@@ -30,6 +31,7 @@ export const feature: Feature = {
     signIn,
   ],
   jobs: [jobs],
+  waiting_tasks: waitingTasks,
   listeners: [
     on(events.personRegistered, [jobs.sendConfirmation]),
     on(events.confirmationAsked, [jobs.sendConfirmation]),

@@ -9,6 +9,7 @@ import * as jobs from './server/jobs.ts'
 import { notices } from './server/notices.ts'
 import { rowSecurity } from './server/row-security.ts'
 import { personalData } from './server/personal-data.ts'
+import { waitingTasks } from './server/waiting-tasks.ts'
 
 export const feature: Feature = {
   name: 'applications',
@@ -19,6 +20,7 @@ export const feature: Feature = {
   jobs: [jobs],
   notices,
   answers,
+  waiting_tasks: waitingTasks,
   listeners: [
     on(events.applicationSent, [jobs.notifyLandlordApplied]),
     on(events.applicationAccepted, [jobs.notifyAccepted]),

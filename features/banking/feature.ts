@@ -8,6 +8,7 @@ import * as jobs from './server/jobs.ts'
 import { notices } from './server/notices.ts'
 import { rowSecurity } from './server/row-security.ts'
 import { personalData } from './server/personal-data.ts'
+import { waitingTasks } from './server/waiting-tasks.ts'
 
 export const feature: Feature = {
   name: 'banking',
@@ -17,6 +18,7 @@ export const feature: Feature = {
   handlers: [handlers],
   jobs: [jobs],
   notices,
+  waiting_tasks: waitingTasks,
   listeners: [
     on(events.payoutMethodAdded, [jobs.notifyAccountAdded]),
     on(events.payoutMethodReviewed, [jobs.notifyAccountReviewed]),

@@ -20,6 +20,7 @@ const CONTRACT = 'part of a contract: while it runs and claims can arise from it
 import { papers } from './server/documents/paper-pool.ts'
 import { rowSecurity } from './server/row-security.ts'
 import { personalData } from './server/personal-data.ts'
+import { waitingTasks } from './server/waiting-tasks.ts'
 
 export const feature: Feature = {
   name: 'contracts',
@@ -40,6 +41,7 @@ export const feature: Feature = {
   jobs: [jobs],
   notices,
   answers,
+  waiting_tasks: waitingTasks,
   listeners: [
     on(accounts.emailConfirmed, [jobs.linkParties]),
     on(accounts.identityVerified, [jobs.linkParties]),

@@ -8,6 +8,7 @@ import * as jobs from './server/jobs.ts'
 import { notices } from './server/notices.ts'
 import { rowSecurity } from './server/row-security.ts'
 import { personalData } from './server/personal-data.ts'
+import { waitingTasks } from './server/waiting-tasks.ts'
 
 export const feature: Feature = {
   name: 'marketing',
@@ -17,6 +18,7 @@ export const feature: Feature = {
   handlers: [handlers],
   jobs: [jobs],
   notices,
+  waiting_tasks: waitingTasks,
   listeners: [on(events.contactMessageSent, [jobs.notifyStaff])],
   row_security: rowSecurity,
   retention: [{ table: 'contact_messages', since: 'coalesce(answered_at, created_at)', days: 730 }],

@@ -12,6 +12,7 @@ import * as schedules from './server/jobs/schedules.ts'
 import { notices } from './server/notices.ts'
 import { rowSecurity } from './server/row-security.ts'
 import { personalData } from './server/personal-data.ts'
+import { waitingTasks } from './server/waiting-tasks.ts'
 
 export const feature: Feature = {
   name: 'rent-collection',
@@ -22,6 +23,7 @@ export const feature: Feature = {
   handlers: [handlers],
   jobs: [bankFeed, schedules],
   notices,
+  waiting_tasks: waitingTasks,
   listeners: [on(contractSigned, [schedules.createSchedule])],
   timed: [
     { name: 'extend_schedules', every: 'day', run: schedules.extendSchedules },

@@ -10,7 +10,10 @@ import { listContracts } from '#features/contracts/shared/api.ts'
 import { listPayouts } from '#features/rent-collection/shared/api.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { applicationPaths } from '#features/applications/shared/paths.ts'
+import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { rentCollectionPaths } from '#features/rent-collection/shared/paths.ts'
+import { listTasks } from '#features/tasks/shared/api.ts'
+import { TaskList } from '#features/tasks/web/parts/task-list.tsx'
 import { RecentContracts } from '../parts/recent-contracts.tsx'
 import { useReader } from '../reader.ts'
 
@@ -18,6 +21,7 @@ const APPLICATIONS = { query: { type: 'unread', page_size: 1 } } as const
 const CONTRACTS = { query: { page_size: 5 } } as const
 const PAYOUTS = { query: { page_size: 1 } } as const
 const reads: Reads = () => [
+  [listTasks, {}],
   [listLandlordApplications, APPLICATIONS],
   [listContracts, CONTRACTS],
   [listPayouts, PAYOUTS],
@@ -37,15 +41,25 @@ export default function LandlordHome() {
       <title>{t('app.nav.home')}</title>
       <PageHeader
         title={t('app.home.hello', { name: reader?.full_name.split(' ')[0] ?? '' })}
-        lead={t('app.home.landlord_lead')}
-        action={<Button to={listingPaths.create}>{t('app.home.new_listing')}</Button>}
+        action={
+          <Button variant="secondary" to={listingPaths.create}>
+            {t('app.home.new_listing')}
+          </Button>
+        }
       />
-      <div className="grid gap-4 sm:grid-cols-3">
+      <TaskList
+        empty_text={t('app.home.landlord_nothing')}
+        next={
+          <Button variant="secondary" to={contractPaths.create}>
+            {t('app.palette.new_contract')}
+          </Button>
+        }
+      />
+      <div className="mt-8 grid gap-4 sm:grid-cols-3">
         <StatTile
           label={t('app.home.unread_applications')}
           value={format.number(applications.count)}
           to={`${applicationPaths.received}?type=unread`}
-          waits={applications.count > 0}
         />
         <StatTile
           label={t('app.home.on_the_way')}

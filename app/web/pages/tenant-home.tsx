@@ -10,12 +10,15 @@ import { listContracts } from '#features/contracts/shared/api.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { applicationPaths } from '#features/applications/shared/paths.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
+import { listTasks } from '#features/tasks/shared/api.ts'
+import { TaskList } from '#features/tasks/web/parts/task-list.tsx'
 import { RecentContracts } from '../parts/recent-contracts.tsx'
 import { useReader } from '../reader.ts'
 
 const APPLICATIONS = { query: { type: 'active', page_size: 5 } } as const
 const CONTRACTS = { query: { page_size: 5 } } as const
 const reads: Reads = () => [
+  [listTasks, {}],
   [listTenantApplications, APPLICATIONS],
   [listContracts, CONTRACTS],
 ]
@@ -34,10 +37,21 @@ export default function TenantHome() {
       <title>{t('app.nav.home')}</title>
       <PageHeader
         title={t('app.home.hello', { name: reader?.full_name.split(' ')[0] ?? '' })}
-        lead={t('app.home.tenant_lead')}
-        action={<Button to={listingPaths.search}>{t('app.home.find_home')}</Button>}
+        action={
+          <Button variant="secondary" to={listingPaths.search}>
+            {t('app.home.find_home')}
+          </Button>
+        }
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <TaskList
+        empty_text={t('app.home.tenant_nothing')}
+        next={
+          <Button variant="secondary" to={applicationPaths.sent}>
+            {t('app.nav.my_applications')}
+          </Button>
+        }
+      />
+      <div className="mt-8 grid gap-4 sm:grid-cols-2">
         <StatTile
           label={t('app.home.active_applications')}
           value={format.number(applications.count)}
@@ -47,7 +61,6 @@ export default function TenantHome() {
           label={t('app.home.to_sign')}
           value={format.number(waiting)}
           to={contractPaths.list('tenants')}
-          waits={waiting > 0}
         />
       </div>
       <Section title={t('app.home.contracts')} className="mt-10">

@@ -1,7 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import type { useT } from '#core/web/i18n/use-t.ts'
 import type { NavItem } from '#core/web/layout/app-header.tsx'
-import { guardPage, type GuardReader } from '../guards.ts'
+import { guardPage, homeOf, type GuardReader } from '../guards.ts'
+import { TasksMark } from './tasks-mark.tsx'
 
 interface MenuEntry {
   to: string
@@ -25,4 +26,5 @@ export const menuItems = (
       label: t.dynamic(label),
       ...(Icon ? { icon: <Icon size={SIZE} /> } : {}),
       ...(exact ? { end: true } : {}),
+      ...(reader && to === homeOf(reader) ? { mark: <TasksMark /> } : {}),
     }))

@@ -1,9 +1,8 @@
 import clsx from 'clsx'
 import { Menu as MenuIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Badge } from '#core/web/ui/badge.tsx'
 import { Drawer } from '#core/web/ui/drawer.tsx'
 import { IconButton } from '#core/web/ui/icon-button.tsx'
 import { Logo } from '#core/web/ui/logo.tsx'
@@ -12,8 +11,8 @@ export interface NavItem {
   to: string
   label: string
   icon?: ReactNode
-  /** How many wait for the reader. */
-  waiting?: { count: number; label: string }
+  /** How much waits there for the reader, where the page is not the one that is open. */
+  mark?: ReactNode
   end?: boolean
 }
 
@@ -58,13 +57,15 @@ export function AppHeader(props: Props) {
             {theme}
           </div>
           {user_menu}
-          <IconButton
-            label={t('core.layout.open_menu')}
-            icon={<MenuIcon />}
-            plain
-            className="lg:hidden"
-            onClick={() => setOpen(true)}
-          />
+          <span className="relative lg:hidden">
+            <IconButton
+              label={t('core.layout.open_menu')}
+              icon={<MenuIcon />}
+              plain
+              onClick={() => setOpen(true)}
+            />
+            <MenuMark nav={nav} />
+          </span>
         </div>
       </div>
       <Drawer is_open={is_open} onClose={() => setOpen(false)} title={t('core.layout.menu')}>
@@ -87,6 +88,17 @@ export function AppHeader(props: Props) {
   )
 }
 
+/** On the page itself the things are there to be seen. */
+const NavMark = ({ item }: { item: NavItem }) =>
+  useLocation().pathname === item.to ? null : <span className="ms-auto">{item.mark}</span>
+
+/** While the menu of a phone is closed, its button carries what is marked in it. */
+const MenuMark = ({ nav }: { nav: readonly NavItem[] }) => (
+  <span className="pointer-events-none absolute -end-1 -top-0.5 origin-top-right scale-85">
+    {nav.map((item) => item.mark && <NavMark key={item.to} item={item} />)}
+  </span>
+)
+
 export function NavLine({ item }: { item: NavItem }) {
   return (
     <NavLink
@@ -105,13 +117,7 @@ export function NavLine({ item }: { item: NavItem }) {
         </span>
       )}
       <span className="min-w-0 truncate">{item.label}</span>
-      {item.waiting && item.waiting.count > 0 && (
-        <span className="ms-auto">
-          <Badge tone="lamp" label={item.waiting.label}>
-            {item.waiting.count}
-          </Badge>
-        </span>
-      )}
+      {item.mark && <NavMark item={item} />}
     </NavLink>
   )
 }

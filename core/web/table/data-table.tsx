@@ -16,6 +16,8 @@ interface Props<T> {
   /** Null while they are on their way. */
   rows: readonly T[] | null
   row_key: (row: T) => string
+  /** The id by which an address leads to a row. */
+  row_id?: (row: T) => string
   /** Where a row leads: its first cell becomes the link, the whole row answers the press. */
   row_to?: (row: T) => string
   /** This row waits for the reader. */
@@ -86,6 +88,7 @@ function Rows<T>({
               key={of.row_key(row)}
               row={row}
               row_key={of.row_key(row)}
+              id={of.row_id?.(row)}
               columns={columns}
               to={of.row_to?.(row)}
               waits={of.row_waits?.(row)}

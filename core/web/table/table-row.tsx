@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useT } from '#core/web/i18n/use-t.ts'
 import type { Column, TableSelection } from './column.ts'
@@ -7,6 +8,7 @@ import { SelectBox } from './select-box.tsx'
 interface Props<T> {
   row: T
   row_key: string
+  id?: string
   columns: readonly Column<T>[]
   to?: string
   waits?: boolean
@@ -25,11 +27,22 @@ const ROW = 'relative max-md:block max-md:rounded-card max-md:border max-md:p-4'
 /** Ticked: a bar at the row's beginning beside the tick and the tone. */
 const TICKED = 'bg-glacier-soft shadow-[inset_4px_0_0_var(--glacier)] max-md:border-glacier'
 
-export function TableRow<T>({ row, row_key, columns, to, waits, is_compact, select }: Props<T>) {
+export function TableRow<T>({
+  row,
+  row_key,
+  id,
+  columns,
+  to,
+  waits,
+  is_compact,
+  select,
+}: Props<T>) {
   const is_ticked = select?.by.has(row_key) ?? false
   return (
     <tr
       role="row"
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
       aria-selected={select?.by.offers(row_key) ? is_ticked : undefined}
       className={clsx(
         ROW,
@@ -45,7 +58,6 @@ export function TableRow<T>({ row, row_key, columns, to, waits, is_compact, sele
       {select && <SelectCell select={select} row={row} row_key={row_key} />}
       {columns.map((column, index) => {
         const phone = column.phone ?? (index === 0 ? 'title' : 'labelled')
-        const value = column.cell(row)
         return (
           <td
             key={column.key}
@@ -61,24 +73,38 @@ export function TableRow<T>({ row, row_key, columns, to, waits, is_compact, sele
             {phone === 'labelled' && (
               <span className="shrink-0 text-sm text-quiet md:hidden">{column.header}</span>
             )}
-            {index === 0 && to ? (
-              <Link
-                to={to}
-                className="font-medium text-ink underline-offset-[3px] after:absolute after:inset-0 hover:underline max-md:after:rounded-card"
-              >
-                {value}
-              </Link>
-            ) : phone === 'labelled' ? (
-              <span className="min-w-0 max-md:text-end">{value}</span>
-            ) : (
-              value
-            )}
+            <CellValue to={index === 0 ? to : undefined} is_labelled={phone === 'labelled'}>
+              {column.cell(row)}
+            </CellValue>
           </td>
         )
       })}
     </tr>
   )
 }
+
+/** The first cell of a row that leads somewhere is its link, and answers for the whole row. */
+const CellValue = ({
+  to,
+  is_labelled,
+  children,
+}: {
+  to: string | undefined
+  is_labelled: boolean
+  children: ReactNode
+}) =>
+  to ? (
+    <Link
+      to={to}
+      className="font-medium text-ink underline-offset-[3px] after:absolute after:inset-0 hover:underline max-md:after:rounded-card"
+    >
+      {children}
+    </Link>
+  ) : is_labelled ? (
+    <span className="min-w-0 max-md:text-end">{children}</span>
+  ) : (
+    children
+  )
 
 function SelectCell<T>({
   select,

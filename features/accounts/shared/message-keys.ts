@@ -171,6 +171,12 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.staff.unblock': Record<never, never>
     'accounts.staff.unblock_done': Record<never, never>
     'accounts.staff.unblock_explained': Record<never, never>
+    'accounts.task.confirm_email.action': Record<never, never>
+    'accounts.task.confirm_email.title': Record<never, never>
+    'accounts.task.confirm_email.why': { email: string | number }
+    'accounts.task.prove_identity.action': Record<never, never>
+    'accounts.task.prove_identity.title': Record<never, never>
+    'accounts.task.prove_identity.why': Record<never, never>
   }
 }
 export {}

@@ -108,6 +108,9 @@ declare module '#core/shared/message-keys.ts' {
     'applications.status.denied': Record<never, never>
     'applications.status.leased': Record<never, never>
     'applications.status.sent': Record<never, never>
+    'applications.task.answer.action': Record<never, never>
+    'applications.task.answer.title': { count: number; home: string | number }
+    'applications.task.answer.why': { count: number }
     'applications.tenant.cancel': Record<never, never>
     'applications.tenant.cancel_effect': Record<never, never>
     'applications.tenant.cancel_effect_accepted': Record<never, never>

@@ -1,4 +1,4 @@
-import { desc, sql } from 'drizzle-orm'
+import { count, desc, sql } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
 import { isProven } from '#features/accounts/server/public.ts'
 import { fullNameOf } from '#features/accounts/server/public/people.ts'
@@ -24,6 +24,11 @@ export const shapeMethod = (row: typeof payoutMethods.$inferSelect, now: Date): 
   updated_at: row.updated_at,
 })
 
+const isHeld = sql`${payoutMethods.status} = 'held' and ${payoutMethods.removed_at} is null`
+
+export const countHeldAccounts = async (db: Db): Promise<number> =>
+  (await db.select({ held: count() }).from(payoutMethods).where(isHeld))[0]?.held ?? 0
+
 /** Accounts that staff must look at, the oldest first. */
 export const heldAccounts = async (
   db: Db,
@@ -39,7 +44,7 @@ export const heldAccounts = async (
       total: sql<number>`count(*) over ()::int`,
     })
     .from(payoutMethods)
-    .where(sql`${payoutMethods.status} = 'held' and ${payoutMethods.removed_at} is null`)
+    .where(isHeld)
     .orderBy(payoutMethods.created_at, desc(payoutMethods.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)

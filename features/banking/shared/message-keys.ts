@@ -63,6 +63,9 @@ declare module '#core/shared/message-keys.ts' {
     'banking.status.held': Record<never, never>
     'banking.status.refused': Record<never, never>
     'banking.status.waits': { from: string | number }
+    'banking.task.review_accounts.action': Record<never, never>
+    'banking.task.review_accounts.title': { count: number }
+    'banking.task.review_accounts.why': Record<never, never>
     'banking.title': Record<never, never>
     'banking.verified': Record<never, never>
   }

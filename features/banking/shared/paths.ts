@@ -1,3 +1,4 @@
 export const bankingPaths = {
   payoutMethods: '/account/payout-methods',
+  adminHeld: '/admin/payout-methods',
 }

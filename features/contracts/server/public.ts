@@ -2,6 +2,8 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
 import { decrypt, type Ciphertext } from '#core/server/encryption.ts'
+import { ownedBy } from '#core/server/ownership.ts'
+import type { Actor } from '#core/shared/access.ts'
 import type { Currency } from '#core/shared/currencies.ts'
 
 import { payoutMethodRows } from '#features/banking/server/public.ts'
@@ -17,6 +19,9 @@ const sideOf = (contractId: SQL, role: 'TN' | 'LL', named: 'payor_id' | 'payee_i
 
 /** SQL: who pays the rent of a contract, as a table of one row: the tenant who is named for it, else the first. */
 export const payorOf = (contractId: SQL): SQL => sideOf(contractId, 'TN', 'payor_id')
+/** SQL: ids of the contracts on which the actor is a tenant. */
+export const tenanciesOf = (actor: Pick<Actor, 'acts_for'>): SQL =>
+  sql`(select p.contract_id from contract_parties p where ${ownedBy(actor, sql`p.user_id`)} and p.role = 'TN')`
 /** SQL: whom the rent is paid to: the landlord who is named for it, else the first. */
 const payeeOf = (contractId: SQL): SQL => sideOf(contractId, 'LL', 'payee_id')
 

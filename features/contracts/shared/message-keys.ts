@@ -605,6 +605,30 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.step.special_terms.title': Record<never, never>
     'contracts.step.utilities.lead': Record<never, never>
     'contracts.step.utilities.title': Record<never, never>
+    'contracts.task.add_account.action': Record<never, never>
+    'contracts.task.add_account.title': Record<never, never>
+    'contracts.task.add_account.why': Record<never, never>
+    'contracts.task.finish.action': Record<never, never>
+    'contracts.task.finish.title': { home: string | number }
+    'contracts.task.finish.why': { step: number; steps: number }
+    'contracts.task.refused_filings.action': Record<never, never>
+    'contracts.task.refused_filings.title': { count: number }
+    'contracts.task.refused_filings.why': Record<never, never>
+    'contracts.task.register.action': Record<never, never>
+    'contracts.task.register.title': { home: string | number }
+    'contracts.task.register.why': Record<never, never>
+    'contracts.task.renew_invitation.action': Record<never, never>
+    'contracts.task.renew_invitation.title': { home: string | number }
+    'contracts.task.renew_invitation.why': Record<never, never>
+    'contracts.task.send.action': Record<never, never>
+    'contracts.task.send.title': { home: string | number }
+    'contracts.task.send.why': Record<never, never>
+    'contracts.task.send_again.action': Record<never, never>
+    'contracts.task.send_again.title': { home: string | number }
+    'contracts.task.send_again.why': Record<never, never>
+    'contracts.task.sign.action': Record<never, never>
+    'contracts.task.sign.title': { home: string | number }
+    'contracts.task.sign.why': Record<never, never>
     'contracts.term.add': Record<never, never>
     'contracts.term.none': Record<never, never>
     'contracts.term.none_text': Record<never, never>

@@ -1,4 +1,5 @@
 import { pagePath, rolePath } from '#core/shared/paths.ts'
+import type { StepName } from './enums.ts'
 
 export const contractPaths = {
   list: rolePath('/rental-contracts'),
@@ -13,3 +14,9 @@ export const contractPaths = {
   adminContracts: '/admin/rental-contracts',
   adminContract: pagePath('/admin/rental-contracts/:id'),
 }
+
+/** The page of a step: the property step is the base, `preview` is the page of `sign`. */
+export const stepPath = (contractId: string, step: StepName): string =>
+  step === 'property'
+    ? contractPaths.edit(contractId)
+    : contractPaths.editStep(contractId, step === 'sign' ? 'preview' : step.replaceAll('_', '-'))

@@ -1,5 +1,5 @@
 import { containing } from '#core/server/like.ts'
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
 import { asSystem } from '#core/server/scope.ts'
 import { fullNameOf, isStaffMember } from '#features/accounts/server/public/people.ts'
@@ -32,6 +32,14 @@ export const lockMessage = async (db: Db, id: string): Promise<MessageState | nu
       .where(eq(contactMessages.id, id))
       .for('update')
   )[0]?.state ?? null
+
+export const countOpenMessages = async (db: Db): Promise<number> =>
+  (
+    await db
+      .select({ open: count() })
+      .from(contactMessages)
+      .where(eq(contactMessages.state, 'open'))
+  )[0]?.open ?? 0
 
 interface Filter {
   q: string

@@ -349,6 +349,9 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.shot.signing': Record<never, never>
     'marketing.state.answered': Record<never, never>
     'marketing.state.open': Record<never, never>
+    'marketing.task.answer_messages.action': Record<never, never>
+    'marketing.task.answer_messages.title': { count: number }
+    'marketing.task.answer_messages.why': Record<never, never>
     'marketing.team.card': Record<never, never>
     'marketing.team.card_lead': Record<never, never>
     'marketing.team.description': Record<never, never>

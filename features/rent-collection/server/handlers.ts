@@ -26,6 +26,7 @@ import {
   type PayoutRow,
 } from './queries/collection.ts'
 import { payoutTotals, readPayouts, readSchedule, readStaffPayments } from './queries/schedule.ts'
+import { readUnmatched } from './queries/waiting.ts'
 import { bills } from './tables.ts'
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0)
@@ -149,7 +150,16 @@ export const repeatPayout = handle(api.repeatPayout, {
 
 export const listStaffPayments = handle(api.listStaffPayments, {
   run: ({ query, ctx }) =>
-    readStaffPayments(ctx.tx, { words: query.q, page: query.page, page_size: query.page_size }),
+    readStaffPayments(ctx.tx, {
+      words: query.q,
+      page: query.page,
+      page_size: query.page_size,
+      ...(query.only ? { only: query.only } : {}),
+    }),
+})
+
+export const listUnmatchedPayments = handle(api.listUnmatchedPayments, {
+  run: async ({ ctx }) => ({ items: await readUnmatched(ctx.tx, ctx.now) }),
 })
 
 export const repeatClaim = handle(api.repeatClaim, {

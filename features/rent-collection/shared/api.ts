@@ -3,7 +3,14 @@ import { access, signedIn, signedMachine, staffOnly } from '#core/shared/access.
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { id, listOf, paging, text } from '#core/shared/fields.ts'
 import { contractAccess } from '#features/contracts/shared/access.ts'
-import { NotCollected, Payout, ScheduleItem, StaffPayment } from './model.ts'
+import {
+  NotCollected,
+  Payout,
+  ScheduleItem,
+  StaffPayment,
+  UnmatchedPayment,
+  WaitingOnly,
+} from './model.ts'
 
 const endpoint = endpointsOf('rent-collection')
 
@@ -86,9 +93,20 @@ export const listStaffPayments = endpoint({
   path: '/staff/payments',
   access: staffOnly,
   personal: true,
-  query: z.object({ ...paging(25), q: z._default(text(100), '') }),
+  query: z.object({
+    ...paging(25),
+    q: z._default(text(100), ''),
+    only: z.optional(WaitingOnly),
+  }),
   reply: listOf(StaffPayment),
-  summary: 'Claims of all contracts (staff)',
+  summary: 'Claims of all contracts; `only` those that wait for staff (staff)',
+})
+export const listUnmatchedPayments = endpoint({
+  method: 'GET',
+  path: '/staff/unmatched-payments',
+  access: staffOnly,
+  reply: z.object({ items: z.array(UnmatchedPayment) }),
+  summary: 'Messages of the bank about money that belongs to no claim, the oldest first (staff)',
 })
 export const repeatClaim = endpoint({
   method: 'POST',

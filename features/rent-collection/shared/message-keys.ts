@@ -3,10 +3,13 @@ declare module '#core/shared/message-keys.ts' {
   interface MessageParams {
     'rent-collection.admin.contract': Record<never, never>
     'rent-collection.admin.empty': Record<never, never>
+    'rent-collection.admin.only.refused_claims': Record<never, never>
+    'rent-collection.admin.only.rejected_payouts': Record<never, never>
     'rent-collection.admin.paid': Record<never, never>
     'rent-collection.admin.payor': Record<never, never>
     'rent-collection.admin.search': Record<never, never>
     'rent-collection.admin.title': Record<never, never>
+    'rent-collection.admin.waiting': Record<never, never>
     'rent-collection.bill_state.cancelled': Record<never, never>
     'rent-collection.bill_state.issued': Record<never, never>
     'rent-collection.bill_state.paid': Record<never, never>
@@ -96,6 +99,28 @@ declare module '#core/shared/message-keys.ts' {
     'rent-collection.state.part_paid': Record<never, never>
     'rent-collection.state.planned': Record<never, never>
     'rent-collection.state.refused': Record<never, never>
+    'rent-collection.task.name_account.action': Record<never, never>
+    'rent-collection.task.name_account.title': { amount: string | number }
+    'rent-collection.task.name_account.why': { home: string | number; month: string | number }
+    'rent-collection.task.pay.action': Record<never, never>
+    'rent-collection.task.pay.title': { amount: string | number; month: string | number }
+    'rent-collection.task.pay.why': { free_until: string | number; home: string | number }
+    'rent-collection.task.refused_claims.action': Record<never, never>
+    'rent-collection.task.refused_claims.title': { count: number }
+    'rent-collection.task.refused_claims.why': Record<never, never>
+    'rent-collection.task.rejected_payouts.action': Record<never, never>
+    'rent-collection.task.rejected_payouts.title': { count: number }
+    'rent-collection.task.rejected_payouts.why': Record<never, never>
+    'rent-collection.task.unmatched_payments.action': Record<never, never>
+    'rent-collection.task.unmatched_payments.title': { count: number }
+    'rent-collection.task.unmatched_payments.why': Record<never, never>
+    'rent-collection.unmatched.claim': Record<never, never>
+    'rent-collection.unmatched.day': Record<never, never>
+    'rent-collection.unmatched.problem.currency_differs': Record<never, never>
+    'rent-collection.unmatched.problem.unknown_claim': Record<never, never>
+    'rent-collection.unmatched.reason': Record<never, never>
+    'rent-collection.unmatched.text': Record<never, never>
+    'rent-collection.unmatched.title': Record<never, never>
   }
 }
 export {}

@@ -104,3 +104,19 @@ export const StaffPayment = z.object({
   can_repeat_payout: z.boolean(),
   can_repeat_claim: z.boolean(),
 })
+
+/** What waits for staff among the claims. */
+export const WaitingOnly = z.enum(['rejected_payouts', 'refused_claims'])
+export type WaitingOnly = z.infer<typeof WaitingOnly>
+
+/** A message of the bank about money that the books have no place for. */
+export const UnmatchedPayment = z.object({
+  event_id: z.string(),
+  claim_id: z.string(),
+  kind: z.string(),
+  amount: z.int(),
+  currency: currency(),
+  value_date: plainDate(),
+  problem: z.nullable(z.string()),
+})
+export type UnmatchedPayment = z.infer<typeof UnmatchedPayment>

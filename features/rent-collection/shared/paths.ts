@@ -3,4 +3,5 @@ import { rolePath } from '#core/shared/paths.ts'
 export const rentCollectionPaths = {
   payments: rolePath('/rental-contracts/:id/payments'),
   payouts: '/landlords/finances/payouts',
+  adminPayments: '/admin/rental-contracts/payment-services/payments',
 }

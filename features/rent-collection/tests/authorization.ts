@@ -21,6 +21,7 @@ export const authorization: Authorization = {
     repeatPayout: RECIPIENT,
     receiveBankMessage: MACHINE,
     listStaffPayments: STAFF,
+    listUnmatchedPayments: STAFF,
     readBill: STAFF,
     repeatClaim: STAFF,
     readStaffPayout: STAFF,
@@ -38,5 +39,5 @@ export const authorization: Authorization = {
   },
   // Payments are for the parties of a contract: somebody with leave to read gets none.
   of_contracts: { reader_reads: [], hidden: [] },
-  impersonal: ['checkBooks'],
+  impersonal: ['checkBooks', 'listUnmatchedPayments'],
 }

@@ -33,7 +33,13 @@ const AddressRow = ({ address, is_sending, onResend, onRemove }: RowProps) => {
           : t('accounts.settings.email_waiting')}
       </Status>
       {address.verified ? null : (
-        <Button variant="secondary" size="small" is_loading={is_sending} onClick={onResend}>
+        <Button
+          id={`confirm-${address.id}`}
+          variant="secondary"
+          size="small"
+          is_loading={is_sending}
+          onClick={onResend}
+        >
           {t('accounts.settings.resend')}
         </Button>
       )}

@@ -19,6 +19,7 @@ export const LinkIdentity = ({ label }: { label: string }) => {
   return (
     <>
       <Button
+        id="prove-identity"
         wide
         variant="secondary"
         icon={<Fingerprint size={20} aria-hidden />}

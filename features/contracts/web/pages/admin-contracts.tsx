@@ -15,6 +15,7 @@ const callOf = (search: URLSearchParams) => ({
     page: search.get('page') ?? 1,
     search: search.get('search') ?? '',
     status: search.get('status') ?? '',
+    unfiled: search.get('unfiled') ?? '',
   },
 })
 const reads: Reads = ({ url }) => [[listContractsAsStaff, callOf(url.searchParams)]]
@@ -29,7 +30,10 @@ export default function AdminContractsPage() {
     <>
       <title>{t('contracts.list.title')}</title>
       <PageHeader title={t('contracts.list.title')} />
-      <FilterBar params={['search', 'status']} count={t('core.table.results', { count })}>
+      <FilterBar
+        params={['search', 'status', 'unfiled']}
+        count={t('core.table.results', { count })}
+      >
         <SearchField param="search" label={t('contracts.list.search')} />
         <FilterSelect
           param="status"

@@ -6,7 +6,7 @@ import { Button } from '#core/web/ui/button.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { problemText } from '#core/shared/messages.ts'
 import { createContract } from '#features/contracts/shared/api.ts'
-import { stepPath } from '../parts/steps.ts'
+import { stepPath } from '#features/contracts/shared/paths.ts'
 
 export default function CreateContractPage() {
   const t = useT()

@@ -6,13 +6,13 @@ import { plainDateAt } from '#core/shared/plain-date.ts'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { WizardActions } from '#core/web/wizard/wizard-actions.tsx'
 import { stepsWithGaps } from '#features/contracts/shared/steps/all.ts'
-import { contractPaths } from '#features/contracts/shared/paths.ts'
+import { contractPaths, stepPath } from '#features/contracts/shared/paths.ts'
 import { CommitForm } from '../parts/commit-form.tsx'
 import { DocumentPreview } from '../parts/document-preview.tsx'
 import { LawCard, LawGaps } from '../parts/law-notes.tsx'
 import { StepFrame, useContract } from '../parts/step-frame.tsx'
 import { stepBrowserLoader, stepLoader } from '../parts/step-page.ts'
-import { neighbours, stepPath } from '../parts/steps.ts'
+import { neighbours } from '../parts/steps.ts'
 
 export const loader = stepLoader
 export const clientLoader = stepBrowserLoader

@@ -87,7 +87,7 @@ export const CommitForm = ({ contract, onDone }: { contract: Contract; onDone: (
         {contract.can.sign_fully ? (
           <Switch name="skip_id_check" label={t('contracts.preview.skip_id_check')} />
         ) : null}
-        <Button type="submit" is_loading={is_sending}>
+        <Button id="send" type="submit" is_loading={is_sending}>
           {t('contracts.preview.send_out')}
         </Button>
       </Form>

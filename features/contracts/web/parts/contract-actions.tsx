@@ -16,7 +16,7 @@ import {
   uncommitContract,
 } from '#features/contracts/shared/api.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
-import { stepPath } from './steps.ts'
+import { stepPath } from '#features/contracts/shared/paths.ts'
 
 type Asked = 'uncommit' | 'remove' | 'fully_sign' | null
 
@@ -45,6 +45,7 @@ function FileButton({ id }: { id: string }) {
   const file = useSend(fileWithRegistry)
   return (
     <Button
+      id="register"
       variant="secondary"
       is_loading={file.is_sending}
       onClick={() =>
@@ -131,7 +132,7 @@ export const ContractActions = ({ contract, list_to }: { contract: Contract; lis
       {contract.can.edit ? <ContinueButton contract={contract} /> : null}
       {contract.document ? <DownloadButton contract={contract} /> : null}
       {contract.can.uncommit ? (
-        <Button variant="secondary" onClick={() => setAsked('uncommit')}>
+        <Button id="take-back" variant="secondary" onClick={() => setAsked('uncommit')}>
           {t('contracts.page.uncommit')}
         </Button>
       ) : null}

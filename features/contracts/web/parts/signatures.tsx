@@ -92,7 +92,7 @@ function Signer({
               : t.dynamic(`contracts.signature.${state}`)}
         </Status>
         {party.is_you && is_committed && (state === 'invited' || state === 'opened') ? (
-          <Button size="small" onClick={sign}>
+          <Button id="sign" size="small" onClick={sign}>
             {t('contracts.page.sign_now')}
           </Button>
         ) : null}

@@ -2,13 +2,7 @@ import { reachableSteps } from '#features/contracts/shared/steps/all.ts'
 import { STEP_NAMES, type StepName } from '#features/contracts/shared/enums.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
 import type { WizardStep } from '#core/web/wizard/step-state.ts'
-import { contractPaths } from '#features/contracts/shared/paths.ts'
-
-/** The page of a step: the property step is the base, `preview` is the page of `sign`. */
-export const stepPath = (contractId: string, step: StepName): string =>
-  step === 'property'
-    ? contractPaths.edit(contractId)
-    : contractPaths.editStep(contractId, step === 'sign' ? 'preview' : step.replaceAll('_', '-'))
+import { stepPath } from '#features/contracts/shared/paths.ts'
 
 export const neighbours = (
   contractId: string,

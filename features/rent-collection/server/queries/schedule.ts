@@ -7,7 +7,7 @@ import type { Actor } from '#core/shared/access.ts'
 import { contractRows, payorOf } from '#features/contracts/server/public.ts'
 import { overpaidSum, paidSum } from './collection.ts'
 import { itemState, lateInterest } from '../../shared/rules.ts'
-import type { Payout, ScheduleItem } from '../../shared/model.ts'
+import type { Payout, ScheduleItem, WaitingOnly } from '../../shared/model.ts'
 
 interface Row extends Record<string, unknown> {
   id: string
@@ -154,7 +154,7 @@ interface PayoutListRow extends Record<string, unknown> {
   json: Omit<Payout, 'iban'> & { iban: Ciphertext }
 }
 /** SQL: whether payout `p` of bill `b` waits to be sent again: the rent is paid and no other payout is on its way. */
-const canRepeat = sql`(p.state in ('rejected', 'held') and b.state = 'paid' and not exists (
+export const canRepeat = sql`(p.state in ('rejected', 'held') and b.state = 'paid' and not exists (
   select 1 from payouts o where o.bill_id = p.bill_id and o.id <> p.id and o.state in ('scheduled', 'held', 'sent', 'settled')))`
 const payoutShape = sql`json_build_object('id', p.id, 'state', p.state, 'gross_amount', p.gross_amount, 'fee_amount', p.fee_amount, 'vat_amount', p.vat_amount, 'net_amount', p.net_amount, 'scheduled_for', p.scheduled_for,
   'settled_at', to_char(p.settled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'contract_id', p.contract_id, 'contract_number', c.contract_number, 'address', c.address,
@@ -211,23 +211,36 @@ interface StaffRow extends Record<string, unknown> {
   total: number
 }
 
+/** SQL: a refused claim that nobody has had made again, of bill `b`. */
+export const isRefused: SQL = sql`(b.state = 'refused' and b.retried_at is null)`
+
+/** What of the claims waits for staff, of bill `b` and its last payout `p`. */
+const WAITING = { rejected_payouts: canRepeat, refused_claims: isRefused } as const
+
 /** Claims for the staff's list; `words` matches contract number, address or claim. */
 export const readStaffPayments = async (
   db: Db,
-  filter: { words: string; bill_id?: string; page: number; page_size: number },
+  filter: { words: string; bill_id?: string; only?: WaitingOnly; page: number; page_size: number },
 ) => {
   const like = containing(filter.words)
-  const where = filter.bill_id
-    ? sql`b.id = ${filter.bill_id}`
-    : filter.words === ''
-      ? sql`true`
-      : sql`(c.contract_number ilike ${like} or c.street_address ilike ${like} or b.claim_id = ${filter.words})`
+  const where = sql.join(
+    [
+      filter.bill_id ? sql`b.id = ${filter.bill_id}` : sql`true`,
+      ...(filter.only ? [WAITING[filter.only]] : []),
+      ...(filter.words === ''
+        ? []
+        : [
+            sql`(c.contract_number ilike ${like} or c.street_address ilike ${like} or b.claim_id = ${filter.words})`,
+          ]),
+    ],
+    sql` and `,
+  )
   const { rows } =
     await db.execute<StaffRow>(sql`select b.id, b.contract_id, c.contract_number, c.address,
       (select payor.full_name from ${payorOf(sql`c.id`)} payor) as payor_name, b.due_date, b.amount, b.currency, b.state, b.claim_id,
       case when b.retried_at is null then b.refused_code end as refused_code, ${paidSum(sql`b.id`)} as paid, ${overpaidSum(sql`b.id`)} as overpaid,
       p.id as payout_id, p.state as payout_state, p.rejected_reason as payout_rejected_reason,
-      coalesce(${canRepeat}, false) as can_repeat_payout, b.state = 'refused' and b.retried_at is null as can_repeat_claim, count(*) over ()::int as total
+      coalesce(${canRepeat}, false) as can_repeat_payout, ${isRefused} as can_repeat_claim, count(*) over ()::int as total
     from bills b join ${contractRows} c on c.id = b.contract_id
     left join lateral (select p.* from payouts p where p.bill_id = b.id order by p.created_at desc, p.id desc limit 1) p on true where ${where} order by b.due_date desc, b.id desc limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`)
   return {

@@ -6,21 +6,30 @@ import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { DataTable } from '#core/web/table/data-table.tsx'
-import { FilterBar } from '#core/web/table/filter-bar.tsx'
+import { FilterBar, FilterSelect } from '#core/web/table/filter-bar.tsx'
 import { SearchField } from '#core/web/table/search-field.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { Status } from '#core/web/ui/status.tsx'
-import { listStaffPayments } from '#features/rent-collection/shared/api.ts'
+import { listStaffPayments, listUnmatchedPayments } from '#features/rent-collection/shared/api.ts'
+import type { WaitingOnly } from '#features/rent-collection/shared/model.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { RepeatClaim, RepeatPayoutAsStaff } from '../parts/staff-repeat.tsx'
 import { PAYOUT_TONES } from '../parts/tones.ts'
+import { UnmatchedPayments } from '../parts/unmatched-payments.tsx'
 import { useBankReason } from '../parts/use-bank-reason.ts'
 
 const callOf = (search: URLSearchParams) => ({
-  query: { page: search.get('page') ?? 1, q: search.get('q') ?? '' },
+  query: {
+    page: search.get('page') ?? 1,
+    q: search.get('q') ?? '',
+    only: search.get('only') as WaitingOnly | null,
+  },
 })
-const reads: Reads = ({ url }) => [[listStaffPayments, callOf(url.searchParams)]]
+const reads: Reads = ({ url }) => [
+  [listStaffPayments, callOf(url.searchParams)],
+  [listUnmatchedPayments, {}],
+]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
 
@@ -115,8 +124,17 @@ export default function AdminPaymentsPage() {
     <>
       <title>{t('rent-collection.admin.title')}</title>
       <PageHeader title={t('rent-collection.admin.title')} />
-      <FilterBar params={['q']} count={t('core.table.results', { count })}>
+      <UnmatchedPayments />
+      <FilterBar params={['q', 'only']} count={t('core.table.results', { count })}>
         <SearchField label={t('rent-collection.admin.search')} />
+        <FilterSelect
+          param="only"
+          label={t('rent-collection.admin.waiting')}
+          options={(['rejected_payouts', 'refused_claims'] as const).map((value) => ({
+            value,
+            label: t(`rent-collection.admin.only.${value}`),
+          }))}
+        />
       </FilterBar>
       <DataTable
         caption={t('rent-collection.admin.title')}

@@ -90,7 +90,7 @@ export const RepeatPayout = ({ payout }: { payout: Payout }) => {
   const [is_open, setOpen] = useState(false)
   return (
     <>
-      <Button size="small" onClick={() => setOpen(true)}>
+      <Button id={`payout-${payout.id}`} size="small" onClick={() => setOpen(true)}>
         {t('rent-collection.repeat.action')}
       </Button>
       <Dialog

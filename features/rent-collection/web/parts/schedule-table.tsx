@@ -152,6 +152,7 @@ export const ScheduleTable = ({
       caption={t('rent-collection.schedule.title')}
       rows={items}
       row_key={(row) => row.id}
+      row_id={(row) => `due-${row.date}`}
       columns={shows_payouts ? [...own, payout] : own}
       row_waits={(row) => row.state === 'overdue'}
       empty={<EmptyState picture="money-flow" title={t('rent-collection.schedule.empty')} />}

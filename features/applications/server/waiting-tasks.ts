@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { ownedBy } from '#core/server/ownership.ts'
+import { MOST_OF_A_KIND, type WaitingTaskRule } from '#core/server/waiting-tasks.ts'
+import { applicationPaths } from '#features/applications/shared/paths.ts'
+import { listingRows } from '#features/listings/server/public.ts'
+
+const MINUTES_FOR_ONE = 3
+const MOST_MINUTES = 30
+
+interface Row extends Record<string, unknown> {
+  listing_id: string
+  home: string
+  count: number
+  oldest_id: string
+}
+
+/** The applications for one home are compared with each other: one task for each home. */
+const answer: WaitingTaskRule = {
+  whose: 'person',
+  kinds: { 'applications.answer': { minutes: MINUTES_FOR_ONE, at: 50 } },
+  async find({ tx, actor }) {
+    const { rows } =
+      await tx.execute<Row>(sql`select l.id as listing_id, coalesce(l.street_address, l.title) as home, count(*)::int as count,
+      (array_agg(a.id order by a.created_at, a.id))[1] as oldest_id
+      from ${listingRows} l join rental_applications a on a.listing_id = l.id
+      where ${ownedBy(actor, sql`l.owner_id`)} and a.status = 'sent' and a.active
+      group by l.id, l.street_address, l.title order by min(a.created_at) limit ${MOST_OF_A_KIND}`)
+    return rows.map(({ listing_id, home, count, oldest_id }) => ({
+      kind: 'applications.answer',
+      path: `${applicationPaths.received}?listing_ids=${listing_id}&open=${oldest_id}`,
+      params: { home, count },
+      minutes: Math.min(count * MINUTES_FOR_ONE, MOST_MINUTES),
+    }))
+  },
+}
+
+export const waitingTasks = [answer]

@@ -1,0 +1,177 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Ctx } from '#core/server/context.ts'
+import { ownedBy } from '#core/server/ownership.ts'
+import {
+  countedTask,
+  MOST_OF_A_KIND,
+  type FoundTask,
+  type WaitingTaskRule,
+} from '#core/server/waiting-tasks.ts'
+import { roleOf } from '#core/shared/paths.ts'
+import { isProven } from '#features/accounts/server/public.ts'
+import { payoutMethodRows } from '#features/banking/server/public.ts'
+import { bankingPaths } from '#features/banking/shared/paths.ts'
+import { STEP_NAMES } from '../shared/enums.ts'
+import { contractPaths, stepPath } from '../shared/paths.ts'
+import { gapsOf, stepsWithGaps } from '../shared/steps/all.ts'
+import { readContractJson } from './queries/contract-json.ts'
+import { shapeContract } from './queries/full-contract.ts'
+
+const HOME = sql`coalesce(c.street_address, c.contract_number)`
+/** SQL: the reader may write contract `c`. */
+const writes = ({ actor }: Ctx): SQL =>
+  sql`exists (select 1 from contract_collaborators k where k.contract_id = c.id and ${ownedBy(actor, sql`k.user_id`)} and k.access_type = 'W')`
+
+const OWN_DRAFTS = 5
+const MINUTES_FOR_A_STEP = 2
+
+/** What is next in a draft: the first field that misses something, or to send it out. */
+const nextOf = async (ctx: Ctx, id: string): Promise<FoundTask[]> => {
+  const json = await readContractJson(ctx.tx, id)
+  if (json?.contract.status !== 'draft') return []
+  const contract = shapeContract(json, ctx.actor, ctx.today)
+  const home = json.contract.street_address ?? json.contract.contract_number
+  const open = stepsWithGaps(contract, ctx.today)
+  const [step] = open
+  if (step === undefined)
+    return [{ kind: 'contracts.send', path: `${stepPath(id, 'sign')}#send`, params: { home } }]
+  const [gap] = gapsOf(step, contract, ctx.today)
+  return [
+    {
+      kind: 'contracts.finish',
+      path: `${stepPath(id, step)}#${gap!.path.replaceAll('.', '-')}`,
+      params: { home, step: STEP_NAMES.indexOf(step) + 1, steps: STEP_NAMES.length },
+      minutes: open.length * MINUTES_FOR_A_STEP,
+    },
+  ]
+}
+
+/** Each is read whole, so only those that were worked on last. */
+const drafts: WaitingTaskRule = {
+  whose: 'person',
+  kinds: { 'contracts.send': { minutes: 3, at: 40 }, 'contracts.finish': { minutes: 10, at: 70 } },
+  async find(ctx) {
+    const { rows } = await ctx.tx.execute<{
+      id: string
+    }>(sql`select c.id from contract_collaborators k join contracts c on c.id = k.contract_id
+      where ${ownedBy(ctx.actor, sql`k.user_id`)} and k.access_type = 'W' and c.status = 'draft' order by c.updated_at desc, c.id limit ${OWN_DRAFTS}`)
+    const found = []
+    for (const { id } of rows) found.push(...(await nextOf(ctx, id)))
+    return found
+  },
+}
+
+interface ToSign extends Record<string, unknown> {
+  id: string
+  home: string
+  until: string | null
+}
+
+/** Links to sign with; what is signed on paper leaves no trace here until staff have the paper. */
+const sign: WaitingTaskRule = {
+  whose: 'person',
+  kinds: { 'contracts.sign': { minutes: 5, at: 30 } },
+  async find({ tx, actor }) {
+    const { rows } =
+      await tx.execute<ToSign>(sql`select c.id, ${HOME} as home, (min(r.expires_at) at time zone 'UTC')::date as until
+      from contract_parties p join signing_tasks t on t.party_id = p.id join signing_rounds r on r.id = t.round_id
+      join contracts c on c.id = r.contract_id and c.signing_round = r.round
+      where ${ownedBy(actor, sql`p.user_id`)} and t.state in ('invited', 'opened') and r.state = 'open' and c.status = 'committed' and c.sign_type = 'electronic'
+      group by c.id order by until, c.id limit ${MOST_OF_A_KIND}`)
+    return rows.map(({ id, home, until }) => ({
+      kind: 'contracts.sign',
+      path: `${contractPaths.one(roleOf(actor.user_type), id)}#sign`,
+      params: { home },
+      until,
+    }))
+  },
+}
+
+/** A contract whose signing has stopped is taken back, mended and sent out again. */
+const stopped: WaitingTaskRule = {
+  whose: 'person',
+  kinds: {
+    'contracts.renew_invitation': { minutes: 3, at: 35 },
+    'contracts.send_again': { minutes: 10, at: 36 },
+  },
+  async find(ctx) {
+    const { rows } = await ctx.tx.execute<{
+      id: string
+      home: string
+      is_expired: boolean
+    }>(sql`select c.id, ${HOME} as home, exists (select 1 from signing_tasks t where t.round_id = r.id and t.state = 'expired') as is_expired
+      from contracts c join signing_rounds r on r.contract_id = c.id and r.round = c.signing_round
+      where c.status = 'committed' and r.state = 'cancelled' and ${writes(ctx)} order by c.updated_at desc, c.id limit ${MOST_OF_A_KIND}`)
+    return rows.map(({ id, home, is_expired }) => ({
+      kind: is_expired ? 'contracts.renew_invitation' : 'contracts.send_again',
+      path: `${contractPaths.one(roleOf(ctx.actor.user_type), id)}#take-back`,
+      params: { home },
+    }))
+  },
+}
+
+interface Unregistered extends Record<string, unknown> {
+  id: string
+  home: string
+  deadline: string
+}
+
+/** R-01: a lease is registered within 30 days. The product does it by itself; this one was refused. */
+const register: WaitingTaskRule = {
+  whose: 'person',
+  kinds: { 'contracts.register': { minutes: 5, at: 45 } },
+  async find({ tx, actor }) {
+    const { rows } =
+      await tx.execute<Unregistered>(sql`select c.id, ${HOME} as home, f.deadline from registry_filings f join contracts c on c.id = f.contract_id
+      where f.status = 'refused' and c.status = 'signed' and exists (
+        select 1 from contract_parties p left join contract_parties r on r.id = p.parent_id
+        where p.contract_id = c.id and ${ownedBy(actor, sql`p.user_id`)} and coalesce(r.role, p.role) = 'LL')
+      order by f.deadline, c.id limit ${MOST_OF_A_KIND}`)
+    return rows.map(({ id, home, deadline }) => ({
+      kind: 'contracts.register',
+      path: `${contractPaths.one(roleOf(actor.user_type), id)}#register`,
+      params: { home },
+      until: deadline,
+    }))
+  },
+}
+
+/**
+ * Rent that the product is to collect has nowhere to go. Only for those who have no account at all: where they have one, the
+ * step of the payments asks for it. An account needs a proven number, which is a task of its own.
+ */
+const addAccount: WaitingTaskRule = {
+  whose: 'person',
+  kinds: { 'contracts.add_account': { minutes: 3, at: 60 } },
+  async find({ tx, actor }) {
+    const { rows } =
+      await tx.execute(sql`select 1 from contracts c join contract_parties p on p.contract_id = c.id and p.role = 'LL'
+      where ${ownedBy(actor, sql`p.user_id`)} and ${isProven(sql`p.user_id`)} and c.payment_service and not c.paid_with_cash and c.payout_method_id is null
+      and not exists (select 1 from ${payoutMethodRows} m where m.user_id = p.user_id and m.removed_at is null and m.status <> 'refused') limit 1`)
+    return rows.map(() => ({
+      kind: 'contracts.add_account',
+      path: `${bankingPaths.payoutMethods}#account`,
+    }))
+  },
+}
+
+const refusedFilings: WaitingTaskRule = {
+  whose: 'staff',
+  kinds: { 'contracts.refused_filings': { minutes: 10, at: 20 } },
+  async find({ tx }) {
+    const { rows } = await tx.execute<{ count: number; until: string | null }>(
+      sql`select count(*)::int as count, min(deadline) as until from registry_filings where status = 'refused'`,
+    )
+    const [{ count, until }] = rows as [{ count: number; until: string | null }]
+    return countedTask(
+      'contracts.refused_filings',
+      count,
+      `${contractPaths.adminContracts}?unfiled=true`,
+    ).map((task) => ({
+      ...task,
+      until,
+    }))
+  },
+}
+
+export const waitingTasks = [sign, stopped, register, addAccount, drafts, refusedFilings]

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { plainDate } from '#core/shared/fields.ts'
+
+/**
+ * Something that waits for the reader. The words of kind `contracts.sign` are `contracts.task.sign.title`, `.why` and
+ * `.action`; `params` holds what they name: `amount` in the minor unit beside its `currency`, dates as YYYY-MM-DD.
+ */
+export const WaitingTask = z.object({
+  kind: z.string(),
+  /** a path of ours with the name of the field or button behind `#` */
+  path: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** the last day */
+  until: z.nullable(plainDate()),
+  /** the last day is over */
+  is_late: z.boolean(),
+  /** about how many */
+  minutes: z.int(),
+})
+export type WaitingTask = z.infer<typeof WaitingTask>

@@ -1,0 +1,75 @@
+import { useId, useState, type ReactNode } from 'react'
+import { useLoaded } from '#core/web/data/reads.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Badge } from '#core/web/ui/badge.tsx'
+import { Button } from '#core/web/ui/button.tsx'
+import { ToneIcon } from '#core/web/ui/tone-icon.tsx'
+import { listTasks } from '#features/tasks/shared/api.ts'
+import { TaskRow } from './task-row.tsx'
+
+/** More than a glance takes in are one press away. */
+const SHOWN = 4
+
+interface Props {
+  /** What one could do next where nothing waits. */
+  next?: ReactNode
+  empty_text: string
+}
+
+const Nothing = ({ next, empty_text }: Props) => {
+  const t = useT()
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4 sm:px-6">
+      <div className="flex min-w-0 flex-1 basis-72 gap-3">
+        <span className="mt-0.5 text-moss-ink">
+          <ToneIcon tone="moss" size={20} />
+        </span>
+        <div>
+          <h2 className="text-lg">{t('tasks.empty')}</h2>
+          <p className="measure mt-0.5 text-quiet">{empty_text}</p>
+        </div>
+      </div>
+      {next ? (
+        <span className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1">{next}</span>
+      ) : null}
+    </div>
+  )
+}
+
+/** Everything that waits for the reader, the most urgent first. The page's reads bring `listTasks`. */
+export const TaskList = (props: Props) => {
+  const t = useT()
+  const heading = useId()
+  const { count, items } = useLoaded(listTasks, {})
+  const [isWhole, setWhole] = useState(false)
+  if (count === 0) return <Nothing {...props} />
+  const shown = isWhole ? items : items.slice(0, SHOWN)
+  return (
+    <section
+      aria-labelledby={heading}
+      className="overflow-hidden rounded-card border border-lamp-edge bg-lamp-soft"
+    >
+      <h2 id={heading} className="flex items-center gap-2.5 px-4 pt-4 text-xl sm:px-6">
+        <span className="text-lamp-ink">
+          <ToneIcon tone="lamp" size={22} />
+        </span>
+        {t('tasks.title')}
+        <Badge tone="lamp" label={t('tasks.count', { count })}>
+          {count}
+        </Badge>
+      </h2>
+      <ul className="divide-y divide-lamp-edge/35">
+        {shown.map((task, at) => (
+          <TaskRow key={task.kind + task.path} task={task} is_first={at === 0} />
+        ))}
+      </ul>
+      {shown.length < count ? (
+        <div className="border-t border-lamp-edge/35 p-2 text-center">
+          <Button variant="quiet" onClick={() => setWhole(true)}>
+            {t('tasks.show_all', { count: count - shown.length })}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { useFormat } from '#core/web/i18n/use-format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import type { Currency } from '#core/shared/currencies.ts'
+import type { WaitingTask } from '#features/tasks/shared/model.ts'
+
+interface TaskWords {
+  title: string
+  why: string
+  action: string
+}
+
+/** What a task says in the reader's language: its feature has the words, amounts and dates are written here. */
+export const useTaskWords = (): ((task: WaitingTask) => TaskWords) => {
+  const t = useT()
+  const format = useFormat()
+  return ({ kind, params }) => {
+    const [feature, name] = kind.split('.')
+    const { amount, currency, month, free_until: freeUntil } = params
+    const words = {
+      ...params,
+      ...(amount === undefined
+        ? {}
+        : { amount: format.money(Number(amount), String(currency) as Currency) }),
+      ...(month === undefined ? {} : { month: format.date(String(month), 'month_year') }),
+      ...(freeUntil === undefined
+        ? {}
+        : { free_until: format.date(String(freeUntil), 'day_month') }),
+    }
+    const say = (part: string) => t.dynamic(`${feature}.task.${name}.${part}`, words)
+    return { title: say('title'), why: say('why'), action: say('action') }
+  }
+}
