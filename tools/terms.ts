@@ -74,9 +74,6 @@ export const TERMS: Readonly<Record<string, Term>> = {
 
 /** Messages that say it otherwise on purpose: "language key". */
 export const SAID_OTHERWISE: ReadonlySet<string> = new Set([
-  // "The law" speaks of legal persons that let, without the word.
-  'is marketing.product.organizations.law',
-  'uk marketing.product.organizations.law',
   // An example of an address, in Latin letters everywhere.
   'uk help.problems.slug',
   'da marketing.product.landlords.law',
