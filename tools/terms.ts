@@ -76,5 +76,4 @@ export const TERMS: Readonly<Record<string, Term>> = {
 export const SAID_OTHERWISE: ReadonlySet<string> = new Set([
   // An example of an address, in Latin letters everywhere.
   'uk help.problems.slug',
-  'da marketing.product.landlords.law',
 ])
