@@ -1,5 +1,5 @@
 import { issueDueClaims } from '#features/rent-collection/server/jobs/claims.ts'
-import { checkLedger } from '#core/server/ledger.ts'
+import { checkLedger } from '#core/server/ledger-seals.ts'
 import { signedContract } from '#tests/support/contracts.ts'
 import { copyContract } from '#tests/support/many-contracts.ts'
 import { openSetup, table } from './setup.ts'

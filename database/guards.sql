@@ -16,7 +16,30 @@ grant usage on schema drizzle to igloo_app;
 grant select on all tables in schema drizzle to igloo_app;
 
 create or replace function refuse_change() returns trigger language plpgsql as $$
-begin raise exception 'rows of % are append-only', tg_table_name using errcode = '42501'; end $$;
+begin
+  -- Set by end_ledger alone: the application has no right to remove rows, whatever it sets.
+  if tg_op = 'DELETE' and tg_table_name in ('ledger_transactions', 'ledger_entries')
+    and current_setting('igloo.ends_ledger', true) = 'on' then return old; end if;
+  raise exception 'rows of % are append-only', tg_table_name using errcode = '42501'; end $$;
+
+-- Bookkeeping is kept for seven years from the end of the accounting year (Act no. 145/1994, art. 20). This is the only
+-- way in which movements end, and it takes none that is younger, nor one that a younger movement corrects.
+create or replace function end_ledger(last_seq bigint) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
+declare ended integer;
+begin
+  if exists (select 1 from ledger_transactions where seq <= last_seq
+    and posted_at at time zone 'UTC' >= date_trunc('year', now() at time zone 'UTC') - interval '7 years') then
+    raise exception 'movements of the last seven years are kept' using errcode = '42501';
+  end if;
+  perform set_config('igloo.ends_ledger', 'on', true);
+  delete from ledger_entries where transaction_id in (select id from ledger_transactions where seq <= last_seq);
+  delete from ledger_transactions where seq <= last_seq;
+  get diagnostics ended = row_count;
+  perform set_config('igloo.ends_ledger', 'off', true);
+  return ended;
+end $$;
+revoke execute on function end_ledger(bigint) from public;
+grant execute on function end_ledger(bigint) to igloo_app;
 
 -- The entries of one movement sum to zero in every currency, looked at when the transaction commits.
 create or replace function ledger_must_balance() returns trigger language plpgsql as $$

@@ -76,8 +76,8 @@ export const dataMapProblems = (tables: readonly MappedTable[]): string[] =>
 const keptOf = (name: string): string =>
   [
     ...RETENTION.filter((one) => one.table === name).map(
-      ({ since, days, only }) =>
-        `${days} days after \`${since}\`${only === undefined ? '' : `, where \`${only}\``}`,
+      ({ since, days, only, said }) =>
+        said ?? `${days} days after \`${since}\`${only === undefined ? '' : `, where \`${only}\``}`,
     ),
     ...(STAYS[name] === undefined ? [] : [STAYS[name]]),
   ].join('; ')

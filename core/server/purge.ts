@@ -9,6 +9,8 @@ export interface Retention {
   days: number
   /** SQL that narrows the rows to which this applies. */
   only?: string
+  /** The same in words, where the SQL does not tell it. */
+  said?: string
 }
 
 const BATCH = 2000

@@ -174,12 +174,10 @@ export const ledgerEntries = table(
   ],
 )
 
-/** A hash chain over the ledger: each row seals one transaction with everything before it. Append-only. */
+/** A hash chain over the ledger: each row seals one transaction with everything before it, and stays when that one ends. Append-only. */
 export const ledgerSeals = table('ledger_seals', {
   seq: bigint({ mode: 'number' }).primaryKey(),
-  transaction_id: uuid()
-    .notNull()
-    .references(() => ledgerTransactions.id),
+  transaction_id: uuid().notNull(),
   content_hash: text().notNull(),
   chain_hash: text().notNull(),
   sealed_at: instant().notNull(),

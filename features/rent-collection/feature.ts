@@ -1,22 +1,23 @@
 import { on, type Feature } from '#core/server/feature.ts'
-import { BOOKKEEPING_LAW } from '#core/server/retention-reasons.ts'
 import { contractSigned } from '#features/contracts/server/events.ts'
 import * as api from './shared/api.ts'
 import * as models from './shared/model.ts'
 import * as handlers from './server/handlers.ts'
 import * as bankFeed from './server/jobs/bank-feed.ts'
-import { sealBooks } from './server/jobs/books.ts'
+import { endOldBooks, sealBooks } from './server/jobs/books.ts'
+import { askAboutClaims } from './server/jobs/claim-status.ts'
 import { issueDueClaims } from './server/jobs/claims.ts'
 import * as payouts from './server/jobs/payouts.ts'
 import * as schedules from './server/jobs/schedules.ts'
 import { notices } from './server/notices.ts'
+import { RETENTION } from './server/queries/books.ts'
 import { rowSecurity } from './server/row-security.ts'
 import { personalData } from './server/personal-data.ts'
 import { waitingTasks } from './server/waiting-tasks.ts'
 
 export const feature: Feature = {
   name: 'rent-collection',
-  leans_on: ['banking', 'contracts'],
+  leans_on: ['accounts', 'banking', 'contracts'],
   areas: ['books'],
   endpoints: api,
   models,
@@ -30,19 +31,16 @@ export const feature: Feature = {
     { name: 'issue_due_claims', every: 'day', run: issueDueClaims },
     { name: 'send_due_payouts', every: 'day', run: payouts.sendDuePayouts },
     { name: 'seal_books', every: 'day', run: sealBooks },
+    { name: 'end_old_books', every: 'day', run: endOldBooks },
     { name: 'read_bank_events', every: 'minute', run: bankFeed.readBankEvents },
     { name: 'read_bank_events_again', every: 'day', run: bankFeed.readBankEventsAgain },
+    { name: 'ask_about_claims', every: 'minute', run: askAboutClaims },
     { name: 'ask_about_payouts', every: 'minute', run: payouts.askAboutPayouts },
     { name: 'issue_due_claims_again', every: 'minute', run: issueDueClaims },
     { name: 'send_due_payouts_again', every: 'minute', run: payouts.sendDuePayouts },
   ],
   row_security: rowSecurity,
-  kept_tables: {
-    schedule_items: BOOKKEEPING_LAW,
-    bills: BOOKKEEPING_LAW,
-    payouts: BOOKKEEPING_LAW,
-    bank_events: BOOKKEEPING_LAW,
-    bank_cursors: 'one row for each cursor',
-  },
+  retention: RETENTION,
+  kept_tables: { bank_cursors: 'one row for each cursor' },
   personal_data: personalData,
 }

@@ -34,8 +34,11 @@ const codes: Readonly<Record<string, string>> = {
   CLAIM_IS_CANCELLED: 'claim_is_cancelled',
 }
 
+/** Only 400 and 422 speak of the claim; any other answer without a code may come from anything on the way. */
 const refused = (code: string | undefined, reply: Reply): ProviderFault =>
-  final(provider, (code && codes[code]) ?? 'invalid_claim', reply.text.slice(0, 500))
+  code === undefined && reply.status !== 400 && reply.status !== 422
+    ? retryable(provider, 'unreadable_answer', reply.text.slice(0, 500))
+    : final(provider, (code && codes[code]) ?? 'invalid_claim', reply.text.slice(0, 500))
 
 const detailsOf = async ({ call }: ClaimsDeps, claim_id: string): Promise<ClaimDetails> => {
   const reply = await call('GET', `/v1/claims/${encodeURIComponent(claim_id)}`, {
@@ -128,9 +131,13 @@ const finishedBatch = async (deps: ClaimsDeps, reply: Reply): Promise<BatchAnswe
 
 type ClaimResult = ItemResult<{ claim: ClaimStatus }>
 
+/** Our sign-in or an unreadable answer says nothing of a claim: it is sent again under its key. */
+const notOfTheClaim: readonly string[] = ['not_authorized', 'unreadable_answer']
+
 const failed = (key: string, fault: unknown): ClaimResult => {
   if (!(fault instanceof ProviderFault)) throw fault
-  return { key, ok: false, code: fault.code, retryable: fault.retryable }
+  const { code } = fault
+  return { key, ok: false, code, retryable: fault.retryable || notOfTheClaim.includes(code) }
 }
 
 const alone = (deps: ClaimsDeps, claim: NewClaim): Promise<ClaimResult> =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Caller, Reply } from '#providers/outbound.ts'
-import { final, ProviderFault } from '#providers/provider-fault.ts'
+import { final, ProviderFault, retryable } from '#providers/provider-fault.ts'
 import type { Bank, ItemResult, NewPayout, PayoutState, PayoutStatus } from './port.ts'
 
 // IOBWS 3 domestic payments (ÍST TS 310), the national profile of the Berlin Group's payment initiation:
@@ -78,7 +78,8 @@ export const createPayout =
     })
     if (reply.status === 400 || reply.status === 422) return rejection(payout, reply)
     const started = Started.safeParse(reply.json)
-    if (!started.success) throw final(provider, 'unreadable_answer', started.error)
+    // The bank may have made it: the same key is sent again.
+    if (!started.success) throw retryable(provider, 'unreadable_answer', started.error)
     return { payout_id: started.data.paymentId, status: stateOf(started.data.transactionStatus) }
   }
 

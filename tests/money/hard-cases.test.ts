@@ -11,6 +11,8 @@ import {
   listPaymentSchedule,
   listPayouts,
   listStaffPayments,
+  readPayout,
+  readStaffPayout,
   repeatClaim,
   repeatPayout,
 } from '#features/rent-collection/shared/api.ts'
@@ -190,6 +192,10 @@ describe.each(BANKS)('%s', (_name, open) => {
     const withForeign = { id, body: { payout_method_id: foreign } }
     expect((await app.call(repeatPayout, withForeign, landlord)).status).toBe(404)
     const staff = await app.person({ is_staff: true })
+    // Staff see where it went, masked; the landlord whole.
+    expect((await app.ok(readPayout, { id }, landlord)).iban).toBe(payout!.iban)
+    for (const read of [readPayout, readStaffPayout])
+      expect((await app.ok(read, { id }, staff)).iban).toMatch(/^IS\d\d •••• \d{4}$/)
     const chosen = { id, body: { payout_method_id: account.id } }
     expect((await app.call(repeatPayout, chosen, staff)).status).toBe(404)
     const again = await app.ok(repeatPayout, chosen, landlord, { key: 'again' })

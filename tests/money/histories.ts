@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { hmac } from '#core/server/ids.ts'
 import type { JobContext } from '#core/server/context.ts'
-import { checkLedger } from '#core/server/ledger.ts'
+import { checkLedger } from '#core/server/ledger-seals.ts'
 import { addDays, addMonths, startOfMonth, type PlainDate } from '#core/shared/plain-date.ts'
 import {
   readBankEvents,
   readBankEventsAgain,
 } from '#features/rent-collection/server/jobs/bank-feed.ts'
+import { askAboutClaims } from '#features/rent-collection/server/jobs/claim-status.ts'
 import { issueDueClaims } from '#features/rent-collection/server/jobs/claims.ts'
 import { askAboutPayouts, sendDuePayouts } from '#features/rent-collection/server/jobs/payouts.ts'
 import { extendSchedules } from '#features/rent-collection/server/jobs/schedules.ts'
-import { repeatPayout } from '#features/rent-collection/shared/api.ts'
+import { refundOverpaid, repeatClaim, repeatPayout } from '#features/rent-collection/shared/api.ts'
 import { bankSignatureHeader } from '#providers/bank/webhook.ts'
 import { signatureHeader } from '#providers/webhook-signature.ts'
 import type { Person, TestApp } from '#tests/support/test-app.ts'
@@ -105,7 +106,7 @@ const cancel: Command = async (h) => {
   const claim = h.random.pick(
     (await h.bank.claims()).filter((one) => !one.is_cancelled && one.paid === 0).slice(0, 4),
   )
-  if (!claim || !h.bank.tells_cancelled) return 'nothing to cancel'
+  if (!claim) return 'nothing to cancel'
   await h.bank.cancel(claim.claim_id)
   return claim.claim_id
 }
@@ -151,6 +152,35 @@ const listen: Command = async (h) => {
   return 'listened'
 }
 const ask: Command = (h) => byWorkers(h, (work) => askAboutPayouts(work, 0))
+const askClaims: Command = (h) => byWorkers(h, (work) => askAboutClaims(work, 0))
+
+/** Staff write down that something paid too much went back; two clicks at once do not pay back more than there is. */
+const refund: Command = async (h) => {
+  const { rows } = await h.app.product.runtime.db.execute<{ id: string; left: string }>(
+    sql`select t.subject_id as id, -sum(e.amount) as left from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      where e.account = 'overpaid' group by 1 having sum(e.amount) < 0 order by 1 limit 6`,
+  )
+  const bill = h.random.pick(rows)
+  if (!bill) return 'nothing to refund'
+  const staff = await h.app.person({ is_staff: true })
+  const amount = h.random.below(2) === 0 ? Number(bill.left) : 1 + h.random.below(Number(bill.left))
+  const body = { amount, paid_on: h.app.product.clock.today(), reason: 'paid twice' }
+  const answers = await Promise.all(
+    [1, 2].map(() => h.app.call(refundOverpaid, { id: bill.id, body }, staff)),
+  )
+  return `${amount} of ${bill.id} ${answers.map((answer) => answer.status).join()}`
+}
+
+/** Staff let claims be made again that were cancelled. */
+const repeatCancelled: Command = async (h) => {
+  const { rows } = await h.app.product.runtime.db.execute<{ id: string }>(
+    sql`select id from bills where state = 'cancelled' and retried_at is null order by id limit 6`,
+  )
+  const bill = h.random.pick(rows)
+  if (!bill) return 'nothing to make again'
+  const staff = await h.app.person({ is_staff: true })
+  return String((await h.app.call(repeatClaim, { id: bill.id }, staff)).status)
+}
 const rentRun: Command = (h) => byWorkers(h, issueDueClaims)
 const payoutRun: Command = (h) => byWorkers(h, sendDuePayouts)
 const clockStep: Command = async (h) => {
@@ -205,6 +235,9 @@ export const COMMANDS: readonly (readonly [string, number, Command])[] = [
   ['reject', 1, closePayout('reject')],
   ['repeat payout', 1, repeat],
   ['ask', 3, ask],
+  ['ask about claims', 2, askClaims],
+  ['refund', 2, refund],
+  ['repeat claim', 1, repeatCancelled],
   ['message', 4, message],
   ['listen', 2, listen],
   ['storm', 1, storm],
@@ -226,6 +259,8 @@ export const settleHistory = async (h: History): Promise<void> => {
   await readBankEventsAgain(work)
   await readBankEvents(work)
   await askAboutPayouts(work, 0)
+  await askAboutClaims(work, 0)
+  await readBankEvents(work)
   await h.app.drain()
 }
 
@@ -243,6 +278,8 @@ interface Bill extends Record<string, unknown> {
   live_payouts: number
   payable: string
   overpaid: string
+  refunded: string
+  refund_rows: string
   currency: string
   payor_country: string
 }
@@ -256,7 +293,9 @@ const bills = async (app: TestApp) =>
   (select count(*)::int from ledger_transactions t where t.subject_id = b.id and t.kind = 'payment_reversed') as reversals,
   coalesce((select sum(p.gross_amount) from payouts p where p.bill_id = b.id and p.state in ('sent', 'settled')), 0) as sent, (select count(*)::int from payouts p where p.bill_id = b.id and p.state in ('scheduled', 'held', 'sent', 'settled')) as live_payouts,
   coalesce((select sum(e.amount) from payouts p join ledger_transactions t on t.subject_id = p.id join ledger_entries e on e.transaction_id = t.id where p.bill_id = b.id and e.account = 'landlord_payable'), 0) as payable,
-  coalesce((select -sum(e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id where t.subject_id = b.id and e.account = 'overpaid'), 0) as overpaid,
+  coalesce((select -sum(e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id where t.subject_id = b.id and t.kind <> 'overpaid_refunded' and e.account = 'overpaid'), 0) as overpaid,
+  coalesce((select sum(e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id where t.subject_id = b.id and t.kind = 'overpaid_refunded' and e.account = 'overpaid'), 0) as refunded,
+  coalesce((select sum(r.amount) from refunds r where r.bill_id = b.id), 0) as refund_rows,
   c.currency, (select p.identifier_country from contract_parties p where p.contract_id = c.id and p.role = 'TN') as payor_country
   from bills b join contracts c on c.id = b.contract_id`)
   ).rows
@@ -286,6 +325,9 @@ export const violations = async (app: TestApp): Promise<string[]> => {
     if (Number(bill.issued) !== (isLive ? amount : 0)) say('what the tenant owes is not the claim')
     if (overpaid !== Math.max(0, paid - (isLive ? amount : 0)))
       say('what was paid too much is not on its account')
+    if (bill.refunded !== bill.refund_rows) say('a refund that the books do not hold')
+    if (Number(bill.refunded) > overpaid && bill.reversals === 0)
+      say('more was paid back than was too much')
     if (bill.currency !== 'ISK' || bill.payor_country !== 'IS')
       say('a claim that the bank cannot make')
     if (bill.live_payouts > 1) say('two payouts')

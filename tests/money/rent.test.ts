@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { checkLedger, sealLedger } from '#core/server/ledger.ts'
+import { checkLedger, sealLedger } from '#core/server/ledger-seals.ts'
 import { readBankEvents } from '#features/rent-collection/server/jobs/bank-feed.ts'
 import { issueDueClaims } from '#features/rent-collection/server/jobs/claims.ts'
 import { askAboutPayouts, sendDuePayouts } from '#features/rent-collection/server/jobs/payouts.ts'

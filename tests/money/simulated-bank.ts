@@ -19,8 +19,6 @@ export interface ClaimAtBank {
 export interface SimulatedBank {
   /** what the product gets */
   port: Bank
-  /** the feed tells of cancelled claims */
-  tells_cancelled: boolean
   claims: () => Promise<ClaimAtBank[]>
   payouts: () => Promise<{ payout_id: string; status: string }[]>
   pay: (claim_id: string, amount: number) => Promise<void>
@@ -65,7 +63,6 @@ export const localBankOf = (app: TestApp): SimulatedBank => {
         return { events: [...read.events, ...more], next_page: null }
       },
     },
-    tells_cancelled: true,
     claims: async () =>
       (await claims()).map((one) => ({
         claim_id: one.claim_id,
@@ -120,7 +117,6 @@ export const iobwsBankOf = async (app: TestApp): Promise<SimulatedBank> => {
       ...port,
       isFromBank: (...message) => app.product.sandbox!.bank.isFromBank(...message),
     },
-    tells_cancelled: false,
     claims: async () =>
       [...stub.claims].map(([claim_id, claim]) => ({
         claim_id,

@@ -49,7 +49,11 @@ describe('adding a payout account', () => {
       'sms',
       'message',
     )
-    expect(sms.some(({ data }) => data.text.includes(body.bank_account.iban.slice(-5)))).toBe(true)
+    expect(sms.some(({ data }) => data.text.includes(body.bank_account.iban.slice(12, 16)))).toBe(
+      true,
+    )
+    // The end of an Icelandic IBAN is its owner's kennitala.
+    expect(sms.some(({ data }) => data.text.includes(person.national_id.slice(-4)))).toBe(false)
     expect((await app.ok(listNotifications, { id: person.id }, person)).items[0]).toMatchObject({
       kind: 'payout_account_added',
       link: '/account/payout-methods',

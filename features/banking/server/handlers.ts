@@ -20,7 +20,7 @@ import { accountHolder, statusOfNew, WAITING_HOURS, type AccountStatus } from '.
 import { checkAccount, ibanOf } from './checks.ts'
 import { payoutMethodAdded, payoutMethodReviewed } from './events.ts'
 import { isPaidTo } from './extension-points.ts'
-import { heldAccounts, shapeMethod } from './queries.ts'
+import { heldAccounts, maskMethod, shapeMethod } from './queries.ts'
 import { payoutMethods } from './tables.ts'
 
 const readMethod = async (ctx: Ctx, id: string): Promise<PayoutMethod> =>
@@ -66,7 +66,11 @@ export const listPayoutMethods = handle(api.listPayoutMethods, {
       .from(payoutMethods)
       .where(and(eq(payoutMethods.user_id, owner), isNull(payoutMethods.removed_at)))
       .orderBy(desc(payoutMethods.is_default), payoutMethods.created_at)
-    return { count: rows.length, items: rows.map((row) => shapeMethod(row, ctx.now)) }
+    const items = rows.map((row) => shapeMethod(row, ctx.now))
+    return {
+      count: rows.length,
+      items: actsFor(ctx.actor, owner) ? items : items.map(maskMethod),
+    }
   },
 })
 
@@ -239,6 +243,14 @@ export const reviewPayoutMethod = handle(api.reviewPayoutMethod, {
     await ctx.announce(
       payoutMethodReviewed(params.id, { user_id: row.user_id, approved: body.approved }),
     )
-    return readMethod(ctx, params.id)
+    return maskMethod(await readMethod(ctx, params.id))
+  },
+})
+
+export const readPayoutMethodInFull = handle(api.readPayoutMethodInFull, {
+  async run({ params, ctx }) {
+    const [row] = await ctx.tx.select().from(payoutMethods).where(eq(payoutMethods.id, params.id))
+    if (!row) throw notFound()
+    return { iban: row.iban, holder_national_id: row.holder_national_id }
   },
 })

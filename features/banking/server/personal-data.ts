@@ -10,4 +10,8 @@ export const personalData: PersonalData = {
       erased: deletedRows(payoutMethods, own),
     },
   },
+  things: async (db, personId) =>
+    (await db.select({ id: payoutMethods.id }).from(payoutMethods).where(own(personId))).map(
+      (row) => row.id,
+    ),
 }

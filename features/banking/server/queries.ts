@@ -3,9 +3,26 @@ import type { Db } from '#core/server/db.ts'
 import { isProven } from '#features/accounts/server/public.ts'
 import { fullNameOf } from '#features/accounts/server/public/people.ts'
 import { icelandicParts } from '#core/shared/iban.ts'
+import { maskNationalId } from '#core/shared/national-id.ts'
 import type { HeldAccount, PayoutMethod } from '../shared/model.ts'
-import { isUsable } from '../shared/rules.ts'
+import { isUsable, maskAccount, maskIban } from '../shared/rules.ts'
 import { payoutMethods } from './tables.ts'
+
+/** An account as staff are shown it: its numbers in full by `readPayoutMethodInFull`, for a reason. */
+export const maskMethod = <M extends PayoutMethod>(method: M): M => {
+  const { iban, iceland } = method.bank_account
+  return {
+    ...method,
+    bank_account: {
+      iban: maskIban(iban),
+      iceland: iceland && {
+        ...iceland,
+        account: maskAccount(iceland.account),
+        kt: maskNationalId(iceland.kt),
+      },
+    },
+  }
+}
 
 export const shapeMethod = (row: typeof payoutMethods.$inferSelect, now: Date): PayoutMethod => ({
   id: row.id,
@@ -51,10 +68,10 @@ export const heldAccounts = async (
   return {
     count: rows[0]?.total ?? 0,
     items: rows.map(({ method, owner_name, owner_is_proven }) => ({
-      ...shapeMethod(method, now),
+      ...maskMethod(shapeMethod(method, now)),
       owner_name,
       owner_is_proven,
-      holder_national_id: method.holder_national_id,
+      holder_national_id: method.holder_national_id && maskNationalId(method.holder_national_id),
       added_at: method.created_at,
     })),
   }

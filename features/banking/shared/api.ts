@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { everyone, signedIn, staffOnly } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { id, listOf, paging, personName, text } from '#core/shared/fields.ts'
+import { StaffReason } from '#features/accounts/shared/model.ts'
 import { payoutMethodAccess } from './access.ts'
 import { AccountInput, HeldAccount, PayoutMethod } from './model.ts'
 
@@ -21,7 +22,7 @@ export const listPayoutMethods = endpoint({
   query: z.object({ user: z.optional(id()) }),
   refs: { 'query.user': 'user' },
   reply: listOf(PayoutMethod),
-  summary: 'The payout methods of a user: one’s own, or anyone’s for staff',
+  summary: 'The payout methods of a user: one’s own, or anyone’s for staff with masked numbers',
 })
 export const addPayoutMethod = endpoint({
   method: 'POST',
@@ -96,4 +97,15 @@ export const reviewPayoutMethod = endpoint({
   reply: PayoutMethod,
   fails: { 'banking.not_held': 409 },
   summary: 'Lets a held account be used, or refuses it; the note is kept and shown to the owner',
+})
+export const readPayoutMethodInFull = endpoint({
+  method: 'GET',
+  path: '/staff/payout-methods/:id/numbers',
+  access: staffOnly,
+  refs: { 'params.id': 'payout_method' },
+  personal: true,
+  reason_in: 'query',
+  query: StaffReason,
+  reply: z.object({ iban: z.string(), holder_national_id: z.nullable(z.string()) }),
+  summary: 'The numbers of an account, for staff with a reason; its owner sees it',
 })

@@ -48,6 +48,9 @@ declare module '#core/shared/message-keys.ts' {
     'banking.name': Record<never, never>
     'banking.name_hint': Record<never, never>
     'banking.national_id': Record<never, never>
+    'banking.numbers.explained': Record<never, never>
+    'banking.numbers.iban': Record<never, never>
+    'banking.numbers.show': Record<never, never>
     'banking.problems.account_is_held': Record<never, never>
     'banking.prove': Record<never, never>
     'banking.prove_text': Record<never, never>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accountHolder, isUsable, statusOfNew } from './rules.ts'
+import { accountHolder, isUsable, maskIban, statusOfNew } from './rules.ts'
 
 // IBANs written by hand: bank 0133, ledger 26, account 012345, then the holder's kennitala.
 const OF_PERSON = 'IS410133260123451203850039'
@@ -34,4 +34,12 @@ describe('rent goes to an account', () => {
   ] as const)('%s since %s: %s', (status, usable_from, usable) => {
     expect(isUsable({ status, usable_from }, '2026-11-22T10:00:00.000Z')).toBe(usable)
   })
+})
+
+test.each([
+  // An Icelandic IBAN ends in the kennitala of its owner.
+  ['IS410133260123451203850039', 'IS41 •••• 2345'],
+  ['DK5000400440116243', 'DK50 •••• 6243'],
+])('%s is shown as %s', (iban, shown) => {
+  expect(maskIban(iban)).toBe(shown)
 })

@@ -38,8 +38,15 @@ export const isUsable = (
   now: string,
 ): boolean => account.status === 'active' && Date.parse(account.usable_from) <= Date.parse(now)
 
-/** `IS41 •••• 5003 9`: country, check digits and the last five characters, for e-mails and SMS. */
-export const maskIban = (iban: string): string => `${iban.slice(0, 4)} •••• ${iban.slice(-5)}`
+/**
+ * `IS41 •••• 2345`: country, check digits and four digits of the account, for e-mails, SMS and staff. An Icelandic
+ * IBAN ends in its owner's kennitala, of which nothing is shown.
+ */
+export const maskIban = (iban: string): string =>
+  `${iban.slice(0, 4)} •••• ${iban.startsWith('IS') ? iban.slice(12, 16) : iban.slice(-4)}`
+
+/** `••5003`: the last four digits of an account's number. */
+export const maskAccount = (account: string): string => `••${account.slice(-4)}`
 
 /** The payment fee: what the tenant pays Igloo on each claim for rent, VAT included; staff may remove it. ISK. */
 export const BILL_FEE = 195

@@ -16,6 +16,7 @@ export const authorization: Authorization = {
     removePayoutMethod: SELF_SEEN_BY_STAFF,
     listHeldAccounts: STAFF,
     reviewPayoutMethod: STAFF,
+    readPayoutMethodInFull: STAFF,
   },
   open: ['listCurrencies'],
   own: ['listPayoutMethods'],

@@ -32,6 +32,8 @@ export const contractAccess = access<ContractStanding>('contract')({
   file_with_registry: (s) => s.is_staff || s.is_landlord_side,
   // a lease is for its parties.
   read_document: (s) => s.is_staff || s.is_party || s.collaborates,
+  // The sealed paper holds every number in full; staff ask for it with a reason (downloadDocumentInFull).
+  download_document: (s) => s.is_party || s.collaborates,
   read_payments: (s) => s.is_staff || s.is_party,
 })
 

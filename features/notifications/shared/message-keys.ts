@@ -11,12 +11,14 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.kind.application_canceled': { home: string | number; person: string | number }
     'notifications.kind.application_denied': { home: string | number }
     'notifications.kind.application_sent': { home: string | number; person: string | number }
+    'notifications.kind.claim_cancelled': { due_date: string | number; home: string | number }
     'notifications.kind.claim_issued': { due_date: string | number; home: string | number }
     'notifications.kind.claim_refused': { due_date: string | number; home: string | number }
     'notifications.kind.contact_message': { person: string | number }
     'notifications.kind.contract_signed': { home: string | number }
     'notifications.kind.contract_taken_back': { home: string | number }
     'notifications.kind.data_export_ready': Record<never, never>
+    'notifications.kind.overpaid_refunded': { due_date: string | number; home: string | number }
     'notifications.kind.payout_account_added': Record<never, never>
     'notifications.kind.payout_account_approved': Record<never, never>
     'notifications.kind.payout_account_refused': Record<never, never>

@@ -8,12 +8,20 @@ export const claimRefused = event<{ contract_id: string; code: string }>(
   'rent-collection.claim_refused',
   'bill',
 )
+export const claimCancelled = event<{ contract_id: string }>(
+  'rent-collection.claim_cancelled',
+  'bill',
+)
 export const rentPaid = event<{ contract_id: string; amount: number; value_date: string }>(
   'rent-collection.rent_paid',
   'bill',
 )
 export const paymentReversed = event<{ contract_id: string; amount: number }>(
   'rent-collection.payment_reversed',
+  'bill',
+)
+export const overpaidRefunded = event<{ contract_id: string; amount: number }>(
+  'rent-collection.overpaid_refunded',
   'bill',
 )
 export const payoutSettled = event<{ contract_id: string; amount: number }>(

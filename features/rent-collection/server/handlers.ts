@@ -1,21 +1,27 @@
 import { containing } from '#core/server/like.ts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import { handle, notFound } from '#core/server/handle.ts'
-import { checkLedger, entriesOf } from '#core/server/ledger.ts'
+import { entriesOf } from '#core/server/ledger.ts'
+import { checkLedger } from '#core/server/ledger-seals.ts'
 import { readBooks } from '#core/server/ledger-queries.ts'
 import { ownedBy } from '#core/server/ownership.ts'
 import { asSystem } from '#core/server/scope.ts'
 import { actsFor } from '#core/shared/access.ts'
 import { plainDate } from '#core/shared/fields.ts'
+import { plainDateAt } from '#core/shared/plain-date.ts'
+import { at, InvalidInput } from '#core/shared/problem.ts'
 import { isAccountOf } from '#features/banking/server/public.ts'
 import {
   changePayoutAccount,
   contractStanding,
   rentTermsOf,
 } from '#features/contracts/server/public.ts'
+import { maskIban } from '#features/banking/shared/rules.ts'
 import * as api from '../shared/api.ts'
+import type { Payout } from '../shared/model.ts'
 import { readBank } from './jobs/bank-feed.ts'
+import { bookRefund } from './books/refunds.ts'
 import { repeatPayout as sendAgain } from './books/payout-outcome.ts'
 import {
   findPayout,
@@ -23,6 +29,7 @@ import {
   isPayable,
   lockBill,
   lockPayout,
+  refundableOn,
   type PayoutRow,
 } from './queries/collection.ts'
 import { payoutTotals, readPayouts, readSchedule, readStaffPayments } from './queries/schedule.ts'
@@ -88,6 +95,13 @@ export const listPayouts = handle(api.listPayouts, {
   },
 })
 
+/** One payout; its account in full for whoever gets it, masked for staff. */
+const shownPayout = async (ctx: Ctx, id: string, is_recipient: boolean): Promise<Payout> => {
+  const [payout] = (await readPayouts(ctx.tx, sql`p.id = ${id}`, 1, 1)).items
+  if (!payout) throw notFound()
+  return is_recipient ? payout : { ...payout, iban: maskIban(payout.iban) }
+}
+
 const payoutStanding = async (ctx: Ctx, id: string) => {
   const payout = await findPayout(ctx.tx, id)
   return (
@@ -101,8 +115,7 @@ const payoutStanding = async (ctx: Ctx, id: string) => {
 
 export const readPayout = handle(api.readPayout, {
   standing: (ctx, { params }) => payoutStanding(ctx, params.id),
-  run: async ({ params, ctx }) =>
-    (await readPayouts(ctx.tx, sql`p.id = ${params.id}`, 1, 1)).items[0]!,
+  run: ({ params, ctx, standing }) => shownPayout(ctx, params.id, standing.is_recipient),
 })
 
 /** Answers at once: a job that commits with the answer asks the bank. Many messages in a row make it ask once. */
@@ -130,7 +143,7 @@ const chooseAccount = async (
 
 export const repeatPayout = handle(api.repeatPayout, {
   standing: (ctx, { params }) => payoutStanding(ctx, params.id),
-  async run({ params, body, ctx, fail }) {
+  async run({ params, body, ctx, standing, fail }) {
     const found = (await findPayout(ctx.tx, params.id))!
     const bill = (await lockBill(ctx.tx, found.bill_id))!
     const payout = (await lockPayout(ctx.tx, params.id))!
@@ -144,7 +157,7 @@ export const repeatPayout = handle(api.repeatPayout, {
       sendAgain(ctx, payout, bill),
     )
     if (!(await isPayable(ctx.tx, id))) return fail('rent-collection.account_not_usable')
-    return (await readPayouts(ctx.tx, sql`p.id = ${id}`, 1, 1)).items[0]!
+    return shownPayout(ctx, id, standing.is_recipient)
   },
 })
 
@@ -162,6 +175,14 @@ export const listUnmatchedPayments = handle(api.listUnmatchedPayments, {
   run: async ({ ctx }) => ({ items: await readUnmatched(ctx.tx, ctx.now) }),
 })
 
+/** One claim as it stands in the list of staff. */
+const staffPayment = async (ctx: Ctx, billId: string) => {
+  const filter = { words: '', bill_id: billId, page: 1, page_size: 1 }
+  const [row] = (await readStaffPayments(ctx.tx, filter)).items
+  if (!row) throw notFound()
+  return row
+}
+
 export const repeatClaim = handle(api.repeatClaim, {
   async run({ params, ctx, fail }) {
     const bill = await lockBill(ctx.tx, params.id)
@@ -169,20 +190,36 @@ export const repeatClaim = handle(api.repeatClaim, {
     const moved = await ctx.tx
       .update(bills)
       .set({ retried_at: ctx.now.toISOString() })
-      .where(and(eq(bills.id, bill.id), eq(bills.state, 'refused'), isNull(bills.retried_at)))
+      .where(
+        and(
+          eq(bills.id, bill.id),
+          inArray(bills.state, ['refused', 'cancelled']),
+          isNull(bills.retried_at),
+        ),
+      )
       .returning({ id: bills.id })
     if (moved.length === 0) return fail('rent-collection.claim_not_refused')
-    const filter = { words: '', bill_id: bill.id, page: 1, page_size: 1 }
-    return (await readStaffPayments(ctx.tx, filter)).items[0]!
+    return staffPayment(ctx, bill.id)
+  },
+})
+
+export const refundOverpaid = handle(api.refundOverpaid, {
+  async run({ params, body, ctx, fail }) {
+    const bill = await lockBill(ctx.tx, params.id)
+    if (!bill) throw notFound()
+    if (body.paid_on > ctx.today) throw new InvalidInput([at('paid_on', 'in_future')])
+    if (body.paid_on < plainDateAt(new Date(bill.created_at)))
+      throw new InvalidInput([at('paid_on', 'invalid')])
+    const left = await refundableOn(ctx.tx, bill.id)
+    if (body.amount > left) return fail('rent-collection.refund_too_large')
+    await bookRefund(ctx, bill, body)
+    return staffPayment(ctx, bill.id)
   },
 })
 
 export const readBill = handle(api.readBill, {
   async run({ params, ctx }) {
-    const [row] = (
-      await readStaffPayments(ctx.tx, { words: '', bill_id: params.id, page: 1, page_size: 1 })
-    ).items
-    if (!row) throw notFound()
+    const row = await staffPayment(ctx, params.id)
     const entries = await entriesOf(ctx.tx, 'bill', params.id)
     return {
       ...row,
@@ -198,11 +235,7 @@ export const readBill = handle(api.readBill, {
 })
 
 export const readStaffPayout = handle(api.readStaffPayout, {
-  async run({ params, ctx }) {
-    const [payout] = (await readPayouts(ctx.tx, sql`p.id = ${params.id}`, 1, 1)).items
-    if (!payout) throw notFound()
-    return payout
-  },
+  run: ({ params, ctx }) => shownPayout(ctx, params.id, false),
 })
 
 export const checkBooks = handle(api.checkBooks, {

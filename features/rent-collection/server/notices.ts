@@ -4,7 +4,15 @@ import { notice } from '#core/server/notices.ts'
 import { type PageRole } from '#core/shared/paths.ts'
 import { rentPeopleOf, type RentPeople } from '#features/contracts/server/public.ts'
 import { rentCollectionPaths } from '#features/rent-collection/shared/paths.ts'
-import { claimIssued, claimRefused, payoutRejected, payoutSettled, rentPaid } from './events.ts'
+import {
+  claimCancelled,
+  claimIssued,
+  claimRefused,
+  overpaidRefunded,
+  payoutRejected,
+  payoutSettled,
+  rentPaid,
+} from './events.ts'
 import { findPayout } from './queries/collection.ts'
 import { bills } from './tables.ts'
 
@@ -27,6 +35,33 @@ const paramsOf = ({ home, due_date }: RentFacts) => ({ home, due_date })
 const paymentsOf = (role: PageRole, { contract_id }: RentFacts): string =>
   rentCollectionPaths.payments(role, contract_id)
 
+/** What whoever pays the rent is told of a claim for it. */
+const payorNotice = async (db: Db, billId: string, kind: string) => {
+  const facts = await rentFacts(db, billId)
+  return facts?.payor
+    ? {
+        kind,
+        people: [{ principal_id: facts.payor, link: paymentsOf('tenants', facts) }],
+        params: paramsOf(facts),
+      }
+    : null
+}
+
+/** What landlords are told of a claim for their rent. */
+const landlordNotice = async (db: Db, billId: string, kind: string) => {
+  const facts = await rentFacts(db, billId)
+  return (
+    facts && {
+      kind,
+      people: facts.landlords.map((principal_id) => ({
+        principal_id,
+        link: paymentsOf('landlords', facts),
+      })),
+      params: paramsOf(facts),
+    }
+  )
+}
+
 const payoutNotice = async (db: Db, payoutId: string, kind: string) => {
   const payout = await findPayout(db, payoutId)
   const facts = payout && (await rentFacts(db, payout.bill_id))
@@ -40,42 +75,21 @@ const payoutNotice = async (db: Db, payoutId: string, kind: string) => {
 }
 
 export const notices = [
-  notice(claimIssued, of('claim_issued'), async (db, announced) => {
-    const facts = await rentFacts(db, announced.subject_id)
-    return facts?.payor
-      ? {
-          kind: 'claim_issued',
-          people: [{ principal_id: facts.payor, link: paymentsOf('tenants', facts) }],
-          params: paramsOf(facts),
-        }
-      : null
-  }),
-  notice(rentPaid, of('rent_paid'), async (db, announced) => {
-    const facts = await rentFacts(db, announced.subject_id)
-    return (
-      facts && {
-        kind: 'rent_paid',
-        people: facts.landlords.map((principal_id) => ({
-          principal_id,
-          link: paymentsOf('landlords', facts),
-        })),
-        params: paramsOf(facts),
-      }
-    )
-  }),
-  notice(claimRefused, of('claim_refused'), async (db, announced) => {
-    const facts = await rentFacts(db, announced.subject_id)
-    return (
-      facts && {
-        kind: 'claim_refused',
-        people: facts.landlords.map((principal_id) => ({
-          principal_id,
-          link: paymentsOf('landlords', facts),
-        })),
-        params: paramsOf(facts),
-      }
-    )
-  }),
+  notice(claimIssued, of('claim_issued'), (db, { subject_id }) =>
+    payorNotice(db, subject_id, 'claim_issued'),
+  ),
+  notice(overpaidRefunded, of('overpaid_refunded'), (db, { subject_id }) =>
+    payorNotice(db, subject_id, 'overpaid_refunded'),
+  ),
+  notice(rentPaid, of('rent_paid'), (db, { subject_id }) =>
+    landlordNotice(db, subject_id, 'rent_paid'),
+  ),
+  notice(claimRefused, of('claim_refused'), (db, { subject_id }) =>
+    landlordNotice(db, subject_id, 'claim_refused'),
+  ),
+  notice(claimCancelled, of('claim_cancelled'), (db, { subject_id }) =>
+    landlordNotice(db, subject_id, 'claim_cancelled'),
+  ),
   notice(payoutSettled, of('payout_settled'), (db, announced) =>
     payoutNotice(db, announced.subject_id, 'payout_settled'),
   ),

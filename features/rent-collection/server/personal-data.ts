@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { handedRows, isOf, type PersonalData } from '#core/server/personal-data.ts'
 import { KEPT_BOOKKEEPING } from '#core/server/personal-data-reasons.ts'
 import { signedContractsOf } from '#features/contracts/server/public.ts'
-import { bills, payouts, scheduleItems } from './tables.ts'
+import { bills, payouts, refunds, scheduleItems } from './tables.ts'
 
 const ofContracts = (column: Column) => (personId: string) =>
   inArray(column, signedContractsOf(personId))
@@ -21,6 +21,15 @@ export const personalData: PersonalData = {
     },
     schedule_items: {
       handed_over: handedRows(scheduleItems, ofContracts(scheduleItems.contract_id)),
+      erased: KEPT_BOOKKEEPING,
+    },
+    refunds: {
+      handed_over: handedRows(
+        refunds,
+        (personId) =>
+          sql`${refunds.bill_id} in (select b.id from bills b where b.contract_id in ${signedContractsOf(personId)})`,
+        ['refunded_by'],
+      ),
       erased: KEPT_BOOKKEEPING,
     },
     bank_events: { handed_over: INTERNAL, erased: KEPT_BOOKKEEPING },

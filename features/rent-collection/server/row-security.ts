@@ -8,6 +8,7 @@ export const rowSecurity: RowSecurity = {
     schedule_items: BOOKS,
     bills: BOOKS,
     payouts: BOOKS,
+    refunds: BOOKS,
     bank_events: BOOKS,
     bank_cursors: BOOKS,
   },

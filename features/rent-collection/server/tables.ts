@@ -4,6 +4,7 @@ import { amount, currency, id, instant, plainDate, table, oneOf } from '#core/se
 import { describeData } from '#core/server/data-map.ts'
 import { encrypted, lookup } from '#core/server/encrypted-columns.ts'
 import { principals } from '#core/server/tables.ts'
+import { users } from '#features/accounts/server/tables.ts'
 import { contracts } from '#features/contracts/server/tables.ts'
 
 /** One period of a contract's rent. What is paid is derived from the ledger, never set by hand. */
@@ -60,12 +61,14 @@ export const bills = table(
     due_date: plainDate().notNull(),
     final_due_date: plainDate().notNull(),
     refused_code: text(),
-    /** A refused claim that was tried again: another bill took its place. */
+    /** A refused or cancelled claim that is made again: another bill takes its place. */
     retried_at: instant(),
     issued_at: instant(),
     paid_at: instant(),
     /** The day on which the bank took the payment that completed it (P-04). */
     paid_on: plainDate(),
+    /** When the bank was last asked whether the claim still stands. */
+    asked_at: instant(),
     created_at: instant().notNull(),
   },
   (c) => [
@@ -80,6 +83,9 @@ export const bills = table(
     // F2: a claim at the bank is in krónur; other currencies are paid another way.
     check('bills_in_isk', sql`${c.currency} = 'ISK'`),
     check('bills_days', sql`${c.due_date} <= ${c.final_due_date}`),
+    index('bills_to_ask')
+      .on(c.asked_at.asc().nullsFirst())
+      .where(sql`${c.state} = 'issued' and ${c.claim_id} is not null`),
     index('bills_preparing')
       .on(c.created_at)
       .where(sql`${c.state} = 'preparing'`),
@@ -137,6 +143,32 @@ export const payouts = table(
       'payouts_adds_up',
       sql`${c.gross_amount} = ${c.fee_amount} + ${c.vat_amount} + ${c.net_amount} and ${c.net_amount} > 0`,
     ),
+  ],
+)
+
+/** What was paid above a claim and staff have paid back to the tenant in the bank. The books hold the amount as well. */
+export const refunds = table(
+  'refunds',
+  {
+    id: id(),
+    bill_id: uuid()
+      .notNull()
+      .references(() => bills.id),
+    amount: amount().notNull(),
+    currency: currency().notNull(),
+    /** The day on which the money left our account. */
+    paid_on: plainDate().notNull(),
+    /** Read by both sides of the contract. */
+    reason: text().notNull(),
+    refunded_by: uuid()
+      .notNull()
+      .references(() => users.id),
+    created_at: instant().notNull(),
+  },
+  (c) => [
+    index('refunds_bill').on(c.bill_id),
+    check('refunds_positive', sql`${c.amount} > 0`),
+    check('refunds_reason', sql`length(${c.reason}) > 0`),
   ],
 )
 
@@ -213,6 +245,11 @@ describeData(payouts, {
     identity: ['recipient_name'],
     technical: ['rejected_reason'],
   },
+})
+describeData(refunds, {
+  purpose: 'What was paid too much and went back to the tenant.',
+  basis: 'legal_obligation',
+  classes: { financial: ['amount', 'paid_on'], content: ['reason'] },
 })
 describeData(bankEvents, {
   purpose: 'Payments on claims, as the bank tells them.',

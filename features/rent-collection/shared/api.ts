@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { access, signedIn, signedMachine, staffOnly } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
-import { id, listOf, paging, text } from '#core/shared/fields.ts'
+import { amount, id, listOf, paging, plainDate, text } from '#core/shared/fields.ts'
 import { contractAccess } from '#features/contracts/shared/access.ts'
 import {
   NotCollected,
@@ -117,7 +117,20 @@ export const repeatClaim = endpoint({
   reply: StaffPayment,
   stale: ['rent-collection'],
   fails: { 'rent-collection.claim_not_refused': 409 },
-  summary: 'Lets a refused claim be made again by the next rent run (staff)',
+  summary: 'Lets a claim that was refused or cancelled be made again by the next rent run (staff)',
+})
+export const refundOverpaid = endpoint({
+  method: 'POST',
+  path: '/staff/bills/:id/refunds',
+  access: staffOnly,
+  effect: 'money',
+  refs: { 'params.id': 'bill' },
+  body: z.object({ amount: amount(1), paid_on: plainDate(), reason: text(300, 3) }),
+  reply: StaffPayment,
+  stale: ['rent-collection'],
+  fails: { 'rent-collection.refund_too_large': 409 },
+  summary:
+    'Books that staff have paid back to the tenant what was paid too much; both sides read the reason (staff)',
 })
 export const readBill = endpoint({
   method: 'GET',

@@ -19,6 +19,7 @@ declare module '#core/shared/message-keys.ts' {
     'rent-collection.failures.bad_signature': Record<never, never>
     'rent-collection.failures.claim_not_refused': Record<never, never>
     'rent-collection.failures.payout_not_open': Record<never, never>
+    'rent-collection.failures.refund_too_large': Record<never, never>
     'rent-collection.failures.rent_not_paid': Record<never, never>
     'rent-collection.line.bill_fee': Record<never, never>
     'rent-collection.line.gross': Record<never, never>
@@ -42,6 +43,13 @@ declare module '#core/shared/message-keys.ts' {
     'rent-collection.payouts.paid_this_year': Record<never, never>
     'rent-collection.payouts.search': Record<never, never>
     'rent-collection.payouts.title': Record<never, never>
+    'rent-collection.refund.action': Record<never, never>
+    'rent-collection.refund.amount': Record<never, never>
+    'rent-collection.refund.done': Record<never, never>
+    'rent-collection.refund.paid_on': Record<never, never>
+    'rent-collection.refund.reason': Record<never, never>
+    'rent-collection.refund.reason_hint': Record<never, never>
+    'rent-collection.refund.text': { amount: string | number }
     'rent-collection.refused.invalid_claim': Record<never, never>
     'rent-collection.refused.not_collected': Record<never, never>
     'rent-collection.refused.other': { code: string | number }
@@ -66,6 +74,7 @@ declare module '#core/shared/message-keys.ts' {
     'rent-collection.repeat.text': { amount: string | number }
     'rent-collection.repeat.title': Record<never, never>
     'rent-collection.schedule.amount': Record<never, never>
+    'rent-collection.schedule.claim_cancelled_note': Record<never, never>
     'rent-collection.schedule.due': Record<never, never>
     'rent-collection.schedule.empty': Record<never, never>
     'rent-collection.schedule.final_due': { date: string | number }
@@ -89,9 +98,11 @@ declare module '#core/shared/message-keys.ts' {
     'rent-collection.schedule.paid_total': Record<never, never>
     'rent-collection.schedule.payout': Record<never, never>
     'rent-collection.schedule.period': Record<never, never>
+    'rent-collection.schedule.refunded': { amount: string | number; date: string | number; reason: string | number }
     'rent-collection.schedule.state': Record<never, never>
     'rent-collection.schedule.title': Record<never, never>
     'rent-collection.state.cancelled': Record<never, never>
+    'rent-collection.state.claim_cancelled': Record<never, never>
     'rent-collection.state.due': Record<never, never>
     'rent-collection.state.issued': Record<never, never>
     'rent-collection.state.overdue': Record<never, never>

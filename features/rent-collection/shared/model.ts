@@ -42,12 +42,14 @@ export const ScheduleItem = z.object({
     'paid',
     'overdue',
     'refused',
+    'claim_cancelled',
     'cancelled',
   ]),
   amount: z.int(),
   paid_amount: z.int(),
-  /** paid above the claim; the tenant's until it is refunded */
+  /** paid above the claim and not refunded: the tenant's */
   overpaid_amount: z.int(),
+  refunds: z.array(z.object({ amount: z.int(), paid_on: plainDate(), reason: z.string() })),
   /** what the law adds by today, or added by the day of payment; not part of the claim (RA 33, Act 38/2001) */
   late_interest: z.int(),
   currency: currency(),

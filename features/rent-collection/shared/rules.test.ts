@@ -133,7 +133,7 @@ describe('the state of a period', () => {
     ['planned', null, 0, '2026-11-30'],
     ['due', null, 0, '2026-12-01'],
     ['due', 'preparing', 0, '2026-12-01'],
-    ['planned', 'cancelled', 0, '2026-11-30'],
+    ['claim_cancelled', 'cancelled', 0, '2026-11-30'],
     ['refused', 'refused', 0, '2026-12-20'],
     ['issued', 'issued', 0, '2026-11-22'],
     ['issued', 'issued', 0, '2026-12-08'],

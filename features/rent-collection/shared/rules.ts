@@ -112,9 +112,10 @@ export type ItemState =
   | 'paid'
   | 'overdue'
   | 'refused'
+  | 'claim_cancelled'
   | 'cancelled'
 
-/** The state of a period: a function of the day, its claim and what the ledger says was paid. */
+/** The state of a period: a function of the day, its claim (null where there is none, or it is made again) and what the ledger says was paid. */
 export const itemState = (
   item: {
     due_date: PlainDate
@@ -129,11 +130,8 @@ export const itemState = (
   if (item.is_cancelled) return 'cancelled'
   if (item.bill_state !== null && item.paid_amount >= item.amount) return 'paid'
   if (item.bill_state === 'refused') return 'refused'
-  if (
-    item.bill_state === null ||
-    item.bill_state === 'preparing' ||
-    item.bill_state === 'cancelled'
-  )
+  if (item.bill_state === 'cancelled') return 'claim_cancelled'
+  if (item.bill_state === null || item.bill_state === 'preparing')
     return item.due_date <= today ? 'due' : 'planned'
   if (today > item.final_due_date) return 'overdue'
   return item.paid_amount > 0 ? 'part_paid' : 'issued'

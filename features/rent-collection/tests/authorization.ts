@@ -24,6 +24,7 @@ export const authorization: Authorization = {
     listUnmatchedPayments: STAFF,
     readBill: STAFF,
     repeatClaim: STAFF,
+    refundOverpaid: STAFF,
     readStaffPayout: STAFF,
     checkBooks: STAFF,
   },

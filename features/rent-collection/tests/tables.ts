@@ -2,6 +2,7 @@ import type { TableRows } from '#tests/matrix/table-rows.ts'
 
 export const tableRows: TableRows = {
   people: {
+    'refunds.refunded_by': 'server/books/refunds.ts: the staff who paid it back',
     'payouts.landlord_id': 'server/books/bank-events.ts: whose account the contract is paid to',
   },
 }

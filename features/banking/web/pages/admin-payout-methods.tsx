@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatIban } from '#core/shared/iban.ts'
 import { formatNationalId } from '#core/shared/national-id.ts'
-import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
+import { browserReads, serverReads, useLoaded, useRead, type Reads } from '#core/web/data/reads.ts'
 import { useSend } from '#core/web/data/send.ts'
 import { Form } from '#core/web/form/form.tsx'
 import { TextArea } from '#core/web/form/text-area.tsx'
@@ -14,11 +14,19 @@ import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { Dialog } from '#core/web/ui/dialog.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { ErrorState } from '#core/web/ui/error-state.tsx'
 import { FactList } from '#core/web/ui/fact-list.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
+import { SkeletonRows } from '#core/web/ui/skeleton.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
-import { listHeldAccounts, reviewPayoutMethod } from '#features/banking/shared/api.ts'
+import { ShownForReason } from '#features/accounts/web/parts/shown-for-reason.tsx'
+import type { GivenReason } from '#features/accounts/web/parts/staff-reason.tsx'
+import {
+  listHeldAccounts,
+  readPayoutMethodInFull,
+  reviewPayoutMethod,
+} from '#features/banking/shared/api.ts'
 import type { HeldAccount } from '#features/banking/shared/model.ts'
 import { accountPaths } from '#features/accounts/shared/paths.ts'
 
@@ -59,6 +67,26 @@ const DecisionForm = ({ decision, onDone }: { decision: Decision; onDone: () => 
   )
 }
 
+/** The numbers in full, for a reason that the owner of the account will see. */
+const Numbers = ({ id, given }: { id: string; given: GivenReason }) => {
+  const t = useT()
+  const { data, error, refetch } = useRead(readPayoutMethodInFull, { id, query: { ...given } })
+  if (error) return <ErrorState onRetry={() => void refetch()} />
+  if (!data) return <SkeletonRows rows={2} />
+  return (
+    <FactList
+      columns={2}
+      facts={[
+        { label: t('banking.numbers.iban'), value: formatIban(data.iban) },
+        data.holder_national_id !== null && {
+          label: t('banking.national_id'),
+          value: formatNationalId(data.holder_national_id),
+        },
+      ]}
+    />
+  )
+}
+
 const Account = ({
   account,
   onDecide,
@@ -69,7 +97,7 @@ const Account = ({
   const t = useT()
   const format = useFormat()
   return (
-    <Card title={formatIban(account.bank_account.iban)}>
+    <Card title={account.bank_account.iban}>
       <FactList
         columns={2}
         facts={[
@@ -84,7 +112,7 @@ const Account = ({
             ? null
             : {
                 label: t('banking.national_id'),
-                value: formatNationalId(account.holder_national_id),
+                value: account.holder_national_id,
               },
           {
             label: t('banking.admin.kind'),
@@ -94,6 +122,14 @@ const Account = ({
           },
         ]}
       />
+      <div className="mt-4">
+        <ShownForReason
+          label={t('banking.numbers.show')}
+          explained={t('banking.numbers.explained')}
+        >
+          {(given) => <Numbers id={account.id} given={given} />}
+        </ShownForReason>
+      </div>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button onClick={() => onDecide({ account, approved: true })}>
           {t('banking.admin.approve')}

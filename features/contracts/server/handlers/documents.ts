@@ -2,11 +2,13 @@ import { handle, notFound } from '#core/server/handle.ts'
 import { findIssuedDocument } from '#core/server/issued-documents.ts'
 import type { Ctx } from '#core/server/context.ts'
 import { useShared } from '#core/server/rate-limit.ts'
+import type { Ports } from '#core/shared/ports.ts'
 import { Failure } from '#core/shared/problem.ts'
 import { readStored } from '../documents/store.ts'
 import { makeContractDocument } from '../documents/contract-document.ts'
 import { shapeContract } from '../queries/full-contract.ts'
 import { readContractJson } from '../queries/contract-json.ts'
+import { isMasked, maskedFor } from '../queries/masked-contract.ts'
 import { contractStanding } from '../standing.ts'
 import * as api from '../../shared/api.ts'
 
@@ -32,11 +34,13 @@ const issued = (
 export const previewDocument = handle(api.previewDocument, {
   standing,
   async prepare({ params, ports, ctx, translator }) {
+    const reader = await contractStanding(ctx, params.id)
     const json = await readContractJson(ctx.tx, params.id)
-    if (!json) throw notFound()
+    if (!json || !reader) throw notFound()
     const { status, signing_round: round } = json.contract
-    const paper =
-      status === 'signed'
+    const paper = isMasked(reader)
+      ? null
+      : status === 'signed'
         ? await issued(ctx, params.id, 'signed_contract', round)
         : status === 'committed'
           ? await issued(ctx, params.id, 'contract_for_signing', round)
@@ -49,7 +53,7 @@ export const previewDocument = handle(api.previewDocument, {
       }
     return makeContractDocument(
       {
-        contract: shapeContract(json, null, ctx.today),
+        contract: maskedFor(reader, shapeContract(json, null, ctx.today)),
         round,
         translator,
         is_draft: status === 'draft',
@@ -66,20 +70,29 @@ export const previewDocument = handle(api.previewDocument, {
   }),
 })
 
+/** The signed paper with its seal; null where there is none yet. */
+const signedPaper = async (ctx: Ctx, ports: Ports, id: string) => {
+  const json = await readContractJson(ctx.tx, id)
+  const paper =
+    json?.contract.status === 'signed'
+      ? await issued(ctx, id, 'signed_contract', json.contract.signing_round)
+      : null
+  return paper && { bytes: await readStored(ports, paper.file_key), file_name: paper.file_name }
+}
+
+const PDF = { content_type: 'application/pdf', disposition: 'attachment' as const }
+
 export const downloadDocument = handle(api.downloadDocument, {
   standing,
-  async prepare({ params, ports, ctx }) {
-    const json = await readContractJson(ctx.tx, params.id)
-    const paper =
-      json?.contract.status === 'signed'
-        ? await issued(ctx, params.id, 'signed_contract', json.contract.signing_round)
-        : null
-    return paper && { bytes: await readStored(ports, paper.file_key), file_name: paper.file_name }
-  },
-  async run({ prepared, fail }) {
-    if (prepared === null) return fail('contracts.not_signed_yet')
-    return { ...prepared, content_type: 'application/pdf', disposition: 'attachment' as const }
-  },
+  prepare: ({ params, ports, ctx }) => signedPaper(ctx, ports, params.id),
+  run: async ({ prepared, fail }) =>
+    prepared === null ? fail('contracts.not_signed_yet') : { ...prepared, ...PDF },
+})
+
+export const downloadDocumentInFull = handle(api.downloadDocumentInFull, {
+  prepare: ({ params, ports, ctx }) => signedPaper(ctx, ports, params.id),
+  run: async ({ prepared, fail }) =>
+    prepared === null ? fail('contracts.not_signed_yet') : { ...prepared, ...PDF },
 })
 
 export const readContractNumbersInFull = handle(api.readContractNumbersInFull, {

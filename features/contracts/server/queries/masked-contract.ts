@@ -9,7 +9,7 @@ const maskParty = <P extends Party | null>(party: P): P =>
   party && { ...party, identifier: party.identifier && maskNationalId(party.identifier) }
 
 /** Somebody who reads because of their work alone. A draft they may edit: there the numbers stand as they are. */
-const isMasked = (standing: ContractStanding): boolean =>
+export const isMasked = (standing: ContractStanding): boolean =>
   standing.is_staff &&
   standing.status !== 'draft' &&
   !standing.is_party &&

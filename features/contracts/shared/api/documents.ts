@@ -14,13 +14,14 @@ export const previewDocument = endpoint({
   access: contractAccess.read_document,
   reply: z.object({ file: z.string(), file_name: z.string(), sha256: z.string() }),
   rate: 'lookup',
-  summary: 'The document as it will be signed, or as it was signed (PDF in base64)',
+  summary:
+    'The document as it will be signed, or as it was signed; a copy with masked numbers for staff (PDF in base64)',
 })
 
 export const downloadDocument = endpoint({
   method: 'GET',
   path: '/contracts/:id/document',
-  access: contractAccess.read_document,
+  access: contractAccess.download_document,
   reply: z.object({}),
   reply_kind: 'file',
   fails: { 'contracts.not_signed_yet': 409 },
@@ -48,4 +49,18 @@ export const readContractNumbersInFull = endpoint({
   }),
   summary:
     'The numbers of the parties and the account, for staff with a reason; the parties see it',
+})
+
+export const downloadDocumentInFull = endpoint({
+  method: 'GET',
+  path: '/staff/contracts/:id/document',
+  access: staffOnly,
+  refs: { 'params.id': 'contract' },
+  personal: true,
+  reason_in: 'query',
+  query: StaffReason,
+  reply: z.object({}),
+  reply_kind: 'file',
+  fails: { 'contracts.not_signed_yet': 409 },
+  summary: 'The sealed, signed PDF for staff with a reason; the parties see it',
 })

@@ -96,7 +96,12 @@ export default function ContractPage() {
         <Card title={t('contracts.page.facts')}>
           <ContractFacts contract={contract} />
         </Card>
-        {isForWork ? <ContractNumbers id={contract.id} /> : null}
+        {isForWork ? (
+          <ContractNumbers
+            id={contract.id}
+            paper={contract.document ? `${contract.contract_number}.pdf` : null}
+          />
+        ) : null}
         <LawCard contract={contract} />
         <Signatures contract={contract} />
         <Card title={t('contracts.preview.document')}>

@@ -130,7 +130,9 @@ export const ContractActions = ({ contract, list_to }: { contract: Contract; lis
   return (
     <>
       {contract.can.edit ? <ContinueButton contract={contract} /> : null}
-      {contract.document ? <DownloadButton contract={contract} /> : null}
+      {contract.document && contract.can.download_document ? (
+        <DownloadButton contract={contract} />
+      ) : null}
       {contract.can.uncommit ? (
         <Button id="take-back" variant="secondary" onClick={() => setAsked('uncommit')}>
           {t('contracts.page.uncommit')}

@@ -1,7 +1,15 @@
+import { PDF } from '@libpdf/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readNationalIdInFull, readUserAsStaff } from '#features/accounts/shared/api.ts'
-import { readContract, readContractNumbersInFull } from '#features/contracts/shared/api.ts'
-import { signedContract } from '#tests/support/contracts.ts'
+import { listPayoutMethods, readPayoutMethodInFull } from '#features/banking/shared/api.ts'
+import {
+  downloadDocument,
+  downloadDocumentInFull,
+  previewDocument,
+  readContract,
+  readContractNumbersInFull,
+} from '#features/contracts/shared/api.ts'
+import { accountOf, signedContract } from '#tests/support/contracts.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
 import * as api from '../../shared/api.ts'
 
@@ -39,7 +47,7 @@ test('a person sees when staff looked at their account, numbers and contracts, a
   const seen = await app.ok(readContract, { id }, staff)
   expect(JSON.stringify(seen)).not.toContain(tenant.national_id)
   expect(seen.tenants[0]!.identifier).toMatch(/^\d{6}-••••$/)
-  expect(seen.payout_method!.bank_account.iban).toMatch(/^IS\d\d •••• \d{5}$/)
+  expect(seen.payout_method!.bank_account.iban).toMatch(/^IS\d\d •••• \d{4}$/)
   expect(await seenBy(tenant)).toEqual([
     ['contract', null, ''],
     ['numbers', 'authority', ''],
@@ -74,4 +82,54 @@ test('numbers are not shown in full without a reason', async () => {
     (await app.call(readNationalIdInFull, { id: person.id, query: { reason: 'support' } }, person))
       .status,
   ).toBe(404)
+})
+
+test('staff see accounts masked, and in full for a reason that the owner sees', async () => {
+  const [landlord, staff] = [
+    await app.person({ user_type: 'LL' }),
+    await app.person({ is_staff: true, user_type: 'LL' }),
+  ]
+  const id = await accountOf(app, landlord)
+  const own = await app.ok(listPayoutMethods, { query: {} }, landlord)
+  const { iban } = own.items[0]!.bank_account
+  const seen = await app.ok(listPayoutMethods, { query: { user: landlord.id } }, staff)
+  expect(JSON.stringify(seen)).not.toContain(iban)
+  // The masked birthday and the masked account together do not give the number away.
+  expect(JSON.stringify(seen)).not.toContain(landlord.national_id.slice(-4))
+  expect(seen.items[0]!.bank_account.iban).toBe(`${iban.slice(0, 4)} •••• ${iban.slice(12, 16)}`)
+  expect((await app.call(readPayoutMethodInFull, { id } as never, staff)).status).toBe(422)
+  const query = { reason: 'authority', note: 'mál 7' } as const
+  expect((await app.call(readPayoutMethodInFull, { id, query }, landlord)).status).toBe(404)
+  expect(await app.ok(readPayoutMethodInFull, { id, query }, staff)).toMatchObject({ iban })
+  expect(await seenBy(landlord)).toContainEqual(['numbers', 'authority', 'mál 7'])
+})
+
+test('the paper of a lease: staff get a masked copy, the signed one for a reason, parties their own', async () => {
+  const [landlord, tenant, staff] = [
+    await app.person({ user_type: 'LL' }),
+    await app.person(),
+    await app.person({ is_staff: true, user_type: 'LL' }),
+  ]
+  const { id } = await signedContract(app, landlord, tenant)
+  const [own, copy] = [
+    await app.ok(previewDocument, { id }, tenant),
+    await app.ok(previewDocument, { id }, staff),
+  ]
+  expect(copy.sha256).not.toBe(own.sha256)
+  const numbersIn = async (file: string) =>
+    (await PDF.load(Buffer.from(file, 'base64')))
+      .extractText()
+      .map((page) => page.text)
+      .join()
+      .replaceAll(/[^0-9]/g, '')
+  expect(await numbersIn(own.file)).toContain(tenant.national_id)
+  const shown = await numbersIn(copy.file)
+  for (const person of [tenant, landlord]) expect(shown).not.toContain(person.national_id)
+  expect((await app.call(downloadDocument, { id }, tenant)).status).toBe(200)
+  expect((await app.call(downloadDocument, { id }, staff)).status).toBe(403)
+  expect((await app.call(downloadDocumentInFull, { id } as never, staff)).status).toBe(422)
+  const query = { reason: 'dispute', note: 'mál 3' } as const
+  expect((await app.call(downloadDocumentInFull, { id, query }, landlord)).status).toBe(404)
+  expect((await app.call(downloadDocumentInFull, { id, query }, staff)).status).toBe(200)
+  expect(await seenBy(tenant)).toContainEqual(['numbers', 'dispute', 'mál 3'])
 })

@@ -3,7 +3,7 @@ import type { Ctx } from '#core/server/context.ts'
 import { post, reverse } from '#core/server/ledger.ts'
 import { findPosting } from '#core/server/ledger-queries.ts'
 import type { BankEvent } from '#providers/bank/port.ts'
-import { paymentReversed, rentPaid } from '../events.ts'
+import { claimCancelled, paymentReversed, rentPaid } from '../events.ts'
 import { schedulePayout } from './payout-outcome.ts'
 import { collectedPosting, overpaidPosting, paymentPosting } from './postings.ts'
 import {
@@ -135,6 +135,7 @@ const cancelClaim = async (ctx: Ctx, bill: BillRow, event: EventRow): Promise<vo
     .set({ state: 'cancelled' })
     .where(and(eq(bills.id, bill.id), eq(bills.state, 'issued')))
   await bookOverpaid(ctx, { ...bill, state: 'cancelled' }, event.value_date)
+  await ctx.announce(claimCancelled(bill.id, { contract_id: bill.contract_id }))
 }
 
 /** The bank cancels only what is unpaid: where we heard of that before we heard that the payment went back, it is done now. */

@@ -102,6 +102,19 @@ export const overpaidPosting = (
   entries: [entry('tenant_receivable', bill, change), entry('overpaid', bill, -change)],
 })
 
+/** What was paid too much has left our account, to the tenant. */
+export const refundPosting = (
+  bill: Bill,
+  refund: { id: string; amount: number; paid_on: string },
+): Posting => ({
+  kind: 'overpaid_refunded',
+  cause_key: `refund:${refund.id}`,
+  subject_noun: 'bill',
+  subject_id: bill.id,
+  value_date: refund.paid_on,
+  entries: [entry('overpaid', bill, refund.amount), entry('bank_clearing', bill, -refund.amount)],
+})
+
 interface Payout extends Money {
   id: string
   gross_amount: number

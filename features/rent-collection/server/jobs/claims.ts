@@ -53,16 +53,18 @@ interface Asked {
 /** What the bank is asked for; no claim where the rent is no longer collected here. */
 const askedOf = (bill: PreparedBill, terms: RentTerms | undefined, today: string): Asked => {
   if (!terms?.payor_national_id || terms.not_collected !== null) return { bill, claim: null }
-  // A bank that did not answer for days gets the days of today.
-  const days = bill.due_date < today ? claimDates(bill.due_date, today) : bill
+  // The due date is a part of the claim's number at the bank: another one would make a second claim where an answer was
+  // lost. Waiting for the bank costs nobody interest, so the last day without cost moves.
+  const { due_date } = bill
+  const { final_due_date } = due_date < today ? claimDates(due_date, today) : bill
   return {
-    bill: { ...bill, due_date: days.due_date, final_due_date: days.final_due_date },
+    bill: { ...bill, final_due_date },
     claim: {
       key: bill.key,
       payor_national_id: terms.payor_national_id,
       payor_name: terms.payor_name,
-      due_date: days.due_date,
-      final_due_date: days.final_due_date,
+      due_date,
+      final_due_date,
       amount: bill.amount,
       currency: 'ISK',
       reference: bill.period_from.slice(0, 7),
@@ -74,14 +76,13 @@ const askedOf = (bill: PreparedBill, terms: RentTerms | undefined, today: string
 type Result = ItemResult<{ claim: ClaimStatus }>
 
 const issued = async (ctx: Ctx, bill: PreparedBill, claimId: string): Promise<boolean> => {
-  const { due_date, final_due_date } = bill
+  const { final_due_date } = bill
   const moved = await ctx.tx
     .update(bills)
     .set({
       state: 'issued',
       claim_id: claimId,
       issued_at: ctx.now.toISOString(),
-      due_date,
       final_due_date,
     })
     // Another worker may have sent the same bill, and the tenant may have paid it since.

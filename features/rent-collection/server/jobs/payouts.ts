@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { Ctx, JobContext } from '#core/server/context.ts'
-import { errorFields } from '#core/server/log.ts'
 import { post } from '#core/server/ledger.ts'
 import type { ItemResult, PayoutStatus } from '#providers/bank/port.ts'
 import { rejectPayout, settlePayout } from '../books/payout-outcome.ts'
 import { payoutSentPosting } from '../books/postings.ts'
 import { claimDuePayouts, lockPayout, payoutsToAsk, type PayoutRow } from '../queries/collection.ts'
 import { payouts } from '../tables.ts'
+import { askAboutEach, QUESTIONS } from './bank-questions.ts'
 
 const BATCH = 500
 
@@ -17,19 +17,19 @@ const applyStatus = async (ctx: Ctx, payout: PayoutRow, said: PayoutStatus): Pro
     await rejectPayout(ctx, payout, said.reason ?? 'rejected_by_bank', ctx.today)
 }
 
-/** Writes down the answer of one payout; false where it was written down before, or comes again later. */
+/**
+ * Writes down the answer of one payout; false where it was written down before, or is not known yet. The bank refuses
+ * with an answer. After a fault the money may be on its way, so the same key is sent again, and nobody is offered
+ * another payout.
+ */
 const recordAnswer = async (
   ctx: Ctx,
   payoutId: string,
   result: ItemResult<{ payout: PayoutStatus }> | undefined,
 ): Promise<boolean> => {
-  if (!result?.ok && result?.retryable !== false) return false
+  if (!result?.ok) return false
   const payout = await lockPayout(ctx.tx, payoutId)
   if (payout?.state !== 'sent' || payout.payout_id !== null) return false
-  if (!result.ok) {
-    await rejectPayout(ctx, payout, result.code, ctx.today)
-    return true
-  }
   const { payout_id } = result.payout
   await ctx.tx
     .update(payouts)
@@ -67,6 +67,9 @@ export const sendDuePayouts = async (work: JobContext): Promise<number> => {
         )
       ).map((result) => [result.key, result]),
     )
+    for (const result of results.values())
+      if (!result.ok && !result.retryable)
+        work.log.error({ key: result.key, code: result.code }, 'payout without an answer')
     const done = await work.inTransaction(async (ctx) => {
       let moved = 0
       for (const row of rows) if (await recordAnswer(ctx, row.id, results.get(row.key))) moved += 1
@@ -78,17 +81,17 @@ export const sendDuePayouts = async (work: JobContext): Promise<number> => {
 }
 
 const MINUTES_BETWEEN_QUESTIONS = 10
-const QUESTIONS = 200
-const AT_ONCE = 4
 
 const askOne = async (work: JobContext, row: { id: string; payout_id: string }): Promise<void> => {
+  // Written down first: a payout that cannot be asked about does not come before the others again.
+  await work.db
+    .update(payouts)
+    .set({ asked_at: work.clock.now().toISOString() })
+    .where(eq(payouts.id, row.id))
   const said = await work.ports.bank.payoutStatus(row.payout_id)
   await work.inTransaction(async (ctx) => {
     const payout = await lockPayout(ctx.tx, row.id)
-    if (payout?.state !== 'sent') return
-    const now = ctx.now.toISOString()
-    await ctx.tx.update(payouts).set({ asked_at: now }).where(eq(payouts.id, row.id))
-    await applyStatus(ctx, payout, said)
+    if (payout?.state === 'sent') await applyStatus(ctx, payout, said)
   })
 }
 
@@ -101,14 +104,5 @@ export const askAboutPayouts = async (
   pause_minutes = MINUTES_BETWEEN_QUESTIONS,
 ): Promise<void> => {
   const before = new Date(work.clock.now().getTime() - pause_minutes * 60_000).toISOString()
-  const queue = (await payoutsToAsk(work.db, before, QUESTIONS)).values()
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      // One payout of which the bank knows nothing does not hold up the others.
-      for (const row of queue)
-        await askOne(work, row).catch((error: unknown) =>
-          work.log.error({ payout_id: row.id, ...errorFields(error) }, 'payout status not read'),
-        )
-    }),
-  )
+  await askAboutEach(work, await payoutsToAsk(work.db, before, QUESTIONS), askOne)
 }

@@ -30,12 +30,21 @@ const OVERPAID = {
   subject_noun: 'bill',
   kinds: ['overpaid', 'overpaid_reversed'],
 } as const
+/** What of it is still here: refunds are taken off. */
+const REFUNDABLE = {
+  ...OVERPAID,
+  kinds: ['overpaid', 'overpaid_reversed', 'overpaid_refunded'],
+} as const
 
 /** SQL: the sum paid on a bill, from the ledger: payments less what was reversed. `billId` is a column. */
 export const paidSum = (billId: SQL): SQL => creditedSum({ ...PAYMENTS, subject_id: billId })
 
-/** SQL: what of the payments on a bill is above it. `billId` is a column. */
-export const overpaidSum = (billId: SQL): SQL => creditedSum({ ...OVERPAID, subject_id: billId })
+/** SQL: what of the payments on a bill is above it and not paid back. `billId` is a column. */
+export const refundableSum = (billId: SQL): SQL =>
+  creditedSum({ ...REFUNDABLE, subject_id: billId })
+
+export const refundableOn = async (db: Db, billId: string): Promise<number> =>
+  (await readCredited(db, { ...REFUNDABLE, subject_id: billId })).amount
 
 export const paidOn = async (db: Db, billId: string): Promise<number> =>
   (await readCredited(db, { ...PAYMENTS, subject_id: billId })).amount
@@ -54,7 +63,7 @@ export const collectedOn = async (
   return { collected: amount, collectionCount: entries }
 }
 
-/** What of the payments on a bill is above it, and how often that changed. */
+/** What of the payments on a bill is above it, paid back or not, and how often that changed. */
 export const overpaidOn = async (
   db: Db,
   billId: string,
@@ -84,13 +93,13 @@ export const lockPayout = async (db: Db, id: string): Promise<PayoutRow | null> 
 export const findPayout = async (db: Db, id: string): Promise<PayoutRow | null> =>
   (await db.select().from(payouts).where(eq(payouts.id, id)))[0] ?? null
 
-/** Periods that are due and have no live claim, of contracts whose rent is collected here. */
+/** Periods that are due and have no live claim, of contracts whose rent is collected here. A claim that was refused or cancelled waits for staff. */
 export const itemsToBill = async (db: Db, untilDue: string, limit: number) =>
   (
     await db.execute<{ id: string; contract_id: string; turn: number }>(sql`
   select s.id, s.contract_id, (select count(*)::int from bills b where b.schedule_item_id = s.id) as turn from schedule_items s join ${contractRows} c on c.id = s.contract_id
   where s.due_date <= ${untilDue} and s.cancelled_at is null and c.is_collected
-    and not exists (select 1 from bills b where b.schedule_item_id = s.id and (b.state in ('preparing', 'issued', 'paid') or (b.state = 'refused' and b.retried_at is null)))
+    and not exists (select 1 from bills b where b.schedule_item_id = s.id and (b.state in ('preparing', 'issued', 'paid') or (b.state in ('refused', 'cancelled') and b.retried_at is null)))
   order by s.due_date, s.id limit ${limit}`)
   ).rows
 
@@ -185,13 +194,32 @@ export const payoutsToAsk = async (db: Db, before: string, limit: number) => {
     .limit(limit)
   return rows.flatMap(({ id, payout_id }) => (payout_id === null ? [] : [{ id, payout_id }]))
 }
+/** Events on claims of ours. The claimant may have other claims at the bank: what is paid on those is not for these books. */
 export const unpostedEvents = (db: Db) =>
   db
-    .select()
+    .select({ event_id: bankEvents.event_id })
     .from(bankEvents)
+    .innerJoin(bills, eq(bills.claim_id, bankEvents.claim_id))
     .where(and(eq(bankEvents.posted, false), isNull(bankEvents.problem)))
     .orderBy(bankEvents.occurred_at)
     .limit(500)
+
+/** Unpaid claims at the bank that were not asked about since `before`, the longest unasked first. */
+export const claimsToAsk = async (db: Db, before: string, limit: number) => {
+  const rows = await db
+    .select({ id: bills.id, claim_id: bills.claim_id })
+    .from(bills)
+    .where(
+      and(
+        eq(bills.state, 'issued'),
+        isNotNull(bills.claim_id),
+        or(isNull(bills.asked_at), lte(bills.asked_at, before)),
+      ),
+    )
+    .orderBy(sql`${bills.asked_at} asc nulls first`)
+    .limit(limit)
+  return rows.flatMap(({ id, claim_id }) => (claim_id === null ? [] : [{ id, claim_id }]))
+}
 
 export const readCursor = async (db: Db): Promise<string> =>
   (await db.select().from(bankCursors).where(eq(bankCursors.name, 'bank')))[0]?.cursor ?? ''

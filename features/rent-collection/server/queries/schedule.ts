@@ -5,7 +5,7 @@ import { decrypt, type Ciphertext } from '#core/server/encryption.ts'
 import { ownedBy } from '#core/server/ownership.ts'
 import type { Actor } from '#core/shared/access.ts'
 import { contractRows, payorOf } from '#features/contracts/server/public.ts'
-import { overpaidSum, paidSum } from './collection.ts'
+import { paidSum, refundableSum } from './collection.ts'
 import { itemState, lateInterest } from '../../shared/rules.ts'
 import type { Payout, ScheduleItem, WaitingOnly } from '../../shared/model.ts'
 
@@ -28,7 +28,9 @@ interface Row extends Record<string, unknown> {
   bill_due: string | null
   bill_final_due: string | null
   refused_code: string | null
+  is_made_again: boolean
   overpaid: string
+  refunds: ScheduleItem['refunds']
   issued_at: string | null
   paid_at: string | null
   paid: string
@@ -99,6 +101,7 @@ const itemOf = (row: Row, today: string): ScheduleItem => {
     amount,
     paid_amount: paid,
     overpaid_amount: Number(row.overpaid),
+    refunds: row.refunds,
     late_interest: interestOn(row, today),
     currency: row.currency,
     lines,
@@ -107,7 +110,7 @@ const itemOf = (row: Row, today: string): ScheduleItem => {
         due_date,
         final_due_date,
         is_cancelled: row.cancelled_at !== null,
-        bill_state: row.bill_state,
+        bill_state: row.is_made_again ? null : row.bill_state,
         amount,
         paid_amount: paid,
       },
@@ -140,7 +143,9 @@ export const readSchedule = async (
   const { rows } =
     await db.execute<Row>(sql`select s.id, s.date, s.period_from, s.period_to, s.due_date, s.final_due_date, s.rent_amount, s.house_fund_amount, s.currency, s.cancelled_at,
       b.id as bill_id, b.state as bill_state, b.claim_id, b.amount as bill_amount, b.fee_amount as bill_fee, b.due_date as bill_due, b.final_due_date as bill_final_due,
-      b.refused_code, b.issued_at, b.paid_at, b.paid_on, ${paidSum(sql`b.id`)} as paid, ${overpaidSum(sql`b.id`)} as overpaid,
+      b.refused_code, b.retried_at is not null as is_made_again, b.issued_at, b.paid_at, b.paid_on, ${paidSum(sql`b.id`)} as paid, 
+      (select coalesce(sum(${refundableSum(sql`o.id`)}), 0) from bills o where o.schedule_item_id = s.id) as overpaid,
+      (select coalesce(json_agg(json_build_object('amount', r.amount, 'paid_on', r.paid_on, 'reason', r.reason) order by r.id), '[]') from refunds r join bills o on o.id = r.bill_id where o.schedule_item_id = s.id) as refunds,
       p.id as payout_id, p.state as payout_state, p.gross_amount, p.fee_amount as payout_fee, p.vat_amount, p.net_amount, p.scheduled_for, p.settled_at
     from schedule_items s
     left join lateral (select b.* from bills b where b.schedule_item_id = s.id order by b.created_at desc, b.id desc limit 1) b on true
@@ -211,11 +216,11 @@ interface StaffRow extends Record<string, unknown> {
   total: number
 }
 
-/** SQL: a refused claim that nobody has had made again, of bill `b`. */
-export const isRefused: SQL = sql`(b.state = 'refused' and b.retried_at is null)`
+/** SQL: a refused or cancelled claim that nobody has had made again, of bill `b`. */
+export const canRepeatClaim: SQL = sql`(b.state in ('refused', 'cancelled') and b.retried_at is null)`
 
 /** What of the claims waits for staff, of bill `b` and its last payout `p`. */
-const WAITING = { rejected_payouts: canRepeat, refused_claims: isRefused } as const
+const WAITING = { rejected_payouts: canRepeat, refused_claims: canRepeatClaim } as const
 
 /** Claims for the staff's list; `words` matches contract number, address or claim. */
 export const readStaffPayments = async (
@@ -238,9 +243,9 @@ export const readStaffPayments = async (
   const { rows } =
     await db.execute<StaffRow>(sql`select b.id, b.contract_id, c.contract_number, c.address,
       (select payor.full_name from ${payorOf(sql`c.id`)} payor) as payor_name, b.due_date, b.amount, b.currency, b.state, b.claim_id,
-      case when b.retried_at is null then b.refused_code end as refused_code, ${paidSum(sql`b.id`)} as paid, ${overpaidSum(sql`b.id`)} as overpaid,
+      case when b.retried_at is null then b.refused_code end as refused_code, ${paidSum(sql`b.id`)} as paid, ${refundableSum(sql`b.id`)} as overpaid,
       p.id as payout_id, p.state as payout_state, p.rejected_reason as payout_rejected_reason,
-      coalesce(${canRepeat}, false) as can_repeat_payout, ${isRefused} as can_repeat_claim, count(*) over ()::int as total
+      coalesce(${canRepeat}, false) as can_repeat_payout, ${canRepeatClaim} as can_repeat_claim, count(*) over ()::int as total
     from bills b join ${contractRows} c on c.id = b.contract_id
     left join lateral (select p.* from payouts p where p.bill_id = b.id order by p.created_at desc, p.id desc limit 1) p on true where ${where} order by b.due_date desc, b.id desc limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`)
   return {

@@ -14,6 +14,7 @@ import { Status } from '#core/web/ui/status.tsx'
 import { listStaffPayments, listUnmatchedPayments } from '#features/rent-collection/shared/api.ts'
 import type { WaitingOnly } from '#features/rent-collection/shared/model.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
+import { RecordRefund } from '../parts/record-refund.tsx'
 import { RepeatClaim, RepeatPayoutAsStaff } from '../parts/staff-repeat.tsx'
 import { PAYOUT_TONES } from '../parts/tones.ts'
 import { UnmatchedPayments } from '../parts/unmatched-payments.tsx'
@@ -49,6 +50,7 @@ const BillCell = ({ row }: { row: Payment }) => {
             amount: format.money(row.overpaid_amount, row.currency),
           })
         : null}
+      {row.overpaid_amount > 0 ? <RecordRefund bill={row} /> : null}
       {row.can_repeat_claim ? <RepeatClaim bill_id={row.id} /> : null}
     </span>
   )

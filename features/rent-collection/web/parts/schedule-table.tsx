@@ -54,7 +54,7 @@ function DueCell({ item }: { item: ScheduleItem }) {
   )
 }
 
-/** What else there is to know: why a claim was refused, interest by law, what was paid too much. */
+/** What else there is to know: why a claim was refused or is no more, interest by law, what was paid too much. */
 function StateNotes({ item }: { item: ScheduleItem }) {
   const t = useT()
   const format = useFormat()
@@ -78,6 +78,14 @@ function StateNotes({ item }: { item: ScheduleItem }) {
           t('rent-collection.schedule.overpaid_note'),
         ]
       : [],
+    item.state === 'claim_cancelled' ? [t('rent-collection.schedule.claim_cancelled_note')] : [],
+    item.refunds.map(({ amount: refunded, paid_on, reason: why }) =>
+      t('rent-collection.schedule.refunded', {
+        ...amount(refunded),
+        date: format.date(paid_on, 'medium'),
+        reason: why,
+      }),
+    ),
   ].flat()
   return notes.map((note) => (
     <span key={note} className="text-sm text-quiet">

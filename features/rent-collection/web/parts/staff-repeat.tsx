@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { problemText } from '#core/shared/messages.ts'
+import { ApiError } from '#core/web/data/session.ts'
 import { useSend } from '#core/web/data/send.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
@@ -24,8 +26,8 @@ const Repeat = ({ label, title, text, done, is_sending, send }: Props) => {
     try {
       await send()
       toast.done(done)
-    } catch {
-      toast.wrong(t('core.errors.something_went_wrong'))
+    } catch (error) {
+      toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault'))
     }
     setOpen(false)
   }
@@ -47,7 +49,7 @@ const Repeat = ({ label, title, text, done, is_sending, send }: Props) => {
   )
 }
 
-/** Staff let a refused claim be made again. */
+/** Staff let a claim be made again that was refused or cancelled. */
 export const RepeatClaim = ({ bill_id }: { bill_id: string }) => {
   const t = useT()
   const { send, is_sending } = useSend(repeatClaim)

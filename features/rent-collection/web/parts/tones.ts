@@ -11,6 +11,7 @@ export const STATE_TONES: Record<
   paid: 'moss',
   overdue: 'lava',
   refused: 'lava',
+  claim_cancelled: 'lava',
   cancelled: 'neutral',
 }
 

@@ -1,0 +1,30 @@
+import { useState, type ReactNode } from 'react'
+import { Button } from '#core/web/ui/button.tsx'
+import { StaffReasonForm, type GivenReason } from './staff-reason.tsx'
+
+interface Props {
+  /** On the button. */
+  label: string
+  /** Who will see the reason. */
+  explained: string
+  children: (given: GivenReason) => ReactNode
+}
+
+/** What staff see only after they have given a reason for it. */
+export const ShownForReason = ({ label, explained, children }: Props) => {
+  const [isAsking, setAsking] = useState(false)
+  const [given, setGiven] = useState<GivenReason | null>(null)
+  if (given) return children(given)
+  if (isAsking)
+    return (
+      <>
+        <p className="measure mb-3 text-quiet">{explained}</p>
+        <StaffReasonForm onGiven={setGiven} />
+      </>
+    )
+  return (
+    <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+      {label}
+    </Button>
+  )
+}
