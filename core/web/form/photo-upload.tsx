@@ -16,6 +16,8 @@ import type { Upload } from './use-uploads.ts'
 interface Props extends FieldProps {
   upload: Upload<UploadedPhoto>
   max?: number
+  /** A photo was taken off; `at` is where it stood. */
+  onRemoved?: (photo: UploadedPhoto, at: number) => void
 }
 
 interface OrderProps {
@@ -53,7 +55,7 @@ function PhotoOrder({ photos, put, onRemove }: OrderProps) {
 }
 
 /** Pictures: the first is the one people see first. Order by dragging or by the buttons; a description each. */
-export function PhotoUpload({ upload, max = 30, ...props }: Props) {
+export function PhotoUpload({ upload, max = 30, onRemoved, ...props }: Props) {
   const t = useT()
   const { id, field, error, control } = useField(props)
   const photos = (field.value ?? []) as UploadedPhoto[]
@@ -69,12 +71,16 @@ export function PhotoUpload({ upload, max = 30, ...props }: Props) {
     upload,
     limits,
     photos.length,
-    (photo) => put([...latest.current, photo]),
+    (photo, is_wanted) => {
+      if (is_wanted) put([...latest.current, photo])
+      else onRemoved?.(photo, latest.current.length)
+    },
   )
   // The removed tile takes its button along.
   const focusField = useFocusOn(id)
   const remove = (photo: UploadedPhoto) => {
     put(photos.filter((one) => one !== photo))
+    onRemoved?.(photo, photos.indexOf(photo))
     setRefused([])
     focusField()
   }

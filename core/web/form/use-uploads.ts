@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { inOrder, type Place } from './in-order.ts'
 
 /** Sends one file; tells how far it has come, 0 to 1; answers with what the server calls it. */
 export type Upload<T> = (file: File, onProgress: (share: number) => void) => Promise<T>
@@ -14,7 +15,10 @@ export interface PendingUpload {
   file: File
 }
 
-/** Files on their way: each on its own, so one refusal does not stop the others. `is_wanted`: false where it arrived after it was taken off. */
+/**
+ * Files on their way: each on its own, so one refusal does not stop the others. They arrive in the order in which they
+ * were chosen. `is_wanted`: false where it arrived after it was taken off.
+ */
 export const useUploads = <T>(
   upload: Upload<T>,
   onDone: (uploaded: T, is_wanted: boolean) => void,
@@ -31,12 +35,22 @@ export const useUploads = <T>(
     dropped.current.add(key)
     gone(key)
   }
-  const run = async (key: string, file: File) => {
+  const arrive = ({ key, uploaded }: { key: string; uploaded: T }) => {
+    gone(key)
+    done.current(uploaded, !dropped.current.has(key))
+  }
+  const latest = useRef(arrive)
+  latest.current = arrive
+  const [begin] = useState(() =>
+    inOrder<{ key: string; uploaded: T }>((result) => latest.current(result)),
+  )
+  const run = async (key: string, file: File, place: Place<{ key: string; uploaded: T }>) => {
     try {
       const uploaded = await upload(file, (share) => change(key, { share }))
-      gone(key)
-      done.current(uploaded, !dropped.current.has(key))
+      change(key, { share: 1 })
+      place.done({ key, uploaded })
     } catch (error) {
+      place.leave()
       change(key, { failed_with: (error as { code?: string }).code ?? 'core.fault' })
     }
   }
@@ -47,12 +61,12 @@ export const useUploads = <T>(
         ...all,
         { key, name: file.name, size: file.size, share: 0, failed_with: null, file },
       ])
-      void run(key, file)
+      void run(key, file, begin())
     }
   }
   const retry = (one: PendingUpload) => {
     change(one.key, { failed_with: null, share: 0 })
-    void run(one.key, one.file)
+    void run(one.key, one.file, begin())
   }
   return { pending, add, retry, drop }
 }

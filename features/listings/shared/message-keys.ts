@@ -52,6 +52,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.form.listing_type': Record<never, never>
     'listings.form.no_insurance': Record<never, never>
     'listings.form.pets_allowed': Record<never, never>
+    'listings.form.photo_removed': Record<never, never>
     'listings.form.photos': Record<never, never>
     'listings.form.photos_hint': Record<never, never>
     'listings.form.price': Record<never, never>

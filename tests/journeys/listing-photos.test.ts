@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { DEMO_PASSWORD } from '#app/demo/demo-people.ts'
+import { openBrowser } from '#tests/support/browser.ts'
+import { visit, type Visitor } from '#tests/support/visitor.ts'
+
+const base = process.env.IGLOO_JOURNEY_URL!
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const photo = (shade: number): Promise<Buffer> =>
+  sharp({
+    create: {
+      width: 900,
+      height: 600,
+      channels: 3,
+      background: { r: shade, g: 140, b: 160 },
+    },
+  })
+    .jpeg()
+    .toBuffer()
+
+const NAMES = ['stofa.jpg', 'eldhus.jpg', 'svefnherbergi.jpg']
+
+const signIn = async ({ page, t, open }: Visitor, email: string): Promise<void> => {
+  await open('/login')
+  await page.getByRole('textbox', { name: t('accounts.login.email') }).fill(email)
+  await page.locator('input[type=password]').fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: t('accounts.login.submit'), exact: true }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+}
+
+/** The first two files are answered after the third: how long a file takes is not what orders it. */
+const answerLastFirst = async (page: Page): Promise<Map<string, string>> => {
+  const idOf = new Map<string, string>()
+  const over: Promise<unknown>[] = []
+  let release = (): void => undefined
+  const third = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/listings/*/photos', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    const name = NAMES.find((one) => route.request().postDataBuffer()!.includes(one))!
+    if (name !== NAMES[2]) await third
+    const answer = await route.fetch()
+    const { success } = (await answer.json()) as { success: { photo_id: string }[] }
+    idOf.set(name, success[0]!.photo_id)
+    over.push(route.fulfill({ response: answer }))
+    if (name === NAMES[2]) release()
+    return undefined
+  })
+  return idOf
+}
+
+const shownOrder = (page: Page): Promise<string[]> =>
+  page
+    .locator('main li img[src*="/_ipx/"]')
+    .evaluateAll((images) =>
+      images.map((image) => /([0-9a-f-]{36})/.exec(image.getAttribute('src')!)![1]!),
+    )
+
+test('photos keep the order in which they were chosen, also after a reload; a removal is taken back', async () => {
+  const visitor = await visit(browser, base, 'is', 'desktop')
+  const { page, t } = visitor
+  await signIn(visitor, 'gunnar@demo.igloo.example')
+  const { free_homes } = (await (await fetch(`${base}/api/dev/state`)).json()) as {
+    free_homes: string[]
+  }
+  await visitor.open('/listings/create')
+  await page.getByRole('combobox').first().fill(`F${free_homes.at(-1)}`)
+  await page.getByRole('option').first().click()
+  await page.getByRole('button', { name: t('listings.create.confirm') }).click()
+  await page.waitForURL(/\/basics$/)
+  await visitor.open(new URL(page.url()).pathname.replace('/basics', '/photos'))
+  const idOf = await answerLastFirst(page)
+  const arranged = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().includes('/photos'),
+  )
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(
+      await Promise.all(
+        NAMES.map(async (name, at) => ({
+          name,
+          mimeType: 'image/jpeg',
+          buffer: await photo(60 * (at + 1)),
+        })),
+      ),
+    )
+  await expect.poll(() => idOf.size).toBe(3)
+  const chosen = NAMES.map((name) => idOf.get(name)!)
+  await expect.poll(() => shownOrder(page)).toEqual(chosen)
+  expect((await arranged).status()).toBe(200)
+  await page.reload()
+  await expect.poll(() => shownOrder(page)).toEqual(chosen)
+  await page.waitForLoadState('networkidle')
+
+  await page.getByRole('button', { name: t('core.form.remove_photo', { number: 2 }) }).click()
+  await expect.poll(() => shownOrder(page)).toEqual([chosen[0], chosen[2]])
+  await page.getByRole('button', { name: t('core.actions.undo') }).click()
+  await expect.poll(() => shownOrder(page)).toEqual(chosen)
+  await page.getByRole('button', { name: t('core.form.remove_photo', { number: 1 }) }).click()
+  await page.getByRole('button', { name: t('core.wizard.next') }).click()
+  await page.waitForURL(/\/pricing$/)
+  await visitor.open(new URL(page.url()).pathname.replace('/pricing', '/photos'))
+  await expect.poll(() => shownOrder(page)).toEqual(chosen.slice(1))
+  expect(visitor.troubles).toEqual([])
+  await visitor.close()
+})
