@@ -60,7 +60,7 @@ const shownOrder = (page: Page): Promise<string[]> =>
   page
     .locator('main li img[src*="/_ipx/"]')
     .evaluateAll((images) =>
-      images.map((image) => /([0-9a-f-]{36})/.exec(image.getAttribute('src')!)![1]!),
+      (images as unknown as { src: string }[]).map(({ src }) => /([0-9a-f-]{36})/.exec(src)![1]!),
     )
 
 test('photos keep the order in which they were chosen, also after a reload; a removal is taken back', async () => {
@@ -71,7 +71,10 @@ test('photos keep the order in which they were chosen, also after a reload; a re
     free_homes: string[]
   }
   await visitor.open('/listings/create')
-  await page.getByRole('combobox').first().fill(`F${free_homes.at(-1)}`)
+  await page
+    .getByRole('combobox')
+    .first()
+    .fill(`F${free_homes.at(-1)}`)
   await page.getByRole('option').first().click()
   await page.getByRole('button', { name: t('listings.create.confirm') }).click()
   await page.waitForURL(/\/basics$/)
@@ -80,17 +83,15 @@ test('photos keep the order in which they were chosen, also after a reload; a re
   const arranged = page.waitForResponse(
     (answer) => answer.request().method() === 'PUT' && answer.url().includes('/photos'),
   )
-  await page
-    .locator('input[type=file]')
-    .setInputFiles(
-      await Promise.all(
-        NAMES.map(async (name, at) => ({
-          name,
-          mimeType: 'image/jpeg',
-          buffer: await photo(60 * (at + 1)),
-        })),
-      ),
-    )
+  await page.locator('input[type=file]').setInputFiles(
+    await Promise.all(
+      NAMES.map(async (name, at) => ({
+        name,
+        mimeType: 'image/jpeg',
+        buffer: await photo(60 * (at + 1)),
+      })),
+    ),
+  )
   await expect.poll(() => idOf.size).toBe(3)
   const chosen = NAMES.map((name) => idOf.get(name)!)
   await expect.poll(() => shownOrder(page)).toEqual(chosen)
@@ -104,7 +105,7 @@ test('photos keep the order in which they were chosen, also after a reload; a re
   await page.getByRole('button', { name: t('core.actions.undo') }).click()
   await expect.poll(() => shownOrder(page)).toEqual(chosen)
   await page.getByRole('button', { name: t('core.form.remove_photo', { number: 1 }) }).click()
-  await page.getByRole('button', { name: t('core.wizard.next') }).click()
+  await page.getByRole('button', { name: t('core.actions.next') }).click()
   await page.waitForURL(/\/pricing$/)
   await visitor.open(new URL(page.url()).pathname.replace('/pricing', '/photos'))
   await expect.poll(() => shownOrder(page)).toEqual(chosen.slice(1))
