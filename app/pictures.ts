@@ -51,7 +51,7 @@ export const servePictures = (server: FastifyInstance, product: Product): void =
     })
     const made = await (
       format === 'avif'
-        ? picture.avif({ quality: 55, effort: 2 })
+        ? picture.avif({ quality: 70, effort: 2 })
         : picture.webp({ quality: 70, effort: 3 })
     ).toBuffer()
     await mkdir(folder, { recursive: true })

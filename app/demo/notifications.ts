@@ -17,6 +17,6 @@ export const openOldNotifications = async (product: Product): Promise<void> => {
     })
     for (const one of items)
       if (one.created_at < since)
-        await actAs(product, person, clickNotification, { id: one.id, body: { clicked: true } })
+        await actAs(product, person, clickNotification, { id: one.id, body: { click: true } })
   }
 }

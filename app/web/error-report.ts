@@ -10,7 +10,10 @@ export const statusOf = (error: unknown): number =>
     ? error.status
     : error instanceof ApiError && error.status > 0
       ? error.status
-      : 500
+      : error === undefined || error === null
+        ? // Specification section 3: an error without a status.
+          404
+        : 500
 
 /** Application errors with status 300 to 499 are answers and not reported (specification section 8). */
 export const isReported = (status: number): boolean => status < 300 || status > 499

@@ -42,10 +42,22 @@ const nextIn = (url: URL): string | null => {
   return isOwnAddress(next) ? next : null
 }
 
+/** An address of the other role's area that no page has: its reader goes to their own counterpart, else home. */
+const elsewhere = (url: URL, reader: GuardReader): Verdict => {
+  // Specification section 2: rental profiles are open to both.
+  if (url.pathname.startsWith('/tenants/rental-profiles')) return null
+  const own = roleOf(reader.user_type)
+  const other = own === 'tenants' ? 'landlords' : 'tenants'
+  return new RegExp(`^/${other}(/|$)`, 'i').test(url.pathname)
+    ? { go: counterpartPath(url.pathname, other, own) }
+    : null
+}
+
 /** Section 2's guards: who may open which page, and where others are sent. The same rule runs on the server and in the browser. */
 export const guardPage = (url: URL, reader: GuardReader | null, dev: boolean): Verdict => {
   const page = findPage(url.pathname)
-  if (!page || page.access === 'public') return null
+  if (!page) return reader && elsewhere(url, reader)
+  if (page.access === 'public') return null
   if (page.access === 'dev') return dev ? null : { status: 404 }
   // Who comes back from the identity provider to prove themselves again is signed in already.
   if (page.access === 'guest' && url.searchParams.has('state')) return null

@@ -177,8 +177,6 @@ test('an address that no page has is a 404 for everyone, and tells nothing', asy
     for (const address of [
       '/nowhere',
       '/admin/nowhere',
-      '/tenants/nowhere',
-      '/landlords/rental-contracts/x/y/z',
       '/listings/01a1fed7-9a05-74c1-8cdf-000000000000',
     ]) {
       const answer = await open(address, readers.get(name)!)
@@ -188,6 +186,22 @@ test('an address that no page has is a 404 for everyone, and tells nothing', asy
         `${name} ${address}`,
       ).toEqual([])
     }
+})
+
+test('an address that no page has in the area of one role leads the other home', async () => {
+  for (const [name, address, answers] of [
+    ['anonymous', '/tenants/nowhere', '404'],
+    ['other_tenant', '/tenants/nowhere', '404'],
+    ['other_tenant', '/landlords/rental-contracts/x/y/z', '302 /tenants/home'],
+    ['other_landlord', '/tenants/nowhere', '302 /landlords/home'],
+    ['other_landlord', '/landlords/rental-contracts/x/y/z', '404'],
+  ] as const) {
+    const answer = await open(address, readers.get(name)!)
+    const location = answer.headers.get('location')
+    expect(`${answer.status}${location === null ? '' : ` ${location}`}`, `${name} ${address}`).toBe(
+      answers,
+    )
+  }
 })
 
 test('the way back after signing in leads nowhere else', async () => {

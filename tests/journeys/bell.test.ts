@@ -105,7 +105,7 @@ const inTheDark = async (visitor: Visitor): Promise<string[]> => {
 /** Everything that the demo has told this landlord is opened, so that what comes next is alone. */
 const openAll = async (token: string, user: string): Promise<void> => {
   for (const { id } of (await api<Told>(token, `/users/${user}/notifications?page_size=100`)).items)
-    await api(token, `/notifications/${id}`, 'PATCH', { clicked: true })
+    await api(token, `/notifications/${id}`, 'PATCH', { click: true })
 }
 
 describe('the bell', () => {

@@ -18,7 +18,8 @@ import { RecentContracts } from '../parts/recent-contracts.tsx'
 import { useReader } from '../reader.ts'
 
 const APPLICATIONS = { query: { type: 'unread', page_size: 1 } } as const
-const CONTRACTS = { query: { page_size: 5 } } as const
+/** Specification section 9: the latest contracts. */
+const CONTRACTS = { query: { page_size: 2 } } as const
 const PAYOUTS = { query: { page_size: 1 } } as const
 const reads: Reads = () => [
   [listTasks, {}],

@@ -16,7 +16,8 @@ import { RecentContracts } from '../parts/recent-contracts.tsx'
 import { useReader } from '../reader.ts'
 
 const APPLICATIONS = { query: { type: 'active', page_size: 5 } } as const
-const CONTRACTS = { query: { page_size: 5 } } as const
+/** Specification section 9: the latest contracts. */
+const CONTRACTS = { query: { page_size: 2 } } as const
 const reads: Reads = () => [
   [listTasks, {}],
   [listTenantApplications, APPLICATIONS],
@@ -31,7 +32,6 @@ export default function TenantHome() {
   const reader = useReader()
   const applications = useLoaded(listTenantApplications, APPLICATIONS)
   const contracts = useLoaded(listContracts, CONTRACTS)
-  const waiting = contracts.items.filter((row) => row.waits_for_you).length
   return (
     <>
       <title>{t('app.nav.home')}</title>
@@ -58,8 +58,8 @@ export default function TenantHome() {
           to={applicationPaths.sent}
         />
         <StatTile
-          label={t('app.home.to_sign')}
-          value={format.number(waiting)}
+          label={t('app.home.contracts')}
+          value={format.number(contracts.count)}
           to={contractPaths.list('tenants')}
         />
       </div>

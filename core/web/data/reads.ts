@@ -71,9 +71,15 @@ const pageError = (error: unknown, url: URL): unknown => {
   return error
 }
 
+/** Where a reader is led instead, by what the page's reads have answered; null where the page is shown. */
+export type Instead = (
+  page: PageArgs,
+  answerOf: <E extends AnyEndpoint>(endpoint: E, call: CallOf<E>) => ReplyOf<E>,
+) => string | null
+
 /** `export const loader = serverReads(reads)`: the handlers answer in-process while the page is rendered. */
 export const serverReads =
-  (reads: Reads) =>
+  (reads: Reads, instead: Instead = () => null) =>
   async (args: {
     params: Record<string, string | undefined>
     request: Request
@@ -81,17 +87,21 @@ export const serverReads =
   }): Promise<PageData> => {
     const server = args.context.get(pageServer)
     const page = pageArgs(args, server?.lang ?? DEFAULT_LANG, server?.reader?.user_id ?? '')
-    try {
-      const found = await Promise.all(
-        reads(page).map(
-          async ([endpoint, call]) =>
-            [addressOf(endpoint, call), await server!.read(endpoint, call)] as const,
-        ),
-      )
-      return { reads: Object.fromEntries(found) }
-    } catch (error) {
+    const found = await Promise.all(
+      reads(page).map(
+        async ([endpoint, call]) =>
+          [addressOf(endpoint, call), await server!.read(endpoint, call)] as const,
+      ),
+    ).catch((error: unknown) => {
       throw pageError(error, page.url)
-    }
+    })
+    const answers = Object.fromEntries(found)
+    const to = instead(
+      page,
+      (endpoint, call) => answers[addressOf(endpoint, call)] as ReplyOf<typeof endpoint>,
+    )
+    if (to !== null) throw redirect(to)
+    return { reads: answers }
   }
 
 /** `export const clientLoader = browserReads(reads)`: in the browser the same reads go to the API, or come from the cache. */

@@ -54,18 +54,23 @@ function PhotoOrder({ photos, put, onRemove }: OrderProps) {
   )
 }
 
+/** Two pictures may arrive between two renders: the newest list is read from here. */
+const useNewest = (photos: UploadedPhoto[], onChange: (photos: UploadedPhoto[]) => void) => {
+  const latest = useRef(photos)
+  latest.current = photos
+  const put = (next: UploadedPhoto[]) => {
+    latest.current = next
+    onChange(next)
+  }
+  return { latest, put }
+}
+
 /** Pictures: the first is the one people see first. Order by dragging or by the buttons; a description each. */
 export function PhotoUpload({ upload, max = 30, onRemoved, ...props }: Props) {
   const t = useT()
   const { id, field, error, control } = useField(props)
   const photos = (field.value ?? []) as UploadedPhoto[]
-  // Two pictures may arrive between two renders: the newest list is read from here.
-  const latest = useRef(photos)
-  latest.current = photos
-  const put = (next: UploadedPhoto[]) => {
-    latest.current = next
-    field.onChange(next)
-  }
+  const { latest, put } = useNewest(photos, field.onChange)
   const limits: FileLimits = { kinds: ['picture'], max_size: UPLOAD_MAX_BYTES, max }
   const { pending, retry, drop, choose, refused, setRefused, room } = useLimitedUploads(
     upload,

@@ -16,6 +16,10 @@ import { listContracts } from '../shared/api.ts'
 /** The home of the lease between the tenant and the landlord of the demo. */
 const LEASED = 'Laugavegur 22'
 
+/** The draft of the demo has no period yet: who writes it is led there, before anything of a later step is drawn. */
+const PERIOD = '/rental-contracts/:id/edit/period'
+const LATER_STEP = row('login', 404, 404, 404, PERIOD, PERIOD)
+
 export const pageRows: PageRows = {
   rows: {
     '/tenants/rental-contracts': tenants('/landlords/rental-contracts'),
@@ -27,9 +31,11 @@ export const pageRows: PageRows = {
     '/rental-contracts/create': PEOPLE,
     '/rental-contracts/:id/edit': DRAFT,
     ...each(
+      ['amenities', 'period'].map((step) => `/rental-contracts/:id/edit/${step}`),
+      DRAFT,
+    ),
+    ...each(
       [
-        'amenities',
-        'period',
         'parties',
         'rent-and-securities',
         'utilities',
@@ -40,7 +46,7 @@ export const pageRows: PageRows = {
         'maintenance-and-inspection',
         'preview',
       ].map((step) => `/rental-contracts/:id/edit/${step}`),
-      DRAFT,
+      LATER_STEP,
     ),
     // A frame: whose task it follows is in the question, and the API answers parties alone.
     '/rental-contracts/:id/signicat-status': PEOPLE,

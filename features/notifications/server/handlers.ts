@@ -32,8 +32,9 @@ export const listNotifications = handle(api.listNotifications, {
 })
 
 export const readNotificationSettings = handle(api.readNotificationSettings, {
-  async run({ ctx }) {
-    return { items: settingsOf(await readBlocks(ctx.tx, ctx.actor.user_id!), ctx.actor.is_staff) }
+  standing: self,
+  async run({ ctx, params }) {
+    return { items: settingsOf(await readBlocks(ctx.tx, params.id), ctx.actor.is_staff) }
   },
 })
 

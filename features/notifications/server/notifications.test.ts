@@ -242,8 +242,7 @@ test('a message of a visitor to staff, for as long as they are', async () => {
   await app.product.runtime.db.update(users).set({ is_staff: false }).where(eq(users.id, staff.id))
   expect([
     await toldTo(former),
-    (await app.call(api.clickNotification, { id: one!.id, body: { clicked: true } }, former))
-      .status,
+    (await app.call(api.clickNotification, { id: one!.id, body: { click: true } }, former)).status,
   ]).toEqual([[], 404])
 })
 
@@ -256,7 +255,7 @@ describe('reading', () => {
     for (const other of [tenant, staff]) {
       expect((await app.call(api.listNotifications, { id: landlord.id }, other)).status).toBe(404)
       expect(
-        (await app.call(api.clickNotification, { id: one!.id, body: { clicked: true } }, other))
+        (await app.call(api.clickNotification, { id: one!.id, body: { click: true } }, other))
           .problem.code,
       ).toBe('core.not_found')
     }
@@ -264,14 +263,14 @@ describe('reading', () => {
       (
         await app.call(
           api.clickNotification,
-          { id: one!.id, body: { clicked: false } } as never,
+          { id: one!.id, body: { click: false } } as never,
           landlord,
         )
       ).status,
     ).toBe(422)
     for (let times = 0; times < 2; times += 1)
       expect(
-        (await app.ok(api.clickNotification, { id: one!.id, body: { clicked: true } }, landlord))
+        (await app.ok(api.clickNotification, { id: one!.id, body: { click: true } }, landlord))
           .clicked,
       ).toBe(true)
     expect(await app.ok(api.listNotifications, { id: landlord.id }, landlord)).toMatchObject({
@@ -316,7 +315,7 @@ describe('choosing', () => {
         .from(notificationBlacklist)
         .where(eq(notificationBlacklist.user_id, landlord.id)),
     ).toHaveLength(1)
-    const { items } = await app.ok(api.readNotificationSettings, {}, landlord)
+    const { items } = await app.ok(api.readNotificationSettings, { id: landlord.id }, landlord)
     expect(items[0]).toEqual({
       notification_type_id: 'applications',
       methods: [

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { signedIn } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { instant, listOf, paging } from '#core/shared/fields.ts'
 import { blockAccess, listAccess, notificationAccess } from './access.ts'
@@ -18,8 +17,8 @@ export const listNotifications = endpoint({
 })
 export const readNotificationSettings = endpoint({
   method: 'GET',
-  path: '/notification-settings',
-  access: signedIn,
+  path: '/users/:id/notification-settings',
+  access: listAccess.view,
   reply: z.object({ items: z.array(Setting) }),
   summary: 'Which notifications come which way; a switched-off pair carries its blacklist_id',
 })
@@ -45,7 +44,7 @@ export const clickNotification = endpoint({
   method: 'PATCH',
   path: '/notifications/:id',
   access: notificationAccess.view,
-  body: z.object({ clicked: z.literal(true) }),
+  body: z.object({ click: z.literal(true) }),
   reply: Notification,
   summary: 'Marks a notification as opened',
 })

@@ -1,4 +1,4 @@
-import { PEOPLE, SELF, type Authorization } from '#tests/matrix/authorization.ts'
+import { SELF, type Authorization } from '#tests/matrix/authorization.ts'
 
 export const authorization: Authorization = {
   rows: {
@@ -7,7 +7,6 @@ export const authorization: Authorization = {
     clickNotification: SELF,
     blockNotifications: SELF,
     unblockNotifications: SELF,
-    readNotificationSettings: PEOPLE,
+    readNotificationSettings: SELF,
   },
-  own: ['readNotificationSettings'],
 }

@@ -13,13 +13,14 @@ import type { Contract } from '#features/contracts/shared/model.ts'
 import { bankingPaths } from '#features/banking/shared/paths.ts'
 import { FormStep } from '../parts/form-step.tsx'
 import { useContract } from '../parts/step-frame.tsx'
+import { reachableStep } from '../parts/step-page.ts'
 
 const LIST = { query: {} } as const
 const reads: Reads = ({ params }) => [
   [readContract, { id: params.id }],
   [listPayoutMethods, LIST],
 ]
-export const loader = serverReads(reads)
+export const loader = serverReads(reads, reachableStep)
 export const clientLoader = browserReads(reads)
 
 type Method = 'claim' | 'transfer' | 'other'

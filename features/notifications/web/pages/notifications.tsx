@@ -19,7 +19,7 @@ const callOf = (user_id: string, params: URLSearchParams) => ({
 })
 const reads: Reads = ({ url, user_id }) => [
   [listNotifications, callOf(user_id, url.searchParams)],
-  [readNotificationSettings, {}],
+  [readNotificationSettings, { id: user_id }],
 ]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
@@ -30,7 +30,7 @@ export default function NotificationsPage() {
   const user_id = usePageFacts().reader?.user_id ?? ''
   const call = callOf(user_id, params)
   const { count, items, as_of } = useLoaded(listNotifications, call)
-  const settings = useLoaded(readNotificationSettings, {})
+  const settings = useLoaded(readNotificationSettings, { id: user_id })
   return (
     <>
       <title>{t('notifications.title')}</title>

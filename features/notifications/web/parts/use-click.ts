@@ -7,7 +7,7 @@ export const useClick = (): ((one: Notification) => void) => {
   const { send } = useSend(clickNotification)
   return (one) => {
     if (!one.clicked)
-      void send({ id: one.id, body: { clicked: true } }, { idempotency_key: one.id }).catch(
+      void send({ id: one.id, body: { click: true } }, { idempotency_key: one.id }).catch(
         () => undefined,
       )
   }
