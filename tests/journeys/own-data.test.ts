@@ -135,3 +135,21 @@ test('staff see a number in full for a reason, and the person sees that they did
   await staff.close()
   await own.close()
 })
+
+test('staff find a lease among all of them and see its numbers in full for a reason', async () => {
+  const staff = await visit(browser, base, 'is', 'desktop')
+  await enterAsStaff(staff.page.context(), base)
+  const { page, t } = staff
+  await staff.open('/admin/rental-contracts?search=2025-000001')
+  await page.getByRole('link', { name: 'Laugavegur 22' }).first().click()
+  await page.getByRole('button', { name: t('contracts.numbers.show') }).click()
+  await page.getByText(t('contracts.numbers.explained')).waitFor()
+  await page.getByLabel(t('accounts.reason.label'), { exact: true }).selectOption('dispute')
+  await page.getByRole('button', { name: t('accounts.reason.submit') }).click()
+  await page.getByText('120385-0039').waitFor()
+  await page.getByRole('button', { name: t('contracts.page.download') }).waitFor()
+  expect(await staff.axe()).toEqual([])
+  await shot(staff, 'lease-numbers')
+  expect(staff.troubles).toEqual([])
+  await staff.close()
+})

@@ -6,6 +6,7 @@ import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { ContractActions } from '../parts/contract-actions.tsx'
 import { ContractFacts } from '../parts/contract-facts.tsx'
 import { ContractHistory } from '../parts/contract-history.tsx'
+import { ContractNumbers } from '../parts/contract-numbers.tsx'
 import { STATUS_TONES } from '../parts/contract-table.tsx'
 import { Signatures } from '../parts/signatures.tsx'
 import { useContract } from '../parts/step-frame.tsx'
@@ -34,6 +35,7 @@ export default function AdminContractPage() {
         <Card title={t('contracts.page.facts')}>
           <ContractFacts contract={contract} />
         </Card>
+        <ContractNumbers contract={contract} />
         <Signatures contract={contract} />
         <Card title={t('contracts.page.history')}>
           <ContractHistory contract_id={contract.id} />

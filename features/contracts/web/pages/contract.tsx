@@ -67,7 +67,6 @@ export default function ContractPage() {
   const contract = useContract()
   const role = roleAt(useLocation().pathname)
   const { waits, refused } = signingOf(contract)
-  const isForWork = contract.committed && contract.your_roles.join() === 'staff'
   const title = contract.real_estate
     ? contract.real_estate.address.street_address
     : t('contracts.page.untitled')
@@ -96,12 +95,7 @@ export default function ContractPage() {
         <Card title={t('contracts.page.facts')}>
           <ContractFacts contract={contract} />
         </Card>
-        {isForWork ? (
-          <ContractNumbers
-            id={contract.id}
-            paper={contract.document ? `${contract.contract_number}.pdf` : null}
-          />
-        ) : null}
+        <ContractNumbers contract={contract} />
         <LawCard contract={contract} />
         <Signatures contract={contract} />
         <Card title={t('contracts.preview.document')}>

@@ -8,6 +8,7 @@ import { FactList } from '#core/web/ui/fact-list.tsx'
 import { SkeletonRows } from '#core/web/ui/skeleton.tsx'
 import { ShownForReason } from '#features/accounts/web/parts/shown-for-reason.tsx'
 import type { GivenReason } from '#features/accounts/web/parts/staff-reason.tsx'
+import type { Contract } from '../../shared/model.ts'
 import { downloadDocumentInFull, readContractNumbersInFull } from '../../shared/api.ts'
 
 interface Props {
@@ -47,16 +48,20 @@ const Numbers = ({ id, paper, given }: Props & { given: GivenReason }) => {
   )
 }
 
-/** Staff are shown masked numbers; in full they ask for a reason, which every party will see. */
-export const ContractNumbers = ({ id, paper }: Props) => {
+/** Staff, who are shown masked numbers, ask for them in full with a reason, which every party will see. */
+export const ContractNumbers = ({ contract }: { contract: Contract }) => {
   const t = useT()
+  const { id, contract_number, document } = contract
+  if (!contract.committed || contract.your_roles.join() !== 'staff') return null
   return (
     <div className="mb-6">
       <ShownForReason
         label={t('contracts.numbers.show')}
         explained={t('contracts.numbers.explained')}
       >
-        {(given) => <Numbers id={id} paper={paper} given={given} />}
+        {(given) => (
+          <Numbers id={id} paper={document ? `${contract_number}.pdf` : null} given={given} />
+        )}
       </ShownForReason>
     </div>
   )
