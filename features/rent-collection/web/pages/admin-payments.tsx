@@ -43,13 +43,15 @@ const BillCell = ({ row }: { row: Payment }) => {
   const reason = useBankReason()
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
-      {t.dynamic(`rent-collection.bill_state.${row.state}`)}
+      <span>{t.dynamic(`rent-collection.bill_state.${row.state}`)}</span>
       {row.refused_code ? <span>{reason.refused(row.refused_code)}</span> : null}
-      {row.overpaid_amount > 0
-        ? t('rent-collection.schedule.overpaid', {
+      {row.overpaid_amount > 0 ? (
+        <span>
+          {t('rent-collection.schedule.overpaid', {
             amount: format.money(row.overpaid_amount, row.currency),
-          })
-        : null}
+          })}
+        </span>
+      ) : null}
       {row.overpaid_amount > 0 ? <RecordRefund bill={row} /> : null}
       {row.can_repeat_claim ? <RepeatClaim bill_id={row.id} /> : null}
     </span>
