@@ -49,6 +49,9 @@ const address = () => anyAddress().check(rule(isSecret, 'must be an https addres
 const database = () => anyAddress().check(rule(isVerified, 'must say sslmode=verify-full'))
 const secret = () => z.string().check(z.minLength(32, 'must have at least 32 characters'))
 
+/** Regions of AWS in the EEA, which London and Zürich are not in: the privacy policy says that files stay there. */
+const EEA_REGION = /^(?:eu-(?:central-1|north-1|west-[13]|south-[12])|eusc-de-east-1)$/
+
 /** What production must be told; docs/configuration.md explains each. */
 const Settings = z.object({
   DATABASE_URL: database(),
@@ -133,6 +136,8 @@ export const readSettings = (environment: Environment): ProviderSettings => {
     const wrong = read.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`)
     throw new StartProblem(`${wrong.join('; ')}: see docs/configuration.md`)
   }
+  if (read.data.S3_ENDPOINT === undefined && !EEA_REGION.test(read.data.S3_REGION))
+    throw new StartProblem('S3_REGION must be a region in the EEA: see docs/configuration.md')
   if (read.data.IGLOO_SECRET_PREVIOUS === read.data.IGLOO_SECRET)
     throw new StartProblem(
       'IGLOO_SECRET_PREVIOUS must be another secret than IGLOO_SECRET: see docs/configuration.md',

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { faultsOfArticle, faultsOfMessage } from './wording.ts'
 
 const words = {
   is: 'Húsreglur {landlord}',
@@ -46,4 +47,47 @@ test('an ending in brackets for another gender is named: the sentence is written
   expect(out).toMatch(/is\.json:1: homes\.rules has an ending in brackets: .*skráð\(ur\)/)
   expect(out).toMatch(/uk\.json:1: homes\.rules has an ending in brackets/)
   expect(check({ is: 'Húsreglur (drög)' })).toEqual({ status: 0, out: '' })
+})
+
+test.each([
+  ['uk', 'Правила проживання: перевір їх', 'says "перевір", where we write ви'],
+  ['uk', 'Правила проживання: твої', 'says "твої"'],
+  ['uk', 'Правила проживання для персоналу', 'says "персоналу"'],
+  ['pl', 'Regulamin domu: możesz go zmienić', 'says "możesz"'],
+  ['pl', 'Regulamin domu od {name}', 'says "od {name}", where we write a name after a colon'],
+  ['is', 'Notið húsreglur', 'says "Notið"'],
+  ['is', 'Húsreglur mega mest vera 40 línur', 'says "mest vera", where we write að hámarki'],
+  ['is', 'Húsreglur..', 'has two full stops'],
+  ['da', 'Husorden og husfond', 'says "husfond", where we write fællesudgifter'],
+  ['en', 'House rules by e-mail', 'says "e-mail", where we write email'],
+] as const)('%s: %s', (lang, text, found) => {
+  const { status, out } = check({ [lang]: text })
+  expect(status).toBe(1)
+  expect(out).toContain(`${lang}.json:1: homes.rules ${found}`)
+})
+
+test.each([
+  ['uk', 'Правила проживання: перевірка, затишок, ви й ваші'],
+  ['uk', 'Правила проживання: номер {tenant_id}'],
+  ['pl', 'Regulamin domu: części wspólne, wyciszenie'],
+  ['is', 'Húsreglur: mest af þessu … 1.000 kr. og „{name}“'],
+] as const)('%s: %s is good', (lang, text) =>
+  expect(check({ [lang]: text })).toEqual({ status: 0, out: '' }),
+)
+
+test('a letter has no greeting of its own', () => {
+  expect(faultsOfMessage('is', 'x.mail.sent.body', 'Góðan dag. Umsókn barst.')).toEqual([
+    'has a greeting of its own',
+  ])
+  expect(faultsOfMessage('pl', 'x.mail.greeting', '{name}')).toEqual(['has a greeting of its own'])
+  expect(faultsOfMessage('pl', 'core.mail.greeting', 'Dzień dobry,')).toEqual([])
+  expect(faultsOfMessage('en', 'app.home.hello', 'Hello, {name}')).toEqual([])
+})
+
+test('articles are read too, without the addresses of their links', () => {
+  expect(faultsOfArticle('da', 'Se lejeloven, artikel 37')).toEqual([
+    'says "artikel 3", where we write §',
+  ])
+  expect(faultsOfArticle('da', 'Se GDPR art. 6 og [§ 37](/artikel 37)')).toEqual([])
+  expect(faultsOfArticle('is', 'Skráið ástand hvers hlutar.')).toEqual([])
 })

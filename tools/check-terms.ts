@@ -1,28 +1,26 @@
-// node tools/check-terms.ts [folder]: a term of the trade has the same word in every message of a language.
+// node tools/check-terms.ts [folder]: a term of the trade has the same word in every message of a language, and messages
+// and articles address people alike and have no word that we do not use.
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { LANGUAGES } from '../core/shared/language/languages.ts'
 import { readNamespaces } from './message-files.ts'
 import { SAID_OTHERWISE, TERMS } from './terms.ts'
+import { faultsOfArticle, faultsOfMessage } from './wording.ts'
 
 const asked = process.argv[2] ?? path.resolve(import.meta.dirname, '..')
 
 /** Names of parameters are not read by anybody. */
 const said = (text: string): string => text.replace(/\{\w+(?=[,}])/g, '{')
 
-/** skráð(ur), додав(-ла): an ending for one gender after the word for another. */
-const GENDER_IN_BRACKETS = /\p{L}\(-?\p{Ll}{1,4}\)/u
-
 const needless = new Set(SAID_OTHERWISE)
 let wrong = 0
 for (const { catalogs } of readNamespaces(asked, () => undefined)) {
   for (const lang of LANGUAGES)
-    for (const message of catalogs.get(lang)?.values() ?? []) {
-      if (!GENDER_IN_BRACKETS.test(message.text)) continue
-      wrong += 1
-      console.log(
-        `${message.file}:${message.line}: ${message.key} has an ending in brackets: ${message.text}`,
-      )
-    }
+    for (const message of catalogs.get(lang)?.values() ?? [])
+      for (const fault of faultsOfMessage(lang, message.key, message.text)) {
+        wrong += 1
+        console.log(`${message.file}:${message.line}: ${message.key} ${fault}: ${message.text}`)
+      }
   for (const english of catalogs.get('en')?.values() ?? [])
     for (const [name, term] of Object.entries(TERMS))
       for (const lang of LANGUAGES) {
@@ -40,6 +38,13 @@ for (const { catalogs } of readNamespaces(asked, () => undefined)) {
         )
       }
 }
+for (const lang of LANGUAGES)
+  for (const file of globSync(`features/*/server/content/**/${lang}.md`, { cwd: asked }))
+    for (const [at, line] of readFileSync(path.join(asked, file), 'utf8').split('\n').entries())
+      for (const fault of faultsOfArticle(lang, line)) {
+        wrong += 1
+        console.log(`${file}:${at + 1}: ${fault}: ${line}`)
+      }
 if (asked === path.resolve(import.meta.dirname, '..'))
   for (const place of needless) {
     wrong += 1

@@ -123,6 +123,8 @@ describe('production that is not configured', () => {
     ['IGLOO_LOOKUP_KEY', 'short'],
     ['PRICE_INDEX_SELECTION', 'CPI'],
     ['IGLOO_SEAL_P12', 'nowhere.p12'],
+    ['S3_REGION', 'us-east-1'],
+    ['S3_REGION', 'eu-west-2'],
   ])('%s that cannot be right is refused', (name, value) => {
     expect(() => readConfig({ ...settings('postgres://127.0.0.1/x'), [name]: value })).toThrow(name)
   })

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lookupOf } from '#core/server/encryption.ts'
@@ -23,6 +24,13 @@ const codeOf = async (answer: ReturnType<typeof add>) => {
   const { status, problem } = await answer
   return [status, problem?.code]
 }
+
+test('text messages, which leave the EEA, are sent about payout accounts alone', () => {
+  const senders = globSync('{app,core,features}/**/*.ts', {
+    exclude: (name) => /\.test\.|node_modules/.test(name),
+  }).filter((file) => /ports\.sms\b/.test(readFileSync(file, 'utf8')))
+  expect(senders).toEqual(['features/banking/server/jobs.ts'])
+})
 
 describe('adding a payout account', () => {
   test('one’s own is taken, waits a day, and its owner is told by letter, SMS and bell', async () => {
@@ -54,6 +62,7 @@ describe('adding a payout account', () => {
     )
     // The end of an Icelandic IBAN is its owner's kennitala.
     expect(sms.some(({ data }) => data.text.includes(person.national_id.slice(-4)))).toBe(false)
+    expect(sms.filter(({ data }) => data.text.includes(body.bank_account.iban))).toEqual([])
     expect((await app.ok(listNotifications, { id: person.id }, person)).items[0]).toMatchObject({
       kind: 'payout_account_added',
       link: '/account/payout-methods',
