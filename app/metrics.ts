@@ -15,6 +15,9 @@ export const productMetrics = (product: Product): Metrics => {
     'Jobs that used up their tries',
     async () => (await product.runtime.jobs.backlog()).failed,
   )
+  metrics.gauge('igloo_open_pages', 'Pages that follow changes at this process', () =>
+    product.changes.count(),
+  )
   return metrics
 }
 

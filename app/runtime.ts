@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { jobTransaction, makeCaller, type Caller } from '#core/server/call.ts'
+import { openChangeFeed, type ChangeFeed } from '#core/server/change-feed.ts'
 import { movableClock, type MovableClock } from '#core/server/clock.ts'
 import type { JobContext, Runtime } from '#core/server/context.ts'
 import { openDb, openPool } from '#core/server/db.ts'
@@ -26,6 +27,8 @@ export interface Product {
   pool: pg.Pool
   clock: MovableClock
   log: Log
+  /** The open pages of this process. */
+  changes: ChangeFeed
   sandbox: Sandbox | null
   electronic_id: ElectronicIdWorld
   jobContext: () => JobContext
@@ -68,6 +71,12 @@ export const openProduct = async (
     wantsEmails: (userId, about) => wantsEmails.answer()(db, userId, about),
   }
   const inTransaction = jobTransaction(runtime, listeners)
+  const changes = openChangeFeed({
+    connectionString: databaseUrl,
+    db,
+    rules: features.flatMap((feature) => feature.changes ?? []),
+    log,
+  })
   if (config.mode !== 'production') clock.offset_ms = await readOffset(runtime)
   return {
     config,
@@ -76,10 +85,12 @@ export const openProduct = async (
     pool,
     clock,
     log,
+    changes,
     sandbox: outside.sandbox,
     electronic_id: electronicId,
     jobContext: () => ({ ...runtime, inTransaction }),
     async close() {
+      await changes.close()
       await runtime.jobs.stop()
       for (const feature of features) await feature.close?.()
       electronicId.close()

@@ -17,6 +17,7 @@ import { openQuarantine } from '#core/server/uploads.ts'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
 import { authenticateCall } from '#features/accounts/server/sessions/authenticate.ts'
 import { endpoints, models } from './api.ts'
+import { serveChangeStream } from './change-stream.ts'
 import { devHandlers } from './dev/handlers.ts'
 import { serveFeeds } from './site/feeds.ts'
 import { handlers } from './handlers.ts'
@@ -127,6 +128,7 @@ export const makeServer = async (
     quarantine,
     secure_cookies: isSecureAddress(product.config.public_url),
   })
+  serveChangeStream(server, product)
   serveUnknown(server, served)
   servePictures(server, product)
   serveSiteFiles(server, product)

@@ -26,6 +26,7 @@ const KEPT = new Set([
   'method',
   'path',
   'stale',
+  'stale_with_all',
   'effect',
   'idempotency',
   'body_kind',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Arrival } from './arrival.tsx'
+import { Changes } from './changes.tsx'
 import { Connection } from './connection.tsx'
 import { Preloads } from './preloads.tsx'
 
@@ -8,6 +9,7 @@ export default function Standing(): ReactNode {
   return (
     <>
       <Arrival />
+      <Changes />
       <Connection />
       <Preloads />
     </>

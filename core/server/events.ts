@@ -1,4 +1,5 @@
 import type { Db } from './db.ts'
+import { noteChanges } from './changes.ts'
 import { newId } from './ids.ts'
 import type { EventValue, Job, JobRunner } from './context.ts'
 import { events } from './tables.ts'
@@ -58,4 +59,5 @@ export const announcer =
     }
     for (const job of listeners.get(value.name) ?? [])
       await jobs.enqueue(tx, job, announced, `${job.name}:${eventId}`)
+    await noteChanges(tx, [{ noun: value.noun, id: value.subject_id }])
   }

@@ -1,4 +1,5 @@
 import type { Db } from './db.ts'
+import type { ChangeRule } from './changes.ts'
 import type { EventKind, EventMessage } from './events.ts'
 import type { Answer } from './extension-point.ts'
 import type { Job, JobContext } from './context.ts'
@@ -52,6 +53,8 @@ export interface Feature {
   listeners?: readonly Listener[]
   /** Whom the product tells of which of the feature's events. */
   notices?: readonly NoticeRule[]
+  /** Whose open pages are told when something of the feature has changed. */
+  changes?: readonly ChangeRule[]
   /** What of the feature waits for somebody. */
   waiting_tasks?: readonly WaitingTaskRule[]
   /** Answers to what features that this one leans on leave open. */

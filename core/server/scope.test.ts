@@ -322,6 +322,7 @@ const ELEVATIONS: readonly string[] = [
   'app/dev/handlers.ts: a demo tells everybody who can sign in',
   'app/timetable.ts: timed work acts for nobody',
   'core/server/call.ts: a step of a job',
+  'core/server/change-feed.ts: whose pages show a thing decides who is told',
   'core/server/jobs.ts: a job acts for nobody',
   'features/accounts/server/queries.ts: letters to people without an account are counted',
   'features/applications/server/queries/applications.ts: an application names each side to the other',

@@ -56,6 +56,8 @@ export interface Endpoint<
    */
   idempotency: 'none' | 'natural' | 'key'
   rate: RateClass
+  /** Its answer is put together from other features: a read of it is stale with any of theirs. */
+  stale_with_all: boolean
   /** Its answer tells about people: what staff read of it leaves a row in the audit log. */
   personal: boolean
   /** Where a `reason` and a `note` for the audit log are. */
@@ -91,6 +93,7 @@ export interface EndpointSpec<
   effect?: Effect
   idempotency?: 'none' | 'natural' | 'key'
   rate?: RateClass
+  stale_with_all?: boolean
   personal?: boolean
   reason_in?: 'query' | 'body'
   cache_seconds?: number
@@ -134,6 +137,7 @@ export const endpointsOf =
           ? 'none'
           : (spec.idempotency ?? (effect === 'money' || effect === 'sends' ? 'key' : 'natural')),
       rate: spec.rate ?? (reads ? 'read' : effect === 'sends' ? 'sends' : 'write'),
+      stale_with_all: spec.stale_with_all ?? false,
       personal: spec.personal ?? (reads && spec.access.needs === 'standing'),
       reason_in: spec.reason_in ?? null,
       cache_seconds: spec.cache_seconds ?? 0,

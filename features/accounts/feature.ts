@@ -2,6 +2,7 @@ import { on, type Feature } from '#core/server/feature.ts'
 import { ACCOUNT } from '#core/server/retention-reasons.ts'
 import * as api from './shared/api.ts'
 import * as models from './shared/model.ts'
+import { changes } from './server/changes.ts'
 import * as electronicId from './server/identity/electronic-id.ts'
 import * as emails from './server/handlers/emails.ts'
 import * as events from './server/events.ts'
@@ -42,6 +43,7 @@ export const feature: Feature = {
     on(events.sessionTheftSuspected, [jobs.notifySessionTheft]),
     on(events.emailConfirmed, [jobs.notifyAddressAdded]),
   ],
+  changes,
   row_security: rowSecurity,
   retention: [
     { table: 'electronic_id_visits', since: 'created_at', days: 1 },

@@ -1,6 +1,7 @@
 import { on, type Feature } from '#core/server/feature.ts'
 import * as api from './shared/api.ts'
 import * as models from './shared/model.ts'
+import { changes } from './server/changes.ts'
 import { answers } from './server/answers.ts'
 import * as events from './server/events.ts'
 import * as landlordHandlers from './server/handlers/landlord.ts'
@@ -27,6 +28,7 @@ export const feature: Feature = {
     on(events.applicationDenied, [jobs.notifyDenied]),
     on(events.applicationCanceled, [jobs.notifyCanceled]),
   ],
+  changes,
   row_security: rowSecurity,
   // An application that became a lease stays with it; the others are an answer that nobody needs any more.
   retention: [

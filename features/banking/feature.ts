@@ -2,6 +2,7 @@ import { on, type Feature } from '#core/server/feature.ts'
 import { ACCOUNT } from '#core/server/retention-reasons.ts'
 import * as api from './shared/api.ts'
 import * as models from './shared/model.ts'
+import { changes } from './server/changes.ts'
 import * as events from './server/events.ts'
 import * as handlers from './server/handlers.ts'
 import * as jobs from './server/jobs.ts'
@@ -23,6 +24,7 @@ export const feature: Feature = {
     on(events.payoutMethodAdded, [jobs.notifyAccountAdded]),
     on(events.payoutMethodReviewed, [jobs.notifyAccountReviewed]),
   ],
+  changes,
   row_security: rowSecurity,
   kept_tables: { payout_methods: ACCOUNT },
   personal_data: personalData,

@@ -3,6 +3,7 @@ import * as accounts from '#features/accounts/server/events.ts'
 import * as applications from '#features/applications/server/events.ts'
 import * as api from './shared/api.ts'
 import * as models from './shared/model.ts'
+import { changes } from './server/changes.ts'
 import { answers } from './server/answers.ts'
 import * as events from './server/events.ts'
 import * as contractHandlers from './server/handlers/contracts.ts'
@@ -62,6 +63,7 @@ export const feature: Feature = {
     { name: 'file_waiting', every: 'minute', run: jobs.fileWaiting },
   ],
   close: () => papers.close(),
+  changes,
   row_security: rowSecurity,
   kept_tables: {
     contracts: CONTRACT,

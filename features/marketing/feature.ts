@@ -2,6 +2,7 @@ import { on, type Feature } from '#core/server/feature.ts'
 import { CONTENT } from '#core/server/retention-reasons.ts'
 import * as api from './shared/api.ts'
 import * as models from './shared/model.ts'
+import { changes } from './server/changes.ts'
 import * as events from './server/events.ts'
 import * as handlers from './server/handlers.ts'
 import * as jobs from './server/jobs.ts'
@@ -20,6 +21,7 @@ export const feature: Feature = {
   notices,
   waiting_tasks: waitingTasks,
   listeners: [on(events.contactMessageSent, [jobs.notifyStaff])],
+  changes,
   row_security: rowSecurity,
   retention: [{ table: 'contact_messages', since: 'coalesce(answered_at, created_at)', days: 730 }],
   kept_tables: { team_cards: CONTENT },

@@ -2,6 +2,7 @@ import type { Feature } from '#core/server/feature.ts'
 import { ACCOUNT } from '#core/server/retention-reasons.ts'
 import * as api from './shared/api.ts'
 import * as models from './shared/model.ts'
+import { changes } from './server/changes.ts'
 import { answers } from './server/answers.ts'
 import * as handlers from './server/handlers.ts'
 import * as jobs from './server/jobs.ts'
@@ -16,6 +17,7 @@ export const feature: Feature = {
   handlers: [handlers],
   jobs: [jobs],
   answers,
+  changes,
   row_security: rowSecurity,
   kept_tables: { notifications: ACCOUNT, notification_blacklist: ACCOUNT },
   personal_data: personalData,

@@ -2,6 +2,7 @@ import { on, type Feature } from '#core/server/feature.ts'
 import { EVIDENCE } from '#core/server/retention-reasons.ts'
 import * as api from './shared/api.ts'
 import * as models from './shared/model.ts'
+import { changes } from './server/changes.ts'
 import { endExports, makeWaitingExports } from './server/exports/exports.ts'
 import * as events from './server/events.ts'
 import * as handlers from './server/handlers.ts'
@@ -30,6 +31,7 @@ export const feature: Feature = {
     { name: 'make_waiting_exports', every: 'minute', run: makeWaitingExports },
     { name: 'end_data_exports', every: 'minute', run: endExports },
   ],
+  changes,
   row_security: rowSecurity,
   retention: [{ table: 'data_exports', since: 'ends_at', days: 30, only: "state = 'ended'" }],
   kept_tables: { account_erasures: EVIDENCE },

@@ -2,6 +2,7 @@ import { on, type Feature } from '#core/server/feature.ts'
 import { contractSigned } from '#features/contracts/server/events.ts'
 import * as api from './shared/api.ts'
 import * as models from './shared/model.ts'
+import { changes } from './server/changes.ts'
 import * as handlers from './server/handlers.ts'
 import * as bankFeed from './server/jobs/bank-feed.ts'
 import { endOldBooks, sealBooks } from './server/jobs/books.ts'
@@ -39,6 +40,7 @@ export const feature: Feature = {
     { name: 'issue_due_claims_again', every: 'minute', run: issueDueClaims },
     { name: 'send_due_payouts_again', every: 'minute', run: payouts.sendDuePayouts },
   ],
+  changes,
   row_security: rowSecurity,
   retention: RETENTION,
   kept_tables: { bank_cursors: 'one row for each cursor' },

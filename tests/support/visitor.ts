@@ -29,6 +29,7 @@ export const visit = async (
   base: string,
   lang: Lang,
   size: keyof typeof SIZES,
+  { follows_changes: followsChanges = false } = {},
 ): Promise<Visitor> => {
   const context: BrowserContext = await browser.newContext({
     viewport: SIZES[size],
@@ -37,6 +38,8 @@ export const visit = async (
     isMobile: size === 'phone',
   })
   await context.addCookies([{ name: 'i18n_redirected', value: lang, url: base }])
+  // A stream that stays open would keep the network from ever being idle.
+  if (!followsChanges) await context.route('**/api/changes', (route) => route.abort())
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
   const troubles: string[] = []

@@ -31,8 +31,14 @@ onStale(async (features) => {
     queries.clear()
     return
   }
-  await Promise.all(features.map((feature) => queries.invalidateQueries({ queryKey: [feature] })))
+  await queries.invalidateQueries({
+    predicate: ({ queryKey: [feature, , , isStaleWithAll] }) =>
+      isStaleWithAll === true || features.includes(String(feature)),
+  })
 })
+
+/** Asks again for everything that is shown: something may have changed unseen. What is shown stays until the answer is here. */
+export const refreshShown = (): Promise<void> => queries.invalidateQueries()
 
 /** One read of a page: an endpoint and how to call it. */
 export type Read = readonly [endpoint: AnyEndpoint, call: object]
@@ -49,6 +55,7 @@ const queryKeyOf = (endpoint: AnyEndpoint, call: object): readonly unknown[] => 
   endpoint.feature,
   `${endpoint.method} ${endpoint.path}`,
   addressOf(endpoint, call),
+  endpoint.stale_with_all,
 ]
 /** One cache in the browser; on the server every rendering has its own, so that readers never share answers. */
 const cache = (): QueryClient => (typeof document === 'undefined' ? new QueryClient() : queries)

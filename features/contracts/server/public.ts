@@ -42,6 +42,16 @@ const notCollectedReason: SQL = sql`(case
 export const contractRows: SQL = sql`(select c.id, c.status, c.contract_number, c.street_address, concat_ws(', ', c.street_address, c.postal_code) as address, c.start_date, c.end_date,
   ${notCollectedReason} is null as is_collected from contracts c)`
 
+/** Whose pages show a contract: those who write it, and its parties once it has ever been sent to them. */
+export const peopleOfContract = async (db: Db, contractId: string): Promise<string[]> => {
+  const { rows } = await db.execute<{
+    id: string
+  }>(sql`select k.user_id as id from contract_collaborators k where k.contract_id = ${contractId}
+    union select p.user_id from contract_parties p join contracts c on c.id = p.contract_id
+      where c.id = ${contractId} and p.user_id is not null and c.signing_round > 0`)
+  return rows.map((row) => row.id)
+}
+
 /** Whom the rent of a contract concerns, as far as they have an account, and of which home. */
 export interface RentPeople extends Record<string, unknown> {
   home: string

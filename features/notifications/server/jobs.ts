@@ -1,3 +1,4 @@
+import { noteChanges } from '#core/server/changes.ts'
 import type { EventMessage } from '#core/server/events.ts'
 import { extensionPoint } from '#core/server/extension-point.ts'
 import { newId } from '#core/server/ids.ts'
@@ -7,6 +8,7 @@ import type { Notice, NoticeRule } from '#core/server/notices.ts'
 import { happenedAt } from '#core/server/timeline.ts'
 import { peopleActingFor } from '#features/accounts/server/public/people.ts'
 import { isType, type NotificationType } from '../shared/enums.ts'
+import { TOLD } from './changes.ts'
 import { takeBack, optedOut } from './queries.ts'
 import { notifications } from './tables.ts'
 
@@ -54,7 +56,12 @@ const write = async (
       ...one,
       created_at: at,
     }))
-  if (rows.length > 0) await work.db.insert(notifications).values(rows).onConflictDoNothing()
+  if (rows.length === 0) return
+  await work.db.insert(notifications).values(rows).onConflictDoNothing()
+  await noteChanges(
+    work.db,
+    rows.map((row) => ({ noun: TOLD, id: row.user_id })),
+  )
 }
 
 /** One queue for all of them: a queue has its own table and is asked for work twice a second. */

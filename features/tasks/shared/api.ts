@@ -10,6 +10,7 @@ export const listTasks = endpoint({
   path: '/tasks',
   access: signedIn,
   reply: listOf(WaitingTask),
+  stale_with_all: true,
   summary:
     'What waits for the reader, the most urgent first, each with the page on which it is done; staff get the queue of all staff',
 })

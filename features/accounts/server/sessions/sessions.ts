@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { ENDED_SESSION, noteChanges } from '#core/server/changes.ts'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
 import { newId, newToken, sha256 } from '#core/server/ids.ts'
@@ -151,6 +152,7 @@ export const endSession = async (
     .update(sessions)
     .set({ ended_at: now.toISOString(), ended_because: because })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.ended_at)))
+  await noteChanges(db, [{ noun: ENDED_SESSION, id: sessionId }])
 }
 
 /** Ends every session but `kept`; their access tokens are refused from then on. Answers how many. */
@@ -172,6 +174,10 @@ export const endSessionsBut = async (
       ),
     )
     .returning({ id: sessions.id })
+  await noteChanges(
+    db,
+    ended.map(({ id }) => ({ noun: ENDED_SESSION, id })),
+  )
   return ended.length
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { noteChanges } from '#core/server/changes.ts'
 import type { Ctx } from '#core/server/context.ts'
 import { post, reverse } from '#core/server/ledger.ts'
 import { findPosting } from '#core/server/ledger-queries.ts'
@@ -83,6 +84,7 @@ const postClaimEvent = async (ctx: Ctx, event: EventRow): Promise<boolean> => {
       ctx.now,
     )
   await bookOverpaid(ctx, bill, event.value_date)
+  await noteChanges(ctx.tx, [{ noun: 'bill', id: bill.id }])
   if (amount < 0)
     await ctx.announce(paymentReversed(bill.id, { contract_id: bill.contract_id, amount: -amount }))
   await reconcileBill(ctx, bill, event)

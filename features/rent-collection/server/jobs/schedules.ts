@@ -1,3 +1,4 @@
+import { noteChanges } from '#core/server/changes.ts'
 import type { Ctx, JobContext } from '#core/server/context.ts'
 import type { EventMessage } from '#core/server/events.ts'
 import { newId } from '#core/server/ids.ts'
@@ -18,7 +19,9 @@ const createItems = async (ctx: Ctx, terms: RentTerms): Promise<void> => {
       created_at: ctx.now.toISOString(),
     }),
   )
-  if (rows.length > 0) await ctx.tx.insert(scheduleItems).values(rows).onConflictDoNothing()
+  if (rows.length === 0) return
+  await ctx.tx.insert(scheduleItems).values(rows).onConflictDoNothing()
+  await noteChanges(ctx.tx, [{ noun: 'contract', id: terms.contract_id }])
 }
 
 /** Makes the payment schedule of a contract that was just signed; run again it only adds what is missing. */

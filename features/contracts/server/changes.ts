@@ -1,0 +1,12 @@
+import type { ChangeRule } from '#core/server/changes.ts'
+import { peopleOfContract } from './public.ts'
+
+export const changes: readonly ChangeRule[] = [
+  {
+    noun: 'contract',
+    people: peopleOfContract,
+    tells_staff: true,
+    // An application shows its lease, the payments begin with it, and a home that is let is taken off the market.
+    stale: ['contracts', 'applications', 'rent-collection', 'listings'],
+  },
+]
