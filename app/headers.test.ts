@@ -34,7 +34,7 @@ const PAGE = {
   'content-security-policy': PAGE_POLICY('default later'),
   'reporting-endpoints': 'csp="/csp-reports"',
   'cache-control': 'no-store',
-  vary: 'cookie, accept-encoding, user-agent, service-worker-navigation-preload',
+  vary: 'cookie, accept-encoding, accept-language, user-agent, service-worker-navigation-preload',
 }
 const PROBLEM = { ...COMMON, 'cache-control': 'no-store' }
 /** Every header that says how an answer may be used. What is not named here is not there. */
