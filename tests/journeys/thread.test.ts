@@ -175,6 +175,8 @@ const fillContract = async (
   await next(visitor, '/reports-and-documents')
   await next(visitor, '/special-terms')
   await next(visitor, '/maintenance-and-inspection')
+  await page.getByRole('heading', { name: t('contracts.document.heading.general') }).waitFor()
+  await page.getByRole('button', { name: t('contracts.text.show_paper') }).click()
   await page.locator('[data-pdf-page="1"] canvas').waitFor()
   expect(await visitor.axe()).toEqual([])
 }

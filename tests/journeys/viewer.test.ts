@@ -99,9 +99,7 @@ describe('a document in the page', () => {
           .find((one) => /[0-9a-f-]{36}$/.test(one)),
       )
     await visitor.open(contract!)
-    await page
-      .getByRole('heading', { name: t('contracts.preview.document') })
-      .scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: t('contracts.text.show_paper') }).click()
     await page.locator('[data-pdf-page="1"] canvas').waitFor()
     // A phone draws a page in fewer points than a desk; a blank one has none.
     expect(await inkOf(page, 1)).toBeGreaterThan(500)

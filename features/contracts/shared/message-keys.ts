@@ -635,6 +635,27 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.term.text': Record<never, never>
     'contracts.term.text_hint': Record<never, never>
     'contracts.term.title': Record<never, never>
+    'contracts.text.ends_by_law': Record<never, never>
+    'contracts.text.ends_by_notice': { count: number }
+    'contracts.text.ends_on': { day: string | number }
+    'contracts.text.failed': Record<never, never>
+    'contracts.text.from_on': { from: string | number }
+    'contracts.text.from_until': { from: string | number; until: string | number }
+    'contracts.text.hide_icelandic': Record<never, never>
+    'contracts.text.how_it_ends': Record<never, never>
+    'contracts.text.how_long': Record<never, never>
+    'contracts.text.how_much': Record<never, never>
+    'contracts.text.in_short': Record<never, never>
+    'contracts.text.not_translated': Record<never, never>
+    'contracts.text.nothing_unusual': Record<never, never>
+    'contracts.text.paid_ahead': { count: number }
+    'contracts.text.remarks': { count: number }
+    'contracts.text.rent_and_security': { rent: string | number; security: string | number }
+    'contracts.text.show_icelandic': Record<never, never>
+    'contracts.text.show_paper': Record<never, never>
+    'contracts.text.special_terms': { count: number }
+    'contracts.text.title': Record<never, never>
+    'contracts.text.unusual': Record<never, never>
     'contracts.utility.add_reading': Record<never, never>
     'contracts.utility.house_fund_hint': Record<never, never>
     'contracts.utility.landlord': Record<never, never>

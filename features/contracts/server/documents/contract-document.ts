@@ -45,7 +45,8 @@ interface Paper {
 type Both = (write: (words: Words) => string) => { is: string; second: string | null }
 type OneLine = (write: (words: Words) => string) => string
 
-const titleKey = (tag: string | undefined): string =>
+/** Which kind of lease it is, for its title. */
+export const titleKey = (tag: string | undefined): string =>
   tag === 'room'
     ? 'room'
     : tag === 'storage' || tag === 'garage'
@@ -54,7 +55,8 @@ const titleKey = (tag: string | undefined): string =>
         ? 'home'
         : 'commercial'
 
-const cardsOf = ({ contract }: DocumentFacts, line: OneLine) =>
+/** Who the parties are, with what the Act asks of them. */
+export const partyCards = (contract: DocumentContract, line: OneLine) =>
   [...contract.landlords, ...contract.tenants, ...contract.agents, ...contract.inspectors].map(
     (party) => {
       const principal = [...contract.landlords, ...contract.tenants].find(
@@ -194,7 +196,7 @@ const dataOf = (facts: DocumentFacts): object => {
     title: both((w) => w.t(`title.${key}`)),
     place: estate ? addressLine(estate) : '',
     preamble: both((w) => [w.t('preamble'), ...(second ? [w.t('prevails')] : [])].join(' ')),
-    parties: { ...headings('parties', ['6', '7']), cards: cardsOf(facts, line) },
+    parties: { ...headings('parties', ['6', '7']), cards: partyCards(contract, line) },
     sections: ours.map((clause, position) => ({
       number: String(position + 2),
       is: part(first, clause),

@@ -6,6 +6,7 @@ import type { Ports } from '#core/shared/ports.ts'
 import { Failure } from '#core/shared/problem.ts'
 import { readStored } from '../documents/store.ts'
 import { makeContractDocument } from '../documents/contract-document.ts'
+import { contractText } from '../documents/contract-text.ts'
 import { shapeContract } from '../queries/full-contract.ts'
 import { readContractJson } from '../queries/contract-json.ts'
 import { isMasked, maskedFor } from '../queries/masked-contract.ts'
@@ -68,6 +69,17 @@ export const previewDocument = handle(api.previewDocument, {
     file_name: prepared.file_name,
     sha256: prepared.sha256,
   }),
+})
+
+export const readContractText = handle(api.readContractText, {
+  standing,
+  async prepare({ params, query, ctx, translator, standing: reader }) {
+    const json = await readContractJson(ctx.tx, params.id)
+    if (!json) throw notFound()
+    const contract = maskedFor(reader, shapeContract(json, null, ctx.today))
+    return contractText(contract, translator, query.lang)
+  },
+  run: async ({ prepared }) => prepared,
 })
 
 /** The signed paper with its seal; null where there is none yet. */

@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { staffOnly } from '#core/shared/access.ts'
 import { id } from '#core/shared/fields.ts'
+import { DEFAULT_LANG, LANGUAGES } from '#core/shared/language/languages.ts'
 import { StaffReason } from '#features/accounts/shared/model.ts'
 import { contractAccess } from '../access.ts'
 import { PartyRole } from '../model.ts'
+import { ContractText } from './contract-text.ts'
 
 const endpoint = endpointsOf('contracts')
 
@@ -16,6 +18,16 @@ export const previewDocument = endpoint({
   rate: 'lookup',
   summary:
     'The document as it will be signed, or as it was signed; a copy with masked numbers for staff (PDF in base64)',
+})
+
+export const readContractText = endpoint({
+  method: 'GET',
+  path: '/contracts/:id/text',
+  access: contractAccess.read_document,
+  query: z.object({ lang: z._default(z.enum(LANGUAGES), DEFAULT_LANG) }),
+  reply: ContractText,
+  summary:
+    'The contract as text in a language, with the Icelandic text of each section, which prevails; numbers are masked for staff',
 })
 
 export const downloadDocument = endpoint({

@@ -14,10 +14,10 @@ import { ContractActions } from '../parts/contract-actions.tsx'
 import { ContractFacts } from '../parts/contract-facts.tsx'
 import { ContractNumbers } from '../parts/contract-numbers.tsx'
 import { ContractHistory } from '../parts/contract-history.tsx'
+import { ContractTextCard } from '../parts/contract-text.tsx'
 import { STATUS_TONES } from '../parts/contract-table.tsx'
-import { DocumentPreview } from '../parts/document-preview.tsx'
 import { LawCard } from '../parts/law-notes.tsx'
-import { Signatures } from '../parts/signatures.tsx'
+import { SignButton, Signatures } from '../parts/signatures.tsx'
 import { useContract } from '../parts/step-frame.tsx'
 import { stepBrowserLoader, stepLoader } from '../parts/step-page.ts'
 
@@ -27,10 +27,12 @@ export const clientLoader = stepBrowserLoader
 /** What is expected of this reader, and what went wrong with the signing. */
 const signingOf = (contract: Contract) => {
   const parties = [...contract.landlords, ...contract.tenants, ...contract.agents]
-  const mine = parties.find((party) => party.is_you)?.signature?.state
+  const mine = parties.find((party) => party.is_you) ?? null
+  const state = mine?.signature?.state
   const isOut = contract.status === 'committed'
   return {
-    waits: isOut && (mine === 'invited' || mine === 'opened'),
+    mine,
+    waits: isOut && (state === 'invited' || state === 'opened'),
     refused:
       isOut &&
       parties.some(
@@ -39,7 +41,7 @@ const signingOf = (contract: Contract) => {
   }
 }
 
-function SigningNotices({ waits, refused }: ReturnType<typeof signingOf>) {
+function SigningNotices({ waits, refused }: Omit<ReturnType<typeof signingOf>, 'mine'>) {
   const t = useT()
   return (
     <>
@@ -66,7 +68,7 @@ export default function ContractPage() {
   const t = useT()
   const contract = useContract()
   const role = roleAt(useLocation().pathname)
-  const { waits, refused } = signingOf(contract)
+  const { mine, waits, refused } = signingOf(contract)
   const title = contract.real_estate
     ? contract.real_estate.address.street_address
     : t('contracts.page.untitled')
@@ -98,9 +100,9 @@ export default function ContractPage() {
         <ContractNumbers contract={contract} />
         <LawCard contract={contract} />
         <Signatures contract={contract} />
-        <Card title={t('contracts.preview.document')}>
-          <DocumentPreview contract_id={contract.id} version={contract.updated_at} />
-        </Card>
+        <ContractTextCard contract={contract}>
+          {waits && mine ? <SignButton size="normal" party_id={mine.id} /> : null}
+        </ContractTextCard>
         {panels.map((Panel, at) => (
           <Panel key={at} contract={contract} role={role} />
         ))}

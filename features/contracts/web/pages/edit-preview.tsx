@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Card } from '#core/web/ui/card.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { plainDateAt } from '#core/shared/plain-date.ts'
 import { TextLink } from '#core/web/ui/text-link.tsx'
@@ -8,7 +7,7 @@ import { WizardActions } from '#core/web/wizard/wizard-actions.tsx'
 import { stepsWithGaps } from '#features/contracts/shared/steps/all.ts'
 import { contractPaths, stepPath } from '#features/contracts/shared/paths.ts'
 import { CommitForm } from '../parts/commit-form.tsx'
-import { DocumentPreview } from '../parts/document-preview.tsx'
+import { ContractTextCard } from '../parts/contract-text.tsx'
 import { LawCard, LawGaps } from '../parts/law-notes.tsx'
 import { StepFrame, useContract } from '../parts/step-frame.tsx'
 import { stepBrowserLoader, stepLoader } from '../parts/step-page.ts'
@@ -26,9 +25,7 @@ export default function PreviewStep() {
   return (
     <StepFrame step="sign" contract={contract}>
       <div className="space-y-6">
-        <Card title={t('contracts.preview.document')}>
-          <DocumentPreview contract_id={contract.id} version={contract.updated_at} />
-        </Card>
+        <ContractTextCard contract={contract} />
         <LawCard contract={contract} />
         {contract.status !== 'draft' ? (
           <Notice tone="moss" title={t('contracts.preview.sent_out')}>

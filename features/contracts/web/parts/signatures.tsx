@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSend } from '#core/web/data/send.ts'
 import { callApi } from '#core/web/data/client.ts'
 import { ApiError } from '#core/web/data/session.ts'
@@ -56,6 +57,36 @@ function RemindButton({ contract_id }: { contract_id: string }) {
   )
 }
 
+/** Leads to one's own signing at the provider. */
+export function SignButton({
+  party_id,
+  size,
+  id,
+}: {
+  party_id: string
+  size: 'small' | 'normal'
+  id?: string
+}) {
+  const t = useT()
+  const told = useAnnouncedError()
+  const [is_leaving, setLeaving] = useState(false)
+  const sign = () => {
+    setLeaving(true)
+    void callApi(readSigningUrl, { id: party_id }).then(
+      ({ url }) => window.location.assign(url),
+      (error: unknown) => {
+        setLeaving(false)
+        told(error)
+      },
+    )
+  }
+  return (
+    <Button id={id} size={size} wide={size === 'normal'} is_loading={is_leaving} onClick={sign}>
+      {t('contracts.page.sign_now')}
+    </Button>
+  )
+}
+
 /** A signer and how far they are; one's own link while the round is open. */
 function Signer({
   party,
@@ -68,13 +99,7 @@ function Signer({
 }) {
   const t = useT()
   const format = useFormat()
-  const told = useAnnouncedError()
   const { state, signed_at } = party.signature!
-  const sign = () =>
-    void callApi(readSigningUrl, { id: party.id }).then(
-      ({ url }) => window.location.assign(url),
-      told,
-    )
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <span>
@@ -92,9 +117,7 @@ function Signer({
               : t.dynamic(`contracts.signature.${state}`)}
         </Status>
         {party.is_you && is_committed && (state === 'invited' || state === 'opened') ? (
-          <Button id="sign" size="small" onClick={sign}>
-            {t('contracts.page.sign_now')}
-          </Button>
+          <SignButton id="sign" size="small" party_id={party.id} />
         ) : null}
       </span>
     </li>

@@ -1,0 +1,80 @@
+import { useFormat } from '#core/web/i18n/use-format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { FactList } from '#core/web/ui/fact-list.tsx'
+import type { Contract } from '#features/contracts/shared/model.ts'
+
+const useMoney = (contract: Contract): string => {
+  const t = useT()
+  const format = useFormat()
+  if (contract.price === null) return t('contracts.document.none')
+  const currency = contract.currency ?? 'ISK'
+  const rent = t('contracts.document.a_month', { amount: format.money(contract.price, currency) })
+  return contract.insurance_amount === null
+    ? rent
+    : t('contracts.text.rent_and_security', {
+        rent,
+        security: format.money(contract.insurance_amount, currency),
+      })
+}
+
+const useLength = ({ start_date, end_date, is_definite }: Contract): string => {
+  const t = useT()
+  const format = useFormat()
+  if (start_date === null) return t('contracts.document.none')
+  const from = format.date(start_date, 'long')
+  return is_definite && end_date
+    ? t('contracts.text.from_until', { from, until: format.date(end_date, 'long') })
+    : t('contracts.text.from_on', { from })
+}
+
+const useEnd = ({ is_definite, end_date, termination_term_length }: Contract): string => {
+  const t = useT()
+  const format = useFormat()
+  if (is_definite)
+    return end_date
+      ? t('contracts.text.ends_on', { day: format.date(end_date, 'long') })
+      : t('contracts.document.none')
+  return termination_term_length === null
+    ? t('contracts.text.ends_by_law')
+    : t('contracts.text.ends_by_notice', { count: termination_term_length })
+}
+
+/** What a reader should look at twice: clauses of the parties' own, what the law remarks, rent paid ahead. */
+const useUnusual = (contract: Contract): string => {
+  const t = useT()
+  const format = useFormat()
+  const remarks = contract.law_warnings.filter((one) => one.severity === 'warns').length
+  const found = [
+    ...(contract.special_terms.length > 0
+      ? [t('contracts.text.special_terms', { count: contract.special_terms.length })]
+      : []),
+    ...(remarks > 0 ? [t('contracts.text.remarks', { count: remarks })] : []),
+    ...(contract.pre_paid_rent_months
+      ? [t('contracts.text.paid_ahead', { count: contract.pre_paid_rent_months })]
+      : []),
+  ]
+  return found.length === 0 ? t('contracts.text.nothing_unusual') : format.list(found)
+}
+
+/** Four lines before the text: how much, how long, how it ends, what is unusual. */
+export function ContractInShort({ contract }: { contract: Contract }) {
+  const t = useT()
+  const [money, length, end, unusual] = [
+    useMoney(contract),
+    useLength(contract),
+    useEnd(contract),
+    useUnusual(contract),
+  ]
+  return (
+    <section aria-label={t('contracts.text.in_short')}>
+      <FactList
+        facts={[
+          { label: t('contracts.text.how_much'), value: money },
+          { label: t('contracts.text.how_long'), value: length },
+          { label: t('contracts.text.how_it_ends'), value: end },
+          { label: t('contracts.text.unusual'), value: unusual },
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,168 @@
+import { useEffect, useState } from 'react'
+import { useRead } from '#core/web/data/reads.ts'
+import { useLang } from '#core/web/i18n/messages.tsx'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Button } from '#core/web/ui/button.tsx'
+import { Card } from '#core/web/ui/card.tsx'
+import { FactList } from '#core/web/ui/fact-list.tsx'
+import { LinkButton } from '#core/web/ui/link-button.tsx'
+import { Notice } from '#core/web/ui/notice.tsx'
+import { SkeletonRows } from '#core/web/ui/skeleton.tsx'
+import { readContractText } from '#features/contracts/shared/api.ts'
+import type { Contract } from '#features/contracts/shared/model.ts'
+import type {
+  ContractText,
+  ContractTextPart,
+} from '#features/contracts/shared/api/contract-text.ts'
+import { ContractInShort } from './contract-in-short.tsx'
+import { DocumentPreview } from './document-preview.tsx'
+
+/** Facts as a list, sentences and clauses as paragraphs, in the order of the paper. */
+function PartText({ part, is_small = false }: { part: ContractTextPart; is_small?: boolean }) {
+  return (
+    <div className={is_small ? 'space-y-1.5 text-sm' : 'space-y-3'}>
+      {part.items.map(({ label, title, text }, at) => (
+        <div key={at} className="measure [overflow-wrap:anywhere]">
+          {title && <p className="font-semibold">{title}</p>}
+          <p className="whitespace-pre-line">
+            {label && <span className="text-quiet">{label}: </span>}
+            {text}
+          </p>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** An article of the law, as the language cites it. */
+const LawChip = ({ children }: { children: string }) => (
+  <p className="mb-3 inline-block rounded-full border border-line px-2.5 py-0.5 text-sm text-quiet">
+    {children}
+  </p>
+)
+
+function Section({
+  section: { number, key, words, icelandic },
+  shows_icelandic,
+}: {
+  section: ContractText['sections'][number]
+  shows_icelandic: boolean
+}) {
+  const t = useT()
+  return (
+    <section className="border-t border-line pt-6">
+      <h3 className="mb-1 text-lg">
+        {number}. {words.heading}
+      </h3>
+      <LawChip>{words.law}</LawChip>
+      {icelandic && key === 'special' ? (
+        <p className="mb-3 text-sm text-quiet">{t('contracts.text.not_translated')}</p>
+      ) : null}
+      <PartText part={words} />
+      {icelandic && shows_icelandic ? (
+        <div lang="is" className="mt-4 border-s-3 border-line ps-4 text-quiet">
+          <p className="mb-1.5 text-sm font-semibold">
+            {icelandic.heading} ({icelandic.law})
+          </p>
+          <PartText part={icelandic} is_small />
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+function Parties({ parties }: Pick<ContractText, 'parties'>) {
+  return (
+    <section className="border-t border-line pt-6">
+      <h3 className="mb-1 text-lg">1. {parties.heading}</h3>
+      <LawChip>{parties.law}</LawChip>
+      <div className="grid gap-6 md:grid-cols-2">
+        {parties.cards.map((card, at) => (
+          <div key={at}>
+            <p className="text-quiet">{card.role}</p>
+            <p className="font-semibold [overflow-wrap:anywhere]">{card.name}</p>
+            <FactList facts={card.rows} />
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** The paper itself; it is made and fetched when somebody asks for it. */
+function PaperOnDemand({ contract }: { contract: Contract }) {
+  const t = useT()
+  const [is_open, setOpen] = useState(false)
+  return is_open ? (
+    <DocumentPreview contract_id={contract.id} version={contract.updated_at} />
+  ) : (
+    <Button variant="secondary" onClick={() => setOpen(true)}>
+      {t('contracts.text.show_paper')}
+    </Button>
+  )
+}
+
+function Body({ text, contract }: { text: ContractText; contract: Contract }) {
+  const t = useT()
+  const [shows_icelandic, setShows] = useState(true)
+  return (
+    <article className="space-y-6">
+      <ContractInShort contract={contract} />
+      <p className="measure">{text.preamble}</p>
+      {text.lang === 'is' ? null : (
+        <LinkButton onClick={() => setShows(!shows_icelandic)}>
+          {shows_icelandic
+            ? t('contracts.text.hide_icelandic')
+            : t('contracts.text.show_icelandic')}
+        </LinkButton>
+      )}
+      <Parties parties={text.parties} />
+      {text.sections.map((section) => (
+        <Section key={section.key} section={section} shows_icelandic={shows_icelandic} />
+      ))}
+    </article>
+  )
+}
+
+/** The contract to read: the reader’s language large, the Icelandic beneath, then what comes after reading. The PDF is one press away. */
+export function ContractTextCard({
+  contract,
+  children,
+}: {
+  contract: Contract
+  children?: React.ReactNode
+}) {
+  const t = useT()
+  const lang = useLang()
+  const { data, isError, refetch } = useRead(readContractText, {
+    id: contract.id,
+    query: { lang },
+  })
+  useEffect(() => {
+    void refetch()
+  }, [contract.updated_at, refetch])
+  return (
+    <Card title={t('contracts.text.title')}>
+      {data ? (
+        <Body text={data} contract={contract} />
+      ) : isError ? (
+        <Notice
+          tone="lava"
+          actions={
+            <Button variant="secondary" onClick={() => void refetch()}>
+              {t('core.actions.retry')}
+            </Button>
+          }
+        >
+          {t('contracts.text.failed')}
+        </Notice>
+      ) : (
+        <SkeletonRows rows={6} />
+      )}
+      <div className="mt-6 space-y-4 border-t border-line pt-6">
+        {children}
+        <PaperOnDemand contract={contract} />
+      </div>
+    </Card>
+  )
+}
