@@ -58,7 +58,7 @@ export default function TenantHome() {
           to={applicationPaths.sent}
         />
         <StatTile
-          label={t('app.home.contracts')}
+          label={t('contracts.list.title')}
           value={format.number(contracts.count)}
           to={contractPaths.list('tenants')}
         />

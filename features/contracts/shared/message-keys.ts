@@ -649,6 +649,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.text.not_translated': Record<never, never>
     'contracts.text.nothing_unusual': Record<never, never>
     'contracts.text.paid_ahead': { count: number }
+    'contracts.text.read': Record<never, never>
     'contracts.text.remarks': { count: number }
     'contracts.text.rent_and_security': { rent: string | number; security: string | number }
     'contracts.text.show_icelandic': Record<never, never>

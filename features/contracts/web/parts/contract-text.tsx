@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useRead } from '#core/web/data/reads.ts'
 import { useLang } from '#core/web/i18n/messages.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -94,7 +94,9 @@ function PaperOnDemand({ contract }: { contract: Contract }) {
   const t = useT()
   const [is_open, setOpen] = useState(false)
   return is_open ? (
-    <DocumentPreview contract_id={contract.id} version={contract.updated_at} />
+    <div className="w-full">
+      <DocumentPreview contract_id={contract.id} version={contract.updated_at} />
+    </div>
   ) : (
     <Button variant="secondary" onClick={() => setOpen(true)}>
       {t('contracts.text.show_paper')}
@@ -102,12 +104,11 @@ function PaperOnDemand({ contract }: { contract: Contract }) {
   )
 }
 
-function Body({ text, contract }: { text: ContractText; contract: Contract }) {
+function Body({ text }: { text: ContractText }) {
   const t = useT()
   const [shows_icelandic, setShows] = useState(true)
   return (
-    <article className="space-y-6">
-      <ContractInShort contract={contract} />
+    <article className="mt-6 space-y-6">
       <p className="measure">{text.preamble}</p>
       {text.lang === 'is' ? null : (
         <LinkButton onClick={() => setShows(!shows_icelandic)}>
@@ -124,14 +125,8 @@ function Body({ text, contract }: { text: ContractText; contract: Contract }) {
   )
 }
 
-/** The contract to read: the reader’s language large, the Icelandic beneath, then what comes after reading. The PDF is one press away. */
-export function ContractTextCard({
-  contract,
-  children,
-}: {
-  contract: Contract
-  children?: React.ReactNode
-}) {
+/** The whole text, read when it is shown. */
+function WholeText({ contract }: { contract: Contract }) {
   const t = useT()
   const lang = useLang()
   const { data, isError, refetch } = useRead(readContractText, {
@@ -141,26 +136,47 @@ export function ContractTextCard({
   useEffect(() => {
     void refetch()
   }, [contract.updated_at, refetch])
+  if (data) return <Body text={data} />
+  return isError ? (
+    <Notice
+      tone="lava"
+      actions={
+        <Button variant="secondary" onClick={() => void refetch()}>
+          {t('core.actions.retry')}
+        </Button>
+      }
+    >
+      {t('contracts.text.failed')}
+    </Notice>
+  ) : (
+    <SkeletonRows rows={6} />
+  )
+}
+
+/**
+ * The contract to read: four lines, then the reader’s language large with the Icelandic beneath, then what comes after
+ * reading. Once it is signed the text is shown when it is asked for. The PDF is one press away.
+ */
+export function ContractTextCard({
+  contract,
+  children,
+}: {
+  contract: Contract
+  children?: ReactNode
+}) {
+  const t = useT()
+  const [is_open, setOpen] = useState(contract.status !== 'signed')
   return (
     <Card title={t('contracts.text.title')}>
-      {data ? (
-        <Body text={data} contract={contract} />
-      ) : isError ? (
-        <Notice
-          tone="lava"
-          actions={
-            <Button variant="secondary" onClick={() => void refetch()}>
-              {t('core.actions.retry')}
-            </Button>
-          }
-        >
-          {t('contracts.text.failed')}
-        </Notice>
-      ) : (
-        <SkeletonRows rows={6} />
-      )}
-      <div className="mt-6 space-y-4 border-t border-line pt-6">
+      <ContractInShort contract={contract} />
+      {is_open ? <WholeText contract={contract} /> : null}
+      <div className="mt-6 flex flex-col items-start gap-4 border-t border-line pt-6">
         {children}
+        {is_open ? null : (
+          <Button variant="secondary" onClick={() => setOpen(true)}>
+            {t('contracts.text.read')}
+          </Button>
+        )}
         <PaperOnDemand contract={contract} />
       </div>
     </Card>
