@@ -174,6 +174,7 @@ declare module '#core/shared/message-keys.ts' {
     'app.offline.title': Record<never, never>
     'app.palette.authors': Record<never, never>
     'app.palette.categories': Record<never, never>
+    'app.palette.failed_jobs': Record<never, never>
     'app.palette.help_center': Record<never, never>
     'app.palette.label': Record<never, never>
     'app.palette.new_contract': Record<never, never>

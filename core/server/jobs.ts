@@ -281,3 +281,34 @@ export const tryLock = async (tx: Db, name: string): Promise<boolean> => {
   )
   return rows[0]?.got ?? false
 }
+
+/** A job that used up its tries: its name, how many times, and since when. What it was given may be about people and stays where it is. */
+export interface FailedJob {
+  job: string
+  count: number
+  first_failed_at: string
+  last_failed_at: string
+}
+const FAILED = sql`state = 'failed' and data ->> 'job' is not null`
+
+export const readFailedJobs = async (db: Db): Promise<FailedJob[]> => {
+  const { rows } = await db.execute<
+    FailedJob & Record<string, unknown>
+  >(sql`select data ->> 'job' as job, count(*)::int as count, min(completed_on) as first_failed_at, max(completed_on) as last_failed_at
+    from ${sql.raw(SCHEMA)}.job where ${FAILED} group by 1 order by 3`)
+  const iso = (moment: string): string => new Date(moment).toISOString()
+  return rows.map((row) => ({
+    ...row,
+    first_failed_at: iso(row.first_failed_at),
+    last_failed_at: iso(row.last_failed_at),
+  }))
+}
+
+/** Lets those of a name be tried once more, as `retry` of pg-boss does; answers how many. */
+export const retryFailedJobs = async (db: Db, name: string): Promise<number> => {
+  const { rows } = await db.execute(
+    sql`update ${sql.raw(SCHEMA)}.job set state = 'retry', retry_limit = retry_limit + 1, completed_on = null, start_after = now()
+      where ${FAILED} and data ->> 'job' = ${name} returning 1`,
+  )
+  return rows.length
+}

@@ -2,6 +2,7 @@ import type { Feature } from '#core/server/feature.ts'
 import * as api from './shared/api.ts'
 import * as models from './shared/model.ts'
 import * as handlers from './server/handlers.ts'
+import { waitingTasks } from './server/waiting-tasks.ts'
 
 export const feature: Feature = {
   name: 'tasks',
@@ -9,4 +10,5 @@ export const feature: Feature = {
   endpoints: api,
   models,
   handlers: [handlers],
+  waiting_tasks: waitingTasks,
 }

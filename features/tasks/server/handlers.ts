@@ -1,5 +1,6 @@
 import type { Ctx } from '#core/server/context.ts'
 import { handle } from '#core/server/handle.ts'
+import { readFailedJobs, retryFailedJobs as tryAgain } from '#core/server/jobs.ts'
 import type { WaitingTaskRule } from '#core/server/waiting-tasks.ts'
 import * as api from '../shared/api.ts'
 import { inOrder } from '../shared/rules.ts'
@@ -28,4 +29,12 @@ export const listTasks = handle(api.listTasks, {
     const items = inOrder(found.flat(), ctx.today).map(({ at: _, ...task }) => task)
     return { count: items.length, items }
   },
+})
+
+export const listFailedJobs = handle(api.listFailedJobs, {
+  run: async ({ ctx }) => ({ items: await readFailedJobs(ctx.tx) }),
+})
+
+export const retryFailedJobs = handle(api.retryFailedJobs, {
+  run: async ({ ctx, body }) => ({ count: await tryAgain(ctx.tx, body.job) }),
 })

@@ -20,6 +20,7 @@ import {
   sendContactMessage,
   setContactMessageState,
 } from '#features/marketing/shared/api.ts'
+import { listNotifications } from '#features/notifications/shared/api.ts'
 import { readBankEvents } from '#features/rent-collection/server/jobs/bank-feed.ts'
 import { issueDueClaims } from '#features/rent-collection/server/jobs/claims.ts'
 import { askAboutPayouts, sendDuePayouts } from '#features/rent-collection/server/jobs/payouts.ts'
@@ -34,7 +35,7 @@ import { refusedPayor } from '#providers/bank/local-claims.ts'
 import { committed, signAs, taskOf } from '#tests/support/contract-drafts.ts'
 import { accountOf, readyDraft, signedContract } from '#tests/support/contracts.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
-import { listTasks } from '../shared/api.ts'
+import { listFailedJobs, listTasks, retryFailedJobs } from '../shared/api.ts'
 
 // 2026-11-20 is a Friday; days are worked out by hand.
 let app: TestApp
@@ -374,6 +375,38 @@ describe('staff', () => {
     expect(await kindsOf(staff)).toEqual([])
     const unproven = await app.person({ is_staff: true, is_proven: false, is_confirmed: false })
     expect(await kindsOf(unproven)).toEqual([])
+  })
+})
+
+describe('work of the product', () => {
+  test('jobs that used up their tries wait for staff, who let them be tried again', async () => {
+    await app.drain()
+    await app.ok(sendContactMessage, {
+      body: {
+        tag: 'tenants',
+        name: 'Gestur',
+        email: 'gestur@example.is',
+        message: 'Hvernig sæki ég um íbúð?',
+      },
+    })
+    const { rowCount: failed } = await app.product.pool.query(
+      `update jobs.job set state = 'failed', retry_count = retry_limit, completed_on = now() where state = 'created'`,
+    )
+    expect((await tasksOf(staff)).find(({ kind }) => kind === 'tasks.failed_jobs')).toMatchObject({
+      path: '/admin/failed-jobs',
+      params: { count: failed },
+    })
+    const { items } = await app.ok(listFailedJobs, {}, staff)
+    expect(items.map(({ job }) => job).sort()).toEqual([
+      'marketing.notify_staff',
+      'notifications.tell',
+    ])
+    for (const { job, count } of items)
+      expect(await app.ok(retryFailedJobs, { body: { job } }, staff)).toEqual({ count })
+    expect((await app.ok(listFailedJobs, {}, staff)).items).toEqual([])
+    expect(await app.drain()).toBeGreaterThanOrEqual(failed!)
+    expect((await app.ok(listNotifications, { id: staff.id, query: {} }, staff)).count).toBe(1)
+    expect(await kindsOf(staff)).toEqual(['marketing.answer_messages'])
   })
 })
 

@@ -4,9 +4,21 @@ declare module '#core/shared/message-keys.ts' {
     'tasks.badge': { count: number }
     'tasks.count': { count: number }
     'tasks.empty': Record<never, never>
+    'tasks.failed.count': Record<never, never>
+    'tasks.failed.empty': Record<never, never>
+    'tasks.failed.first': Record<never, never>
+    'tasks.failed.job': Record<never, never>
+    'tasks.failed.last': Record<never, never>
+    'tasks.failed.lead': Record<never, never>
+    'tasks.failed.retried': { count: number }
+    'tasks.failed.retry': Record<never, never>
+    'tasks.failed.title': Record<never, never>
     'tasks.late': { day: string | number }
     'tasks.minutes': { minutes: number }
     'tasks.show_all': { count: number }
+    'tasks.task.failed_jobs.action': Record<never, never>
+    'tasks.task.failed_jobs.title': { count: number }
+    'tasks.task.failed_jobs.why': Record<never, never>
     'tasks.title': Record<never, never>
     'tasks.until': { day: string | number }
   }

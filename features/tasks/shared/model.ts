@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { plainDate } from '#core/shared/fields.ts'
+import { instant, plainDate } from '#core/shared/fields.ts'
 
 /**
  * Something that waits for the reader. The words of kind `contracts.sign` are `contracts.task.sign.title`, `.why` and
@@ -18,3 +18,12 @@ export const WaitingTask = z.object({
   minutes: z.int(),
 })
 export type WaitingTask = z.infer<typeof WaitingTask>
+
+/** Work of the product that used up its tries, by the name of the job. */
+export const FailedJob = z.object({
+  job: z.string(),
+  count: z.int(),
+  first_failed_at: instant(),
+  last_failed_at: instant(),
+})
+export type FailedJob = z.infer<typeof FailedJob>

@@ -1,6 +1,7 @@
-import { PEOPLE, type Authorization } from '#tests/matrix/authorization.ts'
+import { PEOPLE, STAFF, type Authorization } from '#tests/matrix/authorization.ts'
 
 export const authorization: Authorization = {
-  rows: { listTasks: PEOPLE },
+  rows: { listTasks: PEOPLE, listFailedJobs: STAFF, retryFailedJobs: STAFF },
   own: ['listTasks'],
+  impersonal: ['listFailedJobs'],
 }

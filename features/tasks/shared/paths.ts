@@ -1,0 +1,1 @@
+export const taskPaths = { failedJobs: '/admin/failed-jobs' }

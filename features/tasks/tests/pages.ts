@@ -1,0 +1,3 @@
+import { STAFF, type PageRows } from '#tests/guards/rows.ts'
+
+export const pageRows: PageRows = { rows: { '/admin/failed-jobs': STAFF } }
