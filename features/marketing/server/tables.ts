@@ -24,6 +24,9 @@ export const contactMessages = table(
   },
   (c) => [
     index('contact_messages_newest').on(c.created_at.desc(), c.id),
+    index('contact_messages_open')
+      .on(c.created_at)
+      .where(sql`${c.state} = 'open'`),
     check(
       'contact_messages_answered',
       sql`(${c.state} = 'answered') = (${c.answered_at} is not null) and (${c.state} = 'answered') = (${c.answered_by} is not null)`,

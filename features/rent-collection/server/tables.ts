@@ -86,6 +86,10 @@ export const bills = table(
     index('bills_to_ask')
       .on(c.asked_at.asc().nullsFirst())
       .where(sql`${c.state} = 'issued' and ${c.claim_id} is not null`),
+    // What waits for staff is counted on every page of theirs.
+    index('bills_refused')
+      .on(c.created_at)
+      .where(sql`${c.state} = 'refused' and ${c.retried_at} is null`),
     index('bills_preparing')
       .on(c.created_at)
       .where(sql`${c.state} = 'preparing'`),
@@ -136,6 +140,9 @@ export const payouts = table(
     index('payouts_waiting')
       .on(c.scheduled_for)
       .where(sql`${c.state} in ('scheduled', 'sent')`),
+    index('payouts_to_repeat')
+      .on(c.bill_id)
+      .where(sql`${c.state} in ('rejected', 'held')`),
     index('payouts_to_ask')
       .on(c.asked_at.asc().nullsFirst())
       .where(sql`${c.state} = 'sent' and ${c.payout_id} is not null`),

@@ -1,0 +1,3 @@
+CREATE INDEX "contact_messages_open" ON "contact_messages" USING btree ("created_at") WHERE "contact_messages"."state" = 'open';--> statement-breakpoint
+CREATE INDEX "bills_refused" ON "bills" USING btree ("created_at") WHERE "bills"."state" = 'refused' and "bills"."retried_at" is null;--> statement-breakpoint
+CREATE INDEX "payouts_to_repeat" ON "payouts" USING btree ("bill_id") WHERE "payouts"."state" in ('rejected', 'held');
