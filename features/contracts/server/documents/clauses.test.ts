@@ -158,7 +158,7 @@ const ROWS: Row[] = [
     ['Reiðufé', 'Reikningur'],
   ],
   ['a transfer', 'payment', { payment_service: false }, ['Millifærsla á reikning']],
-  ['P-01: due on the first, in advance', 'payment', {}, ['fyrirfram fyrsta dag hvers mánaðar']],
+  ['P-01: due on the first, in advance', 'payment', {}, ['fyrir fram fyrsta dag hvers mánaðar']],
   [
     'P-02: late interest from the due date',
     'payment',
