@@ -33,11 +33,19 @@ const DATE_OPTIONS: Record<Exclude<DateStyle, 'form'>, Intl.DateTimeFormatOption
 
 describe.each(LANGUAGES)('%s agrees with ICU', (lang) => {
   const tag = LANGUAGE_TAGS[lang]
+  // English dates are British, with the month in words also where they are short, and American in nothing but the rest.
+  const dateTag = lang === 'en' ? 'en-GB' : tag
+  const dateText = (text: string) => (lang === 'en' ? text.replace('Sept ', 'Sep ') : text)
+  const isOwn = (style: string) => lang === 'en' && style === 'short'
   it.each(Object.entries(DATE_OPTIONS))('dates: %s', (style, options) => {
-    const oracle = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options })
+    const oracle = new Intl.DateTimeFormat(
+      dateTag,
+      isOwn(style) ? { timeZone: 'UTC', dateStyle: 'medium' } : { timeZone: 'UTC', ...options },
+    )
     const wrong = DATES.filter(
       (date) =>
-        formatDate(lang, date, style as DateStyle) !== oracle.format(new Date(`${date}T00:00:00Z`)),
+        formatDate(lang, date, style as DateStyle) !==
+        dateText(oracle.format(new Date(`${date}T00:00:00Z`))),
     )
     expect(
       wrong
@@ -48,9 +56,9 @@ describe.each(LANGUAGES)('%s agrees with ICU', (lang) => {
   it.each(['short', 'medium', 'long', 'weekday_long'] as const)(
     'FM-04: instants by the clock of Iceland: %s',
     (style) => {
-      const oracle = new Intl.DateTimeFormat(tag, {
+      const oracle = new Intl.DateTimeFormat(dateTag, {
         timeZone: 'Atlantic/Reykjavik',
-        dateStyle: style === 'weekday_long' ? 'full' : style,
+        dateStyle: style === 'weekday_long' ? 'full' : isOwn(style) ? 'medium' : style,
         timeStyle: 'short',
       })
       for (const time of ['00:00', '00:59', '09:05', '12:00', '12:30', '14:07', '23:59']) {
@@ -159,12 +167,12 @@ describe('FM-01, FM-03, FM-06, FM-08: dates, months, areas and money with a no-b
     [
       'short',
       (lang) => formatDate(lang, '2026-03-05', 'short'),
-      ['5.3.2026', '3/5/26', '05.03.26', '5.03.2026', '05.03.2026'],
+      ['5.3.2026', '5 Mar 2026', '05.03.26', '5.03.2026', '05.03.2026'],
     ],
     [
       'medium',
       (lang) => formatDate(lang, '2026-03-05'),
-      ['5. mar. 2026', 'Mar 5, 2026', '5 бер. 2026 р.', '5 mar 2026', '5. mar. 2026'],
+      ['5. mar. 2026', '5 Mar 2026', '5 бер. 2026 р.', '5 mar 2026', '5. mar. 2026'],
     ],
     [
       'form',
@@ -176,7 +184,7 @@ describe('FM-01, FM-03, FM-06, FM-08: dates, months, areas and money with a no-b
       (lang) => formatDate(lang, '2026-03-05', 'month_year'),
       ['mars 2026', 'March 2026', 'березень 2026 р.', 'marzec 2026', 'marts 2026'],
     ],
-    ['time', (lang) => formatTime(lang, '14:07'), ['14:07', '2:07 PM', '14:07', '14:07', '14.07']],
+    ['time', (lang) => formatTime(lang, '14:07'), ['14:07', '14:07', '14:07', '14:07', '14.07']],
     [
       'number',
       (lang) => formatNumber(lang, 1_234_567.89),

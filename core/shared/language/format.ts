@@ -153,7 +153,6 @@ export const formatTime = (lang: Lang, value: string): string => {
     .split(':')
     .map(Number) as [number, number]
   const { clock } = TABLES[lang]
-  if (clock === '12') return `${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}`
   return `${two(hour)}${clock === '24.' ? '.' : ':'}${two(minute)}`
 }
 

@@ -23,7 +23,7 @@ export interface LanguageTable extends Names {
   weekday_long: string
   /** Between a long date and the time. */
   long_glue: string
-  clock: '24:' | '24.' | '12'
+  clock: '24:' | '24.'
   decimal: string
   group: string
   /** Polish groups thousands only from five digits. */
@@ -96,14 +96,15 @@ const en: LanguageTable = {
   months_short: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
   weekdays: 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday',
   weekdays_short: 'Mon Tue Wed Thu Fri Sat Sun',
-  short: '{M}/{d}/{yy}',
-  medium: '{MMM} {d}, {y}',
-  long: '{MMMM} {d}, {y}',
-  day_month: '{MMMM} {d}',
+  // In words: in Iceland 12/1 is the twelfth of January.
+  short: '{d} {MMM} {y}',
+  medium: '{d} {MMM} {y}',
+  long: '{d} {MMMM} {y}',
+  day_month: '{d} {MMMM}',
   month_year: '{LLLL} {y}',
-  weekday_long: '{EEEE}, {MMMM} {d}, {y}',
+  weekday_long: '{EEEE}, {d} {MMMM} {y}',
   long_glue: ' at ',
-  clock: '12',
+  clock: '24:',
   decimal: '.',
   group: ',',
   group_from: 4,
