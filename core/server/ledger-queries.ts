@@ -18,6 +18,11 @@ const rowsOf = ({ account, subject_noun, subject_id, kinds }: Sum): SQL =>
 export const creditedSum = (sum: Sum): SQL =>
   sql`(select coalesce(-sum(e.amount), 0) ${rowsOf(sum)})`
 
+/** SQL: the same by day, as JSON: `[{ day, amount }]`, the earliest first. */
+export const creditedByDay = (sum: Sum): SQL =>
+  sql`(select coalesce(json_agg(json_build_object('day', d.day, 'amount', d.amount) order by d.day), '[]'::json)
+    from (select t.value_date as day, -sum(e.amount)::bigint as amount ${rowsOf(sum)} group by t.value_date) d)`
+
 /** The same sum, and of how many entries. */
 export const readCredited = async (
   db: Db,

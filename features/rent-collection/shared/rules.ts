@@ -159,27 +159,48 @@ const days360 = (from: PlainDate, to: PlainDate): number => {
   )
 }
 
+/** Money that came in on a day; less than zero where it went back. */
+export interface DayPayment {
+  day: PlainDate
+  amount: number
+}
+
+/** Rate times days from one day to another, each day at the rate of its day. In basis points. */
+const rateDays = (from: PlainDate, to: PlainDate): number =>
+  LATE_INTEREST_RATES.map((rate, n) => {
+    const until = LATE_INTEREST_RATES[n + 1]?.from ?? to
+    const [start, end] = [rate.from > from ? rate.from : from, until < to ? until : to]
+    return start < end ? rate.basis_points * days360(start, end) : 0
+  }).reduce((sum, part) => sum + part, 0)
+
 /**
  * Late interest on rent: none where it is paid by its final due date, else from the due date to the day of payment
- * (RA 33, P-02). Amounts in krónur, rounded half up once (M-30). Interest is not added to the principal: that happens
- * after a year (M-20), and no claim is that old here.
+ * (RA 33, P-02), on what is unpaid on each day. Amounts in krónur, rounded half up once (M-30). Interest is not added to
+ * the principal: that happens after a year (M-20), and no claim is that old here.
  */
 export const lateInterest = (
   principal: number,
   days: { due_date: PlainDate; final_due_date: PlainDate; paid_on: PlainDate },
+  payments: readonly DayPayment[] = [],
 ): number => {
   if (days.paid_on <= days.final_due_date) return 0
-  const parts = LATE_INTEREST_RATES.map(({ from, basis_points }, n) => {
-    const until = LATE_INTEREST_RATES[n + 1]?.from ?? days.paid_on
-    const [start, end] = [
-      from > days.due_date ? from : days.due_date,
-      until < days.paid_on ? until : days.paid_on,
-    ]
-    return start < end ? basis_points * days360(start, end) : 0
-  })
-  return ratio(
-    principal,
-    parts.reduce((sum, part) => sum + part, 0),
-    10_000 * 360,
-  )
+  const turns = [
+    ...new Set([
+      days.due_date,
+      ...payments
+        .map(({ day }) => day)
+        .filter((day) => day > days.due_date && day < days.paid_on)
+        .toSorted(),
+      days.paid_on,
+    ]),
+  ]
+  const unpaidOn = (day: PlainDate): number =>
+    payments.reduce((rest, one) => (one.day <= day ? rest - one.amount : rest), principal)
+  const total = turns
+    .slice(1)
+    .reduce(
+      (sum, until, n) => sum + Math.max(0, unpaidOn(turns[n]!)) * rateDays(turns[n]!, until),
+      0,
+    )
+  return ratio(1, total, 10_000 * 360)
 }

@@ -12,7 +12,7 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
-import { creditedSum, readCredited } from '#core/server/ledger-queries.ts'
+import { creditedByDay, creditedSum, readCredited } from '#core/server/ledger-queries.ts'
 import { isAccountInUse, isUsableAccount } from '#features/banking/server/public.ts'
 import { contractRows } from '#features/contracts/server/public.ts'
 import { bankCursors, bankEvents, bills, payouts, scheduleItems } from '../tables.ts'
@@ -38,6 +38,9 @@ const REFUNDABLE = {
 
 /** SQL: the sum paid on a bill, from the ledger: payments less what was reversed. `billId` is a column. */
 export const paidSum = (billId: SQL): SQL => creditedSum({ ...PAYMENTS, subject_id: billId })
+
+/** SQL: what was paid on a bill on which day, as JSON. `billId` is a column. */
+export const paidByDay = (billId: SQL): SQL => creditedByDay({ ...PAYMENTS, subject_id: billId })
 
 /** SQL: what of the payments on a bill is above it and not paid back. `billId` is a column. */
 export const refundableSum = (billId: SQL): SQL =>

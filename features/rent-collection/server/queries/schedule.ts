@@ -5,8 +5,8 @@ import { decrypt, type Ciphertext } from '#core/server/encryption.ts'
 import { ownedBy } from '#core/server/ownership.ts'
 import type { Actor } from '#core/shared/access.ts'
 import { contractRows, payorOf } from '#features/contracts/server/public.ts'
-import { paidSum, refundableSum } from './collection.ts'
-import { itemState, lateInterest } from '../../shared/rules.ts'
+import { paidByDay, paidSum, refundableSum } from './collection.ts'
+import { itemState, lateInterest, type DayPayment } from '../../shared/rules.ts'
 import type { Payout, ScheduleItem, WaitingOnly } from '../../shared/model.ts'
 
 interface Row extends Record<string, unknown> {
@@ -34,6 +34,7 @@ interface Row extends Record<string, unknown> {
   issued_at: string | null
   paid_at: string | null
   paid: string
+  payments: DayPayment[]
   paid_on: string | null
   payout_id: string | null
   payout_state: string
@@ -71,10 +72,11 @@ const daysOf = (row: Row) => ({
 /** Late interest until the day of payment, or until today; none where nothing is claimed. */
 const interestOn = (row: Row, today: string): number =>
   row.bill_state === 'issued' || row.bill_state === 'paid'
-    ? lateInterest(Number(row.rent_amount) + Number(row.house_fund_amount), {
-        ...daysOf(row),
-        paid_on: row.paid_on ?? today,
-      })
+    ? lateInterest(
+        Number(row.rent_amount) + Number(row.house_fund_amount),
+        { ...daysOf(row), paid_on: row.paid_on ?? today },
+        row.payments,
+      )
     : 0
 
 const itemOf = (row: Row, today: string): ScheduleItem => {
@@ -143,7 +145,7 @@ export const readSchedule = async (
   const { rows } =
     await db.execute<Row>(sql`select s.id, s.date, s.period_from, s.period_to, s.due_date, s.final_due_date, s.rent_amount, s.house_fund_amount, s.currency, s.cancelled_at,
       b.id as bill_id, b.state as bill_state, b.claim_id, b.amount as bill_amount, b.fee_amount as bill_fee, b.due_date as bill_due, b.final_due_date as bill_final_due,
-      b.refused_code, b.retried_at is not null as is_made_again, b.issued_at, b.paid_at, b.paid_on, ${paidSum(sql`b.id`)} as paid, 
+      b.refused_code, b.retried_at is not null as is_made_again, b.issued_at, b.paid_at, b.paid_on, ${paidSum(sql`b.id`)} as paid, ${paidByDay(sql`b.id`)} as payments, 
       (select coalesce(sum(${refundableSum(sql`o.id`)}), 0) from bills o where o.schedule_item_id = s.id) as overpaid,
       (select coalesce(json_agg(json_build_object('amount', r.amount, 'paid_on', r.paid_on, 'reason', r.reason) order by r.id), '[]') from refunds r join bills o on o.id = r.bill_id where o.schedule_item_id = s.id) as refunds,
       p.id as payout_id, p.state as payout_state, p.gross_amount, p.fee_amount as payout_fee, p.vat_amount, p.net_amount, p.scheduled_for, p.settled_at
