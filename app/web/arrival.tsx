@@ -14,34 +14,45 @@ const find = (name: string): HTMLElement | null => {
   return found?.matches(CONTROL) ? found : null
 }
 
-/** Shows the control and gives it the focus; it is lit until the focus goes on. */
-const lead = (control: HTMLElement): void => {
-  control.scrollIntoView({ block: 'center' })
+const GESTURES = ['pointerdown', 'keydown', 'wheel', 'touchmove']
+
+/** Ends when the reader goes on by themselves, or when patience is over. */
+const untilGesture = (end: AbortController): void => {
+  const { signal } = end
+  for (const gesture of GESTURES)
+    window.addEventListener(gesture, () => end.abort(), { signal, passive: true })
+  const timer = setTimeout(() => end.abort(), PATIENCE_MS)
+  signal.addEventListener('abort', () => clearTimeout(timer))
+}
+
+/** Gives the control the focus, lights it until the focus goes on, and keeps it in sight while the page around it is drawn. */
+const lead = (control: HTMLElement, signal: AbortSignal): void => {
+  const show = (): void => control.scrollIntoView({ block: 'center' })
+  show()
   control.focus({ preventScroll: true })
   control.dataset.arrived = ''
   control.addEventListener('blur', () => delete control.dataset.arrived, { once: true })
+  const layout = new ResizeObserver(show)
+  layout.observe(document.body)
+  signal.addEventListener('abort', () => layout.disconnect())
 }
 
 /** Leads once it is there; gives up when the reader goes on by themselves. */
 const leadWhenThere = (name: string): (() => void) => {
   const end = new AbortController()
+  const { signal } = end
   const look = (): void => {
     const control = find(name)
     if (!control) return
-    end.abort()
-    lead(control)
+    watch.disconnect()
+    lead(control, signal)
   }
   const watch = new MutationObserver(look)
-  end.signal.addEventListener('abort', () => watch.disconnect())
+  signal.addEventListener('abort', () => watch.disconnect())
   watch.observe(document.body, { childList: true, subtree: true })
-  for (const gesture of ['pointerdown', 'keydown', 'wheel'])
-    window.addEventListener(gesture, () => end.abort(), { signal: end.signal, passive: true })
-  const timer = setTimeout(() => end.abort(), PATIENCE_MS)
+  untilGesture(end)
   look()
-  return () => {
-    clearTimeout(timer)
-    end.abort()
-  }
+  return () => end.abort()
 }
 
 /** Addresses with `#name` lead to the very field or button, also where it has yet to be drawn. */

@@ -132,6 +132,22 @@ test('Polish, desktop: signatures come in while the lease is open; the turn to s
   await landlord.close()
 })
 
+test('Icelandic, phone: a complete draft leads to the button that sends it, which stays in sight while the page above is drawn', async () => {
+  const landlord = await visit(browser, base, 'is', 'phone')
+  const { page, t } = landlord
+  await signIn(landlord, 'gunnar@demo.igloo.example')
+  await rowOf(landlord, t('contracts.task.send.title', { home: 'Vesturberg 8' }))
+    .getByRole('link')
+    .click()
+  await page.waitForURL(/\/edit\/preview#send$/)
+  const button = page.locator('#send')
+  await hasFocus(button)
+  await page.waitForLoadState('networkidle')
+  await isShown(button)
+  expect(landlord.troubles).toEqual([])
+  await landlord.close()
+})
+
 test('staff: the queue grows while the page is open, and its button shows what waits', async () => {
   const staff = await visit(browser, base, 'en', 'desktop', { follows_changes: true })
   const { page, t } = staff
