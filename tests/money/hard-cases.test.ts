@@ -215,6 +215,39 @@ describe.each(BANKS)('%s', (_name, open) => {
     )
   })
 
+  test('without an account the rent waits here, and goes out once one is named', async () => {
+    const lease = await signedContract(app, landlord, tenant, {})
+    setTime('2026-11-30T09:00:00Z')
+    await issueDueClaims(work())
+    const account = (
+      await app.product.runtime.db.execute<{ id: string }>(
+        sql`select payout_method_id as id from contracts where id = ${lease.id}`,
+      )
+    ).rows[0]!.id
+    const nameAccount = (id: string | null) =>
+      app.product.runtime.db.execute(
+        sql`update contracts set payout_method_id = ${id} where id = ${lease.id}`,
+      )
+    await nameAccount(null)
+    const { claim_id, amount } = await firstClaim()
+    await bank.pay(claim_id, amount)
+    await listen()
+    app.forward(4)
+    expect(await sendDuePayouts(work())).toBe(0)
+    expect(await bank.payouts()).toEqual([])
+    const {
+      items: [held],
+    } = await app.ok(listPayouts, { query: {} }, landlord)
+    expect(held).toMatchObject({ state: 'held', can_repeat: true })
+    await nameAccount(account)
+    await app.ok(repeatPayout, { id: held!.id, body: { payout_method_id: account } }, landlord, {
+      key: 'account-named',
+    })
+    app.forward(4)
+    expect(await sendDuePayouts(work())).toBe(1)
+    expect(await bank.payouts()).toHaveLength(1)
+  })
+
   test('the same payment by message, by feed and by the nightly reading is posted once', async () => {
     const lease = await signedContract(app, landlord, tenant, {})
     setTime('2026-12-01T09:00:00Z')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hmac, sha256 } from '#core/server/ids.ts'
-import { versionOf } from '#tests/support/contracts.ts'
+import { readyDraft, versionOf } from '#tests/support/contracts.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
 import { signatureHeader } from '#providers/webhook-signature.ts'
 import {
@@ -77,6 +77,17 @@ describe('committing', () => {
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409])
     await app.drain()
     expect((await read(draft.id)).tenants[0]!.signature?.state).toBe('invited')
+  })
+
+  test('electronic signing needs Icelandic numbers; paper does not', async () => {
+    const { id } = await readyDraft(app, landlord, tenant, {
+      payor: { identifier: '0101901234', identifier_country: 'DK' },
+    })
+    const commit = (sign_type: 'electronic' | 'handwritten') =>
+      app.call(commitContract, { id, body: { sign_type } }, landlord, { key: sign_type })
+    const refused = await commit('electronic')
+    expect([refused.status, refused.problem.code]).toEqual([422, 'contracts.needs_electronic'])
+    expect((await commit('handwritten')).status).toBe(200)
   })
 
   test('skip_id_check is for staff alone', async () => {
