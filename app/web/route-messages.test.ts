@@ -19,7 +19,10 @@ const fileOf = (from: string, wanted: string): string | null => {
 }
 
 /** Drawn for people who are signed in alone, and those have every word. */
-const NEVER_FOR_VISITORS = new Set(['features/notifications/web/parts/notification-bell.tsx'])
+const NEVER_FOR_VISITORS = new Set([
+  'features/notifications/web/parts/notification-bell.tsx',
+  'features/tasks/web/parts/tasks-badge.tsx',
+])
 
 /** Every browser module that a page renders with, and the namespaces whose message keys they write down. */
 const roomsSaid = (page: string): Map<string, string> => {
