@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { IconButton } from './icon-button.tsx'
 import { INK, SOFT, type Tone } from './tone.ts'
@@ -11,15 +11,20 @@ interface Props {
   title?: ReactNode
   children?: ReactNode
   actions?: ReactNode
-  /** Read out at once: only for what happened just now. */
+  /** Read out at once, and brought into sight: only for what happened just now. */
   announce?: boolean
   onDismiss?: () => void
 }
 
 export function Notice({ tone = 'glacier', title, children, actions, announce, onDismiss }: Props) {
   const t = useT()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (announce) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [announce])
   return (
     <div
+      ref={place}
       role={announce ? (tone === 'lava' ? 'alert' : 'status') : undefined}
       className={clsx('flex gap-3 rounded-card border p-4', SOFT[tone])}
     >

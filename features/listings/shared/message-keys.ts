@@ -25,6 +25,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.apply.sign_in': Record<never, never>
     'listings.apply.sign_in_text': Record<never, never>
     'listings.available_from': { date: string | number }
+    'listings.available_now': Record<never, never>
     'listings.create.confirm': Record<never, never>
     'listings.create.lead': Record<never, never>
     'listings.create.title': Record<never, never>

@@ -8,6 +8,7 @@ import type { ListingCard as Card } from '#features/listings/shared/model.ts'
 import { showsRooms } from '#features/listings/shared/enums.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { placeLine } from './place-line.ts'
+import { useAvailable } from './use-available.ts'
 
 const SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw'
 
@@ -15,6 +16,7 @@ const SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw'
 export function ListingCard({ listing, is_first }: { listing: Card; is_first?: boolean }) {
   const t = useT()
   const format = useFormat()
+  const available = useAvailable()
   const facts = [
     showsRooms(listing.listing_type, listing.rooms) &&
       t('listings.rooms', { rooms: listing.rooms }),
@@ -61,7 +63,9 @@ export function ListingCard({ listing, is_first }: { listing: Card; is_first?: b
           ))}
           {listing.available_from ? (
             <span>
-              {t('listings.available_from', { date: format.date(listing.available_from, 'short') })}
+              {available(listing.available_from, 'short', (date) =>
+                t('listings.available_from', { date }),
+              )}
             </span>
           ) : null}
         </p>

@@ -7,6 +7,7 @@ import { FactList } from '#core/web/ui/fact-list.tsx'
 import type { Listing } from '#features/listings/shared/model.ts'
 import { isPremises, showsRooms } from '#features/listings/shared/enums.ts'
 import { placeLine } from './place-line.ts'
+import { useAvailable } from './use-available.ts'
 
 /** What a listing says of the home, whoever reads it. */
 export type Told = Omit<Listing, 'landlord' | 'can'>
@@ -14,6 +15,7 @@ export type Told = Omit<Listing, 'landlord' | 'can'>
 const Facts = ({ listing }: { listing: Told }) => {
   const t = useT()
   const format = useFormat()
+  const available = useAvailable()
   const is_home = !isPremises(listing.listing_type)
   return (
     <FactList
@@ -42,7 +44,7 @@ const Facts = ({ listing }: { listing: Told }) => {
         },
         listing.available_from !== null && {
           label: t('listings.view.available'),
-          value: format.date(listing.available_from, 'long'),
+          value: available(listing.available_from, 'long', (date) => date),
         },
         {
           label: t('listings.view.term'),

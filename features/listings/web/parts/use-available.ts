@@ -1,0 +1,12 @@
+import { plainDateAt } from '#core/shared/plain-date.ts'
+import type { DateStyle } from '#core/shared/language/format.ts'
+import { useFormat } from '#core/web/i18n/use-format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+
+/** From when a home is free: a day that has come is now. `write` says the sentence around a day that has not. */
+export const useAvailable = () => {
+  const t = useT()
+  const format = useFormat()
+  return (day: string, style: DateStyle, write: (date: string) => string): string =>
+    day <= plainDateAt(new Date()) ? t('listings.available_now') : write(format.date(day, style))
+}
