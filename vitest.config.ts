@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { JourneyOrder } from './tests/support/journey-order.ts'
 
 export default defineConfig({
   test: {
@@ -56,5 +57,6 @@ export default defineConfig({
       },
     ],
     maxWorkers: 2,
+    sequence: { sequencer: JourneyOrder },
   },
 })
