@@ -213,15 +213,15 @@ test('staff say why before they see people, and block and open an account', asyn
   await page.getByRole('alert').waitFor()
   await page.getByLabel(t('accounts.reason.label'), { exact: true }).selectOption('abuse')
   await page.getByLabel(new RegExp(t('accounts.reason.note').replace('?', '\\?'))).fill('case 4711')
+  const isList = (url: URL): boolean => url.pathname.endsWith('/users')
+  const listed = page.waitForResponse((answer) => isList(new URL(answer.url())) && answer.ok())
   await page.keyboard.press('Enter')
+  await listed
   // A list that cannot be read says so, and is read again when asked.
-  await page.route(
-    (url) => url.pathname.endsWith('/users'),
-    (route) => route.abort(),
-  )
+  await page.route(isList, (route) => route.abort())
   await page.getByRole('searchbox').fill('Orr')
   await page.getByRole('button', { name: t('core.actions.retry') }).waitFor()
-  await page.unroute((url) => url.pathname.endsWith('/users'))
+  await page.unroute(isList)
   await page.getByRole('button', { name: t('core.actions.retry') }).click()
   await page.getByRole('searchbox').fill('Orri')
   await page.waitForURL(/q=Orri/)
