@@ -15,6 +15,8 @@ import { listContracts } from '../shared/api.ts'
 
 /** The home of the lease between the tenant and the landlord of the demo. */
 const LEASED = 'Laugavegur 22'
+/** The home of the draft that the landlord of the demo has begun; other journeys begin others. */
+const DRAFTED = 'Hraunbær 26'
 
 /** The draft of the demo has no period yet: who writes it is led there, before anything of a later step is drawn. */
 const PERIOD = '/rental-contracts/:id/edit/period'
@@ -67,7 +69,10 @@ export const pageRows: PageRows = {
       ['/landlords/rental-contracts/', signed],
       ['/inspected-homes/', signed],
       ['/rental-contracts/:id/signicat', signed],
-      ['/rental-contracts/', first(contracts, (one) => one.status === 'draft').id],
+      [
+        '/rental-contracts/',
+        first(contracts, (one) => one.status === 'draft' && one.address === DRAFTED).id,
+      ],
       ['/admin/rental-contracts/', signed],
     ]
   },
