@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { decryptJson, encryptJson } from '#core/server/encrypted-columns.ts'
+import { decryptJson, encryptJson, encryptValue } from '#core/server/encrypted-columns.ts'
 import type { LocalStore, StoredRecord } from '#providers/local-store.ts'
 // Declares the table, so that its encrypted column is known where rows are encrypted again.
 import '#providers/tables.ts'
@@ -11,7 +11,6 @@ interface Row {
 }
 
 // What the vendors know of people lies encrypted, as everything else that names them by number.
-const encryptedData = (data: unknown): string => encryptJson('provider_record', data)
 const dataOf = <T>(row: Pick<Row, 'data'>): T => decryptJson('provider_record', row.data) as T
 
 const record = <T>(row: Row): StoredRecord<T> => ({
@@ -34,7 +33,7 @@ const insertRows = async (
 ): Promise<Set<string>> => {
   const written = rows.map(({ id, data }) => ({
     id,
-    data: JSON.parse(encryptedData(data)) as string,
+    data: encryptValue('provider_record', data),
   }))
   const result = await pool.query<{ id: string }>(insertSql, [
     provider,
@@ -61,7 +60,7 @@ const updateRow = async <T>(
     if (row) {
       await client.query(
         'update provider_records set data = $4::jsonb where provider = $1 and kind = $2 and id = $3',
-        [...key, encryptedData(changed)],
+        [...key, encryptJson('provider_record', changed)],
       )
     }
     await client.query('commit')

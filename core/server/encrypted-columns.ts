@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { getTableName, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { check, customType, text, type PgTable } from 'drizzle-orm/pg-core'
 import { decrypt, encrypt, type Ciphertext, type EncryptedKind } from './encryption.ts'
 
@@ -21,9 +21,12 @@ export const encrypted = (kind: EncryptedKind) => {
   return column
 }
 
+/** Any JSON value as one ciphertext. */
+export const encryptValue = (kind: EncryptedKind, value: unknown): Ciphertext =>
+  encrypt(kind, JSON.stringify(value))
 /** The JSON string that stands for an encrypted value in a `jsonb` column. */
 export const encryptJson = (kind: EncryptedKind, value: unknown): string =>
-  JSON.stringify(encrypt(kind, JSON.stringify(value)))
+  JSON.stringify(encryptValue(kind, value))
 /** The value of a `jsonb` column as the driver read it. */
 export const decryptJson = (kind: EncryptedKind, value: unknown): unknown =>
   JSON.parse(decrypt(kind, value as Ciphertext)) as unknown
@@ -88,9 +91,7 @@ export const lookupColumnsOf = (table: PgTable): string[] =>
 
 /** The columns of a table that the database holds encrypted. */
 export const encryptedColumnsOf = (table: PgTable): string[] =>
-  (tables.get(table) ?? [])
-    .map((column) => column.name)
-    .filter((name) => name in getTableColumns(table))
+  (tables.get(table) ?? []).map((column) => column.name)
 
 const isEncrypted = (column: SQLWrapper, is_json: boolean): SQL =>
   is_json ? sql`${column} #>> '{}' like 'enc1.%'` : sql`${column} like 'enc1.%'`

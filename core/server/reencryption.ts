@@ -2,7 +2,6 @@ import type pg from 'pg'
 import type { JobContext } from './context.ts'
 import { encryptedTables, type EncryptedColumn, type EncryptedTable } from './encrypted-columns.ts'
 import { dataKeyIds, decrypt, encrypt, keyIdOf, lookupOf, type Ciphertext } from './encryption.ts'
-import { keepSetting, readSetting } from './settings.ts'
 
 /** Which keys the database has seen: `used` may have encrypted rows that are still there. */
 const SETTING = 'data_keys'
@@ -121,7 +120,7 @@ const validateChecks = async (client: Client): Promise<void> => {
   for (const { statement } of rows) await client.query(statement)
 }
 
-const readSeen = async (client: Client): Promise<KeysSeen | null> =>
+const readSeen = async (client: Client | pg.Pool): Promise<KeysSeen | null> =>
   ((await client.query('select value from settings where key = $1', [SETTING])).rows[0]?.value ??
     null) as KeysSeen | null
 
@@ -182,12 +181,12 @@ export const keysProblemOf = async (client: Client): Promise<string | null> => {
 /** Nightly: rows of earlier keys are encrypted with the current one. Goes on as long as the process is given earlier keys. */
 export const reencryptRows = async (work: JobContext): Promise<void> => {
   const { current, earlier } = dataKeyIds()
-  const seen = (await readSetting(work.db, SETTING)) as KeysSeen
+  const seen = (await readSeen(work.pool))!
   if (earlier.length === 0 && seen.used.every((id) => id === current)) return
   const client = await work.pool.connect()
   try {
     const rows = await reencryptAll(client)
-    await keepSetting(work.db, SETTING, { ...seen, used: [current] })
+    await writeSeen(client, { ...seen, used: [current] })
     work.log.info({ rows }, 'rows were encrypted with the current key')
   } finally {
     client.release()

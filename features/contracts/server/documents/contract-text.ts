@@ -15,11 +15,13 @@ const itemOf = (item: Item): ContractTextItem => ({
   text: 'value' in item ? item.value : item.text,
 })
 
-const partsIn = (contract: DocumentContract, words: Words): ContractTextPart[] =>
+const partsIn = (
+  contract: DocumentContract,
+  words: Words,
+): { key: string; part: ContractTextPart }[] =>
   clausesOf(contract, words).map(({ key, law, items }) => ({
-    heading: words.t(`heading.${key}`),
-    law,
-    items: items.map(itemOf),
+    key,
+    part: { heading: words.t(`heading.${key}`), law, items: items.map(itemOf) },
   }))
 
 /**
@@ -31,9 +33,8 @@ export const contractText = (
   translator: Translators,
   lang: Lang,
 ): ContractText => {
-  const [words, icelandic] = [wordsOf(translator(lang)), wordsOf(translator('is'))]
-  const beneath = lang === 'is' ? null : partsIn(contract, icelandic)
-  const keys = clausesOf(contract, icelandic).map(({ key }) => key)
+  const words = wordsOf(translator(lang))
+  const beneath = lang === 'is' ? null : partsIn(contract, wordsOf(translator('is')))
   return {
     lang,
     title: words.t(`title.${titleKey(contract.listing_type?.tag)}`),
@@ -46,11 +47,11 @@ export const contractText = (
       law: words.t('law', { articles: citedArticles(lang, ['6', '7']) }),
       cards: partyCards(contract, (write) => write(words)),
     },
-    sections: partsIn(contract, words).map((part, at) => ({
-      key: keys[at]!,
+    sections: partsIn(contract, words).map(({ key, part }, at) => ({
+      key,
       number: at + 2,
       words: part,
-      icelandic: beneath?.[at] ?? null,
+      icelandic: beneath?.[at]?.part ?? null,
     })),
   }
 }
