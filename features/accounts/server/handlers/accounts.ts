@@ -29,6 +29,7 @@ import {
 } from '../queries.ts'
 import { requireFreshSignIn } from '../sessions/sessions.ts'
 import { emailAddresses, phones, users } from '../tables.ts'
+import { emailStanding } from '../standing.ts'
 
 const DONE = { done: true } as const
 const DAY = 86_400
@@ -118,12 +119,7 @@ export const confirmEmail = handle(api.confirmEmail, {
 })
 
 export const resendConfirmation = handle(api.resendConfirmation, {
-  standing: async (ctx, { params }) => {
-    const [row] = await ctx.tx.select().from(emailAddresses).where(eq(emailAddresses.id, params.id))
-    return row
-      ? { id: row.id, is_self: row.user_id === ctx.actor.user_id, is_staff: ctx.actor.is_staff }
-      : null
-  },
+  standing: emailStanding,
   async run({ params, ctx, fail }) {
     const minute = await useSliding(ctx.tx, `confirm-address:${params.id}`, 1, 60, ctx.now)
     const day = await useSliding(

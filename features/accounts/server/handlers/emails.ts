@@ -8,6 +8,7 @@ import { findUser } from '../queries.ts'
 import { hasConfirmedAddress } from '../identity/confirmed-addresses.ts'
 import { requireFreshSignIn } from '../sessions/sessions.ts'
 import { emailAdditions, emailAddresses, users } from '../tables.ts'
+import { emailStanding } from '../standing.ts'
 
 const DONE = { done: true } as const
 /** E-mails to new addresses that one account may cause in a day. */
@@ -36,12 +37,7 @@ export const addEmail = handle(api.addEmail, {
 })
 
 export const removeEmail = handle(api.removeEmail, {
-  standing: async (ctx, { params }) => {
-    const [row] = await ctx.tx.select().from(emailAddresses).where(eq(emailAddresses.id, params.id))
-    return row
-      ? { id: row.id, is_self: row.user_id === ctx.actor.user_id, is_staff: ctx.actor.is_staff }
-      : null
-  },
+  standing: emailStanding,
   async run({ params, ctx, fail }) {
     await requireFreshSignIn(ctx)
     const userId = ctx.actor.user_id!
