@@ -18,6 +18,8 @@ export const keepGoing = (address: string | null): void => {
 /** A page part that fails to load (a new version was put up) loads the page again once, at most every ten seconds per path. */
 export const guardRouteReload = (): void => {
   window.addEventListener('vite:preloadError', (event) => {
+    // Without a connection nothing new can be had: what is read, typed or open stays.
+    if (!navigator.onLine) return
     if (!mayReload(window.location.pathname)) return
     event.preventDefault()
     window.location.reload()

@@ -192,6 +192,14 @@ test('one who signs out without a connection is signed out when it is back; the 
   await untilKept(page, 'kept-own-1 /tenants/home', 'kept-offline-1 /offline')
   const name = (await page.locator('header button[aria-haspopup] .sr-only').last().textContent())!
   await goOffline(visitor)
+  // A part that the page fetches late cannot come: the page is not loaded again for it.
+  expect(
+    await page.evaluate(() =>
+      (globalThis as unknown as EventTarget).dispatchEvent(
+        new Event('vite:preloadError', { cancelable: true }),
+      ),
+    ),
+  ).toBe(true)
   await page.getByRole('button', { name }).click()
   await page.getByRole('menuitem', { name: t('app.nav.logout') }).click()
   await page.getByRole('heading', { level: 1, name: t('app.offline.title') }).waitFor()

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { onTestFailed } from 'vitest'
 import { createTranslator, type Translator } from '#core/shared/messages.ts'
 import type { Lang } from '#core/shared/language/languages.ts'
 import { readCatalog } from '#core/server/messages.ts'
@@ -19,6 +20,18 @@ export interface Visitor {
   /** No violation of axe on the page as it is. */
   axe: () => Promise<string[]>
   close: () => Promise<void>
+}
+
+/** A failed journey prints where the person was and what they read. */
+const printOnFailure = (page: Page): void => {
+  onTestFailed(async () => {
+    if (page.isClosed()) return
+    const text = await page
+      .locator('body')
+      .innerText({ timeout: 2_000 })
+      .catch((error: unknown) => String(error))
+    process.stderr.write(`${page.url()}\n${text.slice(0, 1_500)}\n`)
+  })
 }
 
 const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
@@ -42,6 +55,7 @@ export const visit = async (
   if (!followsChanges) await context.route('**/api/changes', (route) => route.abort())
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
+  printOnFailure(page)
   const troubles: string[] = []
   page.on('pageerror', (error) => troubles.push(error.message))
   page.on('console', (message) => {
