@@ -45,8 +45,9 @@ export const localWorld = (
 ): Outside => {
   if (config.mode === 'production')
     throw new StartProblem('production never uses the local providers')
-  const store = pgStore(pool)
-  const deps = { store, now: () => clock.now() }
+  const now = () => clock.now()
+  const store = pgStore(pool, now)
+  const deps = { store, now }
   const hooks = `http://127.0.0.1:${config.port}/api`
   const bank = localBank({
     ...deps,

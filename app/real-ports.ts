@@ -73,8 +73,8 @@ export const realPorts = (
   clock: Clock,
   electronicId: Ports['electronic_id'],
 ): Ports => {
-  const store = pgStore(pool)
   const now = () => clock.now()
+  const store = pgStore(pool, now)
   const [, domain = ''] = /@([^@\s>]+)>?$/.exec(settings.MAIL_FROM) ?? []
   return {
     mail: smtpMail({ url: settings.MAIL_URL, from: settings.MAIL_FROM, domain }),

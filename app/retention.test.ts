@@ -1,8 +1,10 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { movableClock } from '#core/server/clock.ts'
 import { encryptJson } from '#core/server/encrypted-columns.ts'
 import { createListing } from '#features/listings/shared/api.ts'
 import { CONTACT_TAGS } from '#features/marketing/shared/enums.ts'
+import { pgStore } from '#providers/local-store-pg.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
 import { purgeOldRows, RETENTION, STAYS } from './retention.ts'
 
@@ -170,6 +172,17 @@ describe('what goes, and what stays, every night', () => {
         )
       ).toSorted(),
     ).toEqual(['kept', 'letter', 'young'])
+  })
+  test('what a local system notes down is as old as the clock of the product says, also where that was moved', async () => {
+    const clock = movableClock(40 * 24 * 3_600_000)
+    const store = pgStore(app.product.pool, () => clock.now())
+    for (const id of ['first', 'second']) await store.insert('electronic-id', 'Interaction', id, {})
+    expect((await store.list('electronic-id', 'Interaction')).map(({ id }) => id)).toEqual([
+      'second',
+      'first',
+    ])
+    await purgeOldRows({ ...app.product.jobContext(), clock })
+    expect((await store.list('electronic-id', 'Interaction')).length).toBe(2)
   })
   test('more than one batch goes in one night, and a second run removes nothing more', async () => {
     await owner.query(

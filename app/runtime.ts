@@ -57,7 +57,12 @@ export const openProduct = async (
   const pool = openPool(databaseUrl, poolSize, asyncCommit)
   const db = openDb(pool)
   const clock = movableClock()
-  const electronicId = await electronicIdOf(config, pgStore(pool), clock, demoPeople(db))
+  const electronicId = await electronicIdOf(
+    config,
+    pgStore(pool, () => clock.now()),
+    clock,
+    demoPeople(db),
+  )
   const outside = await openPorts(config, pool, clock, electronicId.port)
   const runtime: Runtime = {
     pool,

@@ -19,14 +19,23 @@ const record = <T>(row: Row): StoredRecord<T> => ({
   created_at: new Date(row.created_at).toISOString(),
 })
 
-// clock_timestamp(), not now(): rows of one transaction keep their order on the dev page.
+/** Instants of the product's clock, by which old rows are removed. Each is later than the one before: rows keep their order on the dev page. */
+const risingInstants = (now: () => Date): (() => string) => {
+  let microseconds = 0
+  return () => {
+    microseconds = Math.max(now().getTime() * 1000, microseconds + 1)
+    const millisecond = new Date(Math.floor(microseconds / 1000)).toISOString()
+    return `${millisecond.slice(0, -1)}${String(microseconds % 1000).padStart(3, '0')}Z`
+  }
+}
+
 const insertSql = `insert into provider_records (provider, kind, id, data, created_at)
-  select $1, $2, row.id, row.data, clock_timestamp()
-  from jsonb_to_recordset($3::jsonb) as row(id text, data jsonb)
+  select $1, $2, row.id, row.data, row.created_at
+  from jsonb_to_recordset($3::jsonb) as row(id text, data jsonb, created_at timestamptz)
   on conflict do nothing returning id`
 
 const insertRows = async (
-  pool: pg.Pool,
+  { pool, nextInstant }: { pool: pg.Pool; nextInstant: () => string },
   provider: string,
   kind: string,
   rows: readonly { id: string; data: unknown }[],
@@ -34,6 +43,7 @@ const insertRows = async (
   const written = rows.map(({ id, data }) => ({
     id,
     data: encryptValue('provider_record', data),
+    created_at: nextInstant(),
   }))
   const result = await pool.query<{ id: string }>(insertSql, [
     provider,
@@ -74,7 +84,8 @@ const updateRow = async <T>(
 }
 
 /** The local adapters' books in PostgreSQL, so that several processes see the same outside world. */
-export const pgStore = (pool: pg.Pool): LocalStore => {
+export const pgStore = (pool: pg.Pool, now: () => Date): LocalStore => {
+  const writing = { pool, nextInstant: risingInstants(now) }
   const select = async (where: string, values: unknown[]): Promise<Row[]> =>
     (
       await pool.query<Row>(
@@ -84,8 +95,8 @@ export const pgStore = (pool: pg.Pool): LocalStore => {
     ).rows
   return {
     insert: async (provider, kind, id, data) =>
-      (await insertRows(pool, provider, kind, [{ id, data }])).size === 1,
-    insertMany: (provider, kind, rows) => insertRows(pool, provider, kind, rows),
+      (await insertRows(writing, provider, kind, [{ id, data }])).size === 1,
+    insertMany: (provider, kind, rows) => insertRows(writing, provider, kind, rows),
     get: async <T>(provider: string, kind: string, id: string) => {
       const [row] = await select('and id = $3', [provider, kind, id])
       return row ? dataOf<T>(row) : null

@@ -89,7 +89,7 @@ const payments = async (count: number): Promise<BankEvent[]> => {
   await number('1')
   const pool = new pg.Pool({ connectionString: urlOf(folder), max: 4 })
   const now = () => new Date(Date.parse('2026-12-01T09:00:00Z'))
-  const bank = localBank({ store: pgStore(pool), now })
+  const bank = localBank({ store: pgStore(pool, now), now })
   const { rows } = await pool.query<{ claim_id: string }>(
     "select claim_id from bills where state = 'issued' order by id limit $1",
     [count],
