@@ -15,11 +15,10 @@ const placeOf = (file: string): number => {
 export class JourneyOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isJourney = ({ project }: TestSpecification): boolean => project.name === 'journeys'
-    const journeys = files
-      .filter(isJourney)
-      .toSorted(
-        (a, b) => placeOf(a.moduleId) - placeOf(b.moduleId) || a.moduleId.localeCompare(b.moduleId),
-      )
+    const journeys = files.filter(isJourney).toSorted((a, b) => {
+      const apart = placeOf(a.moduleId) - placeOf(b.moduleId)
+      return apart === 0 ? (a.moduleId < b.moduleId ? -1 : 1) : apart
+    })
     return [...(await super.sort(files.filter((file) => !isJourney(file)))), ...journeys]
   }
 }
