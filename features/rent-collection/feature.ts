@@ -6,6 +6,7 @@ import { changes } from './server/changes.ts'
 import * as handlers from './server/handlers.ts'
 import * as bankFeed from './server/jobs/bank-feed.ts'
 import { endOldBooks, sealBooks } from './server/jobs/books.ts'
+import { warnOfMissingRates } from './server/jobs/interest-rates.ts'
 import { askAboutClaims } from './server/jobs/claim-status.ts'
 import { issueDueClaims } from './server/jobs/claims.ts'
 import * as payouts from './server/jobs/payouts.ts'
@@ -33,6 +34,7 @@ export const feature: Feature = {
     { name: 'send_due_payouts', every: 'day', run: payouts.sendDuePayouts },
     { name: 'seal_books', every: 'day', run: sealBooks },
     { name: 'end_old_books', every: 'day', run: endOldBooks },
+    { name: 'warn_of_missing_rates', every: 'day', run: warnOfMissingRates },
     { name: 'read_bank_events', every: 'minute', run: bankFeed.readBankEvents },
     { name: 'read_bank_events_again', every: 'day', run: bankFeed.readBankEventsAgain },
     { name: 'ask_about_claims', every: 'minute', run: askAboutClaims },
@@ -43,6 +45,9 @@ export const feature: Feature = {
   changes,
   row_security: rowSecurity,
   retention: RETENTION,
-  kept_tables: { bank_cursors: 'one row for each cursor' },
+  kept_tables: {
+    bank_cursors: 'one row for each cursor',
+    late_interest_rates: 'one row a month, without which old interest cannot be computed',
+  },
   personal_data: personalData,
 }

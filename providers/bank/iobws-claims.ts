@@ -7,11 +7,22 @@ import {
   claimKeyOf,
   createBody,
   markOf,
+  readTransactions,
   SingleAnswer,
   type Transaction,
+  TransactionList,
   Transactions,
+  type UnreadableTransaction,
 } from './iobws-wire.ts'
-import type { Bank, BankEvent, ClaimState, ClaimStatus, ItemResult, NewClaim } from './port.ts'
+import type {
+  Bank,
+  BankEvent,
+  ClaimState,
+  ClaimStatus,
+  ItemResult,
+  NewClaim,
+  UnreadableEntry,
+} from './port.ts'
 
 export interface ClaimsDeps {
   call: Caller
@@ -53,6 +64,12 @@ const detailsOf = async ({ call }: ClaimsDeps, claim_id: string): Promise<ClaimD
 const paymentsOf = async ({ call }: ClaimsDeps, path: string): Promise<Transaction[]> => {
   const reply = await call('GET', path, { idempotent: true })
   const list = Transactions.safeParse(reply.json)
+  if (!list.success) throw final(provider, 'unreadable_answer', list.error)
+  return list.data
+}
+
+const transactionList = async ({ call }: ClaimsDeps, path: string): Promise<unknown[]> => {
+  const list = TransactionList.safeParse((await call('GET', path, { idempotent: true })).json)
   if (!list.success) throw final(provider, 'unreadable_answer', list.error)
   return list.data
 }
@@ -229,20 +246,32 @@ const eventOf = (transaction: Transaction): BankEvent => {
     claim_id,
     amount: Math.abs(amount),
     currency: 'ISK',
-    value_date: valueDate ?? bookingDate ?? transactionTimestamp.slice(0, 10),
+    value_date: (valueDate ?? bookingDate ?? transactionTimestamp).slice(0, 10),
     occurred_at: transactionTimestamp,
     ...(payorId ? { payer_national_id: payorId } : {}),
   }
 }
 
 /** Two equal payments in one instant are told apart by their place among their equals. */
-const numbered = (events: readonly BankEvent[]): BankEvent[] => {
+const numbered = (ids: readonly string[]): string[] => {
   const seen = new Map<string, number>()
-  return events.map((event) => {
-    const earlier = seen.get(event.event_id) ?? 0
-    seen.set(event.event_id, earlier + 1)
-    return earlier === 0 ? event : { ...event, event_id: `${event.event_id}|${earlier}` }
+  return ids.map((id) => {
+    const earlier = seen.get(id) ?? 0
+    seen.set(id, earlier + 1)
+    return earlier === 0 ? id : `${id}|${earlier}`
   })
+}
+
+const unreadableEntries = (unreadable: readonly UnreadableTransaction[]): UnreadableEntry[] => {
+  const ids = numbered(unreadable.map(({ mark }) => `unreadable|${mark}`))
+  return unreadable.map(({ fields, remains }, n) => ({
+    entry_id: ids[n]!,
+    fields,
+    claim_id: remains.claimKey ? claimIdOf(remains.claimKey) : '',
+    amount: remains.amount,
+    value_date: remains.valueDate?.slice(0, 10) ?? null,
+    payer_national_id: remains.payorId,
+  }))
 }
 
 const perPage = 500
@@ -251,7 +280,7 @@ const perPage = 500
 export const readEvents =
   (deps: ClaimsDeps): Bank['events'] =>
   async ({ since }) => {
-    const found: Transaction[] = []
+    const found: unknown[] = []
     for (let page = 1; ; page += 1) {
       const query = new URLSearchParams({
         claimantId: deps.claimant_national_id,
@@ -259,12 +288,15 @@ export const readEvents =
         itemsPerPage: String(perPage),
         dateFrom: since,
       })
-      const payments = await paymentsOf(deps, `/v1/claims/transactions?${query.toString()}`)
+      const payments = await transactionList(deps, `/v1/claims/transactions?${query.toString()}`)
       found.push(...payments)
       if (payments.length < perPage) break
     }
-    const events = numbered(found.map(eventOf)).sort((a, b) =>
-      a.occurred_at < b.occurred_at ? -1 : a.occurred_at > b.occurred_at ? 1 : 0,
-    )
-    return { events, next_page: null }
+    const { transactions, unreadable } = readTransactions(found)
+    const all = transactions.map(eventOf)
+    const ids = numbered(all.map(({ event_id }) => event_id))
+    const events = all
+      .map((event, n) => ({ ...event, event_id: ids[n]! }))
+      .sort((a, b) => (a.occurred_at < b.occurred_at ? -1 : a.occurred_at > b.occurred_at ? 1 : 0))
+    return { events, unreadable: unreadableEntries(unreadable), next_page: null }
   }

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { startStub, type Stub, type StubAnswer } from '#providers/vendor-stub.ts'
 import { iobwsBank } from './iobws.ts'
 
@@ -66,5 +66,73 @@ test.each([400, 422])('%i speaks of the payout: the bank refuses it', async (sta
   expect(payout).toMatchObject({
     ok: true,
     payout: { status: 'rejected', reason: 'account_closed' },
+  })
+})
+
+describe('a list of payments with entries that cannot be read', () => {
+  const READABLE = {
+    claimKey: { claimantId: '5001010039', account: '013366000001', dueDate: '2026-12-01' },
+    payorId: '0506900089',
+    amount: 285_195,
+    transactionTimestamp: '2026-12-01T08:00:00.000Z',
+    valueDate: '2026-12-01',
+    paymentType: 'Complete',
+  }
+  const claim_id = '5001010039013366000001+20261201'
+  const { amount: _, ...without } = READABLE
+  test.each<[string, unknown, object]>([
+    ['half a króna', { ...READABLE, amount: 1.5 }, { fields: 'amount', amount: null, claim_id }],
+    ['no amount', without, { fields: 'amount', amount: null, claim_id }],
+    ['an amount in words', { ...READABLE, amount: '285195' }, { fields: 'amount', amount: null }],
+    [
+      'a number beyond all numbers',
+      { ...READABLE, amount: 1e300 },
+      { fields: 'amount', amount: null },
+    ],
+    [
+      'a kind that the standard does not have',
+      { ...READABLE, paymentType: 'Gift' },
+      { fields: 'paymentType', amount: 285_195, claim_id, payer_national_id: '0506900089' },
+    ],
+    [
+      'a day that is not in the calendar',
+      { ...READABLE, valueDate: '2026-02-30' },
+      { fields: 'valueDate', value_date: null },
+    ],
+    [
+      'an instant that is none',
+      { ...READABLE, transactionTimestamp: 'yesterday' },
+      { fields: 'transactionTimestamp', value_date: '2026-12-01' },
+    ],
+    [
+      'no claim',
+      { ...READABLE, claimKey: null },
+      { fields: 'claimKey', claim_id: '', amount: 285_195 },
+    ],
+    ['not an object', 'payment', { fields: '*', claim_id: '', amount: null, value_date: null }],
+  ])('%s: it is set aside, and the others are read', async (_name, entry, expected) => {
+    const bank = await bankAnswering({ status: 200, json: [entry, READABLE, entry] })
+    const read = await bank.events({ since: '2026-12-01' })
+    expect(read.events).toMatchObject([{ kind: 'claim_paid', claim_id, amount: 285_195 }])
+    expect(read.unreadable).toMatchObject([expected, expected])
+    // Two entries that are alike are two; read again they are the same two.
+    const ids = read.unreadable.map((one) => one.entry_id)
+    expect(new Set(ids).size).toBe(2)
+    expect((await bank.events({ since: '2026-12-01' })).unreadable.map((o) => o.entry_id)).toEqual(
+      ids,
+    )
+  })
+  test('a day with the time of day behind it is a day', async () => {
+    const bank = await bankAnswering({
+      status: 200,
+      json: [{ ...READABLE, valueDate: '2026-12-01T00:00:00' }],
+    })
+    expect((await bank.events({ since: '2026-12-01' })).events).toMatchObject([
+      { value_date: '2026-12-01' },
+    ])
+  })
+  test('an answer that is no list at all is a fault: nothing was read', async () => {
+    const bank = await bankAnswering({ status: 200, json: { payments: [] } })
+    await expect(bank.events({ since: '2026-12-01' })).rejects.toThrow()
   })
 })

@@ -23,6 +23,8 @@ export interface IobwsStub extends Stub {
   /** takes all payments of a claim back */
   reverse(claim_id: string): void
   paidOn(claim_id: string): number
+  /** puts anything at all into the list of payments */
+  putEntry(entry: unknown): void
   settle(payment_id: string): void
   reject(payment_id: string): void
 }
@@ -36,6 +38,8 @@ interface Payment extends Record<string, unknown> {
 interface Books {
   claims: Map<string, Claim>
   transactions: Payment[]
+  /** what is in the list of payments beside them */
+  entries: unknown[]
   payments: Map<string, string>
   paymentsByKey: Map<string, string>
 }
@@ -76,7 +80,7 @@ const claimCall = (books: Books, { method, path, query, text }: StubRequest): St
         transactionTimestamp >= (query.get('dateFrom') ?? ''),
     )
     const [page, size] = [Number(query.get('page')), Number(query.get('itemsPerPage'))]
-    return { json: mine.slice((page - 1) * size, page * size) }
+    return { json: [...books.entries, ...mine].slice((page - 1) * size, page * size) }
   }
   const [, claim_id = '', list] = /^\/v1\/claims\/(\d+\+\d+)(\/transactions)?$/.exec(path) ?? []
   if (!claim_id) return null
@@ -134,6 +138,7 @@ export const startIobwsStub = async (now: () => Date): Promise<IobwsStub> => {
   const books: Books = {
     claims: new Map(),
     transactions: [],
+    entries: [],
     payments: new Map(),
     paymentsByKey: new Map(),
   }
@@ -160,6 +165,7 @@ export const startIobwsStub = async (now: () => Date): Promise<IobwsStub> => {
       record(books, claim_id, now(), { amount, paymentType: 'Refund' })
     },
     paidOn: (claim_id) => paidOn(books, claim_id),
+    putEntry: (entry) => void books.entries.push(entry),
     settle: (payment_id) => void books.payments.set(payment_id, 'ACSC'),
     reject: (payment_id) => void books.payments.set(payment_id, 'RJCT'),
   }

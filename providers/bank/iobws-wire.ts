@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
+import { isPlainDate } from '#core/shared/plain-date.ts'
 import type { NewClaim } from './port.ts'
 
 // IOBWS 3.1 claims (ÍST TS 315): the shapes on the wire. Field names are the standard's.
@@ -42,20 +43,78 @@ export const ClaimDetails = z.object({
 
 export type ClaimDetails = z.infer<typeof ClaimDetails>
 
+// A day may come with a time of day behind it.
+const Day = z.string().check(z.refine((value) => isPlainDate(value.slice(0, 10))))
+const Instant = z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value))))
+/** Whole krónur; more than the books can hold is a mistake. */
+const Amount = z.int()
+
 const Transaction = z.object({
-  claimKey: ClaimKey,
+  claimKey: z.object({ ...ClaimKey.shape, dueDate: Day }),
   payorId: z.optional(z.string()),
   /** principal; negative when a payment is taken back */
-  amount: z.number(),
-  transactionTimestamp: z.string(),
-  valueDate: z.nullish(z.string()),
-  bookingDate: z.nullish(z.string()),
+  amount: Amount,
+  transactionTimestamp: Instant,
+  valueDate: z.nullish(Day),
+  bookingDate: z.nullish(Day),
   paymentType: z.enum(['Complete', 'Partial', 'Refund']),
 })
 
 export type Transaction = z.infer<typeof Transaction>
 
 export const Transactions = z.array(Transaction)
+export const TransactionList = z.array(z.unknown())
+
+/** What of a transaction can be read where all of it cannot. */
+interface Remains {
+  claimKey: ClaimKey | null
+  payorId: string | null
+  amount: number | null
+  valueDate: string | null
+}
+
+const readable = <T>(schema: z.ZodMiniType<T>, value: unknown): T | null => {
+  const read = schema.safeParse(value)
+  return read.success ? read.data : null
+}
+
+const remainsOf = (entry: unknown): Remains => {
+  const fields = readable(z.record(z.string(), z.unknown()), entry) ?? {}
+  return {
+    claimKey: readable(ClaimKey, fields.claimKey),
+    payorId: readable(z.string(), fields.payorId),
+    amount: readable(Amount, fields.amount),
+    valueDate: readable(Day, fields.valueDate),
+  }
+}
+
+export interface UnreadableTransaction {
+  /** names of the fields; never what stood in them */
+  fields: string
+  remains: Remains
+  /** of the whole entry as it came */
+  mark: string
+}
+
+/** Reads each transaction by itself: one that cannot be read does not hide the others. */
+export const readTransactions = (
+  list: readonly unknown[],
+): { transactions: Transaction[]; unreadable: UnreadableTransaction[] } => {
+  const [transactions, unreadable]: [Transaction[], UnreadableTransaction[]] = [[], []]
+  for (const one of list) {
+    const read = Transaction.safeParse(one)
+    if (read.success) transactions.push(read.data)
+    else {
+      const fields = new Set(read.error.issues.map(({ path }) => path.join('.') || '*'))
+      unreadable.push({
+        fields: [...fields].toSorted().join(', '),
+        remains: remainsOf(one),
+        mark: digest(JSON.stringify(one)).toString('hex').slice(0, 32),
+      })
+    }
+  }
+  return { transactions, unreadable }
+}
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
@@ -74,7 +133,7 @@ export const claimKeyOf = (
 }
 
 export const claimIdOf = ({ claimantId, account, dueDate }: ClaimKey): string =>
-  `${claimantId}${account}+${dueDate.replaceAll('-', '')}`
+  `${claimantId}${account}+${dueDate.slice(0, 10).replaceAll('-', '')}`
 
 // The bank drops a claim after four years unless told otherwise.
 const fourYearsAfter = (day: string): string => {

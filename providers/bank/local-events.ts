@@ -108,6 +108,7 @@ export const readEvents =
     const rows = await store.listAfter<BankEvent>(provider, 'event', page ?? since, perPage)
     return {
       events: rows.map((row) => row.data),
+      unreadable: [],
       next_page: rows.length < perPage ? null : rows.at(-1)!.id,
     }
   }

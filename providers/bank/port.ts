@@ -93,8 +93,22 @@ export interface BankEvent {
   payer_national_id?: string
 }
 
+/** An entry of the feed that cannot be read. It is set aside, so that the others are booked. */
+export interface UnreadableEntry {
+  /** the same however often it is read */
+  entry_id: string
+  /** the fields that could not be read, by their names at the bank; never what stood in them */
+  fields: string
+  /** what could be read of it; empty and null where nothing could */
+  claim_id: string
+  amount: number | null
+  value_date: string | null
+  payer_national_id: string | null
+}
+
 export interface BankEventPage {
   events: readonly BankEvent[]
+  unreadable: readonly UnreadableEntry[]
   /** hand back as `page` to go on; null at the end */
   next_page: string | null
 }

@@ -268,7 +268,7 @@ describe.each(BANKS)('%s', (_name, open) => {
     const { claim_id, amount } = await firstClaim()
     await bank.pay(claim_id, amount)
     Object.assign(app.product.runtime.ports, {
-      bank: { ...bank.port, events: async () => ({ events: [], next_page: null }) },
+      bank: { ...bank.port, events: async () => ({ events: [], unreadable: [], next_page: null }) },
     })
     setTime('2026-12-03T09:00:00Z')
     await listen()
@@ -278,7 +278,7 @@ describe.each(BANKS)('%s', (_name, open) => {
     expect((await itemsOf(lease))[0]).toMatchObject({ state: 'paid' })
   })
 
-  test('paid on a Sunday, after the last day without cost: counted on that Sunday', async () => {
+  test('P-04: paid on a Sunday, after the last day without cost: counted on that Sunday', async () => {
     // Due on Tuesday 1 December, without cost until Tuesday the 8th; paid on Sunday the 13th, read on Monday.
     const lease = await signedContract(app, landlord, tenant, { price: 300_000 })
     setTime('2026-12-01T09:00:00Z')

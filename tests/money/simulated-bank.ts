@@ -4,7 +4,7 @@ import { startIobwsStub } from '#providers/bank/iobws-stub.ts'
 import { iobwsBank } from '#providers/bank/iobws.ts'
 import type { LocalClaim } from '#providers/bank/local-claims.ts'
 import type { LocalPayout } from '#providers/bank/local-payouts.ts'
-import type { Bank, BankEvent } from '#providers/bank/port.ts'
+import type { Bank, BankEvent, UnreadableEntry } from '#providers/bank/port.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 
 export interface ClaimAtBank {
@@ -26,6 +26,8 @@ export interface SimulatedBank {
   cancel: (claim_id: string) => Promise<void>
   settle: (payout_id: string) => Promise<void>
   reject: (payout_id: string) => Promise<void>
+  /** an entry of the feed that says who paid how much on what, and cannot be read as a payment */
+  putUnreadable: (entry: { claim_id: string; payor: string; amount: number }) => void
   close: () => Promise<void>
 }
 
@@ -33,6 +35,7 @@ export interface SimulatedBank {
 export const localBankOf = (app: TestApp): SimulatedBank => {
   const { bank, store } = app.product.sandbox!
   const beside: BankEvent[] = []
+  const unreadable: UnreadableEntry[] = []
   const besideOf = (claim_id: string) =>
     beside.filter((one) => one.claim_id === claim_id).reduce((sum, one) => sum + one.amount, 0)
   const claims = async () =>
@@ -60,7 +63,7 @@ export const localBankOf = (app: TestApp): SimulatedBank => {
         const read = await bank.events(request)
         if (read.next_page !== null) return read
         const more = beside.filter((one) => one.occurred_at >= request.since)
-        return { events: [...read.events, ...more], next_page: null }
+        return { events: [...read.events, ...more], unreadable, next_page: null }
       },
     },
     claims: async () =>
@@ -84,6 +87,15 @@ export const localBankOf = (app: TestApp): SimulatedBank => {
     settle: async (payout_id) => void (await bank.settlePayout(payout_id, 'lost')),
     reject: async (payout_id) =>
       void (await bank.rejectPayout(payout_id, 'account_closed', 'lost')),
+    putUnreadable: ({ claim_id, payor, amount }) =>
+      void unreadable.push({
+        entry_id: `unreadable|${unreadable.length}`,
+        fields: 'paymentType',
+        claim_id,
+        amount,
+        value_date: app.product.clock.today(),
+        payer_national_id: payor,
+      }),
     close: async () => {},
   }
 }
@@ -135,6 +147,19 @@ export const iobwsBankOf = async (app: TestApp): Promise<SimulatedBank> => {
     cancel: async (claim_id) => void (await port.cancelClaim({ key: `c:${claim_id}`, claim_id })),
     settle: async (payout_id) => stub.settle(payout_id),
     reject: async (payout_id) => stub.reject(payout_id),
+    putUnreadable: ({ claim_id, payor, amount }) =>
+      stub.putEntry({
+        claimKey: {
+          claimantId: claim_id.slice(0, 10),
+          account: claim_id.slice(10, 22),
+          dueDate: `${claim_id.slice(23, 27)}-${claim_id.slice(27, 29)}-${claim_id.slice(29)}`,
+        },
+        payorId: payor,
+        amount,
+        transactionTimestamp: app.product.clock.now().toISOString(),
+        valueDate: app.product.clock.today(),
+        paymentType: 'Something new',
+      }),
     close: () => stub.close(),
   }
 }

@@ -22,6 +22,9 @@ export const payorOf = (contractId: SQL): SQL => sideOf(contractId, 'TN', 'payor
 /** SQL: ids of the contracts on which the actor is a tenant. */
 export const tenanciesOf = (actor: Pick<Actor, 'acts_for'>): SQL =>
   sql`(select p.contract_id from contract_parties p where ${ownedBy(actor, sql`p.user_id`)} and p.role = 'TN')`
+/** SQL: ids of the contracts on which somebody with this number is a tenant. `numberLookup` is the hash of the number. */
+export const contractsOfTenant = (numberLookup: SQL): SQL =>
+  sql`(select p.contract_id from contract_parties p where p.role = 'TN' and p.identifier_lookup = ${numberLookup})`
 /** SQL: whom the rent is paid to: the landlord who is named for it, else the first. */
 const payeeOf = (contractId: SQL): SQL => sideOf(contractId, 'LL', 'payee_id')
 

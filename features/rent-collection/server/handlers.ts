@@ -9,7 +9,7 @@ import { ownedBy } from '#core/server/ownership.ts'
 import { asSystem } from '#core/server/scope.ts'
 import { actsFor } from '#core/shared/access.ts'
 import { plainDate } from '#core/shared/fields.ts'
-import { plainDateAt } from '#core/shared/plain-date.ts'
+import { addMonths, plainDateAt, startOfMonth } from '#core/shared/plain-date.ts'
 import { at, InvalidInput } from '#core/shared/problem.ts'
 import { isAccountOf } from '#features/banking/server/public.ts'
 import {
@@ -33,7 +33,14 @@ import {
   type PayoutRow,
 } from './queries/collection.ts'
 import { payoutTotals, readPayouts, readSchedule, readStaffPayments } from './queries/schedule.ts'
-import { readUnmatched } from './queries/waiting.ts'
+import {
+  interestRates,
+  keepInterestRate,
+  missingRates,
+  rateOfMonth,
+  recentRates,
+} from './queries/interest-rates.ts'
+import { markHandled, readUnmatched } from './queries/unmatched.ts'
 import { bills } from './tables.ts'
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0)
@@ -173,6 +180,35 @@ export const listStaffPayments = handle(api.listStaffPayments, {
 
 export const listUnmatchedPayments = handle(api.listUnmatchedPayments, {
   run: async ({ ctx }) => ({ items: await readUnmatched(ctx.tx, ctx.now) }),
+})
+
+export const handleUnmatchedPayment = handle(api.handleUnmatchedPayment, {
+  async run({ body, ctx, fail }) {
+    const by = { user_id: ctx.actor.user_id!, note: body.note, now: ctx.now }
+    return (await markHandled(ctx.tx, body.event, by))
+      ? { done: true as const }
+      : fail('rent-collection.payment_not_open')
+  },
+})
+
+const RATES_SHOWN = 13
+
+export const listLateInterestRates = handle(api.listLateInterestRates, {
+  run: async ({ ctx }) => ({
+    items: recentRates(await interestRates(ctx.tx), ctx.today, RATES_SHOWN),
+    missing: await missingRates(ctx.tx, ctx.today),
+  }),
+})
+
+export const setLateInterestRate = handle(api.setLateInterestRate, {
+  async run({ body, ctx }) {
+    if (body.month !== startOfMonth(body.month)) throw new InvalidInput([at('month', 'invalid')])
+    // The rate of the next month is announced before it begins.
+    if (body.month > addMonths(startOfMonth(ctx.today), 1))
+      throw new InvalidInput([at('month', 'in_future')])
+    await keepInterestRate(ctx.tx, body, { user_id: ctx.actor.user_id!, now: ctx.now })
+    return rateOfMonth(await interestRates(ctx.tx), body.month)!
+  },
 })
 
 /** One claim as it stands in the list of staff. */

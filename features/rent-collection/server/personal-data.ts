@@ -7,6 +7,8 @@ import { bills, payouts, refunds, scheduleItems } from './tables.ts'
 
 const ofContracts = (column: Column) => (personId: string) =>
   inArray(column, signedContractsOf(personId))
+const RATES =
+  'rates that the Central Bank announced; of a person only which of the staff entered one'
 const INTERNAL = 'what was read from the bank when; the payments stand with their bills'
 
 export const personalData: PersonalData = {
@@ -34,6 +36,7 @@ export const personalData: PersonalData = {
     },
     bank_events: { handed_over: INTERNAL, erased: KEPT_BOOKKEEPING },
     bank_cursors: { handed_over: INTERNAL, erased: INTERNAL },
+    late_interest_rates: { handed_over: RATES, erased: RATES },
   },
   obligations: async (db, personId) => {
     const { rows } = await db.execute<{ payout: boolean; claim: boolean }>(sql`select

@@ -11,5 +11,6 @@ export const rowSecurity: RowSecurity = {
     refunds: BOOKS,
     bank_events: BOOKS,
     bank_cursors: BOOKS,
+    late_interest_rates: 'what the Central Bank announced, the same for everybody',
   },
 }

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { amount, currency, id, instant, plainDate, table, oneOf } from '#core/server/columns.ts'
 import { describeData } from '#core/server/data-map.ts'
 import { encrypted, lookup } from '#core/server/encrypted-columns.ts'
@@ -80,6 +89,8 @@ export const bills = table(
     // The live one has an index of its own; the planner does not use it to find every bill of a period.
     index('bills_schedule_item').on(c.schedule_item_id),
     index('bills_contract').on(c.contract_id),
+    // Staff look for the claim that a payment without one was meant for.
+    index('bills_amount').on(c.amount, c.due_date),
     // F2: a claim at the bank is in krónur; other currencies are paid another way.
     check('bills_in_isk', sql`${c.currency} = 'ISK'`),
     check('bills_days', sql`${c.due_date} <= ${c.final_due_date}`),
@@ -192,13 +203,49 @@ export const bankEvents = table(
     occurred_at: instant().notNull(),
     received_at: instant().notNull(),
     posted: boolean().notNull().default(false),
+    /** `currency_differs` or `unreadable`; null where its claim is not known, too. */
     problem: text(),
+    /** Names of the fields that could not be read. */
+    unreadable_fields: text(),
+    /** Who paid, until it is posted: the claim knows it from then on. */
+    payer_national_id: encrypted('national_id'),
+    payer_lookup: lookup('payer_national_id'),
+    /** Staff have settled by hand what cannot be posted, and wrote down how. */
+    handled_at: instant(),
+    handled_by: uuid().references(() => users.id),
+    handled_note: text(),
   },
   (c) => [
     index('bank_events_unposted')
       .on(c.received_at)
       .where(sql`not ${c.posted}`),
     index('bank_events_claim').on(c.claim_id),
+    check(
+      'bank_events_handled',
+      sql`num_nonnulls(${c.handled_at}, ${c.handled_by}, ${c.handled_note}) in (0, 3)`,
+    ),
+  ],
+)
+
+/** Rates of late interest that staff have entered as the Central Bank announced them, each for the month it names. */
+export const lateInterestRates = table(
+  'late_interest_rates',
+  {
+    /** Its first day. */
+    month: plainDate().primaryKey(),
+    basis_points: integer().notNull(),
+    /** Address of the announcement, or its name and day. */
+    source: text().notNull(),
+    added_by: uuid()
+      .notNull()
+      .references(() => users.id),
+    created_at: instant().notNull(),
+    updated_at: instant().notNull(),
+  },
+  (c) => [
+    check('late_interest_rates_month', sql`extract(day from ${c.month}) = 1`),
+    check('late_interest_rates_within', sql`${c.basis_points} between 1 and 5000`),
+    check('late_interest_rates_source', sql`length(${c.source}) > 0`),
   ],
 )
 
@@ -263,9 +310,16 @@ describeData(bankEvents, {
   basis: 'legal_obligation',
   classes: {
     reference: ['event_id', 'claim_id'],
-    technical: ['kind', 'problem'],
+    technical: ['kind', 'problem', 'unreadable_fields'],
     financial: ['amount', 'value_date'],
+    national_id: ['payer_national_id', 'payer_lookup'],
+    content: ['handled_note'],
   },
+})
+describeData(lateInterestRates, {
+  purpose: 'Rates of late interest that the Central Bank announced after this version was made.',
+  basis: 'none',
+  classes: { technical: ['month', 'basis_points', 'source'] },
 })
 describeData(bankCursors, {
   purpose: "Up to which day the bank's feed was read.",

@@ -6,6 +6,7 @@ import { roleOf } from '#core/shared/paths.ts'
 import { contractRows, payorOf, tenanciesOf } from '#features/contracts/server/public.ts'
 import { rentCollectionPaths } from '../shared/paths.ts'
 import { paidSum } from './queries/collection.ts'
+import { missingRates } from './queries/interest-rates.ts'
 import { countForStaff, payoutsToRepeat } from './queries/waiting.ts'
 
 interface Unpaid extends Record<string, unknown> {
@@ -66,9 +67,11 @@ const staffQueue: WaitingTaskRule = {
     'rent-collection.unmatched_payments': { minutes: 10, at: 5 },
     'rent-collection.rejected_payouts': { minutes: 5, at: 10 },
     'rent-collection.refused_claims': { minutes: 5, at: 15 },
+    'rent-collection.late_interest_rates': { minutes: 5, at: 40 },
   },
-  async find({ tx, now }) {
+  async find({ tx, now, today }) {
     const found = await countForStaff(tx, now)
+    const missing = await missingRates(tx, today)
     const to = (only: string) => `${rentCollectionPaths.adminPayments}?only=${only}`
     return [
       ...countedTask(
@@ -82,6 +85,11 @@ const staffQueue: WaitingTaskRule = {
         to('rejected_payouts'),
       ),
       ...countedTask('rent-collection.refused_claims', found.refused_claims, to('refused_claims')),
+      ...countedTask(
+        'rent-collection.late_interest_rates',
+        missing.length,
+        `${rentCollectionPaths.adminPayments}#late-interest`,
+      ),
     ]
   },
 }

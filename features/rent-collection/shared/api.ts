@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { access, signedIn, signedMachine, staffOnly } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
-import { amount, id, listOf, paging, plainDate, text } from '#core/shared/fields.ts'
+import { amount, count, id, listOf, paging, plainDate, text } from '#core/shared/fields.ts'
 import { contractAccess } from '#features/contracts/shared/access.ts'
 import {
+  LateInterestRate,
   NotCollected,
   Payout,
   ScheduleItem,
@@ -105,8 +106,42 @@ export const listUnmatchedPayments = endpoint({
   method: 'GET',
   path: '/staff/unmatched-payments',
   access: staffOnly,
+  personal: true,
   reply: z.object({ items: z.array(UnmatchedPayment) }),
-  summary: 'Messages of the bank about money that belongs to no claim, the oldest first (staff)',
+  summary:
+    'Messages of the bank about money that belongs to no claim, the oldest first, each with the claims it may have been meant for (staff)',
+})
+export const handleUnmatchedPayment = endpoint({
+  method: 'POST',
+  path: '/staff/unmatched-payments/handled',
+  access: staffOnly,
+  body: z.object({ event: text(200, 1), note: text(300, 3) }),
+  reply: z.object({ done: z.literal(true) }),
+  stale: ['rent-collection'],
+  fails: { 'rent-collection.payment_not_open': 409 },
+  summary:
+    'Notes that staff have settled by hand a payment that cannot be booked, and how; it is booked all the same if its claim turns up (staff)',
+})
+export const listLateInterestRates = endpoint({
+  method: 'GET',
+  path: '/staff/late-interest-rates',
+  access: staffOnly,
+  reply: z.object({
+    items: z.array(LateInterestRate),
+    /** months for which interest is being computed at the rate of an earlier one */
+    missing: z.array(plainDate()),
+  }),
+  summary: 'Rates of late interest of the last year, newest first (staff)',
+})
+export const setLateInterestRate = endpoint({
+  method: 'PUT',
+  path: '/staff/late-interest-rates',
+  access: staffOnly,
+  body: z.object({ month: plainDate(), basis_points: count(5000, 1), source: text(300, 3) }),
+  reply: LateInterestRate,
+  stale: ['rent-collection'],
+  summary:
+    'Enters the rate of late interest that the Central Bank announced for a month; entered again it is corrected (staff)',
 })
 export const repeatClaim = endpoint({
   method: 'POST',

@@ -18,6 +18,7 @@ declare module '#core/shared/message-keys.ts' {
     'rent-collection.failures.account_not_usable': Record<never, never>
     'rent-collection.failures.bad_signature': Record<never, never>
     'rent-collection.failures.claim_not_refused': Record<never, never>
+    'rent-collection.failures.payment_not_open': Record<never, never>
     'rent-collection.failures.payout_not_open': Record<never, never>
     'rent-collection.failures.refund_too_large': Record<never, never>
     'rent-collection.failures.rent_not_paid': Record<never, never>
@@ -43,6 +44,23 @@ declare module '#core/shared/message-keys.ts' {
     'rent-collection.payouts.paid_this_year': Record<never, never>
     'rent-collection.payouts.search': Record<never, never>
     'rent-collection.payouts.title': Record<never, never>
+    'rent-collection.rates.add': Record<never, never>
+    'rent-collection.rates.add_text': Record<never, never>
+    'rent-collection.rates.done': Record<never, never>
+    'rent-collection.rates.kind': Record<never, never>
+    'rent-collection.rates.kinds.announced': Record<never, never>
+    'rent-collection.rates.kinds.carried': Record<never, never>
+    'rent-collection.rates.kinds.estimate': Record<never, never>
+    'rent-collection.rates.missing': { months: string | number }
+    'rent-collection.rates.missing_title': Record<never, never>
+    'rent-collection.rates.month': Record<never, never>
+    'rent-collection.rates.percent': Record<never, never>
+    'rent-collection.rates.rate': Record<never, never>
+    'rent-collection.rates.save': Record<never, never>
+    'rent-collection.rates.source': Record<never, never>
+    'rent-collection.rates.source_hint': Record<never, never>
+    'rent-collection.rates.text': Record<never, never>
+    'rent-collection.rates.title': Record<never, never>
     'rent-collection.refund.action': Record<never, never>
     'rent-collection.refund.amount': Record<never, never>
     'rent-collection.refund.done': Record<never, never>
@@ -79,6 +97,7 @@ declare module '#core/shared/message-keys.ts' {
     'rent-collection.schedule.empty': Record<never, never>
     'rent-collection.schedule.final_due': { date: string | number }
     'rent-collection.schedule.late_interest': { amount: string | number }
+    'rent-collection.schedule.late_interest_estimate': Record<never, never>
     'rent-collection.schedule.late_interest_note': Record<never, never>
     'rent-collection.schedule.late_interest_paid': { amount: string | number }
     'rent-collection.schedule.law': Record<never, never>
@@ -110,6 +129,9 @@ declare module '#core/shared/message-keys.ts' {
     'rent-collection.state.part_paid': Record<never, never>
     'rent-collection.state.planned': Record<never, never>
     'rent-collection.state.refused': Record<never, never>
+    'rent-collection.task.late_interest_rates.action': Record<never, never>
+    'rent-collection.task.late_interest_rates.title': { count: number }
+    'rent-collection.task.late_interest_rates.why': Record<never, never>
     'rent-collection.task.name_account.action': Record<never, never>
     'rent-collection.task.name_account.title': { amount: string | number }
     'rent-collection.task.name_account.why': { home: string | number; month: string | number }
@@ -127,8 +149,22 @@ declare module '#core/shared/message-keys.ts' {
     'rent-collection.task.unmatched_payments.why': Record<never, never>
     'rent-collection.unmatched.claim': Record<never, never>
     'rent-collection.unmatched.day': Record<never, never>
+    'rent-collection.unmatched.handle': Record<never, never>
+    'rent-collection.unmatched.handle_action': Record<never, never>
+    'rent-collection.unmatched.handle_text': Record<never, never>
+    'rent-collection.unmatched.handled': Record<never, never>
+    'rent-collection.unmatched.likely': Record<never, never>
+    'rent-collection.unmatched.likely_because.same_amount': Record<never, never>
+    'rent-collection.unmatched.likely_because.same_claim': Record<never, never>
+    'rent-collection.unmatched.likely_because.same_due_date': Record<never, never>
+    'rent-collection.unmatched.likely_because.same_payer': Record<never, never>
+    'rent-collection.unmatched.no_likely': Record<never, never>
+    'rent-collection.unmatched.not_read': Record<never, never>
+    'rent-collection.unmatched.note': Record<never, never>
+    'rent-collection.unmatched.note_hint': Record<never, never>
     'rent-collection.unmatched.problem.currency_differs': Record<never, never>
     'rent-collection.unmatched.problem.unknown_claim': Record<never, never>
+    'rent-collection.unmatched.problem.unreadable': { fields: string | number }
     'rent-collection.unmatched.reason': Record<never, never>
     'rent-collection.unmatched.text': Record<never, never>
     'rent-collection.unmatched.title': Record<never, never>

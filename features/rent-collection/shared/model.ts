@@ -26,7 +26,7 @@ const PayoutBrief = z.object({
   settled_at: z.nullable(instant()),
 })
 
-/** One period: what is due, the claim (`invoice.factoring_bill`), and the payout, with how each amount came about. */
+/** One period: what is due, its claim at the bank (`invoice`), and the payout, with how each amount came about. */
 export const ScheduleItem = z.object({
   id: id(),
   date: plainDate(),
@@ -52,6 +52,8 @@ export const ScheduleItem = z.object({
   refunds: z.array(z.object({ amount: z.int(), paid_on: plainDate(), reason: z.string() })),
   /** what the law adds by today, or added by the day of payment; not part of the claim (RA 33, Act 38/2001) */
   late_interest: z.int(),
+  /** a month of it has no announced rate: that of an earlier one, or an estimate, stands in for it */
+  late_interest_is_estimate: z.boolean(),
   currency: currency(),
   lines: z.array(Line),
   invoice: z.nullable(
@@ -62,7 +64,8 @@ export const ScheduleItem = z.object({
       refused_code: z.nullable(z.string()),
       issued_at: z.nullable(instant()),
       paid_at: z.nullable(instant()),
-      factoring_bill: z.nullable(z.object({ amount: z.int(), fee_amount: z.int() })),
+      /** a claim that was sold; none is (M-16) */
+      factoring_bill: z.null(),
       payout: z.nullable(PayoutBrief),
     }),
   ),
@@ -111,14 +114,46 @@ export const StaffPayment = z.object({
 export const WaitingOnly = z.enum(['rejected_payouts', 'refused_claims'])
 export type WaitingOnly = z.infer<typeof WaitingOnly>
 
+/** Why a claim may be the one that a payment was meant for, the strongest reason first. */
+export const LIKELY_REASONS = ['same_claim', 'same_payer', 'same_amount', 'same_due_date'] as const
+
+/** A claim that a payment may have been meant for. */
+const LikelyClaim = z.object({
+  bill_id: id(),
+  contract_id: id(),
+  contract_number: z.string(),
+  address: z.string(),
+  payor_name: z.string(),
+  amount: z.int(),
+  due_date: plainDate(),
+  state: z.string(),
+  reasons: z.array(z.enum(LIKELY_REASONS)),
+})
+
 /** A message of the bank about money that the books have no place for. */
 export const UnmatchedPayment = z.object({
   event_id: z.string(),
+  /** empty where it could not be read */
   claim_id: z.string(),
   kind: z.string(),
-  amount: z.int(),
+  /** null where it could not be read */
+  amount: z.nullable(z.int()),
   currency: currency(),
   value_date: plainDate(),
   problem: z.nullable(z.string()),
+  /** names of the fields that could not be read */
+  unreadable_fields: z.nullable(z.string()),
+  /** the likeliest first */
+  likely: z.array(LikelyClaim),
 })
 export type UnmatchedPayment = z.infer<typeof UnmatchedPayment>
+
+/** The rate of late interest of a month. `is_carried`: no rate of its own; that of an earlier month stands in for it. */
+export const LateInterestRate = z.object({
+  month: plainDate(),
+  basis_points: z.int(),
+  source: z.string(),
+  is_estimate: z.boolean(),
+  is_carried: z.boolean(),
+})
+export type LateInterestRate = z.infer<typeof LateInterestRate>

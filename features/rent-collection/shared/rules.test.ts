@@ -4,7 +4,6 @@ import {
   feeParts,
   finalDueDate,
   itemState,
-  lateInterest,
   payoutSplit,
   rentPeriods,
   type RentTerm,
@@ -182,47 +181,5 @@ describe('M-31: fees and their tax', () => {
       vat_amount: vat,
       net_amount: net,
     })
-  })
-})
-
-describe('P-02, M-22: late interest', () => {
-  const due = { due_date: '2026-10-01', final_due_date: '2026-10-08' }
-  test.each([
-    ['on the due date', '2026-10-01', 0],
-    ['on day seven', '2026-10-08', 0],
-    // Eight days: 300,000 x 15 % x 8/360 = 1,000.
-    ['on day eight: eight days', '2026-10-09', 1_000],
-    // Thirty days of thirty: 300,000 x 15 % x 30/360 = 3,750.
-    ['a month later', '2026-11-01', 3_750],
-  ])('300,000 paid %s', (_when, paid_on, interest) => {
-    expect(lateInterest(300_000, { ...due, paid_on })).toBe(interest)
-  })
-  test.each([
-    // 300,000 x 15 % x 10/360 = 1,250 and 200,000 x 15 % x 20/360 = 1,666.67.
-    ['in parts, the first after ten days', [{ day: '2026-10-11', amount: 100_000 }], 2_917],
-    // 300,000 x 15 % x 4/360 = 500 and 200,000 x 15 % x 26/360 = 2,166.67.
-    ['in parts, the first before the final day', [{ day: '2026-10-05', amount: 100_000 }], 2_667],
-    // 300,000 x 15 % x 10/360 = 1,250, nothing for ten days, 300,000 x 15 % x 10/360 = 1,250.
-    [
-      'and taken back in between',
-      [
-        { day: '2026-10-11', amount: 300_000 },
-        { day: '2026-10-21', amount: -300_000 },
-      ],
-      2_500,
-    ],
-    ['with more than is owed', [{ day: '2026-10-11', amount: 400_000 }], 1_250],
-    ['before it was due', [{ day: '2026-09-28', amount: 100_000 }], 2_500],
-  ])('300,000 paid %s, the rest on 1 November', (_how, payments, interest) => {
-    expect(lateInterest(300_000, { ...due, paid_on: '2026-11-01' }, payments)).toBe(interest)
-  })
-  test('285,000 due on 1 May 2025 and paid on the 20th at 15.5 %: 19 days, 2,331 kr.', () => {
-    const days = { due_date: '2025-05-01', final_due_date: '2025-05-08', paid_on: '2025-05-20' }
-    expect(lateInterest(285_000, days)).toBe(2_331)
-  })
-  test('a rate that changes on the way: 10 days at 15.5 %, 10 at 15.25 %', () => {
-    const days = { due_date: '2025-06-21', final_due_date: '2025-06-30', paid_on: '2025-07-11' }
-    // 360,000 x (0.155 x 10 + 0.1525 x 10) / 360 = 3,075.
-    expect(lateInterest(360_000, days)).toBe(3_075)
   })
 })

@@ -3,7 +3,6 @@ import { percentOf, proRata, ratio, vatPart } from '#core/shared/money.ts'
 import {
   addDays,
   addMonths,
-  dateParts,
   daysBetween,
   daysInMonth,
   endOfMonth,
@@ -135,72 +134,4 @@ export const itemState = (
     return item.due_date <= today ? 'due' : 'planned'
   if (today > item.final_due_date) return 'overdue'
   return item.paid_amount > 0 ? 'part_paid' : 'issued'
-}
-
-/**
- * Late interest (dráttarvextir), the Central Bank's announced rates in basis points a year, newest last (Act 38/2001,
- * article 6; M-20, M-21). Rates from July 2025 on follow from the policy rate and are checked against each announcement.
- */
-const LATE_INTEREST_RATES: readonly { from: PlainDate; basis_points: number }[] = [
-  { from: '2019-02-01', basis_points: 1225 },
-  { from: '2021-01-01', basis_points: 850 },
-  { from: '2022-02-01', basis_points: 975 },
-  { from: '2023-12-01', basis_points: 1700 },
-  { from: '2025-05-01', basis_points: 1550 },
-  { from: '2025-07-01', basis_points: 1525 },
-  { from: '2025-12-01', basis_points: 1500 },
-]
-
-/** Days from one date to another where every month has thirty. */
-const days360 = (from: PlainDate, to: PlainDate): number => {
-  const [a, b] = [dateParts(from), dateParts(to)]
-  return (
-    (b.year - a.year) * 360 + (b.month - a.month) * 30 + Math.min(b.day, 30) - Math.min(a.day, 30)
-  )
-}
-
-/** Money that came in on a day; less than zero where it went back. */
-export interface DayPayment {
-  day: PlainDate
-  amount: number
-}
-
-/** Rate times days from one day to another, each day at the rate of its day. In basis points. */
-const rateDays = (from: PlainDate, to: PlainDate): number =>
-  LATE_INTEREST_RATES.map((rate, n) => {
-    const until = LATE_INTEREST_RATES[n + 1]?.from ?? to
-    const [start, end] = [rate.from > from ? rate.from : from, until < to ? until : to]
-    return start < end ? rate.basis_points * days360(start, end) : 0
-  }).reduce((sum, part) => sum + part, 0)
-
-/**
- * Late interest on rent: none where it is paid by its final due date, else from the due date to the day of payment
- * (RA 33, P-02), on what is unpaid on each day. Amounts in krónur, rounded half up once (M-30). Interest is not added to
- * the principal: that happens after a year (M-20), and no claim is that old here.
- */
-export const lateInterest = (
-  principal: number,
-  days: { due_date: PlainDate; final_due_date: PlainDate; paid_on: PlainDate },
-  payments: readonly DayPayment[] = [],
-): number => {
-  if (days.paid_on <= days.final_due_date) return 0
-  const turns = [
-    ...new Set([
-      days.due_date,
-      ...payments
-        .map(({ day }) => day)
-        .filter((day) => day > days.due_date && day < days.paid_on)
-        .toSorted(),
-      days.paid_on,
-    ]),
-  ]
-  const unpaidOn = (day: PlainDate): number =>
-    payments.reduce((rest, one) => (one.day <= day ? rest - one.amount : rest), principal)
-  const total = turns
-    .slice(1)
-    .reduce(
-      (sum, until, n) => sum + Math.max(0, unpaidOn(turns[n]!)) * rateDays(turns[n]!, until),
-      0,
-    )
-  return ratio(1, total, 10_000 * 360)
 }

@@ -22,6 +22,9 @@ export const authorization: Authorization = {
     receiveBankMessage: MACHINE,
     listStaffPayments: STAFF,
     listUnmatchedPayments: STAFF,
+    handleUnmatchedPayment: STAFF,
+    listLateInterestRates: STAFF,
+    setLateInterestRate: STAFF,
     readBill: STAFF,
     repeatClaim: STAFF,
     refundOverpaid: STAFF,
@@ -40,5 +43,5 @@ export const authorization: Authorization = {
   },
   // Payments are for the parties of a contract: somebody with leave to read gets none.
   of_contracts: { reader_reads: [], hidden: [] },
-  impersonal: ['checkBooks', 'listUnmatchedPayments'],
+  impersonal: ['checkBooks', 'listLateInterestRates'],
 }

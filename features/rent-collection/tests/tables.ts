@@ -2,6 +2,8 @@ import type { TableRows } from '#tests/matrix/table-rows.ts'
 
 export const tableRows: TableRows = {
   people: {
+    'bank_events.handled_by': 'the actor, of the staff: server/handlers.ts',
+    'late_interest_rates.added_by': 'the actor, of the staff: server/handlers.ts',
     'refunds.refunded_by': 'server/books/refunds.ts: the staff who paid it back',
     'payouts.landlord_id': 'server/books/bank-events.ts: whose account the contract is paid to',
   },

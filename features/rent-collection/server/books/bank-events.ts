@@ -1,9 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { noteChanges } from '#core/server/changes.ts'
 import type { Ctx } from '#core/server/context.ts'
+import { lookupOf } from '#core/server/encryption.ts'
 import { post, reverse } from '#core/server/ledger.ts'
 import { findPosting } from '#core/server/ledger-queries.ts'
-import type { BankEvent } from '#providers/bank/port.ts'
+import type { BankEvent, UnreadableEntry } from '#providers/bank/port.ts'
 import { claimCancelled, paymentReversed, rentPaid } from '../events.ts'
 import { schedulePayout } from './payout-outcome.ts'
 import { collectedPosting, overpaidPosting, paymentPosting } from './postings.ts'
@@ -18,6 +19,11 @@ import {
 import { bankEvents, bills, payouts } from '../tables.ts'
 
 const AT_ONCE = 500
+
+const payerOf = (number: string | null | undefined) => ({
+  payer_national_id: number ?? null,
+  payer_lookup: lookupOf('national_id', number ?? null),
+})
 
 /** Stores what the bank's feed says, each event once, however often it is read. */
 export const storeBankEvents = async (ctx: Ctx, events: readonly BankEvent[]): Promise<void> => {
@@ -35,9 +41,39 @@ export const storeBankEvents = async (ctx: Ctx, events: readonly BankEvent[]): P
           value_date: event.value_date,
           occurred_at: event.occurred_at,
           received_at,
+          ...payerOf(event.payer_national_id),
         })),
       )
       .onConflictDoNothing()
+}
+
+/** Sets aside what could not be read, for staff; answers how many entries are new. What could be read of it is kept. */
+export const setAsideUnreadable = async (
+  ctx: Ctx,
+  entries: readonly UnreadableEntry[],
+): Promise<number> => {
+  if (entries.length === 0) return 0
+  const now = ctx.now.toISOString()
+  const made = await ctx.tx
+    .insert(bankEvents)
+    .values(
+      entries.map((entry) => ({
+        event_id: entry.entry_id,
+        kind: 'unreadable',
+        claim_id: entry.claim_id,
+        amount: entry.amount ?? 0,
+        currency: 'ISK' as const,
+        value_date: entry.value_date ?? ctx.today,
+        occurred_at: now,
+        received_at: now,
+        problem: 'unreadable',
+        unreadable_fields: entry.fields,
+        ...payerOf(entry.payer_national_id),
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ event_id: bankEvents.event_id })
+  return made.length
 }
 
 type EventRow = typeof bankEvents.$inferSelect
@@ -55,7 +91,10 @@ export const postBankEvent = async (ctx: Ctx, eventId: string): Promise<void> =>
   if (!event) return
   // A message about a claim whose number we have not written down yet waits for the next round.
   if (await postClaimEvent(ctx, event))
-    await ctx.tx.update(bankEvents).set({ posted: true }).where(eq(bankEvents.event_id, eventId))
+    await ctx.tx
+      .update(bankEvents)
+      .set({ posted: true, ...payerOf(null) })
+      .where(eq(bankEvents.event_id, eventId))
 }
 
 const postClaimEvent = async (ctx: Ctx, event: EventRow): Promise<boolean> => {

@@ -2,7 +2,7 @@ import type { JobContext } from '#core/server/context.ts'
 import { job } from '#core/server/jobs.ts'
 import { errorFields } from '#core/server/log.ts'
 import { addDays } from '#core/shared/plain-date.ts'
-import { postBankEvent, storeBankEvents } from '../books/bank-events.ts'
+import { postBankEvent, setAsideUnreadable, storeBankEvents } from '../books/bank-events.ts'
 import { keepCursor, readCursor, unpostedEvents } from '../queries/collection.ts'
 import { askAboutPayouts } from './payouts.ts'
 
@@ -18,7 +18,11 @@ const readFeed = async (work: JobContext, overlapDays: number): Promise<void> =>
   const since = last === '' ? BEGINNING : addDays(last, -overlapDays)
   for (let page: string | null | undefined; page !== null;) {
     const read = await work.ports.bank.events({ since, ...(page === undefined ? {} : { page }) })
-    await work.inTransaction((ctx) => storeBankEvents(ctx, read.events))
+    const setAside = await work.inTransaction(async (ctx) => {
+      await storeBankEvents(ctx, read.events)
+      return setAsideUnreadable(ctx, read.unreadable)
+    })
+    if (setAside > 0) work.log.error({ count: setAside }, 'bank entries not readable')
     page = read.next_page
   }
   await work.inTransaction((ctx) => keepCursor(ctx.tx, today, ctx.now.toISOString()))

@@ -16,7 +16,7 @@ export const askAboutEach = async <T extends { id: string }>(
     Array.from({ length: AT_ONCE }, async () => {
       for (const row of queue)
         await askOne(work, row).catch((error: unknown) =>
-          work.log.error({ row_id: row.id, ...errorFields(error) }, 'bank not asked'),
+          work.log.error({ subject_id: row.id, ...errorFields(error) }, 'bank not asked'),
         )
     }),
   )

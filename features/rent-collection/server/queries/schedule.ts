@@ -5,8 +5,15 @@ import { decrypt, type Ciphertext } from '#core/server/encryption.ts'
 import { ownedBy } from '#core/server/ownership.ts'
 import type { Actor } from '#core/shared/access.ts'
 import { contractRows, payorOf } from '#features/contracts/server/public.ts'
+import { interestRates } from './interest-rates.ts'
 import { paidByDay, paidSum, refundableSum } from './collection.ts'
-import { itemState, lateInterest, type DayPayment } from '../../shared/rules.ts'
+import {
+  lateInterest,
+  monthsWithoutRate,
+  type DayPayment,
+  type InterestRate,
+} from '../../shared/law/late-interest.ts'
+import { itemState } from '../../shared/rules.ts'
 import type { Payout, ScheduleItem, WaitingOnly } from '../../shared/model.ts'
 
 interface Row extends Record<string, unknown> {
@@ -70,16 +77,19 @@ const daysOf = (row: Row) => ({
 })
 
 /** Late interest until the day of payment, or until today; none where nothing is claimed. */
-const interestOn = (row: Row, today: string): number =>
-  row.bill_state === 'issued' || row.bill_state === 'paid'
-    ? lateInterest(
-        Number(row.rent_amount) + Number(row.house_fund_amount),
-        { ...daysOf(row), paid_on: row.paid_on ?? today },
-        row.payments,
-      )
-    : 0
+const interestOn = (row: Row, today: string, rates: readonly InterestRate[]) => {
+  const days = { ...daysOf(row), paid_on: row.paid_on ?? today }
+  const rent = Number(row.rent_amount) + Number(row.house_fund_amount)
+  const isClaimed = row.bill_state === 'issued' || row.bill_state === 'paid'
+  const interest = isClaimed ? lateInterest(rent, days, rates, row.payments) : 0
+  return {
+    late_interest: interest,
+    late_interest_is_estimate:
+      interest > 0 && monthsWithoutRate(rates, days.due_date, days.paid_on).length > 0,
+  }
+}
 
-const itemOf = (row: Row, today: string): ScheduleItem => {
+const itemOf = (row: Row, today: string, rates: readonly InterestRate[]): ScheduleItem => {
   const [rent, fund, fee] = [
     Number(row.rent_amount),
     Number(row.house_fund_amount),
@@ -104,7 +114,7 @@ const itemOf = (row: Row, today: string): ScheduleItem => {
     paid_amount: paid,
     overpaid_amount: Number(row.overpaid),
     refunds: row.refunds,
-    late_interest: interestOn(row, today),
+    ...interestOn(row, today, rates),
     currency: row.currency,
     lines,
     state: itemState(
@@ -153,7 +163,8 @@ export const readSchedule = async (
     left join lateral (select b.* from bills b where b.schedule_item_id = s.id order by b.created_at desc, b.id desc limit 1) b on true
     left join lateral (select p.* from payouts p where p.bill_id = b.id order by p.created_at desc, p.id desc limit 1) p on ${seesPayouts}
     where s.contract_id = ${contractId} ${onlyDate === undefined ? sql`` : sql`and s.date = ${onlyDate}`} order by s.date`)
-  return rows.map((row) => itemOf(row, today))
+  const rates = await interestRates(db)
+  return rows.map((row) => itemOf(row, today, rates))
 }
 
 interface PayoutListRow extends Record<string, unknown> {

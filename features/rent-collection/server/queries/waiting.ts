@@ -2,7 +2,6 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
 import type { Currency } from '#core/shared/currencies.ts'
 import { contractRows } from '#features/contracts/server/public.ts'
-import type { UnmatchedPayment } from '../../shared/model.ts'
 import { canRepeat, canRepeatClaim } from './schedule.ts'
 
 interface RepeatablePayout extends Record<string, unknown> {
@@ -28,8 +27,8 @@ export const payoutsToRepeat = async (
 }
 
 /** SQL: a payment that belongs to no claim of ours, or not to the claim it names. A message that is new may still find its claim. */
-const isUnmatched = (now: Date): SQL =>
-  sql`not e.posted and (e.problem is not null or e.received_at < ${new Date(now.getTime() - 600_000).toISOString()})`
+export const isUnmatched = (now: Date): SQL =>
+  sql`not e.posted and e.handled_at is null and (e.problem is not null or e.received_at < ${new Date(now.getTime() - 600_000).toISOString()})`
 
 interface StaffCounts {
   unmatched: number
@@ -42,11 +41,4 @@ export const countForStaff = async (db: Db, now: Date): Promise<StaffCounts> => 
     (select count(*)::int from payouts p join bills b on b.id = p.bill_id where ${canRepeat}) as rejected_payouts,
     (select count(*)::int from bills b where ${canRepeatClaim}) as refused_claims`)
   return rows[0]!
-}
-
-export const readUnmatched = async (db: Db, now: Date): Promise<UnmatchedPayment[]> => {
-  const { rows } = await db.execute<UnmatchedPayment & Record<string, unknown>>(
-    sql`select e.event_id, e.claim_id, e.kind, e.amount, e.currency, e.value_date, e.problem from bank_events e where ${isUnmatched(now)} order by e.received_at limit 100`,
-  )
-  return rows.map((row) => ({ ...row, amount: Number(row.amount) }))
 }

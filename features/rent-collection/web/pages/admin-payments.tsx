@@ -11,9 +11,14 @@ import { SearchField } from '#core/web/table/search-field.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { Status } from '#core/web/ui/status.tsx'
-import { listStaffPayments, listUnmatchedPayments } from '#features/rent-collection/shared/api.ts'
+import {
+  listLateInterestRates,
+  listStaffPayments,
+  listUnmatchedPayments,
+} from '#features/rent-collection/shared/api.ts'
 import type { WaitingOnly } from '#features/rent-collection/shared/model.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
+import { LateInterestRates } from '../parts/late-interest-rates.tsx'
 import { RecordRefund } from '../parts/record-refund.tsx'
 import { RepeatClaim, RepeatPayoutAsStaff } from '../parts/staff-repeat.tsx'
 import { PAYOUT_TONES } from '../parts/tones.ts'
@@ -30,6 +35,7 @@ const callOf = (search: URLSearchParams) => ({
 const reads: Reads = ({ url }) => [
   [listStaffPayments, callOf(url.searchParams)],
   [listUnmatchedPayments, {}],
+  [listLateInterestRates, {}],
 ]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
@@ -150,6 +156,7 @@ export default function AdminPaymentsPage() {
         columns={columns}
       />
       <Pagination count={count} page={Number(search.get('page') ?? 1)} page_size={25} />
+      <LateInterestRates />
     </>
   )
 }

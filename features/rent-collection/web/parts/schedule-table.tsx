@@ -69,7 +69,9 @@ function StateNotes({ item }: { item: ScheduleItem }) {
           item.state === 'paid'
             ? t('rent-collection.schedule.late_interest_paid', amount(item.late_interest))
             : t('rent-collection.schedule.late_interest', amount(item.late_interest)),
-          t('rent-collection.schedule.late_interest_note'),
+          item.late_interest_is_estimate
+            ? t('rent-collection.schedule.late_interest_estimate')
+            : t('rent-collection.schedule.late_interest_note'),
         ]
       : [],
     item.overpaid_amount > 0
