@@ -3,6 +3,7 @@ import { completeDraft } from '#tests/support/contract-drafts.ts'
 import { signedContract, versionOf } from '#tests/support/contracts.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
 import {
+  addSpecialTerm,
   changeContract,
   changeParty,
   commitContract,
@@ -173,4 +174,22 @@ test('a lease of three weeks is signed and registered, and both sides are told w
     'filed',
     ['L-03', '1.16', 'C-08'],
   ])
+})
+
+test('H-01: a term that the Act forbids is pointed out to both sides, and stops nothing', async () => {
+  const { id } = await completeDraft(app, landlord, [tenant])
+  const body = { title: 'Aðgangur', text: 'Leigusali má koma inn hvenær sem er.' }
+  const term = await app.ok(
+    addSpecialTerm,
+    { id, body: { ...body, updated_at: await versionOf(app, id) } },
+    landlord,
+  )
+  expect((await commit(id)).status).toBe(200)
+  await app.drain()
+  const told = async (as: Person) =>
+    (await app.ok(readContract, { id }, as)).law_warnings
+      .filter((one) => one.step === 'special_terms')
+      .map(({ code, article, path }) => [code, article, path])
+  expect(await told(landlord)).toEqual([['contracts.term_entry', '41', `special_terms.${term.id}`]])
+  expect(await told(tenant)).toEqual(await told(landlord))
 })

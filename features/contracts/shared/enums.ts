@@ -38,7 +38,13 @@ export const STEP_NAMES = [
 export type StepName = (typeof STEP_NAMES)[number]
 
 /** Acts that the rules of a lease come from; their names are in `contracts.law.act`. */
-export const ACTS = ['rent', 'gender_equality', 'housing_benefit', 'accommodation'] as const
+export const ACTS = [
+  'rent',
+  'gender_equality',
+  'equal_treatment',
+  'housing_benefit',
+  'accommodation',
+] as const
 
 /** `stops`: a lease is not sent out. `warns`: the clause is void or binds nobody. `informs`: what the law adds to what is written. */
 export const SEVERITIES = ['stops', 'warns', 'informs'] as const

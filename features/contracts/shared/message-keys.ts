@@ -291,6 +291,21 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.failures.staff_only': Record<never, never>
     'contracts.failures.stale': Record<never, never>
     'contracts.failures.steps_incomplete': Record<never, never>
+    'contracts.failures.term_complaint': Record<never, never>
+    'contracts.failures.term_deposit': Record<never, never>
+    'contracts.failures.term_deposit_kept': Record<never, never>
+    'contracts.failures.term_entry': Record<never, never>
+    'contracts.failures.term_fine': Record<never, never>
+    'contracts.failures.term_maintenance': Record<never, never>
+    'contracts.failures.term_nationality': Record<never, never>
+    'contracts.failures.term_notice': { months: number }
+    'contracts.failures.term_notice_fixed': { months: number }
+    'contracts.failures.term_prepaid': Record<never, never>
+    'contracts.failures.term_priority': Record<never, never>
+    'contracts.failures.term_rent_change': Record<never, never>
+    'contracts.failures.term_rescission': Record<never, never>
+    'contracts.failures.term_sale': Record<never, never>
+    'contracts.failures.term_unregistered': Record<never, never>
     'contracts.failures.too_early_to_sign': Record<never, never>
     'contracts.failures.too_many': { limit: string | number }
     'contracts.failures.too_many_new_addresses': Record<never, never>
@@ -424,6 +439,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.inspection.size': Record<never, never>
     'contracts.inspection.unit_mark': Record<never, never>
     'contracts.law.accommodation': Record<never, never>
+    'contracts.law.equal_treatment': Record<never, never>
     'contracts.law.gender_equality': Record<never, never>
     'contracts.law.housing_benefit': Record<never, never>
     'contracts.law.informs': Record<never, never>

@@ -54,5 +54,6 @@ export const LAWFUL: ContractFacts = {
   condition_description: 'Nýmáluð íbúð.',
   payout_method: null,
   payee: null,
+  special_terms: [],
   restrictions: { sex_allowed: 0, sex_allowed_reason: '' },
 }

@@ -9,6 +9,9 @@ export interface Found {
   params?: Record<string, string | number>
 }
 
+/** Where what is said of a special term is found. */
+export const termPath = (id: string): string => `special_terms.${id}`
+
 /** What a rule looks at beside the contract. */
 export interface LawDay {
   /** The day whose law applies: of signing, of sending out, or today. */

@@ -5,10 +5,15 @@ import type { ContractFacts } from '../steps/facts.ts'
 import { CONTENT_RULES } from './content-rules.ts'
 import { premisesKind } from './regimes.ts'
 import type { LawRule } from './rule.ts'
+import { SPECIAL_TERM_RULES } from './special-term-rules.ts'
 import { TERM_RULES } from './term-rules.ts'
 
 /** Every rule of law that is asked of a lease: the wizard, the document, the commit and the documents about them read it. */
-export const LAW_RULES: readonly LawRule[] = [...CONTENT_RULES, ...TERM_RULES]
+export const LAW_RULES: readonly LawRule[] = [
+  ...CONTENT_RULES,
+  ...TERM_RULES,
+  ...SPECIAL_TERM_RULES,
+]
 
 /** What the law says of one clause of this lease. Shown to both sides. */
 export interface LawWarning extends Problem, Pick<LawRule, 'act' | 'article' | 'severity'> {

@@ -37,6 +37,7 @@ export interface ContractFacts extends Pick<
   })[]
   payout_method: { bank_account: { iban: string } } | null
   payee: { identifier: string | null } | null
+  special_terms: readonly Pick<Contract['special_terms'][number], 'id' | 'title' | 'text'>[]
   restrictions: Pick<Contract['restrictions'], 'sex_allowed' | 'sex_allowed_reason'>
 }
 

@@ -57,6 +57,7 @@ const valid: ContractFacts = {
   paid_with_cash: false,
   payout_method: { bank_account: { iban } },
   payee: { identifier: '5510730339' },
+  special_terms: [],
   restrictions: { sex_allowed: 0, sex_allowed_reason: '' },
   fire_hazard_smoke_detectors: 0,
   fire_hazard_hand_fire_extinguishers: 0,

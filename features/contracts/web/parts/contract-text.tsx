@@ -9,6 +9,8 @@ import { LinkButton } from '#core/web/ui/link-button.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { SkeletonRows } from '#core/web/ui/skeleton.tsx'
 import { readContractText } from '#features/contracts/shared/api.ts'
+import { problemText } from '#core/shared/messages.ts'
+import { termPath } from '#features/contracts/shared/law/rule.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
 import type {
   ContractText,
@@ -17,8 +19,31 @@ import type {
 import { ContractInShort } from './contract-in-short.tsx'
 import { DocumentPreview } from './document-preview.tsx'
 
+/** What the law says of a special term, with the article, at the term itself. */
+function TermRemarks({ contract, at }: { contract: Contract; at: number }) {
+  const t = useT()
+  const path = termPath(contract.special_terms[at]?.id ?? '')
+  return contract.law_warnings
+    .filter((one) => one.path === path)
+    .map(({ code, act, article, params }) => (
+      <div key={code} className="mt-2 border-s-3 border-lamp bg-lamp-soft/50 py-2 ps-3 pe-3">
+        <LawChip>{t.dynamic(`contracts.law.${act}`, { article: article ?? '' })}</LawChip>
+        <p>{problemText(t, code, params)}</p>
+      </div>
+    ))
+}
+
 /** Facts as a list, sentences and clauses as paragraphs, in the order of the paper. */
-function PartText({ part, is_small = false }: { part: ContractTextPart; is_small?: boolean }) {
+function PartText({
+  part,
+  is_small = false,
+  remarksOn,
+}: {
+  part: ContractTextPart
+  is_small?: boolean
+  /** What is said beneath an item. */
+  remarksOn?: ((at: number) => ReactNode) | undefined
+}) {
   return (
     <div className={is_small ? 'space-y-1.5 text-sm' : 'space-y-3'}>
       {part.items.map(({ label, title, text }, at) => (
@@ -28,6 +53,7 @@ function PartText({ part, is_small = false }: { part: ContractTextPart; is_small
             {label && <span className="text-quiet">{label}: </span>}
             {text}
           </p>
+          {remarksOn?.(at)}
         </div>
       ))}
     </div>
@@ -36,15 +62,17 @@ function PartText({ part, is_small = false }: { part: ContractTextPart; is_small
 
 /** An article of the law, as the language cites it. */
 const LawChip = ({ children }: { children: string }) => (
-  <p className="mb-3 inline-block rounded-full border border-line px-2.5 py-0.5 text-sm text-quiet">
+  <p className="mb-2 inline-block rounded-full border border-line px-2.5 py-0.5 text-sm text-quiet">
     {children}
   </p>
 )
 
 function Section({
+  contract,
   section: { number, key, words, icelandic },
   shows_icelandic,
 }: {
+  contract: Contract
   section: ContractText['sections'][number]
   shows_icelandic: boolean
 }) {
@@ -58,7 +86,12 @@ function Section({
       {icelandic && key === 'special' ? (
         <p className="mb-3 text-sm text-quiet">{t('contracts.text.not_translated')}</p>
       ) : null}
-      <PartText part={words} />
+      <PartText
+        part={words}
+        remarksOn={
+          key === 'special' ? (at) => <TermRemarks contract={contract} at={at} /> : undefined
+        }
+      />
       {icelandic && shows_icelandic ? (
         <div lang="is" className="mt-4 border-s-3 border-line ps-4 text-quiet">
           <p className="mb-1.5 text-sm font-semibold">
@@ -104,7 +137,7 @@ function PaperOnDemand({ contract }: { contract: Contract }) {
   )
 }
 
-function Body({ text }: { text: ContractText }) {
+function Body({ text, contract }: { text: ContractText; contract: Contract }) {
   const t = useT()
   const [shows_icelandic, setShows] = useState(true)
   return (
@@ -119,7 +152,12 @@ function Body({ text }: { text: ContractText }) {
       )}
       <Parties parties={text.parties} />
       {text.sections.map((section) => (
-        <Section key={section.key} section={section} shows_icelandic={shows_icelandic} />
+        <Section
+          key={section.key}
+          contract={contract}
+          section={section}
+          shows_icelandic={shows_icelandic}
+        />
       ))}
     </article>
   )
@@ -136,7 +174,7 @@ function WholeText({ contract }: { contract: Contract }) {
   useEffect(() => {
     void refetch()
   }, [contract.updated_at, refetch])
-  if (data) return <Body text={data} />
+  if (data) return <Body text={data} contract={contract} />
   return isError ? (
     <Notice
       tone="lava"

@@ -3,6 +3,7 @@ import { Card } from '#core/web/ui/card.tsx'
 import { LawNote } from '#core/web/ui/law-note.tsx'
 import { problemText } from '#core/shared/messages.ts'
 import type { StepName } from '#features/contracts/shared/enums.ts'
+import { termPath } from '#features/contracts/shared/law/rule.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
 
 type Warning = Contract['law_warnings'][number]
@@ -10,8 +11,17 @@ type Warning = Contract['law_warnings'][number]
 const isSaidAtItsField = ({ severity }: { severity: string }): boolean => severity === 'stops'
 
 /** What the law says of clauses, each with its article. What stops the lease is said where it is missing instead. */
-export function LawNotes({ warnings }: { warnings: readonly Warning[] }) {
+export function LawNotes({
+  warnings,
+  terms = [],
+}: {
+  warnings: readonly Warning[]
+  /** Where the notes stand apart from their clauses: the special terms that they are about, by their headings. */
+  terms?: Contract['special_terms']
+}) {
   const t = useT()
+  const titleOf = ({ path }: Warning) =>
+    terms.find((term) => path === termPath(term.id))?.title.trim()
   return warnings
     .filter((one) => !isSaidAtItsField(one))
     .map((one) => (
@@ -19,13 +29,18 @@ export function LawNotes({ warnings }: { warnings: readonly Warning[] }) {
         key={`${one.code} ${one.path}`}
         article={t.dynamic(`contracts.law.${one.act}`, { article: one.article ?? '' })}
       >
+        {titleOf(one) ? <strong className="block">{titleOf(one)}</strong> : null}
         {problemText(t, one.code, one.params)}
       </LawNote>
     ))
 }
 
 /** The same for the whole lease, before it is sent out and before it is signed; nothing where the law has nothing to say. */
-export function LawCard({ contract }: { contract: Pick<Contract, 'law_warnings'> }) {
+export function LawCard({
+  contract,
+}: {
+  contract: Pick<Contract, 'law_warnings' | 'special_terms'>
+}) {
   const t = useT()
   const groups = (['warns', 'informs'] as const)
     .map((severity) => ({
@@ -41,7 +56,7 @@ export function LawCard({ contract }: { contract: Pick<Contract, 'law_warnings'>
         <section key={severity} className="mt-5">
           <h3 className="mb-2 font-semibold">{t(`contracts.law.${severity}`)}</h3>
           <div className="space-y-3">
-            <LawNotes warnings={warnings} />
+            <LawNotes warnings={warnings} terms={contract.special_terms} />
           </div>
         </section>
       ))}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { useSend } from '#core/web/data/send.ts'
+import { saveInTurn, type Versioned } from '#core/web/form/save-in-turn.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Button } from '#core/web/ui/button.tsx'
+import { Card } from '#core/web/ui/card.tsx'
+import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import {
+  addSpecialTerm,
+  changeSpecialTerm,
+  removeSpecialTerm,
+} from '#features/contracts/shared/api.ts'
+import { termPath } from '#features/contracts/shared/law/rule.ts'
+import type { Contract } from '#features/contracts/shared/model.ts'
+import { LawNotes } from './law-notes.tsx'
+import { SaveFailure } from './save-failure.tsx'
+import { SpecialTermForm, type TypedTerm } from './special-term-form.tsx'
+
+function TermRow({
+  contract,
+  term,
+  onEdit,
+}: {
+  contract: Contract
+  term: Contract['special_terms'][number]
+  onEdit: () => void
+}) {
+  const t = useT()
+  const remove = useSend(removeSpecialTerm)
+  return (
+    <>
+      <SaveFailure failure={remove.error?.code} />
+      <h2 className="text-lg">{term.title}</h2>
+      <p className="mt-1 whitespace-pre-wrap [overflow-wrap:anywhere]">{term.text}</p>
+      <div className="mt-3 space-y-3 empty:hidden">
+        <LawNotes
+          warnings={contract.law_warnings.filter(({ path }) => path === termPath(term.id))}
+        />
+      </div>
+      <div className="mt-3 flex gap-2">
+        <Button size="small" variant="secondary" onClick={onEdit}>
+          {t('core.actions.edit')}
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={() =>
+            void saveInTurn(contract.id, contract.updated_at, (updated_at) =>
+              remove.send({ id: term.id, query: { updated_at } }),
+            ).catch(() => undefined)
+          }
+        >
+          {t('core.actions.remove')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** The form that is open, with the version of the contract that it was opened with, and what it sends. */
+const useTermForm = (contract: Contract) => {
+  const [add, change] = [useSend(addSpecialTerm), useSend(changeSpecialTerm)]
+  const [opened, setOpened] = useState<{ id: string; updated_at: string } | null>(null)
+  const close = () => setOpened(null)
+  const save = async (send: (updated_at: string) => Promise<Versioned>) => {
+    await saveInTurn(contract.id, opened?.updated_at ?? contract.updated_at, send)
+    close()
+  }
+  return {
+    opened: opened?.id ?? null,
+    open: (id: string) => setOpened({ id, updated_at: contract.updated_at }),
+    close,
+    add: (typed: TypedTerm) =>
+      save((updated_at) => add.send({ id: contract.id, body: { ...typed, updated_at } })),
+    change: (id: string, typed: TypedTerm) =>
+      save((updated_at) => change.send({ id, body: { ...typed, updated_at } })),
+  }
+}
+
+/** The terms that the parties wrote themselves, each with what the law says of it. */
+export function SpecialTermList({ contract }: { contract: Contract }) {
+  const t = useT()
+  const { opened, open, close, add, change } = useTermForm(contract)
+  return (
+    <>
+      {contract.special_terms.length === 0 && opened === null ? (
+        <EmptyState picture="signed-paper" title={t('contracts.term.none')}>
+          {t('contracts.term.none_text')}
+        </EmptyState>
+      ) : null}
+      <ul className="space-y-3">
+        {contract.special_terms.map((term) => (
+          <Card key={term.id} as="li">
+            {opened === term.id ? (
+              <SpecialTermForm
+                contract={contract}
+                term={term}
+                onCancel={close}
+                onSave={(typed) => change(term.id, typed)}
+              />
+            ) : (
+              <TermRow contract={contract} term={term} onEdit={() => open(term.id)} />
+            )}
+          </Card>
+        ))}
+        {opened === 'new' ? (
+          <Card as="li">
+            <SpecialTermForm contract={contract} term={null} onCancel={close} onSave={add} />
+          </Card>
+        ) : null}
+      </ul>
+      {opened ? null : (
+        <div className="mt-4">
+          <Button variant="secondary" onClick={() => open('new')}>
+            {t('contracts.term.add')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
