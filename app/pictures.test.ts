@@ -133,3 +133,26 @@ test('pictures of an article are public while a text that is read names them', a
   await app.ok(help.unpublishArticle, { id, body: { updated_at: published.updated_at } }, staff)
   expect(await seen()).toEqual([404, 404, 200])
 })
+
+test('other options are made as asked, kept by no disk, and only so many wait', async () => {
+  const photo = fixtures.second.photo!
+  const of = (options: string) =>
+    fixtures.app.server.inject({
+      url: `/_ipx/${options}/${photo}`,
+      headers: { cookie: cookies.get('landlord')! },
+    })
+  const framed = await of('f_webp,s_450x320,fit_contain,b_ff0000')
+  expect(framed.headers['content-type']).toBe('image/webp')
+  const { width, height } = await sharp(framed.rawPayload).metadata()
+  expect([width, height]).toEqual([450, 320])
+  expect((await of('f_webp,s_450x450,fit_zoom')).statusCode).toBe(404)
+  const many = await Promise.all(
+    [30, 40, 50, 60, 80, 90, 30, 40, 50, 60].map((quality, at) =>
+      of(`f_webp,w_640,q_${quality},b_00000${at}`),
+    ),
+  )
+  const statuses = many.map(({ statusCode }) => statusCode)
+  expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0)
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(5)
+  expect(many.find(({ statusCode }) => statusCode === 503)!.headers['retry-after']).toBe('2')
+})

@@ -38,7 +38,7 @@ const codeOf = (issue: Issue, isMissing: boolean): [string, Problem['params']?] 
         { limit: Number(issue.maximum) },
       ]
     case 'invalid_value':
-      return ['one_of']
+      return [isMissing ? 'required' : 'one_of']
     case 'invalid_format':
       return [issue.format === 'email' || issue.format === 'date' ? issue.format : 'wrong_format']
     case 'not_multiple_of':

@@ -4,6 +4,7 @@ import * as api from './shared/api.ts'
 import * as models from './shared/model.ts'
 import { changes } from './server/changes.ts'
 import * as electronicId from './server/identity/electronic-id.ts'
+import * as downloads from './server/handlers/downloads.ts'
 import * as emails from './server/handlers/emails.ts'
 import * as events from './server/events.ts'
 import * as handlers from './server/handlers/accounts.ts'
@@ -24,6 +25,7 @@ export const feature: Feature = {
   models,
   handlers: [
     handlers,
+    downloads,
     emails,
     electronicId,
     passwordHandlers,
@@ -48,6 +50,7 @@ export const feature: Feature = {
   retention: [
     { table: 'electronic_id_visits', since: 'created_at', days: 1 },
     { table: 'email_additions', since: 'created_at', days: 7 },
+    { table: 'download_tickets', since: 'created_at', days: 1 },
     { table: 'sessions', since: 'least(ended_at, expires_at)', days: 30 },
     { table: 'account_tokens', since: 'least(used_at, expires_at)', days: 30 },
   ],

@@ -16,13 +16,11 @@ export const pages: readonly PageRoute[] = [
     ],
     title: 'listings.search.title',
   }),
-  page('/listings/create', 'create-listing', 'landlord', 'md-center', {
+  page('/listings/create', 'create-listing', 'login', 'md-center', {
     name: 'app.home.new_listing',
     at: 25,
   }),
-  ...STEPS.map((step) =>
-    page(`/listings/create/:id/${step}`, `create-${step}`, 'landlord', 'wizard'),
-  ),
+  ...STEPS.map((step) => page(`/listings/create/:id/${step}`, `create-${step}`, 'login', 'wizard')),
   page('/listings/:id', 'listing', 'public', 'xl-center'),
   page('/landlords/listings', 'landlord-listings', 'landlord', 'default', {
     name: 'app.nav.my_listings',

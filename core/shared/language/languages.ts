@@ -20,6 +20,22 @@ export const LANGUAGE_NAMES: Record<Lang, string> = {
   da: 'Dansk',
 }
 
+const ENGLISH_NAMES: Record<Lang, string> = {
+  is: 'Icelandic',
+  en: 'English',
+  uk: 'Ukrainian',
+  pl: 'Polish',
+  da: 'Danish',
+}
+
+/** A language as the specification's section 3 describes it. `id` is its place in the order of the menu, from 1. */
+export const languageOf = (lang: Lang) => ({
+  id: LANGUAGES.indexOf(lang) + 1,
+  name: ENGLISH_NAMES[lang],
+  native: LANGUAGE_NAMES[lang],
+  iso6391: lang,
+})
+
 export const isLang = (value: unknown): value is Lang => LANGUAGES.includes(value as Lang)
 
 /** The best language for an Accept-Language header, or null when it names none of ours. */

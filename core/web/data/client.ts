@@ -95,7 +95,26 @@ export const callApi = async <E extends AnyEndpoint>(
   return (await answer.json()) as ReplyOf<E>
 }
 
-/** Fetches a file for saving; falls back to opening its address (specification section 8). */
+/** The address of a file with a ticket for a window of its own, which sends no Authorization. */
+const ticketFor = async (address: string, token: string | null): Promise<string> => {
+  const answer = await fetch('/api/auth/download-tickets', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: JSON.stringify({ address }),
+    credentials: 'same-origin',
+  }).catch(() => null)
+  if (!answer) throw new ApiError(0, 'core.offline', null)
+  if (!answer.ok) throw await problemIn(answer)
+  return ((await answer.json()) as { url: string }).url
+}
+
+/** Answers that a new window would only repeat. */
+const REFUSED = new Set([401, 403, 404, 409, 410, 422, 429])
+
+/** Fetches a file for saving; falls back to opening its address in a new window (specification section 8). Throws ApiError. */
 export const downloadFile = async (
   endpoint: AnyEndpoint,
   call: object,
@@ -106,12 +125,14 @@ export const downloadFile = async (
   const answer = await fetch(address, {
     headers: token ? { authorization: `Bearer ${token}` } : {},
   }).catch(() => null)
-  if (!answer?.ok) {
-    window.open(address, '_blank', 'noopener')
+  if (answer && REFUSED.has(answer.status)) throw await problemIn(answer)
+  const bytes = answer?.ok ? await answer.blob().catch(() => null) : null
+  if (!bytes) {
+    window.open(await ticketFor(address, token), '_blank', 'noopener')
     return
   }
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(await answer.blob())
+  link.href = URL.createObjectURL(bytes)
   link.download = fileName
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)

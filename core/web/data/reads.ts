@@ -68,12 +68,16 @@ const pageArgs = (
 const documentLang = (): Lang =>
   isLang(document.documentElement.lang) ? document.documentElement.lang : DEFAULT_LANG
 
+/** An address that its page does not have: fatal, in the words of the specification's section 8. */
+export const pageNotFound = (pathname: string): Response =>
+  new Response(`Page Not Found: ${pathname}`, { status: 404 })
+
 /** An API refusal becomes the page's status: 404 and 403 have their page; a missing session goes to the sign-in page. */
 const pageError = (error: unknown, url: URL): unknown => {
   const status = (error as { status?: number }).status ?? 500
   if (status === 401) return redirect(loginPath(url.pathname + url.search))
   // An address with a question that nobody can ask (a page number that is none) leads nowhere.
-  if (status === 400 || status === 422) return new Response(null, { status: 404 })
+  if (status === 400 || status === 404 || status === 422) return pageNotFound(url.pathname)
   if (status > 400 && status < 500) return new Response(null, { status })
   return error
 }

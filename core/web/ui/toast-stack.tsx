@@ -8,13 +8,19 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import { ToasterContext, type Toast, type Toaster, type ToastOptions } from './toasts.ts'
+import {
+  takeKeptToast,
+  ToasterContext,
+  type Toast,
+  type Toaster,
+  type ToastOptions,
+} from './toasts.ts'
 import type { Tone } from './tone.ts'
 
 const card = async () => ({ default: (await import('./toast-card.tsx')).ToastCard })
 const ToastCard = lazy(card)
 
-/** Specification section 11: the place of a toast collapses in 300 ms. */
+/** Specification section 9: the place of a toast collapses in 300 ms. */
 const COLLAPSE_MS = 300
 const MOST = 4
 
@@ -42,6 +48,10 @@ export function ToastStack({ children }: { children: ReactNode }) {
         )
     return { done: show('moss'), info: show('glacier'), wrong: show('lava') }
   }, [])
+  useEffect(() => {
+    const kept = takeKeptToast()
+    if (kept) toaster.done(kept)
+  }, [toaster])
   return (
     <ToasterContext value={toaster}>
       {children}

@@ -20,6 +20,17 @@ export interface Toaster {
   wrong: (title: string, options?: ToastOptions) => void
 }
 
+const KEPT = 'toast'
+
+/** Keeps what happened until the next document has loaded, which then shows it. */
+export const keepToast = (title: string): void => sessionStorage.setItem(KEPT, title)
+
+export const takeKeptToast = (): string | null => {
+  const title = sessionStorage.getItem(KEPT)
+  sessionStorage.removeItem(KEPT)
+  return title
+}
+
 const nothing = () => undefined
 export const ToasterContext = createContext<Toaster>({
   done: nothing,

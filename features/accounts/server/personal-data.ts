@@ -8,6 +8,7 @@ import {
 } from '#core/server/personal-data.ts'
 import {
   accountTokens,
+  downloadTickets,
   electronicIdVisits,
   emailAdditions,
   emailAddresses,
@@ -36,6 +37,7 @@ export const personalData: PersonalData = {
       handed_over: handedRows(sessions, by(sessions.user_id), ['current_hash', 'previous_hash']),
     },
     account_tokens: { ...own(accountTokens), handed_over: SECRET },
+    download_tickets: { ...own(downloadTickets), handed_over: SECRET },
     electronic_id_visits: { ...own(electronicIdVisits), handed_over: SECRET },
     email_additions: own(emailAdditions),
     proven_identities: own(provenIdentities),

@@ -5,6 +5,7 @@ import type { Db } from '#core/server/db.ts'
 import { newId, newToken, sha256 } from '#core/server/ids.ts'
 import { createPrincipal, removePrincipal } from '#core/server/principals.ts'
 import { asSystem } from '#core/server/scope.ts'
+import { languageOf } from '#core/shared/language/languages.ts'
 import type { User } from '../shared/model.ts'
 import { identitiesOf, isProven } from './identity/proven-identities.ts'
 import { accountTokens, emailAddresses, phones, users, type TokenPurpose } from './tables.ts'
@@ -119,7 +120,7 @@ export const readFullUser = async (db: Db, userId: string): Promise<User> => {
     identity_verified: proven.length > 0,
     full_name: user.full_name,
     birth_date: user.birth_date,
-    primary_language: user.primary_language,
+    primary_language: languageOf(user.primary_language),
     address: user.address,
     has_password: user.password_hash !== null,
     updated_at: user.updated_at,

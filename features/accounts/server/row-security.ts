@@ -10,6 +10,7 @@ export const rowSecurity: RowSecurity = {
     sessions: isPerson('user_id'),
     session_used_tokens: isAmong('session_id', 'igloo_sessions'),
     account_tokens: isPerson('user_id'),
+    download_tickets: isPerson('user_id'),
     electronic_id_visits: isPerson('user_id'),
   },
   open: {},

@@ -197,9 +197,38 @@ export const emailAdditions = table(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     email: text().notNull(),
+    /** Messages of the account go to it once it is confirmed. */
+    becomes_primary: boolean().notNull().default(false),
     created_at: instant().notNull(),
   },
   (c) => [index('email_additions_user').on(c.user_id)],
+)
+
+/**
+ * One opening of one file in a window of its own, which sends no Authorization. It works once, for a minute, at one
+ * address, in the browser of the session that asked; the ticket and the address are kept as hashes.
+ */
+export const downloadTickets = table(
+  'download_tickets',
+  {
+    id: id(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    session_id: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    token_hash: text().notNull(),
+    address_hash: text().notNull(),
+    created_at: instant().notNull(),
+    expires_at: instant().notNull(),
+    used_at: instant(),
+  },
+  (c) => [
+    uniqueIndex('download_tickets_hash').on(c.token_hash),
+    index('download_tickets_user').on(c.user_id),
+    index('download_tickets_session').on(c.session_id),
+  ],
 )
 
 describeData(users, {
@@ -254,6 +283,11 @@ describeData(sessionUsedTokens, {
   purpose: 'Tokens that were used up, as hashes, to notice a stolen one.',
   basis: 'legitimate_interest',
   classes: { credential: ['token_hash'] },
+})
+describeData(downloadTickets, {
+  purpose: 'Files that somebody opens in a new window, as hashes.',
+  basis: 'contract',
+  classes: { credential: ['token_hash', 'address_hash'] },
 })
 describeData(electronicIdVisits, {
   purpose: 'Signing in by electronic ID, while it goes on.',

@@ -54,6 +54,7 @@ export const login = endpoint({
     'accounts.electronic_id_unknown': 409,
     'accounts.foreign_origin': 403,
     'accounts.staff_needs_electronic_id': 403,
+    'accounts.already_signed_in': 409,
   },
   summary: 'Opens a session with a password or electronic id',
 })
@@ -83,8 +84,21 @@ export const logout = endpoint({
     refreshToken: z.optional(z.string().check(z.maxLength(200))),
   }),
   reply: Done,
-  fails: { 'accounts.foreign_origin': 403 },
+  fails: { 'accounts.foreign_origin': 403, 'core.not_signed_in': 401 },
   summary: 'Ends this session, or every session of the account',
+})
+
+export const makeDownloadTicket = endpoint({
+  method: 'POST',
+  path: '/auth/download-tickets',
+  access: signedIn,
+  idempotency: 'none',
+  stale: [],
+  body: z.object({ address: text(2000, 1) }),
+  refs: { 'body.address': 'text' },
+  reply: z.object({ url: z.string() }),
+  summary:
+    'Opens one file in a new window of this session: the address with a ticket that works once, for a minute',
 })
 
 export const readUser = endpoint({
@@ -183,13 +197,18 @@ export const changeUser = endpoint({
   access: userAccess.edit,
   body: UserPatch,
   reply: User,
-  fails: { 'accounts.fresh_sign_in_needed': 403 },
+  fails: {
+    'accounts.fresh_sign_in_needed': 403,
+    'accounts.address_unconfirmed': 403,
+    'accounts.sent_recently': 429,
+  },
   refs: {
     'body.primary_phone_id': 'phone',
     'body.icelandic_id': 'text',
     'body.personal_id': 'text',
   },
-  summary: 'Changes the fields that people keep themselves; a null birth_date is dropped',
+  summary:
+    'Changes the fields that people keep themselves; a null birth_date is dropped. A confirmed address becomes the primary one; a link is sent to a new one',
 })
 
 export const setPrimaryLanguage = endpoint({

@@ -20,6 +20,7 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.confirm.submit': Record<never, never>
     'accounts.confirm.title': Record<never, never>
     'accounts.failures.address_unconfirmed': Record<never, never>
+    'accounts.failures.already_signed_in': Record<never, never>
     'accounts.failures.electronic_id_failed': Record<never, never>
     'accounts.failures.electronic_id_unknown': Record<never, never>
     'accounts.failures.foreign_origin': Record<never, never>
@@ -45,6 +46,7 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.fresh.submit': Record<never, never>
     'accounts.fresh.title': Record<never, never>
     'accounts.login.checking': Record<never, never>
+    'accounts.login.done': Record<never, never>
     'accounts.login.electronic_id': Record<never, never>
     'accounts.login.email': Record<never, never>
     'accounts.login.forgot': Record<never, never>
@@ -105,6 +107,7 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.reason.note': Record<never, never>
     'accounts.reason.note_hint': Record<never, never>
     'accounts.reason.submit': Record<never, never>
+    'accounts.register.done': Record<never, never>
     'accounts.register.electronic_id': Record<never, never>
     'accounts.register.full_name': Record<never, never>
     'accounts.register.have_account': Record<never, never>
@@ -140,11 +143,14 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.settings.emails': Record<never, never>
     'accounts.settings.language': Record<never, never>
     'accounts.settings.lead': Record<never, never>
+    'accounts.settings.make_primary_email': Record<never, never>
     'accounts.settings.national_id': Record<never, never>
     'accounts.settings.new_email': Record<never, never>
     'accounts.settings.new_email_hint': Record<never, never>
     'accounts.settings.not_verified': Record<never, never>
     'accounts.settings.person': Record<never, never>
+    'accounts.settings.primary_email': Record<never, never>
+    'accounts.settings.primary_email_changed': Record<never, never>
     'accounts.settings.remove_email': Record<never, never>
     'accounts.settings.remove_email_text': Record<never, never>
     'accounts.settings.remove_email_title': Record<never, never>

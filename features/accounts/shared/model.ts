@@ -30,7 +30,12 @@ export const User = z.object({
   identity_verified: z.boolean(),
   full_name: z.string(),
   birth_date: z.nullable(plainDate()),
-  primary_language: Language,
+  primary_language: z.object({
+    id: z.int(),
+    name: z.string(),
+    native: z.string(),
+    iso6391: Language,
+  }),
   address: z.nullable(z.string()),
   has_password: z.boolean(),
   updated_at: instant(),
@@ -55,6 +60,7 @@ export const UserPatch = z.partial(
     personal_id_country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
     birth_date: z.nullable(plainDate()),
     primary_phone_id: z.nullable(id()),
+    email: email(),
   }),
 )
 

@@ -12,14 +12,16 @@ import {
 export const authorization: Authorization = {
   rows: {
     register: ALL,
+    // Anonymous with the token of a session; with none it answers 401 (server/handlers/sign-in.test.ts).
     logout: ALL,
     refresh: ALL,
     startElectronicId: ALL,
     confirmEmail: ALL,
     requestPasswordReset: ALL,
     resetPassword: ALL,
-    // Unknown credentials answer 401 to everyone.
+    // Unknown credentials; whoever is signed in is told so.
     login: MACHINE,
+    makeDownloadTicket: PEOPLE,
     readUser: PEOPLE,
     listSessions: PEOPLE,
     // Staff prove themselves by electronic id alone.
@@ -48,7 +50,7 @@ export const authorization: Authorization = {
     'requestPasswordReset',
     'resetPassword',
   ],
-  own: ['readUser', 'listSessions'],
+  own: ['readUser', 'listSessions', 'makeDownloadTicket'],
   // Linking is for people who signed in lately; it has tests of its own.
   plain: { startElectronicId: { intent: 'login' } },
 }

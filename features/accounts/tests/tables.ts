@@ -6,6 +6,7 @@ const NOW = '2026-11-22T12:00:00Z'
 export const tableRows: TableRows = {
   people: {
     'account_tokens.user_id': 'the account that the link was made for',
+    'download_tickets.user_id': 'server/handlers/downloads.ts: the actor',
     'email_additions.user_id': 'server/handlers/emails.ts: the actor',
     'email_addresses.user_id': 'who registered, or opened the link of an addition',
     'phones.user_id': 'the actor',
@@ -29,6 +30,7 @@ export const tableRows: TableRows = {
           id,
         ])
       ).rowCount === 1,
+    download_tickets: ownUser,
     electronic_id_visits: ownUser,
   },
   short_lived: {
@@ -44,6 +46,15 @@ export const tableRows: TableRows = {
       token_hash: `used-${id}`,
       session_id,
       used_at: NOW,
+    }),
+    download_tickets: ({ id, session_id }) => ({
+      id: randomUUID(),
+      user_id: id,
+      session_id,
+      token_hash: `ticket-${id}`,
+      address_hash: 'h',
+      created_at: NOW,
+      expires_at: NOW,
     }),
     electronic_id_visits: ({ id }) => ({
       state: `state-${id}`,

@@ -142,10 +142,11 @@ export const Utility = z.object({
   meter_readings: z.array(MeterReading),
 })
 export type Utility = z.infer<typeof Utility>
+/** A landlord or tenant, with the agents who act for them. */
+const Principal = z.object({ ...Party.shape, agents: z.array(Party) })
 const Collaborator = z.object({
   id: id(),
-  user_id: id(),
-  full_name: z.string(),
+  user: z.object({ id: id(), full_name: z.string() }),
   access_type: z.enum(['R', 'W']),
 })
 export const SpecialTerm = z.object({ id: id(), title: z.string(), text: z.string() })
@@ -235,8 +236,10 @@ export const Contract = z.object({
   index_base_value: z.nullable(z.number()),
   index_base_month: z.nullable(z.string()),
   restrictions: Restrictions,
-  landlords: z.array(Party),
-  tenants: z.array(Party),
+  /** What may end a fixed term early, one reason a line of `termination_grounds` (RA 58(2)). */
+  termination_reasons: z.array(z.string()),
+  landlords: z.array(Principal),
+  tenants: z.array(Principal),
   agents: z.array(Party),
   inspectors: z.array(Party),
   collaborators: z.array(Collaborator),

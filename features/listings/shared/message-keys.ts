@@ -26,7 +26,9 @@ declare module '#core/shared/message-keys.ts' {
     'listings.apply.sign_in_text': Record<never, never>
     'listings.available_from': { date: string | number }
     'listings.available_now': Record<never, never>
+    'listings.create.ask_us': Record<never, never>
     'listings.create.confirm': Record<never, never>
+    'listings.create.for_landlords': Record<never, never>
     'listings.create.lead': Record<never, never>
     'listings.create.title': Record<never, never>
     'listings.failures.landlords_only': Record<never, never>

@@ -1,16 +1,16 @@
-import { ALL, first, landlords, ofOwner, type PageRows } from '#tests/guards/rows.ts'
+import { ALL, PEOPLE, first, landlords, ofOwner, type PageRows } from '#tests/guards/rows.ts'
 import { listOwnListings } from '../shared/api.ts'
 
 export const pageRows: PageRows = {
   rows: {
     '/listings': ALL,
     '/listings/:id': ALL,
-    '/listings/create': landlords('/tenants/home'),
-    '/listings/create/:id/basics': ofOwner('/tenants/home'),
-    '/listings/create/:id/photos': ofOwner('/tenants/home'),
-    '/listings/create/:id/pricing': ofOwner('/tenants/home'),
-    '/listings/create/:id/availability': ofOwner('/tenants/home'),
-    '/listings/create/:id/publish': ofOwner('/tenants/home'),
+    '/listings/create': PEOPLE,
+    '/listings/create/:id/basics': ofOwner(),
+    '/listings/create/:id/photos': ofOwner(),
+    '/listings/create/:id/pricing': ofOwner(),
+    '/listings/create/:id/availability': ofOwner(),
+    '/listings/create/:id/publish': ofOwner(),
     '/landlords/listings': landlords('/tenants/home'),
   },
   kept: ['/landlords/listings'],

@@ -30,6 +30,7 @@ import {
 import { requireFreshSignIn } from '../sessions/sessions.ts'
 import { emailAddresses, phones, users } from '../tables.ts'
 import { emailStanding } from '../standing.ts'
+import { changeEmail } from '../identity/email-changes.ts'
 
 const DONE = { done: true } as const
 const DAY = 86_400
@@ -143,7 +144,7 @@ export const changeUser = handle(api.changeUser, {
     const proven = await identitiesOf(ctx.tx, user.id)
     const identity = normalizedIdentity(body)
     invalid(identityProblems(proven, user, identity))
-    const { birth_date, icelandic_id, personal_id, personal_id_country, ...rest } = {
+    const { birth_date, icelandic_id, personal_id, personal_id_country, email, ...rest } = {
       ...body,
       ...identity,
     }
@@ -164,6 +165,7 @@ export const changeUser = handle(api.changeUser, {
         .where(and(eq(phones.id, rest.primary_phone_id), eq(phones.user_id, user.id)))
       if (!own) invalid([at('primary_phone_id', 'not_found')])
     }
+    if (email !== undefined) await changeEmail(ctx, user.id, email)
     await ctx.tx
       .update(users)
       .set({

@@ -57,8 +57,10 @@ export const refresh = handle(api.refresh, {
 })
 
 export const logout = handle(api.logout, {
-  async run({ body, headers, ctx, setCookie }) {
+  async run({ body, headers, ctx, setCookie, fail }) {
     const cookie = refreshTokenIn(ctx.config, headers)
+    if (!cookie && body.refreshToken === undefined && ctx.actor.kind !== 'person')
+      return fail('core.not_signed_in')
     if (cookie && body.refreshToken === undefined && ctx.actor.kind !== 'person')
       refuseForeignOrigin(ctx.config, headers)
     const token = body.refreshToken ?? cookie

@@ -22,6 +22,9 @@ export const login = handle(api.login, {
     ports,
   }): Promise<{ user: UserRow } | { proven: ProvenVisit }> {
     refuseForeignOrigin(ctx.config, headers)
+    // Who proves themselves again does so with electronic id here, or with `confirmSignIn`.
+    if (body.provider === 'password' && ctx.actor.kind === 'person')
+      throw new Failure('accounts.already_signed_in', 409)
     if (body.provider === 'password')
       return { user: await signInByPassword(ctx, headers, body.data) }
     return { proven: await redeemVisit(ctx, ports, body.data.callback_url, headers) }

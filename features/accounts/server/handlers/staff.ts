@@ -39,7 +39,7 @@ export const readUserAsStaff = handle(api.readUserAsStaff, {
       created_at: user.created_at,
       phones: full.phones.map((phone) => phone.number),
       national_id_masked: full.icelandic_id ? maskNationalId(full.icelandic_id) : null,
-      primary_language: full.primary_language,
+      primary_language: full.primary_language.iso6391,
       sessions: open.length,
       last_seen_at: open[0]?.last_seen_at ?? null,
       blocked_at: user.blocked_at,

@@ -63,7 +63,9 @@ const addConfirmed = async (
     .where(
       and(
         eq(users.id, userId),
-        sql`not exists (
+        addition.becomes_primary
+          ? undefined
+          : sql`not exists (
     select 1 from email_addresses e where e.id = users.primary_email_id)`,
       ),
     )

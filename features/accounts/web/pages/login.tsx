@@ -49,7 +49,7 @@ const PasswordLogin = ({ onStaff }: { onStaff: () => void }) => {
         throw error
       return onStaff()
     }
-    enter(search.get('next'))
+    enter(search.get('next'), t('accounts.login.done'))
   }
   return (
     <Form form={form} onSubmit={submit}>

@@ -17,6 +17,7 @@ import { PageMeta } from '#core/web/layout/page-meta.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
+import { useToast } from '#core/web/ui/use-toast.ts'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { register } from '#features/accounts/shared/api.ts'
 import { Registration, type UserType } from '#features/accounts/shared/model.ts'
@@ -118,6 +119,7 @@ export default function RegisterPage() {
   const lang = useLang()
   const [search] = useSearchParams()
   const [sentTo, setSentTo] = useState<string | null>(null)
+  const toast = useToast()
   const { send, is_sending } = useSend(register)
   const form = useCheckedForm<Typed>({
     defaultValues: {
@@ -134,6 +136,7 @@ export default function RegisterPage() {
   const submit = async (typed: Typed) => {
     await send({ body: { ...typed, primary_language: lang, terms_accepted: true } })
     draft.forget()
+    toast.done(t('accounts.register.done'))
     setSentTo(typed.email)
   }
   if (sentTo) return <LetterSent to={sentTo} />

@@ -54,7 +54,7 @@ const useSaving = (user: User) => {
         ...(user.identity_verified ? {} : { icelandic_id: typed.icelandic_id || null }),
       },
     })
-    if (typed.lang !== user.primary_language) {
+    if (typed.lang !== user.primary_language.iso6391) {
       await language.send({ id: user.id, body: { lang: typed.lang } })
       keepPreference('i18n_redirected', typed.lang)
       window.location.reload()
@@ -71,7 +71,7 @@ const PersonForm = ({ user }: { user: User }) => {
       full_name: user.full_name,
       address: user.address ?? '',
       icelandic_id: user.icelandic_id ?? '',
-      lang: user.primary_language,
+      lang: user.primary_language.iso6391,
     },
   })
   return (

@@ -9,24 +9,35 @@ import { Status } from '#core/web/ui/status.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { problemText } from '#core/shared/messages.ts'
 import { ApiError } from '#core/web/data/session.ts'
-import { removeEmail, resendConfirmation } from '#features/accounts/shared/api.ts'
+import { changeUser, removeEmail, resendConfirmation } from '#features/accounts/shared/api.ts'
 import type { User } from '#features/accounts/shared/model.ts'
 import { AddEmail } from './add-email.tsx'
 import { useFreshSend } from './fresh-sign-in.tsx'
 
 interface RowProps {
   address: User['email_addresses'][number]
+  is_primary: boolean
   is_sending: boolean
   onResend: () => void
+  /** Null where messages go there already, or cannot. */
+  onPrefer: (() => void) | null
   /** Null for the only address: the account keeps one. */
   onRemove: (() => void) | null
 }
 
-const AddressRow = ({ address, is_sending, onResend, onRemove }: RowProps) => {
+const AddressRow = ({
+  address,
+  is_primary,
+  is_sending,
+  onResend,
+  onPrefer,
+  onRemove,
+}: RowProps) => {
   const t = useT()
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
       <span className="min-w-0 flex-1 basis-60 break-all font-medium">{address.email}</span>
+      {is_primary ? <Status tone="neutral">{t('accounts.settings.primary_email')}</Status> : null}
       <Status tone={address.verified ? 'moss' : 'lamp'}>
         {address.verified
           ? t('accounts.settings.email_verified')
@@ -43,6 +54,11 @@ const AddressRow = ({ address, is_sending, onResend, onRemove }: RowProps) => {
           {t('accounts.settings.resend')}
         </Button>
       )}
+      {onPrefer ? (
+        <Button variant="quiet" size="small" onClick={onPrefer}>
+          {t('accounts.settings.make_primary_email')}
+        </Button>
+      ) : null}
       {onRemove ? (
         <Button variant="quiet" size="small" onClick={onRemove}>
           {t('accounts.settings.remove_email')}
@@ -57,6 +73,7 @@ export const EmailSection = ({ user }: { user: User }) => {
   const toast = useToast()
   const { send, is_sending } = useSend(resendConfirmation)
   const remove = useFreshSend(removeEmail)
+  const change = useFreshSend(changeUser)
   const [leaving, setLeaving] = useState<string | null>(null)
   const wrong = (error: unknown) =>
     toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault'))
@@ -66,6 +83,10 @@ export const EmailSection = ({ user }: { user: User }) => {
     setLeaving(null)
     void remove.send({ id }).then(() => toast.done(t('accounts.settings.email_removed')), wrong)
   }
+  const prefer = (email: string) =>
+    void change
+      .send({ id: user.id, body: { email } })
+      .then(() => toast.done(t('accounts.settings.primary_email_changed')), wrong)
   const resend = (id: string) =>
     void send({ id }).then(() => toast.done(t('accounts.settings.resent')), wrong)
   return (
@@ -78,14 +99,19 @@ export const EmailSection = ({ user }: { user: User }) => {
           <AddressRow
             key={address.id}
             address={address}
+            is_primary={user.email_addresses.length > 1 && address.email === user.email}
             is_sending={is_sending}
             onResend={() => resend(address.id)}
+            onPrefer={
+              address.verified && address.email !== user.email ? () => prefer(address.email) : null
+            }
             onRemove={user.email_addresses.length < 2 ? null : () => setLeaving(address.id)}
           />
         ))}
       </ul>
       <AddEmail user_id={user.id} />
       {remove.dialog}
+      {change.dialog}
       <ConfirmDialog
         is_open={leaving !== null}
         onClose={() => setLeaving(null)}

@@ -19,13 +19,13 @@ export const ReturningVisitor = ({ onFailed }: { onFailed: () => void }) => {
     if (asked.current) return
     asked.current = true
     send({ body: { provider: 'electronic-id', data: { callback_url: window.location.href } } })
-      .then(() => enter(sessionStorage.getItem('login.next')))
+      .then(() => enter(sessionStorage.getItem('login.next'), t('accounts.login.done')))
       .catch((error: unknown) => {
         window.history.replaceState(null, '', accountPaths.login)
         setFailure(error instanceof ApiError ? error.code : 'core.fault')
         onFailed()
       })
-  }, [send, onFailed])
+  }, [send, onFailed, t])
   if (failure)
     return (
       <Notice tone="lava" announce>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useParams, type ShouldRevalidateFunction } from 'react-router'
-import { serverReads, type Reads } from '#core/web/data/reads.ts'
+import { pageNotFound, serverReads, type Reads } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { PageMeta } from '#core/web/layout/page-meta.tsx'
@@ -13,8 +13,8 @@ import { HOMES, WITH_HOMES } from '../parts/homes.ts'
 import { KeyTable } from '../parts/key-table.tsx'
 import { SAMPLES } from '../parts/samples.ts'
 
-const reads: Reads = ({ params }) => {
-  if (!isGuideComponent(params.component)) throw new Response(null, { status: 404 })
+const reads: Reads = ({ params, url }) => {
+  if (!isGuideComponent(params.component)) throw pageNotFound(url.pathname)
   return WITH_HOMES.has(params.component) ? [[searchListings, HOMES]] : []
 }
 export const loader = serverReads(reads)

@@ -35,7 +35,8 @@ const readParty = async (
     ...contract.agents,
     ...contract.inspectors,
   ].find((one) => one.id === id)!
-  return { ...party, updated_at: contract.updated_at }
+  const { agents: _, ...own } = { agents: [], ...party }
+  return { ...own, updated_at: contract.updated_at }
 }
 
 type Side = 'LL' | 'TN'

@@ -60,14 +60,25 @@ const shapeRestrictions = ({ contract: c }: ContractJson): Contract['restriction
   house_rules: c.house_rules,
 })
 
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
 const shapePeople = (json: ContractJson, reader: Reader) => {
   const parties = json.parties.map((party) => shapeParty(party, reader))
   const of = (role: Party['role']) => parties.filter((party) => party.role === role)
   const find = (id: string | null) => parties.find((party) => party.id === id) ?? null
+  const agents = of('AG')
+  const withAgents = (party: Party) => ({
+    ...party,
+    agents: agents.filter((agent) => agent.parent_id === party.id),
+  })
   return {
-    landlords: of('LL'),
-    tenants: of('TN'),
-    agents: of('AG'),
+    landlords: of('LL').map(withAgents),
+    tenants: of('TN').map(withAgents),
+    agents,
     inspectors: of('IN'),
     collaborators: json.collaborators,
     payee: find(json.contract.payee_id),
@@ -109,6 +120,7 @@ export const shapeContract = (
     index_base_value: c.index_base_value,
     index_base_month: c.index_base_month,
     restrictions: shapeRestrictions(json),
+    termination_reasons: linesOf(c.termination_grounds),
     ...shapePeople(json, reader),
     payout_method: shapeMethod(json),
     utilities: json.utilities,

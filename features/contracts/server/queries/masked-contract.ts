@@ -8,6 +8,11 @@ type Shaped = Omit<Contract, 'can' | 'your_roles'>
 const maskParty = <P extends Party | null>(party: P): P =>
   party && { ...party, identifier: party.identifier && maskNationalId(party.identifier) }
 
+const maskPrincipal = (party: Shaped['landlords'][number]): Shaped['landlords'][number] => ({
+  ...maskParty(party),
+  agents: party.agents.map(maskParty),
+})
+
 /** Somebody who reads because of their work alone. A draft they may edit: there the numbers stand as they are. */
 export const isMasked = (standing: ContractStanding): boolean =>
   standing.is_staff &&
@@ -22,8 +27,8 @@ export const maskedFor = (standing: ContractStanding, contract: Shaped): Shaped 
   const { payout_method: method } = contract
   return {
     ...contract,
-    landlords: contract.landlords.map(maskParty),
-    tenants: contract.tenants.map(maskParty),
+    landlords: contract.landlords.map(maskPrincipal),
+    tenants: contract.tenants.map(maskPrincipal),
     agents: contract.agents.map(maskParty),
     inspectors: contract.inspectors.map(maskParty),
     payee: maskParty(contract.payee),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { downloadFile } from '#core/web/data/client.ts'
+import { useDownload } from '#core/web/data/use-download.ts'
 import { useSend } from '#core/web/data/send.ts'
 import { ApiError } from '#core/web/data/session.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -61,10 +61,12 @@ function FileButton({ id }: { id: string }) {
 
 function DownloadButton({ contract: { id, contract_number } }: { contract: Contract }) {
   const t = useT()
+  const { download, is_loading } = useDownload()
   return (
     <Button
       variant="secondary"
-      onClick={() => void downloadFile(downloadDocument, { id }, `${contract_number}.pdf`)}
+      is_loading={is_loading}
+      onClick={() => void download(downloadDocument, { id }, `${contract_number}.pdf`)}
     >
       {t('contracts.page.download')}
     </Button>

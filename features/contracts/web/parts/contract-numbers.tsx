@@ -1,5 +1,5 @@
 import { formatNationalId } from '#core/shared/national-id.ts'
-import { downloadFile } from '#core/web/data/client.ts'
+import { useDownload } from '#core/web/data/use-download.ts'
 import { useRead } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
@@ -19,6 +19,7 @@ interface Props {
 
 const Numbers = ({ id, paper, given }: Props & { given: GivenReason }) => {
   const t = useT()
+  const { download, is_loading } = useDownload()
   const { data, error, refetch } = useRead(readContractNumbersInFull, { id, query: { ...given } })
   if (error) return <ErrorState onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows />
@@ -37,9 +38,8 @@ const Numbers = ({ id, paper, given }: Props & { given: GivenReason }) => {
         <Button
           variant="secondary"
           size="small"
-          onClick={() =>
-            void downloadFile(downloadDocumentInFull, { id, query: { ...given } }, paper)
-          }
+          is_loading={is_loading}
+          onClick={() => void download(downloadDocumentInFull, { id, query: { ...given } }, paper)}
         >
           {t('contracts.page.download')}
         </Button>

@@ -1,5 +1,11 @@
 import { Link, useParams } from 'react-router'
-import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
+import {
+  browserReads,
+  pageNotFound,
+  serverReads,
+  useLoaded,
+  type Reads,
+} from '#core/web/data/reads.ts'
 import { ApiError } from '#core/web/data/session.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
@@ -10,8 +16,8 @@ import { HELP_SLOTS } from '#features/help/shared/model.ts'
 import { helpAdminPaths } from '#features/help/shared/paths.ts'
 import { BlogNav } from '../parts/blog-nav.tsx'
 
-const reads: Reads = ({ params }) => {
-  if (!Object.hasOwn(HELP_SLOTS, params.id!)) throw new Response(null, { status: 404 })
+const reads: Reads = ({ params, url }) => {
+  if (!Object.hasOwn(HELP_SLOTS, params.id!)) throw pageNotFound(url.pathname)
   return [[listHelpSlots, {}]]
 }
 export const loader = serverReads(reads)

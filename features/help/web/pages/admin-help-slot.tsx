@@ -1,5 +1,11 @@
 import { useParams } from 'react-router'
-import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
+import {
+  browserReads,
+  pageNotFound,
+  serverReads,
+  useLoaded,
+  type Reads,
+} from '#core/web/data/reads.ts'
 import { ApiError } from '#core/web/data/session.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
@@ -9,8 +15,8 @@ import { helpAdminPaths } from '#features/help/shared/paths.ts'
 import { BlogNav } from '../parts/blog-nav.tsx'
 import { SlotForm } from '../parts/slot-form.tsx'
 
-const reads: Reads = ({ params }) => {
-  if (!isHelpSlot(params.id!, params.slot!)) throw new Response(null, { status: 404 })
+const reads: Reads = ({ params, url }) => {
+  if (!isHelpSlot(params.id!, params.slot!)) throw pageNotFound(url.pathname)
   return [[listHelpSlots, {}]]
 }
 export const loader = serverReads(reads)

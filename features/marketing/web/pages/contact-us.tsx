@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { serverReads, type Reads } from '#core/web/data/reads.ts'
+import { pageNotFound, serverReads, type Reads } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Columns } from '#core/web/layout/columns.tsx'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
@@ -12,9 +12,8 @@ import { marketingPaths } from '#features/marketing/shared/paths.ts'
 import { ContactForm } from '../parts/contact-form.tsx'
 import { OperatorSection } from '../parts/operator-section.tsx'
 
-const reads: Reads = ({ params }) => {
-  if (params.tag !== undefined && !isContactTag(params.tag))
-    throw new Response(null, { status: 404 })
+const reads: Reads = ({ params, url }) => {
+  if (params.tag !== undefined && !isContactTag(params.tag)) throw pageNotFound(url.pathname)
   return [[readOperator, {}]]
 }
 export const loader = serverReads(reads)

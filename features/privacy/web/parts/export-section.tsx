@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { problemText } from '#core/shared/messages.ts'
-import { downloadFile } from '#core/web/data/client.ts'
+import { useDownload } from '#core/web/data/use-download.ts'
 import { useLoaded, useRead } from '#core/web/data/reads.ts'
 import { ApiError } from '#core/web/data/session.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
@@ -21,13 +20,10 @@ const LOOK_MS = 3_000
 const ExportLine = ({ one }: { one: DataExport }) => {
   const t = useT()
   const format = useFormat()
-  const [isLoading, setLoading] = useState(false)
+  const { download, is_loading } = useDownload()
   const at = format.instant(one.asked_at, 'medium')
-  const fetchFile = async () => {
-    setLoading(true)
-    await downloadFile(downloadDataExport, { id: one.id }, `igloo-${one.asked_at.slice(0, 10)}.zip`)
-    setLoading(false)
-  }
+  const fetchFile = () =>
+    download(downloadDataExport, { id: one.id }, `igloo-${one.asked_at.slice(0, 10)}.zip`)
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
       <div className="min-w-0 flex-1 basis-60">
@@ -44,7 +40,7 @@ const ExportLine = ({ one }: { one: DataExport }) => {
         <Button
           variant="secondary"
           size="small"
-          is_loading={isLoading}
+          is_loading={is_loading}
           aria-label={t('privacy.export.download_of', { at })}
           onClick={() => void fetchFile()}
         >
