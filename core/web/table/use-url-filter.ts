@@ -1,10 +1,33 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+
+/** True where the click opens another page in this window. */
+const leavesPage = ({ target, button, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => {
+  const link = target instanceof Element ? target.closest('a[href]') : null
+  return (
+    link instanceof HTMLAnchorElement &&
+    button === 0 &&
+    !(ctrlKey || metaKey || shiftKey) &&
+    link.target !== '_blank' &&
+    link.pathname !== window.location.pathname
+  )
+}
 
 /** Reads and writes one parameter of the address. Writing starts again at page one and adds nothing to the history. */
 export const useUrlFilter = (param: string) => {
   const [search, setSearch] = useSearchParams()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // A search that began now would take back who has followed a link.
+  useEffect(() => {
+    const drop = (event: MouseEvent): void => {
+      if (leavesPage(event)) clearTimeout(timer.current)
+    }
+    document.addEventListener('click', drop, true)
+    return () => {
+      clearTimeout(timer.current)
+      document.removeEventListener('click', drop, true)
+    }
+  }, [])
   const put = useCallback(
     (value: string) => {
       clearTimeout(timer.current)
