@@ -39,7 +39,17 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
-          include: ['tests/journeys/**/*.test.ts', 'tests/guards/**/*.test.ts'],
+          include: ['tests/journeys/**/*.test.ts'],
+          globalSetup: ['tests/support/running-product.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'pages',
+          include: ['tests/pages/**/*.test.ts', 'tests/guards/**/*.test.ts'],
           globalSetup: ['tests/support/running-product.ts'],
           testTimeout: 300_000,
           hookTimeout: 180_000,

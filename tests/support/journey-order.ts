@@ -11,10 +11,11 @@ const placeOf = (file: string): number => {
   return MOVES_THE_CLOCK.findIndex((name) => file.endsWith(name)) + 1
 }
 
-/** Journeys share one running product: their order is the same in every run. All other tests come in the usual order. */
+/** Tests in a browser share one running product: their order is the same in every run. All other tests come in the usual order. */
 export class JourneyOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isJourney = ({ project }: TestSpecification): boolean => project.name === 'journeys'
+    const isJourney = ({ project }: TestSpecification): boolean =>
+      project.name === 'journeys' || project.name === 'pages'
     const journeys = files.filter(isJourney).toSorted((a, b) => {
       const apart = placeOf(a.moduleId) - placeOf(b.moduleId)
       return apart === 0 ? (a.moduleId < b.moduleId ? -1 : 1) : apart
