@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { loginPath } from '#core/shared/paths.ts'
 import { setSignedIn } from '#core/web/data/client.ts'
-import { onSessionEnd } from '#core/web/data/session.ts'
+import { ENDED, onSessionEnd } from '#core/web/data/session.ts'
 import { reportError } from './error-report.ts'
 import { guardRouteReload } from './route-reload.ts'
 import { trustOwnScripts } from './trusted-types.ts'
@@ -19,6 +19,7 @@ window.addEventListener('error', (event) => {
 })
 window.addEventListener('unhandledrejection', (event) => reportError(event.reason))
 onSessionEnd(() => {
+  sessionStorage.setItem(ENDED, 'yes')
   window.location.assign(loginPath(window.location.pathname + window.location.search))
 })
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
+import { ApiError } from '#core/web/data/session.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { isShown, reportError, statusOf } from './error-report.ts'
@@ -28,6 +29,7 @@ export const ErrorPage = ({ error }: { error: unknown }) => {
     )
   )
     return null
+  const reference = error instanceof ApiError ? error.body?.request_id : undefined
   const kind = status === 403 || status === 404 ? status : 500
   return (
     <main className="mx-auto flex min-h-dvh max-w-xl flex-col items-center justify-center gap-6 px-4 py-16 text-center">
@@ -39,11 +41,20 @@ export const ErrorPage = ({ error }: { error: unknown }) => {
       <h1 className="text-3xl font-semibold">{t('app.error.oops')}</h1>
       <p className="text-xl font-medium">{t.dynamic(`app.error.title_${kind}`)}</p>
       <p className="text-quiet">{t.dynamic(`app.error.description_${kind}`)}</p>
+      {reference ? (
+        <p className="text-sm text-quiet">{t('app.error.reference', { reference })}</p>
+      ) : null}
       <div className="flex flex-wrap justify-center gap-3">
+        {kind === 500 ? (
+          <Button onClick={() => window.location.reload()}>{t('app.error.try_again')}</Button>
+        ) : null}
         <Button variant="secondary" onClick={() => void navigate(-1)}>
           {t('app.error.go_back')}
         </Button>
-        <Button onClick={() => window.location.assign(homeOf(reader))}>
+        <Button
+          variant={kind === 500 ? 'secondary' : 'primary'}
+          onClick={() => window.location.assign(homeOf(reader))}
+        >
           {t('app.error.go_home')}
         </Button>
       </div>

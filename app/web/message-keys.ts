@@ -88,9 +88,11 @@ declare module '#core/shared/message-keys.ts' {
     'app.error.go_back': Record<never, never>
     'app.error.go_home': Record<never, never>
     'app.error.oops': Record<never, never>
+    'app.error.reference': { reference: string | number }
     'app.error.title_403': Record<never, never>
     'app.error.title_404': Record<never, never>
     'app.error.title_500': Record<never, never>
+    'app.error.try_again': Record<never, never>
     'app.failures.signing_closed': Record<never, never>
     'app.failures.wrong_signer': Record<never, never>
     'app.footer.about': Record<never, never>

@@ -15,10 +15,11 @@ const remainder = (iban: string): number =>
     return (rest * (value > 9 ? 100 : 10) + value) % 97
   }, 0)
 
-/** `required`, `iban_format`, `iban_country`, `iban_length`, `iban_check`, or null. */
+/** `required`, `iban_is_account` (a national account number), `iban_format`, `iban_country`, `iban_length`, `iban_check`, or null. */
 export const ibanProblem = (text: string): string | null => {
   const iban = normalizeIban(text)
   if (iban === '') return 'required'
+  if (parseAccount(text)) return 'iban_is_account'
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(iban)) return 'iban_format'
   const length = LENGTHS.get(iban.slice(0, 2))
   if (length === undefined) return 'iban_country'

@@ -23,7 +23,7 @@ describe('what is wrong with an input, by field', () => {
     ['nothing', GOOD, []],
     ['a field is missing', { count: 1, kind: 'a' }, [{ path: 'name', code: 'required' }]],
     ['a number is missing', { name: 'Jón', kind: 'a' }, [{ path: 'count', code: 'required' }]],
-    ['a choice is missing', { name: 'Jón', count: 1 }, [{ path: 'kind', code: 'one_of' }]],
+    ['a choice is missing', { name: 'Jón', count: 1 }, [{ path: 'kind', code: 'required' }]],
     ['null', { ...GOOD, name: null }, [{ path: 'name', code: 'wrong_type' }]],
     ['another type', { ...GOOD, count: '1' }, [{ path: 'count', code: 'wrong_type' }]],
     [

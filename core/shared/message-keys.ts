@@ -140,6 +140,7 @@ export interface MessageParams {
   'core.problems.iban_check': Record<never, never>
   'core.problems.iban_country': Record<never, never>
   'core.problems.iban_format': Record<never, never>
+  'core.problems.iban_is_account': Record<never, never>
   'core.problems.iban_length': Record<never, never>
   'core.problems.id': Record<never, never>
   'core.problems.identifier_format': Record<never, never>

@@ -6,7 +6,11 @@ export const pages: readonly PageRoute[] = [
   page('/help', 'help-front', 'public', 'default', {
     name: 'app.nav.help',
     at: 30,
-    menus: [{ menu: 'visitors', icon: 'CircleHelp' }, { menu: 'footer-about' }],
+    menus: [
+      { menu: 'visitors', icon: 'CircleHelp' },
+      { menu: 'user', icon: 'CircleHelp' },
+      { menu: 'footer-about' },
+    ],
     offline: true,
     title: 'help.front.title',
   }),

@@ -14,6 +14,7 @@ import { Card } from '#core/web/ui/card.tsx'
 import { FactList } from '#core/web/ui/fact-list.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { PdfViewer } from '#core/web/ui/pdf-viewer.tsx'
+import { isNationalId } from '#core/shared/national-id.ts'
 import { problemText } from '#core/shared/messages.ts'
 import { answerSigning, readSigning } from '../../dev/api.ts'
 
@@ -53,7 +54,13 @@ interface FormProps extends Omit<ReturnType<typeof useAnswer>, 'failure'> {
 
 function AnswerForm({ signing, answer, is_sending }: FormProps) {
   const t = useT()
-  const form = useCheckedForm<{ national_id: string }>({ defaultValues: { national_id: '' } })
+  const form = useCheckedForm<{ national_id: string }>({
+    defaultValues: { national_id: '' },
+    check: ({ national_id }) =>
+      signing.skip_id_check || isNationalId(national_id)
+        ? []
+        : [{ path: 'national_id', code: national_id.trim() ? 'national_id' : 'required' }],
+  })
   return (
     <Form form={form} onSubmit={(typed) => answer('sign', typed.national_id)}>
       {signing.skip_id_check ? null : (

@@ -31,6 +31,12 @@ const headOf = (reader: PageSetting['reader']) =>
 const useFooter = () => {
   const t = useT()
   const reader = useReader()
+  // Who is signed in has the menus at the head; the foot says who we are.
+  if (reader)
+    return [
+      { title: t('app.footer.about'), links: menuItems(about, reader, t) },
+      { title: t('app.footer.legal'), links: menuItems(legal, reader, t) },
+    ]
   return [
     { title: t('app.footer.renting'), links: menuItems(renting, reader, t) },
     { title: t('app.footer.products'), links: menuItems(products, reader, t) },

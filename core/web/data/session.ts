@@ -21,6 +21,9 @@ let access: Access | null = null
 let refreshing: Promise<Access | null> | null = null
 let ended: () => void = () => undefined
 
+/** Stands in the storage of the tab whose session ended by itself, until its sign-in page has said so. */
+export const ENDED = 'session-ended'
+
 /** What happens when the session is over: the app goes to the sign-in page. */
 export const onSessionEnd = (act: () => void): void => {
   ended = act

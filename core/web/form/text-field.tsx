@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { useT } from '#core/web/i18n/use-t.ts'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import { boxLook, INNER } from './input-look.ts'
 import { useField } from './use-field.ts'
@@ -20,6 +21,8 @@ export interface TextFieldProps extends FieldProps, Native {
   suffix?: ReactNode
   /** About as wide as what belongs in it. */
   width?: 'short' | 'medium' | 'full'
+  /** Says how many letters are left of `maxLength` once few are. */
+  counts?: boolean
 }
 
 export const WIDTH = { short: 'max-w-40', medium: 'max-w-80', full: '' } as const
@@ -33,8 +36,10 @@ export function TextField({
   optional,
   is_disabled,
   autoFocus,
+  counts,
   ...native
 }: TextFieldProps) {
+  const t = useT()
   const { id, field, error, control } = useField({
     name,
     label,
@@ -43,6 +48,7 @@ export function TextField({
     is_disabled,
     autoFocus,
   })
+  const left = (native.maxLength ?? Infinity) - Array.from(String(field.value ?? '')).length
   return (
     <FieldFrame id={id} label={label} hint={hint} optional={optional} error={error}>
       <div className={boxLook(error, WIDTH[width])}>
@@ -59,6 +65,11 @@ export function TextField({
         />
         {suffix && <span className="flex items-center pe-3 text-quiet">{suffix}</span>}
       </div>
+      {counts && left <= native.maxLength! * 0.25 && (
+        <p aria-live="polite" className="text-sm text-quiet">
+          {t('core.form.letters_left', { count: left })}
+        </p>
+      )}
     </FieldFrame>
   )
 }

@@ -110,7 +110,7 @@ function Blocks({ blocks, anchors }: { blocks: readonly ArticleBlock[]; anchors:
 export function ArticleBody({ tree, lang }: { tree: ArticleTree; lang?: string }) {
   const ids = new Map<object, string>(headingsOf(tree).map((heading) => [heading.node, heading.id]))
   return (
-    <div lang={lang} className="measure space-y-4">
+    <div lang={lang} data-prints-links="" className="measure space-y-4">
       <Blocks blocks={tree.content} anchors={{ idOf: (node) => ids.get(node) }} />
     </div>
   )

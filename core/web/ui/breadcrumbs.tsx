@@ -29,7 +29,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
             )}
             <Link
               to={crumb.to}
-              className="inline-flex min-h-8 items-center text-quiet underline-offset-[3px] hover:text-glacier-ink hover:underline"
+              className="inline-flex min-h-8 items-center pointer-coarse:min-h-11 text-quiet underline-offset-[3px] hover:text-glacier-ink hover:underline"
             >
               {crumb.label}
             </Link>

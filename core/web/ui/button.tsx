@@ -27,6 +27,7 @@ export function Button(props: ButtonProps | LinkProps) {
     return (
       <Link
         to={props.to}
+        data-button=""
         prefetch={props.prefetch ?? 'none'}
         onClick={props.onClick}
         className={look()}

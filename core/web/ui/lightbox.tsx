@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useT } from '#core/web/i18n/use-t.ts'
 import type { GalleryPhoto } from './gallery-photo.ts'
 import { IconButton } from './icon-button.tsx'
@@ -25,6 +25,61 @@ function TurnButtons({ go }: { go: (by: number) => void }) {
         className="absolute end-2 bg-raised"
       />
     </>
+  )
+}
+
+/** Fingers that move farther than this turn the page. */
+const SWIPE_PX = 48
+
+/** Turns by a finger, to the side it goes. */
+const useSwipe = (go: (by: number) => void) => {
+  const start = useRef<number | null>(null)
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      start.current = event.pointerType === 'touch' ? event.clientX : null
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const moved = start.current === null ? 0 : event.clientX - start.current
+      start.current = null
+      if (Math.abs(moved) > SWIPE_PX) go(moved < 0 ? 1 : -1)
+    },
+    onPointerCancel: () => {
+      start.current = null
+    },
+  }
+}
+
+/** The one that is looked at, and its neighbours: the next is there before it is asked for. */
+function Stage({
+  photos,
+  index,
+  go,
+}: {
+  photos: GalleryPhoto[]
+  index: number
+  go: (by: number) => void
+}) {
+  const swipe = useSwipe(go)
+  const shown = new Set([0, 1, -1].map((by) => (index + by + photos.length) % photos.length))
+  return (
+    <div
+      className="relative flex min-h-0 flex-1 touch-pan-y items-center justify-center"
+      {...swipe}
+    >
+      {[...shown].map((at) => (
+        <div key={photos[at]!.photo_id} hidden={at !== index} className="size-full">
+          <ResponsiveImage
+            photo_id={photos[at]!.photo_id}
+            alt={photos[at]!.alt}
+            sizes="100vw"
+            fit="contain"
+            is_first
+            className="size-full bg-transparent"
+          />
+        </div>
+      ))}
+      {photos.length > 1 && <TurnButtons go={go} />}
+    </div>
   )
 }
 
@@ -70,18 +125,7 @@ export default function Lightbox({
               render={<IconButton label={t('core.actions.close')} icon={<X />} plain />}
             />
           </div>
-          <div className="relative flex min-h-0 flex-1 items-center justify-center">
-            <ResponsiveImage
-              key={photo.photo_id}
-              photo_id={photo.photo_id}
-              alt={photo.alt}
-              sizes="100vw"
-              fit="contain"
-              is_first
-              className="size-full bg-transparent"
-            />
-            {photos.length > 1 && <TurnButtons go={go} />}
-          </div>
+          <Stage photos={photos} index={index} go={go} />
           <p className="p-4 text-center text-sm text-quiet">{photo.alt}</p>
         </Base.Popup>
       </Base.Portal>

@@ -9,16 +9,27 @@ interface Props {
   onNext?: () => void
   next_to?: string
   is_loading?: boolean
+  /** False where the page itself has the one thing that comes next. */
+  has_next?: boolean
 }
 
 /** Back and next, always in the same place: next at the end, at the thumb on a phone. */
-export function WizardActions({ back_to, next_label, onNext, next_to, is_loading }: Props) {
+export function WizardActions({
+  back_to,
+  next_label,
+  onNext,
+  next_to,
+  is_loading,
+  has_next = true,
+}: Props) {
   const t = useT()
   const label = next_label ?? t('core.actions.next')
   const after = <ArrowRight size={18} aria-hidden="true" />
   return (
     <div className="sticky bottom-0 z-20 -mx-4 mt-8 flex flex-row-reverse items-center justify-between gap-3 border-t border-line bg-page/95 px-4 py-3 backdrop-blur-sm sm:mx-0 sm:px-0">
-      {next_to !== undefined ? (
+      {!has_next ? (
+        <span />
+      ) : next_to !== undefined ? (
         <Button to={next_to}>
           {label}
           {after}

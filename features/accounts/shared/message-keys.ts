@@ -49,6 +49,8 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.login.done': Record<never, never>
     'accounts.login.electronic_id': Record<never, never>
     'accounts.login.email': Record<never, never>
+    'accounts.login.ended': Record<never, never>
+    'accounts.login.ended_text': Record<never, never>
     'accounts.login.forgot': Record<never, never>
     'accounts.login.lead': Record<never, never>
     'accounts.login.no_account': Record<never, never>

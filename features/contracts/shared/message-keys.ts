@@ -556,6 +556,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.party.phones': Record<never, never>
     'contracts.party.tenants': Record<never, never>
     'contracts.party.you': Record<never, never>
+    'contracts.preview.about': Record<never, never>
     'contracts.preview.confirm_title': Record<never, never>
     'contracts.preview.document': Record<never, never>
     'contracts.preview.effect_back': Record<never, never>
@@ -686,6 +687,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.wizard.closed': Record<never, never>
     'contracts.wizard.closed_text': Record<never, never>
     'contracts.wizard.later': Record<never, never>
+    'contracts.wizard.mend': { step: string | number }
     'contracts.wizard.missing': Record<never, never>
     'contracts.wizard.next_anyway': Record<never, never>
     'contracts.wizard.reload': Record<never, never>

@@ -143,6 +143,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.problems.unknown_landreg': Record<never, never>
     'listings.publish.is_public': Record<never, never>
     'listings.publish.lacking': Record<never, never>
+    'listings.publish.mend': { step: string | number }
     'listings.publish.ownership_not_owner': Record<never, never>
     'listings.publish.ownership_title': Record<never, never>
     'listings.publish.ownership_unknown': Record<never, never>

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { EmailField } from '#core/web/form/email-field.tsx'
 import { Form } from '#core/web/form/form.tsx'
@@ -9,7 +9,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { PageMeta } from '#core/web/layout/page-meta.tsx'
 import { Button } from '#core/web/ui/button.tsx'
-import { ApiError } from '#core/web/data/session.ts'
+import { ApiError, ENDED } from '#core/web/data/session.ts'
 import { Card } from '#core/web/ui/card.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
@@ -55,7 +55,12 @@ const PasswordLogin = ({ onStaff }: { onStaff: () => void }) => {
     <Form form={form} onSubmit={submit}>
       <EmailField name="email" label={t('accounts.login.email')} />
       <PasswordField name="password" label={t('accounts.login.password')} />
-      <Button type="submit" variant="secondary" wide is_loading={is_sending}>
+      <Button
+        type="submit"
+        variant={form.formState.isDirty ? 'primary' : 'secondary'}
+        wide
+        is_loading={is_sending}
+      >
         {t('accounts.login.submit')}
       </Button>
       <p className="text-sm">
@@ -63,6 +68,23 @@ const PasswordLogin = ({ onStaff }: { onStaff: () => void }) => {
       </p>
     </Form>
   )
+}
+
+/** Who was working is told why they are here, and that they will be back. */
+const SessionEnded = () => {
+  const t = useT()
+  const [hasEnded, setEnded] = useState(false)
+  useEffect(() => {
+    setEnded(sessionStorage.getItem(ENDED) !== null)
+    sessionStorage.removeItem(ENDED)
+  }, [])
+  return hasEnded ? (
+    <div className="mb-6">
+      <Notice announce title={t('accounts.login.ended')}>
+        {t('accounts.login.ended_text')}
+      </Notice>
+    </div>
+  ) : null
 }
 
 export default function LoginPage() {
@@ -75,6 +97,7 @@ export default function LoginPage() {
   return (
     <>
       <PageMeta title={t('accounts.login.title')} description={t('accounts.login.lead')} />
+      <SessionEnded />
       <PageHeader title={t('accounts.login.title')} lead={t('accounts.login.lead')} />
       <Card>
         <div className="space-y-6">

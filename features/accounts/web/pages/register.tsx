@@ -157,7 +157,12 @@ export default function RegisterPage() {
           </p>
           <PersonFields />
           <TermsCheckbox />
-          <Button type="submit" variant="secondary" wide is_loading={is_sending}>
+          <Button
+            type="submit"
+            variant={form.formState.isDirty ? 'primary' : 'secondary'}
+            wide
+            is_loading={is_sending}
+          >
             {t('accounts.register.submit')}
           </Button>
         </Form>

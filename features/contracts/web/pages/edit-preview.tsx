@@ -21,6 +21,7 @@ export default function PreviewStep() {
   const navigate = useNavigate()
   const contract = useContract()
   const open = stepsWithGaps(contract, plainDateAt(new Date()))
+  const [first] = open
   const page = contractPaths.one('landlords', contract.id)
   return (
     <StepFrame step="sign" contract={contract}>
@@ -50,8 +51,16 @@ export default function PreviewStep() {
       </div>
       <WizardActions
         back_to={neighbours(contract.id, 'sign').back}
-        next_to={page}
-        next_label={t('contracts.wizard.see_contract')}
+        {...(contract.status !== 'draft'
+          ? { next_to: page, next_label: t('contracts.wizard.see_contract') }
+          : first !== undefined
+            ? {
+                next_to: stepPath(contract.id, first),
+                next_label: t('contracts.wizard.mend', {
+                  step: t.dynamic(`contracts.step.${first}.title`),
+                }),
+              }
+            : { has_next: false })}
       />
     </StepFrame>
   )

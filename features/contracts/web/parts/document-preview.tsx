@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useRead } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { Disclosure } from '#core/web/ui/disclosure.tsx'
 import { PdfViewer } from '#core/web/ui/pdf-viewer.tsx'
 import { previewDocument } from '#features/contracts/shared/api.ts'
 
@@ -35,9 +36,13 @@ export const DocumentPreview = ({
         onRetry={() => void refetch()}
       />
       {data ? (
-        <p className="mt-3 break-all text-sm text-quiet">
-          {t('contracts.preview.hash', { hash: data.sha256 })}
-        </p>
+        <div className="mt-3">
+          <Disclosure size="small" summary={t('contracts.preview.about')}>
+            <p className="break-all text-sm text-quiet">
+              {t('contracts.preview.hash', { hash: data.sha256 })}
+            </p>
+          </Disclosure>
+        </div>
       ) : null}
     </>
   )

@@ -91,6 +91,7 @@ export default function CreateBasics() {
           label={t('listings.form.title')}
           hint={t('listings.form.title_hint')}
           maxLength={TITLE_MAX}
+          counts
         />
         <TextArea
           name="description"

@@ -115,6 +115,8 @@ export default function CreatePublish() {
   const { send, is_sending } = useSend(publishListing)
   const isReady = Object.values(listingProblems(listing)).every((found) => found.length === 0)
   const isPublic = listing.status === 'published'
+  const lacking =
+    LISTING_STEPS.find((step) => listingProblems(listing)[step].length > 0) ?? 'basics'
   const publish = () =>
     void send({ id: listing.id }).then(
       async () => {
@@ -136,14 +138,11 @@ export default function CreatePublish() {
       {isPublic || !isReady ? (
         <WizardActions
           back_to={neighbours(listing.id, 'publish').back_to}
-          next_to={
+          next_to={isPublic ? listingPaths.own : stepAddress(listing.id, lacking)}
+          next_label={
             isPublic
-              ? listingPaths.own
-              : stepAddress(
-                  listing.id,
-                  LISTING_STEPS.find((step) => listingProblems(listing)[step].length > 0) ??
-                    'basics',
-                )
+              ? undefined
+              : t('listings.publish.mend', { step: t.dynamic(`listings.steps.${lacking}`) })
           }
         />
       ) : (

@@ -1,4 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useRead } from '#core/web/data/reads.ts'
+import { usePageFacts } from '#core/web/data/reader.ts'
 import { EmailField } from '#core/web/form/email-field.tsx'
 import { Form } from '#core/web/form/form.tsx'
 import { FormActions } from '#core/web/form/form-actions.tsx'
@@ -12,6 +15,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { useLang } from '#core/web/i18n/messages.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
+import { readUser } from '#features/accounts/shared/api.ts'
 import { sendContactMessage } from '#features/marketing/shared/api.ts'
 import { ContactInput, MESSAGE_MAX, type ContactTag } from '#features/marketing/shared/model.ts'
 import { CONTACT_TAGS } from '#features/marketing/shared/enums.ts'
@@ -78,6 +82,18 @@ function ContactFields() {
   )
 }
 
+/** Who is signed in need not say who they are. */
+function useOwnDetails(form: UseFormReturn<Typed>) {
+  const { reader } = usePageFacts()
+  const { data: user } = useRead(readUser, {}, { enabled: reader !== null })
+  useEffect(() => {
+    if (!user) return
+    const { name, email } = form.getValues()
+    if (name === '') form.setValue('name', user.full_name)
+    if (email === '') form.setValue('email', user.email)
+  }, [user, form])
+}
+
 /** Writes to staff. What was typed survives a reload until it has been sent. */
 export function ContactForm({ tag }: { tag: ContactTag | null }) {
   const t = useT()
@@ -88,6 +104,7 @@ export function ContactForm({ tag }: { tag: ContactTag | null }) {
     defaultValues: { tag, name: '', email: '', message: '', website: '' },
     schema: ContactInput,
   })
+  useOwnDetails(form)
   const draft = useDraft(`contact:${tag ?? ''}`, form, { except: ['website'] })
   const submit = async (typed: Typed) => {
     await send({ body: { ...typed, tag: typed.tag!, language: lang } })
