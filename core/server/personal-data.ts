@@ -44,6 +44,8 @@ export interface PersonalData {
   /** Erased in this order: rows that point at others stand before them. */
   tables: Readonly<Record<string, PersonalTable>>
   files?: (db: Db, personId: string) => Promise<readonly HandedFile[]>
+  /** Locks what an obligation may come of at this moment: the account is erased or it comes about, never both. */
+  hold?: (db: Db, personId: string) => Promise<void>
   obligations?: (db: Db, personId: string, today: PlainDate) => Promise<readonly Obligation[]>
   keeps?: (db: Db, personId: string) => Promise<readonly KeptByLaw[]>
   /** Things of the feature about which the person is told when staff look at them. */

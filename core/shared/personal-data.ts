@@ -4,6 +4,7 @@ export const OBLIGATIONS = [
   'contract_unsigned',
   'payout_under_way',
   'claim_open',
+  'refund_due',
   'staff_account',
 ] as const
 export type Obligation = (typeof OBLIGATIONS)[number]

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
+import type { UserStanding } from '../shared/access.ts'
+import { findUser } from './queries.ts'
 import { emailAddresses } from './tables.ts'
 
 /** Whose an e-mail address is, for the reader; null where there is none with this id. */
@@ -9,3 +11,9 @@ export const emailStanding = async (ctx: Ctx, { params }: { params: { id: string
     ? { id: row.id, is_self: row.user_id === ctx.actor.user_id, is_staff: ctx.actor.is_staff }
     : null
 }
+
+/** How the actor is tied to an account; null where there is none. */
+export const userStanding = async (ctx: Ctx, userId: string): Promise<UserStanding | null> =>
+  (await findUser(ctx.tx, userId)) === null
+    ? null
+    : { id: userId, is_self: ctx.actor.user_id === userId, is_staff: ctx.actor.is_staff }

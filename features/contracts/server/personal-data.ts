@@ -157,6 +157,18 @@ export const personalData: PersonalData = {
       file_key: paper.file_key,
     }))
   },
+  // Sending a lease out locks it first: it finds its parties as they are before or after an erasure.
+  hold: async (db, personId) => {
+    await db
+      .select({ id: contracts.id })
+      .from(contracts)
+      .where(
+        sql`${contracts.status} <> 'signed' and (${isOf(personId, contracts.created_by)} or ${contracts.id} in
+          (select p.contract_id from contract_parties p where ${isOf(personId, sql`p.user_id`)}))`,
+      )
+      .orderBy(contracts.id)
+      .for('update')
+  },
   obligations: async (db, personId, today) => {
     const { rows } = await db.execute<{ running: boolean; unsigned: boolean }>(sql`select
       exists (select 1 from contracts c where c.id in ${signedContractsOf(personId)} and (c.end_date is null or c.end_date >= ${today})) as running,

@@ -1,10 +1,14 @@
 import { buffer } from 'node:stream/consumers'
 import { handle } from '#core/server/handle.ts'
 import { useSliding } from '#core/server/rate-limit.ts'
-import { endEverySession, requireFreshSignIn } from '#features/accounts/server/public.ts'
+import {
+  endEverySession,
+  requireFreshSignIn,
+  userStanding,
+} from '#features/accounts/server/public.ts'
 import { actsFor } from '#core/shared/access.ts'
 import * as api from '../shared/api.ts'
-import { askErasure, cancelErasure, readErasure } from './erasures/erasures.ts'
+import { askErasure, cancelErasure, isErased, readErasure } from './erasures/erasures.ts'
 import { accountErasureCancelled } from './events.ts'
 import { askExport, exportsOf, findExport, shapeExport } from './exports/exports.ts'
 import { readStaffReads } from './staff-reads/staff-reads.ts'
@@ -56,6 +60,7 @@ export const readAccountErasure = handle(api.readAccountErasure, {
 })
 
 export const askForAccountErasure = handle(api.askForAccountErasure, {
+  standing: (ctx, { params }) => userStanding(ctx, params.id),
   async run({ ctx, fail }) {
     await requireFreshSignIn(ctx)
     const personId = ctx.actor.user_id!
@@ -68,8 +73,10 @@ export const askForAccountErasure = handle(api.askForAccountErasure, {
 })
 
 export const cancelAccountErasure = handle(api.cancelAccountErasure, {
-  async run({ ctx }) {
+  async run({ ctx, fail }) {
     const cancelled = await cancelErasure(ctx, ctx.actor.user_id!)
+    if (!cancelled && (await isErased(ctx.tx, ctx.actor.user_id!)))
+      return fail('privacy.erasure_begun')
     if (cancelled) await ctx.announce(accountErasureCancelled(cancelled, {}))
     return readErasure(ctx, ctx.actor.user_id!)
   },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { signedIn } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { listOf, paging } from '#core/shared/fields.ts'
+import { userAccess } from '#features/accounts/shared/access.ts'
 import { dataExportAccess } from './access.ts'
 import { AccountErasure, DataExport, StaffRead } from './model.ts'
 
@@ -45,10 +46,9 @@ export const readAccountErasure = endpoint({
 })
 
 export const askForAccountErasure = endpoint({
-  method: 'POST',
-  path: '/privacy/erasure',
-  access: signedIn,
-  body: z.object({}),
+  method: 'DELETE',
+  path: '/users/:id/delete',
+  access: userAccess.edit,
   reply: AccountErasure,
   stale: ['*'],
   fails: { 'accounts.fresh_sign_in_needed': 403, 'privacy.obligations': 409 },
@@ -60,6 +60,7 @@ export const cancelAccountErasure = endpoint({
   path: '/privacy/erasure',
   access: signedIn,
   reply: AccountErasure,
+  fails: { 'privacy.erasure_begun': 409 },
   summary: 'Keeps the account after all',
 })
 

@@ -20,6 +20,7 @@ declare module '#core/shared/message-keys.ts' {
     'privacy.erasure.obligation.contract_unsigned': Record<never, never>
     'privacy.erasure.obligation.lease_running': Record<never, never>
     'privacy.erasure.obligation.payout_under_way': Record<never, never>
+    'privacy.erasure.obligation.refund_due': Record<never, never>
     'privacy.erasure.obligation.staff_account': Record<never, never>
     'privacy.erasure.stays': Record<never, never>
     'privacy.erasure.stopped': Record<never, never>
@@ -41,6 +42,7 @@ declare module '#core/shared/message-keys.ts' {
     'privacy.export.title': Record<never, never>
     'privacy.export.until': { at: string | number }
     'privacy.failures.asked_often': Record<never, never>
+    'privacy.failures.erasure_begun': Record<never, never>
     'privacy.failures.export_not_there': Record<never, never>
     'privacy.failures.obligations': Record<never, never>
     'privacy.failures.wrong_state': Record<never, never>

@@ -1,4 +1,4 @@
-import { PEOPLE, row, type Authorization } from '#tests/matrix/authorization.ts'
+import { PEOPLE, SELF_SEEN_BY_STAFF, row, type Authorization } from '#tests/matrix/authorization.ts'
 
 /** The landlord's own archive: nobody else knows of it, staff neither. */
 const OWN = row(401, 404, 404, 404, 'ok', 404)
@@ -9,7 +9,7 @@ export const authorization: Authorization = {
     askForDataExport: PEOPLE,
     downloadDataExport: OWN,
     readAccountErasure: PEOPLE,
-    askForAccountErasure: PEOPLE,
+    askForAccountErasure: SELF_SEEN_BY_STAFF,
     cancelAccountErasure: PEOPLE,
     listStaffReads: PEOPLE,
   },

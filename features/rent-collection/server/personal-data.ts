@@ -2,7 +2,9 @@ import { inArray, type Column } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import { handedRows, isOf, type PersonalData } from '#core/server/personal-data.ts'
 import { KEPT_BOOKKEEPING } from '#core/server/personal-data-reasons.ts'
-import { signedContractsOf } from '#features/contracts/server/public.ts'
+import { payorOf, signedContractsOf } from '#features/contracts/server/public.ts'
+import { refundableSum } from './queries/collection.ts'
+import { canRepeat } from './queries/schedule.ts'
 import { bills, payouts, refunds, scheduleItems } from './tables.ts'
 
 const ofContracts = (column: Column) => (personId: string) =>
@@ -39,12 +41,20 @@ export const personalData: PersonalData = {
     late_interest_rates: { handed_over: RATES, erased: RATES },
   },
   obligations: async (db, personId) => {
-    const { rows } = await db.execute<{ payout: boolean; claim: boolean }>(sql`select
-      exists (select 1 from payouts o where ${isOf(personId, sql`o.landlord_id`)} and o.state in ('scheduled', 'held', 'sent')) as payout,
-      exists (select 1 from bills b where b.contract_id in ${signedContractsOf(personId)} and b.state in ('preparing', 'issued')) as claim`)
+    const { rows } = await db.execute<{
+      payout: boolean
+      claim: boolean
+      refund: boolean
+    }>(sql`select
+      exists (select 1 from payouts o where ${isOf(personId, sql`o.landlord_id`)} and o.state in ('scheduled', 'held', 'sent'))
+        or exists (select 1 from payouts p join bills b on b.id = p.bill_id where ${isOf(personId, sql`p.landlord_id`)} and ${canRepeat}) as payout,
+      exists (select 1 from bills b where b.contract_id in ${signedContractsOf(personId)} and b.state in ('preparing', 'issued')) as claim,
+      exists (select 1 from bills b where b.contract_id in ${signedContractsOf(personId)} and ${refundableSum(sql`b.id`)} > 0
+        and exists (select 1 from ${payorOf(sql`b.contract_id`)} payor where ${isOf(personId, sql`payor.user_id`)})) as refund`)
     return [
       ...(rows[0]!.payout ? (['payout_under_way'] as const) : []),
       ...(rows[0]!.claim ? (['claim_open'] as const) : []),
+      ...(rows[0]!.refund ? (['refund_due'] as const) : []),
     ]
   },
   keeps: async (db, personId) => {

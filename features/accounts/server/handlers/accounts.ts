@@ -5,7 +5,6 @@ import { newId } from '#core/server/ids.ts'
 import { useSliding } from '#core/server/rate-limit.ts'
 import type { BodyOf } from '#core/shared/endpoint.ts'
 import { at } from '#core/shared/problem.ts'
-import type { UserStanding } from '../../shared/access.ts'
 import * as api from '../../shared/api.ts'
 import { identityProblems, normalizedIdentity } from '../../shared/rules.ts'
 import { confirmAddress } from '../identity/confirmed-addresses.ts'
@@ -29,7 +28,7 @@ import {
 } from '../queries.ts'
 import { requireFreshSignIn } from '../sessions/sessions.ts'
 import { emailAddresses, phones, users } from '../tables.ts'
-import { emailStanding } from '../standing.ts'
+import { emailStanding, userStanding } from '../standing.ts'
 import { changeEmail } from '../identity/email-changes.ts'
 
 const DONE = { done: true } as const
@@ -37,11 +36,6 @@ const DAY = 86_400
 /** Anybody can register with an address that is known: its owner learns of it once a day. */
 const KNOWN_LETTERS_A_DAY = 1
 const CONFIRMATIONS_A_DAY = 10
-
-export const userStanding = async (ctx: Ctx, userId: string): Promise<UserStanding | null> =>
-  (await findUser(ctx.tx, userId)) === null
-    ? null
-    : { id: userId, is_self: ctx.actor.user_id === userId, is_staff: ctx.actor.is_staff }
 
 /** Makes the account and has its address confirmed; false where somebody took the address in the same moment. */
 const openAccount = async (

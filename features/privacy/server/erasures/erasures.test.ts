@@ -28,7 +28,7 @@ afterAll(async () => {
   await app.close()
 })
 
-const ask = (person: Person) => app.call(api.askForAccountErasure, { body: {} }, person)
+const ask = (person: Person) => app.call(api.askForAccountErasure, { id: person.id }, person)
 const due = () => eraseDue(app.product.jobContext())
 const rowOf = async (person: Person) =>
   (await owner.query('select * from account_erasures where user_id = $1', [person.id])).rows[0]

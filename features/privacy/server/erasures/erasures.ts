@@ -23,6 +23,10 @@ const obligationsOf = async (db: Db, personId: string, today: PlainDate): Promis
   return found
 }
 
+const holdObligations = async (db: Db, personId: string): Promise<void> => {
+  for (const { hold } of collectedPersonalData.answer()) if (hold) await hold(db, personId)
+}
+
 const keptOf = async (db: Db, personId: string): Promise<KeptByLaw[]> => {
   const found: KeptByLaw[] = []
   for (const { keeps } of collectedPersonalData.answer())
@@ -67,6 +71,12 @@ export const askErasure = async (ctx: Ctx, personId: string): Promise<void> => {
     .onConflictDoNothing()
     .returning({ id: accountErasures.id })
   if (made) await ctx.announce(accountErasureAsked(made.id, { user_id: personId }))
+}
+
+/** Too late to take it back: the rows are gone. */
+export const isErased = async (db: Db, personId: string): Promise<boolean> => {
+  const last = await lastErasureOf(db, personId)
+  return last?.state === 'rows_erased' || last?.state === 'erased'
 }
 
 /** Null where there was nothing to take back. */
@@ -119,6 +129,7 @@ const eraseAccount = (work: JobContext, id: string): Promise<void> =>
       .where(and(eq(accountErasures.id, id), eq(accountErasures.state, 'asked')))
       .for('update', { skipLocked: true })
     if (!row) return
+    await holdObligations(ctx.tx, row.user_id)
     const [obligation] = await obligationsOf(ctx.tx, row.user_id, ctx.today)
     if (obligation) {
       await ctx.tx

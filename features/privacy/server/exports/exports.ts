@@ -35,15 +35,24 @@ export const exportsOf = (db: Db, personId: string): Promise<Row[]> =>
 export const findExport = async (db: Db, id: string): Promise<Row | null> =>
   (await db.select().from(dataExports).where(eq(dataExports.id, id)))[0] ?? null
 
-/** Asks once: of two calls at the same time one makes it, and both answer it. */
+const ATTEMPTS = 3
+
+/**
+ * Asks once: of two calls at the same time one makes it, and both answer it. One that became ready in this very moment is not
+ * what is asked for: then a new one is made.
+ */
 export const askExport = async (ctx: Ctx, personId: string): Promise<Row> => {
-  const [made] = await ctx.tx
-    .insert(dataExports)
-    .values({ id: newId(ctx.now.getTime()), user_id: personId, asked_at: ctx.now.toISOString() })
-    .onConflictDoNothing()
-    .returning()
-  if (made) await ctx.announce(dataExportAsked(made.id, {}))
-  return made ?? (await exportsOf(ctx.tx, personId)).find((one) => one.state === 'asked')!
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const [made] = await ctx.tx
+      .insert(dataExports)
+      .values({ id: newId(ctx.now.getTime()), user_id: personId, asked_at: ctx.now.toISOString() })
+      .onConflictDoNothing()
+      .returning()
+    if (made) await ctx.announce(dataExportAsked(made.id, {}))
+    const asked = made ?? (await exportsOf(ctx.tx, personId)).find((one) => one.state === 'asked')
+    if (asked) return asked
+  }
+  throw new Error('no archive could be asked for')
 }
 
 /** Everything that the features hand over, by table. */
@@ -80,13 +89,21 @@ const archiveOf = async (work: JobContext, row: Row, now: Date): Promise<Buffer>
   return zip(entries, now)
 }
 
+const fileKeyOf = (id: string): string => `exports/${id}.zip`
+
+/** An archive whose person was erased while it was made, or that was cut off before its row named it, is nobody's. */
+const dropOrphan = async (work: JobContext, id: string): Promise<void> => {
+  if ((await findExport(work.db, id)) === null) await work.ports.files.delete(fileKeyOf(id))
+}
+
 /** Made again after a failure, the archive stands under the same key. */
 export const makeExport = async (work: JobContext, id: string): Promise<void> => {
   const row = await findExport(work.db, id)
-  if (!row || !exportLifecycle.can(row.state, 'make')) return
+  if (!row) return dropOrphan(work, id)
+  if (!exportLifecycle.can(row.state, 'make')) return
   const now = work.clock.now()
   const archive = await archiveOf(work, row, now)
-  const file_key = `exports/${id}.zip`
+  const file_key = fileKeyOf(id)
   await work.ports.files.put(file_key, archive, {
     content_type: 'application/zip',
     sha256: sha256(archive),
@@ -105,6 +122,7 @@ export const makeExport = async (work: JobContext, id: string): Promise<void> =>
       .returning({ user_id: dataExports.user_id })
     if (ready) await ctx.announce(dataExportReady(id, { user_id: ready.user_id }))
   })
+  await dropOrphan(work, id)
 }
 
 /** What its job gave up on, or lost: whoever asked waits no longer than this. */

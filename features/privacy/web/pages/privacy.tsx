@@ -1,6 +1,7 @@
 import { browserReads, serverReads, type Reads } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
+import { readUser } from '#features/accounts/shared/api.ts'
 import { listDataExports, listStaffReads, readAccountErasure } from '../../shared/api.ts'
 import { ErasureSection } from '../parts/erasure-section.tsx'
 import { ExportSection } from '../parts/export-section.tsx'
@@ -9,6 +10,7 @@ import { StaffReadsSection } from '../parts/staff-reads-section.tsx'
 
 const reads: Reads = ({ url }) => [
   [readAccountErasure, {}],
+  [readUser, {}],
   [listDataExports, {}],
   [listStaffReads, staffReadsCall(url.searchParams)],
 ]

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { problemText } from '#core/shared/messages.ts'
 import { forgetOwn } from '#core/web/data/offline-cache.ts'
+import { useLoaded } from '#core/web/data/reads.ts'
 import { ApiError } from '#core/web/data/session.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { ConfirmDialog } from '#core/web/ui/confirm-dialog.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
+import { readUser } from '#features/accounts/shared/api.ts'
 import { useFreshSend } from '#features/accounts/web/parts/fresh-sign-in.tsx'
 import { askForAccountErasure } from '../../shared/api.ts'
 import { GRACE_DAYS } from '../../shared/enums.ts'
@@ -15,11 +17,12 @@ import { privacyPaths } from '../../shared/paths.ts'
 export const AskErasure = () => {
   const t = useT()
   const toast = useToast()
+  const user = useLoaded(readUser, {})
   const [isAsking, setAsking] = useState(false)
   const { send, is_sending, dialog } = useFreshSend(askForAccountErasure)
   const ask = () => {
     setAsking(false)
-    void send({ body: {} }).then(
+    void send({ id: user.id }).then(
       async () => {
         sessionStorage.clear()
         await forgetOwn()
