@@ -17,7 +17,14 @@ const { literals, made_in } = readExpressions(ROOT, ['app', 'core', 'features', 
  * of matching are counted), with a fixed seed and no clock: the answer is the same on a busy machine.
  */
 const verdictOf = ({ source, flags }: Pick<Expression, 'source' | 'flags'>): string => {
-  const found = checkSync(source, flags, { timeout: null, randomSeed: 0 })
+  const found = checkSync(source, flags, {
+    timeout: null,
+    attackTimeout: null,
+    incubationTimeout: null,
+    recallTimeout: null,
+    seedingTimeout: null,
+    randomSeed: 0,
+  })
   return found.status === 'vulnerable'
     ? `vulnerable ${found.complexity.summary}`
     : found.status === 'safe'
