@@ -14,7 +14,7 @@ import { lawStops } from '../../shared/law/rules.ts'
 import { contractLifecycle } from '../../shared/lifecycle.ts'
 import { signersOf } from '../../shared/rules.ts'
 import { openSteps } from '../../shared/steps/all.ts'
-import { allPartiesFromIceland } from '../../shared/steps/parties.ts'
+import { signingNeeds } from '../../shared/steps/signing-needs.ts'
 import { printProblems } from '../documents/print-check.ts'
 import { laterThan, lockContract } from '../drafts/drafts.ts'
 import {
@@ -53,12 +53,11 @@ export const commitContract = handle(api.commitContract, {
     const parties = [...contract.landlords, ...contract.tenants, ...contract.agents]
     const signers = signersOf(parties)
     // Icelandic electronic ids sign only for people who have an Icelandic number (specification section 5).
-    if (
-      body.sign_type === 'electronic' &&
-      !body.skip_id_check &&
-      (!allPartiesFromIceland(contract) || signers.some((party) => party.identifier === null))
-    )
-      return fail('contracts.needs_electronic')
+    const needs = signingNeeds(contract)
+    if (body.sign_type === 'electronic' && !body.skip_id_check && needs.length > 0)
+      return fail('contracts.needs_electronic', {
+        names: [...new Set(needs.map(({ name }) => name))].join(', '),
+      })
     invalid(printProblems(contract))
     const refused = await newRecipientsProblem(ctx, contract)
     if (refused) return fail(refused.code, {}, refused.retry_after)

@@ -29,11 +29,3 @@ export const partiesProblems: StepRule = (contract) =>
       ),
     ),
   )
-
-/** Every party and agent is from Iceland: then Icelandic electronic ids sign. */
-export const allPartiesFromIceland = (
-  contract: Pick<ContractFacts, 'landlords' | 'tenants' | 'agents'>,
-): boolean =>
-  [...contract.landlords, ...contract.tenants, ...contract.agents].every(
-    (party) => party.identifier_country === 'IS',
-  )

@@ -6,7 +6,6 @@ import { STEP_NAMES, type StepName } from '../enums.ts'
 import { UTILITY_TAGS } from '../model.ts'
 import { isWholeValid, openSteps, reachableSteps, stepProblems, validSteps } from './all.ts'
 import type { ContractFacts, PartyFacts } from './facts.ts'
-import { allPartiesFromIceland } from './parties.ts'
 
 const party = (
   id: string,
@@ -311,12 +310,6 @@ describe('the whole', () => {
   })
   test('an unknown step is an error', () =>
     expect(() => stepProblems('pets', valid)).toThrow(Failure))
-  test('everyone from Iceland', () => {
-    expect(allPartiesFromIceland(valid)).toBe(true)
-    expect(allPartiesFromIceland({ ...valid, agents: [agent({ identifier_country: 'PL' })] })).toBe(
-      false,
-    )
-  })
   test('the way ends before the first step that is neither valid nor seen', () => {
     const steps = (seen: string[]) => validSteps({ ...valid, start_date: null }, new Set(seen))
     expect(reachableSteps(steps([])).at(-1)).toBe('period')

@@ -11,6 +11,7 @@ import { Notice } from '#core/web/ui/notice.tsx'
 import { problemText } from '#core/shared/messages.ts'
 import { commitContract } from '#features/contracts/shared/api.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
+import { SigningNeeds } from './party-needs.tsx'
 import { signersOf, signsLast } from '#features/contracts/shared/rules.ts'
 
 type SignType = 'electronic' | 'handwritten'
@@ -78,10 +79,11 @@ export const CommitForm = ({ contract, onDone }: { contract: Contract; onDone: (
       {error ? (
         <div className="mb-4">
           <Notice tone="lava" announce>
-            {problemText(t, error.code)}
+            {problemText(t, error.code, error.body?.params as never)}
           </Notice>
         </div>
       ) : null}
+      <SigningNeeds contract={contract} />
       <Form form={form} onSubmit={(typed) => setAsking(typed.sign_type)}>
         <SignTypeChoice />
         {contract.can.sign_fully ? (

@@ -8,16 +8,21 @@ import { problemText } from '#core/shared/messages.ts'
 import type { Problem } from '#core/shared/problem.ts'
 import { removeParty } from '#features/contracts/shared/api.ts'
 import type { Contract, Party } from '#features/contracts/shared/model.ts'
+import { partyAnchor, PartyNeeds } from './party-needs.tsx'
 import { SaveFailure } from './save-failure.tsx'
 
 interface Props {
-  contract: Pick<Contract, 'id' | 'updated_at'>
+  contract: Contract
   party: Party
   /** What the step of the parties lacks; each row shows its own. */
   missing: readonly Problem[]
   onEdit: () => void
   onAddAgent: () => void
 }
+
+/** A contact that is missing is said with what else electronic signing needs. */
+const isContact = (path: string, code: string): boolean =>
+  code === 'required' && /\.(?:phones|emails)$/.test(path)
 
 const identifierOf = ({ identifier, identifier_country }: Party): string | null =>
   identifier && identifier_country === 'IS' ? formatNationalId(identifier) : identifier
@@ -39,7 +44,9 @@ function PartyFacts({ party, missing }: Pick<Props, 'party' | 'missing'>) {
         {[party.phones[0]?.number, party.emails[0]?.email].filter(Boolean).join(' · ')}
       </p>
       {missing
-        .filter((problem) => problem.path.startsWith(`parties.${party.id}.`))
+        .filter(
+          ({ path, code }) => path.startsWith(`parties.${party.id}.`) && !isContact(path, code),
+        )
         .map((problem) => (
           <p key={problem.path} className="mt-1">
             <Status tone="lamp">{`${t.dynamic(`contracts.party.${problem.path.split('.')[2]}`)}: ${problemText(t, problem.code, problem.params)}`}</Status>
@@ -54,8 +61,12 @@ export function PartyRow({ contract, party, missing, onEdit, onAddAgent }: Props
   const t = useT()
   const remove = useSend(removeParty)
   return (
-    <div className="flex flex-wrap items-start justify-between gap-4">
+    <div
+      id={partyAnchor(party.id)}
+      className="flex scroll-mt-24 flex-wrap items-start justify-between gap-4"
+    >
       <PartyFacts party={party} missing={missing} />
+
       <SaveFailure failure={remove.error?.code} />
       <div className="flex flex-wrap gap-2">
         <Button size="small" variant="secondary" onClick={onEdit}>
@@ -78,6 +89,7 @@ export function PartyRow({ contract, party, missing, onEdit, onAddAgent }: Props
           {t('core.actions.remove')}
         </Button>
       </div>
+      <PartyNeeds contract={contract} party={party} />
     </div>
   )
 }

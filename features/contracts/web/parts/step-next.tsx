@@ -3,19 +3,21 @@ import { useNavigate } from 'react-router'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { plainDateAt } from '#core/shared/plain-date.ts'
-import { problemText } from '#core/shared/messages.ts'
 import { WizardActions } from '#core/web/wizard/wizard-actions.tsx'
 import type { StepName } from '#features/contracts/shared/enums.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
+import { isOfTerm } from '#features/contracts/shared/law/rule.ts'
 import { gapsOf } from '#features/contracts/shared/steps/all.ts'
 import { leaveStep } from './draft-edits.ts'
 import { LawNotes } from './law-notes.tsx'
+import { useGapText } from './party-needs.tsx'
 import { neighbours } from './steps.ts'
 
 /** The end of a step whose parts save themselves: what is missing is said, and the way on stays open. */
 export const StepNext = ({ step, contract }: { step: StepName; contract: Contract }) => {
   const t = useT()
   const navigate = useNavigate()
+  const gapText = useGapText(contract)
   const [isLeaving, setLeaving] = useState(false)
   const [isShown, setShown] = useState(false)
   const { back, next } = neighbours(contract.id, step)
@@ -40,15 +42,15 @@ export const StepNext = ({ step, contract }: { step: StepName; contract: Contrac
           <Notice tone="lamp" announce title={t('contracts.wizard.missing')}>
             <ul className="list-disc ps-5">
               {missing.map((problem) => (
-                <li key={problem.path + problem.code}>
-                  {problemText(t, problem.code, problem.params)}
-                </li>
+                <li key={problem.path + problem.code}>{gapText(problem)}</li>
               ))}
             </ul>
           </Notice>
         </div>
       ) : null}
-      <LawNotes warnings={contract.law_warnings.filter((one) => one.step === step)} />
+      <LawNotes
+        warnings={contract.law_warnings.filter((one) => one.step === step && !isOfTerm(one.path))}
+      />
       <WizardActions
         back_to={back}
         onNext={() => void go().catch(() => undefined)}
