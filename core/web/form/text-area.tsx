@@ -18,10 +18,12 @@ interface Props extends FieldProps {
   /** Shows how many letters are left once few are. */
   max?: number
   placeholder?: string
+  /** The language that is written here, where it is another one than the page's. */
+  lang?: string
 }
 
 /** Text of several lines; grows with what is written where the browser can. */
-export function TextArea({ rows = 4, max, placeholder, ...props }: Props) {
+export function TextArea({ rows = 4, max, placeholder, lang, ...props }: Props) {
   const t = useT()
   const { id, field, error, control } = useField(props)
   const value = String(field.value ?? '')
@@ -39,6 +41,7 @@ export function TextArea({ rows = 4, max, placeholder, ...props }: Props) {
         name={field.name}
         ref={field.ref}
         rows={rows}
+        lang={lang}
         value={value}
         placeholder={placeholder}
         onChange={field.onChange}

@@ -18,6 +18,7 @@ import {
   InsuranceType,
   ListingTypeTag,
   PartyRole,
+  SECOND_LANGUAGES,
   SpecialGroup,
   UTILITY_TAGS,
 } from '../shared/model.ts'
@@ -282,9 +283,19 @@ export const specialTerms = table(
       .references(() => contracts.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     text: text().notNull(),
+    /** The same in the other language of the lease; all three or none. */
+    translated_to: oneOf(SECOND_LANGUAGES),
+    translated_title: text(),
+    translated_text: text(),
     created_at: instant().notNull(),
   },
-  (c) => [index('special_terms_contract').on(c.contract_id)],
+  (c) => [
+    index('special_terms_contract').on(c.contract_id),
+    check(
+      'special_terms_translation_whole',
+      sql`num_nulls(${c.translated_to}, ${c.translated_title}, ${c.translated_text}) in (0, 3)`,
+    ),
+  ],
 )
 
 /** Which steps a person has been through; never what is valid. */
@@ -299,6 +310,9 @@ export const contractStepsVisited = table(
   },
   (c) => [uniqueIndex('contract_steps_visited_once').on(c.contract_id, c.step_name)],
 )
+
+const ofLease = <const C extends object>(purpose: string, classes: C) =>
+  ({ purpose, basis: 'contract', classes }) as const
 
 describeData(contracts, {
   purpose: 'Leases, from draft to signature.',
@@ -349,43 +363,34 @@ describeData(contractParties, {
     content: ['missing_reason'],
   },
 })
-describeData(contractPartyEmails, {
-  purpose: 'How a party of a lease is written to.',
-  basis: 'contract',
-  classes: { contact: ['email'] },
-})
-describeData(contractPartyPhones, {
-  purpose: 'How a party of a lease is called.',
-  basis: 'contract',
-  classes: { contact: ['number'] },
-})
-describeData(contractCollaborators, {
-  purpose: 'Who may read or write a lease beside its parties.',
-  basis: 'contract',
-  classes: {},
-})
-describeData(contractUnits, {
-  purpose: 'Parts of the home that a lease is about.',
-  basis: 'contract',
-  classes: { home: ['size_m2', 'unit_mark'] },
-})
-describeData(contractUtilities, {
-  purpose: 'Who pays which utility.',
-  basis: 'contract',
-  classes: { financial: ['price'] },
-})
-describeData(meterReadings, {
-  purpose: 'Readings of meters at the beginning.',
-  basis: 'contract',
-  classes: { home: ['meter_number', 'reading', 'read_on'] },
-})
-describeData(contractStepsVisited, {
-  purpose: 'Which steps of the wizard somebody has been through.',
-  basis: 'contract',
-  classes: { technical: ['step_name'] },
-})
-describeData(specialTerms, {
-  purpose: 'Terms that the parties wrote themselves.',
-  basis: 'contract',
-  classes: { content: ['title', 'text'] },
-})
+describeData(
+  contractPartyEmails,
+  ofLease('How a party of a lease is written to.', { contact: ['email'] }),
+)
+describeData(
+  contractPartyPhones,
+  ofLease('How a party of a lease is called.', { contact: ['number'] }),
+)
+describeData(
+  contractCollaborators,
+  ofLease('Who may read or write a lease beside its parties.', {}),
+)
+describeData(
+  contractUnits,
+  ofLease('Parts of the home that a lease is about.', { home: ['size_m2', 'unit_mark'] }),
+)
+describeData(contractUtilities, ofLease('Who pays which utility.', { financial: ['price'] }))
+describeData(
+  meterReadings,
+  ofLease('Readings of meters at the beginning.', { home: ['meter_number', 'reading', 'read_on'] }),
+)
+describeData(
+  contractStepsVisited,
+  ofLease('Which steps of the wizard somebody has been through.', { technical: ['step_name'] }),
+)
+describeData(
+  specialTerms,
+  ofLease('Terms that the parties wrote themselves.', {
+    content: ['title', 'text', 'translated_to', 'translated_title', 'translated_text'],
+  }),
+)

@@ -180,6 +180,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.document.no': Record<never, never>
     'contracts.document.none': Record<never, never>
     'contracts.document.not_allowed': Record<never, never>
+    'contracts.document.not_translated': Record<never, never>
     'contracts.document.other_method': Record<never, never>
     'contracts.document.part.part': Record<never, never>
     'contracts.document.part.whole': Record<never, never>
@@ -262,7 +263,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.failures.limit_by_sex': Record<never, never>
     'contracts.failures.meters_missing': Record<never, never>
     'contracts.failures.mutual_fund_of_companies': { limit: string | number }
-    'contracts.failures.needs_electronic': Record<never, never>
+    'contracts.failures.needs_electronic': { names: string | number }
     'contracts.failures.needs_landlord': Record<never, never>
     'contracts.failures.needs_tenant': Record<never, never>
     'contracts.failures.no_housing_benefit': Record<never, never>
@@ -447,6 +448,13 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.law.rent': { article: string | number }
     'contracts.law.title': Record<never, never>
     'contracts.law.warns': Record<never, never>
+    'contracts.library.choose': Record<never, never>
+    'contracts.library.choose_one': { title: string | number }
+    'contracts.library.found': { count: number }
+    'contracts.library.lead': Record<never, never>
+    'contracts.library.open': Record<never, never>
+    'contracts.library.search': Record<never, never>
+    'contracts.library.title': Record<never, never>
     'contracts.list.create': Record<never, never>
     'contracts.list.empty': Record<never, never>
     'contracts.list.empty_text': Record<never, never>
@@ -551,6 +559,10 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.party.landlords': Record<never, never>
     'contracts.party.missing_reason': Record<never, never>
     'contracts.party.missing_reason_hint': Record<never, never>
+    'contracts.party.needed_title': Record<never, never>
+    'contracts.party.needs.email': { name: string | number }
+    'contracts.party.needs.number': { name: string | number }
+    'contracts.party.needs.phone': { name: string | number }
     'contracts.party.no_identifier': Record<never, never>
     'contracts.party.phone': Record<never, never>
     'contracts.party.phones': Record<never, never>
@@ -649,9 +661,16 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.term.add': Record<never, never>
     'contracts.term.none': Record<never, never>
     'contracts.term.none_text': Record<never, never>
+    'contracts.term.not_translated': { language: string | number }
     'contracts.term.text': Record<never, never>
     'contracts.term.text_hint': Record<never, never>
     'contracts.term.title': Record<never, never>
+    'contracts.term.translate': Record<never, never>
+    'contracts.term.translation_hint': Record<never, never>
+    'contracts.term.translation_text': { language: string | number }
+    'contracts.term.translation_title': { language: string | number }
+    'contracts.term.untranslated': Record<never, never>
+    'contracts.term.untranslated_text': Record<never, never>
     'contracts.text.ends_by_law': Record<never, never>
     'contracts.text.ends_by_notice': { count: number }
     'contracts.text.ends_on': { day: string | number }
@@ -663,7 +682,6 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.text.how_long': Record<never, never>
     'contracts.text.how_much': Record<never, never>
     'contracts.text.in_short': Record<never, never>
-    'contracts.text.not_translated': Record<never, never>
     'contracts.text.nothing_unusual': Record<never, never>
     'contracts.text.paid_ahead': { count: number }
     'contracts.text.read': Record<never, never>

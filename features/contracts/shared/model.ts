@@ -127,7 +127,21 @@ export const MeterReadingInput = z.object({
   reading: z.string().check(z.regex(/^\d{1,10}([.,]\d)?$/, { error: 'meter_reading' })),
   read_on: plainDate(),
 })
-export const SpecialTermInput = z.object({ title: text(120, 1), text: text(4000, 1) })
+/** What a lease may say beside the Icelandic. */
+export const SECOND_LANGUAGES = ['en', 'uk', 'pl', 'da'] as const
+export type SecondLanguage = (typeof SECOND_LANGUAGES)[number]
+
+const TermTranslation = z.object({
+  lang: z.enum(SECOND_LANGUAGES),
+  title: text(120, 1),
+  text: text(4000, 1),
+})
+export const SpecialTermInput = z.object({
+  title: text(120, 1),
+  text: text(4000, 1),
+  /** The same in the other language of the lease. */
+  translation: z.optional(z.nullable(TermTranslation)),
+})
 export const MeterReading = z.object({
   id: id(),
   meter_number: z.string(),
@@ -149,7 +163,15 @@ const Collaborator = z.object({
   user: z.object({ id: id(), full_name: z.string() }),
   access_type: z.enum(['R', 'W']),
 })
-export const SpecialTerm = z.object({ id: id(), title: z.string(), text: z.string() })
+export const SpecialTerm = z.object({
+  id: id(),
+  title: z.string(),
+  text: z.string(),
+  translation: z.nullable(
+    z.object({ lang: z.enum(SECOND_LANGUAGES), title: z.string(), text: z.string() }),
+  ),
+})
+export type SpecialTerm = z.infer<typeof SpecialTerm>
 const PayoutMethodBrief = z.object({
   id: id(),
   user_id: id(),
@@ -218,7 +240,7 @@ export const ContractFields = z.object({
   tenant_maintenance: text(4000),
   inspector_kind: z.enum(['parties', 'independent']),
   inspector_name: personName(120),
-  second_language: z.enum(['en', 'uk', 'pl', 'da', 'none']),
+  second_language: z.enum([...SECOND_LANGUAGES, 'none']),
 })
 export type ContractFields = z.infer<typeof ContractFields>
 

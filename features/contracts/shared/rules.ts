@@ -1,3 +1,11 @@
+import type { ContractFields, SecondLanguage } from './model.ts'
+
+/** What the lease says beside the Icelandic; null where it is in Icelandic alone. */
+export const secondLanguageOf = ({
+  second_language: lang,
+}: Pick<ContractFields, 'second_language'>): SecondLanguage | null =>
+  lang === 'none' ? null : lang
+
 interface Signing {
   id: string
   role: string

@@ -27,6 +27,21 @@ const said = (section: string, change: Partial<DocumentContract> = {}): string =
     )
     .join('\n')
 
+test('a special term stands in the second language, or says that it does not', () => {
+  const translation = { lang: 'pl', title: 'Ogród', text: 'Najemca kosi trawnik.' } as const
+  const special_terms = [
+    { id: 'a', title: 'Garður', text: 'Leigjandi slær grasið.', translation },
+    { id: 'b', title: 'Hjól', text: 'Hjól eru í geymslu.', translation: null },
+  ]
+  const items = (lang: Lang) =>
+    clauses({ special_terms }, lang).find(({ key }) => key === 'special')!.items
+  expect(items('is')).toEqual(special_terms.map(({ title, text }) => ({ title, text })))
+  expect(items('pl')).toEqual([
+    { title: 'Ogród', text: 'Najemca kosi trawnik.' },
+    { title: 'Hjól', text: 'Hjól eru í geymslu.', note: 'Nie przetłumaczono' },
+  ])
+})
+
 const company = { ...documentContract().landlords[0]!, is_individual: false }
 const estate = {
   landreg_id: '2042190',

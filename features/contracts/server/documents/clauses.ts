@@ -150,7 +150,13 @@ const maintenance: Writer = (c, w) => [
 const special: Writer = (c, w) =>
   c.special_terms.length === 0
     ? [w.says('no_special')]
-    : c.special_terms.map((term) => ({ title: term.title, text: term.text }))
+    : c.special_terms.map(({ title, text, translation }) =>
+        w.lang === 'is'
+          ? { title, text }
+          : translation?.lang === w.lang
+            ? { title: translation.title, text: translation.text }
+            : { title, text, note: w.t('not_translated') },
+      )
 
 /** The sections after the parties, with the articles of the Rent Act that they answer. */
 const SECTIONS: readonly { key: string; law: readonly string[]; write: Writer }[] = [

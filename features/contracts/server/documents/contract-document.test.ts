@@ -42,7 +42,7 @@ test.each(['en', 'pl', 'uk', 'da', 'none'] as const)(
 test('text that would end the typesetter is printed as a sign, and such a contract is not sent out', async () => {
   const change = {
     condition_description: ' ࣣ ࣤ 👩‍👧 #let x = 1 $ \\ @ref <a> *b*',
-    special_terms: [{ id: 't', title: '中', text: '\u0001'.repeat(20) }],
+    special_terms: [{ id: 't', title: '中', text: '\u0001'.repeat(20), translation: null }],
   }
   expect((await make(change)).bytes.length).toBeGreaterThan(10_000)
   expect(printProblems(contract(change)).map((found) => found.path)).toEqual([

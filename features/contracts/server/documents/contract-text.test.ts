@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LANGUAGES } from '#core/shared/language/languages.ts'
 import { formatNationalId, maskNationalId } from '#core/shared/national-id.ts'
-import { addSpecialTerm, readContractText } from '../../shared/api.ts'
+import {
+  addSpecialTerm,
+  changeSpecialTerm,
+  readContract,
+  readContractText,
+} from '../../shared/api.ts'
 import { readyDraft, signedContract, versionOf } from '#tests/support/contracts.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
 
@@ -64,13 +69,61 @@ test('every language has the sections of the paper, each with the Icelandic text
   }
 })
 
-test('what the parties wrote stands as they wrote it, in every language', async () => {
-  for (const lang of LANGUAGES) {
-    const { sections } = await read(draft, lang, landlord)
-    expect(sections.find(({ key }) => key === 'special')!.words.items).toEqual([
-      { label: null, title: 'Hjólageymsla', text: 'Leigjandi má nota hjólageymsluna.' },
-    ])
+const special = async (lang: (typeof LANGUAGES)[number]) =>
+  (await read(draft, lang, landlord)).sections.find(({ key }) => key === 'special')!
+
+test('what the parties wrote stands as they wrote it, and says where it is not translated', async () => {
+  const NOTES = {
+    is: null,
+    en: 'Not translated',
+    pl: 'Nie przetłumaczono',
+    uk: 'Не перекладено',
+    da: 'Ikke oversat',
   }
+  for (const lang of LANGUAGES)
+    expect((await special(lang)).words.items).toEqual([
+      {
+        label: null,
+        title: 'Hjólageymsla',
+        text: 'Leigjandi má nota hjólageymsluna.',
+        note: NOTES[lang],
+      },
+    ])
+})
+
+test('a translated term is read in its language, over the Icelandic', async () => {
+  const [term] = (await app.ok(readContract, { id: draft }, landlord)).special_terms
+  const translation = {
+    lang: 'pl',
+    title: 'Rowerownia',
+    text: 'Najemca trzyma tam rower.',
+  } as const
+  const change = async (body: object) =>
+    app.ok(
+      changeSpecialTerm,
+      { id: term!.id, body: { ...body, updated_at: await versionOf(app, draft) } },
+      landlord,
+    )
+  expect((await change({ translation })).translation).toEqual(translation)
+  // What is not sent stays as it is.
+  expect((await change({ title: 'Hjól' })).translation).toEqual(translation)
+  const polish = await special('pl')
+  expect(polish.words.items).toEqual([
+    { label: null, title: translation.title, text: translation.text, note: null },
+  ])
+  expect(polish.icelandic!.items[0]!.title).toBe('Hjól')
+  expect((await special('en')).words.items[0]).toMatchObject({
+    title: 'Hjól',
+    note: 'Not translated',
+  })
+  expect((await change({ translation: null, title: 'Hjólageymsla' })).translation).toBeNull()
+  const half = { translation: { lang: 'pl', title: 'Rowerownia', text: '' } } as const
+  const refused = await app.call(
+    changeSpecialTerm,
+    { id: term!.id, body: { ...half, updated_at: await versionOf(app, draft) } },
+    landlord,
+  )
+  expect([refused.status, refused.problem.errors?.[0]?.path]).toEqual([422, 'translation.text'])
 })
 
 test('the parties read their numbers in full, staff masked, a stranger nothing', async () => {

@@ -13,6 +13,7 @@ const itemOf = (item: Item): ContractTextItem => ({
   label: 'label' in item ? item.label : null,
   title: 'title' in item ? item.title : null,
   text: 'value' in item ? item.value : item.text,
+  note: 'note' in item ? (item.note ?? null) : null,
 })
 
 const partsIn = (
@@ -26,7 +27,7 @@ const partsIn = (
 
 /**
  * The contract as text to read in a page: the clauses of the paper in the reader's language, with the Icelandic ones,
- * which prevail, beside them. What the parties wrote stands as they wrote it.
+ * which prevail, beside them. What the parties wrote stands as they wrote it, or as they translated it.
  */
 export const contractText = (
   contract: DocumentContract,

@@ -22,7 +22,7 @@ export const printProblems = (contract: DocumentContract): Problem[] => {
     ['sex_allowed_reason', contract.restrictions.sex_allowed_reason],
     ...contract.special_terms.map((term): [string, string] => [
       `special_terms.${term.id}`,
-      `${term.title}\n${term.text}`,
+      [term, term.translation].map((one) => (one ? `${one.title}\n${one.text}` : '')).join('\n'),
     ]),
     ...[...contract.landlords, ...contract.tenants, ...contract.agents].map(
       (party): [string, string] => [

@@ -7,7 +7,7 @@ import type { shapeContract } from '../queries/full-contract.ts'
 export type DocumentContract = ReturnType<typeof shapeContract>
 export type Item =
   | { label: string; value: string }
-  | { title: string; text: string }
+  | { title: string; text: string; note?: string }
   | { text: string }
 export type Writer = (c: DocumentContract, w: Words) => Item[]
 

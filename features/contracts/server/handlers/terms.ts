@@ -1,9 +1,11 @@
+import type * as z from 'zod/mini'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import { handle, notFound } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
 import { at } from '#core/shared/problem.ts'
 import * as api from '../../shared/api.ts'
+import type { SpecialTerm, SpecialTermInput } from '../../shared/model.ts'
 import { editDraft, recordVisitedStep } from '../drafts/drafts.ts'
 import { fullContract } from '../queries/full-contract.ts'
 import { contractStanding, standingThrough } from '../standing.ts'
@@ -25,10 +27,30 @@ export const changeRestrictions = handle(api.changeRestrictions, {
   },
 })
 
-const shapeTerm = (row: { id: string; title: string; text: string }) => ({
-  id: row.id,
-  title: row.title,
-  text: row.text,
+type TermRow = typeof specialTerms.$inferSelect
+
+const shapeTerm = ({ id, title, text, ...row }: TermRow): SpecialTerm => ({
+  id,
+  title,
+  text,
+  translation:
+    row.translated_to === null
+      ? null
+      : { lang: row.translated_to, title: row.translated_title!, text: row.translated_text! },
+})
+
+type Given = z.infer<typeof SpecialTermInput>
+
+/** The columns of what is given; what is not given stays as it is. */
+const columnsOf = ({ translation, ...words }: Partial<Given>): Partial<TermRow> => ({
+  ...words,
+  ...(translation === undefined
+    ? {}
+    : {
+        translated_to: translation?.lang ?? null,
+        translated_title: translation?.title ?? null,
+        translated_text: translation?.text ?? null,
+      }),
 })
 
 export const listSpecialTerms = handle(api.listSpecialTerms, {
@@ -53,11 +75,18 @@ export const addSpecialTerm = handle(api.addSpecialTerm, {
       .where(eq(specialTerms.contract_id, params.id))
     if ((held?.count ?? 0) >= MOST_TERMS)
       invalid([at('text', 'contracts.too_many', { limit: MOST_TERMS })])
-    const term = { id: newId(ctx.now.getTime()), ...given }
-    await ctx.tx
+    const [term] = await ctx.tx
       .insert(specialTerms)
-      .values({ ...term, contract_id: params.id, created_at: ctx.now.toISOString() })
-    return { ...term, updated_at }
+      .values({
+        id: newId(ctx.now.getTime()),
+        contract_id: params.id,
+        title: given.title,
+        text: given.text,
+        ...columnsOf(given),
+        created_at: ctx.now.toISOString(),
+      })
+      .returning()
+    return { ...shapeTerm(term!), updated_at }
   },
 })
 
@@ -66,7 +95,7 @@ export const changeSpecialTerm = handle(api.changeSpecialTerm, {
   async run({ params, body: { updated_at: based_on, ...change }, ctx, standing: { id } }) {
     const { updated_at } = await editDraft(ctx, id, based_on)
     if (Object.keys(change).length > 0)
-      await ctx.tx.update(specialTerms).set(change).where(eq(specialTerms.id, params.id))
+      await ctx.tx.update(specialTerms).set(columnsOf(change)).where(eq(specialTerms.id, params.id))
     const [term] = await ctx.tx.select().from(specialTerms).where(eq(specialTerms.id, params.id))
     if (!term) throw notFound()
     return { ...shapeTerm(term), updated_at }

@@ -84,13 +84,15 @@ const decryptContract = (json: EncryptedJson): ContractJson => ({
   method: json.method && { ...json.method, iban: decrypt('account', json.method.iban) },
 })
 
+const TRANSLATION = sql`case when s.translated_to is null then null else json_build_object('lang', s.translated_to, 'title', s.translated_title, 'text', s.translated_text) end`
+
 /** A contract with everything that hangs on it, in one question to the database. */
 export const readContractJson = async (db: Db, id: string): Promise<ContractJson | null> => {
   const { rows } =
     await db.execute<EncryptedJson>(sql`select to_jsonb(c) as contract, ${partiesOf} as parties, ${utilitiesOf} as utilities,
     ${list(sql`select json_agg(json_build_object('id', u.id, 'unit_type', u.unit_type, 'rooms', u.rooms, 'size_m2', u.size_m2, 'unit_mark', u.unit_mark) order by u.id) from contract_units u where u.contract_id = c.id`)} as units,
     ${list(sql`select json_agg(json_build_object('id', k.id, 'user', json_build_object('id', k.user_id, 'full_name', person_name(k.user_id)), 'access_type', k.access_type) order by k.id) from contract_collaborators k where k.contract_id = c.id`)} as collaborators,
-    ${list(sql`select json_agg(json_build_object('id', s.id, 'title', s.title, 'text', s.text) order by s.created_at, s.id) from special_terms s where s.contract_id = c.id`)} as terms,
+    ${list(sql`select json_agg(json_build_object('id', s.id, 'title', s.title, 'text', s.text, 'translation', ${TRANSLATION}) order by s.created_at, s.id) from special_terms s where s.contract_id = c.id`)} as terms,
     ${list(sql`select json_agg(s.step_name) from contract_steps_visited s where s.contract_id = c.id`)} as seen,
     contract_account(c.id) as method,
     ${issuedDocumentJson('signed_contract', sql`c.id`, sql`c.signing_round`)} as document,

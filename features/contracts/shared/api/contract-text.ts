@@ -6,6 +6,8 @@ const Item = z.object({
   label: z.nullable(z.string()),
   title: z.nullable(z.string()),
   text: z.string(),
+  /** Said of the text: that it is not in the reader's language. */
+  note: z.nullable(z.string()),
 })
 export type ContractTextItem = z.infer<typeof Item>
 

@@ -12,6 +12,8 @@ export interface Found {
 /** Where what is said of a special term is found. */
 export const termPath = (id: string): string => `special_terms.${id}`
 
+export const isOfTerm = (path: string): boolean => path.startsWith('special_terms.')
+
 /** What a rule looks at beside the contract. */
 export interface LawDay {
   /** The day whose law applies: of signing, of sending out, or today. */

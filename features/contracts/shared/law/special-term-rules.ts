@@ -43,7 +43,7 @@ const readIn =
     const facts = factsOf(contract)
     return contract.special_terms.map(
       (term) =>
-        is(term, facts) && {
+        (is(term, facts) || (term.translation != null && is(term.translation, facts))) && {
           path: termPath(term.id),
           ...(params ? { params: params(contract) } : {}),
         },

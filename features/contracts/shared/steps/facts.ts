@@ -1,6 +1,6 @@
 import type { Problem } from '#core/shared/problem.ts'
 import type { StepName } from '../enums.ts'
-import type { Contract, ContractFields, Party, Unit, Utility } from '../model.ts'
+import type { Contract, ContractFields, Party, SpecialTerm, Unit, Utility } from '../model.ts'
 
 export type PartyFacts = Pick<
   Party,
@@ -37,7 +37,9 @@ export interface ContractFacts extends Pick<
   })[]
   payout_method: { bank_account: { iban: string } } | null
   payee: { identifier: string | null } | null
-  special_terms: readonly Pick<Contract['special_terms'][number], 'id' | 'title' | 'text'>[]
+  special_terms: readonly (Pick<SpecialTerm, 'id' | 'title' | 'text'> & {
+    translation?: Pick<SpecialTerm, 'title' | 'text'> | null
+  })[]
   restrictions: Pick<Contract['restrictions'], 'sex_allowed' | 'sex_allowed_reason'>
 }
 

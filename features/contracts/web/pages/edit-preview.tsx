@@ -12,6 +12,7 @@ import { LawCard, LawGaps } from '../parts/law-notes.tsx'
 import { StepFrame, useContract } from '../parts/step-frame.tsx'
 import { stepBrowserLoader, stepLoader } from '../parts/step-page.ts'
 import { neighbours } from '../parts/steps.ts'
+import { UntranslatedTerms } from '../parts/untranslated-terms.tsx'
 
 export const loader = stepLoader
 export const clientLoader = stepBrowserLoader
@@ -28,6 +29,7 @@ export default function PreviewStep() {
       <div className="space-y-6">
         <ContractTextCard contract={contract} />
         <LawCard contract={contract} />
+        <UntranslatedTerms contract={contract} />
         {contract.status !== 'draft' ? (
           <Notice tone="moss" title={t('contracts.preview.sent_out')}>
             <TextLink to={page}>{t('contracts.wizard.see_contract')}</TextLink>

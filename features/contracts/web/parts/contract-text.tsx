@@ -46,9 +46,10 @@ function PartText({
 }) {
   return (
     <div className={is_small ? 'space-y-1.5 text-sm' : 'space-y-3'}>
-      {part.items.map(({ label, title, text }, at) => (
+      {part.items.map(({ label, title, text, note }, at) => (
         <div key={at} className="measure [overflow-wrap:anywhere]">
           {title && <p className="font-semibold">{title}</p>}
+          {note && <p className="text-sm text-quiet">{note}</p>}
           <p className="whitespace-pre-line">
             {label && <span className="text-quiet">{label}: </span>}
             {text}
@@ -76,16 +77,12 @@ function Section({
   section: ContractText['sections'][number]
   shows_icelandic: boolean
 }) {
-  const t = useT()
   return (
     <section className="border-t border-line pt-6">
       <h3 className="mb-1 text-lg">
         {number}. {words.heading}
       </h3>
       <LawChip>{words.law}</LawChip>
-      {icelandic && key === 'special' ? (
-        <p className="mb-3 text-sm text-quiet">{t('contracts.text.not_translated')}</p>
-      ) : null}
       <PartText
         part={words}
         remarksOn={

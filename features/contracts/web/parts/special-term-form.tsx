@@ -5,26 +5,72 @@ import { TextField } from '#core/web/form/text-field.tsx'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
+import { LANGUAGE_NAMES } from '#core/shared/language/languages.ts'
 import { plainDateAt } from '#core/shared/plain-date.ts'
 import { termPath } from '#features/contracts/shared/law/rule.ts'
 import { lawWarnings } from '#features/contracts/shared/law/rules.ts'
-import { SpecialTermInput, type Contract } from '#features/contracts/shared/model.ts'
+import {
+  SpecialTermInput,
+  type Contract,
+  type SecondLanguage,
+  type SpecialTerm,
+} from '#features/contracts/shared/model.ts'
+import { secondLanguageOf } from '#features/contracts/shared/rules.ts'
 import { LawNotes } from './law-notes.tsx'
 
-export interface TypedTerm {
+/** A term as it is written, in Icelandic and in the other language of the lease. */
+export type WrittenTerm = Omit<SpecialTerm, 'id'>
+export type GivenTerm = Omit<WrittenTerm, 'translation'> & Partial<WrittenTerm>
+
+interface Typed {
   title: string
   text: string
+  translation: { title: string; text: string }
+}
+
+/** What is sent. A translation into another language than the lease has now stays as it is. */
+const givenOf = ({ title, text, translation }: Typed, lang: SecondLanguage | null): GivenTerm => {
+  if (lang === null) return { title, text }
+  const isBlank = translation.title.trim() === '' && translation.text.trim() === ''
+  return { title, text, translation: isBlank ? null : { lang, ...translation } }
 }
 
 /** What the law says of the clause as it is typed. */
 function TypedTermNotes({ contract }: { contract: Contract }) {
-  const [title, text] = useWatch({ name: ['title', 'text'] }) as [string, string]
-  const typed = { ...contract, special_terms: [{ id: 'typed', title, text }] }
+  const [title, text, translation] = useWatch({ name: ['title', 'text', 'translation'] }) as [
+    string,
+    string,
+    Typed['translation'],
+  ]
+  const typed = { ...contract, special_terms: [{ id: 'typed', title, text, translation }] }
   const warnings = lawWarnings(typed, plainDateAt(new Date()))
   return (
-    <div aria-live="polite" className="space-y-3">
+    <div aria-live="polite" className="space-y-3 empty:hidden">
       <LawNotes warnings={warnings.filter(({ path }) => path === termPath('typed'))} />
     </div>
+  )
+}
+
+function TranslationFields({ lang }: { lang: SecondLanguage }) {
+  const t = useT()
+  const language = LANGUAGE_NAMES[lang]
+  return (
+    <>
+      <TextField
+        name="translation.title"
+        lang={lang}
+        optional
+        label={t('contracts.term.translation_title', { language })}
+      />
+      <TextArea
+        name="translation.text"
+        lang={lang}
+        optional
+        label={t('contracts.term.translation_text', { language })}
+        hint={t('contracts.term.translation_hint')}
+        max={4000}
+      />
+    </>
   )
 }
 
@@ -35,17 +81,25 @@ export const SpecialTermForm = ({
   onCancel,
 }: {
   contract: Contract
-  term: TypedTerm | null
-  onSave: (typed: TypedTerm) => Promise<unknown>
+  term: WrittenTerm | null
+  onSave: (given: GivenTerm) => Promise<unknown>
   onCancel: () => void
 }) => {
   const t = useT()
-  const form = useCheckedForm<TypedTerm>({
-    defaultValues: { title: term?.title ?? '', text: term?.text ?? '' },
+  const lang = secondLanguageOf(contract)
+  const { title = '', text = '', translation = null } = term ?? {}
+  const second = translation?.lang === lang ? translation : null
+  const form = useCheckedForm<Typed>({
+    defaultValues: {
+      title,
+      text,
+      translation: { title: second?.title ?? '', text: second?.text ?? '' },
+    },
     schema: SpecialTermInput,
+    prepare: (typed) => givenOf(typed, lang),
   })
   return (
-    <Form form={form} onSubmit={onSave}>
+    <Form form={form} onSubmit={(typed) => onSave(givenOf(typed, lang))}>
       <TextField name="title" label={t('contracts.term.title')} />
       <TextArea
         name="text"
@@ -54,6 +108,7 @@ export const SpecialTermForm = ({
         max={4000}
       />
       <TypedTermNotes contract={contract} />
+      {lang ? <TranslationFields lang={lang} /> : null}
       <div className="flex gap-3">
         <Button type="submit">{t('core.actions.save')}</Button>
         <Button variant="secondary" onClick={onCancel}>

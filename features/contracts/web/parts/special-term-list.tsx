@@ -2,19 +2,46 @@ import { useState } from 'react'
 import { useSend } from '#core/web/data/send.ts'
 import { saveInTurn, type Versioned } from '#core/web/form/save-in-turn.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { Badge } from '#core/web/ui/badge.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { LANGUAGE_NAMES } from '#core/shared/language/languages.ts'
 import {
   addSpecialTerm,
   changeSpecialTerm,
   removeSpecialTerm,
 } from '#features/contracts/shared/api.ts'
 import { termPath } from '#features/contracts/shared/law/rule.ts'
-import type { Contract } from '#features/contracts/shared/model.ts'
+import type { Contract, SpecialTerm } from '#features/contracts/shared/model.ts'
+import { secondLanguageOf } from '#features/contracts/shared/rules.ts'
 import { LawNotes } from './law-notes.tsx'
 import { SaveFailure } from './save-failure.tsx'
-import { SpecialTermForm, type TypedTerm } from './special-term-form.tsx'
+import { SpecialTermForm, type GivenTerm, type WrittenTerm } from './special-term-form.tsx'
+import { TermLibraryDialog } from './term-library-dialog.tsx'
+
+/** The term in the other language of the lease, or that it is missing. */
+function TermTranslation({ contract, term }: { contract: Contract; term: SpecialTerm }) {
+  const t = useT()
+  const lang = secondLanguageOf(contract)
+  if (lang === null) return null
+  const { translation } = term
+  return translation?.lang === lang ? (
+    <div
+      lang={lang}
+      className="mt-3 border-s-3 border-line ps-4 text-quiet [overflow-wrap:anywhere]"
+    >
+      <p className="font-semibold">{translation.title}</p>
+      <p className="whitespace-pre-wrap">{translation.text}</p>
+    </div>
+  ) : (
+    <p className="mt-3">
+      <Badge tone="lamp">
+        {t('contracts.term.not_translated', { language: LANGUAGE_NAMES[lang] })}
+      </Badge>
+    </p>
+  )
+}
 
 function TermRow({
   contract,
@@ -22,7 +49,7 @@ function TermRow({
   onEdit,
 }: {
   contract: Contract
-  term: Contract['special_terms'][number]
+  term: SpecialTerm
   onEdit: () => void
 }) {
   const t = useT()
@@ -32,6 +59,7 @@ function TermRow({
       <SaveFailure failure={remove.error?.code} />
       <h2 className="text-lg">{term.title}</h2>
       <p className="mt-1 whitespace-pre-wrap [overflow-wrap:anywhere]">{term.text}</p>
+      <TermTranslation contract={contract} term={term} />
       <div className="mt-3 space-y-3 empty:hidden">
         <LawNotes
           warnings={contract.law_warnings.filter(({ path }) => path === termPath(term.id))}
@@ -60,7 +88,12 @@ function TermRow({
 /** The form that is open, with the version of the contract that it was opened with, and what it sends. */
 const useTermForm = (contract: Contract) => {
   const [add, change] = [useSend(addSpecialTerm), useSend(changeSpecialTerm)]
-  const [opened, setOpened] = useState<{ id: string; updated_at: string } | null>(null)
+  const [opened, setOpened] = useState<{
+    id: string
+    updated_at: string
+    /** What a new term begins with, when it was chosen from the library. */
+    words: WrittenTerm | null
+  } | null>(null)
   const close = () => setOpened(null)
   const save = async (send: (updated_at: string) => Promise<Versioned>) => {
     await saveInTurn(contract.id, opened?.updated_at ?? contract.updated_at, send)
@@ -68,19 +101,55 @@ const useTermForm = (contract: Contract) => {
   }
   return {
     opened: opened?.id ?? null,
-    open: (id: string) => setOpened({ id, updated_at: contract.updated_at }),
+    words: opened?.words ?? null,
+    open: (id: string, words: WrittenTerm | null = null) =>
+      setOpened({ id, updated_at: contract.updated_at, words }),
     close,
-    add: (typed: TypedTerm) =>
+    add: (typed: GivenTerm) =>
       save((updated_at) => add.send({ id: contract.id, body: { ...typed, updated_at } })),
-    change: (id: string, typed: TypedTerm) =>
+    change: (id: string, typed: GivenTerm) =>
       save((updated_at) => change.send({ id, body: { ...typed, updated_at } })),
   }
+}
+
+/** A new term, written by hand or chosen from the library; it is then in both languages of the lease. */
+function AddTerm({
+  contract,
+  open,
+}: {
+  contract: Contract
+  open: (id: string, words?: WrittenTerm | null) => void
+}) {
+  const t = useT()
+  const [chooses, setChooses] = useState(false)
+  const lang = secondLanguageOf(contract)
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      <Button variant="secondary" onClick={() => setChooses(true)}>
+        {t('contracts.library.open')}
+      </Button>
+      <Button variant="secondary" onClick={() => open('new')}>
+        {t('contracts.term.add')}
+      </Button>
+      <TermLibraryDialog
+        is_open={chooses}
+        onClose={() => setChooses(false)}
+        onChoose={(term) => {
+          setChooses(false)
+          open('new', {
+            ...term.is,
+            translation: lang === null ? null : { lang, ...term[lang] },
+          })
+        }}
+      />
+    </div>
+  )
 }
 
 /** The terms that the parties wrote themselves, each with what the law says of it. */
 export function SpecialTermList({ contract }: { contract: Contract }) {
   const t = useT()
-  const { opened, open, close, add, change } = useTermForm(contract)
+  const { opened, words, open, close, add, change } = useTermForm(contract)
   return (
     <>
       {contract.special_terms.length === 0 && opened === null ? (
@@ -105,17 +174,11 @@ export function SpecialTermList({ contract }: { contract: Contract }) {
         ))}
         {opened === 'new' ? (
           <Card as="li">
-            <SpecialTermForm contract={contract} term={null} onCancel={close} onSave={add} />
+            <SpecialTermForm contract={contract} term={words} onCancel={close} onSave={add} />
           </Card>
         ) : null}
       </ul>
-      {opened ? null : (
-        <div className="mt-4">
-          <Button variant="secondary" onClick={() => open('new')}>
-            {t('contracts.term.add')}
-          </Button>
-        </div>
-      )}
+      {opened ? null : <AddTerm contract={contract} open={open} />}
     </>
   )
 }
