@@ -135,6 +135,11 @@ test('a new key is brought in, reads what the old one wrote, and the night rewri
   )
   await night()
   expect(await countByKey()).toEqual({ [dataKeyIds().current]: before[old] })
+  // A process that still has the old key first does not encrypt back.
+  const newest = dataKeyIds().current
+  useDataKeys(openDataKeys([FIRST, NEW], LOOKUP))
+  await night()
+  expect(await countByKey()).toEqual({ [newest]: before[old] })
 })
 
 test('no start without a key that is still needed', async () => {

@@ -3,7 +3,7 @@ import type { JobContext } from './context.ts'
 import { encryptedTables, type EncryptedColumn, type EncryptedTable } from './encrypted-columns.ts'
 import { dataKeyIds, decrypt, encrypt, keyIdOf, lookupOf, type Ciphertext } from './encryption.ts'
 
-/** Which keys the database has seen: `used` may have encrypted rows that are still there. */
+/** Which keys the database has seen: `used` may have encrypted rows that are still there. The last one is the newest start's. */
 const SETTING = 'data_keys'
 interface KeysSeen {
   used: string[]
@@ -60,7 +60,9 @@ const rowsOf = (table: EncryptedTable): string =>
   `select ctid::text as row_id, array[${table.columns.map(textOf).join(', ')}] as values from ${quoted(table.name)}`
 
 const isOfAnotherKey = (table: EncryptedTable): string =>
-  table.columns.map((column) => `(${textOf(column)}) not like 'enc1.' || $1 || '.%'`).join(' or ')
+  table.columns
+    .map((column) => `not starts_with(${textOf(column)}, 'enc1.' || $1 || '.')`)
+    .join(' or ')
 
 const inTransaction = async <T>(client: Client, step: () => Promise<T>): Promise<T> => {
   await client.query('begin')
@@ -161,8 +163,8 @@ export const bringEncryption = async (client: Client): Promise<void> => {
       await rebuildLookups(client)
       await writeSeen(client, { used: seen.used, lookup })
     })
-  const used = [...new Set([...(seen?.used ?? []), current])]
-  if (seen?.lookup !== lookup || !seen.used.includes(current))
+  const used = [...(seen?.used ?? []).filter((id) => id !== current), current]
+  if (seen?.lookup !== lookup || seen.used.at(-1) !== current)
     await writeSeen(client, { used, lookup })
 }
 
@@ -178,11 +180,15 @@ export const keysProblemOf = async (client: Client): Promise<string | null> => {
   )
 }
 
-/** Nightly: rows of earlier keys are encrypted with the current one. Goes on as long as the process is given earlier keys. */
+/**
+ * Nightly: rows of earlier keys are encrypted with the current one. Goes on as long as the process is given earlier keys.
+ * A process that was started before another key came leaves the rows to those that were started with it.
+ */
 export const reencryptRows = async (work: JobContext): Promise<void> => {
   const { current, earlier } = dataKeyIds()
   const seen = (await readSeen(work.pool))!
-  if (earlier.length === 0 && seen.used.every((id) => id === current)) return
+  if (seen.used.at(-1) !== current) return
+  if (earlier.length === 0 && seen.used.length === 1) return
   const client = await work.pool.connect()
   try {
     const rows = await reencryptAll(client)
