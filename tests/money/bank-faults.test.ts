@@ -16,14 +16,9 @@ import type { BankEvent } from '#providers/bank/port.ts'
 import { final, retryable } from '#providers/provider-fault.ts'
 import { signedContract } from '#tests/support/contracts.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
-import { iobwsBankOf, localBankOf, type SimulatedBank } from './simulated-bank.ts'
+import { BANKS, type SimulatedBank } from './simulated-bank.ts'
 
 // What a bank does that it should not: answers that say nothing, other people's payments, claims that vanish.
-
-const BANKS = [
-  ['the local bank', localBankOf],
-  ['the adapter of production over its protocol', iobwsBankOf],
-] as const
 
 let app: TestApp
 let bank: SimulatedBank

@@ -22,14 +22,9 @@ import type { NewClaim } from '#providers/bank/port.ts'
 import { accountOf, readyDraft, signedContract, type Terms } from '#tests/support/contracts.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
 import { hint } from './histories.ts'
-import { iobwsBankOf, localBankOf, type SimulatedBank } from './simulated-bank.ts'
+import { BANKS, type SimulatedBank } from './simulated-bank.ts'
 
 // Expected days and amounts are worked out by hand; 2026-11-20 is a Friday.
-
-const BANKS = [
-  ['the local bank', localBankOf],
-  ['the adapter of production over its protocol', iobwsBankOf],
-] as const
 
 let app: TestApp
 let bank: SimulatedBank

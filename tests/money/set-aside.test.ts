@@ -11,14 +11,9 @@ import { listTasks } from '#features/tasks/shared/api.ts'
 import type { BankEvent } from '#providers/bank/port.ts'
 import { signedContract } from '#tests/support/contracts.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
-import { iobwsBankOf, localBankOf, type SimulatedBank } from './simulated-bank.ts'
+import { BANKS, type SimulatedBank } from './simulated-bank.ts'
 
 // Payments that cannot be booked: what staff see of them, and that nothing else waits for them.
-
-const BANKS = [
-  ['the local bank', localBankOf],
-  ['the adapter of production over its protocol', iobwsBankOf],
-] as const
 
 let app: TestApp
 let bank: SimulatedBank

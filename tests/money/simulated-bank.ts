@@ -196,3 +196,9 @@ export const bookingLate = (
     },
   }
 }
+
+/** Cases of money run over each of them. */
+export const BANKS = [
+  ['the local bank', localBankOf],
+  ['the adapter of production over its protocol', iobwsBankOf],
+] as const

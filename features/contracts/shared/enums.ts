@@ -1,25 +1,3 @@
-/** What may come with the premises. */
-export const AMENITY_TAGS = [
-  'furnished',
-  'kitchen_appliances',
-  'dishwasher',
-  'washing_machine',
-  'dryer',
-  'laundry_access',
-  'balcony',
-  'garden',
-  'storage_room',
-  'parking',
-  'garage',
-  'ev_charging',
-  'lift',
-  'wheelchair_access',
-  'bicycle_storage',
-  'internet_connection',
-  'shared_kitchen',
-  'shared_bathroom',
-] as const
-
 /** Names in the API; pages use the same words with hyphens. `preview` is the page of `sign`. */
 export const STEP_NAMES = [
   'property',

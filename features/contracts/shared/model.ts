@@ -10,7 +10,8 @@ import {
   plainDate,
   text,
 } from '#core/shared/fields.ts'
-import { ACTS, AMENITY_TAGS, SEVERITIES, STEP_NAMES } from './enums.ts'
+import { AMENITIES, UTILITIES } from '#features/listings/shared/enums.ts'
+import { ACTS, SEVERITIES, STEP_NAMES } from './enums.ts'
 
 export const ContractStatus = z.enum(['draft', 'committed', 'signed'])
 export type ContractStatus = z.infer<typeof ContractStatus>
@@ -56,16 +57,7 @@ export const InsuranceType = z.enum([
 export const PartyRole = z.enum(['LL', 'TN', 'AG', 'IN'])
 export type PartyRole = z.infer<typeof PartyRole>
 /** L-22b: fixed order; the third is the house fund (hússjóður). */
-export const UTILITY_TAGS = [
-  'electricity',
-  'heating',
-  'house_fund',
-  'hot_water',
-  'cold_water',
-  'internet',
-  'waste',
-  'other',
-] as const
+export const UTILITY_TAGS = [...UTILITIES, 'other'] as const
 const UtilityTag = z.enum(UTILITY_TAGS)
 /** 0 everyone, 1 women, 2 men. */
 const SexAllowed = z.union([z.literal(0), z.literal(1), z.literal(2)])
@@ -199,7 +191,7 @@ export const ContractFields = z.object({
   listing_type: z.nullable(z.object({ tag: ListingTypeTag })),
   special_group_usage: z.nullable(SpecialGroup),
   furnishing: text(2000),
-  amenities: z.array(z.enum(AMENITY_TAGS)).check(z.maxLength(30)),
+  amenities: z.array(z.enum(AMENITIES)).check(z.maxLength(30)),
   /** RA 6 no 2: what makes premises a home. */
   kitchen: z.nullable(Facility),
   bathroom: z.nullable(Facility),

@@ -76,3 +76,34 @@ export const shownAddress = (street_address: string, show_house_number: boolean)
 
 /** What of a typed search may be a street: the words before the first comma. */
 export const streetOf = (q: string): string => searchKey(q.split(',')[0] ?? '')
+/** What may come with the premises; a lease names the same. */
+export const AMENITIES = [
+  'furnished',
+  'kitchen_appliances',
+  'dishwasher',
+  'washing_machine',
+  'dryer',
+  'laundry_access',
+  'balcony',
+  'garden',
+  'storage_room',
+  'parking',
+  'garage',
+  'ev_charging',
+  'lift',
+  'wheelchair_access',
+  'bicycle_storage',
+  'internet_connection',
+  'shared_kitchen',
+  'shared_bathroom',
+] as const
+/** What the rent may include. */
+export const UTILITIES = [
+  'electricity',
+  'heating',
+  'house_fund',
+  'hot_water',
+  'cold_water',
+  'internet',
+  'waste',
+] as const

@@ -12,7 +12,15 @@ import {
   text,
 } from '#core/shared/fields.ts'
 import { Ownership } from '#features/properties/shared/model.ts'
-import { FILTERS, LISTING_TYPES, SEARCH_TEXT_MAX, SORTS, type FilterName } from './enums.ts'
+import {
+  AMENITIES,
+  FILTERS,
+  LISTING_TYPES,
+  SEARCH_TEXT_MAX,
+  SORTS,
+  UTILITIES,
+  type FilterName,
+} from './enums.ts'
 
 export const ListingStatus = z.enum(['draft', 'published', 'unpublished', 'let'])
 export type ListingStatus = z.infer<typeof ListingStatus>
@@ -20,37 +28,8 @@ export type ListingStatus = z.infer<typeof ListingStatus>
 export const ListingType = z.enum(LISTING_TYPES)
 export type ListingType = z.infer<typeof ListingType>
 
-export const AMENITIES = [
-  'furnished',
-  'kitchen_appliances',
-  'dishwasher',
-  'washing_machine',
-  'dryer',
-  'laundry_access',
-  'balcony',
-  'garden',
-  'storage_room',
-  'parking',
-  'garage',
-  'ev_charging',
-  'lift',
-  'wheelchair_access',
-  'bicycle_storage',
-  'internet_connection',
-  'shared_kitchen',
-  'shared_bathroom',
-] as const
 export const Amenity = z.enum(AMENITIES)
 export type Amenity = z.infer<typeof Amenity>
-export const UTILITIES = [
-  'electricity',
-  'heating',
-  'house_fund',
-  'hot_water',
-  'cold_water',
-  'internet',
-  'waste',
-] as const
 const UtilityIncluded = z.enum(UTILITIES)
 /** Kinds of security (RA 40(1)); null is none. */
 export const INSURANCE_TYPES = [

@@ -5,7 +5,7 @@ import { RadioGroup } from '#core/web/form/radio-group.tsx'
 import { TextArea } from '#core/web/form/text-area.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { isResidential } from '#features/contracts/shared/law/regimes.ts'
-import { AMENITY_TAGS } from '#features/contracts/shared/enums.ts'
+import { AMENITIES } from '#features/listings/shared/enums.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
 import { FormStep } from '../parts/form-step.tsx'
 import { useContract } from '../parts/step-frame.tsx'
@@ -86,7 +86,7 @@ export default function AmenitiesStep() {
             name="amenities"
             label={t('contracts.field.amenities')}
             optional
-            choices={AMENITY_TAGS.map((tag) => ({
+            choices={AMENITIES.map((tag) => ({
               value: tag,
               label: t.dynamic(`contracts.document.amenity.${tag}`),
             }))}

@@ -8,13 +8,8 @@ import { TextArea } from '#core/web/form/text-area.tsx'
 import { TextField } from '#core/web/form/text-field.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { WizardActions } from '#core/web/wizard/wizard-actions.tsx'
-import {
-  AMENITIES,
-  DESCRIPTION_MAX,
-  TITLE_MAX,
-  type OwnListing,
-} from '#features/listings/shared/model.ts'
-import { LISTING_TYPES } from '#features/listings/shared/enums.ts'
+import { DESCRIPTION_MAX, TITLE_MAX, type OwnListing } from '#features/listings/shared/model.ts'
+import { AMENITIES, LISTING_TYPES } from '#features/listings/shared/enums.ts'
 import {
   ListingStep,
   neighbours,

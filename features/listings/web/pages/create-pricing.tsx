@@ -5,7 +5,8 @@ import { MoneyField } from '#core/web/form/money-field.tsx'
 import { Select } from '#core/web/form/select.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { WizardActions } from '#core/web/wizard/wizard-actions.tsx'
-import { INSURANCE_TYPES, UTILITIES, type OwnListing } from '#features/listings/shared/model.ts'
+import { INSURANCE_TYPES, type OwnListing } from '#features/listings/shared/model.ts'
+import { UTILITIES } from '#features/listings/shared/enums.ts'
 import {
   ListingStep,
   neighbours,
