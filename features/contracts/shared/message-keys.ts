@@ -637,9 +637,24 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.task.add_account.action': Record<never, never>
     'contracts.task.add_account.title': Record<never, never>
     'contracts.task.add_account.why': Record<never, never>
+    'contracts.task.ask_priority.action': Record<never, never>
+    'contracts.task.ask_priority.title': { home: string | number }
+    'contracts.task.ask_priority.why': Record<never, never>
+    'contracts.task.claim_security.action': Record<never, never>
+    'contracts.task.claim_security.title': { home: string | number }
+    'contracts.task.claim_security.why': Record<never, never>
+    'contracts.task.deny_priority.action': Record<never, never>
+    'contracts.task.deny_priority.title': { home: string | number }
+    'contracts.task.deny_priority.why': Record<never, never>
+    'contracts.task.deregister.action': Record<never, never>
+    'contracts.task.deregister.title': { home: string | number }
+    'contracts.task.deregister.why': Record<never, never>
     'contracts.task.finish.action': Record<never, never>
     'contracts.task.finish.title': { home: string | number }
     'contracts.task.finish.why': { step: number; steps: number }
+    'contracts.task.object_to_stay.action': Record<never, never>
+    'contracts.task.object_to_stay.title': { home: string | number }
+    'contracts.task.object_to_stay.why': Record<never, never>
     'contracts.task.refused_filings.action': Record<never, never>
     'contracts.task.refused_filings.title': { count: number }
     'contracts.task.refused_filings.why': Record<never, never>
@@ -649,6 +664,9 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.task.renew_invitation.action': Record<never, never>
     'contracts.task.renew_invitation.title': { home: string | number }
     'contracts.task.renew_invitation.why': Record<never, never>
+    'contracts.task.report_defects.action': Record<never, never>
+    'contracts.task.report_defects.title': { home: string | number }
+    'contracts.task.report_defects.why': Record<never, never>
     'contracts.task.send.action': Record<never, never>
     'contracts.task.send.title': { home: string | number }
     'contracts.task.send.why': Record<never, never>

@@ -211,6 +211,43 @@ describe('a lease', () => {
     expect(await kindsOf(other)).toEqual(['contracts.send_again'])
   })
 
+  test('deadlines of the law: defects for the tenant, what ends with the lease for the landlord, two weeks ahead', async () => {
+    const { id } = await signedContract(app, landlord, tenant, {
+      start_date: '2026-12-01',
+      end_date: '2027-11-30',
+    })
+    await app.product.runtime.db.execute(
+      sql`update contracts set insurance_type = 'deposit', insurance_amount = 570000 where id = ${id}`,
+    )
+    const found = async (person: Person) =>
+      (await tasksOf(person)).filter((task) => /defects|priority|security|stay/.test(task.kind))
+    expect(await found(tenant)).toEqual([])
+    setTime('2026-12-20T09:00:00Z')
+    expect(await found(tenant)).toMatchObject([
+      {
+        kind: 'contracts.report_defects',
+        until: '2026-12-29',
+        path: `/tenants/rental-contracts/${id}`,
+      },
+    ])
+    expect(await found(landlord)).toEqual([])
+    // Six weeks before 30 November 2027 is 19 October.
+    setTime('2027-10-10T09:00:00Z')
+    expect(await found(landlord)).toMatchObject([
+      { kind: 'contracts.ask_priority', until: '2027-10-19' },
+    ])
+    expect(await found(tenant)).toEqual([])
+    // 30 November + 28 days.
+    setTime('2027-12-20T09:00:00Z')
+    expect(await found(landlord)).toMatchObject([
+      { kind: 'contracts.claim_security', until: '2027-12-28' },
+    ])
+    setTime('2028-01-20T09:00:00Z')
+    expect(await found(landlord)).toMatchObject([
+      { kind: 'contracts.object_to_stay', until: '2028-01-25' },
+    ])
+  })
+
   test('a refused registration waits for the landlord until the day of the law, and for staff', async () => {
     const registry = app.product.runtime.ports.tenancy_registry
     const submit = registry.submit.bind(registry)
