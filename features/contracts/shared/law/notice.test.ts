@@ -17,6 +17,12 @@ describe('T-02: months of notice (RA 56)', () => {
     ['storage', { kind: 'storage' }, 1],
     ['a room', { kind: 'room' }, 3],
     ['a home', {}, 6],
+    ['a home not let for profit, its tenant no longer qualifies', { no_longer_qualifies: true }, 3],
+    [
+      'a home whose tenant no longer qualifies, by the tenant',
+      { no_longer_qualifies: true, by: 'tenant' },
+      6,
+    ],
     ['a home, by its tenant', { by: 'tenant', landlord_is_professional: true }, 6],
     ['a home of a company, after five years', { landlord_is_professional: true }, 12],
     [

@@ -9,6 +9,8 @@ export interface NoticeFacts {
   sent_on: PlainDate
   /** A legal person that lets in the course of business (RA 56). */
   landlord_is_professional: boolean
+  /** The tenant no longer meets the conditions that a landlord who does not let for profit has stated. */
+  no_longer_qualifies?: boolean
 }
 
 /** T-02, RA 56: months of notice. The first row that fits decides; `over` is the tenancy in months, not reached by just so many. */
@@ -17,10 +19,12 @@ const NOTICE: readonly {
   by?: 'landlord' | 'tenant'
   over?: number
   professional?: true
+  unqualified?: true
   months: number
 }[] = [
   { kind: 'storage', months: 1 },
   { kind: 'room', months: 3 },
+  { kind: 'home', by: 'landlord', unqualified: true, months: 3 },
   { kind: 'home', by: 'landlord', over: 12, professional: true, months: 12 },
   { kind: 'home', months: 6 },
   { kind: 'commercial', over: 120, months: 12 },
@@ -34,7 +38,8 @@ export const noticeMonths = (facts: NoticeFacts): number =>
       row.kind === facts.kind &&
       (row.by === undefined || row.by === facts.by) &&
       (row.over === undefined || facts.sent_on > addMonths(facts.since, row.over)) &&
-      (row.professional === undefined || facts.landlord_is_professional),
+      (row.professional === undefined || facts.landlord_is_professional) &&
+      (row.unqualified === undefined || facts.no_longer_qualifies === true),
   )!.months
 
 /** T-02, T-06: what both sides owe at the least, however young the tenancy is. */

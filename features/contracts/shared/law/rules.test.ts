@@ -134,6 +134,25 @@ describe('clauses that the law makes void, and what it adds', () => {
       ['warns D-02 above_legal_cap'],
     ],
     [
+      'L-03: a deposit above three rents for an office, which is free by agreement (RA 2)',
+      { ...OFFICE, insurance_type: 'deposit', insurance_amount: 600_001 },
+      [],
+    ],
+    [
+      'L-03: a mutual fund for a storage room',
+      { ...STORAGE, insurance_type: 'mutual_fund', insurance_amount: 20_001 },
+      [],
+    ],
+    [
+      'D-02: a deposit above three rents for a room',
+      {
+        listing_type: { tag: 'room' },
+        insurance_type: 'deposit',
+        insurance_amount: 600_001,
+      },
+      ['warns D-02 above_legal_cap'],
+    ],
+    [
       'a bank guarantee above three rents',
       { insurance_type: 'bank_guarantee', insurance_amount: 600_001 },
       [],
