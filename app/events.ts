@@ -3,6 +3,7 @@ import type { Listeners } from '#core/server/events.ts'
 import type { Job } from '#core/server/context.ts'
 import { unanswered } from '#core/server/extension-point.ts'
 import { noticeRules, tell } from '#features/notifications/server/jobs.ts'
+import { quickSearchRules } from '#features/search/server/extension-points.ts'
 import { waitingTaskRules } from '#features/tasks/server/extension-points.ts'
 import { features } from './features.ts'
 import './personal-data.ts'
@@ -37,6 +38,7 @@ for (const { event } of rules) listeners.set(event, [...(listeners.get(event) ??
 noticeRules.fill(new Map(rules.map((rule) => [rule.event, rule])))
 
 waitingTaskRules.fill(features.flatMap((feature) => feature.waiting_tasks ?? []))
+quickSearchRules.fill(features.flatMap((feature) => feature.quick_search ?? []))
 
 const open = unanswered()
 if (open.length > 0) throw new Error(`no manifest answers ${open.join(', ')}`)

@@ -17,6 +17,7 @@ export const FEATURES: readonly string[] = [
   // What spans the others
   'notifications',
   'tasks',
+  'search',
   'help',
   'marketing',
   'privacy',

@@ -9,7 +9,7 @@ const SHARED =
 const WEB = /^(pages|parts|steps)\//
 /** Files that lie in `server/` itself. The first five may be folders of the same name once they are too large. */
 const SERVER_FILES =
-  /^(queries|handlers|jobs|public|seed|tables|events|notices|changes|waiting-tasks|answers|extension-points|standing|row-security|personal-data|site|checks|import)\.ts$/
+  /^(queries|handlers|jobs|public|seed|tables|events|notices|changes|waiting-tasks|quick-search|answers|extension-points|standing|row-security|personal-data|site|checks|import)\.ts$/
 /** Folders of `server/` in every feature. `content` and `test-content` hold what people wrote, no code. */
 const SERVER_FOLDERS = [
   'queries',

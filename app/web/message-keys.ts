@@ -176,8 +176,14 @@ declare module '#core/shared/message-keys.ts' {
     'app.offline.title': Record<never, never>
     'app.palette.authors': Record<never, never>
     'app.palette.categories': Record<never, never>
+    'app.palette.failed': Record<never, never>
     'app.palette.failed_jobs': Record<never, never>
     'app.palette.help_center': Record<never, never>
+    'app.palette.kind.action': Record<never, never>
+    'app.palette.kind.article': Record<never, never>
+    'app.palette.kind.contract': Record<never, never>
+    'app.palette.kind.listing': Record<never, never>
+    'app.palette.kind.person': Record<never, never>
     'app.palette.label': Record<never, never>
     'app.palette.new_contract': Record<never, never>
     'app.palette.placeholder': Record<never, never>

@@ -8,6 +8,7 @@ import type { PersonalData } from './personal-data.ts'
 import type { Retention } from './purge.ts'
 import type { RowSecurity } from './row-security.ts'
 import type { Pictures, Site } from './site.ts'
+import type { QuickSearchRule } from './quick-search.ts'
 import type { WaitingTaskRule } from './waiting-tasks.ts'
 
 /** An imported module, of which the exports of one kind are collected. */
@@ -57,6 +58,8 @@ export interface Feature {
   changes?: readonly ChangeRule[]
   /** What of the feature waits for somebody. */
   waiting_tasks?: readonly WaitingTaskRule[]
+  /** Where the palette looks for things of the feature. */
+  quick_search?: readonly QuickSearchRule[]
   /** Answers to what features that this one leans on leave open. */
   answers?: readonly Answer[]
   timed?: readonly TimedWork[]

@@ -16,6 +16,7 @@ import * as staffHandlers from './server/handlers/staff.ts'
 import { rowSecurity } from './server/row-security.ts'
 import { personalData } from './server/personal-data.ts'
 import { waitingTasks } from './server/waiting-tasks.ts'
+import { quickSearch } from './server/quick-search.ts'
 
 export const feature: Feature = {
   name: 'accounts',
@@ -23,6 +24,7 @@ export const feature: Feature = {
   areas: ['identity', 'passwords', 'sessions'],
   endpoints: api,
   models,
+  quick_search: quickSearch,
   handlers: [
     handlers,
     downloads,

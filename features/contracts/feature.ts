@@ -22,6 +22,7 @@ import { papers } from './server/documents/paper-pool.ts'
 import { rowSecurity } from './server/row-security.ts'
 import { personalData } from './server/personal-data.ts'
 import { waitingTasks } from './server/waiting-tasks.ts'
+import { quickSearch } from './server/quick-search.ts'
 
 export const feature: Feature = {
   name: 'contracts',
@@ -29,6 +30,7 @@ export const feature: Feature = {
   areas: ['drafts', 'parties', 'registry', 'signing'],
   endpoints: api,
   models,
+  quick_search: quickSearch,
   handlers: [
     contractHandlers,
     partyHandlers,

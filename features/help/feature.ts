@@ -12,6 +12,7 @@ import { bringArticles } from './server/import.ts'
 import { rowSecurity } from './server/row-security.ts'
 import { site } from './server/site.ts'
 import { personalData } from './server/personal-data.ts'
+import { quickSearch } from './server/quick-search.ts'
 
 export const feature: Feature = {
   name: 'help',
@@ -19,6 +20,7 @@ export const feature: Feature = {
   areas: ['search'],
   endpoints: api,
   models,
+  quick_search: quickSearch,
   handlers: [readingHandlers, termHandlers, articleHandlers, versionHandlers, slotHandlers],
   timed: [{ name: 'publish_due_articles', every: 'minute', run: publishDueArticles }],
   site,

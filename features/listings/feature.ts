@@ -8,12 +8,14 @@ import * as searchHandlers from './server/handlers/search.ts'
 import { rowSecurity } from './server/row-security.ts'
 import { pictures, site } from './server/site.ts'
 import { personalData } from './server/personal-data.ts'
+import { quickSearch } from './server/quick-search.ts'
 
 export const feature: Feature = {
   name: 'listings',
   leans_on: ['accounts', 'properties'],
   endpoints: api,
   models,
+  quick_search: quickSearch,
   handlers: [searchHandlers, ownHandlers, photoHandlers],
   site,
   pictures,

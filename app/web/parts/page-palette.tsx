@@ -1,6 +1,10 @@
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useRead } from '#core/web/data/reads.ts'
+import { useLang } from '#core/web/i18n/messages.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import CommandPalette from '#core/web/ui/command-palette.tsx'
+import { quickSearch } from '#features/search/shared/api.ts'
 import { namedPages } from '../page-names.ts'
 import { useReader } from '../reader.ts'
 import { appPaths } from '../../paths.ts'
@@ -13,7 +17,46 @@ const partOf = (path: string, t: ReturnType<typeof useT>): string | undefined =>
       ? t('app.footer.legal')
       : undefined
 
-/** Every page that the reader may open, by its name. */
+/** A pause in typing before anything is looked up. */
+const PAUSE_MS = 150
+const SHORTEST = 2
+const SIGN_OUT = 'action:sign-out'
+
+/** Fetched when somebody leaves. */
+const leave = async (): Promise<void> =>
+  (await import('#features/accounts/web/parts/sign-out.ts')).signOut()
+
+/** Homes, leases, people and articles for what was typed, once typing pauses. */
+const useFound = (typed: string) => {
+  const t = useT()
+  const lang = useLang()
+  const [q, setQ] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(typed), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const isAsked = typed.length >= SHORTEST
+  const { data, isFetching, isError } = useRead(
+    quickSearch,
+    { query: { q, lang } },
+    { enabled: q.length >= SHORTEST },
+  )
+  const more = (isAsked && !isError ? (data?.items ?? []) : []).map((found) => ({
+    key: found.path,
+    label: found.label,
+    note: [t.dynamic(`app.palette.kind.${found.kind}`), found.note].filter(Boolean).join(' · '),
+  }))
+  const state = !isAsked
+    ? ('idle' as const)
+    : isError
+      ? ('failed' as const)
+      : isFetching || q !== typed
+        ? ('searching' as const)
+        : ('idle' as const)
+  return { more, state }
+}
+
+/** Every page that the reader may open, by its name; what they may see of homes, leases, people and articles; signing out. */
 export default function PagePalette({
   is_open,
   onClose,
@@ -24,12 +67,17 @@ export default function PagePalette({
   const t = useT()
   const reader = useReader()
   const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const { more, state } = useFound(is_open ? typed : '')
   if (!reader) return null
-  const entries = namedPages(reader).map(({ path, name }) => ({
-    key: path,
-    label: t.dynamic(name),
-    note: partOf(path, t),
-  }))
+  const entries = [
+    ...namedPages(reader).map(({ path, name }) => ({
+      key: path,
+      label: t.dynamic(name),
+      note: partOf(path, t),
+    })),
+    { key: SIGN_OUT, label: t('app.nav.logout'), note: t('app.palette.kind.action') },
+  ]
   return (
     <CommandPalette
       is_open={is_open}
@@ -37,9 +85,13 @@ export default function PagePalette({
       label={t('app.palette.label')}
       placeholder={t('app.palette.placeholder')}
       entries={entries}
+      more={more}
+      state={state}
+      failed_text={t('app.palette.failed')}
+      onTyped={setTyped}
       onPick={({ key }) => {
         onClose()
-        void navigate(key)
+        void (key === SIGN_OUT ? leave() : navigate(key))
       }}
     />
   )

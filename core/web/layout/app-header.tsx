@@ -33,7 +33,7 @@ export function AppHeader(props: Props) {
   const t = useT()
   const [is_open, setOpen] = useState(false)
   return (
-    <header className="border-b border-line bg-surface">
+    <header data-no-print="" className="border-b border-line bg-surface">
       <div
         className={clsx(
           'mx-auto flex min-h-16 items-center gap-2 px-4 sm:px-6',

@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { CornerDownLeft, Search } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { Spinner } from './spinner.tsx'
 import { matchEntries, type PaletteEntry } from './palette-match.ts'
 
 interface Props<T extends PaletteEntry> {
@@ -13,16 +14,46 @@ interface Props<T extends PaletteEntry> {
   placeholder: string
   entries: readonly T[]
   onPick: (entry: T) => void
+  /** What is looked up elsewhere for what was typed, after the entries that fit; and how that goes. */
+  more?: readonly T[]
+  state?: 'idle' | 'searching' | 'failed'
+  onTyped?: (typed: string) => void
+  failed_text?: string
 }
 
 const OPTION = 'flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 py-2'
 
-interface FoundProps<T extends PaletteEntry> extends Pick<Props<T>, 'label' | 'onPick'> {
+interface FoundProps<T extends PaletteEntry> extends Pick<
+  Props<T>,
+  'label' | 'onPick' | 'state' | 'failed_text'
+> {
   id: string
   list: RefObject<HTMLUListElement | null>
   found: readonly T[]
   active: number
   setActive: (at: number) => void
+}
+
+/** How the look-up goes, or that there is nothing. */
+function LookedUp({
+  state,
+  failed_text,
+  is_empty,
+}: Pick<Props<PaletteEntry>, 'state' | 'failed_text'> & { is_empty: boolean }) {
+  const t = useT()
+  if (state === 'searching')
+    return (
+      <li role="presentation" className="flex items-center gap-2 px-3 py-4 text-quiet">
+        <Spinner />
+        {t('core.states.searching')}
+      </li>
+    )
+  if (state !== 'failed' && !is_empty) return null
+  return (
+    <li role="presentation" className="px-3 py-4 text-quiet">
+      {state === 'failed' ? failed_text : t('core.states.nothing_found')}
+    </li>
+  )
 }
 
 function FoundEntries<T extends PaletteEntry>({
@@ -33,8 +64,9 @@ function FoundEntries<T extends PaletteEntry>({
   active,
   setActive,
   onPick,
+  state,
+  failed_text,
 }: FoundProps<T>) {
-  const t = useT()
   return (
     <ul
       ref={list}
@@ -62,9 +94,7 @@ function FoundEntries<T extends PaletteEntry>({
           )}
         </li>
       ))}
-      {found.length === 0 && (
-        <li className="px-3 py-4 text-quiet">{t('core.states.nothing_found')}</li>
-      )}
+      <LookedUp state={state} failed_text={failed_text} is_empty={found.length === 0} />
     </ul>
   )
 }
@@ -85,48 +115,77 @@ const useChoiceKeys = <T extends PaletteEntry>(found: readonly T[], onPick: (ent
   return { active, setActive, onKeyDown }
 }
 
+interface TypedLineProps {
+  id: string
+  label: string
+  placeholder: string
+  typed: string
+  /** The chosen entry; null where there is none. */
+  active: number | null
+  onType: (text: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+function TypedLine({ id, label, placeholder, typed, active, onType, onKeyDown }: TypedLineProps) {
+  return (
+    <div className="flex items-center gap-3 border-b border-line px-4">
+      <Search size={20} aria-hidden="true" className="shrink-0 text-quiet" />
+      {/* At once, not a frame later: who knows the name types it without looking. */}
+      <input
+        autoFocus
+        type="text"
+        role="combobox"
+        aria-label={label}
+        aria-expanded={active !== null}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={active === null ? undefined : `${id}-${active}`}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={placeholder}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={onKeyDown}
+        className="min-h-14 min-w-0 flex-1 bg-transparent text-lg outline-none!"
+      />
+    </div>
+  )
+}
+
 /** What is typed, and what it may mean. The first is chosen from the start, so that a name and Enter are enough. */
 function Choices<T extends PaletteEntry>({
   label,
   placeholder,
   entries,
   onPick,
+  more = [],
+  onTyped,
+  ...looking
 }: Omit<Props<T>, 'is_open' | 'onClose'>) {
   const t = useT()
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const [typed, setTyped] = useState('')
-  const found = matchEntries(entries, typed)
+  const found = [...matchEntries(entries, typed), ...(typed.trim() === '' ? [] : more)]
   const { active, setActive, onKeyDown } = useChoiceKeys(found, onPick)
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
   return (
     <>
-      <div className="flex items-center gap-3 border-b border-line px-4">
-        <Search size={20} aria-hidden="true" className="shrink-0 text-quiet" />
-        {/* At once, not a frame later: who knows the name types it without looking. */}
-        <input
-          autoFocus
-          type="text"
-          role="combobox"
-          aria-label={label}
-          aria-expanded={found.length > 0}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={found.length > 0 ? `${id}-${active}` : undefined}
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={placeholder}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            setActive(0)
-          }}
-          onKeyDown={onKeyDown}
-          className="min-h-14 min-w-0 flex-1 bg-transparent text-lg outline-none!"
-        />
-      </div>
+      <TypedLine
+        id={id}
+        label={label}
+        placeholder={placeholder}
+        typed={typed}
+        active={found.length > 0 ? active : null}
+        onType={(text) => {
+          setTyped(text)
+          onTyped?.(text.trim())
+          setActive(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
       <FoundEntries
         id={id}
         list={list}
@@ -135,6 +194,7 @@ function Choices<T extends PaletteEntry>({
         active={active}
         setActive={setActive}
         onPick={onPick}
+        {...looking}
       />
       <p role="status" className="sr-only">
         {typed === '' ? '' : t('core.form.suggestions', { count: found.length })}

@@ -1,0 +1,39 @@
+import type { QuickSearchRule } from '#core/server/quick-search.ts'
+import { streetOf } from '../shared/enums.ts'
+import { ListingSearch } from '../shared/model.ts'
+import { listingPaths } from '../shared/paths.ts'
+import { listOwn } from './queries/own.ts'
+import { searchListingsJson } from './queries/search.ts'
+
+interface Home {
+  id: string
+  title: string
+  street_address: string | null
+}
+const toHome = ({ id, title, street_address }: Home) => ({
+  label: street_address ?? title,
+  note: street_address === null ? '' : title,
+  path: listingPaths.one(id),
+})
+
+/** One's own homes in any state by street or title, then published ones by street. */
+export const quickSearch: readonly QuickSearchRule[] = [
+  {
+    kind: 'listing',
+    async find({ tx, actor }, { q, most }) {
+      const own = await listOwn(tx, actor, { q, page: 1, page_size: most })
+      const search = ListingSearch.parse({ q, page_size: String(most) })
+      const published = JSON.parse(
+        await searchListingsJson(tx, search, {
+          postal_codes: null,
+          street: streetOf(q),
+          street_codes: [],
+        }),
+      ) as { items: Home[] }
+      const known = new Set(own.items.map((home) => home.id))
+      return [...own.items, ...published.items.filter((home) => !known.has(home.id))]
+        .slice(0, most)
+        .map(toHome)
+    },
+  },
+]
