@@ -51,3 +51,18 @@ test('a lease goes with the connection of its holder, who connects anew', async 
   await one.close()
   await other.close()
 })
+
+test('a database that stops after the lease was given back brings nothing down', async () => {
+  const clients: pg.PoolClient[] = []
+  const pool = {
+    connect: async () => {
+      const client = await app.product.pool.connect()
+      clients.push(client)
+      return client
+    },
+  } as unknown as pg.Pool
+  const leases = openLeases(pool)
+  expect(await leases.run('mail', async () => undefined)).toBe(true)
+  await leases.close()
+  expect(() => clients[0]!.emit('error', new Error('the database stops'))).not.toThrow()
+})

@@ -13,13 +13,18 @@ export const openLeases = (pool: pg.Pool): Leases => {
   // A lock of a session may be taken twice by that session, so this process keeps its own list.
   const running = new Set<string>()
 
+  const held = new Set<pg.PoolClient>()
+
+  /** A connection may end after it was given back: the database says so when it stops. */
   const forget = (client: pg.PoolClient): void => {
+    if (!held.delete(client)) return
     connection = null
     client.release(true)
   }
   const connected = async (): Promise<pg.PoolClient> => {
     connection ??= pool.connect().then((client) => {
-      client.once('error', () => forget(client))
+      held.add(client)
+      client.on('error', () => forget(client))
       return client
     })
     try {
