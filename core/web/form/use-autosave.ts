@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '#core/web/data/session.ts'
 import { applyProblems } from './problems.ts'
+import { openUnsavedEdits } from './unsaved-edits.ts'
 
 const PAUSE_MS = 700
 
@@ -25,9 +26,27 @@ const IDLE: SavingState = { saved_at: null, is_saving: false, has_failed: false,
 /** `how` is null after a pause in typing. */
 type Save<T, How> = (typed: T, how: How | null) => Promise<unknown>
 
+/** Where a page is rendered on the server, nothing is typed. */
+const NO_STORAGE = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+
+const useUnsavedEdits = (keep_as: string | undefined) => {
+  const [edits] = useState(() =>
+    openUnsavedEdits(
+      typeof sessionStorage === 'undefined' ? NO_STORAGE : sessionStorage,
+      keep_as === undefined ? null : `unsaved:${keep_as}`,
+    ),
+  )
+  return edits
+}
+
 /** One save at a time; each waits for the one before it and takes the newest values. */
-const useSaving = <T extends FieldValues, How>(form: UseFormReturn<T>, save: Save<T, How>) => {
+const useSaving = <T extends FieldValues, How>(
+  form: UseFormReturn<T>,
+  save: Save<T, How>,
+  keep_as: string | undefined,
+) => {
   const [state, setState] = useState(IDLE)
+  const edits = useUnsavedEdits(keep_as)
   const running = useRef<Promise<unknown>>(Promise.resolve())
   const dirty = useRef(false)
   const latest = useRef(save)
@@ -38,12 +57,15 @@ const useSaving = <T extends FieldValues, How>(form: UseFormReturn<T>, save: Sav
       const turn = running.current.then(async () => {
         if (how === null && !dirty.current) return
         dirty.current = false
+        edits.begin()
         setState((now) => ({ ...now, is_saving: true, has_failed: false }))
         try {
           await latest.current(form.getValues(), how)
+          edits.end(true, form.getValues())
           setState({ ...IDLE, saved_at: new Date().toISOString() })
         } catch (error) {
           dirty.current = true
+          edits.end(false, form.getValues())
           const known = error instanceof ApiError ? error : null
           applyProblems(form, known?.body?.errors ?? [])
           const failure = known && known.status !== 422 ? known.code : null
@@ -54,21 +76,22 @@ const useSaving = <T extends FieldValues, How>(form: UseFormReturn<T>, save: Sav
       running.current = turn.catch(() => undefined)
       return turn
     },
-    [form],
+    [form, edits],
   )
-  return { state, dirty, run }
+  return { state, dirty, edits, run }
 }
 
 /**
  * Saves as one types: a pause after the last key, one save at a time, the newest values win. A form of a versioned thing
- * saves through `saveInTurn`, so that each save is based on the answer of the one before it.
+ * saves through `saveInTurn`, so that each save is based on the answer of the one before it. With `keep_as`, the name of
+ * the form in this tab, what is not saved when the page goes is there again when it comes back, and is saved then.
  */
 export const useAutosave = <T extends FieldValues, How = never>(
   form: UseFormReturn<T>,
   save: Save<T, How>,
-  { is_on = true }: { is_on?: boolean } = {},
+  { is_on = true, keep_as }: { is_on?: boolean; keep_as?: string } = {},
 ): Autosave<How> => {
-  const { state, dirty, run } = useSaving(form, save)
+  const { state, dirty, edits, run } = useSaving(form, save, keep_as)
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
   const settle = useCallback(
     (how: How | null) => {
@@ -87,13 +110,18 @@ export const useAutosave = <T extends FieldValues, How = never>(
   )
 
   useEffect(() => {
-    if (!is_on) return undefined
-    const subscription = form.watch(() => {
+    const saveSoon = () => {
       dirty.current = true
       if (timer.current) clearTimeout(timer.current)
-      timer.current = setTimeout(() => void flush(), PAUSE_MS)
+      if (is_on) timer.current = setTimeout(() => void flush(), PAUSE_MS)
+    }
+    const subscription = form.watch((_, { name }) => {
+      if (name !== undefined) edits.note(name, form.getValues())
+      saveSoon()
     })
+    const left = edits.restore()
+    if (left) form.reset({ ...form.getValues(), ...left }, { keepDefaultValues: true })
     return () => subscription.unsubscribe()
-  }, [form, flush, dirty, is_on])
+  }, [form, flush, dirty, edits, is_on])
   return { ...state, flush, send: settle }
 }

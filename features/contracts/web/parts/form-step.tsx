@@ -66,7 +66,9 @@ export const FormStep = <T extends FieldValues>({
     check: (typed) => gapsOf(step, merged(typed), plainDateAt(new Date())),
   })
   const edits = useStepEdits(contract, step)
-  const saving = useAutosave<T, Leave>(form, (typed, leave) => save(typed, edits(leave)))
+  const saving = useAutosave<T, Leave>(form, (typed, leave) => save(typed, edits(leave)), {
+    keep_as: `contract:${contract.id}:${step}`,
+  })
   const { back, next } = neighbours(contract.id, step)
   const leave = async (how: Leave): Promise<boolean> => {
     // What refuses the save is said at the fields or above the form; what was typed stays there.

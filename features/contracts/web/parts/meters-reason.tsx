@@ -16,8 +16,10 @@ export function MetersReason({ contract }: { contract: Contract }) {
   const form = useCheckedForm<{ meters_reason: string }>({
     defaultValues: { meters_reason: contract.meters_reason },
   })
-  const saving = useAutosave<{ meters_reason: string }, Leave>(form, (typed) =>
-    patchContract(edits(null), typed),
+  const saving = useAutosave<{ meters_reason: string }, Leave>(
+    form,
+    (typed) => patchContract(edits(null), typed),
+    { keep_as: `contract:${contract.id}:meters` },
   )
   return (
     <div className="mt-4">

@@ -121,13 +121,17 @@ export const UtilityRow = ({ contract, utility }: { contract: Draft; utility: Ut
   const form = useCheckedForm<{ paid_by_tenant: string; price: number | null }>({
     defaultValues: { paid_by_tenant: utility.paid_by_tenant ? 'yes' : 'no', price: utility.price },
   })
-  const saving = useAutosave(form, async ({ paid_by_tenant, price }) => {
-    const fields = { paid_by_tenant: paid_by_tenant === 'yes', price }
-    const saved = await saveInTurn(contract.id, opened, (updated_at) =>
-      callApi(changeUtility, { id: utility.id, body: { ...fields, updated_at } }),
-    )
-    await showUtility(contract.id, changeUtility, saved)
-  })
+  const saving = useAutosave(
+    form,
+    async ({ paid_by_tenant, price }) => {
+      const fields = { paid_by_tenant: paid_by_tenant === 'yes', price }
+      const saved = await saveInTurn(contract.id, opened, (updated_at) =>
+        callApi(changeUtility, { id: utility.id, body: { ...fields, updated_at } }),
+      )
+      await showUtility(contract.id, changeUtility, saved)
+    },
+    { keep_as: `utility:${utility.id}` },
+  )
   return (
     <Card
       title={t.dynamic(`contracts.document.utility.${utility.utility.tag}`)}

@@ -67,7 +67,7 @@ export const useListingForm = <T extends object>(
           body: { ...(sent ? whole(sent) : keepable(typed, names)), updated_at },
         }),
       ),
-    { is_on: listing.status !== 'published' },
+    { is_on: listing.status !== 'published', keep_as: `listing:${listing.id}:${step}` },
   )
   return {
     form,
