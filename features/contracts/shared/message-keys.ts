@@ -254,7 +254,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.failures.ends_before_start': Record<never, never>
     'contracts.failures.fire_safety_missing': Record<never, never>
     'contracts.failures.index_unpublished': { start: string }
-    'contracts.failures.indexation_blocked': { until: string }
+    'contracts.failures.indexation_blocked': { span: string; until: string }
     'contracts.failures.indexed_and_collected': Record<never, never>
     'contracts.failures.invalid_step_name': Record<never, never>
     'contracts.failures.kitchen_missing': Record<never, never>

@@ -276,6 +276,18 @@ describe('L-01: each rule by its own day', () => {
 
   const indexed = { index_type: 'cpi', index_base_value: 600, payment_service: false } as const
   test.each([
+    ['2026-01-01', '2026-03-01', '2026-03-21', 'whole'],
+    ['2026-01-01', '2026-03-01', '2027-02-28', 'whole'],
+    ['2026-01-01', '2026-03-01', '2027-03-02', 'first_year'],
+    ['2024-12-01', '2025-01-01', '2025-12-31', 'whole'],
+  ])(
+    'N-03: signed on %s for %s to %s: it may not change in its %s',
+    (day, start_date, end_date, span) => {
+      const found = lawWarnings({ ...LAWFUL, ...indexed, start_date, end_date }, day)
+      expect(found.flatMap((one) => one.params?.['span'] ?? [])).toEqual([span])
+    },
+  )
+  test.each([
     ['2025-12-31', '2026-03-01', '2028-02-29', []],
     ['2026-01-01', '2026-03-01', '2028-02-29', ['2027-03-01']],
     ['2024-12-01', '2025-01-01', '2025-12-31', ['2025-12-31']],

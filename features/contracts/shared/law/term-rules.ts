@@ -24,7 +24,10 @@ const endsBefore = (
 const blocked = (contract: ContractFacts, day: string): readonly (Found | false)[] => {
   const until =
     contract.index_type === 'cpi' ? indexationBlockedUntil(contract, lawRegime(day)) : null
-  return [until !== null && { path: 'index_type', params: { until } }]
+  const { end_date: end } = contract
+  // A lease that ends before is not told of a day that it never sees.
+  const span = end !== null && until !== null && end <= until ? 'whole' : 'first_year'
+  return [until !== null && { path: 'index_type', params: { until, span } }]
 }
 
 const noticeGiven = ({ termination_term_length: given }: ContractFacts): number | null =>

@@ -28,7 +28,7 @@ const candidates: SQL = sql`(select b.*, b.claim_id = e.claim_id as same_claim,
 const rank = sql`(b.same_claim::int * 8 + b.same_payer::int * 4 + b.same_amount::int * 2 + b.same_due_date::int)`
 
 const likelyClaims: SQL = sql`(select coalesce(json_agg(l.json order by l.n), '[]'::json) from (
-  select row_number() over (order by ${rank} desc, abs(b.due_date - e.value_date), b.id) as n, json_build_object('bill_id', b.id, 'contract_id', b.contract_id,
+  select row_number() over (order by ${rank} desc, b.state = 'issued' desc, abs(b.due_date - e.value_date), b.id) as n, json_build_object('bill_id', b.id, 'contract_id', b.contract_id,
     'contract_number', c.contract_number, 'address', c.address, 'payor_name', coalesce((select payor.full_name from ${payorOf(sql`c.id`)} payor), ''), 'amount', b.amount, 'due_date', b.due_date, 'state', b.state,
     'reasons', array_remove(array[case when b.same_claim then 'same_claim' end, case when b.same_payer then 'same_payer' end, case when b.same_amount then 'same_amount' end, case when b.same_due_date then 'same_due_date' end], null)) as json
   from ${candidates} b join ${contractRows} c on c.id = b.contract_id order by n limit ${LIKELY_AT_MOST}) l)`

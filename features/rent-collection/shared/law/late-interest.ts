@@ -12,8 +12,10 @@ export interface InterestRate {
   is_estimate: boolean
 }
 
-const ANNOUNCED = 'Announcements of the Central Bank of Iceland, sedlabanki.is'
-const DERIVED = 'Policy rate plus the margin of Act 38/2001, article 6; announcement not seen'
+// Shown to staff of every language: names and numbers, no sentences.
+const ANNOUNCED = 'sedlabanki.is'
+/** The policy rate and the margin that the Act adds. */
+const DERIVED = 'L. 38/2001, 6. gr.'
 const known = (month: PlainDate, basis_points: number, is_estimate = false): InterestRate => ({
   month,
   basis_points,

@@ -45,7 +45,9 @@ const useColumns = (): Column<Payment>[] => {
       key: 'claim',
       header: t('rent-collection.unmatched.claim'),
       phone: 'title',
-      cell: (row) => row.claim_id || t('rent-collection.unmatched.not_read'),
+      cell: (row) => (
+        <span className="break-all">{row.claim_id || t('rent-collection.unmatched.not_read')}</span>
+      ),
     },
     {
       key: 'day',
