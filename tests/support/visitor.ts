@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { onTestFailed } from 'vitest'
 import { createTranslator, type Translator } from '#core/shared/messages.ts'
 import type { Lang } from '#core/shared/language/languages.ts'
 import { readCatalog } from '#core/server/messages.ts'
@@ -22,8 +21,10 @@ export interface Visitor {
   close: () => Promise<void>
 }
 
-/** A failed journey prints where the person was and what they read. */
-const printOnFailure = (page: Page): void => {
+/** A failed journey prints where the person was and what they read. Benchmarks have visitors too, and no tests. */
+const printOnFailure = async (page: Page): Promise<void> => {
+  if (!process.env.VITEST) return
+  const { onTestFailed } = await import('vitest')
   onTestFailed(async () => {
     if (page.isClosed()) return
     const text = await page
@@ -55,7 +56,7 @@ export const visit = async (
   if (!followsChanges) await context.route('**/api/changes', (route) => route.abort())
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
-  printOnFailure(page)
+  await printOnFailure(page)
   const troubles: string[] = []
   page.on('pageerror', (error) => troubles.push(error.message))
   page.on('console', (message) => {
