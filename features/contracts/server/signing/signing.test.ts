@@ -86,7 +86,11 @@ describe('committing', () => {
     const commit = (sign_type: 'electronic' | 'handwritten') =>
       app.call(commitContract, { id, body: { sign_type } }, landlord, { key: sign_type })
     const refused = await commit('electronic')
-    expect([refused.status, refused.problem.code]).toEqual([422, 'contracts.needs_electronic'])
+    expect([refused.status, refused.problem.code, refused.problem.params]).toEqual([
+      422,
+      'contracts.needs_electronic',
+      { names: tenant.full_name },
+    ])
     expect((await commit('handwritten')).status).toBe(200)
   })
 
