@@ -679,14 +679,14 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.term.add': Record<never, never>
     'contracts.term.none': Record<never, never>
     'contracts.term.none_text': Record<never, never>
-    'contracts.term.not_translated': { language: string | number }
+    'contracts.term.not_translated': { lang: string }
     'contracts.term.text': Record<never, never>
     'contracts.term.text_hint': Record<never, never>
     'contracts.term.title': Record<never, never>
     'contracts.term.translate': Record<never, never>
     'contracts.term.translation_hint': Record<never, never>
-    'contracts.term.translation_text': { language: string | number }
-    'contracts.term.translation_title': { language: string | number }
+    'contracts.term.translation_text': { lang: string }
+    'contracts.term.translation_title': { lang: string }
     'contracts.term.untranslated': Record<never, never>
     'contracts.term.untranslated_text': Record<never, never>
     'contracts.text.ends_by_law': Record<never, never>

@@ -39,7 +39,7 @@ export function PartyNeeds({ contract, party }: { contract: Contract; party: Par
   const t = useT()
   const needs = signingNeeds(contract).filter(({ party_id }) => party_id === party.id)
   return needs.length === 0 ? null : (
-    <div className="mt-3 w-full rounded-control border border-lamp-edge bg-lamp-soft px-4 py-3">
+    <div className="w-full rounded-control border border-lamp-edge bg-lamp-soft px-4 py-3">
       <p className="font-medium">{t('contracts.party.needed_title')}</p>
       <ul className="list-disc ps-5">
         {needs.map((need) => (

@@ -29,6 +29,11 @@ const identifierOf = ({ identifier, identifier_country }: Party): string | null 
 
 function PartyFacts({ party, missing }: Pick<Props, 'party' | 'missing'>) {
   const t = useT()
+  /** A sentence that names the person needs no field before it. */
+  const saidOf = ({ path, code, params }: Problem): string =>
+    params && 'name' in params
+      ? problemText(t, code, params)
+      : `${t.dynamic(`contracts.party.${path.split('.')[2]}`)}: ${problemText(t, code, params)}`
   return (
     <div className="min-w-0">
       <p className="font-semibold">
@@ -49,7 +54,7 @@ function PartyFacts({ party, missing }: Pick<Props, 'party' | 'missing'>) {
         )
         .map((problem) => (
           <p key={problem.path} className="mt-1">
-            <Status tone="lamp">{`${t.dynamic(`contracts.party.${problem.path.split('.')[2]}`)}: ${problemText(t, problem.code, problem.params)}`}</Status>
+            <Status tone="lamp">{saidOf(problem)}</Status>
           </p>
         ))}
     </div>

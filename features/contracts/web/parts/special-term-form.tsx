@@ -5,7 +5,6 @@ import { TextField } from '#core/web/form/text-field.tsx'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
-import { LANGUAGE_NAMES } from '#core/shared/language/languages.ts'
 import { plainDateAt } from '#core/shared/plain-date.ts'
 import { termPath } from '#features/contracts/shared/law/rule.ts'
 import { lawWarnings } from '#features/contracts/shared/law/rules.ts'
@@ -53,20 +52,19 @@ function TypedTermNotes({ contract }: { contract: Contract }) {
 
 function TranslationFields({ lang }: { lang: SecondLanguage }) {
   const t = useT()
-  const language = LANGUAGE_NAMES[lang]
   return (
     <>
       <TextField
         name="translation.title"
         lang={lang}
         optional
-        label={t('contracts.term.translation_title', { language })}
+        label={t('contracts.term.translation_title', { lang })}
       />
       <TextArea
         name="translation.text"
         lang={lang}
         optional
-        label={t('contracts.term.translation_text', { language })}
+        label={t('contracts.term.translation_text', { lang })}
         hint={t('contracts.term.translation_hint')}
         max={4000}
       />

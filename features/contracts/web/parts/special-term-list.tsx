@@ -6,7 +6,6 @@ import { Badge } from '#core/web/ui/badge.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
-import { LANGUAGE_NAMES } from '#core/shared/language/languages.ts'
 import {
   addSpecialTerm,
   changeSpecialTerm,
@@ -36,9 +35,7 @@ function TermTranslation({ contract, term }: { contract: Contract; term: Special
     </div>
   ) : (
     <p className="mt-3">
-      <Badge tone="lamp">
-        {t('contracts.term.not_translated', { language: LANGUAGE_NAMES[lang] })}
-      </Badge>
+      <Badge tone="lamp">{t('contracts.term.not_translated', { lang })}</Badge>
     </p>
   )
 }

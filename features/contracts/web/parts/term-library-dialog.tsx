@@ -48,7 +48,7 @@ function Found({
         {found.map(({ key, label, note, term }) => (
           <li key={key} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-4">
             <div className="min-w-0 flex-1 basis-64">
-              <h3 className="font-semibold">{label}</h3>
+              <h3 className="text-base font-semibold">{label}</h3>
               <p className="measure text-quiet">{note}</p>
             </div>
             <Button size="small" variant="secondary" onClick={() => onChoose(term)}>
