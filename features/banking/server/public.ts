@@ -16,6 +16,11 @@ export const isUsableAccount = (userId: SQL, iban: SQL, now: string): SQL =>
 export const isAccountInUse = (userId: SQL, iban: SQL): SQL =>
   sql`exists (${accountInUse(userId, iban)})`
 
+/** SQL: whether this person has removed this account, or staff have refused it. The columns are never input. */
+export const isAccountGone = (userId: SQL, iban: SQL): SQL =>
+  sql`not exists (select 1 from payout_methods m where m.user_id = ${userId} and m.iban_lookup = ${iban}
+    and m.removed_at is null and m.status <> 'refused')`
+
 /** Whether this account is in use and belongs to this principal. */
 export const isAccountOf = async (db: Db, ownerId: string, methodId: string): Promise<boolean> =>
   (

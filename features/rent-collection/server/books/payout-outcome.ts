@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { noteChanges } from '#core/server/changes.ts'
 import type { Ctx } from '#core/server/context.ts'
 import { lookupOf } from '#core/server/encryption.ts'
 import { newId } from '#core/server/ids.ts'
@@ -10,7 +11,7 @@ import { rentTermsOf } from '#features/contracts/server/public.ts'
 import { payoutSplit } from '../../shared/rules.ts'
 import { payoutRejected, payoutSettled } from '../events.ts'
 import { payoutSettledPosting } from './postings.ts'
-import type { BillRow, PayoutRow } from '../queries/collection.ts'
+import { holdStranded, type BillRow, type PayoutRow } from '../queries/collection.ts'
 import { payouts } from '../tables.ts'
 
 const countPayouts = async (ctx: Ctx, billId: string): Promise<number> =>
@@ -96,6 +97,19 @@ export const rejectPayout = async (
     .set({ state: 'rejected', rejected_reason: reason, updated_at: ctx.now.toISOString() })
     .where(and(eq(payouts.id, payout.id), eq(payouts.state, 'sent')))
   await ctx.announce(payoutRejected(payout.id, { contract_id: payout.contract_id, reason }))
+}
+
+/**
+ * A payout whose account is gone goes to the one that the contract names now. Where that is no better it is held, and its
+ * landlord is asked for another. `payout` is locked and scheduled.
+ */
+export const redirectPayout = async (ctx: Ctx, payout: PayoutRow): Promise<void> => {
+  await ctx.tx
+    .update(payouts)
+    .set(await recipientOf(ctx, payout.contract_id, payout.scheduled_for))
+    .where(and(eq(payouts.id, payout.id), eq(payouts.state, 'scheduled')))
+  await holdStranded(ctx.tx, payout.id)
+  await noteChanges(ctx.tx, [{ noun: 'payout', id: payout.id }])
 }
 
 /**

@@ -2,9 +2,15 @@ import { and, eq } from 'drizzle-orm'
 import type { Ctx, JobContext } from '#core/server/context.ts'
 import { post } from '#core/server/ledger.ts'
 import type { ItemResult, PayoutStatus } from '#providers/bank/port.ts'
-import { rejectPayout, settlePayout } from '../books/payout-outcome.ts'
+import { redirectPayout, rejectPayout, settlePayout } from '../books/payout-outcome.ts'
 import { payoutSentPosting } from '../books/postings.ts'
-import { claimDuePayouts, lockPayout, payoutsToAsk, type PayoutRow } from '../queries/collection.ts'
+import {
+  claimDuePayouts,
+  lockPayout,
+  payoutsToAsk,
+  strandedPayouts,
+  type PayoutRow,
+} from '../queries/collection.ts'
 import { payouts } from '../tables.ts'
 import { askAboutEach, QUESTIONS } from './bank-questions.ts'
 
@@ -46,6 +52,9 @@ const recordAnswer = async (
 
 /** Sends payouts whose day has come, each under its own key, and writes down what the bank answered. Killed in between, it asks again with the same keys. */
 export const sendDuePayouts = async (work: JobContext): Promise<number> => {
+  await work.inTransaction(async (ctx) => {
+    for (const payout of await strandedPayouts(ctx.tx, ctx.today)) await redirectPayout(ctx, payout)
+  })
   let sent = 0
   for (;;) {
     const rows = await work.inTransaction((ctx) =>

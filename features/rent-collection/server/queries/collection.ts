@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
 import { creditedByDay, creditedSum, readCredited } from '#core/server/ledger-queries.ts'
-import { isAccountInUse, isUsableAccount } from '#features/banking/server/public.ts'
+import { isAccountGone, isAccountInUse, isUsableAccount } from '#features/banking/server/public.ts'
 import { contractRows } from '#features/contracts/server/public.ts'
 import { bankCursors, bankEvents, bills, payouts, scheduleItems } from '../tables.ts'
 
@@ -180,6 +180,22 @@ export const claimDuePayouts = async (
     .where(and(eq(payouts.state, 'sent'), isNull(payouts.payout_id)))
     .orderBy(payouts.scheduled_for, payouts.id)
     .limit(limit)
+}
+const isGone = isAccountGone(sql`payouts.landlord_id`, sql`payouts.iban_lookup`)
+/** Payouts whose day has come, and whose account was removed or refused since they were scheduled; locked. */
+export const strandedPayouts = (db: Db, today: string): Promise<PayoutRow[]> =>
+  db
+    .select()
+    .from(payouts)
+    .where(and(eq(payouts.state, 'scheduled'), lte(payouts.scheduled_for, today), isGone))
+    .orderBy(payouts.id)
+    .for('update', { skipLocked: true })
+/** One of them that has no better account now waits for its landlord. */
+export const holdStranded = async (db: Db, id: string): Promise<void> => {
+  await db
+    .update(payouts)
+    .set({ state: 'held' })
+    .where(and(eq(payouts.id, id), eq(payouts.state, 'scheduled'), isGone))
 }
 /** Payouts that are with the bank and were not asked about since `before`, the longest unasked first. */
 export const payoutsToAsk = async (db: Db, before: string, limit: number) => {
