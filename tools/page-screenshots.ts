@@ -129,7 +129,11 @@ const takeAll = async (
     const context = await openContext(browser, reader, look)
     const tab = await context.newPage()
     for (const { page, address } of pages.filter((one) => one.reader === reader)) {
-      const answer = await tab.goto(address, { waitUntil: 'load' })
+      const answer = await tab.goto(address, { waitUntil: 'load' }).catch((error: unknown) => {
+        console.log(`${path.basename(folder)} ${page}: ${String(error).split('\n')[0]}`)
+        return null
+      })
+      if (!answer) continue
       await tab.waitForTimeout(300)
       const wide = await tab
         .locator('html')
@@ -137,8 +141,8 @@ const takeAll = async (
           (root: { scrollWidth: number; clientWidth: number }) =>
             root.scrollWidth - root.clientWidth,
         )
-      if (wide > 0 || (answer?.status() ?? 500) >= 400)
-        console.log(`${path.basename(folder)} ${page}: ${answer?.status()}, ${wide} px too wide`)
+      if (wide > 0 || answer.status() >= 400)
+        console.log(`${path.basename(folder)} ${page}: ${answer.status()}, ${wide} px too wide`)
       const name = page.replaceAll(/[/:]+/g, '_').replace(/^_/, '') || 'front'
       await tab.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true })
     }
