@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useRead } from '#core/web/data/reads.ts'
 import { usePageFacts } from '#core/web/data/reader.ts'
 import { EmailField } from '#core/web/form/email-field.tsx'
 import { Form } from '#core/web/form/form.tsx'
@@ -15,7 +14,6 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { useLang } from '#core/web/i18n/messages.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
-import { readUser } from '#features/accounts/shared/api.ts'
 import { sendContactMessage } from '#features/marketing/shared/api.ts'
 import { ContactInput, MESSAGE_MAX, type ContactTag } from '#features/marketing/shared/model.ts'
 import { CONTACT_TAGS } from '#features/marketing/shared/enums.ts'
@@ -82,16 +80,20 @@ function ContactFields() {
   )
 }
 
-/** Who is signed in need not say who they are. */
+/** Who is signed in need not say who they are. Fetched late: visitors have nothing to fetch. */
 function useOwnDetails(form: UseFormReturn<Typed>) {
-  const { reader } = usePageFacts()
-  const { data: user } = useRead(readUser, {}, { enabled: reader !== null })
+  const isPerson = usePageFacts().reader !== null
   useEffect(() => {
-    if (!user) return
-    const { name, email } = form.getValues()
-    if (name === '') form.setValue('name', user.full_name)
-    if (email === '') form.setValue('email', user.email)
-  }, [user, form])
+    if (!isPerson) return
+    void import('./own-details.ts')
+      .then(({ readOwnDetails }) => readOwnDetails())
+      .then((own) => {
+        const { name, email } = form.getValues()
+        if (name === '') form.setValue('name', own.name)
+        if (email === '') form.setValue('email', own.email)
+      })
+      .catch(() => undefined)
+  }, [isPerson, form])
 }
 
 /** Writes to staff. What was typed survives a reload until it has been sent. */
