@@ -32,15 +32,15 @@ export interface Conflict {
 }
 
 /** The saved version that the form is based on, and the words that are known to the server. */
-const useBaseline = (version: StaffVersion | null) => {
-  const based = useRef<string | null>(version?.updated_at ?? null)
-  const known = useRef(JSON.stringify(wordsOf(version)))
+const baselineOf = (version: StaffVersion | null) => {
+  let based = version?.updated_at ?? null
+  let known = JSON.stringify(wordsOf(version))
   return {
-    basedOn: () => based.current,
-    isKnown: (words: Words) => JSON.stringify(words) === known.current,
+    basedOn: () => based,
+    isKnown: (words: Words) => JSON.stringify(words) === known,
     moveTo: (updated_at: string | null, words?: Words) => {
-      based.current = updated_at
-      if (words) known.current = JSON.stringify(words)
+      based = updated_at
+      if (words) known = JSON.stringify(words)
     },
   }
 }
@@ -50,7 +50,7 @@ const useDraftAutosave = (
   article: StaffArticle,
   lang: Lang,
   form: ReturnType<typeof useCheckedForm<Words>>,
-  { basedOn, isKnown }: ReturnType<typeof useBaseline>,
+  { basedOn, isKnown }: ReturnType<typeof baselineOf>,
 ) => {
   const sendDraft = useSend(keepDraft)
   const latest = useRef(article)
@@ -121,7 +121,7 @@ export const useVersionForm = (article: StaffArticle, lang: Lang) => {
     version: article.versions.find((one) => one.lang === lang) ?? null,
     draft: article.drafts.find((one) => one.lang === lang) ?? null,
   }))
-  const baseline = useBaseline(opened.version)
+  const [baseline] = useState(() => baselineOf(opened.version))
   const [draft, setDraft] = useState<ArticleDraft | null>(opened.draft)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const saveOrConflict = useSaveVersion(article.id, lang)
@@ -132,6 +132,12 @@ export const useVersionForm = (article: StaffArticle, lang: Lang) => {
     prepare: (typed) => ({ ...typed, updated_at: baseline.basedOn() }),
   })
   const autosave = useDraftAutosave(article, lang, form, baseline)
+  // Who comes back to a language at once is here before the draft that was kept on leaving it.
+  const kept = article.drafts.find((one) => one.lang === lang)
+  useEffect(() => {
+    if (kept && baseline.isKnown(wordsOf(form.getValues())) && !baseline.isKnown(wordsOf(kept)))
+      setDraft(kept)
+  }, [kept, baseline, form])
   const { text_key, show } = useLoaderData(form)
   const save = async (typed: Words) => {
     await autosave.flush()
