@@ -112,6 +112,22 @@ const useLoaderData = (form: ReturnType<typeof useCheckedForm<Words>>) => {
   return { text_key, show }
 }
 
+const draftIn = (article: StaffArticle, lang: Lang): ArticleDraft | null =>
+  article.drafts.find((one) => one.lang === lang) ?? null
+
+/** The draft that is offered. Who comes back to a language at once is here before the draft that was kept on leaving it. */
+const useOfferedDraft = (
+  kept: ArticleDraft | null,
+  form: ReturnType<typeof useCheckedForm<Words>>,
+  { isKnown }: ReturnType<typeof baselineOf>,
+) => {
+  const [draft, setDraft] = useState(kept)
+  useEffect(() => {
+    if (kept && isKnown(wordsOf(form.getValues())) && !isKnown(wordsOf(kept))) setDraft(kept)
+  }, [kept, isKnown, form])
+  return [draft, setDraft] as const
+}
+
 /**
  * One language being written: saved on purpose, kept as a draft while typing. What the first saved version was is
  * remembered, so that somebody else's saving is noticed and nothing is written over unseen.
@@ -119,10 +135,8 @@ const useLoaderData = (form: ReturnType<typeof useCheckedForm<Words>>) => {
 export const useVersionForm = (article: StaffArticle, lang: Lang) => {
   const [opened] = useState(() => ({
     version: article.versions.find((one) => one.lang === lang) ?? null,
-    draft: article.drafts.find((one) => one.lang === lang) ?? null,
   }))
   const [baseline] = useState(() => baselineOf(opened.version))
-  const [draft, setDraft] = useState<ArticleDraft | null>(opened.draft)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const saveOrConflict = useSaveVersion(article.id, lang)
   const drop = useDrop(article.id, lang)
@@ -132,12 +146,7 @@ export const useVersionForm = (article: StaffArticle, lang: Lang) => {
     prepare: (typed) => ({ ...typed, updated_at: baseline.basedOn() }),
   })
   const autosave = useDraftAutosave(article, lang, form, baseline)
-  // Who comes back to a language at once is here before the draft that was kept on leaving it.
-  const kept = article.drafts.find((one) => one.lang === lang)
-  useEffect(() => {
-    if (kept && baseline.isKnown(wordsOf(form.getValues())) && !baseline.isKnown(wordsOf(kept)))
-      setDraft(kept)
-  }, [kept, baseline, form])
+  const [draft, setDraft] = useOfferedDraft(draftIn(article, lang), form, baseline)
   const { text_key, show } = useLoaderData(form)
   const save = async (typed: Words) => {
     await autosave.flush()
