@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import type { Caller, Reply } from '#providers/outbound.ts'
 import { final, ProviderFault, retryable } from '#providers/provider-fault.ts'
 import {
@@ -61,15 +62,12 @@ const detailsOf = async ({ call }: ClaimsDeps, claim_id: string): Promise<ClaimD
   return details.data
 }
 
-const paymentsOf = async ({ call }: ClaimsDeps, path: string): Promise<Transaction[]> => {
-  const reply = await call('GET', path, { idempotent: true })
-  const list = Transactions.safeParse(reply.json)
-  if (!list.success) throw final(provider, 'unreadable_answer', list.error)
-  return list.data
-}
-
-const transactionList = async ({ call }: ClaimsDeps, path: string): Promise<unknown[]> => {
-  const list = TransactionList.safeParse((await call('GET', path, { idempotent: true })).json)
+const listOf = async <T>(
+  { call }: ClaimsDeps,
+  path: string,
+  schema: z.ZodMiniType<T[]>,
+): Promise<T[]> => {
+  const list = schema.safeParse((await call('GET', path, { idempotent: true })).json)
   if (!list.success) throw final(provider, 'unreadable_answer', list.error)
   return list.data
 }
@@ -84,9 +82,10 @@ export const claimStatus =
   (deps: ClaimsDeps): Bank['claimStatus'] =>
   async (claim_id) => {
     const details = await detailsOf(deps, claim_id)
-    const payments = await paymentsOf(
+    const payments = await listOf(
       deps,
       `/v1/claims/${encodeURIComponent(claim_id)}/transactions`,
+      Transactions,
     )
     const paid_amount = payments.reduce((sum, { amount }) => sum + amount, 0)
     const paid_at = payments.at(-1)?.transactionTimestamp
@@ -288,7 +287,11 @@ export const readEvents =
         itemsPerPage: String(perPage),
         dateFrom: since,
       })
-      const payments = await transactionList(deps, `/v1/claims/transactions?${query.toString()}`)
+      const payments = await listOf(
+        deps,
+        `/v1/claims/transactions?${query.toString()}`,
+        TransactionList,
+      )
       found.push(...payments)
       if (payments.length < perPage) break
     }

@@ -22,10 +22,6 @@ const PAUSE_MS = 150
 const SHORTEST = 2
 const SIGN_OUT = 'action:sign-out'
 
-/** Fetched when somebody leaves. */
-const leave = async (): Promise<void> =>
-  (await import('#features/accounts/web/parts/sign-out.ts')).signOut()
-
 /** Homes, leases, people and articles for what was typed, once typing pauses. */
 const useFound = (typed: string) => {
   const t = useT()
@@ -60,9 +56,12 @@ const useFound = (typed: string) => {
 export default function PagePalette({
   is_open,
   onClose,
+  onLeave,
 }: {
   is_open: boolean
   onClose: () => void
+  /** Signs out. */
+  onLeave: () => Promise<void>
 }) {
   const t = useT()
   const reader = useReader()
@@ -91,7 +90,7 @@ export default function PagePalette({
       onTyped={setTyped}
       onPick={({ key }) => {
         onClose()
-        void (key === SIGN_OUT ? leave() : navigate(key))
+        void (key === SIGN_OUT ? onLeave() : navigate(key))
       }}
     />
   )

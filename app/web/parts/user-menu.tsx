@@ -68,7 +68,7 @@ export const UserMenu = () => {
       />
       {was_open.current && (
         <Suspense fallback={null}>
-          <PagePalette is_open={is_open} onClose={() => setOpen(false)} />
+          <PagePalette is_open={is_open} onClose={() => setOpen(false)} onLeave={leave} />
         </Suspense>
       )}
     </>

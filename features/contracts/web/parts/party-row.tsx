@@ -1,5 +1,4 @@
 import { useSend } from '#core/web/data/send.ts'
-import { saveInTurn } from '#core/web/form/save-in-turn.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { Status } from '#core/web/ui/status.tsx'
@@ -9,6 +8,7 @@ import type { Problem } from '#core/shared/problem.ts'
 import { removeParty } from '#features/contracts/shared/api.ts'
 import type { Contract, Party } from '#features/contracts/shared/model.ts'
 import { partyAnchor, PartyNeeds } from './party-needs.tsx'
+import { RemoveFromDraft } from './remove-from-draft.tsx'
 import { SaveFailure } from './save-failure.tsx'
 
 interface Props {
@@ -82,17 +82,10 @@ export function PartyRow({ contract, party, missing, onEdit, onAddAgent }: Props
             {t('contracts.party.add_agent')}
           </Button>
         )}
-        <Button
-          size="small"
-          variant="quiet"
-          onClick={() =>
-            void saveInTurn(contract.id, contract.updated_at, (updated_at) =>
-              remove.send({ id: party.id, query: { updated_at } }),
-            ).catch(() => undefined)
-          }
-        >
-          {t('core.actions.remove')}
-        </Button>
+        <RemoveFromDraft
+          contract={contract}
+          send={(updated_at) => remove.send({ id: party.id, query: { updated_at } })}
+        />
       </div>
       <PartyNeeds contract={contract} party={party} />
     </div>

@@ -15,6 +15,7 @@ import { termPath } from '#features/contracts/shared/law/rule.ts'
 import type { Contract, SpecialTerm } from '#features/contracts/shared/model.ts'
 import { secondLanguageOf } from '#features/contracts/shared/rules.ts'
 import { LawNotes } from './law-notes.tsx'
+import { RemoveFromDraft } from './remove-from-draft.tsx'
 import { SaveFailure } from './save-failure.tsx'
 import { SpecialTermForm, type GivenTerm, type WrittenTerm } from './special-term-form.tsx'
 import { TermLibraryDialog } from './term-library-dialog.tsx'
@@ -66,17 +67,10 @@ function TermRow({
         <Button size="small" variant="secondary" onClick={onEdit}>
           {t('core.actions.edit')}
         </Button>
-        <Button
-          size="small"
-          variant="quiet"
-          onClick={() =>
-            void saveInTurn(contract.id, contract.updated_at, (updated_at) =>
-              remove.send({ id: term.id, query: { updated_at } }),
-            ).catch(() => undefined)
-          }
-        >
-          {t('core.actions.remove')}
-        </Button>
+        <RemoveFromDraft
+          contract={contract}
+          send={(updated_at) => remove.send({ id: term.id, query: { updated_at } })}
+        />
       </div>
     </>
   )
