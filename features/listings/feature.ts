@@ -1,10 +1,12 @@
-import type { Feature } from '#core/server/feature.ts'
+import { on, type Feature } from '#core/server/feature.ts'
 import { ACCOUNT } from '#core/server/retention-reasons.ts'
+import * as accounts from '#features/accounts/server/events.ts'
 import * as api from './shared/api.ts'
 import * as models from './shared/model.ts'
 import * as ownHandlers from './server/handlers/own.ts'
 import * as photoHandlers from './server/handlers/photos.ts'
 import * as searchHandlers from './server/handlers/search.ts'
+import * as jobs from './server/jobs.ts'
 import { rowSecurity } from './server/row-security.ts'
 import { pictures, site } from './server/site.ts'
 import { personalData } from './server/personal-data.ts'
@@ -17,6 +19,8 @@ export const feature: Feature = {
   models,
   quick_search: quickSearch,
   handlers: [searchHandlers, ownHandlers, photoHandlers],
+  jobs: [jobs],
+  listeners: [on(accounts.personBlocked, [jobs.pauseListingsOfBlocked])],
   site,
   pictures,
   row_security: rowSecurity,

@@ -120,6 +120,18 @@ test('every page says the same without scripts, in Icelandic', async () => {
     expect((await fetch(`${base}/contact-us/${tag}`)).status, tag).toBe(200)
 })
 
+test.each([
+  ['is', 'ekki með ISO 27001 vottun'],
+  ['en', 'is not ISO 27001 certified'],
+  ['uk', 'не має сертифіката ISO 27001'],
+  ['pl', 'nie ma certyfikatu ISO 27001'],
+  ['da', 'har intet ISO 27001-certifikat'],
+])('the page on information security claims no certificate: %s', async (lang, sentence) => {
+  const html = await (await fetch(`${base}/iso-27001?lang=${lang}`)).text()
+  expect(html).toContain(`<html lang="${lang}"`)
+  expect(html.replace(/<script[\s\S]*?<\/script>/g, '')).toContain(sentence)
+})
+
 test('a visitor searches from the front page, writes to staff, and staff read and answer', async () => {
   const visitor = await visit(browser, base, 'is', 'phone')
   const { page, t } = visitor

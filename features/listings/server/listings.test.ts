@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '../../../tests/support/test-app.ts'
+import { blockUser } from '#features/accounts/shared/api.ts'
 import * as api from '../shared/api.ts'
 import type { OwnListing } from '../shared/model.ts'
 
@@ -170,6 +171,26 @@ describe('who sees what', () => {
       upload(draft.id, bytes, other),
     ])
     expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404, 404])
+  })
+
+  test('homes of a blocked landlord leave the search; drafts and let homes stay as they were', async () => {
+    const staff = await app.person({ is_staff: true })
+    const landlord = await app.person({ user_type: 'LL' })
+    const units = await app.product.runtime.ports.property_registry.search('Lauga')
+    const [shown, draft, let_out] = await Promise.all(
+      units.slice(0, 3).map((unit) => complete(landlord, unit.landreg_id)),
+    )
+    for (const { id } of [shown!, let_out!]) await app.ok(api.publishListing, { id }, landlord)
+    await app.ok(api.unpublishListing, { id: let_out!.id, body: { is_let: true } }, landlord)
+    expect((await app.call(api.readListing, { id: shown!.id })).status).toBe(200)
+    await app.ok(blockUser, { id: landlord.id, body: { reason: 'abuse' } }, staff)
+    await app.drain()
+    expect((await app.call(api.readListing, { id: shown!.id })).status).toBe(404)
+    const { rows } = await app.product.pool.query(
+      'select status from listings where id = any($1) order by array_position($1, id)',
+      [[shown!.id, draft!.id, let_out!.id]],
+    )
+    expect(rows.map((row) => row.status)).toEqual(['unpublished', 'draft', 'let'])
   })
 
   test('what is published stays complete', async () => {

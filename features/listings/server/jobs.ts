@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm'
+import type { EventMessage } from '#core/server/events.ts'
+import { job } from '#core/server/jobs.ts'
+import { listingLifecycle } from '../shared/lifecycle.ts'
+import { listingUnpublished } from './events.ts'
+import { lockListing, writeListing } from './queries/listing.ts'
+import { listings } from './tables.ts'
+
+/** Homes of a person whom staff block leave the search, as if paused. After an unblock their owner publishes them again. */
+export const pauseListingsOfBlocked = job<EventMessage>(
+  'listings.pause_listings_of_blocked',
+  (work, announced) =>
+    work.inTransaction(async (ctx) => {
+      const published = await ctx.tx
+        .select({ id: listings.id })
+        .from(listings)
+        .where(and(eq(listings.owner_id, announced.subject_id), eq(listings.status, 'published')))
+      for (const { id } of published) {
+        const row = await lockListing(ctx, id)
+        if (row.status !== 'published') continue
+        await writeListing(ctx, row, { status: listingLifecycle.move(row.status, 'pause') })
+        await ctx.announce(listingUnpublished(id, { is_let: false }))
+      }
+    }),
+)
