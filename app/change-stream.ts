@@ -32,7 +32,7 @@ const openStream = ({ changes }: Product, actor: Actor, reply: FastifyReply): Re
   }
   const leave = changes.follow({
     actor,
-    tell: (stale) => write(`event: changed\ndata: ${JSON.stringify(stale)}\n\n`),
+    notify: (stale) => write(`event: changed\ndata: ${JSON.stringify(stale)}\n\n`),
     end,
   })
   const beat = setInterval(() => write(': \n\n'), BEAT_MS)

@@ -2,7 +2,7 @@ import type { Feature } from '#core/server/feature.ts'
 import type { Listeners } from '#core/server/events.ts'
 import type { Job } from '#core/server/context.ts'
 import { unanswered } from '#core/server/extension-point.ts'
-import { noticeRules, tell } from '#features/notifications/server/jobs.ts'
+import { noticeRules, notify } from '#features/notifications/server/jobs.ts'
 import { quickSearchRules } from '#features/search/server/extension-points.ts'
 import { waitingTaskRules } from '#features/tasks/server/extension-points.ts'
 import { features } from './features.ts'
@@ -34,7 +34,7 @@ export const listeners: Listeners = collectListeners(features)
 
 /** Who is notified of an event in the product learns of it after all other work that it sets off. */
 const rules = features.flatMap((feature) => feature.notices ?? [])
-for (const { event } of rules) listeners.set(event, [...(listeners.get(event) ?? []), tell])
+for (const { event } of rules) listeners.set(event, [...(listeners.get(event) ?? []), notify])
 noticeRules.fill(new Map(rules.map((rule) => [rule.event, rule])))
 
 waitingTaskRules.fill(features.flatMap((feature) => feature.waiting_tasks ?? []))

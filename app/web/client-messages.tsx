@@ -7,7 +7,7 @@ import { findPage } from './guards.ts'
 /** The words that this browser has fetched so far; they grow as a visitor walks from one feature to another. */
 let inHand: Catalog = {}
 const fetched = new Set<string>()
-const told = new Set<() => void>()
+const listeners = new Set<() => void>()
 /** `/i18n/{version}/{lang}/`, and the namespaces of the first page. */
 let [place, hasAll] = ['', false]
 
@@ -22,7 +22,7 @@ const fetchJson = async (address: string): Promise<Catalog> => {
 
 const take = async (address: string): Promise<void> => {
   inHand = { ...inHand, ...(await fetchJson(address)) }
-  for (const tell of told) tell()
+  for (const notify of listeners) notify()
 }
 
 const missingAt = (pathname: string): string[] =>
@@ -54,10 +54,10 @@ export const firstMessages = async (address: string): Promise<void> => {
   for (const namespace of namespaces?.split(',') ?? []) fetched.add(namespace)
 }
 
-const subscribe = (tell: () => void): (() => void) => {
-  told.add(tell)
+const subscribe = (notify: () => void): (() => void) => {
+  listeners.add(notify)
   return () => {
-    told.delete(tell)
+    listeners.delete(notify)
   }
 }
 

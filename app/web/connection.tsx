@@ -8,10 +8,10 @@ import { mayKeep, OFFLINE_PAGE } from './offline-pages.ts'
 /** A page has come to rest: what it needed is all fetched. */
 const REST_MS = 1_500
 
-const subscribe = (tell: () => void): (() => void) => {
-  for (const name of ['online', 'offline']) window.addEventListener(name, tell)
+const subscribe = (notify: () => void): (() => void) => {
+  for (const name of ['online', 'offline']) window.addEventListener(name, notify)
   return () => {
-    for (const name of ['online', 'offline']) window.removeEventListener(name, tell)
+    for (const name of ['online', 'offline']) window.removeEventListener(name, notify)
   }
 }
 const useOnline = (): boolean =>

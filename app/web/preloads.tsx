@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useLocation } from 'react-router'
+import { linkToOtherPage } from '#core/web/links.ts'
 import { wantsLessData } from './save-data.ts'
 import { preloadMessages } from './client-messages.tsx'
 
@@ -7,19 +8,6 @@ import { preloadMessages } from './client-messages.tsx'
 const MOST = 5
 /** Who only passes over a link does not mean it. */
 const REST_MS = 80
-
-/** The address within the product that a link leads to in this window. */
-const ownPage = (target: EventTarget | null): string | null => {
-  const link = target instanceof Element ? target.closest('a[href]') : null
-  if (
-    !(link instanceof HTMLAnchorElement) ||
-    link.origin !== window.location.origin ||
-    link.target === '_blank' ||
-    link.hasAttribute('download')
-  )
-    return null
-  return link.pathname === window.location.pathname ? null : link.pathname + link.search
-}
 
 /**
  * Fetches the parts of a page ahead, the moment somebody points at a link to it, touches it or comes to it by keyboard: when it is
@@ -37,8 +25,9 @@ export const Preloads = () => {
     }
     const notice = ({ target, type }: Event): void => {
       clearTimeout(timer)
-      const page = ownPage(target)
-      if (page === null || !navigator.onLine || wantsLessData()) return
+      const link = linkToOtherPage(target)
+      if (link === null || !navigator.onLine || wantsLessData()) return
+      const page = link.pathname + link.search
       if (type === 'touchstart') want(page)
       else timer = setTimeout(() => want(page), REST_MS)
     }

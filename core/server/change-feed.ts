@@ -13,7 +13,7 @@ export const ALL_STALE = '*'
 export interface Follower {
   actor: Pick<Actor, 'user_id' | 'acts_for' | 'is_staff' | 'session_id'>
   /** The features whose reads are stale now. */
-  tell: (stale: readonly string[]) => void
+  notify: (stale: readonly string[]) => void
   end: () => void
 }
 
@@ -81,7 +81,7 @@ const staleFor = async (
   const stale = new Set<string>()
   for (const { concerned } of changes)
     for (const { people, rule } of await concerned())
-      if ((rule.tells_staff && actor.is_staff) || people.some((id) => actsFor(actor, id)))
+      if ((rule.notifies_staff && actor.is_staff) || people.some((id) => actsFor(actor, id)))
         for (const feature of rule.stale) stale.add(feature)
   return [...stale].sort()
 }
@@ -114,19 +114,19 @@ export const openChangeFeed = (options: FeedOptions): ChangeFeed => {
   const hearing = openHearing(options)
   let listener: ChangeListener | null = null
   let timer: NodeJS.Timeout | null = null
-  let telling: Promise<void> = Promise.resolve()
+  let notifying: Promise<void> = Promise.resolve()
 
-  const tellAll = (): void => {
-    for (const follower of followers) follower.tell([ALL_STALE])
+  const notifyAll = (): void => {
+    for (const follower of followers) follower.notify([ALL_STALE])
   }
-  const tellOf = async (follower: Follower, changes: readonly Heard[]): Promise<void> => {
+  const notifyFollower = async (follower: Follower, changes: readonly Heard[]): Promise<void> => {
     const stale = await staleFor(follower, changes)
-    if (stale.length > 0 && followers.has(follower)) follower.tell(stale)
+    if (stale.length > 0 && followers.has(follower)) follower.notify(stale)
   }
   const flush = async (): Promise<void> => {
     const changes = hearing.takeUntold()
-    if (changes.length > MOST_AT_ONCE) return tellAll()
-    for (const follower of followers) await tellOf(follower, changes)
+    if (changes.length > MOST_AT_ONCE) return notifyAll()
+    for (const follower of followers) await notifyFollower(follower, changes)
   }
   const endSession = (id: string): void => {
     for (const follower of followers) if (follower.actor.session_id === id) follower.end()
@@ -136,7 +136,7 @@ export const openChangeFeed = (options: FeedOptions): ChangeFeed => {
     hearing.hear(change)
     timer ??= setTimeout(() => {
       timer = null
-      telling = telling.then(flush)
+      notifying = notifying.then(flush)
     }, GATHER_MS)
   }
   const refuseTooMany = ({ actor }: Follower): void => {
@@ -147,10 +147,10 @@ export const openChangeFeed = (options: FeedOptions): ChangeFeed => {
   return {
     follow(follower) {
       refuseTooMany(follower)
-      listener ??= listenForChanges(connectionString, { onChange, onGap: tellAll }, log)
+      listener ??= listenForChanges(connectionString, { onChange, onGap: notifyAll }, log)
       followers.add(follower)
       const recent = hearing.recent()
-      telling = telling.then(() => tellOf(follower, recent))
+      notifying = notifying.then(() => notifyFollower(follower, recent))
       return () => {
         followers.delete(follower)
       }
@@ -161,7 +161,7 @@ export const openChangeFeed = (options: FeedOptions): ChangeFeed => {
       for (const follower of followers) follower.end()
       followers.clear()
       await listener?.close()
-      await telling
+      await notifying
     },
   }
 }

@@ -18,7 +18,7 @@ export interface ChangeRule {
   /** Principals; those who act for them are told. */
   people: (db: Db, id: string) => Promise<readonly string[]>
   /** All staff who have a page open are told too. */
-  tells_staff: boolean
+  notifies_staff: boolean
   /** Features. */
   stale: readonly string[]
 }

@@ -60,12 +60,12 @@ const Pins = ({
   map,
   points,
   onChoose,
-  tell,
+  describe,
 }: {
   map: WebMap
   points: readonly MapPoint[]
   onChoose: (key: string) => void
-  tell: Props['tell']
+  describe: Props['describe']
 }) => {
   const zoom = useZoom(map)
   const press = ({ points: inside }: MapGroup) => {
@@ -86,7 +86,7 @@ const Pins = ({
           <span aria-hidden="true" className={NAME}>
             {first!.name}
           </span>
-          <span className="sr-only">{tell(group)}</span>
+          <span className="sr-only">{describe(group)}</span>
         </button>
       </Pin>
     )
@@ -98,7 +98,7 @@ export default function MapCanvas({
   title,
   points,
   onChoose,
-  tell,
+  describe,
   is_close,
   waiting,
   onWrong,
@@ -113,12 +113,14 @@ export default function MapCanvas({
       {map ? null : (
         <div className="absolute inset-0 grid place-items-center bg-sunken">{waiting}</div>
       )}
-      {map && onChoose ? <Pins map={map} points={points} onChoose={onChoose} tell={tell} /> : null}
+      {map && onChoose ? (
+        <Pins map={map} points={points} onChoose={onChoose} describe={describe} />
+      ) : null}
       {map && !onChoose
         ? points.map((point) => (
             <Pin key={point.key} map={map} at={point.at}>
               <span className={PIN}>
-                {tell({ points: [point], at: point.at, count: point.count })}
+                {describe({ points: [point], at: point.at, count: point.count })}
               </span>
             </Pin>
           ))

@@ -21,7 +21,7 @@ export interface MapFacts {
   /** Makes the points buttons; without it they are told by name alone. */
   onChoose?: (key: string) => void
   /** Tells in words one point, or several that are shown as one. */
-  tell: (group: MapGroup) => string
+  describe: (group: MapGroup) => string
   /** Close to its points instead of the whole country. */
   is_close?: boolean
 }

@@ -12,7 +12,7 @@ export function MapView({
   title,
   points,
   onChoose,
-  tell,
+  describe,
   is_close,
   className,
 }: MapFacts & { className?: string }) {
@@ -46,7 +46,7 @@ export function MapView({
             title={title}
             points={points}
             onChoose={onChoose}
-            tell={tell}
+            describe={describe}
             is_close={is_close}
             waiting={waiting}
             onWrong={onWrong}

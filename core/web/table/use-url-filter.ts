@@ -1,17 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-
-/** True where the click opens another page in this window. */
-const leavesPage = ({ target, button, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => {
-  const link = target instanceof Element ? target.closest('a[href]') : null
-  return (
-    link instanceof HTMLAnchorElement &&
-    button === 0 &&
-    !(ctrlKey || metaKey || shiftKey) &&
-    link.target !== '_blank' &&
-    link.pathname !== window.location.pathname
-  )
-}
+import { linkToOtherPage } from '../links.ts'
 
 /** Reads and writes one parameter of the address. Writing starts again at page one and adds nothing to the history. */
 export const useUrlFilter = (param: string) => {
@@ -20,7 +9,8 @@ export const useUrlFilter = (param: string) => {
   // A search that began now would take back who has followed a link.
   useEffect(() => {
     const drop = (event: MouseEvent): void => {
-      if (leavesPage(event)) clearTimeout(timer.current)
+      const opens_elsewhere = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey
+      if (!opens_elsewhere && linkToOtherPage(event.target)) clearTimeout(timer.current)
     }
     document.addEventListener('click', drop, true)
     return () => {

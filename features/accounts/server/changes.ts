@@ -1,5 +1,5 @@
 import type { ChangeRule } from '#core/server/changes.ts'
 
 export const changes: readonly ChangeRule[] = [
-  { noun: 'user', people: async (_db, id) => [id], tells_staff: false, stale: ['accounts'] },
+  { noun: 'user', people: async (_db, id) => [id], notifies_staff: false, stale: ['accounts'] },
 ]

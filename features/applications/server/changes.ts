@@ -11,7 +11,7 @@ export const changes: readonly ChangeRule[] = [
       )
       return rows.flatMap(({ applicant, landlord }) => [applicant, landlord])
     },
-    tells_staff: false,
+    notifies_staff: false,
     stale: ['applications', 'listings'],
   },
 ]

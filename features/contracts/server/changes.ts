@@ -5,7 +5,7 @@ export const changes: readonly ChangeRule[] = [
   {
     noun: 'contract',
     people: peopleOfContract,
-    tells_staff: true,
+    notifies_staff: true,
     // An application shows its lease, the payments begin with it, and a home that is let is taken off the market.
     stale: ['contracts', 'applications', 'rent-collection', 'listings'],
   },

@@ -1,5 +1,5 @@
 import type { ChangeRule } from '#core/server/changes.ts'
 
 export const changes: readonly ChangeRule[] = [
-  { noun: 'contact_message', people: async () => [], tells_staff: true, stale: ['marketing'] },
+  { noun: 'contact_message', people: async () => [], notifies_staff: true, stale: ['marketing'] },
 ]

@@ -1,8 +1,13 @@
 import type { ChangeRule } from '#core/server/changes.ts'
 
 /** By the person who was told something. */
-export const TOLD = 'told_person'
+export const NOTIFIED = 'told_person'
 
 export const changes: readonly ChangeRule[] = [
-  { noun: TOLD, people: async (_db, id) => [id], tells_staff: false, stale: ['notifications'] },
+  {
+    noun: NOTIFIED,
+    people: async (_db, id) => [id],
+    notifies_staff: false,
+    stale: ['notifications'],
+  },
 ]

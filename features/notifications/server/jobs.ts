@@ -8,7 +8,7 @@ import type { Notice, NoticeRule } from '#core/server/notices.ts'
 import { happenedAt } from '#core/server/timeline.ts'
 import { peopleActingFor } from '#features/accounts/server/public/people.ts'
 import { isType, type NotificationType } from '../shared/enums.ts'
-import { TOLD } from './changes.ts'
+import { NOTIFIED } from './changes.ts'
 import { takeBack, optedOut } from './queries.ts'
 import { notifications } from './tables.ts'
 
@@ -60,14 +60,14 @@ const write = async (
   await work.db.insert(notifications).values(rows).onConflictDoNothing()
   await noteChanges(
     work.db,
-    rows.map((row) => ({ noun: TOLD, id: row.user_id })),
+    rows.map((row) => ({ noun: NOTIFIED, id: row.user_id })),
   )
 }
 
 /** One queue for all of them: a queue has its own table and is asked for work twice a second. */
-export const tell = job<EventMessage>('notifications.tell', async (work, announced) => {
+export const notify = job<EventMessage>('notifications.tell', async (work, announced) => {
   const rule = noticeRules.answer().get(announced.name)
-  if (!rule) throw new Error(`nobody says what to tell of ${announced.name}`)
+  if (!rule) throw new Error(`no notice rule for ${announced.name}`)
   const found = await rule.find(work.db, announced)
   if (found === null) return
   if ('withdraws' in found) return takeBack(work.db, found.withdraws, found.link)

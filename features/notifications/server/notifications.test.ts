@@ -23,7 +23,7 @@ import { sendContactMessage } from '#features/marketing/shared/api.ts'
 import { readyDraft, signedContract, signEverywhere } from '../../../tests/support/contracts.ts'
 import { openTestApp, type Person, type TestApp } from '../../../tests/support/test-app.ts'
 import * as api from '../shared/api.ts'
-import { tell } from './jobs.ts'
+import { notify } from './jobs.ts'
 import { notificationBlacklist, notifications } from './tables.ts'
 
 let app: TestApp
@@ -220,7 +220,7 @@ describe('what is told', () => {
       actor_id: event!.actor_id,
       data: event!.data,
     }
-    await Promise.all([1, 2, 3].map(() => tell.run(app.product.jobContext(), heard)))
+    await Promise.all([1, 2, 3].map(() => notify.run(app.product.jobContext(), heard)))
     expect(await kinds(landlord)).toEqual(['application_sent'])
   })
 })

@@ -10,7 +10,7 @@ export const changes: readonly ChangeRule[] = [
       )
       return rows.map((row) => row.user_id)
     },
-    tells_staff: false,
+    notifies_staff: false,
     stale: ['privacy'],
   },
 ]

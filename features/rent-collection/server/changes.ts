@@ -15,13 +15,13 @@ export const changes: readonly ChangeRule[] = [
   {
     noun: 'bill',
     people: peopleThrough((id) => sql`select contract_id from bills where id = ${id}`),
-    tells_staff: true,
+    notifies_staff: true,
     stale: ['rent-collection'],
   },
   {
     noun: 'payout',
     people: peopleThrough((id) => sql`select contract_id from payouts where id = ${id}`),
-    tells_staff: true,
+    notifies_staff: true,
     stale: ['rent-collection'],
   },
 ]

@@ -10,7 +10,7 @@ import { filtersOf } from './search-address.ts'
 import { townAt } from './towns.ts'
 
 /** How many homes a point of the map stands for, in words. */
-const useTellHomes = () => {
+const useDescribeHomes = () => {
   const t = useT()
   return ({ points: [first, ...more], count }: MapGroup): string =>
     more.length === 0
@@ -24,7 +24,7 @@ export function PlacesMap() {
   const format = useFormat()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const tell = useTellHomes()
+  const describe = useDescribeHomes()
   const { items } = useLoaded(countListingPlaces, { query: filtersOf(params) })
   const points = items.flatMap(({ place, homes }) => {
     const at = townAt(place)
@@ -44,7 +44,7 @@ export function PlacesMap() {
         <MapView
           title={t('listings.map.title')}
           points={points}
-          tell={tell}
+          describe={describe}
           onChoose={(place) => void navigate(address(place))}
           className="h-80 sm:h-[min(64dvh,34rem)]"
         />

@@ -23,7 +23,7 @@ export function WhereHome({ listing }: { listing: Told }) {
           <MapView
             title={t('listings.map.home_title', { place })}
             points={[{ key: place, name: place, at, count: 1 }]}
-            tell={() => place}
+            describe={() => place}
             is_close
             className="h-72 sm:h-96"
           />

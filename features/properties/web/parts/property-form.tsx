@@ -26,17 +26,20 @@ export function PropertyForm({ onTake, take_label }: Props) {
     defaultValues: { landreg_id: '' },
     check: homeProblems,
   })
-  const tell = (error: unknown) =>
+  const onError = (error: unknown) =>
     form.setError('landreg_id', {
       type:
         error instanceof ApiError ? (error.body?.errors?.[0]?.code ?? error.code) : 'core.fault',
     })
   const find = ({ landreg_id }: { landreg_id: string }) =>
-    callApi(lookupProperty, { landreg: landreg_id.trim() }).then((unit) => units.meet([unit]), tell)
+    callApi(lookupProperty, { landreg: landreg_id.trim() }).then(
+      (unit) => units.meet([unit]),
+      onError,
+    )
   const take = (unit: RegistryUnit) => {
     setTaking(true)
     void onTake(unit)
-      .catch(tell)
+      .catch(onError)
       .finally(() => setTaking(false))
   }
   return (

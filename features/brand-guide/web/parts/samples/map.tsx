@@ -15,7 +15,7 @@ const POINTS: readonly MapPoint[] = [
 export default function MapSamples() {
   const t = useT()
   const [chosen, setChosen] = useState<string | null>(null)
-  const tell = ({ points, count }: MapGroup) =>
+  const describe = ({ points, count }: MapGroup) =>
     t('brand-guide.sample.on_map', { name: points[0]!.name, count })
   const title = (state: 'try' | 'kinds' | 'empty') =>
     `${t('brand-guide.component.map.name')}: ${t(`brand-guide.state.${state}`)}`
@@ -25,7 +25,7 @@ export default function MapSamples() {
         <MapView
           title={title('try')}
           points={POINTS}
-          tell={tell}
+          describe={describe}
           onChoose={(key) => setChosen(POINTS.find((point) => point.key === key)!.name)}
         />
         <p role="status" className="mt-2 min-h-6">
@@ -36,13 +36,13 @@ export default function MapSamples() {
         <MapView
           title={title('kinds')}
           points={POINTS.slice(2, 3)}
-          tell={({ points }) => points[0]!.name}
+          describe={({ points }) => points[0]!.name}
           is_close
           className="h-64"
         />
       </Sample>
       <Sample state="empty" is_bare>
-        <MapView title={title('empty')} points={[]} tell={tell} className="h-64" />
+        <MapView title={title('empty')} points={[]} describe={describe} className="h-64" />
       </Sample>
     </Samples>
   )
