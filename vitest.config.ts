@@ -31,6 +31,8 @@ export default defineConfig({
             'tests/fuzz/**/*.test.ts',
             'tests/production/**/*.test.ts',
           ],
+          // Files share the modules of their worker: the server is imported once, not a hundred times.
+          isolate: false,
           globalSetup: ['tests/support/database.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,

@@ -71,12 +71,13 @@ describe('while a lease is sent out', () => {
         stopped_by: 'contract_unsigned',
       })
       const { rows } = await owner.query(
-        'select full_name from users where id = any($1) order by full_name',
+        'select full_name from users where id = any($1) order by array_position($1, id)',
         [[people.landlord.id, people.tenant.id]],
       )
-      expect(rows.map((row) => row.full_name)).toEqual(
-        [people.landlord.full_name, people.tenant.full_name].toSorted(),
-      )
+      expect(rows.map((row) => row.full_name)).toEqual([
+        people.landlord.full_name,
+        people.tenant.full_name,
+      ])
       const contract = await app.ok(readContract, { id: draft.id }, people.landlord)
       expect(contract.tenants).toHaveLength(1)
     },
