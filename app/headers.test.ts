@@ -82,6 +82,12 @@ const KINDS: readonly Kind[] = [
     status: 200,
     headers: { ...PAGE, 'referrer-policy': 'no-referrer' },
   },
+  {
+    name: 'the part that a party fills in',
+    url: () => '/own-part/new',
+    status: 200,
+    headers: { ...PAGE, 'referrer-policy': 'no-referrer' },
+  },
   { name: 'no page', url: () => '/nowhere', status: 404, headers: PAGE },
   { name: 'an odd address', url: () => '//evil.example', status: 404, headers: PAGE },
   {

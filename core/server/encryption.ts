@@ -3,7 +3,13 @@ import { hmac } from './ids.ts'
 import { openKeys, type Key } from './keys.ts'
 
 /** What a value is. A value of one kind cannot be read as another: the kind is part of what is authenticated. */
-export type EncryptedKind = 'national_id' | 'account' | 'phone' | 'reply' | 'provider_record'
+export type EncryptedKind =
+  | 'national_id'
+  | 'account'
+  | 'phone'
+  | 'reply'
+  | 'provider_record'
+  | 'link_token'
 
 declare const ciphertext: unique symbol
 /** A value as the database holds it: `enc1.<id of the key>.<salt, nonce, tag and text in base64url>`. */

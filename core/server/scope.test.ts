@@ -275,6 +275,8 @@ describe('what has the second wall', () => {
       'accounts.requestPasswordReset',
       'accounts.resetPassword',
       'accounts.startElectronicId',
+      'contracts.fillOwnPart',
+      'contracts.openOwnPart',
       'contracts.receiveSigningEvent',
       'rent-collection.receiveBankMessage',
     ])
@@ -328,6 +330,8 @@ const ELEVATIONS: readonly string[] = [
   'features/applications/server/queries/applications.ts: an application names each side to the other',
   'features/applications/server/queries/applications.ts: an application names each side to the other',
   'features/banking/server/handlers.ts: an account that any contract pays to stays',
+  'features/contracts/server/handlers/own-parts.ts: somebody with an account fills in their part of a draft that others write',
+  'features/contracts/server/own-parts/addressees.ts: a request to fill in one’s part is found by the person it was sent to',
   'features/contracts/server/parties/party-accounts.ts: a person who was written down is linked to the account that proved it',
   'features/marketing/server/queries.ts: staff who chose to be shown are named to everybody',
   'features/rent-collection/server/handlers.ts: whether rent is collected follows from the account it is paid to',

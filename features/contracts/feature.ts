@@ -9,6 +9,7 @@ import * as events from './server/events.ts'
 import * as contractHandlers from './server/handlers/contracts.ts'
 import * as documentHandlers from './server/handlers/documents.ts'
 import * as inspectionHandlers from './server/handlers/inspections.ts'
+import * as ownPartHandlers from './server/handlers/own-parts.ts'
 import * as partyHandlers from './server/handlers/parties.ts'
 import * as propertyHandlers from './server/handlers/properties.ts'
 import * as signingHandlers from './server/handlers/signing.ts'
@@ -27,13 +28,14 @@ import { quickSearch } from './server/quick-search.ts'
 export const feature: Feature = {
   name: 'contracts',
   leans_on: ['accounts', 'applications', 'banking', 'listings', 'properties'],
-  areas: ['drafts', 'parties', 'registry', 'signing'],
+  areas: ['drafts', 'own-parts', 'parties', 'registry', 'signing'],
   endpoints: api,
   models,
   quick_search: quickSearch,
   handlers: [
     contractHandlers,
     partyHandlers,
+    ownPartHandlers,
     propertyHandlers,
     termHandlers,
     utilityHandlers,
@@ -58,6 +60,7 @@ export const feature: Feature = {
     on(events.signingStopped, [jobs.cancelSigning, jobs.notifySigningStopped]),
     on(events.signingCompleted, [jobs.sealContract]),
     on(events.contractSigned, [jobs.notifyContractSigned, jobs.fileContract, jobs.letListing]),
+    on(events.ownPartAsked, [jobs.sendOwnPartRequest]),
     on(events.filingAsked, [jobs.fileContract]),
   ],
   timed: [
@@ -73,6 +76,7 @@ export const feature: Feature = {
     contract_parties: CONTRACT,
     contract_party_emails: CONTRACT,
     contract_party_phones: CONTRACT,
+    own_part_requests: 'part of a draft: gone when it is sent out or removed',
     contract_collaborators: CONTRACT,
     contract_utilities: CONTRACT,
     contract_steps_visited: CONTRACT,

@@ -109,6 +109,7 @@ const masked = (digest: unknown): string =>
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'ID')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'INSTANT')
     .replace(/(state|nonce|code_challenge)=[\w-]+/g, '$1=RANDOM')
+    .replace(/#[\w-]{43}/g, '#TOKEN')
 
 describe('A5: properties that nobody may write', () => {
   test('they change neither the answer nor what is stored', async () => {

@@ -225,9 +225,11 @@ export const versionedEditsOf = (c: Contract): Edit[] => {
   ]
 }
 
-/** Every call that may edit a draft: those above, its removal, and that a step has been gone through. */
+/** Every call that may edit a draft: those above, its removal, the link to a party, and that a step has been gone through. */
 export const editsOf = (c: Contract): Edit[] => [
   ...versionedEditsOf(c),
+  [api.askOwnPart, { id: c.tenants[0]!.id, body: { email: null, lang: 'is' } }],
+  [api.withdrawOwnPart, { id: c.tenants[0]!.id }],
   [api.removeContract, { id: c.id }],
   [api.recordStep, { id: c.id, body: { step_name: 'period' } }],
 ]

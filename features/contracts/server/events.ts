@@ -32,5 +32,8 @@ export const reminderAsked = event<Round>('contracts.reminder_asked', 'contract'
 export const filingAsked = event('contracts.filing_asked', 'contract')
 export const contractFiled = event<{ filing_id: string }>('contracts.contract_filed', 'contract')
 export const filingRefused = event<{ reason: string }>('contracts.filing_refused', 'contract')
+/** A party of a draft was asked to fill in their own part. */
+export const ownPartAsked = event<{ party_id: string }>('contracts.own_part_asked', 'contract')
+export const ownPartFilled = event<{ party_id: string }>('contracts.own_part_filled', 'contract')
 /** The provider knows more of a task than we do: a job asks it and writes the answer down. */
 export const taskMoved = event<{ task_id: string }>('contracts.task_moved', 'signing_task')

@@ -23,6 +23,7 @@ import {
   notifyStopped,
   notifyUncommitted,
 } from './documents/mails.ts'
+import { sendRequest } from './own-parts/letters.ts'
 import { linkPerson } from './parties/party-accounts.ts'
 import { isoInstant, readContractJson, type ContractJson } from './queries/contract-json.ts'
 import {
@@ -310,6 +311,12 @@ export const notifyTakenBack = job<AboutRound>(
   'contracts.notify_taken_back',
   notifyUncommitted,
   'mail',
+)
+
+export const sendOwnPartRequest = job<EventMessage<{ party_id: string }>>(
+  'contracts.send_own_part_request',
+  sendRequest,
+  'prompt',
 )
 
 export const fileContract = job<{ subject_id: string }>(

@@ -1,8 +1,9 @@
 import type { Db } from '#core/server/db.ts'
 import type { EventKind, EventMessage } from '#core/server/events.ts'
 import { notice, type Notice } from '#core/server/notices.ts'
-import { contractPaths } from '#features/contracts/shared/paths.ts'
+import { contractPaths, stepPath } from '#features/contracts/shared/paths.ts'
 import * as events from './events.ts'
+import { readContractJson } from './queries/contract-json.ts'
 import { contractRecipients, type ContractRecipient } from './signing/recipients.ts'
 
 type Whom = [
@@ -30,7 +31,31 @@ const tell =
 const toldOf = <D extends { round: number }>(event: EventKind<D>, kind: string, ...whom: Whom) =>
   notice(event, { type: 'signing', kinds: [kind] }, tell(kind, ...whom))
 
+/** Those who write the draft, at the very person; null where the party is gone. */
+const tellWriters = async (
+  db: Db,
+  { subject_id: id, data }: EventMessage<{ party_id: string }>,
+): Promise<Notice | null> => {
+  const json = await readContractJson(db, id)
+  const party = json?.parties.find((one) => one.id === data.party_id)
+  if (json?.contract.status !== 'draft' || !party) return null
+  return {
+    kind: 'own_part_filled',
+    people: json.collaborators
+      .filter((one) => one.access_type === 'W')
+      .map((one) => ({
+        principal_id: one.user.id,
+        link: `${stepPath(id, 'parties')}#party-${party.id}`,
+      })),
+    params: {
+      name: party.full_name,
+      home: json.contract.street_address ?? json.contract.contract_number,
+    },
+  }
+}
+
 export const notices = [
+  notice(events.ownPartFilled, { type: 'signing', kinds: ['own_part_filled'] }, tellWriters),
   toldOf(events.signingOpened, 'signing_opened', (reader) => reader.signs, { while_open: true }),
   toldOf(
     events.landlordsTurnCame,

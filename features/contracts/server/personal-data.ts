@@ -11,6 +11,7 @@ import {
 import type { Obligation } from '#core/shared/personal-data.ts'
 import { KEPT_CONTRACT } from '#core/server/personal-data-reasons.ts'
 import { payoutMethodRows } from '#features/banking/server/public.ts'
+import { ownPartRequests } from './own-parts/tables.ts'
 import {
   ownDrafts,
   ownParties,
@@ -113,6 +114,13 @@ export const personalData: PersonalData = {
         through(tables.contractPartyPhones.party_id, ownParties),
       ),
       erased: GOES_WITH_DRAFT,
+    },
+    own_part_requests: {
+      handed_over: handedRows(ownPartRequests, through(ownPartRequests.party_id, ownParties), [
+        'token_hash',
+        'unsent_token',
+      ]),
+      erased: 'goes with its draft, and when that is sent out',
     },
     contract_collaborators: {
       handed_over: handedRows(contractCollaborators, (id) =>

@@ -17,6 +17,7 @@ import { nearDeadlines, type SignedLease } from '../shared/law/deadlines.ts'
 import { premisesKind } from '../shared/law/regimes.ts'
 import { contractPaths, stepPath } from '../shared/paths.ts'
 import { gapsOf, stepsWithGaps } from '../shared/steps/all.ts'
+import { ownPartTasks } from './own-parts/waiting-tasks.ts'
 import { readContractJson } from './queries/contract-json.ts'
 import { shapeContract } from './queries/full-contract.ts'
 
@@ -236,4 +237,5 @@ export const waitingTasks = [
   lawDeadlines,
   drafts,
   refusedFilings,
+  ...ownPartTasks,
 ]

@@ -41,3 +41,15 @@ export const contractAccess = access<ContractStanding>('contract')({
 export const inspectionAccess = access<ContractStanding>('contract')({
   view: (s) => s.is_inspector || s.is_staff,
 })
+
+/** Somebody with an account who was asked to fill in their part of a draft. */
+export interface OwnPartStanding {
+  id: string
+  is_addressee: boolean
+}
+
+/** Whoever the request was sent to, and nobody else: the draft is not theirs to see yet. */
+export const ownPartAccess = access<OwnPartStanding>('own_part')({
+  view: (s) => s.is_addressee,
+  fill: (s) => s.is_addressee,
+})

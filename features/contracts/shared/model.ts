@@ -83,6 +83,14 @@ const RealEstate = z.object({
   building_year: z.nullable(z.int()),
   use_class: z.string(),
 })
+const OwnPartState = z.object({
+  state: z.enum(['asked', 'opened', 'expired', 'filled']),
+  sent_to: z.nullable(z.string()),
+  asked_at: instant(),
+  expires_on: plainDate(),
+  filled_at: z.nullable(instant()),
+  changed_at: z.nullable(instant()),
+})
 export const Party = z.object({
   id: id(),
   role: PartyRole,
@@ -97,6 +105,7 @@ export const Party = z.object({
   phones: z.array(z.object({ id: id(), number: z.string() })),
   emails: z.array(z.object({ id: id(), email: z.string() })),
   is_you: z.boolean(),
+  own_part: z.nullable(OwnPartState),
   signature: z.nullable(
     z.object({
       state: z.enum([

@@ -8,6 +8,8 @@ export const contractPaths = {
   /** The first step, which is about the property. */
   edit: pagePath('/rental-contracts/:id/edit'),
   editStep: pagePath('/rental-contracts/:id/edit/:step'),
+  /** The token is behind `#` and `new` in its place; somebody who was asked by their account has the id of the request there. */
+  ownPart: pagePath('/own-part/:token'),
   signingStatus: pagePath('/rental-contracts/:id/signicat-status'),
   inspectedHomes: '/inspected-homes',
   inspectedHome: pagePath('/inspected-homes/:id'),

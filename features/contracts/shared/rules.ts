@@ -1,4 +1,7 @@
-import type { ContractFields, SecondLanguage } from './model.ts'
+import { phoneProblem } from '#core/shared/phone.ts'
+import { identifierProblem } from '#core/shared/national-id.ts'
+import { at, problems, type Problem } from '#core/shared/problem.ts'
+import type { ContractFields, PartyRole, SecondLanguage } from './model.ts'
 
 /** What the lease says beside the Icelandic; null where it is in Icelandic alone. */
 export const secondLanguageOf = ({
@@ -27,3 +30,36 @@ export const signersOf = <P extends Signing>(parties: readonly P[]): P[] => {
 /** SG-05: tenants sign side by side, the landlord's side last: the offer that a tenant reads is accepted by nobody before them. */
 export const signsLast = (parties: readonly Signing[], party: Signing): boolean =>
   (parties.find((one) => one.id === party.parent_id) ?? party).role === 'LL'
+
+/** Who may be asked to fill in their own part. A company says who it is through the people who act for it. */
+export const mayFillOwnPart = (party: { is_individual: boolean; role: PartyRole }): boolean =>
+  party.is_individual && party.role !== 'IN'
+
+interface TypedPart {
+  full_name: string
+  identifier: string | null
+  identifier_country: string
+  address: string
+  missing_reason: string
+  phone: string
+  email: string
+}
+
+const isBlank = (text: string | null): boolean => text === null || text.trim() === ''
+
+/** Of one's own part nothing may be missing but what is accounted for (RA 6 no 1). */
+export const ownPartProblems = (part: TypedPart): Problem[] => {
+  const isAccounted = !isBlank(part.missing_reason)
+  const wrong = isBlank(part.identifier)
+    ? null
+    : identifierProblem(part.identifier_country, part.identifier!)
+  const phone = phoneProblem(part.phone)
+  return problems(
+    isBlank(part.full_name) && at('full_name', 'required'),
+    isBlank(part.identifier) && !isAccounted && at('identifier', 'required'),
+    wrong !== null && at('identifier', wrong),
+    isBlank(part.address) && !isAccounted && at('address', 'required'),
+    phone !== null && at('phone', phone),
+    isBlank(part.email) && at('email', 'required'),
+  )
+}

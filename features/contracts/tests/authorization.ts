@@ -1,4 +1,5 @@
 import {
+  ALL,
   DRAFT_STAFF,
   MACHINE,
   PEOPLE,
@@ -50,6 +51,16 @@ export const authorization: Authorization = {
     'changeParty@second': SIGNED_CLOSED,
     removeParty: DRAFT,
     'removeParty@second': SIGNED_CLOSED,
+    askOwnPart: DRAFT,
+    'askOwnPart@second': SIGNED_CLOSED,
+    withdrawOwnPart: DRAFT,
+    'withdrawOwnPart@second': SIGNED_CLOSED,
+    // Whoever has the link: what it opens is judged by the link alone.
+    openOwnPart: ALL,
+    fillOwnPart: ALL,
+    // The request of the fixtures was sent to the tenant, who does not see the draft itself.
+    readOwnPart: row(401, 404, 404, 'ok', 404, 404),
+    sendOwnPart: row(401, 404, 404, 'ok', 404, 404),
     removePartyEmail: DRAFT,
     'removePartyEmail@second': SIGNED_CLOSED,
     removePartyPhone: DRAFT,
@@ -101,7 +112,7 @@ export const authorization: Authorization = {
     listContractEvents: DRAFT,
     'listContractEvents@second': SIGNED,
   },
-  open: ['receiveSigningEvent'],
+  open: ['receiveSigningEvent', 'openOwnPart', 'fillOwnPart'],
   own: ['listContracts', 'listInspectedHomes'],
   others: {
     agent: {

@@ -16,6 +16,7 @@ const party = {
   phones: [],
   emails: [],
   is_you: false,
+  own_part: null,
   signature: null,
 }
 /** An empty draft between two people, as the paper is given it. */

@@ -135,6 +135,18 @@ const sendOutOnce = async (
   )
 }
 
+/** The tenant of a draft is asked, at the address of their account, to fill in their own part. */
+const asked = async (app: TestApp, id: string, landlord: Person): Promise<string> => {
+  const [tenant] = (await app.ok(contracts.readContract, { id }, landlord)).tenants
+  const email = tenant!.emails[0]!.email
+  await app.ok(contracts.askOwnPart, { id: tenant!.id, body: { email, lang: 'is' } }, landlord)
+  // The clock of the fixtures goes on; this link stays open.
+  return idIn(
+    app,
+    sql`update own_part_requests set expires_on = '2100-01-01' where party_id = ${tenant!.id} returning id`,
+  )
+}
+
 /** A draft, a signed contract and a stranger's draft, each with one of everything that hangs on it. */
 export const makeFixtures = async ({
   app,
@@ -153,8 +165,11 @@ export const makeFixtures = async ({
   const task = sql`select t.id from signing_tasks t join contract_parties p on p.id = t.party_id where p.contract_id = ${signedId} limit 1`
   return {
     both: { signing_task: await idIn(app, task) },
-    ids: await partsOf(app, draft, landlord),
+    ids: { ...(await partsOf(app, draft, landlord)), own_part: await asked(app, draft, landlord) },
     second: await partsOf(app, signedId, landlord),
-    foreign: await partsOf(app, foreign, outsider_landlord),
+    foreign: {
+      ...(await partsOf(app, foreign, outsider_landlord)),
+      own_part: await asked(app, foreign, outsider_landlord),
+    },
   }
 }

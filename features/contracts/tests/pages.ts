@@ -1,4 +1,5 @@
 import {
+  ALL,
   each,
   DRAFT,
   PEOPLE,
@@ -30,6 +31,7 @@ export const pageRows: PageRows = {
     '/landlords/rental-contracts/:id': ofLandlord('/tenants/rental-contracts/:id'),
     '/inspected-homes': PEOPLE,
     '/inspected-homes/:id': row('login', 404, 404, 404, 404, 200),
+    '/own-part/:token': ALL,
     '/rental-contracts/create': PEOPLE,
     '/rental-contracts/:id/edit': DRAFT,
     ...each(

@@ -48,6 +48,10 @@ export const tableRows: TableRows = {
       'party_id',
       'select contract_id from contract_parties where id = $1',
     ),
+    own_part_requests: through(
+      'party_id',
+      'select contract_id from contract_parties where id = $1',
+    ),
     signing_tasks: through('round_id', 'select contract_id from signing_rounds where id = $1'),
   },
 }

@@ -19,6 +19,7 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.kind.contract_taken_back': { home: string | number }
     'notifications.kind.data_export_ready': Record<never, never>
     'notifications.kind.overpaid_refunded': { due_date: string | number; home: string | number }
+    'notifications.kind.own_part_filled': { home: string | number; name: string | number }
     'notifications.kind.payout_account_added': Record<never, never>
     'notifications.kind.payout_account_approved': Record<never, never>
     'notifications.kind.payout_account_refused': Record<never, never>

@@ -6,6 +6,8 @@ import * as api from '../../shared/api.ts'
 import type { ContractStanding } from '../../shared/access.ts'
 import type { Party } from '../../shared/model.ts'
 import { editDraft } from '../drafts/drafts.ts'
+import { noteChanged, writtenOf } from '../own-parts/requests.ts'
+import { readContractJson, type PartyJson } from '../queries/contract-json.ts'
 import { fullContract } from '../queries/full-contract.ts'
 import {
   addParty,
@@ -129,6 +131,10 @@ const defined = <T extends object>(given: T) =>
     [K in keyof T]?: Exclude<T[K], undefined>
   }
 
+/** A party of a contract as it is written now. */
+const readWritten = async (ctx: Ctx, contractId: string, partyId: string): Promise<PartyJson> =>
+  (await readContractJson(ctx.tx, contractId))!.parties.find(({ id }) => id === partyId)!
+
 export const changeParty = handle(api.changeParty, {
   standing: partyStanding,
   async run({ params, body: { updated_at, ...body }, ctx, standing: mine }) {
@@ -149,7 +155,13 @@ export const changeParty = handle(api.changeParty, {
         ctx.today,
       ),
     )
+    const before = await readWritten(ctx, mine.id, params.id)
     await rewriteParty(ctx, party, change)
+    if (
+      before.own_part?.filled_at != null &&
+      writtenOf(before) !== writtenOf(await readWritten(ctx, mine.id, params.id))
+    )
+      await noteChanged(ctx, params.id)
     return readParty(ctx, mine, params.id)
   },
 })

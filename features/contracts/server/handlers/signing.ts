@@ -28,6 +28,7 @@ import {
 import { fullContract } from '../queries/full-contract.ts'
 import { markFilingWaiting } from '../registry/filing.ts'
 import { readSigningTask } from '../jobs.ts'
+import { dropRequests } from '../own-parts/requests.ts'
 import { linkAtCommit } from '../parties/party-accounts.ts'
 import { closeRound, findRound, isTerminal, openRound, tasksOf } from '../signing/rounds.ts'
 import { contractStanding, standingThrough } from '../standing.ts'
@@ -62,6 +63,7 @@ export const commitContract = handle(api.commitContract, {
     const refused = await newRecipientsProblem(ctx, contract)
     if (refused) return fail(refused.code, {}, refused.retry_after)
     await linkAtCommit(ctx, params.id)
+    await dropRequests(ctx, params.id)
     const round = await openRound(
       ctx,
       row,

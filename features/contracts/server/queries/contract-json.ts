@@ -9,6 +9,16 @@ import type { contracts } from '../tables.ts'
 type Row = typeof contracts.$inferSelect
 type TaskState = (typeof signingTasks.$inferSelect)['state']
 
+export interface OwnPartJson {
+  is_open: boolean
+  sent_to: string | null
+  asked_at: string
+  expires_on: string
+  opened_at: string | null
+  filled_at: string | null
+  changed_at: string | null
+}
+
 /** What SQL answers for one party; `user_id` and `created_at` order and mark them. */
 export interface PartyJson {
   id: string
@@ -23,6 +33,7 @@ export interface PartyJson {
   missing_reason: string
   phones: { id: string; number: string }[]
   emails: { id: string; email: string }[]
+  own_part: OwnPartJson | null
   signature: { state: TaskState; signed_at: string | null; reason: string | null } | null
 }
 
@@ -51,6 +62,7 @@ const partiesOf =
   list(sql`select json_agg(json_build_object('id', p.id, 'role', p.role, 'parent_id', p.parent_id, 'user_id', p.user_id, 'is_individual', p.is_individual, 'full_name', p.full_name, 'identifier', p.identifier, 'identifier_country', p.identifier_country, 'address', p.address, 'missing_reason', p.missing_reason,
   'phones', coalesce((select json_agg(json_build_object('id', n.id, 'number', n.number) order by n.id) from contract_party_phones n where n.party_id = p.id), '[]'::json),
   'emails', coalesce((select json_agg(json_build_object('id', e.id, 'email', e.email) order by e.id) from contract_party_emails e where e.party_id = p.id), '[]'::json),
+  'own_part', (select json_build_object('is_open', q.token_hash is not null, 'sent_to', q.sent_to, 'asked_at', q.asked_at, 'expires_on', q.expires_on, 'opened_at', q.opened_at, 'filled_at', q.filled_at, 'changed_at', q.changed_at) from own_part_requests q where q.party_id = p.id and c.status = 'draft' and (q.token_hash is not null or q.filled_at is not null)),
   'signature', (select json_build_object('state', t.state, 'signed_at', t.signed_at, 'reason', t.reason) from signing_tasks t join signing_rounds r on r.id = t.round_id where t.party_id = p.id and r.contract_id = c.id and r.round = c.signing_round and c.status <> 'draft')
   ) order by p.created_at, p.id) from contract_parties p where p.contract_id = c.id`)
 

@@ -8,21 +8,44 @@ import { lawWarnings } from '../../shared/law/rules.ts'
 import { contractLifecycle } from '../../shared/lifecycle.ts'
 import { ContractFields, type Contract, type Party } from '../../shared/model.ts'
 import { validSteps } from '../../shared/steps/all.ts'
-import { isoInstant, readContractJson, type ContractJson, type PartyJson } from './contract-json.ts'
+import {
+  isoInstant,
+  readContractJson,
+  type ContractJson,
+  type OwnPartJson,
+  type PartyJson,
+} from './contract-json.ts'
 import { contractStanding } from '../standing.ts'
 import { maskedFor } from './masked-contract.ts'
 
 /** Who reads; null for a paper, which is written for nobody in particular. */
 type Reader = Pick<Actor, 'acts_for'> | null
 
-const shapeParty = (party: PartyJson, reader: Reader): Party => {
-  const { signature, user_id: account, ...rest } = party
+const shapeOwnPart = (part: OwnPartJson | null, today: string): Party['own_part'] =>
+  part && {
+    state: !part.is_open
+      ? 'filled'
+      : part.expires_on < today
+        ? 'expired'
+        : part.opened_at === null
+          ? 'asked'
+          : 'opened',
+    sent_to: part.sent_to,
+    asked_at: isoInstant(part.asked_at),
+    expires_on: part.expires_on,
+    filled_at: isoInstant(part.filled_at),
+    changed_at: isoInstant(part.changed_at),
+  }
+
+const shapeParty = (party: PartyJson, reader: Reader, today: string): Party => {
+  const { signature, own_part: ownPart, user_id: account, ...rest } = party
   const isYou = reader !== null && actsFor(reader, account)
   // Whether somebody else has an account, and which, is nobody's business.
   return {
     ...rest,
     user_id: isYou ? account : null,
     is_you: isYou,
+    own_part: shapeOwnPart(ownPart, today),
     signature: signature && { ...signature, signed_at: isoInstant(signature.signed_at) },
   }
 }
@@ -66,8 +89,8 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-const shapePeople = (json: ContractJson, reader: Reader) => {
-  const parties = json.parties.map((party) => shapeParty(party, reader))
+const shapePeople = (json: ContractJson, reader: Reader, today: string) => {
+  const parties = json.parties.map((party) => shapeParty(party, reader, today))
   const of = (role: Party['role']) => parties.filter((party) => party.role === role)
   const find = (id: string | null) => parties.find((party) => party.id === id) ?? null
   const agents = of('AG')
@@ -121,7 +144,7 @@ export const shapeContract = (
     index_base_month: c.index_base_month,
     restrictions: shapeRestrictions(json),
     termination_reasons: linesOf(c.termination_grounds),
-    ...shapePeople(json, reader),
+    ...shapePeople(json, reader, today),
     payout_method: shapeMethod(json),
     utilities: json.utilities,
     special_terms: json.terms,

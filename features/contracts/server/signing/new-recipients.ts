@@ -13,37 +13,32 @@ export const STRANGERS_A_DAY = 20
 export const LETTERS_TO_STRANGER = 6
 const DAY = 86_400
 
-interface Refusal {
-  code: 'contracts.too_many_strangers' | 'contracts.too_many_new_addresses'
-  /** Seconds, where waiting helps. */
-  retry_after?: number
+interface NewAddressesRefusal {
+  code: 'contracts.too_many_new_addresses'
+  /** Seconds until there is room again. */
+  retry_after: number
+}
+interface StrangersRefusal {
+  code: 'contracts.too_many_strangers'
+  retry_after?: undefined
 }
 
-/**
- * Counts the e-mails that a commit sends to people who never asked for any; null where they may go. What is counted
- * is undone with the caller's transaction, so a refused commit uses nothing up. Addresses are counted by their HMAC.
- */
-export const newRecipientsProblem = async (
-  ctx: Ctx,
-  contract: Pick<Contract, 'landlords' | 'tenants' | 'agents'>,
-): Promise<Refusal | null> => {
-  // E-mails go to the first address of a party.
-  const addresses = [
-    ...new Set(
-      [...contract.landlords, ...contract.tenants, ...contract.agents].flatMap((party) =>
-        party.emails.slice(0, 1).map((one) => emailKey(one.email)),
-      ),
-    ),
-  ]
+/** HMACs of the addresses (`emailKey`) that no account has confirmed. */
+const strangersAmong = async (ctx: Ctx, addresses: readonly string[]): Promise<string[]> => {
   const known = await confirmedAmong(ctx.tx, addresses)
-  const strangers = addresses
+  return addresses
     .filter((address) => !known.has(address))
     .map((address) => macOf(ctx.config.keys, 'stranger', address))
     .toSorted()
-  if (strangers.length > STRANGERS_OF_LEASE) return { code: 'contracts.too_many_strangers' }
+}
+
+const useUp = async (
+  ctx: Ctx,
+  strangers: readonly string[],
+): Promise<NewAddressesRefusal | null> => {
   const sender = ctx.actor.user_id!
   const use = (bucket: string, calls: number) => useSliding(ctx.tx, bucket, calls, DAY, ctx.now)
-  const over = ({ retry_after }: Use): Refusal => ({
+  const over = ({ retry_after }: Use): NewAddressesRefusal => ({
     code: 'contracts.too_many_new_addresses',
     retry_after,
   })
@@ -55,4 +50,32 @@ export const newRecipientsProblem = async (
     if (one && !one.is_allowed) return over(one)
   }
   return null
+}
+
+/** The same for letters that are sent before the lease is. */
+export const newAddressesProblem = async (
+  ctx: Ctx,
+  emails: readonly string[],
+): Promise<NewAddressesRefusal | null> =>
+  useUp(ctx, await strangersAmong(ctx, [...new Set(emails.map(emailKey))]))
+
+/**
+ * Counts the e-mails that a commit sends to people who never asked for any; null where they may go. What is counted
+ * is undone with the caller's transaction, so a refused commit uses nothing up. Addresses are counted by their HMAC.
+ */
+export const newRecipientsProblem = async (
+  ctx: Ctx,
+  contract: Pick<Contract, 'landlords' | 'tenants' | 'agents'>,
+): Promise<NewAddressesRefusal | StrangersRefusal | null> => {
+  // E-mails go to the first address of a party.
+  const addresses = [
+    ...new Set(
+      [...contract.landlords, ...contract.tenants, ...contract.agents].flatMap((party) =>
+        party.emails.slice(0, 1).map((one) => emailKey(one.email)),
+      ),
+    ),
+  ]
+  const strangers = await strangersAmong(ctx, addresses)
+  if (strangers.length > STRANGERS_OF_LEASE) return { code: 'contracts.too_many_strangers' }
+  return useUp(ctx, strangers)
 }

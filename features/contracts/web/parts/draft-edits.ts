@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react'
 import { callApi } from '#core/web/data/client.ts'
+import { ApiError } from '#core/web/data/session.ts'
 import { updateLoaded } from '#core/web/data/reads.ts'
 import { saveInTurn, type Versioned } from '#core/web/form/save-in-turn.ts'
 import type { AnyEndpoint } from '#core/shared/endpoint.ts'
@@ -28,6 +29,43 @@ export interface StepEdit {
   ) => Promise<Contract>
 }
 
+/** What a party fills in is in these; whether they are all there still is compared by their ids. */
+const PEOPLE = ['landlords', 'tenants', 'agents', 'inspectors', 'payee', 'payor'] as const
+const DERIVED = ['updated_at', 'valid_steps', 'law_warnings'] as const
+
+const besideParts = (contract: Contract, partyId: string | null): string => {
+  const people = PEOPLE.flatMap((role) => contract[role] ?? [])
+  const rest = Object.entries(contract).filter(
+    ([name]) => ![...PEOPLE, ...DERIVED].some((other) => other === name),
+  )
+  const own = people.find(({ id }) => id === partyId)
+  return JSON.stringify([Object.fromEntries(rest), people.map(({ id }) => id), own])
+}
+
+const isStale = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'contracts.stale'
+
+/**
+ * `saveInTurn`, where what happened meanwhile may be that somebody filled in their own part. A save that is not about
+ * that person is then sent again, based on the version that this made; `partyId` is whom it is about. Anything else
+ * stays refused. The version that was refused is not followed: a form of that person, opened with it, is refused too.
+ */
+export const saveBesideParts = async <A extends Versioned>(
+  before: Contract,
+  based_on: string,
+  partyId: string | null,
+  call: (updated_at: string) => Promise<A>,
+): Promise<A> => {
+  try {
+    return await saveInTurn(before.id, based_on, call)
+  } catch (error) {
+    if (!isStale(error)) throw error
+    const now = await callApi(readContract, { id: before.id })
+    if (besideParts(now, partyId) !== besideParts(before, partyId)) throw error
+    return saveInTurn(before.id, now.updated_at, call)
+  }
+}
+
 /** The edits of one step: each is based on the version that the form was opened with and on one's own saves since. */
 export const useStepEdits = (
   contract: Contract,
@@ -41,8 +79,9 @@ export const useStepEdits = (
       is_whole: leave === 'complete',
       ...(leave ? { step_name: step } : {}),
       send: async (endpoint, call) => {
-        const saved = await saveInTurn(latest.current.id, opened.current, call)
+        const saved = await saveBesideParts(latest.current, opened.current, null, call)
         latest.current = saved
+        opened.current = saved.updated_at
         await updateLoaded(readContract, { id: saved.id }, endpoint, () => saved)
         return saved
       },

@@ -1,15 +1,15 @@
-import { useWatch } from 'react-hook-form'
 import { Form } from '#core/web/form/form.tsx'
 import { EmailField } from '#core/web/form/email-field.tsx'
 import { PhoneField } from '#core/web/form/phone-field.tsx'
 import { RadioGroup } from '#core/web/form/radio-group.tsx'
-import { Select } from '#core/web/form/select.tsx'
 import { TextField } from '#core/web/form/text-field.tsx'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
+import { Notice } from '#core/web/ui/notice.tsx'
 import { identifierProblem } from '#core/shared/national-id.ts'
 import type { Party } from '#features/contracts/shared/model.ts'
+import { IdentifierFields, MissingReason } from './identity-fields.tsx'
 
 export interface TypedParty {
   is_individual: 'yes' | 'no'
@@ -54,44 +54,22 @@ const typedOf = (party: Party | null): TypedParty => ({
   email: party?.emails[0]?.email ?? '',
 })
 
-const COUNTRIES = ['IS', 'PL', 'DK', 'UA', 'US', 'GB', 'DE', 'LT', 'LV', 'RO', 'ES', 'PT']
-
-function IdentifierFields() {
+/** Said while the form is open: what is typed here is based on what was written before. */
+function FilledMeanwhile({ party, onSee }: { party: Party | null; onSee: () => void }) {
   const t = useT()
   return (
-    <div className="grid gap-6 sm:grid-cols-2">
-      <Select
-        name="identifier_country"
-        label={t('contracts.party.country')}
-        options={COUNTRIES.map((code) => ({
-          value: code,
-          label: t.dynamic(`contracts.country.${code}`),
-        }))}
-      />
-      <TextField
-        name="identifier"
-        label={t('contracts.party.identifier')}
-        inputMode="text"
-        autoComplete="off"
-      />
-    </div>
-  )
-}
-
-/** RA 6 no 1: what a party does not have is accounted for. */
-function MissingReason() {
-  const t = useT()
-  const [identifier, address, reason] = useWatch({
-    name: ['identifier', 'address', 'missing_reason'],
-  }) as string[]
-  return identifier?.trim() && address?.trim() && !reason ? null : (
-    <TextField
-      name="missing_reason"
-      label={t('contracts.party.missing_reason')}
-      hint={t('contracts.party.missing_reason_hint')}
-      optional
-      autoComplete="off"
-    />
+    <Notice
+      tone="lamp"
+      announce
+      title={t('contracts.ask.meanwhile_title', { name: party?.full_name ?? '' })}
+      actions={
+        <Button variant="secondary" size="small" onClick={onSee}>
+          {t('contracts.ask.meanwhile_see')}
+        </Button>
+      }
+    >
+      {t('contracts.ask.meanwhile_text')}
+    </Notice>
   )
 }
 
@@ -99,11 +77,14 @@ function MissingReason() {
 export const PartyForm = ({
   party,
   is_agent,
+  has_been_filled,
   onSave,
   onCancel,
 }: {
   party: Party | null
   is_agent: boolean
+  /** The party has filled in their own part since this form was opened. */
+  has_been_filled: boolean
   onSave: (typed: TypedParty) => Promise<unknown>
   onCancel: () => void
 }) => {
@@ -111,6 +92,7 @@ export const PartyForm = ({
   const form = useCheckedForm<TypedParty>({ check, defaultValues: typedOf(party) })
   return (
     <Form form={form} onSubmit={onSave}>
+      {has_been_filled ? <FilledMeanwhile party={party} onSee={onCancel} /> : null}
       {is_agent ? null : (
         <RadioGroup
           name="is_individual"

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useSend } from '#core/web/data/send.ts'
-import { saveInTurn } from '#core/web/form/save-in-turn.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Section } from '#core/web/layout/section.tsx'
 import { Button } from '#core/web/ui/button.tsx'
@@ -9,6 +8,7 @@ import { plainDateAt } from '#core/shared/plain-date.ts'
 import { addLandlord, addTenant, changeParty } from '#features/contracts/shared/api.ts'
 import type { Contract, Party } from '#features/contracts/shared/model.ts'
 import { gapsOf } from '#features/contracts/shared/steps/all.ts'
+import { saveBesideParts } from './draft-edits.ts'
 import { PartyForm, partyBody, type TypedParty } from './party-form.tsx'
 import { PartyRow } from './party-row.tsx'
 
@@ -16,15 +16,15 @@ import { PartyRow } from './party-row.tsx'
 interface Opened {
   party: Party | null
   parent_id: string | null
-  updated_at: string
+  contract: Contract
 }
 
 /** Adds the person that was typed, or changes the one whose form is open. */
 const useSavePerson = ({ id }: Contract, side: 'LL' | 'TN') => {
   const add = useSend(side === 'LL' ? addLandlord : addTenant)
   const change = useSend(changeParty)
-  return ({ party, parent_id, updated_at: opened }: Opened, typed: TypedParty) =>
-    saveInTurn(id, opened, (updated_at) => {
+  return ({ party, parent_id, contract: opened }: Opened, typed: TypedParty) =>
+    saveBesideParts(opened, opened.updated_at, party?.id ?? null, (updated_at) => {
       const body = { ...partyBody(typed), updated_at }
       if (party) return change.send({ id: party.id, body })
       return add.send({ id, body: { ...body, role: parent_id ? 'AG' : side, parent_id } })
@@ -37,14 +37,19 @@ export const PartyList = ({ contract, side }: { contract: Contract; side: 'LL' |
   const [open, setOpen] = useState<Opened | null>(null)
   const people = side === 'LL' ? contract.landlords : contract.tenants
   const missing = gapsOf('parties', contract, plainDateAt(new Date()))
-  const { updated_at } = contract
   const savePerson = useSavePerson(contract, side)
   const save = async (typed: TypedParty) => {
     if (open) await savePerson(open, typed)
     setOpen(null)
   }
   const form = (party: Party | null, is_agent: boolean) => (
-    <PartyForm party={party} is_agent={is_agent} onSave={save} onCancel={() => setOpen(null)} />
+    <PartyForm
+      party={party}
+      is_agent={is_agent}
+      has_been_filled={party?.own_part?.filled_at !== open?.party?.own_part?.filled_at}
+      onSave={save}
+      onCancel={() => setOpen(null)}
+    />
   )
   const row = (party: Party) => (
     <Card key={party.id} as="li">
@@ -55,8 +60,8 @@ export const PartyList = ({ contract, side }: { contract: Contract; side: 'LL' |
           contract={contract}
           party={party}
           missing={missing}
-          onEdit={() => setOpen({ party, parent_id: party.parent_id, updated_at })}
-          onAddAgent={() => setOpen({ party: null, parent_id: party.id, updated_at })}
+          onEdit={() => setOpen({ party, parent_id: party.parent_id, contract })}
+          onAddAgent={() => setOpen({ party: null, parent_id: party.id, contract })}
         />
       )}
     </Card>
@@ -74,7 +79,7 @@ export const PartyList = ({ contract, side }: { contract: Contract; side: 'LL' |
         <div className="mt-3">
           <Button
             variant="secondary"
-            onClick={() => setOpen({ party: null, parent_id: null, updated_at })}
+            onClick={() => setOpen({ party: null, parent_id: null, contract })}
           >
             {side === 'LL' ? t('contracts.party.add_landlord') : t('contracts.party.add_tenant')}
           </Button>

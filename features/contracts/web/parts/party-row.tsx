@@ -7,6 +7,7 @@ import { problemText } from '#core/shared/messages.ts'
 import type { Problem } from '#core/shared/problem.ts'
 import { removeParty } from '#features/contracts/shared/api.ts'
 import type { Contract, Party } from '#features/contracts/shared/model.ts'
+import { OwnPartRequest, OwnPartStatus } from './own-part-request.tsx'
 import { partyAnchor, PartyNeeds } from './party-needs.tsx'
 import { RemoveFromDraft } from './remove-from-draft.tsx'
 import { SaveFailure } from './save-failure.tsx'
@@ -48,6 +49,7 @@ function PartyFacts({ party, missing }: Pick<Props, 'party' | 'missing'>) {
       <p className="text-quiet">
         {[party.phones[0]?.number, party.emails[0]?.email].filter(Boolean).join(' · ')}
       </p>
+      <OwnPartStatus party={party} />
       {missing
         .filter(
           ({ path, code }) => path.startsWith(`parties.${party.id}.`) && !isContact(path, code),
@@ -77,6 +79,7 @@ export function PartyRow({ contract, party, missing, onEdit, onAddAgent }: Props
         <Button size="small" variant="secondary" onClick={onEdit}>
           {t('core.actions.edit')}
         </Button>
+        <OwnPartRequest contract={contract} party={party} />
         {party.role === 'AG' ? null : (
           <Button size="small" variant="quiet" onClick={onAddAgent}>
             {t('contracts.party.add_agent')}
