@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { jsonb, pgTable, text, uuid, type PgTable } from 'drizzle-orm/pg-core'
 import { table } from '#core/server/columns.ts'
 import {
-  encrypted,
+  encryptedColumn,
   encryptedColumnsOf,
   lookup,
   lookupColumnsOf,
@@ -46,7 +46,7 @@ describe('the data map', () => {
   test('a national id in plain text is refused', () => {
     const boats = table('boats', {
       id: uuid(),
-      owner: encrypted('national_id'),
+      owner: encryptedColumn('national_id'),
       owner_lookup: lookup('owner'),
       captain: text(),
     })

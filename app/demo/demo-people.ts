@@ -12,7 +12,7 @@ export interface DemoPerson {
   account?: string
 }
 
-const person = (
+const demoPerson = (
   key: string,
   fullName: string,
   nationalId: string,
@@ -34,7 +34,7 @@ const person = (
 })
 
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
-  person(
+  demoPerson(
     'ragnheidur',
     'Ragnheiður Ólafsdóttir',
     '1203850039',
@@ -44,7 +44,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     'is',
     { account: '0133-26-012345' },
   ),
-  person(
+  demoPerson(
     'kari',
     'Kári Steinn Valdimarsson',
     '0506900089',
@@ -52,7 +52,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     2,
     'Háaleitisbraut 14, 108 Reykjavík',
   ),
-  person(
+  demoPerson(
     'starf',
     'Hildur Sif Arnardóttir',
     '2411780059',
@@ -62,7 +62,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     'is',
     { is_staff: true, account: '0370-26-012345' },
   ),
-  person(
+  demoPerson(
     'gunnar',
     'Gunnar Þór Jónsson',
     '3009550029',
@@ -72,7 +72,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     'is',
     { account: '0515-26-201455' },
   ),
-  person(
+  demoPerson(
     'asta',
     'Ásta Björk Sveinsdóttir',
     '1706990099',
@@ -82,7 +82,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     'is',
     { account: '0162-26-004410' },
   ),
-  person(
+  demoPerson(
     'david',
     'Davíð Örn Hermannsson',
     '0402710119',
@@ -92,7 +92,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     'is',
     { account: '0322-26-078120' },
   ),
-  person(
+  demoPerson(
     'elin',
     'Elín Dögg Kristjánsdóttir',
     '2809830149',
@@ -102,7 +102,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     'is',
     { account: '0544-26-033012' },
   ),
-  person(
+  demoPerson(
     'magnus',
     'Magnús Ingi Pétursson',
     '1401660169',
@@ -112,7 +112,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     'is',
     { account: '0152-26-090077' },
   ),
-  person(
+  demoPerson(
     'sigrun',
     'Sigrún Edda Halldórsdóttir',
     '0907740189',
@@ -122,7 +122,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     'is',
     { account: '0142-26-055512' },
   ),
-  person(
+  demoPerson(
     'tomas',
     'Tómas Helgi Bragason',
     '2306870129',
@@ -132,7 +132,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     'is',
     { account: '0111-26-061990' },
   ),
-  person(
+  demoPerson(
     'agnieszka',
     'Agnieszka Wiśniewska',
     '1910880139',
@@ -141,7 +141,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     'Jörfabakki 12, 109 Reykjavík',
     'pl',
   ),
-  person(
+  demoPerson(
     'oleksandr',
     'Oleksandr Shevchuk',
     '0205920159',
@@ -150,8 +150,15 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     'Kjarnagata 27, 603 Akureyri',
     'uk',
   ),
-  person('birna', 'Birna María Guðjónsdóttir', '3103950179', 'TN', 13, 'Melhagi 6, 107 Reykjavík'),
-  person(
+  demoPerson(
+    'birna',
+    'Birna María Guðjónsdóttir',
+    '3103950179',
+    'TN',
+    13,
+    'Melhagi 6, 107 Reykjavík',
+  ),
+  demoPerson(
     'haukur',
     'Haukur Freyr Sigurðsson',
     '1508890019',
@@ -159,7 +166,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     14,
     'Eskivellir 5, 221 Hafnarfjörður',
   ),
-  person(
+  demoPerson(
     'freja',
     'Freja Lund Sørensen',
     '0611930109',
@@ -168,8 +175,8 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     'Njálsgata 30, 101 Reykjavík',
     'da',
   ),
-  person('emily', 'Emily Carter', '2707910029', 'TN', 16, 'Hringbraut 77, 107 Reykjavík', 'en'),
-  person(
+  demoPerson('emily', 'Emily Carter', '2707910029', 'TN', 16, 'Hringbraut 77, 107 Reykjavík', 'en'),
+  demoPerson(
     'thorey',
     'Þórey Lilja Einarsdóttir',
     '1102970049',
@@ -177,8 +184,8 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     17,
     'Vesturberg 70, 111 Reykjavík',
   ),
-  person('jakub', 'Jakub Nowak', '2004860069', 'TN', 18, 'Hraunbær 102, 110 Reykjavík', 'pl'),
-  person(
+  demoPerson('jakub', 'Jakub Nowak', '2004860069', 'TN', 18, 'Hraunbær 102, 110 Reykjavík', 'pl'),
+  demoPerson(
     'embla',
     'Embla Rós Tryggvadóttir',
     '0108980089',
@@ -186,8 +193,8 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     19,
     'Klapparhlíð 4, 270 Mosfellsbær',
   ),
-  person('viktor', 'Viktor Snær Baldursson', '1312940119', 'TN', 20, 'Strikið 8, 210 Garðabær'),
-  person(
+  demoPerson('viktor', 'Viktor Snær Baldursson', '1312940119', 'TN', 20, 'Strikið 8, 210 Garðabær'),
+  demoPerson(
     'iryna',
     'Iryna Bondarenko',
     '2503900139',
@@ -196,10 +203,25 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     'Tjarnabraut 20, 260 Reykjanesbær',
     'uk',
   ),
-  person('pall', 'Páll Óskar Ragnarsson', '0709820159', 'TN', 22, 'Skagabraut 24, 300 Akranes'),
-  person('marta', 'Marta Zielińska', '1601890179', 'TN', 23, 'Gullengi 11, 112 Reykjavík', 'pl'),
-  person('andri', 'Andri Már Kjartansson', '3011960019', 'TN', 24, 'Arnarsmári 18, 201 Kópavogur'),
-  person(
+  demoPerson('pall', 'Páll Óskar Ragnarsson', '0709820159', 'TN', 22, 'Skagabraut 24, 300 Akranes'),
+  demoPerson(
+    'marta',
+    'Marta Zielińska',
+    '1601890179',
+    'TN',
+    23,
+    'Gullengi 11, 112 Reykjavík',
+    'pl',
+  ),
+  demoPerson(
+    'andri',
+    'Andri Már Kjartansson',
+    '3011960019',
+    'TN',
+    24,
+    'Arnarsmári 18, 201 Kópavogur',
+  ),
+  demoPerson(
     'svava',
     'Svava Kristín Hauksdóttir',
     '0403930039',
@@ -207,8 +229,8 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     25,
     'Lagarás 2, 700 Egilsstaðir',
   ),
-  person('noah', 'Noah Fischer', '2209920059', 'TN', 26, 'Laugavegur 140, 105 Reykjavík', 'en'),
-  person(
+  demoPerson('noah', 'Noah Fischer', '2209920059', 'TN', 26, 'Laugavegur 140, 105 Reykjavík', 'en'),
+  demoPerson(
     'hekla',
     'Hekla Sól Matthíasdóttir',
     '1804990079',
@@ -216,7 +238,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     27,
     'Kaplaskjólsvegur 51, 107 Reykjavík',
   ),
-  person('orri', 'Orri Páll Dýrason', '0512880099', 'TN', 28, 'Vestursíða 10, 603 Akureyri'),
+  demoPerson('orri', 'Orri Páll Dýrason', '0512880099', 'TN', 28, 'Vestursíða 10, 603 Akureyri'),
 ]
 
 export const DEMO_PASSWORD = 'igloo-demo-2026'

@@ -19,7 +19,7 @@ import { keepOffset, type Product } from '../runtime.ts'
 import * as api from './api.ts'
 
 const DONE = { done: true } as const
-const page = <T>(items: T[]) => ({ count: items.length, items })
+const listPage = <T>(items: T[]) => ({ count: items.length, items })
 const SHOWN = 60
 
 /** Tenants pay what fell due, the bank settles what was sent: a day at the local bank. */
@@ -89,7 +89,7 @@ const recordsOf = async (store: LocalStore) => {
 type Records = Awaited<ReturnType<typeof recordsOf>>
 
 const messagesState = ({ mails, sms, tasks, requests, filings }: Records) => ({
-  mails: page(
+  mails: listPage(
     mails.map(({ id, data }) => ({
       id,
       to: data.to,
@@ -99,8 +99,8 @@ const messagesState = ({ mails, sms, tasks, requests, filings }: Records) => ({
       links: data.links,
     })),
   ),
-  sms: page(sms.map(({ id, data }) => ({ id, to: data.to, text: data.text }))),
-  signing: page(
+  sms: listPage(sms.map(({ id, data }) => ({ id, to: data.to, text: data.text }))),
+  signing: listPage(
     tasks.map(({ data }) => ({
       task_id: data.task_id,
       who: data.signer.full_name,
@@ -108,11 +108,11 @@ const messagesState = ({ mails, sms, tasks, requests, filings }: Records) => ({
       state: data.state,
     })),
   ),
-  filings: page(filings.map(({ id, data }) => ({ id, status: data.status }))),
+  filings: listPage(filings.map(({ id, data }) => ({ id, status: data.status }))),
 })
 
 const bankState = ({ claims, payouts, messages }: Records) => ({
-  claims: page(
+  claims: listPage(
     claims.map(({ data }) => ({
       claim_id: data.claim_id,
       payor: data.payor_name,
@@ -123,7 +123,7 @@ const bankState = ({ claims, payouts, messages }: Records) => ({
       state: data.state,
     })),
   ),
-  payouts: page(
+  payouts: listPage(
     payouts.map(({ data }) => ({
       payout_id: data.payout_id,
       recipient: data.recipient_name,
@@ -131,7 +131,7 @@ const bankState = ({ claims, payouts, messages }: Records) => ({
       state: data.status,
     })),
   ),
-  messages: page(
+  messages: listPage(
     messages.map(({ id, data }) => ({
       message_id: id,
       kind: data.kind,

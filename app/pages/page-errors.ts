@@ -6,12 +6,12 @@ import { limitRate } from '#core/server/rate-limit.ts'
 import { isCrawler } from '../web/crawlers.ts'
 import type { Product } from '../runtime.ts'
 
-const text = (most: number) => z.string().check(z.maxLength(most))
+const boundedText = (most: number) => z.string().check(z.maxLength(most))
 const PageError = z.object({
-  name: text(100),
-  message: text(300),
-  stack: text(1500),
-  path: text(200),
+  name: boundedText(100),
+  message: boundedText(300),
+  stack: boundedText(1500),
+  path: boundedText(200),
   status: z.number().check(z.minimum(0), z.maximum(599)),
 })
 

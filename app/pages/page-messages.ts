@@ -20,7 +20,7 @@ export interface PageMessages {
 }
 
 /** Parsed here, so that browsers carry no parser: plain text as it is, ICU as its syntax tree. */
-const parsed = (lang: Lang, messages: WrittenMessages): Catalog =>
+const parseMessages = (lang: Lang, messages: WrittenMessages): Catalog =>
   Object.fromEntries(
     Object.entries(messages).map(([key, text]) => [
       key,
@@ -67,7 +67,7 @@ export const openPageMessages = (root: string): PageMessages => {
       )
         return null
       const key = `${lang}:${wanted}`
-      const text = written.get(key) ?? JSON.stringify(parsed(lang, of(lang, wanted)))
+      const text = written.get(key) ?? JSON.stringify(parseMessages(lang, of(lang, wanted)))
       written.set(key, text)
       return text
     },

@@ -4,20 +4,20 @@ import { DEFAULT_LANG, isLang, LANGUAGE_TAGS, type Lang } from '#core/shared/lan
 import { PRODUCT_NAME } from '#core/shared/product.ts'
 import { features } from '../features.ts'
 import type { Product } from '../runtime.ts'
-import { xml } from './xml.ts'
+import { escapeXml } from './xml.ts'
 
-const day = (instant: string): string => new Date(instant).toUTCString()
+const feedDate = (instant: string): string => new Date(instant).toUTCString()
 
 const itemOf = (item: FeedItem, origin: string, lang: Lang): string => {
   const address = `${origin}${item.path}`
-  return `<item><title>${xml(item.title)}</title><link>${xml(`${address}?lang=${lang}`)}</link><guid isPermaLink="false">${xml(`${address}#${lang}`)}</guid><pubDate>${day(item.published_at)}</pubDate><description>${xml(item.summary)}</description></item>`
+  return `<item><title>${escapeXml(item.title)}</title><link>${escapeXml(`${address}?lang=${lang}`)}</link><guid isPermaLink="false">${escapeXml(`${address}#${lang}`)}</guid><pubDate>${feedDate(item.published_at)}</pubDate><description>${escapeXml(item.summary)}</description></item>`
 }
 
 const feedIn = async (feed: Feed, { runtime, config }: Product, lang: Lang): Promise<string> => {
   const t = runtime.translator(lang)
   const items = await feed.items(runtime.db, lang)
   const self = `${config.public_url}${feed.path}?lang=${lang}`
-  const head = `<title>${xml(`${PRODUCT_NAME} · ${t.dynamic(feed.title)}`)}</title><link>${xml(`${config.public_url}${feed.front}?lang=${lang}`)}</link><description>${xml(t.dynamic(feed.description))}</description><language>${LANGUAGE_TAGS[lang].toLowerCase()}</language><atom:link href="${xml(self)}" rel="self" type="application/rss+xml"/>`
+  const head = `<title>${escapeXml(`${PRODUCT_NAME} · ${t.dynamic(feed.title)}`)}</title><link>${escapeXml(`${config.public_url}${feed.front}?lang=${lang}`)}</link><description>${escapeXml(t.dynamic(feed.description))}</description><language>${LANGUAGE_TAGS[lang].toLowerCase()}</language><atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>`
   return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${head}${items.map((item) => itemOf(item, config.public_url, lang)).join('')}</channel></rss>\n`
 }
 

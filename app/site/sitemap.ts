@@ -10,12 +10,12 @@ import { features } from '../features.ts'
 import { openPageCache } from '../pages/page-cache.ts'
 import type { Product } from '../runtime.ts'
 import { PUBLIC_PATHS } from './public-pages.ts'
-import { xml } from './xml.ts'
+import { escapeXml } from './xml.ts'
 
 /** A list may be tens of megabytes: it is made once for all who ask within ten minutes. */
 const KEPT_MS = 600_000
 
-const entry = (
+const sitemapEntry = (
   origin: string,
   lang: Lang,
   path: string,
@@ -23,11 +23,11 @@ const entry = (
   languages: readonly Lang[] = LANGUAGES,
 ): string =>
   [
-    `<url><loc>${xml(addressIn(origin + path, lang))}</loc>`,
+    `<url><loc>${escapeXml(addressIn(origin + path, lang))}</loc>`,
     ...(day ? [`<lastmod>${day}</lastmod>`] : []),
     ...languages.map(
       (other) =>
-        `<xhtml:link rel="alternate" hreflang="${LANGUAGE_TAGS[other]}" href="${xml(addressIn(origin + path, other))}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${LANGUAGE_TAGS[other]}" href="${escapeXml(addressIn(origin + path, other))}"/>`,
     ),
     '</url>',
   ].join('')
@@ -45,11 +45,13 @@ const listIn = async (product: Product, lang: Lang): Promise<string> => {
     features.flatMap(({ site }) => (site ? [site.addresses(product.runtime.db)] : [])),
   )
   const entries = [
-    ...PUBLIC_PATHS.map((path) => entry(origin, lang, path)),
+    ...PUBLIC_PATHS.map((path) => sitemapEntry(origin, lang, path)),
     ...found
       .flat()
       .filter(({ languages }) => languages?.includes(lang) ?? true)
-      .map(({ path, day, languages }) => entry(origin, lang, path, day, languages ?? LANGUAGES)),
+      .map(({ path, day, languages }) =>
+        sitemapEntry(origin, lang, path, day, languages ?? LANGUAGES),
+      ),
   ]
   return `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`
 }
@@ -61,7 +63,7 @@ export const serveSitemap = (server: FastifyInstance, product: Product): void =>
   server.get('/sitemap.xml', (_request, reply) =>
     send(
       reply,
-      `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${LANGUAGES.map((lang) => `<sitemap><loc>${xml(origin)}/sitemap-${lang}.xml</loc></sitemap>`).join('')}</sitemapindex>`,
+      `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${LANGUAGES.map((lang) => `<sitemap><loc>${escapeXml(origin)}/sitemap-${lang}.xml</loc></sitemap>`).join('')}</sitemapindex>`,
     ),
   )
   server.get('/sitemap-:lang(^\\w{2}$).xml', async (request, reply) => {

@@ -10,5 +10,5 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 /** Text as it is in XML. Control characters have no place there, not even escaped. */
-export const xml = (text: string): string =>
+export const escapeXml = (text: string): string =>
   text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (sign) => ENTITIES[sign]!)

@@ -26,7 +26,7 @@ const untilGesture = (end: AbortController): void => {
 }
 
 /** Gives the control the focus, lights it until the focus goes on, and keeps it in sight while the page around it is drawn. */
-const lead = (control: HTMLElement, signal: AbortSignal): void => {
+const leadTo = (control: HTMLElement, signal: AbortSignal): void => {
   const show = (): void => control.scrollIntoView({ block: 'center' })
   show()
   control.focus({ preventScroll: true })
@@ -45,7 +45,7 @@ const leadWhenThere = (name: string): (() => void) => {
     const control = find(name)
     if (!control) return
     watch.disconnect()
-    lead(control, signal)
+    leadTo(control, signal)
   }
   const watch = new MutationObserver(look)
   signal.addEventListener('abort', () => watch.disconnect())

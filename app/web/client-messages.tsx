@@ -20,7 +20,7 @@ const fetchJson = async (address: string): Promise<Catalog> => {
   return ask().catch(() => new Promise((resolve) => setTimeout(resolve, 1000)).then(ask))
 }
 
-const take = async (address: string): Promise<void> => {
+const addMessages = async (address: string): Promise<void> => {
   inHand = { ...inHand, ...(await fetchJson(address)) }
   for (const notify of listeners) notify()
 }
@@ -34,7 +34,7 @@ const addressFor = (namespaces: readonly string[]): string =>
 export const fetchMessages = async (pathname: string): Promise<void> => {
   const missing = missingAt(pathname)
   if (missing.length === 0) return
-  await take(addressFor(missing))
+  await addMessages(addressFor(missing))
   for (const namespace of missing) fetched.add(namespace)
 }
 
@@ -50,7 +50,7 @@ export const firstMessages = async (address: string): Promise<void> => {
   const [, folder, namespaces] = /^(.*\/)([^/]+)\.json$/.exec(address) ?? []
   place = folder ?? ''
   hasAll = namespaces === 'all'
-  await take(address)
+  await addMessages(address)
   for (const namespace of namespaces?.split(',') ?? []) fetched.add(namespace)
 }
 

@@ -10,9 +10,9 @@ export interface GuardReader {
 }
 export type Verdict = { go: string } | { status: 403 | 404 } | null
 
-const variables = ({ path }: PageFacts): number => path.match(/:/g)?.length ?? 0
+const countParams = ({ path }: PageFacts): number => path.match(/:/g)?.length ?? 0
 /** Compiled once; the most literal of the fitting addresses comes first, as the router takes them. */
-const COMPILED = PAGES.toSorted((a, b) => variables(a) - variables(b)).map((page) => ({
+const COMPILED = PAGES.toSorted((a, b) => countParams(a) - countParams(b)).map((page) => ({
   page,
   fits: new RegExp(
     `^${page.path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`,
@@ -43,7 +43,7 @@ const nextIn = (url: URL): string | null => {
 }
 
 /** An address of the other role's area that no page has: its reader goes to their own counterpart, else home. */
-const elsewhere = (url: URL, reader: GuardReader): Verdict => {
+const counterpartVerdict = (url: URL, reader: GuardReader): Verdict => {
   // Specification section 2: rental profiles are open to both.
   if (url.pathname.startsWith('/tenants/rental-profiles')) return null
   const own = roleOf(reader.user_type)
@@ -56,7 +56,7 @@ const elsewhere = (url: URL, reader: GuardReader): Verdict => {
 /** Section 2's guards: who may open which page, and where others are sent. The same rule runs on the server and in the browser. */
 export const guardPage = (url: URL, reader: GuardReader | null, dev: boolean): Verdict => {
   const page = findPage(url.pathname)
-  if (!page) return reader && elsewhere(url, reader)
+  if (!page) return reader && counterpartVerdict(url, reader)
   if (page.access === 'public') return null
   if (page.access === 'dev') return dev ? null : { status: 404 }
   // Who comes back from the identity provider to prove themselves again is signed in already.

@@ -27,7 +27,7 @@ import { RouteAnnouncer } from './route-announcer.tsx'
 import { ScrollPlaces } from './scroll-places.tsx'
 import { fetchMessages } from './client-messages.tsx'
 
-const obey = (verdict: Verdict): void => {
+const followVerdict = (verdict: Verdict): void => {
   if (verdict && 'go' in verdict) throw redirect(verdict.go)
   if (verdict) throw new Response(null, { status: verdict.status })
 }
@@ -35,7 +35,7 @@ const obey = (verdict: Verdict): void => {
 export const middleware: MiddlewareFunction[] = [
   ({ request, context }) => {
     const setting = context.get(pageSetting)
-    obey(guardPage(new URL(request.url), setting?.reader ?? null, setting?.dev ?? false))
+    followVerdict(guardPage(new URL(request.url), setting?.reader ?? null, setting?.dev ?? false))
   },
 ]
 
@@ -43,7 +43,7 @@ let known: PageSetting | null = null
 export const clientMiddleware: MiddlewareFunction[] = [
   async ({ request }) => {
     const url = new URL(request.url)
-    if (known) obey(guardPage(url, known.reader, known.dev))
+    if (known) followVerdict(guardPage(url, known.reader, known.dev))
     // Without a connection a page comes from the device, whole: this one is left.
     if (!navigator.onLine) {
       window.location.assign(url)

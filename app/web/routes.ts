@@ -5,16 +5,17 @@ import type { PageLayout } from '#core/shared/page-manifest.ts'
 import { ROUTE_TABLE } from './route-table.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-const built = ROUTE_TABLE.map((page) => ({ ...page, file: path.join(ROOT, page.file) })).filter(
-  (page) => existsSync(page.file),
-)
-const layouts = [...new Set(built.map((page) => page.layout))]
+const builtPages = ROUTE_TABLE.map((page) => ({
+  ...page,
+  file: path.join(ROOT, page.file),
+})).filter((page) => existsSync(page.file))
+const layouts = [...new Set(builtPages.map((page) => page.layout))]
 
 /** An id for each mounting: the same file may be under two paths. */
 const idOf = (address: string): string => `page:${address}`
 
 const pagesOf = (name: PageLayout) =>
-  built
+  builtPages
     .filter((page) => page.layout === name)
     .map((page) =>
       page.path === '/'

@@ -26,16 +26,19 @@ const withMark = (marks: readonly ArticleMark[], mark: ArticleMark): ArticleMark
     (a, b) => ORDER[a.type] - ORDER[b.type],
   )
 
-const say = (text: string, marks: readonly ArticleMark[]): ArticleInline[] =>
+const textNodes = (text: string, marks: readonly ArticleMark[]): ArticleInline[] =>
   text === '' ? [] : [{ type: 'text', text, ...(marks.length > 0 ? { marks: [...marks] } : {}) }]
 
 /** A link that leads somewhere unsafe, or nowhere, stays as its words. */
-const linked = (marks: readonly ArticleMark[], href: string | undefined): readonly ArticleMark[] =>
+const withLink = (
+  marks: readonly ArticleMark[],
+  href: string | undefined,
+): readonly ArticleMark[] =>
   href !== undefined && isSafeHref(href)
     ? withMark(marks, { type: 'link', attrs: { href } })
     : marks
 
-const phrases = (
+const inlineNodes = (
   nodes: readonly Phrase[],
   targets: Targets,
   marks: readonly ArticleMark[] = [],
@@ -43,30 +46,33 @@ const phrases = (
   nodes.flatMap((node): ArticleInline[] => {
     switch (node.type) {
       case 'text':
-        return say(oneLine(node.value), marks)
+        return textNodes(oneLine(node.value), marks)
       case 'strong':
-        return phrases(node.children, targets, withMark(marks, { type: 'bold' }))
+        return inlineNodes(node.children, targets, withMark(marks, { type: 'bold' }))
       case 'emphasis':
-        return phrases(node.children, targets, withMark(marks, { type: 'italic' }))
+        return inlineNodes(node.children, targets, withMark(marks, { type: 'italic' }))
       case 'link':
-        return phrases(node.children, targets, linked(marks, node.url))
+        return inlineNodes(node.children, targets, withLink(marks, node.url))
       case 'linkReference':
-        return phrases(node.children, targets, linked(marks, targets.get(node.identifier)))
+        return inlineNodes(node.children, targets, withLink(marks, targets.get(node.identifier)))
       case 'break':
         return [{ type: 'hardBreak' }]
       // Pictures come by upload, HTML not at all: what was written stays readable as words.
       case 'image':
       case 'imageReference':
-        return say(node.alt ?? '', marks)
+        return textNodes(node.alt ?? '', marks)
       case 'inlineCode':
       case 'html':
-        return say(node.value, marks)
+        return textNodes(node.value, marks)
       default:
         return []
     }
   })
 
-const paragraph = (text: string): ArticleBlock => ({ type: 'paragraph', content: say(text, []) })
+const paragraph = (text: string): ArticleBlock => ({
+  type: 'paragraph',
+  content: textNodes(text, []),
+})
 
 const blockOf = (node: Node, targets: Targets): ArticleBlock[] => {
   switch (node.type) {
@@ -75,11 +81,11 @@ const blockOf = (node: Node, targets: Targets): ArticleBlock[] => {
         {
           type: 'heading',
           attrs: { level: node.depth <= 2 ? 2 : 3 },
-          content: phrases(node.children, targets),
+          content: inlineNodes(node.children, targets),
         },
       ]
     case 'paragraph':
-      return [{ type: 'paragraph', content: phrases(node.children, targets) }]
+      return [{ type: 'paragraph', content: inlineNodes(node.children, targets) }]
     case 'blockquote':
       return [
         { type: 'blockquote', content: node.children.flatMap((child) => blockOf(child, targets)) },

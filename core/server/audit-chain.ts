@@ -31,7 +31,7 @@ const lookBackFrom = (lastId: string | undefined): string => {
   return `${digits.slice(0, 8)}-${digits.slice(8)}-0000-0000-000000000000`
 }
 
-const unsealed = async (tx: Db, from: string): Promise<Content[]> =>
+const unsealedEvents = async (tx: Db, from: string): Promise<Content[]> =>
   (
     await tx.execute<Content & Record<string, unknown>>(sql`
   select a.id, ${contentColumns} as content from audit_events a
@@ -53,9 +53,9 @@ export const sealAudit = async (tx: Db, now: Date): Promise<number> => {
   const before = Number(last?.seq ?? 0)
   let [seq, chain, from] = [before, last?.chain_hash ?? 'genesis', lookBackFrom(last?.audit_id)]
   for (
-    let rows = await unsealed(tx, from);
+    let rows = await unsealedEvents(tx, from);
     rows.length > 0;
-    rows = rows.length < BATCH ? [] : await unsealed(tx, from)
+    rows = rows.length < BATCH ? [] : await unsealedEvents(tx, from)
   ) {
     const seals = rows.map((row) => {
       const content = sha256(row.content)

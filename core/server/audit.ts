@@ -37,7 +37,7 @@ export const auditMark = (
   value: string,
 ): string => hmac(hmac(secret, 'audit'), `${kind}|${value}`)
 
-const marked = (
+const markOrNull = (
   secret: string,
   kind: 'address' | 'agent' | 'account',
   value: string | null | undefined,
@@ -56,9 +56,9 @@ export const writeAudit = async (db: Db, secret: string, entry: AuditEntry): Pro
     object_id: entry.object_id,
     verdict: entry.verdict,
     reason: entry.reason ?? null,
-    address_hmac: marked(secret, 'address', entry.origin.ip),
-    agent_hmac: marked(secret, 'agent', entry.origin.agent),
-    account_hmac: marked(secret, 'account', entry.account),
+    address_hmac: markOrNull(secret, 'address', entry.origin.ip),
+    agent_hmac: markOrNull(secret, 'agent', entry.origin.agent),
+    account_hmac: markOrNull(secret, 'account', entry.account),
     request_id: entry.request_id,
   })
 }

@@ -66,7 +66,11 @@ interface Schema {
     value: unknown,
   ) => { success: true; data: unknown } | { success: false; error: { issues: readonly unknown[] } }
 }
-const parsed = (schema: Schema | undefined, value: unknown, place: 'query' | 'body'): unknown => {
+const parseInput = (
+  schema: Schema | undefined,
+  value: unknown,
+  place: 'query' | 'body',
+): unknown => {
   if (!schema) return place === 'query' ? {} : undefined
   // A call without a body is one whose fields are all left out.
   const given = value === undefined ? {} : value
@@ -205,8 +209,8 @@ const openCall = (
   const now = runtime.clock.now()
   const given = {
     params: input.params,
-    query: parsed(endpoint.query, input.query, 'query'),
-    body: parsed(endpoint.body, input.body, 'body'),
+    query: parseInput(endpoint.query, input.query, 'query'),
+    body: parseInput(endpoint.body, input.body, 'body'),
     files: input.files ?? [],
     headers: input.headers ?? {},
     raw_body: input.raw_body ?? null,
@@ -230,7 +234,7 @@ const standingIn = async ({ handler, given }: OpenCall, ctx: Ctx): Promise<unkno
 const accessIn = ({ handler, given }: OpenCall, ctx: Ctx): Promise<Access> =>
   accessOf(handler.endpoint, async () => handler.implementation.standing!(ctx, given))
 
-const prepared = async (call: OpenCall, ctx: Ctx): Promise<unknown> => {
+const prepareCall = async (call: OpenCall, ctx: Ctx): Promise<unknown> => {
   const { implementation } = call.handler
   if (!implementation.prepare || implementation.prepares?.(call.given) === false) return undefined
   return implementation.prepare({
@@ -296,7 +300,7 @@ const answerWrite = async (call: OpenCall, ctx: Ctx, asked: unknown): Promise<Ca
 }
 
 /** The order of these steps is a property of security: who, how often, what, which thing, and only then the effect. */
-const perform = async (
+const performCall = async (
   runtime: Runtime,
   listeners: Listeners,
   handler: Handler,
@@ -310,7 +314,7 @@ const perform = async (
   const kept = keyed && (await findReply(runtime.db, keyed, now))
   if (kept) return { reply: await replayOf(kept, accessIn(call, outer)), cookies, replayed: true }
   // The outer look decides 404 and 403 before anything outside is asked; the inner one decides for good.
-  const asked = await prepared(call, outer)
+  const asked = await prepareCall(call, outer)
   if (handler.endpoint.effect === 'none') return answerRead(call, outer, asked)
   return runtime.db.transaction((tx) =>
     answerWrite(call, contextIn(call, tx as unknown as Db), asked),
@@ -335,7 +339,7 @@ export const makeCaller = (runtime: Runtime, listeners: Listeners): Caller => {
     runInScope(scopeOf(handler.endpoint, asked.actor), () => noteRefusal(handler, asked, step))
   return Object.assign(
     (handler: Handler, input: CallInput) =>
-      scoped(handler, input, () => perform(runtime, listeners, handler, input)),
+      scoped(handler, input, () => performCall(runtime, listeners, handler, input)),
     {
       authenticate: (handler: Handler, asked: Asked) =>
         scoped(handler, asked, () => admitCall(runtime, listeners, handler, asked, true)),

@@ -68,7 +68,7 @@ const concernedBy =
     return found
   }
 
-const once = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
+const askOnce = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
   let asked: Promise<T> | null = null
   return () => (asked ??= ask())
 }
@@ -94,7 +94,7 @@ const openHearing = (options: Pick<FeedOptions, 'db' | 'rules' | 'log'>) => {
     hear(change: Change): void {
       const now = Date.now()
       const key = `${change.noun}:${change.id}`
-      const heard = { key, at: now, concerned: once(concernedBy(options, change)) }
+      const heard = { key, at: now, concerned: askOnce(concernedBy(options, change)) }
       kept = [...kept.filter(({ at }) => at > now - KEPT_MS), heard].slice(-MOST_AT_ONCE)
       untold.set(key, heard)
     },

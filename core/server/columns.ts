@@ -27,7 +27,7 @@ export const oneOf = <const T extends string>(values: readonly T[]) => {
 
 export const currency = () => oneOf(CURRENCIES)
 
-const quoted = (value: string): string => `'${value.replaceAll("'", "''")}'`
+const quoteLiteral = (value: string): string => `'${value.replaceAll("'", "''")}'`
 
 const listChecks = (name: string, columns: object, self: Record<string, SQLWrapper>) =>
   Object.entries(columns).flatMap(([column, builder]) => {
@@ -36,7 +36,7 @@ const listChecks = (name: string, columns: object, self: Record<string, SQLWrapp
       ? [
           check(
             `${name}_${column}`,
-            sql`${self[column]} in (${sql.raw(values.map(quoted).join(', '))})`,
+            sql`${self[column]} in (${sql.raw(values.map(quoteLiteral).join(', '))})`,
           ),
         ]
       : []

@@ -14,7 +14,7 @@ import { auditEvents, events, storedFiles } from './tables.ts'
 const IDS = 'ids and codes; the things themselves are handed over by their features'
 const PROOF = 'append-only proof of what was done, without names, numbers or addresses'
 const DAYS = 'gone within days'
-const same = (reason: string): PersonalTable => ({ handed_over: reason, erased: reason })
+const keptBecause = (reason: string): PersonalTable => ({ handed_over: reason, erased: reason })
 const ownFiles = (personId: string) => isOf(personId, storedFiles.owner_id)
 
 const eraseFiles: Erase = async ({ tx, person_id, dropFile }) => {
@@ -56,7 +56,7 @@ export const corePersonalData: PersonalData = {
       ]),
       erased: PROOF,
     },
-    audit_seals: same(PROOF),
+    audit_seals: keptBecause(PROOF),
     principals: {
       handed_over: NO_PERSON,
       erased: 'an id, to which what the law keeps still points',
@@ -67,11 +67,11 @@ export const corePersonalData: PersonalData = {
       handed_over: 'the same amounts stand with bills and payouts',
       erased: KEPT_BOOKKEEPING,
     },
-    ledger_accounts: same(NO_PERSON),
-    ledger_seals: same(PROOF),
-    idempotency_keys: same(DAYS),
-    rate_counters: same(DAYS),
-    settings: same(NO_PERSON),
+    ledger_accounts: keptBecause(NO_PERSON),
+    ledger_seals: keptBecause(PROOF),
+    idempotency_keys: keptBecause(DAYS),
+    rate_counters: keptBecause(DAYS),
+    settings: keptBecause(NO_PERSON),
     provider_records: {
       handed_over: 'copies of messages that were sent, kept for a repeated job',
       erased: 'gone after ninety days',

@@ -11,7 +11,10 @@ export const embeddedLogin = (ownerPassword: string): { user: string; password: 
   password: hmac(ownerPassword, EMBEDDED_LOGIN),
 })
 
-const connected = async <T>(url: string, step: (client: pg.Client) => Promise<T>): Promise<T> => {
+const withConnection = async <T>(
+  url: string,
+  step: (client: pg.Client) => Promise<T>,
+): Promise<T> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   client.on('error', () => undefined)
   await client.connect()
@@ -24,7 +27,7 @@ const connected = async <T>(url: string, step: (client: pg.Client) => Promise<T>
 
 /** Makes the embedded cluster's login for the product, once; any number of starters at a time. */
 export const ensureEmbeddedLogin = (ownerUrl: string, ownerPassword: string): Promise<void> =>
-  connected(ownerUrl, async (client) => {
+  withConnection(ownerUrl, async (client) => {
     const { user, password } = embeddedLogin(ownerPassword)
     const makeRole = (name: string, rest: string) =>
       client.query(`do $$ begin
@@ -58,7 +61,7 @@ const POWERS = `select session_user as login,
 
 /** Why this login may not serve the product in production, in one line; null where it may: a member of the application role alone. */
 export const loginProblem = (url: string): Promise<string | null> =>
-  connected(url, async (client) => {
+  withConnection(url, async (client) => {
     const { login, attributes, roles, owns } = (await client.query<Powers>(POWERS)).rows[0]!
     const isMember = (
       await client.query<{

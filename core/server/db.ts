@@ -103,7 +103,7 @@ export const connectionOf = (db: Db): Pick<pg.ClientBase, 'query'> => {
   return connection
 }
 
-const nested = (): Promise<never> =>
+const refuseNested = (): Promise<never> =>
   Promise.reject(new Error('a transaction may not be opened inside another'))
 
 /** The tables over a pool. `transaction` runs a step on one connection; what the step throws undoes everything. */
@@ -113,7 +113,7 @@ export const openDb = (pool: pg.Pool): Db =>
     let isBroken = false
     try {
       await client.query('begin')
-      const result = await step(handleOf(client, nested))
+      const result = await step(handleOf(client, refuseNested))
       await client.query('commit')
       return result
     } catch (error) {

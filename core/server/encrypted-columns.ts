@@ -11,7 +11,7 @@ const encryptedBuilders = new WeakMap<object, Encrypted>()
 const lookupBuilders = new WeakMap<object, string>()
 
 /** Text that the database holds encrypted. Never compare it in SQL: two ciphertexts of one text differ. See `lookup`. */
-export const encrypted = (kind: EncryptedKind) => {
+export const encryptedColumn = (kind: EncryptedKind) => {
   const column = customType<{ data: string; driverData: string }>({
     dataType: () => 'text',
     toDriver: (value) => encrypt(kind, value),

@@ -38,7 +38,7 @@ const KEY = /^[\x21-\x7e]{1,255}$/
 /** Serves every endpoint at /api + path, with and without a trailing slash. There is no other door to the handlers. */
 export const serveApi = async (server: FastifyInstance, options: ApiOptions): Promise<void> => {
   await server.register(multipart, { limits: PARSER_LIMITS, throwFileSizeLimit: true })
-  mount(
+  mountEndpoints(
     server,
     options,
     options.handlers.filter((handler) => handler.endpoint.body_kind !== 'raw'),
@@ -49,7 +49,7 @@ export const serveApi = async (server: FastifyInstance, options: ApiOptions): Pr
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     )
-    mount(
+    mountEndpoints(
       scope,
       options,
       options.handlers.filter((handler) => handler.endpoint.body_kind === 'raw'),
@@ -78,7 +78,7 @@ const admitFirst =
     asking.set(request, asked)
   }
 
-const mount = (
+const mountEndpoints = (
   server: FastifyInstance,
   options: ApiOptions,
   handlers: readonly Handler[],
@@ -115,19 +115,19 @@ export const serveUnknown = (server: FastifyInstance, handlers: readonly Handler
           method: others,
           url,
           exposeHeadRoute: false,
-          ...refusing((reply) => {
+          ...refuseBeforeBody((reply) => {
             void reply.header('allow', known.join(', '))
             return new Failure('core.method_not_allowed', 405)
           }),
         })
   }
-  const nothing = refusing(() => new Failure('core.not_found', 404))
+  const nothing = refuseBeforeBody(() => new Failure('core.not_found', 404))
   server.all('/api/*', { onRequest: nothing.onRequest }, nothing.handler)
   server.setNotFoundHandler({ preHandler: nothing.onRequest }, nothing.handler)
 }
 
 /** Answers before the body is read. */
-const refusing = (failure: (reply: FastifyReply) => Failure) => ({
+const refuseBeforeBody = (failure: (reply: FastifyReply) => Failure) => ({
   onRequest: async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     throw failure(reply)
   },

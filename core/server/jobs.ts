@@ -116,7 +116,7 @@ const places = (count: number): (<T>(step: () => Promise<T>) => Promise<T>) => {
   }
 }
 
-const within = (tx: Db) => ({
+const queryWith = (tx: Db) => ({
   executeSql: (text: string, values: unknown[] = []) => connectionOf(tx).query(text, values),
 })
 
@@ -240,7 +240,7 @@ export const openJobs = (pool: pg.Pool, jobs: readonly Job<never>[], log: Log): 
       await ready()
       const waiting: Waiting = { job: one.name, data }
       await boss.send(queueOf(one), waiting, {
-        db: within(tx),
+        db: queryWith(tx),
         singletonKey: key,
         retryLimit: one.retries,
         retryDelay: QUEUE.retryDelay,

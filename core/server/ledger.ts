@@ -23,7 +23,7 @@ export interface Posting {
   entries: readonly Entry[]
 }
 
-const balanced = (entries: readonly Entry[]): boolean => {
+const isBalanced = (entries: readonly Entry[]): boolean => {
   const sums = new Map<string, number>()
   for (const { currency, amount } of entries) {
     if (!Number.isSafeInteger(amount) || amount === 0) return false
@@ -38,7 +38,7 @@ const lockLedgerShared = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock
 
 /** Posts a movement. Returns its id, or null where the same cause was posted before: then nothing changes. */
 export const post = async (tx: Db, posting: Posting, now: Date): Promise<string | null> => {
-  if (!balanced(posting.entries)) throw new Error(`posting ${posting.cause_key} does not balance`)
+  if (!isBalanced(posting.entries)) throw new Error(`posting ${posting.cause_key} does not balance`)
   await lockLedgerShared(tx)
   const id = newId(now.getTime())
   const { entries, ...head } = posting
@@ -62,7 +62,8 @@ export const postMany = async (
 ): Promise<string[]> => {
   if (postings.length === 0) return []
   for (const posting of postings)
-    if (!balanced(posting.entries)) throw new Error(`posting ${posting.cause_key} does not balance`)
+    if (!isBalanced(posting.entries))
+      throw new Error(`posting ${posting.cause_key} does not balance`)
   await lockLedgerShared(tx)
   const rows = postings.map(({ entries, ...head }) => ({
     head: {

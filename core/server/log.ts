@@ -45,7 +45,7 @@ export interface Log {
   error: (fields: LogFields, message: string) => void
 }
 
-const allowed = (fields: LogFields): LogFields =>
+const allowedFields = (fields: LogFields): LogFields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => ALLOWED.has(name)))
 
 /** What may be said of an error: its name, its own words without values that people typed, and where it happened. */
@@ -72,9 +72,9 @@ export const openLog = (level: string, destination?: pino.DestinationStream): Lo
     destination ?? pino.destination({ fd: 2, sync: true }),
   )
   return {
-    debug: (fields, message) => logger.debug(allowed(fields), message),
-    info: (fields, message) => logger.info(allowed(fields), message),
-    warn: (fields, message) => logger.warn(allowed(fields), message),
-    error: (fields, message) => logger.error(allowed(fields), message),
+    debug: (fields, message) => logger.debug(allowedFields(fields), message),
+    info: (fields, message) => logger.info(allowedFields(fields), message),
+    warn: (fields, message) => logger.warn(allowedFields(fields), message),
+    error: (fields, message) => logger.error(allowedFields(fields), message),
   }
 }

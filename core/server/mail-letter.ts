@@ -28,7 +28,7 @@ const BODY =
   'margin:0;background:#f3f6f8;font-family:Inter,Helvetica,Arial,sans-serif;color:#17242c;line-height:1.55'
 const CARD = 'max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff;border-radius:12px'
 
-const html = (letter: Letter): string =>
+const htmlText = (letter: Letter): string =>
   `<!doctype html><html lang="${letter.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(letter.subject)}</title></head>` +
   `<body style="${BODY}"><div style="padding:24px 12px"><div style="${CARD}"><p style="margin:0 0 24px;font-weight:700;font-size:18px;color:#0d5c6e">${PRODUCT_NAME}</p>` +
   `<p>${escaped(letter.greeting)}</p>${letter.paragraphs.map((words) => `<p>${escaped(words)}</p>`).join('')}` +
@@ -41,7 +41,7 @@ const html = (letter: Letter): string =>
     : '') +
   '</div></body></html>'
 
-const plain = (letter: Letter): string =>
+const plainText = (letter: Letter): string =>
   [
     letter.greeting,
     ...letter.paragraphs,
@@ -55,7 +55,7 @@ export const mailOf = (key: string, to: string, letter: Letter) => ({
   key,
   to,
   subject: letter.subject,
-  text: plain(letter),
-  html: html(letter),
+  text: plainText(letter),
+  html: htmlText(letter),
   lang: letter.lang,
 })

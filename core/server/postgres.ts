@@ -164,7 +164,7 @@ const answersSignals = (pid: number): boolean => {
     return (error as { code?: string }).code === 'EPERM'
   }
 }
-const alive = (pid: number): boolean => answersSignals(pid) && !isUnreaped(pid)
+const isAlive = (pid: number): boolean => answersSignals(pid) && !isUnreaped(pid)
 
 /** PostgreSQL itself takes an unreaped process for a running one and would refuse to start beside its lock file. */
 const dropDeadLock = (data: string): void => {
@@ -179,7 +179,7 @@ const leftRunning = (data: string): { pid: number; port: number } | null => {
   if (!existsSync(file)) return null
   const lines = readFileSync(file, 'utf8').split('\n')
   const [pid, port] = [Number(lines[0]), Number(lines[3])]
-  return pid > 0 && port > 0 && alive(pid) ? { pid, port } : null
+  return pid > 0 && port > 0 && isAlive(pid) ? { pid, port } : null
 }
 
 const answersAt = async (url: string, seconds: number): Promise<boolean> => {
@@ -261,7 +261,7 @@ const launch = (
 /** Nobody tells us when an adopted server dies, so we look. */
 const watchAdopted = (pid: number, server: ServerProcess, restart: () => void): void => {
   const watch = setInterval(() => {
-    if (!server.is_stopping && !alive(pid)) {
+    if (!server.is_stopping && !isAlive(pid)) {
       clearInterval(watch)
       restart()
     }
@@ -272,10 +272,10 @@ const watchAdopted = (pid: number, server: ServerProcess, restart: () => void): 
 const stopServer = async (server: ServerProcess): Promise<void> => {
   server.is_stopping = true
   const { pid } = server
-  if (pid === null || !alive(pid)) return
+  if (pid === null || !isAlive(pid)) return
   // SIGINT is PostgreSQL's fast shutdown: sessions end, a checkpoint is written.
   process.kill(pid, 'SIGINT')
-  for (const until = Date.now() + 15_000; Date.now() < until && alive(pid);)
+  for (const until = Date.now() + 15_000; Date.now() < until && isAlive(pid);)
     await new Promise((resolve) => setTimeout(resolve, 50))
 }
 

@@ -18,13 +18,13 @@ interface Row {
   values: (string | null)[]
 }
 
-const quoted = (name: string): string => `"${name}"`
-const quotedText = (name: string): string => `${quoted(name)} #>> '{}'`
+const quoteName = (name: string): string => `"${name}"`
+const quotedText = (name: string): string => `${quoteName(name)} #>> '{}'`
 /** SQL: the ciphertext of a column, or the text that was written before it was encrypted. */
 const textOf = ({ name, is_json }: EncryptedColumn): string =>
   is_json
-    ? `case when ${quotedText(name)} like 'enc1.%' then ${quotedText(name)} else ${quoted(name)}::text end`
-    : quoted(name)
+    ? `case when ${quotedText(name)} like 'enc1.%' then ${quotedText(name)} else ${quoteName(name)}::text end`
+    : quoteName(name)
 
 /** A text that no key of ours made was written before its column was encrypted. */
 const plainOf = ({ kind }: EncryptedColumn, value: string): string =>
@@ -49,15 +49,15 @@ const rewriteRow = async (client: Client, table: EncryptedTable, row: Row): Prom
     ]
   })
   if (changes.length === 0) return
-  const set = changes.map(([name], at) => `${quoted(name)} = $${at + 2}`).join(', ')
-  await client.query(`update ${quoted(table.name)} set ${set} where ctid = $1::tid`, [
+  const set = changes.map(([name], at) => `${quoteName(name)} = $${at + 2}`).join(', ')
+  await client.query(`update ${quoteName(table.name)} set ${set} where ctid = $1::tid`, [
     row.row_id,
     ...changes.map(([, value]) => value),
   ])
 }
 
 const rowsOf = (table: EncryptedTable): string =>
-  `select ctid::text as row_id, array[${table.columns.map(textOf).join(', ')}] as values from ${quoted(table.name)}`
+  `select ctid::text as row_id, array[${table.columns.map(textOf).join(', ')}] as values from ${quoteName(table.name)}`
 
 const isOfAnotherKey = (table: EncryptedTable): string =>
   table.columns

@@ -20,7 +20,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /** What is still to come by the head of a request; infinite where it says nothing. */
-const declared = ({ headers }: IncomingMessage): number =>
+const declaredLength = ({ headers }: IncomingMessage): number =>
   headers['transfer-encoding'] === undefined
     ? Number(headers['content-length'] ?? 0)
     : Number.POSITIVE_INFINITY
@@ -30,7 +30,7 @@ const declared = ({ headers }: IncomingMessage): number =>
  * it comes into memory, and the connection ends when the client had time to read its answer.
  */
 const dropRest = (raw: IncomingMessage, { rest_bytes, rest_ms }: BodyLimits): void => {
-  if (declared(raw) <= rest_bytes) raw.resume()
+  if (declaredLength(raw) <= rest_bytes) raw.resume()
   const timer = setTimeout(() => {
     if (!raw.complete) raw.destroy()
   }, rest_ms)

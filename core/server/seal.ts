@@ -12,7 +12,7 @@ type Needs = Pick<Runtime, 'db' | 'config'>
 const load = () => import('@libpdf/core')
 
 // DER by hand (X.690): a self-signed certificate is the only thing needed of it.
-const der = (tag: number, ...parts: Uint8Array[]): Buffer => {
+const derValue = (tag: number, ...parts: Uint8Array[]): Buffer => {
   const body = Buffer.concat(parts)
   const size =
     body.length < 0x80
@@ -22,20 +22,24 @@ const der = (tag: number, ...parts: Uint8Array[]): Buffer => {
         : [0x82, body.length >> 8, body.length & 0xff]
   return Buffer.concat([Buffer.from([tag, ...size]), body])
 }
-const sequence = (...parts: Uint8Array[]) => der(0x30, ...parts)
-const oid = (hex: string) => der(0x06, Buffer.from(hex, 'hex'))
-const named = (type: string, value: string) =>
-  der(0x31, sequence(oid(type), der(0x0c, Buffer.from(value))))
-const extension = (type: string, critical: boolean, value: Uint8Array) =>
-  sequence(oid(type), ...(critical ? [der(0x01, Buffer.from([0xff]))] : []), der(0x04, value))
-const SHA256_WITH_RSA = sequence(oid('2a864886f70d01010b'), der(0x05))
+const sequence = (...parts: Uint8Array[]) => derValue(0x30, ...parts)
+const objectIdentifier = (hex: string) => derValue(0x06, Buffer.from(hex, 'hex'))
+const nameAttribute = (type: string, value: string) =>
+  derValue(0x31, sequence(objectIdentifier(type), derValue(0x0c, Buffer.from(value))))
+const certificateExtension = (type: string, critical: boolean, value: Uint8Array) =>
+  sequence(
+    objectIdentifier(type),
+    ...(critical ? [derValue(0x01, Buffer.from([0xff]))] : []),
+    derValue(0x04, value),
+  )
+const SHA256_WITH_RSA = sequence(objectIdentifier('2a864886f70d01010b'), derValue(0x05))
 const NAME = sequence(
-  named('55040a', PRODUCT_NAME),
-  named('550403', `${PRODUCT_NAME} document seal (local)`),
+  nameAttribute('55040a', PRODUCT_NAME),
+  nameAttribute('550403', `${PRODUCT_NAME} document seal (local)`),
 )
 const VALID = sequence(
-  der(0x18, Buffer.from('20200101000000Z')),
-  der(0x18, Buffer.from('20600101000000Z')),
+  derValue(0x18, Buffer.from('20200101000000Z')),
+  derValue(0x18, Buffer.from('20600101000000Z')),
 )
 
 const selfSigned = () => {
@@ -43,17 +47,17 @@ const selfSigned = () => {
   const spki = publicKey.export({ type: 'spki', format: 'der' })
   const keyId = createHash('sha1').update(spki).digest()
   const serial = Buffer.concat([Buffer.from([0x01]), randomBytes(15)])
-  const extensions = der(
+  const extensions = derValue(
     0xa3,
     sequence(
-      extension('551d13', true, sequence()),
-      extension('551d0f', true, der(0x03, Buffer.from([0x06, 0xc0]))),
-      extension('551d0e', false, der(0x04, keyId)),
+      certificateExtension('551d13', true, sequence()),
+      certificateExtension('551d0f', true, derValue(0x03, Buffer.from([0x06, 0xc0]))),
+      certificateExtension('551d0e', false, derValue(0x04, keyId)),
     ),
   )
   const body = sequence(
-    der(0xa0, der(0x02, Buffer.from([2]))),
-    der(0x02, serial),
+    derValue(0xa0, derValue(0x02, Buffer.from([2]))),
+    derValue(0x02, serial),
     SHA256_WITH_RSA,
     NAME,
     VALID,
@@ -62,7 +66,7 @@ const selfSigned = () => {
     extensions,
   )
   const signature = createSign('sha256').update(body).sign(privateKey)
-  const certificate = sequence(body, SHA256_WITH_RSA, der(0x03, Buffer.from([0]), signature))
+  const certificate = sequence(body, SHA256_WITH_RSA, derValue(0x03, Buffer.from([0]), signature))
   return {
     key: privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
     certificate: certificate.toString('base64'),

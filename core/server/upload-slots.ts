@@ -14,7 +14,7 @@ interface Waiting {
   begin: () => void
 }
 
-const busy = (): Failure => new Failure('core.busy', 503, {}, 5)
+const busyFailure = (): Failure => new Failure('core.busy', 503, {}, 5)
 
 /**
  * Hands out the places for uploads of one process, in the order of asking. `enter` resolves with what
@@ -47,7 +47,7 @@ export const openSlots = (limits: SlotLimits) => {
   return {
     async enter(person: string, gone: AbortSignal): Promise<() => void> {
       if (gone.aborted) throw gone.reason
-      if (queue.length >= limits.waiting) throw busy()
+      if (queue.length >= limits.waiting) throw busyFailure()
       const { promise, resolve, reject } = Promise.withResolvers<() => void>()
       const one: Waiting = { person, begin: () => resolve(leaver(person)) }
       const giveUp = (error: unknown): void => {
@@ -57,7 +57,7 @@ export const openSlots = (limits: SlotLimits) => {
       }
       queue.push(one)
       next()
-      const timer = setTimeout(() => giveUp(busy()), limits.wait_ms)
+      const timer = setTimeout(() => giveUp(busyFailure()), limits.wait_ms)
       const left = () => giveUp(gone.reason)
       gone.addEventListener('abort', left)
       try {

@@ -104,7 +104,7 @@ const watchBody = (raw: IncomingMessage, limits: UploadLimits) => {
 }
 
 /** Removes what processes of this machine left that live no more, and of others what is a day old. */
-const sweep = (folder: string): void => {
+const removeOldFiles = (folder: string): void => {
   mkdirSync(folder, { recursive: true })
   for (const name of readdirSync(folder)) {
     const place = path.join(folder, name)
@@ -195,7 +195,7 @@ export const openQuarantine = (
 ): Quarantine => {
   const own = path.join(folder, `${hostname()}-${process.pid}`)
   const slots = openSlots(limits)
-  sweep(folder)
+  removeOldFiles(folder)
   return {
     async receive(request, person) {
       if (!request.isMultipart()) throw new Failure('core.unsupported_media_type', 415)

@@ -41,7 +41,7 @@ const sharedFields = (
   return fields
 }
 
-const signed = (signature: number): Buffer => {
+const recordWithSignature = (signature: number): Buffer => {
   const bytes = Buffer.alloc(4)
   bytes.writeUInt32LE(signature, 0)
   return bytes
@@ -58,11 +58,11 @@ export const zip = (entries: readonly ZipEntry[], at: Date): Buffer => {
       { name: encoded, crc: crc32(bytes), packed: packed.length, size: bytes.length },
       at,
     )
-    const local = Buffer.concat([signed(0x04034b50), fields, encoded, packed])
+    const local = Buffer.concat([recordWithSignature(0x04034b50), fields, encoded, packed])
     const place = Buffer.alloc(14)
     place.writeUInt32LE(offset, 10)
     const madeBy = Buffer.from([VERSION, 0])
-    directory.push(Buffer.concat([signed(0x02014b50), madeBy, fields, place, encoded]))
+    directory.push(Buffer.concat([recordWithSignature(0x02014b50), madeBy, fields, place, encoded]))
     parts.push(local)
     offset += local.length
   }
@@ -73,5 +73,5 @@ export const zip = (entries: readonly ZipEntry[], at: Date): Buffer => {
   end.writeUInt16LE(entries.length, 6)
   end.writeUInt32LE(central.length, 8)
   end.writeUInt32LE(offset, 12)
-  return Buffer.concat([...parts, central, signed(0x06054b50), end])
+  return Buffer.concat([...parts, central, recordWithSignature(0x06054b50), end])
 }

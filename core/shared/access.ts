@@ -39,7 +39,7 @@ export interface AccessRule<S = never> {
   sees: (standing: S) => boolean
 }
 
-const always = () => true
+const allowAlways = () => true
 const actorRule = (
   needs: 'nothing' | 'person' | 'staff' | 'machine',
   name: string,
@@ -47,8 +47,8 @@ const actorRule = (
   needs,
   noun: null,
   name,
-  allows: always,
-  sees: always,
+  allows: allowAlways,
+  sees: allowAlways,
 })
 
 /** Spelled out, because an endpoint without a rule does not start. */

@@ -28,7 +28,7 @@ const Inline = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('hardBreak') }),
 ])
-const line = () => z.optional(z.array(Inline))
+const inlineContent = () => z.optional(z.array(Inline))
 const blocks = () => z.array(z.lazy(() => Block))
 const ListItem: z.ZodMiniType<ArticleListItem> = z.object({
   type: z.literal('listItem'),
@@ -39,9 +39,9 @@ const Block: z.ZodMiniType<ArticleBlock> = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('heading'),
     attrs: z.object({ level: z.union([z.literal(2), z.literal(3)]) }),
-    content: line(),
+    content: inlineContent(),
   }),
-  z.object({ type: z.literal('paragraph'), content: line() }),
+  z.object({ type: z.literal('paragraph'), content: inlineContent() }),
   z.object({ type: z.literal('bulletList'), content: z.array(ListItem) }),
   z.object({
     type: z.literal('orderedList'),
@@ -58,7 +58,7 @@ const Block: z.ZodMiniType<ArticleBlock> = z.discriminatedUnion('type', [
 const Doc = z.object({ type: z.literal('doc'), content: blocks() })
 
 /** Measured without recursion, so that no nesting can exhaust the stack of what comes after. */
-const measure = (input: unknown): string | null => {
+const sizeProblem = (input: unknown): string | null => {
   const waiting: [value: unknown, depth: number][] = [[input, 0]]
   let [nodes, letters] = [0, 0]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -84,7 +84,7 @@ export const ArticleTree = z.pipe(
       context.issues.push({ code: 'custom', message: error, input, path })
       return z.NEVER
     }
-    const unfit = measure(input)
+    const unfit = sizeProblem(input)
     if (unfit !== null) return refuse(unfit)
     const read = Doc.safeParse(input)
     if (read.success) return read.data as Tree

@@ -4,7 +4,7 @@ import { isPlainName } from './person-name.ts'
 
 // PostgreSQL stores neither NUL nor lone surrogates: they are refused here, as input, instead of failing there.
 // eslint-disable-next-line no-control-regex
-const storable = (value: string) => value.isWellFormed() && !value.includes('\u0000')
+const isStorable = (value: string) => value.isWellFormed() && !value.includes('\u0000')
 
 const DATE = /^(\d{4})-(\d\d)-(\d\d)$/
 
@@ -16,7 +16,7 @@ export const text = (max: number, min = 0) =>
       z.trim(),
       z.minLength(min, { error: min === 1 ? 'required' : undefined }),
       z.maxLength(max),
-      z.refine(storable, { error: 'not_storable' }),
+      z.refine(isStorable, { error: 'not_storable' }),
     )
 
 /** The name of a person or a company: it is written in e-mails, so it holds nothing that becomes a link there (`name_with_link`). */
@@ -27,7 +27,7 @@ export const personName = (max: number, min = 0) =>
 export const rawText = (max: number, min = 0) =>
   z
     .string()
-    .check(z.minLength(min), z.maxLength(max), z.refine(storable, { error: 'not_storable' }))
+    .check(z.minLength(min), z.maxLength(max), z.refine(isStorable, { error: 'not_storable' }))
 
 export const id = () =>
   z
@@ -55,7 +55,7 @@ export const email = () =>
       abort: true,
     }),
     z.refine(isMailAddress, { error: 'email' }),
-    z.refine(storable, { error: 'not_storable' }),
+    z.refine(isStorable, { error: 'not_storable' }),
   )
 export const plainDate = () =>
   z

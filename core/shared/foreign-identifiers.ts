@@ -1,10 +1,10 @@
 import { addDays, isPlainDate, plainDateOf, type PlainDate } from './plain-date.ts'
 
-const real = (year: number, month: number, day: number): PlainDate | null => {
+const realDate = (year: number, month: number, day: number): PlainDate | null => {
   const date = plainDateOf(year, month, day)
   return month >= 1 && month <= 12 && isPlainDate(date) ? date : null
 }
-const weighted = (digits: string, weights: readonly number[]): number =>
+const weightedSum = (digits: string, weights: readonly number[]): number =>
   weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0)
 
 // The seventh digit tells the century (CPR-kontoret, "Personnummeret i CPR").
@@ -12,7 +12,7 @@ const cprBirthDate = (cpr: string): PlainDate | null => {
   const [year, serial] = [Number(cpr.slice(4, 6)), Number(cpr[6])]
   const recent = serial <= 3 ? -1 : serial === 4 || serial === 9 ? 36 : 57
   const century = year <= recent ? 2000 : serial >= 5 && serial <= 8 ? 1800 : 1900
-  return real(century + year, Number(cpr.slice(2, 4)), Number(cpr.slice(0, 2)))
+  return realDate(century + year, Number(cpr.slice(2, 4)), Number(cpr.slice(0, 2)))
 }
 
 // The month carries the century: +20 for the 2000s, +80 for the 1800s.
@@ -21,19 +21,19 @@ const peselBirthDate = (pesel: string): PlainDate | null => {
   const century = { 0: 1900, 1: 2000, 2: 2100, 3: 2200, 4: 1800 }[Math.floor(marked / 20)]
   return century === undefined
     ? null
-    : real(century + Number(pesel.slice(0, 2)), marked % 20, Number(pesel.slice(4, 6)))
+    : realDate(century + Number(pesel.slice(0, 2)), marked % 20, Number(pesel.slice(4, 6)))
 }
 
 const rnokppBirthDate = (id: string): PlainDate => addDays('1899-12-31', Number(id.slice(0, 5)))
 
-const isCvr = (id: string): boolean => weighted(id, [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0
+const isCvr = (id: string): boolean => weightedSum(id, [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0
 const isPesel = (id: string): boolean =>
   peselBirthDate(id) !== null &&
-  (10 - (weighted(id, [1, 3, 7, 9, 1, 3, 7, 9, 1, 3]) % 10)) % 10 === Number(id[10])
+  (10 - (weightedSum(id, [1, 3, 7, 9, 1, 3, 7, 9, 1, 3]) % 10)) % 10 === Number(id[10])
 const isNip = (id: string): boolean =>
-  weighted(id, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === Number(id[9])
+  weightedSum(id, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === Number(id[9])
 const isRnokpp = (id: string): boolean =>
-  (((weighted(id, [-1, 5, 7, 9, 4, 6, 10, 5, 7]) % 11) + 11) % 11) % 10 === Number(id[9])
+  (((weightedSum(id, [-1, 5, 7, 9, 4, 6, 10, 5, 7]) % 11) + 11) % 11) % 10 === Number(id[9])
 
 // CPR has no sure check digit since 2007. Ukrainians who refused the tax number use their passport's.
 const ACCEPTS: Record<string, (id: string) => boolean> = {

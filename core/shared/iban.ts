@@ -9,7 +9,7 @@ export const normalizeIban = (text: string): string =>
   text.replace(/[\s\u00A0\-.]/g, '').toUpperCase()
 
 // M-03, ISO 13616: the first four characters go last, letters count from A = 10; the remainder by 97 digit by digit.
-const remainder = (iban: string): number =>
+const remainderOf97 = (iban: string): number =>
   [...(iban.slice(4) + iban.slice(0, 4))].reduce((rest, char) => {
     const value = parseInt(char, 36)
     return (rest * (value > 9 ? 100 : 10) + value) % 97
@@ -24,7 +24,7 @@ export const ibanProblem = (text: string): string | null => {
   const length = LENGTHS.get(iban.slice(0, 2))
   if (length === undefined) return 'iban_country'
   if (iban.length !== length) return 'iban_length'
-  return remainder(iban) === 1 ? null : 'iban_check'
+  return remainderOf97(iban) === 1 ? null : 'iban_check'
 }
 
 export const isIban = (text: string): boolean => ibanProblem(text) === null
@@ -77,5 +77,5 @@ export const buildIcelandicIban = (account: string, kt: string): string | null =
   const holder = kt.replace(/[\s\u00A0-]/g, '')
   if (parts === null || !/^\d{10}$/.test(holder)) return null
   const bban = parts.bank + parts.ledger + parts.account + holder
-  return `IS${String(98 - remainder(`IS00${bban}`)).padStart(2, '0')}${bban}`
+  return `IS${String(98 - remainderOf97(`IS00${bban}`)).padStart(2, '0')}${bban}`
 }

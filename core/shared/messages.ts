@@ -159,7 +159,7 @@ const translator = (lang: Lang, catalog: Catalog, english: Catalog): Translator 
 }
 
 /** A limit that names its currency is money, and is written as such. */
-const written = (lang: Lang, params: { limit?: unknown; currency?: unknown }): object =>
+const withMoneyLimit = (lang: Lang, params: { limit?: unknown; currency?: unknown }): object =>
   typeof params.limit === 'number' && typeof params.currency === 'string'
     ? { ...params, limit: formatMoney(lang, params.limit, params.currency as Currency) }
     : params
@@ -176,6 +176,6 @@ export const problemText = (t: Translator, code: string, params: object = {}): s
       : [`${feature}.failures.${reason.join('.')}`, `${feature}.problems.${reason.join('.')}`]
   return t.dynamic(
     places.find((key) => t.has(key)) ?? 'core.errors.something_went_wrong',
-    written(t.lang, params),
+    withMoneyLimit(t.lang, params),
   )
 }

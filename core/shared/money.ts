@@ -9,7 +9,7 @@ export interface Money {
 /** `half_up`: a half goes away from zero; `down`: towards zero. */
 export type Rounding = 'half_up' | 'down'
 
-const whole = (value: number): number => {
+const requireWhole = (value: number): number => {
   if (!Number.isSafeInteger(value)) throw new RangeError(`not a whole amount: ${value}`)
   return value
 }
@@ -21,11 +21,11 @@ const sameCurrency = (a: Money, b: Money): Currency => {
 }
 
 export const addMoney = (a: Money, b: Money): Money => ({
-  amount: whole(whole(a.amount) + whole(b.amount)),
+  amount: requireWhole(requireWhole(a.amount) + requireWhole(b.amount)),
   currency: sameCurrency(a, b),
 })
 export const subtractMoney = (a: Money, b: Money): Money => ({
-  amount: whole(whole(a.amount) - whole(b.amount)),
+  amount: requireWhole(requireWhole(a.amount) - requireWhole(b.amount)),
   currency: sameCurrency(a, b),
 })
 
@@ -36,13 +36,13 @@ export const ratio = (
   denominator: number,
   rounding: Rounding = 'half_up',
 ): number => {
-  const product = BigInt(whole(amount)) * BigInt(whole(numerator))
-  const divisor = BigInt(whole(denominator))
+  const product = BigInt(requireWhole(amount)) * BigInt(requireWhole(numerator))
+  const divisor = BigInt(requireWhole(denominator))
   if (divisor === 0n) throw new RangeError('division by zero')
   const negative = product < 0n !== divisor < 0n
   const [top, bottom] = [product < 0n ? -product : product, divisor < 0n ? -divisor : divisor]
   const size = rounding === 'down' ? top / bottom : (2n * top + bottom) / (2n * bottom)
-  return whole(size === 0n ? 0 : Number(negative ? -size : size))
+  return requireWhole(size === 0n ? 0 : Number(negative ? -size : size))
 }
 
 /**
@@ -50,11 +50,11 @@ export const ratio = (
  * unit by unit to the largest remainders, the earlier first.
  */
 export const splitByWeights = (amount: number, weights: readonly number[]): number[] => {
-  const total = weights.reduce((sum, weight) => sum + BigInt(whole(weight)), 0n)
+  const total = weights.reduce((sum, weight) => sum + BigInt(requireWhole(weight)), 0n)
   if (total <= 0n || weights.some((weight) => weight < 0))
     throw new RangeError('weights must be positive')
   const sign = amount < 0 ? -1 : 1
-  const size = BigInt(Math.abs(whole(amount)))
+  const size = BigInt(Math.abs(requireWhole(amount)))
   const parts = weights.map((weight, index) => {
     const exact = size * BigInt(weight)
     return { index, share: Number(exact / total), rest: exact % total }

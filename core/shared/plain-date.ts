@@ -15,7 +15,7 @@ const isLeapYear = (year: number): boolean =>
   (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 const lengthOf = (year: number, month: number): number =>
   month === 2 && isLeapYear(year) ? 29 : LENGTHS[month - 1]!
-const two = (value: number): string => String(value).padStart(2, '0')
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 export const isPlainDate = (value: unknown): value is PlainDate => {
   const parts = typeof value === 'string' ? SHAPE.exec(value) : null
@@ -48,7 +48,7 @@ export const dateParts = (date: PlainDate): DateParts => {
 }
 
 export const plainDateOf = (year: number, month: number, day: number): PlainDate =>
-  `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
+  `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`
 
 // Days since 1970-01-01 and back: H. Hinnant, "chrono-compatible low-level date algorithms".
 const toDays = ({ year, month, day }: DateParts): number => {
@@ -123,4 +123,4 @@ export const daysInMonth = (date: DateOrMonth): number => {
   return lengthOf(year, month)
 }
 export const endOfMonth = (date: DateOrMonth): PlainDate =>
-  `${date.slice(0, 7)}-${two(daysInMonth(date))}`
+  `${date.slice(0, 7)}-${twoDigits(daysInMonth(date))}`

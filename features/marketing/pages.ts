@@ -3,7 +3,7 @@ import { CONTACT_TAGS } from './shared/enums.ts'
 
 const page = pagesOf('marketing')
 
-const legal = (text: string, at: number): PageRoute =>
+const legalPage = (text: string, at: number): PageRoute =>
   page(`/legal/${text}`, 'legal', 'public', 'md-center', {
     name: `app.footer.text.${text}`,
     at,
@@ -45,10 +45,10 @@ export const pages: readonly PageRoute[] = [
     title: 'marketing.contact.title',
     values: CONTACT_TAGS,
   }),
-  legal('user-terms', 80),
-  legal('privacy-policy', 81),
-  legal('cookie-policy', 82),
-  legal('payment-terms', 83),
+  legalPage('user-terms', 80),
+  legalPage('privacy-policy', 81),
+  legalPage('cookie-policy', 82),
+  legalPage('payment-terms', 83),
   product('tenants', 20, [
     { menu: 'visitors', label: 'app.nav.for_tenants' },
     { menu: 'footer-renting', label: 'app.nav.for_tenants' },

@@ -47,7 +47,7 @@ const codes: Readonly<Record<string, string>> = {
 }
 
 /** Only 400 and 422 speak of the claim; any other answer without a code may come from anything on the way. */
-const refused = (code: string | undefined, reply: Reply): ProviderFault =>
+const refusalOf = (code: string | undefined, reply: Reply): ProviderFault =>
   code === undefined && reply.status !== 400 && reply.status !== 422
     ? retryable(provider, 'unreadable_answer', reply.text.slice(0, 500))
     : final(provider, (code && codes[code]) ?? 'invalid_claim', reply.text.slice(0, 500))
@@ -122,7 +122,7 @@ const createFrom = async (
     }
   }
   const code = answer.success ? answer.data.error?.resultCode : undefined
-  if (code !== 'CLAIM_EXISTS') throw refused(code, reply)
+  if (code !== 'CLAIM_EXISTS') throw refusalOf(code, reply)
   const taken = await detailsOf(deps, claimIdOf(key))
   return taken.customerNumber === markOf(claim.key)
     ? claimStatus(deps)(claimIdOf(key))
@@ -150,16 +150,16 @@ type ClaimResult = ItemResult<{ claim: ClaimStatus }>
 /** Our sign-in or an unreadable answer says nothing of a claim: it is sent again under its key. */
 const notOfTheClaim: readonly string[] = ['not_authorized', 'unreadable_answer']
 
-const failed = (key: string, fault: unknown): ClaimResult => {
+const failedClaim = (key: string, fault: unknown): ClaimResult => {
   if (!(fault instanceof ProviderFault)) throw fault
   const { code } = fault
   return { key, ok: false, code, retryable: fault.retryable || notOfTheClaim.includes(code) }
 }
 
-const alone = (deps: ClaimsDeps, claim: NewClaim): Promise<ClaimResult> =>
+const createSingleClaim = (deps: ClaimsDeps, claim: NewClaim): Promise<ClaimResult> =>
   createFrom(deps, claim, 0).then(
     (status) => ({ key: claim.key, ok: true as const, claim: status }),
-    (fault: unknown) => failed(claim.key, fault),
+    (fault: unknown) => failedClaim(claim.key, fault),
   )
 
 const createBatch = async (
@@ -188,9 +188,9 @@ const createBatch = async (
       const claim_id = claimIdOf(key)
       const code = refusals.get(claim_id)
       // Two lines with one number: the second is refused or both are told; the single road sorts it out.
-      if (code === 'CLAIM_EXISTS') return alone(deps, claim)
-      if (code) return failed(claim.key, final(provider, codes[code] ?? 'invalid_claim'))
-      if (!made.has(claim_id)) return failed(claim.key, retryable(provider, 'pending'))
+      if (code === 'CLAIM_EXISTS') return createSingleClaim(deps, claim)
+      if (code) return failedClaim(claim.key, final(provider, codes[code] ?? 'invalid_claim'))
+      if (!made.has(claim_id)) return failedClaim(claim.key, retryable(provider, 'pending'))
       return {
         key: claim.key,
         ok: true,
@@ -208,7 +208,7 @@ export const createClaims =
       const part = claims.slice(from, from + batchSize)
       // One batch that fails must not hide what became of the others.
       const done = await createBatch(deps, part).catch((fault: unknown) =>
-        part.map(({ key }) => failed(key, fault)),
+        part.map(({ key }) => failedClaim(key, fault)),
       )
       results.push(...done)
     }
@@ -226,7 +226,7 @@ export const cancelClaim =
     const answer = SingleAnswer.safeParse(reply.json)
     const code = answer.success ? answer.data.error?.resultCode : undefined
     if (reply.status === 404) throw final(provider, 'not_found')
-    if (code && code !== 'CLAIM_IS_CANCELLED') throw refused(code, reply)
+    if (code && code !== 'CLAIM_IS_CANCELLED') throw refusalOf(code, reply)
     return claimStatus(deps)(claim_id)
   }
 
@@ -252,7 +252,7 @@ const eventOf = (transaction: Transaction): BankEvent => {
 }
 
 /** Two equal payments in one instant are told apart by their place among their equals. */
-const numbered = (ids: readonly string[]): string[] => {
+const numberEqualIds = (ids: readonly string[]): string[] => {
   const seen = new Map<string, number>()
   return ids.map((id) => {
     const earlier = seen.get(id) ?? 0
@@ -262,7 +262,7 @@ const numbered = (ids: readonly string[]): string[] => {
 }
 
 const unreadableEntries = (unreadable: readonly UnreadableTransaction[]): UnreadableEntry[] => {
-  const ids = numbered(unreadable.map(({ mark }) => `unreadable|${mark}`))
+  const ids = numberEqualIds(unreadable.map(({ mark }) => `unreadable|${mark}`))
   return unreadable.map(({ fields, remains }, n) => ({
     entry_id: ids[n]!,
     fields,
@@ -297,7 +297,7 @@ export const readEvents =
     }
     const { transactions, unreadable } = readTransactions(found)
     const all = transactions.map(eventOf)
-    const ids = numbered(all.map(({ event_id }) => event_id))
+    const ids = numberEqualIds(all.map(({ event_id }) => event_id))
     const events = all
       .map((event, n) => ({ ...event, event_id: ids[n]! }))
       .sort((a, b) => (a.occurred_at < b.occurred_at ? -1 : a.occurred_at > b.occurred_at ? 1 : 0))

@@ -29,7 +29,7 @@ const exponents: Readonly<Record<string, number>> = {
 }
 
 /** The wire wants a decimal in the major unit; made of digits, never by division. */
-const decimal = (minor: number, currency: string): string => {
+const decimalAmount = (minor: number, currency: string): string => {
   const exponent = exponents[currency] ?? 2
   if (exponent === 0) return String(minor)
   const digits = String(minor).padStart(exponent + 1, '0')
@@ -47,7 +47,7 @@ const reasons: Readonly<Record<string, string>> = {
   AC01: 'malformed_account',
 }
 
-const rejection = (payout: NewPayout, reply: Reply): PayoutStatus => {
+const rejectedPayout = (payout: NewPayout, reply: Reply): PayoutStatus => {
   const code = Problem.safeParse(reply.json).data?.tppMessages[0]?.code ?? ''
   // Nothing was made at the bank, so the payout has no number there.
   return {
@@ -64,7 +64,7 @@ export const createPayout =
       json: {
         instructedAmount: {
           currency: payout.currency,
-          amount: decimal(payout.amount, payout.currency),
+          amount: decimalAmount(payout.amount, payout.currency),
         },
         debtorAccount: { iban: debtor_iban },
         creditorAccount: { iban: payout.iban },
@@ -76,7 +76,7 @@ export const createPayout =
       headers: { 'x-idempotency-key': payout.key },
       idempotent: true,
     })
-    if (reply.status === 400 || reply.status === 422) return rejection(payout, reply)
+    if (reply.status === 400 || reply.status === 422) return rejectedPayout(payout, reply)
     const started = Started.safeParse(reply.json)
     // The bank may have made it: the same key is sent again.
     if (!started.success) throw retryable(provider, 'unreadable_answer', started.error)

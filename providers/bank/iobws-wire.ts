@@ -73,18 +73,18 @@ interface Remains {
   valueDate: string | null
 }
 
-const readable = <T>(schema: z.ZodMiniType<T>, value: unknown): T | null => {
+const parsedOrNull = <T>(schema: z.ZodMiniType<T>, value: unknown): T | null => {
   const read = schema.safeParse(value)
   return read.success ? read.data : null
 }
 
 const remainsOf = (entry: unknown): Remains => {
-  const fields = readable(z.record(z.string(), z.unknown()), entry) ?? {}
+  const fields = parsedOrNull(z.record(z.string(), z.unknown()), entry) ?? {}
   return {
-    claimKey: readable(ClaimKey, fields.claimKey),
-    payorId: readable(z.string(), fields.payorId),
-    amount: readable(Amount, fields.amount),
-    valueDate: readable(Day, fields.valueDate),
+    claimKey: parsedOrNull(ClaimKey, fields.claimKey),
+    payorId: parsedOrNull(z.string(), fields.payorId),
+    amount: parsedOrNull(Amount, fields.amount),
+    valueDate: parsedOrNull(Day, fields.valueDate),
   }
 }
 

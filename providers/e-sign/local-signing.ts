@@ -43,7 +43,7 @@ export const callBack = async (
   await callback.post(callback.url, headers, body).catch(() => null)
 }
 
-const step = async (
+const changeTask = async (
   deps: LocalESignDeps,
   task_id: string,
   change: (task: LocalSigningTask) => LocalSigningTask,
@@ -55,12 +55,12 @@ const step = async (
   return task
 }
 
-const finish = async (
+const closeTask = async (
   deps: LocalESignDeps,
   task_id: string,
   change: (task: LocalSigningTask) => LocalSigningTask,
 ): Promise<LocalSigningTask> => {
-  const task = await step(deps, task_id, (open) => {
+  const task = await changeTask(deps, task_id, (open) => {
     if (open.state !== 'invited' && open.state !== 'opened') throw final(provider, 'closed')
     return change(open)
   })
@@ -73,7 +73,7 @@ const mayBeSignedBy = (task: LocalSigningTask, by: SignedBy): boolean =>
 
 export const localSigning = (deps: LocalESignDeps): LocalSigning => ({
   async open(task_id) {
-    const task = await step(deps, task_id, (found) =>
+    const task = await changeTask(deps, task_id, (found) =>
       found.state === 'invited'
         ? { ...found, state: 'opened', opened_at: deps.now().toISOString() }
         : found,
@@ -84,15 +84,15 @@ export const localSigning = (deps: LocalESignDeps): LocalSigning => ({
     return { task, title: request.title, document_name: request.document.name, pdf }
   },
   sign: (task_id, by) =>
-    finish(deps, task_id, (task) => {
+    closeTask(deps, task_id, (task) => {
       if (!mayBeSignedBy(task, by)) throw final(provider, 'wrong_signer')
       return { ...task, state: 'signed', signed_at: deps.now().toISOString(), signed_by: by }
     }),
   reject: (task_id, reason) =>
-    finish(deps, task_id, (task) => ({
+    closeTask(deps, task_id, (task) => ({
       ...task,
       state: 'rejected',
       ...(reason ? { reason } : {}),
     })),
-  expire: (task_id) => finish(deps, task_id, (task) => ({ ...task, state: 'expired' })),
+  expire: (task_id) => closeTask(deps, task_id, (task) => ({ ...task, state: 'expired' })),
 })

@@ -28,7 +28,7 @@ const check = (request: SigningRequest): void => {
 const taskIdOf = (request_id: string, signer: Signer): string =>
   derivedId('sign-task', request_id, signer.signer_ref)
 
-const started = (
+const startedSigning = (
   deps: LocalESignDeps,
   request_id: string,
   signers: readonly Signer[],
@@ -71,7 +71,7 @@ const createRequest =
       task_ids: tasks.map((task) => task.id),
       created_at: deps.now().toISOString(),
     } satisfies LocalSigningRequest)
-    return started(deps, request_id, signers)
+    return startedSigning(deps, request_id, signers)
   }
 
 const tasksOf = async (deps: LocalESignDeps, request_id: string) => {

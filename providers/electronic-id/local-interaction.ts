@@ -35,7 +35,7 @@ const formOf = async (req: IncomingMessage): Promise<URLSearchParams> => {
   return new URLSearchParams(body)
 }
 
-const show = (res: ServerResponse, html: string, status = 200): void => {
+const sendHtml = (res: ServerResponse, html: string, status = 200): void => {
   res.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
@@ -67,7 +67,7 @@ const ask = async (
     name: typed?.name ?? '',
     suggestions: suggestions.slice(0, 12),
   }
-  show(res, loginPage(lang, error ? { ...form, error } : form), error ? 422 : 200)
+  sendHtml(res, loginPage(lang, error ? { ...form, error } : form), error ? 422 : 200)
 }
 
 const start = async (turn: Turn): Promise<void> => {
@@ -82,7 +82,7 @@ const start = async (turn: Turn): Promise<void> => {
   }
   const { code, person, outcome } = challenge
   const action = `${deps.mount}/interaction/${uid}/answer`
-  show(
+  sendHtml(
     res,
     confirmPage(lang, { action, code, full_name: person.full_name, by_itself: outcome !== 'ask' }),
   )
@@ -90,7 +90,7 @@ const start = async (turn: Turn): Promise<void> => {
 
 const answer = async ({ idp, deps, req, res, uid, lang }: Turn): Promise<void> => {
   const challenge = await deps.store.get<Challenge>(provider, 'challenge', uid)
-  if (!challenge) return show(res, gonePage(lang), 410)
+  if (!challenge) return sendHtml(res, gonePage(lang), 410)
   const approved = req.method === 'POST' && (await formOf(req)).get('answer') === 'approve'
   const finish = (result: object) =>
     idp.interactionFinished(req, res, result, { mergeWithLastSubmission: false })
@@ -108,7 +108,7 @@ const answer = async ({ idp, deps, req, res, uid, lang }: Turn): Promise<void> =
 }
 
 /** True when the request was one of the login pages. */
-export const interact = async (
+export const answerLoginPage = async (
   idp: Provider,
   deps: InteractionDeps,
   req: IncomingMessage,
@@ -129,7 +129,7 @@ export const interact = async (
     else await ask(turn)
   } catch (error) {
     if (!(error instanceof Error) || res.headersSent) throw error
-    show(res, gonePage(pageLang('', accepted)), 410)
+    sendHtml(res, gonePage(pageLang('', accepted)), 410)
   }
   return true
 }

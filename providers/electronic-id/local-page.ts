@@ -22,7 +22,8 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-const safe = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
 const style = `:root{color-scheme:light dark;--line:light-dark(#767b85,#8f96a3);--act:light-dark(#1d4ed8,#93b4ff)}
 *{box-sizing:border-box}body{margin:0;font:1rem/1.5 system-ui,sans-serif;padding:1.5rem 1rem;display:grid;justify-items:center}
@@ -40,10 +41,15 @@ button:focus-visible,input:focus-visible{outline:3px solid var(--act);outline-of
 /** Lets this one style through a policy that forbids inline styles. */
 export const STYLE_HASH = `sha256-${createHash('sha256').update(style).digest('base64')}`
 
-const page = (lang: PageLang, title: string, body: string, refresh = ''): string => `<!doctype html>
+const htmlPage = (
+  lang: PageLang,
+  title: string,
+  body: string,
+  refresh = '',
+): string => `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex">${refresh}<title>${safe(title)}</title><style>${style}</style></head>
-<body><main><h1>${safe(title)}</h1>${body}</main></body></html>`
+<meta name="robots" content="noindex">${refresh}<title>${escapeHtml(title)}</title><style>${style}</style></head>
+<body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`
 
 interface LoginForm {
   action: string
@@ -53,32 +59,32 @@ interface LoginForm {
   suggestions: readonly DemoPerson[]
 }
 
-const people = (t: Record<PageWord, string>, { action, suggestions }: LoginForm): string =>
+const suggestedPeople = (t: Record<PageWord, string>, { action, suggestions }: LoginForm): string =>
   suggestions.length === 0
     ? ''
-    : `<h2>${safe(t.suggested)}</h2><form method="post" action="${safe(action)}" class="people">${suggestions
+    : `<h2>${escapeHtml(t.suggested)}</h2><form method="post" action="${escapeHtml(action)}" class="people">${suggestions
         .map(
           ({ national_id, full_name }) =>
-            `<button class="plain" name="who" value="${safe(national_id)}">${safe(full_name)}</button>`,
+            `<button class="plain" name="who" value="${escapeHtml(national_id)}">${escapeHtml(full_name)}</button>`,
         )
         .join('')}</form>`
 
 export const loginPage = (lang: PageLang, form: LoginForm): string => {
   const t = wordsOf(lang)
   const error = form.error
-    ? `<p class="error" role="alert" id="error">${safe(t[form.error])}</p>`
+    ? `<p class="error" role="alert" id="error">${escapeHtml(t[form.error])}</p>`
     : ''
   const described = form.error ? ' aria-describedby="error" aria-invalid="true"' : ''
-  return page(
+  return htmlPage(
     lang,
     t.title,
-    `<p>${safe(t.note)}</p>${error}<form method="post" action="${safe(form.action)}">
-<label for="who">${safe(t.who)}</label>
-<input id="who" name="who" value="${safe(form.who)}" inputmode="tel" autocomplete="tel" required autofocus${described}>
-<label for="name">${safe(t.name)}</label>
-<input id="name" name="name" value="${safe(form.name)}" autocomplete="name" aria-describedby="name-hint">
-<p class="hint" id="name-hint">${safe(t.name_hint)}</p>
-<button class="main full">${safe(t.continue)}</button></form>${people(t, form)}`,
+    `<p>${escapeHtml(t.note)}</p>${error}<form method="post" action="${escapeHtml(form.action)}">
+<label for="who">${escapeHtml(t.who)}</label>
+<input id="who" name="who" value="${escapeHtml(form.who)}" inputmode="tel" autocomplete="tel" required autofocus${described}>
+<label for="name">${escapeHtml(t.name)}</label>
+<input id="name" name="name" value="${escapeHtml(form.name)}" autocomplete="name" aria-describedby="name-hint">
+<p class="hint" id="name-hint">${escapeHtml(t.name_hint)}</p>
+<button class="main full">${escapeHtml(t.continue)}</button></form>${suggestedPeople(t, form)}`,
   )
 }
 
@@ -92,24 +98,24 @@ interface ConfirmStep {
 
 export const confirmPage = (lang: PageLang, step: ConfirmStep): string => {
   const t = wordsOf(lang)
-  const code = `<p class="hint">${safe(t.code)}</p><p class="code">${safe(step.code)}</p>`
-  const phone = `<section class="phone" aria-labelledby="phone"><h2 id="phone">${safe(t.phone)}</h2>
-<p>${safe(step.full_name)}</p><p>${safe(t.asks)}</p>${code}<form method="post" action="${safe(step.action)}" class="row">
-<button class="main" name="answer" value="approve">${safe(t.approve)}</button>
-<button class="plain" name="answer" value="refuse">${safe(t.refuse)}</button></form></section>`
-  const silent = `<p role="status">${safe(t.silent)}</p>`
+  const code = `<p class="hint">${escapeHtml(t.code)}</p><p class="code">${escapeHtml(step.code)}</p>`
+  const phone = `<section class="phone" aria-labelledby="phone"><h2 id="phone">${escapeHtml(t.phone)}</h2>
+<p>${escapeHtml(step.full_name)}</p><p>${escapeHtml(t.asks)}</p>${code}<form method="post" action="${escapeHtml(step.action)}" class="row">
+<button class="main" name="answer" value="approve">${escapeHtml(t.approve)}</button>
+<button class="plain" name="answer" value="refuse">${escapeHtml(t.refuse)}</button></form></section>`
+  const silent = `<p role="status">${escapeHtml(t.silent)}</p>`
   const refresh = step.by_itself
-    ? `<meta http-equiv="refresh" content="3;url=${safe(step.action)}">`
+    ? `<meta http-equiv="refresh" content="3;url=${escapeHtml(step.action)}">`
     : ''
-  return page(
+  return htmlPage(
     lang,
     t.wait_title,
-    `<p>${safe(t.wait)}</p>${code}${step.by_itself ? silent : phone}`,
+    `<p>${escapeHtml(t.wait)}</p>${code}${step.by_itself ? silent : phone}`,
     refresh,
   )
 }
 
 export const gonePage = (lang: PageLang): string => {
   const t = wordsOf(lang)
-  return page(lang, t.title, `<p class="error" role="alert">${safe(t.gone)}</p>`)
+  return htmlPage(lang, t.title, `<p class="error" role="alert">${escapeHtml(t.gone)}</p>`)
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { default as Provider, OidcContext } from 'oidc-provider'
 import type { LocalStore } from '#providers/local-store.ts'
 import { storeAdapter } from './local-adapter.ts'
-import { interact, type InteractionDeps } from './local-interaction.ts'
+import { answerLoginPage, type InteractionDeps } from './local-interaction.ts'
 import { birthDateOf, type DemoPeople, type DemoPerson } from './local-people.ts'
 import { DEFAULT_LEVEL, openIdConnect } from './openid-connect.ts'
 import type { ElectronicId } from './port.ts'
@@ -164,7 +164,7 @@ export const localIdentityProvider = (deps: Deps): LocalIdentityProvider => {
     })
     req.url = url.startsWith(`${mount}/`) ? url.slice(mount.length) : url
     Object.assign(req, { originalUrl: `${mount}${req.url}` })
-    if (!(await interact(idp, interaction, req, res))) await idp.callback()(req, res)
+    if (!(await answerLoginPage(idp, interaction, req, res))) await idp.callback()(req, res)
   }
   let channel: ReturnType<typeof backChannel> | null = null
   const fetchInside = async (url: string, init: RequestInit): Promise<Response> => {

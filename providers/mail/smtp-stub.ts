@@ -31,7 +31,11 @@ const replyTo = (line: string, session: Session, refuse: (to: string) => string 
   return command === 'QUIT' ? '221 bye' : '250 ok'
 }
 
-const talk = (socket: Socket, stub: SmtpStub, refuse: (to: string) => string | null): void => {
+const answerSmtp = (
+  socket: Socket,
+  stub: SmtpStub,
+  refuse: (to: string) => string | null,
+): void => {
   const session: Session = { to: [], data: null }
   let rest = ''
   const lineIn = (line: string): void => {
@@ -58,7 +62,7 @@ export const startSmtpStub = async (refuse: (to: string) => string | null): Prom
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
-    talk(socket, stub, refuse)
+    answerSmtp(socket, stub, refuse)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   const stub: SmtpStub = {

@@ -24,7 +24,7 @@ const readPostcodes = (): Postcode[] =>
 const letters: Readonly<Record<string, string>> = { þ: 'th', ð: 'd', æ: 'ae', ö: 'o', ø: 'o' }
 
 /** People type without accents: `reykjavik` finds Reykjavík, `thorlakshofn` Þorlákshöfn. */
-const plain = (text: string): string =>
+const withoutAccents = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/[þðæöø]/g, (letter) => letters[letter] ?? letter)
@@ -32,7 +32,7 @@ const plain = (text: string): string =>
     .replaceAll(/\p{M}/gu, '')
     .trim()
 
-const grouped = (
+const placesByName = (
   postcodes: readonly Postcode[],
   kind: 'town' | 'municipality' | 'region',
 ): Place[] => {
@@ -55,7 +55,7 @@ const asPlace = ({ code, name, area }: Postcode): Place => ({
   postal_codes: [code],
 })
 
-const rank = (words: string, query: string): number => {
+const matchRank = (words: string, query: string): number => {
   if (words.startsWith(query)) return 0
   if (words.split(/[\s/()]+/).some((word) => word.startsWith(query))) return 1
   return words.includes(query) ? 2 : 3
@@ -66,25 +66,25 @@ export const localPlaces = (): Places => {
   const all = readPostcodes()
   const homes = all.filter(({ type }) => type === 'general' || type === 'rural')
   const places = [
-    ...grouped(homes, 'region'),
-    ...grouped(homes, 'municipality'),
-    ...grouped(homes, 'town'),
+    ...placesByName(homes, 'region'),
+    ...placesByName(homes, 'municipality'),
+    ...placesByName(homes, 'town'),
     ...homes.map(asPlace),
   ]
   // The same name as town and municipality would be offered twice: the wider one, which comes first, is enough.
   const byWords = new Map<string, Place>()
   for (const place of places) {
-    const words = plain(place.label)
+    const words = withoutAccents(place.label)
     if (!byWords.has(words)) byWords.set(words, place)
   }
   const searchable = [...byWords].map(([words, place]) => ({ place, words }))
   return {
     postcodes: async () => all,
     async suggestions(query) {
-      const wanted = plain(query)
+      const wanted = withoutAccents(query)
       if (wanted === '') return []
       return searchable
-        .map(({ place, words }) => ({ place, at: rank(words, wanted) }))
+        .map(({ place, words }) => ({ place, at: matchRank(words, wanted) }))
         .filter(({ at }) => at < 3)
         .sort((a, b) => a.at - b.at)
         .slice(0, 10)

@@ -21,7 +21,7 @@ const published = (): IndexValue[] =>
 
 // A demo must be able to index rents today: after the last known month the series goes on at a steady
 // 0.3 % a month, marked as projected.
-const projected = (known: readonly IndexValue[], until: string): IndexValue[] => {
+const projectIndex = (known: readonly IndexValue[], until: string): IndexValue[] => {
   const last = known.at(-1)
   if (!last || until <= last.month) return []
   const next: IndexValue = {
@@ -30,7 +30,7 @@ const projected = (known: readonly IndexValue[], until: string): IndexValue[] =>
     valid_for_indexation_month: addMonths(last.month, 3),
     projected: true,
   }
-  return [next, ...projected([next], until)]
+  return [next, ...projectIndex([next], until)]
 }
 
 /** Without a clock nothing is projected. */
@@ -38,7 +38,7 @@ export const localPriceIndex = ({ now }: { now?: () => Date } = {}): PriceIndex 
   const known = published()
   // A month's value is published near its end: the month before this one is the newest.
   const values = (): IndexValue[] =>
-    now ? [...known, ...projected(known, addMonths(now().toISOString().slice(0, 7), -1))] : known
+    now ? [...known, ...projectIndex(known, addMonths(now().toISOString().slice(0, 7), -1))] : known
   return {
     values: async () => values(),
     valueOn: async (day) => indexValueOn(values(), day),

@@ -4,7 +4,7 @@ import { localRegister } from './register.ts'
 
 export const unavailableLandregId = '2999999'
 
-const lower = (text: string): string => text.toLowerCase().trim()
+const lowerCase = (text: string): string => text.toLowerCase().trim()
 
 type Owner = PropertyUnit['owners'][number]
 interface Deps {
@@ -18,7 +18,7 @@ export const localPropertyRegistry = ({ owners }: Deps = {}): PropertyRegistry =
   )
   const rows = [...units.values()].map((unit) => ({
     unit,
-    words: lower(`${unit.address} ${unit.apartment_number}, ${unit.postal_code}`),
+    words: lowerCase(`${unit.address} ${unit.apartment_number}, ${unit.postal_code}`),
   }))
   return {
     async lookup(landreg_id) {
@@ -30,7 +30,7 @@ export const localPropertyRegistry = ({ owners }: Deps = {}): PropertyRegistry =
       return known.length > 0 ? { ...unit, owners: known } : unit
     },
     async search(text) {
-      const wanted = lower(text)
+      const wanted = lowerCase(text)
       const number = /^f?(\d{2,7})$/.exec(wanted)?.[1]
       if (wanted.length < 2) return []
       return rows

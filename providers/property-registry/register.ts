@@ -6,7 +6,7 @@ import { fathers, givenNames, premises, streets } from './streets.ts'
 type Dice = (from: number, to: number) => number
 
 /** mulberry32: small, seeded, good enough to make numbers look unplanned. */
-const dice = (seed: number): Dice => {
+const seededRandom = (seed: number): Dice => {
   let state = seed >>> 0
   return (from, to) => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -16,16 +16,16 @@ const dice = (seed: number): Dice => {
   }
 }
 
-const two = (n: number): string => String(n).padStart(2, '0')
-const one = (m2: number): number => Math.round(m2 * 10) / 10
+const twoDigits = (n: number): string => String(n).padStart(2, '0')
+const oneDecimal = (m2: number): number => Math.round(m2 * 10) / 10
 
 // PR-06: serials 00-19 were never issued, so no real person can carry these numbers.
 const ownerOf = (roll: Dice): PropertyUnit['owners'][number] => {
   const [given, ending] = givenNames[roll(0, givenNames.length - 1)] ?? ['Arnar', 'son']
-  const born = `${two(roll(1, 28))}${two(roll(1, 12))}${two(roll(40, 99))}`
+  const born = `${twoDigits(roll(1, 28))}${twoDigits(roll(1, 12))}${twoDigits(roll(40, 99))}`
   const weights = [3, 2, 7, 6, 5, 4, 3, 2]
   for (let serial = roll(0, 9); ; serial += 1) {
-    const eight = `${born}${two(serial)}`
+    const eight = `${born}${twoDigits(serial)}`
     const rest = weights.reduce((sum, weight, i) => sum + weight * Number(eight[i]), 0) % 11
     const check = rest === 0 ? 0 : 11 - rest
     const name = `${given} ${fathers[roll(0, fathers.length - 1)]}${ending}`
@@ -51,13 +51,15 @@ interface Plan {
 
 const partsOf = (plan: Plan, roll: Dice): PropertyPart[] => {
   const kind = plan.use_class === 'commercial' ? 'commercial' : 'dwelling'
-  const storage = plan.use_class === 'apartment' ? one(roll(30, 80) / 10) : 0
+  const storage = plan.use_class === 'apartment' ? oneDecimal(roll(30, 80) / 10) : 0
   const garage =
-    plan.use_class === 'detached' || plan.use_class === 'terraced' ? one(roll(240, 320) / 10) : 0
+    plan.use_class === 'detached' || plan.use_class === 'terraced'
+      ? oneDecimal(roll(240, 320) / 10)
+      : 0
   const main: PropertyPart = {
     kind,
     unit_mark: plan.unit_mark,
-    size_m2: one(plan.size_m2 - storage - garage),
+    size_m2: oneDecimal(plan.size_m2 - storage - garage),
   }
   const building = plan.unit_mark.slice(0, 2)
   return [
@@ -103,7 +105,7 @@ const shoppingStreets = new Set([
 
 /** One street: a block of eight flats, a shop where there are shops, two houses. */
 const streetUnits = (site: Omit<Site, 'house_number'>, seed: number): PropertyUnit[] => {
-  const roll = dice(seed * 7919 + 17)
+  const roll = seededRandom(seed * 7919 + 17)
   const id = (n: number): string => String(2_100_000 + seed * 1009 + n * 13)
   const block = { ...site, house_number: String(roll(2, 24) * 2) }
   const built = roll(1935, 2019)
@@ -116,15 +118,16 @@ const streetUnits = (site: Omit<Site, 'house_number'>, seed: number): PropertyUn
     building_year: built,
   })
   const flats = Array.from({ length: 8 }, (_, n) => {
-    const mark = `01 ${two(Math.floor(n / 2) + 1)}${two((n % 2) + 1)}`
-    return unitOf(block, plan(n, mark, 'apartment', one(roll(380, 1250) / 10)), roll)
+    const mark = `01 ${twoDigits(Math.floor(n / 2) + 1)}${twoDigits((n % 2) + 1)}`
+    return unitOf(block, plan(n, mark, 'apartment', oneDecimal(roll(380, 1250) / 10)), roll)
   })
   const shops = shoppingStreets.has(site.street)
-    ? [unitOf(block, plan(8, '01 0003', 'commercial', one(roll(600, 3200) / 10)), roll)]
+    ? [unitOf(block, plan(8, '01 0003', 'commercial', oneDecimal(roll(600, 3200) / 10)), roll)]
     : []
   const houses = [9, 10].map((n) => {
     const use_class = houseClasses[roll(0, 3)] ?? 'detached'
-    const size = use_class === 'basement' ? one(roll(450, 850) / 10) : one(roll(1150, 2300) / 10)
+    const size =
+      use_class === 'basement' ? oneDecimal(roll(450, 850) / 10) : oneDecimal(roll(1150, 2300) / 10)
     const house = { ...site, house_number: String(roll(1, 30) * 2 - 1) }
     return unitOf(
       house,
@@ -135,8 +138,8 @@ const streetUnits = (site: Omit<Site, 'house_number'>, seed: number): PropertyUn
   return [...flats, ...shops, ...houses]
 }
 
-const known = (): PropertyUnit[] => {
-  const roll = dice(5)
+const knownUnits = (): PropertyUnit[] => {
+  const roll = seededRandom(5)
   const jokla = {
     postal_code: '112',
     municipality: 'Reykjavíkurborg',
@@ -190,7 +193,7 @@ const known = (): PropertyUnit[] => {
 
 /** Units that nobody lives in, beside the shops among the flats: offices, halls, a storage room, a garage. */
 const premisesUnits = (): PropertyUnit[] => {
-  const roll = dice(9)
+  const roll = seededRandom(9)
   return premises.map(({ kind, landreg_id, unit_mark, size_m2, rooms, building_year, ...site }) => {
     const unit = unitOf(
       site,
@@ -206,7 +209,7 @@ export const localRegister = (): PropertyUnit[] => {
     names.map((street) => ({ postal_code, municipality, street })),
   )
   return [
-    ...known(),
+    ...knownUnits(),
     ...sites.flatMap((site, seed) => streetUnits(site, seed + 1)),
     ...premisesUnits(),
   ]

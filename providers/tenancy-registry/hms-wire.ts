@@ -58,7 +58,7 @@ const methods = {
 const payers = { landlord: 'Landlord', tenant: 'Tenant' } as const
 const months = ['OneMonth', 'TwoMonths', 'ThreeMonths'] as const
 
-const person = ({ national_id, full_name, email, phone, address, role }: FilingParty) => ({
+const partyOnWire = ({ national_id, full_name, email, phone, address, role }: FilingParty) => ({
   nationalId: national_id,
   name: full_name,
   email,
@@ -131,8 +131,8 @@ export const leaseApplication = (
   return {
     applicationId: application_id,
     initiatorNationalId: landlords.find(({ role }) => role === 'landlord')?.national_id ?? '',
-    landlords: landlords.map(person),
-    tenants: contract.parties.filter(({ role }) => !ofLandlord.has(role)).map(person),
+    landlords: landlords.map(partyOnWire),
+    tenants: contract.parties.filter(({ role }) => !ofLandlord.has(role)).map(partyOnWire),
     property: {
       address: contract.address,
       municipality: contract.municipality,

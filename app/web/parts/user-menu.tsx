@@ -12,7 +12,7 @@ const PagePalette = lazy(() => import('./page-palette.tsx'))
 const SHORTCUT = 'Ctrl K'
 
 /** Fetched when somebody leaves: visitors have nobody to sign out. */
-const leave = async (): Promise<void> =>
+const signOutLate = async (): Promise<void> =>
   (await import('#features/accounts/web/parts/sign-out.ts')).signOut()
 
 /** Everything that is the reader's own, and the way to any page by its name. */
@@ -60,7 +60,7 @@ export const UserMenu = () => {
           {
             key: 'out',
             label: t('app.nav.logout'),
-            onSelect: () => void leave(),
+            onSelect: () => void signOutLate(),
             icon: <LogOut size={18} />,
             starts_group: true,
           },
@@ -68,7 +68,7 @@ export const UserMenu = () => {
       />
       {was_open.current && (
         <Suspense fallback={null}>
-          <PagePalette is_open={is_open} onClose={() => setOpen(false)} onLeave={leave} />
+          <PagePalette is_open={is_open} onClose={() => setOpen(false)} onLeave={signOutLate} />
         </Suspense>
       )}
     </>

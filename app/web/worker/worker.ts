@@ -82,7 +82,7 @@ const standIn = async (address: string): Promise<Response> => {
 }
 
 /** Network first; the kept copy where none comes, where a gateway says that nobody is there, or where it takes too long. */
-const page = (event: FetchEvent, address: string): Promise<Response> => {
+const answerPage = (event: FetchEvent, address: string): Promise<Response> => {
   const since = store.generation()
   const asked = (async (): Promise<Response> => {
     if (!(await isLeaving()))
@@ -123,7 +123,7 @@ interface Seen {
 }
 
 /** A page is in a window: what it needed before the worker was in charge is kept, and the offline page in its language and theme. */
-const seen = async ({ address, keep, lang, theme, used }: Seen): Promise<void> => {
+const keepVisitedPage = async ({ address, keep, lang, theme, used }: Seen): Promise<void> => {
   await store.addParts([
     ...WANTED_PARTS,
     ...used.filter((one) => isOwnAddress(one) && /^\/(assets|i18n)\//.test(one)),
@@ -153,7 +153,7 @@ self.addEventListener('activate', (event) =>
 )
 self.addEventListener('message', (event) => {
   const message = event.data as Seen
-  if (message.kind === 'seen') event.waitUntil(seen(message).catch(() => undefined))
+  if (message.kind === 'seen') event.waitUntil(keepVisitedPage(message).catch(() => undefined))
 })
 self.addEventListener('fetch', (event) => {
   const { request } = event
@@ -168,6 +168,6 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.pathname === HEALTH) return
   if (request.mode === 'navigate') {
     // Files and documents of the API are no pages.
-    if (!url.pathname.startsWith('/api/')) event.respondWith(page(event, addressOf(url)))
+    if (!url.pathname.startsWith('/api/')) event.respondWith(answerPage(event, addressOf(url)))
   } else if (/^\/(assets|i18n)\//.test(url.pathname)) event.respondWith(store.part(request))
 })

@@ -15,7 +15,7 @@ export interface Digits {
   maxDigits?: number
 }
 
-const grouped = (lang: Lang, whole: string): string => {
+const groupThousands = (lang: Lang, whole: string): string => {
   const { group, group_from } = TABLES[lang]
   if (whole.length < group_from) return whole
   const first = whole.length % 3 || 3
@@ -23,8 +23,8 @@ const grouped = (lang: Lang, whole: string): string => {
   return [whole.slice(0, first), ...threes].join(group)
 }
 
-const assembled = (lang: Lang, negative: boolean, whole: string, decimals: string): string => {
-  const body = grouped(lang, whole) + (decimals ? TABLES[lang].decimal + decimals : '')
+const assembleNumber = (lang: Lang, negative: boolean, whole: string, decimals: string): string => {
+  const body = groupThousands(lang, whole) + (decimals ? TABLES[lang].decimal + decimals : '')
   return negative && /[1-9]/.test(whole + decimals) ? `-${body}` : body
 }
 
@@ -42,7 +42,7 @@ export const formatNumber = (
 ): string => {
   if (!Number.isFinite(value)) return String(value)
   const [whole = '0', decimals = ''] = decimalText(value, digits ?? maxDigits).split('.')
-  return assembled(
+  return assembleNumber(
     lang,
     value < 0,
     whole,
@@ -55,7 +55,7 @@ export const formatMoney = (lang: Lang, amount: number, currency: Currency): str
   const exponent = CURRENCY_EXPONENTS[currency]
   const text = String(Math.abs(amount)).padStart(exponent + 1, '0')
   const cut = text.length - exponent
-  const number = assembled(lang, false, text.slice(0, cut), text.slice(cut))
+  const number = assembleNumber(lang, false, text.slice(0, cut), text.slice(cut))
   const symbol = TABLES[lang].symbols[currency] ?? currency
   const sign = amount < 0 ? '-' : ''
   if (lang !== 'en') return `${sign}${number}${NB}${symbol}`
@@ -101,7 +101,7 @@ export type DateStyle =
   | 'day_month'
   | 'form'
 
-const two = (value: number): string => String(value).padStart(2, '0')
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
 const wordsOf = (names: string): string[] => names.split(' ')
 
 /** FM-03: inside a date Polish and Ukrainian inflect the month; alone they do not. */
@@ -124,11 +124,11 @@ export const formatDate = (lang: Lang, value: PlainDate, style: DateStyle = 'med
       case 'd':
         return String(day)
       case 'dd':
-        return two(day)
+        return twoDigits(day)
       case 'M':
         return String(month)
       case 'MM':
-        return two(month)
+        return twoDigits(month)
       case 'MMM':
         return wordsOf(table.months_short)[month - 1]!
       case 'MMMM':
@@ -138,7 +138,7 @@ export const formatDate = (lang: Lang, value: PlainDate, style: DateStyle = 'med
       case 'EEEE':
         return wordsOf(table.weekdays)[weekday(date) - 1]!
       case 'yy':
-        return two(year % 100)
+        return twoDigits(year % 100)
       default:
         return String(year)
     }
@@ -153,7 +153,7 @@ export const formatTime = (lang: Lang, value: string): string => {
     .split(':')
     .map(Number) as [number, number]
   const { clock } = TABLES[lang]
-  return `${two(hour)}${clock === '24.' ? '.' : ':'}${two(minute)}`
+  return `${twoDigits(hour)}${clock === '24.' ? '.' : ':'}${twoDigits(minute)}`
 }
 
 /** Date and time of an instant (ISO 8601 in UTC), as clocks in Iceland show it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { heightOf, linePath, nameEvery, placeOf, spread, ticksFor } from './chart-scale.ts'
+import { heightOf, linePath, nameEvery, placeOf, spreadLabels, ticksFor } from './chart-scale.ts'
 
 describe('marks of an axis', () => {
   test.each([
@@ -57,9 +57,9 @@ test('a line breaks where nothing is known', () =>
 
 describe('labels at the same height', () => {
   test('are moved apart and stay in their order', () =>
-    expect(spread([50, 52, 20], 8)).toEqual([50, 58, 20]))
+    expect(spreadLabels([50, 52, 20], 8)).toEqual([50, 58, 20]))
   test('do not fall off the foot', () =>
-    expect(spread([98, 99], 8)).toEqual([90, 98].map((height) => height + 2)))
+    expect(spreadLabels([98, 99], 8)).toEqual([90, 98].map((height) => height + 2)))
 })
 
 test.each([

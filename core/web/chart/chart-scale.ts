@@ -52,7 +52,7 @@ export const linePath = (values: readonly (number | null)[], ticks: readonly num
     .join('')
 
 /** Labels that share a height are moved apart, so that none covers another: percent from the top, in the order given. */
-export const spread = (heights: readonly number[], gap: number): number[] => {
+export const spreadLabels = (heights: readonly number[], gap: number): number[] => {
   const order = heights.map((height, at) => ({ height, at })).sort((a, b) => a.height - b.height)
   for (const [at, one] of order.entries())
     if (at > 0) one.height = Math.max(one.height, order[at - 1]!.height + gap)

@@ -2,7 +2,7 @@ import { styleRef } from '#core/web/ui/style-ref.ts'
 import clsx from 'clsx'
 import { useState, type PointerEvent } from 'react'
 import { ChartFrame, type DrawnChartFacts } from './chart-frame.tsx'
-import { heightOf, linePath, placeOf, spread, ticksFor, type Series } from './chart-scale.ts'
+import { heightOf, linePath, placeOf, spreadLabels, ticksFor, type Series } from './chart-scale.ts'
 import { Plot } from './plot.tsx'
 
 interface Props extends DrawnChartFacts {
@@ -105,7 +105,7 @@ export function LineChart({
   const [pointed, setPointed] = useState<number | null>(null)
   const ticks = ticksFor(series.flatMap((one) => one.values))
   const last = series.map((one) => one.values.findLast((value) => value !== null) ?? 0)
-  const places = spread(
+  const places = spreadLabels(
     last.map((value) => heightOf(value, ticks)),
     LABEL,
   )

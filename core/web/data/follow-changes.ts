@@ -31,7 +31,7 @@ const whileShown = (signal: AbortSignal): Promise<void> =>
         signal.addEventListener('abort', () => resolve())
       })
 
-const told = (data: string): void => {
+const onChangeMessage = (data: string): void => {
   const features = JSON.parse(data) as string[]
   void (features.includes(ALL) ? refreshShown() : refreshStale(features))
 }
@@ -67,7 +67,7 @@ const connect = async (signal: AbortSignal, onOpen: () => void): Promise<Outcome
   if (!answer.ok || answer.body === null) return 'refused'
   await readEvents(answer.body, SILENCE_MS, ({ name, data }) => {
     if (name === 'open') onOpen()
-    else told(data)
+    else onChangeMessage(data)
   })
   return 'ended'
 }

@@ -18,8 +18,9 @@ interface Props {
 
 // The picker thinks in local instants; noon keeps a calendar date the same in every zone.
 const toInstant = (date: string) => new Date(`${date}T12:00:00`)
-const two = (value: number) => String(value).padStart(2, '0')
-const toDate = (at: Date) => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+const toDate = (at: Date) =>
+  `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`
 
 const firstMonth = (value: string | null, first?: Date, last?: Date): Date | undefined => {
   if (value) return toInstant(value)

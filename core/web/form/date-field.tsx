@@ -19,7 +19,7 @@ interface Props extends FieldProps {
 }
 
 /** DD.MM.YYYY for reading; what is not yet a date stays as typed. */
-const shown = (value: unknown): string =>
+const displayedDate = (value: unknown): string =>
   isPlainDate(value)
     ? `${value.slice(8)}.${value.slice(5, 7)}.${value.slice(0, 4)}`
     : typeof value === 'string'
@@ -56,7 +56,7 @@ function CalendarButton({
 const useTypedDate = (field: ReturnType<typeof useField>['field']) => {
   const [typed, setTyped] = useState<string | null>(null)
   return {
-    text: typed ?? shown(field.value),
+    text: typed ?? displayedDate(field.value),
     take: (text: string) => {
       setTyped(text)
       field.onChange(text.trim() === '' ? null : (parseDateInput(text) ?? text))

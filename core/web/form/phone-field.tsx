@@ -7,7 +7,7 @@ import { boxLook, INNER } from './input-look.ts'
 import { useField } from './use-field.ts'
 
 /** Icelandic numbers are read as 555 1234; others as they are typed. */
-const grouped = (dial: string, number: string) =>
+const groupDigits = (dial: string, number: string) =>
   dial === '354' && number.length === 7 ? `${number.slice(0, 3)} ${number.slice(3)}` : number
 
 function DialSelect({
@@ -78,7 +78,7 @@ export function PhoneField(props: FieldProps) {
           autoComplete="tel"
           name={field.name}
           ref={field.ref}
-          value={typed ?? grouped(dial, known.number)}
+          value={typed ?? groupDigits(dial, known.number)}
           onChange={(event) => {
             setTyped(event.target.value)
             write(dial, event.target.value)

@@ -2,7 +2,7 @@ import type { FieldError, FieldErrors, FieldValues, Path, UseFormReturn } from '
 import type { Problem } from '#core/shared/problem.ts'
 
 type Params = Problem['params']
-const leaf = (problem: Problem): FieldError =>
+const fieldError = (problem: Problem): FieldError =>
   ({ type: problem.code, params: problem.params }) as FieldError
 
 /** The problem that a form error stands for; null for a branch of the error tree. */
@@ -20,7 +20,10 @@ export const applyProblems = <T extends FieldValues>(
   for (const problem of problems) {
     if (seen.has(problem.path)) continue
     seen.add(problem.path)
-    form.setError(problem.path === '' ? 'root.form' : (problem.path as Path<T>), leaf(problem))
+    form.setError(
+      problem.path === '' ? 'root.form' : (problem.path as Path<T>),
+      fieldError(problem),
+    )
   }
 }
 
@@ -32,7 +35,7 @@ export const errorTree = (problems: readonly Problem[]): FieldErrors => {
     let branch = tree
     for (const step of path.slice(0, -1)) branch = (branch[step] ??= {}) as Record<string, unknown>
     const last = path.at(-1)!
-    branch[last] = { ...leaf(problem), ...(branch[last] as object | undefined) }
+    branch[last] = { ...fieldError(problem), ...(branch[last] as object | undefined) }
   }
   return tree as FieldErrors
 }

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react'
 import { useLayoutEffect, useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { IconButton } from '#core/web/ui/icon-button.tsx'
-import { moved } from './reorder.ts'
+import { moveItem } from './reorder.ts'
 
 interface Props<T> {
   items: readonly T[]
@@ -128,7 +128,7 @@ export function ReorderList<T>({
   const { list, focusSoon } = useFocusAfter()
   const move = (from: number, to: number) => {
     if (to < 0 || to >= items.length || from === to) return
-    onOrder(moved(items, from, to))
+    onOrder(moveItem(items, from, to))
     setShown(t('core.form.moved', { place: to + 1, count: items.length }))
   }
   const { at, lookOf } = useDrag(move)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved } from './reorder.ts'
+import { moveItem } from './reorder.ts'
 
 test.each([
   [0, 2, 'bcad'],
@@ -9,5 +9,5 @@ test.each([
   [0, 9, 'bcda'],
   [7, 0, 'abcd'],
 ])('from %d to %d', (from, to, expected) => {
-  expect(moved([...'abcd'], from, to).join('')).toBe(expected)
+  expect(moveItem([...'abcd'], from, to).join('')).toBe(expected)
 })

@@ -12,7 +12,7 @@ interface Turns {
 const turnsOf = new Map<string, Turns>()
 
 /** Follows the saves of this browser from a version to the newest one; what others saved is not followed. */
-const newest = ({ made }: Turns, version: string): string => {
+const newestVersion = ({ made }: Turns, version: string): string => {
   let found = version
   for (let next = made.get(found); next !== undefined; next = made.get(found)) found = next
   return found
@@ -31,7 +31,7 @@ export const saveInTurn = <A extends Versioned>(
   const turns = turnsOf.get(thing) ?? { last: Promise.resolve(), made: new Map<string, string>() }
   turnsOf.set(thing, turns)
   const turn = turns.last.then(async () => {
-    const version = newest(turns, based_on)
+    const version = newestVersion(turns, based_on)
     const answer = await send(version)
     if (answer.updated_at !== version) turns.made.set(version, answer.updated_at)
     return answer

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { IconButton } from '#core/web/ui/icon-button.tsx'
-import { boundsOf, gathered, type MapFacts, type MapGroup, type MapPoint } from './map-points.ts'
+import { boundsOf, groupPoints, type MapFacts, type MapGroup, type MapPoint } from './map-points.ts'
 import { ICELAND, useMap, type Frame } from './use-map.ts'
 
 interface Props extends MapFacts {
@@ -73,7 +73,7 @@ const Pins = ({
     if (inside.length === 1) onChoose(inside[0]!.key)
     else if (bounds) map.fitBounds(bounds, { padding: 72, maxZoom: 11 })
   }
-  return gathered(points, zoom, REACH).map((group) => {
+  return groupPoints(points, zoom, REACH).map((group) => {
     const [first] = group.points
     return (
       <Pin key={first!.key} map={map} at={group.at}>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { boundsOf, gathered, worldPixels, type MapPoint } from './map-points.ts'
+import { boundsOf, groupPoints, worldPixels, type MapPoint } from './map-points.ts'
 
 const point = (key: string, at: readonly [number, number], count = 1): MapPoint => ({
   key,
@@ -20,14 +20,14 @@ describe('points of a map', () => {
   })
 
   test('from afar neighbours are one, named by the largest; from near each stands alone', () => {
-    const far = gathered([KOPAVOGUR, AKUREYRI, REYKJAVIK], 4, 44)
+    const far = groupPoints([KOPAVOGUR, AKUREYRI, REYKJAVIK], 4, 44)
     expect(far.map((group) => [group.points.map(({ key }) => key), group.count])).toEqual([
       [['Reykjavík', 'Kópavogur'], 59],
       [['Akureyri'], 12],
     ])
     expect(far[0]!.at).toBe(REYKJAVIK.at)
-    expect(gathered([KOPAVOGUR, AKUREYRI, REYKJAVIK], 11, 44)).toHaveLength(3)
-    expect(gathered([], 5, 44)).toEqual([])
+    expect(groupPoints([KOPAVOGUR, AKUREYRI, REYKJAVIK], 11, 44)).toHaveLength(3)
+    expect(groupPoints([], 5, 44)).toEqual([])
   })
 
   test('what frames them', () => {

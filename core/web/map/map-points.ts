@@ -40,7 +40,11 @@ export const worldPixels = (
 }
 
 /** Gathers what lies nearer than `reach` pixels to a larger one; the largest first, so that a click always leads nearer to most. */
-export const gathered = (points: readonly MapPoint[], zoom: number, reach: number): MapGroup[] => {
+export const groupPoints = (
+  points: readonly MapPoint[],
+  zoom: number,
+  reach: number,
+): MapGroup[] => {
   const groups: { points: MapPoint[]; pixels: [number, number] }[] = []
   for (const point of points.toSorted((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))) {
     const [x, y] = worldPixels(point.at, zoom)

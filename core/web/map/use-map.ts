@@ -34,7 +34,7 @@ const style = (): StyleSpecification => {
   }
 }
 
-const dress = (map: WebMap): void => {
+const styleMap = (map: WebMap): void => {
   const { sea, land, coast } = mapColours()
   map.setPaintProperty('sea', 'background-color', sea)
   map.setPaintProperty('land', 'fill-color', land)
@@ -86,7 +86,7 @@ export const useMap = (
     made.once('load', () => setMap(made))
     made.on('error', onWrong)
     const themes = new MutationObserver(() => {
-      if (made.isStyleLoaded()) dress(made)
+      if (made.isStyleLoaded()) styleMap(made)
     })
     themes.observe(document.documentElement, { attributeFilter: ['data-theme'] })
     return () => {

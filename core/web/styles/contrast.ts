@@ -22,7 +22,7 @@ export const readTheme = (css: string, theme: string): ThemeTokens => {
 }
 
 /** OKLCH to linear sRGB (B. Ottosson, "A perceptual color space for image processing"). */
-const linear = (l: number, c: number, h: number): [number, number, number] => {
+const linearRgb = (l: number, c: number, h: number): [number, number, number] => {
   const [a, b] = [c * Math.cos((h * Math.PI) / 180), c * Math.sin((h * Math.PI) / 180)]
   const [x, y, z] = [
     l + 0.3963377774 * a + 0.2158037573 * b,
@@ -44,7 +44,7 @@ const luminance = (tokens: ThemeTokens, name: string): number => {
     number,
     number,
   ]
-  const [red, green, blue] = linear(l, c, h)
+  const [red, green, blue] = linearRgb(l, c, h)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { noneTicked, stillTicked, tick, tickAll, type Ticked } from './selection.ts'
+import { noneTicked, stillTicked, tickRow, tickAll, type Ticked } from './selection.ts'
 
 const SHOWN = ['a', 'b', 'c', 'd', 'e']
 const ticked = (keys: string, last: string | null = null, scope = 'one'): Ticked => ({
@@ -21,12 +21,12 @@ describe('ticking', () => {
     ['a range from a row that is gone', ticked('x', 'x'), 'c', true, true, 'cx'],
     ['a row that is not shown', ticked('b', 'b'), 'z', true, false, 'b'],
   ] as const)('%s', (_, before, key, isTicked, through, expected) => {
-    expect(told(tick(before, SHOWN, key, isTicked, through))).toBe(expected)
+    expect(told(tickRow(before, SHOWN, key, isTicked, through))).toBe(expected)
   })
 
   test('a range begins at the row touched last, ticked or cleared', () => {
-    const cleared = tick(tickAll(noneTicked('one'), SHOWN, true), SHOWN, 'b', false)
-    expect(told(tick(cleared, SHOWN, 'd', false, true))).toBe('ae')
+    const cleared = tickRow(tickAll(noneTicked('one'), SHOWN, true), SHOWN, 'b', false)
+    expect(told(tickRow(cleared, SHOWN, 'd', false, true))).toBe('ae')
   })
 
   test('everything shown, and nothing', () => {

@@ -20,7 +20,7 @@ export const stillTicked = (before: Ticked, shown: readonly string[], scope: str
 }
 
 /** Ticks or clears one row; `through` does the same with every row from the one touched last. */
-export const tick = (
+export const tickRow = (
   before: Ticked,
   shown: readonly string[],
   key: string,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { noneTicked, stillTicked, tick, tickAll } from './selection.ts'
+import { noneTicked, stillTicked, tickRow, tickAll } from './selection.ts'
 
 export interface Selection {
   /** The keys that are ticked, in the order of the list. */
@@ -25,7 +25,7 @@ export const useSelection = (shown: readonly string[], scope: string): Selection
     offers: (key) => shown.includes(key),
     has: (key) => now.keys.has(key),
     put: (key, is_ticked, through) =>
-      setKept((before) => tick(before, shown, key, is_ticked, through)),
+      setKept((before) => tickRow(before, shown, key, is_ticked, through)),
     putAll: (is_ticked) => setKept((before) => tickAll(before, shown, is_ticked)),
   }
 }

@@ -10,7 +10,7 @@ import {
 import { ResponsiveImage } from './responsive-image.tsx'
 import { TextLink } from './text-link.tsx'
 
-const marked = (children: ReactNode, mark: ArticleMark): ReactNode => {
+const applyMark = (children: ReactNode, mark: ArticleMark): ReactNode => {
   if (mark.type === 'bold') return <strong className="font-semibold">{children}</strong>
   if (mark.type === 'italic') return <em>{children}</em>
   return isSafeHref(mark.attrs.href) ? (
@@ -26,7 +26,7 @@ const Line = ({ content }: { content: readonly ArticleInline[] | undefined }) =>
       {node.type === 'hardBreak' ? (
         <br />
       ) : (
-        (node.marks ?? []).reduce(marked, node.text as ReactNode)
+        (node.marks ?? []).reduce(applyMark, node.text as ReactNode)
       )}
     </Fragment>
   ))

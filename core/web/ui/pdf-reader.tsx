@@ -11,7 +11,7 @@ import {
 import { PdfPage } from './pdf-page.tsx'
 import { usePdf } from './pdf-source.ts'
 import { PdfToolbar } from './pdf-toolbar.tsx'
-import { fittingScale, pageInView, scrollKept, zoomed } from './pdf-zoom.ts'
+import { fittingScale, pageInView, scrollKept, nextZoom } from './pdf-zoom.ts'
 
 interface Props {
   bytes: Uint8Array
@@ -108,7 +108,7 @@ export default function PdfReader({ bytes, title, lang, download, waiting, onWro
     const by = event.ctrlKey || event.metaKey ? KEYS[event.key] : undefined
     if (by === undefined) return
     event.preventDefault()
-    setZoom(by === 0 ? 1 : zoomed(zoom, by))
+    setZoom(by === 0 ? 1 : nextZoom(zoom, by))
   }
   const onScroll = () => {
     const { current: box } = view

@@ -41,7 +41,7 @@ export const paragraphsOf = (runs: readonly TextRun[]): string[] => {
       gap > 0 &&
       gap <= line.height * 1.75 &&
       Math.abs(before.height - line.height) < line.height / 8
-    if (goesOn) paragraphs[paragraphs.length - 1] = joined(paragraphs.at(-1)!, line.text)
+    if (goesOn) paragraphs[paragraphs.length - 1] = joinLines(paragraphs.at(-1)!, line.text)
     else paragraphs.push(line.text)
     before = line
   }
@@ -53,5 +53,5 @@ export const paragraphsOf = (runs: readonly TextRun[]): string[] => {
   )
 }
 
-const joined = (text: string, next: string): string =>
+const joinLines = (text: string, next: string): string =>
   SOFT_HYPHEN.test(text) ? text.replace(SOFT_HYPHEN, '') + next : `${text} ${next}`

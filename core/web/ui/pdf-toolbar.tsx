@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { IconButton } from './icon-button.tsx'
-import { isLastZoom, zoomed } from './pdf-zoom.ts'
+import { isLastZoom, nextZoom } from './pdf-zoom.ts'
 
 interface Props {
   number: number
@@ -27,7 +27,7 @@ export function PdfToolbar({ number, count, zoom, onZoom, download }: Props) {
         label={t('core.pdf.zoom_out')}
         icon={<ZoomOut size={20} />}
         disabled={isLastZoom(zoom, -1)}
-        onClick={() => onZoom(zoomed(zoom, -1))}
+        onClick={() => onZoom(nextZoom(zoom, -1))}
       />
       <button
         type="button"
@@ -42,7 +42,7 @@ export function PdfToolbar({ number, count, zoom, onZoom, download }: Props) {
         label={t('core.pdf.zoom_in')}
         icon={<ZoomIn size={20} />}
         disabled={isLastZoom(zoom, 1)}
-        onClick={() => onZoom(zoomed(zoom, 1))}
+        onClick={() => onZoom(nextZoom(zoom, 1))}
       />
       {download}
     </div>

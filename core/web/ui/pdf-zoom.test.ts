@@ -5,13 +5,13 @@ import {
   isLastZoom,
   pageInView,
   scrollKept,
-  zoomed,
+  nextZoom,
 } from './pdf-zoom.ts'
 
 describe('zoom of a document', () => {
   test('goes step by step and stays at its ends', () => {
-    expect([1, 1.25, 2, 4].map((zoom) => zoomed(zoom, 1))).toEqual([1.25, 1.5, 3, 4])
-    expect([4, 1, 0.75, 0.5].map((zoom) => zoomed(zoom, -1))).toEqual([3, 0.75, 0.5, 0.5])
+    expect([1, 1.25, 2, 4].map((zoom) => nextZoom(zoom, 1))).toEqual([1.25, 1.5, 3, 4])
+    expect([4, 1, 0.75, 0.5].map((zoom) => nextZoom(zoom, -1))).toEqual([3, 0.75, 0.5, 0.5])
     expect([isLastZoom(4, 1), isLastZoom(3, 1), isLastZoom(0.5, -1), isLastZoom(1, -1)]).toEqual([
       true,
       false,

@@ -2,12 +2,12 @@
 const STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const
 
 /** The step after or before; the last ones stay. */
-export const zoomed = (zoom: number, by: 1 | -1): number =>
+export const nextZoom = (zoom: number, by: 1 | -1): number =>
   by > 0
     ? (STEPS.find((step) => step > zoom) ?? STEPS.at(-1)!)
     : (STEPS.findLast((step) => step < zoom) ?? STEPS[0])
 
-export const isLastZoom = (zoom: number, by: 1 | -1): boolean => zoomed(zoom, by) === zoom
+export const isLastZoom = (zoom: number, by: 1 | -1): boolean => nextZoom(zoom, by) === zoom
 
 /** Wider than this a page of paper is no easier to read. CSS pixels. */
 const WIDEST = 920

@@ -1,13 +1,13 @@
 import clsx from 'clsx'
 
 const WIDTHS = [320, 450, 640, 840, 1024, 1280, 1536] as const
-const address = (photo_id: string, format: string, width: number) =>
+const imageAddress = (photo_id: string, format: string, width: number) =>
   `/_ipx/f_${format},w_${width},q_70/${photo_id}`
-const sources = (photo_id: string, format: string, widest: number) =>
+const srcSet = (photo_id: string, format: string, widest: number) =>
   WIDTHS.flatMap((width) => (width <= widest ? [width, width * 2] : []))
     .filter((width, index, all) => all.indexOf(width) === index)
     .sort((a, b) => a - b)
-    .map((width) => `${address(photo_id, format, width)} ${width}w`)
+    .map((width) => `${imageAddress(photo_id, format, width)} ${width}w`)
     .join(', ')
 
 interface Props {
@@ -39,10 +39,10 @@ export function ResponsiveImage({
   const isUsual = ratio === 3 / 2
   return (
     <picture className={clsx('block overflow-hidden bg-line', isUsual && 'aspect-3/2', className)}>
-      <source type="image/avif" srcSet={sources(photo_id, 'avif', widest)} sizes={sizes} />
-      <source type="image/webp" srcSet={sources(photo_id, 'webp', widest)} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSet(photo_id, 'avif', widest)} sizes={sizes} />
+      <source type="image/webp" srcSet={srcSet(photo_id, 'webp', widest)} sizes={sizes} />
       <img
-        src={address(photo_id, 'webp', 640)}
+        src={imageAddress(photo_id, 'webp', 640)}
         alt={alt}
         width={1200}
         height={Math.round(1200 / ratio)}

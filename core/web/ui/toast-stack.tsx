@@ -17,8 +17,8 @@ import {
 } from './toasts.ts'
 import type { Tone } from './tone.ts'
 
-const card = async () => ({ default: (await import('./toast-card.tsx')).ToastCard })
-const ToastCard = lazy(card)
+const loadCard = async () => ({ default: (await import('./toast-card.tsx')).ToastCard })
+const ToastCard = lazy(loadCard)
 
 /** Specification section 9: the place of a toast collapses in 300 ms. */
 const COLLAPSE_MS = 300
@@ -30,7 +30,7 @@ export function ToastStack({ children }: { children: ReactNode }) {
   const count = useRef(0)
   // Fetched after the page works, so that it is there before the first toast.
   useEffect(() => {
-    card().catch(() => undefined)
+    loadCard().catch(() => undefined)
   }, [])
   const close = useCallback((key: number) => {
     setToasts((all) => all.map((one) => (one.key === key ? { ...one, is_leaving: true } : one)))

@@ -31,9 +31,9 @@ export const takeKeptToast = (): string | null => {
   return title
 }
 
-const nothing = () => undefined
+const doNothing = () => undefined
 export const ToasterContext = createContext<Toaster>({
-  done: nothing,
-  info: nothing,
-  wrong: nothing,
+  done: doNothing,
+  info: doNothing,
+  wrong: doNothing,
 })

@@ -10,13 +10,13 @@ const FILL: Record<StepState, string> = {
 const CENTRE = 104
 const GAP = 1.6
 
-const point = (radius: number, degrees: number): string => {
+const pointOnCircle = (radius: number, degrees: number): string => {
   const angle = (degrees * Math.PI) / 180
   return `${(CENTRE - radius * Math.cos(angle)).toFixed(2)} ${(100 - radius * Math.sin(angle)).toFixed(2)}`
 }
 
 const block = (inner: number, outer: number, from: number, to: number): string =>
-  `M${point(outer, from)}A${outer} ${outer} 0 0 1 ${point(outer, to)}L${point(inner, to)}A${inner} ${inner} 0 0 0 ${point(inner, from)}Z`
+  `M${pointOnCircle(outer, from)}A${outer} ${outer} 0 0 1 ${pointOnCircle(outer, to)}L${pointOnCircle(inner, to)}A${inner} ${inner} 0 0 0 ${pointOnCircle(inner, from)}Z`
 
 /** The blocks of an igloo, laid from the ground up: one for each step, in two courses when there are many. */
 export function IglooProgress({ states }: { states: readonly StepState[] }) {

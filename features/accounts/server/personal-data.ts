@@ -19,11 +19,11 @@ import {
 } from './tables.ts'
 
 const SECRET = 'secrets of signing in; they say nothing else'
-const by = (column: Column) => (personId: string) => isOf(personId, column)
+const ofPersonIn = (column: Column) => (personId: string) => isOf(personId, column)
 
-const own = (table: Parameters<typeof handedRows>[0] & { user_id: Column }): PersonalTable => ({
-  handed_over: handedRows(table, by(table.user_id)),
-  erased: deletedRows(table, by(table.user_id)),
+const ownRows = (table: Parameters<typeof handedRows>[0] & { user_id: Column }): PersonalTable => ({
+  handed_over: handedRows(table, ofPersonIn(table.user_id)),
+  erased: deletedRows(table, ofPersonIn(table.user_id)),
 })
 
 /** Stands where a name stood: rows of other people still point at the account. */
@@ -33,18 +33,21 @@ export const personalData: PersonalData = {
   tables: {
     session_used_tokens: { handed_over: SECRET, erased: 'goes with its session' },
     sessions: {
-      ...own(sessions),
-      handed_over: handedRows(sessions, by(sessions.user_id), ['current_hash', 'previous_hash']),
+      ...ownRows(sessions),
+      handed_over: handedRows(sessions, ofPersonIn(sessions.user_id), [
+        'current_hash',
+        'previous_hash',
+      ]),
     },
-    account_tokens: { ...own(accountTokens), handed_over: SECRET },
-    download_tickets: { ...own(downloadTickets), handed_over: SECRET },
-    electronic_id_visits: { ...own(electronicIdVisits), handed_over: SECRET },
-    email_additions: own(emailAdditions),
-    proven_identities: own(provenIdentities),
-    phones: own(phones),
-    email_addresses: own(emailAddresses),
+    account_tokens: { ...ownRows(accountTokens), handed_over: SECRET },
+    download_tickets: { ...ownRows(downloadTickets), handed_over: SECRET },
+    electronic_id_visits: { ...ownRows(electronicIdVisits), handed_over: SECRET },
+    email_additions: ownRows(emailAdditions),
+    proven_identities: ownRows(provenIdentities),
+    phones: ownRows(phones),
+    email_addresses: ownRows(emailAddresses),
     users: {
-      handed_over: handedRows(users, by(users.id), ['password_hash']),
+      handed_over: handedRows(users, ofPersonIn(users.id), ['password_hash']),
       async erased({ tx, person_id, now }) {
         const at = now.toISOString()
         const emptied = await tx

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, oneOf, plainDate, table } from '#core/server/columns.ts'
 import { describeData } from '#core/server/data-map.ts'
-import { encrypted, lookup } from '#core/server/encrypted-columns.ts'
+import { encryptedColumn, lookup } from '#core/server/encrypted-columns.ts'
 import { principals } from '#core/server/tables.ts'
 import { LANGUAGES } from '#core/shared/language/languages.ts'
 import { UserType } from '../shared/model.ts'
@@ -16,8 +16,8 @@ export const users = table(
     full_name: text().notNull(),
     address: text(),
     password_hash: text(),
-    icelandic_id: encrypted('national_id'),
-    personal_id: encrypted('national_id'),
+    icelandic_id: encryptedColumn('national_id'),
+    personal_id: encryptedColumn('national_id'),
     personal_id_country: text(),
     birth_date: plainDate(),
     primary_language: oneOf(LANGUAGES).notNull().default('is'),
@@ -54,7 +54,7 @@ export const provenIdentities = table(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     country: text().notNull(),
-    number: encrypted('national_id').notNull(),
+    number: encryptedColumn('national_id').notNull(),
     number_lookup: lookup('number'),
     /** The provider's own id of the person, the level of assurance (`acr`) and the means (`amr`) of the last proof. */
     subject: text().notNull(),
@@ -95,7 +95,7 @@ export const phones = table(
     user_id: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    number: encrypted('phone').notNull(),
+    number: encryptedColumn('phone').notNull(),
     number_lookup: lookup('number'),
     verified_at: instant(),
     created_at: instant().notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, plainDate, table, oneOf } from '#core/server/columns.ts'
 import { describeData } from '#core/server/data-map.ts'
-import { encrypted } from '#core/server/encrypted-columns.ts'
+import { encryptedColumn } from '#core/server/encrypted-columns.ts'
 import { principals } from '#core/server/tables.ts'
 import { ApplicationStatus } from '../shared/model.ts'
 import { listings } from '#features/listings/server/tables.ts'
@@ -26,7 +26,7 @@ export const rentalApplications = table(
     occupation: text().notNull().default(''),
     wanted_from: plainDate(),
     wanted_months: integer(),
-    phone: encrypted('phone'),
+    phone: encryptedColumn('phone'),
     is_read_by_landlord: boolean().notNull().default(false),
     is_considered: boolean().notNull().default(false),
     denial_message: text(),

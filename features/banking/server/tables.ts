@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, table, oneOf } from '#core/server/columns.ts'
 import { describeData } from '#core/server/data-map.ts'
-import { encrypted, lookup } from '#core/server/encrypted-columns.ts'
+import { encryptedColumn, lookup } from '#core/server/encrypted-columns.ts'
 import { principals } from '#core/server/tables.ts'
 import { ACCOUNT_STATUSES } from '../shared/rules.ts'
 import { users } from '#features/accounts/server/tables.ts'
@@ -15,9 +15,9 @@ export const payoutMethods = table(
       .notNull()
       .references(() => principals.id),
     name: text().notNull().default(''),
-    iban: encrypted('account').notNull(),
+    iban: encryptedColumn('account').notNull(),
     iban_lookup: lookup('iban'),
-    holder_national_id: encrypted('national_id'),
+    holder_national_id: encryptedColumn('national_id'),
     is_default: boolean().notNull().default(false),
     verified_at: instant(),
     /** `held`: staff look at it first. Rent is sent to an active account from `usable_from` on. */

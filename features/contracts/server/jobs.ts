@@ -351,12 +351,12 @@ export const linkParties = job<{ subject_id: string }>(
 )
 
 const MINUTE = 60_000
-const before = (work: JobContext, minutes: number): string =>
+const minutesAgo = (work: JobContext, minutes: number): string =>
   new Date(work.clock.now().getTime() - minutes * MINUTE).toISOString()
 
 /** Every minute: filings whose job gave up are sent again, each under its one key. */
 export const fileWaiting = async (work: JobContext): Promise<void> => {
-  for (const contractId of await waitingFilings(work.db, before(work, 30)))
+  for (const contractId of await waitingFilings(work.db, minutesAgo(work, 30)))
     await fileContract
       .run(work, { subject_id: contractId })
       .catch((error: unknown) =>
@@ -372,7 +372,7 @@ export const pollSigning = async (work: JobContext): Promise<void> => {
     )
   for (const task of await tasksToAsk(work.db, work.clock.now(), 200))
     await attempt(readSigningTask.run(work, { data: { task_id: task.id } }))
-  for (const { contract_id, round, state } of await strandedRounds(work.db, before(work, 5)))
+  for (const { contract_id, round, state } of await strandedRounds(work.db, minutesAgo(work, 5)))
     await attempt(
       (state === 'preparing' ? startSigning : sealContract).run(work, {
         subject_id: contract_id,

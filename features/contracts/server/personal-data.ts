@@ -36,7 +36,7 @@ const ofContract = (
   ),
   erased: `a draft of one’s own goes whole; ${KEPT_CONTRACT}`,
 })
-const through = (column: Column, ids: (personId: string) => SQL) => (personId: string) =>
+const rowsOf = (column: Column, ids: (personId: string) => SQL) => (personId: string) =>
   inArray(column, ids(personId))
 
 /** Own drafts go, with everything that hangs on them and their papers. Accounts that lapsed leases were paid to are forgotten. */
@@ -104,14 +104,14 @@ export const personalData: PersonalData = {
     contract_party_emails: {
       handed_over: handedRows(
         tables.contractPartyEmails,
-        through(tables.contractPartyEmails.party_id, ownParties),
+        rowsOf(tables.contractPartyEmails.party_id, ownParties),
       ),
       erased: GOES_WITH_DRAFT,
     },
     contract_party_phones: {
       handed_over: handedRows(
         tables.contractPartyPhones,
-        through(tables.contractPartyPhones.party_id, ownParties),
+        rowsOf(tables.contractPartyPhones.party_id, ownParties),
       ),
       erased: GOES_WITH_DRAFT,
     },
@@ -143,7 +143,7 @@ export const personalData: PersonalData = {
     special_terms: ofContract(tables.specialTerms),
     signing_rounds: ofContract(signingRounds, ['request_id']),
     signing_tasks: {
-      handed_over: handedRows(signingTasks, through(signingTasks.party_id, ownParties), [
+      handed_over: handedRows(signingTasks, rowsOf(signingTasks.party_id, ownParties), [
         'task_id',
         'signing_url',
       ]),

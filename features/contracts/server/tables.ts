@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { amount, currency, id, instant, plainDate, table, oneOf } from '#core/server/columns.ts'
 import { describeData } from '#core/server/data-map.ts'
-import { encrypted, lookup } from '#core/server/encrypted-columns.ts'
+import { encryptedColumn, lookup } from '#core/server/encrypted-columns.ts'
 import {
   ContractStatus,
   InsuranceType,
@@ -182,7 +182,7 @@ export const contractParties = table(
     linked_by: oneOf(LINK_REASONS),
     is_individual: boolean().notNull().default(true),
     full_name: text().notNull(),
-    identifier: encrypted('national_id'),
+    identifier: encryptedColumn('national_id'),
     identifier_lookup: lookup('identifier'),
     identifier_country: text().notNull().default('IS'),
     address: text().notNull().default(''),
@@ -211,7 +211,7 @@ export const contractPartyPhones = table(
     party_id: uuid()
       .notNull()
       .references(() => contractParties.id, { onDelete: 'cascade' }),
-    number: encrypted('phone').notNull(),
+    number: encryptedColumn('phone').notNull(),
   },
   (c) => [index('contract_party_phones_party').on(c.party_id)],
 )

@@ -23,7 +23,7 @@ import { shapeContract } from './queries/full-contract.ts'
 
 const HOME = sql`coalesce(c.street_address, c.contract_number)`
 /** SQL: the reader may write contract `c`. */
-const writes = ({ actor }: Ctx): SQL =>
+const writesContract = ({ actor }: Ctx): SQL =>
   sql`exists (select 1 from contract_collaborators k where k.contract_id = c.id and ${ownedBy(actor, sql`k.user_id`)} and k.access_type = 'W')`
 
 const OWN_DRAFTS = 5
@@ -107,7 +107,7 @@ const stopped: WaitingTaskRule = {
       is_expired: boolean
     }>(sql`select c.id, ${HOME} as home, exists (select 1 from signing_tasks t where t.round_id = r.id and t.state = 'expired') as is_expired
       from contracts c join signing_rounds r on r.contract_id = c.id and r.round = c.signing_round
-      where c.status = 'committed' and r.state = 'cancelled' and ${writes(ctx)} order by c.updated_at desc, c.id limit ${MOST_OF_A_KIND}`)
+      where c.status = 'committed' and r.state = 'cancelled' and ${writesContract(ctx)} order by c.updated_at desc, c.id limit ${MOST_OF_A_KIND}`)
     return rows.map(({ id, home, is_expired }) => ({
       kind: is_expired ? 'contracts.renew_invitation' : 'contracts.send_again',
       path: `${contractPaths.one(roleOf(ctx.actor.user_type), id)}#take-back`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printable, unprintable } from './printable.ts'
+import { printableText, unprintable } from './printable.ts'
 
 test.each([
   ['Þórðardóttir ÆÖ ðý', 'Þórðardóttir ÆÖ ðý', []],
@@ -13,6 +13,6 @@ test.each([
   ['\u202eabc', 'abc', []],
   ['\u0001', '□', ['\u0001']],
 ])('%j', (given, written, signs) => {
-  expect(printable(given)).toBe(written)
+  expect(printableText(given)).toBe(written)
   expect(unprintable(given)).toEqual(signs)
 })

@@ -10,7 +10,7 @@ const normalized = (text: string): string =>
   text.normalize('NFC').replace(/\r\n?/g, '\n').replace(/\t/g, ' ').replace(INVISIBLE, '')
 
 /** A sign for what cannot be printed: the typesetter ends the whole process at some of them, so none gets through. */
-export const printable = (text: string): string => normalized(text).replace(FOREIGN, '□')
+export const printableText = (text: string): string => normalized(text).replace(FOREIGN, '□')
 
 /** The signs that the signed paper could not show, each once. */
 export const unprintable = (text: string): string[] => [...new Set(normalized(text).match(FOREIGN))]

@@ -205,7 +205,7 @@ const sorted = (value: unknown): unknown =>
             .map(([key, one]) => [key, sorted(one)]),
         )
       : value
-const alike = (a: VersionWords, b: VersionWords): boolean =>
+const isSameVersion = (a: VersionWords, b: VersionWords): boolean =>
   a.title === b.title &&
   a.summary === b.summary &&
   JSON.stringify(sorted(a.tree)) === JSON.stringify(sorted(b.tree))
@@ -236,7 +236,7 @@ const importArticle = async (work: Work, entry: Entry, row: Row | undefined): Pr
       work.told.left_alone += 1
       continue
     }
-    if (stands && alike(stands, words)) {
+    if (stands && isSameVersion(stands, words)) {
       work.told.unchanged += 1
       continue
     }

@@ -20,7 +20,7 @@ import { users } from '#features/accounts/server/tables.ts'
 import type { Law } from '../shared/model.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-const names = () => jsonb().$type<Record<Lang, string>>().notNull()
+const namesColumn = () => jsonb().$type<Record<Lang, string>>().notNull()
 
 export const articleCategories = table(
   'article_categories',
@@ -29,8 +29,8 @@ export const articleCategories = table(
     key: text().notNull(),
     icon: text().notNull(),
     position: integer().notNull().default(0),
-    names: names(),
-    descriptions: names(),
+    names: namesColumn(),
+    descriptions: namesColumn(),
     is_edited: boolean().notNull().default(false),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
@@ -43,7 +43,7 @@ export const articleTags = table(
   {
     id: id(),
     key: text().notNull(),
-    names: names(),
+    names: namesColumn(),
     is_edited: boolean().notNull().default(false),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
@@ -54,7 +54,7 @@ export const articleTags = table(
 export const articleAuthors = table('article_authors', {
   id: id(),
   full_name: text().notNull(),
-  about: names(),
+  about: namesColumn(),
   created_at: instant().notNull(),
   updated_at: instant().notNull(),
 })

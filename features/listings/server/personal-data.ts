@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { deletedRows, handedRows, isOf, type PersonalData } from '#core/server/personal-data.ts'
 import { listingPhotos, listings } from './tables.ts'
 
-const own = (personId: string) => isOf(personId, listings.owner_id)
+const ofOwner = (personId: string) => isOf(personId, listings.owner_id)
 const ofOwn = (personId: string) =>
   inArray(
     listingPhotos.listing_id,
@@ -16,7 +16,7 @@ export const personalData: PersonalData = {
       erased: deletedRows(listingPhotos, ofOwn),
     },
     listings: {
-      handed_over: handedRows(listings, own),
+      handed_over: handedRows(listings, ofOwner),
       // The row stays for those who applied: their applications are theirs. Its words and its address go.
       async erased({ tx, person_id, now }) {
         const emptied = await tx
@@ -32,11 +32,11 @@ export const personalData: PersonalData = {
             photo_count: 0,
             updated_at: now.toISOString(),
           })
-          .where(own(person_id))
+          .where(ofOwner(person_id))
         await tx
           .update(listings)
           .set({ status: 'unpublished' })
-          .where(and(own(person_id), eq(listings.status, 'published')))
+          .where(and(ofOwner(person_id), eq(listings.status, 'published')))
         return emptied.rowCount ?? 0
       },
     },

@@ -161,26 +161,26 @@ export const ListingFields = z.object({
 })
 export type ListingFields = z.infer<typeof ListingFields>
 
-const choice = <const T extends readonly string[]>(choices: T) => z.optional(z.enum(choices))
+const choiceParam = <const T extends readonly string[]>(choices: T) => z.optional(z.enum(choices))
 const number = (max: number) => z.optional(queryCount(max))
-const flag = () => z.optional(queryFlag())
-const day = () => z.optional(plainDate())
+const flagParam = () => z.optional(queryFlag())
+const dayParam = () => z.optional(plainDate())
 
 type FilterSchema<F> = F extends { choices: infer T extends readonly string[] }
-  ? ReturnType<typeof choice<T>>
+  ? ReturnType<typeof choiceParam<T>>
   : F extends { max: number }
     ? ReturnType<typeof number>
     : F extends { is_flag: true }
-      ? ReturnType<typeof flag>
-      : ReturnType<typeof day>
+      ? ReturnType<typeof flagParam>
+      : ReturnType<typeof dayParam>
 const filterSchema = (filter: (typeof FILTERS)[FilterName]): z.ZodMiniType =>
   'choices' in filter
-    ? choice(filter.choices)
+    ? choiceParam(filter.choices)
     : 'max' in filter
       ? number(filter.max)
       : 'is_flag' in filter
-        ? flag()
-        : day()
+        ? flagParam()
+        : dayParam()
 
 const filters = {
   q: z._default(text(SEARCH_TEXT_MAX), ''),

@@ -5,7 +5,7 @@ import { hasConfirmed } from '#features/accounts/server/public/proofs.ts'
 import { contactMessages } from './tables.ts'
 
 /** Messages from the account, and those written before signing in with an address that the account has confirmed. */
-const own = (personId: string) =>
+const ofSender = (personId: string) =>
   or(
     isOf(personId, contactMessages.user_id),
     hasConfirmed(sql`${personId}`, sql`${contactMessages.email}`),
@@ -14,8 +14,8 @@ const own = (personId: string) =>
 export const personalData: PersonalData = {
   tables: {
     contact_messages: {
-      handed_over: handedRows(contactMessages, own, ['answered_by']),
-      erased: deletedRows(contactMessages, own),
+      handed_over: handedRows(contactMessages, ofSender, ['answered_by']),
+      erased: deletedRows(contactMessages, ofSender),
     },
     team_cards: { handed_over: BY_STAFF, erased: BY_STAFF },
   },

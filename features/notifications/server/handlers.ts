@@ -13,12 +13,12 @@ import {
 } from './queries.ts'
 import { notificationBlacklist, notifications } from './tables.ts'
 
-const self = async (ctx: Ctx, { params }: { params: { id: string } }) => ({
+const ownStanding = async (ctx: Ctx, { params }: { params: { id: string } }) => ({
   is_own: params.id === ctx.actor.user_id,
 })
 
 export const listNotifications = handle(api.listNotifications, {
-  standing: self,
+  standing: ownStanding,
   async run({ ctx, params, query }) {
     return {
       ...(await readNotifications(
@@ -32,14 +32,14 @@ export const listNotifications = handle(api.listNotifications, {
 })
 
 export const readNotificationSettings = handle(api.readNotificationSettings, {
-  standing: self,
+  standing: ownStanding,
   async run({ ctx, params }) {
     return { items: settingsOf(await readBlocks(ctx.tx, params.id), ctx.actor.is_staff) }
   },
 })
 
 export const blockNotifications = handle(api.blockNotifications, {
-  standing: self,
+  standing: ownStanding,
   async run({ ctx, params, body, fail }) {
     if (!isChoice(body.notification_type_id, body.notification_method_id))
       return fail('notifications.no_choice')

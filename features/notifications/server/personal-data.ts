@@ -3,16 +3,16 @@ import { eventsBy } from '#core/server/core-personal-data.ts'
 import { deletedRows, handedRows, isOf, type PersonalData } from '#core/server/personal-data.ts'
 import { notificationBlacklist, notifications } from './tables.ts'
 
-const own = (personId: string) => isOf(personId, notifications.user_id)
+const ofRecipient = (personId: string) => isOf(personId, notifications.user_id)
 const ownChoices = (personId: string) => isOf(personId, notificationBlacklist.user_id)
 /** Notices to others of what this person did hold the name. */
 const ofDeeds = (personId: string) =>
-  or(own(personId), inArray(notifications.event_id, eventsBy(personId)))
+  or(ofRecipient(personId), inArray(notifications.event_id, eventsBy(personId)))
 
 export const personalData: PersonalData = {
   tables: {
     notifications: {
-      handed_over: handedRows(notifications, own),
+      handed_over: handedRows(notifications, ofRecipient),
       erased: deletedRows(notifications, ofDeeds),
     },
     notification_blacklist: {

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { amount, currency, id, instant, plainDate, table, oneOf } from '#core/server/columns.ts'
 import { describeData } from '#core/server/data-map.ts'
-import { encrypted, lookup } from '#core/server/encrypted-columns.ts'
+import { encryptedColumn, lookup } from '#core/server/encrypted-columns.ts'
 import { principals } from '#core/server/tables.ts'
 import { users } from '#features/accounts/server/tables.ts'
 import { contracts } from '#features/contracts/server/tables.ts'
@@ -127,9 +127,9 @@ export const payouts = table(
     vat_amount: amount().notNull(),
     net_amount: amount().notNull(),
     currency: currency().notNull(),
-    iban: encrypted('account').notNull(),
+    iban: encryptedColumn('account').notNull(),
     iban_lookup: lookup('iban'),
-    recipient_national_id: encrypted('national_id').notNull(),
+    recipient_national_id: encryptedColumn('national_id').notNull(),
     recipient_name: text().notNull(),
     scheduled_for: plainDate().notNull(),
     rejected_reason: text(),
@@ -208,7 +208,7 @@ export const bankEvents = table(
     /** Names of the fields that could not be read. */
     unreadable_fields: text(),
     /** Who paid, until it is posted: the claim knows it from then on. */
-    payer_national_id: encrypted('national_id'),
+    payer_national_id: encryptedColumn('national_id'),
     payer_lookup: lookup('payer_national_id'),
     /** Staff have settled by hand what cannot be posted, and wrote down how. */
     handled_at: instant(),

@@ -12,7 +12,7 @@ import { users } from '../tables.ts'
 const DONE = { done: true } as const
 
 /** Staff find everybody but change nothing of themselves this way. */
-const another = async (ctx: Ctx, userId: string): Promise<UserRow> => {
+const otherUser = async (ctx: Ctx, userId: string): Promise<UserRow> => {
   const user = await findUser(ctx.tx, userId)
   if (!user) throw notFound()
   if (user.id === ctx.actor.user_id) throw new Failure('accounts.own_account', 409)
@@ -57,7 +57,7 @@ export const readNationalIdInFull = handle(api.readNationalIdInFull, {
 
 export const endSessionsAsStaff = handle(api.endSessionsAsStaff, {
   async run({ params, ctx }) {
-    const user = await another(ctx, params.id)
+    const user = await otherUser(ctx, params.id)
     await endEverySession(ctx.tx, user.id, 'ended_by_staff', ctx.now)
     await ctx.announce(sessionsEndedByStaff(user.id, {}))
     return DONE
@@ -66,7 +66,7 @@ export const endSessionsAsStaff = handle(api.endSessionsAsStaff, {
 
 export const blockUser = handle(api.blockUser, {
   async run({ params, ctx }) {
-    const user = await another(ctx, params.id)
+    const user = await otherUser(ctx, params.id)
     if (user.blocked_at !== null) return DONE
     await ctx.tx
       .update(users)
@@ -80,7 +80,7 @@ export const blockUser = handle(api.blockUser, {
 
 export const unblockUser = handle(api.unblockUser, {
   async run({ params, ctx }) {
-    const user = await another(ctx, params.id)
+    const user = await otherUser(ctx, params.id)
     if (user.blocked_at === null) return DONE
     await ctx.tx.update(users).set({ blocked_at: null }).where(eq(users.id, user.id))
     await ctx.announce(personUnblocked(user.id, {}))

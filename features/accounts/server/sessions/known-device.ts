@@ -12,7 +12,7 @@ const PURPOSE = 'known-device'
 const PART = /^[\w-]{43}$/
 
 type Config = Pick<CoreConfig, 'public_url' | 'keys'>
-const subject = (device: string, userId: string): string => `${device}:${userId}`
+const deviceSubject = (device: string, userId: string): string => `${device}:${userId}`
 
 /** A device id and a mark for each account that signed in with it. The marks name nobody. */
 const partsIn = (config: Config, headers: Headers): string[] =>
@@ -31,7 +31,7 @@ export const knownDevice = (
   // An unknown person is looked for like a known one.
   const isKnown = marks
     .slice(0, ACCOUNTS)
-    .some((mark) => isMacOf(config.keys, PURPOSE, subject(device, userId ?? ''), mark))
+    .some((mark) => isMacOf(config.keys, PURPOSE, deviceSubject(device, userId ?? ''), mark))
   return isKnown && userId !== null ? device : null
 }
 
@@ -44,9 +44,9 @@ export const rememberDevice = (
 ): void => {
   const [given, ...marks] = partsIn(config, headers)
   const device = given ?? newToken()
-  const mark = macOf(config.keys, PURPOSE, subject(device, userId))
+  const mark = macOf(config.keys, PURPOSE, deviceSubject(device, userId))
   const kept = marks
-    .filter((one) => !isMacOf(config.keys, PURPOSE, subject(device, userId), one))
+    .filter((one) => !isMacOf(config.keys, PURPOSE, deviceSubject(device, userId), one))
     .slice(0, ACCOUNTS - 1)
   setCookie(
     hostCookieName(COOKIE, isSecureAddress(config.public_url)),

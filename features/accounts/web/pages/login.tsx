@@ -16,7 +16,7 @@ import { TextLink } from '#core/web/ui/text-link.tsx'
 import { withNext } from '#core/shared/paths.ts'
 import { login } from '#features/accounts/shared/api.ts'
 import { accountPaths } from '#features/accounts/shared/paths.ts'
-import { enter } from '../parts/after-login.ts'
+import { enterAfterLogin } from '../parts/after-login.ts'
 import { ElectronicIdButton } from '../parts/electronic-id-button.tsx'
 import { ReturningVisitor } from '../parts/returning-visitor.tsx'
 
@@ -49,7 +49,7 @@ const PasswordLogin = ({ onStaff }: { onStaff: () => void }) => {
         throw error
       return onStaff()
     }
-    enter(search.get('next'), t('accounts.login.done'))
+    enterAfterLogin(search.get('next'), t('accounts.login.done'))
   }
   return (
     <Form form={form} onSubmit={submit}>

@@ -3,7 +3,7 @@ import { keepToast } from '#core/web/ui/toasts.ts'
 import { accountPaths } from '#features/accounts/shared/paths.ts'
 
 /** Where a signed-in person goes: the page asked for, or the front, which sends each role home. `told` is said there. */
-export const enter = (next: string | null, told: string): void => {
+export const enterAfterLogin = (next: string | null, told: string): void => {
   keepToast(told)
   // A document load: the server renders the page as its reader.
   window.location.assign(isOwnAddress(next) ? next : accountPaths.login)

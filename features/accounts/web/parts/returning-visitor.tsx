@@ -7,7 +7,7 @@ import { problemText } from '#core/shared/messages.ts'
 import { login } from '#features/accounts/shared/api.ts'
 import { ApiError } from '#core/web/data/session.ts'
 import { accountPaths } from '#features/accounts/shared/paths.ts'
-import { enter } from './after-login.ts'
+import { enterAfterLogin } from './after-login.ts'
 
 /** The visitor comes back from the identity provider: the server redeems what the address carries, once. */
 export const ReturningVisitor = ({ onFailed }: { onFailed: () => void }) => {
@@ -19,7 +19,7 @@ export const ReturningVisitor = ({ onFailed }: { onFailed: () => void }) => {
     if (asked.current) return
     asked.current = true
     send({ body: { provider: 'electronic-id', data: { callback_url: window.location.href } } })
-      .then(() => enter(sessionStorage.getItem('login.next'), t('accounts.login.done')))
+      .then(() => enterAfterLogin(sessionStorage.getItem('login.next'), t('accounts.login.done')))
       .catch((error: unknown) => {
         window.history.replaceState(null, '', accountPaths.login)
         setFailure(error instanceof ApiError ? error.code : 'core.fault')

@@ -20,7 +20,7 @@ import {
 const standing = (ctx: Ctx, { params }: { params: { id: string } }) =>
   applicationStanding(ctx, params.id)
 
-const between = (row: ApplicationRow, landlord_id: string) => ({
+const eventParties = (row: ApplicationRow, landlord_id: string) => ({
   listing_id: row.listing_id,
   landlord_id,
   applicant_id: row.applicant_id,
@@ -54,7 +54,7 @@ export const acceptApplication = handle(api.acceptApplication, {
         ? fail('applications.other_accepted')
         : error
     })
-    await ctx.announce(applicationAccepted(row.id, between(row, landlord)))
+    await ctx.announce(applicationAccepted(row.id, eventParties(row, landlord)))
     return readForLandlord(ctx.tx, row.id)
   },
 })
@@ -75,7 +75,7 @@ const deny = async (
     denial_message: message === '' ? null : message,
     is_read_by_landlord: true,
   })
-  await ctx.announce(applicationDenied(row.id, between(row, landlord)))
+  await ctx.announce(applicationDenied(row.id, eventParties(row, landlord)))
 }
 
 export const denyApplication = handle(api.denyApplication, {
@@ -100,7 +100,7 @@ export const undoDeny = handle(api.undoDeny, {
         ? fail('applications.applied_again')
         : error
     })
-    await ctx.announce(denialUndone(row.id, between(row, landlord)))
+    await ctx.announce(denialUndone(row.id, eventParties(row, landlord)))
     return readForLandlord(ctx.tx, row.id)
   },
 })

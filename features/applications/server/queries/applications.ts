@@ -23,24 +23,24 @@ import { rentalApplications } from '../tables.ts'
 
 type Actors = Pick<Actor, 'acts_for'>
 
-const at = (column: string) => sql.raw(`'${column}', ${iso(`a.${column}`)}`)
+const instantField = (column: string) => sql.raw(`'${column}', ${iso(`a.${column}`)}`)
 
 /** The arguments of json_build_object that both sides read; `address` is what this side may see of the home. */
-const told = (
+const sharedFields = (
   address: string,
 ): SQL => sql`'id', a.id, 'status', a.status, 'active', a.active, 'message', a.message, 'household_adults', a.household_adults, 'household_children', a.household_children, 'pets', a.pets, 'occupation', a.occupation,
   'wanted_from', a.wanted_from, 'wanted_months', a.wanted_months, 'is_read_by_landlord', a.is_read_by_landlord, 'denial_message', a.denial_message,
-  ${at('accepted_at')}, ${at('denied_at')}, ${at('canceled_at')}, ${at('created_at')}, ${at('updated_at')},
+  ${instantField('accepted_at')}, ${instantField('denied_at')}, ${instantField('canceled_at')}, ${instantField('created_at')}, ${instantField('updated_at')},
   'listing', json_build_object('id', l.id, 'title', l.title, 'status', l.status, 'street_address', ${sql.raw(address)}, 'postal_code', l.postal_code, 'place', l.place, 'price', l.price, 'currency', l.currency, 'listing_type', l.listing_type, 'rooms', l.rooms, 'size_m2', l.size_m2, 'cover_photo_id', l.cover_photo_id)`
 
 // Once accepted the applicant learns the whole address.
 const TENANT_ADDRESS = `case when a.status = 'accepted' then l.street_address else l.shown_address end`
 // A draft of a contract is its writers' own; the tenant is led to it once it has been sent out.
 const tenantShape = (): SQL =>
-  sql`json_build_object(${told(TENANT_ADDRESS)}, 'lease', ${sentLease.answer()(sql`a.contract_id`)}, 'landlord', ${firstNameJson(sql`l.owner_id`)})`
+  sql`json_build_object(${sharedFields(TENANT_ADDRESS)}, 'lease', ${sentLease.answer()(sql`a.contract_id`)}, 'landlord', ${firstNameJson(sql`l.owner_id`)})`
 // How to reach an applicant is shown once they are accepted.
 const landlordShape = (): SQL =>
-  sql`json_build_object(${told('l.street_address')}, 'contract_id', a.contract_id, 'lease', ${sentLease.answer()(sql`a.contract_id`)}, 'is_considered', a.is_considered, 'applicant', ${profileJson(sql`a.applicant_id`, sql`a.status = 'accepted'`)})`
+  sql`json_build_object(${sharedFields('l.street_address')}, 'contract_id', a.contract_id, 'lease', ${sentLease.answer()(sql`a.contract_id`)}, 'is_considered', a.is_considered, 'applicant', ${profileJson(sql`a.applicant_id`, sql`a.status = 'accepted'`)})`
 
 const ORDER: Record<string, SQL> = {
   '-created_at': sql`a.created_at desc, a.id desc`,
@@ -145,7 +145,7 @@ export const landlordFrame = async (
   return rows[0]!
 }
 
-const one = async <T>(db: Db, shape: SQL, where: SQL): Promise<T | null> =>
+const readOne = async <T>(db: Db, shape: SQL, where: SQL): Promise<T | null> =>
   (
     await asSystem('an application names each side to the other', () =>
       db.execute<{ row: T }>(sql`select ${shape} as row ${FROM} where ${where}`),
@@ -153,7 +153,7 @@ const one = async <T>(db: Db, shape: SQL, where: SQL): Promise<T | null> =>
   ).rows[0]?.row ?? null
 
 export const readForTenant = async (db: Db, id: string): Promise<TenantApplication> => {
-  const row = await one<TenantApplication>(db, tenantShape(), sql`a.id = ${id}`)
+  const row = await readOne<TenantApplication>(db, tenantShape(), sql`a.id = ${id}`)
   if (!row) throw notFound()
   return withTenantCan(row)
 }
@@ -164,7 +164,7 @@ export const findLive = async (
   listingId: string,
   actor: Actors,
 ): Promise<TenantApplication | null> => {
-  const row = await one<TenantApplication>(
+  const row = await readOne<TenantApplication>(
     db,
     tenantShape(),
     sql`a.listing_id = ${listingId} and ${ownedBy(actor, sql`a.applicant_id`)} and a.active`,
@@ -173,7 +173,7 @@ export const findLive = async (
 }
 
 export const readForLandlord = async (db: Db, id: string): Promise<LandlordApplication> => {
-  const row = await one<EncryptedApplication>(db, landlordShape(), sql`a.id = ${id}`)
+  const row = await readOne<EncryptedApplication>(db, landlordShape(), sql`a.id = ${id}`)
   if (!row) throw notFound()
   return forLandlord(row)
 }
@@ -212,7 +212,7 @@ export const lockApplication = async (ctx: Ctx, id: string): Promise<Application
 /** From here on the application is a lease: neither side takes it back. 409 `applications.lease_sent`. */
 export const refuseWithLease = async (ctx: Ctx, row: ApplicationRow): Promise<void> => {
   const shape = sql`json_build_object('lease', ${sentLease.answer()(sql`a.contract_id`)})`
-  const found = await one<{ lease: unknown }>(ctx.tx, shape, sql`a.id = ${row.id}`)
+  const found = await readOne<{ lease: unknown }>(ctx.tx, shape, sql`a.id = ${row.id}`)
   if (found?.lease != null) throw new Failure('applications.lease_sent', 409)
 }
 

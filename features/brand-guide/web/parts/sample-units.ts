@@ -31,7 +31,7 @@ export const UNITS = [
   unit('9000103', 'Skipagata 9', '0101', 45, 1),
 ] as const
 
-const words = (one: RegistryUnit): string =>
+const unitText = (one: RegistryUnit): string =>
   `${one.street_address} f${one.landreg_id} ${one.landreg_id}`.toLowerCase()
 export const searchSamples: SearchUnits = async (typed) =>
-  UNITS.filter((one) => words(one).includes(typed.toLowerCase()))
+  UNITS.filter((one) => unitText(one).includes(typed.toLowerCase()))

@@ -6,7 +6,7 @@ import { formatPhone } from '#core/shared/phone.ts'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
 import { isResidential } from '../../shared/law/regimes.ts'
 import type { Party } from '../../shared/model.ts'
-import { printable } from '../../shared/printable.ts'
+import { printableText } from '../../shared/printable.ts'
 import { signersOf } from '../../shared/rules.ts'
 import { addressLine, clausesOf } from './clauses.ts'
 import { citedArticles, wordsOf, type DocumentContract, type Words } from './words.ts'
@@ -206,17 +206,18 @@ const dataOf = (facts: DocumentFacts): object => {
   }
 }
 
-const cleaned = (value: unknown): unknown =>
+const printableData = (value: unknown): unknown =>
   typeof value === 'string'
-    ? printable(value)
+    ? printableText(value)
     : Array.isArray(value)
-      ? value.map(cleaned)
+      ? value.map(printableData)
       : value !== null && typeof value === 'object'
-        ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, cleaned(one)]))
+        ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, printableData(one)]))
         : value
 
 /** What the template is given: the same data make the same bytes. */
-export const paperData = (facts: DocumentFacts): string => JSON.stringify(cleaned(dataOf(facts)))
+export const paperData = (facts: DocumentFacts): string =>
+  JSON.stringify(printableData(dataOf(facts)))
 
 /**
  * The contract as PDF/A-2b, Icelandic on the left and the second language beside it. Made in a thread of its own and

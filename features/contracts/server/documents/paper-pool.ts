@@ -21,7 +21,7 @@ export interface PaperPool {
   close: () => Promise<void>
 }
 
-const busy = (): Failure => new Failure('core.busy', 503, {}, 5)
+const busyFailure = (): Failure => new Failure('core.busy', 503, {}, 5)
 
 /** Finished papers by the hash of their data, the longest unused leaves first. */
 const openCache = (maxBytes: number) => {
@@ -80,7 +80,7 @@ export const openPaperPool = (options: PoolOptions): PaperPool => {
       const { name, code, message } = error as { name?: string; code?: string; message?: string }
       const isOver =
         name === 'AbortError' || code === 'ERR_WORKER_OUT_OF_MEMORY' || /queue/i.test(message ?? '')
-      throw isOver ? busy() : error
+      throw isOver ? busyFailure() : error
     } finally {
       inHand.delete(key)
     }

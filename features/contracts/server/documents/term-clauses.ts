@@ -8,7 +8,7 @@ const isOf = (c: DocumentContract, ...regimes: DocumentContract['law_regime'][])
   regimes.includes(c.law_regime)
 
 /** F-01, F-10 to F-14, F-17, RA 6 no 11: the priority right with its conditions, deadlines and what silence means. */
-const priority = (c: DocumentContract, w: Words): Item[] => {
+const priorityClauses = (c: DocumentContract, w: Words): Item[] => {
   if (!c.is_definite || !isHome(c)) return []
   if (c.start_date === null || c.end_date === null)
     return [w.says('priority'), w.says('priority_answers')]
@@ -46,7 +46,7 @@ export const period: Writer = (c, w) => [
   ...(c.is_definite ? [w.says('after_end')] : statutoryNotice(c, w)),
   ...(c.termination_grounds ? [w.fact('grounds', c.termination_grounds)] : []),
   ...(c.is_definite || !isHome(c) ? [] : [w.says('landlords_grounds')]),
-  ...priority(c, w),
+  ...priorityClauses(c, w),
 ]
 
 /** N-02, N-04, X-05: whether, how and when the rent changes. */

@@ -25,7 +25,7 @@ const standing = (ctx: Ctx, { params }: { params: { id: string } }) =>
   contractStanding(ctx, params.id)
 
 /** The issued papers of the contract as it is: signed before to be signed; a draft has none. */
-const issued = (
+const findIssued = (
   ctx: Ctx,
   id: string,
   kind: 'signed_contract' | 'contract_for_signing',
@@ -42,9 +42,9 @@ export const previewDocument = handle(api.previewDocument, {
     const paper = isMasked(reader)
       ? null
       : status === 'signed'
-        ? await issued(ctx, params.id, 'signed_contract', round)
+        ? await findIssued(ctx, params.id, 'signed_contract', round)
         : status === 'committed'
-          ? await issued(ctx, params.id, 'contract_for_signing', round)
+          ? await findIssued(ctx, params.id, 'contract_for_signing', round)
           : null
     if (paper)
       return {
@@ -87,7 +87,7 @@ const signedPaper = async (ctx: Ctx, ports: Ports, id: string) => {
   const json = await readContractJson(ctx.tx, id)
   const paper =
     json?.contract.status === 'signed'
-      ? await issued(ctx, id, 'signed_contract', json.contract.signing_round)
+      ? await findIssued(ctx, id, 'signed_contract', json.contract.signing_round)
       : null
   return paper && { bytes: await readStored(ports, paper.file_key), file_name: paper.file_name }
 }

@@ -7,7 +7,7 @@ import type { InspectedHome, Inspection } from '../../shared/model.ts'
 
 const HOME = sql`c.id, c.contract_number, c.status, c.street_address, c.postal_code, c.unit_mark, c.start_date, c.end_date, c.is_definite`
 
-const people = (
+const partiesOfRole = (
   role: 'LL' | 'TN',
 ) => sql`coalesce((select json_agg(json_build_object('full_name', p.full_name,
     'phones', array(select n.number from contract_party_phones n where n.party_id = p.id order by n.id),
@@ -52,7 +52,7 @@ export const readInspectionOf = async (db: Db, contractId: string): Promise<Insp
   const { rows } =
     await db.execute<EncryptedInspection>(sql`select ${HOME}, c.size_m2::float8 as size_m2, c.condition_description,
       (select sum(u.rooms)::int from contract_units u where u.contract_id = c.id) as rooms,
-      ${people('LL')} as landlords, ${people('TN')} as tenants
+      ${partiesOfRole('LL')} as landlords, ${partiesOfRole('TN')} as tenants
     from contracts c where c.id = ${contractId}`)
   const [row] = rows
   return (

@@ -89,7 +89,7 @@ const isParty = (
 type Verdict =
   | { state: 'opened' | 'rejected' | 'expired' | 'cancelled'; reason: string | null }
   | { state: 'signed' }
-const judged = (status: SigningStatus, fits: boolean): Verdict | null => {
+const verdictOf = (status: SigningStatus, fits: boolean): Verdict | null => {
   if (status.state === 'invited') return null
   if (status.state !== 'signed')
     return { state: status.state, reason: status.reason?.slice(0, 500) ?? null }
@@ -217,7 +217,7 @@ export const settleTask = async (
     .select()
     .from(contractParties)
     .where(eq(contractParties.id, task.party_id))
-  const verdict = judged(status, contract.skip_id_check || isParty(party!, status))
+  const verdict = verdictOf(status, contract.skip_id_check || isParty(party!, status))
   if (verdict === null || verdict.state === task.state) return
   if (verdict.state === 'signed') return writeSignature(ctx, open, status, party!.full_name)
   await ctx.tx

@@ -1,7 +1,7 @@
 import { integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, oneOf, table } from '#core/server/columns.ts'
 import { describeData } from '#core/server/data-map.ts'
-import { encrypted } from '#core/server/encrypted-columns.ts'
+import { encryptedColumn } from '#core/server/encrypted-columns.ts'
 import { issuedDocuments } from '#core/server/tables.ts'
 import { contractParties, contracts } from '../tables.ts'
 
@@ -41,7 +41,7 @@ export const signingTasks = table(
       .default('not_sent'),
     signed_at: instant(),
     signed_name: text(),
-    signed_national_id: encrypted('national_id'),
+    signed_national_id: encryptedColumn('national_id'),
     signed_method: text(),
     reason: text(),
   },

@@ -44,7 +44,7 @@ const isDenied = (text: string, place: Place): boolean => {
   )
 }
 
-const without = (text: string, { from, to }: Place): string =>
+const cutOut = (text: string, { from, to }: Place): string =>
   `${text.slice(0, from)} ${text.slice(to)}`
 
 interface Saying {
@@ -78,7 +78,7 @@ const saysIn = (text: string, heading: string, saying: Saying): boolean => {
     placesIn(text, saying.says).some(
       (place) =>
         (near === undefined || about.every((words) => isNear(text, place, words, near))) &&
-        !unless.some((words) => includesAny(without(text, place), words)) &&
+        !unless.some((words) => includesAny(cutOut(text, place), words)) &&
         (saying.is_denial === true || !isDenied(text, place)),
     )
   )

@@ -10,7 +10,7 @@ export interface Place {
 const ABBREVIATION = /(\s(?:kr|mán|kl|nr|gr|skv|msk|tel|грн|zł|ca|art|st))\./giu
 
 /** Lower case, numbers in one piece, and a single space for everything that is neither letter nor digit. */
-const plain = (text: string): string =>
+const plainWords = (text: string): string =>
   ` ${text
     .toLowerCase()
     .replace(/(\d)[.\s](?=\d\d\d)/g, '$1')
@@ -45,7 +45,7 @@ export const statementsOf = (text: string): string[] =>
   ` ${text}`
     .replace(ABBREVIATION, '$1 ')
     .split(/[;!?\n]|\.(?=\s|$)/)
-    .map(plain)
+    .map(plainWords)
     .flatMap((one) => splitAt(one, includesAny(one, DANISH) ? BUT : [...BUT, ' en ']))
     .filter((one) => one.trim() !== '')
 

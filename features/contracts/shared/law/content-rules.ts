@@ -9,10 +9,10 @@ export const EVERY_KIND: readonly PremisesKind[] = ['home', 'room', 'commercial'
 export const HOMES: readonly PremisesKind[] = ['home', 'room']
 
 const isBlank = (text: string): boolean => text.trim() === ''
-const found = (is: boolean, path: string, params?: Found['params']): Found | false =>
+const problemWhere = (is: boolean, path: string, params?: Found['params']): Found | false =>
   is && (params ? { path, params } : { path })
 
-const named = ({ landlords, tenants, agents }: ContractFacts): readonly PartyFacts[] => [
+const namedParties = ({ landlords, tenants, agents }: ContractFacts): readonly PartyFacts[] => [
   ...landlords,
   ...tenants,
   ...agents,
@@ -51,8 +51,8 @@ export const CONTENT_RULES: readonly LawRule[] = [
     applies_to: EVERY_KIND,
     step: 'parties',
     find: (contract) =>
-      named(contract).map((party) =>
-        found(
+      namedParties(contract).map((party) =>
+        problemWhere(
           isBlank(party.address) && isBlank(party.missing_reason),
           `parties.${party.id}.address`,
           { name: party.full_name },
@@ -67,8 +67,8 @@ export const CONTENT_RULES: readonly LawRule[] = [
     applies_to: EVERY_KIND,
     step: 'parties',
     find: (contract) =>
-      named(contract).map((party) =>
-        found(
+      namedParties(contract).map((party) =>
+        problemWhere(
           !isSet(party.identifier) && isBlank(party.missing_reason),
           `parties.${party.id}.identifier`,
           { name: party.full_name },
@@ -83,8 +83,8 @@ export const CONTENT_RULES: readonly LawRule[] = [
     applies_to: HOMES,
     step: 'amenities',
     find: (contract) => [
-      found(contract.kitchen === null, 'kitchen'),
-      found(contract.bathroom === null, 'bathroom'),
+      problemWhere(contract.kitchen === null, 'kitchen'),
+      problemWhere(contract.bathroom === null, 'bathroom'),
     ],
   },
   {
@@ -95,7 +95,7 @@ export const CONTENT_RULES: readonly LawRule[] = [
     applies_to: HOMES,
     step: 'amenities',
     find: (contract) => [
-      found(
+      problemWhere(
         (contract.kitchen === 'shared' || contract.bathroom === 'shared') && !contract.shared_by,
         'shared_by',
       ),
@@ -109,7 +109,7 @@ export const CONTENT_RULES: readonly LawRule[] = [
     applies_to: HOMES,
     step: 'utilities',
     find: (contract) => [
-      found(
+      problemWhere(
         isBlank(contract.meters_reason) &&
           !(isRead(contract, 'electricity') && isRead(contract, 'heating', 'hot_water')),
         'meters_reason',
@@ -124,7 +124,7 @@ export const CONTENT_RULES: readonly LawRule[] = [
     applies_to: EVERY_KIND,
     step: 'payments',
     find: (contract) => [
-      found(contract.paid_with_cash && isBlank(contract.payment_words), 'payment_words'),
+      problemWhere(contract.paid_with_cash && isBlank(contract.payment_words), 'payment_words'),
     ],
   },
   {
@@ -135,7 +135,7 @@ export const CONTENT_RULES: readonly LawRule[] = [
     applies_to: HOMES,
     step: 'reports_and_documents',
     find: (contract) => [
-      found(
+      problemWhere(
         isBlank(contract.condition_description) && isBlank(contract.condition_reason),
         'condition_description',
       ),

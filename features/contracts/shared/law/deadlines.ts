@@ -46,7 +46,7 @@ const CLAIMED_AFTER: readonly ContractFacts['insurance_type'][] = [
   'other',
 ]
 
-const reminded = (
+const deadlineWithReminder = (
   kind: LeaseDeadline['kind'],
   side: LeaseDeadline['side'],
   until: PlainDate,
@@ -63,9 +63,9 @@ const atTheEnd = (lease: SignedLease, end: PlainDate) => {
   return [
     ...(hasPriority
       ? [
-          reminded('deny_priority', 'landlord', deny_until, lease.start_date),
+          deadlineWithReminder('deny_priority', 'landlord', deny_until, lease.start_date),
           // Nobody is asked before the window opens, but one of a single day is told of ahead.
-          reminded(
+          deadlineWithReminder(
             'ask_priority',
             'landlord',
             ask_until,
@@ -73,9 +73,13 @@ const atTheEnd = (lease: SignedLease, end: PlainDate) => {
           ),
         ]
       : []),
-    ...(hasSecurity ? [reminded('claim_security', 'landlord', securityStepBy(end), next)] : []),
-    ...(lease.is_registered ? [reminded('deregister', 'landlord', registerBy(end), next)] : []),
-    reminded('object_to_stay', 'landlord', becomesIndefiniteAfter(end), next),
+    ...(hasSecurity
+      ? [deadlineWithReminder('claim_security', 'landlord', securityStepBy(end), next)]
+      : []),
+    ...(lease.is_registered
+      ? [deadlineWithReminder('deregister', 'landlord', registerBy(end), next)]
+      : []),
+    deadlineWithReminder('object_to_stay', 'landlord', becomesIndefiniteAfter(end), next),
   ]
 }
 
@@ -88,7 +92,7 @@ const atTheEnd = (lease: SignedLease, end: PlainDate) => {
 export const nearDeadlines = (lease: SignedLease, today: PlainDate): LeaseDeadline[] => {
   if (lease.kind !== 'home' && lease.kind !== 'room') return []
   return [
-    reminded('report_defects', 'tenant', defectsBy(lease.start_date), lease.start_date),
+    deadlineWithReminder('report_defects', 'tenant', defectsBy(lease.start_date), lease.start_date),
     ...(lease.end_date === null ? [] : atTheEnd(lease, lease.end_date)),
   ]
     .filter(({ from, until }) => from <= today && today <= until)

@@ -12,12 +12,12 @@ import { rentProblems } from './rent-and-securities.ts'
 import { reportsProblems } from './reports-and-documents.ts'
 import { utilitiesProblems } from './utilities.ts'
 
-const nothing = () => []
+const noProblems = () => []
 
 /** One rule for each step. Amenities, special terms and maintenance are valid once the contract exists. */
 const RULES: StepRules = {
   property: propertyProblems,
-  amenities: nothing,
+  amenities: noProblems,
   period: periodProblems,
   parties: partiesProblems,
   rent_and_securities: rentProblems,
@@ -25,8 +25,8 @@ const RULES: StepRules = {
   payments: paymentsProblems,
   house_rules: houseRulesProblems,
   reports_and_documents: reportsProblems,
-  special_terms: nothing,
-  maintenance_and_inspection: nothing,
+  special_terms: noProblems,
+  maintenance_and_inspection: noProblems,
   sign: (contract) => problems(!contract.committed && at('', 'contracts.not_committed')),
 }
 

@@ -15,7 +15,7 @@ import { searchArticles } from '../queries/search.ts'
 import { articleAnswers } from '../tables.ts'
 
 /** What staff put there, or what fills an empty place by itself. */
-const filled = async <T>(chosen: Promise<T[]>, otherwise: () => Promise<T[]>): Promise<T[]> => {
+const chosenOr = async <T>(chosen: Promise<T[]>, otherwise: () => Promise<T[]>): Promise<T[]> => {
   const found = await chosen
   return found.length > 0 ? found : otherwise()
 }
@@ -23,11 +23,13 @@ const filled = async <T>(chosen: Promise<T[]>, otherwise: () => Promise<T[]>): P
 export const readHelpFront = handle(api.readHelpFront, {
   async run({ query: { lang }, ctx }) {
     const [pinned, categories, blog, tags] = await Promise.all([
-      filled(slotCards(ctx.tx, lang, 'front', 'pinned'), () =>
+      chosenOr(slotCards(ctx.tx, lang, 'front', 'pinned'), () =>
         latestCards(ctx.tx, lang, 'help', 6),
       ),
       categoryCards(ctx.tx, lang),
-      filled(slotCards(ctx.tx, lang, 'front', 'blog'), () => latestCards(ctx.tx, lang, 'blog', 3)),
+      chosenOr(slotCards(ctx.tx, lang, 'front', 'blog'), () =>
+        latestCards(ctx.tx, lang, 'blog', 3),
+      ),
       tagLinks(ctx.tx, lang),
     ])
     return { pinned, categories, blog, tags }
@@ -40,7 +42,7 @@ export const searchHelp = handle(api.searchHelp, {
     if (found.count > 0) return { ...found, suggested: [] }
     return {
       ...found,
-      suggested: await filled(slotCards(ctx.tx, lang, 'search', 'suggested'), () =>
+      suggested: await chosenOr(slotCards(ctx.tx, lang, 'search', 'suggested'), () =>
         slotCards(ctx.tx, lang, 'front', 'pinned'),
       ),
     }

@@ -9,7 +9,7 @@ import { laterThan } from '../queries/versions.ts'
 import { articleAuthors, articleCategories, articles, articleTags } from '../tables.ts'
 
 const DONE = { done: true } as const
-const differs = (a: string, b: string): boolean => Date.parse(a) !== Date.parse(b)
+const isOtherInstant = (a: string, b: string): boolean => Date.parse(a) !== Date.parse(b)
 
 /** The nouns that have a key of their own, which an import knows them by. */
 const KEYED = { article_tags: articleTags, article_categories: articleCategories } as const
@@ -40,7 +40,7 @@ const updateTerm = async <T extends Keyed>(
   stale: (stands: string) => never,
 ) => {
   const stands = await lockTerm(ctx.tx, table, id)
-  if (differs(updated_at, stands)) return stale(stands)
+  if (isOtherInstant(updated_at, stands)) return stale(stands)
   invalid(
     (await keyIsTaken(ctx.tx, table, body.key, sql`t.id <> ${id}::uuid`))
       ? [at('key', 'already_taken')]
@@ -98,7 +98,7 @@ export const createAuthor = handle(api.createAuthor, {
 export const changeAuthor = handle(api.changeAuthor, {
   async run({ params, body: { updated_at, ...body }, ctx, fail }) {
     const stands = await lockTerm(ctx.tx, 'article_authors', params.id)
-    if (differs(updated_at, stands)) return fail('help.stale', { updated_at: stands })
+    if (isOtherInstant(updated_at, stands)) return fail('help.stale', { updated_at: stands })
     await ctx.tx
       .update(articleAuthors)
       .set({ ...body, updated_at: laterThan(ctx.now, stands) })

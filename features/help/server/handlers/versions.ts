@@ -24,7 +24,7 @@ const langOf = (lang: string): Lang => {
   return lang
 }
 
-const same = (a: string | null, b: string | null): boolean =>
+const isSameText = (a: string | null, b: string | null): boolean =>
   a === null || b === null ? a === b : Date.parse(a) === Date.parse(b)
 
 export const saveVersion = handle(api.saveVersion, {
@@ -32,7 +32,7 @@ export const saveVersion = handle(api.saveVersion, {
     const lang = langOf(params.lang)
     const article = await lockArticle(ctx, params.id)
     const stands = await findVersion(ctx.tx, article.id, lang)
-    if (!same(updated_at, stands?.updated_at ?? null))
+    if (!isSameText(updated_at, stands?.updated_at ?? null))
       return fail('help.stale', { updated_at: stands?.updated_at ?? null })
     invalid((await knowsPictures(ctx.tx, words.tree)) ? [] : [at('tree', 'help.unknown_picture')])
     // What readers see, or will see, stays whole; a draft may be half written.

@@ -82,12 +82,12 @@ type Read = Omit<Article, 'category' | 'tags' | 'author' | 'related'> &
     author: { full_name: string; about: Names } | null
   }
 
-const iso = (column: string) =>
+const isoInstant = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
 const articleRow = async (db: Db, slug: string, lang: Lang): Promise<Read | null> => {
   const { rows } =
-    await db.execute<Read>(sql`select a.id, a.slug, a.kind, v.lang, v.title, v.summary, v.tree, (a.published_at at time zone 'UTC')::date as published_on, ${iso('greatest(v.updated_at, a.published_at)')} as updated_at, a.law,
+    await db.execute<Read>(sql`select a.id, a.slug, a.kind, v.lang, v.title, v.summary, v.tree, (a.published_at at time zone 'UTC')::date as published_on, ${isoInstant('greatest(v.updated_at, a.published_at)')} as updated_at, a.law,
     (select coalesce(json_agg(o.lang order by o.lang), '[]'::json) from article_versions o where o.article_id = a.id) as languages,
     (select json_build_object('id', c.id, 'names', c.names) from article_categories c where c.id = a.category_id) as category,
     (select json_build_object('full_name', w.full_name, 'about', w.about) from article_authors w where w.id = a.author_id) as author,
@@ -133,7 +133,7 @@ export const feedItems = async (db: Db, lang: Lang): Promise<FeedItem[]> => {
     title: string
     summary: string
     published_at: string
-  }>(sql`select a.slug, v.title, v.summary, ${iso('a.published_at')} as published_at
+  }>(sql`select a.slug, v.title, v.summary, ${isoInstant('a.published_at')} as published_at
     from articles a join article_versions v on v.article_id = a.id where a.kind = 'blog' and a.status = 'published' and ${lang} = any(v.reader_languages) order by a.published_at desc, a.id limit 30`)
   return rows.map(({ slug, ...row }) => ({ ...row, path: helpPaths.article(slug) }))
 }

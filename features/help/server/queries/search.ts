@@ -16,7 +16,7 @@ const searchedIn = (lang: Lang): Lang[] => [...new Set<Lang>([lang, 'en', 'is'])
 // Words of the title count twice as much as those of the summary, and both more than the text.
 const WEIGHTS = '{0.1, 0.2, 0.5, 1}'
 
-const own = (lang: Lang, question: string): string => {
+const rankedVersions = (lang: Lang, question: string): string => {
   const [where, asked] = [
     `lang = '${lang}' and reader_languages <> '{}'`,
     `to_tsquery('${CONFIG[lang]}', ${question})`,
@@ -35,7 +35,7 @@ const standIn = (lang: Lang, reader: Lang, question: string): string => {
 export const searchStatement = (reader: Lang): string => {
   const found = searchedIn(reader)
     .map((lang, at) =>
-      lang === reader ? own(lang, `$${at + 3}`) : standIn(lang, reader, `$${at + 3}`),
+      lang === reader ? rankedVersions(lang, `$${at + 3}`) : standIn(lang, reader, `$${at + 3}`),
     )
     .join('\n  union all ')
   return `with found as materialized (${found}), best as materialized (select article_id, lang, sum(rank) as rank from found group by 1, 2)

@@ -23,7 +23,7 @@ interface Asked extends Page {
   lacks?: Lang | undefined
 }
 
-const iso = (column: string) =>
+const isoInstant = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 const ANSWERS = sql.raw(
   `(select json_build_object('yes', count(*) filter (where n.is_helpful), 'no', count(*) filter (where not n.is_helpful)) from article_answers n where n.article_id = a.id)`,
@@ -47,7 +47,7 @@ export const listStaffArticles = async (
     items: (StaffArticleRow & { names: Names | null })[]
   }>(sql`select (select count(*)::int from articles a where ${where}) as count, coalesce((select json_agg(row order by place) from (
     select row_number() over (order by a.content_updated_at desc, a.id) as place, json_build_object('id', a.id, 'slug', a.slug, 'kind', a.kind, 'status', a.status, 'title', ${TITLE}, 'languages', (select coalesce(json_agg(v.lang order by v.lang), '[]'::json) from article_versions v where v.article_id = a.id),
-      'names', (select c.names from article_categories c where c.id = a.category_id), 'publish_at', ${iso('a.publish_at')}, 'published_at', ${iso('a.published_at')}, 'answers', ${ANSWERS}, 'updated_at', ${iso('a.content_updated_at')}) as row
+      'names', (select c.names from article_categories c where c.id = a.category_id), 'publish_at', ${isoInstant('a.publish_at')}, 'published_at', ${isoInstant('a.published_at')}, 'answers', ${ANSWERS}, 'updated_at', ${isoInstant('a.content_updated_at')}) as row
     from articles a where ${where} order by a.content_updated_at desc, a.id limit ${page_size} offset ${(page - 1) * page_size}) rows), '[]'::json) as items`)
   const { count, items } = rows[0]!
   return {

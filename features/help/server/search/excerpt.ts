@@ -19,7 +19,12 @@ const tokensOf = (line: string, answers: (word: string) => boolean): Token[] =>
     found: answers(match[0].toLowerCase()),
   }))
 
-const mark = (line: string, tokens: readonly Token[], from: number, to: number): string => {
+const markFoundWords = (
+  line: string,
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+): string => {
   let [text, at] = ['', from]
   for (const token of tokens) {
     if (!token.found || token.from < from || token.to > to) continue
@@ -30,7 +35,7 @@ const mark = (line: string, tokens: readonly Token[], from: number, to: number):
 }
 
 /** A heading or a short point says little by itself: what follows is shown with it. */
-const spread = (lines: readonly string[], from: number): string => {
+const extendShortLine = (lines: readonly string[], from: number): string => {
   let line = lines[from]!
   for (let next = from + 1; line.length < SHORT && next < lines.length; next += 1)
     line += ` · ${lines[next]!}`
@@ -52,11 +57,11 @@ export const excerptOf = (plain: string, answers: (word: string) => boolean): st
   const lines = plain.slice(0, 12_000).replace(HIGHLIGHT_MARKS, '').split('\n')
   const best = bestLine(lines, answers)
   if (best < 0) return ''
-  const line = spread(lines, best)
+  const line = extendShortLine(lines, best)
   const tokens = tokensOf(line, answers)
   const first = tokens.findIndex((token) => token.found)
-  if (line.length <= LENGTH) return mark(line, tokens, 0, line.length)
+  if (line.length <= LENGTH) return markFoundWords(line, tokens, 0, line.length)
   const from = tokens[first]!.to <= LENGTH * 0.75 ? 0 : tokens[Math.max(0, first - 4)]!.from
   const to = tokens.findLast((token) => token.to <= from + LENGTH)?.to ?? line.length
-  return mark(line, tokens, from, to)
+  return markFoundWords(line, tokens, from, to)
 }

@@ -89,13 +89,13 @@ const groupOf = (lang: Lang, word: string): string => {
   return `(${[...icelandicTerms(word), ...(begin.length >= 3 ? [`${begin}:*`] : [])].join(' | ')})`
 }
 
-const alike = (lang: Lang, word: string): string =>
+const similarWordsQuery = (lang: Lang, word: string): string =>
   `${storedForm(lang, word).slice(0, Math.max(4, Math.ceil(word.length * 0.6)))}:*`
 
 const sayNothing = (lang: Lang, word: string): boolean =>
   lang === 'is' ? isStopword(word) : isStop(lang, word)
 
-const answerer = (lang: Lang, words: readonly string[]): Asked['answers'] => {
+const wordMatcher = (lang: Lang, words: readonly string[]): Asked['answers'] => {
   if (lang === 'is') {
     const wanted = new Set(words.flatMap((word) => icelandicTerms(word)))
     const begun = words.map(fold).filter((word) => word.length >= 3)
@@ -136,7 +136,7 @@ export const askedWords = (lang: Lang, q: string): Asked | null => {
   return {
     all: groups.join(' & '),
     any: groups.join(' | '),
-    alike: words.map((word) => alike(lang, word)).join(' | '),
-    answers: remembered(answerer(lang, words)),
+    alike: words.map((word) => similarWordsQuery(lang, word)).join(' | '),
+    answers: remembered(wordMatcher(lang, words)),
   }
 }

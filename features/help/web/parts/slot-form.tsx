@@ -19,7 +19,7 @@ import { SLOT_MAX, type HelpSlot } from '#features/help/shared/model.ts'
 
 type Chosen = HelpSlot['articles']
 
-const moved = (all: Chosen, from: number, by: number): Chosen => {
+const moveChosen = (all: Chosen, from: number, by: number): Chosen => {
   const next = [...all]
   const [one] = next.splice(from, 1)
   next.splice(from + by, 0, one!)
@@ -43,13 +43,13 @@ const Rows = ({ chosen, onChange }: { chosen: Chosen; onChange: (next: Chosen) =
             label={t('help.staff.move_up', { title: article.title })}
             icon={<ArrowUp size={18} />}
             disabled={index === 0}
-            onClick={() => onChange(moved(chosen, index, -1))}
+            onClick={() => onChange(moveChosen(chosen, index, -1))}
           />
           <IconButton
             label={t('help.staff.move_down', { title: article.title })}
             icon={<ArrowDown size={18} />}
             disabled={index === chosen.length - 1}
-            onClick={() => onChange(moved(chosen, index, 1))}
+            onClick={() => onChange(moveChosen(chosen, index, 1))}
           />
           <IconButton
             label={t('help.staff.unpin', { title: article.title })}

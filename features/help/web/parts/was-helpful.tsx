@@ -23,7 +23,7 @@ const readKept = (slug: string): Kept | null => {
 }
 
 /** A number drawn for this article alone: it says nothing of who answered. */
-const drawn = (): string =>
+const randomNumber = (): string =>
   typeof crypto.randomUUID === 'function'
     ? crypto.randomUUID()
     : '00000000-0000-4000-8000-000000000000'.replace(/0/g, () =>
@@ -42,7 +42,7 @@ const useAnswer = (slug: string) => {
     setAsking(earlier === null)
   }, [slug])
   const answer = async (is_helpful: boolean) => {
-    const visit_id = kept?.visit_id ?? drawn()
+    const visit_id = kept?.visit_id ?? randomNumber()
     try {
       await send({ slug, body: { visit_id, lang, is_helpful } })
     } catch {

@@ -29,7 +29,7 @@ import { WhereHome } from '../parts/where-home.tsx'
 const reads: Reads = ({ params }) => [[readListing, { id: params.id! }]]
 export const loader = serverReads(reads)
 
-const described = (listing: Listing, origin: string) => ({
+const structuredData = (listing: Listing, origin: string) => ({
   '@context': 'https://schema.org',
   name: listing.title,
   description: listing.description,
@@ -72,7 +72,7 @@ const Head = ({ listing }: { listing: Listing }) => {
         image={photo ? `/_ipx/f_webp,w_1280,q_70/${photo.photo_id}` : `/og/${lang}/listings.png`}
         is_hidden={listing.status !== 'published'}
       />
-      {listing.status === 'published' ? <JsonLd data={described(listing, origin)} /> : null}
+      {listing.status === 'published' ? <JsonLd data={structuredData(listing, origin)} /> : null}
     </>
   )
 }

@@ -9,7 +9,7 @@ import {
 } from '#features/listings/shared/enums.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 
-const digits = (value: string | null, max: number): number | undefined => {
+const numberParam = (value: string | null, max: number): number | undefined => {
   const number = Number((value ?? '').replace(/\D/g, '') || NaN)
   return Number.isFinite(number) && number > 0 && number <= max ? number : undefined
 }
@@ -20,7 +20,7 @@ const readFilter = (filter: (typeof FILTERS)[FilterName], value: string | null) 
   'choices' in filter
     ? oneOf<string>(value, filter.choices)
     : 'max' in filter
-      ? digits(value, filter.max)
+      ? numberParam(value, filter.max)
       : value === 'true'
         ? true
         : undefined
@@ -36,7 +36,7 @@ export const filtersOf = (params: URLSearchParams): Pick<PlaceFilters, 'q' | For
 export const searchOf = (params: URLSearchParams) => ({
   ...filtersOf(params),
   sort: oneOf(params.get('sort'), SORTS) ?? 'newest',
-  page: digits(params.get('page'), 100_000) ?? 1,
+  page: numberParam(params.get('page'), 100_000) ?? 1,
 })
 
 /** The same search as an address, without what is empty. */

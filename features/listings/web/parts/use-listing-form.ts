@@ -13,7 +13,7 @@ import { listingProblems, type ListingStep } from '#features/listings/shared/rul
 type Name = keyof ListingFields
 
 /** What of the typed values can already be kept: a half-typed field waits until it fits. */
-const keepable = (typed: object, names: readonly Name[]): Partial<ListingFields> =>
+const validFields = (typed: object, names: readonly Name[]): Partial<ListingFields> =>
   Object.fromEntries(
     names.flatMap((name) => {
       const parsed = ListingFields.shape[name].safeParse((typed as Record<string, unknown>)[name])
@@ -64,7 +64,7 @@ export const useListingForm = <T extends object>(
       saveInTurn(listing.id, opened, (updated_at) =>
         send({
           id: listing.id,
-          body: { ...(sent ? whole(sent) : keepable(typed, names)), updated_at },
+          body: { ...(sent ? whole(sent) : validFields(typed, names)), updated_at },
         }),
       ),
     { is_on: listing.status !== 'published', keep_as: `listing:${listing.id}:${step}` },

@@ -105,7 +105,7 @@ const eraseRows = async (ctx: Ctx, personId: string) => {
 }
 
 /** The proof: how many rows of which table, and nothing about the person. */
-const prove = async (ctx: Ctx, row: Row, counts: Record<string, number>): Promise<void> => {
+const storeProof = async (ctx: Ctx, row: Row, counts: Record<string, number>): Promise<void> => {
   await auditOwnWork(ctx, {
     operation: 'privacy.eraseAccount',
     noun: 'account_erasure',
@@ -154,7 +154,7 @@ const eraseAccount = (work: JobContext, id: string): Promise<void> =>
         letter_lang: contacts?.lang ?? null,
       })
       .where(and(eq(accountErasures.id, id), eq(accountErasures.state, row.state)))
-    await prove(ctx, row, counts)
+    await storeProof(ctx, row, counts)
   })
 
 /** The files and the last letter, then what was needed for them. Done twice it does no harm. */

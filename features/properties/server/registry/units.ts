@@ -7,7 +7,7 @@ const isRetryable = (error: unknown): boolean =>
   (error as { retryable?: boolean } | null)?.retryable === true
 
 /** A silent registry is a declared failure of the caller's own code, not a fault. */
-const asked = async <T>(question: Promise<T>, silent: string): Promise<T> => {
+const askRegister = async <T>(question: Promise<T>, silent: string): Promise<T> => {
   try {
     return await question
   } catch (error) {
@@ -48,7 +48,7 @@ export const findUnit = async (
   landregId: string,
   silent: string,
 ): Promise<RegistryUnit | null> => {
-  const unit = await asked(ports.property_registry.lookup(landregId), silent)
+  const unit = await askRegister(ports.property_registry.lookup(landregId), silent)
   return unit && shapeUnit(unit, await placeNames(ports))
 }
 
@@ -57,7 +57,7 @@ export const searchUnits = async (
   words: string,
   silent: string,
 ): Promise<RegistryUnit[]> => {
-  const found = await asked(ports.property_registry.search(words), silent)
+  const found = await askRegister(ports.property_registry.search(words), silent)
   const places = await placeNames(ports)
   return found.map((unit) => shapeUnit(unit, places))
 }
@@ -79,7 +79,7 @@ export const findOwnedUnit = async (
   numbers: readonly string[],
   silent: string,
 ): Promise<OwnedUnit | null> => {
-  const unit = await asked(ports.property_registry.lookup(landregId), silent)
+  const unit = await askRegister(ports.property_registry.lookup(landregId), silent)
   return (
     unit && {
       unit: shapeUnit(unit, await placeNames(ports)),

@@ -7,7 +7,7 @@ import { FieldStates } from '../field-states.tsx'
 import { Sample } from '../sample.tsx'
 import { searchSamples, UNITS } from '../sample-units.ts'
 
-const nothing = () => undefined
+const doNothing = () => undefined
 const [HOME] = UNITS
 
 const Field = (props: FieldProps) => (
@@ -26,7 +26,7 @@ export default function AddressFieldSamples() {
           items={[]}
           active={-1}
           is_loading={false}
-          onPick={nothing}
+          onPick={doNothing}
           {...more}
         />
       </div>

@@ -4,7 +4,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { FieldStates } from '../field-states.tsx'
 import { Sample } from '../sample.tsx'
 
-const nothing = () => undefined
+const doNothing = () => undefined
 
 export default function ComboboxSamples() {
   const t = useT()
@@ -23,7 +23,7 @@ export default function ComboboxSamples() {
       items={items}
       active={1}
       is_loading={is_loading}
-      onPick={nothing}
+      onPick={doNothing}
     />
   )
   return (

@@ -10,7 +10,7 @@ import { SampleForm } from '../sample-form.tsx'
 
 const LIMITS: FileLimits = { kinds: FILE_KINDS, max_size: 10_000_000, max: 5 }
 const FULL: FileLimits = { ...LIMITS, max: 3 }
-const nothing = () => undefined
+const doNothing = () => undefined
 /** Nothing leaves the guide: what is chosen here is refused. */
 const refuse: Upload<UploadedFile> = () =>
   Promise.reject(Object.assign(new Error('refused'), { code: 'core.not_signed_in' }))
@@ -61,8 +61,8 @@ function RefusedSample() {
         />
         <PendingList
           pending={[onTheWay(report, 0, 'core.offline')]}
-          onRetry={nothing}
-          onDrop={nothing}
+          onRetry={doNothing}
+          onDrop={doNothing}
         />
       </div>
     </Sample>
@@ -108,7 +108,11 @@ export default function FileUploadSamples() {
         </SampleForm>
       </Sample>
       <Sample state="loading">
-        <PendingList pending={[onTheWay(report, 0.6, null)]} onRetry={nothing} onDrop={nothing} />
+        <PendingList
+          pending={[onTheWay(report, 0.6, null)]}
+          onRetry={doNothing}
+          onDrop={doNothing}
+        />
       </Sample>
       <RefusedSample />
       <Sample state="filled">

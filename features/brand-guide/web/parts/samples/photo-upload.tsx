@@ -7,7 +7,7 @@ import { Sample, Samples } from '../sample.tsx'
 import { SampleForm } from '../sample-form.tsx'
 import { usePhotos } from '../use-photos.ts'
 
-const nothing = () => undefined
+const doNothing = () => undefined
 /** Nothing leaves the guide: what is chosen here is refused. */
 const refuse: Upload<UploadedPhoto> = () =>
   Promise.reject(Object.assign(new Error('refused'), { code: 'core.not_signed_in' }))
@@ -38,15 +38,15 @@ export default function PhotoUploadSamples() {
       <Sample state="loading">
         <PendingList
           pending={[onTheWay('IMG_2041.jpeg', 0.6, null)]}
-          onRetry={nothing}
-          onDrop={nothing}
+          onRetry={doNothing}
+          onDrop={doNothing}
         />
       </Sample>
       <Sample state="error">
         <PendingList
           pending={[onTheWay('IMG_2042.mov', 0, 'core.unsupported_media_type')]}
-          onRetry={nothing}
-          onDrop={nothing}
+          onRetry={doNothing}
+          onDrop={doNothing}
         />
       </Sample>
       {photos.length > 0 ? (

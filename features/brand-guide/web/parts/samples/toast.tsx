@@ -5,17 +5,17 @@ import type { Toast } from '#core/web/ui/toasts.ts'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { Sample, Samples } from '../sample.tsx'
 
-const nothing = () => undefined
+const doNothing = () => undefined
 
 export default function ToastSamples() {
   const t = useT()
   const toast = useToast()
-  const undo = { label: t('core.actions.undo'), onSelect: nothing }
+  const undo = { label: t('core.actions.undo'), onSelect: doNothing }
   const still = (key: number, tone: Toast['tone'], title: string, more: Partial<Toast> = {}) => (
     <ToastCard
       key={key}
       toast={{ key, tone, title, is_leaving: false, ...more }}
-      onClose={nothing}
+      onClose={doNothing}
     />
   )
   return (

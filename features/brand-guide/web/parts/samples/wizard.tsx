@@ -10,7 +10,7 @@ import { Sample, Samples } from '../sample.tsx'
 
 const STATES: readonly StepState[] = ['done', 'problem', 'current', 'open', 'locked']
 const HERE = brandGuidePaths.component('wizard')
-const many = (done: number): StepState[] =>
+const sampleSteps = (done: number): StepState[] =>
   Array.from({ length: 12 }, (_, at) => (at < done ? 'done' : at === done ? 'current' : 'open'))
 
 export default function WizardSamples() {
@@ -33,7 +33,7 @@ export default function WizardSamples() {
       <Sample state="kinds" className="flex flex-wrap gap-6">
         {[0, 5, 12].map((done) => (
           <figure key={done} className="w-36">
-            <IglooProgress states={many(done)} />
+            <IglooProgress states={sampleSteps(done)} />
             <figcaption className="mt-1 text-center text-sm tabular-nums text-quiet">
               {format.percent(Math.round((done / 12) * 100))}
             </figcaption>
