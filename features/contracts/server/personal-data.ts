@@ -116,7 +116,7 @@ export const personalData: PersonalData = {
       erased: GOES_WITH_DRAFT,
     },
     own_part_requests: {
-      handed_over: handedRows(ownPartRequests, through(ownPartRequests.party_id, ownParties), [
+      handed_over: handedRows(ownPartRequests, rowsOf(ownPartRequests.party_id, ownParties), [
         'token_hash',
         'unsent_token',
       ]),

@@ -1,7 +1,7 @@
 import { index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, oneOf, plainDate, table } from '#core/server/columns.ts'
 import { describeData } from '#core/server/data-map.ts'
-import { encrypted } from '#core/server/encrypted-columns.ts'
+import { encryptedColumn } from '#core/server/encrypted-columns.ts'
 import { LANGUAGES } from '#core/shared/language/languages.ts'
 import { contractParties } from '../tables.ts'
 
@@ -19,7 +19,7 @@ export const ownPartRequests = table(
     /** HMAC of the token in the link; null once it was used or taken back. */
     token_hash: text(),
     /** The token until its e-mail has been sent. */
-    unsent_token: encrypted('link_token'),
+    unsent_token: encryptedColumn('link_token'),
     /** Where the link was sent; null where it was only shown. */
     sent_to: text(),
     lang: oneOf(LANGUAGES).notNull(),
