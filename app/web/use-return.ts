@@ -7,7 +7,7 @@ const CLICK_MS = 500
 const FOCUSABLE = 'a[href], button, input, select, textarea, [contenteditable]'
 
 /** Asked through the worker, as a page would be: its network may be gone while that of the page is there. */
-const reach = (): Promise<boolean> =>
+const isServerReachable = (): Promise<boolean> =>
   fetch('/api/health', {
     method: 'HEAD',
     cache: 'no-store',
@@ -64,7 +64,7 @@ export const useReturn = (address: string, waits: boolean): void => {
     const begin = () =>
       returnWhenReachable(
         {
-          reach,
+          reach: isServerReachable,
           isActing: acts.isActing,
           leave: () => {
             noteReturn(sessionStorage, address, Date.now())

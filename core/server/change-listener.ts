@@ -18,7 +18,7 @@ interface Heard {
   onGap: () => void
 }
 
-const clientFor = (connectionString: string, onChange: (change: Change) => void): pg.Client => {
+const connectClient = (connectionString: string, onChange: (change: Change) => void): pg.Client => {
   const client = new pg.Client({
     connectionString,
     connectionTimeoutMillis: 5_000,
@@ -63,7 +63,7 @@ export const listenForChanges = (
     again()
   }
   const open = async (): Promise<void> => {
-    const one = clientFor(connectionString, onChange)
+    const one = connectClient(connectionString, onChange)
     client = one
     one.on('error', (error) => drop(one, error))
     one.on('end', () => drop(one))

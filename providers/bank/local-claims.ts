@@ -25,7 +25,7 @@ const statusOf = ({ claim_id, state, amount, paid_amount, paid_at }: LocalClaim)
   ...(paid_at ? { paid_at } : {}),
 })
 
-const problemOf = (claim: NewClaim): ProviderFault | null => {
+const claimProblem = (claim: NewClaim): ProviderFault | null => {
   if (claim.payor_national_id === refusedPayor) return final(provider, 'payor_unknown')
   if (claim.amount === unavailableClaimAmount) return retryable(provider, 'unavailable')
   const fits =
@@ -52,7 +52,7 @@ export const createClaims =
   async (claims) => {
     const made = new Map(
       claims
-        .filter((claim) => !problemOf(claim))
+        .filter((claim) => !claimProblem(claim))
         .map((claim) => [claim.key, newClaim(claim, now())]),
     )
     const rows = [...made.values()].map((data) => ({ id: data.claim_id, data }))
@@ -64,7 +64,7 @@ export const createClaims =
       const mine = made.get(claim.key)
       if (mine)
         return { key: claim.key, ok: true, claim: statusOf(earlier.get(mine.claim_id) ?? mine) }
-      const problem = problemOf(claim)
+      const problem = claimProblem(claim)
       return {
         key: claim.key,
         ok: false,
@@ -77,7 +77,7 @@ export const createClaims =
 export const createClaim =
   (deps: LocalBankDeps): Bank['createClaim'] =>
   async (claim) => {
-    const problem = problemOf(claim)
+    const problem = claimProblem(claim)
     if (problem) throw problem
     const [result] = await createClaims(deps)([claim])
     if (!result?.ok) throw final(provider, 'invalid_claim')

@@ -54,7 +54,7 @@ interface Turn {
   hint: string
 }
 
-const ask = async (
+const sendLoginPage = async (
   { deps, res, uid, lang, hint }: Turn,
   typed?: { who: string; name: string },
   error?: 'bad_who' | 'unknown_phone' | 'need_name',
@@ -75,7 +75,7 @@ const start = async (turn: Turn): Promise<void> => {
   const form = await formOf(req)
   const typed = { who: form.get('who') ?? '', name: form.get('name') ?? '' }
   const found = await recognize(deps.people, typed)
-  if ('error' in found) return ask(turn, typed, found.error)
+  if ('error' in found) return sendLoginPage(turn, typed, found.error)
   const challenge: Challenge = { ...found, code: String(randomInt(0, 10_000)).padStart(4, '0') }
   if (!(await deps.store.insert(provider, 'challenge', uid, challenge))) {
     await deps.store.update<Challenge>(provider, 'challenge', uid, () => challenge)
@@ -126,7 +126,7 @@ export const answerLoginPage = async (
     const turn: Turn = { idp, deps, req, res, uid, lang, hint }
     if (match[2]) await answer(turn)
     else if (req.method === 'POST') await start(turn)
-    else await ask(turn)
+    else await sendLoginPage(turn)
   } catch (error) {
     if (!(error instanceof Error) || res.headersSent) throw error
     sendHtml(res, gonePage(pageLang('', accepted)), 410)

@@ -68,7 +68,7 @@ const DecisionForm = ({ decision, onDone }: { decision: Decision; onDone: () => 
 }
 
 /** The numbers in full, for a reason that the owner of the account will see. */
-const Numbers = ({ id, given }: { id: string; given: GivenReason }) => {
+const FullAccountNumbers = ({ id, given }: { id: string; given: GivenReason }) => {
   const t = useT()
   const { data, error, refetch } = useRead(readPayoutMethodInFull, { id, query: { ...given } })
   if (error) return <ErrorState onRetry={() => void refetch()} />
@@ -127,7 +127,7 @@ const Account = ({
           label={t('banking.numbers.show')}
           explained={t('banking.numbers.explained')}
         >
-          {(given) => <Numbers id={account.id} given={given} />}
+          {(given) => <FullAccountNumbers id={account.id} given={given} />}
         </ShownForReason>
       </div>
       <div className="mt-4 flex flex-wrap gap-2">

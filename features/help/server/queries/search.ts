@@ -55,7 +55,7 @@ export interface SearchPage {
 }
 const NOTHING: SearchPage = { count: 0, count_is_capped: false, items: [] }
 
-const ask = (
+const querySearchRows = (
   db: Db,
   reader: Lang,
   questions: readonly string[],
@@ -81,11 +81,12 @@ export const searchArticles = async (
   let rows: Found[] = []
   for (const how of ['all', 'any', 'alike'] as const) {
     const questions = [...asked.values()].map((one) => one![how])
-    rows = await ask(db, reader, questions, page)
+    rows = await querySearchRows(db, reader, questions, page)
     // Beyond the last page there is nothing more; another way of asking would begin another list.
     if (
       rows.length > 0 ||
-      (page.page > 1 && (await ask(db, reader, questions, { page: 1, page_size: 1 })).length > 0)
+      (page.page > 1 &&
+        (await querySearchRows(db, reader, questions, { page: 1, page_size: 1 })).length > 0)
     )
       break
   }

@@ -16,7 +16,7 @@ interface Props {
   empty_text: string
 }
 
-const Nothing = ({ next, empty_text }: Props) => {
+const EmptyTasks = ({ next, empty_text }: Props) => {
   const t = useT()
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4 sm:px-6">
@@ -42,7 +42,7 @@ export const TaskList = (props: Props) => {
   const heading = useId()
   const { count, items } = useLoaded(listTasks, {})
   const [isWhole, setWhole] = useState(false)
-  if (count === 0) return <Nothing {...props} />
+  if (count === 0) return <EmptyTasks {...props} />
   const shown = isWhole ? items : items.slice(0, SHOWN)
   return (
     <section
