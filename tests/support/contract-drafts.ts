@@ -189,7 +189,10 @@ export const draftWithParts = async (
   return app.ok(readContract, { id: draft.id }, landlord)
 }
 
-type Edit = [endpoint: AnyEndpoint, call: { id: string; body?: object; query?: object }]
+type Edit = [
+  endpoint: AnyEndpoint,
+  call: { id?: string; slug?: string; body?: object; query?: object },
+]
 
 /** Every call that changes what a draft says, with input that the draft takes, based on the version given. */
 export const versionedEditsOf = (c: Contract): Edit[] => {
@@ -220,6 +223,7 @@ export const versionedEditsOf = (c: Contract): Edit[] => {
     [api.addMeterReading, { id: utility.id, body: newReading }],
     [api.removeMeterReading, { id: reading.id, query }],
     [api.addSpecialTerm, { id: c.id, body: { title: 'a', text: 'b', updated_at } }],
+    [api.useSpecialTermTemplate, { slug: 'bicycles', body: { contract_id: c.id, updated_at } }],
     [api.changeSpecialTerm, { id: term.id, body: { title: 'c', updated_at } }],
     [api.removeSpecialTerm, { id: term.id, query }],
   ]

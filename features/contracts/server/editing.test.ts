@@ -199,6 +199,39 @@ test('a draft is not there for anyone but its writers', async () => {
   ).toEqual([tenant.full_name])
 })
 
+test('a clause of the library is added in the languages of the lease', async () => {
+  const { id, updated_at } = await app.ok(api.createContract, { body: {} }, landlord)
+  const use = (slug: string, based_on: string) =>
+    app.call(
+      api.useSpecialTermTemplate,
+      { slug, body: { contract_id: id, updated_at: based_on } },
+      landlord,
+    )
+  const polish = await app.ok(
+    api.changeContract,
+    { id, body: { second_language: 'pl', updated_at } },
+    landlord,
+  )
+  const { body: term } = await use('bicycles', polish.updated_at)
+  expect(term).toMatchObject({
+    title: 'Hjólageymsla',
+    translation: { lang: 'pl', title: 'Przechowywanie rowerów' },
+  })
+  const alone = await app.ok(
+    api.changeContract,
+    { id, body: { second_language: 'none', updated_at: term.updated_at } },
+    landlord,
+  )
+  expect((await use('storage', alone.updated_at)).body).toMatchObject({
+    title: 'Geymsla',
+    translation: null,
+  })
+  expect((await use('no-such-clause', alone.updated_at)).status).toBe(404)
+  expect((await use('storage', updated_at)).problem.code).toBe('contracts.stale')
+  const { special_terms } = await app.ok(api.readContract, { id }, landlord)
+  expect(special_terms.map(({ title }) => title)).toEqual(['Hjólageymsla', 'Geymsla'])
+})
+
 describe('a committed contract (reliability S7)', () => {
   const prepared = () => draftWithParts(app, landlord, [tenant])
   test('every endpoint that edits is in the list', () => {

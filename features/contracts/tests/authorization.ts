@@ -77,6 +77,7 @@ export const authorization: Authorization = {
     'listSpecialTerms@second': SIGNED,
     addSpecialTerm: DRAFT,
     'addSpecialTerm@second': SIGNED_CLOSED,
+    useSpecialTermTemplate: DRAFT,
     changeSpecialTerm: DRAFT,
     'changeSpecialTerm@second': SIGNED_CLOSED,
     removeSpecialTerm: DRAFT,

@@ -164,7 +164,7 @@ export const makeFixtures = async ({
   const foreign = await fullDraft(app, outsider_landlord, outsider_tenant)
   const task = sql`select t.id from signing_tasks t join contract_parties p on p.id = t.party_id where p.contract_id = ${signedId} limit 1`
   return {
-    both: { signing_task: await idIn(app, task) },
+    both: { signing_task: await idIn(app, task), usual_term: 'bicycles' },
     ids: { ...(await partsOf(app, draft, landlord)), own_part: await asked(app, draft, landlord) },
     second: await partsOf(app, signedId, landlord),
     foreign: {

@@ -57,6 +57,16 @@ export const repeats: Repeats = {
       other: { title: 'Annað', text: 'Annað.', updated_at: '2026-01-01T00:00:00Z' },
     },
     {
+      endpoint: contracts.useSpecialTermTemplate,
+      as: landlordOf,
+      call: async (fixtures) => {
+        const { id, updated_at } = await freshDraft(fixtures)
+        return { slug: 'bicycles', body: { contract_id: id, updated_at } }
+      },
+      effects: rowsIn('special_terms'),
+      other: { contract_id: newId(), updated_at: '2026-01-01T00:00:00Z' },
+    },
+    {
       endpoint: contracts.commitContract,
       as: landlordOf,
       call: async (fixtures) => ({

@@ -1,11 +1,13 @@
 import type * as z from 'zod/mini'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
-import { handle, notFound } from '#core/server/handle.ts'
+import { handle, notFound, refuseInvalid } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
 import { at } from '#core/shared/problem.ts'
 import * as api from '../../shared/api.ts'
 import type { SpecialTerm, SpecialTermInput } from '../../shared/model.ts'
+import { USUAL_TERMS } from '../../shared/law/usual-terms.ts'
+import { secondLanguageOf } from '../../shared/rules.ts'
 import { editDraft, recordVisitedStep } from '../drafts/drafts.ts'
 import { fullContract } from '../queries/full-contract.ts'
 import { contractStanding, standingThrough } from '../standing.ts'
@@ -65,28 +67,47 @@ export const listSpecialTerms = handle(api.listSpecialTerms, {
   },
 })
 
+const insertTerm = async (ctx: Ctx, contract_id: string, given: Given): Promise<SpecialTerm> => {
+  const [held] = await ctx.tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(specialTerms)
+    .where(eq(specialTerms.contract_id, contract_id))
+  if ((held?.count ?? 0) >= MOST_TERMS)
+    refuseInvalid([at('text', 'contracts.too_many', { limit: MOST_TERMS })])
+  const [term] = await ctx.tx
+    .insert(specialTerms)
+    .values({
+      id: newId(ctx.now.getTime()),
+      contract_id,
+      title: given.title,
+      text: given.text,
+      ...columnsOf(given),
+      created_at: ctx.now.toISOString(),
+    })
+    .returning()
+  return shapeTerm(term!)
+}
+
 export const addSpecialTerm = handle(api.addSpecialTerm, {
   standing,
-  async run({ params, body: { updated_at: based_on, ...given }, ctx, invalid }) {
+  async run({ params, body: { updated_at: based_on, ...given }, ctx }) {
     const { updated_at } = await editDraft(ctx, params.id, based_on)
-    const [held] = await ctx.tx
-      .select({ count: sql<number>`count(*)::int` })
-      .from(specialTerms)
-      .where(eq(specialTerms.contract_id, params.id))
-    if ((held?.count ?? 0) >= MOST_TERMS)
-      invalid([at('text', 'contracts.too_many', { limit: MOST_TERMS })])
-    const [term] = await ctx.tx
-      .insert(specialTerms)
-      .values({
-        id: newId(ctx.now.getTime()),
-        contract_id: params.id,
-        title: given.title,
-        text: given.text,
-        ...columnsOf(given),
-        created_at: ctx.now.toISOString(),
-      })
-      .returning()
-    return { ...shapeTerm(term!), updated_at }
+    return { ...(await insertTerm(ctx, params.id, given)), updated_at }
+  },
+})
+
+export const useSpecialTermTemplate = handle(api.useSpecialTermTemplate, {
+  standing: (ctx, { body }) => contractStanding(ctx, body.contract_id),
+  async run({ params, body, ctx, standing: { id } }) {
+    const usual = USUAL_TERMS.find(({ key }) => key === params.slug)
+    if (!usual) throw notFound()
+    const row = await editDraft(ctx, id, body.updated_at)
+    const second = secondLanguageOf(row)
+    const term = await insertTerm(ctx, id, {
+      ...usual.is,
+      translation: second === null ? null : { lang: second, ...usual[second] },
+    })
+    return { ...term, updated_at: row.updated_at }
   },
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpointsOf } from '#core/shared/endpoint.ts'
-import { listOf } from '#core/shared/fields.ts'
+import { id, listOf } from '#core/shared/fields.ts'
 import { contractAccess } from '../access.ts'
 import {
   Contract,
@@ -43,6 +43,19 @@ export const addSpecialTerm = endpoint({
   stale,
   fails,
   summary: 'Adds a special term',
+})
+
+/** The name of a clause of the library (`shared/law/usual-terms.ts`) is its id. */
+export const useSpecialTermTemplate = endpoint({
+  method: 'POST',
+  path: '/special-term-templates/:slug/use',
+  access: contractAccess.edit,
+  refs: { 'params.slug': 'usual_term', 'body.contract_id': 'contract' },
+  body: z.object({ contract_id: id(), ...DraftVersion.shape }),
+  reply: z.extend(SpecialTerm, DraftVersion.shape),
+  stale,
+  fails,
+  summary: 'Adds a clause of the library to a draft, in the languages of the lease',
 })
 
 export const changeSpecialTerm = endpoint({
