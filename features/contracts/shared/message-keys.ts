@@ -6,6 +6,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.ask.changed': { at: string | number }
     'contracts.ask.copied': Record<never, never>
     'contracts.ask.copy': Record<never, never>
+    'contracts.ask.created': { day: string | number }
     'contracts.ask.email': Record<never, never>
     'contracts.ask.email_hint': Record<never, never>
     'contracts.ask.ends_last': Record<never, never>

@@ -23,7 +23,10 @@ export function OwnPartStatus({ party }: Pick<Props, 'party'>) {
   const { own_part: part, full_name: name } = party
   if (!part) return null
   const said = {
-    asked: () => t('contracts.ask.asked', { day: format.instant(part.asked_at) }),
+    asked: () =>
+      part.sent_to === null
+        ? t('contracts.ask.created', { day: format.instant(part.asked_at) })
+        : t('contracts.ask.asked', { day: format.instant(part.asked_at) }),
     opened: () => t('contracts.ask.opened'),
     expired: () => t('contracts.ask.expired', { day: format.date(part.expires_on) }),
     filled: () => t('contracts.ask.filled', { name, at: format.instant(part.filled_at!) }),
