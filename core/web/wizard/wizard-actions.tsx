@@ -9,8 +9,8 @@ interface Props {
   onNext?: () => void
   next_to?: string
   is_loading?: boolean
-  /** False where the page itself has the one thing that comes next. */
-  has_next?: boolean
+  /** A place on the page that something leads to. */
+  next_id?: string
 }
 
 /** Back and next, always in the same place: next at the end, at the thumb on a phone. */
@@ -20,22 +20,25 @@ export function WizardActions({
   onNext,
   next_to,
   is_loading,
-  has_next = true,
+  next_id,
 }: Props) {
   const t = useT()
   const label = next_label ?? t('core.actions.next')
   const after = <ArrowRight size={18} aria-hidden="true" />
   return (
     <div className="sticky bottom-0 z-20 -mx-4 mt-8 flex flex-row-reverse items-center justify-between gap-3 border-t border-line bg-page/95 px-4 py-3 backdrop-blur-sm sm:mx-0 sm:px-0">
-      {!has_next ? (
-        <span />
-      ) : next_to !== undefined ? (
+      {next_to !== undefined ? (
         <Button to={next_to}>
           {label}
           {after}
         </Button>
       ) : (
-        <Button type={onNext ? 'button' : 'submit'} is_loading={is_loading} onClick={onNext}>
+        <Button
+          id={next_id}
+          type={onNext ? 'button' : 'submit'}
+          is_loading={is_loading}
+          onClick={onNext}
+        >
           {label}
           {after}
         </Button>

@@ -5,6 +5,8 @@ import { plainDateAt } from '#core/shared/plain-date.ts'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { WizardActions } from '#core/web/wizard/wizard-actions.tsx'
 import { stepsWithGaps } from '#features/contracts/shared/steps/all.ts'
+import type { StepName } from '#features/contracts/shared/enums.ts'
+import type { Contract } from '#features/contracts/shared/model.ts'
 import { contractPaths, stepPath } from '#features/contracts/shared/paths.ts'
 import { CommitForm } from '../parts/commit-form.tsx'
 import { ContractTextCard } from '../parts/contract-text.tsx'
@@ -17,12 +19,42 @@ import { UntranslatedTerms } from '../parts/untranslated-terms.tsx'
 export const loader = stepLoader
 export const clientLoader = stepBrowserLoader
 
+/** Next while the lease cannot be sent from here: to what is missing, or to the lease that was sent. */
+const OnwardActions = ({
+  contract,
+  first,
+}: {
+  contract: Contract
+  first: StepName | undefined
+}) => {
+  const t = useT()
+  const { back } = neighbours(contract.id, 'sign')
+  if (contract.status !== 'draft')
+    return (
+      <WizardActions
+        back_to={back}
+        next_to={contractPaths.one('landlords', contract.id)}
+        next_label={t('contracts.wizard.see_contract')}
+      />
+    )
+  return first === undefined ? null : (
+    <WizardActions
+      back_to={back}
+      next_to={stepPath(contract.id, first)}
+      next_label={t('contracts.wizard.mend', {
+        step: t.dynamic(`contracts.step.${first}.title`),
+      })}
+    />
+  )
+}
+
 export default function PreviewStep() {
   const t = useT()
   const navigate = useNavigate()
   const contract = useContract()
   const open = stepsWithGaps(contract, plainDateAt(new Date()))
   const [first] = open
+  const { back } = neighbours(contract.id, 'sign')
   const page = contractPaths.one('landlords', contract.id)
   return (
     <StepFrame step="sign" contract={contract}>
@@ -48,22 +80,10 @@ export default function PreviewStep() {
             </ul>
           </Notice>
         ) : (
-          <CommitForm contract={contract} onDone={() => void navigate(page)} />
+          <CommitForm contract={contract} back_to={back} onDone={() => void navigate(page)} />
         )}
       </div>
-      <WizardActions
-        back_to={neighbours(contract.id, 'sign').back}
-        {...(contract.status !== 'draft'
-          ? { next_to: page, next_label: t('contracts.wizard.see_contract') }
-          : first !== undefined
-            ? {
-                next_to: stepPath(contract.id, first),
-                next_label: t('contracts.wizard.mend', {
-                  step: t.dynamic(`contracts.step.${first}.title`),
-                }),
-              }
-            : { has_next: false })}
-      />
+      <OnwardActions contract={contract} first={first} />
     </StepFrame>
   )
 }

@@ -3,11 +3,12 @@ import { Form } from '#core/web/form/form.tsx'
 import { RadioCards } from '#core/web/form/radio-group.tsx'
 import { Switch } from '#core/web/form/switch.tsx'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
+import type { ApiError } from '#core/web/data/session.ts'
 import { useSend } from '#core/web/data/send.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Button } from '#core/web/ui/button.tsx'
 import { ConfirmDialog } from '#core/web/ui/confirm-dialog.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
+import { WizardActions } from '#core/web/wizard/wizard-actions.tsx'
 import { problemText } from '#core/shared/messages.ts'
 import { commitContract } from '#features/contracts/shared/api.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
@@ -58,14 +59,34 @@ const linksOf = (
     )
 }
 
-/** Closes the draft and sends it out, after saying what will happen. */
-export const CommitForm = ({ contract, onDone }: { contract: Contract; onDone: () => void }) => {
+function Refusal({ error }: { error: ApiError | null }) {
+  const t = useT()
+  return error ? (
+    <div className="mb-4">
+      <Notice tone="lava" announce>
+        {problemText(t, error.code, error.body?.params as never)}
+      </Notice>
+    </div>
+  ) : null
+}
+
+/** Closes the draft and sends it out, after saying what will happen. Sending is where the steps before have “next”. */
+export const CommitForm = ({
+  contract,
+  back_to,
+  onDone,
+}: {
+  contract: Contract
+  back_to: string | undefined
+  onDone: () => void
+}) => {
   const t = useT()
   const { send, is_sending, error } = useSend(commitContract)
   const [asking, setAsking] = useState<SignType | null>(null)
   const form = useCheckedForm<{ sign_type: SignType; skip_id_check: boolean }>({
     defaultValues: { sign_type: 'electronic', skip_id_check: false },
   })
+  const ask = (typed: { sign_type: SignType }) => setAsking(typed.sign_type)
   const confirm = () =>
     send({
       id: contract.id,
@@ -76,23 +97,21 @@ export const CommitForm = ({ contract, onDone }: { contract: Contract; onDone: (
   const links = linksOf(t, contract, asking)
   return (
     <>
-      {error ? (
-        <div className="mb-4">
-          <Notice tone="lava" announce>
-            {problemText(t, error.code, error.body?.params as never)}
-          </Notice>
-        </div>
-      ) : null}
+      <Refusal error={error} />
       <SigningNeeds contract={contract} />
-      <Form form={form} onSubmit={(typed) => setAsking(typed.sign_type)}>
+      <Form form={form} onSubmit={ask}>
         <SignTypeChoice />
         {contract.can.sign_fully ? (
           <Switch name="skip_id_check" label={t('contracts.preview.skip_id_check')} />
         ) : null}
-        <Button id="send" type="submit" is_loading={is_sending}>
-          {t('contracts.preview.send_out')}
-        </Button>
       </Form>
+      <WizardActions
+        back_to={back_to}
+        next_id="send"
+        next_label={t('contracts.preview.send_out')}
+        onNext={() => void form.handleSubmit(ask)()}
+        is_loading={is_sending}
+      />
       <ConfirmDialog
         is_open={asking !== null}
         onClose={() => setAsking(null)}
