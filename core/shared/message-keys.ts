@@ -20,6 +20,7 @@ export interface MessageParams {
   'core.confirm.reason': Record<never, never>
   'core.confirm.reason_hint': Record<never, never>
   'core.confirm.reason_missing': Record<never, never>
+  'core.errors.file_failed': { file: string | number }
   'core.errors.request_id': { id: string | number }
   'core.errors.something_went_wrong': Record<never, never>
   'core.errors.try_again': Record<never, never>

@@ -6,6 +6,7 @@ import landlords from 'virtual:menu/landlords'
 import staff from 'virtual:menu/staff'
 import tenants from 'virtual:menu/tenants'
 import visitors from 'virtual:menu/visitors'
+import { Search } from 'lucide-react'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { AppFooter } from '#core/web/layout/app-footer.tsx'
@@ -18,6 +19,7 @@ import { useReader, useSetting, type PageSetting } from '../reader.ts'
 import { BellPlace } from './bell-place.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { menuItems } from './menu-items.tsx'
+import { openPalette } from './use-palette-key.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 // Visitors have no menu of their own and do not carry it.
@@ -89,6 +91,21 @@ const Visitor = () => {
   )
 }
 
+/** A phone has no Ctrl+K: the way to any page by its name is first in its menu. */
+const OpenPalette = () => {
+  const t = useT()
+  return (
+    <button
+      type="button"
+      onClick={openPalette}
+      className="flex min-h-11 items-center gap-2.5 rounded-control px-3 text-start font-medium text-quiet hover:bg-glacier-soft"
+    >
+      <Search size={20} aria-hidden="true" className="shrink-0" />
+      {t('app.palette.label')}
+    </button>
+  )
+}
+
 /** Head and foot around every page that has them. */
 export const Shell = ({ children, is_wide }: { children: ReactNode; is_wide?: boolean }) => {
   const t = useT()
@@ -99,7 +116,7 @@ export const Shell = ({ children, is_wide }: { children: ReactNode; is_wide?: bo
         home_to={homeOf(reader)}
         nav={menuItems(headOf(reader), reader, t)}
         is_wide={is_wide ?? false}
-        drawer_start={reader ? undefined : <SignIn />}
+        drawer_start={reader ? <OpenPalette /> : <SignIn />}
         language={<LanguageMenu />}
         theme={<ThemeToggle />}
         user_menu={

@@ -1,5 +1,11 @@
 import { useEffect, useState } from 'react'
 
+const ASKED = 'igloo:palette'
+/** Opens it from elsewhere on the page: the menu of a phone. */
+export const openPalette = (): void => {
+  window.dispatchEvent(new Event(ASKED))
+}
+
 /** Ctrl+K or Cmd+K opens and closes, wherever one is but in a text that has that key for itself (a link in the editor). */
 export const usePaletteKey = () => {
   const [is_open, setOpen] = useState(false)
@@ -16,8 +22,13 @@ export const usePaletteKey = () => {
       event.preventDefault()
       setOpen((before) => !before)
     }
+    const open = () => setOpen(true)
     window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+    window.addEventListener(ASKED, open)
+    return () => {
+      window.removeEventListener('keydown', press)
+      window.removeEventListener(ASKED, open)
+    }
   }, [])
   return [is_open, setOpen] as const
 }

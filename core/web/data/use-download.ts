@@ -15,7 +15,9 @@ export const useDownload = () => {
     async (endpoint: AnyEndpoint, call: object, fileName: string): Promise<void> => {
       setLoading(true)
       await downloadFile(endpoint, call, fileName).catch((error: unknown) =>
-        toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault')),
+        toast.wrong(t('core.errors.file_failed', { file: fileName }), {
+          text: problemText(t, error instanceof ApiError ? error.code : 'core.fault'),
+        }),
       )
       setLoading(false)
     },

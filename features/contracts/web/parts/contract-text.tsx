@@ -204,7 +204,10 @@ export function ContractTextCard({
   return (
     <Card title={t('contracts.text.title')}>
       <ContractInShort contract={contract} />
-      {is_open ? <WholeText contract={contract} /> : null}
+      {/* What is folded on the screen is read all the same, so that paper has it. */}
+      <div className={is_open ? undefined : 'hidden print:block'}>
+        <WholeText contract={contract} />
+      </div>
       <div className="mt-6 flex flex-col items-start gap-4 border-t border-line pt-6">
         {children}
         {is_open ? null : (

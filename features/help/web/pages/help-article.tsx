@@ -131,6 +131,17 @@ const Topics = ({ article }: { article: Article }) => {
   )
 }
 
+const Related = ({ article }: { article: Article }) => {
+  const t = useT()
+  return article.related.length === 0 ? null : (
+    <div data-no-print="">
+      <Section title={t('help.article.related')}>
+        <ArticleTiles cards={article.related} columns={2} />
+      </Section>
+    </div>
+  )
+}
+
 export default function HelpArticlePage() {
   const t = useT()
   const reader = useLang()
@@ -176,17 +187,13 @@ export default function HelpArticlePage() {
           <LawList law={article.law} />
           <WasHelpful slug={article.slug} />
         </article>
-        <aside className="min-w-0 space-y-8 lg:sticky lg:top-6">
+        <aside data-no-print="" className="min-w-0 space-y-8 lg:sticky lg:top-6">
           <TableOfContents tree={article.tree} lang={lang} />
           <OtherLanguages article={article} />
           <Topics article={article} />
         </aside>
       </div>
-      {article.related.length > 0 ? (
-        <Section title={t('help.article.related')}>
-          <ArticleTiles cards={article.related} columns={2} />
-        </Section>
-      ) : null}
+      <Related article={article} />
     </>
   )
 }

@@ -95,6 +95,7 @@ export function WasHelpful({ slug }: { slug: string }) {
   const { answer, kept, is_asking, ask, is_sending, error } = useAnswer(slug)
   return (
     <section
+      data-no-print=""
       aria-labelledby="was-helpful"
       className="measure mt-10 rounded-card border border-line bg-surface p-4 sm:p-5"
     >
