@@ -14,7 +14,7 @@ import {
   sendApplication,
   setConsideration,
 } from '#features/applications/shared/api.ts'
-import { demoMessages } from '#features/applications/server/seed.ts'
+import { demoMessages, type DemoMessage } from '#features/applications/server/seed.ts'
 import { demoPremises } from '#features/listings/server/seed/premises.ts'
 import { demoListings, type DemoListing } from '#features/listings/server/seed/listings.ts'
 import type { Product } from '../runtime.ts'
@@ -32,12 +32,19 @@ const TENANTS = DEMO_PEOPLE.filter((one) => one.user_type === 'TN').map((one) =>
 interface SeedContext {
   product: Product
   homes: DemoListing[]
-  messages: ReturnType<typeof demoMessages>
+  messages: readonly DemoMessage[]
   told: number
 }
 
+/** People write in their own language; of those without sample texts, in English. */
+const wordsOf = (seed: SeedContext, tenant: string): DemoMessage => {
+  const { lang } = DEMO_PEOPLE.find((one) => one.key === tenant)!
+  const own = seed.messages.filter(({ language }) => language === (lang === 'da' ? 'en' : lang))
+  return own[seed.told % own.length]!
+}
+
 const apply = async (seed: SeedContext, tenant: string, listingId: string): Promise<string> => {
-  const { language: _, ...words } = seed.messages[seed.told % seed.messages.length]!
+  const { language: _, ...words } = wordsOf(seed, tenant)
   seed.told += 1
   return (
     await actAs(seed.product, await personOf(seed.product, tenant), sendApplication, {

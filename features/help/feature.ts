@@ -16,7 +16,7 @@ import { quickSearch } from './server/quick-search.ts'
 
 export const feature: Feature = {
   name: 'help',
-  leans_on: ['accounts'],
+  leans_on: ['accounts', 'contracts'],
   areas: ['search'],
   endpoints: api,
   models,

@@ -1,6 +1,7 @@
-import { pagesOf, type PageRoute } from '#core/shared/page-manifest.ts'
+import { pagesOf, panelsOf, type PagePanel, type PageRoute } from '#core/shared/page-manifest.ts'
 
 const page = pagesOf('help')
+const panel = panelsOf('help')
 
 export const pages: readonly PageRoute[] = [
   page('/help', 'help-front', 'public', 'default', {
@@ -50,3 +51,5 @@ export const pages: readonly PageRoute[] = [
   page('/admin/blog/help-center/:id', 'admin-help-page', 'staff', 'admin'),
   page('/admin/blog/help-center/:id/slots/:slot', 'admin-help-slot', 'staff', 'admin'),
 ]
+
+export const panels: readonly PagePanel[] = [panel('contract', 'lease-actions-panel')]

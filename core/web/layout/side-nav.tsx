@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { NavLine, type NavItem } from './app-header.tsx'
 
 /** Navigation at the side; on a phone a row to swipe. */
@@ -8,8 +10,18 @@ export function SideNav({
   label: string
   groups: readonly { title?: string; items: readonly NavItem[] }[]
 }) {
+  const nav = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // In the row of a phone the page one is on may lie beyond the edge.
+  useEffect(() => {
+    const row = nav.current
+    const current = row?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (row && current)
+      row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
+  }, [pathname])
   return (
     <nav
+      ref={nav}
       aria-label={label}
       className="relative max-lg:-mx-4 max-lg:flex max-lg:gap-1 max-lg:overflow-x-auto max-lg:px-4 max-lg:pb-2 lg:space-y-5"
     >

@@ -24,7 +24,7 @@ export function SearchField({
     written.current = value
   }, [value])
   return (
-    <div role="search" className={boxLook(false, 'w-full sm:max-w-80')}>
+    <div role="search" className={boxLook(false, 'w-full sm:max-w-96')}>
       <Search size={18} aria-hidden="true" className="ms-3 shrink-0 self-center text-quiet" />
       <input
         type="search"

@@ -20,6 +20,7 @@ const PHONE = {
   title: 'max-md:text-lg max-md:font-semibold max-md:pb-1',
   labelled: 'max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4',
   plain: '',
+  corner: 'max-md:absolute! max-md:end-1.5 max-md:top-1.5',
   hidden: 'max-md:hidden',
 } as const
 
@@ -53,6 +54,7 @@ export function TableRow<T>({
             : 'max-md:border-line max-md:bg-surface',
         to && 'md:hover:bg-glacier-soft/60',
         select && 'max-md:[&_td:nth-child(2)]:pe-10',
+        columns.some(({ phone }) => phone === 'corner') && 'max-md:[&_td:first-child]:pe-10',
       )}
     >
       {select && <SelectCell select={select} row={row} row_key={row_key} />}

@@ -47,6 +47,20 @@ describe('registering', () => {
     expect(cookieOf(answer.headers)).toHaveLength(43)
   })
 
+  test('the link of the message leads on to the page that was asked for, and to no other host', async () => {
+    const linkOf = async (email: string, next: string) => {
+      await app.ok(api.register, { body: { ...registration(email), next } })
+      await app.drain()
+      return (await app.mails()).find((one) => one.to === email)!.links[0]!
+    }
+    expect(await linkOf('on@example.is', '/listings/1/apply')).toMatch(
+      /\/email-confirmation\/new\?next=%2Flistings%2F1%2Fapply#.+$/,
+    )
+    expect(await linkOf('away@example.is', '//evil.example/apply')).toMatch(
+      /\/email-confirmation\/new#.+$/,
+    )
+  })
+
   test('a known address answers the same, and only its owner is told', async () => {
     await registered('known@example.is')
     const again = await app.call(api.register, { body: registration('known@example.is') })

@@ -1,6 +1,9 @@
 import { event } from '#core/server/events.ts'
 
-export const personRegistered = event<{ email_id: string }>('accounts.person_registered', 'user')
+export const personRegistered = event<{ email_id: string; next: string }>(
+  'accounts.person_registered',
+  'user',
+)
 export const emailConfirmed = event<{ email_id: string }>('accounts.email_confirmed', 'user')
 export const confirmationAsked = event<{ email_id: string }>('accounts.confirmation_asked', 'user')
 export const emailAdditionAsked = event<{ addition_id: string }>(

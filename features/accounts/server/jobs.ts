@@ -3,7 +3,9 @@ import type { EventMessage } from '#core/server/events.ts'
 import type { JobContext } from '#core/server/context.ts'
 import { job } from '#core/server/jobs.ts'
 import { greetingOf, mailOf } from '#core/server/mail-letter.ts'
+import { isOwnAddress } from '#core/shared/own-address.ts'
 import { operatorLine } from '#core/shared/operator.ts'
+import { withNext } from '#core/shared/paths.ts'
 import { accountPaths } from '#features/accounts/shared/paths.ts'
 import { findUser, findUserByEmail, makeToken, readFullUser } from './queries.ts'
 import { emailAdditions, emailAddresses } from './tables.ts'
@@ -40,7 +42,12 @@ const send = async (
 const primaryEmail = async (work: JobContext, userId: string): Promise<string> =>
   (await readFullUser(work.db, userId)).email
 
-export const sendConfirmation = job<EventMessage<{ email_id: string }>>(
+const confirmationPath = (next: string | undefined): string => {
+  const path = accountPaths.emailConfirmation('new')
+  return isOwnAddress(next) ? withNext(path, next) : path
+}
+
+export const sendConfirmation = job<EventMessage<{ email_id: string; next?: string }>>(
   'accounts.send_confirmation',
   async (work, announced) => {
     const [address] = await work.db
@@ -62,7 +69,7 @@ export const sendConfirmation = job<EventMessage<{ email_id: string }>>(
       announced,
       'confirm',
       address.email,
-      `${accountPaths.emailConfirmation('new')}#${token}`,
+      `${confirmationPath(announced.data.next)}#${token}`,
     )
   },
   'prompt',

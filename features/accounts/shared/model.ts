@@ -49,6 +49,8 @@ export const Registration = z.object({
   password: Password,
   primary_language: z._default(Language, 'is'),
   terms_accepted: z.literal(true, { error: 'terms' }),
+  /** The page to which the link of the message leads on. */
+  next: z._default(text(500), ''),
 })
 
 export const UserPatch = z.partial(

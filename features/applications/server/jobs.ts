@@ -53,7 +53,7 @@ export const notifyLandlordApplied = job<EventMessage<Between>>(
           home: nameInLetters(facts.home),
           person: nameInLetters(facts.applicant.full_name),
         },
-        path: applicationPaths.received,
+        path: applicationPaths.receivedOne(announced.subject_id),
       })
   },
   'mail',
@@ -109,7 +109,7 @@ export const notifyCanceled = job<EventMessage<Between>>(
           home: nameInLetters(facts.home),
           person: nameInLetters(facts.applicant.full_name),
         },
-        path: applicationPaths.received,
+        path: applicationPaths.receivedOne(announced.subject_id),
       })
   },
   'mail',

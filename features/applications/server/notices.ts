@@ -6,7 +6,6 @@ import type { ApplicationStatus } from '../shared/model.ts'
 import * as events from './events.ts'
 import { applicationForMail } from './queries/mail-facts.ts'
 
-const pageOfLandlord = (id: string): string => `${applicationPaths.received}?open=${id}`
 const pageOfApplicant = (id: string): string => applicationPaths.sentOne(id)
 
 /** `status`: told only while it is so; an answer taken back before this ran is not told. */
@@ -15,7 +14,7 @@ const tell =
   async (db: Db, { subject_id: id }: EventMessage): Promise<Notice | null> => {
     const facts = await applicationForMail(db, id)
     if (!facts || (status && facts.status !== status)) return null
-    const link = to === 'landlord' ? pageOfLandlord(id) : pageOfApplicant(id)
+    const link = to === 'landlord' ? applicationPaths.receivedOne(id) : pageOfApplicant(id)
     return {
       kind,
       people: [{ principal_id: to === 'landlord' ? facts.landlord_id : facts.applicant.id, link }],

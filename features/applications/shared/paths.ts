@@ -5,4 +5,5 @@ export const applicationPaths = {
   sent: '/tenants/rental-applications',
   sentOne: pagePath('/tenants/rental-applications/:id'),
   received: '/landlords/rental-applications',
+  receivedOne: (id: string): string => `/landlords/rental-applications?open=${id}`,
 }

@@ -320,6 +320,8 @@ export const ContractRow = z.object({
   price: z.nullable(z.int()),
   currency: z.nullable(currency()),
   waits_for_you: z.boolean(),
+  /** Somebody refused to sign, or the time for it ran out. */
+  is_stopped: z.boolean(),
   signed_count: z.int(),
   signer_count: z.int(),
   updated_at: instant(),

@@ -84,6 +84,23 @@ declare module '#core/shared/message-keys.ts' {
     'help.icon.wrench': Record<never, never>
     'help.kind.blog': Record<never, never>
     'help.kind.help': Record<never, never>
+    'help.lease.give_notice': Record<never, never>
+    'help.lease.give_notice_text': Record<never, never>
+    'help.lease.hand_back': Record<never, never>
+    'help.lease.hand_back_text': Record<never, never>
+    'help.lease.inspect': Record<never, never>
+    'help.lease.inspect_text': Record<never, never>
+    'help.lease.leave_early': Record<never, never>
+    'help.lease.leave_early_text': Record<never, never>
+    'help.lease.people': Record<never, never>
+    'help.lease.people_text': Record<never, never>
+    'help.lease.renew': Record<never, never>
+    'help.lease.renew_text': Record<never, never>
+    'help.lease.rent': Record<never, never>
+    'help.lease.rent_text': Record<never, never>
+    'help.lease.report': Record<never, never>
+    'help.lease.report_text': Record<never, never>
+    'help.lease.title': Record<never, never>
     'help.problems.law_url': Record<never, never>
     'help.problems.no_category': Record<never, never>
     'help.problems.no_text': Record<never, never>

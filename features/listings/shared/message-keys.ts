@@ -156,21 +156,26 @@ declare module '#core/shared/message-keys.ts' {
     'listings.search.any_region': Record<never, never>
     'listings.search.any_rooms': Record<never, never>
     'listings.search.any_type': Record<never, never>
+    'listings.search.chosen': Record<never, never>
     'listings.search.clear': Record<never, never>
     'listings.search.count': { count: number }
     'listings.search.count_capped': { count: number }
     'listings.search.description': Record<never, never>
     'listings.search.empty': Record<never, never>
     'listings.search.empty_text': Record<never, never>
+    'listings.search.empty_words': Record<never, never>
     'listings.search.filters': Record<never, never>
     'listings.search.listing_type': Record<never, never>
     'listings.search.more': Record<never, never>
+    'listings.search.narrow': Record<never, never>
+    'listings.search.no_number': Record<never, never>
     'listings.search.pets': Record<never, never>
     'listings.search.price_max': Record<never, never>
     'listings.search.price_min': Record<never, never>
     'listings.search.q': Record<never, never>
     'listings.search.q_example': Record<never, never>
     'listings.search.region': Record<never, never>
+    'listings.search.remove': { filter: string | number }
     'listings.search.results': Record<never, never>
     'listings.search.rooms': Record<never, never>
     'listings.search.rooms_at_least': { rooms: number }
@@ -219,6 +224,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.view.apply_note': Record<never, never>
     'listings.view.at_start': Record<never, never>
     'listings.view.available': Record<never, never>
+    'listings.view.back_to_search': Record<never, never>
     'listings.view.bedrooms': Record<never, never>
     'listings.view.building_year': Record<never, never>
     'listings.view.costs': Record<never, never>

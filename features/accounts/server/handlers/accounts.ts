@@ -71,7 +71,7 @@ const openAccount = async (
     .onConflictDoNothing()
     .returning({ id: emailAddresses.id })
   if (added.length === 0) await removeUser(ctx.tx, userId)
-  else await ctx.announce(personRegistered(userId, { email_id: emailId }))
+  else await ctx.announce(personRegistered(userId, { email_id: emailId, next: body.next }))
   return added.length > 0
 }
 

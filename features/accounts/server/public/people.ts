@@ -87,6 +87,7 @@ export interface PartyFacts {
   address: string
   phones: string[]
   emails: string[]
+  language: Lang
 }
 
 interface EncryptedPartyFacts
@@ -100,7 +101,7 @@ export const readPartyFacts = async (db: Db, principalId: string): Promise<Party
   const { rows } = await db.execute<EncryptedPartyFacts>(sql`select u.id as user_id, true as is_individual, u.full_name,
     coalesce(own.number, u.icelandic_id, abroad.number, u.personal_id) as identifier,
     case when coalesce(own.number, u.icelandic_id) is not null then 'IS' else coalesce(abroad.country, u.personal_id_country, 'IS') end as identifier_country, coalesce(u.address, '') as address,
-    array(select p.number from phones p where p.user_id = u.id order by (p.id = u.primary_phone_id) desc, p.id limit 1) as phones, array(select e.email from email_addresses e where e.user_id = u.id order by (e.id = u.primary_email_id) desc, e.id limit 1) as emails from users u
+    array(select p.number from phones p where p.user_id = u.id order by (p.id = u.primary_phone_id) desc, p.id limit 1) as phones, array(select e.email from email_addresses e where e.user_id = u.id order by (e.id = u.primary_email_id) desc, e.id limit 1) as emails, u.primary_language as language from users u
     left join proven_identities own on own.user_id = u.id and own.country = 'IS'
     left join lateral (select i.country, i.number from proven_identities i where i.user_id = u.id and i.country <> 'IS' order by i.proven_at limit 1) abroad on true
     where u.id = ${principalId}`)
@@ -123,5 +124,6 @@ export const readPartyFacts = async (db: Db, principalId: string): Promise<Party
         address: '',
         phones: [],
         emails: [],
+        language: 'is',
       }
 }

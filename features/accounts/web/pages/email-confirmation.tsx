@@ -6,8 +6,8 @@ import { Button } from '#core/web/ui/button.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { problemText } from '#core/shared/messages.ts'
 import { confirmEmail } from '#features/accounts/shared/api.ts'
-import { accountPaths } from '#features/accounts/shared/paths.ts'
 import { useLinkToken } from '../parts/link-token.ts'
+import { useNext } from '../parts/use-next.ts'
 
 /** Opening the page does nothing, so that a mail scanner cannot use the link up; only the press does. */
 export default function EmailConfirmationPage() {
@@ -15,6 +15,7 @@ export default function EmailConfirmationPage() {
   const token = useLinkToken()
   const { send, is_sending, error } = useSend(confirmEmail)
   const [isDone, setDone] = useState(false)
+  const { login } = useNext()
   const confirm = () =>
     void send({ body: { token } }).then(
       () => setDone(true),
@@ -28,7 +29,7 @@ export default function EmailConfirmationPage() {
           tone="moss"
           announce
           title={t('accounts.confirm.done_title')}
-          actions={<Button to={accountPaths.login}>{t('accounts.login.submit')}</Button>}
+          actions={<Button to={login}>{t('accounts.login.submit')}</Button>}
         >
           {t('accounts.confirm.done_text')}
         </Notice>
@@ -42,7 +43,7 @@ export default function EmailConfirmationPage() {
                 announce
                 actions={
                   error.code === 'accounts.sign_in_to_confirm' ? (
-                    <Button to={accountPaths.login} variant="secondary">
+                    <Button to={login} variant="secondary">
                       {t('accounts.login.submit')}
                     </Button>
                   ) : undefined

@@ -21,9 +21,9 @@ import { useToast } from '#core/web/ui/use-toast.ts'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { register } from '#features/accounts/shared/api.ts'
 import { Registration, type UserType } from '#features/accounts/shared/model.ts'
-import { accountPaths } from '#features/accounts/shared/paths.ts'
 import { marketingPaths } from '#features/marketing/shared/paths.ts'
 import { ElectronicIdButton } from '../parts/electronic-id-button.tsx'
+import { useNext } from '../parts/use-next.ts'
 
 interface Typed {
   user_type: UserType
@@ -33,7 +33,7 @@ interface Typed {
   terms_accepted: boolean
 }
 
-const LetterSent = ({ to }: { to: string }) => {
+const LetterSent = ({ to, login }: { to: string; login: string }) => {
   const t = useT()
   return (
     <>
@@ -43,7 +43,7 @@ const LetterSent = ({ to }: { to: string }) => {
         announce
         title={t('accounts.register.sent_title')}
         actions={
-          <Button to={accountPaths.login} variant="secondary">
+          <Button to={login} variant="secondary">
             {t('accounts.login.submit')}
           </Button>
         }
@@ -80,6 +80,9 @@ const PersonFields = () => {
   const t = useT()
   return (
     <>
+      <p className="flex items-center gap-3 text-sm text-quiet before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {t('accounts.login.or')}
+      </p>
       <TextField name="full_name" label={t('accounts.register.full_name')} autoComplete="name" />
       <EmailField name="email" label={t('accounts.login.email')} />
       <PasswordField
@@ -118,6 +121,7 @@ export default function RegisterPage() {
   const t = useT()
   const lang = useLang()
   const [search] = useSearchParams()
+  const { next, login } = useNext()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const toast = useToast()
   const { send, is_sending } = useSend(register)
@@ -134,12 +138,12 @@ export default function RegisterPage() {
   const draft = useDraft('register', form, { except: ['password', 'terms_accepted'] })
   const userType = useWatch({ control: form.control, name: 'user_type' })
   const submit = async (typed: Typed) => {
-    await send({ body: { ...typed, primary_language: lang, terms_accepted: true } })
+    await send({ body: { ...typed, primary_language: lang, terms_accepted: true, next } })
     draft.forget()
     toast.done(t('accounts.register.done'))
     setSentTo(typed.email)
   }
-  if (sentTo) return <LetterSent to={sentTo} />
+  if (sentTo) return <LetterSent to={sentTo} login={login} />
   return (
     <>
       <PageMeta title={t('accounts.register.title')} description={t('accounts.register.lead')} />
@@ -152,9 +156,6 @@ export default function RegisterPage() {
             user_type={userType}
             label={t('accounts.register.electronic_id')}
           />
-          <p className="flex items-center gap-3 text-sm text-quiet before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-            {t('accounts.login.or')}
-          </p>
           <PersonFields />
           <TermsCheckbox />
           <Button
@@ -169,7 +170,7 @@ export default function RegisterPage() {
       </Card>
       <p className="mt-6 text-center text-quiet">
         {t('accounts.register.have_account')}{' '}
-        <TextLink to={accountPaths.login}>{t('accounts.login.submit')}</TextLink>
+        <TextLink to={login}>{t('accounts.login.submit')}</TextLink>
       </p>
     </>
   )

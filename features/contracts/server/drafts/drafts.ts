@@ -8,7 +8,7 @@ import { defaultAccountOf } from '#features/banking/server/public.ts'
 import { readPartyFacts } from '#features/accounts/server/public/people.ts'
 import { readLeaseFacts, type LeaseFacts } from '#features/listings/server/public.ts'
 import type { StepName } from '../../shared/enums.ts'
-import { UTILITY_TAGS } from '../../shared/model.ts'
+import { UTILITY_TAGS, type SecondLanguage } from '../../shared/model.ts'
 import { contractDrafted } from '../events.ts'
 import { addParty } from '../parties/parties.ts'
 import {
@@ -207,6 +207,7 @@ interface Start {
   application_id?: string
   start_date?: string | null
   end_date?: string | null
+  second_language?: SecondLanguage
 }
 
 /** Makes a draft with its fixed rows; the landlord is on it as first party, filled from their account. */
@@ -224,6 +225,7 @@ export const startDraft = async (ctx: Ctx, given: Start): Promise<string> => {
     ...filled,
     ...(given.start_date ? { start_date: given.start_date } : {}),
     ...(given.end_date ? { end_date: given.end_date, is_definite: true } : {}),
+    ...(given.second_language ? { second_language: given.second_language } : {}),
     created_at: now,
     updated_at: now,
   })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#core/server/ids.ts'
+import { users } from '#features/accounts/server/tables.ts'
 import { acceptApplication, sendApplication } from '#features/applications/shared/api.ts'
 import { listings } from '#features/listings/server/tables.ts'
 import { properties } from '#features/properties/server/tables.ts'
@@ -16,6 +17,10 @@ afterAll(() => app.close())
 
 test('an accepted application is a draft filled from listing, property and both people, once', async () => {
   const [landlord, tenant] = [await app.person({ user_type: 'LL' }), await app.person()]
+  await app.product.runtime.db
+    .update(users)
+    .set({ primary_language: 'pl' })
+    .where(eq(users.id, tenant.id))
   const [listing, property, now] = [newId(), newId(), app.product.clock.now().toISOString()]
   const place = {
     street_address: 'Barmahlíð 12',
@@ -91,6 +96,7 @@ test('an accepted application is a draft filled from listing, property and both 
     is_definite: true,
     amenities: ['balcony'],
     special_group_usage: 'none',
+    second_language: 'pl',
     real_estate: { landreg_id: '2042190', building_year: 1952, address: place },
     contract_units: [{ rooms: 1, size_m2: 67.5 }],
     restrictions: { pets_allowed: true },

@@ -36,6 +36,8 @@ export const startFromApplication = async (ctx: Ctx, applicationId: string): Pro
     application_id: applicationId,
     start_date: from,
     end_date: from && months ? addDays(addMonths(from, months), -1) : null,
+    // Beside Icelandic the lease is in the language of the person who reads it; English where that is Icelandic.
+    second_language: applicant.language === 'is' ? 'en' : applicant.language,
   })
   const phones =
     applicant.phones.length > 0 || application.phone === null

@@ -63,6 +63,7 @@ export const readContracts = async (
       'landlord_names', ${namesOfRole('LL')}, 'tenant_names', ${namesOfRole('TN')}, 'start_date', c.start_date, 'end_date', c.end_date, 'is_definite', c.is_definite, 'price', c.price, 'currency', c.currency,
       'waits_for_you', ${tasks(sql`t.state in ('invited', 'opened') and c.status = 'committed' and exists (select 1 from contract_parties p where p.id = t.party_id and ${ownedBy(reader, sql`p.user_id`)})`)} > 0
         or (c.status = 'committed' and exists (select 1 from signing_rounds r where r.contract_id = c.id and r.round = c.signing_round and r.state = 'cancelled') and exists (select 1 from contract_collaborators k where k.contract_id = c.id and ${ownedBy(reader, sql`k.user_id`)} and k.access_type = 'W')),
+      'is_stopped', c.status = 'committed' and ${tasks(sql`t.state in ('rejected', 'expired')`)} > 0,
       'signed_count', ${tasks(sql`t.state = 'signed'`)}, 'signer_count', ${tasks(sql`true`)}, 'updated_at', c.updated_at) as json
     from contracts c where ${where} order by c.updated_at desc, c.id desc limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`)
   return {

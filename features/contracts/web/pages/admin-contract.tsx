@@ -1,7 +1,11 @@
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Card } from '#core/web/ui/card.tsx'
+import { FactList } from '#core/web/ui/fact-list.tsx'
 import { Status } from '#core/web/ui/status.tsx'
+import { TextLink } from '#core/web/ui/text-link.tsx'
+import { accountPaths } from '#features/accounts/shared/paths.ts'
+import type { Contract } from '#features/contracts/shared/model.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { ContractActions } from '../parts/contract-actions.tsx'
 import { ContractFacts } from '../parts/contract-facts.tsx'
@@ -15,14 +19,36 @@ import { stepBrowserLoader, stepLoader } from '../parts/step-page.ts'
 export const loader = stepLoader
 export const clientLoader = stepBrowserLoader
 
+/** The people of the contract, each led to where staff sees them. */
+function Parties({ contract }: { contract: Contract }) {
+  const t = useT()
+  const parties = [...contract.landlords, ...contract.tenants, ...contract.agents]
+  return (
+    <Card title={t('contracts.step.parties.title')}>
+      <FactList
+        facts={parties.map((party) => ({
+          label: t.dynamic(`contracts.document.role.${party.role}`),
+          value: party.user_id ? (
+            <TextLink to={accountPaths.adminUser(party.user_id)}>{party.full_name}</TextLink>
+          ) : (
+            party.full_name
+          ),
+        }))}
+      />
+    </Card>
+  )
+}
+
 export default function AdminContractPage() {
   const t = useT()
   const contract = useContract()
+  const title = contract.real_estate?.address.street_address ?? t('contracts.page.untitled')
   return (
     <>
-      <title>{contract.contract_number}</title>
+      <title>{`${title}, ${contract.contract_number}`}</title>
       <PageHeader
-        title={contract.contract_number}
+        title={title}
+        lead={contract.contract_number}
         crumbs={[{ to: contractPaths.adminContracts, label: t('contracts.list.title') }]}
         status={
           <Status tone={STATUS_TONES[contract.status]}>
@@ -35,10 +61,11 @@ export default function AdminContractPage() {
         <Card title={t('contracts.page.facts')}>
           <ContractFacts contract={contract} />
         </Card>
+        <Parties contract={contract} />
         <ContractNumbers contract={contract} />
         <Signatures contract={contract} />
         <Card title={t('contracts.page.history')}>
-          <ContractHistory contract_id={contract.id} />
+          <ContractHistory contract={contract} />
         </Card>
       </div>
     </>

@@ -90,7 +90,7 @@ export default function ContractPage() {
       <Columns
         side={
           <Card title={t('contracts.page.history')}>
-            <ContractHistory contract_id={contract.id} />
+            <ContractHistory contract={contract} />
           </Card>
         }
       >

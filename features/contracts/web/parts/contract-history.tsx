@@ -3,11 +3,15 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { SkeletonRows } from '#core/web/ui/skeleton.tsx'
 import { Timeline } from '#core/web/ui/timeline.tsx'
 import { listContractEvents } from '#features/contracts/shared/api.ts'
+import type { Contract } from '#features/contracts/shared/model.ts'
 
 /** What happened, from the same facts that did the work: history cannot disagree with what was done. */
-export const ContractHistory = ({ contract_id }: { contract_id: string }) => {
+export const ContractHistory = ({ contract }: { contract: Contract }) => {
   const t = useT()
-  const events = useRead(listContractEvents, { id: contract_id })
+  const events = useRead(listContractEvents, { id: contract.id })
+  const parties = [...contract.landlords, ...contract.tenants, ...contract.agents]
+  // The provider tells of a signature: nobody acts here, but the party is known.
+  const signer = (id: unknown) => parties.find((party) => party.id === id)?.full_name
   if (!events.data) return <SkeletonRows />
   return (
     <Timeline
@@ -17,7 +21,7 @@ export const ContractHistory = ({ contract_id }: { contract_id: string }) => {
           key: event.id,
           text: t.dynamic(`contracts.event.${event.name.split('.')[1]}`),
           at: event.occurred_at,
-          who: event.actor_name ?? undefined,
+          who: event.actor_name ?? signer(event.data.party_id),
         }))}
     />
   )

@@ -17,6 +17,8 @@ import { listContracts } from '#features/contracts/shared/api.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
 import { ContractTable } from './contract-table.tsx'
 
+/** So few are seen at a glance. */
+const FEW = 5
 const STATUSES = ['draft', 'committed', 'signed'] as const
 const callOf = (search: URLSearchParams) => ({
   query: {
@@ -75,6 +77,28 @@ function NoContracts({ is_filtered }: { is_filtered: boolean }) {
   )
 }
 
+function ContractFilters({ count }: { count: number }) {
+  const t = useT()
+  return (
+    <FilterBar
+      params={['search', 'status', 'from_date', 'to_date']}
+      count={t('core.table.results', { count })}
+    >
+      <SearchField param="search" label={t('contracts.list.search')} />
+      <FilterSelect
+        param="status"
+        label={t('contracts.list.status')}
+        options={STATUSES.map((status) => ({
+          value: status,
+          label: t.dynamic(`contracts.status.${status}`),
+        }))}
+      />
+      <DateFilter param="from_date" label={t('contracts.list.from_date')} />
+      <DateFilter param="to_date" label={t('contracts.list.to_date')} />
+    </FilterBar>
+  )
+}
+
 /** Contracts of a person with search, status and dates; each side's list leads to its own pages. */
 export const ContractList = ({ role, action }: { role: PageRole; action?: ReactNode }) => {
   const t = useT()
@@ -91,22 +115,7 @@ export const ContractList = ({ role, action }: { role: PageRole; action?: ReactN
         }
         action={action}
       />
-      <FilterBar
-        params={['search', 'status', 'from_date', 'to_date']}
-        count={t('core.table.results', { count })}
-      >
-        <SearchField param="search" label={t('contracts.list.search')} />
-        <FilterSelect
-          param="status"
-          label={t('contracts.list.status')}
-          options={STATUSES.map((status) => ({
-            value: status,
-            label: t.dynamic(`contracts.status.${status}`),
-          }))}
-        />
-        <DateFilter param="from_date" label={t('contracts.list.from_date')} />
-        <DateFilter param="to_date" label={t('contracts.list.to_date')} />
-      </FilterBar>
+      {count > FEW || isFiltered ? <ContractFilters count={count} /> : null}
       <ContractTable
         rows={items}
         to={(row) => contractPaths.one(role, row.id)}

@@ -12,6 +12,8 @@ type Row = Infer<typeof ContractRow>
 
 function RowStatus({ row }: { row: Row }) {
   const t = useT()
+  if (row.is_stopped && !row.waits_for_you)
+    return <Status tone="lava">{t('contracts.page.refused_title')}</Status>
   return (
     <Status tone={row.waits_for_you ? 'lamp' : STATUS_TONES[row.status]}>
       {row.waits_for_you

@@ -95,7 +95,15 @@ export const FormStep = <T extends FieldValues>({
       <Form form={form} onSubmit={submit}>
         {children(form)}
         <TypedLawNotes form={form} merged={merged} step={step} />
-        {next ? <SkipStep onSkip={() => void leave('open')} /> : null}
+        {next ? (
+          <SkipStep
+            form={form}
+            isComplete={(typed) =>
+              gapsOf(step, merged(typed), plainDateAt(new Date())).length === 0
+            }
+            onSkip={() => void leave('open')}
+          />
+        ) : null}
         <WizardActions back_to={back} is_loading={isLeaving} />
       </Form>
     </StepFrame>
@@ -103,8 +111,18 @@ export const FormStep = <T extends FieldValues>({
 }
 
 /** An incomplete step may be left: what is typed is saved, and the step says what is missing. */
-const SkipStep = ({ onSkip }: { onSkip: () => void }) => {
+const SkipStep = <T extends FieldValues>({
+  form,
+  isComplete,
+  onSkip,
+}: {
+  form: UseFormReturn<T>
+  isComplete: (typed: T) => boolean
+  onSkip: () => void
+}) => {
   const t = useT()
+  const typed = useWatch({ control: form.control }) as T
+  if (isComplete({ ...form.getValues(), ...typed })) return null
   return (
     <p>
       <button

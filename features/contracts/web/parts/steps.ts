@@ -26,7 +26,12 @@ export const wizardSteps = (
   const stopped = new Set(
     contract.law_warnings.filter((one) => one.severity === 'stops').map((one) => one.step),
   )
-  return contract.valid_steps.map((step) => ({
+  // A draft that came filled is opened at its first open step: what lies before is done, though nobody looked at it.
+  const reached = Math.max(
+    contract.valid_steps.findIndex((step) => step.step_name === current),
+    contract.valid_steps.findLastIndex((step) => step.is_seen),
+  )
+  return contract.valid_steps.map((step, at) => ({
     key: step.step_name,
     title: titleOf(step.step_name),
     href: stepPath(contract.id, step.step_name),
@@ -35,7 +40,7 @@ export const wizardSteps = (
         ? 'current'
         : !reachable.has(step.step_name)
           ? 'locked'
-          : step.is_valid && step.is_seen && !stopped.has(step.step_name)
+          : step.is_valid && (step.is_seen || at < reached) && !stopped.has(step.step_name)
             ? 'done'
             : step.is_seen
               ? 'problem'

@@ -164,7 +164,7 @@ const useColumns = (): Column<OwnListingRow>[] => {
       header: <span className="sr-only">{t('core.actions.choose')}</span>,
       cell: (row) => <Actions row={row} />,
       align: 'end',
-      phone: 'plain',
+      phone: 'corner',
     },
   ]
 }

@@ -13,7 +13,7 @@ import { Card } from '#core/web/ui/card.tsx'
 import { Gallery } from '#core/web/ui/gallery.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { readListing } from '#features/listings/shared/api.ts'
 import type { Listing } from '#features/listings/shared/model.ts'
 import { isPremises, showsRooms } from '#features/listings/shared/enums.ts'
@@ -150,12 +150,23 @@ const OwnNotice = ({ listing }: { listing: Listing }) => {
   )
 }
 
+/** The search this home was found in, else all homes or premises. */
+const useWayBack = (is_premises: boolean) => {
+  const t = useT()
+  const came_from = (useLocation().state as { search?: string } | null)?.search
+  if (came_from)
+    return { label: t('listings.view.back_to_search'), to: `${listingPaths.search}${came_from}` }
+  return is_premises
+    ? { label: t('listings.premises.all'), to: marketingPaths.commercialListings }
+    : { label: t('listings.view.all'), to: listingPaths.search }
+}
+
 export default function ListingPage() {
   const t = useT()
   const format = useFormat()
   const { id } = useParams()
   const listing = useLoaderData(readListing, { id: id! })
-  const is_premises = isPremises(listing.listing_type)
+  const wayBack = useWayBack(isPremises(listing.listing_type))
   const line = [
     showsRooms(listing.listing_type, listing.rooms) &&
       t('listings.rooms', { rooms: listing.rooms }),
@@ -168,11 +179,7 @@ export default function ListingPage() {
     <>
       <Head listing={listing} />
       <PageHeader
-        crumbs={[
-          is_premises
-            ? { label: t('listings.premises.all'), to: marketingPaths.commercialListings }
-            : { label: t('listings.view.all'), to: listingPaths.search },
-        ]}
+        crumbs={[wayBack]}
         title={<span lang={listing.language}>{listing.title || t('listings.untitled')}</span>}
         lead={line}
       />
@@ -183,7 +190,11 @@ export default function ListingPage() {
       ) : null}
       <div className="mb-8">
         <Gallery
-          title={is_premises ? t('listings.premises.photos') : t('listings.view.photos')}
+          title={
+            isPremises(listing.listing_type)
+              ? t('listings.premises.photos')
+              : t('listings.view.photos')
+          }
           photos={listing.photos.map((photo, index) => ({
             photo_id: photo.photo_id,
             alt:

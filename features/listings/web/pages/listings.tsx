@@ -16,8 +16,9 @@ import { listingPaths } from '#features/listings/shared/paths.ts'
 import { ListingCard } from '../parts/listing-card.tsx'
 import { PlacesMap } from '../parts/places-map.tsx'
 import { filtersOf, searchOf } from '../parts/search-address.ts'
+import { SearchChips } from '../parts/search-chips.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
-import { SortLinks } from '../parts/sort-links.tsx'
+import { SortChoice, SortLinks } from '../parts/sort-links.tsx'
 import { ViewLinks } from '../parts/view-links.tsx'
 
 const PAGE_SIZE = 24
@@ -87,7 +88,7 @@ function Results({
   )
 }
 
-function NothingFound({ title }: { title: string }) {
+function NothingFound({ title, has_words }: { title: string; has_words: boolean }) {
   const t = useT()
   return (
     <EmptyState
@@ -98,7 +99,7 @@ function NothingFound({ title }: { title: string }) {
         </Button>
       }
     >
-      {t('listings.search.empty_text')}
+      {has_words ? t('listings.search.empty_words') : t('listings.search.empty_text')}
     </EmptyState>
   )
 }
@@ -130,15 +131,21 @@ export default function ListingsPage() {
       <JsonLd data={listOf(items, call.query.page, origin)} />
       <PageHeader title={title} lead={words.description} />
       <SearchForm />
+      <SearchChips />
       <div className="mt-6 mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <p role="status" className="font-medium">
+        <p role="status" className="font-medium max-sm:w-full">
           {count_is_capped ? words.capped(count) : words.count(count)}
         </p>
-        {count > 1 && !is_map ? <SortLinks sort={call.query.sort} /> : null}
+        {count > 1 && !is_map ? (
+          <>
+            <SortLinks sort={call.query.sort} />
+            <SortChoice sort={call.query.sort} />
+          </>
+        ) : null}
         {count > 0 && !isPremises(call.query.listing_type) ? <ViewLinks is_map={is_map} /> : null}
       </div>
       {items.length === 0 ? (
-        <NothingFound title={words.empty} />
+        <NothingFound title={words.empty} has_words={call.query.q !== ''} />
       ) : is_map ? (
         <PlacesMap />
       ) : (

@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { formatArea } from '#core/shared/language/format.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -12,11 +12,33 @@ import { useAvailable } from './use-available.ts'
 
 const SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw'
 
+/** The search that the way back leads to. */
+const useCameFrom = (): { search: string } | null => {
+  const { pathname, search } = useLocation()
+  return pathname === listingPaths.search ? { search } : null
+}
+
+const Rent = ({ listing }: { listing: Card }) => {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <p className="text-lg font-[640] tabular-nums">
+      {listing.price === null ? null : (
+        <>
+          {format.money(listing.price, listing.currency)}{' '}
+          <span className="text-sm font-normal text-quiet">{t('listings.per_month')}</span>
+        </>
+      )}
+    </p>
+  )
+}
+
 /** One home, or premises, in a search. The whole card leads to it; its words stay in the language they were written in. */
 export function ListingCard({ listing, is_first }: { listing: Card; is_first?: boolean }) {
   const t = useT()
   const format = useFormat()
   const available = useAvailable()
+  const cameFrom = useCameFrom()
   const facts = [
     showsRooms(listing.listing_type, listing.rooms) &&
       t('listings.rooms', { rooms: listing.rooms }),
@@ -39,17 +61,11 @@ export function ListingCard({ listing, is_first }: { listing: Card; is_first?: b
         </div>
       )}
       <div className="flex flex-1 flex-col p-4">
-        <p className="text-lg font-[640] tabular-nums">
-          {listing.price === null ? null : (
-            <>
-              {format.money(listing.price, listing.currency)}{' '}
-              <span className="text-sm font-normal text-quiet">{t('listings.per_month')}</span>
-            </>
-          )}
-        </p>
+        <Rent listing={listing} />
         <h3 className="mt-1 text-base leading-snug font-medium">
           <Link
             to={listingPaths.one(listing.id)}
+            state={cameFrom}
             lang={listing.language}
             className="no-underline after:absolute after:inset-0 after:rounded-card group-hover:text-glacier-ink"
           >

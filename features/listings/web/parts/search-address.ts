@@ -25,6 +25,12 @@ const readFilter = (filter: (typeof FILTERS)[FilterName], value: string | null) 
         ? true
         : undefined
 
+/** The number that was typed for a filter, however it was written; undefined where there is none or it is too large. */
+export const numberOf = (name: FilterName, value: string | null): number | undefined => {
+  const filter = FILTERS[name]
+  return 'max' in filter ? digits(value, filter.max) : undefined
+}
+
 /** The filters that an address stands for. What does not fit is left out: a mistyped address still shows homes. */
 export const filtersOf = (params: URLSearchParams): Pick<PlaceFilters, 'q' | FormFilter> => ({
   q: (params.get('q') ?? '').trim().slice(0, SEARCH_TEXT_MAX),
@@ -41,12 +47,17 @@ export const searchOf = (params: URLSearchParams) => ({
 
 /** The same search as an address, without what is empty. */
 export const addressOfForm = (form: FormData): string => {
-  const given = [...form].filter(
-    (entry): entry is [string, string] =>
-      typeof entry[1] === 'string' &&
-      entry[1].trim() !== '' &&
-      !(entry[0] === 'sort' && entry[1] === 'newest'),
-  )
+  const given = [...form]
+    .filter(
+      (entry): entry is [string, string] =>
+        typeof entry[1] === 'string' &&
+        entry[1].trim() !== '' &&
+        !(entry[0] === 'sort' && entry[1] === 'newest'),
+    )
+    .map(([name, value]) => {
+      const filter = FORM_FILTERS.find((one) => one === name)
+      return [name, String((filter && numberOf(filter, value)) ?? value)]
+    })
   return given.length === 0
     ? listingPaths.search
     : `${listingPaths.search}?${new URLSearchParams(given)}`

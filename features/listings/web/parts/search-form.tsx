@@ -1,8 +1,9 @@
-import { ChevronDown, Search } from 'lucide-react'
+import { ChevronDown, Search, SlidersHorizontal } from 'lucide-react'
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { Form, useNavigate, useSearchParams } from 'react-router'
 import { boxLook, inputLook, INNER } from '#core/web/form/input-look.ts'
 import { useRead } from '#core/web/data/reads.ts'
+import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { suggestPlaces } from '#features/listings/shared/api.ts'
@@ -15,7 +16,7 @@ import {
   type FormFilter,
 } from '#features/listings/shared/enums.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
-import { addressOfForm } from './search-address.ts'
+import { addressOfForm, numberOf } from './search-address.ts'
 
 const Labelled = ({
   label,
@@ -78,17 +79,40 @@ const Choice = ({
   </Labelled>
 )
 
-const Amount = ({ name, label, value }: { name: string; label: string; value: string }) => (
-  <Labelled label={label}>
-    <input
-      name={name}
-      defaultValue={value}
-      inputMode="numeric"
-      autoComplete="off"
-      className={inputLook(false)}
-    />
-  </Labelled>
-)
+/** An amount with its dots; what is no number stays as it was typed, with a word beside it. */
+const Amount = ({
+  name,
+  label,
+  value,
+  className,
+}: {
+  name: FormFilter
+  label: string
+  value: string
+  className?: string
+}) => {
+  const t = useT()
+  const format = useFormat()
+  const number = numberOf(name, value)
+  const is_wrong = value !== '' && number === undefined
+  return (
+    <Labelled label={label} className={className}>
+      <input
+        name={name}
+        defaultValue={number === undefined ? value : format.number(number)}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-invalid={is_wrong || undefined}
+        className={inputLook(is_wrong)}
+      />
+      {is_wrong ? (
+        <span role="alert" className="mt-1 block text-sm text-lava-ink">
+          {t('listings.search.no_number')}
+        </span>
+      ) : null}
+    </Labelled>
+  )
+}
 
 /** A box that suggests places while one types, by the browser's own list. */
 const PlaceBox = ({ value }: { value: string }) => {
@@ -127,8 +151,15 @@ const PlaceBox = ({ value }: { value: string }) => {
 
 type Value = (name: FormFilter | 'q' | 'sort' | 'view') => string
 
+interface FiltersProps {
+  value: Value
+  /** On a phone the place alone is asked for until the rest is wanted. */
+  is_open: boolean
+}
+const whenOpen = (is_open: boolean): string => (is_open ? '' : 'max-sm:hidden')
+
 /** What most people search by. */
-function MainFilters({ value }: { value: Value }) {
+function MainFilters({ value, is_open, onToggle }: FiltersProps & { onToggle: () => void }) {
   const t = useT()
   const typed = (type: string): Option => [type, t.dynamic(`listings.type.${type}`)]
   const rooms = [1, 2, 3, 4, 5].map(
@@ -142,6 +173,7 @@ function MainFilters({ value }: { value: Value }) {
       <Choice
         key={`type-${value('listing_type')}`}
         name="listing_type"
+        className={whenOpen(is_open)}
         label={t('listings.search.listing_type')}
         value={value('listing_type')}
         options={[['', t('listings.search.any_type')]]}
@@ -153,6 +185,7 @@ function MainFilters({ value }: { value: Value }) {
       <Choice
         key={`rooms-${value('rooms_min')}`}
         name="rooms_min"
+        className={whenOpen(is_open)}
         label={t('listings.search.rooms')}
         value={value('rooms_min')}
         options={[['', t('listings.search.any_rooms')], ...rooms]}
@@ -160,9 +193,19 @@ function MainFilters({ value }: { value: Value }) {
       <Amount
         key={`max-${value('price_max')}`}
         name="price_max"
+        className={`max-sm:col-span-2 ${whenOpen(is_open)}`}
         label={t('listings.search.price_max')}
         value={value('price_max')}
       />
+      <Button
+        variant="secondary"
+        className="sm:hidden"
+        aria-expanded={is_open}
+        onClick={onToggle}
+        icon={<SlidersHorizontal size={18} aria-hidden="true" />}
+      >
+        {t('listings.search.narrow')}
+      </Button>
       <Button type="submit" wide>
         {t('listings.search.submit')}
       </Button>
@@ -204,10 +247,10 @@ function MoreFilter({ name, value }: { name: FormFilter; value: string }) {
   )
 }
 
-function MoreFilters({ value }: { value: Value }) {
+function MoreFilters({ value, is_open }: FiltersProps) {
   const t = useT()
   return (
-    <details open={MORE.some((name) => value(name) !== '')} className="mt-3">
+    <details open={MORE.some((name) => value(name) !== '')} className={`mt-3 ${whenOpen(is_open)}`}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-medium text-glacier-ink">
         {t('listings.search.more')}
       </summary>
@@ -225,6 +268,7 @@ export function SearchForm() {
   const t = useT()
   const navigate = useNavigate()
   const [params] = useSearchParams()
+  const [is_open, setOpen] = useState(false)
   const value: Value = (name) => params.get(name) ?? ''
   const go = (form: HTMLFormElement) =>
     void navigate(addressOfForm(new FormData(form)), { preventScrollReset: true })
@@ -249,8 +293,8 @@ export function SearchForm() {
       onChange={choose}
       className="rounded-card border border-line bg-surface p-4"
     >
-      <MainFilters value={value} />
-      <MoreFilters value={value} />
+      <MainFilters value={value} is_open={is_open} onToggle={() => setOpen(!is_open)} />
+      <MoreFilters value={value} is_open={is_open} />
       {value('view') === 'map' ? <input type="hidden" name="view" value="map" /> : null}
       {value('sort') ? <input type="hidden" name="sort" value={value('sort')} /> : null}
     </Form>

@@ -1,4 +1,6 @@
-import { Link, useSearchParams } from 'react-router'
+import { ChevronDown } from 'lucide-react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { inputLook } from '#core/web/form/input-look.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 
@@ -9,21 +11,56 @@ const NAMES = {
   '-size_m2': 'sort_size',
 } as const
 
-/** The orders of the search as links: each has an address. */
-export function SortLinks({ sort }: { sort: string }) {
-  const t = useT()
+/** Where each order of the search is found. */
+const useSortAddress = (): ((name: string) => string) => {
   const [params] = useSearchParams()
-  const address = (name: string) => {
+  return (name) => {
     const next = new URLSearchParams(params)
     next.delete('page')
     if (name === 'newest') next.delete('sort')
     else next.set('sort', name)
     return `${listingPaths.search}?${next}`
   }
+}
+
+/** On a phone the orders have no room side by side. */
+export function SortChoice({ sort }: { sort: string }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const address = useSortAddress()
+  return (
+    <label className="relative block min-w-0 flex-1 text-sm sm:hidden">
+      <span className="sr-only">{t('listings.search.sort')}</span>
+      <select
+        value={sort}
+        onChange={(event) =>
+          void navigate(address(event.target.value), { preventScrollReset: true })
+        }
+        className={inputLook(false, 'cursor-pointer appearance-none pe-9')}
+      >
+        {Object.entries(NAMES).map(([name, key]) => (
+          <option key={name} value={name}>
+            {t.dynamic(`listings.search.${key}`)}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        size={16}
+        aria-hidden="true"
+        className="pointer-events-none absolute end-3 top-1/2 -translate-y-1/2 text-quiet"
+      />
+    </label>
+  )
+}
+
+/** The orders of the search as links: each has an address. */
+export function SortLinks({ sort }: { sort: string }) {
+  const t = useT()
+  const address = useSortAddress()
   return (
     <nav
       aria-label={t('listings.search.sort')}
-      className="flex gap-x-4 overflow-x-auto text-sm [scrollbar-width:none]"
+      className="flex flex-wrap gap-x-4 text-sm max-sm:hidden"
     >
       {Object.entries(NAMES).map(([name, key]) =>
         name === sort ? (
