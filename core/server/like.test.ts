@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { containing, startingWith } from './like.ts'
+import { containing, spelledAlike, startingWith } from './like.ts'
 
 test.each([
   ['Barmahlíð', '%Barmahlíð%', 'Barmahlíð%'],
@@ -8,4 +8,14 @@ test.each([
   ['', '%%', '%'],
 ])('%s', (text, contains, starts) => {
   expect([containing(text), startingWith(text)]).toEqual([contains, starts])
+})
+
+test.each([
+  ['gudrun', 'Guðrún', true],
+  ['THORUNN', 'Þórunn', true],
+  ['aegis', 'Ægisíða', true],
+  ['Guðrún', 'gudrun', false],
+  ['a.b', 'axb', false],
+])('%s finds %s: %s', (typed, name, is_found) => {
+  expect(new RegExp(spelledAlike(typed), 'iu').test(name)).toBe(is_found)
 })

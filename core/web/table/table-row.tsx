@@ -67,7 +67,7 @@ export function TableRow<T>({
             className={clsx(
               'max-md:block max-md:py-0.5 md:px-4',
               is_compact ? 'md:py-1.5 md:text-sm' : 'md:py-3',
-              column.align === 'end' && 'md:text-end tabular-nums',
+              column.align === 'end' && 'md:text-end md:whitespace-nowrap tabular-nums',
               PHONE[phone],
               index > 0 && to && 'has-[a,button,input]:relative has-[a,button,input]:z-10',
             )}

@@ -1,11 +1,14 @@
-import { containing } from '#core/server/like.ts'
-import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
+import { lookupOf } from '#core/server/encryption.ts'
 import { newId, newToken, sha256 } from '#core/server/ids.ts'
+import { spelledAlike, startingWith } from '#core/server/like.ts'
 import { createPrincipal, removePrincipal } from '#core/server/principals.ts'
 import { asSystem } from '#core/server/scope.ts'
 import { languageOf } from '#core/shared/language/languages.ts'
+import { nationalIdKind, normalizeNationalId } from '#core/shared/national-id.ts'
+import { normalizePhone } from '#core/shared/phone.ts'
 import type { User } from '../shared/model.ts'
 import { identitiesOf, isProven } from './identity/proven-identities.ts'
 import { accountTokens, emailAddresses, phones, users, type TokenPurpose } from './tables.ts'
@@ -199,6 +202,24 @@ export const takeToken = async (db: Db, token: string, purpose: TokenPurpose, no
   return row ?? null
 }
 
+/** Whole numbers alone: what is kept to find them by is a hash. */
+const byNumber = (q: string): SQL[] => {
+  const number = normalizeNationalId(q)
+  const phone = normalizePhone(q)
+  return [
+    ...(nationalIdKind(number) === null
+      ? []
+      : [
+          sql`${users.id} in (select i.user_id from proven_identities i where i.number_lookup = ${lookupOf('national_id', number)})`,
+        ]),
+    ...(phone === null
+      ? []
+      : [
+          sql`${users.id} in (select p.user_id from phones p where p.number_lookup = ${lookupOf('phone', phone)})`,
+        ]),
+  ]
+}
+
 export const searchUsers = async (
   db: Db,
   filter: { q: string; user_type?: 'LL' | 'TN' | undefined; page: number; page_size: number },
@@ -207,8 +228,8 @@ export const searchUsers = async (
     filter.q === ''
       ? undefined
       : or(
-          sql`${users.id} in (select people_matching(${containing(filter.q)}))`,
-          sql`${users.id} in (select e.user_id from email_addresses e where e.email_key = ${emailKey(filter.q)})`,
+          sql`${users.id} in (select people_matching(${spelledAlike(filter.q.trim())}, ${startingWith(emailKey(filter.q))}))`,
+          ...byNumber(filter.q),
         )
   const where = and(words, filter.user_type ? eq(users.user_type, filter.user_type) : undefined)
   const rows = await db

@@ -10,10 +10,12 @@ create or replace function landlord_card(person uuid) returns jsonb language plp
 begin return (select jsonb_build_object('first_name', coalesce(o.name, split_part(u.full_name, ' ', 1)), 'since', (o.created_at at time zone 'UTC')::date,
   'is_proven', exists (select 1 from proven_identities i where i.user_id = o.id)) from principals o left join users u on u.id = o.id where o.id = person); end $$;
 
--- People by a part of their name, for staff alone. The condition of a policy is asked before any `ilike`, so that a statement
+-- People by a part of their name or the beginning of an address, for staff alone. The condition of a policy is asked before any `~*`, so that a statement
 -- under row security reads every row; as the owner the index is used.
-create or replace function people_matching(pattern text) returns setof uuid language plpgsql stable security definer set search_path = public, pg_temp as $$
+drop function if exists people_matching(text);
+create or replace function people_matching(pattern text, beginning text) returns setof uuid language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
   if not igloo_is_system() then return; end if;
-  return query select u.id from users u where u.full_name ilike pattern;
+  return query select u.id from users u where u.full_name ~* pattern
+    union select e.user_id from email_addresses e where e.email_key like beginning;
 end $$;

@@ -26,3 +26,14 @@ export const ACTS = [
 
 /** `stops`: a lease is not sent out. `warns`: the clause is void or binds nobody. `informs`: what the law adds to what is written. */
 export const SEVERITIES = ['stops', 'warns', 'informs'] as const
+
+/** SG-01: where the signature of one party stands. */
+export const SIGNATURE_STATES = [
+  'not_sent',
+  'invited',
+  'opened',
+  'signed',
+  'rejected',
+  'expired',
+  'cancelled',
+] as const

@@ -11,7 +11,7 @@ import {
   text,
 } from '#core/shared/fields.ts'
 import { AMENITIES, UTILITIES } from '#features/listings/shared/enums.ts'
-import { ACTS, SEVERITIES, STEP_NAMES } from './enums.ts'
+import { ACTS, SEVERITIES, SIGNATURE_STATES, STEP_NAMES } from './enums.ts'
 
 export const ContractStatus = z.enum(['draft', 'committed', 'signed'])
 export type ContractStatus = z.infer<typeof ContractStatus>
@@ -108,15 +108,7 @@ export const Party = z.object({
   own_part: z.nullable(OwnPartState),
   signature: z.nullable(
     z.object({
-      state: z.enum([
-        'not_sent',
-        'invited',
-        'opened',
-        'signed',
-        'rejected',
-        'expired',
-        'cancelled',
-      ]),
+      state: z.enum(SIGNATURE_STATES),
       signed_at: z.nullable(instant()),
       reason: z.nullable(z.string()),
     }),

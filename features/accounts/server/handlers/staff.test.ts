@@ -118,12 +118,16 @@ describe('P14: staff look at people for a reason', () => {
     const found = async (q: string) =>
       (await app.ok(api.listUsers, { query: { ...WHY, q } }, staff)).items
     expect(await found(name)).toMatchObject([{ full_name: name, email: '' }])
+    for (const typed of ['sumarros yr', 'BRIMISDOTTIR', '040293-0059'])
+      expect(await found(typed), typed).toMatchObject([{ full_name: name }])
     const person = await app.person()
     const second = `second-${person.email}`
     await app.product.runtime.db.execute(
       sql`insert into email_addresses (id, user_id, email, email_key, created_at) values (gen_random_uuid(), ${person.id}, ${second}, ${second}, now())`,
     )
     expect(await found(second)).toMatchObject([{ id: person.id, email: person.email }])
+    expect(await found(second.slice(0, -8))).toMatchObject([{ id: person.id }])
+    expect(await found('(.*')).toEqual([])
   })
 
   test('it stands in the audit log, for one and for a search', async () => {

@@ -4,6 +4,7 @@ import { describeData } from '#core/server/data-map.ts'
 import { encryptedColumn } from '#core/server/encrypted-columns.ts'
 import { issuedDocuments } from '#core/server/tables.ts'
 import { contractParties, contracts } from '../tables.ts'
+import { SIGNATURE_STATES } from '../../shared/enums.ts'
 
 /** One sending-out for signatures. Editing after signing means a new round. */
 export const signingRounds = table(
@@ -36,9 +37,7 @@ export const signingTasks = table(
       .references(() => contractParties.id, { onDelete: 'cascade' }),
     task_id: text(),
     signing_url: text(),
-    state: oneOf(['not_sent', 'invited', 'opened', 'signed', 'rejected', 'expired', 'cancelled'])
-      .notNull()
-      .default('not_sent'),
+    state: oneOf(SIGNATURE_STATES).notNull().default('not_sent'),
     signed_at: instant(),
     signed_name: text(),
     signed_national_id: encryptedColumn('national_id'),

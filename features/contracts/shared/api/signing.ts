@@ -5,6 +5,7 @@ import { id, text } from '#core/shared/fields.ts'
 import { contractAccess } from '../access.ts'
 import { Contract, ContractStatus } from '../model.ts'
 import { stale } from './stale.ts'
+import { SIGNATURE_STATES } from '../enums.ts'
 
 const endpoint = endpointsOf('contracts')
 const Done = z.object({ done: z.literal(true) })
@@ -87,7 +88,7 @@ export const readSigningStatus = endpoint({
   refs: { 'params.taskId': 'signing_task' },
   reply: z.object({
     contract_id: id(),
-    state: z.enum(['not_sent', 'invited', 'opened', 'signed', 'rejected', 'expired', 'cancelled']),
+    state: z.enum(SIGNATURE_STATES),
     is_terminal: z.boolean(),
     contract_status: ContractStatus,
     signed_count: z.int(),

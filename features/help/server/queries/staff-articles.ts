@@ -21,6 +21,7 @@ interface Asked extends Page {
   status?: ArticleStatus | undefined
   category_id?: string | undefined
   lacks?: Lang | undefined
+  lang: Lang
 }
 
 const isoInstant = (column: string) =>
@@ -28,15 +29,14 @@ const isoInstant = (column: string) =>
 const ANSWERS = sql.raw(
   `(select json_build_object('yes', count(*) filter (where n.is_helpful), 'no', count(*) filter (where not n.is_helpful)) from article_answers n where n.article_id = a.id)`,
 )
-// The title that staff know an article by: Icelandic, else whatever language it was begun in.
-const TITLE = sql.raw(
-  `coalesce((select v.title from article_versions v where v.article_id = a.id order by v.lang = 'is' desc, v.lang = 'en' desc, v.lang limit 1), '')`,
-)
+// In the reader's language, else Icelandic, else whatever language it was begun in.
+const titleIn = (lang: Lang) =>
+  sql`coalesce((select v.title from article_versions v where v.article_id = a.id order by v.lang = ${lang} desc, v.lang = 'is' desc, v.lang = 'en' desc, v.lang limit 1), '')`
 
 /** Articles in every state, last changed first. */
 export const listStaffArticles = async (
   db: Db,
-  { q, kind, status, category_id, lacks, page, page_size }: Asked,
+  { q, kind, status, category_id, lacks, lang, page, page_size }: Asked,
 ): Promise<{ count: number; items: StaffArticleRow[] }> => {
   const like = containing(q)
   const where = sql`(${kind ?? null}::text is null or a.kind = ${kind ?? null}) and (${status ?? null}::text is null or a.status = ${status ?? null}) and (${category_id ?? null}::uuid is null or a.category_id = ${category_id ?? null}::uuid)
@@ -46,7 +46,7 @@ export const listStaffArticles = async (
     count: number
     items: (StaffArticleRow & { names: Names | null })[]
   }>(sql`select (select count(*)::int from articles a where ${where}) as count, coalesce((select json_agg(row order by place) from (
-    select row_number() over (order by a.content_updated_at desc, a.id) as place, json_build_object('id', a.id, 'slug', a.slug, 'kind', a.kind, 'status', a.status, 'title', ${TITLE}, 'languages', (select coalesce(json_agg(v.lang order by v.lang), '[]'::json) from article_versions v where v.article_id = a.id),
+    select row_number() over (order by a.content_updated_at desc, a.id) as place, json_build_object('id', a.id, 'slug', a.slug, 'kind', a.kind, 'status', a.status, 'title', ${titleIn(lang)}, 'languages', (select coalesce(json_agg(v.lang order by v.lang), '[]'::json) from article_versions v where v.article_id = a.id),
       'names', (select c.names from article_categories c where c.id = a.category_id), 'publish_at', ${isoInstant('a.publish_at')}, 'published_at', ${isoInstant('a.published_at')}, 'answers', ${ANSWERS}, 'updated_at', ${isoInstant('a.content_updated_at')}) as row
     from articles a where ${where} order by a.content_updated_at desc, a.id limit ${page_size} offset ${(page - 1) * page_size}) rows), '[]'::json) as items`)
   const { count, items } = rows[0]!
@@ -54,7 +54,7 @@ export const listStaffArticles = async (
     count,
     items: items.map(({ names, ...row }) => ({
       ...row,
-      category: names ? nameIn(names, 'is') : null,
+      category: names ? nameIn(names, lang) : null,
     })),
   }
 }

@@ -37,6 +37,8 @@ export const listArticles = endpoint({
     status: z.optional(ArticleStatus),
     category_id: z.optional(id()),
     lacks: z.optional(ArticleLang),
+    /** The language in which the lines are read, where an article has it. */
+    lang: z._default(ArticleLang, 'is'),
     ...paging(50),
   }),
   reply: listOf(StaffArticleRow),

@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router'
-import { isLang, LANGUAGE_NAMES, LANGUAGES } from '#core/shared/language/languages.ts'
+import { isLang, LANGUAGE_NAMES, LANGUAGES, type Lang } from '#core/shared/language/languages.ts'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
+import { useLang } from '#core/web/i18n/messages.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { DataTable } from '#core/web/table/data-table.tsx'
@@ -23,16 +24,17 @@ import { NewArticle } from '../parts/new-article.tsx'
 import { pageOf } from '../parts/page-number.ts'
 
 const PAGE_SIZE = 50
-const callOf = (params: URLSearchParams) => ({
+const callOf = (params: URLSearchParams, lang: Lang) => ({
   query: {
     q: (params.get('q') ?? '').slice(0, 100),
     kind: ArticleKind.safeParse(params.get('kind')).data,
     status: Statuses.safeParse(params.get('status')).data,
+    lang,
     lacks: isLang(params.get('lacks')) ? params.get('lacks') : undefined,
     page: pageOf(params),
   },
 })
-const reads: Reads = ({ url }) => [[listArticles, callOf(url.searchParams)]]
+const reads: Reads = ({ url, lang }) => [[listArticles, callOf(url.searchParams, lang)]]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
 
@@ -111,7 +113,7 @@ function ArticleFilters({ count }: { count: number }) {
 export default function AdminArticlesPage() {
   const t = useT()
   const [params] = useSearchParams()
-  const call = callOf(params)
+  const call = callOf(params, useLang())
   const columns = useColumns()
   const { count, items } = useLoaded(listArticles, call)
   const is_filtered = FILTERS.some((name) => params.has(name))
