@@ -582,6 +582,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.page.fully_sign_text': Record<never, never>
     'contracts.page.fully_sign_title': Record<never, never>
     'contracts.page.history': Record<never, never>
+    'contracts.page.read_and_sign': Record<never, never>
     'contracts.page.refused_text': Record<never, never>
     'contracts.page.refused_title': Record<never, never>
     'contracts.page.registry': Record<never, never>

@@ -28,10 +28,10 @@ function Parties({ contract }: { contract: Contract }) {
       <FactList
         facts={parties.map((party) => ({
           label: t.dynamic(`contracts.document.role.${party.role}`),
-          value: party.user_id ? (
-            <TextLink to={accountPaths.adminUser(party.user_id)}>{party.full_name}</TextLink>
-          ) : (
-            party.full_name
+          value: (
+            <TextLink to={`${accountPaths.adminUsers}?q=${encodeURIComponent(party.full_name)}`}>
+              {party.full_name}
+            </TextLink>
           ),
         }))}
       />

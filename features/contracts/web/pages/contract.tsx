@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Columns } from '#core/web/layout/columns.tsx'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
+import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { LawNote } from '#core/web/ui/law-note.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
@@ -47,7 +48,11 @@ function SigningNotices({ waits, refused }: Omit<ReturnType<typeof signingOf>, '
     <>
       {waits ? (
         <div className="mb-6">
-          <Notice tone="lamp" title={t('contracts.page.waits_title')}>
+          <Notice
+            tone="lamp"
+            title={t('contracts.page.waits_title')}
+            actions={<Button to="#contract-text">{t('contracts.page.read_and_sign')}</Button>}
+          >
             {t('contracts.page.waits_text')}
           </Notice>
         </div>
@@ -97,15 +102,17 @@ export default function ContractPage() {
         <Card title={t('contracts.page.facts')}>
           <ContractFacts contract={contract} />
         </Card>
-        <ContractNumbers contract={contract} />
-        <LawCard contract={contract} />
-        <Signatures contract={contract} />
-        <ContractTextCard contract={contract}>
-          {waits && mine ? <SignButton size="normal" party_id={mine.id} /> : null}
-        </ContractTextCard>
         {panels.map((Panel, at) => (
           <Panel key={at} contract={contract} role={role} />
         ))}
+        <ContractNumbers contract={contract} />
+        <LawCard contract={contract} />
+        <Signatures contract={contract} />
+        <div id="contract-text" className="scroll-mt-4">
+          <ContractTextCard contract={contract}>
+            {waits && mine ? <SignButton size="normal" party_id={mine.id} /> : null}
+          </ContractTextCard>
+        </div>
         {contract.filing && contract.filing.status !== 'filed' ? (
           <LawNote article={t('contracts.law.rent', { article: '5' })}>
             {t('contracts.page.registry_law')}

@@ -28,7 +28,7 @@ const readFilter = (filter: (typeof FILTERS)[FilterName], value: string | null) 
 /** The number that was typed for a filter, however it was written; undefined where there is none or it is too large. */
 export const numberOf = (name: FilterName, value: string | null): number | undefined => {
   const filter = FILTERS[name]
-  return 'max' in filter ? digits(value, filter.max) : undefined
+  return 'max' in filter ? numberParam(value, filter.max) : undefined
 }
 
 /** The filters that an address stands for. What does not fit is left out: a mistyped address still shows homes. */
