@@ -772,6 +772,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.text.in_short': Record<never, never>
     'contracts.text.nothing_unusual': Record<never, never>
     'contracts.text.paid_ahead': { count: number }
+    'contracts.text.paid_ahead_amount': { amount: string | number }
     'contracts.text.read': Record<never, never>
     'contracts.text.remarks': { count: number }
     'contracts.text.rent_and_security': { rent: string | number; security: string | number }

@@ -77,7 +77,9 @@ export const rent: Writer = (c, w) => [
     ? [
         w.fact(
           'prepaid',
-          `${w.money(c.pre_paid_rent_amount, c.currency)} (${w.t('months', { count: c.pre_paid_rent_months ?? 0 })})`,
+          c.pre_paid_rent_months
+            ? `${w.money(c.pre_paid_rent_amount, c.currency)} (${w.t('months', { count: c.pre_paid_rent_months })})`
+            : w.money(c.pre_paid_rent_amount, c.currency),
         ),
       ]
     : []),

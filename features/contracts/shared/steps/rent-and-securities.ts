@@ -29,8 +29,8 @@ export const rentProblems: StepRule = (contract) => {
         limit: insuranceCap(contract),
         currency: contract.currency ?? 'ISK',
       }),
-    isSet(prepaid) !== isSet(months) &&
-      at(isSet(prepaid) ? 'pre_paid_rent_months' : 'pre_paid_rent_amount', 'both_or_neither'),
+    // An amount without months is valid; months without an amount say nothing.
+    isSet(months) && !isSet(prepaid) && at('pre_paid_rent_amount', 'required'),
     isSet(prepaid) && prepaid === 0 && at('pre_paid_rent_amount', 'contracts.prepaid_zero'),
   )
 }

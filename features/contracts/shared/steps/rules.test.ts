@@ -176,16 +176,8 @@ const TABLE: Record<
       { pre_paid_rent_amount: 0, pre_paid_rent_months: 1 },
       ['pre_paid_rent_amount:contracts.prepaid_zero'],
     ],
-    [
-      'prepaid without months',
-      { pre_paid_rent_amount: 1 },
-      ['pre_paid_rent_months:both_or_neither'],
-    ],
-    [
-      'months without prepaid',
-      { pre_paid_rent_months: 1 },
-      ['pre_paid_rent_amount:both_or_neither'],
-    ],
+    ['prepaid without months', { pre_paid_rent_amount: 1 }, []],
+    ['months without prepaid', { pre_paid_rent_months: 1 }, ['pre_paid_rent_amount:required']],
     ['prepaid with months', { pre_paid_rent_amount: 1, pre_paid_rent_months: 1 }, []],
   ],
   utilities: [

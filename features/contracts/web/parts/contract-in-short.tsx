@@ -39,19 +39,28 @@ const useEnd = ({ is_definite, end_date, termination_term_length }: Contract): s
     : t('contracts.text.ends_by_notice', { count: termination_term_length })
 }
 
+const usePaidAhead = (contract: Contract): string[] => {
+  const t = useT()
+  const format = useFormat()
+  const { pre_paid_rent_amount: amount, pre_paid_rent_months: months, currency } = contract
+  if (months) return [t('contracts.text.paid_ahead', { count: months })]
+  return amount
+    ? [t('contracts.text.paid_ahead_amount', { amount: format.money(amount, currency ?? 'ISK') })]
+    : []
+}
+
 /** What a reader should look at twice: clauses of the parties' own, what the law remarks, rent paid ahead. */
 const useUnusual = (contract: Contract): string => {
   const t = useT()
   const format = useFormat()
+  const paidAhead = usePaidAhead(contract)
   const remarks = contract.law_warnings.filter((one) => one.severity === 'warns').length
   const found = [
     ...(contract.special_terms.length > 0
       ? [t('contracts.text.special_terms', { count: contract.special_terms.length })]
       : []),
     ...(remarks > 0 ? [t('contracts.text.remarks', { count: remarks })] : []),
-    ...(contract.pre_paid_rent_months
-      ? [t('contracts.text.paid_ahead', { count: contract.pre_paid_rent_months })]
-      : []),
+    ...paidAhead,
   ]
   return found.length === 0 ? t('contracts.text.nothing_unusual') : format.list(found)
 }

@@ -106,7 +106,7 @@ export const putVersion = async (
 }
 
 /** The pictures that an article names are public where a text that somebody reads names them, its own or another. */
-const settlePictures = async (db: Db, articleId: string): Promise<void> => {
+const publishShownPictures = async (db: Db, articleId: string): Promise<void> => {
   await settlePublicFiles(db, PICTURE_PURPOSE, {
     among: sql`select (jsonb_path_query(tree, '$.**.file_id') #>> '{}')::uuid from ${articleVersions} where article_id = ${articleId}`,
     isShown: (fileId) => sql`exists (
@@ -132,7 +132,7 @@ export const settleReaders = async (
       .update(articleVersions)
       .set({ reader_languages: isPublished ? readers : [] })
       .where(and(eq(articleVersions.article_id, articleId), eq(articleVersions.lang, lang)))
-  await settlePictures(db, articleId)
+  await publishShownPictures(db, articleId)
 }
 
 /** Are all pictures of a text files that were uploaded for articles? */
