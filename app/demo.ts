@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { inArray } from 'drizzle-orm'
 import pg from 'pg'
+import { keepFirstSetting, keepSetting } from '#core/server/settings.ts'
 import { settings } from '#core/server/tables.ts'
 import { addMonths } from '#core/shared/plain-date.ts'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
@@ -51,19 +52,16 @@ export const makeDemo = async (product: Product): Promise<void> => {
   if (product.config.mode === 'production')
     throw new StartProblem('production never gets demo data')
   const started = performance.now()
-  await product.runtime.db
-    .insert(settings)
-    .values({ key: 'demo_begun', value: true })
-    .onConflictDoNothing()
+  await keepFirstSetting(product.runtime.db, 'demo_begun', true)
   const today = product.clock.today()
   setDay(product, addMonths(today, -13))
   await makePeople(product)
   await bringContent(product)
   await seedDemo(product, today)
   await openOldNotifications(product)
-  await product.runtime.db
-    .insert(settings)
-    .values({ key: 'demo', value: { made_in_ms: Math.round(performance.now() - started) } })
+  await keepSetting(product.runtime.db, 'demo', {
+    made_in_ms: Math.round(performance.now() - started),
+  })
 }
 
 /** In a process of its own: pictures and papers by the hundred leave memory behind that the server should not carry. */

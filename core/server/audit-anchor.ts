@@ -1,6 +1,5 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { eq } from 'drizzle-orm'
 import { operatorLine } from '../shared/operator.ts'
 import { auditHead, type Anchor } from './audit-chain.ts'
 import type { JobContext, Runtime } from './context.ts'
@@ -8,7 +7,7 @@ import type { Db } from './db.ts'
 import { sha256 } from './ids.ts'
 import { tryLock } from './jobs.ts'
 import { greetingOf, mailOf } from './mail-letter.ts'
-import { settings } from './tables.ts'
+import { keepSetting, readSetting } from './settings.ts'
 
 const KEY = 'audit_anchor'
 const FOLDER = 'audit-anchors/'
@@ -19,15 +18,9 @@ interface DaysAnchor extends Anchor {
 }
 
 const readDay = async (db: Db): Promise<DaysAnchor | null> =>
-  ((await db.select().from(settings).where(eq(settings.key, KEY)))[0]?.value as
-    | DaysAnchor
-    | undefined) ?? null
+  (await readSetting(db, KEY)) as DaysAnchor | null
 
-const keepDay = (db: Db, value: DaysAnchor) =>
-  db
-    .insert(settings)
-    .values({ key: KEY, value })
-    .onConflictDoUpdate({ target: settings.key, set: { value } })
+const keepDay = (db: Db, value: DaysAnchor): Promise<void> => keepSetting(db, KEY, value)
 
 const lineOf = ({ day, seq, chain_hash }: Anchor): string =>
   JSON.stringify({ day, seq, chain_hash })

@@ -8,6 +8,7 @@ import type { Job } from './context.ts'
 import { useDataKeys, type DataKeys } from './encryption.ts'
 import { JOBS_GRANTS, migrateJobs } from './jobs.ts'
 import { bringEncryption } from './reencryption.ts'
+import { keepSettingBy } from './settings.ts'
 
 const FOLDER = new URL('../../database/', import.meta.url)
 // Any two starters of one database take turns here.
@@ -53,10 +54,7 @@ const secureRows = async (client: pg.Client, text: string): Promise<void> => {
   if (rows[0]?.value === hash) return
   await client.query('begin')
   await client.query(text)
-  await client.query(
-    "insert into settings (key, value) values ('row_security', to_jsonb($1::text)) on conflict (key) do update set value = excluded.value",
-    [hash],
-  )
+  await keepSettingBy(client, 'row_security', hash)
   await client.query('commit')
 }
 

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { JobContext } from './context.ts'
 import { encryptedTables, type EncryptedColumn, type EncryptedTable } from './encrypted-columns.ts'
 import { dataKeyIds, decrypt, encrypt, keyIdOf, lookupOf, type Ciphertext } from './encryption.ts'
+import { keepSettingBy } from './settings.ts'
 
 /** Which keys the database has seen: `used` may have encrypted rows that are still there. The last one is the newest start's. */
 const SETTING = 'data_keys'
@@ -126,12 +127,8 @@ const readSeen = async (client: Client | pg.Pool): Promise<KeysSeen | null> =>
   ((await client.query('select value from settings where key = $1', [SETTING])).rows[0]?.value ??
     null) as KeysSeen | null
 
-const writeSeen = async (client: Client, seen: KeysSeen): Promise<void> => {
-  await client.query(
-    'insert into settings (key, value) values ($1, $2::jsonb) on conflict (key) do update set value = excluded.value',
-    [SETTING, JSON.stringify(seen)],
-  )
-}
+const writeSeen = (client: Client, seen: KeysSeen): Promise<void> =>
+  keepSettingBy(client, SETTING, seen)
 
 /** A key is missing: this process may not begin. */
 export class KeysDoNotFit extends Error {}

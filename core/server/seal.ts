@@ -1,10 +1,9 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes, webcrypto } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Signer } from '@libpdf/core'
-import { eq } from 'drizzle-orm'
 import { PRODUCT_NAME } from '../shared/product.ts'
 import type { Runtime } from './context.ts'
-import { settings } from './tables.ts'
+import { keepFirstSetting, readSetting } from './settings.ts'
 
 type Needs = Pick<Runtime, 'db' | 'config'>
 
@@ -79,16 +78,10 @@ interface Stored {
 }
 // Made once and kept beside the data: of two processes that start at once the first one's stays.
 const localIdentity = async ({ db }: Needs): Promise<Stored> => {
-  const read = async () =>
-    (await db.select().from(settings).where(eq(settings.key, 'seal_identity')))[0]?.value as
-      | Stored
-      | undefined
+  const read = async () => (await readSetting(db, 'seal_identity')) as Stored | null
   const known = await read()
   if (known) return known
-  await db
-    .insert(settings)
-    .values({ key: 'seal_identity', value: selfSigned() })
-    .onConflictDoNothing()
+  await keepFirstSetting(db, 'seal_identity', selfSigned())
   return (await read())!
 }
 

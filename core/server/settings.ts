@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type pg from 'pg'
 import type { Db } from './db.ts'
 import { settings } from './tables.ts'
 
@@ -11,6 +12,23 @@ export const keepSetting = async (db: Db, key: string, value: unknown): Promise<
     .insert(settings)
     .values({ key, value })
     .onConflictDoUpdate({ target: settings.key, set: { value } })
+}
+
+/** Keeps a fact unless it is known already: of two processes that start at once the first one's stays. */
+export const keepFirstSetting = async (db: Db, key: string, value: unknown): Promise<void> => {
+  await db.insert(settings).values({ key, value }).onConflictDoNothing()
+}
+
+/** `keepSetting` for programs with a connection of their own: migrations and the change of keys. */
+export const keepSettingBy = async (
+  client: Pick<pg.ClientBase, 'query'>,
+  key: string,
+  value: unknown,
+): Promise<void> => {
+  await client.query(
+    'insert into settings (key, value) values ($1, $2::jsonb) on conflict (key) do update set value = excluded.value',
+    [key, JSON.stringify(value)],
+  )
 }
 
 /** Keeps a day unless a later one is there. */
