@@ -23,10 +23,10 @@ const atFoot = (name: string): readonly MenuPlace[] => [
 ]
 
 export const pages: readonly PageRoute[] = [
+  // In no menu while nobody is shown on it.
   page('/our-team', 'our-team', 'public', 'default', {
     name: 'app.footer.team',
     at: 50,
-    menus: [{ menu: 'footer-about' }],
     title: 'marketing.team.title',
   }),
   page('/iso-27001', 'iso-27001', 'public', 'default', {

@@ -20,6 +20,7 @@ declare module '#core/shared/message-keys.ts' {
     'banking.admin.note_hint': Record<never, never>
     'banking.admin.refuse': Record<never, never>
     'banking.admin.title': Record<never, never>
+    'banking.back': Record<never, never>
     'banking.checking': Record<never, never>
     'banking.default': Record<never, never>
     'banking.empty': Record<never, never>

@@ -448,6 +448,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.field.special_group_hint': Record<never, never>
     'contracts.field.special_group_usage': Record<never, never>
     'contracts.field.start_date': Record<never, never>
+    'contracts.field.start_date_passed': Record<never, never>
     'contracts.field.take_home': Record<never, never>
     'contracts.field.tenant_maintenance': Record<never, never>
     'contracts.field.tenant_maintenance_hint': Record<never, never>

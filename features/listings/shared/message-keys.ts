@@ -38,6 +38,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.failures.too_many_photos': { max: number }
     'listings.failures.wrong_state': Record<never, never>
     'listings.form.amenities': Record<never, never>
+    'listings.form.amenities_and_rules': Record<never, never>
     'listings.form.available_from': Record<never, never>
     'listings.form.available_to': Record<never, never>
     'listings.form.bedrooms': Record<never, never>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useSend } from '#core/web/data/send.ts'
 import { ApiError } from '#core/web/data/session.ts'
@@ -15,6 +16,7 @@ import { Notice } from '#core/web/ui/notice.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { formatIban } from '#core/shared/iban.ts'
+import { isOwnAddress } from '#core/shared/own-address.ts'
 import { problemText } from '#core/shared/messages.ts'
 import { readUser } from '#features/accounts/shared/api.ts'
 import {
@@ -107,11 +109,19 @@ const ProveFirst = () => {
   )
 }
 
+/** A lease that was left to add an account is gone back to. */
+const useWayBack = () => {
+  const t = useT()
+  const next = useSearchParams()[0].get('next')
+  return isOwnAddress(next) ? [{ to: next, label: t('banking.back') }] : []
+}
+
 export default function PayoutMethodsPage() {
   const t = useT()
   const toast = useToast()
   const { items } = useLoaded(listPayoutMethods, LIST)
   const user = useLoaded(readUser, {})
+  const wayBack = useWayBack()
   const remove = useSend(removePayoutMethod)
   const [leaving, setLeaving] = useState<string | null>(null)
   const confirm = () =>
@@ -126,7 +136,7 @@ export default function PayoutMethodsPage() {
   return (
     <>
       <title>{t('banking.title')}</title>
-      <PageHeader title={t('banking.title')} lead={t('banking.lead')} />
+      <PageHeader title={t('banking.title')} lead={t('banking.lead')} crumbs={wayBack} />
       <div className="space-y-3">
         {items.length === 0 ? (
           <EmptyState picture="money-flow" title={t('banking.empty')}>

@@ -6,11 +6,13 @@ import { TextArea } from '#core/web/form/text-area.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { formatIban } from '#core/shared/iban.ts'
+import { withNext } from '#core/shared/paths.ts'
 import { listPayoutMethods } from '#features/banking/shared/api.ts'
 import type { PayoutMethod } from '#features/banking/shared/model.ts'
 import { readContract } from '#features/contracts/shared/api.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
 import { bankingPaths } from '#features/banking/shared/paths.ts'
+import { stepPath } from '#features/contracts/shared/paths.ts'
 import { FormStep } from '../parts/form-step.tsx'
 import { useContract } from '../parts/step-frame.tsx'
 import { reachableStep } from '../parts/step-page.ts'
@@ -87,7 +89,9 @@ const Accounts = ({
         }))}
       />
       <p>
-        <TextLink to={bankingPaths.payoutMethods}>{t('contracts.field.add_account')}</TextLink>
+        <TextLink to={withNext(bankingPaths.payoutMethods, stepPath(contract.id, 'payments'))}>
+          {t('contracts.field.add_account')}
+        </TextLink>
       </p>
       <Select
         name="payor_id"

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import { isPlainDate, plainDateAt } from '#core/shared/plain-date.ts'
 import { DateField } from '#core/web/form/date-field.tsx'
 import { NumberField } from '#core/web/form/number-field.tsx'
 import { RadioCards } from '#core/web/form/radio-group.tsx'
@@ -25,6 +26,20 @@ const fields = (typed: Typed) => ({
   is_definite: typed.is_definite === 'yes',
   end_date: typed.is_definite === 'yes' ? typed.end_date : null,
 })
+
+/** A draft that lay for a while may begin on a day that has passed: allowed, and seldom meant. */
+const StartDate = () => {
+  const t = useT()
+  const day = useWatch({ name: 'start_date' }) as string | null
+  const has_passed = isPlainDate(day) && day < plainDateAt(new Date())
+  return (
+    <DateField
+      name="start_date"
+      label={t('contracts.field.start_date')}
+      hint={has_passed ? t('contracts.field.start_date_passed') : undefined}
+    />
+  )
+}
 
 const EndDate = () => {
   const t = useT()
@@ -71,7 +86,7 @@ export default function PeriodStep() {
               },
             ]}
           />
-          <DateField name="start_date" label={t('contracts.field.start_date')} />
+          <StartDate />
           <EndDate />
           <NumberField
             name="termination_term_length"

@@ -104,7 +104,7 @@ export default function CreateBasics() {
           }))}
         />
         <Home />
-        <Fieldset legend={t('listings.form.amenities')}>
+        <Fieldset legend={t('listings.form.amenities_and_rules')}>
           <CheckboxGroup
             name="amenities"
             label={t('listings.form.amenities')}
