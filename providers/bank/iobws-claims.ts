@@ -215,19 +215,40 @@ export const createClaims =
     return results
   }
 
+/** Writes fields of a claim; answers the reply and the code of a refusal. */
+const patch = async (
+  { call }: ClaimsDeps,
+  { key, claim_id }: { key: string; claim_id: string },
+  fields: object,
+): Promise<{ reply: Reply; code: string | undefined }> => {
+  const reply = await call('PATCH', `/v1/claims/${encodeURIComponent(claim_id)}`, {
+    body: JSON.stringify(fields),
+    headers: { 'content-type': 'application/merge-patch+json', 'x-idempotency-key': markOf(key) },
+    idempotent: true,
+  })
+  if (reply.status === 404) throw final(provider, 'not_found')
+  const answer = SingleAnswer.safeParse(reply.json)
+  return { reply, code: answer.success ? answer.data.error?.resultCode : undefined }
+}
+
 export const cancelClaim =
   (deps: ClaimsDeps): Bank['cancelClaim'] =>
-  async ({ key, claim_id }) => {
-    const reply = await deps.call('PATCH', `/v1/claims/${encodeURIComponent(claim_id)}`, {
-      body: JSON.stringify({ claimStatus: 'Cancelled' }),
-      headers: { 'content-type': 'application/merge-patch+json', 'x-idempotency-key': markOf(key) },
-      idempotent: true,
-    })
-    const answer = SingleAnswer.safeParse(reply.json)
-    const code = answer.success ? answer.data.error?.resultCode : undefined
-    if (reply.status === 404) throw final(provider, 'not_found')
+  async (request) => {
+    const { reply, code } = await patch(deps, request, { claimStatus: 'Cancelled' })
     if (code && code !== 'CLAIM_IS_CANCELLED') throw refusalOf(code, reply)
-    return claimStatus(deps)(claim_id)
+    return claimStatus(deps)(request.claim_id)
+  }
+
+export const changeClaim =
+  (deps: ClaimsDeps): Bank['changeClaim'] =>
+  async ({ amount, final_due_date, ...request }) => {
+    const { reply, code } = await patch(deps, request, { amount, finalDueDate: final_due_date })
+    if (!code && reply.status < 400) return claimStatus(deps)(request.claim_id)
+    // An answer may have been lost and the claim paid since: then it says what was asked for.
+    const now = await detailsOf(deps, request.claim_id)
+    if (now.amount !== amount || now.finalDueDate?.slice(0, 10) !== final_due_date)
+      throw refusalOf(code, reply)
+    return claimStatus(deps)(request.claim_id)
   }
 
 const kindOf = ({ amount, paymentType }: Transaction): BankEvent['kind'] => {

@@ -106,15 +106,35 @@ export const createPayouts =
     return payouts.flatMap((_, index) => results.get(index) ?? [])
   }
 
+/** A payout that the bank refused has no number there. */
+const hasNoNumber = (payout_id: string): boolean => payout_id.startsWith('rejected:')
+
+/** The bank answers 405 where it is too late (CANCELLATION_INVALID); the status tells what became of it. */
+export const cancelPayout =
+  (deps: PaymentsDeps): Bank['cancelPayout'] =>
+  async ({ key, payout_id }) => {
+    if (!hasNoNumber(payout_id))
+      await deps.call('DELETE', `${product}/${encodeURIComponent(payout_id)}`, {
+        headers: { 'x-idempotency-key': key },
+        idempotent: true,
+      })
+    return payoutStatus(deps)(payout_id)
+  }
+
 export const payoutStatus =
   ({ call }: PaymentsDeps): Bank['payoutStatus'] =>
   async (payout_id) => {
-    if (payout_id.startsWith('rejected:')) return { payout_id, status: 'rejected' }
+    if (hasNoNumber(payout_id)) return { payout_id, status: 'rejected' }
     const reply = await call('GET', `${product}/${encodeURIComponent(payout_id)}/status`, {
       idempotent: true,
     })
     if (reply.status === 404) throw final(provider, 'not_found')
     const status = Status.safeParse(reply.json)
     if (!status.success) throw final(provider, 'unreadable_answer', status.error)
-    return { payout_id, status: stateOf(status.data.transactionStatus) }
+    const { transactionStatus } = status.data
+    return {
+      payout_id,
+      status: stateOf(transactionStatus),
+      ...(transactionStatus === 'CANC' ? { reason: 'cancelled' } : {}),
+    }
   }

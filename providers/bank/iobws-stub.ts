@@ -62,6 +62,22 @@ const cancel = (claim: Claim | undefined): StubAnswer => {
   return { json: { success: { claimId: claimIdOf(claim.claimKey) } } }
 }
 
+const alter = (
+  books: Books,
+  claim: Claim | undefined,
+  { amount, finalDueDate }: { amount: number; finalDueDate: string },
+): StubAnswer => {
+  if (!claim) return { status: 404, json: { error: { resultCode: 'CLAIM_NOT_FOUND' } } }
+  if (claim.claimStatus === 'Cancelled')
+    return { status: 400, json: { error: { resultCode: 'CLAIM_IS_CANCELLED' } } }
+  const claimId = claimIdOf(claim.claimKey)
+  const isFixed =
+    claim.claimStatus === 'Paid' || (paidOn(books, claimId) > 0 && claim.amount !== amount)
+  if (isFixed) return { status: 400, json: { error: { resultCode: 'CLAIM_IS_PAID' } } }
+  Object.assign(claim, { amount, finalDueDate })
+  return { json: { success: { claimId } } }
+}
+
 const claimCall = (books: Books, { method, path, query, text }: StubRequest): StubAnswer | null => {
   if (method === 'POST' && path === '/v1/claims') {
     const answer = create(books, JSON.parse(text))
@@ -85,7 +101,10 @@ const claimCall = (books: Books, { method, path, query, text }: StubRequest): St
   const [, claim_id = '', list] = /^\/v1\/claims\/(\d+\+\d+)(\/transactions)?$/.exec(path) ?? []
   if (!claim_id) return null
   const claim = books.claims.get(claim_id)
-  if (method === 'PATCH') return cancel(claim)
+  if (method === 'PATCH') {
+    const fields = JSON.parse(text)
+    return fields.claimStatus === 'Cancelled' ? cancel(claim) : alter(books, claim, fields)
+  }
   if (list)
     return {
       json: books.transactions.filter(({ claimKey }) => claimIdOf(claimKey) === claim_id),
@@ -105,6 +124,16 @@ const paymentCall = (books: Books, { method, path, text, headers }: StubRequest)
     books.paymentsByKey.set(key, id)
     if (!books.payments.has(id)) books.payments.set(id, 'RCVD')
     return { status: 201, json: { paymentId: id, transactionStatus: books.payments.get(id) } }
+  }
+  if (method === 'DELETE') {
+    const id = path.split('/').at(-1) ?? ''
+    if (books.payments.get(id) !== 'RCVD')
+      return {
+        status: 405,
+        json: { tppMessages: [{ category: 'ERROR', code: 'CANCELLATION_INVALID' }] },
+      }
+    books.payments.set(id, 'CANC')
+    return { status: 204 }
   }
   const status = books.payments.get(path.split('/').at(-2) ?? '')
   return status ? { json: { transactionStatus: status } } : { status: 404, json: {} }

@@ -38,6 +38,7 @@ export const ClaimDetails = z.object({
   claimStatus: z.enum(['Unpaid', 'Paid', 'Cancelled']),
   closingDate: z.nullish(z.string()),
   amount: z.number(),
+  finalDueDate: z.nullish(z.string()),
   customerNumber: z.nullish(z.string()),
 })
 

@@ -3,13 +3,14 @@ import { callerOf } from '#providers/outbound.ts'
 import { checkAccountForm } from './account.ts'
 import {
   cancelClaim,
+  changeClaim,
   claimStatus,
   type ClaimsDeps,
   createClaim,
   createClaims,
   readEvents,
 } from './iobws-claims.ts'
-import { createPayout, createPayouts, payoutStatus } from './iobws-payments.ts'
+import { cancelPayout, createPayout, createPayouts, payoutStatus } from './iobws-payments.ts'
 import type { Bank } from './port.ts'
 import { signatureCheck } from './webhook.ts'
 
@@ -45,9 +46,11 @@ export const iobwsBank = (deps: Deps): Bank => {
     createClaim: createClaim(claims),
     createClaims: createClaims(claims),
     cancelClaim: cancelClaim(claims),
+    changeClaim: changeClaim(claims),
     claimStatus: claimStatus(claims),
     createPayout: createPayout(payments),
     createPayouts: createPayouts(payments),
+    cancelPayout: cancelPayout(payments),
     payoutStatus: payoutStatus(payments),
     events: readEvents(claims),
     isFromBank: signatureCheck({ secrets: deps.webhook_secrets, now: deps.now }),

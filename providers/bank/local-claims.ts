@@ -2,7 +2,15 @@ import { plainDateAt } from '#core/shared/plain-date.ts'
 import { derivedId } from '#providers/derived-id.ts'
 import { final, type ProviderFault, retryable } from '#providers/provider-fault.ts'
 import { type Delivery, type LocalBankDeps, recordEvent } from './local-events.ts'
-import type { Bank, BankEvent, ClaimState, ClaimStatus, ItemResult, NewClaim } from './port.ts'
+import type {
+  Bank,
+  BankEvent,
+  ClaimChange,
+  ClaimState,
+  ClaimStatus,
+  ItemResult,
+  NewClaim,
+} from './port.ts'
 
 export interface LocalClaim extends NewClaim {
   claim_id: string
@@ -132,6 +140,24 @@ export const cancelClaim =
         eventOf(claim, 'claim_cancelled', claim.amount, plainDateAt(deps.now())),
         'once',
       )
+    return statusOf(claim)
+  }
+
+/** Whether the claim says this already. */
+const says = (claim: LocalClaim, change: ClaimChange): boolean =>
+  claim.amount === change.amount && claim.final_due_date === change.final_due_date
+
+export const changeClaim =
+  (deps: LocalBankDeps): Bank['changeClaim'] =>
+  async (asked) => {
+    const claim = await change(deps, asked.claim_id, (before) => {
+      if (says(before, asked)) return before
+      if (before.state === 'cancelled') throw final(provider, 'claim_is_cancelled')
+      const isFixed =
+        before.state === 'paid' || (before.paid_amount > 0 && before.amount !== asked.amount)
+      if (isFixed) throw final(provider, 'already_paid')
+      return { ...before, amount: asked.amount, final_due_date: asked.final_due_date }
+    })
     return statusOf(claim)
   }
 

@@ -77,6 +77,19 @@ export const payoutStatus =
     return statusOf(payout)
   }
 
+/** What is not settled yet is stopped. */
+export const cancelPayout =
+  (deps: LocalBankDeps): Bank['cancelPayout'] =>
+  async ({ payout_id }) => {
+    const payout = await deps.store.update<LocalPayout>(provider, 'payout', payout_id, (before) =>
+      before.status === 'accepted'
+        ? { ...before, status: 'rejected', reason: 'cancelled' }
+        : before,
+    )
+    if (!payout) throw final(provider, 'not_found')
+    return statusOf(payout)
+  }
+
 const close = async (
   deps: LocalBankDeps,
   payout_id: string,

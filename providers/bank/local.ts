@@ -1,6 +1,7 @@
 import { accountNumber, checkAccountForm } from './account.ts'
 import {
   cancelClaim,
+  changeClaim,
   claimStatus,
   createClaim,
   createClaims,
@@ -17,6 +18,7 @@ import {
   readEvents,
 } from './local-events.ts'
 import {
+  cancelPayout,
   closedAccountNumber,
   createPayout,
   createPayouts,
@@ -47,9 +49,11 @@ export const localBank = (deps: LocalBankDeps): LocalBank => ({
   createClaim: createClaim(deps),
   createClaims: createClaims(deps),
   cancelClaim: cancelClaim(deps),
+  changeClaim: changeClaim(deps),
   claimStatus: claimStatus(deps),
   createPayout: createPayout(deps),
   createPayouts: createPayouts(deps),
+  cancelPayout: cancelPayout(deps),
   payoutStatus: payoutStatus(deps),
   events: readEvents(deps),
   isFromBank: signatureCheck({

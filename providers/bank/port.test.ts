@@ -191,6 +191,50 @@ describe.each([
     await expect(unknown).rejects.toMatchObject({ code: 'not_found' })
   })
 
+  it('changes the amount and the last day of a claim, twice without harm, and no amount once something is paid', async () => {
+    const { claim_id } = await bench.bank.createClaim({ ...claim, key: 'bill:5' })
+    const change = { key: 'ch1', claim_id, amount: 249_805, final_due_date: '2026-03-16' }
+    expect(await bench.bank.changeClaim(change)).toMatchObject({ amount: 249_805, state: 'unpaid' })
+    expect(await bench.bank.changeClaim(change)).toMatchObject({ amount: 249_805 })
+    await bench.pay(claim_id, 100_000)
+    await expect(
+      bench.bank.changeClaim({ ...change, key: 'ch2', amount: 200_000 }),
+    ).rejects.toMatchObject({ code: 'already_paid', retryable: false })
+    expect(
+      await bench.bank.changeClaim({ ...change, key: 'ch3', final_due_date: '2026-03-17' }),
+    ).toMatchObject({ amount: 249_805, paid_amount: 100_000 })
+    await bench.pay(claim_id, 149_805)
+    // The answer to the last change was lost: asked again, the claim says so already.
+    expect(
+      await bench.bank.changeClaim({ ...change, key: 'ch3', final_due_date: '2026-03-17' }),
+    ).toMatchObject({ state: 'paid' })
+    await expect(bench.bank.changeClaim({ ...change, key: 'ch4' })).rejects.toMatchObject({
+      code: 'already_paid',
+    })
+    const cancelled = await bench.bank.createClaim({ ...claim, key: 'bill:6' })
+    await bench.bank.cancelClaim({ key: 'c4', claim_id: cancelled.claim_id })
+    await expect(
+      bench.bank.changeClaim({ ...change, key: 'ch5', claim_id: cancelled.claim_id }),
+    ).rejects.toMatchObject({ code: 'claim_is_cancelled' })
+  })
+
+  it('stops a payout that is not settled, twice without harm; a settled one stays', async () => {
+    const first = await bench.bank.createPayout({ ...payout, key: 'payout:stop' })
+    const stop = { key: 'stop:1', payout_id: first.payout_id }
+    const stopped = { status: 'rejected', reason: 'cancelled' }
+    expect(await bench.bank.cancelPayout(stop)).toMatchObject(stopped)
+    expect(await bench.bank.cancelPayout(stop)).toMatchObject(stopped)
+    expect(await bench.bank.payoutStatus(first.payout_id)).toMatchObject(stopped)
+    const settled = await bench.bank.createPayout({ ...payout, key: 'payout:late' })
+    await bench.settle(settled.payout_id)
+    expect(
+      await bench.bank.cancelPayout({ key: 'stop:2', payout_id: settled.payout_id }),
+    ).toMatchObject({ status: 'settled' })
+    await expect(
+      bench.bank.cancelPayout({ key: 'stop:3', payout_id: 'unknown' }),
+    ).rejects.toMatchObject({ code: 'not_found' })
+  })
+
   it('issues a thousand claims, telling each line; again changes nothing', async () => {
     const run = Array.from({ length: 1000 }, (_, n) => ({
       ...claim,

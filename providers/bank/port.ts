@@ -47,6 +47,15 @@ export interface ClaimStatus {
   paid_at?: string
 }
 
+/** What a claim says from now on. */
+export interface ClaimChange {
+  key: string
+  claim_id: string
+  amount: number
+  /** eindagi */
+  final_due_date: string
+}
+
 /** M-15. */
 export interface NewPayout {
   key: string
@@ -63,7 +72,7 @@ export type PayoutState = 'accepted' | 'settled' | 'rejected'
 export interface PayoutStatus {
   payout_id: string
   status: PayoutState
-  /** `account_closed`, `limit_exceeded`, `malformed_account`, ... */
+  /** `account_closed`, `limit_exceeded`, `malformed_account`, `cancelled` (we asked for it), ... */
   reason?: string
 }
 
@@ -123,11 +132,21 @@ export interface Bank {
   createClaims(claims: readonly NewClaim[]): Promise<ItemResult<{ claim: ClaimStatus }>[]>
   /** faults: `not_found`, `already_paid` (final); cancelling twice is harmless */
   cancelClaim(request: { key: string; claim_id: string }): Promise<ClaimStatus>
+  /**
+   * A claim on which something was paid keeps its amount, one that is paid its last day as well. Faults: `not_found`,
+   * `already_paid`, `claim_is_cancelled` (final); the same change twice is harmless.
+   */
+  changeClaim(change: ClaimChange): Promise<ClaimStatus>
   /** fault `not_found` (final) */
   claimStatus(claim_id: string): Promise<ClaimStatus>
   /** a refusal by the bank is an answer (`rejected` with a reason), not a fault */
   createPayout(payout: NewPayout): Promise<PayoutStatus>
   createPayouts(payouts: readonly NewPayout[]): Promise<ItemResult<{ payout: PayoutStatus }>[]>
+  /**
+   * Asks for a payout to be stopped: `rejected` with the reason `cancelled`, or what else became of it. Asking twice is
+   * harmless. Fault `not_found` (final).
+   */
+  cancelPayout(request: { key: string; payout_id: string }): Promise<PayoutStatus>
   /** fault `not_found` (final) */
   payoutStatus(payout_id: string): Promise<PayoutStatus>
   /**

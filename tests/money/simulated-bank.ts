@@ -122,7 +122,7 @@ export const iobwsBankOf = async (app: TestApp): Promise<SimulatedBank> => {
     now: () => app.product.clock.now(),
     pause_ms: 2,
   })
-  const STATUS: Record<string, string> = { ACSC: 'settled', RJCT: 'rejected' }
+  const STATUS: Record<string, string> = { ACSC: 'settled', RJCT: 'rejected', CANC: 'rejected' }
   return {
     // Its messages are signed as the local bank's are, so that one test speaks for both.
     port: {
