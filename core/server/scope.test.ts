@@ -334,6 +334,7 @@ const ELEVATIONS: readonly string[] = [
   'features/contracts/server/own-parts/addressees.ts: a request to fill in one’s part is found by the person it was sent to',
   'features/contracts/server/parties/party-accounts.ts: a person who was written down is linked to the account that proved it',
   'features/marketing/server/queries.ts: staff who chose to be shown are named to everybody',
+  'features/rent-collection/server/adjustments/schedule-handlers.ts: whether and how rent is collected follows from the lease and its account',
   'features/rent-collection/server/handlers.ts: whether rent is collected follows from the account it is paid to',
   'features/rent-collection/server/handlers.ts: who is paid follows from the contract, for staff as well',
 ]

@@ -3,6 +3,9 @@ import { contractSigned } from '#features/contracts/server/events.ts'
 import * as api from './shared/api.ts'
 import * as models from './shared/model.ts'
 import { changes } from './server/changes.ts'
+import { askBank, askBankAgain, issueClaimsNow, sendPayoutsNow } from './server/adjustments/jobs.ts'
+import * as scheduleHandlers from './server/adjustments/schedule-handlers.ts'
+import * as staffHandlers from './server/adjustments/staff-handlers.ts'
 import * as handlers from './server/handlers.ts'
 import * as bankFeed from './server/jobs/bank-feed.ts'
 import { endOldBooks, sealBooks } from './server/jobs/books.ts'
@@ -20,11 +23,11 @@ import { waitingTasks } from './server/waiting-tasks.ts'
 export const feature: Feature = {
   name: 'rent-collection',
   leans_on: ['accounts', 'banking', 'contracts'],
-  areas: ['books'],
+  areas: ['adjustments', 'books'],
   endpoints: api,
   models,
-  handlers: [handlers],
-  jobs: [bankFeed, schedules],
+  handlers: [handlers, scheduleHandlers, staffHandlers],
+  jobs: [bankFeed, schedules, { askBank, issueClaimsNow, sendPayoutsNow }],
   notices,
   waiting_tasks: waitingTasks,
   listeners: [on(contractSigned, [schedules.createSchedule])],
@@ -39,6 +42,7 @@ export const feature: Feature = {
     { name: 'read_bank_events_again', every: 'day', run: bankFeed.readBankEventsAgain },
     { name: 'ask_about_claims', every: 'minute', run: askAboutClaims },
     { name: 'ask_about_payouts', every: 'minute', run: payouts.askAboutPayouts },
+    { name: 'ask_bank_again', every: 'minute', run: askBankAgain },
     { name: 'issue_due_claims_again', every: 'minute', run: issueDueClaims },
     { name: 'send_due_payouts_again', every: 'minute', run: payouts.sendDuePayouts },
   ],

@@ -178,8 +178,8 @@ describe.each(BANKS)('%s', (_name, open) => {
     const { lease, claim } = await claimed()
     await bank.cancel(claim.claim_id)
     await app.product.runtime.db.execute(
-      sql`insert into bills (id, schedule_item_id, contract_id, key, claim_id, state, amount, currency, due_date, final_due_date, created_at)
-        select gen_random_uuid(), id, contract_id, 'claim:unknown', 'unknown', 'issued', 1000, 'ISK', due_date, final_due_date, now()
+      sql`insert into bills (id, schedule_item_id, contract_id, key, claim_id, state, amount, currency, due_date, final_due_date, created_at, updated_at)
+        select gen_random_uuid(), id, contract_id, 'claim:unknown', 'unknown', 'issued', 1000, 'ISK', due_date, final_due_date, now(), now()
         from schedule_items where contract_id = ${lease.id} order by date desc limit 1`,
     )
     replaceBank({

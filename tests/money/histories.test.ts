@@ -45,7 +45,7 @@ const events = async (app: TestApp) => {
 
 const BANKS = [
   ['the local bank', 20, localBankOf],
-  ['the adapter of production over its protocol', 12, iobwsBankOf],
+  ['the adapter of production over its protocol', 18, iobwsBankOf],
 ] as const
 
 describe.each(BANKS)('M1: whatever happens, in whatever order: %s', (_name, usual, open) => {
@@ -85,6 +85,7 @@ describe.each(BANKS)('M1: whatever happens, in whatever order: %s', (_name, usua
     }
     expect(await events(app)).toEqual(
       expect.arrayContaining([
+        'claim_cancelled',
         'claim_issued',
         'overpaid',
         'payment',

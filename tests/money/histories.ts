@@ -11,7 +11,20 @@ import { askAboutClaims } from '#features/rent-collection/server/jobs/claim-stat
 import { issueDueClaims } from '#features/rent-collection/server/jobs/claims.ts'
 import { askAboutPayouts, sendDuePayouts } from '#features/rent-collection/server/jobs/payouts.ts'
 import { extendSchedules } from '#features/rent-collection/server/jobs/schedules.ts'
-import { refundOverpaid, repeatClaim, repeatPayout } from '#features/rent-collection/shared/api.ts'
+import { askBankAgain } from '#features/rent-collection/server/adjustments/jobs.ts'
+import {
+  changePaymentScheduleItem,
+  executePayout,
+  executeRevertPayout,
+  invoicePaymentScheduleItem,
+  listPaymentSchedule,
+  refundOverpaid,
+  removeBillPaymentFee,
+  repeatClaim,
+  repeatPayout,
+  revertPaymentScheduleItem,
+} from '#features/rent-collection/shared/api.ts'
+import type { ItemActions, ScheduleItem } from '#features/rent-collection/shared/model.ts'
 import { bankSignatureHeader } from '#providers/bank/webhook.ts'
 import { signatureHeader } from '#providers/webhook-signature.ts'
 import type { Person, TestApp } from '#tests/support/test-app.ts'
@@ -209,6 +222,77 @@ const repeat: Command = async (h) => {
   return `${payout.id} ${answers.map((answer) => answer.status).join()}`
 }
 
+/** Periods of all leases with what staff can do with them now. */
+const itemsThat = async (h: History, can: keyof ItemActions) => {
+  const { rows } = await h.app.product.runtime.db.execute<{ id: string }>(
+    sql`select distinct contract_id as id from schedule_items order by contract_id desc limit 3`,
+  )
+  const staff = await h.app.person({ is_staff: true })
+  const read = await Promise.all(
+    rows.map(async ({ id }) =>
+      (await h.app.ok(listPaymentSchedule, { id }, staff)).results.map((item) => ({ id, item })),
+    ),
+  )
+  return { staff, items: read.flat().filter(({ item }) => item.can[can]) }
+}
+
+/** Staff or a landlord press a button about a period twice; the bank is asked now or later. */
+const adjust =
+  (
+    can: keyof ItemActions,
+    press: (
+      h: History,
+      at: { id: string; date: string },
+      staff: Person,
+      item: ScheduleItem,
+    ) => Promise<{ status: number }>,
+  ): Command =>
+  async (h) => {
+    const { staff, items } = await itemsThat(h, can)
+    const found = h.random.pick(items)
+    if (!found) return `nothing to ${can}`
+    const at = { id: found.id, date: found.item.date }
+    const answers = await Promise.all([1, 2].map(() => press(h, at, staff, found.item)))
+    const wrong = answers.find((answer) => answer.status >= 500)
+    if (wrong) throw new Error(`${can} answered ${wrong.status}`)
+    if (h.random.below(2) === 0) await byWorkers(h, askBankAgain)
+    return `${at.date} ${answers.map((answer) => answer.status).join()}`
+  }
+const REASON = { reason: 'support', note: '' } as const
+const adjustments = {
+  lower: adjust('change', (h, at, staff, item) =>
+    h.app.call(
+      changePaymentScheduleItem,
+      {
+        ...at,
+        body: {
+          updated_at: item.updated_at,
+          rent_amount: 1 + Math.floor(item.lines[0]!.amount / 2),
+          explanation: 'leak',
+        },
+      },
+      staff,
+    ),
+  ),
+  invoice: adjust('invoice', (h, at, staff) => h.app.call(invoicePaymentScheduleItem, at, staff)),
+  revert: adjust('revert', (h, at, staff) =>
+    h.app.call(revertPaymentScheduleItem, { ...at, body: { explanation: 'cash' } }, staff),
+  ),
+  removeFee: adjust('remove_fee', (h, at, staff) =>
+    h.app.call(removeBillPaymentFee, { ...at, body: REASON }, staff),
+  ),
+  execute: adjust('execute_payout', (h, at, staff) =>
+    h.app.call(executePayout, { ...at, body: REASON }, staff),
+  ),
+  revertPayout: adjust('revert_payout', (h, at, staff) =>
+    h.app.call(
+      executeRevertPayout,
+      { ...at, body: { ...REASON, returned_on: h.app.product.clock.today() } },
+      staff,
+    ),
+  ),
+}
+
 /** Everything at once, as on a bad morning. */
 const storm: Command = async (h) => {
   await Promise.all([
@@ -240,6 +324,12 @@ export const COMMANDS: readonly (readonly [string, number, Command])[] = [
   ['repeat claim', 1, repeatCancelled],
   ['message', 4, message],
   ['listen', 2, listen],
+  ['lower', 1, adjustments.lower],
+  ['make claim', 1, adjustments.invoice],
+  ['revert claim', 1, adjustments.revert],
+  ['remove fee', 1, adjustments.removeFee],
+  ['execute payout', 1, adjustments.execute],
+  ['revert payout', 1, adjustments.revertPayout],
   ['storm', 1, storm],
 ]
 const BAG = COMMANDS.flatMap(([name, weight, run]) =>
@@ -257,6 +347,7 @@ export const settleHistory = async (h: History): Promise<void> => {
   await readBankEventsAgain(work)
   h.late.book(h.app.product.clock.today(), -1)
   await readBankEventsAgain(work)
+  await askBankAgain(work)
   await readBankEvents(work)
   await askAboutPayouts(work, 0)
   await askAboutClaims(work, 0)
@@ -289,7 +380,7 @@ const bills = async (app: TestApp) =>
       .execute<Bill>(sql`select b.id, b.claim_id, b.state, b.amount, b.fee_amount,
   coalesce((select -sum(e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id where t.subject_id = b.id and t.kind like 'payment%' and e.account = 'tenant_receivable'), 0) as paid,
   coalesce((select -sum(e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id where t.subject_id = b.id and e.account = 'landlord_payable'), 0) as collected,
-  coalesce((select sum(e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id where t.subject_id = b.id and t.kind in ('claim_issued', 'claim_cancelled') and e.account = 'tenant_receivable'), 0) as issued,
+  coalesce((select sum(e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id where t.subject_id = b.id and t.kind in ('claim_issued', 'claim_cancelled', 'fee_removed') and e.account = 'tenant_receivable'), 0) as issued,
   (select count(*)::int from ledger_transactions t where t.subject_id = b.id and t.kind = 'payment_reversed') as reversals,
   coalesce((select sum(p.gross_amount) from payouts p where p.bill_id = b.id and p.state in ('sent', 'settled')), 0) as sent, (select count(*)::int from payouts p where p.bill_id = b.id and p.state in ('scheduled', 'held', 'sent', 'settled')) as live_payouts,
   coalesce((select sum(e.amount) from payouts p join ledger_transactions t on t.subject_id = p.id join ledger_entries e on e.transaction_id = t.id where p.bill_id = b.id and e.account = 'landlord_payable'), 0) as payable,
@@ -342,7 +433,7 @@ export const violations = async (app: TestApp): Promise<string[]> => {
 const hasRejected = async (app: TestApp, billId: string): Promise<boolean> =>
   (
     await app.product.runtime.db.execute(
-      sql`select 1 from payouts where bill_id = ${billId} and state = 'rejected'`,
+      sql`select 1 from payouts where bill_id = ${billId} and state in ('rejected', 'reverted')`,
     )
   ).rows.length > 0
 
@@ -367,8 +458,9 @@ export const disagreements = async (h: History): Promise<string[]> => {
   )
   const MEANS: Record<string, readonly string[]> = {
     accepted: ['sent'],
-    settled: ['settled'],
-    rejected: ['rejected'],
+    // Staff may have booked since that it was paid back.
+    settled: ['settled', 'reverted'],
+    rejected: ['rejected', 'reverted'],
   }
   for (const payout of await h.bank.payouts())
     if (!MEANS[payout.status]!.includes(known.get(payout.payout_id) ?? 'unknown'))

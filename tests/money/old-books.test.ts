@@ -105,12 +105,12 @@ test('claims, payouts and the schedule end with them; what is still owed stays, 
   for (const [key, day, state, payout] of rows) {
     const [item, bill] = [newId(), newId()]
     await db.execute(
-      sql`insert into schedule_items (id, contract_id, date, period_from, period_to, due_date, final_due_date, rent_amount, currency, created_at)
-        values (${item}, ${lease.id}, ${day}, ${day}, ${day}, ${day}, ${day}, 1000, 'ISK', ${day})`,
+      sql`insert into schedule_items (id, contract_id, date, period_from, period_to, due_date, final_due_date, rent_amount, currency, created_at, updated_at)
+        values (${item}, ${lease.id}, ${day}, ${day}, ${day}, ${day}, ${day}, 1000, 'ISK', ${day}, ${day})`,
     )
     await db.execute(
-      sql`insert into bills (id, schedule_item_id, contract_id, key, claim_id, state, amount, currency, due_date, final_due_date, created_at)
-        values (${bill}, ${item}, ${lease.id}, ${key}, ${key}, ${state}, 1000, 'ISK', ${day}, ${day}, ${day})`,
+      sql`insert into bills (id, schedule_item_id, contract_id, key, claim_id, state, amount, currency, due_date, final_due_date, created_at, updated_at)
+        values (${bill}, ${item}, ${lease.id}, ${key}, ${key}, ${state}, 1000, 'ISK', ${day}, ${day}, ${day}, ${day})`,
     )
     await db.execute(
       sql`insert into bank_events (event_id, kind, claim_id, amount, currency, value_date, occurred_at, received_at, posted)

@@ -14,10 +14,13 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.kind.claim_cancelled': { due_date: string | number; home: string | number }
     'notifications.kind.claim_issued': { due_date: string | number; home: string | number }
     'notifications.kind.claim_refused': { due_date: string | number; home: string | number }
+    'notifications.kind.claim_reverted': { due_date: string | number; home: string | number }
     'notifications.kind.contact_message': { person: string | number }
     'notifications.kind.contract_signed': { home: string | number }
     'notifications.kind.contract_taken_back': { home: string | number }
     'notifications.kind.data_export_ready': Record<never, never>
+    'notifications.kind.fee_removed': { due_date: string | number; home: string | number }
+    'notifications.kind.last_day_moved': { due_date: string | number; home: string | number }
     'notifications.kind.overpaid_refunded': { due_date: string | number; home: string | number }
     'notifications.kind.own_part_filled': { home: string | number; name: string | number }
     'notifications.kind.payout_account_added': Record<never, never>
@@ -25,6 +28,9 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.kind.payout_account_refused': Record<never, never>
     'notifications.kind.payout_rejected': { due_date: string | number; home: string | number }
     'notifications.kind.payout_settled': { due_date: string | number; home: string | number }
+    'notifications.kind.period_changed': { due_date: string | number; home: string | number }
+    'notifications.kind.period_removed': { due_date: string | number; home: string | number }
+    'notifications.kind.period_restored': { due_date: string | number; home: string | number }
     'notifications.kind.rent_paid': { due_date: string | number; home: string | number }
     'notifications.kind.signing_opened': { home: string | number }
     'notifications.kind.signing_stopped': { home: string | number }

@@ -19,6 +19,12 @@ export const changes: readonly ChangeRule[] = [
     stale: ['rent-collection'],
   },
   {
+    noun: 'rent_adjustment',
+    people: peopleThrough((id) => sql`select contract_id from rent_adjustments where id = ${id}`),
+    notifies_staff: true,
+    stale: ['rent-collection'],
+  },
+  {
     noun: 'payout',
     people: peopleThrough((id) => sql`select contract_id from payouts where id = ${id}`),
     notifies_staff: true,

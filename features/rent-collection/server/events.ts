@@ -32,3 +32,8 @@ export const payoutRejected = event<{ contract_id: string; reason: string }>(
   'rent-collection.payout_rejected',
   'payout',
 )
+/** Of a period of the schedule: the landlord's side or staff have changed how it is collected. */
+export const rentAdjusted = event<{ contract_id: string; kind: string }>(
+  'rent-collection.rent_adjusted',
+  'schedule_item',
+)

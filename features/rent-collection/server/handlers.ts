@@ -17,9 +17,9 @@ import {
   contractStanding,
   rentTermsOf,
 } from '#features/contracts/server/public.ts'
-import { maskIban } from '#features/banking/shared/rules.ts'
 import * as api from '../shared/api.ts'
-import type { Payout } from '../shared/model.ts'
+import type { ContractStanding } from '#features/contracts/shared/access.ts'
+import { scheduleAccess } from '../shared/access.ts'
 import { readBank } from './jobs/bank-feed.ts'
 import { bookRefund } from './books/refunds.ts'
 import { repeatPayout as sendAgain } from './books/payout-outcome.ts'
@@ -33,6 +33,7 @@ import {
   type PayoutRow,
 } from './queries/collection.ts'
 import { payoutTotals, readPayouts, readSchedule, readStaffPayments } from './queries/schedule.ts'
+import { shownPayout, staffPayment } from './queries/staff.ts'
 import {
   interestRates,
   keepInterestRate,
@@ -45,15 +46,17 @@ import { bills } from './tables.ts'
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0)
 
+/** What of a schedule somebody sees, and whether they may adjust it. Tenants do not see payouts. */
+const readerOf = (standing: ContractStanding) => ({
+  sees_payouts: standing.is_staff || standing.is_landlord_side,
+  may_adjust: scheduleAccess.adjust.allows(standing),
+  is_staff: standing.is_staff,
+})
+
 export const listPaymentSchedule = handle(api.listPaymentSchedule, {
   standing: (ctx, { params }) => contractStanding(ctx, params.id),
   async run({ params, ctx, standing }) {
-    const results = await readSchedule(
-      ctx.tx,
-      params.id,
-      ctx.today,
-      standing.is_staff || standing.is_landlord_side,
-    )
+    const results = await readSchedule(ctx.tx, params.id, ctx.today, readerOf(standing))
     const terms = (
       await asSystem('whether rent is collected follows from the account it is paid to', () =>
         rentTermsOf(ctx.tx, [params.id]),
@@ -78,13 +81,7 @@ export const readPaymentScheduleItem = handle(api.readPaymentScheduleItem, {
   standing: (ctx, { params }) => contractStanding(ctx, params.id),
   async run({ params, ctx, standing }) {
     if (!plainDate().safeParse(params.date).success) throw notFound()
-    const [item] = await readSchedule(
-      ctx.tx,
-      params.id,
-      ctx.today,
-      standing.is_staff || standing.is_landlord_side,
-      params.date,
-    )
+    const [item] = await readSchedule(ctx.tx, params.id, ctx.today, readerOf(standing), params.date)
     if (!item) throw notFound()
     return item
   },
@@ -101,13 +98,6 @@ export const listPayouts = handle(api.listPayouts, {
     return { ...page, ...totals }
   },
 })
-
-/** One payout; its account in full for whoever gets it, masked for staff. */
-const shownPayout = async (ctx: Ctx, id: string, is_recipient: boolean): Promise<Payout> => {
-  const [payout] = (await readPayouts(ctx.tx, sql`p.id = ${id}`, 1, 1)).items
-  if (!payout) throw notFound()
-  return is_recipient ? payout : { ...payout, iban: maskIban(payout.iban) }
-}
 
 const payoutStanding = async (ctx: Ctx, id: string) => {
   const payout = await findPayout(ctx.tx, id)
@@ -211,21 +201,14 @@ export const setLateInterestRate = handle(api.setLateInterestRate, {
   },
 })
 
-/** One claim as it stands in the list of staff. */
-const staffPayment = async (ctx: Ctx, billId: string) => {
-  const filter = { words: '', bill_id: billId, page: 1, page_size: 1 }
-  const [row] = (await readStaffPayments(ctx.tx, filter)).items
-  if (!row) throw notFound()
-  return row
-}
-
 export const repeatClaim = handle(api.repeatClaim, {
   async run({ params, ctx, fail }) {
     const bill = await lockBill(ctx.tx, params.id)
     if (!bill) throw notFound()
+    const now = ctx.now.toISOString()
     const moved = await ctx.tx
       .update(bills)
-      .set({ retried_at: ctx.now.toISOString() })
+      .set({ retried_at: now, updated_at: now })
       .where(
         and(
           eq(bills.id, bill.id),

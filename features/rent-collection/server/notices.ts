@@ -11,10 +11,12 @@ import {
   overpaidRefunded,
   payoutRejected,
   payoutSettled,
+  rentAdjusted,
   rentPaid,
 } from './events.ts'
 import { findPayout } from './queries/collection.ts'
-import { bills } from './tables.ts'
+import type { RentAdjustment } from '../shared/model.ts'
+import { bills, scheduleItems } from './tables.ts'
 
 interface RentFacts extends RentPeople {
   contract_id: string
@@ -74,7 +76,41 @@ const payoutNotice = async (db: Db, payoutId: string, kind: string) => {
     : null
 }
 
+const ADJUSTED = {
+  period_changed: 'period_changed',
+  period_removed: 'period_removed',
+  period_restored: 'period_restored',
+  claim_reverted: 'claim_reverted',
+  fee_removed: 'fee_removed',
+  last_day_moved: 'last_day_moved',
+} as const satisfies Partial<Record<RentAdjustment['kind'], string>>
+
+/** What both sides are told of a change in how rent is collected; whoever made it is not. */
+const adjustedNotice = async (db: Db, itemId: string, kind: string, actorId: string | null) => {
+  const [item] = await db
+    .select({ contract_id: scheduleItems.contract_id, due_date: scheduleItems.due_date })
+    .from(scheduleItems)
+    .where(eq(scheduleItems.id, itemId))
+  const people = item && (await rentPeopleOf(db, item.contract_id))
+  if (!people) return null
+  const facts = { ...item, ...people }
+  const told = (role: PageRole, ids: readonly (string | null)[]) =>
+    ids.flatMap((id) =>
+      id === null || id === actorId ? [] : { principal_id: id, link: paymentsOf(role, facts) },
+    )
+  return {
+    kind: ADJUSTED[kind as keyof typeof ADJUSTED],
+    people: [...told('tenants', [facts.payor]), ...told('landlords', facts.landlords)],
+    params: paramsOf(facts),
+  }
+}
+
 export const notices = [
+  notice(
+    rentAdjusted,
+    { type: 'payments', kinds: Object.values(ADJUSTED) },
+    (db, { subject_id, data, actor_id }) => adjustedNotice(db, subject_id, data.kind, actor_id),
+  ),
   notice(claimIssued, of('claim_issued'), (db, { subject_id }) =>
     payorNotice(db, subject_id, 'claim_issued'),
   ),

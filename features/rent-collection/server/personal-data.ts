@@ -5,6 +5,7 @@ import { KEPT_BOOKKEEPING } from '#core/server/personal-data-reasons.ts'
 import { payorOf, signedContractsOf } from '#features/contracts/server/public.ts'
 import { refundableSum } from './queries/collection.ts'
 import { canRepeat } from './queries/schedule.ts'
+import { rentAdjustments } from './adjustments/tables.ts'
 import { bills, payouts, refunds, scheduleItems } from './tables.ts'
 
 const ofContracts = (column: Column) => (personId: string) =>
@@ -34,6 +35,12 @@ export const personalData: PersonalData = {
           sql`${refunds.bill_id} in (select b.id from bills b where b.contract_id in ${signedContractsOf(personId)})`,
         ['refunded_by'],
       ),
+      erased: KEPT_BOOKKEEPING,
+    },
+    rent_adjustments: {
+      handed_over: handedRows(rentAdjustments, ofContracts(rentAdjustments.contract_id), [
+        'made_by',
+      ]),
       erased: KEPT_BOOKKEEPING,
     },
     bank_events: { handed_over: INTERNAL, erased: KEPT_BOOKKEEPING },

@@ -9,6 +9,7 @@ export const rowSecurity: RowSecurity = {
     bills: BOOKS,
     payouts: BOOKS,
     refunds: BOOKS,
+    rent_adjustments: BOOKS,
     bank_events: BOOKS,
     bank_cursors: BOOKS,
     late_interest_rates: 'what the Central Bank announced, the same for everybody',

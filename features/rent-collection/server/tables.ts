@@ -33,8 +33,14 @@ export const scheduleItems = table(
     house_fund_amount: amount().notNull().default(0),
     fee_amount: amount().notNull().default(0),
     currency: currency().notNull(),
+    /** Staff have taken the bill payment fee off: the next claim has none either. */
+    fee_waived: boolean().notNull().default(false),
     cancelled_at: instant(),
     created_at: instant().notNull(),
+    // A process of the version before inserts without it while it is being replaced.
+    updated_at: instant()
+      .notNull()
+      .default(sql`now()`),
   },
   (c) => [
     uniqueIndex('schedule_items_once').on(c.contract_id, c.date),
@@ -79,6 +85,10 @@ export const bills = table(
     /** When the bank was last asked whether the claim still stands. */
     asked_at: instant(),
     created_at: instant().notNull(),
+    // A process of the version before inserts without it while it is being replaced.
+    updated_at: instant()
+      .notNull()
+      .default(sql`now()`),
   },
   (c) => [
     uniqueIndex('bills_key').on(c.key),
@@ -269,6 +279,7 @@ describeData(scheduleItems, {
       'rent_amount',
       'house_fund_amount',
       'fee_amount',
+      'fee_waived',
     ],
   },
 })

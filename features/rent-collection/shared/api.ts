@@ -13,6 +13,8 @@ import {
   WaitingOnly,
 } from './model.ts'
 
+export * from './api/adjustments.ts'
+
 const endpoint = endpointsOf('rent-collection')
 
 /** A payout belongs to the landlord it goes to, and with staff. */

@@ -24,7 +24,54 @@ const PayoutBrief = z.object({
   net_amount: z.int(),
   scheduled_for: plainDate(),
   settled_at: z.nullable(instant()),
+  updated_at: instant(),
 })
+
+/** What a person has changed in how the rent of a period is collected. */
+export const ADJUSTMENT_KINDS = [
+  'period_changed',
+  'period_removed',
+  'period_restored',
+  'claim_made',
+  'claim_reverted',
+  'fee_removed',
+  'last_day_moved',
+  'payout_moved',
+  'payout_executed',
+  'payout_reverted',
+  'payout_returned',
+] as const
+export const ADJUSTMENT_STATES = ['done', 'asked', 'refused'] as const
+
+export const RentAdjustment = z.object({
+  id: id(),
+  kind: z.enum(ADJUSTMENT_KINDS),
+  /** `asked`: the bank has not answered yet; `refused`: it did not do it, and nothing has changed */
+  state: z.enum(ADJUSTMENT_STATES),
+  amount_before: z.nullable(z.int()),
+  amount_after: z.nullable(z.int()),
+  day_before: z.nullable(plainDate()),
+  day_after: z.nullable(plainDate()),
+  explanation: z.nullable(z.string()),
+  by_staff: z.boolean(),
+  created_at: instant(),
+})
+export type RentAdjustment = z.infer<typeof RentAdjustment>
+
+/** What the reader may do with a period as it stands. */
+export const ItemActions = z.object({
+  change: z.boolean(),
+  remove: z.boolean(),
+  restore: z.boolean(),
+  invoice: z.boolean(),
+  revert: z.boolean(),
+  remove_fee: z.boolean(),
+  move_last_day: z.boolean(),
+  execute_payout: z.boolean(),
+  revert_payout: z.boolean(),
+  move_payout: z.boolean(),
+})
+export type ItemActions = z.infer<typeof ItemActions>
 
 /** One period: what is due, its claim at the bank (`invoice`), and the payout, with how each amount came about. */
 export const ScheduleItem = z.object({
@@ -56,6 +103,12 @@ export const ScheduleItem = z.object({
   late_interest_is_estimate: z.boolean(),
   currency: currency(),
   lines: z.array(Line),
+  /** no fee is added to the next claim either */
+  fee_waived: z.boolean(),
+  /** the oldest first; what concerns payouts is not for tenants */
+  adjustments: z.array(RentAdjustment),
+  can: ItemActions,
+  updated_at: instant(),
   invoice: z.nullable(
     z.object({
       id: id(),
@@ -64,6 +117,11 @@ export const ScheduleItem = z.object({
       refused_code: z.nullable(z.string()),
       issued_at: z.nullable(instant()),
       paid_at: z.nullable(instant()),
+      updated_at: instant(),
+      /** the claim that this one stands in place of */
+      replaces_id: z.nullable(id()),
+      /** the bank was asked to cancel it, or has done so */
+      is_reverted: z.boolean(),
       /** a claim that was sold; none is (M-16) */
       factoring_bill: z.null(),
       payout: z.nullable(PayoutBrief),
@@ -92,6 +150,8 @@ export type Payout = z.infer<typeof Payout>
 export const StaffPayment = z.object({
   id: id(),
   contract_id: id(),
+  /** of its period in the schedule */
+  date: plainDate(),
   contract_number: z.string(),
   address: z.string(),
   payor_name: z.string(),
@@ -109,6 +169,8 @@ export const StaffPayment = z.object({
   can_repeat_payout: z.boolean(),
   can_repeat_claim: z.boolean(),
 })
+
+export type StaffPayment = z.infer<typeof StaffPayment>
 
 /** What waits for staff among the claims. */
 export const WaitingOnly = z.enum(['rejected_payouts', 'refused_claims'])

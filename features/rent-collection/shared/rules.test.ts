@@ -3,9 +3,12 @@ import {
   claimDates,
   feeParts,
   finalDueDate,
+  itemActions,
   itemState,
   payoutSplit,
+  periodProblems,
   rentPeriods,
+  type ItemFacts,
   type RentTerm,
 } from './rules.ts'
 
@@ -181,5 +184,91 @@ describe('M-31: fees and their tax', () => {
       vat_amount: vat,
       net_amount: net,
     })
+  })
+})
+
+describe('what can be done with a period', () => {
+  const PERIOD = {
+    due_date: '2026-12-01',
+    is_cancelled: false,
+    is_collected: true,
+    fee_waived: false,
+    is_asked: false,
+    paid_amount: 0,
+    bill_state: null,
+    payout: null,
+  }
+  const payout = (state: string, scheduled_for = '2026-12-07', is_at_bank = true) => ({
+    bill_state: 'paid',
+    paid_amount: 300_195,
+    payout: { state, scheduled_for, is_at_bank },
+  })
+  const allowed = (facts: Partial<ItemFacts>, is_staff: boolean) =>
+    Object.entries(
+      itemActions({ ...PERIOD, ...facts }, { may_adjust: true, is_staff }, '2026-12-02'),
+    )
+      .filter(([, may]) => may)
+      .map(([name]) => name)
+      .join()
+
+  // A Wednesday. Of each line: the landlord first, then what staff can do besides.
+  test.each<[string, Partial<ItemFacts>, string, string]>([
+    ['no claim', {}, 'change,remove,invoice', 'remove_fee'],
+    ['due in 31 days', { due_date: '2027-01-02' }, 'change,remove,invoice', 'remove_fee'],
+    ['due in 32 days', { due_date: '2027-01-03' }, 'change,remove', 'remove_fee'],
+    ['not collected here', { is_collected: false }, 'change,remove', ''],
+    ['cancelled', { is_cancelled: true }, 'restore', ''],
+    ['claim on its way to the bank', { bill_state: 'preparing' }, '', ''],
+    ['claim at the bank', { bill_state: 'issued' }, 'revert', 'remove_fee,move_last_day'],
+    ['the bank is asked', { bill_state: 'issued', is_asked: true }, '', ''],
+    ['paid in part', { bill_state: 'issued', paid_amount: 1 }, '', 'move_last_day'],
+    ['without the fee', { bill_state: 'issued', fee_waived: true }, 'revert', 'move_last_day'],
+    ['refused', { bill_state: 'refused' }, 'change,remove,invoice', 'remove_fee'],
+    ['reverted', { bill_state: 'cancelled' }, 'change,remove,invoice', 'remove_fee'],
+    ['goes out later', payout('scheduled'), '', 'execute_payout,revert_payout,move_payout'],
+    ['goes out today', payout('scheduled', '2026-12-02'), '', 'revert_payout,move_payout'],
+    ['held', payout('held'), '', 'execute_payout,revert_payout'],
+    ['with the bank', payout('sent'), '', 'revert_payout'],
+    ['no answer of the bank yet', payout('sent', '2026-12-02', false), '', ''],
+    ['arrived', payout('settled'), '', 'revert_payout'],
+    ['rejected', payout('rejected'), '', 'execute_payout'],
+    ['stopped', payout('reverted'), '', 'execute_payout'],
+  ])('%s', (_name, facts, landlord, staff) => {
+    expect(allowed(facts, false)).toBe(landlord)
+    expect(allowed(facts, true)).toBe([landlord, staff].filter(Boolean).join())
+  })
+  test('a tenant does nothing', () => {
+    const reader = { may_adjust: false, is_staff: false }
+    const actions = itemActions({ ...PERIOD, bill_state: 'issued' }, reader, '2026-12-02')
+    expect(Object.values(actions)).not.toContain(true)
+  })
+})
+
+describe('RA 33, 34 and 37: a period is never above the lease or before its day', () => {
+  const LEASE = { rent_amount: 285_000, house_fund_amount: 15_000, due_date: '2027-02-01' }
+  test.each<[string, Parameters<typeof periodProblems>[0], string]>([
+    ['the lease itself', { rent_amount: 285_000, due_date: '2027-02-01' }, ''],
+    ['more rent', { rent_amount: 285_001 }, 'rent_amount rent-collection.above_lease'],
+    [
+      'more for the fund',
+      { house_fund_amount: 15_001 },
+      'house_fund_amount rent-collection.above_lease',
+    ],
+    ['earlier', { due_date: '2027-01-31' }, 'due_date rent-collection.before_lease'],
+    // 62 days after 1 February: 28 of February and 31 of March are 59, so 4 April.
+    ['the last day it can move to', { due_date: '2027-04-04' }, ''],
+    ['later than that', { due_date: '2027-04-05' }, 'due_date rent-collection.too_far'],
+    ['nothing', {}, 'rent_amount required'],
+  ])('%s', (_name, asked, found) => {
+    expect(
+      periodProblems(asked, LEASE, '2026-12-02')
+        .map((one) => `${one.path} ${one.code}`)
+        .join(),
+    ).toBe(found)
+  })
+  test('not a day that is over', () => {
+    expect(periodProblems({ due_date: '2027-02-02' }, LEASE, '2027-02-03')).toMatchObject([
+      { path: 'due_date', code: 'in_past' },
+    ])
   })
 })

@@ -10,7 +10,11 @@ import {
   startOfMonth,
   type PlainDate,
 } from '#core/shared/plain-date.ts'
+import { at, problems, type Problem } from '#core/shared/problem.ts'
 import { SERVICE_FEE_BASIS_POINTS } from '#features/banking/shared/rules.ts'
+import type { ItemActions } from './model.ts'
+
+const BANK = { bank: true }
 
 /** M-31: fees carry 24 % VAT, rent none. */
 const VAT_BASIS_POINTS = 2400
@@ -134,4 +138,131 @@ export const itemState = (
     return item.due_date <= today ? 'due' : 'planned'
   if (today > item.final_due_date) return 'overdue'
   return item.paid_amount > 0 ? 'part_paid' : 'issued'
+}
+
+/** How long before its due date the claim of a period can be made: rent is asked for one month ahead at most (RA 34). */
+const CLAIM_AHEAD_DAYS = 31
+export const isClaimableOn = (due: PlainDate, today: PlainDate): boolean =>
+  due <= addDays(today, CLAIM_AHEAD_DAYS)
+
+/** How far people may move a day of a payment. */
+const MOVE_DAYS = 62
+
+/** What is wrong with a change of a period: a lease binds both ways, so it is never above the lease or before its day (RA 33, 34, 37). */
+export const periodProblems = (
+  asked: {
+    rent_amount?: number | undefined
+    house_fund_amount?: number | undefined
+    due_date?: PlainDate | undefined
+  },
+  lease: { rent_amount: number; house_fund_amount: number; due_date: PlainDate },
+  today: PlainDate,
+): Problem[] => {
+  const above = (name: 'rent_amount' | 'house_fund_amount') =>
+    (asked[name] ?? 0) > lease[name] && at(name, 'rent-collection.above_lease')
+  const day = asked.due_date
+  return problems(
+    asked.rent_amount === undefined &&
+      asked.house_fund_amount === undefined &&
+      day === undefined &&
+      at('rent_amount', 'required'),
+    above('rent_amount'),
+    above('house_fund_amount'),
+    day !== undefined && day < lease.due_date && at('due_date', 'rent-collection.before_lease'),
+    day !== undefined && day < today && at('due_date', 'in_past'),
+    day !== undefined &&
+      day > addDays(lease.due_date, MOVE_DAYS) &&
+      at('due_date', 'rent-collection.too_far'),
+  )
+}
+
+/** The last day without cost of a claim can be any from its due date on that is not over. */
+export const lastDayProblems = (
+  day: PlainDate,
+  bill: { due_date: PlainDate },
+  today: PlainDate,
+): Problem[] =>
+  problems(
+    day < bill.due_date && at('final_due_date', 'rent-collection.before_due'),
+    day < today && at('final_due_date', 'in_past'),
+    day > addDays(bill.due_date, MOVE_DAYS) && at('final_due_date', 'rent-collection.too_far'),
+  )
+
+export const payoutDayProblems = (
+  day: PlainDate,
+  created: PlainDate,
+  today: PlainDate,
+): Problem[] =>
+  problems(
+    day < today && at('scheduled_for', 'in_past'),
+    day > addDays(created, MOVE_DAYS) && at('scheduled_for', 'rent-collection.too_far'),
+  )
+
+/** What decides what can be done with a period now. */
+export interface ItemFacts {
+  due_date: PlainDate
+  is_cancelled: boolean
+  is_collected: boolean
+  fee_waived: boolean
+  /** a request about its claim or its payout that the bank has not answered */
+  is_asked: boolean
+  paid_amount: number
+  bill_state: string | null
+  payout: { state: string; scheduled_for: PlainDate; is_at_bank: boolean } | null
+}
+
+const LIVE_BILLS = ['preparing', 'issued', 'paid']
+/** Whether another claim of the period can be made: there is none, or it is no more. */
+export const hasLiveBill = (bill_state: string | null): boolean =>
+  bill_state !== null && LIVE_BILLS.includes(bill_state)
+
+const payoutActions = ({ payout, bill_state, is_asked }: ItemFacts, today: PlainDate) => {
+  const state = payout?.state ?? ''
+  const isLater = state === 'scheduled' && payout!.scheduled_for > nextBusinessDay(today, BANK)
+  return {
+    execute_payout:
+      bill_state === 'paid' && (isLater || ['held', 'rejected', 'reverted'].includes(state)),
+    revert_payout:
+      ['scheduled', 'held', 'settled'].includes(state) ||
+      (state === 'sent' && payout!.is_at_bank && !is_asked),
+    move_payout: state === 'scheduled',
+  }
+}
+
+const NO_ACTIONS: ItemActions = {
+  change: false,
+  remove: false,
+  restore: false,
+  invoice: false,
+  revert: false,
+  remove_fee: false,
+  move_last_day: false,
+  execute_payout: false,
+  revert_payout: false,
+  move_payout: false,
+}
+
+/** What somebody who may adjust a schedule can do with a period now; staff can do more. */
+export const itemActions = (
+  item: ItemFacts,
+  reader: { may_adjust: boolean; is_staff: boolean },
+  today: PlainDate,
+): ItemActions => {
+  if (!reader.may_adjust) return NO_ACTIONS
+  const isOpen = !item.is_cancelled && !hasLiveBill(item.bill_state)
+  const isAtBank = item.bill_state === 'issued' && !item.is_asked
+  const isUnpaid = isAtBank && item.paid_amount === 0
+  return {
+    ...NO_ACTIONS,
+    change: isOpen,
+    remove: isOpen,
+    restore: item.is_cancelled,
+    invoice: isOpen && item.is_collected && isClaimableOn(item.due_date, today),
+    revert: isUnpaid,
+    ...(reader.is_staff && {
+      remove_fee: item.is_collected && !item.fee_waived && (isOpen || isUnpaid),
+      move_last_day: isAtBank,
+      ...payoutActions(item, today),
+    }),
+  }
 }

@@ -8,6 +8,14 @@ import {
   type Authorization,
 } from '#tests/matrix/authorization.ts'
 
+/** A draft has no schedule; staff see it, and change none. */
+const ADJUST_DRAFT = row(401, 404, 404, 404, 403, 403)
+/** The landlord adjusts the schedule of a signed lease; the tenant only reads it. */
+const ADJUST = row(401, 404, 404, 403, 'ok', 'ok')
+
+/** A draft has no period that staff could be told of. */
+const NO_PERIOD = row(401, 404, 404, 404, 404, 404)
+
 const RECIPIENT = row(401, 404, 404, 404, 'ok', 'ok')
 
 export const authorization: Authorization = {
@@ -16,6 +24,24 @@ export const authorization: Authorization = {
     'listPaymentSchedule@second': SIGNED,
     readPaymentScheduleItem: row(401, 404, 404, 404, 403, 404),
     'readPaymentScheduleItem@second': SIGNED,
+    changePaymentScheduleItem: ADJUST_DRAFT,
+    'changePaymentScheduleItem@second': ADJUST,
+    removePaymentScheduleItem: ADJUST_DRAFT,
+    'removePaymentScheduleItem@second': ADJUST,
+    restorePaymentScheduleItem: ADJUST_DRAFT,
+    'restorePaymentScheduleItem@second': ADJUST,
+    invoicePaymentScheduleItem: ADJUST_DRAFT,
+    'invoicePaymentScheduleItem@second': ADJUST,
+    revertPaymentScheduleItem: ADJUST_DRAFT,
+    'revertPaymentScheduleItem@second': ADJUST,
+    executePayout: NO_PERIOD,
+    'executePayout@second': STAFF,
+    executeRevertPayout: NO_PERIOD,
+    'executeRevertPayout@second': STAFF,
+    removeBillPaymentFee: NO_PERIOD,
+    'removeBillPaymentFee@second': STAFF,
+    changeBill: STAFF,
+    changePayout: STAFF,
     listPayouts: PEOPLE,
     readPayout: RECIPIENT,
     repeatPayout: RECIPIENT,
@@ -37,6 +63,12 @@ export const authorization: Authorization = {
     agent: {
       'listPaymentSchedule@second': 'ok',
       'readPaymentScheduleItem@second': 'ok',
+      // The agent of the landlord.
+      'changePaymentScheduleItem@second': 'ok',
+      'removePaymentScheduleItem@second': 'ok',
+      'restorePaymentScheduleItem@second': 'ok',
+      'invoicePaymentScheduleItem@second': 'ok',
+      'revertPaymentScheduleItem@second': 'ok',
     },
     // A payout is its recipient's.
     reader: { readPayout: 404, repeatPayout: 404 },

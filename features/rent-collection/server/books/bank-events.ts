@@ -6,8 +6,9 @@ import { post, reverse } from '#core/server/ledger.ts'
 import { findPosting } from '#core/server/ledger-queries.ts'
 import type { BankEvent, UnreadableEntry } from '#providers/bank/port.ts'
 import { claimCancelled, paymentReversed, rentPaid } from '../events.ts'
+import { answerClaimRequest } from '../adjustments/record.ts'
 import { schedulePayout } from './payout-outcome.ts'
-import { collectedPosting, overpaidPosting, paymentPosting } from './postings.ts'
+import { collectedPosting, feeRemovedPosting, overpaidPosting, paymentPosting } from './postings.ts'
 import {
   collectedOn,
   lastPaymentDay,
@@ -76,6 +77,26 @@ export const setAsideUnreadable = async (
   return made.length
 }
 
+/** Keeps that the bank says of a claim that it is cancelled, as an event of the bank. Answers the event's id. */
+export const storeCancelled = async (
+  ctx: Ctx,
+  { claim_id, amount }: { claim_id: string; amount: number },
+): Promise<string> => {
+  const event_id = `cancelled|${claim_id}`
+  await storeBankEvents(ctx, [
+    {
+      event_id,
+      kind: 'claim_cancelled',
+      claim_id,
+      amount,
+      currency: 'ISK',
+      value_date: ctx.today,
+      occurred_at: ctx.now.toISOString(),
+    },
+  ])
+  return event_id
+}
+
 type EventRow = typeof bankEvents.$inferSelect
 
 /**
@@ -131,8 +152,15 @@ const postClaimEvent = async (ctx: Ctx, event: EventRow): Promise<boolean> => {
   return true
 }
 
-/** Brings the landlord's side in line with what has been paid: collected when all of it is there, taken back when not. */
-const reconcileBill = async (ctx: Ctx, bill: BillRow, event: EventRow): Promise<void> => {
+/**
+ * Brings the landlord's side in line with what has been paid: collected when all of it is there, taken back when not.
+ * `event`: the payment, or another change of what is left to pay. `bill` is locked.
+ */
+const reconcileBill = async (
+  ctx: Ctx,
+  bill: BillRow,
+  event: { claim_id: string; occurred_at: string; value_date: string },
+): Promise<void> => {
   // Money on a claim that is no more stays with the tenant until a person looks at it.
   if (bill.state === 'cancelled') return
   const paid = await paidOn(ctx.tx, bill.id)
@@ -147,6 +175,7 @@ const reconcileBill = async (ctx: Ctx, bill: BillRow, event: EventRow): Promise<
         state: 'paid',
         paid_at: ctx.now.toISOString(),
         paid_on: await lastPaymentDay(ctx.tx, event),
+        updated_at: ctx.now.toISOString(),
       })
       .where(and(eq(bills.id, bill.id), eq(bills.state, 'issued')))
     await schedulePayout(ctx, bill)
@@ -157,7 +186,12 @@ const reconcileBill = async (ctx: Ctx, bill: BillRow, event: EventRow): Promise<
     await post(ctx.tx, collectedPosting(money, collectionCount, valueDate, -1), ctx.now)
     await ctx.tx
       .update(bills)
-      .set({ state: 'issued', paid_at: null, paid_on: null })
+      .set({
+        state: 'issued',
+        paid_at: null,
+        paid_on: null,
+        updated_at: ctx.now.toISOString(),
+      })
       .where(and(eq(bills.id, bill.id), eq(bills.state, 'paid')))
     // Money not yet sent stays here; money already sent shows as owed by the landlord until staff settle it.
     await ctx.tx
@@ -169,14 +203,19 @@ const reconcileBill = async (ctx: Ctx, bill: BillRow, event: EventRow): Promise<
 
 const cancelClaim = async (ctx: Ctx, bill: BillRow, event: EventRow): Promise<void> => {
   if (bill.state !== 'issued') return
-  const issued = await findPosting(ctx.tx, `claim_issued:${bill.id}`)
-  if (issued) await reverse(ctx.tx, issued, 'claim_cancelled', event.value_date, ctx.now)
+  // What was taken off the claim is reversed as well.
+  for (const cause of [`claim_issued:${bill.id}`, `fee_removed:${bill.id}`]) {
+    const posted = await findPosting(ctx.tx, cause)
+    if (posted) await reverse(ctx.tx, posted, 'claim_cancelled', event.value_date, ctx.now)
+  }
   await ctx.tx
     .update(bills)
-    .set({ state: 'cancelled' })
+    .set({ state: 'cancelled', updated_at: ctx.now.toISOString() })
     .where(and(eq(bills.id, bill.id), eq(bills.state, 'issued')))
   await bookOverpaid(ctx, { ...bill, state: 'cancelled' }, event.value_date)
-  await ctx.announce(claimCancelled(bill.id, { contract_id: bill.contract_id }))
+  // Whoever reverted it knows; the others are told who did.
+  if (!(await answerClaimRequest(ctx, bill.id, 'claim_reverted')))
+    await ctx.announce(claimCancelled(bill.id, { contract_id: bill.contract_id }))
 }
 
 /** The bank cancels only what is unpaid: where we heard of that before we heard that the payment went back, it is done now. */
@@ -210,4 +249,23 @@ const bookOverpaid = async (ctx: Ctx, bill: BillRow, valueDate: string): Promise
       overpaidPosting({ ...bill, currency: 'ISK' }, tooMuch - overpaid, turn, valueDate),
       ctx.now,
     )
+}
+
+/**
+ * Takes the fee off a claim that the bank has changed: in the books a movement of its own. What is paid may now be all of
+ * it, or more. `bill` is locked, and issued or paid.
+ */
+export const removeFee = async (ctx: Ctx, bill: BillRow): Promise<void> => {
+  const left = { ...bill, amount: bill.amount - bill.fee_amount, fee_amount: 0 }
+  await post(ctx.tx, feeRemovedPosting({ ...bill, currency: bill.currency! }, ctx.today), ctx.now)
+  await ctx.tx
+    .update(bills)
+    .set({ amount: left.amount, fee_amount: 0, updated_at: ctx.now.toISOString() })
+    .where(and(eq(bills.id, bill.id), inArray(bills.state, ['issued', 'paid'])))
+  await bookOverpaid(ctx, left, ctx.today)
+  await reconcileBill(ctx, left, {
+    claim_id: bill.claim_id!,
+    occurred_at: bill.created_at,
+    value_date: ctx.today,
+  })
 }

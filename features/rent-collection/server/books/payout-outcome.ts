@@ -9,6 +9,7 @@ import { nextBusinessDay } from '#core/shared/business-days.ts'
 import { addDays } from '#core/shared/plain-date.ts'
 import { rentTermsOf } from '#features/contracts/server/public.ts'
 import { payoutSplit } from '../../shared/rules.ts'
+import { answerPayoutRequest, refusePayoutRequest } from '../adjustments/record.ts'
 import { payoutRejected, payoutSettled } from '../events.ts'
 import { payoutSettledPosting } from './postings.ts'
 import { holdStranded, type BillRow, type PayoutRow } from '../queries/collection.ts'
@@ -37,7 +38,12 @@ const recipientOf = async (ctx: Ctx, contractId: string, scheduledFor: string) =
   }
 }
 
-const insertPayout = async (ctx: Ctx, bill: BillRow, scheduledFor: string): Promise<string> => {
+/** Makes the payout of a paid bill. `bill` is locked, and has none on its way. */
+export const insertPayout = async (
+  ctx: Ctx,
+  bill: BillRow,
+  scheduledFor: string,
+): Promise<string> => {
   const id = newId(ctx.now.getTime())
   await ctx.tx.insert(payouts).values({
     id,
@@ -78,6 +84,7 @@ export const settlePayout = async (
     .update(payouts)
     .set({ state: 'settled', settled_at: ctx.now.toISOString(), updated_at: ctx.now.toISOString() })
     .where(and(eq(payouts.id, payout.id), eq(payouts.state, 'sent')))
+  await refusePayoutRequest(ctx, payout.id, 'too_late')
   await ctx.announce(
     payoutSettled(payout.id, { contract_id: payout.contract_id, amount: payout.net_amount }),
   )
@@ -92,10 +99,17 @@ export const rejectPayout = async (
 ): Promise<void> => {
   const posted = await findPosting(ctx.tx, `payout_sent:${payout.id}`)
   if (posted) await reverse(ctx.tx, posted, 'payout_rejected', valueDate, ctx.now)
+  const isReverted = await answerPayoutRequest(ctx, payout.id)
   await ctx.tx
     .update(payouts)
-    .set({ state: 'rejected', rejected_reason: reason, updated_at: ctx.now.toISOString() })
+    .set({
+      state: isReverted ? 'reverted' : 'rejected',
+      rejected_reason: isReverted ? null : reason,
+      updated_at: ctx.now.toISOString(),
+    })
     .where(and(eq(payouts.id, payout.id), eq(payouts.state, 'sent')))
+  // Staff wanted it back: nobody is asked for another account.
+  if (isReverted) return
   await ctx.announce(payoutRejected(payout.id, { contract_id: payout.contract_id, reason }))
 }
 
@@ -119,10 +133,14 @@ export const redirectPayout = async (ctx: Ctx, payout: PayoutRow): Promise<void>
 export const repeatPayout = async (ctx: Ctx, payout: PayoutRow, bill: BillRow): Promise<string> => {
   const day = nextBusinessDay(ctx.today, { bank: true })
   if (payout.state !== 'held') return insertPayout(ctx, bill, day)
-  // What was held was never sent: the same payout goes out.
+  await sendHeld(ctx, payout, day)
+  return payout.id
+}
+
+/** What was held was never sent: the same payout goes out. */
+const sendHeld = async (ctx: Ctx, payout: PayoutRow, day: string): Promise<void> => {
   await ctx.tx
     .update(payouts)
     .set(await recipientOf(ctx, payout.contract_id, day))
     .where(and(eq(payouts.id, payout.id), eq(payouts.state, 'held')))
-  return payout.id
 }

@@ -53,6 +53,20 @@ export const claimPosting = (bill: Bill, valueDate: string): Posting => ({
   ]),
 })
 
+/** The fee was taken off a claim: the tenant owes less by it, and neither we nor the state get it. */
+export const feeRemovedPosting = (bill: Bill, valueDate: string): Posting => ({
+  kind: 'fee_removed',
+  cause_key: `fee_removed:${bill.id}`,
+  subject_noun: 'bill',
+  subject_id: bill.id,
+  value_date: valueDate,
+  entries: without0([
+    entry('tenant_receivable', bill, -bill.fee_amount),
+    entry('fees', bill, feeParts(bill.fee_amount).fee),
+    entry('vat', bill, feeParts(bill.fee_amount).vat),
+  ]),
+})
+
 /** Money came in, or (negative) went back. */
 export const paymentPosting = (
   bill: Bill,

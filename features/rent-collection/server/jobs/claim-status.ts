@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { JobContext } from '#core/server/context.ts'
-import { storeBankEvents } from '../books/bank-events.ts'
+import { storeCancelled } from '../books/bank-events.ts'
 import { claimsToAsk } from '../queries/collection.ts'
 import { bills } from '../tables.ts'
 import { askAboutEach, QUESTIONS } from './bank-questions.ts'
@@ -19,19 +19,7 @@ const askOne = async (
     .where(eq(bills.id, id))
   const said = await work.ports.bank.claimStatus(claim_id)
   if (said.state !== 'cancelled') return
-  await work.inTransaction((ctx) =>
-    storeBankEvents(ctx, [
-      {
-        event_id: `cancelled|${claim_id}`,
-        kind: 'claim_cancelled',
-        claim_id,
-        amount: said.amount,
-        currency: 'ISK',
-        value_date: ctx.today,
-        occurred_at: ctx.now.toISOString(),
-      },
-    ]),
-  )
+  await work.inTransaction((ctx) => storeCancelled(ctx, said))
 }
 
 /**

@@ -10,37 +10,50 @@ import type { ItemResult, NewClaim, ClaimStatus } from '#providers/bank/port.ts'
 import { CLAIM_LEAD_DAYS, claimDates } from '../../shared/rules.ts'
 import { claimIssued, claimRefused } from '../events.ts'
 import { claimPosting } from '../books/postings.ts'
-import { itemsOf, itemsToBill, preparingBills, type PreparedBill } from '../queries/collection.ts'
-import { bills } from '../tables.ts'
+import {
+  itemsToBill,
+  lockItemsDue,
+  preparingBills,
+  type PreparedBill,
+} from '../queries/collection.ts'
+import { bills, type scheduleItems } from '../tables.ts'
 
 const BATCH = 500
+
+/** The claim of a period, which the bank does not know yet. `turn` counts the claims that were made of it before. */
+export const newBill = (ctx: Ctx, item: typeof scheduleItems.$inferSelect, turn: number) => {
+  const fee_amount = item.fee_waived ? 0 : BILL_FEE
+  return {
+    id: newId(ctx.now.getTime()),
+    schedule_item_id: item.id,
+    contract_id: item.contract_id,
+    key: `claim:${item.id}:${turn}`,
+    state: 'preparing' as const,
+    amount: item.rent_amount + item.house_fund_amount + fee_amount,
+    fee_amount,
+    currency: item.currency,
+    ...claimDates(item.due_date, ctx.today),
+    created_at: ctx.now.toISOString(),
+    updated_at: ctx.now.toISOString(),
+  }
+}
 
 const prepareBills = async (ctx: Ctx): Promise<number> => {
   // Several workers may run: one at a time prepares, the others find nothing left.
   if (!(await tryLock(ctx.tx, 'rent-collection.prepare'))) return 0
-  const waiting = await itemsToBill(ctx.tx, addDays(ctx.today, CLAIM_LEAD_DAYS), BATCH)
+  const untilDue = addDays(ctx.today, CLAIM_LEAD_DAYS)
+  const waiting = await itemsToBill(ctx.tx, untilDue, BATCH)
   if (waiting.length === 0) return 0
   const turns = new Map(waiting.map((row) => [row.id, row.turn]))
-  const items = await itemsOf(
+  const items = await lockItemsDue(
     ctx.tx,
     waiting.map((row) => row.id),
+    untilDue,
   )
+  if (items.length === 0) return 0
   await ctx.tx
     .insert(bills)
-    .values(
-      items.map((item) => ({
-        id: newId(ctx.now.getTime()),
-        schedule_item_id: item.id,
-        contract_id: item.contract_id,
-        key: `claim:${item.id}:${turns.get(item.id)}`,
-        state: 'preparing' as const,
-        amount: item.rent_amount + item.house_fund_amount + BILL_FEE,
-        fee_amount: BILL_FEE,
-        currency: item.currency,
-        ...claimDates(item.due_date, ctx.today),
-        created_at: ctx.now.toISOString(),
-      })),
-    )
+    .values(items.map((item) => newBill(ctx, item, turns.get(item.id)!)))
     .onConflictDoNothing()
   return items.length
 }
@@ -83,6 +96,7 @@ const issued = async (ctx: Ctx, bill: PreparedBill, claimId: string): Promise<bo
       state: 'issued',
       claim_id: claimId,
       issued_at: ctx.now.toISOString(),
+      updated_at: ctx.now.toISOString(),
       final_due_date,
     })
     // Another worker may have sent the same bill, and the tenant may have paid it since.
@@ -94,7 +108,7 @@ const issued = async (ctx: Ctx, bill: PreparedBill, claimId: string): Promise<bo
 const refused = async (ctx: Ctx, bill: PreparedBill, code: string): Promise<void> => {
   const moved = await ctx.tx
     .update(bills)
-    .set({ state: 'refused', refused_code: code })
+    .set({ state: 'refused', refused_code: code, updated_at: ctx.now.toISOString() })
     .where(and(eq(bills.id, bill.id), eq(bills.state, 'preparing')))
     .returning({ id: bills.id })
   if (moved.length > 0)

@@ -17,7 +17,11 @@ import { askAboutEach, QUESTIONS } from './bank-questions.ts'
 const BATCH = 500
 
 /** What the bank says now of a payout that is with it. */
-const applyStatus = async (ctx: Ctx, payout: PayoutRow, said: PayoutStatus): Promise<void> => {
+export const applyStatus = async (
+  ctx: Ctx,
+  payout: PayoutRow,
+  said: PayoutStatus,
+): Promise<void> => {
   if (said.status === 'settled') await settlePayout(ctx, payout, ctx.today)
   if (said.status === 'rejected')
     await rejectPayout(ctx, payout, said.reason ?? 'rejected_by_bank', ctx.today)

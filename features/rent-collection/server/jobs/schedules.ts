@@ -17,6 +17,7 @@ const createItems = async (ctx: Ctx, terms: RentTerms): Promise<void> => {
       ...period,
       currency: terms.currency,
       created_at: ctx.now.toISOString(),
+      updated_at: ctx.now.toISOString(),
     }),
   )
   if (rows.length === 0) return

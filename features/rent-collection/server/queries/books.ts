@@ -23,12 +23,19 @@ const KEPT = `${BOOKKEEPING_LAW}; longer while something is owed`
 
 /** How long the rows beside the ledger are kept. In this order: what points at others goes before them. */
 export const RETENTION: readonly Retention[] = [
+  {
+    table: 'rent_adjustments',
+    since: endOfKeeping('created_at'),
+    days: 0,
+    only: `(bill_id is null or ${OF_CLOSED_BILL})`,
+    said: KEPT,
+  },
   { table: 'refunds', since: endOfKeeping('paid_on'), days: 0, only: OF_CLOSED_BILL, said: KEPT },
   {
     table: 'payouts',
     since: endOfKeeping('updated_at'),
     days: 0,
-    only: OF_CLOSED_BILL,
+    only: `${OF_CLOSED_BILL} and not exists (select 1 from rent_adjustments a where a.payout_id = payouts.id)`,
     said: KEPT,
   },
   {
@@ -36,14 +43,16 @@ export const RETENTION: readonly Retention[] = [
     since: endOfKeeping('greatest(due_date, paid_on)'),
     days: 0,
     only: `state not in ('preparing', 'issued') and not exists (select 1 from payouts p where p.bill_id = bills.id)
-      and not exists (select 1 from refunds r where r.bill_id = bills.id)`,
+      and not exists (select 1 from refunds r where r.bill_id = bills.id)
+      and not exists (select 1 from rent_adjustments a where a.bill_id = bills.id)`,
     said: KEPT,
   },
   {
     table: 'schedule_items',
     since: endOfKeeping('period_to'),
     days: 0,
-    only: 'not exists (select 1 from bills b where b.schedule_item_id = schedule_items.id)',
+    only: `not exists (select 1 from bills b where b.schedule_item_id = schedule_items.id)
+      and not exists (select 1 from rent_adjustments a where a.schedule_item_id = schedule_items.id)`,
     said: KEPT,
   },
   {

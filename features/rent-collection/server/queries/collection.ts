@@ -107,7 +107,7 @@ export const itemsToBill = async (db: Db, untilDue: string, limit: number) =>
   ).rows
 
 /** Whether another payout of this bill is on its way or done. */
-export const hasLivePayout = async (db: Db, billId: string, but: string): Promise<boolean> =>
+export const hasLivePayout = async (db: Db, billId: string, but?: string): Promise<boolean> =>
   (
     await db
       .select({ id: payouts.id })
@@ -115,7 +115,7 @@ export const hasLivePayout = async (db: Db, billId: string, but: string): Promis
       .where(
         and(
           eq(payouts.bill_id, billId),
-          ne(payouts.id, but),
+          but === undefined ? undefined : ne(payouts.id, but),
           inArray(payouts.state, ['scheduled', 'held', 'sent', 'settled']),
         ),
       )
@@ -137,11 +137,20 @@ export const isPayable = async (db: Db, payoutId: string): Promise<boolean> =>
       )
   ).length > 0
 
-export const itemsOf = (db: Db, ids: readonly string[]) =>
+/** Those of the periods that are still to be claimed by this day; locked, so that nobody changes them meanwhile. */
+export const lockItemsDue = (db: Db, ids: readonly string[], untilDue: string) =>
   db
     .select()
     .from(scheduleItems)
-    .where(inArray(scheduleItems.id, [...ids]))
+    .where(
+      and(
+        inArray(scheduleItems.id, [...ids]),
+        isNull(scheduleItems.cancelled_at),
+        lte(scheduleItems.due_date, untilDue),
+      ),
+    )
+    .orderBy(scheduleItems.id)
+    .for('no key update')
 /** A bill that the bank does not know yet, with the first day of its period. */
 export interface PreparedBill extends BillRow {
   period_from: string

@@ -5,6 +5,7 @@ import { decrypt, type Ciphertext } from '#core/server/encryption.ts'
 import { ownedBy } from '#core/server/ownership.ts'
 import type { Actor } from '#core/shared/access.ts'
 import { contractRows, payorOf } from '#features/contracts/server/public.ts'
+import { adjustmentsJson, isAsked, isReverted } from '../adjustments/queries.ts'
 import { interestRates } from './interest-rates.ts'
 import { paidByDay, paidSum, refundableSum } from './collection.ts'
 import {
@@ -13,7 +14,7 @@ import {
   type DayPayment,
   type InterestRate,
 } from '../../shared/law/late-interest.ts'
-import { itemState } from '../../shared/rules.ts'
+import { itemActions, itemState } from '../../shared/rules.ts'
 import type { Payout, ScheduleItem, WaitingOnly } from '../../shared/model.ts'
 
 interface Row extends Record<string, unknown> {
@@ -51,6 +52,23 @@ interface Row extends Record<string, unknown> {
   net_amount: string
   scheduled_for: string
   settled_at: string | null
+  payout_updated: string
+  is_at_bank: boolean
+  updated_at: string
+  fee_waived: boolean
+  is_collected: boolean
+  is_asked: boolean
+  is_reverted: boolean
+  replaces_id: string | null
+  bill_updated: string
+  adjustments: ScheduleItem['adjustments']
+}
+
+/** Who reads a schedule. */
+interface ScheduleReader {
+  sees_payouts: boolean
+  may_adjust: boolean
+  is_staff: boolean
 }
 
 const iso = (moment: string | null): string | null =>
@@ -68,6 +86,7 @@ const payoutOf = (row: Row) =>
         net_amount: Number(row.net_amount),
         scheduled_for: row.scheduled_for,
         settled_at: iso(row.settled_at),
+        updated_at: iso(row.payout_updated)!,
       }
 
 /** The days of the claim: one that was made late has days of its own. */
@@ -89,18 +108,65 @@ const interestOn = (row: Row, today: string, rates: readonly InterestRate[]) => 
   }
 }
 
-const itemOf = (row: Row, today: string, rates: readonly InterestRate[]): ScheduleItem => {
-  const [rent, fund, fee] = [
-    Number(row.rent_amount),
-    Number(row.house_fund_amount),
-    Number(row.bill_fee ?? 0),
-  ]
-  const amount = row.bill_id === null ? rent + fund : Number(row.bill_amount)
-  const lines = [
-    { kind: 'rent' as const, amount: rent },
-    { kind: 'house_fund' as const, amount: fund },
-    { kind: 'bill_fee' as const, amount: fee },
+/** What was claimed or will be, line by line. */
+const linesOf = (row: Row): ScheduleItem['lines'] =>
+  [
+    { kind: 'rent' as const, amount: Number(row.rent_amount) },
+    { kind: 'house_fund' as const, amount: Number(row.house_fund_amount) },
+    { kind: 'bill_fee' as const, amount: Number(row.bill_fee ?? 0) },
   ].filter((line) => line.amount !== 0)
+
+const invoiceOf = (row: Row): ScheduleItem['invoice'] =>
+  row.bill_id === null
+    ? null
+    : {
+        id: row.bill_id,
+        state: row.bill_state!,
+        claim_id: row.claim_id,
+        refused_code: row.refused_code,
+        issued_at: iso(row.issued_at),
+        paid_at: iso(row.paid_at),
+        updated_at: iso(row.bill_updated)!,
+        replaces_id: row.replaces_id,
+        is_reverted: row.is_reverted,
+        factoring_bill: null,
+        payout: payoutOf(row),
+      }
+
+/** What the reader may do with the period now; the claim's own days do not matter before there is one. */
+const actionsOf = (row: Row, reader: ScheduleReader, today: string) =>
+  itemActions(
+    {
+      due_date: row.due_date,
+      is_cancelled: row.cancelled_at !== null,
+      is_collected: row.is_collected,
+      fee_waived: row.fee_waived,
+      is_asked: row.is_asked,
+      paid_amount: Number(row.paid),
+      bill_state: row.bill_state,
+      payout:
+        row.payout_id === null
+          ? null
+          : {
+              state: row.payout_state,
+              scheduled_for: row.scheduled_for,
+              is_at_bank: row.is_at_bank,
+            },
+    },
+    reader,
+    today,
+  )
+
+const itemOf = (
+  row: Row,
+  today: string,
+  reader: ScheduleReader,
+  rates: readonly InterestRate[],
+): ScheduleItem => {
+  const amount =
+    row.bill_id === null
+      ? Number(row.rent_amount) + Number(row.house_fund_amount)
+      : Number(row.bill_amount)
   const { due_date, final_due_date } = daysOf(row)
   const paid = Number(row.paid)
   return {
@@ -116,7 +182,11 @@ const itemOf = (row: Row, today: string, rates: readonly InterestRate[]): Schedu
     refunds: row.refunds,
     ...interestOn(row, today, rates),
     currency: row.currency,
-    lines,
+    lines: linesOf(row),
+    fee_waived: row.fee_waived,
+    adjustments: row.adjustments,
+    can: actionsOf(row, reader, today),
+    updated_at: iso(row.updated_at)!,
     state: itemState(
       {
         due_date,
@@ -128,19 +198,7 @@ const itemOf = (row: Row, today: string, rates: readonly InterestRate[]): Schedu
       },
       today,
     ),
-    invoice:
-      row.bill_id === null
-        ? null
-        : {
-            id: row.bill_id,
-            state: row.bill_state!,
-            claim_id: row.claim_id,
-            refused_code: row.refused_code,
-            issued_at: iso(row.issued_at),
-            paid_at: iso(row.paid_at),
-            factoring_bill: null,
-            payout: payoutOf(row),
-          },
+    invoice: invoiceOf(row),
   }
 }
 
@@ -149,7 +207,7 @@ export const readSchedule = async (
   db: Db,
   contractId: string,
   today: string,
-  seesPayouts: boolean,
+  reader: ScheduleReader,
   onlyDate?: string,
 ): Promise<ScheduleItem[]> => {
   const { rows } =
@@ -158,13 +216,15 @@ export const readSchedule = async (
       b.refused_code, b.retried_at is not null as is_made_again, b.issued_at, b.paid_at, b.paid_on, ${paidSum(sql`b.id`)} as paid, ${paidByDay(sql`b.id`)} as payments, 
       (select coalesce(sum(${refundableSum(sql`o.id`)}), 0) from bills o where o.schedule_item_id = s.id) as overpaid,
       (select coalesce(json_agg(json_build_object('amount', r.amount, 'paid_on', r.paid_on, 'reason', r.reason) order by r.id), '[]') from refunds r join bills o on o.id = r.bill_id where o.schedule_item_id = s.id) as refunds,
-      p.id as payout_id, p.state as payout_state, p.gross_amount, p.fee_amount as payout_fee, p.vat_amount, p.net_amount, p.scheduled_for, p.settled_at
-    from schedule_items s
+      p.id as payout_id, p.state as payout_state, p.gross_amount, p.fee_amount as payout_fee, p.vat_amount, p.net_amount, p.scheduled_for, p.settled_at, p.updated_at as payout_updated, p.payout_id is not null as is_at_bank,
+      s.updated_at, s.fee_waived, c.is_collected, ${isAsked} as is_asked, ${isReverted} as is_reverted, b.updated_at as bill_updated, ${adjustmentsJson(reader.sees_payouts)} as adjustments,
+      (select o.id from bills o where o.schedule_item_id = s.id and o.id < b.id order by o.id desc limit 1) as replaces_id
+    from schedule_items s join ${contractRows} c on c.id = s.contract_id
     left join lateral (select b.* from bills b where b.schedule_item_id = s.id order by b.created_at desc, b.id desc limit 1) b on true
-    left join lateral (select p.* from payouts p where p.bill_id = b.id order by p.created_at desc, p.id desc limit 1) p on ${seesPayouts}
+    left join lateral (select p.* from payouts p where p.bill_id = b.id order by p.created_at desc, p.id desc limit 1) p on ${reader.sees_payouts}
     where s.contract_id = ${contractId} ${onlyDate === undefined ? sql`` : sql`and s.date = ${onlyDate}`} order by s.date`)
   const rates = await interestRates(db)
-  return rows.map((row) => itemOf(row, today, rates))
+  return rows.map((row) => itemOf(row, today, reader, rates))
 }
 
 interface PayoutListRow extends Record<string, unknown> {
@@ -175,7 +235,7 @@ interface PayoutListRow extends Record<string, unknown> {
 export const canRepeat = sql`(p.state in ('rejected', 'held') and b.state = 'paid' and not exists (
   select 1 from payouts o where o.bill_id = p.bill_id and o.id <> p.id and o.state in ('scheduled', 'held', 'sent', 'settled')))`
 const payoutShape = sql`json_build_object('id', p.id, 'state', p.state, 'gross_amount', p.gross_amount, 'fee_amount', p.fee_amount, 'vat_amount', p.vat_amount, 'net_amount', p.net_amount, 'scheduled_for', p.scheduled_for,
-  'settled_at', to_char(p.settled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'contract_id', p.contract_id, 'contract_number', c.contract_number, 'address', c.address,
+  'settled_at', to_char(p.settled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'updated_at', to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'contract_id', p.contract_id, 'contract_number', c.contract_number, 'address', c.address,
   'period_from', s.period_from, 'period_to', s.period_to, 'currency', p.currency, 'iban', p.iban, 'recipient_name', p.recipient_name, 'rejected_reason', p.rejected_reason, 'can_repeat', ${canRepeat}, 'created_at', to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
 const payoutSources = sql`payouts p join bills b on b.id = p.bill_id join schedule_items s on s.id = b.schedule_item_id join ${contractRows} c on c.id = p.contract_id`
 
@@ -209,6 +269,7 @@ export const payoutTotals = async (
 
 interface StaffRow extends Record<string, unknown> {
   id: string
+  date: string
   contract_id: string
   contract_number: string
   address: string
@@ -230,10 +291,14 @@ interface StaffRow extends Record<string, unknown> {
 }
 
 /** SQL: a refused or cancelled claim that nobody has had made again, of bill `b`. */
-export const canRepeatClaim: SQL = sql`(b.state in ('refused', 'cancelled') and b.retried_at is null)`
+const canRepeatClaim: SQL = sql`(b.state in ('refused', 'cancelled') and b.retried_at is null)`
+
+/** SQL: one of those that nobody has reverted on purpose, and whose period is still on the schedule. */
+export const waitsForClaim: SQL = sql`(${canRepeatClaim} and not ${isReverted}
+  and exists (select 1 from schedule_items i where i.id = b.schedule_item_id and i.cancelled_at is null))`
 
 /** What of the claims waits for staff, of bill `b` and its last payout `p`. */
-const WAITING = { rejected_payouts: canRepeat, refused_claims: canRepeatClaim } as const
+const WAITING = { rejected_payouts: canRepeat, refused_claims: waitsForClaim } as const
 
 /** Claims for the staff's list; `words` matches contract number, address or claim. */
 export const readStaffPayments = async (
@@ -254,12 +319,12 @@ export const readStaffPayments = async (
     sql` and `,
   )
   const { rows } =
-    await db.execute<StaffRow>(sql`select b.id, b.contract_id, c.contract_number, c.address,
+    await db.execute<StaffRow>(sql`select b.id, b.contract_id, s.date, c.contract_number, c.address,
       (select payor.full_name from ${payorOf(sql`c.id`)} payor) as payor_name, b.due_date, b.amount, b.currency, b.state, b.claim_id,
       case when b.retried_at is null then b.refused_code end as refused_code, ${paidSum(sql`b.id`)} as paid, ${refundableSum(sql`b.id`)} as overpaid,
       p.id as payout_id, p.state as payout_state, p.rejected_reason as payout_rejected_reason,
       coalesce(${canRepeat}, false) as can_repeat_payout, ${canRepeatClaim} as can_repeat_claim, count(*) over ()::int as total
-    from bills b join ${contractRows} c on c.id = b.contract_id
+    from bills b join schedule_items s on s.id = b.schedule_item_id join ${contractRows} c on c.id = b.contract_id
     left join lateral (select p.* from payouts p where p.bill_id = b.id order by p.created_at desc, p.id desc limit 1) p on true where ${where} order by b.due_date desc, b.id desc limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`)
   return {
     count: rows[0]?.total ?? 0,

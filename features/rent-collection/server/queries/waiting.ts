@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
 import type { Currency } from '#core/shared/currencies.ts'
 import { contractRows } from '#features/contracts/server/public.ts'
-import { canRepeat, canRepeatClaim } from './schedule.ts'
+import { canRepeat, waitsForClaim } from './schedule.ts'
 
 interface RepeatablePayout extends Record<string, unknown> {
   id: string
@@ -39,6 +39,6 @@ export const countForStaff = async (db: Db, now: Date): Promise<StaffCounts> => 
   const { rows } = await db.execute<StaffCounts & Record<string, unknown>>(sql`select
     (select count(*)::int from bank_events e where ${isUnmatched(now)}) as unmatched,
     (select count(*)::int from payouts p join bills b on b.id = p.bill_id where ${canRepeat}) as rejected_payouts,
-    (select count(*)::int from bills b where ${canRepeatClaim}) as refused_claims`)
+    (select count(*)::int from bills b where ${waitsForClaim}) as refused_claims`)
   return rows[0]!
 }

@@ -17,7 +17,7 @@ import {
   listUnmatchedPayments,
 } from '#features/rent-collection/shared/api.ts'
 import type { WaitingOnly } from '#features/rent-collection/shared/model.ts'
-import { contractPaths } from '#features/contracts/shared/paths.ts'
+import { rentCollectionPaths } from '#features/rent-collection/shared/paths.ts'
 import { LateInterestRates } from '../parts/late-interest-rates.tsx'
 import { RecordRefund } from '../parts/record-refund.tsx'
 import { RepeatClaim, RepeatPayoutAsStaff } from '../parts/staff-repeat.tsx'
@@ -151,7 +151,9 @@ export default function AdminPaymentsPage() {
         is_compact
         rows={items}
         row_key={(row) => row.id}
-        row_to={(row) => contractPaths.adminContract(row.contract_id)}
+        row_to={(row) =>
+          `${rentCollectionPaths.payments('landlords', row.contract_id)}#due-${row.date}`
+        }
         empty={<EmptyState title={t('rent-collection.admin.empty')} />}
         columns={columns}
       />

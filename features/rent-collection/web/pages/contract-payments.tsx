@@ -97,7 +97,7 @@ export default function ContractPaymentsPage() {
         currency={contract.currency ?? 'ISK'}
         is_landlord={isLandlord}
       />
-      <ScheduleTable items={schedule.results} shows_payouts={isLandlord} />
+      <ScheduleTable contract_id={id} items={schedule.results} shows_payouts={isLandlord} />
       <div className="mt-8">
         <LawNote article="Húsaleigulög 36/1994, 33. gr.">
           {t('rent-collection.schedule.law')}

@@ -6,6 +6,8 @@ import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Money } from '#core/web/ui/money.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import type { ScheduleItem } from '#features/rent-collection/shared/model.ts'
+import { AdjustmentNotes } from './adjustment-notes.tsx'
+import { ScheduleActions } from './schedule-actions.tsx'
 import { PAYOUT_TONES, STATE_TONES } from './tones.ts'
 import { useBankReason } from './use-bank-reason.ts'
 
@@ -80,7 +82,9 @@ function StateNotes({ item }: { item: ScheduleItem }) {
           t('rent-collection.schedule.overpaid_note'),
         ]
       : [],
-    item.state === 'claim_cancelled' ? [t('rent-collection.schedule.claim_cancelled_note')] : [],
+    item.state === 'claim_cancelled' && !item.invoice?.is_reverted
+      ? [t('rent-collection.schedule.claim_cancelled_note')]
+      : [],
     item.refunds.map(({ amount: refunded, paid_on, reason: why }) =>
       t('rent-collection.schedule.refunded', {
         ...amount(refunded),
@@ -136,6 +140,7 @@ const useColumns = (): Column<ScheduleItem>[] => {
             {t.dynamic(`rent-collection.state.${row.state}`)}
           </Status>
           <StateNotes item={row} />
+          <AdjustmentNotes item={row} />
         </span>
       ),
     },
@@ -144,9 +149,11 @@ const useColumns = (): Column<ScheduleItem>[] => {
 
 /** The months of a contract: what is due, what was paid, and for landlords what went out. */
 export const ScheduleTable = ({
+  contract_id,
   items,
   shows_payouts,
 }: {
+  contract_id: string
   items: readonly ScheduleItem[]
   shows_payouts: boolean
 }) => {
@@ -157,13 +164,19 @@ export const ScheduleTable = ({
     header: t('rent-collection.schedule.payout'),
     cell: (row) => <PayoutCell item={row} />,
   }
+  const hasActions = items.some((item) => Object.values(item.can).includes(true))
+  const actions: Column<ScheduleItem> = {
+    key: 'actions',
+    header: t('rent-collection.adjust.menu'),
+    cell: (row) => <ScheduleActions contract_id={contract_id} item={row} />,
+  }
   return (
     <DataTable
       caption={t('rent-collection.schedule.title')}
       rows={items}
       row_key={(row) => row.id}
       row_id={(row) => `due-${row.date}`}
-      columns={shows_payouts ? [...own, payout] : own}
+      columns={[...own, ...(shows_payouts ? [payout] : []), ...(hasActions ? [actions] : [])]}
       row_waits={(row) => row.state === 'overdue'}
       empty={<EmptyState picture="money-flow" title={t('rent-collection.schedule.empty')} />}
     />
