@@ -35,7 +35,7 @@ export const AdjustmentNotes = ({ item }: { item: ScheduleItem }) => {
         ...(one.explanation
           ? [t('rent-collection.adjusted.explanation', { text: one.explanation })]
           : []),
-      ].join(' ')}
+      ].join(' · ')}
     </span>
   ))
 }
