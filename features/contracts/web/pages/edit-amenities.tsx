@@ -62,6 +62,9 @@ function Facilities() {
   )
 }
 
+/** In the document they follow each other in a sentence; here each begins a line. */
+const beginning = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
 export default function AmenitiesStep() {
   const t = useT()
   const contract = useContract()
@@ -88,7 +91,7 @@ export default function AmenitiesStep() {
             optional
             choices={AMENITIES.map((tag) => ({
               value: tag,
-              label: t.dynamic(`contracts.document.amenity.${tag}`),
+              label: beginning(t.dynamic(`contracts.document.amenity.${tag}`)),
             }))}
           />
           <TextArea
