@@ -13,11 +13,14 @@ export interface Notice {
   people: readonly { principal_id: string; link: string }[]
   params: Readonly<Record<string, string>>
 }
-/** What was told before, of something that did not come to pass. */
+/** What was told before, of something that did not come to pass or that is done. */
 export interface Withdrawal {
   withdraws: string
   link: string
+  /** Only those whose sentence named the same. */
+  params?: Readonly<Record<string, string>>
 }
+type Found = Notice | Withdrawal | null | readonly (Notice | Withdrawal)[]
 
 export interface NoticeRule {
   event: string
@@ -25,12 +28,12 @@ export interface NoticeRule {
   type: string
   /** The sentences that may come of it: `notifications.kind.*` of the messages. */
   kinds: readonly string[]
-  /** Reads who is told what, after the event; null where nobody is told any more. */
-  find: (db: Db, heard: EventMessage) => Promise<Notice | Withdrawal | null>
+  /** Reads who is told what, after the event; null where nobody is told any more. Each side may be told something else. */
+  find: (db: Db, heard: EventMessage) => Promise<Found>
 }
 
 export const notice = <D extends Record<string, unknown>>(
   kind: EventKind<D>,
   { type, kinds }: Pick<NoticeRule, 'type' | 'kinds'>,
-  find: (db: Db, heard: EventMessage<NoInfer<D>>) => Promise<Notice | Withdrawal | null>,
+  find: (db: Db, heard: EventMessage<NoInfer<D>>) => Promise<Found>,
 ): NoticeRule => ({ event: kind.event, type, kinds, find: find as NoticeRule['find'] })

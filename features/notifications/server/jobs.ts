@@ -68,10 +68,10 @@ const write = async (
 export const notify = job<EventMessage>('notifications.tell', async (work, announced) => {
   const rule = noticeRules.answer().get(announced.name)
   if (!rule) throw new Error(`no notice rule for ${announced.name}`)
-  const found = await rule.find(work.db, announced)
-  if (found === null) return
-  if ('withdraws' in found) return takeBack(work.db, found.withdraws, found.link)
-  if (!rule.kinds.includes(found.kind))
-    throw new Error(`${announced.name}: ${found.kind} is not declared`)
-  return write(work, announced, typeOf(rule), found)
+  const answer = await rule.find(work.db, announced)
+  for (const found of answer === null ? [] : [answer].flat()) {
+    if ('withdraws' in found) await takeBack(work.db, found)
+    else if (rule.kinds.includes(found.kind)) await write(work, announced, typeOf(rule), found)
+    else throw new Error(`${announced.name}: ${found.kind} is not declared`)
+  }
 })

@@ -180,15 +180,16 @@ describe('what is told', () => {
     app.forward(12)
     const { bank, store } = app.product.sandbox!
     await issueDueClaims(app.product.jobContext())
+    await app.drain()
+    expect((await toldTo(tenant))[0]!.kind).toBe('claim_issued')
     for (const { data } of await store.list<{ claim_id: string }>('bank', 'claim', { limit: 500 }))
       await bank.pay(data.claim_id, { deliver: 'lost' })
     await readBankEvents(app.product.jobContext())
     await app.drain()
-    expect((await toldTo(tenant))[0]).toMatchObject({
-      kind: 'claim_issued',
-      // Claimed a day after the first, it is due that day.
-      params: { due_date: '2026-12-02' },
-    })
+    // Claimed a day after the first, it is due that day; once it is paid the tenant is no longer asked for it.
+    const params = { due_date: '2026-12-02' }
+    expect((await toldTo(tenant))[0]).toMatchObject({ kind: 'rent_received', params })
+    expect((await toldTo(tenant)).map(({ kind }) => kind)).not.toContain('claim_issued')
     expect((await toldTo(landlord))[0]!.kind).toBe('rent_paid')
     app.forward(4)
     await sendDuePayouts(app.product.jobContext())

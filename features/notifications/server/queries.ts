@@ -1,7 +1,10 @@
 import { and, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { noteChanges } from '#core/server/changes.ts'
 import type { Db } from '#core/server/db.ts'
+import type { Withdrawal } from '#core/server/notices.ts'
 import type { Notification } from '../shared/model.ts'
 import type { NotificationMethod, NotificationType } from '../shared/enums.ts'
+import { NOTIFIED } from './changes.ts'
 import { notificationBlacklist, notifications } from './tables.ts'
 
 type Row = typeof notifications.$inferSelect
@@ -78,9 +81,22 @@ export const optedOut = async (
   return new Set(rows.map((row) => row.user_id))
 }
 
-/** The notice of a thing that did not come to pass. */
-export const takeBack = async (db: Db, kind: string, link: string): Promise<void> => {
-  await db
+/** The notice of a thing that did not come to pass, or that is done; an open page is told that it is gone. */
+export const takeBack = async (db: Db, { withdraws, link, params }: Withdrawal): Promise<void> => {
+  const gone = await db
     .delete(notifications)
-    .where(and(eq(notifications.kind, kind), eq(notifications.link, link)))
+    .where(
+      and(
+        eq(notifications.kind, withdraws),
+        eq(notifications.link, link),
+        params === undefined
+          ? undefined
+          : sql`${notifications.params} @> ${JSON.stringify(params)}::jsonb`,
+      ),
+    )
+    .returning({ id: notifications.user_id })
+  await noteChanges(
+    db,
+    gone.map(({ id }) => ({ noun: NOTIFIED, id })),
+  )
 }

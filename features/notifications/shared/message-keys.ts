@@ -32,6 +32,7 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.kind.period_removed': { due_date: string | number; home: string | number }
     'notifications.kind.period_restored': { due_date: string | number; home: string | number }
     'notifications.kind.rent_paid': { due_date: string | number; home: string | number }
+    'notifications.kind.rent_received': { due_date: string | number; home: string | number }
     'notifications.kind.signing_opened': { home: string | number }
     'notifications.kind.signing_stopped': { home: string | number }
     'notifications.lead': Record<never, never>

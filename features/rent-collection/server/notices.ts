@@ -32,7 +32,7 @@ const rentFacts = async (db: Db, billId: string): Promise<RentFacts | null> => {
   return bill && people ? { ...bill, ...people } : null
 }
 
-const of = (kind: string) => ({ type: 'payments', kinds: [kind] })
+const of = (...kinds: string[]) => ({ type: 'payments', kinds })
 const paramsOf = ({ home, due_date }: RentFacts) => ({ home, due_date })
 const paymentsOf = (role: PageRole, { contract_id }: RentFacts): string =>
   rentCollectionPaths.payments(role, contract_id)
@@ -117,9 +117,18 @@ export const notices = [
   notice(overpaidRefunded, of('overpaid_refunded'), (db, { subject_id }) =>
     payorNotice(db, subject_id, 'overpaid_refunded'),
   ),
-  notice(rentPaid, of('rent_paid'), (db, { subject_id }) =>
-    landlordNotice(db, subject_id, 'rent_paid'),
-  ),
+  // The tenant learns that the rent has come, in the place of being asked for it.
+  notice(rentPaid, of('rent_paid', 'rent_received'), async (db, { subject_id }) => {
+    const received = await payorNotice(db, subject_id, 'rent_received')
+    const asked = received?.people.map(({ link }) => ({
+      withdraws: 'claim_issued',
+      link,
+      params: received.params,
+    }))
+    return [await landlordNotice(db, subject_id, 'rent_paid'), received, ...(asked ?? [])].filter(
+      (one) => one !== null,
+    )
+  }),
   notice(claimRefused, of('claim_refused'), (db, { subject_id }) =>
     landlordNotice(db, subject_id, 'claim_refused'),
   ),
