@@ -1,6 +1,7 @@
-import { pagesOf, type PageRoute } from '#core/shared/page-manifest.ts'
+import { pagesOf, panelsOf, type PagePanel, type PageRoute } from '#core/shared/page-manifest.ts'
 
 const page = pagesOf('applications')
+const panel = panelsOf('applications')
 
 export const pages: readonly PageRoute[] = [
   page('/listings/:id/apply', 'apply', 'public', 'md-center', { messages: ['listings'] }),
@@ -19,3 +20,5 @@ export const pages: readonly PageRoute[] = [
     menus: [{ menu: 'landlords', icon: 'Inbox' }],
   }),
 ]
+
+export const panels: readonly PagePanel[] = [panel('listing-apply', 'own-application-panel')]

@@ -272,6 +272,8 @@ const journey = (lang: Told & Lang, size: 'desktop' | 'phone') => async () => {
   await tenant.page.locator('form button[type=submit]').last().click()
   await tenant.page.waitForURL(/tenants\/rental-applications/)
   expect(await tenant.axe()).toEqual([])
+  await tenant.open(`/listings/${listingId}`)
+  await tenant.page.getByRole('link', { name: tenant.t('applications.panel.see') }).waitFor()
 
   await landlord.open('/landlords/rental-applications')
   expect(await landlord.axe()).toEqual([])

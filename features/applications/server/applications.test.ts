@@ -75,6 +75,17 @@ describe('applying', () => {
     expect((await apply(listing, person)).application.id).not.toBe(first.id)
   })
 
+  test('who has not applied is told that somebody was accepted, and who was is not', async () => {
+    const listing = await home()
+    const [chosen, other] = [await app.person(), await app.person()]
+    const { application } = await apply(listing, chosen)
+    const promised = async (person: Person) =>
+      (await app.ok(api.readLiveApplication, { id: listing }, person)).is_promised
+    expect(await promised(other)).toBe(false)
+    await app.ok(api.acceptApplication, { id: application.id }, landlord)
+    expect([await promised(other), await promised(chosen)]).toEqual([true, false])
+  })
+
   test('two presses at once are one application', async () => {
     const listing = await home()
     const person = await app.person()

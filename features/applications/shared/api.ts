@@ -45,8 +45,13 @@ export const readLiveApplication = endpoint({
   path: '/listings/:id/applications/mine',
   access: signedIn,
   refs: { 'params.id': 'listing' },
-  reply: z.object({ application: z.nullable(TenantApplication) }),
-  summary: 'The reader’s live application for a home, if there is one',
+  reply: z.object({
+    application: z.nullable(TenantApplication),
+    /** The landlord has accepted somebody else: who applies now waits in case that comes to nothing. */
+    is_promised: z.boolean(),
+  }),
+  summary:
+    'The reader’s live application for a home, if there is one, and whether somebody else was accepted',
 })
 export const sendApplication = endpoint({
   method: 'POST',

@@ -103,6 +103,9 @@ declare module '#core/shared/message-keys.ts' {
     'applications.mail.sent.body': { home: string | number; person: string | number }
     'applications.mail.sent.button': Record<never, never>
     'applications.mail.sent.subject': { home: string | number }
+    'applications.panel.applied': { day: string | number }
+    'applications.panel.promised': Record<never, never>
+    'applications.panel.see': Record<never, never>
     'applications.status.accepted': Record<never, never>
     'applications.status.canceled': Record<never, never>
     'applications.status.denied': Record<never, never>

@@ -11,6 +11,7 @@ import {
   applicationStanding,
   findLive,
   hasApplied,
+  isPromised,
   listTenant,
   lockApplication,
   readForTenant,
@@ -31,6 +32,7 @@ export const readTenantApplication = handle(api.readTenantApplication, {
 export const readLiveApplication = handle(api.readLiveApplication, {
   run: async ({ params, ctx }) => ({
     application: await findLive(ctx.tx, params.id, ctx.actor),
+    is_promised: await isPromised(ctx.tx, params.id, ctx.actor),
   }),
 })
 

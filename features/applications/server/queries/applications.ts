@@ -256,6 +256,15 @@ export const writeApplication = async (
 }
 
 /** Whether the actor ever applied for the home: then they know that it was there, and go on seeing it. */
+/** Whether the landlord has accepted somebody else for a home that is still offered; never whom. */
+export const isPromised = (db: Db, listingId: string, actor: Actors): Promise<boolean> =>
+  asSystem('who may apply is told that somebody was accepted', async () => {
+    const { rows } = await db.execute(sql`select 1 ${FROM}
+      where a.listing_id = ${listingId} and a.status = 'accepted' and l.status = 'published'
+        and not (${ownedBy(actor, sql`a.applicant_id`)}) limit 1`)
+    return rows.length > 0
+  })
+
 export const hasApplied = async (db: Db, listingId: string, actor: Actors): Promise<boolean> =>
   (
     await db.execute(

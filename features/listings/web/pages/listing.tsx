@@ -1,3 +1,5 @@
+import panels from 'virtual:panels/listing-apply'
+import type { ReactNode } from 'react'
 import { formatArea } from '#core/shared/language/format.ts'
 import { serverReads, type Reads } from '#core/web/data/reads.ts'
 import { usePageFacts } from '#core/web/data/reader.ts'
@@ -100,6 +102,23 @@ const Confirmed = ({ landlord }: { landlord: Listing['landlord'] }) => {
   )
 }
 
+/** The way to apply. Who is signed in may have applied already. */
+const Apply = ({ listing }: { listing: Listing }) => {
+  const t = useT()
+  const { reader } = usePageFacts()
+  const way = (
+    <div className="mt-5 space-y-2">
+      <Button to={applicationPaths.apply(listing.id)} wide>
+        {isPremises(listing.listing_type) ? t('listings.premises.apply') : t('listings.view.apply')}
+      </Button>
+      <p className="text-sm text-quiet">{t('listings.view.apply_note')}</p>
+    </div>
+  )
+  return reader
+    ? panels.reduce<ReactNode>((shown, Panel) => <Panel listing={listing}>{shown}</Panel>, way)
+    : way
+}
+
 const Side = ({ listing }: { listing: Listing }) => {
   const t = useT()
   const format = useFormat()
@@ -107,16 +126,7 @@ const Side = ({ listing }: { listing: Listing }) => {
     <>
       <Card title={t('listings.view.costs')}>
         <CostBox listing={listing} />
-        {listing.can.edit || listing.status !== 'published' ? null : (
-          <div className="mt-5 space-y-2">
-            <Button to={applicationPaths.apply(listing.id)} wide>
-              {isPremises(listing.listing_type)
-                ? t('listings.premises.apply')
-                : t('listings.view.apply')}
-            </Button>
-            <p className="text-sm text-quiet">{t('listings.view.apply_note')}</p>
-          </div>
-        )}
+        {listing.can.edit || listing.status !== 'published' ? null : <Apply listing={listing} />}
       </Card>
       <Card title={t('listings.view.landlord')}>
         <p className="font-medium">{listing.landlord.first_name}</p>

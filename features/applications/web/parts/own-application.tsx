@@ -1,0 +1,33 @@
+import { useRead } from '#core/web/data/reads.ts'
+import { useFormat } from '#core/web/i18n/use-format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Button } from '#core/web/ui/button.tsx'
+import { readLiveApplication } from '#features/applications/shared/api.ts'
+import { applicationPaths } from '#features/applications/shared/paths.ts'
+import type { ApplyPanelProps } from '#features/listings/web/parts/apply-panel.ts'
+
+/** Who has applied sees that, in the place of applying; who has not, whether somebody was accepted. */
+export default function OwnApplication({ listing, children }: ApplyPanelProps) {
+  const t = useT()
+  const format = useFormat()
+  const { data } = useRead(readLiveApplication, { id: listing.id })
+  if (data?.application)
+    return (
+      <div className="mt-5 space-y-2">
+        <p className="font-medium">
+          {t('applications.panel.applied', { day: format.date(data.application.created_at) })}
+        </p>
+        <Button to={applicationPaths.sentOne(data.application.id)} wide>
+          {t('applications.panel.see')}
+        </Button>
+      </div>
+    )
+  return (
+    <>
+      {data?.is_promised ? (
+        <p className="mt-5 font-medium">{t('applications.panel.promised')}</p>
+      ) : null}
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+/** Parts of other features on the page of a home, put together from the manifests of pages (tools/page-manifests.ts). */
+declare module 'virtual:panels/listing-apply' {
+  const panels: readonly import('react').ComponentType<
+    import('./apply-panel.ts').ApplyPanelProps
+  >[]
+  export default panels
+}
