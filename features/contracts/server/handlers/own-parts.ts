@@ -168,7 +168,7 @@ export const fillOwnPart = handle(api.fillOwnPart, {
 
 const ownStanding = async (ctx: Ctx, { params: { id } }: { params: { id: string } }) => {
   const [asked] = await partsAskedOf(ctx, { id, most: 1 })
-  return asked ? { id, is_addressee: true } : null
+  return { id, is_addressee: asked !== undefined }
 }
 /** The draft is not the addressee’s to see: what is answered and written is their own part alone. */
 const inDraft = <T>(step: () => Promise<T>): Promise<T> =>
