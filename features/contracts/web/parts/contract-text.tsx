@@ -201,13 +201,16 @@ export function ContractTextCard({
 }) {
   const t = useT()
   const [is_open, setOpen] = useState(contract.status !== 'signed')
+  // What is folded on the screen is read all the same, so that paper has it. What staff read is logged: they ask for it.
+  const isOwn = contract.your_roles.some((role) => role !== 'staff')
   return (
     <Card title={t('contracts.text.title')}>
       <ContractInShort contract={contract} />
-      {/* What is folded on the screen is read all the same, so that paper has it. */}
-      <div className={is_open ? undefined : 'hidden print:block'}>
-        <WholeText contract={contract} />
-      </div>
+      {is_open || isOwn ? (
+        <div className={is_open ? undefined : 'hidden print:block'}>
+          <WholeText contract={contract} />
+        </div>
+      ) : null}
       <div className="mt-6 flex flex-col items-start gap-4 border-t border-line pt-6">
         {children}
         {is_open ? null : (
