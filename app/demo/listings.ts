@@ -52,7 +52,7 @@ const registerAsOwner = async (
 }
 
 /** A landlord lists a home or premises: from the registry, with words, photos and price; published unless it stays a draft. */
-export const listHome = async (
+export const addDemoListing = async (
   product: Product,
   owner: Actor,
   home: DemoListing,

@@ -20,7 +20,7 @@ import { demoListings, type DemoListing } from '#features/listings/server/seed/l
 import type { Product } from '../runtime.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
 import { fillDraft, sendOut, signBy, type DemoTerms } from './contracts.ts'
-import { cleanAhead, listHome, samplePictures } from './listings.ts'
+import { cleanAhead, addDemoListing, samplePictures } from './listings.ts'
 import { runPastMonths, resetClock, setDay } from './rent.ts'
 import { actAs, personOf } from './call-as.ts'
 
@@ -63,7 +63,7 @@ const startLease = async (
 ): Promise<string> => {
   const { product } = seed
   const owner = await personOf(product, landlord)
-  const listingId = await listHome(product, owner, seed.homes.shift()!, 'published')
+  const listingId = await addDemoListing(product, owner, seed.homes.shift()!, 'published')
   for (const rival of rivals) await apply(seed, rival, listingId)
   const applicationId = await apply(seed, tenant, listingId)
   await actAs(product, owner, acceptApplication, { id: applicationId })
@@ -169,7 +169,7 @@ const makePresentLeases = async (seed: SeedContext, today: PlainDate): Promise<v
 const listPremises = async (product: Product, today: PlainDate): Promise<void> => {
   for (const premises of demoPremises(today, samplePictures())) {
     setDay(product, addDays(today, -premises.age_days))
-    await listHome(product, await personOf(product, premises.landlord), premises, 'published')
+    await addDemoListing(product, await personOf(product, premises.landlord), premises, 'published')
   }
 }
 
@@ -186,7 +186,12 @@ const listHomes = async (
     setDay(seed.product, addDays(today, -Math.min(home.age_days, 60)), 8 + (at % 10))
     const landlord = LANDLORDS[at % LANDLORDS.length]!
     const ending = at % 29 === 28 ? 'draft' : at % 37 === 36 ? 'paused' : 'published'
-    const id = await listHome(seed.product, await personOf(seed.product, landlord), home, ending)
+    const id = await addDemoListing(
+      seed.product,
+      await personOf(seed.product, landlord),
+      home,
+      ending,
+    )
     if (ending === 'published') made.push({ id, landlord })
   }
   return made

@@ -22,7 +22,7 @@ export const removePrincipal = async (tx: Db, id: string): Promise<void> => {
 }
 
 /** SQL: the name of an organization; null for a person. `id` is a column. */
-export const organizationName = (id: SQL): SQL =>
+export const selectOrganizationName = (id: SQL): SQL =>
   sql`(select p.name from principals p where p.id = ${id})`
 
 export const findOrganizationName = async (db: Db, id: string): Promise<string | null> =>

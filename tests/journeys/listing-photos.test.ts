@@ -71,10 +71,19 @@ test('photos keep the order in which they were chosen, also after a reload; a re
     free_homes: string[]
   }
   await visitor.open('/listings/create')
+  const box = page.getByRole('combobox').first()
+  // Words and Enter search too: nothing is said in words, several are a list to choose from.
+  await box.fill('Engingata 999')
+  await box.press('Enter')
+  await page.getByText(t('properties.problems.none_found')).first().waitFor()
+  await box.fill('Hraunbær')
+  await box.press('Enter')
   await page
-    .getByRole('combobox')
+    .getByRole('button', { name: /^Hraunbær .*, íb\. / })
     .first()
-    .fill(`F${free_homes.at(-1)}`)
+    .click()
+  await page.getByText(t('properties.field.found')).waitFor()
+  await box.fill(`F${free_homes.at(-1)}`)
   await page.getByRole('option').first().click()
   await page.getByRole('button', { name: t('listings.create.confirm') }).click()
   await page.waitForURL(/\/basics$/)

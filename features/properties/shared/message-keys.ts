@@ -6,6 +6,7 @@ declare module '#core/shared/message-keys.ts' {
     'properties.field.apartment': Record<never, never>
     'properties.field.building_year': Record<never, never>
     'properties.field.found': Record<never, never>
+    'properties.field.found_several': { count: number }
     'properties.field.hint': Record<never, never>
     'properties.field.label': Record<never, never>
     'properties.field.landreg': Record<never, never>
@@ -15,6 +16,7 @@ declare module '#core/shared/message-keys.ts' {
     'properties.field.unit_name': { address: string | number; apartment: string | number; place: string | number; postal_code: string | number }
     'properties.problems.choose_home': Record<never, never>
     'properties.problems.landreg_form': Record<never, never>
+    'properties.problems.none_found': Record<never, never>
   }
 }
 export {}

@@ -19,3 +19,12 @@ export const homeProblems = ({ landreg_id: typed }: { landreg_id: string }): Pro
             /^f?\d+$/i.test(typed.trim()) ? 'properties.landreg_form' : 'properties.choose_home',
           ),
         ]
+
+/** Letters from which the registry is searched by words: two fit half the country. */
+export const SEARCH_FROM = 3
+
+/** What is wrong with what somebody asks the registry for: a number of a home, or the words of an address. */
+export const questionProblems = (typed: { landreg_id: string }): Problem[] =>
+  homeProblems(typed).filter(
+    ({ code }) => code !== 'properties.choose_home' || typed.landreg_id.trim().length < SEARCH_FROM,
+  )

@@ -1,14 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
 import { decrypt, type Ciphertext } from '#core/server/encryption.ts'
-import { findOrganizationName, organizationName } from '#core/server/principals.ts'
+import { findOrganizationName, selectOrganizationName } from '#core/server/principals.ts'
 import { isLang, type Lang } from '#core/shared/language/languages.ts'
 
 // In fragments `userId` is a column of the statement that they are in, never input.
 
 /** SQL: the name of a person or an organization. */
 export const fullNameOf = (principalId: SQL): SQL<string> =>
-  sql`coalesce((select u.full_name from users u where u.id = ${principalId}), ${organizationName(principalId)})`
+  sql`coalesce((select u.full_name from users u where u.id = ${principalId}), ${selectOrganizationName(principalId)})`
 
 /** SQL: whether the name of a person or an organization matches a pattern of `ilike`. */
 export const isNamedLike = (principalId: SQL, pattern: string): SQL =>
@@ -19,7 +19,7 @@ export const isStaffMember = (userId: SQL): SQL =>
 
 /** SQL: `{ first_name }` of a person, as JSON; of an organization its name. */
 export const firstNameJson = (principalId: SQL): SQL =>
-  sql`json_build_object('first_name', coalesce((select split_part(u.full_name, ' ', 1) from users u where u.id = ${principalId}), ${organizationName(principalId)}))`
+  sql`json_build_object('first_name', coalesce((select split_part(u.full_name, ' ', 1) from users u where u.id = ${principalId}), ${selectOrganizationName(principalId)}))`
 
 /** SQL: who somebody is, as JSON, and where `withContacts` holds how to reach them. The phone is encrypted. */
 export const profileJson = (userId: SQL, withContacts: SQL): SQL =>

@@ -41,7 +41,7 @@ function SignTypeChoice() {
 }
 
 /** Who gets a link, in their order: electronically the landlord's side comes last (SG-05). */
-const linksOf = (
+const linkSentences = (
   t: ReturnType<typeof useT>,
   contract: Contract,
   asking: SignType | null,
@@ -94,7 +94,7 @@ export const CommitForm = ({
     })
       .then(onDone, () => undefined)
       .finally(() => setAsking(null))
-  const links = linksOf(t, contract, asking)
+  const links = linkSentences(t, contract, asking)
   return (
     <>
       <Refusal error={error} />

@@ -8,10 +8,8 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Card } from '#core/web/ui/card.tsx'
 import { FactList } from '#core/web/ui/fact-list.tsx'
 import type { RegistryUnit } from '#features/properties/shared/model.ts'
+import { SEARCH_FROM } from '#features/properties/shared/rules.ts'
 import { useUnitName, type RegistryUnits } from './use-registry-units.ts'
-
-/** Letters before the registry is asked: two fit half the country, and it answers sixty times a minute. */
-const FROM = 3
 
 interface Props extends Omit<FieldProps, 'label' | 'hint'> {
   units: RegistryUnits
@@ -76,7 +74,7 @@ export function PropertyField({ units, beside, action, level = 2, ...props }: Pr
             hint={t('properties.field.hint')}
             {...props}
             is_free
-            from={FROM}
+            from={SEARCH_FROM}
             suggest={units.suggest}
             value_label={unit ? nameOf(unit) : undefined}
           />

@@ -7,7 +7,8 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { lookupProperty } from '#features/properties/shared/api.ts'
 import type { RegistryUnit } from '#features/properties/shared/model.ts'
-import { homeProblems } from '#features/properties/shared/rules.ts'
+import { isLandregId, questionProblems } from '#features/properties/shared/rules.ts'
+import { FoundUnits } from './found-units.tsx'
 import { PropertyField } from './property-field.tsx'
 import { useRegistryUnits } from './use-registry-units.ts'
 
@@ -22,20 +23,33 @@ export function PropertyForm({ onTake, take_label }: Props) {
   const t = useT()
   const units = useRegistryUnits()
   const [isTaking, setTaking] = useState(false)
+  const [found, setFound] = useState<readonly RegistryUnit[]>([])
   const form = useCheckedForm<{ landreg_id: string }>({
     defaultValues: { landreg_id: '' },
-    check: homeProblems,
+    check: questionProblems,
   })
   const onError = (error: unknown) =>
     form.setError('landreg_id', {
       type:
         error instanceof ApiError ? (error.body?.errors?.[0]?.code ?? error.code) : 'core.fault',
     })
-  const find = ({ landreg_id }: { landreg_id: string }) =>
-    callApi(lookupProperty, { landreg: landreg_id.trim() }).then(
-      (unit) => units.meet([unit]),
-      onError,
-    )
+  const pick = ({ landreg_id }: RegistryUnit) => {
+    form.setValue('landreg_id', landreg_id, { shouldValidate: true })
+    setFound([])
+  }
+  const findByNumber = (landreg: string) =>
+    callApi(lookupProperty, { landreg }).then((unit) => units.meet([unit]))
+  const findByWords = async (words: string) => {
+    const homes = await units.find(words)
+    if (homes.length === 0) form.setError('landreg_id', { type: 'properties.none_found' })
+    else if (homes.length === 1) pick(homes[0]!)
+    else setFound(homes)
+  }
+  const find = ({ landreg_id }: { landreg_id: string }) => {
+    const typed = landreg_id.trim()
+    setFound([])
+    return (isLandregId(typed) ? findByNumber(typed) : findByWords(typed)).catch(onError)
+  }
   const take = (unit: RegistryUnit) => {
     setTaking(true)
     void onTake(unit)
@@ -58,6 +72,7 @@ export function PropertyForm({ onTake, take_label }: Props) {
           </Button>
         )}
       />
+      <FoundUnits units={found} onPick={pick} />
     </Form>
   )
 }

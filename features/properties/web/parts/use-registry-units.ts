@@ -44,10 +44,13 @@ export const useRegistryUnits = (
       ),
     [],
   )
-  const suggest = async (typed: string): Promise<Suggestion[]> => {
+  const find = async (typed: string): Promise<readonly RegistryUnit[]> => {
     const units = await search(typed.trim())
     meet(units)
-    return units.map((unit) => ({
+    return units
+  }
+  const suggest = async (typed: string): Promise<Suggestion[]> =>
+    (await find(typed)).map((unit) => ({
       value: unit.landreg_id,
       label: nameOf(unit),
       note: t('properties.field.unit_line', {
@@ -56,8 +59,8 @@ export const useRegistryUnits = (
         landreg: unit.landreg_id,
       }),
     }))
-  }
   return {
+    find,
     suggest,
     meet,
     unitOf: (typed: string): RegistryUnit | null => met.get(landregDigits(typed) ?? '') ?? null,
