@@ -20,6 +20,12 @@ export const pagePath = <const P extends string, V extends Values<P> = Values<P>
   pattern: P,
 ): PagePath<V> => Object.assign((...values: V) => fill(pattern, values), { patterns: [pattern] })
 
+/** A page that shows one of its things when it is opened: `pageShowing('/landlords/rental-applications', 'open')(id)`. */
+export const pageShowing = (page: string, parameter: string): PagePath<[value: string]> =>
+  Object.assign((value: string) => `${page}?${parameter}=${encodeURIComponent(value)}`, {
+    patterns: [page],
+  })
+
 /** Whose side of the product a page is on. */
 export type PageRole = 'landlords' | 'tenants'
 

@@ -1,9 +1,9 @@
-import { pagePath } from '#core/shared/paths.ts'
+import { pagePath, pageShowing } from '#core/shared/paths.ts'
 
 export const applicationPaths = {
   apply: pagePath('/listings/:id/apply'),
   sent: '/tenants/rental-applications',
   sentOne: pagePath('/tenants/rental-applications/:id'),
   received: '/landlords/rental-applications',
-  receivedOne: (id: string): string => `/landlords/rental-applications?open=${id}`,
+  receivedOne: pageShowing('/landlords/rental-applications', 'open'),
 }

@@ -316,7 +316,7 @@ export const notifyTakenBack = job<AboutRound>(
 export const sendOwnPartRequest = job<EventMessage<{ party_id: string }>>(
   'contracts.send_own_part_request',
   sendRequest,
-  'prompt',
+  'mail',
 )
 
 export const fileContract = job<{ subject_id: string }>(

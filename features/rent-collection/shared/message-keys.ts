@@ -157,6 +157,7 @@ declare module '#core/shared/message-keys.ts' {
     'rent-collection.schedule.claim_cancelled_note': Record<never, never>
     'rent-collection.schedule.due': Record<never, never>
     'rent-collection.schedule.empty': Record<never, never>
+    'rent-collection.schedule.fee_to_come': { amount: string | number; fee: string | number }
     'rent-collection.schedule.final_due': { date: string | number }
     'rent-collection.schedule.late_interest': { amount: string | number }
     'rent-collection.schedule.late_interest_estimate': Record<never, never>

@@ -104,7 +104,7 @@ export const issueClaimsNow = job<Record<string, never>>(
   'vendor',
 )
 export const sendPayoutsNow = job<Record<string, never>>(
-  'rent-collection.send_payouts',
+  'rent-collection.execute_payouts',
   async (work) => {
     await sendDuePayouts(work)
   },

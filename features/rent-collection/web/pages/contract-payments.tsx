@@ -9,6 +9,7 @@ import { LawNote } from '#core/web/ui/law-note.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { StatTile } from '#core/web/ui/stat-tile.tsx'
 import { roleAt } from '#core/shared/paths.ts'
+import { BILL_FEE } from '#features/banking/shared/rules.ts'
 import { readContract } from '#features/contracts/shared/api.ts'
 import { listPaymentSchedule } from '#features/rent-collection/shared/api.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
@@ -23,6 +24,34 @@ export const clientLoader = browserReads(reads)
 
 type Schedule = ReplyOf<typeof listPaymentSchedule>
 
+const PAID_DIRECTLY = ['other_way', 'currency', 'foreign_payor']
+
+/** How rent is collected here; nothing where the tenant pays the landlord directly, which a notice then says. */
+const useLead = ({ not_collected }: Schedule, is_landlord: boolean): string | undefined => {
+  const t = useT()
+  if (not_collected !== null && PAID_DIRECTLY.includes(not_collected)) return undefined
+  return is_landlord
+    ? t('rent-collection.schedule.lead_landlord')
+    : t('rent-collection.schedule.lead_tenant')
+}
+
+/** What falls due next; the tenant is told of the fee that the claim will add. */
+const useNextAmount = (
+  { next_due, not_collected }: Schedule,
+  currency: Currency,
+  is_landlord: boolean,
+): string | undefined => {
+  const t = useT()
+  const format = useFormat()
+  if (!next_due) return undefined
+  const amount = format.money(next_due.amount, currency)
+  const addsFee =
+    !is_landlord && not_collected === null && !next_due.fee_waived && next_due.invoice === null
+  return addsFee
+    ? t('rent-collection.schedule.fee_to_come', { amount, fee: format.money(BILL_FEE, 'ISK') })
+    : amount
+}
+
 /** What is next, what was paid and what is late. */
 function ScheduleTotals({
   schedule,
@@ -35,6 +64,7 @@ function ScheduleTotals({
 }) {
   const t = useT()
   const format = useFormat()
+  const nextAmount = useNextAmount(schedule, currency, is_landlord)
   return (
     <div className="mb-8 grid gap-4 sm:grid-cols-3">
       <StatTile
@@ -44,7 +74,7 @@ function ScheduleTotals({
             ? format.date(schedule.next_due.due_date, 'medium')
             : t('rent-collection.schedule.nothing')
         }
-        note={schedule.next_due ? format.money(schedule.next_due.amount, currency) : undefined}
+        note={nextAmount}
         waits={!is_landlord && schedule.next_due?.state === 'issued'}
       />
       <StatTile
@@ -72,17 +102,14 @@ export default function ContractPaymentsPage() {
   const isLandlord = role === 'landlords'
   const schedule = useLoaded(listPaymentSchedule, { id })
   const contract = useLoaded(readContract, { id })
+  const lead = useLead(schedule, isLandlord)
   const address = contract.real_estate?.address.street_address ?? contract.contract_number
   return (
     <>
       <title>{t('rent-collection.schedule.title')}</title>
       <PageHeader
         title={t('rent-collection.schedule.title')}
-        lead={
-          isLandlord
-            ? t('rent-collection.schedule.lead_landlord')
-            : t('rent-collection.schedule.lead_tenant')
-        }
+        lead={lead}
         crumbs={[{ to: contractPaths.one(role, id), label: address }]}
       />
       {schedule.not_collected === null || schedule.results.length === 0 ? null : (
