@@ -47,13 +47,14 @@ const asked = async (lease: Contract): Promise<Contract> => {
   )
   return lease
 }
-const payFirst = async (): Promise<void> => {
+const payClaimOf = async (tenant: Person): Promise<void> => {
   const { bank, store } = app.product.sandbox!
-  const claims = await store.list<{ claim_id: string; amount: number; state: string }>(
-    'bank',
-    'claim',
-  )
-  const open = claims.find(({ data }) => data.state === 'unpaid')!.data
+  const claims = await store.list<{
+    claim_id: string
+    amount: number
+    payor_national_id: string
+  }>('bank', 'claim')
+  const open = claims.find(({ data }) => data.payor_national_id === tenant.national_id)!.data
   await bank.pay(open.claim_id, { amount: open.amount, deliver: 'lost' })
   await readBankEvents(work())
   await app.drain()
@@ -134,7 +135,7 @@ test('paid on a Sunday after the last day without cost: both read the late inter
   setTime('2026-12-01T09:00:00Z')
   await issueDueClaims(work())
   setTime('2026-12-13T15:00:00Z')
-  await payFirst()
+  await payClaimOf(tenant)
   // Twelve days at 15 %: 300,000 x 0.15 x 12/360 = 1,500.
   for (const reader of [landlord, tenant])
     expect(await pageOf(lease, reader)).toMatch(/Dráttarvextir fram að greiðslu: 1\.500\skr\./)

@@ -44,7 +44,8 @@ export const scheduleItems = table(
   },
   (c) => [
     uniqueIndex('schedule_items_once').on(c.contract_id, c.date),
-    index('schedule_items_due').on(c.due_date),
+    // In the order of the rent run, so that a batch looks at its own periods alone.
+    index('schedule_items_due').on(c.due_date, c.id),
     check(
       'schedule_items_positive',
       sql`${c.rent_amount} > 0 and ${c.house_fund_amount} >= 0 and ${c.fee_amount} >= 0`,

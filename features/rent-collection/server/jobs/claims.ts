@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx, JobContext } from '#core/server/context.ts'
 import { newId } from '#core/server/ids.ts'
 import { tryLock } from '#core/server/jobs.ts'
@@ -14,6 +14,7 @@ import {
   itemsToBill,
   lockItemsDue,
   preparingBills,
+  type PlaceInRun,
   type PreparedBill,
 } from '../queries/collection.ts'
 import { bills, type scheduleItems } from '../tables.ts'
@@ -38,24 +39,26 @@ export const newBill = (ctx: Ctx, item: typeof scheduleItems.$inferSelect, turn:
   }
 }
 
-const prepareBills = async (ctx: Ctx): Promise<number> => {
+/** Prepares the bills of one batch; answers its last period, null where none was left. */
+const prepareBills = async (ctx: Ctx, after: PlaceInRun | null): Promise<PlaceInRun | null> => {
   // Several workers may run: one at a time prepares, the others find nothing left.
-  if (!(await tryLock(ctx.tx, 'rent-collection.prepare'))) return 0
+  if (!(await tryLock(ctx.tx, 'rent-collection.prepare'))) return null
   const untilDue = addDays(ctx.today, CLAIM_LEAD_DAYS)
-  const waiting = await itemsToBill(ctx.tx, untilDue, BATCH)
-  if (waiting.length === 0) return 0
+  const waiting = await itemsToBill(ctx.tx, untilDue, BATCH, after)
+  const last = waiting.at(-1)
+  if (!last) return null
   const turns = new Map(waiting.map((row) => [row.id, row.turn]))
   const items = await lockItemsDue(
     ctx.tx,
     waiting.map((row) => row.id),
     untilDue,
   )
-  if (items.length === 0) return 0
-  await ctx.tx
-    .insert(bills)
-    .values(items.map((item) => newBill(ctx, item, turns.get(item.id)!)))
-    .onConflictDoNothing()
-  return items.length
+  if (items.length > 0)
+    await ctx.tx
+      .insert(bills)
+      .values(items.map((item) => newBill(ctx, item, turns.get(item.id)!)))
+      .onConflictDoNothing()
+  return last
 }
 
 interface Asked {
@@ -88,21 +91,26 @@ const askedOf = (bill: PreparedBill, terms: RentTerms | undefined, today: string
 
 type Result = ItemResult<{ claim: ClaimStatus }>
 
-const issued = async (ctx: Ctx, bill: PreparedBill, claimId: string): Promise<boolean> => {
-  const { final_due_date } = bill
-  const moved = await ctx.tx
-    .update(bills)
-    .set({
-      state: 'issued',
-      claim_id: claimId,
-      issued_at: ctx.now.toISOString(),
-      updated_at: ctx.now.toISOString(),
-      final_due_date,
-    })
-    // Another worker may have sent the same bill, and the tenant may have paid it since.
-    .where(and(eq(bills.id, bill.id), eq(bills.state, 'preparing')))
-    .returning({ id: bills.id })
-  return moved.length > 0
+interface ClaimedBill {
+  bill: PreparedBill
+  claim_id: string
+}
+
+/** Writes down the claims that the bank has made; answers the bills that were not written down before. */
+const recordIssued = async (ctx: Ctx, claimed: readonly ClaimedBill[]): Promise<PreparedBill[]> => {
+  const given = claimed.map(({ bill: { id, final_due_date }, claim_id }) => ({
+    id,
+    final_due_date,
+    claim_id,
+  }))
+  const now = ctx.now.toISOString()
+  // Another worker may have sent the same bill, and the tenant may have paid it since.
+  const { rows } = await ctx.tx.execute<{ id: string }>(sql`
+    update bills set state = 'issued', claim_id = given.claim_id, final_due_date = given.final_due_date, issued_at = ${now}, updated_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(id uuid, claim_id text, final_due_date date)
+    where bills.id = given.id and bills.state = 'preparing' returning bills.id`)
+  const moved = new Set(rows.map(({ id }) => id))
+  return claimed.flatMap(({ bill }) => (moved.has(bill.id) ? [bill] : []))
 }
 
 const refused = async (ctx: Ctx, bill: PreparedBill, code: string): Promise<void> => {
@@ -120,14 +128,14 @@ const recordAnswers = async (
   asked: readonly Asked[],
   results: ReadonlyMap<string, Result>,
 ): Promise<void> => {
-  const made: PreparedBill[] = []
+  const claimed: ClaimedBill[] = []
   for (const { bill, claim } of asked) {
     const result = results.get(bill.key)
     if (claim === null) await refused(ctx, bill, 'not_collected')
-    else if (result?.ok) {
-      if (await issued(ctx, bill, result.claim.claim_id)) made.push(bill)
-    } else if (result && !result.retryable) await refused(ctx, bill, result.code)
+    else if (result?.ok) claimed.push({ bill, claim_id: result.claim.claim_id })
+    else if (result && !result.retryable) await refused(ctx, bill, result.code)
   }
+  const made = await recordIssued(ctx, claimed)
   await postMany(
     ctx.tx,
     made.map((bill) => claimPosting({ ...bill, currency: 'ISK' }, ctx.today)),
@@ -156,11 +164,13 @@ const issuePrepared = async (work: JobContext): Promise<number> => {
 /** The rent run: bills what is due and sends the claims, in batches, until nothing is left. Answers how many were issued. */
 export const issueDueClaims = async (work: JobContext): Promise<number> => {
   let count = 0
+  let after: PlaceInRun | null = null
   for (let again = true; again;) {
-    const prepared = await work.inTransaction(prepareBills)
+    const last: PlaceInRun | null = await work.inTransaction((ctx) => prepareBills(ctx, after))
     const sent = await issuePrepared(work)
     count += sent
-    again = prepared > 0 || sent === BATCH
+    after = last ?? after
+    again = last !== null || sent === BATCH
   }
   return count
 }

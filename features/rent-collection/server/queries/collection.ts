@@ -96,12 +96,27 @@ export const lockPayout = async (db: Db, id: string): Promise<PayoutRow | null> 
 export const findPayout = async (db: Db, id: string): Promise<PayoutRow | null> =>
   (await db.select().from(payouts).where(eq(payouts.id, id)))[0] ?? null
 
-/** Periods that are due and have no live claim, of contracts whose rent is collected here. A claim that was refused or cancelled waits for staff. */
-export const itemsToBill = async (db: Db, untilDue: string, limit: number) =>
+/** Where a run has come to among the periods that are due. */
+export interface PlaceInRun {
+  due_date: string
+  id: string
+}
+
+/**
+ * Periods that are due and have no live claim, of contracts whose rent is collected here. A claim that was refused or
+ * cancelled waits for staff. `after` is the last one of the batch before: without it each batch looks at all again.
+ */
+export const itemsToBill = async (
+  db: Db,
+  untilDue: string,
+  limit: number,
+  after: PlaceInRun | null,
+) =>
   (
-    await db.execute<{ id: string; contract_id: string; turn: number }>(sql`
-  select s.id, s.contract_id, (select count(*)::int from bills b where b.schedule_item_id = s.id) as turn from schedule_items s join ${contractRows} c on c.id = s.contract_id
+    await db.execute<PlaceInRun & { turn: number } & Record<string, unknown>>(sql`
+  select s.id, s.due_date, (select count(*)::int from bills b where b.schedule_item_id = s.id) as turn from schedule_items s join ${contractRows} c on c.id = s.contract_id
   where s.due_date <= ${untilDue} and s.cancelled_at is null and c.is_collected
+    ${after ? sql`and (s.due_date, s.id) > (${after.due_date}::date, ${after.id}::uuid)` : sql``}
     and not exists (select 1 from bills b where b.schedule_item_id = s.id and (b.state in ('preparing', 'issued', 'paid') or (b.state in ('refused', 'cancelled') and b.retried_at is null)))
   order by s.due_date, s.id limit ${limit}`)
   ).rows
