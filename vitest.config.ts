@@ -10,6 +10,7 @@ export default defineConfig({
           include: [
             'core/shared/**/*.test.ts',
             'features/*/shared/**/*.test.ts',
+            'features/*/web/**/*.test.ts',
             'core/web/**/*.test.ts',
             'app/web/**/*.test.ts',
             'providers/**/*.test.ts',
