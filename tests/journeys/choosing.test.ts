@@ -38,7 +38,7 @@ test('the home of a lease is found by its street, by keyboard, and a number that
   await page.waitForLoadState('networkidle')
   expect(await visitor.axe()).toEqual([])
   await box.focus()
-  await page.keyboard.type('Hraunbær')
+  await page.keyboard.type('Hr')
   await page.keyboard.press('Enter')
   await page.getByText(t('properties.problems.choose_home')).first().waitFor()
   await box.fill('2000001')

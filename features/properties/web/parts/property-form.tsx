@@ -28,6 +28,7 @@ export function PropertyForm({ onTake, take_label }: Props) {
     defaultValues: { landreg_id: '' },
     check: questionProblems,
   })
+  const is_chosen = units.unitOf(form.watch('landreg_id')) !== null
   const onError = (error: unknown) =>
     form.setError('landreg_id', {
       type:
@@ -72,7 +73,7 @@ export function PropertyForm({ onTake, take_label }: Props) {
           </Button>
         )}
       />
-      <FoundUnits units={found} onPick={pick} />
+      <FoundUnits units={is_chosen ? [] : found} onPick={pick} />
     </Form>
   )
 }
