@@ -1,16 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { Form } from '#core/web/form/form.tsx'
-import { Select } from '#core/web/form/select.tsx'
-import { TextField } from '#core/web/form/text-field.tsx'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
-import {
-  STAFF_REASONS,
-  StaffReason,
-  type StaffReasonCode,
-} from '#features/accounts/shared/model.ts'
+import { StaffReason, type StaffReasonCode } from '#features/accounts/shared/model.ts'
+import { StaffReasonFields } from './staff-reason-fields.tsx'
 
 export interface GivenReason {
   reason: StaffReasonCode
@@ -39,21 +34,7 @@ export const StaffReasonForm = ({ onGiven }: { onGiven: (given: GivenReason) => 
         onSubmit={(typed) => onGiven({ reason: typed.reason!, note: typed.note.trim() })}
       >
         <p className="measure">{t('accounts.reason.lead')}</p>
-        <Select
-          name="reason"
-          label={t('accounts.reason.label')}
-          options={STAFF_REASONS.map((value) => ({
-            value,
-            label: t.dynamic(`accounts.reason.code.${value}`),
-          }))}
-        />
-        <TextField
-          name="note"
-          label={t('accounts.reason.note')}
-          hint={t('accounts.reason.note_hint')}
-          maxLength={200}
-          optional
-        />
+        <StaffReasonFields />
         <Button type="submit">{t('accounts.reason.submit')}</Button>
       </Form>
     </Card>

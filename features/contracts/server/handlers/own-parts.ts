@@ -33,7 +33,7 @@ const gone = (): Failure => new Failure('contracts.part_link_gone', 410)
 const partyStanding = (ctx: Ctx, { params }: { params: { id: string } }) =>
   standingThrough(ctx, 'party', params.id)
 
-const tellAsked = (ctx: Ctx, id: string): Promise<void> =>
+const notifyAsked = (ctx: Ctx, id: string): Promise<void> =>
   noteChanges(ctx.tx, [{ noun: 'own_part', id }])
 
 export const askOwnPart = handle(api.askOwnPart, {
@@ -56,7 +56,7 @@ export const askOwnPart = handle(api.askOwnPart, {
       lang: body.lang,
     })
     await ctx.announce(ownPartAsked(mine.id, { party_id: params.id }))
-    await tellAsked(ctx, id)
+    await notifyAsked(ctx, id)
     return { link: `${ctx.config.public_url}${contractPaths.ownPart('new')}#${token}`, expires_on }
   },
 })
@@ -67,7 +67,7 @@ export const withdrawOwnPart = handle(api.withdrawOwnPart, {
     await lockDraft(ctx, mine.id)
     const ended = await withdrawLink(ctx, params.id)
     if (ended) {
-      await tellAsked(ctx, ended.id)
+      await notifyAsked(ctx, ended.id)
       await noteChanges(ctx.tx, [{ noun: 'contract', id: mine.id }])
     }
     return DONE
@@ -158,7 +158,7 @@ const fill = async (
     .where(eq(contracts.id, request.contract_id))
   await noteFilled(ctx, request.id)
   await ctx.announce(ownPartFilled(request.contract_id, { party_id: party.id }))
-  await tellAsked(ctx, request.id)
+  await notifyAsked(ctx, request.id)
   return DONE
 }
 

@@ -1,9 +1,7 @@
-import { formatArea } from '#core/shared/language/format.ts'
-import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { LinkButton } from '#core/web/ui/link-button.tsx'
 import type { RegistryUnit } from '#features/properties/shared/model.ts'
-import { useUnitName } from './use-registry-units.ts'
+import { useUnitLine, useUnitName } from './use-registry-units.ts'
 
 interface Props {
   units: readonly RegistryUnit[]
@@ -13,8 +11,8 @@ interface Props {
 /** The homes that a search by words has found: one of them is chosen. */
 export function FoundUnits({ units, onPick }: Props) {
   const t = useT()
-  const { lang } = useFormat()
   const nameOf = useUnitName()
+  const lineOf = useUnitLine()
   if (units.length === 0) return null
   return (
     <section aria-live="polite" className="space-y-3">
@@ -25,13 +23,7 @@ export function FoundUnits({ units, onPick }: Props) {
         {units.map((unit) => (
           <li key={unit.landreg_id} className="py-3">
             <LinkButton onClick={() => onPick(unit)}>{nameOf(unit)}</LinkButton>
-            <p className="text-sm text-quiet">
-              {t('properties.field.unit_line', {
-                size: formatArea(lang, unit.size_m2),
-                rooms: unit.rooms,
-                landreg: unit.landreg_id,
-              })}
-            </p>
+            <p className="text-sm text-quiet">{lineOf(unit)}</p>
           </li>
         ))}
       </ul>

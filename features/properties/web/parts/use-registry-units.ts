@@ -26,14 +26,25 @@ export const useUnitName = () => {
     })
 }
 
+/** The size, the rooms and the number of a home, in one line. */
+export const useUnitLine = () => {
+  const t = useT()
+  const { lang } = useFormat()
+  return (unit: RegistryUnit): string =>
+    t('properties.field.unit_line', {
+      size: formatArea(lang, unit.size_m2),
+      rooms: unit.rooms,
+      landreg: unit.landreg_id,
+    })
+}
+
 /** Suggestions from the registry, and the homes met so far by their numbers: what a typed number stands for needs no second question. */
 export const useRegistryUnits = (
   search: SearchUnits = askRegistry,
   first: RegistryUnit | null = null,
 ) => {
-  const t = useT()
-  const { lang } = useFormat()
   const nameOf = useUnitName()
+  const lineOf = useUnitLine()
   const [met, setMet] = useState<ReadonlyMap<string, RegistryUnit>>(
     () => new Map(first ? [[first.landreg_id, first]] : []),
   )
@@ -53,11 +64,7 @@ export const useRegistryUnits = (
     (await find(typed)).map((unit) => ({
       value: unit.landreg_id,
       label: nameOf(unit),
-      note: t('properties.field.unit_line', {
-        size: formatArea(lang, unit.size_m2),
-        rooms: unit.rooms,
-        landreg: unit.landreg_id,
-      }),
+      note: lineOf(unit),
     }))
   return {
     find,

@@ -1,9 +1,7 @@
 import { Form } from '#core/web/form/form.tsx'
 import { DateField } from '#core/web/form/date-field.tsx'
 import { MoneyField } from '#core/web/form/money-field.tsx'
-import { Select } from '#core/web/form/select.tsx'
 import { TextArea } from '#core/web/form/text-area.tsx'
-import { TextField } from '#core/web/form/text-field.tsx'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
 import { useSend } from '#core/web/data/send.ts'
 import { ApiError } from '#core/web/data/session.ts'
@@ -13,7 +11,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { Dialog } from '#core/web/ui/dialog.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
-import { STAFF_REASONS } from '#features/accounts/shared/model.ts'
+import { StaffReasonFields } from '#features/accounts/web/parts/staff-reason-fields.tsx'
 import type { ScheduleItem } from '#features/rent-collection/shared/model.ts'
 import {
   ACTION_CALLS,
@@ -70,29 +68,6 @@ const Amounts = ({ item }: { item: ScheduleItem }) => {
   )
 }
 
-const Reason = () => {
-  const t = useT()
-  return (
-    <>
-      <Select
-        name="reason"
-        label={t('accounts.reason.label')}
-        options={STAFF_REASONS.map((value) => ({
-          value,
-          label: t.dynamic(`accounts.reason.code.${value}`),
-        }))}
-      />
-      <TextField
-        name="note"
-        label={t('accounts.reason.note')}
-        hint={t('accounts.reason.note_hint')}
-        maxLength={200}
-        optional
-      />
-    </>
-  )
-}
-
 /** The day is asked for where it is of use: of a payout that has not arrived nothing was paid back. */
 const dayOf = ({ day }: ActionCall, item: ScheduleItem) =>
   day === 'returned_on' && item.invoice?.payout?.state !== 'settled' ? null : day
@@ -140,7 +115,7 @@ const ActionForm = (props: Props) => {
           hint={t('rent-collection.refund.reason_hint')}
         />
       ) : null}
-      {asked.has_reason ? <Reason /> : null}
+      {asked.has_reason ? <StaffReasonFields /> : null}
       <Button type="submit" is_loading={is_sending}>
         {t(`rent-collection.adjust.action.${action}`)}
       </Button>
