@@ -1,0 +1,3 @@
+import { pagePath } from '#core/shared/paths.ts'
+
+export const householdPaths = { invitation: pagePath('/invitations/household/:id') }

@@ -1,0 +1,2 @@
+/** What other features may call. */
+export { landlordsOfApplications } from './extension-points.ts'

@@ -1,0 +1,51 @@
+import { text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, instant, oneOf, table } from '#core/server/columns.ts'
+import { describeData } from '#core/server/data-map.ts'
+import { encryptedJson } from '#core/server/encrypted-columns.ts'
+import { users } from '#features/accounts/server/tables.ts'
+import { LOOK_UP_STATES } from '../../shared/enums.ts'
+
+// Only the files of this folder read these tables: `sensitive.test.ts` says so.
+
+/** What somebody was paid, by month: `Income[]`. */
+export const applicantIncomes = table(
+  'applicant_incomes',
+  {
+    id: id(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    incomes: encryptedJson('finances').notNull(),
+    updated_at: instant().notNull(),
+  },
+  (c) => [uniqueIndex('applicant_incomes_user').on(c.user_id)],
+)
+
+/** The latest look-up of a person's credit score. `answer` is a `CreditAnswer`, encrypted, once there is one. */
+export const creditScores = table(
+  'credit_scores',
+  {
+    id: id(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    state: oneOf(LOOK_UP_STATES).notNull(),
+    consented_at: instant().notNull(),
+    asked_at: instant().notNull(),
+    answer: encryptedJson('finances'),
+    source: text(),
+    looked_up_at: instant(),
+  },
+  (c) => [uniqueIndex('credit_scores_user').on(c.user_id)],
+)
+
+describeData(applicantIncomes, {
+  purpose: 'What a person is paid, for the pre-approval that they ask for.',
+  basis: 'contract',
+  classes: { financial: ['incomes'] },
+})
+describeData(creditScores, {
+  purpose: 'The credit score of a person who agreed that it is looked up.',
+  basis: 'contract',
+  classes: { financial: ['answer'], public: ['source'] },
+})

@@ -1,0 +1,28 @@
+import { at, type Problem } from '#core/shared/problem.ts'
+
+/** As many digits in a row as a kennitala without its last four, or a telephone number. */
+const LONG_NUMBER = /\d{6}/
+/** A username in whose place the API has another address. */
+const TAKEN_BY_ADDRESSES: readonly string[] = ['average-profile-completion']
+
+/** Why nobody may have this username; null where somebody may. */
+export const usernameProblem = (username: string): 'number' | 'address' | null => {
+  if (LONG_NUMBER.test(username)) return 'number'
+  return TAKEN_BY_ADDRESSES.includes(username) ? 'address' : null
+}
+
+/** How much of it is there, 0 to 100. 100 is said only where nothing is left to do. */
+export const percentDone = (fields: readonly { is_done: boolean }[]): number =>
+  fields.length === 0
+    ? 100
+    : Math.floor((100 * fields.filter((field) => field.is_done).length) / fields.length)
+
+/** Years in their order: problems at `to_year`. */
+export const yearProblems = (entry: { from_year: number; to_year: number | null }): Problem[] =>
+  entry.to_year !== null && entry.to_year < entry.from_year
+    ? [at('to_year', 'profiles.years_reversed')]
+    : []
+
+/** Whether a paper is read and removed by an address of its own alone. */
+export const isProtected = (kind: string): boolean =>
+  kind === 'criminal_record' || kind === 'public_review'

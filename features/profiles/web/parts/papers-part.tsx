@@ -1,0 +1,147 @@
+import { Download, FilePlus2, Trash2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { problemText } from '#core/shared/messages.ts'
+import { acceptOf } from '#core/web/form/file-limits.ts'
+import { useRead } from '#core/web/data/reads.ts'
+import { useSend } from '#core/web/data/send.ts'
+import { ApiError } from '#core/web/data/session.ts'
+import { useDownload } from '#core/web/data/use-download.ts'
+import { useFormat } from '#core/web/i18n/use-format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { buttonLook } from '#core/web/ui/button-look.ts'
+import { Card } from '#core/web/ui/card.tsx'
+import { IconButton } from '#core/web/ui/icon-button.tsx'
+import { Spinner } from '#core/web/ui/spinner.tsx'
+import { useToast } from '#core/web/ui/use-toast.ts'
+import { useFreshSend } from '#features/accounts/web/parts/fresh-sign-in.tsx'
+import {
+  downloadAttachment,
+  downloadCriminalRecord,
+  listAttachments,
+  removeAttachment,
+  removeCriminalRecord,
+  uploadAttachments,
+  uploadPaychecks,
+} from '../../shared/api.ts'
+import type { ProfileAttachment, RentalProfile } from '../../shared/model.ts'
+
+type Kind = Exclude<ProfileAttachment['kind'], 'public_review'>
+type OwnPaper = ProfileAttachment & { kind: Kind }
+// The PDF of a review stands with the review.
+const isOwnPaper = (paper: ProfileAttachment): paper is OwnPaper => paper.kind !== 'public_review'
+/** What landlords ask for first. */
+const SHOWN_KINDS: readonly Kind[] = ['paycheck', 'criminal_record', 'other']
+const codeOf = (error: unknown): string =>
+  error instanceof ApiError ? (error.body?.errors?.[0]?.code ?? error.code) : 'core.fault'
+
+function AddPaper({ kind, profile }: { kind: Kind; profile: RentalProfile }) {
+  const t = useT()
+  const toast = useToast()
+  const id = useId()
+  const paychecks = useSend(uploadPaychecks)
+  const papers = useSend(uploadAttachments)
+  const [isSending, setSending] = useState(false)
+  const choose = async (file: File | undefined): Promise<void> => {
+    if (!file) return
+    const body = new FormData()
+    // The fields come before the file: whoever reads the stream knows them by then.
+    if (kind !== 'paycheck') body.append('kind', kind)
+    body.append(kind === 'paycheck' ? 'paychecks' : 'attachments', file)
+    setSending(true)
+    await (
+      kind === 'paycheck'
+        ? paychecks.send({ id: profile.user_id!, body })
+        : papers.send({ username: profile.profile_username, body })
+    ).catch((error: unknown) => toast.wrong(problemText(t, codeOf(error))))
+    setSending(false)
+  }
+  return (
+    <label
+      htmlFor={id}
+      className={buttonLook(
+        'secondary',
+        'small',
+        'cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+      )}
+    >
+      <input
+        id={id}
+        type="file"
+        accept={acceptOf(['pdf', 'picture'])}
+        disabled={isSending}
+        className="sr-only"
+        onChange={(event) => {
+          void choose(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+      {isSending ? <Spinner /> : <FilePlus2 size={16} aria-hidden="true" />}
+      {t(`profiles.papers.add.${kind}`)}
+    </label>
+  )
+}
+
+function Paper({ paper, username }: { paper: OwnPaper; username: string }) {
+  const t = useT()
+  const format = useFormat()
+  const toast = useToast()
+  const { download } = useDownload()
+  const remove = useSend(removeAttachment)
+  const removeRecord = useFreshSend(removeCriminalRecord)
+  const { id, kind, file_name: name, is_protected } = paper
+  const wrong = (error: unknown) => toast.wrong(problemText(t, codeOf(error)))
+  const open = (): void =>
+    void (is_protected
+      ? download(downloadCriminalRecord, { username }, name)
+      : download(downloadAttachment, { id }, name))
+  const drop = (): void =>
+    void (is_protected ? removeRecord.send({ username }) : remove.send({ id })).catch(wrong)
+  return (
+    <li className="flex items-center gap-2 py-2">
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <p className="font-medium">{name}</p>
+        <p className="text-sm text-quiet">
+          {t('profiles.papers.added', {
+            kind: t(`profiles.papers.kind.${kind}`),
+            date: format.instant(paper.created_at, 'long'),
+          })}
+        </p>
+      </div>
+      <IconButton
+        label={t('profiles.papers.open', { name })}
+        icon={<Download size={18} aria-hidden="true" />}
+        onClick={open}
+      />
+      <IconButton
+        label={t('profiles.papers.remove', { name })}
+        icon={<Trash2 size={18} aria-hidden="true" />}
+        onClick={drop}
+      />
+      {removeRecord.dialog}
+    </li>
+  )
+}
+
+/** Papers of one's own profile, which nobody else sees here. */
+export function PapersPart({ profile }: { profile: RentalProfile }) {
+  const t = useT()
+  const { profile_username: username } = profile
+  const { data } = useRead(listAttachments, { username })
+  return (
+    <div id="papers" className="scroll-mt-4">
+      <Card title={t('profiles.papers.title')}>
+        <p className="measure text-quiet">{t('profiles.papers.lead')}</p>
+        <ul className="my-2 divide-y divide-line">
+          {(data?.items ?? []).filter(isOwnPaper).map((paper) => (
+            <Paper key={paper.id} paper={paper} username={username} />
+          ))}
+        </ul>
+        <div className="flex flex-wrap gap-2">
+          {SHOWN_KINDS.map((kind) => (
+            <AddPaper key={kind} kind={kind} profile={profile} />
+          ))}
+        </div>
+      </Card>
+    </div>
+  )
+}
