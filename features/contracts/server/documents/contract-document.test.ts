@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { openMessages } from '#core/server/messages.ts'
+import makePaper from '#core/server/papers/paper-worker.ts'
 import { documentContract as contract } from '../../tests/document-contract.ts'
 import type { DocumentContract } from './words.ts'
 import { sha256 } from '#core/server/ids.ts'
-import { makeContractDocument, paperData } from './contract-document.ts'
-import makePaper from './paper-worker.ts'
+import { contractPaper, makeContractDocument } from './contract-document.ts'
 import { printProblems } from './print-check.ts'
 
 const translator = openMessages(path.resolve(import.meta.dirname, '../../../..'))
@@ -24,7 +24,7 @@ test.each(['en', 'pl', 'uk', 'da', 'none'] as const)(
   async (second_language) => {
     const one = await make({ second_language })
     // Made again here: what `make` answers a second time is the kept one.
-    const data = paperData({
+    const source = contractPaper({
       contract: contract({ second_language }),
       round: 1,
       translator,
@@ -32,7 +32,7 @@ test.each(['en', 'pl', 'uk', 'da', 'none'] as const)(
       made_on: '2026-02-01',
       signing: null,
     })
-    expect(sha256(makePaper(data))).toBe(one.sha256)
+    expect(sha256(makePaper(source))).toBe(one.sha256)
     const text = Buffer.from(one.bytes).toString('latin1')
     expect(text).toContain('<pdfaid:part>2</pdfaid:part>')
     expect(text).toContain('<pdfaid:conformance>B</pdfaid:conformance>')

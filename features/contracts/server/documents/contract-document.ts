@@ -1,16 +1,19 @@
+import { readFileSync } from 'node:fs'
 import { sha256 } from '#core/server/ids.ts'
 import type { Translators } from '#core/server/messages.ts'
+import { papers } from '#core/server/papers/paper-pool.ts'
+import { paperSource, type PaperSource } from '#core/server/papers/paper-source.ts'
 import { formatInstant } from '#core/shared/language/format.ts'
 import { formatNationalId, maskNationalId } from '#core/shared/national-id.ts'
 import { formatPhone } from '#core/shared/phone.ts'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
 import { isResidential } from '../../shared/law/regimes.ts'
 import type { Party } from '../../shared/model.ts'
-import { printableText } from '../../shared/printable.ts'
 import { signersOf } from '../../shared/rules.ts'
 import { addressLine, clausesOf } from './clauses.ts'
 import { citedArticles, wordsOf, type DocumentContract, type Words } from './words.ts'
-import { papers } from './paper-pool.ts'
+
+const TEMPLATE = readFileSync(new URL('contract.typ', import.meta.url), 'utf8')
 
 export interface SigningFacts {
   document_sha256: string | null
@@ -206,18 +209,9 @@ const dataOf = (facts: DocumentFacts): object => {
   }
 }
 
-const printableData = (value: unknown): unknown =>
-  typeof value === 'string'
-    ? printableText(value)
-    : Array.isArray(value)
-      ? value.map(printableData)
-      : value !== null && typeof value === 'object'
-        ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, printableData(one)]))
-        : value
-
-/** What the template is given: the same data make the same bytes. */
-export const paperData = (facts: DocumentFacts): string =>
-  JSON.stringify(printableData(dataOf(facts)))
+/** What the typesetter is given. */
+export const contractPaper = (facts: DocumentFacts): PaperSource =>
+  paperSource(TEMPLATE, dataOf(facts))
 
 /**
  * The contract as PDF/A-2b, Icelandic on the left and the second language beside it. Made in a thread of its own and
@@ -227,7 +221,7 @@ export const makeContractDocument = async (
   facts: DocumentFacts,
   beforeMaking?: () => Promise<void>,
 ): Promise<Paper> => {
-  const bytes = await papers.make(paperData(facts), beforeMaking)
+  const bytes = await papers.make(contractPaper(facts), beforeMaking)
   const suffix = facts.is_draft ? '-drog' : facts.signing ? '-undirritadur' : ''
   return {
     bytes,

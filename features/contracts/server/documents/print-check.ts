@@ -1,5 +1,5 @@
 import { at, type Problem } from '#core/shared/problem.ts'
-import { unprintable } from '../../shared/printable.ts'
+import { unprintable } from '#core/shared/printable.ts'
 import type { DocumentContract } from './words.ts'
 
 const TEXTS = [

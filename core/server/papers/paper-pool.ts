@@ -1,6 +1,7 @@
 import Piscina from 'piscina'
-import { sha256 } from '#core/server/ids.ts'
-import { Failure } from '#core/shared/problem.ts'
+import { Failure } from '../../shared/problem.ts'
+import { sha256 } from '../ids.ts'
+import type { PaperSource } from './paper-source.ts'
 
 interface PoolOptions {
   worker: URL
@@ -15,8 +16,8 @@ interface PoolOptions {
 }
 
 export interface PaperPool {
-  /** The paper of these data. `beforeMaking` may refuse (throw) where it is not kept and must be made again. */
-  make: (data: string, beforeMaking?: () => Promise<void>) => Promise<Uint8Array>
+  /** The PDF of this source; the same source makes the same bytes. `beforeMaking` may refuse (throw) where it is not kept and must be made again. */
+  make: (source: PaperSource, beforeMaking?: () => Promise<void>) => Promise<Uint8Array>
   threads: () => number
   close: () => Promise<void>
 }
@@ -67,10 +68,10 @@ export const openPaperPool = (options: PoolOptions): PaperPool => {
     threads.on('error', () => undefined)
     return threads
   }
-  const run = async (key: string, data: string): Promise<Uint8Array> => {
+  const run = async (key: string, source: PaperSource): Promise<Uint8Array> => {
     try {
       const bytes = Uint8Array.from(
-        (await (pool ??= started()).run(data, {
+        (await (pool ??= started()).run(source, {
           signal: AbortSignal.timeout(options.timeout_ms),
         })) as Uint8Array,
       )
@@ -86,14 +87,14 @@ export const openPaperPool = (options: PoolOptions): PaperPool => {
     }
   }
   return {
-    async make(data, beforeMaking) {
-      const key = sha256(data)
+    async make(source, beforeMaking) {
+      const key = sha256(`${sha256(source.template)}${source.data}`)
       const known = cache.get(key) ?? inHand.get(key)
       if (known) return known
       await beforeMaking?.()
       const begun = inHand.get(key)
       if (begun) return begun
-      const making = run(key, data)
+      const making = run(key, source)
       inHand.set(key, making)
       return making
     },
@@ -105,7 +106,7 @@ export const openPaperPool = (options: PoolOptions): PaperPool => {
   }
 }
 
-/** The pool of this process. A paper of the largest contract takes under a second. */
+/** The pool of this process. The largest contract takes under a second. */
 export const papers = openPaperPool({
   worker: new URL('paper-worker.ts', import.meta.url),
   threads: 2,

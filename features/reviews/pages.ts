@@ -1,0 +1,12 @@
+import { pagesOf, panelsOf, type PagePanel, type PageRoute } from '#core/shared/page-manifest.ts'
+
+const page = pagesOf('reviews')
+const panel = panelsOf('reviews')
+
+export const pages: readonly PageRoute[] = [
+  page('/tenant-review', 'write-review', 'public', 'sm-center', {
+    name: null,
+    search: false,
+  }),
+]
+export const panels: readonly PagePanel[] = [panel('rental-profile', 'reviews-panel')]
