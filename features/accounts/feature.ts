@@ -9,10 +9,13 @@ import * as emails from './server/handlers/emails.ts'
 import * as events from './server/events.ts'
 import * as handlers from './server/handlers/accounts.ts'
 import * as jobs from './server/jobs.ts'
+import * as phoneJobs from './server/phones/jobs.ts'
+import * as phoneHandlers from './server/handlers/phones.ts'
 import * as passwordHandlers from './server/handlers/passwords.ts'
 import * as sessionHandlers from './server/handlers/sessions.ts'
 import * as signIn from './server/handlers/sign-in.ts'
 import * as staffHandlers from './server/handlers/staff.ts'
+import * as twoStep from './server/handlers/two-step.ts'
 import { rowSecurity } from './server/row-security.ts'
 import { personalData } from './server/personal-data.ts'
 import { waitingTasks } from './server/waiting-tasks.ts'
@@ -21,7 +24,7 @@ import { quickSearch } from './server/quick-search.ts'
 export const feature: Feature = {
   name: 'accounts',
   leans_on: [],
-  areas: ['identity', 'passwords', 'sessions'],
+  areas: ['identity', 'passwords', 'phones', 'sessions', 'two-step'],
   endpoints: api,
   models,
   quick_search: quickSearch,
@@ -31,11 +34,13 @@ export const feature: Feature = {
     emails,
     electronicId,
     passwordHandlers,
+    phoneHandlers,
     sessionHandlers,
     staffHandlers,
     signIn,
+    twoStep,
   ],
-  jobs: [jobs],
+  jobs: [jobs, phoneJobs],
   waiting_tasks: waitingTasks,
   listeners: [
     on(events.personRegistered, [jobs.sendConfirmation]),
@@ -45,12 +50,18 @@ export const feature: Feature = {
     on(events.passwordResetAsked, [jobs.sendReset]),
     on(events.passwordChanged, [jobs.notifyPasswordChanged]),
     on(events.sessionTheftSuspected, [jobs.notifySessionTheft]),
+    on(events.twoStepTurnedOn, [jobs.notifyTwoStepOn]),
+    on(events.twoStepTurnedOff, [jobs.notifyTwoStepOff]),
+    on(events.recoveryCodeUsed, [jobs.notifyRecoveryCodeUsed]),
+    on(events.phoneCodeAsked, [phoneJobs.sendPhoneCode]),
+    on(events.phoneConfirmed, [jobs.notifyPhoneAdded]),
     on(events.emailConfirmed, [jobs.notifyAddressAdded]),
   ],
   changes,
   row_security: rowSecurity,
   retention: [
     { table: 'electronic_id_visits', since: 'created_at', days: 1 },
+    { table: 'phone_codes', since: 'created_at', days: 1 },
     { table: 'email_additions', since: 'created_at', days: 7 },
     { table: 'download_tickets', since: 'created_at', days: 1 },
     { table: 'sessions', since: 'least(ended_at, expires_at)', days: 30 },
@@ -61,6 +72,8 @@ export const feature: Feature = {
     proven_identities: ACCOUNT,
     email_addresses: ACCOUNT,
     phones: ACCOUNT,
+    totp_secrets: ACCOUNT,
+    recovery_codes: ACCOUNT,
     session_used_tokens: 'goes with its session',
   },
   personal_data: personalData,

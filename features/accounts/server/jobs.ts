@@ -10,7 +10,17 @@ import { accountPaths } from '#features/accounts/shared/paths.ts'
 import { findUser, findUserByEmail, makeToken, readFullUser } from './queries.ts'
 import { emailAdditions, emailAddresses } from './tables.ts'
 
-type Kind = 'confirm' | 'address_added' | 'known_address' | 'reset' | 'password_changed' | 'theft'
+type Kind =
+  | 'confirm'
+  | 'address_added'
+  | 'phone_added'
+  | 'known_address'
+  | 'reset'
+  | 'password_changed'
+  | 'theft'
+  | 'two_step_on'
+  | 'two_step_off'
+  | 'recovery_code_used'
 
 // A token is behind `#`: browsers do not send that part, so no log or proxy on the way has it.
 const send = async (
@@ -160,6 +170,12 @@ export const notifyKnownAddress = notice(
   'known_address',
   accountPaths.login,
 )
+/** Messages that protect the account go to its phones too: whoever added one may not be its owner. */
+export const notifyPhoneAdded = notice(
+  'accounts.notify_phone_added',
+  'phone_added',
+  accountPaths.settings,
+)
 export const notifyPasswordChanged = notice(
   'accounts.notify_password_changed',
   'password_changed',
@@ -169,4 +185,19 @@ export const notifySessionTheft = notice(
   'accounts.notify_session_theft',
   'theft',
   accountPaths.login,
+)
+export const notifyTwoStepOn = notice(
+  'accounts.notify_two_step_on',
+  'two_step_on',
+  accountPaths.settings,
+)
+export const notifyTwoStepOff = notice(
+  'accounts.notify_two_step_off',
+  'two_step_off',
+  accountPaths.settings,
+)
+export const notifyRecoveryCodeUsed = notice(
+  'accounts.notify_recovery_code_used',
+  'recovery_code_used',
+  accountPaths.settings,
 )

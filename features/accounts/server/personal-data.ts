@@ -12,11 +12,13 @@ import {
   electronicIdVisits,
   emailAdditions,
   emailAddresses,
+  phoneCodes,
   phones,
   provenIdentities,
   sessions,
   users,
 } from './tables.ts'
+import { recoveryCodes, totpSecrets } from './two-step/tables.ts'
 
 const SECRET = 'secrets of signing in; they say nothing else'
 const ofPersonIn = (column: Column) => (personId: string) => isOf(personId, column)
@@ -40,10 +42,13 @@ export const personalData: PersonalData = {
       ]),
     },
     account_tokens: { ...ownRows(accountTokens), handed_over: SECRET },
+    totp_secrets: { ...ownRows(totpSecrets), handed_over: SECRET },
+    recovery_codes: { ...ownRows(recoveryCodes), handed_over: SECRET },
     download_tickets: { ...ownRows(downloadTickets), handed_over: SECRET },
     electronic_id_visits: { ...ownRows(electronicIdVisits), handed_over: SECRET },
     email_additions: ownRows(emailAdditions),
     proven_identities: ownRows(provenIdentities),
+    phone_codes: ownRows(phoneCodes),
     phones: ownRows(phones),
     email_addresses: ownRows(emailAddresses),
     users: {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
 import { lookupOf } from '#core/server/encryption.ts'
@@ -9,8 +9,9 @@ import { asSystem } from '#core/server/scope.ts'
 import { languageOf } from '#core/shared/language/languages.ts'
 import { nationalIdKind, normalizeNationalId } from '#core/shared/national-id.ts'
 import { normalizePhone } from '#core/shared/phone.ts'
-import type { User } from '../shared/model.ts'
+import type { AdminUser, User } from '../shared/model.ts'
 import { identitiesOf, isProven } from './identity/proven-identities.ts'
+import { peopleOfContract } from './extension-points.ts'
 import { accountTokens, emailAddresses, phones, users, type TokenPurpose } from './tables.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -85,7 +86,11 @@ export const confirmedAmong = async (db: Db, emails: readonly string[]): Promise
   return new Set(rows.map((row) => row.key))
 }
 
-export const readFullUser = async (db: Db, userId: string): Promise<User> => {
+/** An account as its person sees it, but for what other features know of it. */
+export const readFullUser = async (
+  db: Db,
+  userId: string,
+): Promise<Omit<User, 'profile_username' | 'rentalprofile'>> => {
   const user = (await findUser(db, userId))!
   const mails = await db
     .select()
@@ -202,53 +207,66 @@ export const takeToken = async (db: Db, token: string, purpose: TokenPurpose, no
   return row ?? null
 }
 
-/** Whole numbers alone: what is kept to find them by is a hash. */
-const byNumber = (q: string): SQL[] => {
+/** Whole numbers alone: of a person, of a phone, of a contract. What is kept to find people by is a hash. */
+const idsByNumber = (q: string): SQL[] => {
   const number = normalizeNationalId(q)
   const phone = normalizePhone(q)
+  const contract = peopleOfContract.answer()(q.trim())
   return [
+    ...(contract === null ? [] : [contract]),
     ...(nationalIdKind(number) === null
       ? []
       : [
-          sql`${users.id} in (select i.user_id from proven_identities i where i.number_lookup = ${lookupOf('national_id', number)})`,
+          sql`select i.user_id from proven_identities i where i.number_lookup = ${lookupOf('national_id', number)}`,
         ]),
     ...(phone === null
       ? []
-      : [
-          sql`${users.id} in (select p.user_id from phones p where p.number_lookup = ${lookupOf('phone', phone)})`,
-        ]),
+      : [sql`select p.user_id from phones p where p.number_lookup = ${lookupOf('phone', phone)}`]),
   ]
 }
 
-export const searchUsers = async (
-  db: Db,
-  filter: { q: string; user_type?: 'LL' | 'TN' | undefined; page: number; page_size: number },
-) => {
-  const words =
-    filter.q === ''
-      ? undefined
-      : or(
-          sql`${users.id} in (select people_matching(${spelledAlike(filter.q.trim())}, ${startingWith(emailKey(filter.q))}))`,
-          ...byNumber(filter.q),
-        )
-  const where = and(words, filter.user_type ? eq(users.user_type, filter.user_type) : undefined)
-  const rows = await db
-    .select({
-      id: users.id,
-      full_name: users.full_name,
-      // People who registered with electronic id have none.
-      email: sql<string>`coalesce(${emailAddresses.email}, '')`,
-      user_type: users.user_type,
-      is_staff: users.is_staff,
-      identity_verified: sql<boolean>`${isProven(sql`users.id`)}`,
-      created_at: users.created_at,
-      total: sql<number>`count(*) over ()::int`,
-    })
-    .from(users)
-    .leftJoin(emailAddresses, eq(emailAddresses.id, users.primary_email_id))
-    .where(where)
-    .orderBy(desc(users.created_at), desc(users.id))
-    .limit(filter.page_size)
-    .offset((filter.page - 1) * filter.page_size)
-  return { count: rows[0]?.total ?? 0, items: rows.map(({ total: _, ...row }) => row) }
+/** No name has a digit or an @: looking for one among names would read them all. */
+const NO_NAME = /[\d@]/
+
+/** SQL: ids of whom was meant by what was typed. Each way has its own index, which an `or` over all of them would not use. */
+const idsMeantBy = (q: string): SQL =>
+  sql.join(
+    [
+      sql`select people_matching(${NO_NAME.test(q) ? null : spelledAlike(q.trim())}::text, ${startingWith(emailKey(q))}) as id`,
+      ...idsByNumber(q),
+    ],
+    sql` union `,
+  )
+
+interface PeopleFilter {
+  q: string
+  user_type?: 'LL' | 'TN' | undefined
+  page: number
+  page_size: number
+}
+
+/** Newest first. Who is meant is found once, for the page and for the count. People who registered with electronic ID have no address. */
+export const searchUsers = async (db: Db, { q, user_type, page, page_size }: PeopleFilter) => {
+  const where = sql.join(
+    [
+      q === '' ? sql`true` : sql`u.id in (select id from meant)`,
+      user_type ? sql`u.user_type = ${user_type}` : sql`true`,
+    ],
+    sql` and `,
+  )
+  const { rows } = await db.execute<AdminUser & { total: number } & Record<string, unknown>>(
+    sql`with meant as materialized (${q === '' ? sql`select null::uuid as id where false` : idsMeantBy(q)}),
+      page as (select u.* from users u where ${where} order by u.created_at desc, u.id desc limit ${page_size} offset ${(page - 1) * page_size})
+    select u.id, u.full_name, coalesce(e.email, '') as email, u.user_type, u.is_staff,
+      ${isProven(sql`u.id`)} as identity_verified, u.created_at,
+      (select count(*)::int from users u where ${where}) as total
+    from page u left join email_addresses e on e.id = u.primary_email_id order by u.created_at desc, u.id desc`,
+  )
+  return {
+    count: rows[0]?.total ?? 0,
+    items: rows.map(({ total: _, ...row }) => ({
+      ...row,
+      created_at: new Date(row.created_at).toISOString(),
+    })),
+  }
 }

@@ -66,6 +66,7 @@ export const provenIdentities = table(
   (c) => [
     uniqueIndex('proven_identities_number_lookup').on(c.country, c.number_lookup),
     uniqueIndex('proven_identities_user').on(c.user_id, c.country),
+    index('proven_identities_number').on(c.number_lookup),
     check('proven_identities_country', sql`${c.country} ~ '^[A-Z]{2}$'`),
   ],
 )
@@ -100,7 +101,10 @@ export const phones = table(
     verified_at: instant(),
     created_at: instant().notNull(),
   },
-  (c) => [uniqueIndex('phones_number_lookup').on(c.user_id, c.number_lookup)],
+  (c) => [
+    uniqueIndex('phones_number_lookup').on(c.user_id, c.number_lookup),
+    index('phones_number').on(c.number_lookup),
+  ],
 )
 
 /**
@@ -171,6 +175,24 @@ export const accountTokens = table(
     uniqueIndex('account_tokens_hash').on(c.token_hash),
     index('account_tokens_user').on(c.user_id, c.purpose),
   ],
+)
+
+/** Codes that were sent by SMS. The code is derived from the id and a key of the installation: it is not in the database. */
+export const phoneCodes = table(
+  'phone_codes',
+  {
+    id: id(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    phone_id: uuid()
+      .notNull()
+      .references(() => phones.id, { onDelete: 'cascade' }),
+    created_at: instant().notNull(),
+    expires_at: instant().notNull(),
+    used_at: instant(),
+  },
+  (c) => [index('phone_codes_user').on(c.user_id), index('phone_codes_phone').on(c.phone_id)],
 )
 
 /** A visit to the identity provider that has not come back yet. */
@@ -259,6 +281,11 @@ describeData(phones, {
   purpose: 'Phone numbers of an account.',
   basis: 'contract',
   classes: { contact: ['number', 'number_lookup'] },
+})
+describeData(phoneCodes, {
+  purpose: 'That a code was sent to a phone, and until when it counts.',
+  basis: 'contract',
+  classes: {},
 })
 describeData(emailAdditions, {
   purpose: 'Addresses that somebody asked to add, until they confirm them.',

@@ -18,7 +18,13 @@ export const sessionAccess = access<{ is_self: boolean }>('session')({
   edit: (s) => s.is_self,
 })
 
-/** An e-mail address or phone number belongs to its owner. */
+/** A phone number belongs to its owner. */
+export const phoneAccess = access<UserStanding>('phone')({
+  view: (s) => s.is_self,
+  edit: (s) => s.is_self,
+})
+
+/** An e-mail address belongs to its owner. */
 export const contactPointAccess = access<UserStanding>('email')({
   view: (s) => s.is_self,
   edit: (s) => s.is_self,

@@ -3,6 +3,7 @@ import { everyone, signedIn, staffOnly } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { email, instant, listOf, paging, text } from '#core/shared/fields.ts'
 import { contactPointAccess, sessionAccess, userAccess } from './access.ts'
+import { staffReason, StaffReason } from './enums.ts'
 import {
   AdminUser,
   Language,
@@ -13,13 +14,14 @@ import {
   PasswordResetRequest,
   Registration,
   SignInSession,
-  staffReason,
-  StaffReason,
   Tokens,
   User,
   UserPatch,
   UserType,
 } from './model.ts'
+
+export * from './api/phones.ts'
+export * from './api/two-step.ts'
 
 const endpoint = endpointsOf('accounts')
 const Done = z.object({ done: z.literal(true) })
@@ -55,6 +57,8 @@ export const login = endpoint({
     'accounts.foreign_origin': 403,
     'accounts.staff_needs_electronic_id': 403,
     'accounts.already_signed_in': 409,
+    'accounts.second_step_needed': 403,
+    'accounts.too_many_codes': 429,
   },
   summary: 'Opens a session with a password or electronic id',
 })
@@ -211,6 +215,14 @@ export const changeUser = endpoint({
     'Changes the fields that people keep themselves; a null birth_date is dropped. A confirmed address becomes the primary one; a link is sent to a new one',
 })
 
+export const refreshUser = endpoint({
+  method: 'GET',
+  path: '/users/:id/refresh-entity',
+  access: userAccess.edit,
+  reply: User,
+  summary: 'One’s own account as it is now, for a client that keeps a copy',
+})
+
 export const setPrimaryLanguage = endpoint({
   method: 'POST',
   path: '/users/:id/set-primary-language',
@@ -325,7 +337,12 @@ export const confirmSignIn = endpoint({
   body: PasswordConfirmation,
   reply: Done,
   stale: [],
-  fails: { 'accounts.too_many_attempts': 429, 'accounts.staff_needs_electronic_id': 403 },
+  fails: {
+    'accounts.too_many_attempts': 429,
+    'accounts.staff_needs_electronic_id': 403,
+    'accounts.second_step_needed': 403,
+    'accounts.too_many_codes': 429,
+  },
   summary: 'Proves again, by password, who is signed in: for calls that ask for a fresh sign-in',
 })
 

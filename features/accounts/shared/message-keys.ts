@@ -29,10 +29,18 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.failures.last_email': Record<never, never>
     'accounts.failures.link_used_up': Record<never, never>
     'accounts.failures.own_account': Record<never, never>
+    'accounts.failures.phone_confirmed': Record<never, never>
+    'accounts.failures.second_step_needed': Record<never, never>
     'accounts.failures.sent_recently': Record<never, never>
     'accounts.failures.sign_in_to_confirm': Record<never, never>
     'accounts.failures.staff_needs_electronic_id': Record<never, never>
     'accounts.failures.too_many_attempts': { minutes: number }
+    'accounts.failures.too_many_codes': { minutes: number }
+    'accounts.failures.too_many_phones': Record<never, never>
+    'accounts.failures.too_many_texts': { minutes: number }
+    'accounts.failures.two_step_is_on': Record<never, never>
+    'accounts.failures.two_step_needs_password': Record<never, never>
+    'accounts.failures.two_step_not_started': Record<never, never>
     'accounts.failures.wrong_credentials': Record<never, never>
     'accounts.forgot.done': Record<never, never>
     'accounts.forgot.lead': Record<never, never>
@@ -76,6 +84,14 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.mail.password_changed.button': Record<never, never>
     'accounts.mail.password_changed.closing': Record<never, never>
     'accounts.mail.password_changed.subject': Record<never, never>
+    'accounts.mail.phone_added.body': Record<never, never>
+    'accounts.mail.phone_added.button': Record<never, never>
+    'accounts.mail.phone_added.closing': Record<never, never>
+    'accounts.mail.phone_added.subject': Record<never, never>
+    'accounts.mail.recovery_code_used.body': Record<never, never>
+    'accounts.mail.recovery_code_used.button': Record<never, never>
+    'accounts.mail.recovery_code_used.closing': Record<never, never>
+    'accounts.mail.recovery_code_used.subject': Record<never, never>
     'accounts.mail.reset.body': Record<never, never>
     'accounts.mail.reset.button': Record<never, never>
     'accounts.mail.reset.closing': Record<never, never>
@@ -84,6 +100,14 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.mail.theft.button': Record<never, never>
     'accounts.mail.theft.closing': Record<never, never>
     'accounts.mail.theft.subject': Record<never, never>
+    'accounts.mail.two_step_off.body': Record<never, never>
+    'accounts.mail.two_step_off.button': Record<never, never>
+    'accounts.mail.two_step_off.closing': Record<never, never>
+    'accounts.mail.two_step_off.subject': Record<never, never>
+    'accounts.mail.two_step_on.body': Record<never, never>
+    'accounts.mail.two_step_on.button': Record<never, never>
+    'accounts.mail.two_step_on.closing': Record<never, never>
+    'accounts.mail.two_step_on.subject': Record<never, never>
     'accounts.numbers.explained': Record<never, never>
     'accounts.numbers.show': Record<never, never>
     'accounts.password.change': Record<never, never>
@@ -96,7 +120,10 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.problems.icelandic_has_own_field': Record<never, never>
     'accounts.problems.identity_is_verified': Record<never, never>
     'accounts.problems.password_has_own_words': Record<never, never>
+    'accounts.problems.phone_unconfirmed': Record<never, never>
+    'accounts.problems.wrong_code': Record<never, never>
     'accounts.problems.wrong_password': Record<never, never>
+    'accounts.problems.wrong_second_step': Record<never, never>
     'accounts.reason.change': Record<never, never>
     'accounts.reason.code.abuse': Record<never, never>
     'accounts.reason.code.authority': Record<never, never>
@@ -136,7 +163,12 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.sessions.this_device': Record<never, never>
     'accounts.sessions.unknown_device': Record<never, never>
     'accounts.settings.add_email': Record<never, never>
+    'accounts.settings.add_phone': Record<never, never>
     'accounts.settings.address': Record<never, never>
+    'accounts.settings.code': Record<never, never>
+    'accounts.settings.code_hint': Record<never, never>
+    'accounts.settings.code_sent': { number: string | number }
+    'accounts.settings.confirm_phone': Record<never, never>
     'accounts.settings.email_needed': Record<never, never>
     'accounts.settings.email_removed': Record<never, never>
     'accounts.settings.email_sent': { email: string | number }
@@ -146,19 +178,34 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.settings.language': Record<never, never>
     'accounts.settings.lead': Record<never, never>
     'accounts.settings.make_primary_email': Record<never, never>
+    'accounts.settings.make_primary_phone': Record<never, never>
     'accounts.settings.national_id': Record<never, never>
     'accounts.settings.new_email': Record<never, never>
     'accounts.settings.new_email_hint': Record<never, never>
+    'accounts.settings.new_phone': Record<never, never>
+    'accounts.settings.new_phone_hint': Record<never, never>
+    'accounts.settings.no_phones': Record<never, never>
     'accounts.settings.not_verified': Record<never, never>
     'accounts.settings.person': Record<never, never>
+    'accounts.settings.phone_confirmed': Record<never, never>
+    'accounts.settings.phone_removed': Record<never, never>
+    'accounts.settings.phone_waiting': Record<never, never>
+    'accounts.settings.phones': Record<never, never>
+    'accounts.settings.phones_text': Record<never, never>
     'accounts.settings.primary_email': Record<never, never>
     'accounts.settings.primary_email_changed': Record<never, never>
+    'accounts.settings.primary_phone': Record<never, never>
+    'accounts.settings.primary_phone_changed': Record<never, never>
     'accounts.settings.remove_email': Record<never, never>
     'accounts.settings.remove_email_text': Record<never, never>
     'accounts.settings.remove_email_title': Record<never, never>
+    'accounts.settings.remove_phone_text': Record<never, never>
+    'accounts.settings.remove_phone_title': Record<never, never>
     'accounts.settings.resend': Record<never, never>
     'accounts.settings.resent': Record<never, never>
     'accounts.settings.saved': Record<never, never>
+    'accounts.settings.send_code': Record<never, never>
+    'accounts.settings.send_code_again': Record<never, never>
     'accounts.settings.sessions': Record<never, never>
     'accounts.settings.sessions_text': Record<never, never>
     'accounts.settings.sign_out': Record<never, never>
@@ -167,6 +214,7 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.settings.title': Record<never, never>
     'accounts.settings.verified': Record<never, never>
     'accounts.settings.verify': Record<never, never>
+    'accounts.sms.code': { code: string | number }
     'accounts.staff.block': Record<never, never>
     'accounts.staff.block_done': Record<never, never>
     'accounts.staff.block_explained': Record<never, never>
@@ -185,6 +233,31 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.task.prove_identity.action': Record<never, never>
     'accounts.task.prove_identity.title': Record<never, never>
     'accounts.task.prove_identity.why': Record<never, never>
+    'accounts.two_step.any_code': Record<never, never>
+    'accounts.two_step.code': Record<never, never>
+    'accounts.two_step.codes_kept': Record<never, never>
+    'accounts.two_step.codes_left': { count: number }
+    'accounts.two_step.codes_text': Record<never, never>
+    'accounts.two_step.codes_title': Record<never, never>
+    'accounts.two_step.confirm': Record<never, never>
+    'accounts.two_step.download': Record<never, never>
+    'accounts.two_step.lead': Record<never, never>
+    'accounts.two_step.needed': Record<never, never>
+    'accounts.two_step.new_codes': Record<never, never>
+    'accounts.two_step.off': Record<never, never>
+    'accounts.two_step.on': Record<never, never>
+    'accounts.two_step.open_app': Record<never, never>
+    'accounts.two_step.other': Record<never, never>
+    'accounts.two_step.scan': Record<never, never>
+    'accounts.two_step.secret': Record<never, never>
+    'accounts.two_step.since': { at: string | number }
+    'accounts.two_step.title': Record<never, never>
+    'accounts.two_step.turn_off': Record<never, never>
+    'accounts.two_step.turn_off_text': Record<never, never>
+    'accounts.two_step.turn_off_title': Record<never, never>
+    'accounts.two_step.turn_on': Record<never, never>
+    'accounts.two_step.turned_off': Record<never, never>
+    'accounts.two_step.turned_on': Record<never, never>
   }
 }
 export {}

@@ -12,7 +12,22 @@ const PASSWORD_MAX = 256
 const Password = rawText(PASSWORD_MAX, PASSWORD_MIN)
 
 const EmailAddress = z.object({ id: id(), email: z.string(), verified: z.boolean() })
-const Phone = z.object({ id: id(), number: z.string(), verified: z.enum(['y', 'n']) })
+export const Phone = z.object({ id: id(), number: z.string(), verified: z.enum(['y', 'n']) })
+export type Phone = z.infer<typeof Phone>
+/** The calling code as text (`354`) and the number as people of that country write it (specification section 5). */
+export const PhoneAddition = z.object({
+  country_code: z.object({
+    code: z.string().check(z.regex(/^\+?[1-9]\d{0,2}$/, { error: 'phone_country' })),
+  }),
+  number: text(30, 1),
+})
+
+/** What every page knows of the person's own rental profile; the whole of it has a call of its own. */
+const OwnRentalProfile = z.object({
+  id: id(),
+  profile_username: z.string(),
+  profile_image: z.nullable(z.object({ id: id() })),
+})
 
 /** The signed-in person, for themselves (specification section 3, User). */
 export const User = z.object({
@@ -38,6 +53,8 @@ export const User = z.object({
   }),
   address: z.nullable(z.string()),
   has_password: z.boolean(),
+  profile_username: z.string(),
+  rentalprofile: OwnRentalProfile,
   updated_at: instant(),
 })
 export type User = z.infer<typeof User>
@@ -75,9 +92,16 @@ export const Tokens = z.object({
   expires_in: z.int(),
 })
 
+/** A code of the authenticator app or a recovery code; empty until the account asks for it. */
+const SecondStepCode = z._default(text(40), '')
+
 const LoginPassword = z.object({
   provider: z.literal('password'),
-  data: z.object({ email: text(254, 1), password: rawText(PASSWORD_MAX, 1) }),
+  data: z.object({
+    email: text(254, 1),
+    password: rawText(PASSWORD_MAX, 1),
+    code: SecondStepCode,
+  }),
   device: z._default(z.enum(['browser', 'app']), 'browser'),
 })
 const LoginElectronicId = z.object({
@@ -96,14 +120,7 @@ export const AdminUser = z.object({
   identity_verified: z.boolean(),
   created_at: instant(),
 })
-
-/** Why staff look at a person, or act on their account. It goes to the audit log. */
-export const STAFF_REASONS = ['support', 'dispute', 'abuse', 'authority', 'fault'] as const
-const StaffReasonCode = z.enum(STAFF_REASONS)
-export type StaffReasonCode = z.infer<typeof StaffReasonCode>
-/** `note` says which case: a number, a date; nothing about the person. */
-export const staffReason = () => ({ reason: StaffReasonCode, note: z._default(text(200), '') })
-export const StaffReason = z.object(staffReason())
+export type AdminUser = z.infer<typeof AdminUser>
 
 /** A sign-in on one device. `browser` and `system` are codes; null where the device did not say. */
 export const SignInSession = z.object({
@@ -121,7 +138,10 @@ export const PasswordChange = z.object({
   current_password: z._default(rawText(PASSWORD_MAX), ''),
   new_password: Password,
 })
-export const PasswordConfirmation = z.object({ password: rawText(PASSWORD_MAX, 1) })
+export const PasswordConfirmation = z.object({
+  password: rawText(PASSWORD_MAX, 1),
+  code: SecondStepCode,
+})
 
 export const PasswordResetRequest = z.object({ email: email() })
 export const PasswordReset = z.object({ token: text(100, 1), password: Password })

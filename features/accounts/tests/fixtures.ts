@@ -6,6 +6,9 @@ import {
   type FixturesInMaking,
 } from '#tests/support/fixtures.ts'
 import type { Person, TestApp } from '#tests/support/test-app.ts'
+import { newId } from '#core/server/ids.ts'
+import { phoneCodes } from '../server/tables.ts'
+import { recoveryCodes, totpSecrets } from '../server/two-step/tables.ts'
 import { openSession } from '../server/sessions/sessions.ts'
 
 /** A sign-in of the same person on another device. */
@@ -14,12 +17,32 @@ const otherSession = (app: TestApp, person: Person): Promise<string> =>
     .jobContext()
     .inTransaction(async (ctx) => (await openSession(ctx, person, 'password')).session_id)
 
-const contactsOf = async (app: TestApp, person: Person): Promise<Ids> => ({
-  user: person.id,
-  email: await idIn(app, sql`select id from email_addresses where user_id = ${person.id}`),
-  phone: await idIn(app, sql`select id from phones where user_id = ${person.id}`),
-  session: await otherSession(app, person),
-})
+const contactsOf = async (app: TestApp, person: Person): Promise<Ids> => {
+  const phone = await idIn(app, sql`select id from phones where user_id = ${person.id}`)
+  const now = app.product.clock.now().toISOString()
+  await app.product.runtime.db.insert(phoneCodes).values({
+    id: newId(),
+    user_id: person.id,
+    phone_id: phone,
+    created_at: now,
+    expires_at: now,
+  })
+  await app.product.runtime.db.insert(totpSecrets).values({
+    id: newId(),
+    user_id: person.id,
+    secret: 'JBSWY3DPEHPK3PXP',
+    created_at: now,
+  })
+  await app.product.runtime.db
+    .insert(recoveryCodes)
+    .values({ id: newId(), user_id: person.id, code_hash: `code-${person.id}`, created_at: now })
+  return {
+    user: person.id,
+    email: await idIn(app, sql`select id from email_addresses where user_id = ${person.id}`),
+    phone,
+    session: await otherSession(app, person),
+  }
+}
 
 export const makeFixtures = async ({
   app,

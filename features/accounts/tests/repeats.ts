@@ -14,5 +14,8 @@ export const repeats: Repeats = {
       other: { email: 'annad@example.is' },
     },
   ],
-  left_out: { resendConfirmation: 'its own limit lets one letter through in a minute' },
+  left_out: {
+    resendConfirmation: 'its own limit lets one letter through in a minute',
+    sendPhoneCode: 'its own limit lets one SMS through in a minute',
+  },
 }

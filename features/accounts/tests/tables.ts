@@ -10,9 +10,12 @@ export const tableRows: TableRows = {
     'email_additions.user_id': 'server/handlers/emails.ts: the actor',
     'email_addresses.user_id': 'who registered, or opened the link of an addition',
     'phones.user_id': 'the actor',
+    'phone_codes.user_id': 'whose phone it is',
     'proven_identities.user_id':
       'server/identity/proven-identities.ts: who came back from the identity provider',
     'sessions.user_id': 'who signed in',
+    'totp_secrets.user_id': 'server/handlers/two-step.ts: the actor',
+    'recovery_codes.user_id': 'server/handlers/two-step.ts: the actor',
     'users.id': 'every person is a principal',
   },
   own: {
@@ -20,8 +23,11 @@ export const tableRows: TableRows = {
     email_addresses: ownUser,
     email_additions: ownUser,
     phones: ownUser,
+    phone_codes: ownUser,
     proven_identities: ownUser,
     sessions: ownUser,
+    totp_secrets: ownUser,
+    recovery_codes: ownUser,
     account_tokens: ownUser,
     session_used_tokens: async (row, { id, owner }) =>
       (

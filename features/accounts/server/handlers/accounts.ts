@@ -6,7 +6,9 @@ import { useSliding } from '#core/server/rate-limit.ts'
 import type { BodyOf } from '#core/shared/endpoint.ts'
 import { at } from '#core/shared/problem.ts'
 import * as api from '../../shared/api.ts'
+import type { User } from '../../shared/model.ts'
 import { identityProblems, normalizedIdentity } from '../../shared/rules.ts'
+import { rentalProfile } from '../extension-points.ts'
 import { confirmAddress } from '../identity/confirmed-addresses.ts'
 import {
   confirmationAsked,
@@ -100,8 +102,22 @@ export const register = handle(api.register, {
   },
 })
 
+const readOwnAccount = async (ctx: Ctx, userId: string): Promise<User> => {
+  const rentalprofile = await rentalProfile.answer()(ctx, userId)
+  return {
+    ...(await readFullUser(ctx.tx, userId)),
+    profile_username: rentalprofile.profile_username,
+    rentalprofile,
+  }
+}
+
 export const readUser = handle(api.readUser, {
-  run: ({ ctx }) => readFullUser(ctx.tx, ctx.actor.user_id!),
+  run: ({ ctx }) => readOwnAccount(ctx, ctx.actor.user_id!),
+})
+
+export const refreshUser = handle(api.refreshUser, {
+  standing: (ctx, { params }) => userStanding(ctx, params.id),
+  run: ({ params, ctx }) => readOwnAccount(ctx, params.id),
 })
 
 export const confirmEmail = handle(api.confirmEmail, {
@@ -158,6 +174,8 @@ export const changeUser = handle(api.changeUser, {
         .from(phones)
         .where(and(eq(phones.id, rest.primary_phone_id), eq(phones.user_id, user.id)))
       if (!own) invalid([at('primary_phone_id', 'not_found')])
+      // Messages that protect the account go there: it must be known to be the person's.
+      if (!own!.verified_at) invalid([at('primary_phone_id', 'accounts.phone_unconfirmed')])
     }
     if (email !== undefined) await changeEmail(ctx, user.id, email)
     await ctx.tx
@@ -169,7 +187,7 @@ export const changeUser = handle(api.changeUser, {
         updated_at: ctx.now.toISOString(),
       })
       .where(eq(users.id, user.id))
-    return readFullUser(ctx.tx, user.id)
+    return readOwnAccount(ctx, user.id)
   },
 })
 
@@ -180,6 +198,6 @@ export const setPrimaryLanguage = handle(api.setPrimaryLanguage, {
       .update(users)
       .set({ primary_language: body.lang, updated_at: ctx.now.toISOString() })
       .where(eq(users.id, params.id))
-    return readFullUser(ctx.tx, params.id)
+    return readOwnAccount(ctx, params.id)
   },
 })

@@ -26,6 +26,7 @@ import {
   sessionOfCookie,
 } from '../sessions/sessions.ts'
 import { users } from '../tables.ts'
+import { checkSecondStep, isTwoStep, takeSecondStep } from '../two-step/second-step.ts'
 
 const DONE = { done: true } as const
 
@@ -85,7 +86,9 @@ export const changePassword = handle(api.changePassword, {
     const user = (await findUser(ctx.tx, params.id))!
     // Who has only signed in with electronic id has no password to give: the proof itself must be fresh.
     // Staff prove themselves by electronic id alone: a password makes no proof fresh again.
-    if (user.password_hash === null || user.is_staff) await requireFreshSignIn(ctx)
+    // Nor does a password alone where the account signs in in two steps.
+    if (user.password_hash === null || user.is_staff || (await isTwoStep(ctx.tx, user.id)))
+      await requireFreshSignIn(ctx)
     if (user.password_hash !== null)
       await confirmPassword(ctx, body.current_password, 'current_password')
     refuseWeak(body.new_password, await readFullUser(ctx.tx, user.id), 'new_password')
@@ -108,8 +111,10 @@ export const confirmSignIn = handle(api.confirmSignIn, {
   async prepare({ body, ctx }) {
     if (ctx.actor.is_staff) throw new Failure('accounts.staff_needs_electronic_id', 403)
     await confirmPassword(ctx, body.password, 'password')
+    return checkSecondStep(ctx, ctx.actor.user_id!, body.code, ctx.actor.session_id)
   },
-  async run({ headers, ctx, setCookie }) {
+  async run({ headers, ctx, prepared, setCookie }) {
+    await takeSecondStep(ctx, ctx.actor.user_id!, prepared)
     await proveAgain(ctx)
     await renewRefreshToken(ctx, headers, setCookie)
     return DONE

@@ -1,4 +1,6 @@
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openMessages } from '#core/server/messages.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import * as api from '../../shared/api.ts'
 
@@ -32,6 +34,21 @@ test('section 8: signing in while signed in, and signing out while signed out', 
   const nobody = await app.call(api.readUser, {})
   expect([nobody.status, nobody.problem.detail]).toEqual([401, 'User not logged in'])
   expect((await app.call(api.logout, { body: {} }, person)).status).toBe(200)
+})
+
+test('section 8: signing in and registering say that they went well', () => {
+  const t = openMessages(path.resolve(import.meta.dirname, '../../../..'))('en')
+  expect([t('accounts.login.done'), t('accounts.register.done')]).toEqual([
+    'Login successful',
+    'Register successful',
+  ])
+})
+
+test('an account is read again by its person alone', async () => {
+  const [person, other] = [await app.person(), await app.person()]
+  const again = await app.ok(api.refreshUser, { id: person.id }, person)
+  expect(again).toEqual(await app.ok(api.readUser, {}, person))
+  expect((await app.call(api.refreshUser, { id: person.id }, other)).status).toBe(404)
 })
 
 test('a missing field is told as required, whatever its type', async () => {

@@ -3,7 +3,7 @@ import { handle } from '#core/server/handle.ts'
 import { Failure } from '#core/shared/problem.ts'
 import * as api from '../../shared/api.ts'
 import { accountOfProof, redeemVisit, type ProvenVisit } from '../identity/electronic-id.ts'
-import { rememberDevice } from '../sessions/known-device.ts'
+import { knownDevice, rememberDevice } from '../sessions/known-device.ts'
 import { refuseOutdatedCheck, signInByPassword } from '../passwords/sign-in.ts'
 import type { UserRow } from '../queries.ts'
 import {
@@ -12,6 +12,7 @@ import {
   refuseForeignOrigin,
   type Headers,
 } from '../sessions/cookie.ts'
+import { checkSecondStep, takeSecondStep, type CheckedStep } from '../two-step/second-step.ts'
 import { endSession, openSession, sessionOfCookie, tokensOf } from '../sessions/sessions.ts'
 
 export const login = handle(api.login, {
@@ -20,17 +21,23 @@ export const login = handle(api.login, {
     headers,
     ctx,
     ports,
-  }): Promise<{ user: UserRow } | { proven: ProvenVisit }> {
+  }): Promise<{ user: UserRow; second_step: CheckedStep | null } | { proven: ProvenVisit }> {
     refuseForeignOrigin(ctx.config, headers)
     // Who proves themselves again does so with electronic id here, or with `confirmSignIn`.
     if (body.provider === 'password' && ctx.actor.kind === 'person')
       throw new Failure('accounts.already_signed_in', 409)
-    if (body.provider === 'password')
-      return { user: await signInByPassword(ctx, headers, body.data) }
+    if (body.provider === 'password') {
+      const user = await signInByPassword(ctx, headers, body.data)
+      const known = knownDevice(ctx.config, headers, user.id)
+      return { user, second_step: await checkSecondStep(ctx, user.id, body.data.code, known) }
+    }
     return { proven: await redeemVisit(ctx, ports, body.data.callback_url, headers) }
   },
   async run({ body, headers, ctx, prepared, setCookie }) {
-    if ('user' in prepared) await refuseOutdatedCheck(ctx, prepared.user)
+    if ('user' in prepared) {
+      await refuseOutdatedCheck(ctx, prepared.user)
+      await takeSecondStep(ctx, prepared.user.id, prepared.second_step)
+    }
     const user = 'user' in prepared ? prepared.user : await accountOfProof(ctx, prepared.proven)
     if (user.blocked_at !== null) throw new Failure('accounts.electronic_id_failed', 401)
     const session = await openSession(ctx, user, body.provider, ctx.agent)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signedContract } from '#tests/support/contracts.ts'
 import { newBrowser, proveIdentity } from '#tests/support/electronic-id.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
 import * as api from '../../shared/api.ts'
@@ -128,6 +129,15 @@ describe('P14: staff look at people for a reason', () => {
     expect(await found(second)).toMatchObject([{ id: person.id, email: person.email }])
     expect(await found(second.slice(0, -8))).toMatchObject([{ id: person.id }])
     expect(await found('(.*')).toEqual([])
+  })
+
+  test('they find the people of a contract by its whole number, and nobody by a part of it', async () => {
+    const [landlord, tenant] = [await app.person({ user_type: 'LL' }), await app.person()]
+    const { contract_number: number } = await signedContract(app, landlord, tenant)
+    const found = async (q: string) =>
+      (await app.ok(api.listUsers, { query: { ...WHY, q } }, staff)).items.map(({ id }) => id)
+    expect((await found(` ${number} `)).toSorted()).toEqual([landlord.id, tenant.id].toSorted())
+    expect(await found(number.slice(0, -1))).toEqual([])
   })
 
   test('it stands in the audit log, for one and for a search', async () => {

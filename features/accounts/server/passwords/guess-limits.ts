@@ -14,6 +14,13 @@ const FROM_KNOWN_DEVICE = { calls: 20, seconds: HOUR }
 /** Wrong passwords inside one session, where a signed-in person is asked again. */
 const IN_SESSION = { calls: 10, seconds: HOUR }
 
+/** Wrong codes of the second step, by whoever has the password: from devices that the account does not know, and from one that it knows. */
+const CODES_OF_STRANGERS = [
+  { calls: 5, seconds: HOUR / 4 },
+  { calls: 30, seconds: DAY },
+] as const
+const CODES_OF_KNOWN_DEVICE = { calls: 10, seconds: HOUR / 4 }
+
 interface Limit {
   bucket: string
   calls: number
@@ -22,7 +29,11 @@ interface Limit {
 type Counting = Pick<Ctx, 'tx' | 'now' | 'config'>
 
 /** Counted before the guess, so that guesses at once count too, and given back by those that were right. */
-const reserve = async (ctx: Counting, limits: readonly Limit[]): Promise<() => Promise<void>> => {
+const reserve = async (
+  ctx: Counting,
+  limits: readonly Limit[],
+  code = 'accounts.too_many_attempts',
+): Promise<() => Promise<void>> => {
   const uses: Use[] = []
   const giveBack = async (): Promise<void> => {
     for (const use of uses) await use.giveBack()
@@ -31,12 +42,7 @@ const reserve = async (ctx: Counting, limits: readonly Limit[]): Promise<() => P
     const use = await useSliding(ctx.tx, bucket, calls, seconds, ctx.now)
     if (!use.is_allowed) {
       await giveBack()
-      throw new Failure(
-        'accounts.too_many_attempts',
-        429,
-        { minutes: Math.ceil(use.retry_after / 60) },
-        use.retry_after,
-      )
+      throw new Failure(code, 429, { minutes: Math.ceil(use.retry_after / 60) }, use.retry_after)
     }
     uses.push(use)
   }
@@ -70,3 +76,23 @@ export const reserveConfirmation = (
   ctx: Counting & Pick<Ctx, 'actor'>,
 ): Promise<() => Promise<void>> =>
   reserve(ctx, [{ bucket: `confirm:${ctx.actor.session_id}`, ...IN_SESSION }])
+
+/**
+ * Takes one guess at the second step of an account. A session or a device that the account knows has its own budget.
+ * Fails with `accounts.too_many_codes` (429, `minutes` until the next).
+ */
+export const reserveSecondStep = (
+  ctx: Counting,
+  userId: string,
+  known: string | null,
+): Promise<() => Promise<void>> =>
+  reserve(
+    ctx,
+    known === null
+      ? CODES_OF_STRANGERS.map((limit) => ({
+          bucket: `second-step:${userId}:${limit.seconds}`,
+          ...limit,
+        }))
+      : [{ bucket: `second-step:${userId}:${known}`, ...CODES_OF_KNOWN_DEVICE }],
+    'accounts.too_many_codes',
+  )

@@ -1,74 +1,18 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { EmailField } from '#core/web/form/email-field.tsx'
-import { Form } from '#core/web/form/form.tsx'
-import { PasswordField } from '#core/web/form/password-field.tsx'
-import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
-import { useSend } from '#core/web/data/send.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { PageMeta } from '#core/web/layout/page-meta.tsx'
-import { Button } from '#core/web/ui/button.tsx'
-import { ApiError, ENDED } from '#core/web/data/session.ts'
+import { ENDED } from '#core/web/data/session.ts'
 import { Card } from '#core/web/ui/card.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { withNext } from '#core/shared/paths.ts'
-import { login } from '#features/accounts/shared/api.ts'
 import { accountPaths } from '#features/accounts/shared/paths.ts'
-import { enterAfterLogin } from '../parts/after-login.ts'
 import { ElectronicIdButton } from '../parts/electronic-id-button.tsx'
+import { PasswordLogin } from '../parts/password-login.tsx'
 import { ReturningVisitor } from '../parts/returning-visitor.tsx'
-
-interface Typed {
-  email: string
-  password: string
-}
-
-const PasswordLogin = ({ onStaff }: { onStaff: () => void }) => {
-  const t = useT()
-  const [search] = useSearchParams()
-  const { send, is_sending } = useSend(login)
-  const form = useCheckedForm<Typed>({
-    defaultValues: { email: '', password: '' },
-    check: (typed) => [
-      ...(typed.email.trim() ? [] : [{ path: 'email', code: 'required' }]),
-      ...(typed.password ? [] : [{ path: 'password', code: 'required' }]),
-    ],
-  })
-  const submit = async (typed: Typed) => {
-    try {
-      await send({
-        body: {
-          provider: 'password',
-          data: { email: typed.email.trim(), password: typed.password },
-        },
-      })
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'accounts.staff_needs_electronic_id')
-        throw error
-      return onStaff()
-    }
-    enterAfterLogin(search.get('next'), t('accounts.login.done'))
-  }
-  return (
-    <Form form={form} onSubmit={submit}>
-      <EmailField name="email" label={t('accounts.login.email')} />
-      <PasswordField name="password" label={t('accounts.login.password')} />
-      <Button
-        type="submit"
-        variant={form.formState.isDirty ? 'primary' : 'secondary'}
-        wide
-        is_loading={is_sending}
-      >
-        {t('accounts.login.submit')}
-      </Button>
-      <p className="text-sm">
-        <TextLink to={accountPaths.forgotPassword}>{t('accounts.login.forgot')}</TextLink>
-      </p>
-    </Form>
-  )
-}
+import { useFragment } from '../parts/use-fragment.ts'
 
 /** Who was working is told why they are here, and that they will be back. */
 const SessionEnded = () => {
@@ -94,6 +38,7 @@ export default function LoginPage() {
   const [isStaff, setStaff] = useState(false)
   const failed = useCallback(() => setReturning(false), [])
   const next = search.get('next')
+  const fragment = useFragment()
   return (
     <>
       <PageMeta title={t('accounts.login.title')} description={t('accounts.login.lead')} />
@@ -124,7 +69,9 @@ export default function LoginPage() {
       </Card>
       <p className="mt-6 text-center text-quiet">
         {t('accounts.login.no_account')}{' '}
-        <TextLink to={next ? withNext(accountPaths.register, next) : accountPaths.register}>
+        <TextLink
+          to={next ? withNext(accountPaths.register, next) + fragment : accountPaths.register}
+        >
           {t('accounts.login.register')}
         </TextLink>
       </p>

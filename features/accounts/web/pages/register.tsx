@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState, type ComponentProps } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { Checkbox } from '#core/web/form/checkbox.tsx'
@@ -16,7 +16,6 @@ import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { PageMeta } from '#core/web/layout/page-meta.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
-import { Notice } from '#core/web/ui/notice.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { register } from '#features/accounts/shared/api.ts'
@@ -33,26 +32,13 @@ interface Typed {
   terms_accepted: boolean
 }
 
-const LetterSent = ({ to, login }: { to: string; login: string }) => {
-  const t = useT()
-  return (
-    <>
-      <title>{t('accounts.register.sent_title')}</title>
-      <Notice
-        tone="moss"
-        announce
-        title={t('accounts.register.sent_title')}
-        actions={
-          <Button to={login} variant="secondary">
-            {t('accounts.login.submit')}
-          </Button>
-        }
-      >
-        {t('accounts.register.sent_text', { email: to })}
-      </Notice>
-    </>
-  )
-}
+const loadLetterSent = () => import('../parts/letter-sent.tsx')
+const Letter = lazy(loadLetterSent)
+const LetterSent = (props: ComponentProps<typeof Letter>) => (
+  <Suspense>
+    <Letter {...props} />
+  </Suspense>
+)
 
 const RoleChoice = () => {
   const t = useT()
@@ -138,12 +124,14 @@ export default function RegisterPage() {
   const draft = useDraft('register', form, { except: ['password', 'terms_accepted'] })
   const userType = useWatch({ control: form.control, name: 'user_type' })
   const submit = async (typed: Typed) => {
+    // Fetched with the call, so that it is there when the answer comes.
+    loadLetterSent().catch(() => undefined)
     await send({ body: { ...typed, primary_language: lang, terms_accepted: true, next } })
     draft.forget()
     toast.done(t('accounts.register.done'))
     setSentTo(typed.email)
   }
-  if (sentTo) return <LetterSent to={sentTo} login={login} />
+  if (sentTo) return <LetterSent to={sentTo} login={login + window.location.hash} />
   return (
     <>
       <PageMeta title={t('accounts.register.title')} description={t('accounts.register.lead')} />

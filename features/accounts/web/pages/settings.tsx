@@ -16,18 +16,22 @@ import { LANGUAGE_NAMES, LANGUAGES, type Lang } from '#core/shared/language/lang
 import {
   changeUser,
   listSessions,
+  readTwoStep,
   readUser,
   setPrimaryLanguage,
 } from '#features/accounts/shared/api.ts'
 import type { User } from '#features/accounts/shared/model.ts'
 import { LinkIdentity } from '../parts/link-identity.tsx'
 import { EmailSection } from '../parts/email-section.tsx'
+import { PhoneSection } from '../parts/phone-section.tsx'
 import { PasswordSection } from '../parts/password-section.tsx'
+import { TwoStepSection } from '../parts/two-step-section.tsx'
 import { SessionsSection } from '../parts/sessions-section.tsx'
 
 const reads: Reads = () => [
   [readUser, {}],
   [listSessions, {}],
+  [readTwoStep, {}],
 ]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
@@ -129,7 +133,9 @@ export default function SettingsPage() {
         )}
       </Section>
       <EmailSection user={user} />
+      <PhoneSection user={user} />
       <PasswordSection user={user} />
+      {user.has_password && !user.is_staff ? <TwoStepSection /> : null}
       <SessionsSection />
     </>
   )

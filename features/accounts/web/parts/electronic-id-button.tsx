@@ -5,6 +5,7 @@ import { useLang } from '#core/web/i18n/messages.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { startElectronicId } from '#features/accounts/shared/api.ts'
 import type { UserType } from '#features/accounts/shared/model.ts'
+import { withFragment } from './use-next.ts'
 
 interface Props {
   intent: 'login' | 'register'
@@ -38,7 +39,7 @@ export const ElectronicIdButton = ({
         ? window.location.pathname + window.location.search
         : (search.get('next') ?? '')
     const { url } = await start.send({ body: { intent, user_type, next, primary_language: lang } })
-    leaveForProvider(url, next)
+    leaveForProvider(url, withFragment(next))
   }
   return (
     <Button

@@ -12,24 +12,31 @@ import { SkeletonRows } from '#core/web/ui/skeleton.tsx'
 import type { AnyEndpoint, CallOf, ReplyOf } from '#core/shared/endpoint.ts'
 import { confirmSignIn, readUser } from '#features/accounts/shared/api.ts'
 import { PasswordConfirmation } from '#features/accounts/shared/model.ts'
+import { needsSecondStep } from './needs-second-step.ts'
+import { SecondStepField } from './second-step-field.tsx'
 import { ElectronicIdButton } from './electronic-id-button.tsx'
 
 const PasswordForm = ({ onProved }: { onProved: () => void }) => {
   const t = useT()
   const { send, is_sending } = useSend(confirmSignIn)
-  const form = useCheckedForm<{ password: string }>({
-    defaultValues: { password: '' },
+  const [isTwoStep, setTwoStep] = useState(false)
+  const form = useCheckedForm<{ password: string; code: string }>({
+    defaultValues: { password: '', code: '' },
     schema: PasswordConfirmation,
   })
+  const submit = async (typed: { password: string; code: string }) => {
+    try {
+      await send({ body: typed })
+    } catch (error) {
+      if (isTwoStep || !needsSecondStep(error)) throw error
+      return setTwoStep(true)
+    }
+    onProved()
+  }
   return (
-    <Form
-      form={form}
-      onSubmit={async (typed) => {
-        await send({ body: typed })
-        onProved()
-      }}
-    >
+    <Form form={form} onSubmit={submit}>
       <PasswordField name="password" label={t('accounts.login.password')} autoFocus />
+      {isTwoStep ? <SecondStepField /> : null}
       <Button type="submit" wide is_loading={is_sending}>
         {t('accounts.fresh.submit')}
       </Button>

@@ -1,7 +1,7 @@
 import { Select } from '#core/web/form/select.tsx'
 import { TextField } from '#core/web/form/text-field.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { STAFF_REASONS } from '#features/accounts/shared/model.ts'
+import { STAFF_REASONS } from '#features/accounts/shared/enums.ts'
 
 /** The fields `reason` and `note` of a form: why staff look or act, in a code and a word. */
 export const StaffReasonFields = () => {

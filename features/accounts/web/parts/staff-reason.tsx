@@ -4,7 +4,7 @@ import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
-import { StaffReason, type StaffReasonCode } from '#features/accounts/shared/model.ts'
+import { StaffReason, type StaffReasonCode } from '#features/accounts/shared/enums.ts'
 import { StaffReasonFields } from './staff-reason-fields.tsx'
 
 export interface GivenReason {
