@@ -14,7 +14,7 @@ import { waitingTasks } from './server/waiting-tasks.ts'
 
 export const feature: Feature = {
   name: 'applications',
-  leans_on: ['accounts', 'banking', 'listings'],
+  leans_on: ['accounts', 'banking', 'listings', 'pre-approvals', 'profiles'],
   endpoints: api,
   models,
   handlers: [tenantHandlers, landlordHandlers],

@@ -4,6 +4,7 @@ import * as api from './shared/api.ts'
 import * as models from './shared/model.ts'
 import { changes } from './server/changes.ts'
 import { answers } from './server/answers.ts'
+import * as emails from './server/delivery/emails.ts'
 import * as handlers from './server/handlers.ts'
 import * as jobs from './server/jobs.ts'
 import { rowSecurity } from './server/row-security.ts'
@@ -12,10 +13,11 @@ import { personalData } from './server/personal-data.ts'
 export const feature: Feature = {
   name: 'notifications',
   leans_on: ['accounts'],
+  areas: ['delivery'],
   endpoints: api,
   models,
   handlers: [handlers],
-  jobs: [jobs],
+  jobs: [jobs, emails],
   answers,
   changes,
   row_security: rowSecurity,

@@ -11,4 +11,5 @@ export const pages: readonly PageRoute[] = [
       { menu: 'user', icon: 'Bell' },
     ],
   }),
+  page('/unsubscribe/:token', 'unsubscribe', 'public', 'inform', { search: false }),
 ]

@@ -12,6 +12,7 @@ import { endOldBooks, sealBooks } from './server/jobs/books.ts'
 import { warnOfMissingRates } from './server/jobs/interest-rates.ts'
 import { askAboutClaims } from './server/jobs/claim-status.ts'
 import { issueDueClaims } from './server/jobs/claims.ts'
+import { remindOfRent } from './server/jobs/reminders.ts'
 import * as payouts from './server/jobs/payouts.ts'
 import * as schedules from './server/jobs/schedules.ts'
 import { notices } from './server/notices.ts'
@@ -35,6 +36,7 @@ export const feature: Feature = {
     { name: 'extend_schedules', every: 'day', run: schedules.extendSchedules },
     { name: 'issue_due_claims', every: 'day', run: issueDueClaims },
     { name: 'send_due_payouts', every: 'day', run: payouts.sendDuePayouts },
+    { name: 'remind_of_rent', every: 'minute', run: remindOfRent },
     { name: 'seal_books', every: 'day', run: sealBooks },
     { name: 'end_old_books', every: 'day', run: endOldBooks },
     { name: 'warn_of_missing_rates', every: 'day', run: warnOfMissingRates },

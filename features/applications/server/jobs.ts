@@ -1,7 +1,7 @@
 import type { EventMessage } from '#core/server/events.ts'
 import type { JobContext } from '#core/server/context.ts'
 import { job } from '#core/server/jobs.ts'
-import { greetingOf, mailOf } from '#core/server/mail-letter.ts'
+import { greetingOf, mailOf, unsubscribeOf } from '#core/server/mail-letter.ts'
 import { operatorLine } from '#core/shared/operator.ts'
 import { nameInLetters } from '#core/shared/person-name.ts'
 import type { LetterReader } from '#features/accounts/server/public/people.ts'
@@ -25,7 +25,9 @@ const send = async (
   announced: EventMessage<Between>,
   { kind, to, values, quote, path }: Message,
 ): Promise<void> => {
-  if (!to || to.email === '' || !(await work.wantsEmails(to.id, 'applications'))) return
+  if (!to || to.email === '') return
+  const choice = await work.emailsAbout(to.id, 'applications')
+  if (choice === null) return
   const t = work.translator(to.lang)
   const words = (part: string) => t.dynamic(`applications.mail.${kind}.${part}`, values)
   await work.ports.mail.send(
@@ -36,6 +38,7 @@ const send = async (
       paragraphs: [words('body'), ...(quote ? [quote] : [])],
       button: { label: words('button'), url: `${work.config.public_url}${path}` },
       closing: t('applications.mail.closing'),
+      unsubscribe: unsubscribeOf(t, choice),
       sender: operatorLine(work.config.operator),
     }),
   )

@@ -71,6 +71,8 @@ export const LandlordApplication = z.object({
     full_name: z.string(),
     identity_verified: z.boolean(),
     since: plainDate(),
+    /** Null where the applicant has no profile, or the reader may not see it any more. */
+    profile_username: z.nullable(z.string()),
     email: z.nullable(z.string()),
     phone: z.nullable(z.string()),
   }),

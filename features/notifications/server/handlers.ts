@@ -2,8 +2,12 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import { handle } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
+import { asSystem } from '#core/server/scope.ts'
+import { contactsOf } from '#features/accounts/server/public.ts'
 import * as api from '../shared/api.ts'
+import type { NotificationMethod, NotificationType } from '../shared/enums.ts'
 import { isChoice, settingsOf } from '../shared/rules.ts'
+import { readUnsubscribeToken } from './delivery/unsubscribe-tokens.ts'
 import {
   findBlock,
   findNotification,
@@ -38,20 +42,23 @@ export const readNotificationSettings = handle(api.readNotificationSettings, {
   },
 })
 
+const insertBlock = async (
+  { tx, now }: Ctx,
+  user_id: string,
+  pair: { notification_type_id: NotificationType; notification_method_id: NotificationMethod },
+): Promise<void> => {
+  await tx
+    .insert(notificationBlacklist)
+    .values({ id: newId(now.getTime()), user_id, ...pair, created_at: now.toISOString() })
+    .onConflictDoNothing()
+}
+
 export const blockNotifications = handle(api.blockNotifications, {
   standing: ownStanding,
   async run({ ctx, params, body, fail }) {
     if (!isChoice(body.notification_type_id, body.notification_method_id))
       return fail('notifications.no_choice')
-    await ctx.tx
-      .insert(notificationBlacklist)
-      .values({
-        id: newId(ctx.now.getTime()),
-        user_id: params.id,
-        ...body,
-        created_at: ctx.now.toISOString(),
-      })
-      .onConflictDoNothing()
+    await insertBlock(ctx, params.id, body)
     const block = (await readBlocks(ctx.tx, params.id)).find(
       (one) =>
         one.notification_type_id === body.notification_type_id &&
@@ -69,6 +76,22 @@ export const unblockNotifications = handle(api.unblockNotifications, {
   async run({ ctx, params }) {
     await ctx.tx.delete(notificationBlacklist).where(eq(notificationBlacklist.id, params.id))
     return { done: true as const }
+  },
+})
+
+export const unsubscribe = handle(api.unsubscribe, {
+  async run({ ctx, body, fail }) {
+    const found = readUnsubscribeToken(ctx.config.keys, body.token)
+    if (found === null) return fail('notifications.bad_token')
+    const { user_id, type } = found
+    return asSystem('whoever holds the e-mail switches it off', async () => {
+      if ((await contactsOf(ctx.tx, user_id)) === null) return fail('notifications.bad_token')
+      await insertBlock(ctx, user_id, {
+        notification_type_id: type,
+        notification_method_id: 'email',
+      })
+      return { notification_type_id: type }
+    })
   },
 })
 

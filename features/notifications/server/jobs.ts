@@ -1,67 +1,64 @@
 import { noteChanges } from '#core/server/changes.ts'
 import type { EventMessage } from '#core/server/events.ts'
-import { extensionPoint } from '#core/server/extension-point.ts'
 import { newId } from '#core/server/ids.ts'
 import type { JobContext } from '#core/server/context.ts'
 import { job } from '#core/server/jobs.ts'
 import type { Notice, NoticeRule } from '#core/server/notices.ts'
 import { happenedAt } from '#core/server/timeline.ts'
-import { peopleActingFor } from '#features/accounts/server/public/people.ts'
-import { isType, type NotificationType } from '../shared/enums.ts'
+import type { NotificationType } from '../shared/enums.ts'
 import { NOTIFIED } from './changes.ts'
-import { takeBack, optedOut } from './queries.ts'
+import { sendNoticeEmail } from './delivery/emails.ts'
+import { readersOf, typeOf, wanting, type Reader } from './delivery/readers.ts'
+import { noticeRules } from './extension-points.ts'
+import { takeBack } from './queries.ts'
 import { notifications } from './tables.ts'
 
-/** Who is notified of which event: the manifests of the features say so, and app hands all of it over. */
-export const noticeRules = extensionPoint<ReadonlyMap<string, NoticeRule>>(
-  'notifications.notice_rules',
-)
-
-const typeOf = ({ event, type }: NoticeRule): NotificationType => {
-  if (!isType(type)) throw new Error(`${event}: the settings know no type ${type}`)
-  return type
-}
-
-/** One row for an event and a person, unless they do not want it here. */
+/** One row for an event and a person. */
 const write = async (
-  work: JobContext,
-  announced: EventMessage,
+  { db }: JobContext,
+  { event_id, at }: { event_id: string; at: string },
   type: NotificationType,
-  { kind, people, params }: Notice,
+  { kind, params }: Notice,
+  readers: readonly Reader[],
 ): Promise<void> => {
-  if (people.length === 0) return
-  const acting = await peopleActingFor(
-    work.db,
-    people.map((one) => one.principal_id),
-  )
-  const readers = people.flatMap(({ principal_id, link }) =>
-    (acting.get(principal_id) ?? []).map((user_id) => ({ user_id, link })),
-  )
-  const not = await optedOut(
-    work.db,
-    readers.map((one) => one.user_id),
+  const rows = readers.map((one) => ({
+    id: newId(Date.parse(at)),
+    event_id,
     type,
-    'product',
-  )
-  const at = await happenedAt(work.db, announced.event_id)
-  if (at === null) return
-  const rows = readers
-    .filter((one) => !not.has(one.user_id))
-    .map((one) => ({
-      id: newId(Date.parse(at)),
-      event_id: announced.event_id,
-      type,
-      kind,
-      params,
-      ...one,
-      created_at: at,
-    }))
+    kind,
+    params,
+    ...one,
+    created_at: at,
+  }))
   if (rows.length === 0) return
-  await work.db.insert(notifications).values(rows).onConflictDoNothing()
+  await db.insert(notifications).values(rows).onConflictDoNothing()
   await noteChanges(
-    work.db,
+    db,
     rows.map((row) => ({ noun: NOTIFIED, id: row.user_id })),
   )
+}
+
+/** A notice to each of its readers by the methods that they want. */
+const deliver = async (
+  work: JobContext,
+  rule: NoticeRule,
+  { event_id }: EventMessage,
+  found: Notice,
+): Promise<void> => {
+  const type = typeOf(rule)
+  const readers = await readersOf(work.db, found)
+  const at = await happenedAt(work.db, event_id)
+  if (readers.length === 0 || at === null) return
+  const shown = await wanting(work.db, readers, type, 'product')
+  await write(work, { event_id, at }, type, found, shown)
+  if (!rule.emailed.includes(found.kind)) return
+  for (const { user_id } of await wanting(work.db, readers, type, 'email'))
+    await work.jobs.enqueue(
+      work.db,
+      sendNoticeEmail,
+      { event_id, user_id, kind: found.kind },
+      `${sendNoticeEmail.name}:${event_id}:${user_id}:${found.kind}`,
+    )
 }
 
 /** One queue for all of them: a queue has its own table and is asked for work twice a second. */
@@ -71,7 +68,7 @@ export const notify = job<EventMessage>('notifications.tell', async (work, annou
   const answer = await rule.find(work.db, announced)
   for (const found of answer === null ? [] : [answer].flat()) {
     if ('withdraws' in found) await takeBack(work.db, found)
-    else if (rule.kinds.includes(found.kind)) await write(work, announced, typeOf(rule), found)
+    else if (rule.kinds.includes(found.kind)) await deliver(work, rule, announced, found)
     else throw new Error(`${announced.name}: ${found.kind} is not declared`)
   }
 })

@@ -139,7 +139,7 @@ describe('what is told', () => {
     await signEverywhere(app, id, landlord)
     expect([(await kinds(tenant))[0], await kinds(landlord)]).toEqual([
       'contract_signed',
-      ['contract_signed', 'signing_opened'],
+      ['contract_filed', 'contract_signed', 'signing_opened'],
     ])
   })
 

@@ -25,6 +25,8 @@ export const notifications = table(
     // A job that runs twice tells once.
     uniqueIndex('notifications_once').on(c.event_id, c.user_id, c.kind),
     index('notifications_user').on(c.user_id, c.created_at, c.id),
+    // A notice is withdrawn by what it leads to.
+    index('notifications_link').on(c.link, c.kind),
     index('notifications_unclicked')
       .on(c.user_id)
       .where(sql`${c.clicked_at} is null`),

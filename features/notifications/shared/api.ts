@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { everyone } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
-import { instant, listOf, paging } from '#core/shared/fields.ts'
+import { instant, listOf, paging, text } from '#core/shared/fields.ts'
 import { blockAccess, listAccess, notificationAccess } from './access.ts'
 import { Block, MethodId, Notification, Setting, TypeId } from './model.ts'
 
@@ -39,6 +40,17 @@ export const unblockNotifications = endpoint({
   access: blockAccess.view,
   reply: z.object({ done: z.literal(true) }),
   summary: 'Switches them on again',
+})
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/notification-unsubscriptions',
+  access: everyone,
+  // The body holds a token, and a second call changes nothing.
+  idempotency: 'none',
+  body: z.object({ token: text(300, 1) }),
+  reply: z.object({ notification_type_id: TypeId }),
+  fails: { 'notifications.bad_token': 409 },
+  summary: 'Switches off e-mails of a type with the token of one of them, without signing in',
 })
 export const clickNotification = endpoint({
   method: 'PATCH',

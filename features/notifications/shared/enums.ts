@@ -1,5 +1,13 @@
 /** What the settings tell apart. `account` is about the account itself and cannot be switched off. */
-export const TYPES = ['applications', 'signing', 'payments', 'account', 'contact_messages'] as const
+export const TYPES = [
+  'applications',
+  'signing',
+  'registration',
+  'payments',
+  'household',
+  'account',
+  'contact_messages',
+] as const
 export type NotificationType = (typeof TYPES)[number]
 export const isType = (word: string): word is NotificationType =>
   TYPES.some((type) => type === word)

@@ -6,6 +6,7 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.bell.label_many': { most: number }
     'notifications.empty': Record<never, never>
     'notifications.empty_text': Record<never, never>
+    'notifications.failures.bad_token': Record<never, never>
     'notifications.failures.no_choice': Record<never, never>
     'notifications.kind.application_accepted': { home: string | number }
     'notifications.kind.application_canceled': { home: string | number; person: string | number }
@@ -16,13 +17,21 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.kind.claim_refused': { due_date: string | number; home: string | number }
     'notifications.kind.claim_reverted': { due_date: string | number; home: string | number }
     'notifications.kind.contact_message': { person: string | number }
+    'notifications.kind.contract_filed': { home: string | number }
     'notifications.kind.contract_signed': { home: string | number }
     'notifications.kind.contract_taken_back': { home: string | number }
     'notifications.kind.data_export_ready': Record<never, never>
     'notifications.kind.fee_removed': { due_date: string | number; home: string | number }
+    'notifications.kind.filing_refused': { home: string | number }
+    'notifications.kind.household_accepted': { person: string | number }
+    'notifications.kind.household_declined': { person: string | number }
+    'notifications.kind.household_invited': { person: string | number }
+    'notifications.kind.household_left': { person: string | number }
+    'notifications.kind.household_removed': { person: string | number }
     'notifications.kind.last_day_moved': { due_date: string | number; home: string | number }
     'notifications.kind.overpaid_refunded': { due_date: string | number; home: string | number }
     'notifications.kind.own_part_filled': { home: string | number; name: string | number }
+    'notifications.kind.payment_reversed': { due_date: string | number; home: string | number }
     'notifications.kind.payout_account_added': Record<never, never>
     'notifications.kind.payout_account_approved': Record<never, never>
     'notifications.kind.payout_account_refused': Record<never, never>
@@ -31,19 +40,43 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.kind.period_changed': { due_date: string | number; home: string | number }
     'notifications.kind.period_removed': { due_date: string | number; home: string | number }
     'notifications.kind.period_restored': { due_date: string | number; home: string | number }
+    'notifications.kind.rent_due_soon': { due_date: string | number; home: string | number }
+    'notifications.kind.rent_due_today': { due_date: string | number; home: string | number }
+    'notifications.kind.rent_late': { due_date: string | number; home: string | number }
     'notifications.kind.rent_paid': { due_date: string | number; home: string | number }
     'notifications.kind.rent_received': { due_date: string | number; home: string | number }
+    'notifications.kind.rent_unpaid': { due_date: string | number; home: string | number }
+    'notifications.kind.score_update_granted': Record<never, never>
+    'notifications.kind.score_update_refused': Record<never, never>
     'notifications.kind.signing_opened': { home: string | number }
     'notifications.kind.signing_stopped': { home: string | number }
     'notifications.lead': Record<never, never>
     'notifications.list': Record<never, never>
+    'notifications.mail.button.payments': Record<never, never>
+    'notifications.mail.closing': Record<never, never>
+    'notifications.mail.payout_settled.body': { due_date: string | number; home: string | number }
+    'notifications.mail.payout_settled.subject': { home: string | number }
+    'notifications.mail.rent_due_soon.body': { due_date: string | number; home: string | number }
+    'notifications.mail.rent_due_soon.subject': { due_date: string | number; home: string | number }
+    'notifications.mail.rent_due_today.body': { due_date: string | number; home: string | number }
+    'notifications.mail.rent_due_today.subject': { home: string | number }
+    'notifications.mail.rent_late.body': { due_date: string | number; home: string | number }
+    'notifications.mail.rent_late.subject': { home: string | number }
+    'notifications.mail.rent_paid.body': { due_date: string | number; home: string | number }
+    'notifications.mail.rent_paid.subject': { home: string | number }
+    'notifications.mail.rent_received.body': { due_date: string | number; home: string | number }
+    'notifications.mail.rent_received.subject': { home: string | number }
+    'notifications.mail.rent_unpaid.body': { due_date: string | number; home: string | number }
+    'notifications.mail.rent_unpaid.subject': { home: string | number }
     'notifications.mark': { about: string | number }
     'notifications.settings.about': Record<never, never>
     'notifications.settings.always': Record<never, never>
     'notifications.settings.hint.account': Record<never, never>
     'notifications.settings.hint.applications': Record<never, never>
     'notifications.settings.hint.contact_messages': Record<never, never>
+    'notifications.settings.hint.household': Record<never, never>
     'notifications.settings.hint.payments': Record<never, never>
+    'notifications.settings.hint.registration': Record<never, never>
     'notifications.settings.hint.signing': Record<never, never>
     'notifications.settings.lead': Record<never, never>
     'notifications.settings.method.email': Record<never, never>
@@ -54,10 +87,18 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.settings.type.account': Record<never, never>
     'notifications.settings.type.applications': Record<never, never>
     'notifications.settings.type.contact_messages': Record<never, never>
+    'notifications.settings.type.household': Record<never, never>
     'notifications.settings.type.payments': Record<never, never>
+    'notifications.settings.type.registration': Record<never, never>
     'notifications.settings.type.signing': Record<never, never>
     'notifications.title': Record<never, never>
     'notifications.unopened': Record<never, never>
+    'notifications.unsubscribe.done_text': { type: string | number }
+    'notifications.unsubscribe.done_title': Record<never, never>
+    'notifications.unsubscribe.lead': Record<never, never>
+    'notifications.unsubscribe.settings': Record<never, never>
+    'notifications.unsubscribe.submit': Record<never, never>
+    'notifications.unsubscribe.title': Record<never, never>
   }
 }
 export {}

@@ -12,7 +12,10 @@ describe('settings', () => {
       'applications product',
       'applications email',
       'signing product',
+      'registration product',
       'payments product',
+      'payments email',
+      'household product',
       'contact_messages product',
     ])
   })

@@ -1,16 +1,18 @@
 import { METHODS, TYPES, type NotificationMethod, type NotificationType } from './enums.ts'
 
 /**
- * Which ways a type comes, and whether they are the reader's choice. E-mails about signing and about the account must come:
- * they carry links and dates that somebody answers for. What has no entry does not come that way.
+ * Which ways a type comes, and whether they are the reader's choice. E-mails about signing and what is about the
+ * account must come: they carry links and dates that somebody answers for. What has no entry does not come that way.
  */
 const WAYS: Readonly<
   Record<NotificationType, Partial<Record<NotificationMethod, 'choice' | 'always'>>>
 > = {
   applications: { product: 'choice', email: 'choice' },
   signing: { product: 'choice', email: 'always' },
-  payments: { product: 'choice' },
-  account: { email: 'always' },
+  registration: { product: 'choice' },
+  payments: { product: 'choice', email: 'choice' },
+  household: { product: 'choice' },
+  account: { product: 'always', email: 'always' },
   contact_messages: { product: 'choice' },
 }
 

@@ -1,4 +1,4 @@
-import { SELF, type Authorization } from '#tests/matrix/authorization.ts'
+import { ALL, SELF, type Authorization } from '#tests/matrix/authorization.ts'
 
 export const authorization: Authorization = {
   rows: {
@@ -8,5 +8,8 @@ export const authorization: Authorization = {
     blockNotifications: SELF,
     unblockNotifications: SELF,
     readNotificationSettings: SELF,
+    // What decides is the token of the e-mail.
+    unsubscribe: ALL,
   },
+  open: ['unsubscribe'],
 }

@@ -1,3 +1,5 @@
-import { PEOPLE, type PageRows } from '#tests/guards/rows.ts'
+import { ALL, PEOPLE, type PageRows } from '#tests/guards/rows.ts'
 
-export const pageRows: PageRows = { rows: { '/account/notifications': PEOPLE } }
+export const pageRows: PageRows = {
+  rows: { '/account/notifications': PEOPLE, '/unsubscribe/:token': ALL },
+}

@@ -32,6 +32,18 @@ export const payoutRejected = event<{ contract_id: string; reason: string }>(
   'rent-collection.payout_rejected',
   'payout',
 )
+export const dueDateApproached = event<{ contract_id: string }>(
+  'rent-collection.due_date_approached',
+  'bill',
+)
+export const dueDateReached = event<{ contract_id: string }>(
+  'rent-collection.due_date_reached',
+  'bill',
+)
+export const finalDueDatePassed = event<{ contract_id: string }>(
+  'rent-collection.final_due_date_passed',
+  'bill',
+)
 /** Of a period of the schedule: the landlord's side or staff have changed how it is collected. */
 export const rentAdjusted = event<{ contract_id: string; kind: string }>(
   'rent-collection.rent_adjusted',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
-import { notice } from '#core/server/notices.ts'
+import { notice, type Notice, type Withdrawal } from '#core/server/notices.ts'
 import { type PageRole } from '#core/shared/paths.ts'
 import { rentPeopleOf, type RentPeople } from '#features/contracts/server/public.ts'
 import { rentCollectionPaths } from '#features/rent-collection/shared/paths.ts'
@@ -8,7 +8,11 @@ import {
   claimCancelled,
   claimIssued,
   claimRefused,
+  dueDateApproached,
+  dueDateReached,
+  finalDueDatePassed,
   overpaidRefunded,
+  paymentReversed,
   payoutRejected,
   payoutSettled,
   rentAdjusted,
@@ -22,10 +26,13 @@ interface RentFacts extends RentPeople {
   contract_id: string
   due_date: string
 }
+interface BillFacts extends RentFacts {
+  state: typeof bills.$inferSelect.state
+}
 /** Who pays a bill, and whose rent it is; null and nobody where they have no account. */
-const rentFacts = async (db: Db, billId: string): Promise<RentFacts | null> => {
+const rentFacts = async (db: Db, billId: string): Promise<BillFacts | null> => {
   const [bill] = await db
-    .select({ contract_id: bills.contract_id, due_date: bills.due_date })
+    .select({ contract_id: bills.contract_id, due_date: bills.due_date, state: bills.state })
     .from(bills)
     .where(eq(bills.id, billId))
   const people = bill && (await rentPeopleOf(db, bill.contract_id))
@@ -33,6 +40,7 @@ const rentFacts = async (db: Db, billId: string): Promise<RentFacts | null> => {
 }
 
 const of = (...kinds: string[]) => ({ type: 'payments', kinds })
+const emailed = (...kinds: string[]) => ({ type: 'payments', kinds, emailed: kinds })
 const paramsOf = ({ home, due_date }: RentFacts) => ({ home, due_date })
 const paymentsOf = (role: PageRole, { contract_id }: RentFacts): string =>
   rentCollectionPaths.payments(role, contract_id)
@@ -62,6 +70,33 @@ const landlordNotice = async (db: Db, billId: string, kind: string) => {
       params: paramsOf(facts),
     }
   )
+}
+
+/** What asks for a rent, in the order in which it comes. A later one takes the place of those before it. */
+const DEMANDS = ['claim_issued', 'rent_due_soon', 'rent_due_today', 'rent_late'] as const
+
+const withdrawn = ({ people, params }: Notice, kinds: readonly string[]): Withdrawal[] =>
+  people.flatMap(({ link }) => kinds.map((withdraws) => ({ withdraws, link, params })))
+
+/** Asks for a rent that is still owed when this is read; null where it is not. */
+const demandNotice = async (
+  db: Db,
+  billId: string,
+  kind: (typeof DEMANDS)[number],
+): Promise<readonly (Notice | Withdrawal)[] | null> => {
+  const facts = await rentFacts(db, billId)
+  const demand = facts?.state === 'issued' ? await payorNotice(db, billId, kind) : null
+  return demand && [demand, ...withdrawn(demand, DEMANDS.slice(0, DEMANDS.indexOf(kind)))]
+}
+
+/** Takes back what asked for a rent that is owed no more. */
+const settledDemands = async (db: Db, billId: string): Promise<Withdrawal[]> => {
+  const asked = await payorNotice(db, billId, 'claim_issued')
+  const missed = await landlordNotice(db, billId, 'rent_unpaid')
+  return [
+    ...(asked ? withdrawn(asked, DEMANDS) : []),
+    ...(missed ? withdrawn(missed, ['rent_unpaid']) : []),
+  ]
 }
 
 const payoutNotice = async (db: Db, payoutId: string, kind: string) => {
@@ -112,30 +147,47 @@ export const notices = [
     (db, { subject_id, data, actor_id }) => adjustedNotice(db, subject_id, data.kind, actor_id),
   ),
   notice(claimIssued, of('claim_issued'), (db, { subject_id }) =>
-    payorNotice(db, subject_id, 'claim_issued'),
+    demandNotice(db, subject_id, 'claim_issued'),
   ),
+  notice(dueDateApproached, emailed('rent_due_soon'), (db, { subject_id }) =>
+    demandNotice(db, subject_id, 'rent_due_soon'),
+  ),
+  notice(dueDateReached, emailed('rent_due_today'), (db, { subject_id }) =>
+    demandNotice(db, subject_id, 'rent_due_today'),
+  ),
+  notice(finalDueDatePassed, emailed('rent_late', 'rent_unpaid'), async (db, { subject_id }) => {
+    const demand = await demandNotice(db, subject_id, 'rent_late')
+    if (demand === null) return null
+    const unpaid = await landlordNotice(db, subject_id, 'rent_unpaid')
+    return unpaid === null ? demand : [...demand, unpaid]
+  }),
   notice(overpaidRefunded, of('overpaid_refunded'), (db, { subject_id }) =>
     payorNotice(db, subject_id, 'overpaid_refunded'),
   ),
   // The tenant learns that the rent has come, in the place of being asked for it.
-  notice(rentPaid, of('rent_paid', 'rent_received'), async (db, { subject_id }) => {
-    const received = await payorNotice(db, subject_id, 'rent_received')
-    const asked = received?.people.map(({ link }) => ({
-      withdraws: 'claim_issued',
-      link,
-      params: received.params,
-    }))
-    return [await landlordNotice(db, subject_id, 'rent_paid'), received, ...(asked ?? [])].filter(
-      (one) => one !== null,
-    )
-  }),
+  notice(rentPaid, emailed('rent_paid', 'rent_received'), async (db, { subject_id }) =>
+    [
+      await landlordNotice(db, subject_id, 'rent_paid'),
+      await payorNotice(db, subject_id, 'rent_received'),
+      ...(await settledDemands(db, subject_id)),
+    ].filter((one) => one !== null),
+  ),
+  notice(paymentReversed, of('payment_reversed'), async (db, { subject_id }) =>
+    [
+      await landlordNotice(db, subject_id, 'payment_reversed'),
+      await payorNotice(db, subject_id, 'payment_reversed'),
+    ].filter((one) => one !== null),
+  ),
   notice(claimRefused, of('claim_refused'), (db, { subject_id }) =>
     landlordNotice(db, subject_id, 'claim_refused'),
   ),
-  notice(claimCancelled, of('claim_cancelled'), (db, { subject_id }) =>
-    landlordNotice(db, subject_id, 'claim_cancelled'),
+  notice(claimCancelled, of('claim_cancelled'), async (db, { subject_id }) =>
+    [
+      await landlordNotice(db, subject_id, 'claim_cancelled'),
+      ...(await settledDemands(db, subject_id)),
+    ].filter((one) => one !== null),
   ),
-  notice(payoutSettled, of('payout_settled'), (db, announced) =>
+  notice(payoutSettled, emailed('payout_settled'), (db, announced) =>
     payoutNotice(db, announced.subject_id, 'payout_settled'),
   ),
   notice(payoutRejected, of('payout_rejected'), (db, announced) =>

@@ -14,6 +14,7 @@ import { describeData } from '#core/server/data-map.ts'
 import { encryptedColumn, lookup } from '#core/server/encrypted-columns.ts'
 import { principals } from '#core/server/tables.ts'
 import { users } from '#features/accounts/server/tables.ts'
+import { REMINDERS } from '../shared/enums.ts'
 import { contracts } from '#features/contracts/server/tables.ts'
 
 /** One period of a contract's rent. What is paid is derived from the ledger, never set by hand. */
@@ -85,6 +86,8 @@ export const bills = table(
     paid_on: plainDate(),
     /** When the bank was last asked whether the claim still stands. */
     asked_at: instant(),
+    /** Of which of its days both sides were reminded last. */
+    reminded: oneOf(REMINDERS),
     created_at: instant().notNull(),
     // A process of the version before inserts without it while it is being replaced.
     updated_at: instant()
@@ -112,6 +115,9 @@ export const bills = table(
     index('bills_refused')
       .on(c.created_at)
       .where(sql`${c.state} = 'refused' and ${c.retried_at} is null`),
+    index('bills_to_remind')
+      .on(c.due_date)
+      .where(sql`${c.state} = 'issued' and ${c.reminded} is distinct from 'late'`),
     index('bills_preparing')
       .on(c.created_at)
       .where(sql`${c.state} = 'preparing'`),
@@ -290,7 +296,7 @@ describeData(bills, {
   classes: {
     reference: ['key', 'claim_id'],
     financial: ['amount', 'fee_amount', 'due_date', 'final_due_date', 'paid_on'],
-    technical: ['refused_code'],
+    technical: ['refused_code', 'reminded'],
   },
 })
 describeData(payouts, {

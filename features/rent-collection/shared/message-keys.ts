@@ -159,6 +159,7 @@ declare module '#core/shared/message-keys.ts' {
     'rent-collection.schedule.empty': Record<never, never>
     'rent-collection.schedule.fee_to_come': { amount: string | number; fee: string | number }
     'rent-collection.schedule.final_due': { date: string | number }
+    'rent-collection.schedule.indexed': Record<never, never>
     'rent-collection.schedule.late_interest': { amount: string | number }
     'rent-collection.schedule.late_interest_estimate': Record<never, never>
     'rent-collection.schedule.late_interest_note': Record<never, never>
@@ -178,6 +179,8 @@ declare module '#core/shared/message-keys.ts' {
     'rent-collection.schedule.overpaid': { amount: string | number }
     'rent-collection.schedule.overpaid_note': Record<never, never>
     'rent-collection.schedule.paid_total': Record<never, never>
+    'rent-collection.schedule.panel': Record<never, never>
+    'rent-collection.schedule.panel_open': Record<never, never>
     'rent-collection.schedule.payout': Record<never, never>
     'rent-collection.schedule.period': Record<never, never>
     'rent-collection.schedule.refunded': { amount: string | number; date: string | number; reason: string | number }

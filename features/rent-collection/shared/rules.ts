@@ -24,6 +24,8 @@ const GRACE_DAYS = 7
 export const HORIZON_MONTHS = 12
 /** M-13: a claim is made this many days before its due date. */
 export const CLAIM_LEAD_DAYS = 10
+/** Whoever pays is reminded this many days before the due date. */
+export const REMINDER_LEAD_DAYS = 3
 
 /** The last day on which rent costs no interest: the seventh after the due date, or the bank's next open day. */
 export const finalDueDate = (due: PlainDate): PlainDate =>

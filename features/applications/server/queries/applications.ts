@@ -13,6 +13,7 @@ import {
   isNamedLike,
   profileJson,
 } from '#features/accounts/server/public/people.ts'
+import { profileUsername } from '#features/profiles/server/public.ts'
 import { actsFor, type Actor } from '#core/shared/access.ts'
 import { iso, listingRows } from '#features/listings/server/public.ts'
 import { sentLease } from '../extension-points.ts'
@@ -40,7 +41,7 @@ const tenantShape = (): SQL =>
   sql`json_build_object(${sharedFields(TENANT_ADDRESS)}, 'lease', ${sentLease.answer()(sql`a.contract_id`)}, 'landlord', ${firstNameJson(sql`l.owner_id`)})`
 // How to reach an applicant is shown once they are accepted.
 const landlordShape = (): SQL =>
-  sql`json_build_object(${sharedFields('l.street_address')}, 'contract_id', a.contract_id, 'lease', ${sentLease.answer()(sql`a.contract_id`)}, 'is_considered', a.is_considered, 'applicant', ${profileJson(sql`a.applicant_id`, sql`a.status = 'accepted'`)})`
+  sql`json_build_object(${sharedFields('l.street_address')}, 'contract_id', a.contract_id, 'lease', ${sentLease.answer()(sql`a.contract_id`)}, 'is_considered', a.is_considered, 'applicant', ${profileJson(sql`a.applicant_id`, sql`a.status = 'accepted'`)}, 'profile_username', ${profileUsername(sql`a.applicant_id`)})`
 
 const ORDER: Record<string, SQL> = {
   '-created_at': sql`a.created_at desc, a.id desc`,
@@ -57,11 +58,20 @@ const withTenantCan = (row: TenantApplication): TenantApplication => ({
 })
 /** What SQL answers: the applicant's phone is encrypted. */
 type EncryptedApplication = Omit<LandlordApplication, 'applicant'> & {
-  applicant: Omit<LandlordApplication['applicant'], 'phone'> & { phone: Ciphertext | null }
+  applicant: Omit<LandlordApplication['applicant'], 'phone' | 'profile_username'> & {
+    phone: Ciphertext | null
+  }
+  profile_username: string | null
 }
-const forLandlord = (row: EncryptedApplication): LandlordApplication => ({
+/** From the signed lease on, the lease decides who sees the profile. */
+const showsProfile = ({ active, status, lease }: EncryptedApplication): boolean =>
+  active && (status === 'sent' || status === 'accepted') && lease?.is_signed !== true
+const forLandlord = ({ profile_username, ...row }: EncryptedApplication): LandlordApplication => ({
   ...row,
-  applicant: decryptProfile(row.applicant),
+  applicant: {
+    ...decryptProfile(row.applicant),
+    profile_username: showsProfile({ ...row, profile_username }) ? profile_username : null,
+  },
   can: {
     accept: applicationLifecycle.can(row.status, 'accept'),
     deny: row.lease === null && applicationLifecycle.can(row.status, 'deny'),
@@ -144,6 +154,21 @@ export const landlordFrame = async (
     coalesce((select json_agg(json_build_object('id', l.id, 'title', l.title, 'street_address', l.street_address) order by l.updated_at desc) from ${listingRows} l where ${ownedBy(actor, sql`l.owner_id`)} and exists (select 1 from rental_applications a where a.listing_id = l.id)), '[]'::json) as listings`)
   return rows[0]!
 }
+
+/**
+ * SQL: whether somebody waits for the actor's answer about a home, or was accepted and has no signed lease yet. From
+ * there on the lease decides.
+ */
+export const isLiveApplicant = ({ actor }: { actor: Actors }, userId: SQL): SQL =>
+  sql`exists (select 1 ${FROM} where ${ownedBy(actor, sql`l.owner_id`)} and ${isLiveOf(userId)})`
+
+const isLiveOf = (userId: SQL): SQL =>
+  sql`a.applicant_id = ${userId} and a.active and a.status in ('sent', 'accepted')
+    and coalesce((${sentLease.answer()(sql`a.contract_id`)} ->> 'is_signed')::boolean, false) = false`
+
+/** SQL: who lets the homes that somebody has a live application for, as a query of one column `id`. */
+export const landlordsOfLiveApplications = (userId: SQL): SQL =>
+  sql`select distinct l.owner_id as id ${FROM} where ${isLiveOf(userId)}`
 
 const readOne = async <T>(db: Db, shape: SQL, where: SQL): Promise<T | null> =>
   (

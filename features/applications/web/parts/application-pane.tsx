@@ -13,6 +13,7 @@ import { markRead } from '#features/applications/shared/api.ts'
 import type { LandlordApplication } from '#features/applications/shared/model.ts'
 import { placeLine } from '#features/listings/web/parts/place-line.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
+import { profilePaths } from '#features/profiles/shared/paths.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { ApplicationStatus } from './application-status.tsx'
 import { DecideButtons } from './decide-buttons.tsx'
@@ -77,6 +78,11 @@ const Applicant = ({ application }: { application: LandlordApplication }) => {
             date: format.instant(application.created_at, 'long'),
           })}
         </p>
+        {applicant.profile_username ? (
+          <TextLink to={profilePaths.one(applicant.profile_username)}>
+            {t('applications.landlord.profile')}
+          </TextLink>
+        ) : null}
       </div>
       <ApplicationStatus application={application} />
     </div>

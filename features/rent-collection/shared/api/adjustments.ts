@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { staffOnly } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { amount, instant, plainDate, text } from '#core/shared/fields.ts'
-import { staffReason } from '#features/accounts/shared/model.ts'
+import { staffReason } from '#features/accounts/shared/enums.ts'
 import { scheduleAccess } from '../access.ts'
 import { Payout, ScheduleItem, StaffPayment } from '../model.ts'
 

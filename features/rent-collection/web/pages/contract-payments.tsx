@@ -35,16 +35,22 @@ const useLead = ({ not_collected }: Schedule, is_landlord: boolean): string | un
     : t('rent-collection.schedule.lead_tenant')
 }
 
+/** A lease that is signed late has several months due on one day. */
+const dueTogether = (items: Schedule['results'], next: NonNullable<Schedule['next_due']>): number =>
+  items
+    .filter(({ due_date, state }) => due_date === next.due_date && state === next.state)
+    .reduce((sum, { amount }) => sum + amount, 0)
+
 /** What falls due next; the tenant is told of the fee that the claim will add. */
 const useNextAmount = (
-  { next_due, not_collected }: Schedule,
+  { next_due, not_collected, results }: Schedule,
   currency: Currency,
   is_landlord: boolean,
 ): string | undefined => {
   const t = useT()
   const format = useFormat()
   if (!next_due) return undefined
-  const amount = format.money(next_due.amount, currency)
+  const amount = format.money(dueTogether(results, next_due), currency)
   const addsFee =
     !is_landlord && not_collected === null && !next_due.fee_waived && next_due.invoice === null
   return addsFee
@@ -119,6 +125,9 @@ export default function ContractPaymentsPage() {
           </Notice>
         </div>
       )}
+      {contract.index_type === 'cpi' ? (
+        <p className="mb-6 measure">{t('rent-collection.schedule.indexed')}</p>
+      ) : null}
       <ScheduleTotals
         schedule={schedule}
         currency={contract.currency ?? 'ISK'}

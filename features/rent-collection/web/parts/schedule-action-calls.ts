@@ -1,5 +1,5 @@
 import type { AnyEndpoint, BodyOf, CallOf, QueryOf } from '#core/shared/endpoint.ts'
-import type { StaffReasonCode } from '#features/accounts/shared/model.ts'
+import type { StaffReasonCode } from '#features/accounts/shared/enums.ts'
 import * as api from '#features/rent-collection/shared/api/adjustments.ts'
 import type { ItemActions, ScheduleItem } from '#features/rent-collection/shared/model.ts'
 

@@ -147,6 +147,14 @@ const useColumns = (): Column<ScheduleItem>[] => {
   ]
 }
 
+const isPaid = ({ state }: ScheduleItem): boolean => state === 'paid'
+
+/** What is next comes first; what is paid follows, the newest first. */
+const nextFirst = (items: readonly ScheduleItem[]): ScheduleItem[] => [
+  ...items.filter((item) => !isPaid(item)),
+  ...items.filter(isPaid).toReversed(),
+]
+
 /** The months of a contract: what is due, what was paid, and for landlords what went out. */
 export const ScheduleTable = ({
   contract_id,
@@ -173,7 +181,7 @@ export const ScheduleTable = ({
   return (
     <DataTable
       caption={t('rent-collection.schedule.title')}
-      rows={items}
+      rows={nextFirst(items)}
       row_key={(row) => row.id}
       row_id={(row) => `due-${row.date}`}
       columns={[...own, ...(shows_payouts ? [payout] : []), ...(hasActions ? [actions] : [])]}

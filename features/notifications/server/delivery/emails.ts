@@ -1,0 +1,57 @@
+import { job } from '#core/server/jobs.ts'
+import { greetingOf, mailOf, unsubscribeOf } from '#core/server/mail-letter.ts'
+import type { Lang } from '#core/shared/language/languages.ts'
+import { formatDate } from '#core/shared/language/format.ts'
+import { operatorLine } from '#core/shared/operator.ts'
+import { nameInLetters } from '#core/shared/person-name.ts'
+import { contactsOf } from '#features/accounts/server/public.ts'
+import { findNotice, type Delivery } from './readers.ts'
+
+/** What a sentence names, as letters and SMS write it. */
+const paramsInWords = (
+  lang: Lang,
+  params: Readonly<Record<string, string>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      name === 'due_date' ? formatDate(lang, value, 'long') : nameInLetters(value),
+    ]),
+  )
+
+/** Reads the facts anew: a reminder of a rent that was paid meanwhile is not sent. */
+export const sendNoticeEmail = job<Delivery>(
+  'notifications.send_email',
+  async (work, delivery) => {
+    const found = await findNotice(work.db, delivery)
+    const person = found && (await contactsOf(work.db, delivery.user_id))
+    const choice = found && (await work.emailsAbout(delivery.user_id, found.type))
+    if (!found || !choice || person?.email == null) return
+    const t = work.translator(person.lang)
+    const words = (part: string) =>
+      t.dynamic(
+        `notifications.mail.${delivery.kind}.${part}`,
+        paramsInWords(person.lang, found.notice.params),
+      )
+    await work.ports.mail.send(
+      mailOf(
+        `notifications:${delivery.event_id}:${delivery.user_id}:${delivery.kind}`,
+        person.email,
+        {
+          lang: person.lang,
+          subject: words('subject'),
+          greeting: greetingOf(t, person.first_name),
+          paragraphs: [words('body')],
+          button: {
+            label: t.dynamic(`notifications.mail.button.${found.type}`),
+            url: `${work.config.public_url}${found.link}`,
+          },
+          closing: t('notifications.mail.closing'),
+          unsubscribe: unsubscribeOf(t, choice),
+          sender: operatorLine(work.config.operator),
+        },
+      ),
+    )
+  },
+  'mail',
+)

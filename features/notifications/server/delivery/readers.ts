@@ -1,0 +1,62 @@
+import type { Db } from '#core/server/db.ts'
+import type { Notice, NoticeRule } from '#core/server/notices.ts'
+import { readAnnounced } from '#core/server/timeline.ts'
+import { peopleActingFor } from '#features/accounts/server/public/people.ts'
+import { isType, type NotificationMethod, type NotificationType } from '../../shared/enums.ts'
+import { noticeRules } from '../extension-points.ts'
+import { optedOut } from '../queries.ts'
+
+export const typeOf = ({ event, type }: NoticeRule): NotificationType => {
+  if (!isType(type)) throw new Error(`${event}: the settings know no type ${type}`)
+  return type
+}
+
+export interface Reader {
+  user_id: string
+  link: string
+}
+
+/** The people who read a notice, each by the link of the principal for whom they act. */
+export const readersOf = async (db: Db, { people }: Notice): Promise<Reader[]> => {
+  if (people.length === 0) return []
+  const acting = await peopleActingFor(
+    db,
+    people.map((one) => one.principal_id),
+  )
+  return people.flatMap(({ principal_id, link }) =>
+    (acting.get(principal_id) ?? []).map((user_id) => ({ user_id, link })),
+  )
+}
+
+export const wanting = async (
+  db: Db,
+  readers: readonly Reader[],
+  type: NotificationType,
+  method: NotificationMethod,
+): Promise<Reader[]> => {
+  const ids = readers.map((one) => one.user_id)
+  const not = await optedOut(db, ids, type, method)
+  return readers.filter((one) => !not.has(one.user_id))
+}
+
+/** A notice of an event to one person. It holds nothing of what the notice says. */
+export interface Delivery {
+  event_id: string
+  user_id: string
+  kind: string
+}
+
+/** What one of its readers is told of an event by now; null where it holds no more. */
+export const findNotice = async (
+  db: Db,
+  { event_id, user_id, kind }: Delivery,
+): Promise<{ type: NotificationType; notice: Notice; link: string } | null> => {
+  const announced = await readAnnounced(db, event_id)
+  const rule = announced && noticeRules.answer().get(announced.name)
+  const answer = announced && rule ? await rule.find(db, announced) : null
+  const notice = [answer ?? []]
+    .flat()
+    .find((one): one is Notice => 'kind' in one && one.kind === kind)
+  const reader = notice && (await readersOf(db, notice)).find((one) => one.user_id === user_id)
+  return rule && notice && reader ? { type: typeOf(rule), notice, link: reader.link } : null
+}
