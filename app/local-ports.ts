@@ -4,6 +4,7 @@ import type { Clock } from '#core/server/clock.ts'
 import { derivedKey } from '#core/server/keys.ts'
 import type { Ports } from '#core/shared/ports.ts'
 import { localBank } from '#providers/bank/local.ts'
+import { localCreditScore } from '#providers/credit-score/local.ts'
 import { localESign } from '#providers/e-sign/local.ts'
 import { localSigning } from '#providers/e-sign/local-signing.ts'
 import { localFiles } from '#providers/files/local.ts'
@@ -72,6 +73,7 @@ export const localWorld = (
     electronic_id: electronicId,
     e_sign: localESign(signDeps),
     bank,
+    credit_score: localCreditScore(deps),
     property_registry: localPropertyRegistry({ owners: (landregId) => ownersOf(store, landregId) }),
     tenancy_registry: localTenancyRegistry(deps),
     price_index: localPriceIndex(deps),

@@ -21,6 +21,23 @@ test.each(LANGUAGES)('every notice has its sentence: %s', (lang) => {
   expect(kinds.filter((kind) => !(`notifications.kind.${kind}` in catalog))).toEqual([])
 })
 
+test.each(LANGUAGES)(
+  'what also comes by e-mail is one of the kinds and has its letter: %s',
+  (lang) => {
+    const catalog = readCatalog(ROOT, lang)
+    const letters = rules.flatMap(({ emailed, type, kinds }) =>
+      emailed.flatMap((kind) => [
+        ...(kinds.includes(kind) ? [] : [`${kind} is not declared`]),
+        ...[`${kind}.subject`, `${kind}.body`, `button.${type}`].filter(
+          (part) => !(`notifications.mail.${part}` in catalog),
+        ),
+      ]),
+    )
+    expect(rules.flatMap(({ emailed }) => emailed).length).toBeGreaterThan(5)
+    expect(letters).toEqual([])
+  },
+)
+
 test('an event of which people are told sets off the job that tells them, last', () => {
   for (const { event } of rules)
     expect(listeners.get(event)?.at(-1)?.name, event).toBe('notifications.tell')

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { findFile } from '#core/server/files.ts'
 import { ANONYMOUS } from '#core/shared/access.ts'
+import { plainDateAt } from '#core/shared/plain-date.ts'
 import { readerOf } from '#features/accounts/server/sessions/authenticate.ts'
 import { features } from './features.ts'
 import type { Product } from './runtime.ts'
@@ -14,8 +15,8 @@ const RULES = new Map(
 )
 
 /**
- * Who may see a picture: everybody while what it belongs to is published; else staff, and those whom the feature
- * of its purpose names. Pictures are fetched without Authorization, so the session cookie says who reads, as it
+ * Who may see a picture: everybody while what it belongs to is published; else staff unless it is of people, and those
+ * whom the feature of its purpose names. Pictures are fetched without Authorization, so the session cookie says who reads, as it
  * does for pages: reading changes nothing.
  */
 export const pictureAccess = (product: Product) => {
@@ -27,7 +28,9 @@ export const pictureAccess = (product: Product) => {
     if (file.is_public && (!rule || owner?.is_published)) return 'public'
     const reader = await findReader(request.cookies).catch(() => ANONYMOUS)
     if (reader.user_id === null) return 'none'
-    if (reader.is_staff) return 'private'
-    return owner && (await owner.maySee(reader)) ? 'private' : 'none'
+    if (reader.is_staff && !rule?.is_personal) return 'private'
+    return owner && (await owner.maySee(reader, plainDateAt(runtime.clock.now())))
+      ? 'private'
+      : 'none'
   }
 }

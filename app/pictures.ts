@@ -102,7 +102,8 @@ export const servePictures = (server: FastifyInstance, product: Product): void =
       reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
     if (!asked || !ID.test(id)) return gone()
     const file = await findFile(product.runtime.db, id)
-    const isPicture = file?.content_type.startsWith('image/') === true
+    // Papers that are pictures have no width: they are handed out by their feature alone.
+    const isPicture = file?.content_type.startsWith('image/') === true && file.width !== null
     const access = isPicture ? await accessTo(file, request) : 'none'
     if (!file || access === 'none') return gone()
     const tag = `"${sha256(`${file.file_key}|${Object.values(asked).join('|')}`).slice(0, 22)}"`

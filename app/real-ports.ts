@@ -3,6 +3,7 @@ import type { Clock } from '#core/server/clock.ts'
 import type { Ports } from '#core/shared/ports.ts'
 import { iobwsBank } from '#providers/bank/iobws.ts'
 import { clientCredentials } from '#providers/client-credentials.ts'
+import { noCreditScore } from '#providers/credit-score/not-connected.ts'
 import { deliveryLog } from '#providers/delivery-log.ts'
 import { signicatESign } from '#providers/e-sign/signicat.ts'
 import { s3Files } from '#providers/files/s3.ts'
@@ -92,6 +93,8 @@ export const realPorts = (
       sent: deliveryLog(store, 'e-sign'),
     }),
     bank: bankOf(settings, now),
+    // The interface of the Icelandic agency is documented for its members alone; an adapter needs a membership.
+    credit_score: noCreditScore(),
     property_registry: hmsPropertyRegistry({
       base_url: settings.HMS_PROPERTY_URL,
       headers: tokenOf('property-registry', 'HMS', settings),

@@ -9,7 +9,8 @@ import { openJobs } from '#core/server/jobs.ts'
 import { openLog, type Log } from '#core/server/log.ts'
 import { keepSetting, readSetting } from '#core/server/settings.ts'
 import { openMessages } from '#core/server/messages.ts'
-import { wantsEmails } from '#core/server/notices.ts'
+import { papers } from '#core/server/papers/paper-pool.ts'
+import { emailsAbout } from '#core/server/email-choices.ts'
 import { pgStore } from '#providers/local-store-pg.ts'
 import { demoPeople } from './demo-people.ts'
 import { electronicIdOf, type ElectronicIdWorld } from './electronic-id.ts'
@@ -73,7 +74,7 @@ export const openProduct = async (
     log,
     jobs: openJobs(pool, jobs, log),
     translator: openMessages(config.root),
-    wantsEmails: (userId, about) => wantsEmails.answer()(db, userId, about),
+    emailsAbout: (userId, about) => emailsAbout.answer()(db, config, userId, about),
   }
   const inTransaction = jobTransaction(runtime, listeners)
   const changes = openChangeFeed({
@@ -97,7 +98,7 @@ export const openProduct = async (
     async close() {
       await changes.close()
       await runtime.jobs.stop()
-      for (const feature of features) await feature.close?.()
+      await papers.close()
       electronicId.close()
       await pool.end()
     },

@@ -23,6 +23,7 @@ import { serveFeeds } from './site/feeds.ts'
 import { handlers } from './handlers.ts'
 import { openServer } from './http-server.ts'
 import { productMetrics } from './metrics.ts'
+import { serveOneClickUnsubscribe } from './one-click-unsubscribe.ts'
 import { limitPages } from './pages/page-rate.ts'
 import { servePageErrors } from './pages/page-errors.ts'
 import { DOCS_POLICY, REPORTING_ENDPOINTS } from './pages/page-policy.ts'
@@ -135,6 +136,7 @@ export const makeServer = async (
   serveFeeds(server, product)
   servePageErrors(server, product, metrics)
   servePolicyReports(server, product, metrics)
+  serveOneClickUnsubscribe(server, product, served)
   await serveSandbox(server, product)
   await servePagesOf(server, product, served)
   return server

@@ -5,7 +5,12 @@
 export const FEATURES: readonly string[] = [
   // People
   'accounts',
-  // What people have
+  // What people show and have
+  'consents',
+  'profiles',
+  'households',
+  'reviews',
+  'pre-approvals',
   'banking',
   'properties',
   // From a home to a lease

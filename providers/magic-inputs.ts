@@ -1,5 +1,10 @@
 import { refusedPayor, unavailableClaimAmount } from '#providers/bank/local-claims.ts'
 import { closedAccountNumber, refusedPayoutAmount } from '#providers/bank/local-payouts.ts'
+import {
+  defaultedNumber,
+  scorelessNumber,
+  unavailableCreditNumber,
+} from '#providers/credit-score/local.ts'
 import { refusedSignerEmail, unavailableSignerEmail } from '#providers/e-sign/local.ts'
 import { eidRefusingNumber, eidSilentNumber } from '#providers/electronic-id/magic.ts'
 import { unavailableDomain, undeliverableDomain } from '#providers/mail/local.ts'
@@ -36,6 +41,9 @@ export const magicInputs: readonly MagicInput[] = [
     input: unavailableLandregId,
     effect_key: 'property_unavailable',
   },
+  { provider: 'credit-score', input: defaultedNumber, effect_key: 'credit_defaulted' },
+  { provider: 'credit-score', input: scorelessNumber, effect_key: 'credit_none' },
+  { provider: 'credit-score', input: unavailableCreditNumber, effect_key: 'credit_unavailable' },
   { provider: 'tenancy-registry', input: refusedOnceLandregId, effect_key: 'filing_refused_once' },
   {
     provider: 'tenancy-registry',

@@ -50,9 +50,13 @@ const declaration = (namespace: string, keys: ReadonlyMap<string, Params>): stri
 // Looked up by the code that the server answers with.
 const byCode = (key: string): boolean => /\.(failures|problems)\./.test(key)
 
-/** The words of a task are named by its kind: `contracts.task.sign.title` by `contracts.sign`. */
-const isOfTask = (key: string, literals: ReadonlySet<string>): boolean => {
-  const [, feature, kind] = /^([\w-]+)\.task\.(\w+)\.(?:title|why|action)$/.exec(key) ?? []
+/**
+ * The words of a task are named by its kind, `contracts.task.sign.title` by `contracts.sign`; those of a part of a profile
+ * by the name of the part, `profiles.completion.about` by `profiles.about`.
+ */
+const isOfNamedThing = (key: string, literals: ReadonlySet<string>): boolean => {
+  const [, feature, kind] =
+    /^([\w-]+)\.(?:task\.(?=\w+\.)|completion\.)(\w+)(?:\.(?:title|why|action))?$/.exec(key) ?? []
   return literals.has(`${feature}.${kind}`)
 }
 
@@ -67,7 +71,7 @@ const checkUse = (
     for (const { key, file, line } of messages)
       if (
         !byCode(key) &&
-        !isOfTask(key, sources.literals) &&
+        !isOfNamedThing(key, sources.literals) &&
         !sources.literals.has(key) &&
         !sources.patterns.some((pattern) => pattern.test(key))
       )

@@ -75,6 +75,23 @@ test.each([
   expect(check({ [lang]: text })).toEqual({ status: 0, out: '' }),
 )
 
+test.each([
+  'Umsókn frá {person}',
+  'Samþykkja {applicant}?',
+  'Skilaboð til {landlord}',
+  'Leiga á {home}',
+  'Íbúð í {city}',
+])('G-05: no name where Icelandic would inflect it: %s', (text) =>
+  expect(faultsOfMessage('is', 'x.title', text)).toEqual([
+    expect.stringContaining('where we write a name after a colon'),
+  ]),
+)
+
+test.each(['Umsækjandi: {person}', 'Umsókn um „{home}“', '{name} samþykkti', 'Svar fyrir {date}'])(
+  'G-05: %s needs no case',
+  (text) => expect(faultsOfMessage('is', 'x.title', text)).toEqual([]),
+)
+
 test('a letter has no greeting of its own', () => {
   expect(faultsOfMessage('is', 'x.mail.sent.body', 'Góðan dag. Umsókn barst.')).toEqual([
     'has a greeting of its own',

@@ -28,7 +28,7 @@ const citing = (id: string): RegExp =>
 
 const isTest = (file: string): boolean => file.endsWith('.test.ts')
 const FILES = '{app,core,features,providers,tests,tools}/**/*.{ts,tsx}'
-const LEFT_OUT = /message-keys\.ts$|^tools\/law-/
+const LEFT_OUT = /message-keys\.ts$|^tools\/(?:law-|demo-photos\/)/
 
 /** Where code and tests name each rule: in a comment, in a table, in the title of a test. */
 export const citedRules = (): CitedRule[] => {

@@ -61,9 +61,7 @@ const MADE: Readonly<Record<string, () => Promise<readonly RegExp[]>>> = {
     const { numberExpressions } = await import('#core/shared/language/parse.ts')
     return LANGUAGES.flatMap((lang) => numberExpressions(TABLES[lang].decimal))
   },
-  'features/contracts/shared/printable.ts': async () => [
-    (await import('#features/contracts/shared/printable.ts')).FOREIGN,
-  ],
+  'core/shared/printable.ts': async () => [(await import('#core/shared/printable.ts')).FOREIGN],
 }
 
 test(

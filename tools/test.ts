@@ -3,7 +3,7 @@ import path from 'node:path'
 
 /**
  * The whole suite: checks, spelling, weights, rules, handlers, matrix, fuzz, money, faults, journeys and pages in a
- * browser. Arguments go to vitest alone. Journeys and pages run side by side, each against a product of its own.
+ * browser. Arguments go to vitest alone. What runs side by side has a product and a database of its own.
  */
 const ROOT = path.resolve(import.meta.dirname, '..')
 const only = process.argv.slice(2)
@@ -13,32 +13,49 @@ interface Step {
   args: string[]
 }
 
+interface Outcome {
+  name: string
+  passed: boolean
+  lastLines: string
+}
+
+/** A run of vitest ends with its failures; these lines of a failed step are printed again after the last step. */
+const REPEATED_LINES = 150
+
 /** What the step says is printed when it has ended, so that two steps do not mix their lines; a single step prints as it goes. */
-const run = ({ name, args }: Step, printsAtOnce: boolean): Promise<boolean> =>
+const run = ({ name, args }: Step, printsAtOnce: boolean): Promise<Outcome> =>
   new Promise((resolve) => {
     const started = performance.now()
     if (printsAtOnce) console.log(`\n== ${name}`)
     const child = spawn(process.execPath, args, {
       cwd: ROOT,
-      stdio: printsAtOnce ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, TZ: 'Atlantic/Reykjavik' },
     })
     const said: Buffer[] = []
     for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (chunk: Buffer) => said.push(chunk))
+      stream.on('data', (chunk: Buffer) => {
+        said.push(chunk)
+        if (printsAtOnce) process.stdout.write(chunk)
+      })
     child.once('close', (code) => {
-      if (!printsAtOnce) process.stdout.write(`\n== ${name}\n${Buffer.concat(said).toString()}`)
+      const text = Buffer.concat(said).toString()
+      if (!printsAtOnce) process.stdout.write(`\n== ${name}\n${text}`)
       const seconds = Math.round((performance.now() - started) / 1000)
       console.log(`== ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
-      resolve(code === 0)
+      resolve({
+        name,
+        passed: code === 0,
+        lastLines: text.split('\n').slice(-REPEATED_LINES).join('\n'),
+      })
     })
   })
 
-const runAll = async (together: readonly (readonly Step[])[]): Promise<boolean[]> => {
-  const passed: boolean[] = []
+const runAll = async (together: readonly (readonly Step[])[]): Promise<Outcome[]> => {
+  const outcomes: Outcome[] = []
   for (const steps of together)
-    passed.push(...(await Promise.all(steps.map((step) => run(step, steps.length === 1)))))
-  return passed
+    outcomes.push(...(await Promise.all(steps.map((step) => run(step, steps.length === 1)))))
+  return outcomes
 }
 
 const vitest = (...args: string[]): string[] => [
@@ -53,6 +70,7 @@ const STEPS: readonly (readonly Step[])[] = [
   [{ name: 'checks', args: ['tools/check.ts'] }],
   [{ name: 'spelling', args: ['tools/check-spelling.ts'] }],
   [{ name: 'weights of pages', args: ['tools/check-weights.ts'] }],
+  // Side by side these two save nothing on two cores, and each needs its memory.
   [{ name: 'rules and handlers', args: projects('rules', 'server') }],
   [{ name: 'faults', args: projects('faults') }],
   [
@@ -61,7 +79,13 @@ const STEPS: readonly (readonly Step[])[] = [
   ],
 ]
 
-const passed = await runAll(only.length > 0 ? [[{ name: 'vitest', args: vitest(...only) }]] : STEPS)
-const failed = passed.filter((one) => !one).length
-if (only.length === 0) console.log(`\n${passed.length - failed} passed, ${failed} failed`)
-process.exitCode = failed > 0 ? 1 : 0
+const outcomes = await runAll(
+  only.length > 0 ? [[{ name: 'vitest', args: vitest(...only) }]] : STEPS,
+)
+const failed = outcomes.filter((one) => !one.passed)
+if (only.length === 0) {
+  for (const { name, lastLines } of failed) console.log(`\n== ${name} FAILED:\n${lastLines}`)
+  console.log(`\n${outcomes.length - failed.length} passed, ${failed.length} failed`)
+  for (const { name } of failed) console.log(`FAILED: ${name}`)
+}
+process.exitCode = failed.length > 0 ? 1 : 0

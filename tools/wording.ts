@@ -9,7 +9,12 @@ const words = (pattern: string): RegExp =>
 const begins = (pattern: string): RegExp => new RegExp(`(?<![\\p{L}\\p{M}’])(?:${pattern})`, 'iu')
 
 /** G-05: a name would have to be inflected after these words. */
-const NAMES = '(?:name|person|landlord|tenant|address|title|label)'
+const NAMES =
+  '(?:name|person|landlord|tenant|address|title|label|home|place|city|party|signer|payer|applicant)'
+/** Words of Icelandic that govern a case: prepositions, and verbs that messages use. */
+const GOVERNS =
+  'um|frá|til|af|með|við|hjá|á|í|fyrir|eftir|handa|gegn|vegna|án|undir|yfir|úr|að|auk|milli|gagnvart|' +
+  'samþykkja|hafna|spyrja|bíða|biðja|bjóða|fjarlægja|senda'
 const IS_NAME = new RegExp(`^\\{${NAMES}$`)
 
 /** How people are addressed: þú, you, du and ви; impersonally in Polish. */
@@ -45,10 +50,7 @@ const TERMS: Readonly<Record<Lang, readonly Refused[]>> = {
   is: [
     [words('mest (?:vera|haft|\\{\\w+)|má mest'), 'að hámarki'],
     [words('úps'), 'a plain word'],
-    [
-      new RegExp(`(?<!\\p{L})(?:um|frá|til|af|með|við|hjá) \\{${NAMES}\\}`, 'u'),
-      'a name after a colon',
-    ],
+    [new RegExp(`(?<!\\p{L})(?:${GOVERNS}) \\{${NAMES}\\}`, 'iu'), 'a name after a colon'],
     [/[«»]/u, '„“'],
   ],
   en: [

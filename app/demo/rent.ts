@@ -6,9 +6,10 @@ import { issueDueClaims } from '#features/rent-collection/server/jobs/claims.ts'
 import { askAboutPayouts, sendDuePayouts } from '#features/rent-collection/server/jobs/payouts.ts'
 import type { Product } from '../runtime.ts'
 
+/** An hour of a day that is over; of today never a later one than now, or newer letters would stand below older ones. */
 export const setDay = (product: Product, day: PlainDate, hour = 9): void => {
-  product.clock.offset_ms =
-    Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`) - Date.now()
+  const moment = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`)
+  product.clock.offset_ms = Math.min(moment - Date.now(), 0)
 }
 
 /** Days of the past on which rent fell due: the only ones on which something happens. */

@@ -23,6 +23,9 @@ import { fillDraft, sendOut, signBy, type DemoTerms } from './contracts.ts'
 import { cleanAhead, addDemoListing, samplePictures } from './listings.ts'
 import { runPastMonths, resetClock, setDay } from './rent.ts'
 import { actAs, personOf } from './call-as.ts'
+import { makePreApprovals } from './pre-approvals.ts'
+import { makeProfiles } from './profiles.ts'
+import { makeReviews } from './reviews.ts'
 
 const LANDLORDS = DEMO_PEOPLE.filter((one) => one.user_type === 'LL' && !one.is_staff).map(
   (one) => one.key,
@@ -254,6 +257,9 @@ export const seedDemo = async (product: Product, today: PlainDate): Promise<void
   resetClock(product)
   await applyAround(seed, homes)
   await makePresentLeases(seed, today)
+  await makeProfiles(product)
+  await makePreApprovals(product)
+  await makeReviews(product)
   await pictures
   await product.runtime.jobs.drain(product.jobContext)
 }

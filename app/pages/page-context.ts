@@ -30,9 +30,13 @@ export interface Given {
   has_worker: boolean
 }
 
-export const contextOf = ({ contexts, roomsAt, version }: Kit, product: Product, given: Given) => {
+export const contextOf = (
+  { contexts, namespacesAt, version }: Kit,
+  product: Product,
+  given: Given,
+) => {
   const { lang, nonce, user, read, messages } = given
-  const rooms = user ? 'all' : roomsAt(given.pathname)
+  const rooms = user ? 'all' : namespacesAt(given.pathname)
   const context = new contexts.provider()
   context.set(contexts.setting, {
     lang,

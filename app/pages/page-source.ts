@@ -41,7 +41,7 @@ export interface Kit {
   /** Names this build of the pages: a browser that runs another is told so. */
   version: string
   /** The namespaces whose messages a visitor of an address needs. */
-  roomsAt: (pathname: string) => readonly string[]
+  namespacesAt: (pathname: string) => readonly string[]
   /** Whether an address is a page that all visitors read alike. */
   isForVisitors: (pathname: string) => boolean
   isForNobody: (pathname: string) => boolean
@@ -70,7 +70,7 @@ export const pageKit = async (
       mode,
     ) as unknown as Kit['createPageHandler'],
     version,
-    roomsAt: entry.roomsAt as Kit['roomsAt'],
+    namespacesAt: entry.namespacesAt as Kit['namespacesAt'],
     hasToken: entry.hasToken as Kit['hasToken'],
     isPage: entry.isPage as Kit['isPage'],
     isForVisitors: entry.isForVisitors as Kit['isForVisitors'],

@@ -47,7 +47,7 @@ const webRequest = (
 }
 
 /** The store of the device that asks, where the app is in one. */
-const storeOf = (stores: Product['config']['stores'], agent: string): AppStore | null => {
+const appStoreFor = (stores: Product['config']['stores'], agent: string): AppStore | null => {
   const device = /android/i.test(agent) ? 'android' : /iphone|ipad|ipod/i.test(agent) ? 'ios' : null
   const address = device && stores[device]
   return device && address ? { device, address } : null
@@ -163,7 +163,7 @@ const settingsOf = (
     store:
       chosen('hideMobileAppBanner') === 'true'
         ? null
-        : storeOf(product.config.stores, request.headers['user-agent'] ?? ''),
+        : appStoreFor(product.config.stores, request.headers['user-agent'] ?? ''),
     has_worker: request.headers['service-worker-navigation-preload'] !== undefined,
     cookies_told: chosen('cookie-banner-dismissed') === 'true',
   }

@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { loginPath } from '#core/shared/paths.ts'
 import { setSignedIn } from '#core/web/data/client.ts'
 import { ENDED, onSessionEnd } from '#core/web/data/session.ts'
-import { reportError } from './error-report.ts'
+import { reportError } from './error-status.ts'
 import { guardRouteReload } from './route-reload.ts'
 import { trustOwnScripts } from './trusted-types.ts'
 import { firstMessages, ClientMessages } from './client-messages.tsx'
@@ -20,7 +20,8 @@ window.addEventListener('error', (event) => {
 window.addEventListener('unhandledrejection', (event) => reportError(event.reason))
 onSessionEnd(() => {
   sessionStorage.setItem(ENDED, 'yes')
-  window.location.assign(loginPath(window.location.pathname + window.location.search))
+  const { pathname, search, hash } = window.location
+  window.location.assign(loginPath(pathname + search) + hash)
 })
 
 void firstMessages(dataset.messages ?? '').then(() => {

@@ -67,7 +67,8 @@ export const isForVisitors = (pathname: string): boolean =>
 /** Pages rendered for nobody in particular, whoever asks. */
 export const isForNobody = (pathname: string): boolean => pathname === OFFLINE_PAGE
 export { mayKeep }
-export const roomsAt = (pathname: string): readonly string[] => namespacesOf(findPage(pathname))
+export const namespacesAt = (pathname: string): readonly string[] =>
+  namespacesOf(findPage(pathname))
 
 // Handed to app/pages/pages.ts, which fills them: a context is known by its identity.
 export { pageSetting, pageMessages } from './reader.ts'

@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '#core/shared/product.ts'
 import { ApiError } from '#core/web/data/session.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
-import { isShown, reportError, statusOf } from './error-report.ts'
+import { isShown, reportError, statusOf } from './error-status.ts'
 import { homeOf } from './guards.ts'
 import { useReader } from './reader.ts'
 

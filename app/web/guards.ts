@@ -1,3 +1,4 @@
+import { profilePaths } from '#features/profiles/shared/paths.ts'
 import { FRONT_PATH, loginPath, roleOf, type PageRole } from '#core/shared/paths.ts'
 import { trimEndOf } from '#core/shared/trim.ts'
 import { appPaths } from '../paths.ts'
@@ -45,7 +46,7 @@ const nextIn = (url: URL): string | null => {
 /** An address of the other role's area that no page has: its reader goes to their own counterpart, else home. */
 const counterpartVerdict = (url: URL, reader: GuardReader): Verdict => {
   // Specification section 2: rental profiles are open to both.
-  if (url.pathname.startsWith('/tenants/rental-profiles')) return null
+  if (url.pathname.startsWith(profilePaths.own)) return null
   const own = roleOf(reader.user_type)
   const other = own === 'tenants' ? 'landlords' : 'tenants'
   return new RegExp(`^/${other}(/|$)`, 'i').test(url.pathname)

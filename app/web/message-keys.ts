@@ -45,6 +45,9 @@ declare module '#core/shared/message-keys.ts' {
     'app.dev.magic.bank_claim_unavailable': Record<never, never>
     'app.dev.magic.bank_payor_unknown': Record<never, never>
     'app.dev.magic.bank_payout_rejected': Record<never, never>
+    'app.dev.magic.credit_defaulted': Record<never, never>
+    'app.dev.magic.credit_none': Record<never, never>
+    'app.dev.magic.credit_unavailable': Record<never, never>
     'app.dev.magic.eid_refused': Record<never, never>
     'app.dev.magic.eid_timed_out': Record<never, never>
     'app.dev.magic.filing_refused_once': Record<never, never>
@@ -160,7 +163,10 @@ declare module '#core/shared/message-keys.ts' {
     'app.nav.payout_methods': Record<never, never>
     'app.nav.payouts': Record<never, never>
     'app.nav.people': Record<never, never>
+    'app.nav.pre_approvals': Record<never, never>
     'app.nav.register': Record<never, never>
+    'app.nav.rental_profile': Record<never, never>
+    'app.nav.score_requests': Record<never, never>
     'app.nav.settings': Record<never, never>
     'app.nav.team_card': Record<never, never>
     'app.offline.again': Record<never, never>

@@ -23,7 +23,6 @@ import { LoadingBar } from './loading-bar.tsx'
 import { ClientOnly } from './client-only.tsx'
 import { Banners } from './parts/banners.tsx'
 import { pageSetting, type PageSetting } from './reader.ts'
-import { RouteAnnouncer } from './route-announcer.tsx'
 import { ScrollPlaces } from './scroll-places.tsx'
 import { fetchMessages } from './client-messages.tsx'
 
@@ -128,7 +127,6 @@ export default function Root() {
     <Providers>
       <SkipLink />
       <Banners />
-      <RouteAnnouncer />
       <LoadingBar />
       <ClientOnly>
         <Standing />

@@ -6,6 +6,7 @@ import type { Db } from './db.ts'
 import type { DataKeys } from './encryption.ts'
 import type { KeyRing } from './keys.ts'
 import type { Log } from './log.ts'
+import type { EmailChoice } from './email-choices.ts'
 import type { Translators } from './messages.ts'
 import type pg from 'pg'
 
@@ -74,8 +75,8 @@ export interface Runtime {
   log: Log
   jobs: JobRunner
   translator: Translators
-  /** Whether this person wants e-mails about this (`applications`). */
-  wantsEmails: (userId: string, about: string) => Promise<boolean>
+  /** What this person has chosen of e-mails about something (`applications`); null where they want none. */
+  emailsAbout: (userId: string, about: string) => Promise<EmailChoice | null>
 }
 
 /** What one call or one job step works with. `tx` is a transaction for unsafe calls and the pool for reads. */

@@ -10,6 +10,8 @@ export type EncryptedKind =
   | 'reply'
   | 'provider_record'
   | 'link_token'
+  | 'finances'
+  | 'totp_secret'
 
 declare const ciphertext: unique symbol
 /** A value as the database holds it: `enc1.<id of the key>.<salt, nonce, tag and text in base64url>`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answering, extensionPoint, unanswered } from './extension-point.ts'
+import { answering, collectionPoint, extensionPoint, unanswered } from './extension-point.ts'
 
 test('a question is answered once, and named while it is not', () => {
   const point = extensionPoint<(n: number) => number>('tests.double')
@@ -10,4 +10,12 @@ test('a question is answered once, and named while it is not', () => {
   expect(point.answer()(21)).toBe(42)
   expect(unanswered()).not.toContain('tests.double')
   expect(() => answer.give()).toThrow('tests.double is answered twice')
+})
+
+test('a collection has as many answers as there are features that give one, and waits for none', () => {
+  const point = collectionPoint<string>('tests.parts')
+  expect(point.answers()).toEqual([])
+  expect(unanswered()).not.toContain('tests.parts')
+  for (const part of ['first', 'second']) answering(point, part).give()
+  expect(point.answers()).toEqual(['first', 'second'])
 })

@@ -32,12 +32,32 @@ export const extensionPoint = <F>(name: string): ExtensionPoint<F> => {
   return point
 }
 
+/** A question that any number of features answer, none included: which parts of a profile are filled in. */
+export interface CollectionPoint<F> extends Pick<ExtensionPoint<F>, 'name' | 'fill'> {
+  /** The answers, in the order of the features. */
+  answers: () => readonly F[]
+}
+
+export const collectionPoint = <F>(name: string): CollectionPoint<F> => {
+  const given: F[] = []
+  return {
+    name,
+    fill(answer) {
+      given.push(answer)
+    },
+    answers: () => given,
+  }
+}
+
 /** One answer of a manifest: `answering(openApplications, openApplicationsOf)`. */
 export interface Answer {
   point: string
   give: () => void
 }
-export const answering = <F>(point: ExtensionPoint<F>, answer: NoInfer<F>): Answer => ({
+export const answering = <F>(
+  point: Pick<ExtensionPoint<F>, 'name' | 'fill'>,
+  answer: NoInfer<F>,
+): Answer => ({
   point: point.name,
   give: () => point.fill(answer),
 })

@@ -67,8 +67,6 @@ export interface Feature {
   pictures?: Pictures
   /** Brings the content of this release into the tables; harmless when run again. `now` is the real clock. */
   bringContent?: (db: Db, now: Date) => Promise<unknown>
-  /** Ends what the feature holds open in a process. */
-  close?: () => Promise<void>
   /** Which rows of the feature's tables are a person's own; every table is named. */
   row_security?: RowSecurity
   /** Rows of the feature's tables that are removed every night. */

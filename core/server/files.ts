@@ -4,6 +4,7 @@ import { InvalidInput } from '../shared/problem.ts'
 import { newId, sha256 } from './ids.ts'
 import type { Ctx } from './context.ts'
 import type { Db } from './db.ts'
+import { ownedBy } from './ownership.ts'
 import { storedFiles } from './tables.ts'
 
 // A 32 kB file can unfold to hundreds of millions of pixels: decide before decoding (one decoder thread keeps the rest responsive).
@@ -115,10 +116,36 @@ export const recordPicture = async (
 export const joinFile = (alias: string, fileId: string): string =>
   `join stored_files ${alias} on ${alias}.id = ${fileId}`
 
+/** SQL: ids of the files that a person handed in. */
+export const fileIdsOf = (personId: string): SQL =>
+  sql`(select f.id from stored_files f where ${ownedBy({ acts_for: [personId] }, sql`f.owner_id`)})`
+
 /** A picture that nothing public shows any more. */
 export const hideFile = async (db: Db, id: string): Promise<void> => {
   await db.update(storedFiles).set({ is_public: false }).where(eq(storedFiles.id, id))
 }
+
+/** Writes the row of a file that is handed out as a file alone: without a width it is no picture of a page. */
+export const recordFile = async (
+  ctx: Ctx,
+  file: Pick<
+    typeof storedFiles.$inferInsert,
+    'owner_id' | 'purpose' | 'file_key' | 'file_name' | 'content_type' | 'sha256' | 'size'
+  >,
+): Promise<string> => {
+  const id = newId(ctx.now.getTime())
+  await ctx.tx.insert(storedFiles).values({ ...file, id, created_at: ctx.now.toISOString() })
+  return id
+}
+
+/** Removes the row of a file; answers its key, whose bytes the caller lets go of once the transaction is done. */
+export const removeFile = async (db: Db, id: string): Promise<string | null> =>
+  (
+    await db
+      .delete(storedFiles)
+      .where(eq(storedFiles.id, id))
+      .returning({ file_key: storedFiles.file_key })
+  )[0]?.file_key ?? null
 
 /** Makes files of a purpose public or not: `isShown` says so of each, `among` which ones are asked. */
 export const settlePublicFiles = async (

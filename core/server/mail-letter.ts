@@ -1,5 +1,6 @@
 import type { Lang } from '../shared/language/languages.ts'
 import type { Translator } from '../shared/messages.ts'
+import type { EmailChoice } from './email-choices.ts'
 import { nameInLetters } from '../shared/person-name.ts'
 import { PRODUCT_NAME } from '../shared/product.ts'
 
@@ -11,9 +12,18 @@ export interface Letter {
   paragraphs: readonly string[]
   button?: { label: string; url: string }
   closing: string
+  /** Where its reader switches such e-mails off without signing in; null where they always come. */
+  unsubscribe?: { label: string; url: string } | null
   /** Who sends it (`operatorLine`); null where nobody is named. */
   sender: string | null
 }
+
+/** The way out of e-mails that are a choice. */
+export const unsubscribeOf = (
+  t: Translator,
+  { unsubscribe_url }: EmailChoice,
+): { label: string; url: string } | null =>
+  unsubscribe_url === null ? null : { label: t('core.mail.unsubscribe'), url: unsubscribe_url }
 
 /** How every letter begins; null where there is no name. */
 export const greetingOf = (t: Translator, name: string | null): string =>
@@ -39,6 +49,9 @@ const htmlText = (letter: Letter): string =>
   (letter.sender
     ? `<p style="max-width:560px;margin:16px auto 0;padding:0 24px;font-size:13px;color:#51636d">${escaped(letter.sender)}</p>`
     : '') +
+  (letter.unsubscribe
+    ? `<p style="max-width:560px;margin:8px auto 0;padding:0 24px;font-size:13px;color:#51636d"><a href="${escaped(letter.unsubscribe.url)}" style="color:#51636d">${escaped(letter.unsubscribe.label)}</a></p>`
+    : '') +
   '</div></body></html>'
 
 const plainText = (letter: Letter): string =>
@@ -47,6 +60,7 @@ const plainText = (letter: Letter): string =>
     ...letter.paragraphs,
     ...(letter.button ? [`${letter.button.label}:\n${letter.button.url}`] : []),
     letter.closing,
+    ...(letter.unsubscribe ? [`${letter.unsubscribe.label}:\n${letter.unsubscribe.url}`] : []),
     ...(letter.sender ? [`-- \n${letter.sender}`] : []),
   ].join('\n\n')
 
@@ -58,4 +72,5 @@ export const mailOf = (key: string, to: string, letter: Letter) => ({
   text: plainText(letter),
   html: htmlText(letter),
   lang: letter.lang,
+  ...(letter.unsubscribe ? { unsubscribe_url: letter.unsubscribe.url } : {}),
 })

@@ -1,10 +1,5 @@
 import type { Db } from './db.ts'
 import type { EventKind, EventMessage } from './events.ts'
-import { extensionPoint } from './extension-point.ts'
-
-/** Whether this person wants e-mails about this (`applications`). */
-export const wantsEmails =
-  extensionPoint<(db: Db, userId: string, about: string) => Promise<boolean>>('core.wants_emails')
 
 /** What people read in the product of one event. `link` is a path of ours; `params` is what the sentence names. */
 export interface Notice {
@@ -28,12 +23,18 @@ export interface NoticeRule {
   type: string
   /** The sentences that may come of it: `notifications.kind.*` of the messages. */
   kinds: readonly string[]
+  /** Those that also come by e-mail, by `notifications.mail.*`; where the feature writes itself, none of them does. */
+  emailed: readonly string[]
   /** Reads who is told what, after the event; null where nobody is told any more. Each side may be told something else. */
   find: (db: Db, heard: EventMessage) => Promise<Found>
 }
 
 export const notice = <D extends Record<string, unknown>>(
   kind: EventKind<D>,
-  { type, kinds }: Pick<NoticeRule, 'type' | 'kinds'>,
+  {
+    type,
+    kinds,
+    emailed = [],
+  }: Pick<NoticeRule, 'type' | 'kinds'> & Partial<Pick<NoticeRule, 'emailed'>>,
   find: (db: Db, heard: EventMessage<NoInfer<D>>) => Promise<Found>,
-): NoticeRule => ({ event: kind.event, type, kinds, find: find as NoticeRule['find'] })
+): NoticeRule => ({ event: kind.event, type, kinds, emailed, find: find as NoticeRule['find'] })

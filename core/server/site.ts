@@ -1,5 +1,6 @@
 import type { Actor } from '../shared/access.ts'
 import type { Lang } from '../shared/language/languages.ts'
+import type { PlainDate } from '../shared/plain-date.ts'
 import type { Db } from './db.ts'
 
 /** A page of a single thing that search engines may know. */
@@ -39,12 +40,14 @@ export interface Site {
 /** What a stored picture belongs to. */
 export interface PictureOwner {
   is_published: boolean
-  /** Whether somebody who is signed in may see it while it is not published. */
-  maySee: (reader: Actor) => Promise<boolean>
+  /** Whether somebody who is signed in may see it today while it is not published. */
+  maySee: (reader: Actor, today: PlainDate) => Promise<boolean>
 }
 
 /** Pictures of one purpose are shown to everybody only while what they belong to is published. */
 export interface Pictures {
   purpose: string
+  /** Of people, not of homes: staff read about people on pages that ask for a reason, and have no address of these. */
+  is_personal: boolean
   ownerOf: (db: Db, fileId: string) => Promise<PictureOwner | null>
 }

@@ -1,6 +1,6 @@
 import { and, eq, max, sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
-import type { EventKind } from './events.ts'
+import type { EventKind, EventMessage } from './events.ts'
 import { events } from './tables.ts'
 
 interface TimelineRow extends Record<string, unknown> {
@@ -43,3 +43,18 @@ export const lastAnnounced = async (
 export const happenedAt = async (db: Db, eventId: string): Promise<string | null> =>
   (await db.select({ at: events.occurred_at }).from(events).where(eq(events.id, eventId)))[0]?.at ??
   null
+
+/** An event as its listeners heard it; null where it is kept no longer. */
+export const readAnnounced = async (db: Db, eventId: string): Promise<EventMessage | null> => {
+  const [row] = await db
+    .select({
+      event_id: events.id,
+      name: events.name,
+      subject_id: events.subject_id,
+      actor_id: events.actor_id,
+      data: events.data,
+    })
+    .from(events)
+    .where(eq(events.id, eventId))
+  return row ?? null
+}

@@ -106,6 +106,7 @@ export interface MessageParams {
   'core.mail.anchor.subject': { day: string | number }
   'core.mail.greeting': { name: string }
   'core.mail.greeting_nobody': Record<never, never>
+  'core.mail.unsubscribe': Record<never, never>
   'core.map.credit_land': Record<never, never>
   'core.map.credit_places': Record<never, never>
   'core.map.hold_command': Record<never, never>
@@ -164,6 +165,8 @@ export interface MessageParams {
   'core.problems.number': Record<never, never>
   'core.problems.one_of': Record<never, never>
   'core.problems.phone': Record<never, never>
+  'core.problems.phone_country': Record<never, never>
+  'core.problems.phone_not_mobile': Record<never, never>
   'core.problems.picture_animated': Record<never, never>
   'core.problems.picture_too_large': Record<never, never>
   'core.problems.picture_too_small': Record<never, never>

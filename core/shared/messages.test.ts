@@ -15,6 +15,7 @@ const catalog = flattenMessages('x', {
   link: 'Lestu <a>skilmála</a> fyrst',
   deep: { down: { here: 'Hér' } },
   failures: { locked: 'Læst' },
+  most: 'Að hámarki {limit}.',
   problems: { cap: 'Mest {times}' },
 })
 const t = createTranslator(
@@ -37,6 +38,9 @@ afterEach(() => {
 describe('translator', () => {
   it('fills in the name of the product, which no caller gives', () =>
     expect(say('product')).toBe(`Velkomin á ${PRODUCT_NAME}: ${PRODUCT_NAME}`))
+
+  it('ends a sentence once where an amount ends it', () =>
+    expect(say('most', { limit: '600.000 kr.' })).toBe('Að hámarki 600.000 kr.'))
 
   it('asks the browser for nothing but plural rules: Chromium has no Icelandic', () => {
     const refusing = Object.assign(

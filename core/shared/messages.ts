@@ -118,6 +118,10 @@ const compiler = (lang: Lang, catalog: Catalog) => {
   }
 }
 
+/** An amount at the end of a sentence brings its own full stop: "600.000 kr." */
+const withOneStop = (part: unknown): unknown =>
+  typeof part === 'string' ? part.replaceAll('kr..', 'kr.') : part
+
 /** What is compiled of a catalog stays with it: a server draws many pages from the same words. */
 const translators = new WeakMap<Catalog, Translator>()
 
@@ -147,7 +151,7 @@ const translator = (lang: Lang, catalog: Catalog, english: Catalog): Translator 
       get: (from, name) => Reflect.get(from, name) ?? '',
     })
     const written = message.format(given as Record<string, string>)
-    return Array.isArray(written) ? written : [written]
+    return (Array.isArray(written) ? written : [written]).map(withOneStop)
   }
   const write = (key: string, params?: object): string => parts(key, params).join('')
   return Object.assign(write, {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatPhone, mayReceiveTexts, normalizePhone, phoneProblem } from './phone.ts'
+import { formatPhone, normalizePhone, phoneProblem } from './phone.ts'
 
 describe('phones', () => {
   it.each([
@@ -32,10 +32,5 @@ describe('phones', () => {
     expect(phoneProblem(' ')).toBe('required')
     expect(phoneProblem('12')).toBe('phone')
     expect(phoneProblem('6123456')).toBeNull()
-  })
-  it('only mobiles get texts', () => {
-    expect(mayReceiveTexts('+3546123456')).toBe(true)
-    expect(mayReceiveTexts('+3545512345')).toBe(false)
-    expect(mayReceiveTexts('+3548001234')).toBe(false)
   })
 })

@@ -50,7 +50,3 @@ export const formatPhone = (e164: string, home = 'IS'): string => {
   const national = [...groups, rest].filter(Boolean).join(' ')
   return plan === PLANS[home] ? national : `+${plan.prefix} ${national}`
 }
-
-/** Can it receive text messages: Icelandic mobiles start with 6, 7 or 8 (800 is free phone); of others we cannot tell. */
-export const mayReceiveTexts = (e164: string): boolean =>
-  !e164.startsWith('+354') || /^\+354(6|7|8(?!00))/.test(e164)

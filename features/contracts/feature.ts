@@ -7,6 +7,7 @@ import { changes } from './server/changes.ts'
 import { answers } from './server/answers.ts'
 import * as events from './server/events.ts'
 import * as contractHandlers from './server/handlers/contracts.ts'
+import * as deadlineHandlers from './server/handlers/deadlines.ts'
 import * as documentHandlers from './server/handlers/documents.ts'
 import * as inspectionHandlers from './server/handlers/inspections.ts'
 import * as ownPartHandlers from './server/handlers/own-parts.ts'
@@ -19,7 +20,6 @@ import * as jobs from './server/jobs.ts'
 import { notices } from './server/notices.ts'
 
 const CONTRACT = 'part of a contract: while it runs and claims can arise from it'
-import { papers } from './server/documents/paper-pool.ts'
 import { rowSecurity } from './server/row-security.ts'
 import { personalData } from './server/personal-data.ts'
 import { waitingTasks } from './server/waiting-tasks.ts'
@@ -27,8 +27,16 @@ import { quickSearch } from './server/quick-search.ts'
 
 export const feature: Feature = {
   name: 'contracts',
-  leans_on: ['accounts', 'applications', 'banking', 'listings', 'properties'],
-  areas: ['drafts', 'own-parts', 'parties', 'registry', 'signing'],
+  leans_on: [
+    'accounts',
+    'applications',
+    'banking',
+    'listings',
+    'profiles',
+    'properties',
+    'reviews',
+  ],
+  areas: ['deadlines', 'drafts', 'own-parts', 'parties', 'registry', 'signing'],
   endpoints: api,
   models,
   quick_search: quickSearch,
@@ -42,6 +50,7 @@ export const feature: Feature = {
     signingHandlers,
     inspectionHandlers,
     documentHandlers,
+    deadlineHandlers,
   ],
   jobs: [jobs],
   notices,
@@ -67,7 +76,6 @@ export const feature: Feature = {
     { name: 'poll_signing', every: 'minute', run: jobs.pollSigning },
     { name: 'file_waiting', every: 'minute', run: jobs.fileWaiting },
   ],
-  close: () => papers.close(),
   changes,
   row_security: rowSecurity,
   kept_tables: {
@@ -85,6 +93,7 @@ export const feature: Feature = {
     signing_rounds: CONTRACT,
     signing_tasks: CONTRACT,
     registry_filings: CONTRACT,
+    deadline_marks: CONTRACT,
   },
   personal_data: personalData,
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { memoryStore } from '#providers/local-store.ts'
-import { localMail, undeliverableDomain, unavailableDomain } from './local.ts'
+import { localMail, undeliverableDomain, unavailableDomain, type LocalMail } from './local.ts'
 import type { Mail } from './port.ts'
 import { startSmtpStub } from './smtp-stub.ts'
 import { smtpMail } from './smtp.ts'
@@ -9,6 +9,8 @@ interface Bench {
   mail: Mail
   /** Message-IDs that reached the reader */
   received: () => Promise<string[]>
+  /** Where the last message says that such e-mails are switched off */
+  wayOut: () => Promise<string | null>
   close: () => Promise<void>
 }
 
@@ -20,6 +22,8 @@ const local = async (): Promise<Bench> => {
       (await store.list<{ message_id: string }>('mail', 'message')).map(
         ({ data }) => data.message_id,
       ),
+    wayOut: async () =>
+      (await store.list<LocalMail>('mail', 'message'))[0]?.data.unsubscribe_url ?? null,
     close: async () => {},
   }
 }
@@ -39,6 +43,12 @@ const smtp = async (): Promise<Bench> => {
     received: async () => [
       ...new Set(stub.mails.map(({ data }) => /^message-id: (.*)$/im.exec(data)?.[1] ?? '')),
     ],
+    wayOut: async () => {
+      const data = stub.mails.at(-1)?.data.replace(/\r\n[ \t]+/g, ' ') ?? ''
+      return /^list-unsubscribe-post: List-Unsubscribe=One-Click$/im.test(data)
+        ? (/^list-unsubscribe: <(.*)>$/im.exec(data)?.[1] ?? null)
+        : null
+    },
     close: stub.close,
   }
 }
@@ -69,6 +79,14 @@ describe.each([
     const first = await bench.mail.send(message)
     expect(await bench.mail.send(message)).toEqual(first)
     expect(await bench.received()).toEqual([first.message_id])
+  })
+
+  it('says how such e-mails are switched off, where they can be', async () => {
+    await bench.mail.send({ ...message, key: 'plain' })
+    expect(await bench.wayOut()).toBeNull()
+    const unsubscribe_url = `https://igloo.example/unsubscribe/${'a'.repeat(70)}.${'b'.repeat(43)}`
+    await bench.mail.send({ ...message, key: 'choice', unsubscribe_url })
+    expect(await bench.wayOut()).toBe(unsubscribe_url)
   })
 
   it.each([

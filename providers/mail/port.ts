@@ -12,6 +12,8 @@ export interface MailMessage {
   text: string
   html: string
   lang: string
+  /** RFC 8058: a POST to this address switches such e-mails off; it opens as a page too */
+  unsubscribe_url?: string
   attachments?: readonly MailAttachment[]
 }
 

@@ -32,7 +32,7 @@ export const smtpMail = ({
   const transport = nodemailer.createTransport(url, { from })
   const policy = outboundPolicy('mail', { timeout_ms, pause_ms })
   return {
-    async send({ key, to, subject, text, html, lang, attachments = [] }) {
+    async send({ key, to, subject, text, html, lang, unsubscribe_url, attachments = [] }) {
       const message_id = `<${derivedId('mail', key)}@${domain}>`
       await policy.again(async () => {
         try {
@@ -42,7 +42,16 @@ export const smtpMail = ({
             subject,
             text,
             html,
-            headers: { 'content-language': lang, 'auto-submitted': 'auto-generated' },
+            headers: {
+              'content-language': lang,
+              'auto-submitted': 'auto-generated',
+              ...(unsubscribe_url === undefined
+                ? {}
+                : {
+                    'list-unsubscribe': `<${unsubscribe_url}>`,
+                    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+                  }),
+            },
             attachments: attachments.map(({ name, content_type, bytes }) => ({
               filename: name,
               contentType: content_type,

@@ -77,9 +77,11 @@ export const localPlaces = (): Places => {
     const words = withoutAccents(place.label)
     if (!byWords.has(words)) byWords.set(words, place)
   }
+  const byId = new Map(places.map((place) => [place.place_id, place]))
   const searchable = [...byWords].map(([words, place]) => ({ place, words }))
   return {
     postcodes: async () => all,
+    place: async (place_id) => byId.get(place_id) ?? null,
     async suggestions(query) {
       const wanted = withoutAccents(query)
       if (wanted === '') return []

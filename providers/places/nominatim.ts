@@ -60,6 +60,12 @@ const placeOf = (found: Found): Place => {
   }
 }
 
+const read = (json: unknown): Found[] => {
+  const found = Found.safeParse(json)
+  if (!found.success) throw final(provider, 'unreadable_answer', found.error)
+  return found.data
+}
+
 /** Suggestions from the service; postcodes stay the committed list, which no such service has. */
 export const nominatimPlaces = ({ base_url, user_agent, pause_ms }: Deps): Places => {
   const headers = async () => ({ 'user-agent': user_agent, 'accept-language': 'is' })
@@ -85,9 +91,21 @@ export const nominatimPlaces = ({ base_url, user_agent, pause_ms }: Deps): Place
       const reply = await call('GET', `/search?${new URLSearchParams(params).toString()}`, {
         idempotent: true,
       })
-      const found = Found.safeParse(reply.json)
-      if (!found.success) throw final(provider, 'unreadable_answer', found.error)
-      return found.data.slice(0, 10).map(placeOf)
+      return read(reply.json).slice(0, 10).map(placeOf)
+    },
+    async place(place_id) {
+      const [, type = '', id = ''] = /^(node|way|relation):(\d{1,15})$/.exec(place_id) ?? []
+      if (type === '') return null
+      const params = {
+        osm_ids: `${type.charAt(0).toUpperCase()}${id}`,
+        format: 'jsonv2',
+        addressdetails: '1',
+      }
+      const reply = await call('GET', `/lookup?${new URLSearchParams(params).toString()}`, {
+        idempotent: true,
+      })
+      const [found] = read(reply.json)
+      return found ? placeOf(found) : null
     },
   }
 }

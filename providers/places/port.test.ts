@@ -16,6 +16,7 @@ const akureyri = {
 
 const nominatim = async () => {
   const stub = await startStub(({ path, query, headers }) => {
+    if (path === '/lookup') return { json: query.get('osm_ids') === 'N1' ? [akureyri] : [] }
     if (
       path !== '/search' ||
       query.get('format') !== 'jsonv2' ||
@@ -53,6 +54,13 @@ describe.each([
 
   it.each(['', '   ', 'zzzzqqq'])('suggests nothing for "%s"', async (query) => {
     expect(await bench.places.suggestions(query)).toEqual([])
+  })
+
+  it('knows the place of an id that it suggested, and no other', async () => {
+    const [first] = await bench.places.suggestions('akureyri')
+    expect(await bench.places.place(first!.place_id)).toEqual(first)
+    for (const unknown of ['node:2', 'town:Hvergi', '', 'N1', '../../x'])
+      expect(await bench.places.place(unknown)).toBeNull()
   })
 
   it('PC-01: knows every postcode with its dative', async () => {

@@ -24,6 +24,8 @@ export interface Place {
 export interface Places {
   /** at most ten, best first */
   suggestions(query: string): Promise<Place[]>
+  /** the place of an id that `suggestions` gave; null where there is none */
+  place(place_id: string): Promise<Place | null>
   postcodes(): Promise<readonly Postcode[]>
 }
 

@@ -93,7 +93,8 @@ test('special terms are judged as they are typed, chosen from the library, and r
   await page.getByRole('button', { name: t('core.actions.save') }).click()
   const missing = t('contracts.term.not_translated', { lang: 'pl' })
   await page.getByText(missing).waitFor()
-  await note.waitFor()
+  // At the term, and at the end of the step.
+  await expect.poll(() => note.count()).toBe(2)
   expect(await desk.axe()).toEqual([])
 
   await page.getByRole('button', { name: t('contracts.library.open') }).click()

@@ -16,7 +16,7 @@ import {
 } from '#features/rent-collection/shared/api.ts'
 import { final, retryable } from '#providers/provider-fault.ts'
 import { signedContract } from '#tests/support/contracts.ts'
-import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
+import { sharedBeginning, type Person, type TestApp } from '#tests/support/test-app.ts'
 import { BANKS, type SimulatedBank } from './simulated-bank.ts'
 
 // What landlords change in a schedule. A lease of 285,000 kr. and 15,000 kr. for the house fund from 1 December 2026, a
@@ -55,15 +55,20 @@ const twice = <T>(call: () => Promise<T>): Promise<[T, T]> => Promise.all([call(
 const statuses = (answers: readonly { status: number }[]) =>
   answers.map((one) => one.status).toSorted((a, b) => a - b)
 
+const signedLease = sharedBeginning('2026-11-20T12:00:00Z', async (first) => {
+  const people = { landlord: await first.person({ user_type: 'LL' }), tenant: await first.person() }
+  const terms = { house_fund: 15_000 }
+  return { ...people, lease: await signedContract(first, people.landlord, people.tenant, terms) }
+})
+
 describe.each(BANKS)('%s', (_name, open) => {
   beforeEach(async () => {
-    app = await openTestApp()
+    ;({
+      app,
+      given: { landlord, tenant, lease },
+    } = await signedLease())
     bank = await open(app)
     replaceBank({})
-    setTime('2026-11-20T12:00:00Z')
-    landlord = await app.person({ user_type: 'LL' })
-    tenant = await app.person()
-    lease = await signedContract(app, landlord, tenant, { house_fund: 15_000 })
   })
   afterEach(async () => {
     expect(await checkLedger(app.product.runtime.db)).toEqual([])

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Contract } from '#features/contracts/shared/model.ts'
 import { listNotifications } from '#features/notifications/shared/api.ts'
 import { readBankEvents } from '#features/rent-collection/server/jobs/bank-feed.ts'
 import { askAboutClaims } from '#features/rent-collection/server/jobs/claim-status.ts'
@@ -15,7 +16,7 @@ import {
 import type { BankEvent } from '#providers/bank/port.ts'
 import { final, retryable } from '#providers/provider-fault.ts'
 import { signedContract } from '#tests/support/contracts.ts'
-import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
+import { sharedBeginning, type Person, type TestApp } from '#tests/support/test-app.ts'
 import { BANKS, type SimulatedBank } from './simulated-bank.ts'
 
 // What a bank does that it should not: answers that say nothing, other people's payments, claims that vanish.
@@ -24,6 +25,7 @@ let app: TestApp
 let bank: SimulatedBank
 let landlord: Person
 let tenant: Person
+let lease: Contract
 
 const setTime = (moment: string) => {
   app.product.clock.offset_ms = Date.parse(moment) - Date.now()
@@ -38,21 +40,25 @@ const listen = async () => {
   await app.drain()
 }
 
+const signedLease = sharedBeginning('2026-11-20T12:00:00Z', async (first) => {
+  const people = { landlord: await first.person({ user_type: 'LL' }), tenant: await first.person() }
+  return { ...people, lease: await signedContract(first, people.landlord, people.tenant, {}) }
+})
+
 describe.each(BANKS)('%s', (_name, open) => {
   beforeEach(async () => {
-    app = await openTestApp()
+    ;({
+      app,
+      given: { landlord, tenant, lease },
+    } = await signedLease())
     bank = await open(app)
     replaceBank({})
-    setTime('2026-11-20T12:00:00Z')
-    landlord = await app.person({ user_type: 'LL' })
-    tenant = await app.person()
   })
   afterEach(async () => {
     await app.close()
     await bank.close()
   })
   const claimed = async () => {
-    const lease = await signedContract(app, landlord, tenant, {})
     setTime('2026-12-01T09:00:00Z')
     await issueDueClaims(work())
     return { lease, claim: (await bank.claims())[0]! }

@@ -3,11 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Lang } from '#core/shared/language/languages.ts'
 import { recordIdentity } from '#features/accounts/server/identity/proven-identities.ts'
 import { openSession } from '#features/accounts/server/sessions/sessions.ts'
-import type { Contract } from '#features/contracts/shared/model.ts'
+import type { Contract, ContractFields } from '#features/contracts/shared/model.ts'
+import { publishListing } from '#features/listings/shared/api.ts'
+import { readyListing } from '#features/listings/tests/fixtures.ts'
 import { readBankEvents } from '#features/rent-collection/server/jobs/bank-feed.ts'
 import { issueDueClaims } from '#features/rent-collection/server/jobs/claims.ts'
 import { askAboutPayouts, sendDuePayouts } from '#features/rent-collection/server/jobs/payouts.ts'
-import { signedContract, type Terms } from '#tests/support/contracts.ts'
+import { changeContract } from '#features/contracts/shared/api.ts'
+import { readyDraft, signedContract, versionOf, type Terms } from '#tests/support/contracts.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
 
 // What both sides of a lease read about its payments in the hard cases: whole sentences of the page, as the server sends it.
@@ -19,24 +22,33 @@ const setTime = (moment: string) => {
 }
 const work = () => app.product.jobContext()
 
-/** The words of the payments page of this lease, as this person reads it. */
-const pageOf = async ({ id }: Contract, person: Person, lang: Lang = 'is'): Promise<string> => {
+/** The words of a page, as this person reads it. */
+const wordsOf = async (address: string, person: Person, lang: Lang): Promise<string> => {
   const { refresh_token } = await work().inTransaction((ctx) =>
     openSession(ctx, person as never, 'electronic-id'),
   )
-  const side = person.user_type === 'LL' ? 'landlords' : 'tenants'
   const { statusCode, body } = await app.server.inject({
     method: 'GET',
-    url: `/${side}/rental-contracts/${id}/payments?lang=${lang}`,
+    url: `${address}?lang=${lang}`,
     headers: { cookie: `igloo_session=${refresh_token}` },
   })
-  expect(statusCode, `${side} ${body.slice(0, 200)}`).toBe(200)
+  expect(statusCode, `${address} ${body.slice(0, 200)}`).toBe(200)
   return body
     .replace(/<script[\s\S]*?<\/script>/g, '')
     .replace(/<!--.*?-->/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('&#x27;', '’')
     .replace(/\s+/g, ' ')
+}
+/** The words of a page of this lease: of its payments, where no other is named. */
+const pageOf = (
+  { id }: Pick<Contract, 'id'>,
+  person: Person,
+  lang: Lang = 'is',
+  page = '/payments',
+): Promise<string> => {
+  const side = person.user_type === 'LL' ? 'landlords' : 'tenants'
+  return wordsOf(`/${side}/rental-contracts/${id}${page}`, person, lang)
 }
 const leaseOf = (tenant: Person, terms: Partial<Terms>): Promise<Contract> =>
   signedContract(app, landlord, tenant, terms)
@@ -47,7 +59,7 @@ const asked = async (lease: Contract): Promise<Contract> => {
   )
   return lease
 }
-const payClaimOf = async (tenant: Person): Promise<void> => {
+const payClaimOf = async (tenant: Person, deliver: 'lost' | 'twice' = 'lost'): Promise<void> => {
   const { bank, store } = app.product.sandbox!
   const claims = await store.list<{
     claim_id: string
@@ -55,7 +67,7 @@ const payClaimOf = async (tenant: Person): Promise<void> => {
     payor_national_id: string
   }>('bank', 'claim')
   const open = claims.find(({ data }) => data.payor_national_id === tenant.national_id)!.data
-  await bank.pay(open.claim_id, { amount: open.amount, deliver: 'lost' })
+  await bank.pay(open.claim_id, { amount: open.amount, deliver })
   await readBankEvents(work())
   await app.drain()
 }
@@ -121,6 +133,15 @@ describe('rent that is not collected', () => {
   })
 })
 
+test.each([
+  ['is', /bætist greiðslugjald við hverja mánaðarlega kröfu: 195\skr\. með virðisaukaskatti/],
+  ['en', /collects the rent, .{0,6}195.{0,6}including VAT is added to each monthly claim/],
+] as const)('whoever applies for a home reads the fee of the rent first, %s', async (lang, fee) => {
+  const { listing: id } = await readyListing(app, landlord, lang === 'is' ? '2507085' : '2042190')
+  await app.ok(publishListing, { id }, landlord)
+  expect(await wordsOf(`/listings/${id}/apply`, await app.person(), lang)).toMatch(fee)
+})
+
 test('a lease of three weeks: both read the part of the month', async () => {
   const tenant = await app.person()
   const lease = await leaseOf(tenant, { end_date: '2026-12-21', price: 310_000 })
@@ -163,4 +184,96 @@ test('a payout to an account that the bank closed: the landlord reads why and wh
   )
   const page = await pageOf({ id: rows[0]!.id } as Contract, landlord)
   expect(page).toContain('Bankinn hafnaði henni')
+})
+
+test('a lease signed on 31 January: both read a day to come, what is due on it together, and nothing late', async () => {
+  // Sunday 31 January 2027; the lease began on the 1st.
+  setTime('2027-01-31T12:00:00Z')
+  await app.prove(landlord)
+  const tenant = await app.person()
+  const lease = await leaseOf(tenant, {
+    start_date: '2027-01-01',
+    end_date: '2027-12-31',
+    price: 300_000,
+  })
+  await issueDueClaims(work())
+  await app.drain()
+  for (const reader of [landlord, tenant]) {
+    const page = await pageOf(lease, reader)
+    // January and February: 2 x (300,000 + 195).
+    expect(page).toMatch(/Næst á gjalddaga 1\. feb\. 2027 600\.390\skr\./)
+    expect(page).toContain('Komið fram yfir eindaga Ekkert')
+    expect(page).toMatch(
+      /1\.1\.2027 – 31\.1\.2027 Gjalddagi 1\. feb\. 2027 Kostnaðarlaust til 8\. feb\. 2027/,
+    )
+    expect(page).not.toContain('Dráttarvextir fram að')
+  }
+})
+
+test('a payment that the bank tells of by message and by feed: both read it once', async () => {
+  const tenant = await app.person()
+  const lease = await leaseOf(tenant, {
+    start_date: '2027-02-01',
+    end_date: '2028-01-31',
+    price: 300_000,
+  })
+  setTime('2027-02-01T09:00:00Z')
+  await issueDueClaims(work())
+  await app.drain()
+  await payClaimOf(tenant, 'twice')
+  await readBankEvents(work(), 30)
+  await app.drain()
+  for (const reader of [landlord, tenant]) {
+    const page = await pageOf(lease, reader)
+    expect(page).toMatch(/Greitt alls 300\.195\skr\. Komið fram yfir eindaga Ekkert/)
+    expect(page.match(/Staða Greidd/g)).toHaveLength(1)
+    expect(page).toMatch(/Næst á gjalddaga 1\. mar\. 2027 300\.000\skr\./)
+    expect(page).not.toContain('Ofgreitt')
+  }
+})
+
+/** Signs a draft of these terms with other fields of the lease changed. */
+const leaseWith = async (
+  tenant: Person,
+  terms: Partial<Terms>,
+  fields: Partial<ContractFields>,
+): Promise<Contract> => {
+  const { id } = await readyDraft(app, landlord, tenant, terms)
+  const body = { ...fields, updated_at: await versionOf(app, id) }
+  await app.ok(changeContract, { id, body }, landlord)
+  return signedContract(app, landlord, tenant, {}, id)
+}
+
+test('an index month that is missing: both read that it applies once published, and what the amounts are', async () => {
+  const tenant = await app.person()
+  const lease = await leaseWith(
+    tenant,
+    { start_date: '2028-06-01', end_date: '2030-05-31' },
+    { index_type: 'cpi', payment_service: false },
+  )
+  for (const reader of [landlord, tenant]) {
+    expect(await pageOf(lease, reader, 'is', '')).toContain(
+      'Vísitala fyrir 1. júní 2028 hefur ekki verið birt. Í samningnum er miðað við hana þegar hún liggur fyrir.',
+    )
+    const page = await pageOf(lease, reader)
+    expect(page).toContain('Leigan er ekki innheimt hér')
+    expect(page).toContain('Leigan fylgir vísitölu. Hér stendur grunnleigan;')
+  }
+})
+
+test('a storage room: both read its kind and its rent, and nothing that the law says of homes', async () => {
+  const tenant = await app.person()
+  const lease = await leaseWith(
+    tenant,
+    { start_date: '2027-03-01', end_date: '2027-03-20', price: 31_000 },
+    { listing_type: { tag: 'storage' } } as Partial<ContractFields>,
+  )
+  for (const reader of [landlord, tenant]) {
+    // 31,000 x 20/31 = 20,000.
+    expect(await pageOf(lease, reader)).toMatch(/Leiga 20\.000\skr\./)
+    const page = await pageOf(lease, reader, 'is', '')
+    expect(page).toContain('Tegund húsnæðis Geymsla')
+    expect(page).not.toContain('Leiguskrá Skráður')
+    expect(page).not.toContain('Það sem lögin segja')
+  }
 })

@@ -19,7 +19,7 @@ import {
 } from '#features/rent-collection/shared/api.ts'
 import { retryable } from '#providers/provider-fault.ts'
 import { signedContract } from '#tests/support/contracts.ts'
-import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
+import { sharedBeginning, type Person, type TestApp } from '#tests/support/test-app.ts'
 import { BANKS, type SimulatedBank } from './simulated-bank.ts'
 
 // What staff change in claims and payouts. A lease of 300,000 kr. from 1 December 2026, a Tuesday. Of it the landlord gets
@@ -65,16 +65,24 @@ const listen = async () => {
   await app.drain()
 }
 
+const signedLease = sharedBeginning('2026-11-20T12:00:00Z', async (first) => {
+  const people = {
+    landlord: await first.person({ user_type: 'LL' }),
+    tenant: await first.person(),
+    staff: await first.person({ is_staff: true }),
+  }
+  const terms = { price: 300_000 }
+  return { ...people, lease: await signedContract(first, people.landlord, people.tenant, terms) }
+})
+
 describe.each(BANKS)('%s', (_name, open) => {
   beforeEach(async () => {
-    app = await openTestApp()
+    ;({
+      app,
+      given: { landlord, tenant, staff, lease },
+    } = await signedLease())
     bank = await open(app)
     replaceBank({})
-    setTime('2026-11-20T12:00:00Z')
-    landlord = await app.person({ user_type: 'LL' })
-    tenant = await app.person()
-    staff = await app.person({ is_staff: true })
-    lease = await signedContract(app, landlord, tenant, { price: 300_000 })
   })
   afterEach(async () => {
     expect(await checkLedger(app.product.runtime.db)).toEqual([])

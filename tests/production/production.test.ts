@@ -197,6 +197,7 @@ describe('production', () => {
   it('has every port and no local system', () => {
     expect(Object.keys(product.runtime.ports).sort()).toEqual([
       'bank',
+      'credit_score',
       'e_sign',
       'electronic_id',
       'files',

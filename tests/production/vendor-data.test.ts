@@ -127,7 +127,7 @@ const NEEDED: Record<string, string[]> = {
   'e_sign.status': [''],
   'files.get': [''],
   'files.put': ['', 'content_type', 'sha256'],
-  'mail.send': ['html', 'key', 'lang', 'subject', 'text', 'to'],
+  'mail.send': ['html', 'key', 'lang', 'subject', 'text', 'to', 'unsubscribe_url'],
   'places.postcodes': [],
   'property_registry.lookup': [''],
   'sms.send': ['key', 'text', 'to'],
@@ -208,6 +208,7 @@ test('each vendor learns these facts about the two people', () => {
   ]
   expect(Object.fromEntries(learned)).toEqual({
     bank: names_and_numbers,
+    credit_score: [],
     e_sign: with_addresses,
     tenancy_registry: with_addresses,
     // An e-mail to the tenant names who sent the lease.

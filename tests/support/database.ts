@@ -37,13 +37,14 @@ export default async function setup(): Promise<() => Promise<void>> {
 
 /** `url` is the product's login, `owner_url` the owner's. */
 export interface TestDatabase {
+  name: string
   url: string
   owner_url: string
   drop: () => Promise<void>
 }
 
-/** A fresh copy of the template for one test file. */
-export const cloneDatabase = async (): Promise<TestDatabase> => {
+/** A fresh copy of the migrated template, or of another database that nothing is connected to. */
+export const cloneDatabase = async (template = TEMPLATE): Promise<TestDatabase> => {
   const { IGLOO_TEST_DATABASE: admin, IGLOO_TEST_LOGIN: login } = process.env
   if (!admin || !login)
     throw new Error('the test database is not running: use the project’s own test command')
@@ -59,7 +60,7 @@ export const cloneDatabase = async (): Promise<TestDatabase> => {
   }
   for (let tries = 0; ; tries += 1) {
     try {
-      await run(`create database "${name}" template "${TEMPLATE}" strategy file_copy`)
+      await run(`create database "${name}" template "${template}" strategy file_copy`)
       break
     } catch (error) {
       // Another worker is copying the template at this moment.
@@ -69,6 +70,7 @@ export const cloneDatabase = async (): Promise<TestDatabase> => {
   }
   const named = (url: string) => url.replace(/\/postgres$/, `/${name}`)
   return {
+    name,
     url: named(login),
     owner_url: named(admin),
     drop: () => run(`drop database if exists "${name}" with (force)`),

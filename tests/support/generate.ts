@@ -48,7 +48,7 @@ const byName = (name: string, schema: Schema): fc.Arbitrary<unknown> | null => {
   if (/national_id|icelandic_id|identifier$/.test(name))
     return fc.constantFrom('1203850039', '0506900089', '2411780059')
   if (name === 'landreg_id') return fc.constantFrom('2042190', 'F2507085')
-  if (/(^|_)(date|from|to|on|read_on|scheduled_for)$/.test(name) && schema.type !== 'integer')
+  if (/(^|_)(date|from|to|on|until|read_on|scheduled_for)$/.test(name) && schema.type !== 'integer')
     return day
   if (name === 'month' && schema.type === 'string')
     return fc.constantFrom('2026-01-01', '2026-07-01')
@@ -57,6 +57,8 @@ const byName = (name: string, schema: Schema): fc.Arbitrary<unknown> | null => {
   if (/email/.test(name)) return fc.nat(9999).map((n) => `fuzz${n}@example.is`)
   if (/phone/.test(name)) return fc.nat(999).map((n) => `+354612${String(n + 1000)}`)
   if (/^(publish_at|based_on)$/.test(name)) return fc.constant('2027-01-01T09:00:00.000Z')
+  if (name === 'position' && schema.type === 'string') return fc.nat(100).map(String)
+  if (name === 'profile_username') return fc.nat(9999).map((n) => `lundi-fjara-${n}`)
   if (/^(slug|key)$/.test(name)) return fc.nat(9999).map((n) => `grein-${n}`)
   if (name === 'tree')
     return fc.constantFrom<unknown>(

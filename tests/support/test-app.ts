@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -219,10 +219,17 @@ const multipart = (
   }
 }
 
+/** What a test app leaves behind when it is closed but not removed. */
+interface LeftState {
+  database: string
+  folder: string
+}
+
 /** A whole product on a database of its own: the real server, the real database, local providers. */
-export const openTestApp = async (): Promise<TestApp> => {
-  const database = await cloneDatabase()
+export const openTestApp = async (from?: LeftState): Promise<TestApp> => {
+  const database = await cloneDatabase(from?.database)
   const folder = mkdtempSync(path.join(process.env.IGLOO_TEST_FOLDER!, 'data-'))
+  if (from) cpSync(from.folder, folder, { recursive: true })
   const release = async () => {
     await database.drop().catch(() => undefined)
     rmSync(folder, { recursive: true, force: true })
@@ -318,5 +325,35 @@ export const worldOn = async (
       await product.close()
       await release()
     },
+  }
+}
+
+/**
+ * A state that many tests of a file begin with. `make` builds it once; each call opens an app on a copy of it, with its
+ * clock at `time`. What `make` returns is plain data. The original goes with the cluster at the end of the run.
+ */
+export const sharedBeginning = <T>(
+  time: string,
+  make: (app: TestApp) => Promise<T>,
+): (() => Promise<{ app: TestApp; given: T }>) => {
+  const startClock = (app: TestApp) => {
+    app.product.clock.offset_ms = Date.parse(time) - Date.now()
+  }
+  const build = async (): Promise<{ state: LeftState; given: T }> => {
+    const database = await cloneDatabase()
+    const folder = mkdtempSync(path.join(process.env.IGLOO_TEST_FOLDER!, 'data-'))
+    const app = await worldOn(folder, database, async () => {}, TEST_DATA_KEYS)
+    startClock(app)
+    const given = await make(app)
+    await app.close()
+    return { state: { database: database.name, folder }, given }
+  }
+  let built: ReturnType<typeof build> | undefined
+  return async () => {
+    built ??= build()
+    const { state, given } = await built
+    const app = await openTestApp(state)
+    startClock(app)
+    return { app, given: structuredClone(given) }
   }
 }

@@ -75,22 +75,16 @@ const useTypedDate = (field: ReturnType<typeof useField>['field']) => {
 /** A date typed as DD.MM.YYYY or taken from a calendar that is fetched when first opened. */
 export function DateField({ min, max, has_years, ...props }: Props) {
   const t = useT()
-  const { id, field, error, control } = useField(props)
+  const hint = props.hint ?? t('core.form.date_hint')
+  const { id, field, error, control } = useField({ ...props, hint })
   const { text, take, pick, leave } = useTypedDate(field)
   const [is_open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   return (
-    <FieldFrame
-      id={id}
-      label={props.label}
-      hint={props.hint ?? t('core.form.date_hint')}
-      optional={props.optional}
-      error={error}
-    >
+    <FieldFrame id={id} label={props.label} hint={hint} optional={props.optional} error={error}>
       <div ref={box} className={boxLook(error, 'max-w-52')}>
         <input
           {...control}
-          aria-describedby={[`${id}-hint`, error ? `${id}-error` : ''].join(' ').trim()}
           type="text"
           inputMode="decimal"
           autoComplete={has_years ? 'bday' : 'off'}

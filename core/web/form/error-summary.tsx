@@ -4,7 +4,8 @@ import { useFormState } from 'react-hook-form'
 import { problemText } from '#core/shared/messages.ts'
 import type { Problem } from '#core/shared/problem.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { fieldId, FormFrameContext } from './form-frame.ts'
+import { FieldLink } from './field-link.tsx'
+import { FormFrameContext } from './form-frame.ts'
 import { gatherProblems } from './problems.ts'
 
 /** Everything that is wrong, gathered at the top after sending, each a link to its field. */
@@ -49,25 +50,15 @@ const inFormOrder = (problems: Problem[], names: string[]): Problem[] => {
 
 function SummaryLine({ problem }: { problem: Problem }) {
   const t = useT()
-  const { id, labels } = useContext(FormFrameContext)
+  const { labels } = useContext(FormFrameContext)
   const text = problemText(t, problem.code, problem.params)
   const label = labels.get(problem.path)
   if (label === undefined) return <li>{text}</li>
-  const target = fieldId(id, problem.path)
   return (
     <li>
-      <a
-        href={`#${target}`}
-        className="font-medium text-lava-ink underline underline-offset-[3px]"
-        onClick={(event) => {
-          event.preventDefault()
-          const field = document.getElementById(target)
-          field?.scrollIntoView({ block: 'center' })
-          field?.focus({ preventScroll: true })
-        }}
-      >
+      <FieldLink name={problem.path} className="font-medium text-lava-ink">
         {label}: {text}
-      </a>
+      </FieldLink>
     </li>
   )
 }

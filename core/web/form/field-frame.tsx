@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { problemText } from '#core/shared/messages.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
+import { RemarksOfField } from './field-remarks.tsx'
 import { problemOf } from './problems.ts'
 
 /** What every field takes. Labels, hints and errors are always tied to the control. */
@@ -15,9 +16,6 @@ export interface FieldProps {
   is_disabled?: boolean
   autoFocus?: boolean
 }
-
-export const describedBy = (id: string, hint: ReactNode, error: unknown): string | undefined =>
-  [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined
 
 export function FieldLabel({ label, optional }: { label: ReactNode; optional?: boolean }) {
   const t = useT()
@@ -49,7 +47,7 @@ export function FieldProblem({ id, error }: { id: string; error: unknown }) {
   )
 }
 
-/** Label, hint, problem, control: in this order, so that a screen reader and a small screen meet the problem before the box. */
+/** Label, hint, problem, control, remarks: so that a screen reader and a small screen meet the problem before the box. */
 export function FieldFrame({
   id,
   label,
@@ -73,6 +71,7 @@ export function FieldFrame({
       <FieldHint id={id}>{hint}</FieldHint>
       <FieldProblem id={id} error={error} />
       {children}
+      <RemarksOfField id={id} error={error} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect } from 'react'
+import { createContext, useContext, useEffect, useState } from 'react'
 
 /** What the fields of one form share: the prefix of their ids and the labels that the error summary names them by. */
 export interface FormFrame {
@@ -21,4 +21,13 @@ export const useFieldId = (name: string, label: string): string => {
     }
   }, [labels, name, label])
   return fieldId(id, name)
+}
+
+/** The labels of the fields of the form, by their names. */
+export const useFieldLabels = (): ReadonlyMap<string, string> => {
+  const { labels } = useContext(FormFrameContext)
+  // The fields name themselves after the first rendering.
+  const [, setNamed] = useState(false)
+  useEffect(() => setNamed(true), [])
+  return labels
 }

@@ -16,12 +16,14 @@ interface Props extends FieldProps {
   choices: readonly Choice[]
   /** Side by side where there is room: for short answers such as yes and no. */
   is_row?: boolean
+  /** In a list of like questions: each beside its choices, where there is room. */
+  is_line?: boolean
 }
 
 const DOT =
   'mt-0.5 size-5 shrink-0 cursor-pointer appearance-none rounded-full border-2 border-edge bg-surface checked:border-6 checked:border-glacier disabled:opacity-50'
 
-export function RadioGroup({ choices, is_row, ...props }: Props) {
+export function RadioGroup({ choices, is_row, is_line, ...props }: Props) {
   const { id, field, error } = useField(props)
   return (
     <ChoiceFrame
@@ -30,8 +32,9 @@ export function RadioGroup({ choices, is_row, ...props }: Props) {
       hint={props.hint}
       optional={props.optional}
       error={error}
+      is_line={is_line}
     >
-      <div className={clsx('flex', is_row ? 'flex-wrap gap-x-8' : 'flex-col')}>
+      <div className={clsx('flex', is_row || is_line ? 'flex-wrap gap-x-8' : 'flex-col')}>
         {choices.map((choice, index) => (
           <label key={choice.value} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
             <input
@@ -63,7 +66,7 @@ export function RadioCards({
   choices,
   columns = 1,
   ...props
-}: Omit<Props, 'is_row'> & { columns?: 1 | 2 | 3 }) {
+}: Omit<Props, 'is_row' | 'is_line'> & { columns?: 1 | 2 | 3 }) {
   const { id, field, error } = useField(props)
   return (
     <ChoiceFrame

@@ -4,7 +4,7 @@ import { useField } from './use-field.ts'
 
 /** On or off as part of a form. */
 export function Switch(props: FieldProps) {
-  const { id, field, error } = useField({ ...props, optional: true })
+  const { id, field, error, control } = useField({ ...props, optional: true })
   return (
     <div className="flex items-start justify-between gap-4 py-2">
       <div className="min-w-0">
@@ -19,7 +19,7 @@ export function Switch(props: FieldProps) {
         is_on={field.value === true}
         onChange={field.onChange}
         is_disabled={props.is_disabled}
-        aria-describedby={props.hint ? `${id}-hint` : undefined}
+        aria-describedby={control['aria-describedby']}
       />
     </div>
   )

@@ -1,5 +1,6 @@
 import { useController, type ControllerRenderProps } from 'react-hook-form'
-import { describedBy, type FieldProps } from './field-frame.tsx'
+import type { FieldProps } from './field-frame.tsx'
+import { useDescribedBy } from './field-remarks.tsx'
 import { useFieldId } from './form-frame.ts'
 
 export interface FieldState {
@@ -29,13 +30,14 @@ export const useField = ({
   const id = useFieldId(name, label)
   const { field, fieldState } = useController({ name })
   const { error } = fieldState
+  const describedBy = useDescribedBy(id, hint, error)
   return {
     id,
     field,
     error,
     control: {
       id,
-      'aria-describedby': describedBy(id, hint, error),
+      'aria-describedby': describedBy,
       'aria-invalid': error ? true : undefined,
       'aria-required': optional ? undefined : true,
       disabled: is_disabled,

@@ -12,7 +12,7 @@ interface Props {
 export function AppFooter({ columns, about, children }: Props) {
   return (
     <footer className="mt-16 border-t border-line bg-sunken">
-      <div className="mx-auto grid max-w-7xl grid-cols-2 gap-x-6 gap-y-8 px-4 py-10 sm:px-6 lg:grid-cols-[1.5fr_repeat(4,1fr)]">
+      <div className="mx-auto grid max-w-7xl grid-cols-2 gap-x-4 gap-y-8 px-4 py-10 sm:gap-x-6 sm:px-6 lg:grid-cols-[1.5fr_repeat(4,1fr)]">
         <div className="space-y-3 max-lg:col-span-2">
           <IglooMark size={40} />
           {about && <div className="text-sm text-quiet">{about}</div>}

@@ -6,7 +6,12 @@ const STEP = [
   'bg-moss-soft text-moss-ink',
   'bg-line text-quiet',
 ] as const
-const SIZE = { 32: 'size-8 text-sm', 40: 'size-10 text-base', 64: 'size-16 text-xl' } as const
+const SIZE = {
+  32: 'size-8 text-sm',
+  40: 'size-10 text-base',
+  64: 'size-16 text-xl',
+  96: 'size-24 text-2xl',
+} as const
 
 /** A face, or initials on a colour that stays with the name. The name itself is beside it in words. */
 export function Avatar({
@@ -16,7 +21,7 @@ export function Avatar({
 }: {
   name: string
   photo_url?: string | null
-  size?: 32 | 40 | 64
+  size?: 32 | 40 | 64 | 96
 }) {
   const look = clsx(
     'grid shrink-0 place-items-center overflow-hidden rounded-full font-semibold select-none',

@@ -12,15 +12,17 @@ interface Props {
   /** The wording or a longer explanation. */
   detail?: ReactNode
   href?: string
+  /** Of the sentence, where it describes a control. */
+  id?: string
 }
 
-export function LawNote({ children, article, detail, href }: Props) {
+export function LawNote({ children, article, detail, href, id }: Props) {
   const t = useT()
   return (
     <div className="flex gap-3 border-s-3 border-glacier bg-glacier-soft/60 py-3 ps-4 pe-4 dark:bg-glacier-soft/50">
       <Scale size={18} aria-hidden="true" className="mt-1 shrink-0 text-glacier-ink" />
       <div className="min-w-0 measure">
-        <p>{children}</p>
+        <p id={id}>{children}</p>
         <Disclosure summary={t('core.ui.law_source')} size="small">
           <p className="font-medium">{article}</p>
           {detail && <div className="mt-1 text-quiet">{detail}</div>}

@@ -25,11 +25,14 @@ const codeOf = async (answer: ReturnType<typeof add>) => {
   return [status, problem?.code]
 }
 
-test('text messages, which leave the EEA, are sent about payout accounts alone', () => {
+test('text messages, which leave the EEA, are sent about payout accounts, and with codes that somebody asked for', () => {
   const senders = globSync('{app,core,features}/**/*.ts', {
     exclude: (name) => /\.test\.|node_modules/.test(name),
   }).filter((file) => /ports\.sms\b/.test(readFileSync(file, 'utf8')))
-  expect(senders).toEqual(['features/banking/server/jobs.ts'])
+  expect(senders.toSorted()).toEqual([
+    'features/accounts/server/phones/jobs.ts',
+    'features/banking/server/jobs.ts',
+  ])
 })
 
 describe('adding a payout account', () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { everyone, signedIn, staffOnly } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { id, listOf, paging, personName, text } from '#core/shared/fields.ts'
-import { StaffReason } from '#features/accounts/shared/model.ts'
+import { StaffReason } from '#features/accounts/shared/enums.ts'
 import { payoutMethodAccess } from './access.ts'
 import { AccountInput, HeldAccount, PayoutMethod } from './model.ts'
 

@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { answering } from '#core/server/extension-point.ts'
+import { peopleOfContract } from '#features/accounts/server/public.ts'
 import { sentLease } from '#features/applications/server/public.ts'
 import { isPaidTo } from '#features/banking/server/public.ts'
+import { rentsFrom } from '#features/profiles/server/public.ts'
+import { hasLetTo } from '#features/reviews/server/public.ts'
+import { ownedBy } from '#core/server/ownership.ts'
+
+/** As numbers of contracts are given (drafts/drafts.ts). */
+const CONTRACT_NUMBER = /^\d{4}-\d{6}$/
 
 export const answers = [
   answering(
@@ -15,4 +22,23 @@ export const answers = [
     )
     return rows.length > 0
   }),
+  // A contract that somebody only wrote or sent out shows nobody's profile: anybody may write one about anybody.
+  answering(
+    rentsFrom,
+    ({ actor, today }, userId) =>
+      sql`exists (select 1 from contracts c join contract_parties t on t.contract_id = c.id and t.role = 'TN' and t.user_id = ${userId}
+        join contract_parties o on o.contract_id = c.id and o.role = 'LL' and ${ownedBy(actor, sql`o.user_id`)}
+        where c.status = 'signed' and (c.end_date is null or c.end_date >= ${today}))`,
+  ),
+  answering(
+    hasLetTo,
+    (landlordId, tenantId) =>
+      sql`exists (select 1 from contracts c join contract_parties t on t.contract_id = c.id and t.role = 'TN' and t.user_id = ${tenantId}
+        join contract_parties o on o.contract_id = c.id and o.role = 'LL' and o.user_id = ${landlordId} where c.status = 'signed')`,
+  ),
+  answering(peopleOfContract, (number) =>
+    CONTRACT_NUMBER.test(number)
+      ? sql`select p.user_id from contract_parties p join contracts c on c.id = p.contract_id where c.contract_number = ${number} and p.user_id is not null`
+      : null,
+  ),
 ]

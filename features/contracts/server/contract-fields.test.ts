@@ -27,6 +27,7 @@ const READERS: Record<string, string> = {
   'shared/api/utilities.ts': 'the price of a utility',
   'web/pages/inspected-home.tsx': 'what an inspector reads',
   'web/pages/inspected-homes.tsx': 'what an inspector reads',
+  'server/deadlines/leases.ts': 'the days of the law that follow from a signed lease',
   'server/waiting-tasks.ts': 'what waits for somebody because a contract lacks it',
   'web/parts/contract-facts.tsx': 'the summary of a contract',
   'web/parts/contract-in-short.tsx': 'the four lines before the text of a contract',

@@ -54,6 +54,22 @@ const tellWriters = async (
   }
 }
 
+/** The landlords' side, of what the tenancy registry made of the lease. */
+const tellOfFiling =
+  (kind: string) =>
+  async (db: Db, { subject_id: id }: EventMessage): Promise<Notice | null> => {
+    const found = await contractRecipients(db, id, 0)
+    return (
+      found && {
+        kind,
+        people: found.readers
+          .filter((reader) => reader.is_landlord_side)
+          .map((reader) => ({ principal_id: reader.user_id, link: reader.link })),
+        params: { home: found.address },
+      }
+    )
+  }
+
 export const notices = [
   notice(events.ownPartFilled, { type: 'signing', kinds: ['own_part_filled'] }, tellWriters),
   toldOf(events.signingOpened, 'signing_opened', (reader) => reader.signs, { while_open: true }),
@@ -65,6 +81,16 @@ export const notices = [
   ),
   toldOf(events.signingStopped, 'signing_stopped', (reader) => reader.is_landlord_side),
   toldOf(events.contractSigned, 'contract_signed', () => true),
+  notice(
+    events.contractFiled,
+    { type: 'registration', kinds: ['contract_filed'] },
+    tellOfFiling('contract_filed'),
+  ),
+  notice(
+    events.filingRefused,
+    { type: 'registration', kinds: ['filing_refused'] },
+    tellOfFiling('filing_refused'),
+  ),
   // Those who had got a link; the contract is a draft of its writers again, so the way leads to the list.
   toldOf(
     events.contractUncommitted,

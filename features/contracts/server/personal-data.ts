@@ -11,6 +11,7 @@ import {
 import type { Obligation } from '#core/shared/personal-data.ts'
 import { KEPT_CONTRACT } from '#core/server/personal-data-reasons.ts'
 import { payoutMethodRows } from '#features/banking/server/public.ts'
+import { deadlineMarks } from './deadlines/tables.ts'
 import { ownPartRequests } from './own-parts/tables.ts'
 import {
   ownDrafts,
@@ -150,6 +151,7 @@ export const personalData: PersonalData = {
       erased: GOES_WITH_DRAFT,
     },
     registry_filings: ofContract(registryFilings),
+    deadline_marks: ofContract(deadlineMarks),
   },
   files: async (db, personId) => {
     const numbers = new Map(

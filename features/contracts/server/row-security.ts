@@ -9,6 +9,7 @@ export const rowSecurity: RowSecurity = {
     contract_parties: isAmong('contract_id', 'igloo_contracts'),
     contract_party_emails: isAmong('party_id', 'igloo_contract_parties'),
     contract_party_phones: isAmong('party_id', 'igloo_contract_parties'),
+    deadline_marks: isAmong('contract_id', 'igloo_contracts'),
     own_part_requests: isAmong('party_id', 'igloo_contract_parties'),
     signing_tasks: isAmong('round_id', 'igloo_signing_rounds'),
   },

@@ -8,15 +8,13 @@ import {
   type WaitingTaskRule,
 } from '#core/server/waiting-tasks.ts'
 import { roleOf } from '#core/shared/paths.ts'
-import { addDays } from '#core/shared/plain-date.ts'
 import { isProven } from '#features/accounts/server/public.ts'
 import { payoutMethodRows } from '#features/banking/server/public.ts'
 import { bankingPaths } from '#features/banking/shared/paths.ts'
 import { STEP_NAMES } from '../shared/enums.ts'
-import { nearDeadlines, type SignedLease } from '../shared/law/deadlines.ts'
-import { premisesKind } from '../shared/law/regimes.ts'
 import { contractPaths, stepPath } from '../shared/paths.ts'
 import { gapsOf, stepsWithGaps } from '../shared/steps/all.ts'
+import { openDeadlines } from './deadlines/marks.ts'
 import { ownPartTasks } from './own-parts/waiting-tasks.ts'
 import { readContractJson } from './queries/contract-json.ts'
 import { shapeContract } from './queries/full-contract.ts'
@@ -27,8 +25,6 @@ const writesContract = ({ actor }: Ctx): SQL =>
   sql`exists (select 1 from contract_collaborators k where k.contract_id = c.id and ${ownedBy(actor, sql`k.user_id`)} and k.access_type = 'W')`
 
 const OWN_DRAFTS = 5
-/** No deadline of a lease is further from its first or last day (RA 51, RA 59). */
-const DAYS_AROUND = 110
 const MINUTES_FOR_A_STEP = 2
 
 /** What is next in a draft: the first field that misses something, or to send it out. */
@@ -116,32 +112,6 @@ const stopped: WaitingTaskRule = {
   },
 }
 
-interface Unregistered extends Record<string, unknown> {
-  id: string
-  home: string
-  deadline: string
-}
-
-/** R-01: a lease is registered within 30 days. The product does it by itself; this one was refused. */
-const register: WaitingTaskRule = {
-  whose: 'person',
-  kinds: { 'contracts.register': { minutes: 5, at: 45 } },
-  async find({ tx, actor }) {
-    const { rows } =
-      await tx.execute<Unregistered>(sql`select c.id, ${HOME} as home, f.deadline from registry_filings f join contracts c on c.id = f.contract_id
-      where f.status = 'refused' and c.status = 'signed' and exists (
-        select 1 from contract_parties p left join contract_parties r on r.id = p.parent_id
-        where p.contract_id = c.id and ${ownedBy(actor, sql`p.user_id`)} and coalesce(r.role, p.role) = 'LL')
-      order by f.deadline, c.id limit ${MOST_OF_A_KIND}`)
-    return rows.map(({ id, home, deadline }) => ({
-      kind: 'contracts.register',
-      path: `${contractPaths.one(roleOf(actor.user_type), id)}#register`,
-      params: { home },
-      until: deadline,
-    }))
-  },
-}
-
 /**
  * Rent that the product is to collect has nowhere to go. Only for those who have no account at all: where they have one, the
  * step of the payments asks for it. An account needs a proven number, which is a task of its own.
@@ -161,25 +131,14 @@ const addAccount: WaitingTaskRule = {
   },
 }
 
-interface SignedRow extends Record<string, unknown> {
-  id: string
-  home: string
-  side: 'landlord' | 'tenant'
-  listing_type: string | null
-  signed_on: string
-  start_date: string
-  end_date: string | null
-  insurance_type: SignedLease['insurance_type']
-  is_registered: boolean
-}
-
 /**
- * 1.18: deadlines of the law that the product can tell from the days of a lease. What was done about one is not known
- * here, so each is told of for its last two weeks and says that it may be done.
+ * 1.18: deadlines of the law that the product can tell from the days of a lease, each for its last two weeks, and R-01: a
+ * registration that was refused. Each waits until somebody marks it as done.
  */
 const lawDeadlines: WaitingTaskRule = {
   whose: 'person',
   kinds: {
+    'contracts.register': { minutes: 5, at: 45 },
     'contracts.report_defects': { minutes: 10, at: 50 },
     'contracts.deny_priority': { minutes: 10, at: 51 },
     'contracts.ask_priority': { minutes: 10, at: 52 },
@@ -187,25 +146,14 @@ const lawDeadlines: WaitingTaskRule = {
     'contracts.deregister': { minutes: 10, at: 47 },
     'contracts.object_to_stay': { minutes: 10, at: 48 },
   },
-  async find({ tx, actor, today }) {
-    const { rows } =
-      await tx.execute<SignedRow>(sql`select distinct on (c.id, side) c.id, ${HOME} as home, case coalesce(r.role, p.role) when 'LL' then 'landlord' else 'tenant' end as side,
-        c.listing_type, (c.signed_at at time zone 'UTC')::date as signed_on, c.start_date, case when c.is_definite then c.end_date end as end_date, c.insurance_type,
-        exists (select 1 from registry_filings f where f.contract_id = c.id and f.status = 'filed') as is_registered
-      from contract_parties p left join contract_parties r on r.id = p.parent_id join contracts c on c.id = p.contract_id
-      where ${ownedBy(actor, sql`p.user_id`)} and c.status = 'signed' and coalesce(r.role, p.role) in ('LL', 'TN')
-        and (c.start_date between ${addDays(today, -DAYS_AROUND)} and ${today} or c.end_date between ${addDays(today, -DAYS_AROUND)} and ${addDays(today, DAYS_AROUND)})
-      order by c.id, side`)
-    const found = rows.flatMap((row) =>
-      nearDeadlines({ ...row, kind: premisesKind(row.listing_type ?? undefined) }, today)
-        .filter(({ side }) => side === row.side)
-        .map(({ kind, until }) => ({
-          kind: `contracts.${kind}`,
-          path: contractPaths.one(roleOf(actor.user_type), row.id),
-          params: { home: row.home },
-          until,
-        })),
-    )
+  async find(ctx) {
+    const role = roleOf(ctx.actor.user_type)
+    const found = (await openDeadlines(ctx)).map(({ kind, contract_id: id, home, until }) => ({
+      kind: `contracts.${kind}`,
+      path: `${contractPaths.one(role, id)}#${kind === 'register' ? 'register' : `deadline-${kind}`}`,
+      params: { home },
+      until,
+    }))
     return found.toSorted((a, b) => (a.until < b.until ? -1 : 1)).slice(0, MOST_OF_A_KIND)
   },
 }
@@ -232,7 +180,6 @@ const refusedFilings: WaitingTaskRule = {
 export const waitingTasks = [
   sign,
   stopped,
-  register,
   addAccount,
   lawDeadlines,
   drafts,

@@ -34,6 +34,8 @@ export const contractAccess = access<ContractStanding>('contract')({
   read_document: (s) => s.is_staff || s.is_party || s.collaborates,
   // The sealed paper holds every number in full; staff ask for it with a reason (downloadDocumentInFull).
   download_document: (s) => s.is_party || s.collaborates,
+  // What the law asks of a side is theirs to do, and theirs to say that it is done.
+  mark_deadlines: (s) => s.is_party && s.status === 'signed',
   read_payments: (s) => s.is_staff || s.is_party,
 })
 

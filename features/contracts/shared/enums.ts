@@ -37,3 +37,15 @@ export const SIGNATURE_STATES = [
   'expired',
   'cancelled',
 ] as const
+
+/** What the law asks of one side of a signed lease by a day (1.18). */
+export const DEADLINE_KINDS = [
+  'report_defects',
+  'ask_priority',
+  'deny_priority',
+  'claim_security',
+  'deregister',
+  'object_to_stay',
+  'register',
+] as const
+export type DeadlineKind = (typeof DEADLINE_KINDS)[number]

@@ -47,6 +47,22 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.create.three': Record<never, never>
     'contracts.create.title': Record<never, never>
     'contracts.create.two': Record<never, never>
+    'contracts.deadline.done': Record<never, never>
+    'contracts.deadline.done_by': { at: string | number; name: string | number }
+    'contracts.deadline.history': Record<never, never>
+    'contracts.deadline.is_done': Record<never, never>
+    'contracts.deadline.kind.ask_priority': Record<never, never>
+    'contracts.deadline.kind.claim_security': Record<never, never>
+    'contracts.deadline.kind.deny_priority': Record<never, never>
+    'contracts.deadline.kind.deregister': Record<never, never>
+    'contracts.deadline.kind.object_to_stay': Record<never, never>
+    'contracts.deadline.kind.register': Record<never, never>
+    'contracts.deadline.kind.report_defects': Record<never, never>
+    'contracts.deadline.lead': Record<never, never>
+    'contracts.deadline.title': Record<never, never>
+    'contracts.deadline.undo': Record<never, never>
+    'contracts.deadline.undone_by': { at: string | number; name: string | number }
+    'contracts.deadline.until': { date: string | number }
     'contracts.document.a_month': { amount: string | number }
     'contracts.document.all_signed': Record<never, never>
     'contracts.document.allowed': Record<never, never>
@@ -297,6 +313,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.failures.needs_landlord': Record<never, never>
     'contracts.failures.needs_tenant': Record<never, never>
     'contracts.failures.no_housing_benefit': Record<never, never>
+    'contracts.failures.no_such_deadline': Record<never, never>
     'contracts.failures.not_committed': Record<never, never>
     'contracts.failures.not_signed_yet': Record<never, never>
     'contracts.failures.not_your_signature': Record<never, never>
@@ -479,6 +496,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.law.housing_benefit': Record<never, never>
     'contracts.law.informs': Record<never, never>
     'contracts.law.lead': Record<never, never>
+    'contracts.law.of_step': Record<never, never>
     'contracts.law.rent': { article: string | number }
     'contracts.law.title': Record<never, never>
     'contracts.law.warns': Record<never, never>

@@ -51,6 +51,11 @@ export const authorization: Authorization = {
     'changeParty@second': SIGNED_CLOSED,
     removeParty: DRAFT,
     'removeParty@second': SIGNED_CLOSED,
+    listDeadlines: DRAFT,
+    'listDeadlines@second': SIGNED,
+    // Of a side of the lease, not of staff; a draft has none.
+    markDeadline: row(401, 404, 404, 404, 403, 403),
+    'markDeadline@second': row(401, 404, 404, 'ok', 'ok', 403),
     askOwnPart: DRAFT,
     'askOwnPart@second': SIGNED_CLOSED,
     withdrawOwnPart: DRAFT,
@@ -124,6 +129,8 @@ export const authorization: Authorization = {
       'readContractText@second': 'ok',
       'downloadDocument@second': 'ok',
       'listContractEvents@second': 'ok',
+      'listDeadlines@second': 'ok',
+      'markDeadline@second': 'ok',
       readSigningStatus: 'ok',
       // What the landlord's side does after sending a contract out.
       'sendReminder@second': 'ok',
@@ -142,6 +149,7 @@ export const authorization: Authorization = {
       'readContractText',
       'downloadDocument',
       'listContractEvents',
+      'listDeadlines',
       'readSigningStatus',
     ],
     hidden: ['readInspection'],

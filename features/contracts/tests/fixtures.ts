@@ -9,6 +9,7 @@ import {
   type FixturesInMaking,
 } from '#tests/support/fixtures.ts'
 import type { Person, TestApp } from '#tests/support/test-app.ts'
+import { deadlineMarks } from '../server/deadlines/tables.ts'
 import { contractCollaborators } from '../server/tables.ts'
 import * as contracts from '../shared/api.ts'
 
@@ -147,6 +148,19 @@ const asked = async (app: TestApp, id: string, landlord: Person): Promise<string
   )
 }
 
+/** The tenant has marked what the law asks of them when they take over the home. */
+const markDone = async (app: TestApp, contract_id: string): Promise<void> => {
+  const tenant = sql`select id from contract_parties where contract_id = ${contract_id} and role = 'TN' order by id limit 1`
+  await app.product.runtime.db.insert(deadlineMarks).values({
+    id: newId(),
+    contract_id,
+    kind: 'report_defects',
+    until: '2026-12-29',
+    done_at: new Date().toISOString(),
+    done_by: await idIn(app, tenant),
+  })
+}
+
 /** A draft, a signed contract and a stranger's draft, each with one of everything that hangs on it. */
 export const makeFixtures = async ({
   app,
@@ -159,6 +173,7 @@ export const makeFixtures = async ({
   const signedId = await fullDraft(app, landlord, tenant)
   await sendOutOnce(app, signedId, landlord, others)
   await signedContract(app, landlord, tenant, {}, signedId)
+  await markDone(app, signedId)
   const draft = await fullDraft(app, landlord, tenant)
   await addOthers(app, draft, landlord, others)
   const foreign = await fullDraft(app, outsider_landlord, outsider_tenant)

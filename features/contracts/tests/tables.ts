@@ -40,6 +40,7 @@ export const tableRows: TableRows = {
     contracts: (row, reader) => contractsOf(reader).has(row.id),
     contract_parties: ofContract,
     contract_collaborators: ofContract,
+    deadline_marks: ofContract,
     contract_party_emails: through(
       'party_id',
       'select contract_id from contract_parties where id = $1',

@@ -81,6 +81,36 @@ describe('writing and publishing', () => {
     expect((await app.call(api.readStaffArticle, { id }, staff)).status).toBe(404)
   })
 
+  test('a translation says that the Icelandic has been changed since', async () => {
+    const { id, slug } = await published('Úttekt', { is: 'Skoðið saman.', pl: 'Razem.' })
+    const isOlder = async (lang: 'is' | 'pl') =>
+      (await app.ok(api.readArticle, { slug, query: { lang } })).is_older
+    expect([await isOlder('is'), await isOlder('pl')]).toEqual([false, false])
+    app.forward(1)
+    const save = async (lang: 'is' | 'pl', text: string) => {
+      const version = (await read(id)).versions.find((one) => one.lang === lang)!
+      await app.ok(
+        api.saveVersion,
+        {
+          id,
+          lang,
+          body: {
+            title: version.title,
+            summary: version.summary,
+            tree: tree(text),
+            updated_at: version.updated_at,
+          },
+        },
+        staff,
+      )
+    }
+    await save('is', 'Skoðið saman við afhendingu.')
+    expect([await isOlder('is'), await isOlder('pl')]).toEqual([false, true])
+    app.forward(1)
+    await save('pl', 'Razem przy przekazaniu.')
+    expect(await isOlder('pl')).toBe(false)
+  })
+
   test('what is published stays whole', async () => {
     const article = await published('Uppsögn', { is: 'Sex mánuðir.' })
     const [version] = article.versions

@@ -13,6 +13,7 @@ declare module '#core/shared/message-keys.ts' {
     'help.article.law_act': { act: string | number }
     'help.article.law_line': { act: string | number; article: string | number }
     'help.article.law_number': { number: string | number }
+    'help.article.older': Record<never, never>
     'help.article.other_language': { language: string | number }
     'help.article.published': { date: string | number }
     'help.article.related': Record<never, never>
@@ -142,6 +143,7 @@ declare module '#core/shared/message-keys.ts' {
     'help.staff.language': Record<never, never>
     'help.staff.language_missing': { language: string | number }
     'help.staff.language_missing_text': Record<never, never>
+    'help.staff.language_older': Record<never, never>
     'help.staff.languages': Record<never, never>
     'help.staff.law_act': Record<never, never>
     'help.staff.law_article': Record<never, never>

@@ -105,6 +105,8 @@ export const Article = z.object({
   law: z.array(Law),
   author: z.nullable(z.object({ full_name: z.string(), about: z.string() })),
   related: z.array(ArticleCard),
+  /** The Icelandic has been changed since this language was. */
+  is_older: z.boolean(),
   updated_at: instant(),
 })
 export type Article = z.infer<typeof Article>

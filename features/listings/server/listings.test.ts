@@ -157,6 +157,22 @@ describe('who sees what', () => {
     expect((await app.call(api.readListing, { id: listing.id })).status).toBe(404)
   })
 
+  test('the listings of a person are told apart by whether everybody sees them', async () => {
+    const person = await app.person({ user_type: 'LL' })
+    const [draft, shown] = [await complete(person, '2507085'), await complete(person, '2042190')]
+    await app.ok(api.publishListing, { id: shown.id }, person)
+    const idsOf = async (query: { visible?: 'true' | 'false'; q?: string }) =>
+      (await app.ok(api.listUserListings, { id: person.id, query } as never, person)).items.map(
+        ({ id }) => id,
+      )
+    expect(await idsOf({ visible: 'true' })).toEqual([shown.id])
+    expect(await idsOf({ visible: 'false' })).toEqual([draft.id])
+    expect(await idsOf({})).toEqual([shown.id, draft.id])
+    expect(await idsOf({ q: 'Valshlíð' })).toEqual([draft.id])
+    const foreign = await app.call(api.listUserListings, { id: person.id, query: {} }, other)
+    expect(foreign.status).toBe(404)
+  })
+
   test('another landlord can neither read, change, publish nor add photos', async () => {
     const draft = await app.ok(api.createListing, { body: { landreg_id: '2888888' } }, owner)
     const bytes = await picture()

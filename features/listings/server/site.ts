@@ -21,6 +21,7 @@ export const site: Site = {
 /** Photos of a home that is not published are seen by its owner, and by those who applied for it. */
 export const pictures: Pictures = {
   purpose: 'listing_photo',
+  is_personal: false,
   async ownerOf(db, fileId) {
     const listing = await listingOfPicture(db, fileId)
     return (

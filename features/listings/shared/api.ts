@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { everyone, signedIn } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
-import { id, instant, listOf, paging, text } from '#core/shared/fields.ts'
+import { id, instant, listOf, paging, queryFlag, text } from '#core/shared/fields.ts'
+import { userAccess } from '#features/accounts/shared/access.ts'
 import { listingAccess } from './access.ts'
 import {
   Listing,
@@ -76,6 +77,20 @@ export const listOwnListings = endpoint({
   }),
   reply: listOf(OwnListingRow),
   summary: 'One’s own listings, last changed first',
+})
+/** Their landlord alone reads them here, drafts among them; everybody else searches. */
+export const listUserListings = endpoint({
+  method: 'GET',
+  path: '/users/:id/listings/v2',
+  access: userAccess.edit,
+  query: z.object({
+    ...paging(25),
+    q: z._default(text(100), ''),
+    status: z.optional(ListingStatus),
+    visible: z.optional(queryFlag()),
+  }),
+  reply: listOf(OwnListingRow),
+  summary: 'Listings of a person, by status, by text, and by whether everybody sees them',
 })
 export const readOwnListing = endpoint({
   method: 'GET',

@@ -1,4 +1,10 @@
-import { ALL, PEOPLE, row, type Authorization } from '#tests/matrix/authorization.ts'
+import {
+  ALL,
+  PEOPLE,
+  SELF_SEEN_BY_STAFF,
+  row,
+  type Authorization,
+} from '#tests/matrix/authorization.ts'
 
 const LANDLORDS = row(401, 403, 'ok', 403, 'ok', 'ok')
 /** A published home is seen by all and changed by its owner alone. */
@@ -13,6 +19,7 @@ export const authorization: Authorization = {
     readListing: ALL,
     'readListing@second': row(404, 404, 404, 404, 'ok', 'ok'),
     listOwnListings: PEOPLE,
+    listUserListings: SELF_SEEN_BY_STAFF,
     createListing: LANDLORDS,
     readOwnListing: OWNER_OF_PUBLISHED,
     'readOwnListing@second': OWNER_OF_DRAFT,

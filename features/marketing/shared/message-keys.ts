@@ -135,16 +135,16 @@ declare module '#core/shared/message-keys.ts' {
     'marketing.operator.title': Record<never, never>
     'marketing.operator.vat_number': Record<never, never>
     'marketing.pre_approval.article': Record<never, never>
+    'marketing.pre_approval.button': Record<never, never>
     'marketing.pre_approval.description': Record<never, never>
     'marketing.pre_approval.law': Record<never, never>
     'marketing.pre_approval.lead': Record<never, never>
-    'marketing.pre_approval.not_yet': Record<never, never>
+    'marketing.pre_approval.next': Record<never, never>
+    'marketing.pre_approval.next_text': Record<never, never>
     'marketing.pre_approval.point1': Record<never, never>
     'marketing.pre_approval.point2': Record<never, never>
     'marketing.pre_approval.point3': Record<never, never>
     'marketing.pre_approval.title': Record<never, never>
-    'marketing.pre_approval.until': Record<never, never>
-    'marketing.pre_approval.until_text': Record<never, never>
     'marketing.pre_approval.what': Record<never, never>
     'marketing.product.application-management.a1': Record<never, never>
     'marketing.product.application-management.article': Record<never, never>

@@ -227,7 +227,7 @@ describe('a lease', () => {
       {
         kind: 'contracts.report_defects',
         until: '2026-12-29',
-        path: `/tenants/rental-contracts/${id}`,
+        path: `/tenants/rental-contracts/${id}#deadline-report_defects`,
       },
     ])
     expect(await found(landlord)).toEqual([])

@@ -1,4 +1,5 @@
 import { addDays, type PlainDate } from '#core/shared/plain-date.ts'
+import type { DeadlineKind } from '../enums.ts'
 import type { ContractFacts } from '../steps/facts.ts'
 import type { PremisesKind } from './regimes.ts'
 import {
@@ -22,16 +23,14 @@ export interface SignedLease {
 }
 
 export interface LeaseDeadline {
-  kind:
-    | 'report_defects'
-    | 'ask_priority'
-    | 'deny_priority'
-    | 'claim_security'
-    | 'deregister'
-    | 'object_to_stay'
+  kind: DeadlineKind
   side: 'landlord' | 'tenant'
   until: PlainDate
 }
+
+/** Who has to act; everything else is the landlord's. */
+export const sideOfDeadline = (kind: DeadlineKind): LeaseDeadline['side'] =>
+  kind === 'report_defects' ? 'tenant' : 'landlord'
 
 /** Days before the last one on which somebody is reminded. */
 const REMINDED_BEFORE = 14

@@ -12,7 +12,10 @@ export interface Found {
 /** Where what is said of a special term is found. */
 export const termPath = (id: string): string => `special_terms.${id}`
 
-export const isOfTerm = (path: string): boolean => path.startsWith('special_terms.')
+/** Where what is said of a running cost is found. */
+export const utilityPath = (tag: string): string => `utilities.${tag}`
+
+export const isOfParty = (path: string, id: string): boolean => path.startsWith(`parties.${id}.`)
 
 /** What a rule looks at beside the contract. */
 export interface LawDay {

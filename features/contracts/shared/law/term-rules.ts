@@ -6,7 +6,7 @@ import { ACT_FROM, EVERY_KIND, HOMES } from './content-rules.ts'
 import { indexationBlockedUntil } from './indexation.ts'
 import { FIXED_TERM_NOTICE_MONTHS, leastNoticeMonths } from './notice.ts'
 import { lawRegime, premisesKind } from './regimes.ts'
-import type { Found, LawRule } from './rule.ts'
+import { utilityPath, type Found, type LawRule } from './rule.ts'
 
 const rent = { act: 'rent', valid_from: ACT_FROM, valid_to: null, is_mandatory: true } as const
 const money = (contract: ContractFacts, limit: number) => ({
@@ -267,12 +267,13 @@ export const TERM_RULES: readonly LawRule[] = [
     protects: 'tenant',
     severity: 'informs',
     step: 'utilities',
-    find: (c) => [
-      c.utilities.some(
+    find: (c) => {
+      const given = c.utilities.find(
         (one) =>
           one.paid_by_tenant && (one.utility.tag === 'house_fund' || one.utility.tag === 'waste'),
-      ) && { path: 'utilities' },
-    ],
+      )
+      return [given !== undefined && { path: utilityPath(given.utility.tag) }]
+    },
   },
   {
     ...rent,

@@ -3,7 +3,7 @@ import { LANGUAGES } from '#core/shared/language/languages.ts'
 import { LAWFUL } from '../../tests/lease-facts.ts'
 import { lawWarnings } from './rules.ts'
 import { SpecialTermInput } from '../model.ts'
-import { unprintable } from '../printable.ts'
+import { unprintable } from '#core/shared/printable.ts'
 import { USUAL_TERMS } from './usual-terms.ts'
 
 const INDEFINITE = { is_definite: false, end_date: null, termination_term_length: 6 } as const

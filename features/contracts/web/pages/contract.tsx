@@ -18,6 +18,7 @@ import { ContractHistory } from '../parts/contract-history.tsx'
 import { ContractTextCard } from '../parts/contract-text.tsx'
 import { STATUS_TONES } from '../parts/contract-table.tsx'
 import { LawCard } from '../parts/law-notes.tsx'
+import { LeaseDeadlines } from '../parts/lease-deadlines.tsx'
 import { SignButton, Signatures } from '../parts/signatures.tsx'
 import { useContract } from '../parts/step-frame.tsx'
 import { stepBrowserLoader, stepLoader } from '../parts/step-page.ts'
@@ -99,6 +100,7 @@ export default function ContractPage() {
           </Card>
         }
       >
+        <LeaseDeadlines contract={contract} />
         <Card title={t('contracts.page.facts')}>
           <ContractFacts contract={contract} />
         </Card>

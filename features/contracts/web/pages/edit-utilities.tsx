@@ -1,3 +1,5 @@
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Card } from '#core/web/ui/card.tsx'
 import { isResidential } from '#features/contracts/shared/law/regimes.ts'
 import { MetersReason } from '../parts/meters-reason.tsx'
 import { StepFrame, useContract } from '../parts/step-frame.tsx'
@@ -9,14 +11,17 @@ export const loader = stepLoader
 export const clientLoader = stepBrowserLoader
 
 export default function UtilitiesStep() {
+  const t = useT()
   const contract = useContract()
   return (
     <StepFrame step="utilities" contract={contract}>
-      <div className="space-y-4">
-        {contract.utilities.map((utility) => (
-          <UtilityRow key={utility.id} contract={contract} utility={utility} />
-        ))}
-      </div>
+      <Card title={t('contracts.utility.who_pays')}>
+        <ul className="divide-y divide-line">
+          {contract.utilities.map((utility) => (
+            <UtilityRow key={utility.id} contract={contract} utility={utility} />
+          ))}
+        </ul>
+      </Card>
       {isResidential(contract.listing_type?.tag) ? <MetersReason contract={contract} /> : null}
       <StepNext step="utilities" contract={contract} />
     </StepFrame>

@@ -111,7 +111,9 @@ function Parties({ parties }: Pick<ContractText, 'parties'>) {
           <div key={at}>
             <p className="text-quiet">{card.role}</p>
             <p className="font-semibold [overflow-wrap:anywhere]">{card.name}</p>
-            <FactList facts={card.rows} />
+            <div className="[&_dd]:[overflow-wrap:anywhere] [&>dl>div]:sm:grid-cols-1">
+              <FactList facts={card.rows} />
+            </div>
           </div>
         ))}
       </div>

@@ -7,13 +7,13 @@ import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { plainDateAt } from '#core/shared/plain-date.ts'
 import { WizardActions } from '#core/web/wizard/wizard-actions.tsx'
-import { lawWarnings } from '#features/contracts/shared/law/rules.ts'
+import type { Problem } from '#core/shared/problem.ts'
 import type { StepName } from '#features/contracts/shared/enums.ts'
 import type { Contract, ContractFields } from '#features/contracts/shared/model.ts'
 import { gapsOf } from '#features/contracts/shared/steps/all.ts'
 import { patchContract, useStepEdits, type Leave, type StepEdit } from './draft-edits.ts'
-import { LawNotes } from './law-notes.tsx'
 import { StepFrame } from './step-frame.tsx'
+import { FieldLaw } from './step-law.tsx'
 import { neighbours } from './steps.ts'
 
 interface Props<T extends FieldValues> {
@@ -29,25 +29,6 @@ interface Props<T extends FieldValues> {
   children: (form: UseFormReturn<T>) => ReactNode
 }
 
-/** What the law says of the clauses as they are typed. What is missing is said at the fields, on the way to the next step. */
-const TypedLawNotes = <T extends FieldValues>({
-  form,
-  merged,
-  step,
-}: {
-  form: UseFormReturn<T>
-  merged: (typed: T) => Contract
-  step: StepName
-}) => {
-  const typed = useWatch({ control: form.control }) as T
-  const contract = merged({ ...form.getValues(), ...typed })
-  return (
-    <LawNotes
-      warnings={lawWarnings(contract, plainDateAt(new Date())).filter((one) => one.step === step)}
-    />
-  )
-}
-
 /** A step that is a form: saved while typing, judged by the shared rules on the way to the next. */
 export const FormStep = <T extends FieldValues>({
   step,
@@ -61,9 +42,10 @@ export const FormStep = <T extends FieldValues>({
   const navigate = useNavigate()
   const [first] = useState(defaults)
   const [isLeaving, setLeaving] = useState(false)
+  const gaps = (typed: T) => gapsOf(step, merged(typed), plainDateAt(new Date()))
   const form = useCheckedForm<T>({
     defaultValues: first as DefaultValues<T>,
-    check: (typed) => gapsOf(step, merged(typed), plainDateAt(new Date())),
+    check: gaps,
   })
   const edits = useStepEdits(contract, step)
   const saving = useAutosave<T, Leave>(form, (typed, leave) => save(typed, edits(leave)), {
@@ -93,17 +75,10 @@ export const FormStep = <T extends FieldValues>({
       failure={saving.failure}
     >
       <Form form={form} onSubmit={submit}>
-        {children(form)}
-        <TypedLawNotes form={form} merged={merged} step={step} />
-        {next ? (
-          <SkipStep
-            form={form}
-            isComplete={(typed) =>
-              gapsOf(step, merged(typed), plainDateAt(new Date())).length === 0
-            }
-            onSkip={() => void leave('open')}
-          />
-        ) : null}
+        <FieldLaw form={form} merged={merged} step={step}>
+          {children(form)}
+        </FieldLaw>
+        {next ? <SkipStep form={form} gaps={gaps} onSkip={() => void leave('open')} /> : null}
         <WizardActions back_to={back} is_loading={isLeaving} />
       </Form>
     </StepFrame>
@@ -113,16 +88,16 @@ export const FormStep = <T extends FieldValues>({
 /** An incomplete step may be left: what is typed is saved, and the step says what is missing. */
 const SkipStep = <T extends FieldValues>({
   form,
-  isComplete,
+  gaps,
   onSkip,
 }: {
   form: UseFormReturn<T>
-  isComplete: (typed: T) => boolean
+  gaps: (typed: T) => readonly Problem[]
   onSkip: () => void
 }) => {
   const t = useT()
   const typed = useWatch({ control: form.control }) as T
-  if (isComplete({ ...form.getValues(), ...typed })) return null
+  if (gaps({ ...form.getValues(), ...typed }).length === 0) return null
   return (
     <p>
       <button

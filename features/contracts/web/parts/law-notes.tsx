@@ -10,6 +10,25 @@ type Warning = Contract['law_warnings'][number]
 
 const isSaidAtItsField = ({ severity }: { severity: string }): boolean => severity === 'stops'
 
+/** What the law says of one clause, with its article. */
+export function LawLine({
+  warning: { code, params, act, article },
+  title,
+  id,
+}: {
+  warning: Warning
+  title?: string | undefined
+  id?: string
+}) {
+  const t = useT()
+  return (
+    <LawNote id={id} article={t.dynamic(`contracts.law.${act}`, { article: article ?? '' })}>
+      {title ? <strong className="block">{title}</strong> : null}
+      {problemText(t, code, params)}
+    </LawNote>
+  )
+}
+
 /** What the law says of clauses, each with its article. What stops the lease is said where it is missing instead. */
 export function LawNotes({
   warnings,
@@ -19,20 +38,11 @@ export function LawNotes({
   /** Where the notes stand apart from their clauses: the special terms that they are about, by their headings. */
   terms?: Contract['special_terms']
 }) {
-  const t = useT()
   const titleOf = ({ path }: Warning) =>
     terms.find((term) => path === termPath(term.id))?.title.trim()
   return warnings
     .filter((one) => !isSaidAtItsField(one))
-    .map((one) => (
-      <LawNote
-        key={`${one.code} ${one.path}`}
-        article={t.dynamic(`contracts.law.${one.act}`, { article: one.article ?? '' })}
-      >
-        {titleOf(one) ? <strong className="block">{titleOf(one)}</strong> : null}
-        {problemText(t, one.code, one.params)}
-      </LawNote>
-    ))
+    .map((one) => <LawLine key={`${one.code} ${one.path}`} warning={one} title={titleOf(one)} />)
 }
 
 /** The same for the whole lease, before it is sent out and before it is signed; nothing where the law has nothing to say. */

@@ -6,7 +6,9 @@ import { formatNationalId } from '#core/shared/national-id.ts'
 import { problemText } from '#core/shared/messages.ts'
 import type { Problem } from '#core/shared/problem.ts'
 import { removeParty } from '#features/contracts/shared/api.ts'
+import { isOfParty } from '#features/contracts/shared/law/rule.ts'
 import type { Contract, Party } from '#features/contracts/shared/model.ts'
+import { LawNotes } from './law-notes.tsx'
 import { OwnPartRequest, OwnPartStatus } from './own-part-request.tsx'
 import { partyAnchor, PartyNeeds } from './party-needs.tsx'
 import { RemoveFromDraft } from './remove-from-draft.tsx'
@@ -51,9 +53,7 @@ function PartyFacts({ party, missing }: Pick<Props, 'party' | 'missing'>) {
       </p>
       <OwnPartStatus party={party} />
       {missing
-        .filter(
-          ({ path, code }) => path.startsWith(`parties.${party.id}.`) && !isContact(path, code),
-        )
+        .filter(({ path, code }) => isOfParty(path, party.id) && !isContact(path, code))
         .map((problem) => (
           <p key={problem.path} className="mt-1">
             <Status tone="lamp">{saidOf(problem)}</Status>
@@ -91,6 +91,11 @@ export function PartyRow({ contract, party, missing, onEdit, onAddAgent }: Props
         />
       </div>
       <PartyNeeds contract={contract} party={party} />
+      <div className="w-full space-y-3 empty:hidden">
+        <LawNotes
+          warnings={contract.law_warnings.filter(({ path }) => isOfParty(path, party.id))}
+        />
+      </div>
     </div>
   )
 }

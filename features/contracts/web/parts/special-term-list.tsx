@@ -41,6 +41,9 @@ function TermTranslation({ contract, term }: { contract: Contract; term: Special
   )
 }
 
+/** The place of a term on the page of the terms. */
+export const termAnchor = (id: string): string => `term-${id}`
+
 function TermRow({
   contract,
   term,
@@ -55,7 +58,9 @@ function TermRow({
   return (
     <>
       <SaveFailure failure={remove.error?.code} />
-      <h2 className="text-lg">{term.title}</h2>
+      <h2 id={termAnchor(term.id)} className="scroll-mt-24 text-lg">
+        {term.title}
+      </h2>
       <p className="mt-1 whitespace-pre-wrap [overflow-wrap:anywhere]">{term.text}</p>
       <TermTranslation contract={contract} term={term} />
       <div className="mt-3 space-y-3 empty:hidden">

@@ -6,11 +6,10 @@ import { plainDateAt } from '#core/shared/plain-date.ts'
 import { WizardActions } from '#core/web/wizard/wizard-actions.tsx'
 import type { StepName } from '#features/contracts/shared/enums.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
-import { isOfTerm } from '#features/contracts/shared/law/rule.ts'
 import { gapsOf } from '#features/contracts/shared/steps/all.ts'
 import { leaveStep } from './draft-edits.ts'
-import { LawNotes } from './law-notes.tsx'
 import { useGapText } from './party-needs.tsx'
+import { PlacedLawSummary } from './step-law.tsx'
 import { neighbours } from './steps.ts'
 
 /** The end of a step whose parts save themselves: what is missing is said, and the way on stays open. */
@@ -48,9 +47,7 @@ export const StepNext = ({ step, contract }: { step: StepName; contract: Contrac
           </Notice>
         </div>
       ) : null}
-      <LawNotes
-        warnings={contract.law_warnings.filter((one) => one.step === step && !isOfTerm(one.path))}
-      />
+      <PlacedLawSummary step={step} contract={contract} />
       <WizardActions
         back_to={back}
         onNext={() => void go().catch(() => undefined)}

@@ -14,7 +14,7 @@ import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { FactList } from '#core/web/ui/fact-list.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { readStaffArticle } from '#features/help/shared/api.ts'
-import type { StaffArticle } from '#features/help/shared/model.ts'
+import type { StaffArticle, StaffVersion } from '#features/help/shared/model.ts'
 import { helpAdminPaths, helpPaths } from '#features/help/shared/paths.ts'
 import { ArticleStatus } from '../parts/article-status.tsx'
 import { BlogNav } from '../parts/blog-nav.tsx'
@@ -70,6 +70,28 @@ const Facts = ({ article }: { article: StaffArticle }) => {
 }
 
 /** The article as readers will see it, in each language, and what can be done with it. */
+/** Saved before the Icelandic was saved last. */
+const isOlderThanIcelandic = ({ versions }: StaffArticle, { updated_at }: StaffVersion): boolean =>
+  versions.some((one) => one.lang === 'is' && one.updated_at > updated_at)
+
+function VersionText({ article, version }: { article: StaffArticle; version: StaffVersion }) {
+  const t = useT()
+  return (
+    <div className="max-w-[44rem]">
+      {isOlderThanIcelandic(article, version) ? (
+        <div className="mb-5">
+          <Notice tone="lamp">{t('help.staff.language_older')}</Notice>
+        </div>
+      ) : null}
+      <div lang={version.lang}>
+        <p className="measure mb-5 text-lg text-quiet">{version.summary}</p>
+        <ArticleBody tree={version.tree} />
+        <LawList law={article.law} />
+      </div>
+    </div>
+  )
+}
+
 export default function AdminArticlePage() {
   const t = useT()
   const { id } = useParams()
@@ -112,11 +134,7 @@ export default function AdminArticlePage() {
         <div>
           <LanguageTabs article={article} chosen={chosen} />
           {version ? (
-            <div lang={version.lang} className="max-w-[44rem]">
-              <p className="measure mb-5 text-lg text-quiet">{version.summary}</p>
-              <ArticleBody tree={version.tree} />
-              <LawList law={article.law} />
-            </div>
+            <VersionText article={article} version={version} />
           ) : (
             <EmptyState
               title={t('help.staff.language_missing', { language: LANGUAGE_NAMES[chosen] })}

@@ -182,6 +182,11 @@ export default function HelpArticlePage() {
               </Notice>
             </div>
           ) : null}
+          {article.is_older ? (
+            <div className="mb-6">
+              <Notice tone="lamp">{t('help.article.older')}</Notice>
+            </div>
+          ) : null}
           <TableOfContents tree={article.tree} lang={lang} is_folded />
           <ArticleBody tree={article.tree} lang={lang} />
           <LawList law={article.law} />

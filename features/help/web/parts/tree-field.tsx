@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { EMPTY_TREE, type ArticleTree } from '#core/shared/article-tree.ts'
-import { describedBy, FieldFrame } from '#core/web/form/field-frame.tsx'
+import { FieldFrame } from '#core/web/form/field-frame.tsx'
 import { useField } from '#core/web/form/use-field.ts'
 import { Spinner } from '#core/web/ui/spinner.tsx'
 
@@ -20,7 +20,7 @@ export function TreeField({
   article_id: string
   text_key: number
 }) {
-  const { id, field, error } = useField({ name, label })
+  const { id, field, error, control } = useField({ name, label })
   // The editor is of the browser: the server draws the frame that it will fill.
   const [is_there, setThere] = useState(false)
   useEffect(() => setThere(true), [])
@@ -40,7 +40,7 @@ export function TreeField({
             lang={lang}
             article_id={article_id}
             tree={(field.value as ArticleTree | null) ?? EMPTY_TREE}
-            described_by={describedBy(id, undefined, error)}
+            described_by={control['aria-describedby']}
             is_invalid={Boolean(error)}
             onChange={field.onChange}
           />

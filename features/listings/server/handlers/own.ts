@@ -4,7 +4,11 @@ import { handle } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
 import { ownedBy } from '#core/server/ownership.ts'
 import { at } from '#core/shared/problem.ts'
-import { identitiesOf, requireConfirmedAddress } from '#features/accounts/server/public.ts'
+import {
+  identitiesOf,
+  requireConfirmedAddress,
+  userStanding,
+} from '#features/accounts/server/public.ts'
 import {
   askOwnership,
   findOwnedUnit,
@@ -30,6 +34,12 @@ import { listings } from '../tables.ts'
 
 export const listOwnListings = handle(api.listOwnListings, {
   run: ({ query, ctx }) => listOwn(ctx.tx, ctx.actor, query),
+})
+
+export const listUserListings = handle(api.listUserListings, {
+  standing: (ctx, { params }) => userStanding(ctx, params.id),
+  run: ({ query: { visible, ...query }, ctx }) =>
+    listOwn(ctx.tx, ctx.actor, { ...query, is_visible: visible ?? null }),
 })
 
 export const readOwnListing = handle(api.readOwnListing, {

@@ -4,11 +4,10 @@ import { PageMeta } from '#core/web/layout/page-meta.tsx'
 import { Section } from '#core/web/layout/section.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { LawNote } from '#core/web/ui/law-note.tsx'
-import { Notice } from '#core/web/ui/notice.tsx'
-import { listingPaths } from '#features/listings/shared/paths.ts'
 import { marketingPaths } from '#features/marketing/shared/paths.ts'
+import { profilePaths } from '#features/profiles/shared/paths.ts'
 
-/** What a pre-approval is, and that it cannot be asked for yet. */
+/** What a pre-approval is, and the way to one’s own. */
 export default function PreApprovalPage() {
   const t = useT()
   return (
@@ -21,7 +20,6 @@ export default function PreApprovalPage() {
         title={t('marketing.pre_approval.title')}
         lead={t('marketing.pre_approval.lead')}
       />
-      <Notice title={t('marketing.not_yet')}>{t('marketing.pre_approval.not_yet')}</Notice>
       <Section title={t('marketing.pre_approval.what')}>
         <ul className="measure list-disc space-y-2 ps-5">
           {[1, 2, 3].map((at) => (
@@ -29,10 +27,10 @@ export default function PreApprovalPage() {
           ))}
         </ul>
       </Section>
-      <Section title={t('marketing.pre_approval.until')}>
-        <p className="measure">{t('marketing.pre_approval.until_text')}</p>
+      <Section title={t('marketing.pre_approval.next')}>
+        <p className="measure">{t('marketing.pre_approval.next_text')}</p>
         <div className="mt-5 flex flex-wrap gap-2">
-          <Button to={listingPaths.search}>{t('marketing.action.find')}</Button>
+          <Button to={`${profilePaths.own}#finances`}>{t('marketing.pre_approval.button')}</Button>
           <Button to={marketingPaths.product('application')} variant="secondary">
             {t('marketing.product.application.title')}
           </Button>

@@ -1,6 +1,6 @@
 import { auditedReads } from '#core/server/audit-reads.ts'
 import type { Db } from '#core/server/db.ts'
-import { STAFF_REASONS } from '#features/accounts/shared/model.ts'
+import { STAFF_REASONS } from '#features/accounts/shared/enums.ts'
 import type { ReadThing } from '../../shared/enums.ts'
 import type { StaffRead } from '../../shared/model.ts'
 import { collectedPersonalData, staffReads } from '../extension-points.ts'

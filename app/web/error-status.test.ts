@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isCrawler } from './crawlers.ts'
-import { isReported, isShown } from './error-report.ts'
+import { isReported, isShown } from './error-status.ts'
 
 const GOOGLE =
   'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Googlebot/2.1; +http://www.google.com/bot.html) Chrome/140.0.0.0 Safari/537.36'

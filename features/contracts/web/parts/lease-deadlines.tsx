@@ -1,0 +1,88 @@
+import { useRead } from '#core/web/data/reads.ts'
+import { useSend } from '#core/web/data/send.ts'
+import { useFormat } from '#core/web/i18n/use-format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Button } from '#core/web/ui/button.tsx'
+import { Card } from '#core/web/ui/card.tsx'
+import { Disclosure } from '#core/web/ui/disclosure.tsx'
+import { Status } from '#core/web/ui/status.tsx'
+import { listDeadlines, markDeadline, type Deadline } from '#features/contracts/shared/api.ts'
+import type { Contract } from '#features/contracts/shared/model.ts'
+import { SaveFailure } from './save-failure.tsx'
+
+function DeadlineHistory({ history }: Pick<Deadline, 'history'>) {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <ul className="text-sm text-quiet">
+      {history.map(({ is_done, at, name }) => (
+        <li key={`${at} ${is_done}`}>
+          {t(is_done ? 'contracts.deadline.done_by' : 'contracts.deadline.undone_by', {
+            name,
+            at: format.instant(at, 'medium'),
+          })}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function DeadlineRow({ contract_id, deadline }: { contract_id: string; deadline: Deadline }) {
+  const t = useT()
+  const format = useFormat()
+  const mark = useSend(markDeadline)
+  const { kind, until, is_done, can_mark, history } = deadline
+  const name = t(`contracts.deadline.kind.${kind}`)
+  const send = () =>
+    mark.send({ id: contract_id, body: { kind, until, is_done: !is_done } }).catch(() => undefined)
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-3 py-3">
+      <div className="min-w-0 space-y-1">
+        <p className="font-medium">{name}</p>
+        <p className="text-quiet">
+          {t('contracts.deadline.until', { date: format.date(until, 'long') })}
+        </p>
+        {is_done ? <Status tone="moss">{t('contracts.deadline.is_done')}</Status> : null}
+        {history.length > 0 ? (
+          <Disclosure summary={t('contracts.deadline.history')} size="small">
+            <DeadlineHistory history={history} />
+          </Disclosure>
+        ) : null}
+      </div>
+      {can_mark ? (
+        <Button
+          id={`deadline-${kind}`}
+          size="small"
+          variant={is_done ? 'quiet' : 'secondary'}
+          is_loading={mark.is_sending}
+          aria-label={`${t(is_done ? 'contracts.deadline.undo' : 'contracts.deadline.done')}: ${name}`}
+          onClick={() => void send()}
+        >
+          {t(is_done ? 'contracts.deadline.undo' : 'contracts.deadline.done')}
+        </Button>
+      ) : null}
+      <SaveFailure failure={mark.error?.code} />
+    </li>
+  )
+}
+
+/** What the law asks of the reader's side by a day: near, or marked as done. Nothing where there is neither. */
+export function LeaseDeadlines({ contract }: { contract: Pick<Contract, 'id' | 'status'> }) {
+  const t = useT()
+  const { data } = useRead(listDeadlines, { id: contract.id })
+  if (contract.status !== 'signed' || !data || data.items.length === 0) return null
+  return (
+    <Card title={t('contracts.deadline.title')}>
+      <p className="measure text-quiet">{t('contracts.deadline.lead')}</p>
+      <ul className="mt-2 divide-y divide-line">
+        {data.items.map((deadline) => (
+          <DeadlineRow
+            key={`${deadline.kind} ${deadline.until}`}
+            contract_id={contract.id}
+            deadline={deadline}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}

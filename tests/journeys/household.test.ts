@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from '@playwright/test'
+import { openBrowser } from '#tests/support/browser.ts'
+import { visit, type Visitor } from '#tests/support/visitor.ts'
+
+const base = process.env.IGLOO_JOURNEY_URL!
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const enter = async ({ page }: Visitor, name: string): Promise<void> => {
+  const answer = await page.request.post('/api/auth/login', {
+    data: {
+      provider: 'password',
+      data: { email: `${name}@demo.igloo.example`, password: 'igloo-demo-2026' },
+    },
+    headers: { origin: base },
+  })
+  expect(answer.status()).toBe(200)
+}
+const linkTo = async (email: string): Promise<string | undefined> => {
+  const state = (await (await fetch(`${base}/api/dev/state`)).json()) as {
+    mails: { items: { to: string; links: string[] }[] }
+  }
+  return state.mails.items.find(
+    ({ to, links }) => to === email && links[0]?.includes('/invitations/household/'),
+  )?.links[0]
+}
+
+test('two people become one household: on a phone in Icelandic, and on a desktop in Danish', async () => {
+  const owner = await visit(browser, base, 'is', 'phone')
+  const guest = await visit(browser, base, 'da', 'desktop')
+  await enter(owner, 'andri')
+  await owner.open('/tenants/rental-profiles')
+
+  // A child and a pet, in their places on the profile.
+  const [{ page, t }, press] = [
+    owner,
+    (name: string, visitor: Visitor = owner) =>
+      visitor.page.getByRole('button', { name, exact: true }).first().click(),
+  ]
+  await press(t('households.children.add'))
+  await page.getByLabel(t('households.children.year'), { exact: true }).fill('18')
+  await press(t('households.children.add'))
+  await page.getByText(t('core.problems.wrong_format')).first().waitFor()
+  await page.getByLabel(t('households.children.year'), { exact: true }).fill('2018')
+  await press(t('households.children.add'))
+  await page.getByText(t('households.children.born', { year: '2018' })).waitFor()
+  await press(t('households.pets.add'))
+  await page.getByLabel(t('households.pets.description')).fill('Snati, geltir sjaldan')
+  await press(t('households.pets.add'))
+  await page.getByText('Snati, geltir sjaldan').first().waitFor()
+
+  // An invitation by e-mail to an address of no account, accepted by its link: signing in on the way loses nothing of it.
+  const email = 'freja.heima@example.is'
+  await page.getByLabel(t('households.invite.label'), { exact: true }).fill(email)
+  await press(t('households.invite.submit'))
+  await page.getByText(email).waitFor()
+  expect(await owner.axe()).toEqual([])
+  await expect.poll(() => linkTo(email), { timeout: 10_000 }).toBeDefined()
+  const link = new URL((await linkTo(email))!)
+  await guest.open(`${link.pathname}${link.hash}`)
+  await guest.page.getByLabel(guest.t('accounts.login.email')).fill('freja@demo.igloo.example')
+  await guest.page
+    .getByLabel(guest.t('accounts.login.password'), { exact: true })
+    .fill('igloo-demo-2026')
+  await press(guest.t('accounts.login.submit'), guest)
+  await guest.page
+    .getByRole('button', { name: guest.t('households.answer.accept'), exact: true })
+    .waitFor()
+  expect(await guest.axe()).toEqual([])
+  await press(guest.t('households.answer.accept'), guest)
+  await guest.page.getByText(guest.t('households.answer.accepted')).first().waitFor()
+
+  // The owner may only leave to somebody who takes over.
+  await owner.open('/tenants/rental-profiles')
+  await page.getByText('Freja').first().waitFor()
+  await press(t('households.members.leave'))
+  const dialog = page.getByRole('dialog')
+  const leave = dialog.getByRole('button', { name: t('households.members.leave') })
+  await leave.click()
+  await dialog.getByText(t('core.problems.required')).first().waitFor()
+  await dialog.getByLabel(t('households.members.heir')).selectOption({ label: 'Freja' })
+  await leave.click()
+  await page.getByText(t('households.members.left')).first().waitFor()
+  await guest.open('/tenants/rental-profiles')
+  await guest.page.getByText(guest.t('households.members.owner')).waitFor()
+  await guest.page.getByText(guest.t('households.children.born', { year: '2018' })).waitFor()
+  expect([...owner.troubles, ...guest.troubles]).toEqual([])
+  await owner.close()
+  await guest.close()
+})
