@@ -98,6 +98,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.document.clause.deposit_lapse': Record<never, never>
     'contracts.document.clause.disputes': Record<never, never>
     'contracts.document.clause.due': Record<never, never>
+    'contracts.document.clause.family': Record<never, never>
     'contracts.document.clause.first_year': Record<never, never>
     'contracts.document.clause.fixed_throughout': Record<never, never>
     'contracts.document.clause.free_storage': Record<never, never>

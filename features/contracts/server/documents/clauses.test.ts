@@ -94,7 +94,7 @@ const ROWS: Row[] = [
       'frá 31. maí 2026 til 20. júlí 2026',
       'í síðasta lagi 31. maí 2026',
       'annars fellur rétturinn niður',
-      'telst hann hafa fallist á réttinn',
+      'telst hann hafa fallist á réttinn, nema ástæður synjunar',
     ],
   ],
   [
@@ -138,6 +138,7 @@ const ROWS: Row[] = [
     ['einn mánuður af hálfu beggja'],
   ],
   ['T-01: notice is written and provable', 'period', INDEFINITE, ['skrifleg', 'sannanlegum hætti']],
+  ['T-01: either side gives it', 'period', INDEFINITE, ['hvor aðili um sig']],
   [
     'T-05: grounds of the landlord, on the form',
     'period',
@@ -173,7 +174,12 @@ const ROWS: Row[] = [
     ['Reiðufé', 'Reikningur'],
   ],
   ['a transfer', 'payment', { payment_service: false }, ['Millifærsla á reikning']],
-  ['P-01: due on the first, in advance', 'payment', {}, ['fyrir fram fyrsta dag hvers mánaðar']],
+  [
+    'P-01: due on the first, in advance; holidays and Sundays move it',
+    'payment',
+    {},
+    ['fyrir fram fyrsta dag hvers mánaðar', 'sunnudag eða annan almennan frídag'],
+  ],
   [
     'P-02: late interest from the due date',
     'payment',
@@ -229,6 +235,13 @@ const ROWS: Row[] = [
   ['H-02: showings', 'use', {}, ['sex mánuði', '24 klukkustunda', 'tvær klukkustundir']],
   ['H-03: sale', 'use', {}, ['innan 30 daga frá kaupsamningi']],
   ['H-04: subletting', 'use', {}, ['án samþykkis leigusala', 'aðstandendur']],
+  [
+    'H-04: nobody lives in a storage room',
+    'use',
+    { listing_type: { tag: 'storage' } },
+    ['án samþykkis leigusala'],
+    ['aðstandendur'],
+  ],
   ['C-07: alterations', 'use', {}, ['skriflegs samþykkis']],
   [
     'H-06: house rules that were shown',
@@ -278,6 +291,34 @@ describe('the lease says what the law asks, and nothing that it forbids', () => 
     const text = said(section, change)
     for (const words of has) expect(text).toContain(words)
     for (const words of hasNot) expect(text).not.toContain(words)
+  })
+})
+
+describe('a heading cites the articles that its section answers, and no others', () => {
+  const SHOP = { listing_type: { tag: 'shop' } } as const
+  test.each<[lease: string, section: string, change: Partial<DocumentContract>, law: string]>([
+    ['a home for a fixed term', 'period', {}, '9., 51.–53., 58. og 59. gr.'],
+    ['an open-ended home', 'period', INDEFINITE, '9. gr., 55. gr., 55. gr. a, 56. gr. og 57. gr.'],
+    ['a shop for a fixed term', 'period', SHOP, '9., 58. og 59. gr.'],
+    ['an open-ended shop', 'period', { ...SHOP, ...INDEFINITE }, '9. og 55.–57. gr.'],
+    ['a home', 'rent', {}, '37. gr., 37. gr. a, 37. gr. b og 37. gr. c'],
+    [
+      'prepaid rent',
+      'rent',
+      { pre_paid_rent_amount: 250_000 },
+      '34. gr., 37. gr., 37. gr. a, 37. gr. b og 37. gr. c',
+    ],
+    ['a home of 2023', 'rent', { law_regime: 'from_2023' }, '37. gr.'],
+    ['a shop', 'rent', SHOP, '37. gr.'],
+    ['no security', 'security', {}, '39. gr.'],
+    ['a deposit', 'security', { insurance_type: 'deposit' }, '39. og 40. gr.'],
+    ['a home', 'use', {}, '28. og 41.–44. gr.'],
+    ['a shop', 'use', SHOP, '28. og 42.–44. gr.'],
+    ['fire safety', 'condition', {}, '14., 16., 17. og 69. gr.'],
+    ['a home', 'general', {}, '2., 5., 7., 8., 13. og 85. gr.'],
+    ['a shop', 'general', SHOP, '2., 7., 8., 13. og 85. gr.'],
+  ])('%s: %s', (_, section, change, law) => {
+    expect(clauses(change).find((one) => one.key === section)!.law).toBe(`${law} húsaleigulaga`)
   })
 })
 

@@ -1,7 +1,7 @@
 import { formatArea, formatList, formatNumber } from '#core/shared/language/format.ts'
 import { formatIban } from '#core/shared/iban.ts'
 import { isResidential } from '../../shared/law/regimes.ts'
-import { general, handBack, period, rent, security, use } from './term-clauses.ts'
+import { changesByLaw, general, handBack, period, rent, security, use } from './term-clauses.ts'
 import {
   citedArticles,
   type DocumentContract,
@@ -158,27 +158,54 @@ const special: Writer = (c, w) =>
             : { title, text, note: w.t('not_translated') },
       )
 
-/** The sections after the parties, with the articles of the Rent Act that they answer. */
-const SECTIONS: readonly { key: string; law: readonly string[]; write: Writer }[] = [
-  { key: 'property', law: ['6'], write: property },
-  { key: 'period', law: ['9', '51–53', '55–59'], write: period },
-  { key: 'rent', law: ['34', '37', '37 a', '37 b', '37 c'], write: rent },
-  { key: 'payment', law: ['33'], write: payment },
-  { key: 'security', law: ['39', '40'], write: security },
-  { key: 'utilities', law: ['23', '23 a', '23 b'], write: utilities },
-  { key: 'house_rules', law: ['30'], write: houseRules },
-  { key: 'use', law: ['28', '41–44'], write: use },
-  { key: 'condition', law: ['14', '16', '17', '69'], write: condition },
-  { key: 'maintenance', law: ['19–22', '69'], write: maintenance },
-  { key: 'hand_back', law: ['57', '63–68'], write: handBack },
-  { key: 'special', law: ['6'], write: special },
-  { key: 'general', law: ['2', '5', '7', '8', '13', '85'], write: general },
+const isHome = (c: DocumentContract): boolean => isResidential(c.listing_type?.tag)
+
+const periodArticles = (c: DocumentContract): string[] => {
+  if (c.is_definite) return ['9', ...(isHome(c) ? ['51–53'] : []), '58', '59']
+  return isHome(c) ? ['9', '55', '55 a', '56', '57'] : ['9', '55–57']
+}
+
+const rentArticles = (c: DocumentContract): string[] => [
+  ...(c.pre_paid_rent_amount ? ['34'] : []),
+  '37',
+  ...(changesByLaw(c) ? ['37 a', '37 b', '37 c'] : []),
+]
+
+interface Section {
+  key: string
+  law: (c: DocumentContract) => readonly string[]
+  write: Writer
+}
+
+/** The sections after the parties, with the articles of the Rent Act that they answer in such a lease. */
+const SECTIONS: readonly Section[] = [
+  { key: 'property', law: () => ['6'], write: property },
+  { key: 'period', law: periodArticles, write: period },
+  { key: 'rent', law: rentArticles, write: rent },
+  { key: 'payment', law: () => ['33'], write: payment },
+  {
+    key: 'security',
+    law: (c) => (c.insurance_type === null ? ['39'] : ['39', '40']),
+    write: security,
+  },
+  { key: 'utilities', law: () => ['23', '23 a', '23 b'], write: utilities },
+  { key: 'house_rules', law: () => ['30'], write: houseRules },
+  { key: 'use', law: (c) => ['28', isHome(c) ? '41–44' : '42–44'], write: use },
+  { key: 'condition', law: () => ['14', '16', '17', '69'], write: condition },
+  { key: 'maintenance', law: () => ['19–22', '69'], write: maintenance },
+  { key: 'hand_back', law: () => ['57', '63–68'], write: handBack },
+  { key: 'special', law: () => ['6'], write: special },
+  {
+    key: 'general',
+    law: (c) => ['2', ...(isHome(c) ? ['5'] : []), '7', '8', '13', '85'],
+    write: general,
+  },
 ]
 
 /** All clauses in one language; every language has the same number of items, so that they are side by side. */
 export const clausesOf = (contract: DocumentContract, words: Words): Clause[] =>
   SECTIONS.map(({ key, law, write }) => ({
     key,
-    law: words.t('law', { articles: citedArticles(words.lang, law) }),
+    law: words.t('law', { articles: citedArticles(words.lang, law(contract)) }),
     items: write(contract, words),
   }))

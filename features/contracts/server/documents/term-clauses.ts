@@ -69,10 +69,14 @@ const indexation = (c: DocumentContract, w: Words): Item[] => {
   ]
 }
 
+/** N-04: articles 37 a to 37 c are for homes, and for leases of the Acts that made them. */
+export const changesByLaw = (c: DocumentContract): boolean =>
+  isHome(c) && isOf(c, 'from_2024_09', 'from_2026')
+
 export const rent: Writer = (c, w) => [
   w.fact('rent', w.money(c.price, c.currency)),
   ...indexation(c, w),
-  ...(isHome(c) && isOf(c, 'from_2024_09', 'from_2026') ? [w.says('rent_changes')] : []),
+  ...(changesByLaw(c) ? [w.says('rent_changes')] : []),
   ...(c.pre_paid_rent_amount
     ? [
         w.fact(
@@ -107,6 +111,7 @@ export const security: Writer = (c, w) => {
 export const use: Writer = (c, w) => [
   ...(isHome(c) ? [w.says('access'), w.says('showings')] : []),
   w.says('subletting'),
+  ...(isHome(c) ? [w.says('family')] : []),
   w.says('alterations'),
   w.says('sale'),
 ]
