@@ -35,19 +35,19 @@ export const HOME_TERMS: readonly UsualTerm[] = [
     },
     en: {
       title: 'Storage room',
-      text: 'A storage room comes with the home. The tenant keeps nothing flammable or otherwise dangerous in it.',
+      text: 'A private storage room comes with the home. The tenant keeps nothing flammable or otherwise dangerous in it.',
     },
     uk: {
       title: 'Комора',
-      text: 'До житла належить комора. Орендар не тримає в ній легкозаймистих чи інших небезпечних речей.',
+      text: 'До житла належить окрема комора. Орендар не тримає в ній легкозаймистих чи інших небезпечних речей.',
     },
     pl: {
-      title: 'Komórka',
-      text: 'Do mieszkania należy komórka. Najemca nie trzyma w niej materiałów łatwopalnych ani niebezpiecznych.',
+      title: 'Komórka lokatorska',
+      text: 'Do mieszkania należy osobna komórka lokatorska. Najemca nie trzyma w niej materiałów łatwopalnych ani niebezpiecznych.',
     },
     da: {
-      title: 'Pulterrum',
-      text: 'Et pulterrum hører til boligen. Lejer opbevarer ikke brandfarlige eller andre farlige ting i det.',
+      title: 'Depotrum',
+      text: 'Et separat depotrum hører til boligen. Lejer opbevarer ikke brandfarlige eller andre farlige ting i det.',
     },
   },
   // RA 19
@@ -107,15 +107,15 @@ export const HOME_TERMS: readonly UsualTerm[] = [
     },
     en: {
       title: 'Contents insurance',
-      text: 'The tenant insures their own belongings. The landlord’s insurance covers the building only.',
+      text: 'The tenant insures their own household contents. The landlord’s insurance covers the building only.',
     },
     uk: {
       title: 'Страхування майна',
-      text: 'Орендар сам страхує свої речі. Страхування орендодавця поширюється лише на будівлю.',
+      text: 'Орендар сам страхує своє домашнє майно. Страхування орендодавця поширюється лише на будівлю.',
     },
     pl: {
       title: 'Ubezpieczenie mienia',
-      text: 'Najemca sam ubezpiecza swoje rzeczy. Ubezpieczenie wynajmującego obejmuje tylko budynek.',
+      text: 'Najemca sam ubezpiecza swoje mienie. Ubezpieczenie wynajmującego obejmuje tylko budynek.',
     },
     da: {
       title: 'Indboforsikring',
@@ -155,19 +155,19 @@ export const HOME_TERMS: readonly UsualTerm[] = [
     },
     en: {
       title: 'Furniture list',
-      text: 'The furniture that comes with the home is named in a list that both parties sign at handover. The tenant returns it in the same condition, normal wear excepted.',
+      text: 'The furniture and appliances that come with the home are named in a list that both parties sign at handover. The tenant returns them in the same condition, normal wear and tear excepted.',
     },
     uk: {
       title: 'Перелік меблів',
-      text: 'Меблі, що належать до житла, названо в переліку, який обидві сторони підписують під час передання. Орендар повертає їх у тому самому стані з урахуванням звичайного зношення.',
+      text: 'Меблі й техніку, що належать до житла, названо в переліку, який обидві сторони підписують під час передачі. Орендар повертає їх у тому самому стані, крім природного зносу.',
     },
     pl: {
       title: 'Spis mebli',
-      text: 'Meble należące do mieszkania wymienia spis, który obie strony podpisują przy przekazaniu. Najemca zwraca je w tym samym stanie, z uwzględnieniem zwykłego zużycia.',
+      text: 'Meble i sprzęty należące do mieszkania wymienia spis, który obie strony podpisują przy przekazaniu. Najemca zwraca je w tym samym stanie, z wyjątkiem normalnego zużycia.',
     },
     da: {
       title: 'Møbelliste',
-      text: 'Møbler, der hører til boligen, er nævnt på en liste, som begge parter underskriver ved overdragelsen. Lejer afleverer dem i samme stand, bortset fra almindeligt slid.',
+      text: 'Møbler og apparater, der hører til boligen, er nævnt på en liste, som begge parter underskriver ved overtagelsen. Lejer afleverer dem i samme stand, bortset fra almindeligt slid og ælde.',
     },
   },
   // H-06
@@ -207,15 +207,15 @@ export const HOME_TERMS: readonly UsualTerm[] = [
     },
     uk: {
       title: 'Зміни та фарбування',
-      text: 'Орендар може пофарбувати кімнати й закріпити полиці за письмовою згодою орендодавця щодо кольору та виконання.',
+      text: 'Орендар може пофарбувати кімнати й закріпити полиці на стінах за письмовою згодою орендодавця щодо кольору та виконання.',
     },
     pl: {
       title: 'Zmiany i malowanie',
-      text: 'Najemca może pomalować pokoje i zamocować półki za pisemną zgodą wynajmującego na kolor i wykonanie.',
+      text: 'Najemca może pomalować pokoje i zamocować półki na ścianach za pisemną zgodą wynajmującego na kolor i wykonanie.',
     },
     da: {
       title: 'Ændringer og maling',
-      text: 'Lejer må male værelser og sætte hylder op med udlejers skriftlige samtykke til farve og udførelse.',
+      text: 'Lejer må male værelser og sætte hylder op på væggene med udlejers skriftlige samtykke til farve og udførelse.',
     },
   },
 ]

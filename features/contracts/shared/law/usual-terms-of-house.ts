@@ -83,19 +83,19 @@ export const HOUSE_TERMS: readonly UsualTerm[] = [
     },
     en: {
       title: 'Cleaning of shared areas',
-      text: 'The tenant takes turns with the other residents in cleaning the stairwell and laundry room by the building’s rota.',
+      text: 'The tenant shares equally with the other residents in cleaning the stairwell and laundry room by the building’s rota.',
     },
     uk: {
       title: 'Прибирання спільних місць',
-      text: 'Орендар прибирає сходи та пральню по черзі з іншими мешканцями за графіком будинку.',
+      text: 'Орендар бере рівну з іншими мешканцями участь у прибиранні сходів і пральні за графіком будинку.',
     },
     pl: {
       title: 'Sprzątanie części wspólnych',
-      text: 'Najemca sprząta klatkę schodową i pralnię na zmianę z innymi mieszkańcami według grafiku budynku.',
+      text: 'Najemca na równi z innymi mieszkańcami sprząta klatkę schodową i pralnię według grafiku budynku.',
     },
     da: {
       title: 'Rengøring af fællesarealer',
-      text: 'Lejer skiftes med de andre beboere til at gøre trappe og vaskerum rene efter ejendommens turnusliste.',
+      text: 'Lejer deltager på lige fod med de andre beboere i rengøringen af trappe og vaskerum efter ejendommens turnusliste.',
     },
   },
   // H-06
@@ -143,7 +143,7 @@ export const HOUSE_TERMS: readonly UsualTerm[] = [
     },
     da: {
       title: 'Nøgler',
-      text: 'Lejer får tre nøgler til boligen og to til hoveddøren. Lejer siger til, hvis en nøgle bliver væk, og afleverer alle nøgler, når lejemålet ophører.',
+      text: 'Lejer får tre nøgler til boligen og to til hoveddøren. Lejer giver udlejer besked, hvis en nøgle bliver væk, og afleverer alle nøgler, når lejemålet ophører.',
     },
   },
   // H-04, RA 44
@@ -151,7 +151,7 @@ export const HOUSE_TERMS: readonly UsualTerm[] = [
     key: 'subletting',
     is: {
       title: 'Framleiga með samþykki',
-      text: 'Leigjandi má framleigja herbergi eða íbúðina alla með skriflegu samþykki leigusala. Fjölskylda sem býr með leigjanda telst ekki framleigjandi.',
+      text: 'Leigjandi má framleigja herbergi eða íbúðina alla með skriflegu samþykki leigusala. Fjölskylda sem býr með leigjanda telst ekki framleigutaki.',
     },
     en: {
       title: 'Subletting by consent',
@@ -179,19 +179,19 @@ export const HOUSE_TERMS: readonly UsualTerm[] = [
     },
     en: {
       title: 'Laundry room',
-      text: 'The tenant may use the laundry room by its rota and leaves it clean.',
+      text: 'The tenant may use the building’s laundry room by its rota and leaves it clean.',
     },
     uk: {
       title: 'Пральня',
-      text: 'Орендар може користуватися пральнею за графіком і залишає її чистою.',
+      text: 'Орендар може користуватися пральнею будинку за графіком і залишає її чистою.',
     },
     pl: {
       title: 'Pralnia',
-      text: 'Najemca może korzystać z pralni według grafiku i zostawia ją czystą.',
+      text: 'Najemca może korzystać z pralni budynku według grafiku i zostawia ją czystą.',
     },
     da: {
       title: 'Vaskerum',
-      text: 'Lejer må bruge vaskerummet efter turnuslisten og efterlader det rent.',
+      text: 'Lejer må bruge ejendommens vaskerum efter turnuslisten og efterlader det rent.',
     },
   },
   // H-06
@@ -207,7 +207,7 @@ export const HOUSE_TERMS: readonly UsualTerm[] = [
     },
     uk: {
       title: 'Сортування сміття',
-      text: 'Орендар сортує сміття за правилами муніципалітету. Орендодавець надає контейнери для житла.',
+      text: 'Орендар сортує сміття за правилами муніципалітету. Орендодавець надає контейнери в житлі.',
     },
     pl: {
       title: 'Segregacja odpadów',
