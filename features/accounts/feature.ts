@@ -9,6 +9,7 @@ import * as emails from './server/handlers/emails.ts'
 import * as events from './server/events.ts'
 import * as handlers from './server/handlers/accounts.ts'
 import * as jobs from './server/jobs.ts'
+import * as passkeyHandlers from './server/handlers/passkeys.ts'
 import * as phoneJobs from './server/phones/jobs.ts'
 import * as phoneHandlers from './server/handlers/phones.ts'
 import * as passwordHandlers from './server/handlers/passwords.ts'
@@ -24,7 +25,7 @@ import { quickSearch } from './server/quick-search.ts'
 export const feature: Feature = {
   name: 'accounts',
   leans_on: [],
-  areas: ['identity', 'passwords', 'phones', 'sessions', 'two-step'],
+  areas: ['identity', 'passkeys', 'passwords', 'phones', 'sessions', 'two-step'],
   endpoints: api,
   models,
   quick_search: quickSearch,
@@ -33,6 +34,7 @@ export const feature: Feature = {
     downloads,
     emails,
     electronicId,
+    passkeyHandlers,
     passwordHandlers,
     phoneHandlers,
     sessionHandlers,
@@ -53,6 +55,8 @@ export const feature: Feature = {
     on(events.twoStepTurnedOn, [jobs.notifyTwoStepOn]),
     on(events.twoStepTurnedOff, [jobs.notifyTwoStepOff]),
     on(events.recoveryCodeUsed, [jobs.notifyRecoveryCodeUsed]),
+    on(events.passkeyAdded, [jobs.notifyPasskeyAdded]),
+    on(events.passkeyRemoved, [jobs.notifyPasskeyRemoved]),
     on(events.phoneCodeAsked, [phoneJobs.sendPhoneCode]),
     on(events.phoneConfirmed, [jobs.notifyPhoneAdded]),
     on(events.emailConfirmed, [jobs.notifyAddressAdded]),
@@ -62,6 +66,7 @@ export const feature: Feature = {
   retention: [
     { table: 'electronic_id_visits', since: 'created_at', days: 1 },
     { table: 'phone_codes', since: 'created_at', days: 1 },
+    { table: 'passkey_challenges', since: 'created_at', days: 1 },
     { table: 'email_additions', since: 'created_at', days: 7 },
     { table: 'download_tickets', since: 'created_at', days: 1 },
     { table: 'sessions', since: 'least(ended_at, expires_at)', days: 30 },
@@ -74,6 +79,7 @@ export const feature: Feature = {
     phones: ACCOUNT,
     totp_secrets: ACCOUNT,
     recovery_codes: ACCOUNT,
+    passkeys: ACCOUNT,
     session_used_tokens: 'goes with its session',
   },
   personal_data: personalData,

@@ -21,6 +21,8 @@ type Kind =
   | 'two_step_on'
   | 'two_step_off'
   | 'recovery_code_used'
+  | 'passkey_added'
+  | 'passkey_removed'
 
 // A token is behind `#`: browsers do not send that part, so no log or proxy on the way has it.
 const send = async (
@@ -199,5 +201,15 @@ export const notifyTwoStepOff = notice(
 export const notifyRecoveryCodeUsed = notice(
   'accounts.notify_recovery_code_used',
   'recovery_code_used',
+  accountPaths.settings,
+)
+export const notifyPasskeyAdded = notice(
+  'accounts.notify_passkey_added',
+  'passkey_added',
+  accountPaths.settings,
+)
+export const notifyPasskeyRemoved = notice(
+  'accounts.notify_passkey_removed',
+  'passkey_removed',
   accountPaths.settings,
 )

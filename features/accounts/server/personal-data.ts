@@ -18,6 +18,7 @@ import {
   sessions,
   users,
 } from './tables.ts'
+import { passkeyChallenges, passkeys } from './passkeys/tables.ts'
 import { recoveryCodes, totpSecrets } from './two-step/tables.ts'
 
 const SECRET = 'secrets of signing in; they say nothing else'
@@ -44,6 +45,14 @@ export const personalData: PersonalData = {
     account_tokens: { ...ownRows(accountTokens), handed_over: SECRET },
     totp_secrets: { ...ownRows(totpSecrets), handed_over: SECRET },
     recovery_codes: { ...ownRows(recoveryCodes), handed_over: SECRET },
+    passkeys: {
+      ...ownRows(passkeys),
+      handed_over: handedRows(passkeys, ofPersonIn(passkeys.user_id), [
+        'credential_id',
+        'public_key',
+      ]),
+    },
+    passkey_challenges: { ...ownRows(passkeyChallenges), handed_over: SECRET },
     download_tickets: { ...ownRows(downloadTickets), handed_over: SECRET },
     electronic_id_visits: { ...ownRows(electronicIdVisits), handed_over: SECRET },
     email_additions: ownRows(emailAdditions),

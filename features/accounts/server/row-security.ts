@@ -10,6 +10,8 @@ export const rowSecurity: RowSecurity = {
     proven_identities: isPerson('user_id'),
     sessions: isPerson('user_id'),
     totp_secrets: isPerson('user_id'),
+    passkeys: isPerson('user_id'),
+    passkey_challenges: isPerson('user_id'),
     recovery_codes: isPerson('user_id'),
     session_used_tokens: isAmong('session_id', 'igloo_sessions'),
     account_tokens: isPerson('user_id'),

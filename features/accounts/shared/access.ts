@@ -29,3 +29,9 @@ export const contactPointAccess = access<UserStanding>('email')({
   view: (s) => s.is_self,
   edit: (s) => s.is_self,
 })
+
+/** A passkey belongs to its person alone. */
+export const passkeyAccess = access<{ is_self: boolean }>('passkey')({
+  view: (s) => s.is_self,
+  edit: (s) => s.is_self,
+})

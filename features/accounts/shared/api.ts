@@ -20,6 +20,7 @@ import {
   UserType,
 } from './model.ts'
 
+export * from './api/passkeys.ts'
 export * from './api/phones.ts'
 export * from './api/two-step.ts'
 
@@ -59,8 +60,9 @@ export const login = endpoint({
     'accounts.already_signed_in': 409,
     'accounts.second_step_needed': 403,
     'accounts.too_many_codes': 429,
+    'accounts.passkey_failed': 403,
   },
-  summary: 'Opens a session with a password or electronic id',
+  summary: 'Opens a session with a password, a passkey or electronic id',
 })
 
 export const refresh = endpoint({

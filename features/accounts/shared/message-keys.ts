@@ -29,6 +29,8 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.failures.last_email': Record<never, never>
     'accounts.failures.link_used_up': Record<never, never>
     'accounts.failures.own_account': Record<never, never>
+    'accounts.failures.passkey_failed': Record<never, never>
+    'accounts.failures.passkey_not_added': Record<never, never>
     'accounts.failures.phone_confirmed': Record<never, never>
     'accounts.failures.second_step_needed': Record<never, never>
     'accounts.failures.sent_recently': Record<never, never>
@@ -36,6 +38,7 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.failures.staff_needs_electronic_id': Record<never, never>
     'accounts.failures.too_many_attempts': { minutes: number }
     'accounts.failures.too_many_codes': { minutes: number }
+    'accounts.failures.too_many_passkeys': { limit: string | number }
     'accounts.failures.too_many_phones': Record<never, never>
     'accounts.failures.too_many_texts': { minutes: number }
     'accounts.failures.two_step_is_on': Record<never, never>
@@ -51,6 +54,7 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.forgot.title': Record<never, never>
     'accounts.fresh.electronic_id': Record<never, never>
     'accounts.fresh.lead': Record<never, never>
+    'accounts.fresh.passkey': Record<never, never>
     'accounts.fresh.submit': Record<never, never>
     'accounts.fresh.title': Record<never, never>
     'accounts.login.checking': Record<never, never>
@@ -63,6 +67,7 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.login.lead': Record<never, never>
     'accounts.login.no_account': Record<never, never>
     'accounts.login.or': Record<never, never>
+    'accounts.login.passkey': Record<never, never>
     'accounts.login.password': Record<never, never>
     'accounts.login.register': Record<never, never>
     'accounts.login.staff_title': Record<never, never>
@@ -80,6 +85,14 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.mail.known_address.button': Record<never, never>
     'accounts.mail.known_address.closing': Record<never, never>
     'accounts.mail.known_address.subject': Record<never, never>
+    'accounts.mail.passkey_added.body': Record<never, never>
+    'accounts.mail.passkey_added.button': Record<never, never>
+    'accounts.mail.passkey_added.closing': Record<never, never>
+    'accounts.mail.passkey_added.subject': Record<never, never>
+    'accounts.mail.passkey_removed.body': Record<never, never>
+    'accounts.mail.passkey_removed.button': Record<never, never>
+    'accounts.mail.passkey_removed.closing': Record<never, never>
+    'accounts.mail.passkey_removed.subject': Record<never, never>
     'accounts.mail.password_changed.body': Record<never, never>
     'accounts.mail.password_changed.button': Record<never, never>
     'accounts.mail.password_changed.closing': Record<never, never>
@@ -110,6 +123,22 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.mail.two_step_on.subject': Record<never, never>
     'accounts.numbers.explained': Record<never, never>
     'accounts.numbers.show': Record<never, never>
+    'accounts.passkeys.add': Record<never, never>
+    'accounts.passkeys.added': Record<never, never>
+    'accounts.passkeys.added_on': { at: string | number }
+    'accounts.passkeys.cancelled': Record<never, never>
+    'accounts.passkeys.exists': Record<never, never>
+    'accounts.passkeys.last_used': { at: string | number }
+    'accounts.passkeys.lead': Record<never, never>
+    'accounts.passkeys.never_used': Record<never, never>
+    'accounts.passkeys.none': Record<never, never>
+    'accounts.passkeys.remove': Record<never, never>
+    'accounts.passkeys.remove_device': { device: string | number }
+    'accounts.passkeys.remove_text': Record<never, never>
+    'accounts.passkeys.remove_title': Record<never, never>
+    'accounts.passkeys.removed': Record<never, never>
+    'accounts.passkeys.title': Record<never, never>
+    'accounts.passkeys.unsupported': Record<never, never>
     'accounts.password.change': Record<never, never>
     'accounts.password.changed': Record<never, never>
     'accounts.password.current': Record<never, never>
@@ -154,6 +183,7 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.register.terms_read': { privacy: never; terms: never }
     'accounts.register.title': Record<never, never>
     'accounts.sessions.by_electronic_id': Record<never, never>
+    'accounts.sessions.by_passkey': Record<never, never>
     'accounts.sessions.by_password': Record<never, never>
     'accounts.sessions.device': { browser: string | number; system: string | number }
     'accounts.sessions.end_device': { device: string | number }
@@ -248,6 +278,7 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.two_step.on': Record<never, never>
     'accounts.two_step.open_app': Record<never, never>
     'accounts.two_step.other': Record<never, never>
+    'accounts.two_step.qr': Record<never, never>
     'accounts.two_step.scan': Record<never, never>
     'accounts.two_step.secret': Record<never, never>
     'accounts.two_step.since': { at: string | number }

@@ -104,12 +104,45 @@ const LoginPassword = z.object({
   }),
   device: z._default(z.enum(['browser', 'app']), 'browser'),
 })
+const base64url = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[\w-]+$/))
+/** A public key that a browser made (RegistrationResponseJSON of WebAuthn Level 3, without what browsers add). */
+export const NewCredential = z.object({
+  id: base64url(1400),
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: base64url(4000),
+    attestationObject: base64url(16_000),
+    transports: z._default(z.array(text(20)).check(z.maxLength(10)), []),
+  }),
+})
+export type NewCredential = z.infer<typeof NewCredential>
+/** A challenge signed by a passkey (AuthenticationResponseJSON). */
+export const SignedChallenge = z.object({
+  id: base64url(1400),
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: base64url(4000),
+    authenticatorData: base64url(4000),
+    signature: base64url(4000),
+  }),
+})
+export type SignedChallenge = z.infer<typeof SignedChallenge>
+
+const LoginPasskey = z.object({
+  provider: z.literal('passkey'),
+  data: z.object({ credential: SignedChallenge }),
+  device: z._default(z.enum(['browser', 'app']), 'browser'),
+})
 const LoginElectronicId = z.object({
   provider: z.literal('electronic-id'),
   data: z.object({ callback_url: text(4000, 1) }),
   device: z._default(z.enum(['browser', 'app']), 'browser'),
 })
-export const Login = z.discriminatedUnion('provider', [LoginPassword, LoginElectronicId])
+export const Login = z.discriminatedUnion('provider', [
+  LoginPassword,
+  LoginPasskey,
+  LoginElectronicId,
+])
 
 export const AdminUser = z.object({
   id: id(),
@@ -125,7 +158,7 @@ export type AdminUser = z.infer<typeof AdminUser>
 /** A sign-in on one device. `browser` and `system` are codes; null where the device did not say. */
 export const SignInSession = z.object({
   id: id(),
-  provider: z.string(),
+  provider: z.enum(['password', 'passkey', 'electronic-id']),
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
   created_at: instant(),
@@ -142,6 +175,16 @@ export const PasswordConfirmation = z.object({
   password: rawText(PASSWORD_MAX, 1),
   code: SecondStepCode,
 })
+
+/** A way of signing in without a password. `browser` and `system` are codes of the device that added it. */
+export const Passkey = z.object({
+  id: id(),
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  created_at: instant(),
+  last_used_at: z.nullable(instant()),
+})
+export type Passkey = z.infer<typeof Passkey>
 
 export const PasswordResetRequest = z.object({ email: email() })
 export const PasswordReset = z.object({ token: text(100, 1), password: Password })

@@ -28,6 +28,11 @@ export const authorization: Authorization = {
     confirmSignIn: row(401, 'ok', 'ok', 'ok', 'ok', 403),
     changePassword: SELF_SEEN_BY_STAFF,
     readTwoStep: PEOPLE,
+    listPasskeys: PEOPLE,
+    startPasskey: PEOPLE,
+    addPasskey: PEOPLE,
+    confirmByPasskey: PEOPLE,
+    removePasskey: SELF,
     // Staff sign in with electronic id, which needs no second step.
     startTwoStep: PEOPLE,
     confirmTwoStep: PEOPLE,
@@ -61,7 +66,7 @@ export const authorization: Authorization = {
     'requestPasswordReset',
     'resetPassword',
   ],
-  own: ['readUser', 'listSessions', 'makeDownloadTicket', 'readTwoStep'],
+  own: ['readUser', 'listSessions', 'makeDownloadTicket', 'readTwoStep', 'listPasskeys'],
   // Linking is for people who signed in lately; it has tests of its own.
   plain: { startElectronicId: { intent: 'login' } },
 }

@@ -8,6 +8,7 @@ import {
 import type { Person, TestApp } from '#tests/support/test-app.ts'
 import { newId } from '#core/server/ids.ts'
 import { phoneCodes } from '../server/tables.ts'
+import { passkeys } from '../server/passkeys/tables.ts'
 import { recoveryCodes, totpSecrets } from '../server/two-step/tables.ts'
 import { openSession } from '../server/sessions/sessions.ts'
 
@@ -36,8 +37,19 @@ const contactsOf = async (app: TestApp, person: Person): Promise<Ids> => {
   await app.product.runtime.db
     .insert(recoveryCodes)
     .values({ id: newId(), user_id: person.id, code_hash: `code-${person.id}`, created_at: now })
+  const passkey = newId()
+  await app.product.runtime.db.insert(passkeys).values({
+    id: passkey,
+    user_id: person.id,
+    credential_id: `credential-${person.id}`,
+    public_key: 'AA',
+    counter: 0,
+    transports: ['internal'],
+    created_at: now,
+  })
   return {
     user: person.id,
+    passkey,
     email: await idIn(app, sql`select id from email_addresses where user_id = ${person.id}`),
     phone,
     session: await otherSession(app, person),

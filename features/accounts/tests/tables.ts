@@ -15,6 +15,8 @@ export const tableRows: TableRows = {
       'server/identity/proven-identities.ts: who came back from the identity provider',
     'sessions.user_id': 'who signed in',
     'totp_secrets.user_id': 'server/handlers/two-step.ts: the actor',
+    'passkeys.user_id': 'server/handlers/passkeys.ts: the actor',
+    'passkey_challenges.user_id': 'server/handlers/passkeys.ts: the actor',
     'recovery_codes.user_id': 'server/handlers/two-step.ts: the actor',
     'users.id': 'every person is a principal',
   },
@@ -28,6 +30,8 @@ export const tableRows: TableRows = {
     sessions: ownUser,
     totp_secrets: ownUser,
     recovery_codes: ownUser,
+    passkeys: ownUser,
+    passkey_challenges: ownUser,
     account_tokens: ownUser,
     session_used_tokens: async (row, { id, owner }) =>
       (
@@ -73,6 +77,13 @@ export const tableRows: TableRows = {
       next: '/',
       browser_hash: 'h',
       created_at: NOW,
+    }),
+    passkey_challenges: ({ id }) => ({
+      id: randomUUID(),
+      user_id: id,
+      challenge: `challenge-${id}`,
+      created_at: NOW,
+      expires_at: NOW,
     }),
     email_additions: ({ id }) => ({
       id: randomUUID(),

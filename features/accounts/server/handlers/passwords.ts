@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { Ctx } from '#core/server/context.ts'
 import { handle } from '#core/server/handle.ts'
 import { useSliding } from '#core/server/rate-limit.ts'
 import { Failure } from '#core/shared/problem.ts'
@@ -11,37 +10,18 @@ import { confirmPassword } from '../passwords/sign-in.ts'
 import { refuseWeak } from '../passwords/strength.ts'
 import { hashPassword } from '../passwords/hashes.ts'
 import { findToken, findUser, findUserByMailbox, readFullUser, takeToken } from '../queries.ts'
-import {
-  keepRefreshToken,
-  refreshTokenIn,
-  type Headers,
-  type SetCookie,
-} from '../sessions/cookie.ts'
+import { renewRefreshToken } from '../sessions/cookie.ts'
 import {
   endEverySession,
   endSessionsBut,
   proveAgain,
   requireFreshSignIn,
-  rotate,
-  sessionOfCookie,
 } from '../sessions/sessions.ts'
 import { users } from '../tables.ts'
 import { checkSecondStep, isTwoStep, takeSecondStep } from '../two-step/second-step.ts'
 
 const DONE = { done: true } as const
 
-/** A browser that proved itself again gets a new token for its session; the one before ends as it does at every use. */
-const renewRefreshToken = async (
-  ctx: Ctx,
-  headers: Headers,
-  setCookie: SetCookie,
-): Promise<void> => {
-  const token = refreshTokenIn(ctx.config, headers)
-  const held = token === null ? null : await sessionOfCookie(ctx.tx, token, ctx.now)
-  if (token === null || held?.session.id !== ctx.actor.session_id) return
-  const rotation = await rotate(ctx, token)
-  if (rotation.state === 'rotated') keepRefreshToken(ctx.config, setCookie, rotation.refresh_token)
-}
 const RESETS_A_DAY = 5
 
 export const requestPasswordReset = handle(api.requestPasswordReset, {

@@ -2,7 +2,7 @@ import { hostCookieName, isSecureAddress, readHostCookie } from '#core/server/co
 import type { Ctx } from '#core/server/context.ts'
 import type { CookieOptions } from '#core/server/handle.ts'
 import { Failure } from '#core/shared/problem.ts'
-import { COOKIE_SECONDS } from './sessions.ts'
+import { COOKIE_SECONDS, rotate, sessionOfCookie } from './sessions.ts'
 
 const COOKIE = 'igloo_session'
 
@@ -39,4 +39,17 @@ export const refuseForeignOrigin = (config: Config, headers: Headers): void => {
     (origin !== undefined && origin !== new URL(config.public_url).origin) ||
     (site !== undefined && site !== 'same-origin' && site !== 'none')
   if (isForeign) throw new Failure('accounts.foreign_origin', 403)
+}
+
+/** A browser that proved itself again gets a new token for its session; the one before ends as it does at every use. */
+export const renewRefreshToken = async (
+  ctx: Ctx,
+  headers: Headers,
+  setCookie: SetCookie,
+): Promise<void> => {
+  const token = refreshTokenIn(ctx.config, headers)
+  const held = token === null ? null : await sessionOfCookie(ctx.tx, token, ctx.now)
+  if (token === null || held?.session.id !== ctx.actor.session_id) return
+  const rotation = await rotate(ctx, token)
+  if (rotation.state === 'rotated') keepRefreshToken(ctx.config, setCookie, rotation.refresh_token)
 }

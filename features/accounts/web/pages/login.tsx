@@ -10,6 +10,7 @@ import { TextLink } from '#core/web/ui/text-link.tsx'
 import { withNext } from '#core/shared/paths.ts'
 import { accountPaths } from '#features/accounts/shared/paths.ts'
 import { ElectronicIdButton } from '../parts/electronic-id-button.tsx'
+import { PasskeyLogin } from '../parts/passkey-login.tsx'
 import { PasswordLogin } from '../parts/password-login.tsx'
 import { ReturningVisitor } from '../parts/returning-visitor.tsx'
 import { useFragment } from '../parts/use-fragment.ts'
@@ -55,6 +56,7 @@ export default function LoginPage() {
                 </Notice>
               ) : null}
               <ElectronicIdButton intent="login" label={t('accounts.login.electronic_id')} />
+              {isStaff ? null : <PasskeyLogin />}
               {isStaff ? null : (
                 <>
                   <p className="flex items-center gap-3 text-sm text-quiet before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">

@@ -15,6 +15,7 @@ import { useToast } from '#core/web/ui/use-toast.ts'
 import { LANGUAGE_NAMES, LANGUAGES, type Lang } from '#core/shared/language/languages.ts'
 import {
   changeUser,
+  listPasskeys,
   listSessions,
   readTwoStep,
   readUser,
@@ -24,12 +25,14 @@ import type { User } from '#features/accounts/shared/model.ts'
 import { LinkIdentity } from '../parts/link-identity.tsx'
 import { EmailSection } from '../parts/email-section.tsx'
 import { PhoneSection } from '../parts/phone-section.tsx'
+import { PasskeysSection } from '../parts/passkeys-section.tsx'
 import { PasswordSection } from '../parts/password-section.tsx'
 import { TwoStepSection } from '../parts/two-step-section.tsx'
 import { SessionsSection } from '../parts/sessions-section.tsx'
 
 const reads: Reads = () => [
   [readUser, {}],
+  [listPasskeys, {}],
   [listSessions, {}],
   [readTwoStep, {}],
 ]
@@ -136,6 +139,7 @@ export default function SettingsPage() {
       <PhoneSection user={user} />
       <PasswordSection user={user} />
       {user.has_password && !user.is_staff ? <TwoStepSection /> : null}
+      {user.is_staff ? null : <PasskeysSection />}
       <SessionsSection />
     </>
   )

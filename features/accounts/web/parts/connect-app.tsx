@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Form } from '#core/web/form/form.tsx'
 import { TextField } from '#core/web/form/text-field.tsx'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
@@ -11,6 +12,8 @@ export interface AppSecret {
   /** The address that an authenticator app opens. */
   url: string
 }
+
+const QrCode = lazy(() => import('./qr-code.tsx').then((part) => ({ default: part.QrCode })))
 
 /** The secret for the authenticator app, and the question for its first code. */
 export const ConnectApp = ({
@@ -31,6 +34,9 @@ export const ConnectApp = ({
   return (
     <div className="max-w-md space-y-4">
       <p>{t('accounts.two_step.scan')}</p>
+      <Suspense fallback={<div className="size-48" />}>
+        <QrCode text={app.url} label={t('accounts.two_step.qr')} />
+      </Suspense>
       <dl>
         <dt className="text-sm text-quiet">{t('accounts.two_step.secret')}</dt>
         <dd className="font-medium break-words tabular-nums">

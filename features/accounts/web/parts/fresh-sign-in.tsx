@@ -10,10 +10,16 @@ import { Button } from '#core/web/ui/button.tsx'
 import { Dialog } from '#core/web/ui/dialog.tsx'
 import { SkeletonRows } from '#core/web/ui/skeleton.tsx'
 import type { AnyEndpoint, CallOf, ReplyOf } from '#core/shared/endpoint.ts'
-import { confirmSignIn, readUser } from '#features/accounts/shared/api.ts'
+import {
+  confirmByPasskey,
+  confirmSignIn,
+  listPasskeys,
+  readUser,
+} from '#features/accounts/shared/api.ts'
 import { PasswordConfirmation } from '#features/accounts/shared/model.ts'
 import { needsSecondStep } from './needs-second-step.ts'
 import { SecondStepField } from './second-step-field.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { ElectronicIdButton } from './electronic-id-button.tsx'
 
 const PasswordForm = ({ onProved }: { onProved: () => void }) => {
@@ -44,6 +50,23 @@ const PasswordForm = ({ onProved }: { onProved: () => void }) => {
   )
 }
 
+/** For those who have a passkey. */
+const PasskeyWay = ({ onProved }: { onProved: () => void }) => {
+  const t = useT()
+  const { data: passkeys } = useRead(listPasskeys, {})
+  const { send } = useSend(confirmByPasskey)
+  if (!passkeys || passkeys.items.length === 0) return null
+  return (
+    <PasskeyButton
+      label={t('accounts.fresh.passkey')}
+      onSigned={async (credential) => {
+        await send({ body: { credential } })
+        onProved()
+      }}
+    />
+  )
+}
+
 /** Only the ways that this person has. Staff use electronic id, as when they sign in. */
 const Ways = ({ onProved }: { onProved: () => void }) => {
   const t = useT()
@@ -52,6 +75,7 @@ const Ways = ({ onProved }: { onProved: () => void }) => {
   return (
     <div className="space-y-6">
       {user.has_password && !user.is_staff ? <PasswordForm onProved={onProved} /> : null}
+      {user.is_staff ? null : <PasskeyWay onProved={onProved} />}
       {user.identity_verified ? (
         <ElectronicIdButton
           intent="login"

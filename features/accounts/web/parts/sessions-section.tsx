@@ -27,10 +27,11 @@ const SessionLine = ({
   const t = useT()
   const format = useFormat()
   const device = deviceLabel(t, session)
-  const how =
-    session.provider === 'electronic-id'
-      ? t('accounts.sessions.by_electronic_id')
-      : t('accounts.sessions.by_password')
+  const how = {
+    'electronic-id': t('accounts.sessions.by_electronic_id'),
+    passkey: t('accounts.sessions.by_passkey'),
+    password: t('accounts.sessions.by_password'),
+  }[session.provider]
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
       <div className="min-w-0 flex-1 basis-60">
