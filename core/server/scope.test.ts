@@ -275,6 +275,7 @@ describe('what has the second wall', () => {
       'accounts.requestPasswordReset',
       'accounts.resetPassword',
       'accounts.startElectronicId',
+      'accounts.startPasskeySignIn',
       'contracts.fillOwnPart',
       'contracts.openOwnPart',
       'contracts.receiveSigningEvent',

@@ -16,6 +16,7 @@ export const authorization: Authorization = {
     logout: ALL,
     refresh: ALL,
     startElectronicId: ALL,
+    startPasskeySignIn: ALL,
     confirmEmail: ALL,
     requestPasswordReset: ALL,
     resetPassword: ALL,
@@ -29,9 +30,11 @@ export const authorization: Authorization = {
     changePassword: SELF_SEEN_BY_STAFF,
     readTwoStep: PEOPLE,
     listPasskeys: PEOPLE,
-    startPasskey: PEOPLE,
-    addPasskey: PEOPLE,
-    confirmByPasskey: PEOPLE,
+    // Staff prove themselves by electronic id alone.
+    startPasskey: row(401, 'ok', 'ok', 'ok', 'ok', 403),
+    addPasskey: row(401, 'ok', 'ok', 'ok', 'ok', 403),
+    // What is sent here was signed by nobody.
+    confirmByPasskey: row(401, 403, 403, 403, 403, 403),
     removePasskey: SELF,
     // Staff sign in with electronic id, which needs no second step.
     startTwoStep: PEOPLE,
@@ -62,6 +65,7 @@ export const authorization: Authorization = {
     'refresh',
     'logout',
     'startElectronicId',
+    'startPasskeySignIn',
     'confirmEmail',
     'requestPasswordReset',
     'resetPassword',

@@ -43,7 +43,6 @@ export const startPasskey = endpoint({
       userVerification: z.literal('required'),
     }),
   }),
-  refs: { 'reply.user.id': 'text' },
   fails: {
     'accounts.fresh_sign_in_needed': 403,
     'accounts.staff_needs_electronic_id': 403,
@@ -59,6 +58,7 @@ export const addPasskey = endpoint({
   rate: 'auth',
   idempotency: 'none',
   body: z.object({ credential: NewCredential }),
+  refs: { 'body.credential.id': 'text' },
   reply: Passkey,
   fails: {
     'accounts.fresh_sign_in_needed': 403,
@@ -103,6 +103,7 @@ export const confirmByPasskey = endpoint({
   idempotency: 'none',
   stale: [],
   body: z.object({ credential: SignedChallenge }),
+  refs: { 'body.credential.id': 'text' },
   reply: Done,
   fails: { 'accounts.passkey_failed': 403, 'accounts.staff_needs_electronic_id': 403 },
   summary: 'Proves again, with a passkey, who is signed in: for calls that ask for a fresh sign-in',
