@@ -22,6 +22,9 @@ interface Outcome {
 /** A run of vitest ends with its failures; these lines of a failed step are printed again after the last step. */
 const REPEATED_LINES = 150
 
+/** Steps that run one after the other. */
+type Chain = readonly Step[]
+
 /** What the step says is printed when it has ended, so that two steps do not mix their lines; a single step prints as it goes. */
 const run = ({ name, args }: Step, printsAtOnce: boolean): Promise<Outcome> =>
   new Promise((resolve) => {
@@ -51,10 +54,19 @@ const run = ({ name, args }: Step, printsAtOnce: boolean): Promise<Outcome> =>
     })
   })
 
-const runAll = async (together: readonly (readonly Step[])[]): Promise<Outcome[]> => {
+const runChain = async (chain: Chain, printsAtOnce: boolean): Promise<Outcome[]> => {
   const outcomes: Outcome[] = []
-  for (const steps of together)
-    outcomes.push(...(await Promise.all(steps.map((step) => run(step, steps.length === 1)))))
+  for (const step of chain) outcomes.push(await run(step, printsAtOnce))
+  return outcomes
+}
+
+/** Runs one group after the other; the chains of a group run side by side. */
+const runAll = async (groups: readonly (readonly Chain[])[]): Promise<Outcome[]> => {
+  const outcomes: Outcome[] = []
+  for (const chains of groups) {
+    const ended = await Promise.all(chains.map((chain) => runChain(chain, chains.length === 1)))
+    outcomes.push(...ended.flat())
+  }
   return outcomes
 }
 
@@ -66,21 +78,28 @@ const vitest = (...args: string[]): string[] => [
 const projects = (...names: string[]): string[] =>
   vitest(...names.flatMap((name) => ['--project', name]))
 
-const STEPS: readonly (readonly Step[])[] = [
-  [{ name: 'checks', args: ['tools/check.ts'] }],
-  [{ name: 'spelling', args: ['tools/check-spelling.ts'] }],
-  [{ name: 'weights of pages', args: ['tools/check-weights.ts'] }],
-  // Side by side these two save nothing on two cores, and each needs its memory.
-  [{ name: 'rules and handlers', args: projects('rules', 'server') }],
-  [{ name: 'faults', args: projects('faults') }],
+const GROUPS: readonly (readonly Chain[])[] = [
   [
-    { name: 'journeys in a browser', args: projects('journeys') },
-    { name: 'pages in a browser', args: projects('pages') },
+    [
+      { name: 'checks', args: ['tools/check.ts'] },
+      { name: 'spelling', args: ['tools/check-spelling.ts'] },
+      { name: 'weights of pages', args: ['tools/check-weights.ts'] },
+      // These two use both cores; side by side they save nothing, and each needs its memory.
+      { name: 'rules and handlers', args: projects('rules', 'server') },
+    ],
+  ],
+  // Browsers and processes that come up again wait much of their time. Both chains take about as long.
+  [
+    [{ name: 'journeys in a browser', args: projects('journeys') }],
+    [
+      { name: 'pages in a browser', args: projects('pages') },
+      { name: 'faults', args: projects('faults') },
+    ],
   ],
 ]
 
 const outcomes = await runAll(
-  only.length > 0 ? [[{ name: 'vitest', args: vitest(...only) }]] : STEPS,
+  only.length > 0 ? [[[{ name: 'vitest', args: vitest(...only) }]]] : GROUPS,
 )
 const failed = outcomes.filter((one) => !one.passed)
 if (only.length === 0) {

@@ -52,6 +52,8 @@ const useCombobox = (
       event.preventDefault()
       return pick(items[active])
     }
+    // What is typed is sent: suggestions that come after it would cover the answer.
+    if (event.key === 'Enter' && is_free) return setOpen(false)
     if (items.length === 0 || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
     event.preventDefault()
     setOpen(true)
