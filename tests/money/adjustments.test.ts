@@ -197,6 +197,18 @@ describe.each(BANKS)('%s', (_name, open) => {
       ).toBe(404)
   })
 
+  test.each([
+    ['rent_amount', { rent_amount: 285_000 }],
+    ['house_fund_amount', { house_fund_amount: 15_000 }],
+    ['due_date', { rent_amount: 285_000, due_date: '2027-03-01' }],
+  ])('what changes nothing is said at %s, and nobody is told of it', async (path, body) => {
+    const { status, problem } = await change('2027-03-01', body)
+    const code = 'rent-collection.unchanged'
+    expect([status, problem.errors]).toEqual([422, [expect.objectContaining({ path, code })]])
+    expect((await itemOn('2027-03-01')).adjustments).toEqual([])
+    expect(await kindsFor(tenant)).not.toContain('period_changed')
+  })
+
   test('a claim is made at once, once, and at most a month ahead', async () => {
     // 1 December is eleven days ahead: the rent run does not claim it yet. 4 January is 45.
     expect(await issueDueClaims(work())).toBe(0)

@@ -98,6 +98,8 @@ test('what is not a month, a rate or a source is refused; the next month is anno
     ['2027-01-01', 14.5, 'sedlabanki.is'],
     ['2027-01-01', 1400, '  '],
     ['2027-13-01', 1400, 'sedlabanki.is'],
+    // Act 38/2001 took effect on 1 July 2001.
+    ['2001-06-01', 1400, 'sedlabanki.is'],
   ] as const)
     expect((await enter(month, basis_points, source)).status, `${month} ${basis_points}`).toBe(422)
   expect((await enter('2027-02-01', 1400)).status).toBe(200)

@@ -134,6 +134,14 @@ describe.each(BANKS)('%s', (_name, open) => {
       ])
     })
 
+    test('of rent that is not collected here there is none', async () => {
+      await app.product.runtime.db.execute(
+        sql`update contracts set paid_with_cash = true where id = ${lease.id}`,
+      )
+      expect((await call.fee()).problem.code).toBe('rent-collection.not_collected')
+      expect((await item()).adjustments).toEqual([])
+    })
+
     test('taken off a claim at the bank: changed there once, an entry of its own, and the rent arrives whole', async () => {
       const claim = await claimed()
       const keys: string[] = []
@@ -264,10 +272,11 @@ describe.each(BANKS)('%s', (_name, open) => {
     })
 
     test.each([
-      ['rent-collection.before_due', '2026-11-30'],
+      // Seven days after 1 December is the 8th, and until then late rent costs nothing (P-02, RA 33).
+      ['rent-collection.within_grace', '2026-12-07'],
       // Two months after 1 December is 1 February.
       ['rent-collection.too_far', '2027-02-02'],
-      ['invalid', '2026-12-08'],
+      ['rent-collection.unchanged', '2026-12-08'],
     ])('%s: %s', async (code, day) => {
       await claimed()
       const { status, problem } = await move(day)
@@ -295,6 +304,9 @@ describe.each(BANKS)('%s', (_name, open) => {
         )
       expect((await moveTo('2026-11-30')).problem.errors).toMatchObject([
         { path: 'scheduled_for', code: 'in_past' },
+      ])
+      expect((await moveTo('2026-12-02')).problem.errors).toMatchObject([
+        { path: 'scheduled_for', code: 'rent-collection.unchanged' },
       ])
       // 5 December 2026 is a Saturday.
       expect(statuses(await twice(() => moveTo('2026-12-05')))).toEqual([200, 409])

@@ -182,6 +182,8 @@ export const handleUnmatchedPayment = handle(api.handleUnmatchedPayment, {
 })
 
 const RATES_SHOWN = 13
+/** Act 38/2001 on interest took effect. */
+const LATE_INTEREST_FROM = '2001-07-01'
 
 export const listLateInterestRates = handle(api.listLateInterestRates, {
   run: async ({ ctx }) => ({
@@ -192,7 +194,8 @@ export const listLateInterestRates = handle(api.listLateInterestRates, {
 
 export const setLateInterestRate = handle(api.setLateInterestRate, {
   async run({ body, ctx }) {
-    if (body.month !== startOfMonth(body.month)) throw new InvalidInput([at('month', 'invalid')])
+    if (body.month !== startOfMonth(body.month) || body.month < LATE_INTEREST_FROM)
+      throw new InvalidInput([at('month', 'invalid')])
     // The rate of the next month is announced before it begins.
     if (body.month > addMonths(startOfMonth(ctx.today), 1))
       throw new InvalidInput([at('month', 'in_future')])

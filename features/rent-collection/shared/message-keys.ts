@@ -103,9 +103,10 @@ declare module '#core/shared/message-keys.ts' {
     'rent-collection.payouts.search': Record<never, never>
     'rent-collection.payouts.title': Record<never, never>
     'rent-collection.problems.above_lease': Record<never, never>
-    'rent-collection.problems.before_due': Record<never, never>
     'rent-collection.problems.before_lease': Record<never, never>
     'rent-collection.problems.too_far': Record<never, never>
+    'rent-collection.problems.unchanged': Record<never, never>
+    'rent-collection.problems.within_grace': Record<never, never>
     'rent-collection.rates.add': Record<never, never>
     'rent-collection.rates.add_text': Record<never, never>
     'rent-collection.rates.done': Record<never, never>

@@ -5,6 +5,7 @@ import {
   finalDueDate,
   itemActions,
   itemState,
+  lastDayProblems,
   payoutSplit,
   periodProblems,
   rentPeriods,
@@ -265,6 +266,18 @@ describe('RA 33, 34 and 37: a period is never above the lease or before its day'
         .map((one) => `${one.path} ${one.code}`)
         .join(),
     ).toBe(found)
+  })
+  test('the last day without cost is never within the seven days of the Act (P-02)', () => {
+    // Due on Tuesday 1 December: seven days later is the 8th. 62 days later is 1 February.
+    const found = (day: string, today = '2026-12-01') =>
+      lastDayProblems(day, { due_date: '2026-12-01' }, today).map(({ code }) => code)
+    expect(found('2026-11-30')).toEqual(['rent-collection.within_grace', 'in_past'])
+    expect(found('2026-12-01')).toEqual(['rent-collection.within_grace'])
+    expect(found('2026-12-07')).toEqual(['rent-collection.within_grace'])
+    expect(found('2026-12-08')).toEqual([])
+    expect(found('2027-02-01')).toEqual([])
+    expect(found('2027-02-02')).toEqual(['rent-collection.too_far'])
+    expect(found('2026-12-10', '2026-12-11')).toEqual(['in_past'])
   })
   test('not a day that is over', () => {
     expect(periodProblems({ due_date: '2027-02-02' }, LEASE, '2027-02-03')).toMatchObject([

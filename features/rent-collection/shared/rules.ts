@@ -178,14 +178,15 @@ export const periodProblems = (
   )
 }
 
-/** The last day without cost of a claim can be any from its due date on that is not over. */
+/** The last day without cost of a claim is never within the seven days that the Act gives, nor one that is over (RA 33, P-02). */
 export const lastDayProblems = (
   day: PlainDate,
   bill: { due_date: PlainDate },
   today: PlainDate,
 ): Problem[] =>
   problems(
-    day < bill.due_date && at('final_due_date', 'rent-collection.before_due'),
+    day < addDays(bill.due_date, GRACE_DAYS) &&
+      at('final_due_date', 'rent-collection.within_grace'),
     day < today && at('final_due_date', 'in_past'),
     day > addDays(bill.due_date, MOVE_DAYS) && at('final_due_date', 'rent-collection.too_far'),
   )

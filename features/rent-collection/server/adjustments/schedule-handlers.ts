@@ -6,6 +6,7 @@ import { asSystem } from '#core/server/scope.ts'
 import { nextBusinessDay } from '#core/shared/business-days.ts'
 import { plainDate } from '#core/shared/fields.ts'
 import { addMonths } from '#core/shared/plain-date.ts'
+import { at, problems } from '#core/shared/problem.ts'
 import { contractStanding, rentTermsOf } from '#features/contracts/server/public.ts'
 import * as api from '../../shared/api/adjustments.ts'
 import type { ScheduleItem } from '../../shared/model.ts'
@@ -43,7 +44,7 @@ export const shownItem = async (
   return (await readSchedule(ctx.tx, params.id, ctx.today, reader, params.date))[0]!
 }
 
-const termsOf = async (ctx: Ctx, contractId: string) =>
+export const termsOf = async (ctx: Ctx, contractId: string) =>
   (
     await asSystem('whether and how rent is collected follows from the lease and its account', () =>
       rentTermsOf(ctx.tx, [contractId]),
@@ -74,6 +75,30 @@ const closedBecause = async (ctx: Ctx, item: ItemRow, version: string) => {
   return item.updated_at === version ? null : 'rent-collection.stale'
 }
 
+interface Change {
+  rent_amount?: number | undefined
+  house_fund_amount?: number | undefined
+  due_date?: string | undefined
+}
+
+/** What the period becomes, and that it does not become anything else than it is: nobody is told of a change that is none. */
+const changedItem = (item: ItemRow, asked: Change) => {
+  const due_date = asked.due_date ? nextBusinessDay(asked.due_date, { bank: true }) : item.due_date
+  const rent_amount = asked.rent_amount ?? item.rent_amount
+  const house_fund_amount = asked.house_fund_amount ?? item.house_fund_amount
+  const isSame =
+    due_date === item.due_date &&
+    rent_amount === item.rent_amount &&
+    house_fund_amount === item.house_fund_amount
+  const last = (['due_date', 'rent_amount', 'house_fund_amount'] as const).find(
+    (name) => asked[name] !== undefined,
+  )!
+  return {
+    changed: { due_date, rent_amount, house_fund_amount },
+    unchanged: problems(isSame && at(last, 'rent-collection.unchanged')),
+  }
+}
+
 export const changePaymentScheduleItem = handle(api.changePaymentScheduleItem, {
   standing: (ctx, { params }) => contractStanding(ctx, params.id),
   async run({ params, body: { updated_at, explanation, ...asked }, ctx, fail, invalid }) {
@@ -82,19 +107,13 @@ export const changePaymentScheduleItem = handle(api.changePaymentScheduleItem, {
     if (why) return fail(why)
     // A period that the lease no longer has keeps what it says.
     invalid(periodProblems(asked, (await leasePeriod(ctx, params)) ?? item, ctx.today))
-    const due_date = asked.due_date
-      ? nextBusinessDay(asked.due_date, { bank: true })
-      : item.due_date
-    const changed = {
-      rent_amount: asked.rent_amount ?? item.rent_amount,
-      house_fund_amount: asked.house_fund_amount ?? item.house_fund_amount,
-    }
+    const { changed, unchanged } = changedItem(item, asked)
+    invalid(unchanged)
     await ctx.tx
       .update(scheduleItems)
       .set({
         ...changed,
-        due_date,
-        final_due_date: finalDueDate(due_date),
+        final_due_date: finalDueDate(changed.due_date),
         updated_at: laterThan(ctx, item.updated_at),
       })
       .where(and(eq(scheduleItems.id, item.id), isNull(scheduleItems.cancelled_at)))
@@ -104,7 +123,7 @@ export const changePaymentScheduleItem = handle(api.changePaymentScheduleItem, {
       amount_before: totalOf(item),
       amount_after: totalOf(changed),
       day_before: item.due_date,
-      day_after: due_date,
+      day_after: changed.due_date,
       explanation,
     })
     return shownItem(ctx, params)

@@ -31,7 +31,7 @@ import {
   type ItemRow,
 } from './queries.ts'
 import { recordAdjustment } from './record.ts'
-import { itemOf, shownItem } from './schedule-handlers.ts'
+import { itemOf, shownItem, termsOf } from './schedule-handlers.ts'
 
 /** Moves a payout that is not sent yet to another day. `payout` is locked and scheduled. */
 const movePayout = async (ctx: Ctx, payout: PayoutRow, day: string): Promise<void> => {
@@ -166,6 +166,8 @@ export const removeBillPaymentFee = handle(api.removeBillPaymentFee, {
       await enqueue(askBank, { id }, id)
       return shownItem(ctx, params)
     }
+    if ((await termsOf(ctx, params.id))?.not_collected !== null)
+      return fail('rent-collection.not_collected')
     await ctx.tx
       .update(scheduleItems)
       .set({ fee_waived: true, updated_at: ctx.now.toISOString() })
@@ -192,7 +194,8 @@ export const changeBill = handle(api.changeBill, {
     if (bill.updated_at !== body.updated_at) return fail('rent-collection.stale')
     invalid(lastDayProblems(body.final_due_date, bill, ctx.today))
     const day = nextBusinessDay(body.final_due_date, { bank: true })
-    if (day === bill.final_due_date) throw new InvalidInput([at('final_due_date', 'invalid')])
+    if (day === bill.final_due_date)
+      throw new InvalidInput([at('final_due_date', 'rent-collection.unchanged')])
     const id = await recordAdjustment(ctx, {
       kind: 'last_day_moved',
       state: 'asked',
@@ -218,6 +221,8 @@ export const changePayout = handle(api.changePayout, {
       payoutDayProblems(body.scheduled_for, plainDateAt(new Date(payout.created_at)), ctx.today),
     )
     const day = nextBusinessDay(body.scheduled_for, { bank: true })
+    if (day === payout.scheduled_for)
+      throw new InvalidInput([at('scheduled_for', 'rent-collection.unchanged')])
     await movePayout(ctx, payout, day)
     await recordAdjustment(ctx, {
       kind: 'payout_moved',

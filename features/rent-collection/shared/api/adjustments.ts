@@ -135,6 +135,7 @@ export const removeBillPaymentFee = endpoint({
   stale,
   fails: {
     'rent-collection.fee_removed': 409,
+    'rent-collection.not_collected': 409,
     ...CANCELLED,
     'rent-collection.claim_in_progress': 409,
     'rent-collection.already_paid': 409,
