@@ -38,6 +38,9 @@ const write = async (
   )
 }
 
+/** How many readers are written at once: a statement has 65,535 parameters at most. */
+const BATCH = 1_000
+
 /** A notice to each of its readers by the methods that they want. */
 const deliver = async (
   work: JobContext,
@@ -45,10 +48,21 @@ const deliver = async (
   { event_id }: EventMessage,
   found: Notice,
 ): Promise<void> => {
-  const type = typeOf(rule)
   const readers = await readersOf(work.db, found)
   const at = await happenedAt(work.db, event_id)
-  if (readers.length === 0 || at === null) return
+  if (at === null) return
+  for (let from = 0; from < readers.length; from += BATCH)
+    await deliverTo(work, rule, { event_id, at }, found, readers.slice(from, from + BATCH))
+}
+
+const deliverTo = async (
+  work: JobContext,
+  rule: NoticeRule,
+  { event_id, at }: { event_id: string; at: string },
+  found: Notice,
+  readers: readonly Reader[],
+): Promise<void> => {
+  const type = typeOf(rule)
   const shown = await wanting(work.db, readers, type, 'product')
   await write(work, { event_id, at }, type, found, shown)
   if (!rule.emailed.includes(found.kind)) return

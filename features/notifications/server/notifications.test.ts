@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { newId } from '#core/server/ids.ts'
 import { events } from '#core/server/tables.ts'
 import { users } from '#features/accounts/server/tables.ts'
@@ -245,6 +245,33 @@ test('a message of a visitor to staff, for as long as they are', async () => {
     await toldTo(former),
     (await app.call(api.clickNotification, { id: one!.id, body: { click: true } }, former)).status,
   ]).toEqual([[], 404])
+})
+
+test('more people than one statement has parameters for are each told once', async () => {
+  const { db } = app.product.runtime
+  const made = await db.execute<{ id: string }>(
+    sql`insert into principals (id, kind, created_at) select gen_random_uuid(), 'person', now() from generate_series(1, 8000) returning id`,
+  )
+  const ids = made.rows.map(({ id }) => id)
+  await db.execute(
+    sql`insert into users (id, user_type, is_staff, full_name, address, created_at, updated_at)
+        select id, 'LL', true, 'Starfsmaður', '', now(), now() from unnest(${sql.param(ids)}::uuid[]) id`,
+  )
+  await app.ok(sendContactMessage, {
+    body: {
+      tag: 'tenants',
+      name: 'Margrét',
+      email: 'gestur@example.is',
+      message: 'Er opið í dag?',
+    },
+  })
+  await app.drain()
+  const { rows } = await db.execute<{ people: number; told: number }>(
+    sql`select count(distinct user_id)::int as people, count(*)::int as told from notifications
+        where params ->> 'person' = 'Margrét' and user_id = any(${sql.param(ids)}::uuid[])`,
+  )
+  expect(rows[0]).toEqual({ people: 8000, told: 8000 })
+  await db.execute(sql`update users set is_staff = false where id = any(${sql.param(ids)}::uuid[])`)
 })
 
 describe('reading', () => {
