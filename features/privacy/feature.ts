@@ -13,7 +13,7 @@ import { rowSecurity } from './server/row-security.ts'
 
 export const feature: Feature = {
   name: 'privacy',
-  leans_on: ['accounts'],
+  leans_on: ['accounts', 'consents'],
   areas: ['erasures', 'exports', 'staff-reads'],
   endpoints: api,
   models,

@@ -10,7 +10,7 @@ export const pages: readonly PageRoute[] = [
       { menu: 'account', icon: 'ShieldCheck' },
       { menu: 'user', icon: 'ShieldCheck' },
     ],
-    messages: ['accounts'],
+    messages: ['accounts', 'consents'],
   }),
   page('/account-deleted', 'account-deleted', 'public', 'inform', { name: null, search: false }),
 ]

@@ -86,6 +86,18 @@ test('a tenant enters incomes on a phone, has the score looked up, shows it; the
 
   await page.reload()
   await page.getByText('Sigrún Edda Halldórsdóttir').first().waitFor()
+
+  // The button of the consent has its words here, and so has the list of everything agreed to.
+  await page.getByRole('button', { name: t('consents.revoke.button') }).waitFor()
+  await tenant.open('/account/privacy')
+  await page.getByText(t('consents.list.in_force')).waitFor()
+  expect(await tenant.axe()).toEqual([])
+  await shot(tenant, 'consents-uk-phone')
+  await page.getByRole('button', { name: t('consents.revoke.button') }).click()
+  const question = page.getByRole('dialog')
+  await question.getByText(t('consents.revoke.effect.CREDIT_LOOK_UP')).waitFor()
+  await question.getByRole('button', { name: t('consents.revoke.button') }).click()
+  await page.getByText(t('consents.list.over')).waitFor()
 })
 
 test('staff see whose pre-approvals there are, and nothing of what is in them', async () => {

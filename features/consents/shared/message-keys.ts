@@ -2,6 +2,17 @@
 declare module '#core/shared/message-keys.ts' {
   interface MessageParams {
     'consents.failures.not_given': Record<never, never>
+    'consents.list.given': { at: string | number }
+    'consents.list.in_force': Record<never, never>
+    'consents.list.lead': Record<never, never>
+    'consents.list.none': Record<never, never>
+    'consents.list.over': Record<never, never>
+    'consents.list.revoked': { at: string | number }
+    'consents.list.title': Record<never, never>
+    'consents.revoke.button': Record<never, never>
+    'consents.revoke.effect.CREDIT_LOOK_UP': Record<never, never>
+    'consents.revoke.title.CREDIT_LOOK_UP': Record<never, never>
+    'consents.type.CREDIT_LOOK_UP': Record<never, never>
   }
 }
 export {}

@@ -65,9 +65,6 @@ declare module '#core/shared/message-keys.ts' {
     'pre-approvals.requests.states.open': Record<never, never>
     'pre-approvals.requests.states.refused': Record<never, never>
     'pre-approvals.requests.title': Record<never, never>
-    'pre-approvals.revoke.button': Record<never, never>
-    'pre-approvals.revoke.effect': Record<never, never>
-    'pre-approvals.revoke.title': Record<never, never>
     'pre-approvals.score.again': Record<never, never>
     'pre-approvals.score.asked': Record<never, never>
     'pre-approvals.score.defaulted': Record<never, never>

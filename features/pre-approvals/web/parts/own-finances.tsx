@@ -7,6 +7,7 @@ import { Card } from '#core/web/ui/card.tsx'
 import { ErrorState } from '#core/web/ui/error-state.tsx'
 import { SkeletonRows } from '#core/web/ui/skeleton.tsx'
 import { Status } from '#core/web/ui/status.tsx'
+import { WithdrawConsent } from '#features/consents/web/parts/withdraw-consent.tsx'
 import {
   initiatePreApproval,
   readApplicantIncomes,
@@ -20,7 +21,6 @@ import { FinanceFacts } from './finance-facts.tsx'
 import { FinanceViews } from './finance-views.tsx'
 import { IncomeForm } from './income-form.tsx'
 import { VisibilityCard } from './visibility-card.tsx'
-import { WithdrawConsent } from './withdraw-consent.tsx'
 
 const State = ({ approval }: { approval: PreApproval }) => {
   const t = useT()
@@ -61,7 +61,7 @@ function Begun({ username, approval }: { username: string; approval: PreApproval
               look_up={approval.credit_look_up}
             />
           ) : null}
-          {approval.credit_look_up ? <WithdrawConsent /> : null}
+          {approval.credit_look_up ? <WithdrawConsent consent_type="CREDIT_LOOK_UP" /> : null}
           {approval.status === 'draft' ? (
             <Draft approval={approval} />
           ) : (

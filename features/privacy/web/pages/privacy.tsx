@@ -2,6 +2,8 @@ import { browserReads, serverReads, type Reads } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { readUser } from '#features/accounts/shared/api.ts'
+import { listConsents } from '#features/consents/shared/api.ts'
+import { ConsentsSection } from '#features/consents/web/parts/consents-section.tsx'
 import { listDataExports, listStaffReads, readAccountErasure } from '../../shared/api.ts'
 import { ErasureSection } from '../parts/erasure-section.tsx'
 import { ExportSection } from '../parts/export-section.tsx'
@@ -12,6 +14,7 @@ const reads: Reads = ({ url }) => [
   [readAccountErasure, {}],
   [readUser, {}],
   [listDataExports, {}],
+  [listConsents, {}],
   [listStaffReads, staffReadsCall(url.searchParams)],
 ]
 export const loader = serverReads(reads)
@@ -25,6 +28,7 @@ export default function PrivacyPage() {
       <title>{t('privacy.title')}</title>
       <PageHeader title={t('privacy.title')} lead={t('privacy.lead')} />
       <ExportSection />
+      <ConsentsSection />
       <StaffReadsSection />
       <ErasureSection />
     </>
