@@ -27,9 +27,13 @@ export const askForDataExport = handle(api.askForDataExport, {
   async run({ ctx, fail }) {
     await requireFreshSignIn(ctx)
     const personId = ctx.actor.user_id!
-    const limit = await useSliding(ctx.tx, `export:${personId}`, EXPORTS_A_DAY, DAY, ctx.now)
-    if (!limit.is_allowed) return fail('privacy.asked_often', {}, limit.retry_after)
-    return shapeExport(await askExport(ctx, personId))
+    const { row, is_new } = await askExport(ctx, personId)
+    // One that is being made already is answered and counts once; a refusal takes back what was just asked for.
+    if (is_new) {
+      const limit = await useSliding(ctx.tx, `export:${personId}`, EXPORTS_A_DAY, DAY, ctx.now)
+      if (!limit.is_allowed) return fail('privacy.asked_often', {}, limit.retry_after)
+    }
+    return shapeExport(row)
   },
 })
 

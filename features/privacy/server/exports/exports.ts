@@ -41,7 +41,10 @@ const ATTEMPTS = 3
  * Asks once: of two calls at the same time one makes it, and both answer it. One that became ready in this very moment is not
  * what is asked for: then a new one is made.
  */
-export const askExport = async (ctx: Ctx, personId: string): Promise<Row> => {
+export const askExport = async (
+  ctx: Ctx,
+  personId: string,
+): Promise<{ row: Row; is_new: boolean }> => {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const [made] = await ctx.tx
       .insert(dataExports)
@@ -50,7 +53,7 @@ export const askExport = async (ctx: Ctx, personId: string): Promise<Row> => {
       .returning()
     if (made) await ctx.announce(dataExportAsked(made.id, {}))
     const asked = made ?? (await exportsOf(ctx.tx, personId)).find((one) => one.state === 'asked')
-    if (asked) return asked
+    if (asked) return { row: asked, is_new: made !== undefined }
   }
   throw new Error('no archive could be asked for')
 }
