@@ -154,3 +154,19 @@ describe('D-02, RA 40: the cap that people are told of is that of the Act, three
     }
   })
 })
+
+describe('C-08, RA 23, 23 a: the house fund and waste are the landlord’s unless the lease says otherwise', () => {
+  const THE_REST: Words = {
+    is: /annað/i,
+    en: /the rest|everything else/i,
+    pl: /reszt|pozostał/i,
+    da: /resten|andet/i,
+    uk: /решт|інше/iu,
+  }
+  const WATER: Words = { is: /vatn/, en: /water/, pl: /wod/, da: /vand/, uk: /вод/u }
+  test.each(LANGUAGES)('%s: a listing that includes nothing says what the tenant pays', (lang) => {
+    const said = message(lang, 'listings.view.nothing_included')
+    expect(said).not.toMatch(THE_REST[lang])
+    expect(said).toMatch(WATER[lang])
+  })
+})
