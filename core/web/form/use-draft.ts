@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { draftText, readDraft } from './draft-text.ts'
 
@@ -26,6 +26,8 @@ export const useDraft = <T extends FieldValues>(
   const place = `draft:${key}`
   const hidden = except.join()
   const { subscribe, reset, getValues } = form
+  /** Writes what has not been written yet; null where everything is. */
+  const waiting = useRef<(() => void) | null>(null)
   useEffect(() => {
     const storage = keep === 'tab' ? sessionStorage : localStorage
     const kept = readDraft(storage.getItem(place))
@@ -34,22 +36,31 @@ export const useDraft = <T extends FieldValues>(
       setRestored(true)
     }
     let timer: ReturnType<typeof setTimeout> | undefined
+    const flush = (): void => {
+      waiting.current?.()
+      waiting.current = null
+    }
+    // A page that is left in the middle of a word keeps that too.
+    window.addEventListener('pagehide', flush)
     const stop = subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
         if (!isDirty) return
         clearTimeout(timer)
-        timer = setTimeout(() => storage.setItem(place, draftText(values, hidden.split(','))), 300)
+        waiting.current = () => storage.setItem(place, draftText(values, hidden.split(',')))
+        timer = setTimeout(flush, 300)
       },
     })
     return () => {
       clearTimeout(timer)
+      window.removeEventListener('pagehide', flush)
+      flush()
       stop()
     }
   }, [place, hidden, keep, subscribe, reset, getValues])
-  const forget = useCallback(
-    () => (keep === 'tab' ? sessionStorage : localStorage).removeItem(place),
-    [keep, place],
-  )
+  const forget = useCallback(() => {
+    waiting.current = null
+    ;(keep === 'tab' ? sessionStorage : localStorage).removeItem(place)
+  }, [keep, place])
   return { is_restored, forget }
 }
