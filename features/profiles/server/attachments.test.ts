@@ -72,6 +72,8 @@ describe('papers', () => {
     const late = await app.call(api.downloadCriminalRecord, { username }, person)
     expect([late.status, late.problem.code]).toEqual([403, 'accounts.fresh_sign_in_needed'])
     expect((await app.call(api.removeCriminalRecord, { username }, person)).status).toBe(403)
+    const replaced = await add(person, withText('þriðja'), 'criminal_record')
+    expect([replaced.status, replaced.problem.code]).toEqual([403, 'accounts.fresh_sign_in_needed'])
     await app.prove(person)
     const read = await app.call(api.downloadCriminalRecord, { username }, person)
     expect(read.raw.includes('annað')).toBe(true)

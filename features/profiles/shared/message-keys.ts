@@ -99,6 +99,9 @@ declare module '#core/shared/message-keys.ts' {
     'profiles.papers.lead': Record<never, never>
     'profiles.papers.open': { name: string | number }
     'profiles.papers.remove': { name: string | number }
+    'profiles.papers.remove_confirm': Record<never, never>
+    'profiles.papers.remove_text': Record<never, never>
+    'profiles.papers.remove_title': { name: string | number }
     'profiles.papers.title': Record<never, never>
     'profiles.picture.choose': Record<never, never>
     'profiles.picture.other': Record<never, never>

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { noteChanges } from '#core/server/changes.ts'
 import type { JobContext } from '#core/server/context.ts'
 import type { EventMessage } from '#core/server/events.ts'
 import { newId } from '#core/server/ids.ts'
@@ -73,6 +74,8 @@ export const makePublicReview = job<EventMessage>(
         size: bytes.length,
       })
       await ctx.tx.update(tenantReviews).set({ attachment_id }).where(eq(tenantReviews.id, row.id))
+      // An open page shows the paper by itself.
+      await noteChanges(ctx.tx, [{ noun: 'tenant_review', id: row.id }])
       return true
     })
     if (!isKept) await work.ports.files.delete(file_key)

@@ -51,10 +51,13 @@ const checkAll = async (
   path: string,
   { ports, ctx, userId, kind }: { ports: Ports; ctx: Ctx; userId: string; kind: Kind },
 ): Promise<Prepared> => {
+  const before = await replacedBy(ctx, userId, kind)
+  // Whoever may not remove it may not put another in its place either.
+  if (before?.is_protected) await requireFreshSignIn(ctx)
   const checked: CheckedPaper[] = []
   for (const [index, file] of files.entries())
     checked.push(await checkPaper(file, files.length === 1 ? path : `${path}.${index}`))
-  await requireRoom(ctx, userId, checked, await replacedBy(ctx, userId, kind))
+  await requireRoom(ctx, userId, checked, before)
   const stored: Prepared = []
   for (const paper of checked) {
     const file_key = `profiles/${newId(ctx.now.getTime())}.${paper.content_type.split('/')[1]!}`

@@ -41,9 +41,9 @@ export const uploadAttachments = endpoint({
   rate: 'upload',
   body: z.object({ kind: z._default(AttachmentKind, 'other') }),
   reply: success,
-  fails,
+  fails: { ...fails, ...fresh },
   summary:
-    'Adds papers to one’s own profile; a criminal record takes the place of the one before it',
+    'Adds papers to one’s own profile; a criminal record takes the place of the one before it, for somebody who signed in lately',
 })
 export const downloadAttachment = endpoint({
   method: 'GET',

@@ -9,6 +9,7 @@ import { useDownload } from '#core/web/data/use-download.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { buttonLook } from '#core/web/ui/button-look.ts'
+import { ConfirmDialog } from '#core/web/ui/confirm-dialog.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { IconButton } from '#core/web/ui/icon-button.tsx'
 import { Spinner } from '#core/web/ui/spinner.tsx'
@@ -39,7 +40,7 @@ function AddPaper({ kind, profile }: { kind: Kind; profile: RentalProfile }) {
   const toast = useToast()
   const id = useId()
   const paychecks = useSend(uploadPaychecks)
-  const papers = useSend(uploadAttachments)
+  const papers = useFreshSend(uploadAttachments)
   const [isSending, setSending] = useState(false)
   const choose = async (file: File | undefined): Promise<void> => {
     if (!file) return
@@ -56,28 +57,31 @@ function AddPaper({ kind, profile }: { kind: Kind; profile: RentalProfile }) {
     setSending(false)
   }
   return (
-    <label
-      htmlFor={id}
-      className={buttonLook(
-        'secondary',
-        'small',
-        'cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-      )}
-    >
-      <input
-        id={id}
-        type="file"
-        accept={acceptOf(['pdf', 'picture'])}
-        disabled={isSending}
-        className="sr-only"
-        onChange={(event) => {
-          void choose(event.target.files?.[0])
-          event.target.value = ''
-        }}
-      />
-      {isSending ? <Spinner /> : <FilePlus2 size={16} aria-hidden="true" />}
-      {t(`profiles.papers.add.${kind}`)}
-    </label>
+    <>
+      <label
+        htmlFor={id}
+        className={buttonLook(
+          'secondary',
+          'small',
+          'cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        )}
+      >
+        <input
+          id={id}
+          type="file"
+          accept={acceptOf(['pdf', 'picture'])}
+          disabled={isSending}
+          className="sr-only"
+          onChange={(event) => {
+            void choose(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+        {isSending ? <Spinner /> : <FilePlus2 size={16} aria-hidden="true" />}
+        {t(`profiles.papers.add.${kind}`)}
+      </label>
+      {papers.dialog}
+    </>
   )
 }
 
@@ -89,13 +93,17 @@ function Paper({ paper, username }: { paper: OwnPaper; username: string }) {
   const remove = useSend(removeAttachment)
   const removeRecord = useFreshSend(removeCriminalRecord)
   const { id, kind, file_name: name, is_protected } = paper
+  const [isAsked, setAsked] = useState(false)
   const wrong = (error: unknown) => toast.wrong(problemText(t, codeOf(error)))
   const open = (): void =>
     void (is_protected
       ? download(downloadCriminalRecord, { username }, name)
       : download(downloadAttachment, { id }, name))
-  const drop = (): void =>
+  // The question closes first: the call may ask for the password in a dialog of its own.
+  const drop = (): void => {
+    setAsked(false)
     void (is_protected ? removeRecord.send({ username }) : remove.send({ id })).catch(wrong)
+  }
   return (
     <li className="flex items-center gap-2 py-2">
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
@@ -115,7 +123,16 @@ function Paper({ paper, username }: { paper: OwnPaper; username: string }) {
       <IconButton
         label={t('profiles.papers.remove', { name })}
         icon={<Trash2 size={18} aria-hidden="true" />}
-        onClick={drop}
+        onClick={() => setAsked(true)}
+      />
+      <ConfirmDialog
+        is_open={isAsked}
+        onClose={() => setAsked(false)}
+        onConfirm={drop}
+        is_dangerous
+        title={t('profiles.papers.remove_title', { name })}
+        lead={t('profiles.papers.remove_text')}
+        confirm_label={t('profiles.papers.remove_confirm')}
       />
       {removeRecord.dialog}
     </li>
