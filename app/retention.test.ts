@@ -152,6 +152,29 @@ describe('what goes, and what stays, every night', () => {
       ).toSorted(),
     ).toEqual(['denied_lately', 'waiting'])
   })
+  test('requests for a review: 60 days after they were sent, a written one stays', async () => {
+    const request = `insert into tenant_reviews (id, user_id, status, writer_name, writer_email, home, from_year, lang, requested_at, expires_at)
+      values (gen_random_uuid(), $1, $2, $3, $3, 'Njálsgata 4', 2020, 'is', $4::timestamptz, $4::timestamptz + interval '30 days')`
+    await fill(
+      request,
+      [
+        ['requested', 'young', 59],
+        ['requested', 'old', 61],
+        ['declined', 'refused', 61],
+      ].map(([status, name, days]) => [person.id, status, name, ago(Number(days) * DAY)]),
+    )
+    await owner.query(
+      `insert into tenant_reviews (id, user_id, status, writer_name, writer_email, home, from_year, lang, requested_at, expires_at, written_at, paid_rent, left_home, would_rent_again, words)
+       values (gen_random_uuid(), $1, 'written', 'kept', 'kept', 'Njálsgata 4', 2020, 'is', $2, $2, $2, 'on_time', 'good', true, '')`,
+      [person.id, ago(400 * DAY)],
+    )
+    await purge()
+    expect(
+      await left('select writer_name as name from tenant_reviews where user_id = $1 order by 1', [
+        person.id,
+      ]),
+    ).toEqual(['kept', 'young'])
+  })
   test('what vendors were sent: ninety days; what the local systems know stays, but for visits of the electronic id', async () => {
     const rows = [
       ['sms', 'sent', 'young', ago(89 * DAY)],

@@ -50,7 +50,7 @@ export const tenantReviews = table(
 
 describeData(tenantReviews, {
   purpose: 'What former landlords say of a tenant, at the tenant’s request.',
-  basis: 'contract',
+  basis: 'legitimate_interest',
   classes: {
     contact: ['writer_email'],
     identity: ['writer_name'],
