@@ -23,7 +23,8 @@ export type DataClass =
 export const LAWFUL_BASES = {
   contract: '6(1)(b): the agreement with the person, or what they ask for before it',
   legal_obligation: '6(1)(c): a duty by law',
-  legitimate_interest: '6(1)(f): security, proof and what one shows of oneself, weighed against the person’s own interest',
+  legitimate_interest:
+    '6(1)(f): security, proof and what one shows of oneself, weighed against the person’s own interest',
   none: 'no personal data',
 } as const
 export type LawfulBasis = keyof typeof LAWFUL_BASES

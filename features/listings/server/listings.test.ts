@@ -154,7 +154,9 @@ describe('who sees what', () => {
       (await app.ok(api.searchListings, { query: { q: 'valshlid' } })).items.map((item) => item.id),
     ).toEqual([listing.id])
     await app.ok(api.unpublishListing, { id: listing.id, body: {} }, owner)
-    expect((await app.call(api.readListing, { id: listing.id })).status).toBe(404)
+    const gone = await app.call(api.readListing, { id: listing.id }, other)
+    expect([gone.status, gone.problem.code]).toEqual([410, 'listings.not_listed_any_more'])
+    expect(gone.raw.toString()).not.toMatch(/Valshlíð|Guðrún/)
   })
 
   test('the listings of a person are told apart by whether everybody sees them', async () => {
@@ -201,7 +203,7 @@ describe('who sees what', () => {
     expect((await app.call(api.readListing, { id: shown!.id })).status).toBe(200)
     await app.ok(blockUser, { id: landlord.id, body: { reason: 'abuse' } }, staff)
     await app.drain()
-    expect((await app.call(api.readListing, { id: shown!.id })).status).toBe(404)
+    expect((await app.call(api.readListing, { id: shown!.id })).status).toBe(410)
     const { rows } = await app.product.pool.query(
       'select status from listings where id = any($1) order by array_position($1, id)',
       [[shown!.id, draft!.id, let_out!.id]],

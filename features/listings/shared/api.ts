@@ -37,7 +37,9 @@ export const readListing = endpoint({
   refs: { 'params.id': 'listing' },
   reply: Listing,
   cache_seconds: 10,
-  summary: 'One home; drafts answer only to their owner',
+  fails: { 'listings.not_listed_any_more': 410 },
+  summary:
+    'One home; drafts answer only to their owner, and of one that was taken down others learn that alone',
 })
 export const countListingPlaces = endpoint({
   method: 'GET',

@@ -32,6 +32,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.create.lead': Record<never, never>
     'listings.create.title': Record<never, never>
     'listings.failures.landlords_only': Record<never, never>
+    'listings.failures.not_listed_any_more': Record<never, never>
     'listings.failures.photos_differ': Record<never, never>
     'listings.failures.registry_silent': Record<never, never>
     'listings.failures.stale': Record<never, never>
@@ -72,6 +73,9 @@ declare module '#core/shared/message-keys.ts' {
     'listings.form.title_hint': Record<never, never>
     'listings.form.utilities_hint': Record<never, never>
     'listings.form.utilities_included': Record<never, never>
+    'listings.gone.others': Record<never, never>
+    'listings.gone.text': Record<never, never>
+    'listings.gone.title': Record<never, never>
     'listings.insurance.bank_guarantee': Record<never, never>
     'listings.insurance.deposit': Record<never, never>
     'listings.insurance.insurance': Record<never, never>

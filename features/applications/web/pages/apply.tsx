@@ -27,6 +27,7 @@ const Applicant = lazy(async () => ({
 
 const reads: Reads = ({ params }) => [[readListing, { id: params.id! }]]
 export const loader = serverReads(reads)
+export { NoLongerListed as ErrorBoundary } from '#features/listings/web/parts/no-longer-listed.tsx'
 
 /** What a tenant pays Igloo, told before anyone applies. */
 const PaymentFee = () => {

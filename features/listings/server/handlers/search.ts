@@ -4,7 +4,7 @@ import { placesOf } from '../../shared/rules.ts'
 import { searchKey, streetOf } from '../../shared/enums.ts'
 import * as api from '../../shared/api.ts'
 import type { PlaceFilters } from '../../shared/model.ts'
-import { readListingJson } from '../queries/listing.ts'
+import { readListingJson, wasListed } from '../queries/listing.ts'
 import { countByPostalCode, searchListingsJson, type Meant } from '../queries/search.ts'
 
 /** Codes of the places whose name, or a word of it, begins as typed. */
@@ -57,10 +57,11 @@ export const countListingPlaces = handle(api.countListingPlaces, {
 })
 
 export const readListing = handle(api.readListing, {
-  async run({ params, ctx }) {
+  async run({ params, ctx, fail }) {
     const json = await readListingJson(ctx.tx, params.id, ctx.actor)
-    if (json === null) throw notFound()
-    return new RawJson(json)
+    if (json !== null) return new RawJson(json)
+    if (await wasListed(ctx.tx, params.id)) return fail('listings.not_listed_any_more')
+    throw notFound()
   },
 })
 

@@ -1,4 +1,4 @@
-import { and, eq, max } from 'drizzle-orm'
+import { and, eq, isNotNull, max } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
 import { notFound } from '#core/server/handle.ts'
@@ -39,6 +39,15 @@ export const readListingJson = async (
       actor.is_staff,
     ])
   )[0]?.json ?? null
+
+/** Whether everybody could once read it. */
+export const wasListed = async (db: Db, id: string): Promise<boolean> => {
+  const rows = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(eq(listings.id, id), isNotNull(listings.published_at)))
+  return rows.length === 1
+}
 
 const OWN = `select json_build_object(${jsonFields(OwnListing, {
   ...LISTING_FIELDS,

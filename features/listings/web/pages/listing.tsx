@@ -30,6 +30,7 @@ import { WhereHome } from '../parts/where-home.tsx'
 
 const reads: Reads = ({ params }) => [[readListing, { id: params.id! }]]
 export const loader = serverReads(reads)
+export { NoLongerListed as ErrorBoundary } from '../parts/no-longer-listed.tsx'
 
 const structuredData = (listing: Listing, origin: string) => ({
   '@context': 'https://schema.org',

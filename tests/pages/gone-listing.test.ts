@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from '@playwright/test'
+import { DEMO_PASSWORD } from '#app/demo/demo-people.ts'
+import { openBrowser } from '#tests/support/browser.ts'
+import { visit } from '#tests/support/visitor.ts'
+
+const base = process.env.IGLOO_JOURNEY_URL!
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** A home of the demo that its landlord takes down, and puts back. */
+const takeDown = async () => {
+  const json = { 'content-type': 'application/json', origin: base }
+  const entered = await fetch(`${base}/api/auth/login`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({
+      provider: 'password',
+      data: { email: 'gunnar@demo.igloo.example', password: DEMO_PASSWORD },
+    }),
+  })
+  const { accessToken } = (await entered.json()) as { accessToken: string }
+  const headers = { ...json, authorization: `Bearer ${accessToken}` }
+  const own = await fetch(`${base}/api/landlords/listingsv2?status=published`, { headers })
+  const { items } = (await own.json()) as { items: { id: string; status: string }[] }
+  const { id } = items.find((one) => one.status === 'published')!
+  const send = async (what: string, body: object): Promise<number> =>
+    (
+      await fetch(`${base}/api/listings/${id}/${what}`, {
+        method: 'POST',
+        headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+        body: JSON.stringify(body),
+      })
+    ).status
+  expect(await send('unpublish', { is_let: true })).toBe(200)
+  return { id, putBack: () => send('publish', {}) }
+}
+
+test('a home that was taken down says so, and leads to others', async () => {
+  const home = await takeDown()
+  for (const [lang, size, page] of [
+    ['is', 'desktop', ''],
+    ['pl', 'phone', ''],
+    ['uk', 'phone', '/apply'],
+  ] as const) {
+    const visitor = await visit(browser, base, lang, size)
+    const { t } = visitor
+    const answer = await visitor.page.request.get(`/listings/${home.id}${page}`)
+    expect(answer.status()).toBe(410)
+    await visitor.open(`/listings/${home.id}${page}`)
+    await visitor.page.getByRole('heading', { name: t('listings.gone.title'), level: 1 }).waitFor()
+    expect(await visitor.page.title()).toContain(t('listings.gone.title'))
+    expect(await visitor.axe()).toEqual([])
+    if (process.env.IGLOO_SHOTS)
+      await visitor.page.screenshot({ path: `${process.env.IGLOO_SHOTS}/gone-${lang}.png` })
+    await visitor.page.getByRole('link', { name: t('listings.gone.others') }).click()
+    await visitor.page.waitForURL(/\/listings$/)
+    expect(visitor.troubles).toEqual([])
+    await visitor.close()
+  }
+  expect(await home.putBack()).toBe(200)
+})
