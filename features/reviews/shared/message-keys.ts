@@ -77,6 +77,7 @@ declare module '#core/shared/message-keys.ts' {
     'reviews.write.declined_title': Record<never, never>
     'reviews.write.done_text': { name: string | number }
     'reviews.write.done_title': Record<never, never>
+    'reviews.write.gone_action': Record<never, never>
     'reviews.write.gone_text': Record<never, never>
     'reviews.write.gone_title': Record<never, never>
     'reviews.write.lead': { home: string | number; name: string | number; years: string | number }

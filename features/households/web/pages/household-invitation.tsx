@@ -81,12 +81,15 @@ const Done = ({ what }: { what: 'accepted' | 'declined' }) => {
 /** What the page says where the invitation does not lead on. */
 const Closed = ({ code }: { code: string }) => {
   const t = useT()
-  return code === 'core.not_found' ? (
-    <Notice tone="neutral" title={t('households.answer.gone')}>
-      {t('households.answer.gone_text')}
+  const isGone = code === 'core.not_found'
+  return (
+    <Notice
+      tone="neutral"
+      title={isGone ? t('households.answer.gone') : undefined}
+      actions={<Button to={profilePaths.own}>{t('households.answer.profile')}</Button>}
+    >
+      {isGone ? t('households.answer.gone_text') : problemText(t, code)}
     </Notice>
-  ) : (
-    <Notice tone="neutral">{problemText(t, code)}</Notice>
   )
 }
 

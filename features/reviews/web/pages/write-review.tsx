@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { problemText } from '#core/shared/messages.ts'
+import { FRONT_PATH } from '#core/shared/paths.ts'
 import { useSend } from '#core/web/data/send.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
@@ -45,17 +46,25 @@ const Asked = ({ review, token, onEnd }: AskedProps) => {
   )
 }
 
+/** The request has ended; what led here is of no use any more. */
+const Gone = () => {
+  const t = useT()
+  return (
+    <>
+      <PageHeader title={t('reviews.write.gone_title')} />
+      <p className="measure mb-6">{t('reviews.write.gone_text')}</p>
+      <Button variant="secondary" to={FRONT_PATH}>
+        {t('reviews.write.gone_action')}
+      </Button>
+    </>
+  )
+}
+
 function LinkContent() {
   const t = useT()
   const link = useReviewLink()
   const [ending, setEnding] = useState<Ending | null>(null)
-  if (link.state === 'gone')
-    return (
-      <>
-        <PageHeader title={t('reviews.write.gone_title')} />
-        <p className="measure">{t('reviews.write.gone_text')}</p>
-      </>
-    )
+  if (link.state === 'gone') return <Gone />
   if (link.state === 'failed')
     return (
       <Notice
