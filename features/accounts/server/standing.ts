@@ -2,23 +2,28 @@ import { eq } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { UserStanding } from '../shared/access.ts'
 import { findUser } from './queries.ts'
-import { emailAddresses, phones } from './tables.ts'
+import { passkeys } from './passkeys/tables.ts'
+import { emailAddresses, phones, sessions } from './tables.ts'
 
-/** Whose an e-mail address is, for the reader; null where there is none with this id. */
-export const emailStanding = async (ctx: Ctx, { params }: { params: { id: string } }) => {
-  const [row] = await ctx.tx.select().from(emailAddresses).where(eq(emailAddresses.id, params.id))
-  return row
-    ? { id: row.id, is_self: row.user_id === ctx.actor.user_id, is_staff: ctx.actor.is_staff }
-    : null
-}
+type OwnedTable = typeof emailAddresses | typeof phones | typeof sessions | typeof passkeys
 
-/** Whose a phone number is; null where there is none with this id. */
-export const phoneStanding = async (ctx: Ctx, { params }: { params: { id: string } }) => {
-  const [row] = await ctx.tx.select().from(phones).where(eq(phones.id, params.id))
-  return row
-    ? { id: row.id, is_self: row.user_id === ctx.actor.user_id, is_staff: ctx.actor.is_staff }
-    : null
-}
+/** Whose a row of a table is, for the reader; null where there is none with this id. */
+const standingIn =
+  (table: OwnedTable) =>
+  async (ctx: Ctx, { params }: { params: { id: string } }): Promise<UserStanding | null> => {
+    const [row] = await ctx.tx
+      .select({ user_id: table.user_id })
+      .from(table)
+      .where(eq(table.id, params.id))
+    return row
+      ? { id: params.id, is_self: row.user_id === ctx.actor.user_id, is_staff: ctx.actor.is_staff }
+      : null
+  }
+
+export const emailStanding = standingIn(emailAddresses)
+export const phoneStanding = standingIn(phones)
+export const sessionStanding = standingIn(sessions)
+export const passkeyStanding = standingIn(passkeys)
 
 /** How the actor is tied to an account; null where there is none. */
 export const userStanding = async (ctx: Ctx, userId: string): Promise<UserStanding | null> =>

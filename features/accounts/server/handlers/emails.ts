@@ -1,22 +1,16 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { handle } from '#core/server/handle.ts'
 import * as api from '../../shared/api.ts'
-import { findUser } from '../queries.ts'
 import { hasConfirmedAddress } from '../identity/confirmed-addresses.ts'
 import { askAddition } from '../identity/email-changes.ts'
 import { requireFreshSignIn } from '../sessions/sessions.ts'
 import { emailAddresses, users } from '../tables.ts'
-import { emailStanding } from '../standing.ts'
+import { emailStanding, userStanding } from '../standing.ts'
 
 const DONE = { done: true } as const
 
 export const addEmail = handle(api.addEmail, {
-  standing: async (ctx, { params }) => {
-    const user = await findUser(ctx.tx, params.id)
-    return (
-      user && { id: user.id, is_self: ctx.actor.user_id === user.id, is_staff: ctx.actor.is_staff }
-    )
-  },
+  standing: (ctx, { params }) => userStanding(ctx, params.id),
   async run({ params, body, ctx }) {
     await askAddition(ctx, params.id, body.email, false)
     return DONE

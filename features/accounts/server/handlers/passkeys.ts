@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import { handle } from '#core/server/handle.ts'
 import { Failure } from '#core/shared/problem.ts'
@@ -7,7 +6,6 @@ import { passkeyAdded, passkeyRemoved } from '../events.ts'
 import {
   accountOfPasskey,
   addCredential,
-  countPasskeys,
   creationOptions,
   MOST_PASSKEYS,
   passkeysOf,
@@ -15,10 +13,10 @@ import {
   requestOptions,
   type PasskeyRow,
 } from '../passkeys/passkeys.ts'
-import { passkeys } from '../passkeys/tables.ts'
 import { readFullUser } from '../queries.ts'
 import { renewRefreshToken } from '../sessions/cookie.ts'
 import { proveAgain, requireFreshSignIn } from '../sessions/sessions.ts'
+import { passkeyStanding } from '../standing.ts'
 
 const DONE = { done: true } as const
 
@@ -36,7 +34,7 @@ const refuseStaff = (ctx: Ctx): void => {
 }
 
 const refuseMore = async (ctx: Ctx): Promise<void> => {
-  if ((await countPasskeys(ctx.tx, ctx.actor.user_id!)) >= MOST_PASSKEYS)
+  if ((await passkeysOf(ctx.tx, ctx.actor.user_id!)).length >= MOST_PASSKEYS)
     throw new Failure('accounts.too_many_passkeys', 409, { limit: MOST_PASSKEYS })
 }
 
@@ -68,13 +66,7 @@ export const addPasskey = handle(api.addPasskey, {
 })
 
 export const removePasskey = handle(api.removePasskey, {
-  standing: async (ctx, { params }) => {
-    const [row] = await ctx.tx
-      .select({ user_id: passkeys.user_id })
-      .from(passkeys)
-      .where(eq(passkeys.id, params.id))
-    return row ? { is_self: row.user_id === ctx.actor.user_id } : null
-  },
+  standing: passkeyStanding,
   async run({ params, ctx }) {
     await requireFreshSignIn(ctx)
     if (await removeCredential(ctx, params.id))

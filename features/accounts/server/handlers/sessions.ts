@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { handle } from '#core/server/handle.ts'
 import * as api from '../../shared/api.ts'
 import { sessionTheftSuspected } from '../events.ts'
@@ -18,7 +17,7 @@ import {
   sessionOfCookie,
   tokensOf,
 } from '../sessions/sessions.ts'
-import { sessions } from '../tables.ts'
+import { sessionStanding } from '../standing.ts'
 
 const DONE = { done: true } as const
 
@@ -92,13 +91,7 @@ export const listSessions = handle(api.listSessions, {
 })
 
 export const endOwnSession = handle(api.endOwnSession, {
-  standing: async (ctx, { params }) => {
-    const [row] = await ctx.tx
-      .select({ user_id: sessions.user_id })
-      .from(sessions)
-      .where(eq(sessions.id, params.id))
-    return row ? { is_self: row.user_id === ctx.actor.user_id } : null
-  },
+  standing: sessionStanding,
   async run({ params, ctx }) {
     await requireFreshSignIn(ctx)
     await endSession(ctx.tx, params.id, 'ended_by_owner', ctx.now)

@@ -4,7 +4,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import { and, count, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
 import { newId } from '#core/server/ids.ts'
@@ -36,11 +36,6 @@ export const passkeysOf = (db: Db, userId: string): Promise<PasskeyRow[]> =>
     .from(passkeys)
     .where(eq(passkeys.user_id, userId))
     .orderBy(desc(passkeys.created_at), desc(passkeys.id))
-
-export const countPasskeys = async (db: Db, userId: string): Promise<number> => {
-  const [row] = await db.select({ n: count() }).from(passkeys).where(eq(passkeys.user_id, userId))
-  return row!.n
-}
 
 const keepChallenge = async (ctx: Ctx, challenge: string): Promise<void> => {
   await ctx.tx.insert(passkeyChallenges).values({
