@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
 import { notFound } from '#core/server/handle.ts'
+import { jsonList } from '#core/server/json-list.ts'
 import { newId } from '#core/server/ids.ts'
 import { ownedBy } from '#core/server/ownership.ts'
 import { asSystem } from '#core/server/scope.ts'
@@ -127,17 +128,13 @@ export const standingIn =
     return row ? householdStanding(ctx, row.household_id) : null
   }
 
-/** SQL: the rows of one of the lists of the household `h` as JSON. */
-const listJson = (fields: SQL, rows: SQL, order: SQL): SQL =>
-  sql`coalesce((select json_agg(json_build_object(${fields}) order by ${order}) from ${rows}), '[]'::json)`
-
-const CHILDREN = listJson(
+const CHILDREN = jsonList(
   sql`'id', c.id, 'birth_year', c.birth_year, 'is_part_time', c.is_part_time`,
   sql`household_children c where c.household_id = h.id`,
   sql`c.birth_year, c.id`,
 )
-const PETS = listJson(
-  sql`'id', p.id, 'kind', p.kind, 'description', p.description, 'photos', ${listJson(
+const PETS = jsonList(
+  sql`'id', p.id, 'kind', p.kind, 'description', p.description, 'photos', ${jsonList(
     sql`'id', f.id, 'photo_id', f.file_id`,
     sql`household_pet_photos f where f.pet_id = p.id`,
     sql`f.id`,
@@ -146,7 +143,7 @@ const PETS = listJson(
   sql`p.id`,
 )
 const membershipsJson = (isSelf: SQL): SQL =>
-  listJson(
+  jsonList(
     sql`'id', m.id, 'first_name', ${firstNameJson(sql`m.user_id`)} ->> 'first_name', 'is_owner', m.user_id = h.owner_id, 'is_self', ${isSelf}`,
     sql`household_memberships m where m.household_id = h.id`,
     sql`m.joined_at, m.id`,

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import type { Db } from '#core/server/db.ts'
 import type { Ctx } from '#core/server/context.ts'
 import { notFound, type FileReply } from '#core/server/handle.ts'
@@ -14,10 +15,8 @@ import { lockProfile } from './profiles.ts'
 export const attachmentFile = async (ports: Ports, row: AttachmentRow): Promise<FileReply> => {
   const stream = await ports.files.get(row.file_key)
   if (!stream) throw notFound()
-  const chunks: Uint8Array[] = []
-  for await (const chunk of stream) chunks.push(chunk)
   return {
-    bytes: Buffer.concat(chunks),
+    bytes: await buffer(stream),
     content_type: row.content_type,
     file_name: row.file_name,
     disposition: 'attachment' as const,

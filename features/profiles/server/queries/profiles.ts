@@ -2,6 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import { isUniqueViolation, type Db } from '#core/server/db.ts'
 import { notFound } from '#core/server/handle.ts'
+import { jsonList } from '#core/server/json-list.ts'
 import { newId } from '#core/server/ids.ts'
 import { asSystem } from '#core/server/scope.ts'
 import { actsFor } from '#core/shared/access.ts'
@@ -115,7 +116,7 @@ const PERSON = sql<
 
 /** SQL: the rows of one of the lists of a profile as JSON. */
 const listJson = (fields: SQL, rows: SQL, order: SQL): SQL<never[]> =>
-  sql`coalesce((select json_agg(json_build_object(${fields}) order by ${order}) from ${rows} e where e.user_id = ${USER_ID}), '[]'::json)`
+  jsonList(fields, sql`${rows} e where e.user_id = ${USER_ID}`, order)
 const YEARS = sql.raw(`'id', e.id, 'from_year', e.from_year, 'to_year', e.to_year,
   'updated_at', to_char(e.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 // What goes on comes first, then what ended last.
