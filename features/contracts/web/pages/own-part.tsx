@@ -82,12 +82,12 @@ export default function OwnPartPage() {
       {title}
       {door.state === 'open' ? (
         <>
-          <Asked part={door.part} />
+          <Asked part={door.thing} />
           <OwnPartForm
-            part={door.part}
+            part={door.thing}
             send={door.send}
             onGone={door.close}
-            onDone={() => setSent(door.part.landlord)}
+            onDone={() => setSent(door.thing.landlord)}
           />
         </>
       ) : (

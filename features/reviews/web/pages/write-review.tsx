@@ -81,7 +81,7 @@ function LinkContent() {
         <SkeletonRows rows={4} />
       </div>
     )
-  const { review, token } = link
+  const { thing: review, token } = link
   const name = review.tenant_name
   if (ending)
     return (
