@@ -7,3 +7,13 @@ export const yearOptions = (): { value: string; label: string }[] => {
     (year) => ({ value: year, label: year }),
   )
 }
+
+export interface TypedYears {
+  from_year: string | null
+  to_year: string | null
+}
+/** The years of two selects as numbers; what goes on has no last one. */
+export const yearsTyped = ({ from_year, to_year }: TypedYears) => ({
+  from_year: Number(from_year),
+  to_year: to_year ? Number(to_year) : null,
+})

@@ -1,5 +1,4 @@
-import { problemText } from '#core/shared/messages.ts'
-import { ApiError } from '#core/web/data/session.ts'
+import { errorText } from '#core/web/data/error-text.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useToast } from '#core/web/ui/use-toast.ts'
 
@@ -12,16 +11,6 @@ export const useTold = () => {
       () => {
         if (said !== undefined) toast.done(said)
       },
-      (error: unknown) => {
-        const known = error instanceof ApiError ? error : null
-        const first = known?.body?.errors?.[0]
-        toast.wrong(
-          problemText(
-            t,
-            first?.code ?? known?.code ?? 'core.fault',
-            first?.params ?? known?.body?.params,
-          ),
-        )
-      },
+      (error: unknown) => toast.wrong(errorText(t, error)),
     )
 }

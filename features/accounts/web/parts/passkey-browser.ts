@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import type { Translator } from '#core/shared/messages.ts'
+import { errorText } from '#core/web/data/error-text.ts'
 import type { NewCredential, SignedChallenge } from '#features/accounts/shared/model.ts'
 
 const never = () => () => undefined
@@ -8,12 +10,12 @@ const isKnown = (): boolean =>
 /** Whether this browser can make and use passkeys; false until the page runs in it. */
 export const usePasskeySupport = (): boolean => useSyncExternalStore(never, isKnown, () => false)
 
-/** The message for what the browser answered instead of a passkey, or null where the fault is another one. */
-export const refusedByBrowser = (error: unknown) => {
-  if (!(error instanceof DOMException)) return null
+/** Why no passkey was made or used: the browser answered otherwise, or the server refused it. */
+export const passkeyRefusal = (t: Translator, error: unknown): string => {
+  if (!(error instanceof DOMException)) return errorText(t, error)
   return error.name === 'InvalidStateError'
-    ? ('accounts.passkeys.exists' as const)
-    : ('accounts.passkeys.cancelled' as const)
+    ? t('accounts.passkeys.exists')
+    : t('accounts.passkeys.cancelled')
 }
 
 /** Asks the person to make a passkey. Throws a DOMException where they do not. */

@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { useSend } from '#core/web/data/send.ts'
-import { ApiError } from '#core/web/data/session.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
-import { problemText } from '#core/shared/messages.ts'
 import { startPasskeySignIn } from '#features/accounts/shared/api.ts'
 import type { SignedChallenge } from '#features/accounts/shared/model.ts'
-import { refusedByBrowser, signChallenge, usePasskeySupport } from './passkey-browser.ts'
+import { passkeyRefusal, signChallenge, usePasskeySupport } from './passkey-browser.ts'
 
 /** Asks for a passkey and gives what it signed to `onSigned`. Not there in a browser without passkeys. */
 export const PasskeyButton = ({
@@ -29,10 +27,7 @@ export const PasskeyButton = ({
     try {
       await onSigned(await signChallenge(await send({})))
     } catch (error) {
-      const key = refusedByBrowser(error)
-      setRefused(
-        key ? t(key) : problemText(t, error instanceof ApiError ? error.code : 'core.fault'),
-      )
+      setRefused(passkeyRefusal(t, error))
     } finally {
       setAsking(false)
     }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { ApiError } from '#core/web/data/session.ts'
 import { useLoaded } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -7,7 +6,6 @@ import { Section } from '#core/web/layout/section.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { ConfirmDialog } from '#core/web/ui/confirm-dialog.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
-import { problemText } from '#core/shared/messages.ts'
 import {
   addPasskey,
   listPasskeys,
@@ -17,7 +15,7 @@ import {
 import type { Passkey } from '#features/accounts/shared/model.ts'
 import { deviceLabel } from './device-label.ts'
 import { useFreshSend } from './fresh-sign-in.tsx'
-import { makeCredential, refusedByBrowser, usePasskeySupport } from './passkey-browser.ts'
+import { makeCredential, passkeyRefusal, usePasskeySupport } from './passkey-browser.ts'
 
 const usePasskeyActions = () => {
   const t = useT()
@@ -26,11 +24,7 @@ const usePasskeyActions = () => {
   const keep = useFreshSend(addPasskey)
   const remove = useFreshSend(removePasskey)
   const [isAdding, setAdding] = useState(false)
-  const wrong = (error: unknown) => {
-    const key = refusedByBrowser(error)
-    const { code, body } = error instanceof ApiError ? error : new ApiError(500, 'core.fault', null)
-    toast.wrong(key ? t(key) : problemText(t, code, body?.params))
-  }
+  const wrong = (error: unknown) => toast.wrong(passkeyRefusal(t, error))
   const add = async () => {
     setAdding(true)
     try {

@@ -4,17 +4,15 @@ import { FormActions } from '#core/web/form/form-actions.tsx'
 import { Select } from '#core/web/form/select.tsx'
 import { TextField } from '#core/web/form/text-field.tsx'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
-import { yearOptions } from '#core/web/form/year-options.ts'
+import { yearOptions, yearsTyped, type TypedYears } from '#core/web/form/year-options.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { at, problems } from '#core/shared/problem.ts'
 import { yearProblems } from '../../shared/rules.ts'
 
 /** A place of work or of study, as both are typed. */
-export interface TypedEntry {
+export interface TypedEntry extends TypedYears {
   name: string
   detail: string
-  from_year: string | null
-  to_year: string | null
 }
 export interface Background {
   name: string
@@ -32,11 +30,6 @@ interface Props {
   onDone: () => void
 }
 
-const numbersOf = ({ from_year, to_year }: TypedEntry) => ({
-  from_year: Number(from_year),
-  to_year: to_year === null || to_year === '' ? null : Number(to_year),
-})
-
 export function BackgroundForm({ words, typed, suggest, save, onDone }: Props) {
   const t = useT()
   const form = useCheckedForm<TypedEntry>({
@@ -46,14 +39,14 @@ export function BackgroundForm({ words, typed, suggest, save, onDone }: Props) {
         values.name.trim() === '' && at('name', 'required'),
         !values.from_year && at('from_year', 'required'),
       ),
-      ...yearProblems(numbersOf(values)),
+      ...yearProblems(yearsTyped(values)),
     ],
   })
   return (
     <Form
       form={form}
       onSubmit={async (values) => {
-        await save({ name: values.name, detail: values.detail, ...numbersOf(values) })
+        await save({ name: values.name, detail: values.detail, ...yearsTyped(values) })
         onDone()
       }}
     >

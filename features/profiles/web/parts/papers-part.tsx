@@ -1,10 +1,9 @@
 import { Download, FilePlus2, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
-import { problemText } from '#core/shared/messages.ts'
 import { acceptOf } from '#core/web/form/file-limits.ts'
 import { useRead } from '#core/web/data/reads.ts'
 import { useSend } from '#core/web/data/send.ts'
-import { ApiError } from '#core/web/data/session.ts'
+import { errorText } from '#core/web/data/error-text.ts'
 import { useDownload } from '#core/web/data/use-download.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -32,9 +31,6 @@ type OwnPaper = ProfileAttachment & { kind: Kind }
 const isOwnPaper = (paper: ProfileAttachment): paper is OwnPaper => paper.kind !== 'public_review'
 /** What landlords ask for first. */
 const SHOWN_KINDS: readonly Kind[] = ['paycheck', 'criminal_record', 'other']
-const codeOf = (error: unknown): string =>
-  error instanceof ApiError ? (error.body?.errors?.[0]?.code ?? error.code) : 'core.fault'
-
 function AddPaper({ kind, profile }: { kind: Kind; profile: RentalProfile }) {
   const t = useT()
   const toast = useToast()
@@ -53,7 +49,7 @@ function AddPaper({ kind, profile }: { kind: Kind; profile: RentalProfile }) {
       kind === 'paycheck'
         ? paychecks.send({ id: profile.user_id!, body })
         : papers.send({ username: profile.profile_username, body })
-    ).catch((error: unknown) => toast.wrong(problemText(t, codeOf(error))))
+    ).catch((error: unknown) => toast.wrong(errorText(t, error)))
     setSending(false)
   }
   return (
@@ -94,7 +90,7 @@ function Paper({ paper, username }: { paper: OwnPaper; username: string }) {
   const removeRecord = useFreshSend(removeCriminalRecord)
   const { id, kind, file_name: name, is_protected } = paper
   const [isAsked, setAsked] = useState(false)
-  const wrong = (error: unknown) => toast.wrong(problemText(t, codeOf(error)))
+  const wrong = (error: unknown) => toast.wrong(errorText(t, error))
   const open = (): void =>
     void (is_protected
       ? download(downloadCriminalRecord, { username }, name)

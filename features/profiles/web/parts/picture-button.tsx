@@ -1,16 +1,11 @@
 import { ImagePlus } from 'lucide-react'
 import { useId, useState } from 'react'
-import { problemText } from '#core/shared/messages.ts'
 import { acceptOf } from '#core/web/form/file-limits.ts'
-import { ApiError } from '#core/web/data/session.ts'
+import { errorText } from '#core/web/data/error-text.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { buttonLook } from '#core/web/ui/button-look.ts'
 import { Spinner } from '#core/web/ui/spinner.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
-
-/** The words for why a picture was refused: those of its problem, where it has one. */
-const codeOf = (error: unknown): string =>
-  error instanceof ApiError ? (error.body?.errors?.[0]?.code ?? error.code) : 'core.fault'
 
 interface Props {
   label: string
@@ -28,7 +23,7 @@ export function PictureButton({ label, send }: Props) {
     const body = new FormData()
     body.append('image', file)
     setSending(true)
-    await send(body).catch((error: unknown) => toast.wrong(problemText(t, codeOf(error))))
+    await send(body).catch((error: unknown) => toast.wrong(errorText(t, error)))
     setSending(false)
   }
   return (

@@ -7,34 +7,28 @@ import { Select } from '#core/web/form/select.tsx'
 import { TextField } from '#core/web/form/text-field.tsx'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
 import { useDraft } from '#core/web/form/use-draft.ts'
-import { yearOptions } from '#core/web/form/year-options.ts'
+import { yearOptions, yearsTyped, type TypedYears } from '#core/web/form/year-options.ts'
 import { useSend } from '#core/web/data/send.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { requestReview } from '../../shared/api.ts'
 import { yearProblems } from '../../shared/rules.ts'
 
-interface Typed {
+interface Typed extends TypedYears {
   writer_name: string
   writer_email: string
   home: string
-  from_year: string | null
-  to_year: string | null
   lang: Lang
 }
 
 const NAMES = ['writer_name', 'writer_email', 'home'] as const
-const yearsOf = ({ from_year, to_year }: Typed) => ({
-  from_year: Number(from_year),
-  to_year: to_year ? Number(to_year) : null,
-})
 
 const requestProblems = (typed: Typed) => [
   ...problems(
     ...NAMES.map((name) => typed[name].trim() === '' && at(name, 'required')),
     !typed.from_year && at('from_year', 'required'),
   ),
-  ...yearProblems(yearsOf(typed), new Date().getFullYear()),
+  ...yearProblems(yearsTyped(typed), new Date().getFullYear()),
 ]
 
 /** Whom to ask, and about which tenancy. */
@@ -55,7 +49,7 @@ export function RequestForm({ username, onDone }: { username: string; onDone: ()
   })
   const { forget } = useDraft('review-request', form)
   const submit = async (typed: Typed) => {
-    await send({ username, body: { ...typed, ...yearsOf(typed) } })
+    await send({ username, body: { ...typed, ...yearsTyped(typed) } })
     forget()
     toast.done(t('reviews.sent'))
     onDone()
