@@ -1,6 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { noteChanges } from '#core/server/changes.ts'
-import type { JobContext } from '#core/server/context.ts'
 import type { EventMessage } from '#core/server/events.ts'
 import { newId } from '#core/server/ids.ts'
 import { job } from '#core/server/jobs.ts'
@@ -8,7 +7,7 @@ import { greetingOf, mailOf } from '#core/server/mail-letter.ts'
 import { nameInLetters } from '#core/shared/person-name.ts'
 import { operatorLine } from '#core/shared/operator.ts'
 import { contactsOf } from '#features/accounts/server/public.ts'
-import { fullNameOf } from '#features/accounts/server/public/people.ts'
+import { nameOfPerson } from '#features/accounts/server/public/people.ts'
 import { keepPublicReview } from '#features/profiles/server/public.ts'
 import { profilePaths } from '#features/profiles/shared/paths.ts'
 import { REVIEW_FILE_NAME } from '../shared/model.ts'
@@ -18,13 +17,6 @@ import { findReview, lockReview, wordsOf } from './queries/reviews.ts'
 import { tenantReviews } from './tables.ts'
 import { reviewToken } from './queries/tokens.ts'
 
-const fullName = async (work: JobContext, userId: string): Promise<string> => {
-  const { rows } = await work.db.execute<{ name: string }>(
-    sql`select ${fullNameOf(sql`${userId}::uuid`)} as name`,
-  )
-  return rows[0]!.name
-}
-
 /** The mail with the link, to whoever was asked. */
 export const sendReviewRequest = job<EventMessage>(
   'reviews.send_review_request',
@@ -32,7 +24,7 @@ export const sendReviewRequest = job<EventMessage>(
     const row = await findReview(work.db, subject_id)
     if (row?.status !== 'requested') return
     const t = work.translator(row.lang)
-    const name = nameInLetters(await fullName(work, row.user_id))
+    const name = nameInLetters(await nameOfPerson(work.db, row.user_id))
     await work.ports.mail.send(
       mailOf(`reviews:request:${row.id}`, row.writer_email, {
         lang: row.lang,
@@ -59,7 +51,7 @@ export const makePublicReview = job<EventMessage>(
     const words = row && wordsOf(row)
     if (!row?.written_at || !words || row.attachment_id !== null) return
     const t = work.translator(row.lang)
-    const name = await fullName(work, row.user_id)
+    const name = await nameOfPerson(work.db, row.user_id)
     const facts = reviewFacts(t, { ...row, written_at: row.written_at }, words, name)
     const { bytes, sha256 } = await makeReviewPaper(facts)
     const file_key = `reviews/${newId(work.clock.now().getTime())}.pdf`

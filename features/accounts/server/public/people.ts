@@ -10,6 +10,14 @@ import { isLang, type Lang } from '#core/shared/language/languages.ts'
 export const fullNameOf = (principalId: SQL): SQL<string> =>
   sql`coalesce((select u.full_name from users u where u.id = ${principalId}), ${selectOrganizationName(principalId)})`
 
+/** The name of a person or an organization that is there. */
+export const nameOfPerson = async (db: Db, principalId: string): Promise<string> => {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select ${fullNameOf(sql`${principalId}::uuid`)} as name`,
+  )
+  return rows[0]!.name
+}
+
 /** SQL: whether the name of a person or an organization matches a pattern of `ilike`. */
 export const isNamedLike = (principalId: SQL, pattern: string): SQL =>
   sql`${fullNameOf(principalId)} ilike ${pattern}`

@@ -5,7 +5,7 @@ import { handle } from '#core/server/handle.ts'
 import { asSystem } from '#core/server/scope.ts'
 import { actsFor } from '#core/shared/access.ts'
 import { Failure } from '#core/shared/problem.ts'
-import { fullNameOf } from '#features/accounts/server/public/people.ts'
+import { nameOfPerson } from '#features/accounts/server/public/people.ts'
 import { findAccountByProof } from '#features/accounts/server/public/proofs.ts'
 import { dropPublicReview } from '#features/profiles/server/public.ts'
 import * as api from '../../shared/api.ts'
@@ -34,9 +34,6 @@ export const openReview = handle(api.openReview, {
   run: ({ body, ctx }) =>
     byLink(async () => {
       const row = await reviewBehind(ctx, body.token)
-      const { rows } = await ctx.tx.execute<{ tenant_name: string }>(
-        sql`select ${fullNameOf(sql`${row.user_id}::uuid`)} as tenant_name`,
-      )
       const { writer_name, home, from_year, to_year, expires_at } = row
       return {
         writer_name,
@@ -44,7 +41,7 @@ export const openReview = handle(api.openReview, {
         from_year,
         to_year,
         expires_at,
-        tenant_name: rows[0]!.tenant_name,
+        tenant_name: await nameOfPerson(ctx.tx, row.user_id),
         words: wordsOf(row),
       }
     }),
