@@ -10,6 +10,7 @@ import { openLog, type Log } from '#core/server/log.ts'
 import { keepSetting, readSetting } from '#core/server/settings.ts'
 import { openMessages } from '#core/server/messages.ts'
 import { papers } from '#core/server/papers/paper-pool.ts'
+import { closeWatermarks } from '#core/server/papers/watermark.ts'
 import { emailsAbout } from '#core/server/email-choices.ts'
 import { pgStore } from '#providers/local-store-pg.ts'
 import { demoPeople } from './demo-people.ts'
@@ -99,6 +100,7 @@ export const openProduct = async (
       await changes.close()
       await runtime.jobs.stop()
       await papers.close()
+      await closeWatermarks()
       electronicId.close()
       await pool.end()
     },

@@ -1,16 +1,8 @@
-import Piscina from 'piscina'
-import { Failure } from '../../shared/problem.ts'
 import { sha256 } from '../ids.ts'
 import type { PaperSource } from './paper-source.ts'
+import { openThreads, type ThreadOptions } from './paper-threads.ts'
 
-interface PoolOptions {
-  worker: URL
-  threads: number
-  /** Papers that may wait for a thread; more are refused with 503 `core.busy`. */
-  queue: number
-  /** After this a thread is ended and replaced, and its paper is refused with 503 `core.busy`. */
-  timeout_ms: number
-  heap_mb: number
+interface PoolOptions extends ThreadOptions {
   /** Bytes of finished papers that are kept. */
   cache_bytes: number
 }
@@ -21,8 +13,6 @@ export interface PaperPool {
   threads: () => number
   close: () => Promise<void>
 }
-
-const busyFailure = (): Failure => new Failure('core.busy', 503, {}, 5)
 
 /** Finished papers by the hash of their data, the longest unused leaves first. */
 const openCache = (maxBytes: number) => {
@@ -49,39 +39,16 @@ const openCache = (maxBytes: number) => {
   }
 }
 
-/** Threads that make papers beside the one that answers people. They start at the first paper and end when idle. */
+/** Makes each paper once, in threads, and keeps the latest. */
 export const openPaperPool = (options: PoolOptions): PaperPool => {
   const cache = openCache(options.cache_bytes)
   const inHand = new Map<string, Promise<Uint8Array>>()
-  let pool: Piscina | null = null
-  const started = (): Piscina => {
-    const threads = new Piscina({
-      filename: options.worker.href,
-      minThreads: 0,
-      maxThreads: options.threads,
-      concurrentTasksPerWorker: 1,
-      maxQueue: options.queue,
-      idleTimeout: 30_000,
-      resourceLimits: { maxOldGenerationSizeMb: options.heap_mb },
-    })
-    // A thread that ends is told to whoever waits for its paper; without a listener it would end the process as well.
-    threads.on('error', () => undefined)
-    return threads
-  }
+  const threads = openThreads(options)
   const run = async (key: string, source: PaperSource): Promise<Uint8Array> => {
     try {
-      const bytes = Uint8Array.from(
-        (await (pool ??= started()).run(source, {
-          signal: AbortSignal.timeout(options.timeout_ms),
-        })) as Uint8Array,
-      )
+      const bytes = await threads.run(source)
       cache.set(key, bytes)
       return bytes
-    } catch (error) {
-      const { name, code, message } = error as { name?: string; code?: string; message?: string }
-      const isOver =
-        name === 'AbortError' || code === 'ERR_WORKER_OUT_OF_MEMORY' || /queue/i.test(message ?? '')
-      throw isOver ? busyFailure() : error
     } finally {
       inHand.delete(key)
     }
@@ -98,11 +65,8 @@ export const openPaperPool = (options: PoolOptions): PaperPool => {
       inHand.set(key, making)
       return making
     },
-    threads: () => pool?.threads.length ?? 0,
-    async close() {
-      await pool?.destroy()
-      pool = null
-    },
+    threads: threads.threads,
+    close: threads.close,
   }
 }
 
