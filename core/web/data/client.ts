@@ -10,12 +10,15 @@ export const setSignedIn = (value: boolean): void => {
   signedIn = value
 }
 
+/** The token to ask with; null for visitors, who have none. */
+export const ownToken = (): Promise<string | null> => accessToken(signedIn)
+
 export interface SendOptions {
   idempotency_key?: string
   signal?: AbortSignal
 }
 
-const problemIn = async (answer: Response): Promise<ApiError> => {
+export const problemIn = async (answer: Response): Promise<ApiError> => {
   const body = answer.headers.get('content-type')?.includes('json')
     ? ((await answer.json().catch(() => null)) as ProblemBody | null)
     : null
@@ -27,7 +30,7 @@ const waitBeforeRetry = (answer: Response | null): Promise<void> => {
   return new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 }
 
-const attempt = async (
+export const attempt = async (
   endpoint: AnyEndpoint,
   address: string,
   body: BodyInit | undefined,
@@ -76,7 +79,7 @@ export const callApi = async <E extends AnyEndpoint>(
       if (options.signal?.aborted) throw error
       return null
     })
-  let token = await accessToken(signedIn)
+  let token = await ownToken()
   let answer = await send(token)
   if (answer?.status === 401 && signedIn) {
     token = (await refreshAccess())?.token ?? null
@@ -93,47 +96,4 @@ export const callApi = async <E extends AnyEndpoint>(
   if (answer === null) throw new ApiError(0, 'core.offline', null)
   if (!answer.ok) throw await problemIn(answer)
   return (await answer.json()) as ReplyOf<E>
-}
-
-/** The address of a file with a ticket for a window of its own, which sends no Authorization. */
-const ticketFor = async (address: string, token: string | null): Promise<string> => {
-  const answer = await fetch('/api/auth/download-tickets', {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
-    body: JSON.stringify({ address }),
-    credentials: 'same-origin',
-  }).catch(() => null)
-  if (!answer) throw new ApiError(0, 'core.offline', null)
-  if (!answer.ok) throw await problemIn(answer)
-  return ((await answer.json()) as { url: string }).url
-}
-
-/** Answers that a new window would only repeat. */
-const REFUSED = new Set([401, 403, 404, 409, 410, 422, 429])
-
-/** Fetches a file for saving; falls back to opening its address in a new window (specification section 8). Throws ApiError. */
-export const downloadFile = async (
-  endpoint: AnyEndpoint,
-  call: object,
-  fileName: string,
-): Promise<void> => {
-  const address = addressOf(endpoint, call)
-  const token = await accessToken(signedIn)
-  const answer = await fetch(address, {
-    headers: token ? { authorization: `Bearer ${token}` } : {},
-  }).catch(() => null)
-  if (answer && REFUSED.has(answer.status)) throw await problemIn(answer)
-  const bytes = answer?.ok ? await answer.blob().catch(() => null) : null
-  if (!bytes) {
-    window.open(await ticketFor(address, token), '_blank', 'noopener')
-    return
-  }
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(bytes)
-  link.download = fileName
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

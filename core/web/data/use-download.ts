@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '#core/shared/endpoint.ts'
 import { problemText } from '#core/shared/messages.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useToast } from '#core/web/ui/use-toast.ts'
-import { downloadFile } from './client.ts'
+import { downloadFile } from './download-file.ts'
 import { ApiError } from './session.ts'
 
 /** Saves a file of the API, and says so where that is refused. */
