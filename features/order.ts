@@ -11,6 +11,7 @@ export const FEATURES: readonly string[] = [
   'households',
   'reviews',
   'pre-approvals',
+  'tenant-files',
   'banking',
   'properties',
   // From a home to a lease

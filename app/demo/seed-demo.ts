@@ -26,6 +26,7 @@ import { actAs, personOf } from './call-as.ts'
 import { makePreApprovals } from './pre-approvals.ts'
 import { makeProfiles } from './profiles.ts'
 import { makeReviews } from './reviews.ts'
+import { makeTenantFiles } from './tenant-files.ts'
 
 const LANDLORDS = DEMO_PEOPLE.filter((one) => one.user_type === 'LL' && !one.is_staff).map(
   (one) => one.key,
@@ -260,6 +261,7 @@ export const seedDemo = async (product: Product, today: PlainDate): Promise<void
   await makeProfiles(product)
   await makePreApprovals(product)
   await makeReviews(product)
+  await makeTenantFiles(product)
   await pictures
   await product.runtime.jobs.drain(product.jobContext)
 }

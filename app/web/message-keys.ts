@@ -169,6 +169,7 @@ declare module '#core/shared/message-keys.ts' {
     'app.nav.score_requests': Record<never, never>
     'app.nav.settings': Record<never, never>
     'app.nav.team_card': Record<never, never>
+    'app.nav.tenant_files': Record<never, never>
     'app.offline.again': Record<never, never>
     'app.offline.fetched': { when: string | number }
     'app.offline.kept': { when: string | number }

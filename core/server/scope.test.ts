@@ -284,6 +284,9 @@ describe('what has the second wall', () => {
       'reviews.openReview',
       'reviews.withdrawReview',
       'reviews.writeReview',
+      'tenant-files.downloadFilePaper',
+      'tenant-files.downloadFileSummary',
+      'tenant-files.openTenantFile',
     ])
   })
 
@@ -367,4 +370,5 @@ const ELEVATIONS: readonly string[] = [
   'features/reviews/server/handlers/writing.ts: who has the link of a review opens, writes and takes it back',
   'features/reviews/server/queries/reviews.ts: a review is found whoever asks for it',
   'features/reviews/server/queries/reviews.ts: landlords who see a profile read the reviews that its person shows',
+  'features/tenant-files/server/handlers/recipient.ts: who has the link of a tenant’s file opens it',
 ]

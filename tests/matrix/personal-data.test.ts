@@ -73,13 +73,17 @@ describe('what is in no schema', () => {
     expect(matching(endpoints, everybody)).toEqual([])
     const others = endpoints.filter((one) => one.feature !== 'pre-approvals')
     const finances = /income|salary|credit/
-    // On a rental profile its own person reads the average of their pre-approval (specification section 3).
-    const [profiles, rest] = [
-      others.filter((one) => one.feature === 'profiles'),
-      others.filter((one) => one.feature !== 'profiles'),
-    ]
+    const of = (feature: string) => others.filter((one) => one.feature === feature)
+    const rest = others.filter(({ feature }) => !['profiles', 'tenant-files'].includes(feature))
     expect(matching(rest, finances)).toEqual([])
-    expect(matching(profiles, finances)).toEqual(['avg_net_income'])
+    // On a rental profile its own person reads the average of their pre-approval (specification section 3).
+    expect(matching(of('profiles'), finances)).toEqual(['avg_net_income'])
+    // A tenant may show what the pre-approval says by a link of their own.
+    expect(matching(of('tenant-files'), finances).toSorted()).toEqual([
+      'avg_net_income',
+      'credit_score',
+      'net_income',
+    ])
   })
 })
 

@@ -66,7 +66,7 @@ export const PreApproval = z.object({
 })
 export type PreApproval = z.infer<typeof PreApproval>
 
-const CreditScore = z.object({
+export const CreditScore = z.object({
   result: z.enum(['scored', 'defaulted', 'none']),
   band: z.nullable(z.enum(CREDIT_BANDS)),
   source: z.string(),
@@ -74,7 +74,7 @@ const CreditScore = z.object({
 })
 export type CreditScore = z.infer<typeof CreditScore>
 
-const NetIncome = z.object({
+export const NetIncome = z.object({
   avg_net_income: z.int(),
   /** Rent that takes three tenths, and four tenths, of the income. */
   rent_comfortable: z.int(),

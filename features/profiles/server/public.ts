@@ -7,7 +7,13 @@ export {
   rentsFrom,
   type CompletionRule,
 } from './extension-points.ts'
-export { dropPublicReview, keepPublicReview, publicReviewFile } from './queries/attachment-files.ts'
+export {
+  attachmentFile,
+  dropPublicReview,
+  keepPublicReview,
+  publicReviewFile,
+} from './queries/attachment-files.ts'
+export { attachmentsOf } from './queries/attachments.ts'
 export {
   lockProfile,
   maySeeProfile,
@@ -15,4 +21,5 @@ export {
   profileOfUser,
   profileStanding,
   profileUsername,
+  readProfile,
 } from './queries/profiles.ts'

@@ -1,3 +1,5 @@
+import type { Translator } from '#core/shared/messages.ts'
+
 /** What people like to do. Their words are `profiles.interest.<tag>`; other words may be written too. */
 export const INTERESTS = [
   'hiking',
@@ -33,5 +35,8 @@ export const INTERESTS = [
 ] as const
 export type Interest = (typeof INTERESTS)[number]
 
-export const isKnownInterest = (tag: string): tag is Interest =>
-  INTERESTS.some((known) => known === tag)
+const isKnownInterest = (tag: string): tag is Interest => INTERESTS.some((known) => known === tag)
+
+/** An interest of our list in the reader's language; another one as it was written. */
+export const interestName = (t: Translator, tag: string): string =>
+  isKnownInterest(tag) ? t(`profiles.interest.${tag}`) : tag

@@ -1,2 +1,3 @@
 /** What other features may call. */
 export { hasLetTo } from './extension-points.ts'
+export { shownReviews } from './queries/reviews.ts'

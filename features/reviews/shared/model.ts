@@ -20,7 +20,7 @@ const words = {
   would_rent_again: z.boolean(),
   text: text(WORDS_MAX),
 }
-const ReviewWords = z.object(words)
+export const ReviewWords = z.object(words)
 export type ReviewWords = z.infer<typeof ReviewWords>
 
 /** The tenancy that is reviewed. The last year is null while it goes on. */

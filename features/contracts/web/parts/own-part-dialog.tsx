@@ -1,16 +1,15 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Form } from '#core/web/form/form.tsx'
 import { EmailField } from '#core/web/form/email-field.tsx'
-import { inputLook } from '#core/web/form/input-look.ts'
 import { Select } from '#core/web/form/select.tsx'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
 import { useSend } from '#core/web/data/send.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
+import { CopyLink } from '#core/web/ui/copy-link.tsx'
 import { Dialog } from '#core/web/ui/dialog.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
-import { useToast } from '#core/web/ui/use-toast.ts'
 import { LANGUAGE_NAMES, LANGUAGES, type Lang } from '#core/shared/language/languages.ts'
 import { askOwnPart } from '#features/contracts/shared/api.ts'
 import type { Party } from '#features/contracts/shared/model.ts'
@@ -31,15 +30,6 @@ interface Made {
 /** The link while it can be seen: to copy, or to hand on with what the phone has for that. */
 function MadeLink({ made: { link, expires_on, email } }: { made: Made }) {
   const t = useT()
-  const toast = useToast()
-  const id = useId()
-  const copy = () =>
-    void navigator.clipboard.writeText(link).then(
-      () => toast.done(t('contracts.ask.copied')),
-      () => document.getElementById(id)?.focus(),
-    )
-  const share = () =>
-    void navigator.share({ title: t('contracts.own_part.title'), url: link }).catch(() => undefined)
   return (
     <div className="space-y-4">
       <Notice
@@ -49,26 +39,16 @@ function MadeLink({ made: { link, expires_on, email } }: { made: Made }) {
       >
         {t('contracts.ask.shown_once', { date: expires_on })}
       </Notice>
-      <div>
-        <label htmlFor={id} className="font-medium">
-          {t('contracts.ask.link')}
-        </label>
-        <input
-          id={id}
-          readOnly
-          value={link}
-          onFocus={(event) => event.currentTarget.select()}
-          className={inputLook(null, 'mt-1')}
-        />
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Button onClick={copy}>{t('contracts.ask.copy')}</Button>
-        {'share' in navigator ? (
-          <Button variant="secondary" onClick={share}>
-            {t('contracts.ask.share')}
-          </Button>
-        ) : null}
-      </div>
+      <CopyLink
+        link={link}
+        title={t('contracts.own_part.title')}
+        words={{
+          link: t('contracts.ask.link'),
+          copy: t('contracts.ask.copy'),
+          copied: t('contracts.ask.copied'),
+          share: t('contracts.ask.share'),
+        }}
+      />
     </div>
   )
 }

@@ -80,6 +80,52 @@ async function recordViews(ctx: Ctx, userId: string, seen: SensitiveResource[]):
     .onConflictDoNothing()
 }
 
+/** `isCommitted`: only one that is committed and has not ended counts. */
+async function hasPreApproval(
+  { tx, now }: Pick<Ctx, 'tx' | 'now'>,
+  userId: string,
+  isCommitted: boolean,
+): Promise<boolean> {
+  const found = await tx
+    .select({ id: preApprovals.id })
+    .from(preApprovals)
+    .where(
+      and(
+        eq(preApprovals.user_id, userId),
+        isCommitted
+          ? and(
+              inArray(preApprovals.status, ['committed']),
+              gt(preApprovals.expires_at, sql`${now.toISOString()}::timestamptz`),
+            )
+          : undefined,
+      ),
+    )
+  return found.length > 0
+}
+
+/** What is not asked for is not read. */
+const readResources = async (
+  ctx: Pick<Ctx, 'tx'>,
+  userId: string,
+  resources: readonly SensitiveResource[],
+): Promise<SharedFinances> => ({
+  credit_score: resources.includes('CREDIT_SCORE') ? await creditScoreOf(ctx, userId) : null,
+  net_income: resources.includes('NET_INCOME') ? await netIncomeOf(ctx, userId) : null,
+})
+
+/**
+ * What a person shows by a link that they made themselves: the resources that they chose for it, while the pre-approval
+ * is committed and has not ended. The feature of the link tells them when it was opened.
+ */
+export const financesByLink = async (
+  ctx: Pick<Ctx, 'tx' | 'now'>,
+  userId: string,
+  resources: readonly SensitiveResource[],
+): Promise<SharedFinances> =>
+  resources.length > 0 && (await hasPreApproval(ctx, userId, true))
+    ? readResources(ctx, userId, resources)
+    : HIDDEN
+
 /**
  * The one door to the credit score and the net income of a person. Others see them while the pre-approval is committed
  * and has not ended, and each as far as the person's setting says; what is hidden answers as what does not exist.
@@ -88,24 +134,8 @@ export async function sharedFinances(ctx: Ctx, userId: string): Promise<SharedFi
   const is_self = actsFor(ctx.actor, userId)
   return asSystem('landlords see what an applicant shows them', async () => {
     const shown = await shownResources(ctx, userId)
-    if (shown.length === 0) return HIDDEN
-    const [live] = await ctx.tx
-      .select({ id: preApprovals.id })
-      .from(preApprovals)
-      .where(
-        and(
-          eq(preApprovals.user_id, userId),
-          is_self
-            ? undefined
-            : and(
-                inArray(preApprovals.status, ['committed']),
-                gt(preApprovals.expires_at, sql`${ctx.now.toISOString()}::timestamptz`),
-              ),
-        ),
-      )
-    if (!live) return HIDDEN
-    const credit_score = shown.includes('CREDIT_SCORE') ? await creditScoreOf(ctx, userId) : null
-    const net_income = shown.includes('NET_INCOME') ? await netIncomeOf(ctx, userId) : null
+    if (shown.length === 0 || !(await hasPreApproval(ctx, userId, !is_self))) return HIDDEN
+    const { credit_score, net_income } = await readResources(ctx, userId, shown)
     if (!is_self)
       await recordViews(ctx, userId, [
         ...(credit_score ? (['CREDIT_SCORE'] as const) : []),

@@ -9,20 +9,17 @@ import { Button } from '#core/web/ui/button.tsx'
 import { IconButton } from '#core/web/ui/icon-button.tsx'
 import type { Translator } from '#core/shared/messages.ts'
 import { addInterest, removeInterests, suggestInterests } from '../../shared/api.ts'
-import { isKnownInterest } from '../../shared/enums.ts'
+import { interestName } from '../../shared/enums.ts'
 import { InterestInput, type RentalProfile } from '../../shared/model.ts'
 import type { ProfilePanelProps } from './profile-panel.ts'
 import { ProfilePart } from './profile-part.tsx'
-
-const nameOf = (t: Translator, tag: string): string =>
-  isKnownInterest(tag) ? t(`profiles.interest.${tag}`) : tag
 
 const suggest =
   (t: Translator) =>
   async (q: string): Promise<{ value: string; label: string }[]> =>
     (await callApi(suggestInterests, { query: { q } })).items.map(({ interest_tag: tag }) => ({
       value: tag,
-      label: nameOf(t, tag),
+      label: interestName(t, tag),
     }))
 
 const CHIP = 'inline-flex items-center gap-1 rounded-full border border-line bg-sunken'
@@ -35,7 +32,7 @@ function InterestChips({ profile, is_editing }: { profile: RentalProfile; is_edi
   return (
     <ul className="flex flex-wrap gap-2">
       {profile.interests.map(({ id, interest_tag: tag }) => {
-        const name = nameOf(t, tag)
+        const name = interestName(t, tag)
         return (
           <li key={id} className={`${CHIP} ${is_editing ? 'ps-3' : 'px-3 py-1'}`}>
             <span className="[overflow-wrap:anywhere]">{name}</span>

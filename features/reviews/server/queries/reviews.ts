@@ -77,6 +77,14 @@ export const reviewsOf = (db: Db, userId: string, isOwn: boolean): Promise<Revie
   )
 }
 
+/** What a person shows of former landlords, newest first, without how to reach them. */
+export const shownReviews = async (db: Db, userId: string) =>
+  (await reviewsOf(db, userId, false)).flatMap((row) => {
+    const words = wordsOf(row)
+    const { writer_name, home, from_year, to_year, is_lease_known } = row
+    return words ? [{ writer_name, home, from_year, to_year, is_lease_known, words }] : []
+  })
+
 /** The rule decides whether one that is not the actor's is seen; it is found for everybody. */
 export const reviewStanding = async (ctx: Ctx, id: string): Promise<ReviewStanding | null> => {
   const row = await asSystem('a review is found whoever asks for it', () => findReview(ctx.tx, id))

@@ -1,0 +1,4 @@
+import { event } from '#core/server/events.ts'
+
+export const tenantFileMade = event('tenant-files.file_made', 'tenant_file')
+export const tenantFileRevoked = event('tenant-files.file_revoked', 'tenant_file')
