@@ -175,6 +175,26 @@ describe('what goes, and what stays, every night', () => {
       ]),
     ).toEqual(['kept', 'young'])
   })
+  test('tenant files: ninety days after their end or since they were closed, with their openings', async () => {
+    const rows = [
+      ['young', ago(89 * DAY), null],
+      ['old', ago(91 * DAY), null],
+      ['closed', ago(-30 * DAY), ago(91 * DAY)],
+      ['open', ago(-30 * DAY), null],
+    ]
+    await fill(
+      `with file as (insert into tenant_files (id, user_id, recipient_name, lang, parts, created_at, expires_at, revoked_at)
+         values (gen_random_uuid(), $1, $2, 'is', '{about}', $3::timestamptz - interval '30 days', $3, $4) returning id)
+       insert into tenant_file_openings (id, tenant_file_id, user_id, what, opened_at)
+         select gen_random_uuid(), id, $1, 'file', $3 from file`,
+      rows.map((row) => [person.id, ...row]),
+    )
+    await purge()
+    const files = 'select recipient_name as name from tenant_files where user_id = $1 order by 1'
+    expect(await left(files, [person.id])).toEqual(['open', 'young'])
+    const openings = 'select what as name from tenant_file_openings where user_id = $1'
+    expect(await left(openings, [person.id])).toEqual(['file', 'file'])
+  })
   test('what vendors were sent: ninety days; what the local systems know stays, but for visits of the electronic id', async () => {
     const rows = [
       ['sms', 'sent', 'young', ago(89 * DAY)],
