@@ -7,6 +7,7 @@ import { hmac } from '#core/server/ids.ts'
 import { openKeys } from '#core/server/keys.ts'
 import { rateFactor, trustedProxies, type TrustedProxies } from './http-settings.ts'
 import { readOperator } from './operator.ts'
+import { readSocialProviders, type SocialSettings } from './social-settings.ts'
 import { readSettings, StartProblem, type ProviderSettings } from './provider-settings.ts'
 
 export { StartProblem } from './provider-settings.ts'
@@ -28,6 +29,8 @@ export interface Config extends CoreConfig {
   stores: { ios: string | null; android: string | null }
   /** What the vendors need; null outside production, where every provider is local. */
   settings: ProviderSettings | null
+  /** Whom people may sign in with besides; outside production the embedded provider stands in. */
+  social: readonly SocialSettings[]
 }
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -105,6 +108,19 @@ const keptSecrets = (folder: string): Kept => {
   return JSON.parse(readFileSync(file, 'utf8')) as Kept
 }
 
+/** Where the head of the audit chain is written, besides the database. */
+const anchorOf = (
+  environment: Readonly<Record<string, string | undefined>>,
+  dataFolder: string,
+): Config['anchor'] => ({
+  file: path.resolve(
+    ROOT,
+    environment.IGLOO_ANCHOR_FILE || path.join(dataFolder, 'audit-anchors.jsonl'),
+  ),
+  mail: environment.ANCHOR_MAIL || null,
+  in_store: environment.ANCHOR_S3 === '1',
+})
+
 export const readConfig = (
   environment: Readonly<Record<string, string | undefined>>,
   asked: { mode?: Config['mode'] } = {},
@@ -145,14 +161,7 @@ export const readConfig = (
     staff_mail:
       environment.STAFF_MAIL ??
       (settings ? addressIn(settings.MAIL_FROM) : 'starf@demo.igloo.example'),
-    anchor: {
-      file: path.resolve(
-        ROOT,
-        environment.IGLOO_ANCHOR_FILE || path.join(dataFolder, 'audit-anchors.jsonl'),
-      ),
-      mail: environment.ANCHOR_MAIL || null,
-      in_store: environment.ANCHOR_S3 === '1',
-    },
+    anchor: anchorOf(environment, dataFolder),
     operator: readOperator(environment),
     stores: {
       ios: addressOfStore('APP_STORE_URL', environment.APP_STORE_URL),
@@ -163,5 +172,6 @@ export const readConfig = (
       (mode === 'demo' || mode === 'development' ? 'warn' : mode === 'test' ? 'silent' : 'info'),
     trust_proxy: trustedProxies(environment.IGLOO_TRUST_PROXY),
     settings,
+    social: settings ? readSocialProviders(environment) : [],
   }
 }

@@ -18,7 +18,7 @@ import { localPropertyRegistry } from '#providers/property-registry/local.ts'
 import { localSms } from '#providers/sms/local.ts'
 import { localTenancyRegistry } from '#providers/tenancy-registry/local.ts'
 import { StartProblem, type Config } from './config.ts'
-import type { Outside } from './outside.ts'
+import type { IdentityPorts, Outside } from './outside.ts'
 import { appPaths } from './paths.ts'
 
 const post = async (url: string, headers: Record<string, string>, body: string): Promise<number> =>
@@ -42,7 +42,7 @@ export const localWorld = (
   config: Config,
   pool: pg.Pool,
   clock: Clock,
-  electronicId: Ports['electronic_id'],
+  people: IdentityPorts,
 ): Outside => {
   if (config.mode === 'production')
     throw new StartProblem('production never uses the local providers')
@@ -70,7 +70,7 @@ export const localWorld = (
   const ports: Ports = {
     mail: localMail(deps),
     sms: localSms(deps),
-    electronic_id: electronicId,
+    ...people,
     e_sign: localESign(signDeps),
     bank,
     credit_score: localCreditScore(deps),

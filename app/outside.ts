@@ -13,3 +13,5 @@ export interface Outside {
   ports: Ports
   sandbox: Sandbox | null
 }
+/** How people prove who they are; their providers are opened before the others, because browsers visit them. */
+export type IdentityPorts = Pick<Ports, 'electronic_id' | 'social_sign_in'>

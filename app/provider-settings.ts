@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 /** A mistake in how the program was started: one line saying what to do, no stack. */
 export class StartProblem extends Error {}
 
-type Environment = Readonly<Record<string, string | undefined>>
+export type Environment = Readonly<Record<string, string | undefined>>
 
 const isAddress = (value: string): boolean =>
   URL.canParse(value) && /^[a-z]+:$/.test(new URL(value).protocol)
@@ -39,6 +39,8 @@ const isProtectedMail = (value: string): boolean => {
     searchParams.get('requireTLS') === 'true'
   )
 }
+
+export const isHttpsAddress = (value: string): boolean => isAddress(value) && isHttps(value)
 
 /** Text that is there. An empty variable counts as missing. */
 const given = () => z.string().check(z.minLength(1))

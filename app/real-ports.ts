@@ -15,6 +15,7 @@ import { staticePriceIndex } from '#providers/price-index/statice.ts'
 import { hmsPropertyRegistry } from '#providers/property-registry/hms.ts'
 import { twilioSms } from '#providers/sms/twilio.ts'
 import { hmsTenancyRegistry } from '#providers/tenancy-registry/hms.ts'
+import type { IdentityPorts } from './outside.ts'
 import type { ProviderSettings } from './provider-settings.ts'
 
 const listOf = (text: string): string[] =>
@@ -72,7 +73,7 @@ export const realPorts = (
   settings: ProviderSettings,
   pool: pg.Pool,
   clock: Clock,
-  electronicId: Ports['electronic_id'],
+  people: IdentityPorts,
 ): Ports => {
   const now = () => clock.now()
   const store = pgStore(pool, now)
@@ -85,7 +86,7 @@ export const realPorts = (
       from: settings.TWILIO_FROM,
       sent: deliveryLog(store, 'sms'),
     }),
-    electronic_id: electronicId,
+    ...people,
     e_sign: signicatESign({
       base_url: settings.SIGNICAT_URL,
       headers: tokenOf('e-sign', 'SIGNICAT', settings),

@@ -10,8 +10,13 @@ export const RETENTION: readonly Retention[] = [
   { table: 'rate_counters', since: 'to_timestamp(window_start)', days: 2 },
   // What a vendor was sent, so that a repeated job does not send it again; jobs are tried for hours, not months.
   { table: 'provider_records', since: 'created_at', days: 90, only: "kind = 'sent'" },
-  // Challenges and sessions of the electronic id that a demo brings along.
-  { table: 'provider_records', since: 'created_at', days: 30, only: "provider = 'electronic-id'" },
+  // Challenges and sessions of the identity providers that a demo brings along.
+  {
+    table: 'provider_records',
+    since: 'created_at',
+    days: 30,
+    only: "provider in ('electronic-id', 'social-sign-in')",
+  },
   ...features.flatMap((feature) => feature.retention ?? []),
 ]
 

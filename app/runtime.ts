@@ -20,6 +20,7 @@ import { jobs, listeners } from './events.ts'
 import { features } from './features.ts'
 import type { Sandbox } from './outside.ts'
 import { openPorts } from './ports.ts'
+import { socialSignInOf, type SocialWorld } from './social-sign-in.ts'
 
 /** Everything that one process holds open. */
 export interface Product {
@@ -33,6 +34,7 @@ export interface Product {
   changes: ChangeFeed
   sandbox: Sandbox | null
   electronic_id: ElectronicIdWorld
+  social_sign_in: SocialWorld
   jobContext: () => JobContext
   close: () => Promise<void>
 }
@@ -59,13 +61,13 @@ export const openProduct = async (
   const pool = openPool(databaseUrl, poolSize, asyncCommit)
   const db = openDb(pool)
   const clock = movableClock()
-  const electronicId = await electronicIdOf(
-    config,
-    pgStore(pool, () => clock.now()),
-    clock,
-    demoPeople(db),
-  )
-  const outside = await openPorts(config, pool, clock, electronicId.port)
+  const store = pgStore(pool, () => clock.now())
+  const electronicId = await electronicIdOf(config, store, clock, demoPeople(db))
+  const social = await socialSignInOf(config, store, clock)
+  const outside = await openPorts(config, pool, clock, {
+    electronic_id: electronicId.port,
+    social_sign_in: social.port,
+  })
   const runtime: Runtime = {
     pool,
     db,
@@ -95,6 +97,7 @@ export const openProduct = async (
     changes,
     sandbox: outside.sandbox,
     electronic_id: electronicId,
+    social_sign_in: social,
     jobContext: () => ({ ...runtime, inTransaction }),
     async close() {
       await changes.close()
@@ -102,6 +105,7 @@ export const openProduct = async (
       await papers.close()
       await closeWatermarks()
       electronicId.close()
+      social.close()
       await pool.end()
     },
   }

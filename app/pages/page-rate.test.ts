@@ -95,6 +95,7 @@ test('what is drawn as a page is counted as one, whatever its address looks like
     '/i18n/x',
     '/pictures/x',
     '/sandbox/eid/x',
+    '/sandbox/social/x',
     '/_ipx/x',
     '/',
   ])

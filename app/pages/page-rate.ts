@@ -16,6 +16,7 @@ const UNCOUNTED = [
   '/pictures/',
   '/i18n/',
   '/sandbox/eid/',
+  '/sandbox/social/',
   '/page-errors',
   '/csp-reports',
 ]

@@ -276,6 +276,7 @@ describe('what has the second wall', () => {
       'accounts.resetPassword',
       'accounts.startElectronicId',
       'accounts.startPasskeySignIn',
+      'accounts.startSocialSignIn',
       'contracts.fillOwnPart',
       'contracts.openOwnPart',
       'contracts.receiveSigningEvent',

@@ -15,6 +15,7 @@ import * as phoneHandlers from './server/handlers/phones.ts'
 import * as passwordHandlers from './server/handlers/passwords.ts'
 import * as sessionHandlers from './server/handlers/sessions.ts'
 import * as signIn from './server/handlers/sign-in.ts'
+import * as socialHandlers from './server/handlers/social.ts'
 import * as staffHandlers from './server/handlers/staff.ts'
 import * as twoStep from './server/handlers/two-step.ts'
 import { rowSecurity } from './server/row-security.ts'
@@ -25,7 +26,7 @@ import { quickSearch } from './server/quick-search.ts'
 export const feature: Feature = {
   name: 'accounts',
   leans_on: [],
-  areas: ['identity', 'passkeys', 'passwords', 'phones', 'sessions', 'two-step'],
+  areas: ['identity', 'passkeys', 'passwords', 'phones', 'sessions', 'social', 'two-step'],
   endpoints: api,
   models,
   quick_search: quickSearch,
@@ -38,6 +39,7 @@ export const feature: Feature = {
     passwordHandlers,
     phoneHandlers,
     sessionHandlers,
+    socialHandlers,
     staffHandlers,
     signIn,
     twoStep,
@@ -57,6 +59,8 @@ export const feature: Feature = {
     on(events.recoveryCodeUsed, [jobs.notifyRecoveryCodeUsed]),
     on(events.passkeyAdded, [jobs.notifyPasskeyAdded]),
     on(events.passkeyRemoved, [jobs.notifyPasskeyRemoved]),
+    on(events.socialLinked, [jobs.notifySocialLinked]),
+    on(events.socialUnlinked, [jobs.notifySocialUnlinked]),
     on(events.phoneCodeAsked, [phoneJobs.sendPhoneCode]),
     on(events.phoneConfirmed, [jobs.notifyPhoneAdded]),
     on(events.emailConfirmed, [jobs.notifyAddressAdded]),
@@ -65,6 +69,7 @@ export const feature: Feature = {
   row_security: rowSecurity,
   retention: [
     { table: 'electronic_id_visits', since: 'created_at', days: 1 },
+    { table: 'social_visits', since: 'created_at', days: 1 },
     { table: 'phone_codes', since: 'created_at', days: 1 },
     { table: 'passkey_challenges', since: 'created_at', days: 1 },
     { table: 'email_additions', since: 'created_at', days: 7 },
@@ -80,6 +85,7 @@ export const feature: Feature = {
     totp_secrets: ACCOUNT,
     recovery_codes: ACCOUNT,
     passkeys: ACCOUNT,
+    social_identities: ACCOUNT,
     session_used_tokens: 'goes with its session',
   },
   personal_data: personalData,

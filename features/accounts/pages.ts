@@ -9,6 +9,8 @@ export const pages: readonly PageRoute[] = [
     menus: [{ menu: 'footer-renting', label: 'app.nav.login' }],
     title: 'accounts.login.title',
   }),
+  // Where a provider of accounts sends people back to: each has an address of its own (RFC 9700, 4.4.2.2).
+  page('/login/:provider', 'social-return', 'guest', 'sm-center', { search: false }),
   page('/register', 'register', 'guest', 'sm-center', {
     name: null,
     title: 'accounts.register.title',

@@ -4,7 +4,8 @@ import type Provider from 'oidc-provider'
 import { derivedId } from '#providers/derived-id.ts'
 import type { LocalStore } from '#providers/local-store.ts'
 import { DEFAULT_LEVEL } from './openid-connect.ts'
-import { confirmPage, gonePage, loginPage, pageLang, type PageLang } from './local-page.ts'
+import { formOf, pageLang, sendHtml, type PageLang } from '#providers/sandbox-page.ts'
+import { confirmPage, gonePage, loginPage } from './local-page.ts'
 import { type DemoPeople, type DemoPerson, type Outcome, recognize } from './local-people.ts'
 
 // GET <issuer>/interaction/<uid> asks who; POST it starts; GET or POST .../answer is the phone's answer.
@@ -25,24 +26,6 @@ interface Challenge {
 const provider = 'electronic-id'
 
 const subjectOf = (national_id: string): string => derivedId('eid', national_id)
-
-const formOf = async (req: IncomingMessage): Promise<URLSearchParams> => {
-  let body = ''
-  for await (const chunk of req) {
-    body += String(chunk)
-    if (body.length > 10_000) break
-  }
-  return new URLSearchParams(body)
-}
-
-const sendHtml = (res: ServerResponse, html: string, status = 200): void => {
-  res.writeHead(status, {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-  })
-  res.end(html)
-}
 
 interface Turn {
   idp: Provider

@@ -1,28 +1,19 @@
-import * as client from 'openid-client'
 import * as z from 'zod/mini'
-import { outboundPolicy } from '#providers/outbound.ts'
-import { final, type ProviderFault, retryable } from '#providers/provider-fault.ts'
-import type { EidPerson, EidRedemption, ElectronicId } from './port.ts'
+import { openIdClient, type OpenIdConnection } from '#providers/openid-connect-client.ts'
+import { final } from '#providers/provider-fault.ts'
+import type { EidPerson, ElectronicId } from './port.ts'
 
 // Any OpenID Connect broker that gives the national id as `nin`; scopes and claims as Signicat's Auðkenni methods
 // document them (`idp`: audkenni-app, audkenni-mobileid; the issuing country comes in either case).
 
-interface Deps {
-  issuer: string
-  client_id: string
-  client_secret: string
+interface Deps extends OpenIdConnection {
   /** level of assurance to ask for (`acr_values`), and the levels to accept; the same one when left out */
   level?: string
   accepted_levels?: readonly string[]
-  /** replaces fetch, for a provider that is not reached through the network */
-  fetch?: (url: string, init: RequestInit) => Promise<Response>
-  /** plain http, for tests and the local provider */
-  insecure?: boolean
 }
 
 const provider = 'electronic-id'
 const scope = 'openid profile idp-id nin phone'
-const timeoutSeconds = 10
 /** What Signicat calls eIDAS level high; Icelandic electronic ids have it. */
 export const DEFAULT_LEVEL = 'loa:high'
 
@@ -55,92 +46,21 @@ const personOf = (claims: Claims): EidPerson => ({
   ...(claims.phone_number ? { phone: claims.phone_number } : {}),
 })
 
-const faultOf = (error: unknown): ProviderFault => {
-  if (error instanceof client.AuthorizationResponseError) {
-    if (error.error_description === 'timed_out') return final(provider, 'timed_out', error)
-    if (error.error === 'access_denied') return final(provider, 'refused', error)
-    return final(provider, 'invalid_callback', error)
-  }
-  const status = error instanceof client.ResponseBodyError ? error.status : 0
-  if (status >= 500 || status === 429) return retryable(provider, 'unavailable', error)
-  if (error instanceof TypeError || (error instanceof Error && error.name === 'TimeoutError')) {
-    return retryable(provider, 'unavailable', error)
-  }
-  return final(provider, 'invalid_callback', error)
-}
-
-const discover = ({
-  issuer,
-  client_id,
-  client_secret,
-  fetch,
-  insecure,
-}: Deps): Promise<client.Configuration> =>
-  client.discovery(new URL(issuer), client_id, client_secret, undefined, {
-    timeout: timeoutSeconds,
-    ...(insecure ? { execute: [client.allowInsecureRequests] } : {}),
-    ...(fetch ? { [client.customFetch]: fetch as client.CustomFetch } : {}),
-  })
-
-const claimsOf = async (
-  config: client.Configuration,
-  redemption: EidRedemption,
-): Promise<unknown> => {
-  const tokens = await client.authorizationCodeGrant(config, new URL(redemption.callback_url), {
-    expectedState: redemption.state,
-    expectedNonce: redemption.nonce,
-    pkceCodeVerifier: redemption.code_verifier,
-    idTokenExpected: true,
-  })
-  const inToken = tokens.claims() ?? { sub: '' }
-  // By default the claims are given at the userinfo endpoint alone.
-  return 'nin' in inToken
-    ? inToken
-    : { ...inToken, ...(await client.fetchUserInfo(config, tokens.access_token, inToken.sub)) }
-}
-
 export const openIdConnect = (deps: Deps): ElectronicId => {
-  const policy = outboundPolicy(provider, { timeout_ms: timeoutSeconds * 1000 })
   const level = deps.level ?? DEFAULT_LEVEL
   const accepted = new Set(deps.accepted_levels ?? [level])
-  let discovered: Promise<client.Configuration> | null = null
-  const configuration = (): Promise<client.Configuration> => {
-    const ask = () =>
-      discover(deps).catch((error: unknown) => {
-        throw retryable(provider, 'unavailable', error)
-      })
-    discovered ??= policy.again(ask).catch((error: unknown) => {
-      discovered = null
-      throw error
-    })
-    return discovered
-  }
+  const client = openIdClient(provider, deps)
   return {
-    async authorizationUrl({ state, nonce, code_verifier, redirect_uri, login_hint }) {
-      const config = await configuration()
-      const code_challenge = await client.calculatePKCECodeChallenge(code_verifier)
-      const url = client.buildAuthorizationUrl(config, {
-        redirect_uri,
+    authorizationUrl: ({ login_hint, ...request }) =>
+      client.authorizationUrl(request, {
         scope,
-        state,
-        nonce,
-        code_challenge,
-        code_challenge_method: 'S256',
         prompt: 'login',
         ...(login_hint ? { login_hint } : {}),
         acr_values: level,
-      })
-      return url.href
-    },
+      }),
     async redeem(redemption) {
-      const config = await configuration()
-      // A code can be redeemed once: never tried again.
-      const told = await policy.once(() =>
-        claimsOf(config, redemption).catch((error: unknown) => {
-          throw faultOf(error)
-        }),
-      )
-      const claims = Claims.safeParse(told)
+      // By default the claims are given at the userinfo endpoint alone.
+      const claims = Claims.safeParse(await client.claims(redemption, (told) => 'nin' in told))
       if (!claims.success) throw final(provider, 'claims_missing', claims.error)
       // A provider may answer with less than was asked for (OpenID Connect Core 3.1.2.1): the claim decides.
       if (!accepted.has(claims.data.acr ?? '')) throw final(provider, 'level_too_low')

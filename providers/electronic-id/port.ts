@@ -1,19 +1,8 @@
-export interface EidAuthorization {
-  state: string
-  nonce: string
-  /** PKCE: the caller keeps it until `redeem`; only its S256 challenge leaves the server */
-  code_verifier: string
-  redirect_uri: string
+import type { OpenIdAuthorization, OpenIdRedemption } from '#providers/openid-connect-client.ts'
+
+export interface EidAuthorization extends OpenIdAuthorization {
   /** phone number or national id to fill in beforehand (ID-30) */
   login_hint?: string
-}
-
-export interface EidRedemption {
-  /** the full address the provider sent the browser back to, with its query */
-  callback_url: string
-  state: string
-  nonce: string
-  code_verifier: string
 }
 
 export interface EidPerson {
@@ -37,7 +26,7 @@ export interface ElectronicId {
   /** where to send the browser */
   authorizationUrl(request: EidAuthorization): Promise<string>
   /** faults: `refused`, `timed_out`, `invalid_callback`, `level_too_low` (final), `unavailable` (retryable) */
-  redeem(redemption: EidRedemption): Promise<EidPerson>
+  redeem(redemption: OpenIdRedemption): Promise<EidPerson>
 }
 
 declare module '#core/shared/ports.ts' {

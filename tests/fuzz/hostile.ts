@@ -64,6 +64,8 @@ export const PATHS: readonly string[] = [
   '/sandbox/eid/',
   '/sandbox/eid/interaction/%00',
   '/sandbox/eid/auth?x=1',
+  '/sandbox/social/interaction/%00',
+  '/sandbox/social/auth?x=1',
   '/sandbox/sign/x',
   '/dev',
   '/offline?from=//evil.example',

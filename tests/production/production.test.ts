@@ -130,6 +130,38 @@ describe('production that is not configured', () => {
   })
 })
 
+describe('providers that people may sign in with', () => {
+  const GOOGLE = {
+    SOCIAL_PROVIDERS: 'google',
+    SOCIAL_GOOGLE_NAME: 'Google',
+    SOCIAL_GOOGLE_ISSUER: 'https://accounts.google.com',
+    SOCIAL_GOOGLE_CLIENT_ID: 'igloo',
+    SOCIAL_GOOGLE_CLIENT_SECRET: 'x',
+  }
+  const read = (change: Record<string, string>) =>
+    readConfig({ ...settings('postgres://127.0.0.1/x'), ...change }).social
+  it('are those that are named, none by default', () => {
+    expect(read({})).toEqual([])
+    expect(read(GOOGLE)).toEqual([
+      {
+        key: 'google',
+        name: 'Google',
+        issuer: 'https://accounts.google.com',
+        client_id: 'igloo',
+        client_secret: 'x',
+      },
+    ])
+  })
+  it.each([
+    ['SOCIAL_GOOGLE_CLIENT_SECRET', ''],
+    ['SOCIAL_GOOGLE_ISSUER', 'http://accounts.google.com'],
+    ['SOCIAL_PROVIDERS', 'google,google'],
+    ['SOCIAL_PROVIDERS', 'Google Inc'],
+  ])('%s as %j is refused', (name, value) => {
+    expect(() => read({ ...GOOGLE, [name]: value })).toThrow(name)
+  })
+})
+
 describe('TLS to other machines', () => {
   const read = (change: Record<string, string>) => () =>
     readConfig({ ...settings('postgres://127.0.0.1/x'), ...change })
@@ -206,10 +238,13 @@ describe('production', () => {
       'price_index',
       'property_registry',
       'sms',
+      'social_sign_in',
       'tenancy_registry',
     ])
     expect(product.sandbox).toBeNull()
     expect(product.electronic_id.handle).toBeNull()
+    expect(product.social_sign_in.handle).toBeNull()
+    expect(product.runtime.ports.social_sign_in.providers).toEqual([])
   })
   it('asks vendors: a mail does not land in the local books', async () => {
     await expect(
@@ -229,6 +264,7 @@ describe('production', () => {
     ['POST', '/api/dev/clock'],
     ['POST', '/api/dev/pay'],
     ['GET', '/sandbox/eid/.well-known/openid-configuration'],
+    ['GET', '/sandbox/social/.well-known/openid-configuration'],
     ['GET', '/dev'],
     ['GET', '/sandbox/sign/x'],
   ] as const)('%s %s is not there', async (method, url) => {
@@ -246,7 +282,7 @@ describe('production', () => {
   })
   it('refuses local providers and demo data', async () => {
     expect(() =>
-      localWorld(product.config, product.pool, product.clock, product.runtime.ports.electronic_id),
+      localWorld(product.config, product.pool, product.clock, product.runtime.ports),
     ).toThrow('local providers')
     await expect(makeDemo(product)).rejects.toThrow('demo data')
   })

@@ -215,6 +215,7 @@ test('each vendor learns these facts about the two people', () => {
     mail: ['landlord.full_name', 'landlord.email', 'tenant.email'],
     sms: [],
     electronic_id: [],
+    social_sign_in: [],
     files: [],
     places: [],
     price_index: [],

@@ -14,7 +14,7 @@ export interface Who {
 }
 type Intent = 'login' | 'register' | 'link'
 
-const keep = (browser: Browser, headers: Record<string, unknown>): void => {
+export const keep = (browser: Browser, headers: Record<string, unknown>): void => {
   for (const line of [headers['set-cookie'] ?? []].flat() as string[]) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
     if (value === '') browser.cookies.delete(name)
@@ -22,7 +22,7 @@ const keep = (browser: Browser, headers: Record<string, unknown>): void => {
   }
 }
 
-const cookieHeader = (browser: Browser): string =>
+export const cookieHeader = (browser: Browser): string =>
   [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
 /** Begins a visit; answers the address of the identity provider. */
@@ -69,10 +69,10 @@ const step = async (
   }
 }
 
-const follow = async (app: TestApp, browser: Browser, first: Step): Promise<string> => {
+export const follow = async (app: TestApp, browser: Browser, first: Step): Promise<string> => {
   let now = await step(app, browser, first)
   while (now.location !== null) {
-    if (new URL(now.location).pathname === '/login') return now.location
+    if (/^\/login\b/.test(new URL(now.location).pathname)) return now.location
     now = await step(app, browser, { url: now.location })
   }
   return now.url

@@ -23,6 +23,8 @@ type Kind =
   | 'recovery_code_used'
   | 'passkey_added'
   | 'passkey_removed'
+  | 'social_linked'
+  | 'social_unlinked'
 
 // A token is behind `#`: browsers do not send that part, so no log or proxy on the way has it.
 const send = async (
@@ -32,15 +34,16 @@ const send = async (
   to: string,
   path: string,
   one = '',
+  words: object = {},
 ): Promise<void> => {
   const user = (await findUser(work.db, announced.subject_id))!
   const t = work.translator(user.primary_language)
   await work.ports.mail.send(
     mailOf(`accounts:${kind}:${announced.event_id}${one && `:${one}`}`, to, {
       lang: user.primary_language,
-      subject: t.dynamic(`accounts.mail.${kind}.subject`),
+      subject: t.dynamic(`accounts.mail.${kind}.subject`, words),
       greeting: greetingOf(t, user.full_name.split(' ')[0] ?? ''),
-      paragraphs: [t.dynamic(`accounts.mail.${kind}.body`)],
+      paragraphs: [t.dynamic(`accounts.mail.${kind}.body`, words)],
       button: {
         label: t.dynamic(`accounts.mail.${kind}.button`),
         url: `${work.config.public_url}${path}`,
@@ -212,4 +215,21 @@ export const notifyPasskeyRemoved = notice(
   'accounts.notify_passkey_removed',
   'passkey_removed',
   accountPaths.settings,
+)
+
+/** `name` of the provider, as people read it on its button. */
+const socialNotice = (name: string, kind: 'social_linked' | 'social_unlinked') =>
+  job<EventMessage<{ name: string }>>(
+    name,
+    async (work, announced) => {
+      const to = await primaryEmail(work, announced.subject_id)
+      const words = { provider: announced.data.name }
+      if (to) await send(work, announced, kind, to, accountPaths.settings, '', words)
+    },
+    'mail',
+  )
+export const notifySocialLinked = socialNotice('accounts.notify_social_linked', 'social_linked')
+export const notifySocialUnlinked = socialNotice(
+  'accounts.notify_social_unlinked',
+  'social_unlinked',
 )

@@ -19,6 +19,7 @@ import {
   users,
 } from './tables.ts'
 import { passkeyChallenges, passkeys } from './passkeys/tables.ts'
+import { socialIdentities, socialVisits } from './social/tables.ts'
 import { recoveryCodes, totpSecrets } from './two-step/tables.ts'
 
 const SECRET = 'secrets of signing in; they say nothing else'
@@ -55,6 +56,8 @@ export const personalData: PersonalData = {
     passkey_challenges: { ...ownRows(passkeyChallenges), handed_over: SECRET },
     download_tickets: { ...ownRows(downloadTickets), handed_over: SECRET },
     electronic_id_visits: { ...ownRows(electronicIdVisits), handed_over: SECRET },
+    social_identities: ownRows(socialIdentities),
+    social_visits: { ...ownRows(socialVisits), handed_over: SECRET },
     email_additions: ownRows(emailAdditions),
     proven_identities: ownRows(provenIdentities),
     phone_codes: ownRows(phoneCodes),

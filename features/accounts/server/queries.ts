@@ -37,6 +37,15 @@ export const removeUser = async (db: Db, userId: string): Promise<void> => {
 export const findUser = async (db: Db, userId: string): Promise<UserRow | null> =>
   (await db.select().from(users).where(eq(users.id, userId)))[0] ?? null
 
+export const hasAddress = async (db: Db, userId: string): Promise<boolean> =>
+  (
+    await db
+      .select({ id: emailAddresses.id })
+      .from(emailAddresses)
+      .where(eq(emailAddresses.user_id, userId))
+      .limit(1)
+  ).length > 0
+
 export const findUserByEmail = async (db: Db, email: string): Promise<UserRow | null> => {
   const [row] = await db
     .select({ user: users })

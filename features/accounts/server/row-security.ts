@@ -17,6 +17,8 @@ export const rowSecurity: RowSecurity = {
     account_tokens: isPerson('user_id'),
     download_tickets: isPerson('user_id'),
     electronic_id_visits: isPerson('user_id'),
+    social_identities: isPerson('user_id'),
+    social_visits: isPerson('user_id'),
   },
   open: {},
 }

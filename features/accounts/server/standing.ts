@@ -3,9 +3,15 @@ import type { Ctx } from '#core/server/context.ts'
 import type { UserStanding } from '../shared/access.ts'
 import { findUser } from './queries.ts'
 import { passkeys } from './passkeys/tables.ts'
+import { socialIdentities } from './social/tables.ts'
 import { emailAddresses, phones, sessions } from './tables.ts'
 
-type OwnedTable = typeof emailAddresses | typeof phones | typeof sessions | typeof passkeys
+type OwnedTable =
+  | typeof emailAddresses
+  | typeof phones
+  | typeof sessions
+  | typeof passkeys
+  | typeof socialIdentities
 
 /** Whose a row of a table is, for the reader; null where there is none with this id. */
 const standingIn =
@@ -24,6 +30,7 @@ export const emailStanding = standingIn(emailAddresses)
 export const phoneStanding = standingIn(phones)
 export const sessionStanding = standingIn(sessions)
 export const passkeyStanding = standingIn(passkeys)
+export const socialAccountStanding = standingIn(socialIdentities)
 
 /** How the actor is tied to an account; null where there is none. */
 export const userStanding = async (ctx: Ctx, userId: string): Promise<UserStanding | null> =>

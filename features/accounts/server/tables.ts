@@ -119,7 +119,7 @@ export const sessions = table(
     user_id: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    provider: oneOf(['password', 'passkey', 'electronic-id']).notNull(),
+    provider: oneOf(['password', 'passkey', 'electronic-id', 'social']).notNull(),
     current_hash: text().notNull(),
     previous_hash: text(),
     rotated_at: instant().notNull(),

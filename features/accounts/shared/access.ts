@@ -30,6 +30,12 @@ export const contactPointAccess = access<UserStanding>('email')({
   edit: (s) => s.is_self,
 })
 
+/** An account elsewhere is linked for its person alone. */
+export const socialAccountAccess = access<{ is_self: boolean }>('social_account')({
+  view: (s) => s.is_self,
+  edit: (s) => s.is_self,
+})
+
 /** A passkey belongs to its person alone. */
 export const passkeyAccess = access<{ is_self: boolean }>('passkey')({
   view: (s) => s.is_self,

@@ -22,6 +22,7 @@ import {
 
 export * from './api/passkeys.ts'
 export * from './api/phones.ts'
+export * from './api/social.ts'
 export * from './api/two-step.ts'
 
 const endpoint = endpointsOf('accounts')
@@ -61,8 +62,11 @@ export const login = endpoint({
     'accounts.second_step_needed': 403,
     'accounts.too_many_codes': 429,
     'accounts.passkey_failed': 403,
+    'accounts.social_failed': 401,
+    'accounts.social_unknown': 409,
+    'accounts.social_address_known': 409,
   },
-  summary: 'Opens a session with a password, a passkey or electronic id',
+  summary: 'Opens a session with a password, a passkey, electronic id or an account elsewhere',
 })
 
 export const refresh = endpoint({

@@ -27,6 +27,7 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.failures.fresh_sign_in_needed': Record<never, never>
     'accounts.failures.identity_taken': Record<never, never>
     'accounts.failures.last_email': Record<never, never>
+    'accounts.failures.last_way_in': Record<never, never>
     'accounts.failures.link_used_up': Record<never, never>
     'accounts.failures.own_account': Record<never, never>
     'accounts.failures.passkey_failed': Record<never, never>
@@ -35,6 +36,10 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.failures.second_step_needed': Record<never, never>
     'accounts.failures.sent_recently': Record<never, never>
     'accounts.failures.sign_in_to_confirm': Record<never, never>
+    'accounts.failures.social_address_known': Record<never, never>
+    'accounts.failures.social_failed': Record<never, never>
+    'accounts.failures.social_taken': Record<never, never>
+    'accounts.failures.social_unknown': Record<never, never>
     'accounts.failures.staff_needs_electronic_id': Record<never, never>
     'accounts.failures.too_many_attempts': { minutes: number }
     'accounts.failures.too_many_codes': { minutes: number }
@@ -55,6 +60,7 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.fresh.electronic_id': Record<never, never>
     'accounts.fresh.lead': Record<never, never>
     'accounts.fresh.passkey': Record<never, never>
+    'accounts.fresh.social': { provider: string | number }
     'accounts.fresh.submit': Record<never, never>
     'accounts.fresh.title': Record<never, never>
     'accounts.login.checking': Record<never, never>
@@ -70,6 +76,7 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.login.passkey': Record<never, never>
     'accounts.login.password': Record<never, never>
     'accounts.login.register': Record<never, never>
+    'accounts.login.social': { provider: string | number }
     'accounts.login.staff_title': Record<never, never>
     'accounts.login.submit': Record<never, never>
     'accounts.login.title': Record<never, never>
@@ -109,6 +116,14 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.mail.reset.button': Record<never, never>
     'accounts.mail.reset.closing': Record<never, never>
     'accounts.mail.reset.subject': Record<never, never>
+    'accounts.mail.social_linked.body': { provider: string | number }
+    'accounts.mail.social_linked.button': Record<never, never>
+    'accounts.mail.social_linked.closing': Record<never, never>
+    'accounts.mail.social_linked.subject': { provider: string | number }
+    'accounts.mail.social_unlinked.body': { provider: string | number }
+    'accounts.mail.social_unlinked.button': Record<never, never>
+    'accounts.mail.social_unlinked.closing': Record<never, never>
+    'accounts.mail.social_unlinked.subject': { provider: string | number }
     'accounts.mail.theft.body': Record<never, never>
     'accounts.mail.theft.button': Record<never, never>
     'accounts.mail.theft.closing': Record<never, never>
@@ -176,6 +191,7 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.register.password_hint': Record<never, never>
     'accounts.register.sent_text': { email: string | number }
     'accounts.register.sent_title': Record<never, never>
+    'accounts.register.social': { provider: string | number }
     'accounts.register.submit': Record<never, never>
     'accounts.register.tenant': Record<never, never>
     'accounts.register.tenant_hint': Record<never, never>
@@ -185,6 +201,7 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.sessions.by_electronic_id': Record<never, never>
     'accounts.sessions.by_passkey': Record<never, never>
     'accounts.sessions.by_password': Record<never, never>
+    'accounts.sessions.by_social': Record<never, never>
     'accounts.sessions.device': { browser: string | number; system: string | number }
     'accounts.sessions.end_device': { device: string | number }
     'accounts.sessions.ended': Record<never, never>
@@ -245,6 +262,23 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.settings.verified': Record<never, never>
     'accounts.settings.verify': Record<never, never>
     'accounts.sms.code': { code: string | number }
+    'accounts.social.back_to_login': Record<never, never>
+    'accounts.social.back_to_settings': Record<never, never>
+    'accounts.social.checking': Record<never, never>
+    'accounts.social.confirmed': Record<never, never>
+    'accounts.social.last_used': { at: string | number }
+    'accounts.social.lead': Record<never, never>
+    'accounts.social.link': { provider: string | number }
+    'accounts.social.linked': Record<never, never>
+    'accounts.social.linked_on': { at: string | number }
+    'accounts.social.never_used': Record<never, never>
+    'accounts.social.none': Record<never, never>
+    'accounts.social.title': Record<never, never>
+    'accounts.social.unlink': Record<never, never>
+    'accounts.social.unlink_one': { provider: string | number }
+    'accounts.social.unlink_text': Record<never, never>
+    'accounts.social.unlink_title': { provider: string | number }
+    'accounts.social.unlinked': Record<never, never>
     'accounts.staff.block': Record<never, never>
     'accounts.staff.block_done': Record<never, never>
     'accounts.staff.block_explained': Record<never, never>

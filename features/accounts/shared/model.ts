@@ -93,7 +93,7 @@ export const Tokens = z.object({
 })
 
 /** A code of the authenticator app or a recovery code; empty until the account asks for it. */
-const SecondStepCode = z._default(text(40), '')
+export const SecondStepCode = z._default(text(40), '')
 
 const LoginPassword = z.object({
   provider: z.literal('password'),
@@ -138,10 +138,16 @@ const LoginElectronicId = z.object({
   data: z.object({ callback_url: text(4000, 1) }),
   device: z._default(z.enum(['browser', 'app']), 'browser'),
 })
+const LoginSocial = z.object({
+  provider: z.literal('social'),
+  data: z.object({ callback_url: text(4000, 1), code: SecondStepCode }),
+  device: z._default(z.enum(['browser', 'app']), 'browser'),
+})
 export const Login = z.discriminatedUnion('provider', [
   LoginPassword,
   LoginPasskey,
   LoginElectronicId,
+  LoginSocial,
 ])
 
 export const AdminUser = z.object({
@@ -158,7 +164,7 @@ export type AdminUser = z.infer<typeof AdminUser>
 /** A sign-in on one device. `browser` and `system` are codes; null where the device did not say. */
 export const SignInSession = z.object({
   id: id(),
-  provider: z.enum(['password', 'passkey', 'electronic-id']),
+  provider: z.enum(['password', 'passkey', 'electronic-id', 'social']),
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
   created_at: instant(),
@@ -185,6 +191,20 @@ export const Passkey = z.object({
   last_used_at: z.nullable(instant()),
 })
 export type Passkey = z.infer<typeof Passkey>
+
+/** A provider that people may sign in with besides; `key` is its word in addresses. */
+export const SocialProvider = z.object({ key: z.string(), name: z.string() })
+export type SocialProvider = z.infer<typeof SocialProvider>
+/** An account at such a provider that opens this one. `email` is what the provider said when it was linked. */
+export const SocialAccount = z.object({
+  id: id(),
+  provider: z.string(),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  linked_at: instant(),
+  last_used_at: z.nullable(instant()),
+})
+export type SocialAccount = z.infer<typeof SocialAccount>
 
 export const PasswordResetRequest = z.object({ email: email() })
 export const PasswordReset = z.object({ token: text(100, 1), password: Password })

@@ -36,6 +36,13 @@ export const authorization: Authorization = {
     // What is sent here was signed by nobody.
     confirmByPasskey: row(401, 403, 403, 403, 403, 403),
     removePasskey: SELF,
+    listSocialProviders: ALL,
+    // Staff sign in with electronic id alone.
+    startSocialSignIn: row('ok', 'ok', 'ok', 'ok', 'ok', 403),
+    listSocialAccounts: PEOPLE,
+    unlinkSocialAccount: SELF,
+    // What is sent here came from no provider.
+    finishSocialVisit: row(401, 401, 401, 401, 401, 403),
     // Staff sign in with electronic id, which needs no second step.
     startTwoStep: PEOPLE,
     confirmTwoStep: PEOPLE,
@@ -66,11 +73,25 @@ export const authorization: Authorization = {
     'logout',
     'startElectronicId',
     'startPasskeySignIn',
+    'listSocialProviders',
+    'startSocialSignIn',
     'confirmEmail',
     'requestPasswordReset',
     'resetPassword',
   ],
-  own: ['readUser', 'listSessions', 'makeDownloadTicket', 'readTwoStep', 'listPasskeys'],
+  own: [
+    'readUser',
+    'listSessions',
+    'makeDownloadTicket',
+    'readTwoStep',
+    'listPasskeys',
+    'listSocialAccounts',
+  ],
   // Linking is for people who signed in lately; it has tests of its own.
-  plain: { startElectronicId: { intent: 'login' } },
+  plain: {
+    // The one way that whoever is signed in may take too, to prove themselves again.
+    login: { provider: 'electronic-id', data: { callback_url: 'http://x/' } },
+    startElectronicId: { intent: 'login' },
+    startSocialSignIn: { intent: 'login', provider: 'demo' },
+  },
 }

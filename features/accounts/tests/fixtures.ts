@@ -9,6 +9,7 @@ import type { Person, TestApp } from '#tests/support/test-app.ts'
 import { newId } from '#core/server/ids.ts'
 import { phoneCodes } from '../server/tables.ts'
 import { passkeys } from '../server/passkeys/tables.ts'
+import { socialIdentities } from '../server/social/tables.ts'
 import { recoveryCodes, totpSecrets } from '../server/two-step/tables.ts'
 import { openSession } from '../server/sessions/sessions.ts'
 
@@ -47,9 +48,20 @@ const contactsOf = async (app: TestApp, person: Person): Promise<Ids> => {
     transports: ['internal'],
     created_at: now,
   })
+  const socialAccount = newId()
+  await app.product.runtime.db.insert(socialIdentities).values({
+    id: socialAccount,
+    user_id: person.id,
+    provider: 'demo',
+    issuer: 'https://accounts.example',
+    subject: person.id,
+    email: person.email,
+    linked_at: now,
+  })
   return {
     user: person.id,
     passkey,
+    social_account: socialAccount,
     email: await idIn(app, sql`select id from email_addresses where user_id = ${person.id}`),
     phone,
     session: await otherSession(app, person),

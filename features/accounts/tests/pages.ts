@@ -4,6 +4,7 @@ import { listUsers } from '../shared/api.ts'
 export const pageRows: PageRows = {
   rows: {
     '/login': GUESTS,
+    '/login/:provider': GUESTS,
     '/register': GUESTS,
     '/forgot-password': ALL,
     '/forgot-password/:token': ALL,

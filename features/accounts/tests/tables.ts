@@ -17,6 +17,9 @@ export const tableRows: TableRows = {
     'totp_secrets.user_id': 'server/handlers/two-step.ts: the actor',
     'passkeys.user_id': 'server/handlers/passkeys.ts: the actor',
     'passkey_challenges.user_id': 'server/handlers/passkeys.ts: the actor',
+    'social_identities.user_id':
+      'server/social/identities.ts: the actor, or who registers at the provider',
+    'social_visits.user_id': 'server/handlers/social.ts: the actor',
     'recovery_codes.user_id': 'server/handlers/two-step.ts: the actor',
     'users.id': 'every person is a principal',
   },
@@ -42,6 +45,8 @@ export const tableRows: TableRows = {
       ).rowCount === 1,
     download_tickets: ownUser,
     electronic_id_visits: ownUser,
+    social_identities: ownUser,
+    social_visits: ownUser,
   },
   short_lived: {
     account_tokens: ({ id }) => ({
@@ -76,6 +81,18 @@ export const tableRows: TableRows = {
       user_id: id,
       next: '/',
       browser_hash: 'h',
+      created_at: NOW,
+    }),
+    social_visits: ({ id }) => ({
+      state: `social-${id}`,
+      provider: 'demo',
+      nonce: 'n',
+      code_verifier: 'v',
+      browser_hash: 'h',
+      intent: 'link',
+      user_type: 'TN',
+      primary_language: 'is',
+      user_id: id,
       created_at: NOW,
     }),
     passkey_challenges: ({ id }) => ({

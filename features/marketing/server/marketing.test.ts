@@ -204,6 +204,7 @@ describe('legal texts', () => {
       'igloo_device',
       'igloo_eid',
       'igloo_session',
+      'igloo_social',
       'theme',
     ])
     // Scripts write cookies in one place, whose names are listed above.

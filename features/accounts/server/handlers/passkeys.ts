@@ -16,6 +16,7 @@ import {
 import { readFullUser } from '../queries.ts'
 import { renewRefreshToken } from '../sessions/cookie.ts'
 import { proveAgain, requireFreshSignIn } from '../sessions/sessions.ts'
+import { refuseLastWayIn } from '../social/ways-in.ts'
 import { passkeyStanding } from '../standing.ts'
 
 const DONE = { done: true } as const
@@ -67,8 +68,10 @@ export const addPasskey = handle(api.addPasskey, {
 
 export const removePasskey = handle(api.removePasskey, {
   standing: passkeyStanding,
-  async run({ params, ctx }) {
+  prepare: async ({ ports }) => ports.social_sign_in.providers.map(({ key }) => key),
+  async run({ params, ctx, prepared }) {
     await requireFreshSignIn(ctx)
+    await refuseLastWayIn(ctx, ctx.actor.user_id!, params.id, prepared)
     if (await removeCredential(ctx, params.id))
       await ctx.announce(passkeyRemoved(ctx.actor.user_id!, {}))
     return DONE

@@ -14,6 +14,7 @@ import {
   refuseForeignOrigin,
   type Headers,
 } from '../sessions/cookie.ts'
+import { lookAtSocial, signInBySocial, type LookedSocial } from '../social/sign-in.ts'
 import { checkSecondStep, takeSecondStep, type CheckedStep } from '../two-step/second-step.ts'
 import { endSession, openSession, sessionOfCookie, tokensOf } from '../sessions/sessions.ts'
 
@@ -22,9 +23,11 @@ type Looked =
   | { user: UserRow; second_step: CheckedStep | null }
   | { credential: SignedChallenge }
   | { proven: ProvenVisit }
+  | { social: LookedSocial }
 
 const userOf = async (ctx: Ctx, looked: Looked): Promise<UserRow> => {
   if ('user' in looked) return looked.user
+  if ('social' in looked) return signInBySocial(ctx, looked.social)
   return 'credential' in looked
     ? signInByPasskey(ctx, looked.credential)
     : accountOfProof(ctx, looked.proven)
@@ -42,6 +45,8 @@ export const login = handle(api.login, {
       return { user, second_step: await checkSecondStep(ctx, user.id, body.data.code, known) }
     }
     if (body.provider === 'passkey') return { credential: body.data.credential }
+    if (body.provider === 'social')
+      return { social: await lookAtSocial(ctx, ports, body.data, headers) }
     return { proven: await redeemVisit(ctx, ports, body.data.callback_url, headers) }
   },
   async run({ body, headers, ctx, prepared, setCookie }) {

@@ -1,7 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
-import { hostCookieName, isSecureAddress, readHostCookie } from '#core/server/cookies.ts'
 import { handle } from '#core/server/handle.ts'
 import { newId, newToken, sha256 } from '#core/server/ids.ts'
 import type { Ports } from '#core/shared/ports.ts'
@@ -10,24 +9,17 @@ import { ProviderFault } from '#providers/provider-fault.ts'
 import { accountPaths } from '#features/accounts/shared/paths.ts'
 import * as api from '../../shared/api.ts'
 import { identityVerified } from '../events.ts'
+import { visitBrowser, visitsSince } from './visit-browser.ts'
 import { findUserIdByProof, recordIdentity, type Proof } from './proven-identities.ts'
 import { findUser, insertUser, type UserRow } from '../queries.ts'
+import type { Headers } from '../sessions/cookie.ts'
 import { requireFreshSignIn } from '../sessions/sessions.ts'
 import { electronicIdVisits } from '../tables.ts'
 
 export type Visit = typeof electronicIdVisits.$inferSelect
-type Headers = Readonly<Record<string, string | undefined>>
 
-const VISIT_SECONDS = 10 * 60
 const COOKIE = 'igloo_eid'
-const TOKEN = /^[\w-]{43}$/
-
-const cookieName = (config: Ctx['config']): string =>
-  hostCookieName(COOKIE, isSecureAddress(config.public_url))
-const browserOf = (headers: Headers, config: Ctx['config']): string | null => {
-  const value = readHostCookie(headers.cookie, COOKIE, isSecureAddress(config.public_url))
-  return value !== null && TOKEN.test(value) ? value : null
-}
+const browserOf = visitBrowser(COOKIE)
 
 /** Sends the browser to the identity provider. Only this browser can come back with the answer. */
 export const startElectronicId = handle(api.startElectronicId, {
@@ -42,8 +34,7 @@ export const startElectronicId = handle(api.startElectronicId, {
       state,
       nonce,
       verifier,
-      // One value for all tabs of a browser, so that a second visit does not end the first.
-      browser: browserOf(headers, ctx.config) ?? newToken(),
+      browser: browserOf.knownOrNew(headers, ctx.config),
       url: await ports.electronic_id.authorizationUrl({
         state,
         nonce,
@@ -65,7 +56,7 @@ export const startElectronicId = handle(api.startElectronicId, {
       next: body.next,
       created_at: ctx.now.toISOString(),
     })
-    setCookie(cookieName(ctx.config), prepared.browser, { max_age: VISIT_SECONDS, path: '/' })
+    browserOf.keep(setCookie, ctx.config, prepared.browser)
     return { url: prepared.url }
   },
 })
@@ -110,9 +101,9 @@ export const redeemVisit = async (
   const state = URL.canParse(callbackUrl)
     ? (new URL(callbackUrl).searchParams.get('state') ?? '')
     : ''
-  const browser = browserOf(headers, ctx.config)
-  const since = new Date(ctx.now.getTime() - VISIT_SECONDS * 1000).toISOString()
-  const visit = browser === null ? null : await takeVisit(ctx.tx, state, browser, since)
+  const browser = browserOf.known(headers, ctx.config)
+  const visit =
+    browser === null ? null : await takeVisit(ctx.tx, state, browser, visitsSince(ctx.now))
   if (!visit) throw failed()
   if (visit.intent === 'link' && visit.user_id !== ctx.actor.user_id) throw failed()
   try {

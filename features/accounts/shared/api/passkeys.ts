@@ -75,8 +75,9 @@ export const removePasskey = endpoint({
   access: passkeyAccess.edit,
   idempotency: 'none',
   reply: Done,
-  fails: { 'accounts.fresh_sign_in_needed': 403 },
-  summary: 'Removes a passkey; nobody signs in with it any more',
+  fails: { 'accounts.fresh_sign_in_needed': 403, 'accounts.last_way_in': 409 },
+  summary:
+    'Removes a passkey, which is not the last way to sign in; nobody signs in with it any more',
 })
 
 export const startPasskeySignIn = endpoint({

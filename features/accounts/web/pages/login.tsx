@@ -9,11 +9,16 @@ import { Notice } from '#core/web/ui/notice.tsx'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { withNext } from '#core/shared/paths.ts'
 import { accountPaths } from '#features/accounts/shared/paths.ts'
+import { serverReads } from '#core/web/data/reads.ts'
+import { listSocialProviders } from '#features/accounts/shared/api.ts'
 import { ElectronicIdButton } from '../parts/electronic-id-button.tsx'
 import { PasskeyLogin } from '../parts/passkey-login.tsx'
 import { PasswordLogin } from '../parts/password-login.tsx'
+import { SocialButtons } from '../parts/social-buttons.tsx'
 import { ReturningVisitor } from '../parts/returning-visitor.tsx'
 import { useFragment } from '../parts/use-fragment.ts'
+
+export const loader = serverReads(() => [[listSocialProviders, {}]])
 
 /** Who was working is told why they are here, and that they will be back. */
 const SessionEnded = () => {
@@ -56,7 +61,12 @@ export default function LoginPage() {
                 </Notice>
               ) : null}
               <ElectronicIdButton intent="login" label={t('accounts.login.electronic_id')} />
-              {isStaff ? null : <PasskeyLogin />}
+              {isStaff ? null : (
+                <>
+                  <PasskeyLogin />
+                  <SocialButtons intent="login" />
+                </>
+              )}
               {isStaff ? null : (
                 <>
                   <p className="flex items-center gap-3 text-sm text-quiet before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">

@@ -18,11 +18,15 @@ import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { TextLink } from '#core/web/ui/text-link.tsx'
-import { register } from '#features/accounts/shared/api.ts'
+import { serverReads } from '#core/web/data/reads.ts'
+import { listSocialProviders, register } from '#features/accounts/shared/api.ts'
 import { Registration, type UserType } from '#features/accounts/shared/model.ts'
 import { marketingPaths } from '#features/marketing/shared/paths.ts'
 import { ElectronicIdButton } from '../parts/electronic-id-button.tsx'
+import { SocialButtons } from '../parts/social-buttons.tsx'
 import { useNext } from '../parts/use-next.ts'
+
+export const loader = serverReads(() => [[listSocialProviders, {}]])
 
 interface Typed {
   user_type: UserType
@@ -59,6 +63,21 @@ const RoleChoice = () => {
         },
       ]}
     />
+  )
+}
+
+/** Without a password: the provider says who somebody is. */
+const WaysElsewhere = ({ user_type }: { user_type: UserType }) => {
+  const t = useT()
+  return (
+    <>
+      <ElectronicIdButton
+        intent="register"
+        user_type={user_type}
+        label={t('accounts.register.electronic_id')}
+      />
+      <SocialButtons intent="register" user_type={user_type} />
+    </>
   )
 }
 
@@ -139,11 +158,7 @@ export default function RegisterPage() {
       <Card>
         <Form form={form} onSubmit={submit}>
           <RoleChoice />
-          <ElectronicIdButton
-            intent="register"
-            user_type={userType}
-            label={t('accounts.register.electronic_id')}
-          />
+          <WaysElsewhere user_type={userType} />
           <PersonFields />
           <TermsCheckbox />
           <Button

@@ -17,6 +17,8 @@ import {
   changeUser,
   listPasskeys,
   listSessions,
+  listSocialAccounts,
+  listSocialProviders,
   readTwoStep,
   readUser,
   setPrimaryLanguage,
@@ -27,6 +29,7 @@ import { EmailSection } from '../parts/email-section.tsx'
 import { PhoneSection } from '../parts/phone-section.tsx'
 import { PasskeysSection } from '../parts/passkeys-section.tsx'
 import { PasswordSection } from '../parts/password-section.tsx'
+import { SocialSection } from '../parts/social-section.tsx'
 import { TwoStepSection } from '../parts/two-step-section.tsx'
 import { SessionsSection } from '../parts/sessions-section.tsx'
 
@@ -34,6 +37,8 @@ const reads: Reads = () => [
   [readUser, {}],
   [listPasskeys, {}],
   [listSessions, {}],
+  [listSocialAccounts, {}],
+  [listSocialProviders, {}],
   [readTwoStep, {}],
 ]
 export const loader = serverReads(reads)
@@ -139,7 +144,12 @@ export default function SettingsPage() {
       <PhoneSection user={user} />
       <PasswordSection user={user} />
       {user.has_password && !user.is_staff ? <TwoStepSection /> : null}
-      {user.is_staff ? null : <PasskeysSection />}
+      {user.is_staff ? null : (
+        <>
+          <PasskeysSection />
+          <SocialSection />
+        </>
+      )}
       <SessionsSection />
     </>
   )

@@ -14,12 +14,14 @@ import {
   confirmByPasskey,
   confirmSignIn,
   listPasskeys,
+  listSocialAccounts,
   readUser,
 } from '#features/accounts/shared/api.ts'
 import { PasswordConfirmation } from '#features/accounts/shared/model.ts'
 import { needsSecondStep } from './needs-second-step.ts'
 import { SecondStepField } from './second-step-field.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
+import { SocialButton } from './social-buttons.tsx'
 import { ElectronicIdButton } from './electronic-id-button.tsx'
 
 const PasswordForm = ({ onProved }: { onProved: () => void }) => {
@@ -67,6 +69,21 @@ const PasskeyWay = ({ onProved }: { onProved: () => void }) => {
   )
 }
 
+/** For those who have linked an account elsewhere. Leads away and back, like electronic id. */
+const SocialWays = () => {
+  const t = useT()
+  const { data: accounts } = useRead(listSocialAccounts, {})
+  return (accounts?.items ?? []).map(({ id, provider, name }) => (
+    <SocialButton
+      key={id}
+      provider={{ key: provider, name }}
+      intent="confirm"
+      label={t('accounts.fresh.social', { provider: name })}
+      next="here"
+    />
+  ))
+}
+
 /** Only the ways that this person has. Staff use electronic id, as when they sign in. */
 const Ways = ({ onProved }: { onProved: () => void }) => {
   const t = useT()
@@ -75,7 +92,12 @@ const Ways = ({ onProved }: { onProved: () => void }) => {
   return (
     <div className="space-y-6">
       {user.has_password && !user.is_staff ? <PasswordForm onProved={onProved} /> : null}
-      {user.is_staff ? null : <PasskeyWay onProved={onProved} />}
+      {user.is_staff ? null : (
+        <>
+          <PasskeyWay onProved={onProved} />
+          <SocialWays />
+        </>
+      )}
       {user.identity_verified ? (
         <ElectronicIdButton
           intent="login"

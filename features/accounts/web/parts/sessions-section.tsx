@@ -31,6 +31,7 @@ const SessionLine = ({
     'electronic-id': t('accounts.sessions.by_electronic_id'),
     passkey: t('accounts.sessions.by_passkey'),
     password: t('accounts.sessions.by_password'),
+    social: t('accounts.sessions.by_social'),
   }[session.provider]
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
