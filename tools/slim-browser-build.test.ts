@@ -23,6 +23,15 @@ describe('endpoints in a browser', () => {
     )
     expect(slim).toContain(`const stale = ['homes', 'rents']`)
   })
+  test('of proof say so, because such calls are not repeated', () => {
+    const limited = (rate: string) =>
+      slimEndpoints(
+        'api.ts',
+        `const endpoint = endpointsOf('x')\nexport const a = endpoint({ method: 'POST', path: '/a', rate: '${rate}' })`,
+      )
+    expect(limited('auth')).toContain(`rate: 'auth'`)
+    expect(limited('write')).not.toContain('rate')
+  })
   test('bring no schemas, rules or codes', () => {
     for (const word of [
       'zod',

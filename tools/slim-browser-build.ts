@@ -27,19 +27,28 @@ const KEPT = new Set([
   'path',
   'stale',
   'stale_with_all',
-  'effect',
   'idempotency',
   'body_kind',
   'reply_kind',
 ])
 const REPLACED: Record<string, string> = { access: '{}', body: 'true' }
 
-const slimProperty = (source: string, property: Node): string => {
+const PROOF = "rate: 'auth', "
+const slimProperty = (source: string, property: Node, isProof: boolean): string => {
   if (property.type === 'SpreadElement') return `${source.slice(property.start, property.end)}, `
   const name = String((property.key as Node).name)
   if (REPLACED[name]) return `${name}: ${REPLACED[name]}, `
+  // Calls of proof are never repeated, which `endpoint` derives from their limit; other limits are the server's alone.
+  if (name === 'rate') return (property.value as Node).value === 'auth' ? PROOF : ''
+  if (name === 'idempotency' && isProof) return ''
   return KEPT.has(name) ? `${source.slice(property.start, property.end)}, ` : ''
 }
+
+const isProof = (spec: Node): boolean =>
+  (spec.properties as Node[]).some(
+    ({ key, value }) =>
+      (key as Node | undefined)?.name === 'rate' && (value as Node).value === 'auth',
+  )
 
 /** Constants that several endpoints begin with (`...forStaff`): what a browser does not need of them goes too. */
 const sharedParts = (program: unknown, specs: readonly Node[]): Node[] => {
@@ -81,7 +90,7 @@ export const slimEndpoints = (file: string, source: string): string => {
   for (const spec of [...specs, ...sharedParts(program, specs)].toSorted(
     (one, other) => other.start - one.start,
   ))
-    slim = `${slim.slice(0, spec.start)}{ ${(spec.properties as Node[]).map((property) => slimProperty(source, property)).join('')}}${slim.slice(spec.end)}`
+    slim = `${slim.slice(0, spec.start)}{ ${(spec.properties as Node[]).map((property) => slimProperty(source, property, isProof(spec))).join('')}}${slim.slice(spec.end)}`
   return withoutUnused(file, slim)
 }
 
