@@ -53,6 +53,25 @@ test('two people become one household: on a phone in Icelandic, and on a desktop
   await press(t('households.pets.add'))
   await page.getByText('Snati, geltir sjaldan').first().waitFor()
 
+  // Both are changed where they stand; a wrong year is told at its field, and leaving the form changes nothing.
+  const born = (year: string) => t('households.children.born', { year })
+  const year = page.getByLabel(t('households.children.year'), { exact: true })
+  await press(t('households.change_one', { name: born('2018') }))
+  await year.fill('19')
+  await press(t('core.actions.save'))
+  await page.getByText(t('core.problems.wrong_format')).first().waitFor()
+  expect(await owner.axe()).toEqual([])
+  await press(t('core.actions.cancel'))
+  await press(t('households.change_one', { name: born('2018') }))
+  expect(await year.inputValue()).toBe('2018')
+  await year.fill('2019')
+  await press(t('core.actions.save'))
+  await page.getByText(born('2019')).waitFor()
+  await press(t('households.change_one', { name: t('households.pets.code.dog') }))
+  await page.getByLabel(t('households.pets.kind'), { exact: true }).selectOption('cat')
+  await press(t('core.actions.save'))
+  await page.getByText(`${t('households.pets.code.cat')}: Snati, geltir sjaldan`).waitFor()
+
   // An invitation by e-mail to an address of no account, accepted by its link: signing in on the way loses nothing of it.
   const email = 'freja.heima@example.is'
   await page.getByLabel(t('households.invite.label'), { exact: true }).fill(email)
@@ -87,7 +106,7 @@ test('two people become one household: on a phone in Icelandic, and on a desktop
   await page.getByText(t('households.members.left')).first().waitFor()
   await guest.open('/tenants/rental-profiles')
   await guest.page.getByText(guest.t('households.members.owner')).waitFor()
-  await guest.page.getByText(guest.t('households.children.born', { year: '2018' })).waitFor()
+  await guest.page.getByText(guest.t('households.children.born', { year: '2019' })).waitFor()
   expect([...owner.troubles, ...guest.troubles]).toEqual([])
   await owner.close()
   await guest.close()

@@ -11,6 +11,8 @@ declare module '#core/shared/message-keys.ts' {
     'households.answer.moves': Record<never, never>
     'households.answer.profile': Record<never, never>
     'households.answer.title': Record<never, never>
+    'households.change': Record<never, never>
+    'households.change_one': { name: string | number }
     'households.children.add': Record<never, never>
     'households.children.born': { year: string | number }
     'households.children.part_time': Record<never, never>

@@ -6,9 +6,10 @@ import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
 import { useSend } from '#core/web/data/send.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
-import { addPet, removePet } from '../../shared/api.ts'
+import { addPet, changePet, removePet } from '../../shared/api.ts'
 import { PetKind } from '#features/profiles/shared/model.ts'
-import type { Household } from '../../shared/model.ts'
+import type { Household, Pet } from '../../shared/model.ts'
+import { EntryActions, EntryButtons } from './entry-buttons.tsx'
 import { PetPhotos } from './pet-photos.tsx'
 import { useTold } from '#core/web/ui/use-told.ts'
 
@@ -17,12 +18,22 @@ interface Typed {
   description: string
 }
 
-const PetForm = ({ household, onDone }: { household: Household; onDone: () => void }) => {
+interface FormProps {
+  household: Household
+  /** The one that is changed; a new one without. */
+  pet?: Pet
+  onDone: () => void
+}
+
+const PetForm = ({ household, pet, onDone }: FormProps) => {
   const t = useT()
-  const { send, is_sending } = useSend(addPet)
-  const form = useCheckedForm<Typed>({ defaultValues: { kind: 'dog', description: '' } })
+  const add = useSend(addPet)
+  const change = useSend(changePet)
+  const form = useCheckedForm<Typed>({
+    defaultValues: { kind: pet?.kind ?? 'dog', description: pet?.description ?? '' },
+  })
   const submit = async (body: Typed) => {
-    await send({ id: household.id, body })
+    await (pet ? change.send({ id: pet.id, body }) : add.send({ id: household.id, body }))
     onDone()
   }
   return (
@@ -42,19 +53,52 @@ const PetForm = ({ household, onDone }: { household: Household; onDone: () => vo
         maxLength={200}
         optional
       />
-      <Button type="submit" is_loading={is_sending}>
-        {t('households.pets.add')}
-      </Button>
+      <EntryActions
+        label={pet ? t('core.actions.save') : t('households.pets.add')}
+        is_sending={add.is_sending || change.is_sending}
+        onCancel={onDone}
+      />
     </Form>
+  )
+}
+
+const PetLine = ({
+  pet,
+  is_member,
+  onChange,
+}: {
+  pet: Pet
+  is_member: boolean
+  onChange: () => void
+}) => {
+  const t = useT()
+  const told = useTold()
+  const { send } = useSend(removePet)
+  const kind = t(`households.pets.code.${pet.kind}`)
+  const name = pet.description === '' ? kind : `${kind}: ${pet.description}`
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <span className="min-w-0 flex-1 basis-40 [overflow-wrap:anywhere]">{name}</span>
+        {is_member ? (
+          <EntryButtons
+            name={kind}
+            onChange={onChange}
+            onRemove={() => told(send({ id: pet.id }))}
+          />
+        ) : null}
+      </div>
+      <PetPhotos pet={pet} name={pet.description || kind} is_own={is_member} />
+    </>
   )
 }
 
 /** The animals of a household. To others an empty list is not shown. */
 export function HouseholdPets({ household }: { household: Household }) {
   const t = useT()
-  const told = useTold()
-  const { send } = useSend(removePet)
-  const [isAdding, setAdding] = useState(false)
+  // The pet whose form is open; `new` is one that is not there yet.
+  const [open, setOpen] = useState<string | null>(null)
+  const close = (): void => setOpen(null)
   if (household.pets.length === 0 && !household.is_member) return null
   return (
     <section aria-labelledby="household-pets" className="space-y-2">
@@ -62,34 +106,20 @@ export function HouseholdPets({ household }: { household: Household }) {
         {t('households.pets.title')}
       </h3>
       <ul className="divide-y divide-line">
-        {household.pets.map((pet) => {
-          const kind = t(`households.pets.code.${pet.kind}`)
-          return (
-            <li key={pet.id} className="space-y-2 py-3">
-              <div className="flex flex-wrap items-center gap-3">
-                <span className="min-w-0 flex-1 basis-40 [overflow-wrap:anywhere]">
-                  {pet.description === '' ? kind : `${kind}: ${pet.description}`}
-                </span>
-                {household.is_member ? (
-                  <Button
-                    variant="quiet"
-                    size="small"
-                    aria-label={t('households.remove_one', { name: kind })}
-                    onClick={() => told(send({ id: pet.id }))}
-                  >
-                    {t('households.remove')}
-                  </Button>
-                ) : null}
-              </div>
-              <PetPhotos pet={pet} name={pet.description || kind} is_own={household.is_member} />
-            </li>
-          )
-        })}
+        {household.pets.map((pet) => (
+          <li key={pet.id} className="space-y-2 py-3">
+            {open === pet.id ? (
+              <PetForm household={household} pet={pet} onDone={close} />
+            ) : (
+              <PetLine pet={pet} is_member={household.is_member} onChange={() => setOpen(pet.id)} />
+            )}
+          </li>
+        ))}
       </ul>
-      {!household.is_member ? null : isAdding ? (
-        <PetForm household={household} onDone={() => setAdding(false)} />
+      {!household.is_member ? null : open === 'new' ? (
+        <PetForm household={household} onDone={close} />
       ) : (
-        <Button variant="secondary" size="small" onClick={() => setAdding(true)}>
+        <Button variant="secondary" size="small" onClick={() => setOpen('new')}>
           {t('households.pets.add')}
         </Button>
       )}
