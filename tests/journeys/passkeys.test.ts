@@ -61,6 +61,17 @@ test.each([
     await page.getByText(t('accounts.passkeys.exists')).first().waitFor()
     expect(await axe()).toEqual([])
 
+    // It is called by its device until its person names it.
+    const field = page.getByLabel(t('accounts.passkeys.name'), { exact: false })
+    const naming = page.getByRole('button', {
+      name: t('accounts.passkeys.rename_device', { device: '' }).trim(),
+    })
+    await naming.click()
+    await field.fill('Vinnutölvan')
+    expect(await axe()).toEqual([])
+    await page.keyboard.press('Enter')
+    await page.getByText('Vinnutölvan', { exact: true }).waitFor()
+
     // The language of the visitor is in a cookie too.
     await page.context().clearCookies({ name: /igloo_session/ })
     await open('/login?next=/account/settings')

@@ -145,6 +145,8 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.passkeys.exists': Record<never, never>
     'accounts.passkeys.last_used': { at: string | number }
     'accounts.passkeys.lead': Record<never, never>
+    'accounts.passkeys.name': Record<never, never>
+    'accounts.passkeys.name_hint': Record<never, never>
     'accounts.passkeys.never_used': Record<never, never>
     'accounts.passkeys.none': Record<never, never>
     'accounts.passkeys.remove': Record<never, never>
@@ -152,6 +154,8 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.passkeys.remove_text': Record<never, never>
     'accounts.passkeys.remove_title': Record<never, never>
     'accounts.passkeys.removed': Record<never, never>
+    'accounts.passkeys.rename': Record<never, never>
+    'accounts.passkeys.rename_device': { device: string | number }
     'accounts.passkeys.title': Record<never, never>
     'accounts.passkeys.unsupported': Record<never, never>
     'accounts.password.change': Record<never, never>

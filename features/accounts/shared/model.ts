@@ -182,9 +182,12 @@ export const PasswordConfirmation = z.object({
   code: SecondStepCode,
 })
 
+/** What a person calls one of their passkeys; empty for the name of its device. */
+export const PasskeyName = z.object({ name: text(60) })
 /** A way of signing in without a password. `browser` and `system` are codes of the device that added it. */
 export const Passkey = z.object({
   id: id(),
+  name: z.nullable(z.string()),
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
   created_at: instant(),

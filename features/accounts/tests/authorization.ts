@@ -35,6 +35,7 @@ export const authorization: Authorization = {
     addPasskey: row(401, 'ok', 'ok', 'ok', 'ok', 403),
     // What is sent here was signed by nobody.
     confirmByPasskey: row(401, 403, 403, 403, 403, 403),
+    renamePasskey: SELF,
     removePasskey: SELF,
     listSocialProviders: ALL,
     // Staff sign in with electronic id alone.

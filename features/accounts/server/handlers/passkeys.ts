@@ -1,5 +1,5 @@
 import type { Ctx } from '#core/server/context.ts'
-import { handle } from '#core/server/handle.ts'
+import { handle, notFound } from '#core/server/handle.ts'
 import { Failure } from '#core/shared/problem.ts'
 import * as api from '../../shared/api.ts'
 import { passkeyAdded, passkeyRemoved } from '../events.ts'
@@ -10,6 +10,7 @@ import {
   MOST_PASSKEYS,
   passkeysOf,
   removeCredential,
+  renameCredential,
   requestOptions,
   type PasskeyRow,
 } from '../passkeys/passkeys.ts'
@@ -21,8 +22,9 @@ import { passkeyStanding } from '../standing.ts'
 
 const DONE = { done: true } as const
 
-const asShown = ({ id, browser, system, created_at, last_used_at }: PasskeyRow) => ({
+const asShown = ({ id, name, browser, system, created_at, last_used_at }: PasskeyRow) => ({
   id,
+  name,
   browser,
   system,
   created_at,
@@ -62,6 +64,15 @@ export const addPasskey = handle(api.addPasskey, {
     await refuseMore(ctx)
     const row = await addCredential(ctx, body.credential)
     await ctx.announce(passkeyAdded(row.user_id, {}))
+    return asShown(row)
+  },
+})
+
+export const renamePasskey = handle(api.renamePasskey, {
+  standing: passkeyStanding,
+  async run({ params, body, ctx }) {
+    const row = await renameCredential(ctx, params.id, body.name)
+    if (!row) throw notFound()
     return asShown(row)
   },
 })

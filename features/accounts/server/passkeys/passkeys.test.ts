@@ -152,6 +152,20 @@ test('adding and removing need a fresh proof, which a passkey gives', async () =
   expect(subjects.map(({ subject }) => subject)).toContain('Aðgangslykill var fjarlægður')
 })
 
+test('a passkey has the name that its person gives it, and no one else', async () => {
+  const { person } = await personWithPasskey()
+  const { id, name } = (await app.ok(api.listPasskeys, {}, person)).items[0]!
+  expect(name).toBeNull()
+  const rename = (to: string, as: Person) =>
+    app.call(api.renamePasskey, { id, body: { name: to } }, as)
+  expect((await rename('  Vinnutölvan ', person)).body).toMatchObject({ id, name: 'Vinnutölvan' })
+  expect((await app.ok(api.listPasskeys, {}, person)).items[0]!.name).toBe('Vinnutölvan')
+  expect(await told(rename('Mine', await app.person()))).toEqual([404, 'core.not_found'])
+  const long = await rename('a'.repeat(61), person)
+  expect([long.status, long.problem.errors?.[0]?.path]).toEqual([422, 'name'])
+  expect((await rename('', person)).body.name).toBeNull()
+})
+
 test('a blocked account is not told apart from an unknown passkey', async () => {
   const { person, device } = await personWithPasskey()
   await app.product.runtime.db.execute(

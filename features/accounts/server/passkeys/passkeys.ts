@@ -202,6 +202,20 @@ const refused = (code: string, status: number) => (error: unknown) => {
   throw new Failure(code, status)
 }
 
+/** Names a passkey; null where it is gone already. An empty name gives it that of its device back. */
+export const renameCredential = async (
+  ctx: Ctx,
+  id: string,
+  name: string,
+): Promise<PasskeyRow | null> => {
+  const [row] = await ctx.tx
+    .update(passkeys)
+    .set({ name: name || null })
+    .where(eq(passkeys.id, id))
+    .returning()
+  return row ?? null
+}
+
 /** Removes a passkey; false where it is gone already. */
 export const removeCredential = async (ctx: Ctx, id: string): Promise<boolean> => {
   const removed = await ctx.tx

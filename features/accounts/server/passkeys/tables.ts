@@ -19,6 +19,8 @@ export const passkeys = table(
     public_key: text().notNull(),
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().notNull(),
+    /** What the person calls it; without, it is called by its device. */
+    name: text(),
     browser: text(),
     system: text(),
     created_at: instant().notNull(),
@@ -51,6 +53,7 @@ describeData(passkeys, {
   purpose: 'Passkeys that a person signs in with.',
   basis: 'contract',
   classes: {
+    content: ['name'],
     technical: ['credential_id', 'public_key', 'counter', 'transports', 'browser', 'system'],
   },
 })

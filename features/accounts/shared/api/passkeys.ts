@@ -3,7 +3,7 @@ import { everyone, signedIn } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { count, listOf } from '#core/shared/fields.ts'
 import { passkeyAccess } from '../access.ts'
-import { NewCredential, Passkey, SignedChallenge } from '../model.ts'
+import { NewCredential, Passkey, PasskeyName, SignedChallenge } from '../model.ts'
 
 const endpoint = endpointsOf('accounts')
 const Done = z.object({ done: z.literal(true) })
@@ -67,6 +67,16 @@ export const addPasskey = endpoint({
     'accounts.passkey_not_added': 409,
   },
   summary: 'Adds the passkey that the browser made',
+})
+
+export const renamePasskey = endpoint({
+  method: 'PATCH',
+  path: '/auth/passkeys/:id',
+  access: passkeyAccess.edit,
+  idempotency: 'none',
+  body: PasskeyName,
+  reply: Passkey,
+  summary: 'Names a passkey, so that its person tells it from the others',
 })
 
 export const removePasskey = endpoint({

@@ -15,6 +15,7 @@ import {
 import type { Passkey } from '#features/accounts/shared/model.ts'
 import { deviceLabel } from './device-label.ts'
 import { useFreshSend } from './fresh-sign-in.tsx'
+import { PasskeyNameForm } from './passkey-name.tsx'
 import { makeCredential, passkeyRefusal, usePasskeySupport } from './passkey-browser.ts'
 
 const usePasskeyActions = () => {
@@ -45,23 +46,52 @@ const usePasskeyActions = () => {
   }
 }
 
-const PasskeyLine = ({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) => {
+/** What the person calls it, else the device that added it. */
+const labelOf = (t: ReturnType<typeof useT>, passkey: Passkey): string =>
+  passkey.name ?? deviceLabel(t, passkey)
+
+const PasskeyText = ({ passkey }: { passkey: Passkey }) => {
   const t = useT()
   const format = useFormat()
-  const device = deviceLabel(t, passkey)
+  const used = passkey.last_used_at
+  return (
+    <div className="min-w-0 flex-1 basis-60">
+      <p className="font-medium [overflow-wrap:anywhere]">{labelOf(t, passkey)}</p>
+      <p className="text-sm text-quiet">
+        {passkey.name === null ? '' : `${deviceLabel(t, passkey)} · `}
+        {t('accounts.passkeys.added_on', {
+          at: format.instant(passkey.created_at, 'medium'),
+        })}{' '}
+        ·{' '}
+        {used === null
+          ? t('accounts.passkeys.never_used')
+          : t('accounts.passkeys.last_used', { at: format.instant(used, 'medium') })}
+      </p>
+    </div>
+  )
+}
+
+const PasskeyLine = ({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) => {
+  const t = useT()
+  const [isNaming, setNaming] = useState(false)
+  const device = labelOf(t, passkey)
+  if (isNaming)
+    return (
+      <li className="py-3">
+        <PasskeyNameForm passkey={passkey} onDone={() => setNaming(false)} />
+      </li>
+    )
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
-      <div className="min-w-0 flex-1 basis-60">
-        <p className="font-medium">{device}</p>
-        <p className="text-sm text-quiet">
-          {t('accounts.passkeys.added_on', { at: format.instant(passkey.created_at, 'medium') })} ·{' '}
-          {passkey.last_used_at === null
-            ? t('accounts.passkeys.never_used')
-            : t('accounts.passkeys.last_used', {
-                at: format.instant(passkey.last_used_at, 'medium'),
-              })}
-        </p>
-      </div>
+      <PasskeyText passkey={passkey} />
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={t('accounts.passkeys.rename_device', { device })}
+        onClick={() => setNaming(true)}
+      >
+        {t('accounts.passkeys.rename')}
+      </Button>
       <Button
         variant="secondary"
         size="small"
