@@ -54,6 +54,38 @@ const turnOn = async ({ page, t, axe }: Visitor): Promise<string[]> => {
   return codes
 }
 
+/** Links an account elsewhere and signs in with it: it counts as the password does, and the code is asked for when it comes back. */
+const signInElsewhere = async (person: Visitor, email: string, recovery: string): Promise<void> => {
+  const { page, t } = person
+  const provider = 'Demo ID'
+  await page.getByRole('button', { name: t('accounts.social.link', { provider }) }).click()
+  await page.waitForURL(/sandbox\/social/)
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=name]').fill('Birna')
+  await page.locator('button[value=continue]').click()
+  await page.waitForURL(SETTINGS)
+  await page.getByText(t('accounts.social.linked'), { exact: true }).first().waitFor()
+
+  // A call on its way would bring the cookie back.
+  await person.open('/account/settings')
+  await page.context().clearCookies({ name: /igloo_session/ })
+  await person.open('/login?next=/account/settings')
+  await page.getByRole('button', { name: t('accounts.login.social', { provider }) }).click()
+  const code = page.getByLabel(t('accounts.two_step.any_code'), { exact: true })
+  await code.waitFor()
+  expect(await person.axe()).toEqual([])
+  await submit(person)
+  await page.getByText(t('core.problems.required')).first().waitFor()
+  await code.fill('AAAA-AAAA-AAAA-AAAA')
+  await submit(person)
+  await page.getByText(t('accounts.problems.wrong_second_step')).first().waitFor()
+  await code.fill(recovery)
+  await submit(person)
+  await page.waitForURL(SETTINGS)
+  await person.open('/account/settings')
+  await page.getByText(t('accounts.two_step.codes_left', { count: 8 })).waitFor()
+}
+
 test.each([
   ['is', 'desktop', 'birna@demo.igloo.example'],
   ['pl', 'phone', 'agnieszka@demo.igloo.example'],
@@ -84,6 +116,7 @@ test.each([
     await page.waitForURL(SETTINGS)
     await person.open('/account/settings')
     await page.getByText(t('accounts.two_step.codes_left', { count: 9 })).waitFor()
+    await signInElsewhere(person, email, codes[1]!)
 
     await page.getByRole('button', { name: t('accounts.two_step.turn_off'), exact: true }).click()
     await page
