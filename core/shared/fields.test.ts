@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { email } from './fields.ts'
+import { email, personName } from './fields.ts'
 
 const isEmail = (value: string): boolean => email().safeParse(value).success
 const domainOf = (length: number): string => `${'b'.repeat(length)}.is`
@@ -39,4 +39,11 @@ describe('an e-mail address', () => {
     `a@${domainOf(64)}`,
     `a@${'b.'.repeat(126)}is`,
   ])('not %j', (value) => expect(isEmail(value)).toBe(false))
+})
+
+test('what cannot be stored is said once, whatever else a field asks for', () => {
+  const codesOf = (schema: ReturnType<typeof email>, value: string) =>
+    schema.safeParse(value).error?.issues.map(({ message }) => message)
+  expect(codesOf(personName(120, 2), 'Jón\u0000Jónsson')).toEqual(['not_storable'])
+  expect(codesOf(email(), 'a@example.is\u0000')).toEqual(['not_storable'])
 })

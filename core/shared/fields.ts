@@ -16,7 +16,7 @@ export const text = (max: number, min = 0) =>
       z.trim(),
       z.minLength(min, { error: min === 1 ? 'required' : undefined }),
       z.maxLength(max),
-      z.refine(isStorable, { error: 'not_storable' }),
+      z.refine(isStorable, { error: 'not_storable', abort: true }),
     )
 
 /** The name of a person or a company: it is written in e-mails, so it holds nothing that becomes a link there (`name_with_link`). */
@@ -50,12 +50,12 @@ export const email = () =>
   z.string().check(
     z.trim(),
     z.maxLength(254),
+    z.refine(isStorable, { error: 'not_storable', abort: true }),
     z.regex(/^[^\s@<>()[\]\\,;:"]{1,64}@(?:[^\s@<>()[\]\\,;:".]+\.)+[^\s@<>()[\]\\,;:".]{2,}$/, {
       error: 'email',
       abort: true,
     }),
     z.refine(isMailAddress, { error: 'email' }),
-    z.refine(isStorable, { error: 'not_storable' }),
   )
 export const plainDate = () =>
   z

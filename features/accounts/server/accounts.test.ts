@@ -105,6 +105,26 @@ describe('registering', () => {
     ])
   })
 
+  test('any role but that of a landlord is a tenant’s', async () => {
+    const roleOf = async (email: string, given: object) => {
+      const { user_type: _, ...rest } = registration(email)
+      await app.ok(api.register, { body: { ...rest, ...given } as never })
+      await app.drain()
+      const mail = (await app.mails()).find((one) => one.to === email)!
+      await app.ok(api.confirmEmail, { body: { token: mail.links[0]!.split('#').at(-1)! } })
+      const { accessToken } = (await signedIn(email)).body
+      const answer = await app.server.inject({
+        url: '/api/auth/user',
+        headers: { authorization: `Bearer ${accessToken}` },
+      })
+      return answer.json<{ user_type: string }>().user_type
+    }
+    expect(await roleOf('agent@example.is', { user_type: 'AG' })).toBe('TN')
+    expect(await roleOf('small@example.is', { user_type: 'll' })).toBe('TN')
+    expect(await roleOf('none@example.is', {})).toBe('TN')
+    expect(await roleOf('landlord@example.is', { user_type: 'LL' })).toBe('LL')
+  })
+
   test('unknown person and wrong password cannot be told apart', async () => {
     await registered('uniform@example.is')
     const [unknown, wrong] = await Promise.all([

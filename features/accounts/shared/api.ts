@@ -17,6 +17,7 @@ import {
   Tokens,
   User,
   UserPatch,
+  ChosenUserType,
   UserType,
 } from './model.ts'
 
@@ -127,7 +128,7 @@ export const startElectronicId = endpoint({
   stale: [],
   body: z.object({
     intent: z.enum(['login', 'register', 'link']),
-    user_type: z._default(UserType, 'TN'),
+    user_type: ChosenUserType,
     next: z._default(text(500), ''),
     primary_language: z._default(Language, 'is'),
   }),

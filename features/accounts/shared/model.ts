@@ -4,6 +4,14 @@ import { email, id, instant, personName, plainDate, rawText, text } from '#core/
 
 export const UserType = z.enum(['LL', 'TN'])
 export type UserType = z.infer<typeof UserType>
+/** The role that somebody chose; any other value is treated as tenant (specification section 1). */
+export const ChosenUserType = z._default(
+  z.pipe(
+    text(40),
+    z.transform((value: string): UserType => (value === 'LL' ? 'LL' : 'TN')),
+  ),
+  'TN',
+)
 export const Language = z.enum(LANGUAGES)
 
 /** Shorter ones are refused here, common ones and own words by the server. */
@@ -60,7 +68,7 @@ export const User = z.object({
 export type User = z.infer<typeof User>
 
 export const Registration = z.object({
-  user_type: UserType,
+  user_type: ChosenUserType,
   full_name: personName(120, 2),
   email: email(),
   password: Password,

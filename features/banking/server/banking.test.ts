@@ -91,6 +91,18 @@ describe('adding a payout account', () => {
     expect((await app.ok(api.listPayoutMethods, { query: {} }, person)).count).toBe(0)
   })
 
+  test('an IBAN says enough by itself', async () => {
+    const person = await app.person()
+    const iban = buildIcelandicIban('0133-26-012345', person.national_id)!
+    expect(await app.ok(api.verifyAccount, { body: { account: iban } }, person)).toMatchObject({
+      valid: true,
+      holder_matches: true,
+      iban,
+    })
+    const added = await app.ok(api.addPayoutMethod, { body: { account: iban } }, person)
+    expect(added).toMatchObject({ status: 'active', bank_account: { iban } })
+  })
+
   test('who has not proven who they are, confirmed no address or signed in long ago adds none', async () => {
     const unproven = await app.person({ is_proven: false })
     expect(

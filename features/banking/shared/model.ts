@@ -26,7 +26,8 @@ export type PayoutMethod = z.infer<typeof PayoutMethod>
 /** An IBAN, or an Icelandic account `BBBB-HB-NNNNNN` with the owner's kennitala. */
 export const AccountInput = z.object({
   account: text(50, 5),
-  national_id: z.nullable(text(20)),
+  /** Needed for an Icelandic account alone: an Icelandic IBAN holds it, and a foreign one has none. */
+  national_id: z._default(z.nullable(text(20)), null),
   name: z._default(personName(60), ''),
 })
 

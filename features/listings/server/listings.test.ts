@@ -249,6 +249,29 @@ describe('photos', () => {
     expect([kept.format, kept.exif]).toEqual(['webp', undefined])
   })
 
+  test('what there is no room for leaves no bytes', async () => {
+    const draft = await app.ok(api.createListing, { body: { landreg_id: '2042190' } }, other)
+    const bytes = await picture(80, 80)
+    const files = Array.from({ length: 15 }, (_, n) => ({
+      field: 'photos',
+      name: `${n}.jpg`,
+      type: 'image/jpeg',
+      bytes,
+    }))
+    const send = () => app.upload(api.uploadListingPhotos, { id: draft.id }, files, other)
+    expect([(await send()).status, (await send()).status]).toEqual([200, 200])
+    const { files: store } = app.product.runtime.ports
+    const original = store.put.bind(store)
+    let puts = 0
+    store.put = async (...given) => {
+      puts += 1
+      return original(...given)
+    }
+    const late = await upload(draft.id, await picture(81, 81), other)
+    store.put = original
+    expect([late.status, late.problem.code, puts]).toEqual([409, 'listings.too_many_photos', 0])
+  })
+
   const hostile: [string, () => Promise<Uint8Array>, string][] = [
     [
       'an SVG with a script',

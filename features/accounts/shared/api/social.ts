@@ -3,7 +3,13 @@ import { everyone, signedIn } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { listOf, text } from '#core/shared/fields.ts'
 import { socialAccountAccess } from '../access.ts'
-import { Language, SecondStepCode, SocialAccount, SocialProvider, UserType } from '../model.ts'
+import {
+  ChosenUserType,
+  Language,
+  SecondStepCode,
+  SocialAccount,
+  SocialProvider,
+} from '../model.ts'
 
 const endpoint = endpointsOf('accounts')
 const Done = z.object({ done: z.literal(true) })
@@ -27,7 +33,7 @@ export const startSocialSignIn = endpoint({
   body: z.object({
     provider: text(31, 1),
     intent: z.enum(['login', 'register', 'link', 'confirm']),
-    user_type: z._default(UserType, 'TN'),
+    user_type: ChosenUserType,
     primary_language: z._default(Language, 'is'),
   }),
   reply: z.object({ url: z.string() }),

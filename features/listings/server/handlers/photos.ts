@@ -1,7 +1,7 @@
 import { cleanPicture, recordPicture, type CleanPicture } from '#core/server/files.ts'
 import { handle, notFound, type UploadedFile } from '#core/server/handle.ts'
 import type { Ports } from '#core/shared/ports.ts'
-import { at } from '#core/shared/problem.ts'
+import { at, Failure } from '#core/shared/problem.ts'
 import * as api from '../../shared/api.ts'
 import { PHOTOS_MAX } from '../../shared/model.ts'
 import {
@@ -19,6 +19,12 @@ interface Cleaned {
   picture: CleanPicture
   file_key: string
   file_name: string
+}
+
+/** Fails with `listings.too_many_photos` (409) where a home with so many photos has no room for these. */
+const refuseTooMany = (known: number, added: number): void => {
+  if (known + added > PHOTOS_MAX)
+    throw new Failure('listings.too_many_photos', 409, { max: PHOTOS_MAX })
 }
 
 /** One after the other: decoding is the dearest thing that a request can ask for. */
@@ -45,12 +51,15 @@ const cleanAll = async (files: readonly UploadedFile[], ports: Ports): Promise<C
 
 export const uploadListingPhotos = handle(api.uploadListingPhotos, {
   standing: (ctx, { params }) => listingStanding(ctx, params.id),
-  prepare: ({ files, ports }) => cleanAll(files, ports),
-  async run({ params, ctx, prepared, fail, invalid }) {
+  // Where there is no room nothing is stored, for no row would ever let the bytes go.
+  async prepare({ params, files, ports, ctx }) {
+    refuseTooMany((await photosOf(ctx.tx, params.id)).length, files.length)
+    return cleanAll(files, ports)
+  },
+  async run({ params, ctx, prepared, invalid }) {
     invalid(prepared.length === 0 ? [at('photos', 'required')] : [])
     const row = await lockListing(ctx, params.id)
-    if (row.photo_count + prepared.length > PHOTOS_MAX)
-      return fail('listings.too_many_photos', { max: PHOTOS_MAX })
+    refuseTooMany(row.photo_count, prepared.length)
     const success = []
     for (const { picture, file_key, file_name } of prepared) {
       const photo_id = await recordPicture(ctx, picture, {
