@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { nationalIdBirthDate } from '#core/shared/national-id.ts'
+import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
 import * as api from '../shared/api.ts'
 
 let app: TestApp
@@ -289,5 +290,27 @@ describe('own fields', () => {
     expect(
       (await app.ok(api.changeUser, { id: one.id, body: { birth_date: null } }, one)).birth_date,
     ).toBeNull()
+  })
+
+  test('nobody is born tomorrow, and a proven number says when its person was', async () => {
+    const problemsOf = async (person: Person, body: object) =>
+      (await app.call(api.changeUser, { id: person.id, body }, person)).problem?.errors
+    const [typed, proven] = [await app.person({ is_proven: false }), await app.person()]
+    const tomorrow = new Date(app.product.clock.now().getTime() + 2 * 86_400_000)
+    const birth_date = tomorrow.toISOString().slice(0, 10)
+    expect(await problemsOf(typed, { birth_date })).toEqual([
+      { path: 'birth_date', code: 'in_future' },
+    ])
+    const isProven = [{ path: 'birth_date', code: 'accounts.identity_is_verified' }]
+    expect(await problemsOf(proven, { birth_date })).toEqual(isProven)
+    expect(await problemsOf(proven, { birth_date: '1950-01-02' })).toEqual(isProven)
+    const born = nationalIdBirthDate(proven.national_id)
+    expect(await problemsOf(proven, { birth_date: born })).toBeUndefined()
+    expect(await problemsOf(proven, { icelandic_id: '1' })).toEqual([
+      { path: 'icelandic_id', code: 'accounts.identity_is_verified' },
+    ])
+    expect(await problemsOf(typed, { personal_id: 'AB123456', personal_id_country: 'pl' })).toEqual(
+      [{ path: 'personal_id_country', code: 'country' }],
+    )
   })
 })

@@ -84,7 +84,7 @@ export const UserPatch = z.partial(
     address: text(200),
     icelandic_id: z.nullable(text(20)),
     personal_id: z.nullable(text(30)),
-    personal_id_country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
+    personal_id_country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'country' }))),
     birth_date: z.nullable(plainDate()),
     primary_phone_id: z.nullable(id()),
     email: email(),

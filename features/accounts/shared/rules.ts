@@ -1,4 +1,9 @@
-import { identifierProblem, normalizeIdentifier } from '#core/shared/national-id.ts'
+import {
+  identifierBirthDate,
+  identifierProblem,
+  normalizeIdentifier,
+} from '#core/shared/national-id.ts'
+import type { PlainDate } from '#core/shared/plain-date.ts'
 import { at, problems, type Problem } from '#core/shared/problem.ts'
 
 interface Identity {
@@ -32,21 +37,29 @@ export const normalizedIdentity = (patch: IdentityPatch): IdentityPatch => {
 
 /**
  * What people may not type about themselves: a wrong form, half a foreign number, the Icelandic number in the
- * field for foreign ones, and anything that an identity provider has confirmed.
+ * field for foreign ones, a birth date ahead of `today`, and anything that an identity provider has confirmed.
  */
 export const identityProblems = (
   proven: readonly Identity[],
   user: Named,
   patch: IdentityPatch,
+  today: PlainDate,
 ): Problem[] => {
   const { icelandic_id: icelandic, personal_id: foreign, personal_id_country: country } = patch
   const numberIn = (which: (of: string) => boolean) =>
     proven.find((one) => which(one.country)) ?? null
   const own = numberIn((of) => of === 'IS')
   const abroad = numberIn((of) => of !== 'IS')
+  // A proven number may tell it where no provider said it in words.
+  const born =
+    proven.map((one) => identifierBirthDate(one.country, one.number)).find((date) => date) ??
+    user.birth_date
   const differs = proven.length > 0 && 'accounts.identity_is_verified'
   return problems(
-    !!icelandic && identifierProblem('IS', icelandic) !== null && at('icelandic_id', 'national_id'),
+    own === null &&
+      !!icelandic &&
+      identifierProblem('IS', icelandic) !== null &&
+      at('icelandic_id', 'national_id'),
     own !== null &&
       icelandic !== undefined &&
       icelandic !== own.number &&
@@ -68,8 +81,12 @@ export const identityProblems = (
       at('full_name', differs),
     differs &&
       !!patch.birth_date &&
-      user.birth_date !== null &&
-      patch.birth_date !== user.birth_date &&
+      born !== null &&
+      patch.birth_date !== born &&
       at('birth_date', differs),
+    !!patch.birth_date &&
+      (!differs || born === null) &&
+      patch.birth_date > today &&
+      at('birth_date', 'in_future'),
   )
 }

@@ -139,6 +139,19 @@ describe('work and studies', () => {
     expect(later.problem.errors).toEqual([{ path: 'to_year', code: 'profiles.years_reversed' }])
   })
 
+  test('a job or a study that has not begun is refused, and one may end in years to come', async () => {
+    const person = await app.person()
+    const years = async (from_year: number, to_year: number | null) => {
+      const body = { institution: 'HÍ', degree: '', from_year, to_year }
+      return (await app.call(api.addEducation, { username, body }, person)).problem?.errors
+    }
+    const now = app.product.clock.now().getUTCFullYear()
+    expect(await years(now + 1, null)).toEqual([
+      { path: 'from_year', code: 'profiles.years_ahead' },
+    ])
+    expect(await years(now, now + 2)).toBeUndefined()
+  })
+
   test('there is a limit, and twenty at once do not pass it', async () => {
     const person = await app.person()
     const answers = await Promise.all(

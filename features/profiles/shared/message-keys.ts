@@ -119,6 +119,7 @@ declare module '#core/shared/message-keys.ts' {
     'profiles.problems.unknown_place': Record<never, never>
     'profiles.problems.username_form': Record<never, never>
     'profiles.problems.username_numbers': Record<never, never>
+    'profiles.problems.years_ahead': Record<never, never>
     'profiles.problems.years_reversed': Record<never, never>
     'profiles.seen.other': Record<never, never>
     'profiles.seen.own': Record<never, never>

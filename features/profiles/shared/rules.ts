@@ -1,4 +1,4 @@
-import { at, type Problem } from '#core/shared/problem.ts'
+import { at, problems, type Problem } from '#core/shared/problem.ts'
 
 /** As many digits in a row as a kennitala without its last four, or a telephone number. */
 const LONG_NUMBER = /\d{6}/
@@ -17,11 +17,15 @@ export const percentDone = (fields: readonly { is_done: boolean }[]): number =>
     ? 100
     : Math.floor((100 * fields.filter((field) => field.is_done).length) / fields.length)
 
-/** Years in their order: problems at `to_year`. */
-export const yearProblems = (entry: { from_year: number; to_year: number | null }): Problem[] =>
-  entry.to_year !== null && entry.to_year < entry.from_year
-    ? [at('to_year', 'profiles.years_reversed')]
-    : []
+/** Years in their order, begun by `thisYear`; a study or a job may end later: problems at `from_year` and `to_year`. */
+export const yearProblems = (
+  { from_year, to_year }: { from_year: number; to_year: number | null },
+  thisYear: number,
+): Problem[] =>
+  problems(
+    from_year > thisYear && at('from_year', 'profiles.years_ahead'),
+    to_year !== null && to_year < from_year && at('to_year', 'profiles.years_reversed'),
+  )
 
 /** Whether a paper is read and removed by an address of its own alone. */
 export const isProtected = (kind: string): boolean =>

@@ -153,7 +153,7 @@ export const changeUser = handle(api.changeUser, {
     const user = (await findUser(ctx.tx, params.id))!
     const proven = await identitiesOf(ctx.tx, user.id)
     const identity = normalizedIdentity(body)
-    invalid(identityProblems(proven, user, identity))
+    invalid(identityProblems(proven, user, identity, ctx.today))
     const { birth_date, icelandic_id, personal_id, personal_id_country, email, ...rest } = {
       ...body,
       ...identity,

@@ -21,12 +21,13 @@ const readOwn = async (ctx: Ctx): Promise<RentalProfile> => {
   const { id } = await profileOfUser(ctx, ctx.actor.user_id!)
   return readProfile(ctx.tx, { id, is_own: true })
 }
+const thisYear = (ctx: Ctx): number => Number(ctx.today.slice(0, 4))
 const isSame = (one: string, other: string): boolean => Date.parse(one) === Date.parse(other)
 
 export const addEmployer = handle(api.addEmployer, {
   standing: (ctx, { params }) => profileStanding(ctx, params.username),
   async run({ body, ctx, standing, fail, invalid }) {
-    invalid(yearProblems(body))
+    invalid(yearProblems(body, thisYear(ctx)))
     const { user_id } = await lockProfile(ctx, standing.user_id)
     if ((await countOf(ctx, profileEmployers, user_id)) >= ENTRIES_MAX)
       return fail('profiles.too_many', { max: ENTRIES_MAX })
@@ -42,7 +43,7 @@ export const changeEmployer = handle(api.changeEmployer, {
     const { updated_at, ...fields } = body
     if (!isSame(updated_at, row.updated_at))
       return fail('profiles.stale', { updated_at: row.updated_at })
-    invalid(yearProblems({ ...row, ...fields }))
+    invalid(yearProblems({ ...row, ...fields }, thisYear(ctx)))
     await writeEntry(ctx, profileEmployers, params.id, fields)
     return readOwn(ctx)
   },
@@ -66,7 +67,7 @@ export const suggestInstitutions = handle(api.suggestInstitutions, {
 export const addEducation = handle(api.addEducation, {
   standing: (ctx, { params }) => profileStanding(ctx, params.username),
   async run({ body, ctx, standing, fail, invalid }) {
-    invalid(yearProblems(body))
+    invalid(yearProblems(body, thisYear(ctx)))
     const { user_id } = await lockProfile(ctx, standing.user_id)
     if ((await countOf(ctx, profileEducations, user_id)) >= ENTRIES_MAX)
       return fail('profiles.too_many', { max: ENTRIES_MAX })
@@ -82,7 +83,7 @@ export const changeEducation = handle(api.changeEducation, {
     const { updated_at, ...fields } = body
     if (!isSame(updated_at, row.updated_at))
       return fail('profiles.stale', { updated_at: row.updated_at })
-    invalid(yearProblems({ ...row, ...fields }))
+    invalid(yearProblems({ ...row, ...fields }, thisYear(ctx)))
     await writeEntry(ctx, profileEducations, params.id, fields)
     return readOwn(ctx)
   },

@@ -39,7 +39,7 @@ export function BackgroundForm({ words, typed, suggest, save, onDone }: Props) {
         values.name.trim() === '' && at('name', 'required'),
         !values.from_year && at('from_year', 'required'),
       ),
-      ...yearProblems(yearsTyped(values)),
+      ...yearProblems(yearsTyped(values), new Date().getFullYear()),
     ],
   })
   return (
