@@ -86,6 +86,18 @@ describe('children and pets', () => {
     expect((await app.ok(api.removePet, { id: pet.id }, owner)).pets).toEqual([])
   })
 
+  test('a child is born this year at the latest', async () => {
+    const owner = await app.person()
+    const { id } = await read(owner)
+    const now = app.product.clock.now().getUTCFullYear()
+    const ahead = [{ path: 'birth_year', code: 'in_future' }]
+    const early = await app.call(api.addChild, { id, body: { birth_year: now + 1 } }, owner)
+    expect([early.status, early.problem.errors]).toEqual([422, ahead])
+    const { children } = await app.ok(api.addChild, { id, body: { birth_year: now } }, owner)
+    const change = { id: children[0]!.id, body: { birth_year: now + 1 } }
+    expect((await app.call(api.changeChild, change, owner)).problem.errors).toEqual(ahead)
+  })
+
   test('additions at once stop at the limit', async () => {
     const person = await app.person()
     const { id } = await read(person)
@@ -182,6 +194,15 @@ describe('invitations', () => {
     const made = await app.ok(api.inviteEmail, { id, body: { email: guest.email } }, sender)
     expect((await receivedOf(guest)).items.map((one) => one.id)).toEqual([made.id])
     expect((await accept(guest, made.id)).status).toBe(200)
+  })
+
+  test('nobody invites an address of their own', async () => {
+    const owner = await app.person()
+    const { id } = await read(owner)
+    const email = owner.email.toUpperCase()
+    const own = await app.call(api.inviteEmail, { id, body: { email } }, owner)
+    expect([own.status, own.problem.code]).toEqual([409, 'households.already_member'])
+    expect((await sentOf(owner)).count).toBe(0)
   })
 
   test('a username that nobody has answers like one that somebody has', async () => {

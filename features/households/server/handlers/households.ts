@@ -5,7 +5,7 @@ import { handle, notFound } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
 import { asSystem } from '#core/server/scope.ts'
 import { actsFor } from '#core/shared/access.ts'
-import { Failure } from '#core/shared/problem.ts'
+import { at, Failure, type Problem } from '#core/shared/problem.ts'
 import * as api from '../../shared/api.ts'
 import { CHILDREN_MAX, PETS_MAX } from '../../shared/model.ts'
 import { householdLeft, householdMemberRemoved } from '../events.ts'
@@ -67,9 +67,14 @@ const added = (ctx: Ctx, householdId: string) => ({
   created_at: ctx.now.toISOString(),
 })
 
+/** A child has been born: problems at `birth_year`. */
+const birthYearProblems = (ctx: Ctx, year: number | undefined): Problem[] =>
+  year !== undefined && year > Number(ctx.today.slice(0, 4)) ? [at('birth_year', 'in_future')] : []
+
 export const addChild = handle(api.addChild, {
   standing: (ctx, { params }) => householdStanding(ctx, params.id),
-  async run({ params, body, ctx }) {
+  async run({ params, body, ctx, invalid }) {
+    invalid(birthYearProblems(ctx, body.birth_year))
     await refuseTooMany(ctx, householdChildren, params.id, CHILDREN_MAX)
     await ctx.tx.insert(householdChildren).values({ ...added(ctx, params.id), ...body })
     return changed(ctx, params.id)
@@ -78,7 +83,8 @@ export const addChild = handle(api.addChild, {
 
 export const changeChild = handle(api.changeChild, {
   standing: standingIn(householdChildren),
-  async run({ params, body, ctx, standing }) {
+  async run({ params, body, ctx, standing, invalid }) {
+    invalid(birthYearProblems(ctx, body.birth_year))
     if (Object.keys(body).length > 0)
       await ctx.tx.update(householdChildren).set(body).where(eq(householdChildren.id, params.id))
     return changed(ctx, standing.id)

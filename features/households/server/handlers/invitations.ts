@@ -28,6 +28,7 @@ import {
   householdOfInvitation,
   insertInvitation,
   invitationStanding,
+  isOwnAddress,
   lockInvitation,
   readInvitation as readOne,
   receivedInvitations,
@@ -106,8 +107,11 @@ export const inviteUser = handle(api.inviteUser, {
 
 export const inviteEmail = handle(api.inviteEmail, {
   standing: (ctx, { params }) => householdStanding(ctx, params.id),
-  run: ({ params, body, ctx }) =>
-    invite(ctx, params.id, { invitee_id: null, profile_username: null, email: body.email }),
+  async run({ params, body, ctx, fail }) {
+    // Only of one's own address is it told that somebody has it.
+    if (await isOwnAddress(ctx, body.email)) return fail('households.already_member')
+    return invite(ctx, params.id, { invitee_id: null, profile_username: null, email: body.email })
+  },
 })
 
 /**

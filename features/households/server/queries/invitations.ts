@@ -26,6 +26,14 @@ const FACTS = {
   adults: sql<number>`(select count(*)::int from household_memberships m where m.household_id = household_invitations.household_id)`,
 }
 
+/** Whether the actor has confirmed that this address reaches them. */
+export const isOwnAddress = async ({ tx, actor }: Ctx, email: string): Promise<boolean> => {
+  const { rows } = await tx.execute<{ is_own: boolean }>(
+    sql`select ${hasConfirmed(sql`${actor.user_id}::uuid`, sql`${email}::text`)} as is_own`,
+  )
+  return rows[0]!.is_own
+}
+
 interface Found {
   row: InvitationRow
   owner_id: string
