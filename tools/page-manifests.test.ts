@@ -50,13 +50,13 @@ test('the module of a place imports the panels for it, and no others', () => {
   expect(panelModule('/root', panels, 'empty')).toBe('export default []')
 })
 
-test('a browser gets no files, layouts or titles of pages', () => {
+test('a browser gets no files, layouts, names or titles of pages', () => {
   const table = { ROUTE_TABLE: pages, PAGES: [{ path: '/first', feature: 'things' }] }
   expect(tableModule(table as never, true)).toBe(
     'export const PAGES = [{"path":"/first","feature":"things"}]',
   )
   expect(tableModule(table as never, false)).toContain('features/things/web/pages/last.tsx')
-  expect(JSON.stringify(PAGES)).not.toMatch(/\.tsx|user-sidebar|\.title"/)
+  expect(JSON.stringify(PAGES)).not.toMatch(/\.tsx|user-sidebar|\.title"|"name"/)
 })
 
 describe('the pages of the product', () => {

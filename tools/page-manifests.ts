@@ -1,13 +1,15 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
+import type * as namedPages from '../app/web/named-pages.ts'
 import type * as routeTable from '../app/web/route-table.ts'
 import type { MenuName, PagePanel, PageRoute } from '../core/shared/page-manifest.ts'
 
-type RouteTable = typeof routeTable
+type RouteTable = typeof routeTable & typeof namedPages
 export const MENU = 'virtual:menu/'
 const PANELS_AT = 'virtual:panels/'
 const TABLE = 'app/web/route-table.ts'
+const NAMES = 'app/web/named-pages.ts'
 
 /** The pages of a menu in their order, each with its place in it. */
 const tablePositionsIn = (pages: readonly PageRoute[], menu: MenuName) =>
@@ -53,15 +55,23 @@ export const panelModule = (root: string, panels: readonly PagePanel[], place: s
 }
 
 /** The list of pages as a module of data: all of it for the server, what browsers know for them. */
-export const tableModule = ({ ROUTE_TABLE, PAGES }: RouteTable, isBrowser: boolean): string =>
+export const tableModule = (
+  { ROUTE_TABLE, PAGES }: typeof routeTable,
+  isBrowser: boolean,
+): string =>
   [
     ...(isBrowser ? [] : [`export const ROUTE_TABLE = ${JSON.stringify(ROUTE_TABLE)}`]),
     `export const PAGES = ${JSON.stringify(PAGES)}`,
   ].join('\n')
 
 /** Loaded by Node itself: a configuration that Vite bundles would look for the manifests beside its own copy. */
-export const collectPages = (root: string): Promise<RouteTable> =>
-  import(pathToFileURL(path.join(root, TABLE)).href) as Promise<RouteTable>
+export const collectPages = async (root: string): Promise<RouteTable> => {
+  const load = <T>(file: string) => import(pathToFileURL(path.join(root, file)).href) as Promise<T>
+  return {
+    ...(await load<typeof routeTable>(TABLE)),
+    ...(await load<typeof namedPages>(NAMES)),
+  }
+}
 
 /**
  * Node collects the manifests of pages when it loads route-table.ts. The builds of the pages take the result
@@ -76,7 +86,10 @@ export const pageManifests = (root: string, table: RouteTable): Plugin => ({
       return menuModule(table.ROUTE_TABLE, id.slice(MENU.length + 1) as MenuName)
     if (id.startsWith(`\0${PANELS_AT}`))
       return panelModule(root, table.PANELS, id.slice(PANELS_AT.length + 1))
-    return id.split('?')[0] === path.join(root, TABLE)
+    const file = id.split('?')[0]
+    if (file === path.join(root, NAMES))
+      return `export const NAMED_PAGES = ${JSON.stringify(table.NAMED_PAGES)}`
+    return file === path.join(root, TABLE)
       ? tableModule(table, this.environment.config.consumer === 'client')
       : null
   },

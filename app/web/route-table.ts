@@ -3,10 +3,7 @@ import { FEATURES } from '#features/order.ts'
 import { pages as ownPages } from '../own-pages.ts'
 
 /** What a browser knows of a page. */
-export type PageFacts = Pick<
-  PageRoute,
-  'path' | 'feature' | 'access' | 'messages' | 'name' | 'at' | 'offline'
->
+export type PageFacts = Pick<PageRoute, 'path' | 'feature' | 'access' | 'messages' | 'offline'>
 
 interface Manifest {
   readonly pages: readonly PageRoute[]
@@ -30,13 +27,5 @@ export const PANELS: readonly PagePanel[] = manifests.flatMap(({ panels = [] }) 
  * hands them the result as data, and a browser's build has PAGES alone.
  */
 export const PAGES: readonly PageFacts[] = ROUTE_TABLE.map(
-  ({ path, feature, access, messages, name, at, offline }) => ({
-    path,
-    feature,
-    access,
-    messages,
-    name,
-    at,
-    offline,
-  }),
+  ({ path, feature, access, messages, offline }) => ({ path, feature, access, messages, offline }),
 )
