@@ -150,6 +150,7 @@ declare module '#core/shared/message-keys.ts' {
     'app.nav.help': Record<never, never>
     'app.nav.home': Record<never, never>
     'app.nav.inspected_homes': Record<never, never>
+    'app.nav.liked_listings': Record<never, never>
     'app.nav.listings': Record<never, never>
     'app.nav.login': Record<never, never>
     'app.nav.logout': Record<never, never>

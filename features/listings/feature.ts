@@ -3,6 +3,7 @@ import { ACCOUNT } from '#core/server/retention-reasons.ts'
 import * as accounts from '#features/accounts/server/events.ts'
 import * as api from './shared/api.ts'
 import * as models from './shared/model.ts'
+import * as likeHandlers from './server/handlers/likes.ts'
 import * as ownHandlers from './server/handlers/own.ts'
 import * as photoHandlers from './server/handlers/photos.ts'
 import * as searchHandlers from './server/handlers/search.ts'
@@ -18,12 +19,12 @@ export const feature: Feature = {
   endpoints: api,
   models,
   quick_search: quickSearch,
-  handlers: [searchHandlers, ownHandlers, photoHandlers],
+  handlers: [searchHandlers, likeHandlers, ownHandlers, photoHandlers],
   jobs: [jobs],
   listeners: [on(accounts.personBlocked, [jobs.pauseListingsOfBlocked])],
   site,
   pictures,
   row_security: rowSecurity,
-  kept_tables: { listings: ACCOUNT, listing_photos: ACCOUNT },
+  kept_tables: { listings: ACCOUNT, listing_photos: ACCOUNT, listing_likes: ACCOUNT },
   personal_data: personalData,
 }

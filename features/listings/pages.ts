@@ -22,6 +22,11 @@ export const pages: readonly PageRoute[] = [
   }),
   ...STEPS.map((step) => page(`/listings/create/:id/${step}`, `create-${step}`, 'login', 'wizard')),
   page('/listings/:id', 'listing', 'public', 'xl-center'),
+  page('/tenants/liked-listings', 'liked-listings', 'tenant', 'default', {
+    name: 'app.nav.liked_listings',
+    at: 62,
+    menus: [{ menu: 'user', icon: 'Heart' }],
+  }),
   page('/landlords/listings', 'landlord-listings', 'landlord', 'default', {
     name: 'app.nav.my_listings',
     at: 20,

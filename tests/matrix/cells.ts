@@ -72,7 +72,12 @@ export const plainCall = (endpoint: AnyEndpoint, ids: Ids): object => {
             },
           }),
       ...(input.query
-        ? { query: without(input.query, endpoint, 'query') as Record<string, unknown> }
+        ? {
+            query: {
+              ...(without(input.query, endpoint, 'query') as Record<string, unknown>),
+              ...(input.body === undefined ? plain : {}),
+            },
+          }
         : {}),
     },
     ids,

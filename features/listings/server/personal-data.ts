@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { deletedRows, handedRows, isOf, type PersonalData } from '#core/server/personal-data.ts'
-import { listingPhotos, listings } from './tables.ts'
+import { listingLikes, listingPhotos, listings } from './tables.ts'
 
 const ofOwner = (personId: string) => isOf(personId, listings.owner_id)
 const ofOwn = (personId: string) =>
@@ -9,8 +9,14 @@ const ofOwn = (personId: string) =>
     sql`(select l.id from listings l where ${isOf(personId, sql`l.owner_id`)})`,
   )
 
+const ofWhoLikes = (personId: string) => isOf(personId, listingLikes.user_id)
+
 export const personalData: PersonalData = {
   tables: {
+    listing_likes: {
+      handed_over: handedRows(listingLikes, ofWhoLikes),
+      erased: deletedRows(listingLikes, ofWhoLikes),
+    },
     listing_photos: {
       handed_over: handedRows(listingPhotos, ofOwn),
       erased: deletedRows(listingPhotos, ofOwn),

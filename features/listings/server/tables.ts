@@ -5,6 +5,7 @@ import {
   index,
   integer,
   numeric,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -16,6 +17,7 @@ import { LANGUAGES } from '#core/shared/language/languages.ts'
 import { INSURANCE_TYPES, ListingStatus } from '../shared/model.ts'
 import { LISTING_TYPES } from '../shared/enums.ts'
 import { storedFiles, principals } from '#core/server/tables.ts'
+import { users } from '#features/accounts/server/tables.ts'
 import { properties } from '#features/properties/server/tables.ts'
 
 type Column = Partial<ExtraConfigColumn>
@@ -136,6 +138,24 @@ export const listingPhotos = table(
   ],
 )
 
+/** A home that somebody has saved to look at again. */
+export const listingLikes = table(
+  'listing_likes',
+  {
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id),
+    listing_id: uuid()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    created_at: instant().notNull(),
+  },
+  (c) => [
+    primaryKey({ columns: [c.user_id, c.listing_id] }),
+    index('listing_likes_listing').on(c.listing_id),
+  ],
+)
+
 describeData(listings, {
   purpose: 'Homes that are offered.',
   basis: 'contract',
@@ -159,4 +179,9 @@ describeData(listingPhotos, {
   purpose: 'Pictures of a listing, in their order.',
   basis: 'contract',
   classes: { content: ['alt'] },
+})
+describeData(listingLikes, {
+  purpose: 'Homes that a person has saved to look at again.',
+  basis: 'contract',
+  classes: {},
 })

@@ -14,6 +14,7 @@ import {
   OwnListing,
   OwnListingRow,
   PHOTOS_MAX,
+  VISITOR_LIKES_MAX,
 } from './model.ts'
 
 const endpoint = endpointsOf('listings')
@@ -25,7 +26,13 @@ export const searchListings = endpoint({
   path: '/listings',
   access: everyone,
   query: ListingSearch,
-  reply: z.object({ count: z.int(), count_is_capped: z.boolean(), items: z.array(ListingCard) }),
+  reply: z.object({
+    count: z.int(),
+    count_is_capped: z.boolean(),
+    items: z.array(ListingCard),
+    /** With `liked`: how many of the saved homes are not listed any more. Nothing else is told of them. */
+    unlisted_count: z.optional(z.int()),
+  }),
   cache_seconds: 10,
   summary:
     'Published homes, by place, price, rooms, size and more; offices, shops, halls, storage and garages where `listing_type` names them',
@@ -40,6 +47,53 @@ export const readListing = endpoint({
   fails: { 'listings.not_listed_any_more': 410 },
   summary:
     'One home; drafts answer only to their owner, and of one that was taken down others learn that alone',
+})
+const Likes = z.object({ listing_ids: z.array(id()) })
+export const listLikes = endpoint({
+  method: 'GET',
+  path: '/listing-likes',
+  access: signedIn,
+  reply: Likes,
+  summary: 'Ids of the homes that one has saved, the latest first',
+})
+export const addLikes = endpoint({
+  method: 'POST',
+  path: '/listing-likes',
+  access: signedIn,
+  // What a browser kept may be gone by now: such ids are left out, not refused.
+  refs: { 'body.listing_ids': 'text' },
+  body: z.object({ listing_ids: z.array(id()).check(z.maxLength(VISITOR_LIKES_MAX)) }),
+  reply: Likes,
+  stale,
+  summary:
+    'Saves homes that were chosen before signing in; what is not listed and what has no room is left out',
+})
+export const likeListing = endpoint({
+  method: 'PUT',
+  path: '/listings/:id/like',
+  access: signedIn,
+  refs: { 'params.id': 'listing' },
+  reply: Likes,
+  stale,
+  fails: { 'listings.too_many_likes': 409 },
+  summary: 'Saves a published home to look at it again; once, however often it is asked',
+})
+export const unlikeListing = endpoint({
+  method: 'DELETE',
+  path: '/listings/:id/like',
+  access: signedIn,
+  refs: { 'params.id': 'listing' },
+  reply: Likes,
+  stale,
+  summary: 'Takes a home off the saved ones, listed or not',
+})
+export const dropUnlistedLikes = endpoint({
+  method: 'DELETE',
+  path: '/listing-likes',
+  access: signedIn,
+  reply: Likes,
+  stale,
+  summary: 'Takes the homes that are not listed any more off the saved ones',
 })
 export const countListingPlaces = endpoint({
   method: 'GET',

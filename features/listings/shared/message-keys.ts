@@ -36,6 +36,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.failures.photos_differ': Record<never, never>
     'listings.failures.registry_silent': Record<never, never>
     'listings.failures.stale': Record<never, never>
+    'listings.failures.too_many_likes': { max: number }
     'listings.failures.too_many_photos': { max: number }
     'listings.failures.wrong_state': Record<never, never>
     'listings.form.amenities': Record<never, never>
@@ -87,6 +88,16 @@ declare module '#core/shared/message-keys.ts' {
     'listings.language.is': Record<never, never>
     'listings.language.pl': Record<never, never>
     'listings.language.uk': Record<never, never>
+    'listings.like.label': { title: string | number }
+    'listings.like.visitor': Record<never, never>
+    'listings.liked.drop_unlisted': Record<never, never>
+    'listings.liked.empty': Record<never, never>
+    'listings.liked.empty_text': Record<never, never>
+    'listings.liked.find': Record<never, never>
+    'listings.liked.lead': Record<never, never>
+    'listings.liked.more': { count: number }
+    'listings.liked.title': Record<never, never>
+    'listings.liked.unlisted': { count: number }
     'listings.map.home_title': { place: string | number }
     'listings.map.homes': { count: number }
     'listings.map.lead': Record<never, never>

@@ -45,6 +45,9 @@ export type InsuranceType = z.infer<typeof InsuranceType>
 const ListingLanguage = z.enum(LANGUAGES)
 
 export const PHOTOS_MAX = 30
+/** Homes that one person may save; a visitor keeps fewer in the browser. */
+export const LIKES_MAX = 500
+export const VISITOR_LIKES_MAX = 50
 export const TITLE_MAX = 120
 export const DESCRIPTION_MAX = 6000
 
@@ -198,6 +201,8 @@ export type PlaceFilters = z.infer<typeof PlaceFilters>
 export const ListingSearch = z.object({
   ...filters,
   sort: z._default(z.enum(SORTS), 'newest'),
+  /** The homes that the reader has saved, the latest first; no other filter counts then. */
+  liked: z.optional(queryFlag()),
   ...paging(24),
 })
 export type ListingSearch = z.infer<typeof ListingSearch>

@@ -4,6 +4,7 @@ export const listingPaths = {
   search: '/listings',
   one: pagePath('/listings/:id'),
   own: '/landlords/listings',
+  liked: '/tenants/liked-listings',
   create: '/listings/create',
   step: pagePath<'/listings/create/:id/:step', [id: string, step: ListingStepPage]>(
     '/listings/create/:id/:step',

@@ -43,7 +43,9 @@ export const readyListing = async (
 export const makeFixtures = async ({
   app,
   landlord,
+  tenant,
   outsider_landlord,
+  outsider_tenant,
 }: FixturesInMaking): Promise<FeatureFixtures> => {
   const [published, draft, foreign] = [
     await readyListing(app, landlord, '2042190'),
@@ -52,5 +54,7 @@ export const makeFixtures = async ({
   ]
   await app.ok(listings.publishListing, { id: published.listing }, landlord)
   await app.ok(listings.publishListing, { id: foreign.listing }, outsider_landlord)
+  await app.ok(listings.likeListing, { id: published.listing }, tenant)
+  await app.ok(listings.likeListing, { id: foreign.listing }, outsider_tenant)
   return { ids: published, second: draft, foreign }
 }

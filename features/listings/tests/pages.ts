@@ -1,4 +1,12 @@
-import { ALL, PEOPLE, first, landlords, ofOwner, type PageRows } from '#tests/guards/rows.ts'
+import {
+  ALL,
+  PEOPLE,
+  first,
+  landlords,
+  ofOwner,
+  tenants,
+  type PageRows,
+} from '#tests/guards/rows.ts'
 import { listOwnListings } from '../shared/api.ts'
 
 export const pageRows: PageRows = {
@@ -12,6 +20,7 @@ export const pageRows: PageRows = {
     '/listings/create/:id/availability': ofOwner(),
     '/listings/create/:id/publish': ofOwner(),
     '/landlords/listings': landlords('/tenants/home'),
+    '/tenants/liked-listings': tenants('/landlords/home'),
   },
   kept: ['/landlords/listings'],
   things: async ({ call }) => [

@@ -1,10 +1,12 @@
 import { handle, notFound, RawJson } from '#core/server/handle.ts'
 import type { Ports } from '#core/shared/ports.ts'
+import { Failure } from '#core/shared/problem.ts'
 import { placesOf } from '../../shared/rules.ts'
 import { searchKey, streetOf } from '../../shared/enums.ts'
 import * as api from '../../shared/api.ts'
 import type { PlaceFilters } from '../../shared/model.ts'
 import { readListingJson, wasListed } from '../queries/listing.ts'
+import { likedListingsJson } from '../queries/likes.ts'
 import { countByPostalCode, searchListingsJson, type Meant } from '../queries/search.ts'
 
 /** Codes of the places whose name, or a word of it, begins as typed. */
@@ -40,9 +42,14 @@ const meaningOf = async (ports: Ports, query: PlaceFilters): Promise<Meant> => {
 }
 
 export const searchListings = handle(api.searchListings, {
+  prepares: ({ query }) => query.liked !== true,
   prepare: ({ query, ports }) => meaningOf(ports, query),
-  run: async ({ query, ctx, prepared }) =>
-    new RawJson(await searchListingsJson(ctx.tx, query, prepared)),
+  async run({ query, ctx, prepared }) {
+    if (query.liked !== true) return new RawJson(await searchListingsJson(ctx.tx, query, prepared))
+    const userId = ctx.actor.user_id
+    if (userId === null) throw new Failure('core.not_signed_in', 401)
+    return new RawJson(await likedListingsJson(ctx.tx, userId, query))
+  },
 })
 
 export const countListingPlaces = handle(api.countListingPlaces, {

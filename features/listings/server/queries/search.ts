@@ -73,11 +73,15 @@ const whereOf = (search: PlaceFilters, meant: Meant, put: (value: unknown) => st
     })
     .join('')
 
-const CARD = jsonFields(ListingCard, {
+/** The arguments of json_build_object that make a card of a listing `l` and its cover `p`. */
+export const CARD = jsonFields(ListingCard, {
   street_address: ADDRESS,
   published_at: iso('l.published_at'),
   cover_alt: "coalesce(p.alt, '')",
 })
+
+export const WITH_COVER =
+  'left join listing_photos p on p.listing_id = l.id and p.file_id = l.cover_photo_id'
 
 /** Finds at most COUNT_CAP + 1 homes by the indexes alone, then reads and shapes those of the page. */
 export const searchStatement = (
@@ -93,7 +97,7 @@ export const searchStatement = (
 hits as materialized (select id, row_number() over () as place from (select id ${from} order by ${ORDER[search.sort]} offset ${offset} limit ${limit}) found)
 select json_build_object('count', least((select n from counted), ${COUNT_CAP}), 'count_is_capped', (select n > ${COUNT_CAP} from counted), 'items', coalesce((
   select json_agg(json_build_object(${CARD}) order by h.place)
-  from hits h join listings l on l.id = h.id left join listing_photos p on p.listing_id = l.id and p.file_id = l.cover_photo_id), '[]'))::text as json`
+  from hits h join listings l on l.id = h.id ${WITH_COVER}), '[]'))::text as json`
   return { text, values }
 }
 

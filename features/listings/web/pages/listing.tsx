@@ -24,6 +24,7 @@ import { JsonLd } from '#core/web/ui/json-ld.tsx'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { applicationPaths } from '#features/applications/shared/paths.ts'
 import { marketingPaths } from '#features/marketing/shared/paths.ts'
+import { LazyLikeButton } from '../parts/lazy-like-button.tsx'
 import { ListingFacts } from '../parts/listing-facts.tsx'
 import { placeLine } from '../parts/place-line.ts'
 import { WhereHome } from '../parts/where-home.tsx'
@@ -193,6 +194,7 @@ export default function ListingPage() {
         crumbs={[wayBack]}
         title={<span lang={listing.language}>{listing.title || t('listings.untitled')}</span>}
         lead={line}
+        action={listing.status === 'published' ? <LazyLikeButton listing={listing} /> : undefined}
       />
       {listing.can.edit ? (
         <div className="mb-6">

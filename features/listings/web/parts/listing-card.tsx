@@ -7,6 +7,7 @@ import { ResponsiveImage } from '#core/web/ui/responsive-image.tsx'
 import type { ListingCard as Card } from '#features/listings/shared/model.ts'
 import { showsRooms } from '#features/listings/shared/enums.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
+import { LazyLikeButton } from './lazy-like-button.tsx'
 import { placeLine } from './place-line.ts'
 import { useAvailable } from './use-available.ts'
 
@@ -60,6 +61,9 @@ export function ListingCard({ listing, is_first }: { listing: Card; is_first?: b
           <span className="sr-only">{t('listings.no_photo')}</span>
         </div>
       )}
+      <div className="absolute end-3 top-3">
+        <LazyLikeButton listing={listing} is_over_picture />
+      </div>
       <div className="flex flex-1 flex-col p-4">
         <Rent listing={listing} />
         <h3 className="mt-1 text-base leading-snug font-medium">

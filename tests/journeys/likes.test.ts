@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from '@playwright/test'
+import { openBrowser } from '#tests/support/browser.ts'
+import { visit } from '#tests/support/visitor.ts'
+
+const base = process.env.IGLOO_JOURNEY_URL!
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+test('a visitor saves homes on a phone, signs in, and finds them among the saved ones; taking one off shows at once', async () => {
+  const visitor = await visit(browser, base, 'pl', 'phone')
+  const { page, t } = visitor
+  await visitor.open('/listings')
+  const hearts = page.getByRole('button', { pressed: false, name: /^Zapisz: / })
+  await hearts.nth(1).waitFor()
+  const names = [
+    (await hearts.nth(0).getAttribute('aria-label'))!,
+    (await hearts.nth(1).getAttribute('aria-label'))!,
+  ]
+  const heart = (name: string) => page.getByRole('button', { name, exact: true })
+  await heart(names[0]!).click()
+  await page.getByText(t('listings.like.visitor')).first().waitFor()
+  await heart(names[1]!).click()
+  await heart(names[1]!).and(page.locator('[aria-pressed=true]')).waitFor()
+  await page.reload()
+  await heart(names[0]!).and(page.locator('[aria-pressed=true]')).waitFor()
+  expect(await visitor.axe()).toEqual([])
+
+  const answer = await page.request.post('/api/auth/login', {
+    data: {
+      provider: 'password',
+      data: { email: 'noah@demo.igloo.example', password: 'igloo-demo-2026' },
+    },
+    headers: { origin: base },
+  })
+  expect(answer.status()).toBe(200)
+  await visitor.open('/tenants/liked-listings')
+  await heart(names[0]!).and(page.locator('[aria-pressed=true]')).waitFor()
+  await heart(names[1]!).waitFor()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('liked-listings'))).toBeNull()
+  expect(await visitor.axe()).toEqual([])
+
+  // Taken off, by the keyboard, it leaves at once and stays away.
+  await heart(names[0]!).focus()
+  await page.keyboard.press('Enter')
+  await heart(names[0]!).waitFor({ state: 'detached' })
+  await page.reload()
+  await heart(names[1]!).click()
+  await page.getByRole('heading', { name: t('listings.liked.empty') }).waitFor()
+  expect(visitor.troubles).toEqual([])
+  await visitor.close()
+})
