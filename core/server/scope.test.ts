@@ -284,6 +284,7 @@ describe('what has the second wall', () => {
       'contracts.fillOwnPart',
       'contracts.openOwnPart',
       'contracts.receiveSigningEvent',
+      'notifications.openUnsubscription',
       'notifications.unsubscribe',
       'rent-collection.receiveBankMessage',
       'reviews.openReview',

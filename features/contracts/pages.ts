@@ -44,7 +44,7 @@ export const pages: readonly PageRoute[] = [
   ...STEPS.map((step) =>
     page(`/rental-contracts/:id/edit/${step}`, `edit-${step}`, 'login', 'wizard'),
   ),
-  page('/own-part/:token', 'own-part', 'public', 'sm-center', { search: false }),
+  page('/own-part/:token', 'own-part', 'public', 'inform', { search: false }),
   page('/rental-contracts/:id/signicat-status', 'signicat-status', 'login', 'invitation'),
   page('/admin/rental-contracts', 'admin-contracts', 'staff', 'admin', {
     name: 'app.nav.contracts',

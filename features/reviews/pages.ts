@@ -4,7 +4,7 @@ const page = pagesOf('reviews')
 const panel = panelsOf('reviews')
 
 export const pages: readonly PageRoute[] = [
-  page('/tenant-review', 'write-review', 'public', 'sm-center', {
+  page('/tenant-review', 'write-review', 'public', 'inform', {
     name: null,
     search: false,
   }),

@@ -11,7 +11,7 @@ export const pages: readonly PageRoute[] = [
   }),
   page('/tenants/files/new', 'new-tenant-file', 'tenant', 'default', { name: null }),
   page('/tenants/files/:id', 'tenant-file', 'tenant', 'default'),
-  page('/tenant-file', 'opened-tenant-file', 'public', 'md-center', {
+  page('/tenant-file', 'opened-tenant-file', 'public', 'invitation', {
     name: null,
     search: false,
     messages: ['profiles', 'households', 'reviews', 'pre-approvals'],

@@ -56,7 +56,7 @@ export default function LandlordHome() {
           </Button>
         }
       />
-      <div className="mt-8 grid gap-4 sm:grid-cols-3">
+      <div className="mt-8 grid grid-cols-2 gap-3 max-sm:[&>:last-child]:col-span-2 sm:grid-cols-3 sm:gap-4">
         <StatTile
           label={t('app.home.unread_applications')}
           value={format.number(applications.count)}

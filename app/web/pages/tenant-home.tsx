@@ -51,7 +51,7 @@ export default function TenantHome() {
           </Button>
         }
       />
-      <div className="mt-8 grid gap-4 sm:grid-cols-2">
+      <div className="mt-8 grid grid-cols-2 gap-3 sm:gap-4">
         <StatTile
           label={t('app.home.active_applications')}
           value={format.number(applications.count)}

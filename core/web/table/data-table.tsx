@@ -26,8 +26,16 @@ interface Props<T> {
   empty?: ReactNode
   error?: ReactNode
   is_compact?: boolean
+  /** On a phone one card with a line between the rows, not a card for each: what is compact, and what is long. */
+  is_in_lines?: boolean
   is_refreshing?: boolean
 }
+
+const FRAME =
+  'relative transition-opacity md:overflow-x-auto md:rounded-card md:border md:border-line md:bg-surface'
+const CARDS = 'max-md:grid max-md:gap-3'
+const ONE_CARD =
+  'max-md:block max-md:divide-y max-md:divide-line max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:[&>tr:first-child]:rounded-t-card max-md:[&>tr:last-child]:rounded-b-card'
 
 /** Rows that read as a table on a desktop and as cards on a phone. Roles are spelt out: as blocks they would lose them. */
 export function DataTable<T>(props: Props<T>) {
@@ -52,14 +60,12 @@ function Rows<T>({
   select,
   is_refreshing,
   is_compact,
+  is_in_lines = is_compact ?? false,
   ...of
 }: Props<T> & { rows: readonly T[] }) {
   return (
     <div
-      className={clsx(
-        'relative transition-opacity md:overflow-x-auto md:rounded-card md:border md:border-line md:bg-surface',
-        is_refreshing && 'opacity-60',
-      )}
+      className={clsx(FRAME, is_refreshing && 'opacity-60')}
       aria-busy={is_refreshing || undefined}
     >
       <table role="table" className="w-full border-collapse max-md:block">
@@ -82,7 +88,10 @@ function Rows<T>({
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="max-md:grid max-md:gap-3 md:divide-y md:divide-line">
+        <tbody
+          role="rowgroup"
+          className={clsx('md:divide-y md:divide-line', is_in_lines ? ONE_CARD : CARDS)}
+        >
           {rows.map((row) => (
             <TableRow
               key={of.row_key(row)}
@@ -93,6 +102,7 @@ function Rows<T>({
               to={of.row_to?.(row)}
               waits={of.row_waits?.(row)}
               is_compact={is_compact}
+              is_in_lines={is_in_lines}
               select={select}
             />
           ))}

@@ -13,6 +13,7 @@ interface Props<T> {
   to?: string
   waits?: boolean
   is_compact?: boolean
+  is_in_lines: boolean
   select?: TableSelection<T>
 }
 
@@ -24,9 +25,25 @@ const PHONE = {
   hidden: 'max-md:hidden',
 } as const
 
+/** Name and value one after the other: seven of them take three lines. */
+const IN_LINES: Record<keyof typeof PHONE, string> = {
+  ...PHONE,
+  title: 'max-md:w-full max-md:font-semibold',
+  labelled: 'max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-1.5',
+}
+
 const ROW = 'relative max-md:block max-md:rounded-card max-md:border max-md:p-4'
+const LINES =
+  'relative max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-4 max-md:px-4 max-md:py-2.5'
 /** Ticked: a bar at the row's beginning beside the tick and the tone. */
 const TICKED = 'bg-glacier-soft shadow-[inset_4px_0_0_var(--glacier)] max-md:border-glacier'
+
+/** What stands in the upper corner has nothing under it. */
+const roomAtCorner = <T,>(columns: readonly Column<T>[], has_tick: boolean): string =>
+  clsx(
+    has_tick && 'max-md:[&_td:nth-child(2)]:pe-10',
+    columns.some(({ phone }) => phone === 'corner') && 'max-md:[&_td:first-child]:pe-10',
+  )
 
 export function TableRow<T>({
   row,
@@ -36,6 +53,7 @@ export function TableRow<T>({
   to,
   waits,
   is_compact,
+  is_in_lines,
   select,
 }: Props<T>) {
   const is_ticked = select?.by.has(row_key) ?? false
@@ -46,15 +64,14 @@ export function TableRow<T>({
       tabIndex={id === undefined ? undefined : -1}
       aria-selected={select?.by.offers(row_key) ? is_ticked : undefined}
       className={clsx(
-        ROW,
+        is_in_lines ? LINES : ROW,
         is_ticked
           ? TICKED
           : waits
             ? 'bg-lamp-soft max-md:border-lamp-edge'
             : 'max-md:border-line max-md:bg-surface',
         to && 'md:hover:bg-glacier-soft/60',
-        select && 'max-md:[&_td:nth-child(2)]:pe-10',
-        columns.some(({ phone }) => phone === 'corner') && 'max-md:[&_td:first-child]:pe-10',
+        roomAtCorner(columns, select !== undefined),
       )}
     >
       {select && <SelectCell select={select} row={row} row_key={row_key} />}
@@ -67,15 +84,19 @@ export function TableRow<T>({
             className={clsx(
               'max-md:block max-md:py-0.5 md:px-4',
               is_compact ? 'md:py-1.5 md:text-sm' : 'md:py-3',
+              is_in_lines && 'max-md:text-sm',
               column.align === 'end' && 'md:text-end md:whitespace-nowrap tabular-nums',
-              PHONE[phone],
+              (is_in_lines ? IN_LINES : PHONE)[phone],
               index > 0 && to && 'has-[a,button,input]:relative has-[a,button,input]:z-10',
             )}
           >
             {phone === 'labelled' && (
               <span className="shrink-0 text-sm text-quiet md:hidden">{column.header}</span>
             )}
-            <CellValue to={index === 0 ? to : undefined} is_labelled={phone === 'labelled'}>
+            <CellValue
+              to={index === 0 ? to : undefined}
+              is_at_end={phone === 'labelled' && !is_in_lines}
+            >
               {column.cell(row)}
             </CellValue>
           </td>
@@ -88,11 +109,11 @@ export function TableRow<T>({
 /** The first cell of a row that leads somewhere is its link, and answers for the whole row. */
 const CellValue = ({
   to,
-  is_labelled,
+  is_at_end,
   children,
 }: {
   to: string | undefined
-  is_labelled: boolean
+  is_at_end: boolean
   children: ReactNode
 }) =>
   to ? (
@@ -102,7 +123,7 @@ const CellValue = ({
     >
       {children}
     </Link>
-  ) : is_labelled ? (
+  ) : is_at_end ? (
     <span className="min-w-0 max-md:text-end">{children}</span>
   ) : (
     children

@@ -6,8 +6,8 @@ import { asSystem } from '#core/server/scope.ts'
 import { contactsOf } from '#features/accounts/server/public.ts'
 import * as api from '../shared/api.ts'
 import type { NotificationMethod, NotificationType } from '../shared/enums.ts'
-import { isChoice, settingsOf } from '../shared/rules.ts'
-import { readUnsubscribeToken } from './delivery/unsubscribe-tokens.ts'
+import { isChoice, maskEmail, settingsOf } from '../shared/rules.ts'
+import { readUnsubscribeToken, type Subscription } from './delivery/unsubscribe-tokens.ts'
 import {
   findBlock,
   findNotification,
@@ -79,20 +79,37 @@ export const unblockNotifications = handle(api.unblockNotifications, {
   },
 })
 
+/** Works with the rows of whoever got the e-mail; null where the token is not of ours or the account is gone. */
+const asSubscriber = async <T>(
+  ctx: Ctx,
+  token: string,
+  run: (of: Subscription, email: string | null) => Promise<T>,
+): Promise<T | null> => {
+  const found = readUnsubscribeToken(ctx.config.keys, token)
+  if (found === null) return null
+  return asSystem('whoever holds the e-mail switches it off', async () => {
+    const contacts = await contactsOf(ctx.tx, found.user_id)
+    return contacts && run(found, contacts.email)
+  })
+}
+
+export const openUnsubscription = handle(api.openUnsubscription, {
+  run: async ({ ctx, body, fail }) =>
+    (await asSubscriber(ctx, body.token, async ({ type }, email) => ({
+      notification_type_id: type,
+      masked_email: email === null ? null : maskEmail(email),
+    }))) ?? fail('notifications.bad_token'),
+})
+
 export const unsubscribe = handle(api.unsubscribe, {
-  async run({ ctx, body, fail }) {
-    const found = readUnsubscribeToken(ctx.config.keys, body.token)
-    if (found === null) return fail('notifications.bad_token')
-    const { user_id, type } = found
-    return asSystem('whoever holds the e-mail switches it off', async () => {
-      if ((await contactsOf(ctx.tx, user_id)) === null) return fail('notifications.bad_token')
+  run: async ({ ctx, body, fail }) =>
+    (await asSubscriber(ctx, body.token, async ({ user_id, type }) => {
       await insertBlock(ctx, user_id, {
         notification_type_id: type,
         notification_method_id: 'email',
       })
       return { notification_type_id: type }
-    })
-  },
+    })) ?? fail('notifications.bad_token'),
 })
 
 export const clickNotification = handle(api.clickNotification, {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { openTestApp, type Person, type TestApp } from '../../../tests/support/test-app.ts'
-import { readNotificationSettings, unsubscribe } from '../shared/api.ts'
+import { openUnsubscription, readNotificationSettings, unsubscribe } from '../shared/api.ts'
 import { notificationPaths } from '../shared/paths.ts'
+import { maskEmail } from '../shared/rules.ts'
 import { unsubscribeToken } from './delivery/unsubscribe-tokens.ts'
 import { notificationBlacklist } from './tables.ts'
 
@@ -78,6 +79,18 @@ test('a token that was made for somebody else, another type or elsewhere switche
     )
   }
   expect([await blocksOf(person), await blocksOf(other)]).toEqual([[], []])
+})
+
+test('who opens the link is told what would be switched off and for whom, and nothing changes', async () => {
+  const person = await app.person()
+  const opened = await app.ok(openUnsubscription, { body: { token: tokenOf(person) } })
+  expect(opened.notification_type_id).toBe('applications')
+  expect(opened.masked_email).toBe(maskEmail(person.email))
+  expect(opened.masked_email).not.toContain(person.email.split('@')[0])
+  expect(await blocksOf(person)).toEqual([])
+  expect((await app.call(openUnsubscription, { body: { token: 'x.y' } })).problem.code).toBe(
+    'notifications.bad_token',
+  )
 })
 
 test('what must come has no way out', async () => {

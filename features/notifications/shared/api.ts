@@ -52,6 +52,23 @@ export const unsubscribe = endpoint({
   fails: { 'notifications.bad_token': 409 },
   summary: 'Switches off e-mails of a type with the token of one of them, without signing in',
 })
+export const openUnsubscription = endpoint({
+  method: 'POST',
+  path: '/notification-unsubscriptions/open',
+  access: everyone,
+  rate: 'auth',
+  // The body holds a token.
+  idempotency: 'none',
+  body: z.object({ token: text(300, 1) }),
+  reply: z.object({
+    notification_type_id: TypeId,
+    /** as `k•••@example.is`: an e-mail is forwarded; null where no address is confirmed any more */
+    masked_email: z.nullable(z.string()),
+  }),
+  fails: { 'notifications.bad_token': 409 },
+  stale: [],
+  summary: 'What the token of an e-mail would switch off, and for which address; changes nothing',
+})
 export const clickNotification = endpoint({
   method: 'PATCH',
   path: '/notifications/:id',

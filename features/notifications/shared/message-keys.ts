@@ -91,14 +91,17 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.settings.type.payments': Record<never, never>
     'notifications.settings.type.registration': Record<never, never>
     'notifications.settings.type.signing': Record<never, never>
+    'notifications.show_more': { count: string | number }
     'notifications.title': Record<never, never>
     'notifications.unopened': Record<never, never>
+    'notifications.unsubscribe.address': Record<never, never>
     'notifications.unsubscribe.done_text': { type: string | number }
     'notifications.unsubscribe.done_title': Record<never, never>
     'notifications.unsubscribe.lead': Record<never, never>
     'notifications.unsubscribe.settings': Record<never, never>
     'notifications.unsubscribe.submit': Record<never, never>
     'notifications.unsubscribe.title': Record<never, never>
+    'notifications.unsubscribe.topic': Record<never, never>
   }
 }
 export {}

@@ -46,3 +46,9 @@ export const settingsOf = (blocks: readonly Block[], is_staff: boolean): Setting
         )?.id ?? null,
     })),
   }))
+
+/** An address as somebody sees it who knows it already, and nobody else learns it from. */
+export const maskEmail = (email: string): string => {
+  const at = email.lastIndexOf('@')
+  return `${[...email][0] ?? ''}•••${email.slice(at)}`
+}

@@ -9,7 +9,8 @@ export const authorization: Authorization = {
     unblockNotifications: SELF,
     readNotificationSettings: SELF,
     // What decides is the token of the e-mail.
+    openUnsubscription: ALL,
     unsubscribe: ALL,
   },
-  open: ['unsubscribe'],
+  open: ['openUnsubscription', 'unsubscribe'],
 }

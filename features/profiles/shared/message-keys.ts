@@ -22,6 +22,7 @@ declare module '#core/shared/message-keys.ts' {
     'profiles.cover.choose': Record<never, never>
     'profiles.cover.lower': Record<never, never>
     'profiles.cover.middle': Record<never, never>
+    'profiles.cover.more': Record<never, never>
     'profiles.cover.other': Record<never, never>
     'profiles.cover.position': Record<never, never>
     'profiles.cover.remove': Record<never, never>

@@ -2,7 +2,7 @@ import { isMacOf, macOf, type KeyRing } from '#core/server/keys.ts'
 import { isType, type NotificationType } from '../../shared/enums.ts'
 
 /** Whose e-mails of which type a link switches off. */
-interface Subscription {
+export interface Subscription {
   user_id: string
   type: NotificationType
 }

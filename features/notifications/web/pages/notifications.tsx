@@ -1,9 +1,12 @@
+import clsx from 'clsx'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePageFacts } from '#core/web/data/reader.ts'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Section } from '#core/web/layout/section.tsx'
+import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { Pagination } from '#core/web/ui/pagination.tsx'
@@ -13,6 +16,8 @@ import { SettingsTable } from '../parts/settings-table.tsx'
 
 /** Specification section 9. */
 const PAGE_SIZE = 12
+/** On a phone the others fold, so that the settings below are not five screens away. */
+const SHOWN_ON_PHONE = 4
 const callOf = (user_id: string, params: URLSearchParams) => ({
   id: user_id,
   query: { page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1), page_size: PAGE_SIZE },
@@ -31,6 +36,13 @@ export default function NotificationsPage() {
   const call = callOf(user_id, params)
   const { count, items, as_of } = useLoaded(listNotifications, call)
   const settings = useLoaded(readNotificationSettings, { id: user_id })
+  const [is_unfolded, setUnfolded] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  // The button is gone with the press: the reader goes on at the first row that it brought.
+  useEffect(() => {
+    if (is_unfolded) list.current?.children[SHOWN_ON_PHONE]?.querySelector('a')?.focus()
+  }, [is_unfolded])
+  const is_folded = !is_unfolded && items.length > SHOWN_ON_PHONE
   return (
     <>
       <title>{t('notifications.title')}</title>
@@ -41,11 +53,22 @@ export default function NotificationsPage() {
         </EmptyState>
       ) : (
         <Card flush className="overflow-hidden">
-          <ul aria-label={t('notifications.list')}>
+          <ul
+            ref={list}
+            aria-label={t('notifications.list')}
+            className={clsx(is_folded && 'max-sm:[&>li:nth-child(n+5)]:hidden')}
+          >
             {items.map((item) => (
               <NotificationRow key={item.id} notification={item} as_of={as_of} />
             ))}
           </ul>
+          {is_folded ? (
+            <div className="p-1 sm:hidden">
+              <Button variant="quiet" wide onClick={() => setUnfolded(true)}>
+                {t('notifications.show_more', { count: items.length - SHOWN_ON_PHONE })}
+              </Button>
+            </div>
+          ) : null}
         </Card>
       )}
       <Pagination count={count} page={call.query.page} page_size={PAGE_SIZE} />

@@ -1,26 +1,90 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useParams } from 'react-router'
 import { problemText } from '#core/shared/messages.ts'
+import { callApi } from '#core/web/data/client.ts'
 import { useSend } from '#core/web/data/send.ts'
+import { useOpenedLink } from '#core/web/data/use-opened-link.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Button } from '#core/web/ui/button.tsx'
+import { ErrorState } from '#core/web/ui/error-state.tsx'
+import { FactList } from '#core/web/ui/fact-list.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
-import { unsubscribe } from '#features/notifications/shared/api.ts'
+import { openUnsubscription, unsubscribe } from '#features/notifications/shared/api.ts'
 import type { NotificationType } from '#features/notifications/shared/enums.ts'
 import { notificationPaths } from '#features/notifications/shared/paths.ts'
+
+/** An address that was cut off is answered like a link that was never made. */
+const GONE = [409, 422]
+
+const Settings = () => {
+  const t = useT()
+  return (
+    <Button to={notificationPaths.settings} variant="secondary">
+      {t('notifications.unsubscribe.settings')}
+    </Button>
+  )
+}
+
+/** Which e-mails, and to whom: a person with two addresses knows which of them it is about. */
+const About = ({ type, email }: { type: NotificationType | null; email: string | null }) => {
+  const t = useT()
+  return (
+    <FactList
+      facts={[
+        {
+          label: t('notifications.unsubscribe.topic'),
+          value: type ? t.dynamic(`notifications.settings.type.${type}`) : '…',
+          note: type ? t.dynamic(`notifications.settings.hint.${type}`) : null,
+        },
+        (type === null || email !== null) && {
+          label: t('notifications.unsubscribe.address'),
+          value: email ?? '…',
+        },
+      ]}
+    />
+  )
+}
+
+const Ask = ({ token, onDone }: { token: string; onDone: (type: NotificationType) => void }) => {
+  const t = useT()
+  const ask = useCallback(() => callApi(openUnsubscription, { body: { token } }), [token])
+  const link = useOpenedLink(ask, GONE)
+  const { send, is_sending, error } = useSend(unsubscribe)
+  if (link.state === 'gone')
+    return (
+      <Notice tone="lava" announce actions={<Settings />}>
+        {t('notifications.failures.bad_token')}
+      </Notice>
+    )
+  if (link.state === 'failed')
+    return <ErrorState onRetry={link.retry}>{problemText(t, link.code)}</ErrorState>
+  const opened = link.state === 'open' ? link.thing : null
+  const press = () =>
+    void send({ body: { token } }).then(
+      ({ notification_type_id }) => onDone(notification_type_id),
+      () => undefined,
+    )
+  return (
+    <div className="space-y-6">
+      <About type={opened?.notification_type_id ?? null} email={opened?.masked_email ?? null} />
+      {error ? (
+        <Notice tone="lava" announce>
+          {problemText(t, error.code)}
+        </Notice>
+      ) : null}
+      <Button wide is_loading={is_sending} onClick={press}>
+        {t('notifications.unsubscribe.submit')}
+      </Button>
+    </div>
+  )
+}
 
 /** Opening the page changes nothing, so that a mail scanner switches nothing off; only the press does. */
 export default function UnsubscribePage() {
   const t = useT()
   const { token = '' } = useParams()
-  const { send, is_sending, error } = useSend(unsubscribe)
   const [done, setDone] = useState<NotificationType | null>(null)
-  const press = () =>
-    void send({ body: { token } }).then(
-      ({ notification_type_id }) => setDone(notification_type_id),
-      () => undefined,
-    )
   return (
     <>
       <title>{t('notifications.unsubscribe.title')}</title>
@@ -30,27 +94,14 @@ export default function UnsubscribePage() {
             title={t('notifications.unsubscribe.title')}
             lead={t('notifications.unsubscribe.lead')}
           />
-          {error ? (
-            <div className="mb-6">
-              <Notice tone="lava" announce>
-                {problemText(t, error.code)}
-              </Notice>
-            </div>
-          ) : null}
-          <Button wide is_loading={is_sending} onClick={press}>
-            {t('notifications.unsubscribe.submit')}
-          </Button>
+          <Ask token={token} onDone={setDone} />
         </>
       ) : (
         <Notice
           tone="moss"
           announce
           title={t('notifications.unsubscribe.done_title')}
-          actions={
-            <Button to={notificationPaths.settings} variant="secondary">
-              {t('notifications.unsubscribe.settings')}
-            </Button>
-          }
+          actions={<Settings />}
         >
           {t('notifications.unsubscribe.done_text', {
             type: t.dynamic(`notifications.settings.type.${done}`),

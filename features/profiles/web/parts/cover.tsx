@@ -1,7 +1,9 @@
 import clsx from 'clsx'
+import { Ellipsis } from 'lucide-react'
 import { useSend } from '#core/web/data/send.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { Button } from '#core/web/ui/button.tsx'
+import { IconButton } from '#core/web/ui/icon-button.tsx'
+import { Menu } from '#core/web/ui/menu.tsx'
 import { removeCoverPhoto, setCoverPhoto } from '../../shared/api.ts'
 import type { RentalProfile } from '../../shared/model.ts'
 import { PictureButton } from './picture-button.tsx'
@@ -46,29 +48,24 @@ function CoverEditing({ cover, username }: { cover: ShownCover; username: string
     void set.send({ username, body }).catch(() => undefined)
   }
   return (
-    <>
-      <span role="group" aria-label={t('profiles.cover.position')} className="flex flex-wrap gap-1">
-        {PARTS.map(({ name, position }) => (
-          <Button
-            key={name}
-            variant="quiet"
-            size="small"
-            aria-pressed={nearest(cover.position).name === name}
-            className="aria-pressed:bg-glacier-soft"
-            onClick={() => show(position)}
-          >
-            {t(`profiles.cover.${name}`)}
-          </Button>
-        ))}
-      </span>
-      <Button
-        variant="quiet"
-        size="small"
-        onClick={() => void remove.send({ username }).catch(() => undefined)}
-      >
-        {t('profiles.cover.remove')}
-      </Button>
-    </>
+    <Menu
+      label={t('profiles.cover.position')}
+      trigger={<IconButton label={t('profiles.cover.more')} icon={<Ellipsis size={20} />} plain />}
+      items={[
+        ...PARTS.map(({ name, position }) => ({
+          key: name,
+          label: t(`profiles.cover.${name}`),
+          is_chosen: nearest(cover.position).name === name,
+          onSelect: () => show(position),
+        })),
+        {
+          key: 'remove',
+          label: t('profiles.cover.remove'),
+          starts_group: true,
+          onSelect: () => void remove.send({ username }).catch(() => undefined),
+        },
+      ]}
+    />
   )
 }
 
@@ -82,7 +79,7 @@ export function Cover({ profile }: { profile: RentalProfile }) {
     <div className="mb-4">
       {cover ? <CoverPicture cover={cover} /> : null}
       {is_own ? (
-        <div className="mt-2 flex flex-wrap items-center gap-2">
+        <div className="mt-2 flex items-center gap-2">
           <PictureButton
             label={cover ? t('profiles.cover.other') : t('profiles.cover.choose')}
             send={(body) => send({ username, body })}

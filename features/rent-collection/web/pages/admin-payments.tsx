@@ -94,7 +94,12 @@ const useColumns = (): Column<Payment>[] => {
       phone: 'title',
       cell: (row) => `${row.contract_number} · ${row.address}`,
     },
-    { key: 'payor', header: t('rent-collection.admin.payor'), cell: (row) => row.payor_name },
+    {
+      key: 'payor',
+      header: t('rent-collection.admin.payor'),
+      phone: 'plain',
+      cell: (row) => row.payor_name,
+    },
     {
       key: 'due',
       header: t('rent-collection.schedule.due'),

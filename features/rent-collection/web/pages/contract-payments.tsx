@@ -72,7 +72,7 @@ function ScheduleTotals({
   const format = useFormat()
   const nextAmount = useNextAmount(schedule, currency, is_landlord)
   return (
-    <div className="mb-8 grid gap-4 sm:grid-cols-3">
+    <div className="mb-8 grid grid-cols-2 gap-3 max-sm:[&>:first-child]:col-span-2 sm:grid-cols-3 sm:gap-4">
       <StatTile
         label={t('rent-collection.schedule.next')}
         value={

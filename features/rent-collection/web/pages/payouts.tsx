@@ -107,7 +107,7 @@ export default function PayoutsPage() {
           </Button>
         }
       />
-      <div className="mb-8 grid gap-4 sm:grid-cols-2">
+      <div className="mb-8 grid grid-cols-2 gap-3 sm:gap-4">
         <StatTile
           label={t('rent-collection.payouts.on_the_way')}
           value={format.money(payouts.on_the_way, 'ISK')}

@@ -181,6 +181,7 @@ export const ScheduleTable = ({
   return (
     <DataTable
       caption={t('rent-collection.schedule.title')}
+      is_in_lines
       rows={nextFirst(items)}
       row_key={(row) => row.id}
       row_id={(row) => `due-${row.date}`}
