@@ -10,6 +10,7 @@ import { askAboutPayouts, sendDuePayouts } from '#features/rent-collection/serve
 import {
   listPaymentSchedule,
   listPayouts,
+  downloadStaffPayments,
   listStaffPayments,
   readPayout,
   readStaffPayout,
@@ -348,6 +349,16 @@ describe.each(BANKS)('%s', (_name, open) => {
       staff,
     )
     expect(items).toMatchObject([{ state: 'refused', refused_code: expect.any(String) }])
+    const file = await app.call(
+      downloadStaffPayments,
+      { query: { q: lease.contract_number, lang: 'en' } },
+      staff,
+    )
+    const lines = file.raw.toString().split('\r\n')
+    expect(lines[0]).toContain('Payer;Due')
+    expect(lines[1]).toContain(`${lease.contract_number};`)
+    expect(lines[1]).toContain(`;${items[0]!.due_date};${items[0]!.amount};0;ISK;Rejected;`)
+    expect(lines).toHaveLength(3)
     await app.product.runtime.db.execute(
       sql`update contract_parties set identifier = ${encrypt('national_id', tenant.national_id)} where contract_id = ${lease.id} and role = 'TN'`,
     )

@@ -20,6 +20,7 @@ import {
 import * as api from '../shared/api.ts'
 import type { ContractStanding } from '#features/contracts/shared/access.ts'
 import { scheduleAccess } from '../shared/access.ts'
+import type { WaitingOnly } from '../shared/model.ts'
 import { readBank } from './jobs/bank-feed.ts'
 import { bookRefund } from './books/refunds.ts'
 import { repeatPayout as sendAgain } from './books/payout-outcome.ts'
@@ -32,7 +33,14 @@ import {
   refundableOn,
   type PayoutRow,
 } from './queries/collection.ts'
-import { payoutTotals, readPayouts, readSchedule, readStaffPayments } from './queries/schedule.ts'
+import { MOST_IN_FILE, staffPaymentsFile } from './documents/staff-payments.ts'
+import {
+  payoutTotals,
+  readPayouts,
+  readSchedule,
+  readStaffPayments,
+  staffPaymentTotals,
+} from './queries/schedule.ts'
 import { shownPayout, staffPayment } from './queries/staff.ts'
 import {
   interestRates,
@@ -158,14 +166,30 @@ export const repeatPayout = handle(api.repeatPayout, {
   },
 })
 
+const staffFilterOf = ({ q, only }: { q: string; only?: WaitingOnly | undefined }) => ({
+  words: q,
+  ...(only ? { only } : {}),
+})
+
 export const listStaffPayments = handle(api.listStaffPayments, {
-  run: ({ query, ctx }) =>
-    readStaffPayments(ctx.tx, {
-      words: query.q,
-      page: query.page,
-      page_size: query.page_size,
-      ...(query.only ? { only: query.only } : {}),
-    }),
+  async run({ query, ctx }) {
+    const filter = staffFilterOf(query)
+    const { page, page_size } = query
+    return {
+      ...(await readStaffPayments(ctx.tx, { ...filter, page, page_size })),
+      ...(await staffPaymentTotals(ctx.tx, filter)),
+    }
+  },
+})
+
+export const downloadStaffPayments = handle(api.downloadStaffPayments, {
+  prepare: async ({ query, translator }) => translator(query.lang),
+  async run({ query, ctx, prepared: t, fail }) {
+    const filter = staffFilterOf(query)
+    const found = await readStaffPayments(ctx.tx, { ...filter, page: 1, page_size: MOST_IN_FILE })
+    if (found.count > MOST_IN_FILE) return fail('rent-collection.too_many_claims')
+    return staffPaymentsFile(t, found.items, ctx.today)
+  },
 })
 
 export const listUnmatchedPayments = handle(api.listUnmatchedPayments, {

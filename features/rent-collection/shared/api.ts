@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { access, signedIn, signedMachine, staffOnly } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { amount, count, id, listOf, paging, plainDate, text } from '#core/shared/fields.ts'
+import { LANGUAGES } from '#core/shared/language/languages.ts'
 import { contractAccess } from '#features/contracts/shared/access.ts'
 import {
   LateInterestRate,
@@ -91,18 +92,34 @@ export const receiveBankMessage = endpoint({
   summary:
     'A message of the bank: a hint that makes its feed be read; what it says is not believed',
 })
+/** What staff narrow the claims by. */
+const staffFilter = { q: z._default(text(100), ''), only: z.optional(WaitingOnly) }
+
 export const listStaffPayments = endpoint({
   method: 'GET',
   path: '/staff/payments',
   access: staffOnly,
   personal: true,
-  query: z.object({
-    ...paging(25),
-    q: z._default(text(100), ''),
-    only: z.optional(WaitingOnly),
+  query: z.object({ ...paging(25), ...staffFilter }),
+  reply: z.object({
+    ...listOf(StaffPayment).shape,
+    /** of all that were found, without those that the bank refused or that were cancelled */
+    amount_total: z.int(),
+    /** paid on all that were found */
+    paid_total: z.int(),
   }),
-  reply: listOf(StaffPayment),
   summary: 'Claims of all contracts; `only` those that wait for staff (staff)',
+})
+export const downloadStaffPayments = endpoint({
+  method: 'GET',
+  path: '/staff/payments/file',
+  access: staffOnly,
+  personal: true,
+  query: z.object({ ...staffFilter, lang: z._default(z.enum(LANGUAGES), 'is') }),
+  reply: z.any(),
+  reply_kind: 'file',
+  fails: { 'rent-collection.too_many_claims': 409 },
+  summary: 'The same claims, all pages of them, as a CSV file with headings in `lang` (staff)',
 })
 export const listUnmatchedPayments = endpoint({
   method: 'GET',

@@ -48,8 +48,11 @@ declare module '#core/shared/message-keys.ts' {
     'rent-collection.adjusted.line.asked': { date: string | number; what: string | number; who: string | number }
     'rent-collection.adjusted.line.done': { date: string | number; what: string | number; who: string | number }
     'rent-collection.adjusted.line.refused': { date: string | number; what: string | number; who: string | number }
+    'rent-collection.admin.amount_total': Record<never, never>
     'rent-collection.admin.contract': Record<never, never>
+    'rent-collection.admin.currency': Record<never, never>
     'rent-collection.admin.empty': Record<never, never>
+    'rent-collection.admin.file': Record<never, never>
     'rent-collection.admin.only.refused_claims': Record<never, never>
     'rent-collection.admin.only.rejected_payouts': Record<never, never>
     'rent-collection.admin.paid': Record<never, never>
@@ -80,6 +83,7 @@ declare module '#core/shared/message-keys.ts' {
     'rent-collection.failures.rent_not_paid': Record<never, never>
     'rent-collection.failures.stale': Record<never, never>
     'rent-collection.failures.too_early': Record<never, never>
+    'rent-collection.failures.too_many_claims': Record<never, never>
     'rent-collection.line.bill_fee': Record<never, never>
     'rent-collection.line.gross': Record<never, never>
     'rent-collection.line.house_fund': Record<never, never>

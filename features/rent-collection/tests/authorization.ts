@@ -47,6 +47,7 @@ export const authorization: Authorization = {
     repeatPayout: RECIPIENT,
     receiveBankMessage: MACHINE,
     listStaffPayments: STAFF,
+    downloadStaffPayments: STAFF,
     listUnmatchedPayments: STAFF,
     handleUnmatchedPayment: STAFF,
     listLateInterestRates: STAFF,

@@ -300,11 +300,14 @@ export const waitsForClaim: SQL = sql`(${canRepeatClaim} and not ${isReverted}
 /** What of the claims waits for staff, of bill `b` and its last payout `p`. */
 const WAITING = { rejected_payouts: canRepeat, refused_claims: waitsForClaim } as const
 
-/** Claims for the staff's list; `words` matches contract number, address or claim. */
-export const readStaffPayments = async (
-  db: Db,
-  filter: { words: string; bill_id?: string; only?: WaitingOnly; page: number; page_size: number },
-) => {
+interface StaffFilter {
+  words: string
+  bill_id?: string
+  only?: WaitingOnly
+}
+
+/** SQL: bills `b` of contracts `c` with their last payouts `p`; `words` matches contract number, address or claim. */
+const foundBills = (filter: StaffFilter): SQL => {
   const like = containing(filter.words)
   const where = sql.join(
     [
@@ -318,14 +321,31 @@ export const readStaffPayments = async (
     ],
     sql` and `,
   )
+  return sql`from bills b join schedule_items s on s.id = b.schedule_item_id join ${contractRows} c on c.id = b.contract_id
+    left join lateral (select p.* from payouts p where p.bill_id = b.id order by p.created_at desc, p.id desc limit 1) p on true where ${where}`
+}
+
+/** What the claims that staff look at come to. */
+export const staffPaymentTotals = async (db: Db, filter: StaffFilter) => {
+  const { rows } = await db.execute<{ amount: string; paid: string }>(
+    sql`select coalesce(sum(b.amount) filter (where b.state not in ('refused', 'cancelled')), 0) as amount,
+      coalesce(sum(${paidSum(sql`b.id`)}), 0) as paid ${foundBills(filter)}`,
+  )
+  return { amount_total: Number(rows[0]!.amount), paid_total: Number(rows[0]!.paid) }
+}
+
+/** Claims for the staff's list, the last due first. */
+export const readStaffPayments = async (
+  db: Db,
+  filter: StaffFilter & { page: number; page_size: number },
+) => {
   const { rows } =
     await db.execute<StaffRow>(sql`select b.id, b.contract_id, s.date, c.contract_number, c.address,
       (select payor.full_name from ${payorOf(sql`c.id`)} payor) as payor_name, b.due_date, b.amount, b.currency, b.state, b.claim_id,
       case when b.retried_at is null then b.refused_code end as refused_code, ${paidSum(sql`b.id`)} as paid, ${refundableSum(sql`b.id`)} as overpaid,
       p.id as payout_id, p.state as payout_state, p.rejected_reason as payout_rejected_reason,
       coalesce(${canRepeat}, false) as can_repeat_payout, ${canRepeatClaim} as can_repeat_claim, count(*) over ()::int as total
-    from bills b join schedule_items s on s.id = b.schedule_item_id join ${contractRows} c on c.id = b.contract_id
-    left join lateral (select p.* from payouts p where p.bill_id = b.id order by p.created_at desc, p.id desc limit 1) p on true where ${where} order by b.due_date desc, b.id desc limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`)
+    ${foundBills(filter)} order by b.due_date desc, b.id desc limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`)
   return {
     count: rows[0]?.total ?? 0,
     items: rows.map(({ total: _, paid, overpaid, amount, payor_name, ...row }) => ({
