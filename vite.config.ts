@@ -61,7 +61,9 @@ export default defineConfig({
                   priority: 1,
                   minShareCount: 2,
                   maxModuleSize: 3000,
-                  test: (id: string) => search!.has(fileOf(id)),
+                  // What reads filters is for the saved searches too, and for no other page that brings this along.
+                  test: (id: string) =>
+                    search!.has(fileOf(id)) && !/\/(filter-chips|search-address)\.ts$/.test(id),
                 },
               ],
             },

@@ -28,4 +28,5 @@ export const FEATURES: readonly string[] = [
   'marketing',
   'privacy',
   'brand-guide',
+  'saved-searches',
 ]

@@ -195,6 +195,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.search.results': Record<never, never>
     'listings.search.rooms': Record<never, never>
     'listings.search.rooms_at_least': { rooms: number }
+    'listings.search.save': Record<never, never>
     'listings.search.size_min': Record<never, never>
     'listings.search.sort': Record<never, never>
     'listings.search.sort_newest': Record<never, never>

@@ -1,45 +1,11 @@
 import { handle, notFound, RawJson } from '#core/server/handle.ts'
-import type { Ports } from '#core/shared/ports.ts'
 import { Failure } from '#core/shared/problem.ts'
 import { placesOf } from '../../shared/rules.ts'
-import { searchKey, streetOf } from '../../shared/enums.ts'
 import * as api from '../../shared/api.ts'
-import type { PlaceFilters } from '../../shared/model.ts'
+import { meaningOf } from '../checks.ts'
 import { readListingJson, wasListed } from '../queries/listing.ts'
 import { likedListingsJson } from '../queries/likes.ts'
-import { countByPostalCode, searchListingsJson, type Meant } from '../queries/search.ts'
-
-/** Codes of the places whose name, or a word of it, begins as typed. */
-const placesMeant = async (ports: Ports, typed: string): Promise<string[]> => {
-  const wanted = searchKey(typed)
-  const begins = (label: string) => {
-    const words = searchKey(label)
-    return (
-      words.startsWith(wanted) || words.split(/[\s/()]+/).some((word) => word.startsWith(wanted))
-    )
-  }
-  const places = (await ports.places.suggestions(typed)).filter((place) => begins(place.label))
-  const exact = places.filter((place) => searchKey(place.label) === wanted)
-  return [...new Set((exact.length > 0 ? exact : places).flatMap((place) => place.postal_codes))]
-}
-
-const meaningOf = async (ports: Ports, query: PlaceFilters): Promise<Meant> => {
-  const codes = query.postal_code === '' ? null : query.postal_code.split(',')
-  const inRegion =
-    query.region === undefined
-      ? null
-      : (await ports.places.postcodes())
-          .filter((one) => one.region === query.region)
-          .map((one) => one.code)
-  const postal_codes =
-    codes && inRegion ? codes.filter((code) => inRegion.includes(code)) : (codes ?? inRegion)
-  if (searchKey(query.q) === '') return { postal_codes, street: null, street_codes: [] }
-  return {
-    postal_codes,
-    street: streetOf(query.q),
-    street_codes: await placesMeant(ports, query.q),
-  }
-}
+import { countByPostalCode, searchListingsJson } from '../queries/search.ts'
 
 export const searchListings = handle(api.searchListings, {
   prepares: ({ query }) => query.liked !== true,

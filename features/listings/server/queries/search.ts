@@ -1,9 +1,8 @@
-import { startingWith } from '#core/server/like.ts'
 import { sha256 } from '#core/server/ids.ts'
 import { namedQuery } from '#core/server/named-query.ts'
 import type { Db } from '#core/server/db.ts'
 import { ListingCard, type ListingSearch, type PlaceFilters } from '../../shared/model.ts'
-import { FILTERS, PREMISES_TYPES, type FilterName } from '../../shared/enums.ts'
+import { conditionsOf, whereOf, type Conditions, type Meant } from './conditions.ts'
 import { ADDRESS, iso, jsonFields } from './shapes.ts'
 
 /** Counting further costs more with every home in the table and tells nobody more. */
@@ -15,63 +14,6 @@ const ORDER: Record<ListingSearch['sort'], string> = {
   '-price': 'price desc, id desc',
   '-size_m2': 'size_m2 desc, id desc',
 }
-
-/** The words of a search, understood: postal codes that it means and the beginning of a street. */
-export interface Meant {
-  postal_codes: readonly string[] | null
-  street: string | null
-  street_codes: readonly string[]
-}
-
-/**
- * A search that names no kind means homes: somebody who looks for one would otherwise find storage rooms first whenever
- * they sort by rent. Premises are found by their kind, and are on a page of their own (`/commercial-listings`).
- */
-const HOMES = `(listing_type is null or listing_type not in (${PREMISES_TYPES.map((type) => `'${type}'`).join(', ')}))`
-
-interface Clause {
-  text: string
-  values: unknown[]
-}
-
-/** `?` stands for the next value. */
-const clausesOf = (search: PlaceFilters, meant: Meant): Clause[] => {
-  const found: Clause[] = []
-  const add = (wanted: unknown, text: string) => {
-    if (wanted !== undefined && wanted !== null) found.push({ text, values: [wanted] })
-  }
-  if (meant.street !== null) {
-    const like = startingWith(meant.street)
-    found.push(
-      meant.street_codes.length > 0
-        ? {
-            text: '(postal_code = any(?::text[]) or street_key like ?)',
-            values: [meant.street_codes, like],
-          }
-        : { text: 'street_key like ?', values: [like] },
-    )
-  }
-  add(meant.postal_codes, 'postal_code = any(?::text[])')
-  if (search.listing_type === undefined) found.push({ text: HOMES, values: [] })
-  add(search.listing_type, 'listing_type = ?')
-  for (const [name, filter] of Object.entries(FILTERS))
-    if ('bound' in filter)
-      add(
-        search[name as FilterName],
-        `${filter.column} ${filter.bound === 'least' ? '>=' : '<='} ?`,
-      )
-  if (search.pets === true) found.push({ text: 'pets_allowed', values: [] })
-  add(search.available_by, 'available_from <= ?::date')
-  return found
-}
-
-const whereOf = (search: PlaceFilters, meant: Meant, put: (value: unknown) => string): string =>
-  clausesOf(search, meant)
-    .map((clause) => {
-      let n = 0
-      return ` and ${clause.text.replace(/\?/g, () => put(clause.values[n++]))}`
-    })
-    .join('')
 
 /** The arguments of json_build_object that make a card of a listing `l` and its cover `p`. */
 export const CARD = jsonFields(ListingCard, {
@@ -90,9 +32,9 @@ export const searchStatement = (
 ): { text: string; values: unknown[] } => {
   const values: unknown[] = []
   const put = (value: unknown) => `$${values.push(value)}`
-  const where = whereOf(search, meant, put)
+  const where = whereOf(conditionsOf(search, meant), put)
   const [offset, limit] = [put((search.page - 1) * search.page_size), put(search.page_size)]
-  const from = `from listings where status = 'published'${where}`
+  const from = `from listings l where l.status = 'published'${where}`
   const text = `with counted as materialized (select count(*) as n from (select ${from} limit ${COUNT_CAP + 1}) found),
 hits as materialized (select id, row_number() over () as place from (select id ${from} order by ${ORDER[search.sort]} offset ${offset} limit ${limit}) found)
 select json_build_object('count', least((select n from counted), ${COUNT_CAP}), 'count_is_capped', (select n > ${COUNT_CAP} from counted), 'items', coalesce((
@@ -123,11 +65,37 @@ export const countByPostalCode = (
   meant: Meant,
 ): Promise<{ postal_code: string; homes: number }[]> => {
   const values: unknown[] = []
-  const text = `select postal_code, count(*)::int as homes from listings where status = 'published'${whereOf(search, meant, (value) => `$${values.push(value)}`)} group by postal_code`
+  const text = `select postal_code, count(*)::int as homes from listings l where l.status = 'published'${whereOf(conditionsOf(search, meant), (value) => `$${values.push(value)}`)} group by postal_code`
   return namedQuery<{ postal_code: string; homes: number }>(
     db,
     `listings_places_${sha256(text).slice(0, 16)}`,
     text,
     values,
   )
+}
+
+/** How many homes meet the conditions now, and how many of them were published after `since`; both stop at the cap. */
+export const countFitting = async (
+  db: Db,
+  conditions: Conditions,
+  since: string,
+): Promise<{ homes: number; new_homes: number; is_capped: boolean }> => {
+  const values: unknown[] = []
+  const put = (value: unknown) => `$${values.push(value)}`
+  const from = `from listings l where l.status = 'published'${whereOf(conditions, put)}`
+  const counted = (and: string) =>
+    `(select count(*)::int from (select ${from}${and} limit ${COUNT_CAP + 1}) found)`
+  const text = `select ${counted('')} as homes, ${counted(` and l.published_at > ${put(since)}::timestamptz`)} as new_homes`
+  const [row] = await namedQuery<{ homes: number; new_homes: number }>(
+    db,
+    `listings_fitting_${sha256(text).slice(0, 16)}`,
+    text,
+    values,
+  )
+  const { homes, new_homes } = row!
+  return {
+    homes: Math.min(homes, COUNT_CAP),
+    new_homes: Math.min(new_homes, COUNT_CAP),
+    is_capped: homes > COUNT_CAP,
+  }
 }

@@ -1,3 +1,4 @@
+import panels from 'virtual:panels/liked-listings'
 import { useState } from 'react'
 import type { ReplyOf } from '#core/shared/endpoint.ts'
 import { callApi } from '#core/web/data/client.ts'
@@ -88,6 +89,9 @@ export default function LikedListingsPage() {
         lead={t('listings.liked.lead')}
         action={shown.length > 0 ? <FindButton /> : undefined}
       />
+      {panels.map((Panel, index) => (
+        <Panel key={index} />
+      ))}
       {first.unlisted_count ? <Unlisted count={first.unlisted_count} /> : null}
       {shown.length > 0 ? (
         <section aria-labelledby="liked">

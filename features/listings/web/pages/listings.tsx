@@ -1,3 +1,4 @@
+import panels from 'virtual:panels/listings-search'
 import type { ReactNode } from 'react'
 import type { ReplyOf } from '#core/shared/endpoint.ts'
 import { useNavigation, useSearchParams } from 'react-router'
@@ -143,6 +144,9 @@ export default function ListingsPage() {
           </>
         ) : null}
         {count > 0 && !isPremises(call.query.listing_type) ? <ViewLinks is_map={is_map} /> : null}
+        {panels.map((Panel, index) => (
+          <Panel key={index} />
+        ))}
       </div>
       {items.length === 0 ? (
         <NothingFound title={words.empty} has_words={call.query.q !== ''} />

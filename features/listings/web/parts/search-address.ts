@@ -62,3 +62,11 @@ export const addressOfForm = (form: FormData): string => {
     ? listingPaths.search
     : `${listingPaths.search}?${new URLSearchParams(given)}`
 }
+
+/** The filters as an address has them, without what is empty: what is saved of a search. */
+export const queryOf = (filters: ReturnType<typeof filtersOf>): string =>
+  new URLSearchParams(
+    Object.entries(filters)
+      .filter(([, value]) => value !== undefined && value !== '')
+      .map(([name, value]) => [name, String(value)]),
+  ).toString()

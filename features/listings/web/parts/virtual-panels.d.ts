@@ -5,3 +5,11 @@ declare module 'virtual:panels/listing-apply' {
   >[]
   export default panels
 }
+declare module 'virtual:panels/listings-search' {
+  const panels: readonly import('react').ComponentType[]
+  export default panels
+}
+declare module 'virtual:panels/liked-listings' {
+  const panels: readonly import('react').ComponentType[]
+  export default panels
+}

@@ -1,0 +1,111 @@
+import { startingWith } from '#core/server/like.ts'
+import { FILTERS, PREMISES_TYPES, type FilterName } from '../../shared/enums.ts'
+import type { PlaceFilters } from '../../shared/model.ts'
+
+/** The words of a search, understood: postal codes that it means and the beginning of a street. */
+export interface Meant {
+  postal_codes: readonly string[] | null
+  street: string | null
+  street_codes: readonly string[]
+}
+
+/** The values that the predicates of a search compare a home with; null where the search asks nothing of it. */
+export interface Conditions {
+  /** A pattern of `like` over the folded street. */
+  street_like: string | null
+  /** Homes of these postal codes are meant as well as those of the street. */
+  street_codes: readonly string[]
+  postal_codes: readonly string[] | null
+  listing_type: string | null
+  price_min: number | null
+  price_max: number | null
+  rooms_min: number | null
+  rooms_max: number | null
+  size_min: number | null
+  size_max: number | null
+  pets: boolean | null
+  available_by: string | null
+}
+type Condition = keyof Conditions
+
+/**
+ * A search that names no kind means homes: somebody who looks for one would otherwise find storage rooms first whenever
+ * they sort by rent. Premises are found by their kind, and are on a page of their own (`/commercial-listings`).
+ */
+const HOMES = `(l.listing_type is null or l.listing_type not in (${PREMISES_TYPES.map((type) => `'${type}'`).join(', ')}))`
+
+/** SQL about a listing `l` that holds where `asked` is in the search. `?` stands for the next of `values`. */
+interface Predicate {
+  asked: Condition
+  values: readonly Condition[]
+  text: string
+  /** Holds where `asked` is not in the search. */
+  otherwise?: string
+}
+
+type Bound = {
+  [N in FilterName]: (typeof FILTERS)[N] extends { bound: string } ? N : never
+}[FilterName]
+const BOUNDS = (Object.keys(FILTERS) as FilterName[]).filter(
+  (name): name is Bound => 'bound' in FILTERS[name],
+)
+const boundOf = (name: Bound): Predicate => ({
+  asked: name,
+  values: [name],
+  text: `l.${FILTERS[name].column} ${FILTERS[name].bound === 'least' ? '>=' : '<='} ?`,
+})
+
+const PREDICATES: readonly Predicate[] = [
+  {
+    asked: 'street_like',
+    values: ['street_codes', 'street_like'],
+    text: '(l.postal_code = any(?::text[]) or l.street_key like ?)',
+  },
+  { asked: 'postal_codes', values: ['postal_codes'], text: 'l.postal_code = any(?::text[])' },
+  {
+    asked: 'listing_type',
+    values: ['listing_type'],
+    text: 'l.listing_type = ?',
+    otherwise: HOMES,
+  },
+  ...BOUNDS.map(boundOf),
+  { asked: 'pets', values: [], text: 'l.pets_allowed' },
+  { asked: 'available_by', values: ['available_by'], text: 'l.available_from <= ?::date' },
+]
+// Without codes the index of streets answers alone.
+const STREET_ALONE: Predicate = {
+  asked: 'street_like',
+  values: ['street_like'],
+  text: 'l.street_key like ?',
+}
+
+export const conditionsOf = (search: PlaceFilters, meant: Meant): Conditions => ({
+  street_like: meant.street === null ? null : startingWith(meant.street),
+  street_codes: meant.street_codes,
+  postal_codes: meant.postal_codes,
+  listing_type: search.listing_type ?? null,
+  price_min: search.price_min ?? null,
+  price_max: search.price_max ?? null,
+  rooms_min: search.rooms_min ?? null,
+  rooms_max: search.rooms_max ?? null,
+  size_min: search.size_min ?? null,
+  size_max: search.size_max ?? null,
+  pets: search.pets === true ? true : null,
+  available_by: search.available_by ?? null,
+})
+
+const filled = ({ text, values }: Predicate, put: (condition: Condition) => string): string => {
+  let n = 0
+  return text.replace(/\?/g, () => put(values[n++]!))
+}
+
+/** SQL: ` and ...` over published listings `l`, for one search whose values become parameters. */
+export const whereOf = (conditions: Conditions, put: (value: unknown) => string): string =>
+  PREDICATES.map((one) => {
+    if (conditions[one.asked] === null) return one.otherwise ?? null
+    const isStreet = one.asked === 'street_like' && conditions.street_codes.length === 0
+    return filled(isStreet ? STREET_ALONE : one, (name) => put(conditions[name]))
+  })
+    .filter((text) => text !== null)
+    .map((text) => ` and ${text}`)
+    .join('')

@@ -1,0 +1,35 @@
+import { useFormat } from '#core/web/i18n/use-format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { FORM_FILTERS, type FormFilter } from '#features/listings/shared/enums.ts'
+import { filtersOf } from './search-address.ts'
+
+type Filters = ReturnType<typeof filtersOf>
+
+/** A filter in words: "Leiga allt að 300.000 kr.". */
+const useFilterWords = (): ((name: FormFilter, value: Filters[FormFilter]) => string) => {
+  const t = useT()
+  const format = useFormat()
+  return (name, value) => {
+    if (name === 'listing_type') return t.dynamic(`listings.type.${value as string}`)
+    if (name === 'rooms_min')
+      return `${t('listings.search.rooms')}: ${t('listings.search.rooms_at_least', { rooms: value as number })}`
+    const label = t.dynamic(`listings.search.${name}`)
+    if (name === 'pets') return label
+    if (name === 'region') return value as string
+    const amount = value as number
+    return `${label}: ${name === 'size_min' ? format.number(amount) : format.money(amount, 'ISK')}`
+  }
+}
+
+/** What a search is narrowed by, filter by filter, in words. */
+export const useFilterChips = (params: URLSearchParams): { name: string; label: string }[] => {
+  const words = useFilterWords()
+  const filters = filtersOf(params)
+  return [
+    ...(filters.q ? [{ name: 'q', label: filters.q }] : []),
+    ...FORM_FILTERS.filter((name) => filters[name] !== undefined).map((name) => ({
+      name,
+      label: words(name, filters[name]),
+    })),
+  ]
+}

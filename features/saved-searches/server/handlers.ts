@@ -1,0 +1,81 @@
+import type { Ctx } from '#core/server/context.ts'
+import { handle, notFound } from '#core/server/handle.ts'
+import { actsFor } from '#core/shared/access.ts'
+import { at } from '#core/shared/problem.ts'
+import { countFitting, understand } from '#features/listings/server/public/searches.ts'
+import * as api from '../shared/api.ts'
+import type { SavedSearchStanding } from '../shared/access.ts'
+import { canonicalQuery, filtersOfQuery } from './checks.ts'
+import {
+  bringBack,
+  findSavedSearch,
+  insertSavedSearch,
+  listOwn,
+  readSavedSearch,
+  writeSavedSearch,
+} from './queries.ts'
+
+const standingOf = async (ctx: Ctx, id: string): Promise<SavedSearchStanding | null> => {
+  const found = await findSavedSearch(ctx.tx, id)
+  return (
+    found && {
+      id,
+      is_owner: actsFor(ctx.actor, found.user_id),
+      is_removed: found.removed_at !== null,
+    }
+  )
+}
+
+export const listSavedSearches = handle(api.listSavedSearches, {
+  // What a search means is asked anew, as the search itself does.
+  prepare: async ({ query, ctx, ports }) => {
+    const { count, items } = await listOwn(ctx.tx, ctx.actor.user_id!, query)
+    const meant = items.map((one) => understand(ports, filtersOfQuery(one.query)))
+    return { count, items, conditions: await Promise.all(meant) }
+  },
+  async run({ ctx, prepared: { count, items, conditions } }) {
+    const rows = []
+    for (const [index, one] of items.entries())
+      rows.push({ ...one, ...(await countFitting(ctx.tx, conditions[index]!, one.looked_at)) })
+    return { count, items: rows }
+  },
+})
+
+export const saveSearch = handle(api.saveSearch, {
+  async run({ body, ctx, invalid }) {
+    const query = canonicalQuery(body.query)
+    if (query === null) invalid([at('query', 'saved-searches.no_search')])
+    if (query === '') invalid([at('query', 'saved-searches.nothing_chosen')])
+    const id = await insertSavedSearch(ctx, ctx.actor.user_id!, { name: body.name, query: query! })
+    return readSavedSearch(ctx.tx, id)
+  },
+})
+
+export const changeSavedSearch = handle(api.changeSavedSearch, {
+  standing: (ctx, { params }) => standingOf(ctx, params.id),
+  async run({ params, body: { name, is_looked_at }, standing: { is_removed: isRemoved }, ctx }) {
+    if (isRemoved) throw notFound()
+    await writeSavedSearch(ctx.tx, params.id, {
+      ...(name === undefined ? {} : { name }),
+      ...(is_looked_at === true ? { looked_at: ctx.now.toISOString() } : {}),
+    })
+    return readSavedSearch(ctx.tx, params.id)
+  },
+})
+
+export const removeSavedSearch = handle(api.removeSavedSearch, {
+  standing: (ctx, { params }) => standingOf(ctx, params.id),
+  async run({ params, standing: { is_removed: isRemoved }, ctx }) {
+    if (isRemoved) throw notFound()
+    await writeSavedSearch(ctx.tx, params.id, { removed_at: ctx.now.toISOString() })
+    return { done: true as const }
+  },
+})
+
+export const restoreSavedSearch = handle(api.restoreSavedSearch, {
+  standing: (ctx, { params }) => standingOf(ctx, params.id),
+  async run({ params, ctx }) {
+    await bringBack(ctx.tx, params.id)
+    return readSavedSearch(ctx.tx, params.id)
+  },
+})

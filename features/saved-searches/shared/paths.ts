@@ -1,0 +1,3 @@
+export const savedSearchPaths = {
+  own: '/tenants/saved-searches',
+}

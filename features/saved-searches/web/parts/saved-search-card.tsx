@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { errorText } from '#core/web/data/error-text.ts'
+import { useSend } from '#core/web/data/send.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Badge } from '#core/web/ui/badge.tsx'
+import { Button } from '#core/web/ui/button.tsx'
+import { Card } from '#core/web/ui/card.tsx'
+import { Dialog } from '#core/web/ui/dialog.tsx'
+import { useToast } from '#core/web/ui/use-toast.ts'
+import { useTold } from '#core/web/ui/use-told.ts'
+import { listingPaths } from '#features/listings/shared/paths.ts'
+import { useFilterChips } from '#features/listings/web/parts/filter-chips.ts'
+import { changeSavedSearch, removeSavedSearch, restoreSavedSearch } from '../../shared/api.ts'
+import type { SavedSearchRow } from '../../shared/model.ts'
+import { SearchForm } from './search-form.tsx'
+
+const Filters = ({ query }: { query: string }) => {
+  const t = useT()
+  const chips = useFilterChips(new URLSearchParams(query))
+  return (
+    <ul aria-label={t('saved-searches.filters')} className="flex flex-wrap gap-2 text-sm">
+      {chips.map(({ name, label }) => (
+        <li key={name} className="rounded-full border border-line px-3 py-1">
+          {label}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Rename = ({ search }: { search: SavedSearchRow }) => {
+  const t = useT()
+  const toast = useToast()
+  const [isOpen, setOpen] = useState(false)
+  const { send } = useSend(changeSavedSearch)
+  const rename = async (name: string) => {
+    await send({ id: search.id, body: { name } })
+    setOpen(false)
+    toast.done(t('saved-searches.renamed'))
+  }
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={t('saved-searches.rename_one', { name: search.name })}
+        onClick={() => setOpen(true)}
+      >
+        {t('saved-searches.rename')}
+      </Button>
+      <Dialog
+        is_open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('saved-searches.rename_title')}
+      >
+        <SearchForm
+          key={search.name}
+          name={search.name}
+          submit_label={t('saved-searches.rename')}
+          onSubmit={rename}
+          onCancel={() => setOpen(false)}
+        />
+      </Dialog>
+    </>
+  )
+}
+
+const Remove = ({ search }: { search: SavedSearchRow }) => {
+  const t = useT()
+  const toast = useToast()
+  const told = useTold()
+  const { send, is_sending: isSending } = useSend(removeSavedSearch)
+  const { send: restore } = useSend(restoreSavedSearch)
+  const undo = () => told(restore({ id: search.id }), t('saved-searches.restored'))
+  const remove = () =>
+    void send({ id: search.id }).then(
+      () =>
+        toast.done(t('saved-searches.removed', { name: search.name }), {
+          action: { label: t('core.actions.undo'), onSelect: undo },
+        }),
+      (error: unknown) => toast.wrong(errorText(t, error)),
+    )
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      is_loading={isSending}
+      aria-label={t('saved-searches.remove_one', { name: search.name })}
+      onClick={remove}
+    >
+      {t('saved-searches.remove')}
+    </Button>
+  )
+}
+
+/** One saved search: what it asks, what fits it today, and what may be done with it. */
+export function SavedSearchCard({ search }: { search: SavedSearchRow }) {
+  const t = useT()
+  const told = useTold()
+  const { send: change } = useSend(changeSavedSearch)
+  const { homes, new_homes: newHomes, is_capped: isCapped } = search
+  const look = () => told(change({ id: search.id, body: { is_looked_at: true } }))
+  return (
+    <Card as="li" title={search.name} className="[overflow-wrap:anywhere]">
+      <Filters query={search.query} />
+      <p className="my-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+        {isCapped
+          ? t('saved-searches.homes_capped', { count: homes })
+          : t('saved-searches.homes', { count: homes })}
+        {newHomes > 0 ? (
+          <Badge tone="glacier">{t('saved-searches.new_homes', { count: newHomes })}</Badge>
+        ) : null}
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button to={`${listingPaths.search}?${search.query}`} size="small" onClick={look}>
+          {t('saved-searches.open')}
+        </Button>
+        <Rename search={search} />
+        <Remove search={search} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from '@playwright/test'
+import { openBrowser } from '#tests/support/browser.ts'
+import { visit } from '#tests/support/visitor.ts'
+
+const base = process.env.IGLOO_JOURNEY_URL!
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+test('a visitor on a phone signs in to save a search, comes back to it, saves, opens, renames and deletes it, and takes that back', async () => {
+  const visitor = await visit(browser, base, 'pl', 'phone')
+  const { page, t } = visitor
+  await visitor.open('/listings?q=Reykjav%C3%ADk&rooms_min=2')
+  expect(await visitor.axe()).toEqual([])
+  await page.getByRole('link', { name: t('listings.search.save') }).click()
+  await page.getByLabel(t('accounts.login.email')).fill('noah@demo.igloo.example')
+  await page.getByLabel(t('accounts.login.password'), { exact: true }).fill('igloo-demo-2026')
+  await page.getByRole('button', { name: t('accounts.login.submit'), exact: true }).click()
+
+  // The search is still there, and its name is suggested.
+  const field = page.getByLabel(t('saved-searches.form.name'))
+  await field.waitFor()
+  expect(new URL(page.url()).searchParams.get('rooms_min')).toBe('2')
+  expect(await field.inputValue()).toBe('Reykjavík: co najmniej 2 pokoje')
+  await field.fill(' ')
+  await page.getByRole('button', { name: t('saved-searches.save.submit'), exact: true }).click()
+  await page.getByRole('dialog').getByText(t('core.problems.required')).first().waitFor()
+  await field.fill('Blisko pracy')
+  expect(await visitor.axe()).toEqual([])
+  await page.getByRole('button', { name: t('saved-searches.save.submit'), exact: true }).click()
+  await page.getByText(t('saved-searches.save.done')).first().waitFor()
+  await field.waitFor({ state: 'detached' })
+  expect(page.url()).not.toContain('save=')
+
+  // The same search again is said plainly, and nothing that was typed is lost.
+  await page.getByRole('button', { name: t('listings.search.save') }).click()
+  await page.getByRole('button', { name: t('saved-searches.save.submit'), exact: true }).click()
+  await page
+    .getByText(t('saved-searches.failures.saved_already', { name: 'Blisko pracy' }))
+    .first()
+    .waitFor()
+
+  await visitor.open('/tenants/liked-listings')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('saved-searches.title') })
+    .click()
+  await page.getByRole('heading', { name: 'Blisko pracy' }).waitFor()
+  expect(await visitor.axe()).toEqual([])
+  await page
+    .getByRole('button', { name: t('saved-searches.rename_one', { name: 'Blisko pracy' }) })
+    .click()
+  await field.fill('Dwa pokoje')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('saved-searches.rename') })
+    .click()
+  const heading = page.getByRole('heading', { name: 'Dwa pokoje' })
+  await heading.waitFor()
+  await page
+    .getByRole('button', { name: t('saved-searches.remove_one', { name: 'Dwa pokoje' }) })
+    .click()
+  await page.getByRole('heading', { name: t('saved-searches.empty') }).waitFor()
+  await page.getByRole('button', { name: t('core.actions.undo') }).click()
+  await heading.waitFor()
+  await page.getByRole('link', { name: t('saved-searches.open') }).click()
+  await page.waitForURL((url) => url.pathname === '/listings' && url.search.includes('rooms_min=2'))
+  expect(visitor.troubles).toEqual([])
+  await visitor.close()
+})
