@@ -164,6 +164,10 @@ export interface MessageParams {
   'core.problems.not_storable': Record<never, never>
   'core.problems.number': Record<never, never>
   'core.problems.one_of': Record<never, never>
+  'core.problems.paper_too_large': Record<never, never>
+  'core.problems.paper_type': Record<never, never>
+  'core.problems.pdf_active': Record<never, never>
+  'core.problems.pdf_damaged': Record<never, never>
   'core.problems.phone': Record<never, never>
   'core.problems.phone_country': Record<never, never>
   'core.problems.phone_not_mobile': Record<never, never>

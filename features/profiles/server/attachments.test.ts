@@ -109,16 +109,16 @@ describe('papers', () => {
   })
 
   test.each([
-    ['a page of HTML', Buffer.from('<html><script>1</script></html>'), 'profiles.paper_type'],
-    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'profiles.paper_type'],
-    ['a PDF behind other bytes', Buffer.from('GIF89a%PDF-1.4\n%%EOF'), 'profiles.paper_type'],
-    ['a PDF without its end', Buffer.from('%PDF-1.4\n1 0 obj'), 'profiles.pdf_damaged'],
-    ['a PDF with a program', withText('/S /JavaScript /JS (1)'), 'profiles.pdf_active'],
-    ['a program under another spelling', withText('/S /J#61vaScript'), 'profiles.pdf_active'],
-    ['a PDF that starts something', withText('/S /Launch'), 'profiles.pdf_active'],
-    ['a PDF that brings a file along', withText('/EmbeddedFiles 4 0 R'), 'profiles.pdf_active'],
-    ['a PDF with a password', withText('/Encrypt 5 0 R'), 'profiles.pdf_active'],
-    ['nothing', Buffer.alloc(0), 'profiles.paper_type'],
+    ['a page of HTML', Buffer.from('<html><script>1</script></html>'), 'paper_type'],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'paper_type'],
+    ['a PDF behind other bytes', Buffer.from('GIF89a%PDF-1.4\n%%EOF'), 'paper_type'],
+    ['a PDF without its end', Buffer.from('%PDF-1.4\n1 0 obj'), 'pdf_damaged'],
+    ['a PDF with a program', withText('/S /JavaScript /JS (1)'), 'pdf_active'],
+    ['a program under another spelling', withText('/S /J#61vaScript'), 'pdf_active'],
+    ['a PDF that starts something', withText('/S /Launch'), 'pdf_active'],
+    ['a PDF that brings a file along', withText('/EmbeddedFiles 4 0 R'), 'pdf_active'],
+    ['a PDF with a password', withText('/Encrypt 5 0 R'), 'pdf_active'],
+    ['nothing', Buffer.alloc(0), 'paper_type'],
   ])('%s is refused at its field', async (_name, bytes, code) => {
     const person = await app.person()
     const refused = await add(person, bytes)

@@ -113,10 +113,6 @@ declare module '#core/shared/message-keys.ts' {
     'profiles.place.remove': Record<never, never>
     'profiles.place.title': Record<never, never>
     'profiles.place.title_other': Record<never, never>
-    'profiles.problems.paper_too_large': Record<never, never>
-    'profiles.problems.paper_type': Record<never, never>
-    'profiles.problems.pdf_active': Record<never, never>
-    'profiles.problems.pdf_damaged': Record<never, never>
     'profiles.problems.unknown_place': Record<never, never>
     'profiles.problems.username_form': Record<never, never>
     'profiles.problems.username_numbers': Record<never, never>

@@ -37,9 +37,8 @@ export type AttachmentKind = z.infer<typeof AttachmentKind>
 /** `public_review`: the PDF of a review by a former landlord. */
 export const ATTACHMENT_KINDS = ['other', 'criminal_record', 'paycheck', 'public_review'] as const
 
-/** Papers of one person, and bytes of one and of all. */
+/** Papers of one person, and bytes of all of them. */
 export const ATTACHMENTS_MAX = 30
-export const ATTACHMENT_MAX_BYTES = 10 * 1024 * 1024
 export const ATTACHMENTS_MAX_BYTES = 60 * 1024 * 1024
 
 export const ProfileAttachment = z.object({

@@ -1,13 +1,13 @@
 import type { Ctx } from '#core/server/context.ts'
 import { handle, notFound, type UploadedFile } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
+import { checkPaper, type CheckedPaper } from '#core/server/papers/check-paper.ts'
 import type { Ports } from '#core/shared/ports.ts'
 import { at, Failure } from '#core/shared/problem.ts'
 import { requireFreshSignIn, userStanding } from '#features/accounts/server/public.ts'
 import * as api from '../../shared/api.ts'
 import { ATTACHMENTS_MAX, ATTACHMENTS_MAX_BYTES, type AttachmentKind } from '../../shared/model.ts'
 import { attachmentFile } from '../queries/attachment-files.ts'
-import { checkPaper, type CheckedPaper } from '../checks.ts'
 import {
   attachmentsOf,
   attachmentStanding,

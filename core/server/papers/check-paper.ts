@@ -1,8 +1,8 @@
-import { InvalidInput } from '#core/shared/problem.ts'
-import { cleanPicture } from '#core/server/files.ts'
-import type { UploadedFile } from '#core/server/handle.ts'
-import { sha256 } from '#core/server/ids.ts'
-import { ATTACHMENT_MAX_BYTES } from '../shared/model.ts'
+import { InvalidInput } from '../../shared/problem.ts'
+import { PAPER_MAX_BYTES } from '../../shared/uploads.ts'
+import { cleanPicture } from '../files.ts'
+import type { UploadedFile } from '../handle.ts'
+import { sha256 } from '../ids.ts'
 
 export interface CheckedPaper {
   bytes: Uint8Array
@@ -35,13 +35,13 @@ const isPdf = (bytes: Uint8Array): boolean => {
 /** 422 `pdf_damaged`, `pdf_active` at `path`. What is packed inside a PDF is not unpacked: it is only ever handed out as a file. */
 const checkPdf = (bytes: Uint8Array, path: string): void => {
   const text = Buffer.from(bytes).toString('latin1')
-  if (!text.slice(-TAIL).includes(PDF_END)) refuse(path, 'profiles.pdf_damaged')
-  if (ACTIVE.test(decodedNames(text))) refuse(path, 'profiles.pdf_active')
+  if (!text.slice(-TAIL).includes(PDF_END)) refuse(path, 'pdf_damaged')
+  if (ACTIVE.test(decodedNames(text))) refuse(path, 'pdf_active')
 }
 
 /** A PDF as it is, or a picture written anew; what it is, is decided by its content. */
 export const checkPaper = async (file: UploadedFile, path: string): Promise<CheckedPaper> => {
-  if (file.size > ATTACHMENT_MAX_BYTES) refuse(path, 'profiles.paper_too_large')
+  if (file.size > PAPER_MAX_BYTES) refuse(path, 'paper_too_large')
   const bytes = await file.read()
   const stem = file.file_name.replace(/\.[^.]*$/, '') || 'skjal'
   if (isPdf(bytes)) {
@@ -55,9 +55,7 @@ export const checkPaper = async (file: UploadedFile, path: string): Promise<Chec
   }
   const picture = await cleanPicture(bytes, path).catch((error: unknown) => {
     const code = error instanceof InvalidInput ? error.problems[0]?.code : undefined
-    throw code === 'picture_type'
-      ? new InvalidInput([{ path, code: 'profiles.paper_type' }])
-      : error
+    throw code === 'picture_type' ? new InvalidInput([{ path, code: 'paper_type' }]) : error
   })
   return {
     bytes: picture.bytes,
