@@ -27,7 +27,8 @@ export default defineConfig({
   // React and the router come in one file: they pack better together, and change only when they are renewed. What is on every
   // page comes in one file too: in forty small ones it would weigh 7 KB more. What is small in the search for a home comes in one
   // likewise: a first visit asks for thirty files fewer, and its first picture does not wait behind them. What
-  // forms need of it is separate, so that a form does not bring the search along.
+  // forms need of it is separate, so that a form does not bring the search along. How a state is shown (its tone, icon, notice)
+  // is in eight small modules that are nearly always loaded together.
   environments: {
     client: {
       build: {
@@ -55,6 +56,11 @@ export default defineConfig({
                   minShareCount: 2,
                   maxModuleSize: 3000,
                   test: (id: string) => search!.has(fileOf(id)) && form!.has(fileOf(id)),
+                },
+                {
+                  name: 'states',
+                  priority: 2,
+                  test: /core\/web\/ui\/(tone|tone-icon|status|notice)\.tsx?$|lucide-react\/dist\/esm\/icons\/(check|circle-check|circle-exclamation-point)\.mjs$/,
                 },
                 {
                   name: 'search',

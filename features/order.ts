@@ -21,6 +21,7 @@ export const FEATURES: readonly string[] = [
   // While a lease runs
   'rent-collection',
   // What spans the others
+  'inbox',
   'notifications',
   'tasks',
   'search',

@@ -23,6 +23,7 @@ import { fillDraft, sendOut, signBy, type DemoTerms } from './contracts.ts'
 import { cleanAhead, addDemoListing, samplePictures } from './listings.ts'
 import { runPastMonths, resetClock, setDay } from './rent.ts'
 import { actAs, personOf } from './call-as.ts'
+import { makeConversations } from './inbox.ts'
 import { makePreApprovals } from './pre-approvals.ts'
 import { makeProfiles } from './profiles.ts'
 import { makeReviews } from './reviews.ts'
@@ -262,6 +263,7 @@ export const seedDemo = async (product: Product, today: PlainDate): Promise<void
   await makePreApprovals(product)
   await makeReviews(product)
   await makeTenantFiles(product)
+  await makeConversations(product)
   await pictures
   await product.runtime.jobs.drain(product.jobContext)
 }

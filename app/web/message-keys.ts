@@ -149,6 +149,7 @@ declare module '#core/shared/message-keys.ts' {
     'app.nav.held_accounts': Record<never, never>
     'app.nav.help': Record<never, never>
     'app.nav.home': Record<never, never>
+    'app.nav.inbox': Record<never, never>
     'app.nav.inspected_homes': Record<never, never>
     'app.nav.liked_listings': Record<never, never>
     'app.nav.listings': Record<never, never>

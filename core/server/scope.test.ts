@@ -332,6 +332,7 @@ describe('what has the second wall', () => {
       'igloo_signing_rounds',
       'contract_account',
       'contracts_matching',
+      'igloo_conversations',
     ])
   })
 })
@@ -359,6 +360,17 @@ const ELEVATIONS: readonly string[] = [
   'features/households/server/queries/invitations.ts: an invitation names its sender',
   'features/households/server/queries/invitations.ts: whoever has the link of an invitation is not in the household',
   'features/households/server/standing.ts: whose household is asked for is found by a username',
+  'features/inbox/server/queries/attachments.ts: whoever takes part gets the files that were sent',
+  'features/inbox/server/queries/attachments.ts: whoever takes part gets the files that were sent',
+  'features/inbox/server/queries/conversations.ts: a conversation names those who take part to each other',
+  'features/inbox/server/queries/conversations.ts: a conversation names those who take part to each other',
+  'features/inbox/server/queries/messages.ts: whoever takes part sees what was written and what was sent along',
+  'features/inbox/server/queries/messages.ts: whoever takes part sees what was written and what was sent along',
+  'features/inbox/server/queries/starting.ts: who is written to about a home is its landlord, or who applied for it',
+  'features/inbox/server/queries/starting.ts: the parties of a lease may write to each other',
+  'features/inbox/server/queries/starting.ts: whoever is written to is named',
+  'features/inbox/server/queries/starting.ts: who begins a conversation brings the other side into it',
+  'features/inbox/server/waiting-tasks.ts: a task names who has written',
   'features/marketing/server/queries.ts: staff who chose to be shown are named to everybody',
   'features/profiles/server/queries/completion.ts: an average of many names nobody',
   'features/notifications/server/handlers.ts: whoever holds the e-mail switches it off',

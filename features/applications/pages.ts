@@ -17,7 +17,7 @@ export const pages: readonly PageRoute[] = [
   page('/landlords/rental-applications', 'landlord-applications', 'landlord', 'default', {
     name: 'app.nav.applications',
     at: 30,
-    menus: [{ menu: 'landlords', icon: 'Inbox' }],
+    menus: [{ menu: 'landlords', icon: 'ListChecks' }],
   }),
 ]
 

@@ -20,3 +20,6 @@ export const setContract = async (
 /** SQL: how many applications for a listing wait for an answer. `listingId` is a column. */
 export const openApplicationsOf = (listingId: SQL): SQL =>
   sql`(select count(*) from rental_applications a where a.listing_id = ${listingId} and a.status = 'sent')`
+
+/** SQL: applications as a table of these columns. */
+export const applicationRows: SQL = sql`(select a.id, a.listing_id, a.applicant_id, a.status, a.created_at from rental_applications a)`

@@ -4,6 +4,7 @@ import { endpointsOf } from '#core/shared/endpoint.ts'
 import { id, listOf, paging, text } from '#core/shared/fields.ts'
 import { applicationAccess } from './access.ts'
 import {
+  ApplicationEvent,
   ApplicationInput,
   LandlordApplication,
   LANDLORD_TYPES,
@@ -71,6 +72,14 @@ export const sendApplication = endpoint({
     'accounts.address_unconfirmed': 403,
   },
   summary: 'Applies for a published home; one live application for each person and home',
+})
+export const listApplicationEvents = endpoint({
+  method: 'GET',
+  path: '/applications/:id/events',
+  access: applicationAccess.view,
+  query: z.object(paging(25)),
+  reply: listOf(ApplicationEvent),
+  summary: 'What became of an application and when, newest first, for both sides',
 })
 export const cancelApplication = endpoint({
   method: 'POST',

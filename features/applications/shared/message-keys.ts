@@ -91,6 +91,7 @@ declare module '#core/shared/message-keys.ts' {
     'applications.landlord.undone_done': Record<never, never>
     'applications.landlord.unread': Record<never, never>
     'applications.landlord.verified': Record<never, never>
+    'applications.landlord.write': Record<never, never>
     'applications.mail.accepted.body': { home: string | number; person: string | number }
     'applications.mail.accepted.button': Record<never, never>
     'applications.mail.accepted.subject': { home: string | number }
@@ -146,6 +147,7 @@ declare module '#core/shared/message-keys.ts' {
     'applications.tenant.type': Record<never, never>
     'applications.tenant.type_active': Record<never, never>
     'applications.tenant.type_all': Record<never, never>
+    'applications.tenant.write': Record<never, never>
     'applications.tenant.your_application': Record<never, never>
   }
 }

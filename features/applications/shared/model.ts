@@ -90,3 +90,19 @@ export const LANDLORD_TYPES = [
 ] as const
 export const TENANT_TYPES = ['all', 'active', 'accepted', 'denied', 'canceled'] as const
 export const ORDERS = ['-created_at', 'created_at', '-updated_at', 'wanted_from'] as const
+
+/** What happens to an application, as both sides are told. */
+export const APPLICATION_EVENTS = [
+  'application_sent',
+  'application_accepted',
+  'application_denied',
+  'denial_undone',
+  'application_canceled',
+] as const
+
+export const ApplicationEvent = z.object({
+  id: id(),
+  name: z.enum(APPLICATION_EVENTS),
+  occurred_at: instant(),
+})
+export type ApplicationEvent = z.infer<typeof ApplicationEvent>

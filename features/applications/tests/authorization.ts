@@ -9,6 +9,7 @@ export const authorization: Authorization = {
     listLandlordApplications: PEOPLE,
     readTenantApplication: APPLICANT,
     cancelApplication: APPLICANT,
+    listApplicationEvents: row(401, 404, 404, 'ok', 'ok', 404),
     // Whether one has applied oneself says nothing about the home: a draft and nothing answer alike.
     readLiveApplication: PEOPLE,
     'readLiveApplication@second': PEOPLE,

@@ -12,6 +12,8 @@ import { contracts } from './tables.ts'
 
 export { contractStanding } from './standing.ts'
 export { signedContractsOf } from './queries/personal-data.ts'
+export { startDraft } from './drafts/drafts.ts'
+export { ownContractIds } from './queries/lists.ts'
 
 const sideOf = (contractId: SQL, role: 'TN' | 'LL', named: 'payor_id' | 'payee_id'): SQL =>
   sql`(select p.user_id, p.full_name, p.identifier, p.identifier_country from contract_parties p join contracts k on k.id = p.contract_id
@@ -54,6 +56,20 @@ export const peopleOfContract = async (db: Db, contractId: string): Promise<stri
       where c.id = ${contractId} and p.user_id is not null and c.signing_round > 0`)
   return rows.map((row) => row.id)
 }
+
+/** The two sides of a contract that has been sent out, as far as they have accounts, and its home. */
+export const sidesOfContract = async (
+  db: Db,
+  contractId: string,
+): Promise<{ home: string; people: string[] } | null> =>
+  (
+    await db.execute<{
+      home: string
+      people: string[]
+    }>(sql`select coalesce(c.street_address, c.contract_number) as home,
+      coalesce((select json_agg(distinct p.user_id) from contract_parties p where p.contract_id = c.id and p.role <> 'IN' and p.user_id is not null), '[]'::json) as people
+    from contracts c where c.id = ${contractId} and c.status <> 'draft'`)
+  ).rows[0] ?? null
 
 /** Whom the rent of a contract concerns, as far as they have an account, and of which home. */
 export interface RentPeople extends Record<string, unknown> {

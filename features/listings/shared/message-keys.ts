@@ -239,6 +239,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.view.amenities': Record<never, never>
     'listings.view.apply': Record<never, never>
     'listings.view.apply_note': Record<never, never>
+    'listings.view.ask': Record<never, never>
     'listings.view.at_start': Record<never, never>
     'listings.view.available': Record<never, never>
     'listings.view.back_to_search': Record<never, never>

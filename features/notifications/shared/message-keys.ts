@@ -29,6 +29,7 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.kind.household_left': { person: string | number }
     'notifications.kind.household_removed': { person: string | number }
     'notifications.kind.last_day_moved': { due_date: string | number; home: string | number }
+    'notifications.kind.message_received': { home: string | number; person: string | number }
     'notifications.kind.overpaid_refunded': { due_date: string | number; home: string | number }
     'notifications.kind.own_part_filled': { home: string | number; name: string | number }
     'notifications.kind.payment_reversed': { due_date: string | number; home: string | number }
@@ -75,6 +76,7 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.settings.hint.applications': Record<never, never>
     'notifications.settings.hint.contact_messages': Record<never, never>
     'notifications.settings.hint.household': Record<never, never>
+    'notifications.settings.hint.messages': Record<never, never>
     'notifications.settings.hint.payments': Record<never, never>
     'notifications.settings.hint.registration': Record<never, never>
     'notifications.settings.hint.signing': Record<never, never>
@@ -88,6 +90,7 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.settings.type.applications': Record<never, never>
     'notifications.settings.type.contact_messages': Record<never, never>
     'notifications.settings.type.household': Record<never, never>
+    'notifications.settings.type.messages': Record<never, never>
     'notifications.settings.type.payments': Record<never, never>
     'notifications.settings.type.registration': Record<never, never>
     'notifications.settings.type.signing': Record<never, never>

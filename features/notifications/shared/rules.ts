@@ -7,6 +7,7 @@ import { METHODS, TYPES, type NotificationMethod, type NotificationType } from '
 const WAYS: Readonly<
   Record<NotificationType, Partial<Record<NotificationMethod, 'choice' | 'always'>>>
 > = {
+  messages: { product: 'choice', email: 'choice' },
   applications: { product: 'choice', email: 'choice' },
   signing: { product: 'choice', email: 'always' },
   registration: { product: 'choice' },

@@ -8,6 +8,7 @@ import * as api from '../../shared/api.ts'
 import { applicationLifecycle } from '../../shared/lifecycle.ts'
 import { applicationCanceled, applicationSent } from '../events.ts'
 import {
+  applicationEvents,
   applicationStanding,
   findLive,
   hasApplied,
@@ -75,6 +76,11 @@ export const sendApplication = handle(api.sendApplication, {
     )
     return readForTenant(ctx.tx, id)
   },
+})
+
+export const listApplicationEvents = handle(api.listApplicationEvents, {
+  standing: (ctx, { params }) => applicationStanding(ctx, params.id),
+  run: ({ params, query, ctx }) => applicationEvents(ctx.tx, params.id, query),
 })
 
 export const cancelApplication = handle(api.cancelApplication, {

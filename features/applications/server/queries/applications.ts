@@ -7,6 +7,7 @@ import { notFound } from '#core/server/handle.ts'
 import { ownedBy } from '#core/server/ownership.ts'
 import { Failure } from '#core/shared/problem.ts'
 import { asSystem } from '#core/server/scope.ts'
+import { readTimeline } from '#core/server/timeline.ts'
 import {
   decryptProfile,
   firstNameJson,
@@ -19,7 +20,12 @@ import { iso, listingRows } from '#features/listings/server/public.ts'
 import { sentLease } from '../extension-points.ts'
 import type { ApplicationStanding } from '../../shared/access.ts'
 import { applicationLifecycle } from '../../shared/lifecycle.ts'
-import type { LandlordApplication, TenantApplication } from '../../shared/model.ts'
+import {
+  APPLICATION_EVENTS,
+  type ApplicationEvent,
+  type LandlordApplication,
+  type TenantApplication,
+} from '../../shared/model.ts'
 import { rentalApplications } from '../tables.ts'
 
 type Actors = Pick<Actor, 'acts_for'>
@@ -280,7 +286,27 @@ export const writeApplication = async (
     .where(eq(rentalApplications.id, id))
 }
 
-/** Whether the actor ever applied for the home: then they know that it was there, and go on seeing it. */
+const isToldToBoth = (name: string): name is ApplicationEvent['name'] =>
+  APPLICATION_EVENTS.some((one) => one === name)
+
+/** A page of what became of an application; who did it follows from what it is. */
+export const applicationEvents = async (
+  db: Db,
+  id: string,
+  page: { page: number; page_size: number },
+): Promise<{ count: number; items: ApplicationEvent[] }> => {
+  const rows = await readTimeline(db, 'rental_application', id, page)
+  return {
+    count: rows[0]?.total ?? 0,
+    items: rows.flatMap((row) => {
+      const name = row.name.replace(/^applications\./, '')
+      return isToldToBoth(name)
+        ? [{ id: row.id, name, occurred_at: new Date(row.occurred_at).toISOString() }]
+        : []
+    }),
+  }
+}
+
 /** Whether the landlord has accepted somebody else for a home that is still offered; never whom. */
 export const isPromised = (db: Db, listingId: string, actor: Actors): Promise<boolean> =>
   asSystem('who may apply is told that somebody was accepted', async () => {
@@ -290,6 +316,7 @@ export const isPromised = (db: Db, listingId: string, actor: Actors): Promise<bo
     return rows.length > 0
   })
 
+/** Whether the actor ever applied for the home: then they know that it was there, and go on seeing it. */
 export const hasApplied = async (db: Db, listingId: string, actor: Actors): Promise<boolean> =>
   (
     await db.execute(

@@ -17,6 +17,7 @@ import { cancelApplication, readTenantApplication } from '#features/applications
 import type { TenantApplication } from '#features/applications/shared/model.ts'
 import { applicationPaths } from '#features/applications/shared/paths.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
+import { inboxPaths } from '#features/inbox/shared/paths.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { ApplicationStatus } from '../parts/application-status.tsx'
 import { HomeLine } from '../parts/home-line.tsx'
@@ -152,6 +153,9 @@ export default function TenantApplicationPage() {
             <Card title={t('applications.tenant.progress')}>
               <Timeline events={historyOf(t, application)} />
             </Card>
+            <Button to={inboxPaths.aboutApplication(application.id)} variant="secondary" wide>
+              {t('applications.tenant.write')}
+            </Button>
             {application.can.cancel ? <Withdraw application={application} /> : null}
           </>
         }

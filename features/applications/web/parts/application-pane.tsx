@@ -13,6 +13,7 @@ import { markRead } from '#features/applications/shared/api.ts'
 import type { LandlordApplication } from '#features/applications/shared/model.ts'
 import { placeLine } from '#features/listings/web/parts/place-line.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
+import { inboxPaths } from '#features/inbox/shared/paths.ts'
 import { profilePaths } from '#features/profiles/shared/paths.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { ApplicationStatus } from './application-status.tsx'
@@ -127,6 +128,9 @@ export function ApplicationPane({ application }: { application: LandlordApplicat
           {application.denial_message}
         </Notice>
       ) : null}
+      <Button to={inboxPaths.aboutApplication(application.id)} variant="secondary">
+        {t('applications.landlord.write')}
+      </Button>
       <DecideButtons application={application} />
     </div>
   )

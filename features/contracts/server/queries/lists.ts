@@ -72,8 +72,11 @@ export const readContracts = async (
   }
 }
 
-/** Contracts of those for whom the actor acts: as collaborator, or as party once it has been sent out. */
-export const ownContracts = (actor: Pick<Actor, 'acts_for'>): SQL =>
-  sql`c.id in (select k.contract_id from contract_collaborators k where ${ownedBy(actor, sql`k.user_id`)}
+/** SQL: ids of the contracts of those for whom the actor acts: as collaborator, or as party once it has been sent out. */
+export const ownContractIds = (actor: Pick<Actor, 'acts_for'>): SQL =>
+  sql`(select k.contract_id from contract_collaborators k where ${ownedBy(actor, sql`k.user_id`)}
     union select p.contract_id from contract_parties p join contracts sent on sent.id = p.contract_id
       where ${ownedBy(actor, sql`p.user_id`)} and p.role <> 'IN' and sent.status <> 'draft')`
+
+export const ownContracts = (actor: Pick<Actor, 'acts_for'>): SQL =>
+  sql`c.id in ${ownContractIds(actor)}`

@@ -23,6 +23,7 @@ import { CostBox } from '../parts/cost-box.tsx'
 import { JsonLd } from '#core/web/ui/json-ld.tsx'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { applicationPaths } from '#features/applications/shared/paths.ts'
+import { inboxPaths } from '#features/inbox/shared/paths.ts'
 import { marketingPaths } from '#features/marketing/shared/paths.ts'
 import { LazyLikeButton } from '../parts/lazy-like-button.tsx'
 import { ListingFacts } from '../parts/listing-facts.tsx'
@@ -82,24 +83,17 @@ const Head = ({ listing }: { listing: Listing }) => {
 }
 
 /** What electronic id and the property registry confirm of the landlord; what they do not is said too. */
-const Confirmed = ({ landlord }: { landlord: Listing['landlord'] }) => {
+const Confirmed = ({ landlord: { is_proven, owns_home } }: { landlord: Listing['landlord'] }) => {
   const t = useT()
   return (
     <ul className="my-2 flex flex-wrap gap-2">
-      <li>
-        <Status tone={landlord.is_proven ? 'moss' : 'neutral'}>
-          {landlord.is_proven
-            ? t('listings.view.identity_confirmed')
-            : t('listings.view.identity_not_confirmed')}
-        </Status>
-      </li>
-      <li>
-        <Status tone={landlord.owns_home ? 'moss' : 'neutral'}>
-          {landlord.owns_home
-            ? t('listings.view.owner_confirmed')
-            : t('listings.view.owner_not_confirmed')}
-        </Status>
-      </li>
+      {Object.entries({ identity: is_proven, owner: owns_home }).map(([what, is_confirmed]) => (
+        <li key={what}>
+          <Status tone={is_confirmed ? 'moss' : 'neutral'}>
+            {t.dynamic(`listings.view.${what}_${is_confirmed ? 'confirmed' : 'not_confirmed'}`)}
+          </Status>
+        </li>
+      ))}
     </ul>
   )
 }
@@ -111,7 +105,7 @@ const Apply = ({ listing }: { listing: Listing }) => {
   const way = (
     <div className="mt-5 space-y-2">
       <Button to={applicationPaths.apply(listing.id)} wide>
-        {isPremises(listing.listing_type) ? t('listings.premises.apply') : t('listings.view.apply')}
+        {t(isPremises(listing.listing_type) ? 'listings.premises.apply' : 'listings.view.apply')}
       </Button>
       <p className="text-sm text-quiet">{t('listings.view.apply_note')}</p>
     </div>
@@ -133,11 +127,16 @@ const Side = ({ listing }: { listing: Listing }) => {
       <Card title={t('listings.view.landlord')}>
         <p className="font-medium">{listing.landlord.first_name}</p>
         <Confirmed landlord={listing.landlord} />
-        <p className="text-quiet">
+        <p className="mb-4 text-quiet">
           {t('listings.view.landlord_since', {
             month: format.date(listing.landlord.since, 'month_year'),
           })}
         </p>
+        {listing.can.edit || listing.status !== 'published' ? null : (
+          <Button to={inboxPaths.aboutListing(listing.id)} variant="secondary" wide>
+            {t('listings.view.ask')}
+          </Button>
+        )}
       </Card>
     </>
   )
@@ -155,9 +154,7 @@ const OwnNotice = ({ listing }: { listing: Listing }) => {
         </Button>
       }
     >
-      {listing.status === 'published'
-        ? t('listings.view.yours_text')
-        : t('listings.view.not_public')}
+      {t(listing.status === 'published' ? 'listings.view.yours_text' : 'listings.view.not_public')}
     </Notice>
   )
 }
@@ -196,18 +193,12 @@ export default function ListingPage() {
         lead={line}
         action={listing.status === 'published' ? <LazyLikeButton listing={listing} /> : undefined}
       />
-      {listing.can.edit ? (
-        <div className="mb-6">
-          <OwnNotice listing={listing} />
-        </div>
-      ) : null}
-      <div className="mb-8">
+      {listing.can.edit ? <OwnNotice listing={listing} /> : null}
+      <div className="my-8">
         <Gallery
-          title={
-            isPremises(listing.listing_type)
-              ? t('listings.premises.photos')
-              : t('listings.view.photos')
-          }
+          title={t(
+            isPremises(listing.listing_type) ? 'listings.premises.photos' : 'listings.view.photos',
+          )}
           photos={listing.photos.map((photo, index) => ({
             photo_id: photo.photo_id,
             alt:

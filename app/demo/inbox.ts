@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import {
+  markConversationRead,
+  sendMessage,
+  writeAboutContract,
+  writeAboutListing,
+} from '#features/inbox/shared/api.ts'
+import type { Product } from '../runtime.ts'
+import { actAs, personOf } from './call-as.ts'
+
+type Line = readonly [who: string, message: string]
+
+const said = (message: string) => ({ message, client_id: randomUUID() })
+
+const go = async (product: Product, id: string, lines: readonly Line[]): Promise<void> => {
+  for (const [who, message] of lines) {
+    const actor = await personOf(product, who)
+    await actAs(product, actor, markConversationRead, { id })
+    await actAs(product, actor, sendMessage, { id, body: said(message) })
+  }
+}
+
+/** About a lease that runs: the tenant and the landlord know each other. */
+const RADIATOR: readonly Line[] = [
+  ['kari', 'Sæl Ragnheiður. Ofninn í stofunni er hættur að hitna. Gætirðu látið kíkja á hann?'],
+  [
+    'ragnheidur',
+    'Sæll Kári. Já, auðvitað. Pípari getur komið á fimmtudag milli klukkan 16 og 18. Hentar það?',
+  ],
+  ['kari', 'Það hentar vel, ég verð heima frá klukkan fjögur. Takk fyrir skjót viðbrögð.'],
+  ['ragnheidur', 'Frábært. Ég læt hann hringja á undan sér.'],
+]
+
+/** About homes in the search: one question waits for its answer, one has it. */
+const QUESTIONS: readonly { by: string; lines: readonly string[]; answer: string | null }[] = [
+  {
+    by: 'agnieszka',
+    lines: [
+      'Góðan dag. Er íbúðin laus um áramótin og fylgir bílastæði?',
+      'Við erum tvö, bæði í fastri vinnu.',
+    ],
+    answer: null,
+  },
+  {
+    by: 'emily',
+    lines: ['Hello, is it possible to see the flat this weekend? I am free on Saturday afternoon.'],
+    answer: 'Hello Emily. Saturday at 14 is fine. Please bring an ID with you.',
+  },
+]
+
+/** Conversations of the demo: one about a lease, one that waits for an answer, one that was answered. */
+export const makeConversations = async (product: Product): Promise<void> => {
+  const { db } = product.runtime
+  const lease = await db.execute<{ id: string }>(sql`select c.id from contracts c
+    where c.status = 'signed' and c.id in (select p.contract_id from contract_parties p join email_addresses e on e.user_id = p.user_id where e.email like 'kari@%')
+      and c.id in (select p.contract_id from contract_parties p join email_addresses e on e.user_id = p.user_id where e.email like 'ragnheidur@%') limit 1`)
+  const [[, first], ...rest] = RADIATOR as [Line, ...Line[]]
+  const about = await actAs(product, await personOf(product, 'kari'), writeAboutContract, {
+    id: lease.rows[0]!.id,
+    body: said(first),
+  })
+  await go(product, about.id, rest)
+  const homes = await db.execute<{
+    id: string
+  }>(sql`select l.id from listings l join email_addresses e on e.user_id = l.owner_id
+    where e.email like 'ragnheidur@%' and l.status = 'published' order by l.published_at desc, l.id limit ${QUESTIONS.length}`)
+  for (const [at, { by, lines, answer }] of QUESTIONS.entries()) {
+    const asker = await personOf(product, by)
+    const [question, ...more] = lines
+    const { id } = await actAs(product, asker, writeAboutListing, {
+      id: homes.rows[at]!.id,
+      body: said(question!),
+    })
+    await go(
+      product,
+      id,
+      more.map((line) => [by, line] as const),
+    )
+    if (answer !== null) await go(product, id, [['ragnheidur', answer]])
+  }
+}

@@ -1,0 +1,45 @@
+import { on, type Feature } from '#core/server/feature.ts'
+import * as api from './shared/api.ts'
+import * as models from './shared/model.ts'
+import { changes } from './server/changes.ts'
+import * as events from './server/events.ts'
+import * as attachmentHandlers from './server/handlers/attachments.ts'
+import * as conversationHandlers from './server/handlers/conversations.ts'
+import * as messageHandlers from './server/handlers/messages.ts'
+import * as jobs from './server/jobs.ts'
+import { notices } from './server/notices.ts'
+import { personalData } from './server/personal-data.ts'
+import { rowSecurity } from './server/row-security.ts'
+import { waitingTasks } from './server/waiting-tasks.ts'
+
+/** Files go with them, which no statement of SQL alone can let go of. */
+const ENDED = 'ended by end_old_conversations, two years after the last message'
+
+export const feature: Feature = {
+  name: 'inbox',
+  leans_on: ['accounts', 'applications', 'contracts', 'listings'],
+  endpoints: api,
+  models,
+  handlers: [conversationHandlers, messageHandlers, attachmentHandlers],
+  jobs: [{ mailUnread: jobs.mailUnread, deleteFile: jobs.deleteFile }],
+  notices,
+  waiting_tasks: waitingTasks,
+  listeners: [on(events.fileReleased, [jobs.deleteFile])],
+  timed: [
+    { name: 'mail_unread', every: 'minute', run: jobs.findUnmailed },
+    { name: 'remove_unsent_attachments', every: 'day', run: jobs.removeUnsentAttachments },
+    { name: 'end_old_conversations', every: 'day', run: jobs.endOldConversations },
+  ],
+  changes,
+  row_security: rowSecurity,
+  kept_tables: {
+    conversations: ENDED,
+    conversation_members: ENDED,
+    conversation_listings: ENDED,
+    conversation_contracts: ENDED,
+    conversation_messages: ENDED,
+    conversation_attachments: ENDED,
+    conversation_blocks: 'as long as both have an account, or until it is taken back',
+  },
+  personal_data: personalData,
+}

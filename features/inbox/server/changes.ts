@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import { noteChanges, type ChangeRule } from '#core/server/changes.ts'
+import type { Db } from '#core/server/db.ts'
+import { conversationMembers } from './tables.ts'
+
+const CONVERSATION = 'conversation'
+
+/** What is written, changed, deleted or read is on the open pages of all who take part at once. */
+export const changes: readonly ChangeRule[] = [
+  {
+    noun: CONVERSATION,
+    people: async (db, id) =>
+      (
+        await db
+          .select({ id: conversationMembers.principal_id })
+          .from(conversationMembers)
+          .where(eq(conversationMembers.conversation_id, id))
+      ).map((row) => row.id),
+    notifies_staff: false,
+    stale: ['inbox', 'tasks'],
+  },
+]
+
+/** Tells the pages of a conversation of what has no event of its own. */
+export const noteConversation = ({ tx }: { tx: Db }, id: string): Promise<void> =>
+  noteChanges(tx, [{ noun: CONVERSATION, id }])

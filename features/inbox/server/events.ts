@@ -1,0 +1,12 @@
+import { event } from '#core/server/events.ts'
+
+export const messageSent = event<{ message_id: string; author_id: string }>(
+  'inbox.message_sent',
+  'conversation',
+)
+/** Of a conversation in which something was unread. */
+export const conversationRead = event<{ reader_id: string }>(
+  'inbox.conversation_read',
+  'conversation',
+)
+export const fileReleased = event<{ file_key: string }>('inbox.file_released', 'conversation')

@@ -1,0 +1,132 @@
+import type { Ctx } from '#core/server/context.ts'
+import { handle } from '#core/server/handle.ts'
+import { newId } from '#core/server/ids.ts'
+import { at, Failure, InvalidInput } from '#core/shared/problem.ts'
+import { requireConfirmedAddress } from '#features/accounts/server/public.ts'
+import * as api from '../../shared/api.ts'
+import type { Message } from '../../shared/model.ts'
+import { LATELY, messageProblems, mostLately } from '../../shared/rules.ts'
+import { noteConversation } from '../changes.ts'
+import { messageSent } from '../events.ts'
+import { dropAttachmentsOfMessage, sendAttachments } from '../queries/attachments.ts'
+import { conversationStanding, findOwn, holdConversation } from '../queries/conversations.ts'
+import {
+  changeText,
+  emptyMessage,
+  findSent,
+  insertMessage,
+  listOf,
+  messageStanding,
+  readMessage,
+  writtenLately,
+} from '../queries/messages.ts'
+import {
+  findStarted,
+  startConversation,
+  subjectOfApplication,
+  subjectOfContract,
+  subjectOfListing,
+  type Subject,
+} from '../queries/starting.ts'
+
+/** 429 `inbox.too_many`, `inbox.too_many_new`. Those who answer an application begin as many as there are. */
+const refuseFlood = async (ctx: Ctx, begins: boolean): Promise<void> => {
+  const { code, wait_s } = mostLately(await writtenLately(ctx, ctx.actor.user_id!), begins) ?? {}
+  if (code) throw new Failure(code, 429, { most: LATELY[code] }, wait_s)
+}
+
+interface Written {
+  message: string
+  client_id: string
+  attachment_ids?: readonly string[]
+}
+
+/** Writes one message; sent again under the same `client_id`, it answers the one that is there. */
+const write = async (ctx: Ctx, conversation_id: string, written: Written): Promise<Message> => {
+  const author_id = ctx.actor.user_id!
+  const { closed, last_message_at } = await holdConversation(ctx, conversation_id)
+  const sent = await findSent(ctx.tx, ctx.actor, author_id, written.client_id)
+  if (sent) return sent
+  if (closed !== null) throw new Failure(`inbox.${closed}`, 409)
+  const ids = written.attachment_ids ?? []
+  const wrong = messageProblems(written, ids.length > 0)
+  if (wrong.length > 0) throw new InvalidInput(wrong)
+  await refuseFlood(ctx, false)
+  // Later than every message before it, so that nothing is read before it was written.
+  const time = Math.max(ctx.now.getTime(), Date.parse(last_message_at) + 1)
+  const message = { id: newId(time), conversation_id, author_id }
+  await insertMessage(ctx, {
+    ...message,
+    client_id: written.client_id,
+    text: written.message,
+    created_at: new Date(time).toISOString(),
+  })
+  if (!(await sendAttachments(ctx, message, ids)))
+    throw new InvalidInput([at('attachment_ids', 'not_found')])
+  await ctx.announce(messageSent(conversation_id, { message_id: message.id, author_id }))
+  return readMessage(ctx.tx, ctx.actor, message.id)
+}
+
+const standing = (ctx: Ctx, { params }: { params: { id: string } }) =>
+  conversationStanding(ctx, params.id)
+
+export const listMessages = handle(api.listMessages, {
+  standing,
+  run: ({ params, query, ctx }) => listOf(ctx.tx, ctx.actor, params.id, query),
+})
+
+export const sendMessage = handle(api.sendMessage, {
+  standing,
+  run: ({ params, body, ctx }) => write(ctx, params.id, body),
+})
+
+const begin = async (ctx: Ctx, subject: Subject, body: Written) => {
+  await requireConfirmedAddress(ctx)
+  const isNew = (await findStarted(ctx, subject)) === null
+  // Whoever asks strangers about homes is held to a number; those who know each other are not.
+  if (isNew && subject.about_key.endsWith(`:${ctx.actor.user_id}`)) await refuseFlood(ctx, true)
+  const id = await startConversation(ctx, subject)
+  await write(ctx, id, body)
+  return (await findOwn(ctx.tx, ctx.actor, id))!
+}
+
+export const writeAboutListing = handle(api.writeAboutListing, {
+  run: async ({ params, body, ctx }) => begin(ctx, await subjectOfListing(ctx, params.id), body),
+})
+
+export const writeAboutApplication = handle(api.writeAboutApplication, {
+  run: async ({ params, body, ctx }) =>
+    begin(ctx, await subjectOfApplication(ctx, params.id), body),
+})
+
+export const writeAboutContract = handle(api.writeAboutContract, {
+  run: async ({ params, body, ctx }) => begin(ctx, await subjectOfContract(ctx, params.id), body),
+})
+
+const messageOf = (ctx: Ctx, { params }: { params: { id: string } }) =>
+  messageStanding(ctx, params.id)
+
+export const changeMessage = handle(api.changeMessage, {
+  standing: messageOf,
+  async run({ params, body, ctx, standing: { conversation_id }, fail }) {
+    await holdConversation(ctx, conversation_id)
+    const before = await readMessage(ctx.tx, ctx.actor, params.id)
+    if (before.is_deleted) return fail('inbox.deleted')
+    if (before.text === body.message) return before
+    await changeText(ctx, params.id, body.message)
+    await noteConversation(ctx, conversation_id)
+    return readMessage(ctx.tx, ctx.actor, params.id)
+  },
+})
+
+export const removeMessage = handle(api.removeMessage, {
+  standing: messageOf,
+  async run({ params, ctx, standing: { conversation_id } }) {
+    await holdConversation(ctx, conversation_id)
+    if (await emptyMessage(ctx, params.id)) {
+      await dropAttachmentsOfMessage(ctx, params.id)
+      await noteConversation(ctx, conversation_id)
+    }
+    return readMessage(ctx.tx, ctx.actor, params.id)
+  },
+})

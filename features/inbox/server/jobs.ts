@@ -1,0 +1,89 @@
+import type { JobContext } from '#core/server/context.ts'
+import type { EventMessage } from '#core/server/events.ts'
+import { job } from '#core/server/jobs.ts'
+import { greetingOf, mailOf, unsubscribeOf } from '#core/server/mail-letter.ts'
+import { operatorLine } from '#core/shared/operator.ts'
+import { nameInLetters } from '#core/shared/person-name.ts'
+import { inboxPaths } from '../shared/paths.ts'
+import { dropAttachmentsOfConversation, dropUnsent } from './queries/attachments.ts'
+import { removeConversation } from './queries/ending.ts'
+import { endedConversations, takeUnmailed, unreadForMail } from './queries/unread.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+/** Whoever has the page open reads at once; an e-mail comes to those who do not. */
+const UNREAD_MS = 5 * MINUTE_MS
+const UNSENT_MS = DAY_MS
+/** Two years without a word; a conversation about a lease stays as long as the lease. */
+const OLD_MS = 730 * DAY_MS
+
+interface Unread {
+  conversation_id: string
+  principal_id: string
+  message_id: string
+}
+
+/** One e-mail for what is unread in a conversation. It names who wrote and about what, never what was written. */
+export const mailUnread = job<Unread>(
+  'inbox.mail_unread',
+  async (work, unread) => {
+    const found = await unreadForMail(work.db, unread)
+    if (!found?.reader || found.reader.email === '') return
+    const { reader, person, home, count } = found
+    const choice = await work.emailsAbout(reader.id, 'messages')
+    if (choice === null) return
+    const t = work.translator(reader.lang)
+    const values = { person: nameInLetters(person), home: nameInLetters(home), count }
+    await work.ports.mail.send(
+      mailOf(`inbox:unread:${unread.message_id}:${unread.principal_id}`, reader.email, {
+        lang: reader.lang,
+        subject: t('inbox.mail.unread.subject', values),
+        greeting: greetingOf(t, reader.first_name),
+        paragraphs: [t('inbox.mail.unread.body', values)],
+        button: {
+          label: t('inbox.mail.unread.button'),
+          url: `${work.config.public_url}${inboxPaths.one(unread.conversation_id)}`,
+        },
+        closing: t('inbox.mail.unread.closing'),
+        unsubscribe: unsubscribeOf(t, choice),
+        sender: operatorLine(work.config.operator),
+      }),
+    )
+  },
+  'mail',
+)
+
+/** Every minute: whoever has not read for five minutes gets an e-mail, one until they read again. */
+export const findUnmailed = (work: JobContext): Promise<void> =>
+  work.inTransaction(async ({ tx, now }) => {
+    const before = new Date(now.getTime() - UNREAD_MS).toISOString()
+    for (const unread of await takeUnmailed(tx, before, now.toISOString()))
+      await work.jobs.enqueue(
+        tx,
+        mailUnread,
+        unread,
+        `${mailUnread.name}:${unread.message_id}:${unread.principal_id}`,
+      )
+  })
+
+/** Harmless when run twice: a file that is gone stays gone. */
+export const deleteFile = job<EventMessage<{ file_key: string }>>(
+  'inbox.delete_file',
+  async (work, { data }) => {
+    await work.ports.files.delete(data.file_key)
+  },
+)
+
+export const removeUnsentAttachments = (work: JobContext): Promise<void> =>
+  work.inTransaction((ctx) =>
+    dropUnsent(ctx, new Date(ctx.now.getTime() - UNSENT_MS).toISOString()),
+  )
+
+export const endOldConversations = (work: JobContext): Promise<void> =>
+  work.inTransaction(async (ctx) => {
+    const before = new Date(ctx.now.getTime() - OLD_MS).toISOString()
+    for (const id of await endedConversations(ctx.tx, before)) {
+      await dropAttachmentsOfConversation(ctx, id)
+      await removeConversation(ctx.tx, id)
+    }
+  })

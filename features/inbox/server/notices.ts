@@ -1,0 +1,31 @@
+import { notice, type Notice } from '#core/server/notices.ts'
+import { inboxPaths } from '../shared/paths.ts'
+import * as events from './events.ts'
+import { firstUnread, othersOf } from './queries/unread.ts'
+
+const KIND = 'message_received'
+
+export const notices = [
+  // The first message that somebody has not read tells them; those after it are in the same conversation.
+  notice(
+    events.messageSent,
+    { type: 'messages', kinds: [KIND] },
+    async (db, { subject_id: id, data }) =>
+      (await firstUnread(db, id, data)).map(({ reader_id, person, home }): Notice => ({
+        kind: KIND,
+        people: [{ principal_id: reader_id, link: inboxPaths.one(id) }],
+        params: { person, home },
+      })),
+  ),
+  // What was opened is no news any more.
+  notice(
+    events.conversationRead,
+    { type: 'messages', kinds: [] },
+    async (db, { subject_id: id, data }) =>
+      (await othersOf(db, id, data.reader_id)).map((person) => ({
+        withdraws: KIND,
+        link: inboxPaths.one(id),
+        params: { person },
+      })),
+  ),
+]

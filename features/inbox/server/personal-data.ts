@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import {
+  deletedRows,
+  handedRows,
+  isOf,
+  type Erase,
+  type PersonalData,
+} from '#core/server/personal-data.ts'
+import {
+  conversationAttachments,
+  conversationBlocks,
+  conversationMembers,
+  conversationMessages,
+} from './tables.ts'
+
+const ofAuthor = (id: string) => isOf(id, conversationMessages.author_id)
+const ofSender = (id: string) => isOf(id, conversationAttachments.author_id)
+const ofMember = (id: string) => isOf(id, conversationMembers.principal_id)
+const ofBlocker = (id: string) => isOf(id, conversationBlocks.blocker_id)
+
+const NOBODY = 'nobody is named in it: who takes part is in conversation_members'
+
+const eraseBlocks: Erase = async ({ tx, person_id }) =>
+  (
+    await tx.execute(
+      sql`delete from conversation_blocks where ${ofBlocker(person_id)} or ${isOf(person_id, conversationBlocks.blocked_id)}`,
+    )
+  ).rowCount ?? 0
+
+/**
+ * What a person wrote and sent goes with the account; the files are handed over and erased with the other files of the
+ * person. The conversation stays for those who are left.
+ */
+export const personalData: PersonalData = {
+  tables: {
+    conversation_attachments: {
+      handed_over: handedRows(conversationAttachments, ofSender),
+      erased: deletedRows(conversationAttachments, ofSender),
+    },
+    conversation_messages: {
+      handed_over: handedRows(conversationMessages, ofAuthor, ['client_id']),
+      erased: deletedRows(conversationMessages, ofAuthor),
+    },
+    conversation_blocks: {
+      handed_over: handedRows(conversationBlocks, ofBlocker, ['blocked_id']),
+      erased: eraseBlocks,
+    },
+    conversation_members: {
+      handed_over: handedRows(conversationMembers, ofMember),
+      erased: deletedRows(conversationMembers, ofMember),
+    },
+    conversation_listings: { handed_over: NOBODY, erased: NOBODY },
+    conversation_contracts: { handed_over: NOBODY, erased: NOBODY },
+    conversations: { handed_over: NOBODY, erased: 'ends when nobody takes part in it any more' },
+  },
+}

@@ -1,0 +1,156 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Ctx } from '#core/server/context.ts'
+import type { Db } from '#core/server/db.ts'
+import { containing } from '#core/server/like.ts'
+import { ownedBy } from '#core/server/ownership.ts'
+import { asSystem } from '#core/server/scope.ts'
+import { actsFor, type Actor } from '#core/shared/access.ts'
+import { firstNameJson, fullNameOf } from '#features/accounts/server/public/people.ts'
+import { applicationRows } from '#features/applications/server/public.ts'
+import { contractRows, ownContractIds } from '#features/contracts/server/public.ts'
+import { iso, listingRows } from '#features/listings/server/public.ts'
+import type { ConversationStanding } from '../../shared/access.ts'
+import type { Conversation, ClosedReason } from '../../shared/model.ts'
+import { messageJson } from './message-json.ts'
+
+type Actors = Pick<Actor, 'acts_for'>
+
+/** SQL: whether the actor takes part in conversation `c`. */
+const takesPart = (actor: Actors): SQL =>
+  sql`exists (select 1 from conversation_members mine where mine.conversation_id = c.id and ${ownedBy(actor, sql`mine.principal_id`)})`
+
+/** SQL: the homes that conversation `c` is about. */
+const LISTINGS_OF = sql`(select cl.listing_id from conversation_listings cl where cl.conversation_id = c.id)`
+
+/** SQL: applications for these homes by somebody who takes part, as `a`. */
+const APPLICATIONS_OF = sql`${applicationRows} a where a.listing_id in ${LISTINGS_OF}
+  and a.applicant_id in (select m.principal_id from conversation_members m where m.conversation_id = c.id)`
+
+/** SQL: the name of member `m`: whole between the parties of a lease, and of somebody who has applied. */
+const NAME = sql`case when c.kind = 'contract' or exists (select 1 from ${APPLICATIONS_OF} and a.applicant_id = m.principal_id)
+  then ${fullNameOf(sql`m.principal_id`)} else ${firstNameJson(sql`m.principal_id`)} ->> 'first_name' end`
+
+/** SQL: how many messages of others the actor has not read in conversation `c`. */
+const unreadOf = (actor: Actors): SQL =>
+  sql`(select count(*)::int from conversation_messages x join conversation_members mine on mine.conversation_id = c.id and ${ownedBy(actor, sql`mine.principal_id`)}
+    where x.conversation_id = c.id and x.deleted_at is null and not (${ownedBy(actor, sql`x.author_id`)}) and x.created_at > coalesce(mine.read_at, '-infinity'))`
+
+const isOther = (actor: Actors): SQL =>
+  sql`m.conversation_id = c.id and not (${ownedBy(actor, sql`m.principal_id`)})`
+
+/** SQL: why the actor cannot write in conversation `c`; null where they can. Between the parties of a lease nobody is blocked. */
+const closedReason = (actor: Actors): SQL =>
+  sql`(case when not exists (select 1 from conversation_members m where ${isOther(actor)}) then 'nobody'
+    when c.kind = 'contract' then null
+    when exists (select 1 from conversation_members m join conversation_blocks b on b.blocked_id = m.principal_id and ${ownedBy(actor, sql`b.blocker_id`)} where ${isOther(actor)}) then 'you_blocked'
+    when exists (select 1 from conversation_members m join conversation_blocks b on b.blocker_id = m.principal_id and ${ownedBy(actor, sql`b.blocked_id`)} where ${isOther(actor)}) then 'blocked' end)`
+
+const shape = (actor: Actors): SQL => sql`json_build_object('id', c.id, 'kind', c.kind,
+  'people', coalesce((select json_agg(json_build_object('id', m.principal_id, 'name', ${NAME}, 'is_self', ${ownedBy(actor, sql`m.principal_id`)}) order by m.joined_at, m.principal_id) from conversation_members m where m.conversation_id = c.id), '[]'::json),
+  'listings', coalesce((select json_agg(json_build_object('id', l.id, 'title', l.title, 'status', l.status, 'street_address', l.shown_address, 'postal_code', l.postal_code, 'place', l.place, 'cover_photo_id', l.cover_photo_id, 'is_own', ${ownedBy(actor, sql`l.owner_id`)}) order by l.id) from ${listingRows} l where l.id in ${LISTINGS_OF}), '[]'::json),
+  'applications', coalesce((select json_agg(json_build_object('id', a.id, 'status', a.status, 'is_own', ${ownedBy(actor, sql`a.applicant_id`)}) order by a.created_at desc) from ${APPLICATIONS_OF}), '[]'::json),
+  'contracts', coalesce((select json_agg(json_build_object('id', k.id, 'contract_number', k.contract_number, 'address', k.address, 'status', k.status) order by k.id) from ${contractRows} k
+    where k.id in (select cc.contract_id from conversation_contracts cc where cc.conversation_id = c.id) and k.id in ${ownContractIds(actor)}), '[]'::json),
+  'last_message', (select ${messageJson(actor)} from conversation_messages x where x.conversation_id = c.id order by x.id desc limit 1),
+  'unread', ${unreadOf(actor)}, 'last_message_at', ${sql.raw(iso('c.last_message_at'))}, 'closed', ${closedReason(actor)})`
+
+type Found = Omit<Conversation, 'can'>
+
+const withCan = (row: Found): Conversation => {
+  const others = row.people.filter((one) => !one.is_self).length
+  const isPair = row.kind === 'listing' && others === 1
+  return {
+    ...row,
+    can: {
+      write: row.closed === null,
+      block: isPair && row.closed !== 'you_blocked',
+      unblock: isPair && row.closed === 'you_blocked',
+      start_contract:
+        row.kind === 'listing' &&
+        row.contracts.length === 0 &&
+        row.listings.some((one) => one.is_own && one.status !== 'let'),
+    },
+  }
+}
+
+/** A conversation as somebody reads it who takes part in it; null for everybody else. */
+export const findOwn = async (db: Db, actor: Actors, id: string): Promise<Conversation | null> => {
+  const { rows } = await asSystem('a conversation names those who take part to each other', () =>
+    db.execute<{ row: Found }>(
+      sql`select ${shape(actor)} as row from conversations c where c.id = ${id} and ${takesPart(actor)}`,
+    ),
+  )
+  return rows[0] ? withCan(rows[0].row) : null
+}
+
+/** SQL: whether something in conversation `c` has these words: a name, a home, a lease, a message. */
+const hasWords = (actor: Actors, words: string): SQL => {
+  const like = containing(words)
+  return sql`(exists (select 1 from conversation_members m where ${isOther(actor)} and ${NAME} ilike ${like})
+    or exists (select 1 from ${listingRows} l where l.id in ${LISTINGS_OF} and concat_ws(' ', l.title, l.shown_address, l.postal_code, l.place) ilike ${like})
+    or exists (select 1 from conversation_contracts cc join ${contractRows} k on k.id = cc.contract_id where cc.conversation_id = c.id and k.id in ${ownContractIds(actor)} and concat_ws(' ', k.contract_number, k.address) ilike ${like})
+    or exists (select 1 from conversation_messages x where x.conversation_id = c.id and x.text ilike ${like}))`
+}
+
+export const listOwn = async (
+  db: Db,
+  actor: Actors,
+  asked: { page: number; page_size: number; query: string; unread: boolean },
+): Promise<{ count: number; unread: number; items: Conversation[] }> => {
+  const where = sql`c.id in (select mine.conversation_id from conversation_members mine where ${ownedBy(actor, sql`mine.principal_id`)})
+    ${asked.unread ? sql`and ${unreadOf(actor)} > 0` : sql``} ${asked.query === '' ? sql`` : sql`and ${hasWords(actor, asked.query)}`}`
+  const { rows } = await asSystem('a conversation names those who take part to each other', () =>
+    db.execute<{
+      count: number
+      unread: number
+      items: Found[]
+    }>(sql`select (select count(*)::int from conversations c where ${where}) as count,
+      (select count(*)::int from conversations c where c.id in (select mine.conversation_id from conversation_members mine where ${ownedBy(actor, sql`mine.principal_id`)}) and ${unreadOf(actor)} > 0) as unread,
+      coalesce((select json_agg(found.row) from (select ${shape(actor)} as row from conversations c where ${where}
+        order by c.last_message_at desc, c.id desc limit ${asked.page_size} offset ${(asked.page - 1) * asked.page_size}) found), '[]'::json) as items`),
+  )
+  const { count, unread, items } = rows[0]!
+  return { count, unread, items: items.map(withCan) }
+}
+
+export const conversationStanding = async (
+  { tx, actor }: Ctx,
+  id: string,
+): Promise<ConversationStanding | null> => {
+  const { rows } = await tx.execute(
+    sql`select 1 from conversations c where c.id = ${id} and ${takesPart(actor)}`,
+  )
+  return rows.length === 1 ? { id, is_member: true } : null
+}
+
+interface HeldConversation extends Record<string, unknown> {
+  id: string
+  kind: Conversation['kind']
+  closed: ClosedReason | null
+  last_message_at: string
+}
+
+/** Locks a conversation: what is written and read in it at once comes one after the other. */
+export const holdConversation = async (
+  { tx, actor }: Ctx,
+  id: string,
+): Promise<HeldConversation> => {
+  const { rows } = await tx.execute<HeldConversation>(
+    sql`select c.id, c.kind, ${closedReason(actor)} as closed, ${sql.raw(iso('c.last_message_at'))} as last_message_at from conversations c where c.id = ${id} for update of c`,
+  )
+  return rows[0]!
+}
+
+/** Everybody who takes part, the actor included. */
+const membersOf = async (db: Db, id: string): Promise<string[]> =>
+  (
+    await db.execute<{ id: string }>(
+      sql`select m.principal_id as id from conversation_members m where m.conversation_id = ${id}`,
+    )
+  ).rows.map((row) => row.id)
+
+/** The other one of two; null in a conversation of several. */
+export const otherPerson = async ({ tx, actor }: Ctx, id: string): Promise<string | null> => {
+  const others = (await membersOf(tx, id)).filter((member) => !actsFor(actor, member))
+  return others.length === 1 ? others[0]! : null
+}

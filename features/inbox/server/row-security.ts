@@ -1,0 +1,16 @@
+import { isAmong, isPrincipal, type RowSecurity } from '#core/server/row-security.ts'
+
+const isIn = isAmong('conversation_id', 'igloo_conversations')
+
+export const rowSecurity: RowSecurity = {
+  own: {
+    conversations: isAmong('id', 'igloo_conversations'),
+    conversation_members: isIn,
+    conversation_listings: isIn,
+    conversation_contracts: isIn,
+    conversation_messages: isIn,
+    conversation_attachments: isIn,
+    conversation_blocks: `${isPrincipal('blocker_id')} or ${isPrincipal('blocked_id')}`,
+  },
+  open: {},
+}

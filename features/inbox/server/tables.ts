@@ -1,0 +1,164 @@
+import { sql } from 'drizzle-orm'
+import { check, index, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, instant, oneOf, table } from '#core/server/columns.ts'
+import { describeData } from '#core/server/data-map.ts'
+import { principals, storedFiles } from '#core/server/tables.ts'
+import { contracts } from '#features/contracts/server/tables.ts'
+import { listings } from '#features/listings/server/tables.ts'
+import { CONVERSATION_KINDS } from '../shared/model.ts'
+
+const principal = () =>
+  uuid()
+    .notNull()
+    .references(() => principals.id)
+
+export const conversations = table(
+  'conversations',
+  {
+    id: id(),
+    kind: oneOf(CONVERSATION_KINDS).notNull(),
+    /** What it is about and with whom: of two first messages at once, both are in the same conversation. */
+    about_key: text().notNull(),
+    created_at: instant().notNull(),
+    last_message_at: instant().notNull(),
+  },
+  (c) => [uniqueIndex('conversations_about').on(c.about_key)],
+)
+describeData(conversations, {
+  purpose: 'Conversations between landlords, tenants and the parties of leases.',
+  basis: 'contract',
+  classes: { technical: ['about_key'] },
+})
+
+const ofConversation = () =>
+  uuid()
+    .notNull()
+    .references(() => conversations.id, { onDelete: 'cascade' })
+
+export const conversationMembers = table(
+  'conversation_members',
+  {
+    conversation_id: ofConversation(),
+    principal_id: principal(),
+    joined_at: instant().notNull(),
+    /** Everything until then has been read. */
+    read_at: instant(),
+    /** When an e-mail said that something is unread; null once it was read. */
+    mailed_at: instant(),
+  },
+  (c) => [
+    primaryKey({ columns: [c.conversation_id, c.principal_id] }),
+    index('conversation_members_principal').on(c.principal_id),
+  ],
+)
+describeData(conversationMembers, {
+  purpose: 'Who takes part in a conversation and how far they have read.',
+  basis: 'contract',
+  classes: {},
+})
+
+export const conversationListings = table(
+  'conversation_listings',
+  {
+    conversation_id: ofConversation(),
+    listing_id: uuid()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    connected_at: instant().notNull(),
+  },
+  (c) => [
+    primaryKey({ columns: [c.conversation_id, c.listing_id] }),
+    index('conversation_listings_listing').on(c.listing_id),
+  ],
+)
+describeData(conversationListings, {
+  purpose: 'Which homes a conversation is about.',
+  basis: 'contract',
+  classes: {},
+})
+
+export const conversationContracts = table(
+  'conversation_contracts',
+  {
+    conversation_id: ofConversation(),
+    contract_id: uuid()
+      .notNull()
+      .references(() => contracts.id, { onDelete: 'cascade' }),
+    connected_at: instant().notNull(),
+  },
+  (c) => [
+    primaryKey({ columns: [c.conversation_id, c.contract_id] }),
+    index('conversation_contracts_contract').on(c.contract_id),
+  ],
+)
+describeData(conversationContracts, {
+  purpose: 'Which leases a conversation is about.',
+  basis: 'contract',
+  classes: {},
+})
+
+export const conversationMessages = table(
+  'conversation_messages',
+  {
+    id: id(),
+    conversation_id: ofConversation(),
+    author_id: principal(),
+    /** Made by the author’s device: the same message sent again is found by it. */
+    client_id: uuid().notNull(),
+    text: text().notNull(),
+    created_at: instant().notNull(),
+    edited_at: instant(),
+    deleted_at: instant(),
+  },
+  (c) => [
+    index('conversation_messages_conversation').on(c.conversation_id, c.id),
+    uniqueIndex('conversation_messages_sent').on(c.author_id, c.client_id),
+    index('conversation_messages_author').on(c.author_id, c.created_at),
+    check('conversation_messages_deleted', sql`${c.deleted_at} is null or ${c.text} = ''`),
+  ],
+)
+describeData(conversationMessages, {
+  purpose: 'What people write to each other.',
+  basis: 'contract',
+  classes: { content: ['text'] },
+})
+
+export const conversationAttachments = table(
+  'conversation_attachments',
+  {
+    id: id(),
+    conversation_id: ofConversation(),
+    author_id: principal(),
+    /** Null until it is sent with a message. */
+    message_id: uuid().references(() => conversationMessages.id, { onDelete: 'cascade' }),
+    file_id: uuid()
+      .notNull()
+      .references(() => storedFiles.id),
+    created_at: instant().notNull(),
+  },
+  (c) => [
+    index('conversation_attachments_conversation').on(c.conversation_id, c.id),
+    index('conversation_attachments_message').on(c.message_id),
+    index('conversation_attachments_author').on(c.author_id),
+    uniqueIndex('conversation_attachments_file').on(c.file_id),
+  ],
+)
+describeData(conversationAttachments, {
+  purpose: 'Papers and pictures that are sent with messages.',
+  basis: 'contract',
+  classes: {},
+})
+
+export const conversationBlocks = table(
+  'conversation_blocks',
+  { blocker_id: principal(), blocked_id: principal(), created_at: instant().notNull() },
+  (c) => [
+    primaryKey({ columns: [c.blocker_id, c.blocked_id] }),
+    index('conversation_blocks_blocked').on(c.blocked_id),
+  ],
+)
+describeData(conversationBlocks, {
+  purpose: 'From whom a person takes no messages.',
+  basis: 'legitimate_interest',
+  classes: {},
+})

@@ -1,0 +1,37 @@
+import { access } from '#core/shared/access.ts'
+
+/** A conversation is for those who take part in it, and for nobody else. */
+export interface ConversationStanding {
+  id: string
+  is_member: boolean
+}
+
+export const conversationAccess = access<ConversationStanding>('conversation')({
+  view: (s) => s.is_member,
+  write: (s) => s.is_member,
+})
+
+export interface MessageStanding {
+  id: string
+  conversation_id: string
+  is_member: boolean
+  is_author: boolean
+}
+
+export const messageAccess = access<MessageStanding>('conversation_message')({
+  view: (s) => s.is_member,
+  edit: (s) => s.is_author,
+})
+
+export interface AttachmentStanding {
+  id: string
+  is_author: boolean
+  /** Whether it has been sent with a message. Until then it is its author’s alone. */
+  is_sent: boolean
+  is_member: boolean
+}
+
+export const attachmentAccess = access<AttachmentStanding>('conversation_attachment')({
+  view: (s) => s.is_author || (s.is_member && s.is_sent),
+  remove: (s) => s.is_author && !s.is_sent,
+})

@@ -1,0 +1,3 @@
+export * from './api/conversations.ts'
+export * from './api/messages.ts'
+export * from './api/attachments.ts'

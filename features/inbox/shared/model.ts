@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { id, instant } from '#core/shared/fields.ts'
+import { ApplicationStatus } from '#features/applications/shared/model.ts'
+
+/** Characters of one message, at most. */
+export const MESSAGE_MAX = 5000
+/** Papers with one message, and in a whole conversation. */
+export const ATTACHMENTS_OF_MESSAGE = 10
+export const ATTACHMENTS_MAX = 200
+/** Specification section 9. */
+export const MESSAGES_PAGE = 15
+export const CONVERSATIONS_PAGE = 25
+
+/** What a conversation began with: somebody asked about a home, or the parties of a lease write to each other. */
+export const CONVERSATION_KINDS = ['listing', 'contract'] as const
+export type ConversationKind = (typeof CONVERSATION_KINDS)[number]
+
+/** Why nothing can be written: the reader blocked the other one, the other one blocked the reader, nobody else is left. */
+export const CLOSED_REASONS = ['you_blocked', 'blocked', 'nobody'] as const
+export type ClosedReason = (typeof CLOSED_REASONS)[number]
+
+const Attachment = z.object({
+  id: id(),
+  file_name: z.string(),
+  content_type: z.string(),
+  /** Bytes. */
+  size: z.int(),
+})
+
+/** A message. What was deleted has neither text nor attachments. */
+export const Message = z.object({
+  id: id(),
+  conversation_id: id(),
+  author_id: id(),
+  is_own: z.boolean(),
+  /** The name that the author’s device gave it; the author alone is told. */
+  client_id: z.nullable(id()),
+  text: z.string(),
+  attachments: z.array(Attachment),
+  created_at: instant(),
+  edited_at: z.nullable(instant()),
+  is_deleted: z.boolean(),
+  /** Whether everybody else has had it open. */
+  is_read: z.boolean(),
+})
+export type Message = z.infer<typeof Message>
+
+/** An attachment of a conversation and who sent it when. */
+export const SentAttachment = z.object({
+  ...Attachment.shape,
+  author_id: id(),
+  is_own: z.boolean(),
+  created_at: instant(),
+})
+
+/** Names are as far as the two know each other: a first name until somebody applies, the whole name from there on. */
+const Participant = z.object({ id: id(), name: z.string(), is_self: z.boolean() })
+
+const ConnectedListing = z.object({
+  id: id(),
+  title: z.string(),
+  status: z.enum(['draft', 'published', 'unpublished', 'let']),
+  street_address: z.nullable(z.string()),
+  postal_code: z.nullable(z.string()),
+  place: z.nullable(z.string()),
+  cover_photo_id: z.nullable(id()),
+  is_own: z.boolean(),
+})
+
+const ConnectedApplication = z.object({
+  id: id(),
+  status: ApplicationStatus,
+  is_own: z.boolean(),
+})
+
+const ConnectedContract = z.object({
+  id: id(),
+  contract_number: z.string(),
+  address: z.string(),
+  status: z.string(),
+})
+
+/** Specification section 3, Conversation. Contracts are those that the reader may see. */
+export const Conversation = z.object({
+  id: id(),
+  kind: z.enum(CONVERSATION_KINDS),
+  people: z.array(Participant),
+  listings: z.array(ConnectedListing),
+  applications: z.array(ConnectedApplication),
+  contracts: z.array(ConnectedContract),
+  last_message: z.nullable(Message),
+  unread: z.int(),
+  last_message_at: instant(),
+  closed: z.nullable(z.enum(CLOSED_REASONS)),
+  can: z.object({
+    write: z.boolean(),
+    block: z.boolean(),
+    unblock: z.boolean(),
+    /** Start a lease with the other one for the home that this is about. */
+    start_contract: z.boolean(),
+  }),
+})
+export type Conversation = z.infer<typeof Conversation>

@@ -1,0 +1,12 @@
+import { pagePath, pageShowing } from '#core/shared/paths.ts'
+
+const all = '/inbox'
+
+export const inboxPaths = {
+  all,
+  one: pagePath('/inbox/:id'),
+  /** Where somebody writes to the other side, and goes on where they have written before. */
+  aboutListing: pageShowing(all, 'listing_id'),
+  aboutApplication: pageShowing(all, 'application_id'),
+  aboutContract: pageShowing(all, 'contract_id'),
+}

@@ -1,0 +1,28 @@
+import { at, problems, type Problem } from '#core/shared/problem.ts'
+import { MESSAGE_MAX } from './model.ts'
+
+/** What one person may write: messages within an hour, and conversations about homes begun within a day. */
+export const LATELY = { 'inbox.too_many': 300, 'inbox.too_many_new': 20 } as const
+
+/** Why somebody has to wait, and about how many seconds; null where they may write. `begins`: whether it is a first message about a home. */
+export const mostLately = (
+  written: { messages: number; begun: number },
+  begins: boolean,
+): { code: keyof typeof LATELY; wait_s: number } | null => {
+  if (written.messages >= LATELY['inbox.too_many']) return { code: 'inbox.too_many', wait_s: 600 }
+  return begins && written.begun >= LATELY['inbox.too_many_new']
+    ? { code: 'inbox.too_many_new', wait_s: 3600 }
+    : null
+}
+
+/** What is wrong with the text of a message. With something attached it may be empty. */
+export const messageProblems = (
+  { message }: { message: string },
+  has_attachments = false,
+): Problem[] => {
+  const { length } = message.trim()
+  return problems(
+    length === 0 && !has_attachments && at('message', 'required'),
+    length > MESSAGE_MAX && at('message', 'too_long', { limit: MESSAGE_MAX }),
+  )
+}

@@ -1,0 +1,42 @@
+import { PEOPLE, row, type Authorization } from '#tests/matrix/authorization.ts'
+
+/** Both take part: the tenant asked, the landlord lets. Staff have no part in what others write. */
+const MEMBERS = row(401, 404, 404, 'ok', 'ok', 404)
+
+export const authorization: Authorization = {
+  rows: {
+    listConversations: PEOPLE,
+    // Exactly one of three ids: of all three at once nothing is asked (422).
+    findConversation: PEOPLE,
+    readConversation: MEMBERS,
+    markConversationRead: MEMBERS,
+    blockOtherPerson: MEMBERS,
+    unblockOtherPerson: MEMBERS,
+    connectListings: MEMBERS,
+    // A draft of a lease is brought in by those who write it.
+    connectContracts: row(401, 404, 404, 404, 'ok', 404),
+    startConversationContract: MEMBERS,
+    listMessages: MEMBERS,
+    sendMessage: MEMBERS,
+    // The tenant wrote it.
+    changeMessage: row(401, 404, 404, 'ok', 403, 404),
+    removeMessage: row(401, 404, 404, 'ok', 403, 404),
+    // A home in the search is open to everybody's questions; its landlord is told that it is theirs (409).
+    writeAboutListing: PEOPLE,
+    'writeAboutListing@second': row(401, 404, 404, 404, 'ok', 404),
+    writeAboutApplication: MEMBERS,
+    // A draft is nobody's to write about; a lease is its parties'.
+    writeAboutContract: row(401, 404, 404, 404, 404, 404),
+    'writeAboutContract@second': MEMBERS,
+    listConversationAttachments: MEMBERS,
+    uploadConversationAttachments: MEMBERS,
+    downloadConversationAttachment: MEMBERS,
+    removeConversationAttachment: row(401, 404, 404, 403, 403, 404),
+  },
+  others: {
+    unconfirmed: { writeAboutListing: 403 },
+    // Who signs for a party writes for them too.
+    agent: { 'writeAboutContract@second': 'ok' },
+  },
+  own: ['listConversations', 'findConversation'],
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type { FeatureFixtures, FixturesInMaking, Ids } from '#tests/support/fixtures.ts'
+import type { Person, TestApp } from '#tests/support/test-app.ts'
+import * as api from '../shared/api.ts'
+
+/** What passes for a PDF file. */
+export const PAPER = Buffer.from('%PDF-1.4\n%%EOF\n')
+
+/** A conversation that this person begins about a home, with a message and a paper. */
+const ask = async (app: TestApp, listing: string, as: Person): Promise<Ids> => {
+  const { id } = await app.ok(
+    api.writeAboutListing,
+    { id: listing, body: { message: 'Er íbúðin laus í desember?', client_id: randomUUID() } },
+    as,
+  )
+  const { body } = (await app.upload(
+    api.uploadConversationAttachments,
+    { id },
+    [{ field: 'attachments', name: 'meðmæli.pdf', type: 'application/pdf', bytes: PAPER }],
+    as,
+  )) as unknown as { body: { success: { id: string }[] } }
+  const attachment = body.success[0]!.id
+  const message = await app.ok(
+    api.sendMessage,
+    {
+      id,
+      body: { message: 'Meðmælin fylgja.', client_id: randomUUID(), attachment_ids: [attachment] },
+    },
+    as,
+  )
+  return {
+    conversation: id,
+    conversation_message: message.id,
+    conversation_attachment: attachment,
+  }
+}
+
+export const makeFixtures = async ({
+  app,
+  tenant,
+  landlord,
+  outsider_tenant,
+  ids,
+  foreign,
+}: FixturesInMaking): Promise<FeatureFixtures> => {
+  const both = await ask(app, ids.listing!, tenant)
+  await app.ok(
+    api.connectContracts,
+    { id: both.conversation!, body: { contract_ids: [ids.contract!] } },
+    landlord,
+  )
+  return { both, foreign: await ask(app, foreign.listing!, outsider_tenant) }
+}

@@ -1,0 +1,40 @@
+import type { OwnRow, TableRows } from '#tests/matrix/table-rows.ts'
+
+const isMember =
+  (column: string): OwnRow =>
+  async (row, { id, owner }) =>
+    (
+      await owner.query(
+        'select 1 from conversation_members where conversation_id = $1 and principal_id = $2',
+        [row[column], id],
+      )
+    ).rowCount === 1
+
+const inConversation = isMember('conversation_id')
+
+export const tableRows: TableRows = {
+  people: {
+    'conversation_members.principal_id':
+      'startConversation: the actor and the other side of a home, an application or a lease',
+    'conversation_messages.author_id': 'the actor',
+    'conversation_attachments.author_id': 'the actor',
+    'conversation_blocks.blocker_id': 'the actor',
+    'conversation_blocks.blocked_id': 'the other one of a conversation of two',
+  },
+  own: {
+    conversations: isMember('id'),
+    conversation_members: inConversation,
+    conversation_listings: inConversation,
+    conversation_contracts: inConversation,
+    conversation_messages: inConversation,
+    conversation_attachments: inConversation,
+    conversation_blocks: (row, { id }) => row.blocker_id === id || row.blocked_id === id,
+  },
+  short_lived: {
+    conversation_blocks: ({ id }) => ({
+      blocker_id: id,
+      blocked_id: id,
+      created_at: '2026-11-20T12:00:00.000Z',
+    }),
+  },
+}

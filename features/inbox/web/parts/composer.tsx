@@ -1,0 +1,148 @@
+import { Paperclip, SendHorizontal, X } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { acceptOf } from '#core/web/form/file-limits.ts'
+import { Form } from '#core/web/form/form.tsx'
+import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
+import { useDraft } from '#core/web/form/use-draft.ts'
+import { errorText } from '#core/web/data/error-text.ts'
+import { useSend } from '#core/web/data/send.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { buttonLook } from '#core/web/ui/button-look.ts'
+import { Button } from '#core/web/ui/button.tsx'
+import { IconButton } from '#core/web/ui/icon-button.tsx'
+import { Spinner } from '#core/web/ui/spinner.tsx'
+import { useToast } from '#core/web/ui/use-toast.ts'
+import { removeConversationAttachment, uploadConversationAttachments } from '../../shared/api.ts'
+import { ATTACHMENTS_OF_MESSAGE } from '../../shared/model.ts'
+import { MessageBox } from './message-box.tsx'
+import { messageProblems } from '../../shared/rules.ts'
+import type { Waiting } from './outbox.ts'
+
+type Attached = Waiting['attachments'][number]
+
+/** Files go to the server as soon as they are chosen; the message takes them along. */
+const useAttached = (conversation_id: string) => {
+  const t = useT()
+  const toast = useToast()
+  const [attached, setAttached] = useState<readonly Attached[]>([])
+  const upload = useSend(uploadConversationAttachments)
+  const remove = useSend(removeConversationAttachment)
+  const choose = async (files: FileList | null): Promise<void> => {
+    const chosen = [...(files ?? [])].slice(0, ATTACHMENTS_OF_MESSAGE - attached.length)
+    if (chosen.length === 0) return
+    const body = new FormData()
+    for (const file of chosen) body.append('attachments', file)
+    await upload.send({ id: conversation_id, body }).then(
+      ({ success }) => setAttached((now) => [...now, ...success]),
+      (error: unknown) => toast.wrong(errorText(t, error)),
+    )
+  }
+  const drop = (id: string) => {
+    setAttached((now) => now.filter((one) => one.id !== id))
+    void remove.send({ id }).catch(() => undefined)
+  }
+  return { attached, choose, drop, clear: () => setAttached([]), is_sending: upload.is_sending }
+}
+
+const AttachButton = ({ files }: { files: ReturnType<typeof useAttached> }) => {
+  const t = useT()
+  const id = useId()
+  return (
+    <label
+      htmlFor={id}
+      title={t('inbox.write.attach')}
+      className={buttonLook(
+        'quiet',
+        'normal',
+        'cursor-pointer px-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+      )}
+    >
+      <input
+        id={id}
+        type="file"
+        multiple
+        accept={acceptOf(['pdf', 'picture'])}
+        disabled={files.is_sending}
+        className="sr-only"
+        onChange={(event) => {
+          void files.choose(event.target.files)
+          event.target.value = ''
+        }}
+      />
+      {files.is_sending ? <Spinner /> : <Paperclip size={18} aria-hidden="true" />}
+      <span className="sr-only">{t('inbox.write.attach')}</span>
+    </label>
+  )
+}
+
+const AttachedList = ({ files }: { files: ReturnType<typeof useAttached> }) => {
+  const t = useT()
+  return (
+    <ul className="flex flex-wrap gap-2 empty:hidden" aria-live="polite">
+      {files.attached.map((one) => (
+        <li
+          key={one.id}
+          className="flex max-w-full items-center gap-1 rounded-control border border-line ps-3 text-sm"
+        >
+          <span className="min-w-0 truncate">{one.file_name}</span>
+          <IconButton
+            label={t('core.form.remove_file', { name: one.file_name })}
+            icon={<X size={16} />}
+            plain
+            onClick={() => files.drop(one.id)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface Props {
+  conversation_id: string
+  onSend: (message: string, attachments: Attached[]) => void
+}
+
+/** Where one writes. What was typed stays through a reload until it is sent. */
+export function Composer({ conversation_id, onSend }: Props) {
+  const t = useT()
+  const files = useAttached(conversation_id)
+  const box = useRef<HTMLDivElement>(null)
+  const form = useCheckedForm<{ message: string }>({
+    defaultValues: { message: '' },
+    check: (typed) => messageProblems(typed, files.attached.length > 0),
+  })
+  const { forget } = useDraft(`inbox:${conversation_id}`, form)
+  const submit = ({ message }: { message: string }) => {
+    onSend(message.trim(), [...files.attached])
+    files.clear()
+    form.reset({ message: '' })
+    forget()
+    box.current?.querySelector('textarea')?.focus()
+  }
+  return (
+    <div
+      ref={box}
+      className="border-t border-line p-3"
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+          event.preventDefault()
+          void form.handleSubmit(submit)()
+        }
+      }}
+    >
+      <Form form={form} onSubmit={submit} className="space-y-2">
+        <AttachedList files={files} />
+        <div className="flex items-end gap-1 sm:gap-2">
+          <AttachButton files={files} />
+          <div className="min-w-0 flex-1">
+            <MessageBox />
+          </div>
+          <Button type="submit" icon={<SendHorizontal size={18} aria-hidden="true" />}>
+            <span className="max-sm:sr-only">{t('inbox.write.send')}</span>
+          </Button>
+        </div>
+        <p className="text-sm text-faint max-sm:hidden">{t('inbox.write.keys')}</p>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import clsx from 'clsx'
+import { Link, useSearchParams } from 'react-router'
+import type { Translator } from '#core/shared/messages.ts'
+import { useFormat } from '#core/web/i18n/use-format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Avatar } from '#core/web/ui/avatar.tsx'
+import { Badge } from '#core/web/ui/badge.tsx'
+import type { Conversation } from '../../shared/model.ts'
+import { inboxPaths } from '../../shared/paths.ts'
+import { aboutOf, otherNames } from './names.ts'
+
+const lastWords = (t: Translator, { last_message: last }: Conversation): string => {
+  if (last === null) return ''
+  const text = last.is_deleted
+    ? t('inbox.row.deleted')
+    : last.text || t('inbox.row.files', { count: last.attachments.length })
+  return last.is_own ? t('inbox.row.you', { text }) : text
+}
+
+interface Props {
+  conversation: Conversation
+  is_open: boolean
+  as_of: string
+}
+
+export function ConversationRow({ conversation, is_open, as_of }: Props) {
+  const t = useT()
+  const format = useFormat()
+  const [params] = useSearchParams()
+  const search = new URLSearchParams(
+    [...params].filter(([name]) => ['query', 'unread', 'page'].includes(name)),
+  ).toString()
+  const { unread, last_message_at: at } = conversation
+  const names = otherNames(t, format.lang, conversation)
+  const isToday = at.slice(0, 10) === as_of.slice(0, 10)
+  return (
+    <li
+      className={clsx(
+        'relative flex items-start gap-3 border-b border-line p-3 last:border-b-0',
+        is_open ? 'bg-glacier-soft' : 'hover:bg-sunken',
+      )}
+    >
+      <Avatar name={names} />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-baseline justify-between gap-3">
+          <Link
+            to={{ pathname: inboxPaths.one(conversation.id), search }}
+            preventScrollReset
+            aria-current={is_open ? 'page' : undefined}
+            className={clsx(
+              'min-w-0 truncate no-underline after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:outline-focus',
+              unread > 0 ? 'font-bold' : 'font-medium',
+            )}
+          >
+            {names}
+          </Link>
+          <time dateTime={at} className="shrink-0 text-sm text-quiet">
+            {isToday ? format.time(at) : format.date(at.slice(0, 10), 'day_month')}
+          </time>
+        </div>
+        <p className="truncate text-sm text-quiet">{aboutOf(conversation)}</p>
+        <div className="flex items-center justify-between gap-3">
+          <p className={clsx('min-w-0 truncate text-sm', unread > 0 && 'font-semibold')}>
+            {lastWords(t, conversation)}
+          </p>
+          {unread > 0 ? (
+            <Badge tone="lamp" label={t('inbox.row.unread', { count: unread })}>
+              {unread}
+            </Badge>
+          ) : null}
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { useLoaded } from '#core/web/data/reads.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { PageHeader } from '#core/web/layout/page-header.tsx'
+import { listConversations } from '../../shared/api.ts'
+import { listCall } from './inbox-call.ts'
+import { InboxList } from './inbox-list.tsx'
+
+interface Props {
+  open_id: string | null
+  /** Whether a phone shows the list; else what is beside it. */
+  shows_list: boolean
+  /** What is beside the list; null where nothing is. */
+  children: ReactNode
+}
+
+/** Two panes on a desktop, one on a phone. */
+export function InboxFrame({ open_id, shows_list, children }: Props) {
+  const t = useT()
+  const [params] = useSearchParams()
+  const { unread } = useLoaded(listConversations, listCall(params))
+  const hasPane = children !== null
+  return (
+    <div
+      className={clsx(
+        'grid grid-cols-[minmax(0,1fr)] items-start gap-6',
+        hasPane && 'lg:grid-cols-[minmax(20rem,2fr)_3fr]',
+      )}
+    >
+      <div className={clsx(!shows_list && 'max-lg:hidden')}>
+        <PageHeader title={t('inbox.title')} lead={t('inbox.lead', { count: unread })} />
+        <InboxList open_id={open_id} />
+      </div>
+      {hasPane ? (
+        <div className={clsx('min-w-0 lg:sticky lg:top-4', shows_list && 'max-lg:hidden')}>
+          {children}
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { useSend } from '#core/web/data/send.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { useFormat } from '#core/web/i18n/use-format.ts'
+import { Breadcrumbs } from '#core/web/ui/breadcrumbs.tsx'
+import { Notice } from '#core/web/ui/notice.tsx'
+import { markConversationRead } from '../../shared/api.ts'
+import type { Conversation } from '../../shared/model.ts'
+import { inboxPaths } from '../../shared/paths.ts'
+import { Composer } from './composer.tsx'
+import { MessageLog } from './message-log.tsx'
+import { otherNames } from './names.ts'
+import { ThreadHead } from './thread-head.tsx'
+import { useOutbox } from './use-outbox.ts'
+
+/** What is on the screen has been read; a page that nobody looks at reads nothing. */
+const useReading = ({ id, unread, last_message }: Conversation): void => {
+  const { send } = useSend(markConversationRead)
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    const look = () => setShown(document.visibilityState === 'visible')
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+  const last = last_message?.id
+  useEffect(() => {
+    if (isShown && unread > 0) void send({ id }).catch(() => undefined)
+  }, [isShown, id, unread, last, send])
+}
+
+/** One conversation: what it is about, what was written, and where one writes. */
+export function Thread({ conversation }: { conversation: Conversation }) {
+  const t = useT()
+  const { lang } = useFormat()
+  const outbox = useOutbox(conversation.id)
+  useReading(conversation)
+  const { closed } = conversation
+  return (
+    <>
+      <div className="lg:hidden">
+        <Breadcrumbs crumbs={[{ label: t('inbox.title'), to: inboxPaths.all }]} />
+      </div>
+      <section
+        aria-label={otherNames(t, lang, conversation)}
+        className="flex h-[calc(100dvh-9.5rem)] min-h-[26rem] flex-col overflow-hidden rounded-card border border-line bg-surface max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0"
+      >
+        <ThreadHead conversation={conversation} />
+        <MessageLog conversation={conversation} outbox={outbox} />
+        {closed === null ? (
+          <Composer conversation_id={conversation.id} onSend={outbox.add} />
+        ) : (
+          <div className="border-t border-line p-3">
+            <Notice tone="neutral">
+              {t.dynamic(`inbox.closed.${closed}`, { person: otherNames(t, lang, conversation) })}
+            </Notice>
+          </div>
+        )}
+      </section>
+    </>
+  )
+}
