@@ -28,7 +28,7 @@ export default defineConfig({
   // page comes in one file too: in forty small ones it would weigh 7 KB more. What is small in the search for a home comes in one
   // likewise: a first visit asks for thirty files fewer, and its first picture does not wait behind them. What
   // forms need of it is separate, so that a form does not bring the search along. How a state is shown (its tone, icon, notice)
-  // is in eight small modules that are nearly always loaded together.
+  // is in six small modules that are nearly always loaded together.
   environments: {
     client: {
       build: {
@@ -60,7 +60,7 @@ export default defineConfig({
                 {
                   name: 'states',
                   priority: 2,
-                  test: /core\/web\/ui\/(tone|tone-icon|status|notice)\.tsx?$|lucide-react\/dist\/esm\/icons\/(check|circle-check|circle-exclamation-point)\.mjs$/,
+                  test: /core\/web\/ui\/(tone|tone-icon|status|notice)\.tsx?$|lucide-react\/dist\/esm\/icons\/(circle-check|circle-exclamation-point)\.mjs$/,
                 },
                 {
                   name: 'search',
