@@ -4,12 +4,20 @@ import type { EmailChoice } from './email-choices.ts'
 import { nameInLetters } from '../shared/person-name.ts'
 import { PRODUCT_NAME } from '../shared/product.ts'
 
+/** A thing that a letter tells of, with a way to it. */
+export interface LetterCard {
+  title: string
+  lines: readonly string[]
+  url: string
+}
+
 /** One message to one person: paragraphs, at most one button, in the reader's language. */
 export interface Letter {
   lang: Lang
   subject: string
   greeting: string
   paragraphs: readonly string[]
+  cards?: readonly LetterCard[]
   button?: { label: string; url: string }
   closing: string
   /** Where its reader switches such e-mails off without signing in; null where they always come. */
@@ -38,10 +46,13 @@ const BODY =
   'margin:0;background:#f3f6f8;font-family:Inter,Helvetica,Arial,sans-serif;color:#17242c;line-height:1.55'
 const CARD = 'max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff;border-radius:12px'
 
+const htmlCard = ({ title, lines, url }: LetterCard): string =>
+  `<div style="border:1px solid #d5dfe5;border-radius:10px;padding:12px 16px;margin:12px 0"><a href="${escaped(url)}" style="color:#0d5c6e;font-weight:600">${escaped(title)}</a>${lines.map((line) => `<div>${escaped(line)}</div>`).join('')}</div>`
+
 const htmlText = (letter: Letter): string =>
   `<!doctype html><html lang="${letter.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(letter.subject)}</title></head>` +
   `<body style="${BODY}"><div style="padding:24px 12px"><div style="${CARD}"><p style="margin:0 0 24px;font-weight:700;font-size:18px;color:#0d5c6e">${PRODUCT_NAME}</p>` +
-  `<p>${escaped(letter.greeting)}</p>${letter.paragraphs.map((words) => `<p>${escaped(words)}</p>`).join('')}` +
+  `<p>${escaped(letter.greeting)}</p>${letter.paragraphs.map((words) => `<p>${escaped(words)}</p>`).join('')}${(letter.cards ?? []).map(htmlCard).join('')}` +
   (letter.button
     ? `<p style="margin:28px 0"><a href="${escaped(letter.button.url)}" style="display:inline-block;background:#0d5c6e;color:#ffffff;text-decoration:none;padding:12px 20px;border-radius:10px;font-weight:600">${escaped(letter.button.label)}</a></p><p style="font-size:13px;color:#51636d;word-break:break-all">${escaped(letter.button.url)}</p>`
     : '') +
@@ -58,6 +69,7 @@ const plainText = (letter: Letter): string =>
   [
     letter.greeting,
     ...letter.paragraphs,
+    ...(letter.cards ?? []).map(({ title, lines, url }) => [title, ...lines, url].join('\n')),
     ...(letter.button ? [`${letter.button.label}:\n${letter.button.url}`] : []),
     letter.closing,
     ...(letter.unsubscribe ? [`${letter.unsubscribe.label}:\n${letter.unsubscribe.url}`] : []),

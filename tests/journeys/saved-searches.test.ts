@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '@playwright/test'
 import { openBrowser } from '#tests/support/browser.ts'
-import { visit } from '#tests/support/visitor.ts'
+import { visit, type Visitor } from '#tests/support/visitor.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
 let browser: Browser
@@ -9,6 +9,71 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
+
+/** Signs in and answers with the token for calls of the API. */
+const signIn = async ({ page }: Visitor, key: string): Promise<string> => {
+  const answer = await page.request.post('/api/auth/login', {
+    data: {
+      provider: 'password',
+      data: { email: `${key}@demo.igloo.example`, password: 'igloo-demo-2026' },
+    },
+    headers: { origin: base },
+  })
+  expect(answer.status()).toBe(200)
+  return ((await answer.json()) as { accessToken: string }).accessToken
+}
+
+test('a tenant who has saved a search reads of a home as soon as its landlord publishes it, and opens it', async () => {
+  const [tenant, landlord] = [
+    await visit(browser, base, 'is', 'desktop'),
+    await visit(browser, base, 'is', 'desktop'),
+  ]
+  const { page, t } = tenant
+  await signIn(tenant, 'kari')
+  const token = await signIn(landlord, 'gunnar')
+  await landlord.open('/landlords/listings')
+  const own = await fetch(`${base}/api/landlords/listingsv2?status=published`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { items } = (await own.json()) as {
+    items: { id: string; title: string; price: number; rooms: number }[]
+  }
+  const home = items[0]!
+  await tenant.open(`/listings?rooms_min=${home.rooms}&price_max=${home.price}`)
+  await page.getByRole('button', { name: t('listings.search.save') }).click()
+  await page.getByLabel(t('saved-searches.alerts.now'), { exact: true }).waitFor()
+  expect(await tenant.axe()).toEqual([])
+  await page.getByRole('button', { name: t('saved-searches.save.submit'), exact: true }).click()
+  await page.getByText(t('saved-searches.save.done')).first().waitFor()
+
+  const actions = landlord.page.getByRole('button', {
+    name: t('listings.own.actions', { title: home.title }),
+  })
+  const choose = async (label: string, said: string) => {
+    await actions.first().click()
+    await landlord.page.getByRole('menuitem', { name: label, exact: true }).click()
+    await landlord.page.getByText(said).first().waitFor()
+  }
+  await choose(t('listings.own.pause'), t('listings.own.paused_done'))
+  await choose(t('listings.own.publish'), t('listings.own.published_done'))
+
+  const sentence = page.getByText(t('notifications.kind.home_found', { home: home.title }))
+  await expect
+    .poll(
+      async () => {
+        await tenant.open('/account/notifications')
+        return sentence.count()
+      },
+      { timeout: 30_000, interval: 1_000 },
+    )
+    .toBeGreaterThan(0)
+  expect(await tenant.axe()).toEqual([])
+  await sentence.first().click()
+  await page.waitForURL((url) => url.pathname === `/listings/${home.id}`)
+  expect([...tenant.troubles, ...landlord.troubles]).toEqual([])
+  await tenant.close()
+  await landlord.close()
+})
 
 test('a visitor on a phone signs in to save a search, comes back to it, saves, opens, renames and deletes it, and takes that back', async () => {
   const visitor = await visit(browser, base, 'pl', 'phone')
@@ -50,6 +115,8 @@ test('a visitor on a phone signs in to save a search, comes back to it, saves, o
     .click()
   await page.getByRole('heading', { name: 'Blisko pracy' }).waitFor()
   expect(await visitor.axe()).toEqual([])
+  await page.getByLabel(t('saved-searches.alerts.label')).selectOption('daily')
+  await page.getByText(t('saved-searches.alerts.saved')).first().waitFor()
   await page
     .getByRole('button', { name: t('saved-searches.rename_one', { name: 'Blisko pracy' }) })
     .click()

@@ -6,6 +6,7 @@ export const TYPES = [
   'registration',
   'payments',
   'household',
+  'saved_searches',
   'account',
   'contact_messages',
 ] as const

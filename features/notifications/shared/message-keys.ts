@@ -23,6 +23,8 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.kind.data_export_ready': Record<never, never>
     'notifications.kind.fee_removed': { due_date: string | number; home: string | number }
     'notifications.kind.filing_refused': { home: string | number }
+    'notifications.kind.home_found': { home: string | number }
+    'notifications.kind.homes_found': Record<never, never>
     'notifications.kind.household_accepted': { person: string | number }
     'notifications.kind.household_declined': { person: string | number }
     'notifications.kind.household_invited': { person: string | number }
@@ -79,6 +81,7 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.settings.hint.messages': Record<never, never>
     'notifications.settings.hint.payments': Record<never, never>
     'notifications.settings.hint.registration': Record<never, never>
+    'notifications.settings.hint.saved_searches': Record<never, never>
     'notifications.settings.hint.signing': Record<never, never>
     'notifications.settings.lead': Record<never, never>
     'notifications.settings.method.email': Record<never, never>
@@ -93,6 +96,7 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.settings.type.messages': Record<never, never>
     'notifications.settings.type.payments': Record<never, never>
     'notifications.settings.type.registration': Record<never, never>
+    'notifications.settings.type.saved_searches': Record<never, never>
     'notifications.settings.type.signing': Record<never, never>
     'notifications.show_more': { count: string | number }
     'notifications.title': Record<never, never>

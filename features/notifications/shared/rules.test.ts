@@ -16,6 +16,8 @@ describe('settings', () => {
       'payments product',
       'payments email',
       'household product',
+      'saved_searches product',
+      'saved_searches email',
       'contact_messages product',
     ])
   })

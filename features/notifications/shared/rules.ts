@@ -13,6 +13,7 @@ const WAYS: Readonly<
   registration: { product: 'choice' },
   payments: { product: 'choice', email: 'choice' },
   household: { product: 'choice' },
+  saved_searches: { product: 'choice', email: 'choice' },
   account: { product: 'always', email: 'always' },
   contact_messages: { product: 'choice' },
 }

@@ -42,21 +42,29 @@ export const listSavedSearches = handle(api.listSavedSearches, {
 })
 
 export const saveSearch = handle(api.saveSearch, {
-  async run({ body, ctx, invalid }) {
+  prepare: ({ body, ports }) => understand(ports, filtersOfQuery(canonicalQuery(body.query) ?? '')),
+  async run({ body, ctx, invalid, prepared }) {
     const query = canonicalQuery(body.query)
     if (query === null) invalid([at('query', 'saved-searches.no_search')])
     if (query === '') invalid([at('query', 'saved-searches.nothing_chosen')])
-    const id = await insertSavedSearch(ctx, ctx.actor.user_id!, { name: body.name, query: query! })
+    const saved = { name: body.name, query: query!, alerts: body.alerts }
+    const id = await insertSavedSearch(ctx, ctx.actor.user_id!, saved, prepared)
     return readSavedSearch(ctx.tx, id)
   },
 })
 
 export const changeSavedSearch = handle(api.changeSavedSearch, {
   standing: (ctx, { params }) => standingOf(ctx, params.id),
-  async run({ params, body: { name, is_looked_at }, standing: { is_removed: isRemoved }, ctx }) {
+  async run({
+    params,
+    body: { name, alerts, is_looked_at },
+    standing: { is_removed: isRemoved },
+    ctx,
+  }) {
     if (isRemoved) throw notFound()
     await writeSavedSearch(ctx.tx, params.id, {
       ...(name === undefined ? {} : { name }),
+      ...(alerts === undefined ? {} : { alerts }),
       ...(is_looked_at === true ? { looked_at: ctx.now.toISOString() } : {}),
     })
     return readSavedSearch(ctx.tx, params.id)

@@ -1,8 +1,9 @@
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
 import { newId } from '#core/server/ids.ts'
 import { Failure } from '#core/shared/problem.ts'
+import type { Conditions } from '#features/listings/server/public/searches.ts'
 import { SEARCHES_MAX, type SavedSearch } from '../shared/model.ts'
 import { savedSearches } from './tables.ts'
 
@@ -12,6 +13,7 @@ const COLUMNS = {
   query: savedSearches.query,
   created_at: savedSearches.created_at,
   looked_at: savedSearches.looked_at,
+  alerts: savedSearches.alerts,
 }
 
 const ownOf = (userId: string) =>
@@ -52,23 +54,38 @@ const requireRoom = async (db: Db, userId: string, query: string): Promise<void>
     throw new Failure('saved-searches.too_many', 409, { max: SEARCHES_MAX })
 }
 
+const columnsOf = ({ street_codes, postal_codes, ...others }: Conditions) => ({
+  ...others,
+  street_codes: [...street_codes],
+  postal_codes: postal_codes && [...postal_codes],
+})
+
 export const insertSavedSearch = async (
   { tx, now }: Pick<Ctx, 'tx' | 'now'>,
   userId: string,
-  { name, query }: Pick<SavedSearch, 'name' | 'query'>,
+  { name, query, alerts }: Pick<SavedSearch, 'name' | 'query' | 'alerts'>,
+  conditions: Conditions,
 ): Promise<string> => {
   await requireRoom(tx, userId, query)
   const [id, at] = [newId(now.getTime()), now.toISOString()]
-  await tx
-    .insert(savedSearches)
-    .values({ id, user_id: userId, name, query, created_at: at, looked_at: at })
+  await tx.insert(savedSearches).values({
+    id,
+    user_id: userId,
+    name,
+    query,
+    alerts,
+    created_at: at,
+    looked_at: at,
+    ...columnsOf(conditions),
+    understood_at: at,
+  })
   return id
 }
 
 export const writeSavedSearch = async (
   db: Db,
   id: string,
-  fields: Partial<Pick<SavedSearch, 'name' | 'looked_at'>> & { removed_at?: string },
+  fields: Partial<Pick<SavedSearch, 'name' | 'looked_at' | 'alerts'>> & { removed_at?: string },
 ): Promise<void> => {
   if (Object.keys(fields).length > 0)
     await db.update(savedSearches).set(fields).where(eq(savedSearches.id, id))
@@ -79,4 +96,27 @@ export const bringBack = async (db: Db, id: string): Promise<void> => {
   if (removed_at === null) return
   await requireRoom(db, user_id, query)
   await db.update(savedSearches).set({ removed_at: null }).where(eq(savedSearches.id, id))
+}
+
+/** Searches whose conditions were read before `limit`, or never. */
+export const misunderstood = async (
+  db: Db,
+  limit: string,
+): Promise<{ id: string; query: string }[]> =>
+  db
+    .select({ id: savedSearches.id, query: savedSearches.query })
+    .from(savedSearches)
+    .where(or(isNull(savedSearches.understood_at), lt(savedSearches.understood_at, limit)))
+    .limit(500)
+
+export const writeConditions = async (
+  db: Db,
+  id: string,
+  conditions: Conditions,
+  now: string,
+): Promise<void> => {
+  await db
+    .update(savedSearches)
+    .set({ ...columnsOf(conditions), understood_at: now })
+    .where(eq(savedSearches.id, id))
 }

@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { id, instant, table } from '#core/server/columns.ts'
+import { boolean, index, integer, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { amount, id, instant, oneOf, plainDate, table } from '#core/server/columns.ts'
 import { describeData } from '#core/server/data-map.ts'
+import { listings } from '#features/listings/server/tables.ts'
 import { users } from '#features/accounts/server/tables.ts'
 
-/** `query` is canonical (`canonicalQuery`), so that the same search is the same text. */
+import { ALERTS } from '../shared/model.ts'
+
+/** `query` is canonical (`canonicalQuery`), so that the same search is the same text. What it asks of a home
+ * (`Conditions` of the listings) is beside it, so that a new home is matched against all searches by one statement. */
 export const savedSearches = table(
   'saved_searches',
   {
@@ -16,6 +20,24 @@ export const savedSearches = table(
     query: text().notNull(),
     created_at: instant().notNull(),
     looked_at: instant().notNull(),
+    alerts: oneOf(ALERTS).notNull().default('none'),
+    street_like: text(),
+    street_codes: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    postal_codes: text().array(),
+    listing_type: text(),
+    price_min: amount(),
+    price_max: amount(),
+    rooms_min: integer(),
+    rooms_max: integer(),
+    size_min: integer(),
+    size_max: integer(),
+    pets: boolean(),
+    available_by: plainDate(),
+    /** When the conditions were read from the query; null: not yet, and no home is matched. */
+    understood_at: instant(),
     removed_at: instant(),
   },
   (c) => [
@@ -26,8 +48,45 @@ export const savedSearches = table(
   ],
 )
 
+/** That a person was told, or is to be told with the others of the day, of a home that fits a search: once, ever. */
+export const savedSearchMatches = table(
+  'saved_search_matches',
+  {
+    saved_search_id: uuid()
+      .notNull()
+      .references(() => savedSearches.id, { onDelete: 'cascade' }),
+    listing_id: uuid()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id),
+    found_at: instant().notNull(),
+    /** Null: waits for the letter of the day. */
+    settled_at: instant(),
+  },
+  (c) => [
+    primaryKey({ columns: [c.saved_search_id, c.listing_id] }),
+    index('saved_search_matches_listing').on(c.listing_id, c.found_at),
+    index('saved_search_matches_user').on(c.user_id, c.settled_at),
+    index('saved_search_matches_waiting')
+      .on(c.found_at)
+      .where(sql`${c.settled_at} is null`),
+  ],
+)
+
+describeData(savedSearchMatches, {
+  purpose: 'Of which homes a person was told because of a saved search.',
+  basis: 'contract',
+  classes: {},
+})
 describeData(savedSearches, {
   purpose: 'Searches for a home that a person has saved.',
   basis: 'contract',
-  classes: { content: ['name', 'query'] },
+  classes: {
+    content: ['name', 'query', 'street_like', 'street_codes', 'postal_codes'],
+    technical: ['listing_type'],
+    financial: ['price_min', 'price_max'],
+    home: ['available_by'],
+  },
 })

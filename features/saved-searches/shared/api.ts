@@ -3,7 +3,7 @@ import { signedIn } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { listOf, paging, text } from '#core/shared/fields.ts'
 import { savedSearchAccess } from './access.ts'
-import { NAME_MAX, QUERY_MAX, SavedSearch, SavedSearchRow } from './model.ts'
+import { Alerts, NAME_MAX, QUERY_MAX, SavedSearch, SavedSearchRow } from './model.ts'
 
 const endpoint = endpointsOf('saved-searches')
 
@@ -22,7 +22,11 @@ export const saveSearch = endpoint({
   method: 'POST',
   path: '/saved-searches',
   access: signedIn,
-  body: z.object({ name: text(NAME_MAX, 1), query: text(QUERY_MAX) }),
+  body: z.object({
+    name: text(NAME_MAX, 1),
+    query: text(QUERY_MAX),
+    alerts: z._default(Alerts, 'now'),
+  }),
   reply: SavedSearch,
   fails: { 'saved-searches.saved_already': 409, 'saved-searches.too_many': 409 },
   summary:
@@ -34,11 +38,13 @@ export const changeSavedSearch = endpoint({
   access: savedSearchAccess.view,
   body: z.object({
     name: z.optional(text(NAME_MAX, 1)),
+    alerts: z.optional(Alerts),
     /** What was new until now has been looked at. */
     is_looked_at: z.optional(z.literal(true)),
   }),
   reply: SavedSearch,
-  summary: 'Renames a search, or notes that its homes were looked at',
+  summary:
+    'Renames a search, says how its new homes are told of, or notes that they were looked at',
 })
 export const removeSavedSearch = endpoint({
   method: 'DELETE',

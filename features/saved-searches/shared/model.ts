@@ -7,11 +7,17 @@ export const NAME_MAX = 80
 /** The longest search as an address: every filter at its longest stays below it. */
 export const QUERY_MAX = 2000
 
+/** How somebody is told of new homes: each at once, those of a day together, or not at all. */
+export const ALERTS = ['now', 'daily', 'none'] as const
+export const Alerts = z.enum(ALERTS)
+export type Alerts = z.infer<typeof Alerts>
+
 /** `query`: the filters as the address of the search has them (`rooms_min=2&pets=true`), in one order, without what is empty. */
 export const SavedSearch = z.object({
   id: id(),
   name: text(NAME_MAX, 1),
   query: z.string(),
+  alerts: Alerts,
   created_at: instant(),
   looked_at: instant(),
 })

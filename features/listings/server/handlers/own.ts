@@ -19,9 +19,10 @@ import {
 import { isLandregId } from '#features/properties/shared/rules.ts'
 import { searchKey, shownAddress } from '../../shared/enums.ts'
 import * as api from '../../shared/api.ts'
+import type { ListingFields } from '../../shared/model.ts'
 import { listingLifecycle } from '../../shared/lifecycle.ts'
 import { allListingProblems, typeOf } from '../../shared/rules.ts'
-import { listingPublished, listingUnpublished } from '../events.ts'
+import { listingChanged, listingPublished, listingUnpublished } from '../events.ts'
 import {
   listingStanding,
   lockListing,
@@ -116,6 +117,27 @@ const keepComplete = async (
   if (row.status === 'published') invalid(allListingProblems(await readOwn(ctx.tx, row.id)))
 }
 
+/** What a search compares, beside the address: it is no event's to keep. */
+const SEARCHED = [
+  'listing_type',
+  'size_m2',
+  'rooms',
+  'price',
+  'pets_allowed',
+  'available_from',
+] as const
+
+/** The values that these fields replace, where a search may answer otherwise for it. */
+const searchedBefore = (
+  row: ListingRow,
+  fields: Partial<ListingFields>,
+): Record<string, unknown> | null => {
+  const changed = SEARCHED.filter(
+    (name) => fields[name] !== undefined && fields[name] !== row[name],
+  )
+  return changed.length === 0 ? null : Object.fromEntries(changed.map((name) => [name, row[name]]))
+}
+
 export const changeListing = handle(api.changeListing, {
   standing: (ctx, { params }) => listingStanding(ctx, params.id),
   async run({ params, body, ctx, fail, invalid }) {
@@ -129,6 +151,9 @@ export const changeListing = handle(api.changeListing, {
       street_key: searchKey(shownAddress(row.street_address ?? '', shown)),
     })
     await keepComplete(ctx, row, invalid)
+    const before = searchedBefore(row, fields)
+    if (row.status === 'published' && before !== null)
+      await ctx.announce(listingChanged(row.id, { before }))
     return readOwn(ctx.tx, row.id)
   },
 })

@@ -109,3 +109,13 @@ export const whereOf = (conditions: Conditions, put: (value: unknown) => string)
     .filter((text) => text !== null)
     .map((text) => ` and ${text}`)
     .join('')
+
+/**
+ * SQL: whether a published listing `l` is among what a saved search finds. `of` is a row with a column for each of
+ * `Conditions`. It is made of the predicates of the search, so that both always say the same.
+ */
+export const fitsSearch = (of: string): string =>
+  PREDICATES.map((one) => {
+    const text = filled(one, (name) => `${of}.${name}`)
+    return `(case when ${of}.${one.asked} is null then ${one.otherwise ?? 'true'} else ${text} end)`
+  }).join(' and ')

@@ -7,6 +7,7 @@ import { Button } from '#core/web/ui/button.tsx'
 import { Dialog } from '#core/web/ui/dialog.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { saveSearch } from '../../shared/api.ts'
+import type { Alerts } from '../../shared/model.ts'
 import { savedSearchPaths } from '../../shared/paths.ts'
 import { SearchForm } from './search-form.tsx'
 import { useSuggestedName } from './suggested-name.ts'
@@ -29,8 +30,8 @@ export default function SaveSearch({ query }: { query: string }) {
     rest.delete('save')
     setParams(rest, { replace: true, preventScrollReset: true })
   }
-  const save = async (name: string) => {
-    await send({ body: { name, query } })
+  const save = async (typed: { name: string; alerts: Alerts }) => {
+    await send({ body: { ...typed, query } })
     close()
     toast.done(t('saved-searches.save.done'), {
       action: {
@@ -57,6 +58,7 @@ export default function SaveSearch({ query }: { query: string }) {
         <SearchForm
           key={suggested}
           name={suggested}
+          alerts="now"
           submit_label={t('saved-searches.save.submit')}
           onSubmit={save}
           onCancel={close}

@@ -1,6 +1,8 @@
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { errorText } from '#core/web/data/error-text.ts'
 import { useSend } from '#core/web/data/send.ts'
+import { inputLook } from '#core/web/form/input-look.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Badge } from '#core/web/ui/badge.tsx'
 import { Button } from '#core/web/ui/button.tsx'
@@ -11,7 +13,7 @@ import { useTold } from '#core/web/ui/use-told.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { useFilterChips } from '#features/listings/web/parts/filter-chips.ts'
 import { changeSavedSearch, removeSavedSearch, restoreSavedSearch } from '../../shared/api.ts'
-import type { SavedSearchRow } from '../../shared/model.ts'
+import { ALERTS, type Alerts, type SavedSearchRow } from '../../shared/model.ts'
 import { SearchForm } from './search-form.tsx'
 
 const Filters = ({ query }: { query: string }) => {
@@ -33,7 +35,7 @@ const Rename = ({ search }: { search: SavedSearchRow }) => {
   const toast = useToast()
   const [isOpen, setOpen] = useState(false)
   const { send } = useSend(changeSavedSearch)
-  const rename = async (name: string) => {
+  const rename = async ({ name }: { name: string }) => {
     await send({ id: search.id, body: { name } })
     setOpen(false)
     toast.done(t('saved-searches.renamed'))
@@ -62,6 +64,41 @@ const Rename = ({ search }: { search: SavedSearchRow }) => {
         />
       </Dialog>
     </>
+  )
+}
+
+/** Saved as it is chosen. */
+const AlertChoice = ({ search }: { search: SavedSearchRow }) => {
+  const t = useT()
+  const told = useTold()
+  const { send } = useSend(changeSavedSearch)
+  return (
+    <label className="block max-w-80">
+      <span className="mb-1 block text-sm text-quiet">{t('saved-searches.alerts.label')}</span>
+      <span className="relative block">
+        <select
+          value={search.alerts}
+          onChange={(event) =>
+            told(
+              send({ id: search.id, body: { alerts: event.target.value as Alerts } }),
+              t('saved-searches.alerts.saved'),
+            )
+          }
+          className={inputLook(false, 'cursor-pointer appearance-none pe-9')}
+        >
+          {ALERTS.map((value) => (
+            <option key={value} value={value}>
+              {t.dynamic(`saved-searches.alerts.${value}`)}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          size={16}
+          aria-hidden="true"
+          className="pointer-events-none absolute end-3 top-1/2 -translate-y-1/2 text-quiet"
+        />
+      </span>
+    </label>
   )
 }
 
@@ -111,7 +148,8 @@ export function SavedSearchCard({ search }: { search: SavedSearchRow }) {
           <Badge tone="glacier">{t('saved-searches.new_homes', { count: newHomes })}</Badge>
         ) : null}
       </p>
-      <div className="flex flex-wrap items-center gap-2">
+      <AlertChoice search={search} />
+      <div className="mt-4 flex flex-wrap items-center gap-2">
         <Button to={`${listingPaths.search}?${search.query}`} size="small" onClick={look}>
           {t('saved-searches.open')}
         </Button>

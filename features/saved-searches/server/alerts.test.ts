@@ -1,0 +1,245 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as listings from '#features/listings/shared/api.ts'
+import { readyListing } from '#features/listings/tests/fixtures.ts'
+import { blockNotifications, listNotifications } from '#features/notifications/shared/api.ts'
+import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
+import * as api from '../shared/api.ts'
+import type { Alerts } from '../shared/model.ts'
+import { gatherDay, matchPublished, understandAgain } from './alerts/jobs.ts'
+import { savedSearches } from './tables.ts'
+
+let app: TestApp
+let landlord: Person
+let tenant: Person
+/** A draft that costs 265,000 and has all it needs. */
+let home: string
+beforeAll(async () => {
+  app = await openTestApp()
+})
+beforeEach(async () => {
+  landlord = await app.person({ user_type: 'LL' })
+  tenant = await app.person()
+  home = (await readyListing(app, landlord, '2042190')).listing
+})
+afterAll(() => app.close())
+
+const FITS = 'price_max=265000'
+const save = async (query = FITS, alerts: Alerts = 'now', as = tenant) =>
+  (await app.ok(api.saveSearch, { body: { name: 'Mín leit', query, alerts } }, as)).id
+const publish = (id = home) => app.ok(listings.publishListing, { id }, landlord)
+const unpublish = (id = home) =>
+  app.ok(listings.unpublishListing, { id, body: { is_let: true } }, landlord)
+const change = async (fields: object, id = home) => {
+  const { updated_at } = await app.ok(listings.readOwnListing, { id }, landlord)
+  await app.ok(listings.changeListing, { id, body: { ...fields, updated_at } as never }, landlord)
+}
+/** What somebody has read in the product and got by e-mail because of their searches, after all jobs. */
+const told = async (who = tenant) => {
+  await app.drain()
+  const { items } = await app.ok(listNotifications, { id: who.id, query: {} }, who)
+  const mails = (await app.mails()).filter(
+    ({ to, text }) => to === who.email && text.includes('Vistaðar leitir'),
+  )
+  return { read: items.map(({ kind }) => kind), mails: mails.map(({ subject }) => subject) }
+}
+const NOTHING = { read: [], mails: [] }
+const ONCE = { read: ['home_found'], mails: ['Nýtt húsnæði: Falleg íbúð með útsýni'] }
+
+describe('a home that is published', () => {
+  test('is told of once, with its title, place, price and a link, however often it goes off and on', async () => {
+    await save()
+    expect(await told()).toEqual(NOTHING)
+    await publish()
+    expect(await told()).toEqual(ONCE)
+    const mail = (await app.mails()).find(
+      ({ to, subject }) => to === tenant.email && subject.startsWith('Nýtt'),
+    )!
+    for (const part of ['„Mín leit“', '112 Reykjavík', '265.000 kr. á mánuði'])
+      expect(mail.text.replaceAll('\u00A0', ' ')).toContain(part)
+    expect(mail.links.some((link) => link.endsWith(`/listings/${home}`))).toBe(true)
+    expect(mail.links.some((link) => link.includes('unsubscribe'))).toBe(true)
+    await unpublish()
+    // What is let is no news any more.
+    expect(await told()).toEqual({ ...ONCE, read: [] })
+    await publish()
+    expect(await told()).toEqual({ ...ONCE, read: [] })
+  })
+  test('is told of once where it fits two searches, and a job that runs twice tells nothing more', async () => {
+    await save()
+    await save('q=Reykjavík')
+    await publish()
+    await told()
+    await matchPublished.run(app.product.jobContext(), { subject_id: home } as never)
+    expect(await told()).toEqual(ONCE)
+  })
+  test('is not told of by a search that it does not fit, that is removed or silent, or of its own landlord', async () => {
+    await save('price_max=264999')
+    await save('q=Akureyri')
+    await save('rooms_min=1', 'none')
+    await app.ok(api.removeSavedSearch, { id: await save('price_min=1') }, tenant)
+    await save(FITS, 'now', landlord)
+    await publish()
+    expect(await told()).toEqual(NOTHING)
+    expect(await told(landlord)).toEqual(NOTHING)
+  })
+  test('and let before anybody was told is not told of', async () => {
+    await save()
+    await publish()
+    await matchPublished.run(app.product.jobContext(), { subject_id: home } as never)
+    await unpublish()
+    expect(await told()).toEqual(NOTHING)
+  })
+  test('is read in the product alone by who wants no e-mails', async () => {
+    const body = {
+      notification_type_id: 'saved_searches',
+      notification_method_id: 'email',
+    } as const
+    await app.ok(blockNotifications, { id: tenant.id, body }, tenant)
+    await save()
+    await publish()
+    expect(await told()).toEqual({ ...ONCE, mails: [] })
+  })
+})
+
+describe('a published home that is changed', () => {
+  test('is told of when it fits by now, once, and not where it fitted before', async () => {
+    await publish()
+    await app.drain()
+    await save('price_max=250000')
+    const late = await app.person()
+    await save('price_max=300000', 'now', late)
+    await change({ price: 260_000 })
+    expect(await told()).toEqual(NOTHING)
+    await change({ price: 250_000 })
+    expect(await told()).toEqual(ONCE)
+    await change({ price: 290_000 })
+    await change({ price: 240_000, pets_allowed: true })
+    expect(await told()).toEqual(ONCE)
+    expect(await told(late)).toEqual(NOTHING)
+  })
+})
+
+describe('homes of a day', () => {
+  const at = (time: string) => {
+    app.product.clock.offset_ms = Date.parse(time) - Date.now()
+  }
+  const gather = async () => {
+    await gatherDay(app.product.jobContext())
+    return told()
+  }
+  test('are told of together in the morning, once, without what is let by then', async () => {
+    at('2027-03-01T12:00:00Z')
+    landlord = await app.person({ user_type: 'LL' })
+    tenant = await app.person()
+    const homes = []
+    for (const landreg of ['2042190', '2507085', '2310015'])
+      homes.push((await readyListing(app, landlord, landreg)).listing)
+    await save('price_max=300000', 'daily')
+    for (const id of homes) await publish(id)
+    expect(await gather()).toEqual(NOTHING)
+    await unpublish(homes[2])
+    at('2027-03-02T07:59:00Z')
+    expect(await gather()).toEqual(NOTHING)
+    at('2027-03-02T08:00:30Z')
+    const DAY = { read: ['homes_found'], mails: ['2 nýjar eignir passa við vistaðar leitir þínar'] }
+    expect(await gather()).toEqual(DAY)
+    at('2027-03-03T09:00:00Z')
+    expect(await gather()).toEqual(DAY)
+  })
+})
+
+/** Repeatable numbers: a failure can be looked at again. */
+let state = 4711
+const roll = (n: number): number => {
+  state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
+  return (state >>> 8) % n
+}
+const pick = <T>(from: readonly T[]): T => from[roll(from.length)]!
+
+const question = (): string => {
+  const asked = new URLSearchParams()
+  const maybe = (name: string, value: () => string | number) => {
+    if (roll(4) === 0) asked.set(name, String(value()))
+  }
+  maybe('q', () => pick(['laugavegur', 'Þórunnar', 'Ægisíða 1', 'Reykjavík', '107', '100%', '_']))
+  maybe('postal_code', () => pick(['101', '101,200,600', '105,107']))
+  maybe('region', () => pick(['Höfuðborgarsvæðið', 'Suðurland', 'Vestfirðir']))
+  maybe('listing_type', () => pick(['apartment', 'room', 'studio', 'office', 'storage']))
+  maybe('price_min', () => 100_000 + roll(20) * 10_000)
+  maybe('price_max', () => 200_000 + roll(20) * 10_000)
+  maybe('rooms_min', () => 1 + roll(4))
+  maybe('rooms_max', () => 2 + roll(3))
+  maybe('size_min', () => 20 + roll(80))
+  maybe('size_max', () => 60 + roll(80))
+  maybe('pets', () => 'true')
+  maybe('available_by', () => '2026-11-15')
+  return asked.size === 0 ? 'rooms_min=2' : asked.toString()
+}
+
+test('a home is matched with a search exactly where the search finds it', async () => {
+  const { db } = app.product.runtime
+  await db.execute(sql`update listings set status = 'unpublished' where status = 'published'`)
+  const now = app.product.clock.now().toISOString()
+  const owner = (await app.person({ user_type: 'LL' })).id
+  const homes = Array.from({ length: 150 }, (_, index) => ({
+    id: `01890000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+    street: pick(['laugavegur', 'thorunnarstraeti', 'aegisida', 'hringbraut']),
+    code: pick(['101', '105', '107', '200', '600', '800']),
+    type: pick(['apartment', 'room', 'studio', 'office', 'storage', null]),
+    size: 20 + roll(120),
+    rooms: 1 + roll(5),
+    price: 100_000 + roll(30) * 10_000,
+    pets: roll(3) === 0,
+    from: pick(['2026-10-01', '2026-12-01', null]),
+    status: roll(10) < 8 ? 'published' : 'unpublished',
+  }))
+  for (const one of homes)
+    await db.execute(sql`insert into listings (id, owner_id, status, street_key, street_address, postal_code, place, listing_type, size_m2, rooms, price, pets_allowed, available_from, published_at, created_at, updated_at)
+      values (${one.id}, ${owner}, ${one.status}, ${`${one.street} ${1 + roll(20)}`}, 'Gata 1', ${one.code}, 'Reykjavík', ${one.type}, ${one.size}, ${one.rooms}, ${one.price}, ${one.pets}, ${one.from}, ${now}, ${now}, ${now})`)
+  const found = new Map<string, string[]>()
+  for (let person = 0; person < 16; person += 1) {
+    const seeker = await app.person()
+    for (const query of new Set(Array.from({ length: 20 }, question))) {
+      const id = await save(query, 'daily', seeker)
+      const ids: string[] = []
+      for (let page = 1; ; page += 1) {
+        const { items } = await app.ok(listings.searchListings, {
+          query: { ...Object.fromEntries(new URLSearchParams(query)), page } as never,
+        })
+        ids.push(...items.map((item) => item.id))
+        if (items.length < 24) break
+      }
+      found.set(id, ids.toSorted())
+    }
+  }
+  for (const { id } of homes)
+    await matchPublished.run(app.product.jobContext(), { subject_id: id } as never)
+  const { rows } = await db.execute<{ search: string; homes: string[] }>(
+    sql`select s.id as search, array(select m.listing_id::text from saved_search_matches m where m.saved_search_id = s.id order by 1) as homes from saved_searches s`,
+  )
+  const matched = new Map(rows.map((row) => [row.search, row.homes]))
+  expect(found.size).toBeGreaterThan(250)
+  for (const [search, ids] of found) expect([search, matched.get(search)]).toEqual([search, ids])
+  expect([...found.values()].filter((ids) => ids.length > 0).length).toBeGreaterThan(50)
+})
+
+test('what a search means is read again after a week, and where it was never read', async () => {
+  const id = await save('q=Reykjavík', 'daily')
+  const { db, clock } = app.product.runtime
+  const codes = async () =>
+    (
+      await db.execute<{ codes: string[] }>(
+        sql`select street_codes as codes from saved_searches where id = ${id}`,
+      )
+    ).rows[0]!.codes
+  const right = await codes()
+  expect(right).toContain('101')
+  await db.update(savedSearches).set({ street_codes: [] })
+  await understandAgain(app.product.jobContext())
+  expect(await codes()).toEqual([])
+  app.product.clock.offset_ms += 8 * 86_400_000
+  await understandAgain(app.product.jobContext())
+  expect(await codes()).toEqual(right)
+  expect(clock.now().getTime()).toBeGreaterThan(Date.now())
+})
