@@ -11,6 +11,8 @@ describe('settings', () => {
     ).toEqual([
       'applications product',
       'applications email',
+      'messages product',
+      'messages email',
       'signing product',
       'registration product',
       'payments product',
