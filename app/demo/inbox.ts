@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import {
   markConversationRead,
+  reportConversation,
   sendMessage,
   writeAboutContract,
   writeAboutListing,
@@ -49,7 +50,28 @@ const QUESTIONS: readonly { by: string; lines: readonly string[]; answer: string
   },
 ]
 
-/** Conversations of the demo: one about a lease, one that waits for an answer, one that was answered. */
+/** Somebody wants money before the home is seen, and is reported. */
+const reportFraud = async (product: Product): Promise<void> => {
+  const { rows } = await product.runtime.db.execute<{ id: string }>(sql`select l.id from listings l
+    join email_addresses e on e.user_id = l.owner_id where e.email like 'david@%' and l.status = 'published' order by l.published_at desc, l.id limit 1`)
+  const asker = await personOf(product, 'haukur')
+  const { id } = await actAs(product, asker, writeAboutListing, {
+    id: rows[0]!.id,
+    body: said('Góðan dag. Er hægt að skoða íbúðina í vikunni?'),
+  })
+  await go(product, id, [
+    [
+      'david',
+      'Ég er erlendis. Millifærðu 150.000 kr. staðfestingargjald og ég sendi þér lyklana í pósti.',
+    ],
+  ])
+  await actAs(product, asker, reportConversation, {
+    id,
+    body: { reason: 'asks_for_money', words: 'Vill fá greitt áður en ég fæ að skoða íbúðina.' },
+  })
+}
+
+/** Conversations of the demo: one about a lease, one that waits for an answer, one that was answered, one that was reported. */
 export const makeConversations = async (product: Product): Promise<void> => {
   const { db } = product.runtime
   const lease = await db.execute<{ id: string }>(sql`select c.id from contracts c
@@ -79,4 +101,5 @@ export const makeConversations = async (product: Product): Promise<void> => {
     )
     if (answer !== null) await go(product, id, [['ragnheidur', answer]])
   }
+  await reportFraud(product)
 }

@@ -168,6 +168,7 @@ declare module '#core/shared/message-keys.ts' {
     'app.nav.pre_approvals': Record<never, never>
     'app.nav.register': Record<never, never>
     'app.nav.rental_profile': Record<never, never>
+    'app.nav.reports': Record<never, never>
     'app.nav.saved_searches': Record<never, never>
     'app.nav.score_requests': Record<never, never>
     'app.nav.settings': Record<never, never>

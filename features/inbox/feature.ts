@@ -6,6 +6,7 @@ import * as events from './server/events.ts'
 import * as attachmentHandlers from './server/handlers/attachments.ts'
 import * as conversationHandlers from './server/handlers/conversations.ts'
 import * as messageHandlers from './server/handlers/messages.ts'
+import * as reportHandlers from './server/handlers/reports.ts'
 import * as jobs from './server/jobs.ts'
 import { notices } from './server/notices.ts'
 import { personalData } from './server/personal-data.ts'
@@ -20,7 +21,7 @@ export const feature: Feature = {
   leans_on: ['accounts', 'applications', 'contracts', 'listings'],
   endpoints: api,
   models,
-  handlers: [conversationHandlers, messageHandlers, attachmentHandlers],
+  handlers: [conversationHandlers, messageHandlers, attachmentHandlers, reportHandlers],
   jobs: [{ mailUnread: jobs.mailUnread, deleteFile: jobs.deleteFile }],
   notices,
   waiting_tasks: waitingTasks,
@@ -32,6 +33,7 @@ export const feature: Feature = {
   ],
   changes,
   row_security: rowSecurity,
+  retention: [{ table: 'conversation_reports', since: 'closed_at', days: 365 }],
   kept_tables: {
     conversations: ENDED,
     conversation_members: ENDED,

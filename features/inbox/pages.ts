@@ -12,6 +12,12 @@ export const pages: readonly PageRoute[] = [
       { menu: 'landlords', icon: 'Inbox' },
     ],
   }),
+  page('/admin/message-fraud-detections', 'admin-reports', 'staff', 'admin', {
+    name: 'app.nav.reports',
+    at: 115,
+    menus: [{ menu: 'admin', icon: 'Flag' }],
+  }),
+  page('/admin/message-fraud-detections/:id', 'admin-report', 'staff', 'admin', { name: null }),
   page('/inbox/:id', 'conversation', 'login', 'default', { name: null }),
 ]
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '@playwright/test'
 import { DEMO_PEOPLE } from '#app/demo/demo-people.ts'
 import { openBrowser } from '#tests/support/browser.ts'
+import { enterAsStaff } from '#tests/support/sign-in.ts'
 import { visit, type Visitor } from '#tests/support/visitor.ts'
 
 const PAPER = Buffer.from('%PDF-1.4\n%%EOF\n')
@@ -190,4 +191,59 @@ test('a landlord looks for words, closes the door to somebody and opens it again
   expect(await person.axe()).toEqual([])
   expect(person.troubles).toEqual([])
   await person.close()
+})
+
+test('a tenant reports a conversation, staff look at what was written and close it, and the tenant is told', async () => {
+  const person = await visit(browser, base, 'pl', 'phone')
+  await signIn(person, 'agnieszka')
+  await person.open('/inbox')
+  const { page, t } = person
+  await page
+    .getByRole('list', { name: t('inbox.list') })
+    .getByRole('link', { name: 'Ragnheiður' })
+    .first()
+    .click()
+  await page.getByRole('log').waitFor()
+  await page.getByRole('button', { name: t('inbox.menu.label') }).click()
+  await page
+    .getByRole('menuitem', { name: t('inbox.menu.report', { person: 'Ragnheiður' }) })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('inbox.report.submit') }).click()
+  await dialog.getByText(t('core.problems.required')).first().waitFor()
+  await dialog.getByRole('radio', { name: t('inbox.report.reason.somebody_else') }).check()
+  expect(await person.axe()).toEqual([])
+  await dialog.getByRole('button', { name: t('inbox.report.submit') }).click()
+  await page.getByText(t('inbox.report.sent')).waitFor()
+
+  const staff = await visit(browser, base, 'en', 'desktop')
+  await enterAsStaff(staff.page.context(), base)
+  await staff.open('/admin/message-fraud-detections?state=open')
+  expect(await staff.axe()).toEqual([])
+  await staff.page
+    .getByRole('link', { name: /Ragnheiður/ })
+    .first()
+    .click()
+  await staff.page.getByText('Við erum tvö, bæði í fastri vinnu.').waitFor()
+  expect(await staff.axe()).toEqual([])
+  await staff.page
+    .getByRole('radio', { name: staff.t('inbox.reports.outcome.nothing_wrong') })
+    .check()
+  await staff.page
+    .getByRole('textbox', { name: staff.t('inbox.reports.note') })
+    .fill('Known landlord.')
+  await staff.page.getByRole('button', { name: staff.t('inbox.reports.close') }).click()
+  await staff.page.getByText(staff.t('inbox.reports.done')).waitFor()
+  await staff.page.getByText('Known landlord.').waitFor()
+
+  await expect
+    .poll(async () => {
+      await person.open('/account/notifications')
+      return page.getByText(/zgłoszenie dotyczące/).count()
+    })
+    .toBeGreaterThan(0)
+  expect(person.troubles).toEqual([])
+  expect(staff.troubles).toEqual([])
+  await person.close()
+  await staff.close()
 })

@@ -19,6 +19,12 @@ export const changes: readonly ChangeRule[] = [
     notifies_staff: false,
     stale: ['inbox', 'tasks'],
   },
+  {
+    noun: 'conversation_report',
+    people: async () => [],
+    notifies_staff: true,
+    stale: ['inbox', 'tasks'],
+  },
 ]
 
 /** Tells the pages of a conversation of what has no event of its own. */

@@ -10,3 +10,9 @@ export const conversationRead = event<{ reader_id: string }>(
   'conversation',
 )
 export const fileReleased = event<{ file_key: string }>('inbox.file_released', 'conversation')
+
+export const conversationReported = event('inbox.conversation_reported', 'conversation_report')
+export const reportClosed = event<{ reporter_id: string }>(
+  'inbox.report_closed',
+  'conversation_report',
+)

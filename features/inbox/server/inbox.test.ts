@@ -453,6 +453,70 @@ describe('who has not read', () => {
   })
 })
 
+describe('a report', () => {
+  const reported = async (as: Person, id: string, words = '') =>
+    app.ok(api.reportConversation, { id, body: { reason: 'asks_for_money', words } }, as)
+  const staffMember = () => app.person({ is_staff: true })
+
+  test('shows staff what was written, also what is deleted afterwards, and nothing that is written later', async () => {
+    const owner = await app.person({ user_type: 'LL', full_name: 'Svindl Ari Svindlason' })
+    const { id } = await ask(tenant, 'Má ég skoða?', await letHome(owner))
+    const wish = await answer(id, 'Borgaðu fyrst 150.000 kr.', owner)
+    const report = await reported(tenant, id, 'Vill peninga')
+    await app.ok(api.removeMessage, { id: wish.id }, owner)
+    await answer(id, 'Þetta var grín', owner)
+    const staff = await staffMember()
+    const seen = await app.ok(api.readConversationReport, { id: report.id }, staff)
+    expect(seen).toMatchObject({
+      state: 'open',
+      reason: 'asks_for_money',
+      words: 'Vill peninga',
+      reporter: { id: tenant.id },
+      reported: { id: owner.id, name: 'Svindl Ari Svindlason' },
+    })
+    expect(seen.messages.map((one) => [one.author.id, one.text])).toEqual([
+      [tenant.id, 'Má ég skoða?'],
+      [owner.id, 'Borgaðu fyrst 150.000 kr.'],
+    ])
+    const found = await app.ok(
+      api.listConversationReports,
+      { query: { q: 'svindlason', state: 'open' } },
+      staff,
+    )
+    expect(found.items.map((one) => one.id)).toEqual([report.id])
+    for (const as of [tenant, owner])
+      expect((await app.call(api.readConversationReport, { id: report.id }, as)).status).toBe(404)
+    const tasks = await app.ok(listTasks, {}, staff)
+    expect(tasks.items).toContainEqual(expect.objectContaining({ kind: 'inbox.judge_reports' }))
+  })
+
+  test('is made once while it is open; of two who close it one does, and the reporter is told', async () => {
+    const { id } = await ask()
+    await answer(id, 'Já')
+    const report = await reported(tenant, id)
+    const again = await app.call(api.reportConversation, { id, body: { reason: 'other' } }, tenant)
+    expect(again.problem.code).toBe('inbox.already_reported')
+    // The other side may report too, and learns nothing of the first.
+    await reported(landlord, id)
+    const staff = await staffMember()
+    const close = (note: string) =>
+      app.call(
+        api.closeConversationReport,
+        { id: report.id, body: { outcome: 'nothing_wrong', note } },
+        staff,
+      )
+    expect((await close('ab')).problem.errors).toEqual([expect.objectContaining({ path: 'note' })])
+    const both = await Promise.all([close('Ekkert að sjá'), close('Ekkert að sjá')])
+    expect(both.map((one) => one.status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    await app.drain()
+    const { items } = await app.ok(listNotifications, { id: tenant.id, query: {} }, tenant)
+    expect(items).toContainEqual(
+      expect.objectContaining({ kind: 'report_closed', link: `/inbox/${id}` }),
+    )
+    expect((await reported(tenant, id)).id).not.toBe(report.id)
+  })
+})
+
 describe('what is over', () => {
   test('ends two years after the last word, with its files, and a conversation about a lease does not', async () => {
     const asker = await app.person()

@@ -1,6 +1,7 @@
 import { notice, type Notice } from '#core/server/notices.ts'
 import { inboxPaths } from '../shared/paths.ts'
 import * as events from './events.ts'
+import { reportForNotice } from './queries/reports.ts'
 import { firstUnread, othersOf } from './queries/unread.ts'
 
 const KIND = 'message_received'
@@ -27,5 +28,19 @@ export const notices = [
         link: inboxPaths.one(id),
         params: { person },
       })),
+  ),
+  notice(
+    events.reportClosed,
+    { type: 'messages', kinds: ['report_closed'] },
+    async (db, { subject_id: id, data }) => {
+      const found = await reportForNotice(db, id)
+      return (
+        found && {
+          kind: 'report_closed',
+          people: [{ principal_id: data.reporter_id, link: inboxPaths.one(found.conversation_id) }],
+          params: { home: found.home },
+        }
+      )
+    },
   ),
 ]

@@ -11,6 +11,7 @@ import {
   conversationBlocks,
   conversationMembers,
   conversationMessages,
+  conversationReports,
 } from './tables.ts'
 
 const ofAuthor = (id: string) => isOf(id, conversationMessages.author_id)
@@ -19,6 +20,15 @@ const ofMember = (id: string) => isOf(id, conversationMembers.principal_id)
 const ofBlocker = (id: string) => isOf(id, conversationBlocks.blocker_id)
 
 const NOBODY = 'nobody is named in it: who takes part is in conversation_members'
+
+const ofReporter = (id: string) => isOf(id, conversationReports.reporter_id)
+
+const eraseReports: Erase = async ({ tx, person_id }) =>
+  (
+    await tx.execute(
+      sql`delete from conversation_reports where ${ofReporter(person_id)} or ${isOf(person_id, conversationReports.reported_id)}`,
+    )
+  ).rowCount ?? 0
 
 const eraseBlocks: Erase = async ({ tx, person_id }) =>
   (
@@ -44,6 +54,10 @@ export const personalData: PersonalData = {
     conversation_blocks: {
       handed_over: handedRows(conversationBlocks, ofBlocker, ['blocked_id']),
       erased: eraseBlocks,
+    },
+    conversation_reports: {
+      handed_over: handedRows(conversationReports, ofReporter, ['reported_id', 'messages', 'note']),
+      erased: eraseReports,
     },
     conversation_members: {
       handed_over: handedRows(conversationMembers, ofMember),

@@ -10,6 +10,8 @@ export const rowSecurity: RowSecurity = {
     conversation_contracts: isIn,
     conversation_messages: isIn,
     conversation_attachments: isIn,
+    // Staff read them; whom it is about does not.
+    conversation_reports: isPrincipal('reporter_id'),
     conversation_blocks: `${isPrincipal('blocker_id')} or ${isPrincipal('blocked_id')}`,
   },
   open: {},

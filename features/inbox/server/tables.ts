@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, index, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, oneOf, table } from '#core/server/columns.ts'
 import { describeData } from '#core/server/data-map.ts'
 import { principals, storedFiles } from '#core/server/tables.ts'
 import { contracts } from '#features/contracts/server/tables.ts'
 import { listings } from '#features/listings/server/tables.ts'
-import { CONVERSATION_KINDS } from '../shared/model.ts'
+import {
+  CONVERSATION_KINDS,
+  REPORT_OUTCOMES,
+  REPORT_REASONS,
+  type ReportedMessage,
+} from '../shared/model.ts'
 
 const principal = () =>
   uuid()
@@ -161,4 +166,41 @@ describeData(conversationBlocks, {
   purpose: 'From whom a person takes no messages.',
   basis: 'legitimate_interest',
   classes: {},
+})
+
+/** A message in a report: of its author the id alone, for names change. */
+export type KeptMessage = Omit<ReportedMessage, 'author'> & { author_id: string }
+
+export const conversationReports = table(
+  'conversation_reports',
+  {
+    id: id(),
+    /** The conversation may end before its report. */
+    conversation_id: uuid().notNull(),
+    reporter_id: principal(),
+    reported_id: principal(),
+    reason: oneOf(REPORT_REASONS).notNull(),
+    words: text().notNull(),
+    home: text().notNull(),
+    messages: jsonb().$type<KeptMessage[]>().notNull(),
+    created_at: instant().notNull(),
+    closed_at: instant(),
+    outcome: oneOf(REPORT_OUTCOMES),
+    note: text().notNull().default(''),
+  },
+  (c) => [
+    // One open report of a person about a conversation.
+    uniqueIndex('conversation_reports_open')
+      .on(c.conversation_id, c.reporter_id)
+      .where(sql`${c.closed_at} is null`),
+    index('conversation_reports_created').on(c.created_at),
+    index('conversation_reports_reporter').on(c.reporter_id),
+    index('conversation_reports_reported').on(c.reported_id),
+    check('conversation_reports_closed', sql`(${c.closed_at} is null) = (${c.outcome} is null)`),
+  ],
+)
+describeData(conversationReports, {
+  purpose: 'What people report to staff of what others write to them.',
+  basis: 'legitimate_interest',
+  classes: { content: ['words', 'messages', 'note'], home: ['home'] },
 })

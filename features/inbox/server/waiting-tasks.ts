@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { ownedBy } from '#core/server/ownership.ts'
 import { asSystem } from '#core/server/scope.ts'
-import { MOST_OF_A_KIND, type WaitingTaskRule } from '#core/server/waiting-tasks.ts'
+import { countedTask, MOST_OF_A_KIND, type WaitingTaskRule } from '#core/server/waiting-tasks.ts'
 import { firstNameJson } from '#features/accounts/server/public/people.ts'
 import { inboxPaths } from '../shared/paths.ts'
+import { countOpenReports } from './queries/reports.ts'
 
 interface Row extends Record<string, unknown> {
   id: string
@@ -19,7 +20,7 @@ const read: WaitingTaskRule = {
     const { rows } = await asSystem('a task names who has written', () =>
       tx.execute<Row>(sql`select c.id, (array_agg(${firstNameJson(sql`x.author_id`)} ->> 'first_name' order by x.id))[1] as person, count(*)::int as count
         from conversation_members m join conversations c on c.id = m.conversation_id join conversation_messages x on x.conversation_id = c.id
-        where ${ownedBy(actor, sql`m.principal_id`)} and x.author_id <> m.principal_id and x.deleted_at is null and x.created_at > coalesce(m.read_at, '-infinity')
+        where ${ownedBy(actor, sql`m.principal_id`)} and c.last_message_at > coalesce(m.read_at, '-infinity') and x.author_id <> m.principal_id and x.deleted_at is null and x.created_at > coalesce(m.read_at, '-infinity')
         group by c.id order by min(x.created_at), c.id limit ${MOST_OF_A_KIND}`),
     )
     return rows.map(({ id, person, count }) => ({
@@ -30,4 +31,15 @@ const read: WaitingTaskRule = {
   },
 }
 
-export const waitingTasks = [read]
+const judgeReports: WaitingTaskRule = {
+  whose: 'staff',
+  kinds: { 'inbox.judge_reports': { minutes: 5, at: 20 } },
+  find: async ({ tx }) =>
+    countedTask(
+      'inbox.judge_reports',
+      await countOpenReports(tx),
+      `${inboxPaths.reports}?state=open`,
+    ),
+}
+
+export const waitingTasks = [read, judgeReports]

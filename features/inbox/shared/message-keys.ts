@@ -14,6 +14,8 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.closed.you_blocked': { person: string | number }
     'inbox.empty': Record<never, never>
     'inbox.empty_text': Record<never, never>
+    'inbox.failures.already_closed': Record<never, never>
+    'inbox.failures.already_reported': Record<never, never>
     'inbox.failures.attachments_full': { max: string | number }
     'inbox.failures.blocked': Record<never, never>
     'inbox.failures.cannot_block': Record<never, never>
@@ -39,6 +41,7 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.menu.block': { person: string | number }
     'inbox.menu.files': Record<never, never>
     'inbox.menu.label': Record<never, never>
+    'inbox.menu.report': { person: string | number }
     'inbox.menu.start_contract': Record<never, never>
     'inbox.menu.unblock': { person: string | number }
     'inbox.new.lead': { home: string | number }
@@ -48,12 +51,50 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.none_found': Record<never, never>
     'inbox.none_found_text': Record<never, never>
     'inbox.only_unread': Record<never, never>
+    'inbox.report.lead': Record<never, never>
+    'inbox.report.reason.asks_for_money': Record<never, never>
+    'inbox.report.reason.harassment': Record<never, never>
+    'inbox.report.reason.home_not_theirs': Record<never, never>
+    'inbox.report.reason.other': Record<never, never>
+    'inbox.report.reason.somebody_else': Record<never, never>
+    'inbox.report.reason_label': Record<never, never>
+    'inbox.report.sent': Record<never, never>
+    'inbox.report.submit': Record<never, never>
+    'inbox.report.title': { person: string | number }
+    'inbox.report.words': Record<never, never>
+    'inbox.reports.about': Record<never, never>
+    'inbox.reports.close': Record<never, never>
+    'inbox.reports.closed_at': Record<never, never>
+    'inbox.reports.done': Record<never, never>
+    'inbox.reports.facts': Record<never, never>
+    'inbox.reports.lead': Record<never, never>
+    'inbox.reports.messages': Record<never, never>
+    'inbox.reports.messages_lead': Record<never, never>
+    'inbox.reports.none': Record<never, never>
+    'inbox.reports.note': Record<never, never>
+    'inbox.reports.note_hint': Record<never, never>
+    'inbox.reports.open_account': Record<never, never>
+    'inbox.reports.outcome.blocked': Record<never, never>
+    'inbox.reports.outcome.nothing_wrong': Record<never, never>
+    'inbox.reports.outcome.warned': Record<never, never>
+    'inbox.reports.outcome_label': Record<never, never>
+    'inbox.reports.reported': Record<never, never>
+    'inbox.reports.reporter': Record<never, never>
+    'inbox.reports.search': Record<never, never>
+    'inbox.reports.sent': Record<never, never>
+    'inbox.reports.state': Record<never, never>
+    'inbox.reports.states.closed': Record<never, never>
+    'inbox.reports.states.open': Record<never, never>
+    'inbox.reports.title': Record<never, never>
     'inbox.row.deleted': Record<never, never>
     'inbox.row.files': { count: number }
     'inbox.row.unread': { count: number }
     'inbox.row.you': { text: string | number }
     'inbox.search': Record<never, never>
     'inbox.show': Record<never, never>
+    'inbox.task.judge_reports.action': Record<never, never>
+    'inbox.task.judge_reports.title': { count: number }
+    'inbox.task.judge_reports.why': Record<never, never>
     'inbox.task.read.action': Record<never, never>
     'inbox.task.read.title': { count: number; person: string | number }
     'inbox.task.read.why': Record<never, never>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, instant } from '#core/shared/fields.ts'
+import { id, instant, text } from '#core/shared/fields.ts'
 import { ApplicationStatus } from '#features/applications/shared/model.ts'
 
 /** Characters of one message, at most. */
@@ -96,8 +96,56 @@ export const Conversation = z.object({
     write: z.boolean(),
     block: z.boolean(),
     unblock: z.boolean(),
+    report: z.boolean(),
     /** Start a lease with the other one for the home that this is about. */
     start_contract: z.boolean(),
   }),
 })
 export type Conversation = z.infer<typeof Conversation>
+
+/** Why somebody reports the other one. */
+export const REPORT_REASONS = [
+  'asks_for_money',
+  'home_not_theirs',
+  'somebody_else',
+  'harassment',
+  'other',
+] as const
+/** What staff did about a report: nothing was wrong, the person was warned, the account was blocked. */
+export const REPORT_OUTCOMES = ['nothing_wrong', 'warned', 'blocked'] as const
+export const REPORT_STATES = ['open', 'closed'] as const
+
+export const ReportInput = z.object({
+  reason: z.enum(REPORT_REASONS),
+  words: z._default(text(2000), ''),
+})
+
+const ReportedPerson = z.object({ id: z.nullable(id()), name: z.string() })
+
+/** A message as it was when it was reported; what its author deleted afterwards is still in it. */
+export const ReportedMessage = z.object({
+  author: ReportedPerson,
+  text: z.string(),
+  file_names: z.array(z.string()),
+  created_at: instant(),
+})
+export type ReportedMessage = z.infer<typeof ReportedMessage>
+
+const report = {
+  id: id(),
+  state: z.enum(REPORT_STATES),
+  reason: z.enum(REPORT_REASONS),
+  words: z.string(),
+  reporter: ReportedPerson,
+  reported: ReportedPerson,
+  home: z.string(),
+  created_at: instant(),
+  closed_at: z.nullable(instant()),
+  outcome: z.nullable(z.enum(REPORT_OUTCOMES)),
+  note: z.string(),
+}
+export const ConversationReport = z.object(report)
+export type ConversationReport = z.infer<typeof ConversationReport>
+
+export const FullReport = z.object({ ...report, messages: z.array(ReportedMessage) })
+export type FullReport = z.infer<typeof FullReport>

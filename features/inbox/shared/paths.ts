@@ -9,4 +9,6 @@ export const inboxPaths = {
   aboutListing: pageShowing(all, 'listing_id'),
   aboutApplication: pageShowing(all, 'application_id'),
   aboutContract: pageShowing(all, 'contract_id'),
+  reports: '/admin/message-fraud-detections',
+  report: pagePath('/admin/message-fraud-detections/:id'),
 }

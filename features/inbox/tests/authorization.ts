@@ -1,4 +1,4 @@
-import { PEOPLE, row, type Authorization } from '#tests/matrix/authorization.ts'
+import { PEOPLE, row, STAFF, type Authorization } from '#tests/matrix/authorization.ts'
 
 /** Both take part: the tenant asked, the landlord lets. Staff have no part in what others write. */
 const MEMBERS = row(401, 404, 404, 'ok', 'ok', 404)
@@ -28,6 +28,10 @@ export const authorization: Authorization = {
     // A draft is nobody's to write about; a lease is its parties'.
     writeAboutContract: row(401, 404, 404, 404, 404, 404),
     'writeAboutContract@second': MEMBERS,
+    reportConversation: MEMBERS,
+    listConversationReports: STAFF,
+    readConversationReport: STAFF,
+    closeConversationReport: STAFF,
     listConversationAttachments: MEMBERS,
     uploadConversationAttachments: MEMBERS,
     downloadConversationAttachment: MEMBERS,

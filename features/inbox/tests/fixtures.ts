@@ -28,8 +28,14 @@ const ask = async (app: TestApp, listing: string, as: Person): Promise<Ids> => {
     },
     as,
   )
+  const report = await app.ok(
+    api.reportConversation,
+    { id, body: { reason: 'asks_for_money', words: '' } },
+    as,
+  )
   return {
     conversation: id,
+    conversation_report: report.id,
     conversation_message: message.id,
     conversation_attachment: attachment,
   }

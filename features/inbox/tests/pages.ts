@@ -1,13 +1,19 @@
-import { first, PEOPLE, row, type PageRows } from '#tests/guards/rows.ts'
-import { listConversations } from '../shared/api.ts'
+import { first, PEOPLE, row, STAFF, type PageRows } from '#tests/guards/rows.ts'
+import { listConversationReports, listConversations } from '../shared/api.ts'
 
 export const pageRows: PageRows = {
   rows: {
     '/inbox': PEOPLE,
+    '/admin/message-fraud-detections': STAFF,
+    '/admin/message-fraud-detections/:id': STAFF,
     // What people write to each other is there for them alone.
     '/inbox/:id': row('login', 404, 404, 200, 200, 404),
   },
   things: async ({ call }) => [
     ['/inbox/', first((await call('tenant', listConversations, { query: {} })).items).id],
+    [
+      '/admin/message-fraud-detections/',
+      first((await call('staff', listConversationReports, { query: {} })).items).id,
+    ],
   ],
 }

@@ -18,6 +18,8 @@ export const tableRows: TableRows = {
       'startConversation: the actor and the other side of a home, an application or a lease',
     'conversation_messages.author_id': 'the actor',
     'conversation_attachments.author_id': 'the actor',
+    'conversation_reports.reporter_id': 'the actor',
+    'conversation_reports.reported_id': 'somebody else in the actor’s conversation',
     'conversation_blocks.blocker_id': 'the actor',
     'conversation_blocks.blocked_id': 'the other one of a conversation of two',
   },
@@ -28,6 +30,7 @@ export const tableRows: TableRows = {
     conversation_contracts: inConversation,
     conversation_messages: inConversation,
     conversation_attachments: inConversation,
+    conversation_reports: (row, { id }) => row.reporter_id === id,
     conversation_blocks: (row, { id }) => row.blocker_id === id || row.blocked_id === id,
   },
   short_lived: {

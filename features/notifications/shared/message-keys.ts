@@ -49,6 +49,7 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.kind.rent_paid': { due_date: string | number; home: string | number }
     'notifications.kind.rent_received': { due_date: string | number; home: string | number }
     'notifications.kind.rent_unpaid': { due_date: string | number; home: string | number }
+    'notifications.kind.report_closed': { home: string | number }
     'notifications.kind.score_update_granted': Record<never, never>
     'notifications.kind.score_update_refused': Record<never, never>
     'notifications.kind.signing_opened': { home: string | number }

@@ -35,6 +35,10 @@ const unreadOf = (actor: Actors): SQL =>
   sql`(select count(*)::int from conversation_messages x join conversation_members mine on mine.conversation_id = c.id and ${ownedBy(actor, sql`mine.principal_id`)}
     where x.conversation_id = c.id and x.deleted_at is null and not (${ownedBy(actor, sql`x.author_id`)}) and x.created_at > coalesce(mine.read_at, '-infinity'))`
 
+/** SQL: ids of the actor's conversations, or of those in which something came after the actor last read. */
+const ownIds = (actor: Actors, has_news = false): SQL =>
+  sql`(select mine.conversation_id from conversation_members mine ${has_news ? sql`join conversations n on n.id = mine.conversation_id and n.last_message_at > coalesce(mine.read_at, '-infinity')` : sql``} where ${ownedBy(actor, sql`mine.principal_id`)})`
+
 const isOther = (actor: Actors): SQL =>
   sql`m.conversation_id = c.id and not (${ownedBy(actor, sql`m.principal_id`)})`
 
@@ -65,6 +69,7 @@ const withCan = (row: Found): Conversation => {
       write: row.closed === null,
       block: isPair && row.closed !== 'you_blocked',
       unblock: isPair && row.closed === 'you_blocked',
+      report: others > 0,
       start_contract:
         row.kind === 'listing' &&
         row.contracts.length === 0 &&
@@ -97,7 +102,7 @@ export const listOwn = async (
   actor: Actors,
   asked: { page: number; page_size: number; query: string; unread: boolean },
 ): Promise<{ count: number; unread: number; items: Conversation[] }> => {
-  const where = sql`c.id in (select mine.conversation_id from conversation_members mine where ${ownedBy(actor, sql`mine.principal_id`)})
+  const where = sql`c.id in ${ownIds(actor, asked.unread)}
     ${asked.unread ? sql`and ${unreadOf(actor)} > 0` : sql``} ${asked.query === '' ? sql`` : sql`and ${hasWords(actor, asked.query)}`}`
   const { rows } = await asSystem('a conversation names those who take part to each other', () =>
     db.execute<{
@@ -105,7 +110,7 @@ export const listOwn = async (
       unread: number
       items: Found[]
     }>(sql`select (select count(*)::int from conversations c where ${where}) as count,
-      (select count(*)::int from conversations c where c.id in (select mine.conversation_id from conversation_members mine where ${ownedBy(actor, sql`mine.principal_id`)}) and ${unreadOf(actor)} > 0) as unread,
+      (select count(*)::int from conversations c where c.id in ${ownIds(actor, true)} and ${unreadOf(actor)} > 0) as unread,
       coalesce((select json_agg(found.row) from (select ${shape(actor)} as row from conversations c where ${where}
         order by c.last_message_at desc, c.id desc limit ${asked.page_size} offset ${(asked.page - 1) * asked.page_size}) found), '[]'::json) as items`),
   )

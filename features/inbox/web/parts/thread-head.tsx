@@ -26,6 +26,7 @@ import {
 import type { Conversation } from '../../shared/model.ts'
 import { AttachmentsDrawer } from './attachments-drawer.tsx'
 import { otherNames } from './names.ts'
+import { ReportDialog } from './report-dialog.tsx'
 
 /** Where the home, the application and the lease are. */
 const Connected = ({ conversation }: { conversation: Conversation }) => {
@@ -93,6 +94,7 @@ interface Choices {
   person: string
   onFiles: () => void
   onBlock: () => void
+  onReport: () => void
   onUnblock: () => void
   onStart: () => void
 }
@@ -107,13 +109,22 @@ const menuItems = (t: Translator, { can, person, ...on }: Choices): MenuItem[] =
   ...(can.start_contract
     ? [{ key: 'start', label: t('inbox.menu.start_contract'), onSelect: on.onStart }]
     : []),
+  ...(can.report
+    ? [
+        {
+          key: 'report',
+          label: t('inbox.menu.report', { person }),
+          starts_group: true,
+          onSelect: on.onReport,
+        },
+      ]
+    : []),
   ...(can.block
     ? [
         {
           key: 'block',
           label: t('inbox.menu.block', { person }),
           is_dangerous: true,
-          starts_group: true,
           onSelect: on.onBlock,
         },
       ]
@@ -123,7 +134,6 @@ const menuItems = (t: Translator, { can, person, ...on }: Choices): MenuItem[] =
         {
           key: 'unblock',
           label: t('inbox.menu.unblock', { person }),
-          starts_group: true,
           onSelect: on.onUnblock,
         },
       ]
@@ -134,7 +144,7 @@ const Actions = ({ conversation }: { conversation: Conversation }) => {
   const t = useT()
   const { lang } = useFormat()
   const [isAsked, setAsked] = useState(false)
-  const [shows_files, setFiles] = useState(false)
+  const [shows, setShows] = useState<'files' | 'report' | null>(null)
   const actions = useThreadActions(conversation)
   const person = otherNames(t, lang, conversation)
   return (
@@ -145,7 +155,8 @@ const Actions = ({ conversation }: { conversation: Conversation }) => {
         items={menuItems(t, {
           can: conversation.can,
           person,
-          onFiles: () => setFiles(true),
+          onFiles: () => setShows('files'),
+          onReport: () => setShows('report'),
           onBlock: () => setAsked(true),
           onUnblock: actions.unblock,
           onStart: actions.start,
@@ -161,8 +172,15 @@ const Actions = ({ conversation }: { conversation: Conversation }) => {
         lead={t('inbox.block.text')}
         confirm_label={t('inbox.block.confirm')}
       />
-      {shows_files ? (
-        <AttachmentsDrawer conversation={conversation} onClose={() => setFiles(false)} />
+      {shows === 'files' ? (
+        <AttachmentsDrawer conversation={conversation} onClose={() => setShows(null)} />
+      ) : null}
+      {shows === 'report' ? (
+        <ReportDialog
+          conversation_id={conversation.id}
+          person={person}
+          onClose={() => setShows(null)}
+        />
       ) : null}
     </>
   )
