@@ -27,6 +27,17 @@ const signIn = async ({ page }: Visitor, key: string): Promise<void> => {
   })
   expect(answer.status()).toBe(200)
 }
+/** With the stream of changes open the network is never idle: the page is ready once its scripts hold the form. */
+const formIsReady = async ({ page }: Visitor): Promise<void> => {
+  await page.locator('form textarea').first().waitFor()
+  await page.waitForFunction(() =>
+    Object.keys(
+      (
+        globalThis as unknown as { document: { querySelector: (css: string) => object } }
+      ).document.querySelector('form textarea'),
+    ).some((key) => key.startsWith('__reactProps')),
+  )
+}
 const write = async ({ page, t }: Visitor, text: string): Promise<void> => {
   await page.getByRole('textbox', { name: t('inbox.write.label') }).fill(text)
   await page.getByRole('button', { name: t('inbox.write.send') }).click()
@@ -50,6 +61,7 @@ test('a visitor asks about a home on a phone, the landlord answers on a desktop,
   await tenant.page.waitForURL(/\/login/)
   await signIn(tenant, 'jakub')
   await tenant.page.goto(`/inbox?listing_id=${home.id}`)
+  await formIsReady(tenant)
   const box = tenant.page.getByRole('textbox', { name: tenant.t('inbox.write.label') })
   await tenant.page.getByRole('button', { name: tenant.t('inbox.write.send') }).click()
   await tenant.page.getByText(tenant.t('core.problems.required')).first().waitFor()
@@ -59,6 +71,7 @@ test('a visitor asks about a home on a phone, the landlord answers on a desktop,
     .poll(() => tenant.page.evaluate(() => Object.keys(sessionStorage).join()))
     .toContain(`draft:inbox-new:${home.id}`)
   await tenant.page.reload()
+  await formIsReady(tenant)
   await expect.poll(() => box.inputValue()).toBe('Dzień dobry, czy mieszkanie jest')
   expect(await tenant.axe()).toEqual([])
   await write(tenant, 'Dzień dobry, czy mieszkanie jest jeszcze wolne?')
@@ -79,6 +92,7 @@ test('a visitor asks about a home on a phone, the landlord answers on a desktop,
     .click()
   await landlord.page.waitForURL(`**${address}`)
   await said(landlord, 'Dzień dobry, czy mieszkanie jest jeszcze wolne?').waitFor()
+  await formIsReady(landlord)
   await write(landlord, 'Já, hún er laus. Viltu skoða á laugardag?')
   await said(tenant, 'Já, hún er laus. Viltu skoða á laugardag?').waitFor()
   await tenant.page.getByText(tenant.t('inbox.thread.seen'), { exact: true }).waitFor()
