@@ -8,7 +8,7 @@ export const pages: readonly PageRoute[] = [
   page('/tenants/rental-applications', 'tenant-applications', 'tenant', 'default', {
     name: 'app.nav.my_applications',
     at: 20,
-    menus: [{ menu: 'tenants', icon: 'ListChecks' }],
+    menus: [{ menu: 'tenants', icon: 'ListChecks', label: 'app.nav.applications' }],
     offline: true,
   }),
   page('/tenants/rental-applications/:id', 'tenant-application', 'tenant', 'default', {

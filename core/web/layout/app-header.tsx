@@ -45,19 +45,20 @@ export function AppHeader(props: Props) {
         </Link>
         <nav
           aria-label={t('core.layout.main_nav')}
-          className="flex min-w-0 flex-1 gap-1 max-lg:hidden"
+          className="flex min-w-0 flex-1 gap-1 max-xl:hidden"
         >
+          {/* Six names in five languages fit beside each other without their icons. */}
           {nav.map((item) => (
-            <NavLine key={item.to} item={item} />
+            <NavLine key={item.to} item={{ ...item, icon: null }} />
           ))}
         </nav>
         <div className="ms-auto flex items-center gap-1">
-          <div className="flex items-center gap-1 max-lg:hidden">
+          <div className="flex items-center gap-1 max-xl:hidden">
             {language}
             {theme}
           </div>
           {user_menu}
-          <span className="relative lg:hidden">
+          <span className="relative xl:hidden">
             <IconButton
               label={t('core.layout.open_menu')}
               icon={<MenuIcon />}
