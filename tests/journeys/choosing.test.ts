@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '@playwright/test'
 import type { Lang } from '#core/shared/language/languages.ts'
 import { openBrowser } from '#tests/support/browser.ts'
+import { enterByPassword } from '#tests/support/sign-in.ts'
 import { visit, type Visitor } from '#tests/support/visitor.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
@@ -17,14 +18,7 @@ const landlord = async (lang: Lang, size: 'desktop' | 'phone'): Promise<Visitor>
     { name: 'cookie-banner-dismissed', value: 'true', url: base },
     { name: 'hideMobileAppBanner', value: 'true', url: base },
   ])
-  const answer = await visitor.page.request.post('/api/auth/login', {
-    data: {
-      provider: 'password',
-      data: { email: 'ragnheidur@demo.igloo.example', password: 'igloo-demo-2026' },
-    },
-    headers: { origin: base },
-  })
-  expect(answer.status()).toBe(200)
+  await enterByPassword(visitor.page, base, 'ragnheidur')
   return visitor
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser, Page } from '@playwright/test'
 import { openBrowser } from '#tests/support/browser.ts'
+import { enterByPassword } from '#tests/support/sign-in.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
@@ -13,14 +14,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const signIn = async (page: Page): Promise<void> => {
-  const answer = await page.request.post('/api/auth/login', {
-    data: {
-      provider: 'password',
-      data: { email: 'ragnheidur@demo.igloo.example', password: 'igloo-demo-2026' },
-    },
-    headers: { origin: base },
-  })
-  expect(answer.status()).toBe(200)
+  await enterByPassword(page, base, 'ragnheidur')
 }
 
 /** The calls that the page sends, with what they were answered. */

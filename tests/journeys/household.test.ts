@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '@playwright/test'
 import { openBrowser } from '#tests/support/browser.ts'
+import { enterByPassword } from '#tests/support/sign-in.ts'
 import { visit, type Visitor } from '#tests/support/visitor.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
@@ -11,14 +12,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const enter = async ({ page }: Visitor, name: string): Promise<void> => {
-  const answer = await page.request.post('/api/auth/login', {
-    data: {
-      provider: 'password',
-      data: { email: `${name}@demo.igloo.example`, password: 'igloo-demo-2026' },
-    },
-    headers: { origin: base },
-  })
-  expect(answer.status()).toBe(200)
+  await enterByPassword(page, base, name)
 }
 const linkTo = async (email: string): Promise<string | undefined> => {
   const state = (await (await fetch(`${base}/api/dev/state`)).json()) as {

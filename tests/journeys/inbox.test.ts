@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '@playwright/test'
 import { DEMO_PEOPLE } from '#app/demo/demo-people.ts'
 import { openBrowser } from '#tests/support/browser.ts'
-import { enterAsStaff } from '#tests/support/sign-in.ts'
+import { enterAsStaff, enterByPassword } from '#tests/support/sign-in.ts'
 import { visit, type Visitor } from '#tests/support/visitor.ts'
 
 const PAPER = Buffer.from('%PDF-1.4\n%%EOF\n')
@@ -18,14 +18,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const signIn = async ({ page }: Visitor, key: string): Promise<void> => {
-  const answer = await page.request.post('/api/auth/login', {
-    data: {
-      provider: 'password',
-      data: { email: `${key}@demo.igloo.example`, password: 'igloo-demo-2026' },
-    },
-    headers: { origin: base },
-  })
-  expect(answer.status()).toBe(200)
+  await enterByPassword(page, base, key)
 }
 /** With the stream of changes open the network is never idle: the page is ready once its scripts hold the form. */
 const formIsReady = async ({ page }: Visitor): Promise<void> => {

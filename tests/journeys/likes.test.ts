@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '@playwright/test'
 import { openBrowser } from '#tests/support/browser.ts'
+import { enterByPassword } from '#tests/support/sign-in.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
@@ -29,14 +30,7 @@ test('a visitor saves homes on a phone, signs in, and finds them among the saved
   await heart(names[0]!).and(page.locator('[aria-pressed=true]')).waitFor()
   expect(await visitor.axe()).toEqual([])
 
-  const answer = await page.request.post('/api/auth/login', {
-    data: {
-      provider: 'password',
-      data: { email: 'noah@demo.igloo.example', password: 'igloo-demo-2026' },
-    },
-    headers: { origin: base },
-  })
-  expect(answer.status()).toBe(200)
+  await enterByPassword(page, base, 'noah')
   await visitor.open('/tenants/liked-listings')
   await heart(names[0]!).and(page.locator('[aria-pressed=true]')).waitFor()
   await heart(names[1]!).waitFor()

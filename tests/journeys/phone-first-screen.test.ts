@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '@playwright/test'
 import { openBrowser } from '#tests/support/browser.ts'
+import { enterByPassword } from '#tests/support/sign-in.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
@@ -28,13 +29,7 @@ const unsubscribeLink = async (): Promise<{ link: string; to: string }> => {
 test('a landlord with many notifications sees four on a phone and the settings below them', async () => {
   const person = await visit(browser, base, 'pl', 'phone')
   const { page, t } = person
-  await page.request.post('/api/auth/login', {
-    data: {
-      provider: 'password',
-      data: { email: 'ragnheidur@demo.igloo.example', password: 'igloo-demo-2026' },
-    },
-    headers: { origin: base },
-  })
+  await enterByPassword(page, base, 'ragnheidur')
   await person.open('/account/notifications')
   const rows = page.getByRole('list', { name: t('notifications.list') }).getByRole('listitem')
   expect(await rows.count()).toBe(4)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '@playwright/test'
 import { openBrowser } from '#tests/support/browser.ts'
+import { enterByPassword } from '#tests/support/sign-in.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
@@ -23,13 +24,7 @@ const codesTo = async (number: string): Promise<string[]> => {
 test('a person adds a phone number on a phone, and the code of the SMS confirms it', async () => {
   const person = await visit(browser, base, 'is', 'phone')
   const { page, t } = person
-  await page.request.post('/api/auth/login', {
-    data: {
-      provider: 'password',
-      data: { email: 'viktor@demo.igloo.example', password: 'igloo-demo-2026' },
-    },
-    headers: { origin: base },
-  })
+  await enterByPassword(page, base, 'viktor')
   await person.open('/account/settings')
   const number = page.getByLabel(t('accounts.settings.new_phone'), { exact: true })
   const add = page.getByRole('button', { name: t('accounts.settings.add_phone') })

@@ -3,6 +3,7 @@ import type { Browser } from '@playwright/test'
 import { listContracts } from '#features/contracts/shared/api.ts'
 import { addressOf, type ReplyOf } from '#core/shared/endpoint.ts'
 import { openBrowser } from '#tests/support/browser.ts'
+import { enterByPassword } from '#tests/support/sign-in.ts'
 import { visit, type Visitor } from '#tests/support/visitor.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
@@ -13,15 +14,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const signIn = async ({ page }: Visitor, name: string): Promise<string> => {
-  const answer = await page.request.post('/api/auth/login', {
-    data: {
-      provider: 'password',
-      data: { email: `${name}@demo.igloo.example`, password: 'igloo-demo-2026' },
-    },
-    headers: { origin: base },
-  })
-  expect(answer.status()).toBe(200)
-  return ((await answer.json()) as { accessToken: string }).accessToken
+  return enterByPassword(page, base, name)
 }
 
 test('a lease whose text is folded prints all of it; an article prints without what leads on', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import sharp from 'sharp'
 import type { Browser } from '@playwright/test'
 import { openBrowser } from '#tests/support/browser.ts'
+import { enterByPassword } from '#tests/support/sign-in.ts'
 import { visit, type Visitor } from '#tests/support/visitor.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
@@ -12,14 +13,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const enter = async (visitor: Visitor, key: string): Promise<void> => {
-  const answer = await visitor.page.request.post('/api/auth/login', {
-    data: {
-      provider: 'password',
-      data: { email: `${key}@demo.igloo.example`, password: 'igloo-demo-2026' },
-    },
-    headers: { origin: base },
-  })
-  expect(answer.status()).toBe(200)
+  await enterByPassword(visitor.page, base, key)
 }
 
 test('a tenant fills in her profile on a phone, finds it after a reload, and her landlord sees it', async () => {

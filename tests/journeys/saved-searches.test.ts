@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '@playwright/test'
 import { openBrowser } from '#tests/support/browser.ts'
+import { enterByPassword } from '#tests/support/sign-in.ts'
 import { visit, type Visitor } from '#tests/support/visitor.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
@@ -12,15 +13,7 @@ afterAll(() => browser.close())
 
 /** Signs in and answers with the token for calls of the API. */
 const signIn = async ({ page }: Visitor, key: string): Promise<string> => {
-  const answer = await page.request.post('/api/auth/login', {
-    data: {
-      provider: 'password',
-      data: { email: `${key}@demo.igloo.example`, password: 'igloo-demo-2026' },
-    },
-    headers: { origin: base },
-  })
-  expect(answer.status()).toBe(200)
-  return ((await answer.json()) as { accessToken: string }).accessToken
+  return enterByPassword(page, base, key)
 }
 
 test('a tenant who has saved a search reads of a home as soon as its landlord publishes it, and opens it', async () => {

@@ -3,6 +3,7 @@ import type { Browser, Download } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { openBrowser } from '#tests/support/browser.ts'
 import { pdfWords } from '#tests/support/pdf-words.ts'
+import { enterByPassword } from '#tests/support/sign-in.ts'
 import { visit, type Visitor } from '#tests/support/visitor.ts'
 import { SMALLEST_PDF } from '#features/profiles/tests/fixtures.ts'
 
@@ -15,14 +16,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const enter = async ({ page }: Visitor, name: string): Promise<void> => {
-  const answer = await page.request.post('/api/auth/login', {
-    data: {
-      provider: 'password',
-      data: { email: `${name}@demo.igloo.example`, password: 'igloo-demo-2026' },
-    },
-    headers: { origin: base },
-  })
-  expect(answer.status()).toBe(200)
+  await enterByPassword(page, base, name)
 }
 const linkTo = async (email: string): Promise<string | undefined> => {
   const state = (await (await fetch(`${base}/api/dev/state`)).json()) as {

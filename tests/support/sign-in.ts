@@ -87,6 +87,22 @@ export const enterAsStaff = async (context: BrowserContext, base: string): Promi
   )
 }
 
+/** What everybody of the demo but staff signs in with. */
+const DEMO_PASSWORD = 'igloo-demo-2026'
+
+/** Signs a person of the demo in, in the browser of this page; answers the token for calls of the API. */
+export const enterByPassword = async (page: Page, base: string, key: string): Promise<string> => {
+  const answer = await page.request.post('/api/auth/login', {
+    data: {
+      provider: 'password',
+      data: { email: `${key}@demo.igloo.example`, password: DEMO_PASSWORD },
+    },
+    headers: { origin: base },
+  })
+  if (answer.status() !== 200) throw new Error(`${key} is not let in: ${answer.status()}`)
+  return ((await answer.json()) as { accessToken: string }).accessToken
+}
+
 /** A person at the embedded identity provider says who they are and approves on their phone; a stranger also gives a name. */
 export const approveAtProvider = async (
   page: Page,
