@@ -1,12 +1,9 @@
 import { ImagePlus, X } from 'lucide-react'
-import { useId } from 'react'
-import { acceptOf } from '#core/web/form/file-limits.ts'
+import { FileButton } from '#core/web/form/file-button.tsx'
 import { useSend } from '#core/web/data/send.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { buttonLook } from '#core/web/ui/button-look.ts'
 import { IconButton } from '#core/web/ui/icon-button.tsx'
 import { ResponsiveImage } from '#core/web/ui/responsive-image.tsx'
-import { Spinner } from '#core/web/ui/spinner.tsx'
 import { addPetPhotos, removePetPhoto } from '../../shared/api.ts'
 import { PHOTOS_MAX, type Pet } from '../../shared/model.ts'
 import { useTold } from '#core/web/ui/use-told.ts'
@@ -15,38 +12,21 @@ import { useTold } from '#core/web/ui/use-told.ts'
 const AddPhotos = ({ pet }: { pet: Pet }) => {
   const t = useT()
   const told = useTold()
-  const id = useId()
   const { send, is_sending } = useSend(addPetPhotos)
   const choose = (files: readonly File[]) => {
-    if (files.length === 0) return
     const body = new FormData()
     for (const file of files) body.append('photos', file)
     told(send({ id: pet.id, body }))
   }
   return (
-    <label
-      htmlFor={id}
-      className={buttonLook(
-        'secondary',
-        'small',
-        'cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-      )}
-    >
-      <input
-        id={id}
-        type="file"
-        multiple
-        accept={acceptOf(['picture'])}
-        disabled={is_sending}
-        className="sr-only"
-        onChange={(event) => {
-          choose([...(event.target.files ?? [])])
-          event.target.value = ''
-        }}
-      />
-      {is_sending ? <Spinner /> : <ImagePlus size={16} aria-hidden="true" />}
-      {t('households.pets.add_photo')}
-    </label>
+    <FileButton
+      label={t('households.pets.add_photo')}
+      icon={<ImagePlus size={16} aria-hidden="true" />}
+      kinds={['picture']}
+      is_multiple
+      is_sending={is_sending}
+      onFiles={choose}
+    />
   )
 }
 

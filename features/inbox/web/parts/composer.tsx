@@ -1,16 +1,14 @@
 import { Paperclip, SendHorizontal, X } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
-import { acceptOf } from '#core/web/form/file-limits.ts'
+import { useRef, useState } from 'react'
+import { FileButton } from '#core/web/form/file-button.tsx'
 import { Form } from '#core/web/form/form.tsx'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
 import { useDraft } from '#core/web/form/use-draft.ts'
 import { errorText } from '#core/web/data/error-text.ts'
 import { useSend } from '#core/web/data/send.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { buttonLook } from '#core/web/ui/button-look.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { IconButton } from '#core/web/ui/icon-button.tsx'
-import { Spinner } from '#core/web/ui/spinner.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { removeConversationAttachment, uploadConversationAttachments } from '../../shared/api.ts'
 import { ATTACHMENTS_OF_MESSAGE } from '../../shared/model.ts'
@@ -27,8 +25,8 @@ const useAttached = (conversation_id: string) => {
   const [attached, setAttached] = useState<readonly Attached[]>([])
   const upload = useSend(uploadConversationAttachments)
   const remove = useSend(removeConversationAttachment)
-  const choose = async (files: FileList | null): Promise<void> => {
-    const chosen = [...(files ?? [])].slice(0, ATTACHMENTS_OF_MESSAGE - attached.length)
+  const choose = async (files: readonly File[]): Promise<void> => {
+    const chosen = files.slice(0, ATTACHMENTS_OF_MESSAGE - attached.length)
     if (chosen.length === 0) return
     const body = new FormData()
     for (const file of chosen) body.append('attachments', file)
@@ -46,32 +44,18 @@ const useAttached = (conversation_id: string) => {
 
 const AttachButton = ({ files }: { files: ReturnType<typeof useAttached> }) => {
   const t = useT()
-  const id = useId()
   return (
-    <label
-      htmlFor={id}
-      title={t('inbox.write.attach')}
-      className={buttonLook(
-        'quiet',
-        'normal',
-        'cursor-pointer px-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-      )}
-    >
-      <input
-        id={id}
-        type="file"
-        multiple
-        accept={acceptOf(['pdf', 'picture'])}
-        disabled={files.is_sending}
-        className="sr-only"
-        onChange={(event) => {
-          void files.choose(event.target.files)
-          event.target.value = ''
-        }}
-      />
-      {files.is_sending ? <Spinner /> : <Paperclip size={18} aria-hidden="true" />}
-      <span className="sr-only">{t('inbox.write.attach')}</span>
-    </label>
+    <FileButton
+      label={t('inbox.write.attach')}
+      icon={<Paperclip size={18} aria-hidden="true" />}
+      kinds={['pdf', 'picture']}
+      is_multiple
+      is_sending={files.is_sending}
+      variant="quiet"
+      size="normal"
+      is_icon_only
+      onFiles={(chosen) => void files.choose(chosen)}
+    />
   )
 }
 

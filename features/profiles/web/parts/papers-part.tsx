@@ -1,17 +1,15 @@
 import { Download, FilePlus2, Trash2 } from 'lucide-react'
-import { useId, useState } from 'react'
-import { acceptOf } from '#core/web/form/file-limits.ts'
+import { useState } from 'react'
+import { FileButton } from '#core/web/form/file-button.tsx'
 import { useRead } from '#core/web/data/reads.ts'
 import { useSend } from '#core/web/data/send.ts'
 import { errorText } from '#core/web/data/error-text.ts'
 import { useDownload } from '#core/web/data/use-download.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { buttonLook } from '#core/web/ui/button-look.ts'
 import { ConfirmDialog } from '#core/web/ui/confirm-dialog.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { IconButton } from '#core/web/ui/icon-button.tsx'
-import { Spinner } from '#core/web/ui/spinner.tsx'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { useFreshSend } from '#features/accounts/web/parts/fresh-sign-in.tsx'
 import {
@@ -34,12 +32,10 @@ const SHOWN_KINDS: readonly Kind[] = ['paycheck', 'criminal_record', 'other']
 function AddPaper({ kind, profile }: { kind: Kind; profile: RentalProfile }) {
   const t = useT()
   const toast = useToast()
-  const id = useId()
   const paychecks = useSend(uploadPaychecks)
   const papers = useFreshSend(uploadAttachments)
   const [isSending, setSending] = useState(false)
-  const choose = async (file: File | undefined): Promise<void> => {
-    if (!file) return
+  const choose = async (file: File): Promise<void> => {
     const body = new FormData()
     // The fields come before the file: whoever reads the stream knows them by then.
     if (kind !== 'paycheck') body.append('kind', kind)
@@ -54,28 +50,13 @@ function AddPaper({ kind, profile }: { kind: Kind; profile: RentalProfile }) {
   }
   return (
     <>
-      <label
-        htmlFor={id}
-        className={buttonLook(
-          'secondary',
-          'small',
-          'cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-        )}
-      >
-        <input
-          id={id}
-          type="file"
-          accept={acceptOf(['pdf', 'picture'])}
-          disabled={isSending}
-          className="sr-only"
-          onChange={(event) => {
-            void choose(event.target.files?.[0])
-            event.target.value = ''
-          }}
-        />
-        {isSending ? <Spinner /> : <FilePlus2 size={16} aria-hidden="true" />}
-        {t(`profiles.papers.add.${kind}`)}
-      </label>
+      <FileButton
+        label={t(`profiles.papers.add.${kind}`)}
+        icon={<FilePlus2 size={16} aria-hidden="true" />}
+        kinds={['pdf', 'picture']}
+        is_sending={isSending}
+        onFiles={([file]) => void choose(file!)}
+      />
       {papers.dialog}
     </>
   )
