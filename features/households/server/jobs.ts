@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { EventMessage } from '#core/server/events.ts'
 import { job } from '#core/server/jobs.ts'
+import { deleteReleasedFile } from '#core/server/released-files.ts'
 import { macOf } from '#core/server/keys.ts'
 import { greetingOf, mailOf } from '#core/server/mail-letter.ts'
 import { nameInLetters } from '#core/shared/person-name.ts'
@@ -45,10 +46,4 @@ export const sendInvitation = job<EventMessage>(
   'prompt',
 )
 
-/** Harmless when run twice: a file that is gone stays gone. */
-export const deletePetFile = job<EventMessage<{ file_key: string }>>(
-  'households.delete_pet_file',
-  async (work, { data }) => {
-    await work.ports.files.delete(data.file_key)
-  },
-)
+export const deletePetFile = deleteReleasedFile('households.delete_pet_file')

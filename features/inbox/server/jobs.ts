@@ -1,6 +1,6 @@
 import type { JobContext } from '#core/server/context.ts'
-import type { EventMessage } from '#core/server/events.ts'
 import { job } from '#core/server/jobs.ts'
+import { deleteReleasedFile } from '#core/server/released-files.ts'
 import { greetingOf, mailOf, unsubscribeOf } from '#core/server/mail-letter.ts'
 import { operatorLine } from '#core/shared/operator.ts'
 import { nameInLetters } from '#core/shared/person-name.ts'
@@ -66,13 +66,7 @@ export const findUnmailed = (work: JobContext): Promise<void> =>
       )
   })
 
-/** Harmless when run twice: a file that is gone stays gone. */
-export const deleteFile = job<EventMessage<{ file_key: string }>>(
-  'inbox.delete_file',
-  async (work, { data }) => {
-    await work.ports.files.delete(data.file_key)
-  },
-)
+export const deleteFile = deleteReleasedFile('inbox.delete_file')
 
 export const removeUnsentAttachments = (work: JobContext): Promise<void> =>
   work.inTransaction((ctx) =>

@@ -1,10 +1,3 @@
-import type { EventMessage } from '#core/server/events.ts'
-import { job } from '#core/server/jobs.ts'
+import { deleteReleasedFile } from '#core/server/released-files.ts'
 
-/** Harmless when run twice: a file that is gone stays gone. */
-export const deleteFile = job<EventMessage<{ file_key: string }>>(
-  'profiles.delete_file',
-  async (work, { data }) => {
-    await work.ports.files.delete(data.file_key)
-  },
-)
+export const deleteFile = deleteReleasedFile('profiles.delete_file')

@@ -7,12 +7,7 @@ export {
   rentsFrom,
   type CompletionRule,
 } from './extension-points.ts'
-export {
-  attachmentFile,
-  dropPublicReview,
-  keepPublicReview,
-  publicReviewFile,
-} from './queries/attachment-files.ts'
+export { dropPublicReview, keepPublicReview, publicReviewFile } from './queries/attachment-files.ts'
 export { attachmentsOf } from './queries/attachments.ts'
 export {
   lockProfile,

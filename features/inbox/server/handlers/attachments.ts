@@ -1,8 +1,6 @@
-import { buffer } from 'node:stream/consumers'
 import type { Ctx } from '#core/server/context.ts'
-import { handle, notFound } from '#core/server/handle.ts'
-import { newId } from '#core/server/ids.ts'
-import { checkPaper, type CheckedPaper } from '#core/server/papers/check-paper.ts'
+import { handle } from '#core/server/handle.ts'
+import { checkPapers, paperFile, storePapers } from '#core/server/papers/stored-papers.ts'
 import { at, Failure, InvalidInput } from '#core/shared/problem.ts'
 import * as api from '../../shared/api.ts'
 import { ATTACHMENTS_MAX, ATTACHMENTS_OF_MESSAGE } from '../../shared/model.ts'
@@ -37,19 +35,9 @@ export const uploadConversationAttachments = handle(api.uploadConversationAttach
     if (files.length === 0) throw new InvalidInput([at(FIELD, 'required')])
     if (files.length > ATTACHMENTS_OF_MESSAGE)
       throw new InvalidInput([at(FIELD, 'too_many', { limit: ATTACHMENTS_OF_MESSAGE })])
-    const papers: CheckedPaper[] = []
-    for (const [index, file] of files.entries())
-      papers.push(await checkPaper(file, files.length === 1 ? FIELD : `${FIELD}.${index}`))
-    // Before any byte is kept: no row would ever let it go.
+    const papers = await checkPapers(files, FIELD)
     await requireRoom(ctx, params.id, papers.length)
-    const stored: (CheckedPaper & { file_key: string })[] = []
-    for (const paper of papers) {
-      const file_key = `conversations/${newId(ctx.now.getTime())}.${paper.content_type.split('/')[1]!}`
-      const { content_type, sha256 } = paper
-      await ports.files.put(file_key, paper.bytes, { content_type, sha256 })
-      stored.push({ ...paper, file_key })
-    }
-    return stored
+    return storePapers(ports, 'conversations', papers, ctx.now)
   },
   async run({ params, ctx, prepared }) {
     await holdConversation(ctx, params.id)
@@ -66,17 +54,7 @@ export const uploadConversationAttachments = handle(api.uploadConversationAttach
 
 export const downloadConversationAttachment = handle(api.downloadConversationAttachment, {
   standing: (ctx, { params }) => attachmentStanding(ctx, params.id),
-  async prepare({ params, ports, ctx }) {
-    const file = await fileOf(ctx.tx, params.id)
-    const stream = await ports.files.get(file.file_key)
-    if (!stream) throw notFound()
-    return {
-      bytes: await buffer(stream),
-      content_type: file.content_type,
-      file_name: file.file_name,
-      disposition: 'attachment' as const,
-    }
-  },
+  prepare: async ({ params, ports, ctx }) => paperFile(ports, await fileOf(ctx.tx, params.id)),
   run: async ({ prepared }) => prepared,
 })
 

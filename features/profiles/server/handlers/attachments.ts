@@ -1,13 +1,17 @@
 import type { Ctx } from '#core/server/context.ts'
 import { handle, notFound, type UploadedFile } from '#core/server/handle.ts'
-import { newId } from '#core/server/ids.ts'
-import { checkPaper, type CheckedPaper } from '#core/server/papers/check-paper.ts'
+import type { CheckedPaper } from '#core/server/papers/check-paper.ts'
+import {
+  checkPapers,
+  paperFile,
+  storePapers,
+  type StoredPaper,
+} from '#core/server/papers/stored-papers.ts'
 import type { Ports } from '#core/shared/ports.ts'
 import { at, Failure } from '#core/shared/problem.ts'
 import { requireFreshSignIn, userStanding } from '#features/accounts/server/public.ts'
 import * as api from '../../shared/api.ts'
 import { ATTACHMENTS_MAX, ATTACHMENTS_MAX_BYTES, type AttachmentKind } from '../../shared/model.ts'
-import { attachmentFile } from '../queries/attachment-files.ts'
 import {
   attachmentsOf,
   attachmentStanding,
@@ -20,8 +24,6 @@ import {
   type AttachmentRow,
 } from '../queries/attachments.ts'
 import { lockProfile, profileStanding, readProfile } from '../queries/profiles.ts'
-
-type Prepared = (CheckedPaper & { file_key: string })[]
 
 /** 409 where there is no room beside what stays: what `replaced` is of, goes. */
 const requireRoom = async (
@@ -50,28 +52,17 @@ const checkAll = async (
   files: readonly UploadedFile[],
   path: string,
   { ports, ctx, userId, kind }: { ports: Ports; ctx: Ctx; userId: string; kind: Kind },
-): Promise<Prepared> => {
+): Promise<StoredPaper[]> => {
   const before = await replacedBy(ctx, userId, kind)
   // Whoever may not remove it may not put another in its place either.
   if (before?.is_protected) await requireFreshSignIn(ctx)
-  const checked: CheckedPaper[] = []
-  for (const [index, file] of files.entries())
-    checked.push(await checkPaper(file, files.length === 1 ? path : `${path}.${index}`))
+  const checked = await checkPapers(files, path)
   await requireRoom(ctx, userId, checked, before)
-  const stored: Prepared = []
-  for (const paper of checked) {
-    const file_key = `profiles/${newId(ctx.now.getTime())}.${paper.content_type.split('/')[1]!}`
-    await ports.files.put(file_key, paper.bytes, {
-      content_type: paper.content_type,
-      sha256: paper.sha256,
-    })
-    stored.push({ ...paper, file_key })
-  }
-  return stored
+  return storePapers(ports, 'profiles', checked, ctx.now)
 }
 
 /** The profile is locked, so that uploads at once do not pass the limit together. */
-const keepAll = async (ctx: Ctx, userId: string, kind: Kind, papers: Prepared) => {
+const keepAll = async (ctx: Ctx, userId: string, kind: Kind, papers: readonly StoredPaper[]) => {
   const profile = await lockProfile(ctx, userId)
   const before = await replacedBy(ctx, userId, kind)
   if (before) await dropAttachment(ctx, profile.id, before)
@@ -118,7 +109,7 @@ export const downloadAttachment = handle(api.downloadAttachment, {
   async prepare({ params, ports, ctx }) {
     const row = await findAttachment(ctx.tx, params.id)
     if (!row) throw notFound()
-    return row.is_protected ? null : attachmentFile(ports, row)
+    return row.is_protected ? null : paperFile(ports, row)
   },
   run: async ({ prepared, fail }) => prepared ?? fail('profiles.attachment_protected'),
 })
@@ -145,7 +136,7 @@ const recordOf = async (ctx: Ctx, userId: string): Promise<AttachmentRow> => {
 export const downloadCriminalRecord = handle(api.downloadCriminalRecord, {
   standing: (ctx, { params }) => profileStanding(ctx, params.username),
   prepare: async ({ ports, ctx, standing }) =>
-    attachmentFile(ports, await recordOf(ctx, standing.user_id)),
+    paperFile(ports, await recordOf(ctx, standing.user_id)),
   run: async ({ prepared }) => prepared,
 })
 

@@ -1,7 +1,7 @@
-import { buffer } from 'node:stream/consumers'
 import type { Db } from '#core/server/db.ts'
 import type { Ctx } from '#core/server/context.ts'
 import { notFound, type FileReply } from '#core/server/handle.ts'
+import { paperFile } from '#core/server/papers/stored-papers.ts'
 import type { Ports } from '#core/shared/ports.ts'
 import {
   dropAttachment,
@@ -10,18 +10,6 @@ import {
   type AttachmentRow,
 } from './attachments.ts'
 import { lockProfile } from './profiles.ts'
-
-/** The bytes of a paper, as a file to keep; 404 where the store has none. */
-export const attachmentFile = async (ports: Ports, row: AttachmentRow): Promise<FileReply> => {
-  const stream = await ports.files.get(row.file_key)
-  if (!stream) throw notFound()
-  return {
-    bytes: await buffer(stream),
-    content_type: row.content_type,
-    file_name: row.file_name,
-    disposition: 'attachment' as const,
-  }
-}
 
 const findPublicReview = async (db: Db, id: string): Promise<AttachmentRow> => {
   const row = await findAttachment(db, id)
@@ -38,7 +26,7 @@ export const keepPublicReview = (
   insertAttachment(ctx, userId, 'public_review', { ...paper, content_type: 'application/pdf' })
 
 export const publicReviewFile = async (db: Db, ports: Ports, id: string): Promise<FileReply> =>
-  attachmentFile(ports, await findPublicReview(db, id))
+  paperFile(ports, await findPublicReview(db, id))
 
 export const dropPublicReview = async (ctx: Ctx, id: string): Promise<void> => {
   const row = await findPublicReview(ctx.tx, id)

@@ -2,9 +2,9 @@ import type { Ctx } from '#core/server/context.ts'
 import { handle, type FileReply } from '#core/server/handle.ts'
 import { withWatermark } from '#core/server/papers/watermark.ts'
 import { useSliding } from '#core/server/rate-limit.ts'
+import { paperFile } from '#core/server/papers/stored-papers.ts'
 import { asSystem } from '#core/server/scope.ts'
 import { Failure } from '#core/shared/problem.ts'
-import { attachmentFile } from '#features/profiles/server/public.ts'
 import * as api from '../../shared/api.ts'
 import { stateOf } from '../../shared/rules.ts'
 import { makeFileSummary, summaryFacts, watermarkLine } from '../documents/file-summary.ts'
@@ -92,7 +92,7 @@ export const downloadFilePaper = handle(api.downloadFilePaper, {
       const row = await fileBehind(ctx, body.token)
       const paper = await paperBehind(ctx, row, body.paper_id)
       await reservePaper(ctx, row.id)
-      const plain = await attachmentFile(ports, paper)
+      const plain = await paperFile(ports, paper)
       const marked = await withWatermark(plain, watermarkLine(translator(row.lang), row))
       return marked && pdfOf(marked, paper.file_name)
     }),
