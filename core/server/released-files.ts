@@ -1,9 +1,10 @@
 import type { Job } from './context.ts'
 import type { EventMessage } from './events.ts'
-import { job } from './jobs.ts'
 
-/** The job after an event that a file was let go of: its bytes go. Harmless when run twice: a file that is gone stays gone. */
-export const deleteReleasedFile = (name: string): Job<EventMessage<{ file_key: string }>> =>
-  job(name, async (work, { data }) => {
-    await work.ports.files.delete(data.file_key)
-  })
+/** What a job does after an event that a file was let go of. Harmless when run twice: a file that is gone stays gone. */
+export const deleteReleasedFile: Job<EventMessage<{ file_key: string }>>['run'] = async (
+  work,
+  { data },
+) => {
+  await work.ports.files.delete(data.file_key)
+}

@@ -46,4 +46,4 @@ export const sendInvitation = job<EventMessage>(
   'prompt',
 )
 
-export const deletePetFile = deleteReleasedFile('households.delete_pet_file')
+export const deletePetFile = job('households.delete_pet_file', deleteReleasedFile)

@@ -66,7 +66,7 @@ export const findUnmailed = (work: JobContext): Promise<void> =>
       )
   })
 
-export const deleteFile = deleteReleasedFile('inbox.delete_file')
+export const deleteFile = job('inbox.delete_file', deleteReleasedFile)
 
 export const removeUnsentAttachments = (work: JobContext): Promise<void> =>
   work.inTransaction((ctx) =>

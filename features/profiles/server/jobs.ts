@@ -1,3 +1,4 @@
+import { job } from '#core/server/jobs.ts'
 import { deleteReleasedFile } from '#core/server/released-files.ts'
 
-export const deleteFile = deleteReleasedFile('profiles.delete_file')
+export const deleteFile = job('profiles.delete_file', deleteReleasedFile)
