@@ -3,3 +3,19 @@ import { sql, type SQL } from 'drizzle-orm'
 /** SQL: rows as a JSON array in an order, empty where there are none. `fields` are pairs of `json_build_object`, `rows` a table with its condition. */
 export const jsonList = (fields: SQL, rows: SQL, order: SQL): SQL<never[]> =>
   sql`coalesce((select json_agg(json_build_object(${fields}) order by ${order}) from ${rows}), '[]'::json)`
+
+interface JsonPage {
+  /** One row as JSON. */
+  row: SQL
+  /** `from ...` with its condition. */
+  from: SQL
+  order: SQL
+}
+
+/** SQL: the columns `count`, of all rows, and `items`, one page of them as a JSON array, empty where there are none. */
+export const jsonPage = (
+  { row, from, order }: JsonPage,
+  { page, page_size }: { page: number; page_size: number },
+): SQL =>
+  sql`(select count(*)::int ${from}) as count, coalesce((select json_agg(found.row) from
+    (select ${row} as row ${from} order by ${order} limit ${page_size} offset ${(page - 1) * page_size}) found), '[]'::json) as items`

@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { noteChanges, type ChangeRule } from '#core/server/changes.ts'
 import type { Db } from '#core/server/db.ts'
-import { conversationMembers } from './tables.ts'
+import { membersOf } from './queries/conversations.ts'
 
 const CONVERSATION = 'conversation'
 
@@ -9,13 +8,7 @@ const CONVERSATION = 'conversation'
 export const changes: readonly ChangeRule[] = [
   {
     noun: CONVERSATION,
-    people: async (db, id) =>
-      (
-        await db
-          .select({ id: conversationMembers.principal_id })
-          .from(conversationMembers)
-          .where(eq(conversationMembers.conversation_id, id))
-      ).map((row) => row.id),
+    people: membersOf,
     notifies_staff: false,
     stale: ['inbox', 'tasks'],
   },

@@ -6,8 +6,8 @@ import { operatorLine } from '#core/shared/operator.ts'
 import { nameInLetters } from '#core/shared/person-name.ts'
 import { inboxPaths } from '../shared/paths.ts'
 import { dropAttachmentsOfConversation, dropUnsent } from './queries/attachments.ts'
-import { removeConversation } from './queries/ending.ts'
-import { endedConversations, takeUnmailed, unreadForMail } from './queries/unread.ts'
+import { endedConversations, removeConversation } from './queries/ending.ts'
+import { takeUnmailed, unreadForMail } from './queries/unread.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { ownedBy } from '#core/server/ownership.ts'
 import { asSystem } from '#core/server/scope.ts'
 import { countedTask, MOST_OF_A_KIND, type WaitingTaskRule } from '#core/server/waiting-tasks.ts'
-import { firstNameJson } from '#features/accounts/server/public/people.ts'
+import { firstNameOf } from '#features/accounts/server/public/people.ts'
 import { inboxPaths } from '../shared/paths.ts'
 import { countOpenReports } from './queries/reports.ts'
 
@@ -18,7 +18,7 @@ const read: WaitingTaskRule = {
   kinds: { 'inbox.read': { minutes: 2, at: 45 } },
   async find({ tx, actor }) {
     const { rows } = await asSystem('a task names who has written', () =>
-      tx.execute<Row>(sql`select c.id, (array_agg(${firstNameJson(sql`x.author_id`)} ->> 'first_name' order by x.id))[1] as person, count(*)::int as count
+      tx.execute<Row>(sql`select c.id, (array_agg(${firstNameOf(sql`x.author_id`)} order by x.id))[1] as person, count(*)::int as count
         from conversation_members m join conversations c on c.id = m.conversation_id join conversation_messages x on x.conversation_id = c.id
         where ${ownedBy(actor, sql`m.principal_id`)} and c.last_message_at > coalesce(m.read_at, '-infinity') and x.author_id <> m.principal_id and x.deleted_at is null and x.created_at > coalesce(m.read_at, '-infinity')
         group by c.id order by min(x.created_at), c.id limit ${MOST_OF_A_KIND}`),

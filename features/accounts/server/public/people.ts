@@ -25,9 +25,13 @@ export const isNamedLike = (principalId: SQL, pattern: string): SQL =>
 export const isStaffMember = (userId: SQL): SQL =>
   sql`exists (select 1 from users u where u.id = ${userId} and u.is_staff)`
 
-/** SQL: `{ first_name }` of a person, as JSON; of an organization its name. */
+/** SQL: the first name of a person; of an organization its name. */
+export const firstNameOf = (principalId: SQL): SQL<string> =>
+  sql`coalesce((select split_part(u.full_name, ' ', 1) from users u where u.id = ${principalId}), ${selectOrganizationName(principalId)})`
+
+/** SQL: `{ first_name }`, as JSON. */
 export const firstNameJson = (principalId: SQL): SQL =>
-  sql`json_build_object('first_name', coalesce((select split_part(u.full_name, ' ', 1) from users u where u.id = ${principalId}), ${selectOrganizationName(principalId)}))`
+  sql`json_build_object('first_name', ${firstNameOf(principalId)})`
 
 /** SQL: who somebody is, as JSON, and where `withContacts` holds how to reach them. The phone is encrypted. */
 export const profileJson = (userId: SQL, withContacts: SQL): SQL =>

@@ -1,3 +1,4 @@
+import { jsonPage } from '#core/server/json-list.ts'
 import { containing } from '#core/server/like.ts'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
@@ -94,14 +95,14 @@ const pageOf = async <T>(
   db: Db,
   shape: SQL,
   where: SQL,
-  { page, page_size, order_by }: Page,
+  page: Page,
 ): Promise<{ count: number; items: T[] }> => {
+  const columns = jsonPage(
+    { row: shape, from: sql`${FROM} where ${where}`, order: ORDER[page.order_by]! },
+    page,
+  )
   const { rows } = await asSystem('an application names each side to the other', () =>
-    db.execute<{
-      count: number
-      items: T[]
-    }>(sql`select (select count(*)::int ${FROM} where ${where}) as count, coalesce((select json_agg(found.row) from
-    (select ${shape} as row ${FROM} where ${where} order by ${ORDER[order_by]} limit ${page_size} offset ${(page - 1) * page_size}) found), '[]'::json) as items`),
+    db.execute<{ count: number; items: T[] }>(sql`select ${columns}`),
   )
   return rows[0]!
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
 import {
-  firstNameJson,
+  firstNameOf,
   letterReaderJson,
   type LetterReader,
 } from '#features/accounts/server/public/people.ts'
@@ -23,7 +23,7 @@ interface MailFacts {
 export const applicationForMail = async (db: Db, id: string): Promise<MailFacts | null> => {
   const { rows } = await db.execute<
     MailFacts & Record<string, unknown>
-  >(sql`select a.status, a.denial_message, l.title as home, ${letterReaderJson(sql`l.owner_id`)} as landlord, l.owner_id as landlord_id, ${firstNameJson(sql`l.owner_id`)} ->> 'first_name' as landlord_first_name, ${letterReaderJson(sql`a.applicant_id`)} as applicant
+  >(sql`select a.status, a.denial_message, l.title as home, ${letterReaderJson(sql`l.owner_id`)} as landlord, l.owner_id as landlord_id, ${firstNameOf(sql`l.owner_id`)} as landlord_first_name, ${letterReaderJson(sql`a.applicant_id`)} as applicant
     from rental_applications a join ${listingRows} l on l.id = a.listing_id where a.id = ${id}`)
   return rows[0] ?? null
 }

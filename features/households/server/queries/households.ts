@@ -7,7 +7,7 @@ import { newId } from '#core/server/ids.ts'
 import { ownedBy } from '#core/server/ownership.ts'
 import { asSystem } from '#core/server/scope.ts'
 import { actsFor } from '#core/shared/access.ts'
-import { firstNameJson } from '#features/accounts/server/public/people.ts'
+import { firstNameOf } from '#features/accounts/server/public/people.ts'
 import type { HouseholdStanding } from '../../shared/access.ts'
 import type { ProfileHousehold } from '#features/profiles/shared/model.ts'
 import type { Household } from '../../shared/model.ts'
@@ -144,7 +144,7 @@ const PETS = jsonList(
 )
 const membershipsJson = (isSelf: SQL): SQL =>
   jsonList(
-    sql`'id', m.id, 'first_name', ${firstNameJson(sql`m.user_id`)} ->> 'first_name', 'is_owner', m.user_id = h.owner_id, 'is_self', ${isSelf}`,
+    sql`'id', m.id, 'first_name', ${firstNameOf(sql`m.user_id`)}, 'is_owner', m.user_id = h.owner_id, 'is_self', ${isSelf}`,
     sql`household_memberships m where m.household_id = h.id`,
     sql`m.joined_at, m.id`,
   )

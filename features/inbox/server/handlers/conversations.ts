@@ -13,7 +13,6 @@ import {
   findOwn,
   holdConversation,
   listOwn,
-  otherPerson,
 } from '../queries/conversations.ts'
 import { markRead } from '../queries/messages.ts'
 import {
@@ -76,11 +75,19 @@ export const markConversationRead = handle(api.markConversationRead, {
   },
 })
 
+/** The other one of two; undefined in a conversation of several, and where nobody else is left. */
+const otherPerson = ({ people }: Conversation): string | undefined => {
+  const others = people.filter((one) => !one.is_self)
+  return others.length === 1 ? others[0]!.id : undefined
+}
+
 export const blockOtherPerson = handle(api.blockOtherPerson, {
   standing,
   async run({ params, ctx, fail }) {
-    const [{ can }, other] = [await readAgain(ctx, params.id), await otherPerson(ctx, params.id)]
-    if (other === null || (!can.block && !can.unblock)) return fail('inbox.cannot_block')
+    const before = await readAgain(ctx, params.id)
+    const other = otherPerson(before)
+    if (other === undefined || (!before.can.block && !before.can.unblock))
+      return fail('inbox.cannot_block')
     await insertBlock(ctx, other)
     await noteConversation(ctx, params.id)
     return readAgain(ctx, params.id)
@@ -90,8 +97,8 @@ export const blockOtherPerson = handle(api.blockOtherPerson, {
 export const unblockOtherPerson = handle(api.unblockOtherPerson, {
   standing,
   async run({ params, ctx }) {
-    const other = await otherPerson(ctx, params.id)
-    if (other !== null) await deleteBlock(ctx, other)
+    const other = otherPerson(await readAgain(ctx, params.id))
+    if (other !== undefined) await deleteBlock(ctx, other)
     await noteConversation(ctx, params.id)
     return readAgain(ctx, params.id)
   },

@@ -3,6 +3,7 @@ import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
 import { recordFile, removeFile } from '#core/server/files.ts'
 import { newId } from '#core/server/ids.ts'
+import { jsonPage } from '#core/server/json-list.ts'
 import { ownedBy } from '#core/server/ownership.ts'
 import { asSystem } from '#core/server/scope.ts'
 import { actsFor, type Actor } from '#core/shared/access.ts'
@@ -20,16 +21,18 @@ export const listSent = async (
   db: Db,
   actor: Pick<Actor, 'acts_for'>,
   id: string,
-  { page, page_size }: { page: number; page_size: number },
+  page: { page: number; page_size: number },
 ): Promise<{ count: number; items: Sent[] }> => {
-  const where = sql`t.conversation_id = ${id} and t.message_id is not null`
+  const columns = jsonPage(
+    {
+      row: sql`json_build_object(${ATTACHMENT_FIELDS}, 'author_id', t.author_id, 'is_own', ${ownedBy(actor, sql`t.author_id`)}, 'created_at', ${sql.raw(iso('t.created_at'))})`,
+      from: sql`from conversation_attachments t ${WITH_FILE} where t.conversation_id = ${id} and t.message_id is not null`,
+      order: sql`t.id desc`,
+    },
+    page,
+  )
   const { rows } = await asSystem('whoever takes part gets the files that were sent', () =>
-    db.execute<{
-      count: number
-      items: Sent[]
-    }>(sql`select (select count(*)::int from conversation_attachments t where ${where}) as count,
-      coalesce((select json_agg(found.row) from (select json_build_object(${ATTACHMENT_FIELDS}, 'author_id', t.author_id, 'is_own', ${ownedBy(actor, sql`t.author_id`)}, 'created_at', ${sql.raw(iso('t.created_at'))}) as row
-        from conversation_attachments t ${WITH_FILE} where ${where} order by t.id desc limit ${page_size} offset ${(page - 1) * page_size}) found), '[]'::json) as items`),
+    db.execute<{ count: number; items: Sent[] }>(sql`select ${columns}`),
   )
   return rows[0]!
 }

@@ -1,17 +1,18 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
+import { jsonPage } from '#core/server/json-list.ts'
 import { containing } from '#core/server/like.ts'
 import { ownedBy } from '#core/server/ownership.ts'
 import { asSystem } from '#core/server/scope.ts'
-import { actsFor, type Actor } from '#core/shared/access.ts'
-import { firstNameJson, fullNameOf } from '#features/accounts/server/public/people.ts'
+import type { Actor } from '#core/shared/access.ts'
 import { applicationRows } from '#features/applications/server/public.ts'
 import { contractRows, ownContractIds } from '#features/contracts/server/public.ts'
 import { iso, listingRows } from '#features/listings/server/public.ts'
 import type { ConversationStanding } from '../../shared/access.ts'
 import type { Conversation, ClosedReason } from '../../shared/model.ts'
 import { messageJson } from './message-json.ts'
+import { shownName } from './names.ts'
 
 type Actors = Pick<Actor, 'acts_for'>
 
@@ -26,9 +27,7 @@ const LISTINGS_OF = sql`(select cl.listing_id from conversation_listings cl wher
 const APPLICATIONS_OF = sql`${applicationRows} a where a.listing_id in ${LISTINGS_OF}
   and a.applicant_id in (select m.principal_id from conversation_members m where m.conversation_id = c.id)`
 
-/** SQL: the name of member `m`: whole between the parties of a lease, and of somebody who has applied. */
-const NAME = sql`case when c.kind = 'contract' or exists (select 1 from ${APPLICATIONS_OF} and a.applicant_id = m.principal_id)
-  then ${fullNameOf(sql`m.principal_id`)} else ${firstNameJson(sql`m.principal_id`)} ->> 'first_name' end`
+const NAME = shownName(sql`c.kind`, LISTINGS_OF, sql`m.principal_id`)
 
 /** SQL: how many messages of others the actor has not read in conversation `c`. */
 const unreadOf = (actor: Actors): SQL =>
@@ -104,15 +103,18 @@ export const listOwn = async (
 ): Promise<{ count: number; unread: number; items: Conversation[] }> => {
   const where = sql`c.id in ${ownIds(actor, asked.unread)}
     ${asked.unread ? sql`and ${unreadOf(actor)} > 0` : sql``} ${asked.query === '' ? sql`` : sql`and ${hasWords(actor, asked.query)}`}`
+  const columns = jsonPage(
+    {
+      row: shape(actor),
+      from: sql`from conversations c where ${where}`,
+      order: sql`c.last_message_at desc, c.id desc`,
+    },
+    asked,
+  )
   const { rows } = await asSystem('a conversation names those who take part to each other', () =>
-    db.execute<{
-      count: number
-      unread: number
-      items: Found[]
-    }>(sql`select (select count(*)::int from conversations c where ${where}) as count,
-      (select count(*)::int from conversations c where c.id in ${ownIds(actor, true)} and ${unreadOf(actor)} > 0) as unread,
-      coalesce((select json_agg(found.row) from (select ${shape(actor)} as row from conversations c where ${where}
-        order by c.last_message_at desc, c.id desc limit ${asked.page_size} offset ${(asked.page - 1) * asked.page_size}) found), '[]'::json) as items`),
+    db.execute<{ count: number; unread: number; items: Found[] }>(
+      sql`select ${columns}, (select count(*)::int from conversations c where c.id in ${ownIds(actor, true)} and ${unreadOf(actor)} > 0) as unread`,
+    ),
   )
   const { count, unread, items } = rows[0]!
   return { count, unread, items: items.map(withCan) }
@@ -129,8 +131,6 @@ export const conversationStanding = async (
 }
 
 interface HeldConversation extends Record<string, unknown> {
-  id: string
-  kind: Conversation['kind']
   closed: ClosedReason | null
   last_message_at: string
 }
@@ -141,21 +141,15 @@ export const holdConversation = async (
   id: string,
 ): Promise<HeldConversation> => {
   const { rows } = await tx.execute<HeldConversation>(
-    sql`select c.id, c.kind, ${closedReason(actor)} as closed, ${sql.raw(iso('c.last_message_at'))} as last_message_at from conversations c where c.id = ${id} for update of c`,
+    sql`select ${closedReason(actor)} as closed, ${sql.raw(iso('c.last_message_at'))} as last_message_at from conversations c where c.id = ${id} for update of c`,
   )
   return rows[0]!
 }
 
 /** Everybody who takes part, the actor included. */
-const membersOf = async (db: Db, id: string): Promise<string[]> =>
+export const membersOf = async (db: Db, id: string): Promise<string[]> =>
   (
     await db.execute<{ id: string }>(
       sql`select m.principal_id as id from conversation_members m where m.conversation_id = ${id}`,
     )
   ).rows.map((row) => row.id)
-
-/** The other one of two; null in a conversation of several. */
-export const otherPerson = async ({ tx, actor }: Ctx, id: string): Promise<string | null> => {
-  const others = (await membersOf(tx, id)).filter((member) => !actsFor(actor, member))
-  return others.length === 1 ? others[0]! : null
-}

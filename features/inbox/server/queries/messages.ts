@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
+import { jsonPage } from '#core/server/json-list.ts'
 import { ownedBy } from '#core/server/ownership.ts'
 import { asSystem } from '#core/server/scope.ts'
 import { actsFor, type Actor } from '#core/shared/access.ts'
@@ -38,17 +39,19 @@ export const listOf = async (
   db: Db,
   actor: Actors,
   id: string,
-  { page, page_size }: { page: number; page_size: number },
+  page: { page: number; page_size: number },
 ): Promise<{ count: number; items: Message[] }> => {
+  const columns = jsonPage(
+    {
+      row: messageJson(actor),
+      from: sql`from conversation_messages x where x.conversation_id = ${id}`,
+      order: sql`x.id desc`,
+    },
+    page,
+  )
   const { rows } = await asSystem(
     'whoever takes part sees what was written and what was sent along',
-    () =>
-      db.execute<{
-        count: number
-        items: Message[]
-      }>(sql`select (select count(*)::int from conversation_messages x where x.conversation_id = ${id}) as count,
-      coalesce((select json_agg(found.row) from (select ${messageJson(actor)} as row from conversation_messages x where x.conversation_id = ${id}
-        order by x.id desc limit ${page_size} offset ${(page - 1) * page_size}) found), '[]'::json) as items`),
+    () => db.execute<{ count: number; items: Message[] }>(sql`select ${columns}`),
   )
   return rows[0]!
 }
@@ -85,7 +88,7 @@ export const writtenLately = async (
   return rows[0]!
 }
 
-/** `at` is later than every message before it, so that nothing is ever read before it was written. */
+/** `created_at` is later than that of every message before it, so that nothing is ever read before it was written. */
 export const insertMessage = async (
   { tx }: Ctx,
   message: {
@@ -105,13 +108,12 @@ export const insertMessage = async (
   await markRead(tx, message.conversation_id, message.author_id, message.created_at)
 }
 
-export const changeText = async ({ tx, now }: Ctx, id: string, text: string): Promise<boolean> =>
-  ((
-    await tx
-      .update(conversationMessages)
-      .set({ text, edited_at: now.toISOString() })
-      .where(and(eq(conversationMessages.id, id), isNull(conversationMessages.deleted_at)))
-  ).rowCount ?? 0) === 1
+export const changeText = async ({ tx, now }: Ctx, id: string, text: string): Promise<void> => {
+  await tx
+    .update(conversationMessages)
+    .set({ text, edited_at: now.toISOString() })
+    .where(and(eq(conversationMessages.id, id), isNull(conversationMessages.deleted_at)))
+}
 
 export const emptyMessage = async ({ tx, now }: Ctx, id: string): Promise<boolean> =>
   ((

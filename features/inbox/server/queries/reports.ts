@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
+import { jsonPage } from '#core/server/json-list.ts'
 import { containing } from '#core/server/like.ts'
 import { fullNameOf, isNamedLike } from '#features/accounts/server/public/people.ts'
 import { iso } from '#features/listings/server/public.ts'
@@ -37,15 +38,26 @@ const FIELDS = sql`'id', r.id, 'state', case when r.closed_at is null then 'open
 
 export const listReports = async (
   db: Db,
-  asked: { page: number; page_size: number; q: string; state?: 'open' | 'closed' | undefined },
+  asked: {
+    page: number
+    page_size: number
+    q: string
+    state?: ConversationReport['state'] | undefined
+  },
 ): Promise<{ count: number; items: ConversationReport[] }> => {
   const like = containing(asked.q)
   const where = sql`${asked.state === undefined ? sql`true` : asked.state === 'open' ? sql`r.closed_at is null` : sql`r.closed_at is not null`}
     and (${asked.q} = '' or ${isNamedLike(sql`r.reporter_id`, like)} or ${isNamedLike(sql`r.reported_id`, like)})`
+  const columns = jsonPage(
+    {
+      row: sql`json_build_object(${FIELDS})`,
+      from: sql`from conversation_reports r where ${where}`,
+      order: sql`r.closed_at is not null, r.created_at desc, r.id`,
+    },
+    asked,
+  )
   const { rows } = await db.execute<{ count: number; items: ConversationReport[] }>(
-    sql`select (select count(*)::int from conversation_reports r where ${where}) as count,
-      coalesce((select json_agg(found.row) from (select json_build_object(${FIELDS}) as row from conversation_reports r where ${where}
-        order by r.closed_at is not null, r.created_at desc, r.id limit ${asked.page_size} offset ${(asked.page - 1) * asked.page_size}) found), '[]'::json) as items`,
+    sql`select ${columns}`,
   )
   return rows[0]!
 }
@@ -66,7 +78,7 @@ export const readReport = async (db: Db, id: string): Promise<FullReport | null>
 export const closeReport = async (
   { tx, now }: Ctx,
   id: string,
-  said: { outcome: 'nothing_wrong' | 'warned' | 'blocked'; note: string },
+  said: { outcome: NonNullable<ConversationReport['outcome']>; note: string },
 ): Promise<string | null> =>
   (
     await tx

@@ -7,11 +7,11 @@ import { ownedBy } from '#core/server/ownership.ts'
 import { asSystem } from '#core/server/scope.ts'
 import { actsFor } from '#core/shared/access.ts'
 import { Failure } from '#core/shared/problem.ts'
-import { firstNameJson, fullNameOf } from '#features/accounts/server/public/people.ts'
 import { applicationRows } from '#features/applications/server/public.ts'
 import { sidesOfContract } from '#features/contracts/server/public.ts'
 import { listingRows } from '#features/listings/server/public.ts'
 import type { ConversationKind } from '../../shared/model.ts'
+import { shownName } from './names.ts'
 import {
   conversationContracts,
   conversationListings,
@@ -121,8 +121,7 @@ export const namesOf = async (
   const others = members.filter((one) => !actsFor(ctx.actor, one))
   const { rows } = await asSystem('whoever is written to is named', () =>
     ctx.tx.execute<{ name: string }>(
-      sql`select case when ${kind} = 'contract' or exists (select 1 from ${applicationRows} a where a.listing_id = ${listing_id} and a.applicant_id = p.id)
-        then ${fullNameOf(sql`p.id`)} else ${firstNameJson(sql`p.id`)} ->> 'first_name' end as name from unnest(${sql.param(others)}::uuid[]) p (id)`,
+      sql`select ${shownName(sql`${kind}`, sql`(${listing_id}::uuid)`, sql`other.id`)} as name from unnest(${sql.param(others)}::uuid[]) other (id)`,
     ),
   )
   return rows.map((row) => row.name)

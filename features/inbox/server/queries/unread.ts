@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
 import {
-  firstNameJson,
+  firstNameOf,
   letterReaderJson,
   type LetterReader,
 } from '#features/accounts/server/public/people.ts'
@@ -14,7 +14,7 @@ import { listingRows } from '#features/listings/server/public.ts'
 const HOME = sql`coalesce((select l.title from conversation_listings cl join ${listingRows} l on l.id = cl.listing_id where cl.conversation_id = c.id order by cl.connected_at, l.id limit 1),
   (select k.address from conversation_contracts cc join ${contractRows} k on k.id = cc.contract_id where cc.conversation_id = c.id order by cc.connected_at, k.id limit 1), '')`
 
-const nameOf = (column: string) => sql`${firstNameJson(sql.raw(column))} ->> 'first_name'`
+const nameOf = (column: string) => firstNameOf(sql.raw(column))
 
 interface FirstUnread extends Record<string, unknown> {
   reader_id: string
@@ -82,12 +82,3 @@ export const unreadForMail = async (
       where c.id = ${id} and m.principal_id = ${principal_id} and x.author_id <> m.principal_id and x.deleted_at is null and x.created_at > coalesce(m.read_at, '-infinity')
       order by x.id limit 1`)
   ).rows[0] ?? null
-
-/** Conversations that nobody has written in since then, or that nobody takes part in any more. */
-export const endedConversations = async (db: Db, before: string): Promise<string[]> =>
-  (
-    await db.execute<{
-      id: string
-    }>(sql`select c.id from conversations c where not exists (select 1 from conversation_members m where m.conversation_id = c.id)
-      or (c.last_message_at < ${before} and not exists (select 1 from conversation_contracts cc where cc.conversation_id = c.id)) order by c.id limit 500`)
-  ).rows.map((row) => row.id)
