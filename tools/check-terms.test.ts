@@ -92,6 +92,16 @@ test.each(['Umsækjandi: {person}', 'Umsókn um „{home}“', '{name} samþykkt
   (text) => expect(faultsOfMessage('is', 'x.title', text)).toEqual([]),
 )
 
+test('a greatest number is refused, before a parameter too', () =>
+  expect(faultsOfMessage('is', 'x.full', 'Hægt er að vista mest {max, number} leitir.')).toEqual([
+    'says "mest {", where we write að hámarki',
+  ]))
+
+test('Danish has the quotation marks of its other messages', () =>
+  expect(faultsOfMessage('da', 'x.title', 'Besked om “{home}”')).toEqual([
+    'says "“", where we write »«',
+  ]))
+
 test('a letter has no greeting of its own', () => {
   expect(faultsOfMessage('is', 'x.mail.sent.body', 'Góðan dag. Umsókn barst.')).toEqual([
     'has a greeting of its own',

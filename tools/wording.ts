@@ -48,7 +48,7 @@ const ADDRESS: Readonly<Record<Lang, readonly Refused[]>> = {
 /** One word for one thing (`/` in the review of texts), and the quotation marks of each language. */
 const TERMS: Readonly<Record<Lang, readonly Refused[]>> = {
   is: [
-    [words('mest (?:vera|haft|\\{\\w+)|má mest'), 'að hámarki'],
+    [words('mest (?:vera|haft|\\{\\w*)|má mest'), 'að hámarki'],
     [words('úps'), 'a plain word'],
     [new RegExp(`(?<!\\p{L})(?:${GOVERNS}) \\{${NAMES}\\}`, 'iu'), 'a name after a colon'],
     [/[«»]/u, '„“'],
@@ -75,7 +75,7 @@ const TERMS: Readonly<Record<Lang, readonly Refused[]>> = {
     [words('udkast(?:et)?'), 'kladde'],
     [begins('lejeregistret'), 'lejeregisteret'],
     [/(?<!\p{L}|GDPR )(?:art\.|artikel) [\d{]/u, '§'],
-    [/«\p{L}/u, '»«'],
+    [/«\p{L}|[„“”]/u, '»«'],
   ],
   pl: [
     [words('szkic(?:u|em|owi|e|ów)?'), 'wersja robocza'],

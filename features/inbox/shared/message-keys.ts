@@ -3,7 +3,6 @@ declare module '#core/shared/message-keys.ts' {
   interface MessageParams {
     'inbox.about.application': Record<never, never>
     'inbox.about.contract': { number: string | number }
-    'inbox.about.listing': { title: string | number }
     'inbox.all': Record<never, never>
     'inbox.block.confirm': Record<never, never>
     'inbox.block.text': Record<never, never>
