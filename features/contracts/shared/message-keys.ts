@@ -94,6 +94,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.document.clause.defects': Record<never, never>
     'contracts.document.clause.defects_mended': Record<never, never>
     'contracts.document.clause.definite': Record<never, never>
+    'contracts.document.clause.definite_premises': Record<never, never>
     'contracts.document.clause.deposit': Record<never, never>
     'contracts.document.clause.deposit_lapse': Record<never, never>
     'contracts.document.clause.disputes': Record<never, never>

@@ -117,6 +117,13 @@ const ROWS: Row[] = [
     {},
     ['37. gr. a, 37. gr. c og 50. gr.', 'þriggja mánaða'],
   ],
+  ...(['shop', 'storage'] as const).map((tag): Row => [
+    `T-03: a fixed term of a ${tag}, without the articles on homes`,
+    'period',
+    { listing_type: { tag } },
+    ['án uppsagnar', 'þriggja mánaða', 'nema um annað sé samið'],
+    ['37. gr. a', '37. gr. c', '50. gr.'],
+  ]),
   ['L-14: eight weeks of continued use', 'period', {}, ['átta vikur', 'ótímabundinn']],
   ['T-02: a home', 'period', INDEFINITE, ['sex mánuðir af hálfu beggja'], ['tólf mánuðir']],
   [

@@ -42,7 +42,7 @@ export const period: Writer = (c, w) => [
   w.fact('start', w.date(c.start_date)),
   w.fact('end', c.is_definite ? w.date(c.end_date) : w.t('indefinite')),
   w.fact('notice', w.t('months', { count: c.termination_term_length ?? 0 })),
-  w.says(c.is_definite ? 'definite' : 'indefinite'),
+  w.says(c.is_definite ? (isHome(c) ? 'definite' : 'definite_premises') : 'indefinite'),
   ...(c.is_definite ? [w.says('after_end')] : statutoryNotice(c, w)),
   ...(c.termination_grounds ? [w.fact('grounds', c.termination_grounds)] : []),
   ...(c.is_definite || !isHome(c) ? [] : [w.says('landlords_grounds')]),
