@@ -195,6 +195,59 @@ describe('what goes, and what stays, every night', () => {
     const openings = 'select what as name from tenant_file_openings where user_id = $1'
     expect(await left(openings, [person.id])).toEqual(['file', 'file'])
   })
+  test('reports of conversations: a year after they were closed; an open one stays', async () => {
+    const rows = [
+      ['young', ago(364 * DAY), 'warned'],
+      ['old', ago(366 * DAY), 'warned'],
+      ['open', null, null],
+    ]
+    await fill(
+      `insert into conversation_reports (id, conversation_id, reporter_id, reported_id, reason, words, home, messages, created_at, closed_at, outcome)
+         values (gen_random_uuid(), gen_random_uuid(), $1, $1, 'other', $2, 'Njálsgata 4', '[]', $5::timestamptz, $3, $4)`,
+      rows.map((row) => [person.id, ...row, ago(900 * DAY)]),
+    )
+    await purge()
+    const reports =
+      'select words as name from conversation_reports where reporter_id = $1 order by 1'
+    expect(await left(reports, [person.id])).toEqual(['open', 'young'])
+  })
+  test('credit scores, and who looked at one or at an income: a year', async () => {
+    for (const [days, stays] of [
+      [364, true],
+      [366, false],
+    ] as const) {
+      const [owner_id, values] = [(await app.person()).id, [ago(days * DAY)]]
+      await fill(
+        `insert into credit_scores (id, user_id, state, consented_at, asked_at) values (gen_random_uuid(), $1, 'asked', $2, $2)`,
+        [[owner_id, ...values]],
+      )
+      await fill(
+        `insert into finance_views (id, user_id, viewer_id, resource, viewed_on, viewed_at)
+           values (gen_random_uuid(), $1, $2, 'NET_INCOME', $3::timestamptz::date, $3)`,
+        [[owner_id, person.id, ...values]],
+      )
+      await purge()
+      for (const table of ['credit_scores', 'finance_views'])
+        expect(
+          await left(`select '${table}' as name from ${table} where user_id = $1`, [owner_id]),
+        ).toEqual(stays ? [table] : [])
+    }
+  })
+  test('saved searches: a week after they were removed, and not before', async () => {
+    const rows = [
+      ['kept', null],
+      ['young', ago(6 * DAY)],
+      ['old', ago(8 * DAY)],
+    ]
+    await fill(
+      `insert into saved_searches (id, user_id, name, query, created_at, looked_at, removed_at)
+         values (gen_random_uuid(), $1, $2, $2, $3, $3, $4)`,
+      rows.map(([name, removed_at]) => [person.id, name, ago(900 * DAY), removed_at]),
+    )
+    await purge()
+    const searches = 'select name from saved_searches where user_id = $1 order by 1'
+    expect(await left(searches, [person.id])).toEqual(['kept', 'young'])
+  })
   test('what vendors were sent: ninety days; what the local systems know stays, but for visits of the electronic id', async () => {
     const rows = [
       ['sms', 'sent', 'young', ago(89 * DAY)],
