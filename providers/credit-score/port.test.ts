@@ -40,7 +40,7 @@ describe('credit-score: local', () => {
     await expect(lookUp('k5', unavailableCreditNumber)).rejects.toMatchObject({ retryable: true })
   })
 
-  it('has fifteen bands', () => {
+  it('CR-03: has fifteen bands', () => {
     expect(new Set(CREDIT_BANDS).size).toBe(15)
   })
 })

@@ -1,4 +1,4 @@
-/** Classes of the Icelandic credit score, from the least likely default within a year to the most likely. */
+/** CR-03: classes of the Icelandic credit score, from the least likely default within a year to the most likely. */
 export const CREDIT_BANDS = [
   'A1',
   'A2',

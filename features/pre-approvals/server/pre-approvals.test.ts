@@ -148,7 +148,7 @@ describe('a pre-approval', () => {
 })
 
 describe('the credit score', () => {
-  test('is looked up once the person agrees, and not before', async () => {
+  test('CR-02: is looked up once the person agrees, and not before', async () => {
     await commit(false)
     expect((await seenBy(tenant)).credit_score).toBeNull()
     const { id } = await begin()
@@ -158,7 +158,7 @@ describe('the credit score', () => {
     expect((await seenBy(tenant)).credit_score).toMatchObject({ result: 'scored' })
   })
 
-  test('a listed person has none; nobody is asked about a minor, or without an Icelandic number', async () => {
+  test('CR-03: a listed person has none; nobody is asked about a minor, or without an Icelandic number', async () => {
     const listed = await app.person({ national_id: defaultedNumber })
     const name = await usernameOf(listed)
     await commit(true, WAGES, listed, name)

@@ -22,8 +22,8 @@ export const HOUSE_TERMS: readonly UsualTerm[] = [
       text: 'Najemca może trzymać w mieszkaniu jedno zwierzę. Dba o to, by nie zakłócało spokoju, i naprawia szkody, które wyrządzi.',
     },
     da: {
-      title: 'Kæledyr',
-      text: 'Lejer må holde ét kæledyr i boligen. Lejer sørger for, at det ikke er til gene, og erstatter skade, som det forvolder.',
+      title: 'Husdyr',
+      text: 'Lejer må holde ét husdyr i boligen. Lejer sørger for, at det ikke er til gene, og erstatter skade, som det forvolder.',
     },
   },
   // H-07
@@ -46,8 +46,8 @@ export const HOUSE_TERMS: readonly UsualTerm[] = [
       text: 'Zwierzęta można trzymać w mieszkaniu tylko za pisemną zgodą wynajmującego.',
     },
     da: {
-      title: 'Kæledyr efter samtykke',
-      text: 'Kæledyr må kun holdes i boligen med udlejers skriftlige samtykke.',
+      title: 'Husdyr efter samtykke',
+      text: 'Husdyr må kun holdes i boligen med udlejers skriftlige samtykke.',
     },
   },
   // H-06, RA 30

@@ -24,6 +24,19 @@ test.each(LANGUAGES)('the law has nothing to say of a clause  in %s', (lang) => 
     expect(lawWarnings({ ...lease, special_terms }, '2026-02-01')).toEqual([])
 })
 
+// Since Act 76/2025 dogs and cats need no consent of the other owners of the house.
+test('H-07: a clause on pets asks the landlord, and nobody else in the house', () => {
+  const LANDLORD = /leigusala|landlord|орендодавц|wynajmując|udlejer/u
+  const OWNERS =
+    /húsfél|eigend|association|owners|ОСББ|співвласник|wspólnot|właściciel|ejere|ejerforening/iu
+  const pets = USUAL_TERMS.filter(({ key }) => key.startsWith('pets'))
+  expect(pets.map(({ key }) => key)).toEqual(['pets', 'pets_by_consent'])
+  for (const lang of LANGUAGES) {
+    for (const term of pets) expect(term[lang].text).not.toMatch(OWNERS)
+    expect(pets[1]![lang].text).toMatch(LANDLORD)
+  }
+})
+
 test('languages differ: nothing is left untranslated', () => {
   for (const term of USUAL_TERMS)
     expect(new Set(LANGUAGES.map((lang) => term[lang].text)).size, term.key).toBe(LANGUAGES.length)

@@ -5,7 +5,7 @@ import { encryptedJson } from '#core/server/encrypted-columns.ts'
 import { users } from '#features/accounts/server/tables.ts'
 import { LOOK_UP_STATES } from '../../shared/enums.ts'
 
-// Only the files of this folder read these tables: `sensitive.test.ts` says so.
+// Only the files of this folder read these tables: `pre-approvals.test.ts` says so.
 
 /** What somebody was paid, by month: `Income[]`. */
 export const applicantIncomes = table(
@@ -21,7 +21,7 @@ export const applicantIncomes = table(
   (c) => [uniqueIndex('applicant_incomes_user').on(c.user_id)],
 )
 
-/** The latest look-up of a person's credit score. `answer` is a `CreditAnswer`, encrypted, once there is one. */
+/** CR-02: the latest look-up of a person's credit score. `answer` is a `CreditAnswer`, encrypted, once there is one; nothing else of what came back is kept. */
 export const creditScores = table(
   'credit_scores',
   {
