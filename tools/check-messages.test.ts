@@ -119,4 +119,15 @@ describe('check-messages', () => {
       ]),
     )
   })
+
+  it('is not misled by a code that is put together: it uses no words of a page', () => {
+    putAll('features/x/messages', { page: { lost: 'a' }, top: 'b', failures: { gone: 'c' } })
+    put(
+      'features/x/server/handlers.ts',
+      'export const fail = (why: string, key: string) => [`x.${why}`, key]\n',
+    )
+    expect(run('--write').found).toEqual([
+      'features/x/messages/is.json:3 x.page.lost is used nowhere',
+    ])
+  })
 })

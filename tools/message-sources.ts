@@ -51,9 +51,10 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 
 const patternOf = (node: Node): RegExp | null => {
   const quasis = (node.quasis as { value: { raw: string } }[]).map((quasi) => quasi.value.raw)
-  return /^[a-z][\w-]*\./.test(quasis[0] ?? '')
-    ? new RegExp(`^${quasis.map(escaped).join('[\\w.-]+')}$`)
-    : null
+  if (!/^[a-z][\w-]*\./.test(quasis[0] ?? '')) return null
+  // `inbox.${reason}` is a code, or a key without more parts: it uses none of the words of a page.
+  const hole = /^[\w-]+\.$/.test(quasis[0]!) ? '[\\w-]+' : '[\\w.-]+'
+  return new RegExp(`^${quasis.map(escaped).join(hole)}$`)
 }
 
 const CODE = /^[a-z][a-z0-9_-]*(\.[a-z0-9_]+)?$/

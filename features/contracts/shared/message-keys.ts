@@ -812,7 +812,6 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.utility.reading_line': { day: string | number; meter: string | number; reading: string | number }
     'contracts.utility.tenant': Record<never, never>
     'contracts.utility.who_pays': Record<never, never>
-    'contracts.view.write': Record<never, never>
     'contracts.wizard.closed': Record<never, never>
     'contracts.wizard.closed_text': Record<never, never>
     'contracts.wizard.later': Record<never, never>
