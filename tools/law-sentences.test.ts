@@ -83,6 +83,7 @@ describe('L-11, L-12: the written form', () => {
       'marketing.product.application.part3.text',
     ])
       expect(message(lang, key)).not.toMatch(BINDS[lang])
+    expect(read(`help/server/content/saekja-um-a-igloo/${lang}.md`)).not.toMatch(BINDS[lang])
   })
 })
 
