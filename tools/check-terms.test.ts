@@ -97,6 +97,17 @@ test('a greatest number is refused, before a parameter too', () =>
     'says "mest {", where we write að hámarki',
   ]))
 
+test.each(['Tu znajdziesz umowę', 'Zanim coś zapłacisz'])('pl: %s addresses one person', (text) =>
+  expect(faultsOfMessage('pl', 'x.lead', text)).toEqual([
+    expect.stringContaining('an impersonal sentence'),
+  ]),
+)
+
+test('pl: what a button says is not refused', () =>
+  expect(faultsOfMessage('pl', 'x.save', 'Zapisz, podpisz i napisz do nas. Nasz klawisz.')).toEqual(
+    [],
+  ))
+
 test('Danish has the quotation marks of its other messages', () =>
   expect(faultsOfMessage('da', 'x.title', 'Besked om “{home}”')).toEqual([
     'says "“", where we write »«',

@@ -34,6 +34,11 @@ const ADDRESS: Readonly<Record<Lang, readonly Refused[]>> = {
       ),
       'an impersonal sentence, or Państwo in a letter',
     ],
+    [
+      // "znajdziesz", but "Zapisz" asks for nothing else than a button does.
+      words('(?!\\p{L}*(?:pisz|klawisz|nasz|wasz)(?!\\p{L}))\\p{L}{2,}(?:[eiy]sz|asz)'),
+      'an impersonal sentence, or Państwo in a letter',
+    ],
   ],
   uk: [
     [
@@ -85,6 +90,7 @@ const TERMS: Readonly<Record<Lang, readonly Refused[]>> = {
     [begins('elektroniczn\\p{L}+ (?:tożsamoś|dow[oó]d)'), 'e-ID (rafræn skilríki)'],
     [words('rejestr(?:u|ze|em)? najmu'), 'rejestr umów najmu'],
     [begins('inspekcj'), 'odbiór'],
+    [begins('odsetk\\p{L}+ za zwłok'), 'odsetki za opóźnienie'],
     [words('personel(?:u|em|owi)?'), 'pracownicy'],
     [
       /(?<!\p{L})(?:od|dla|do|z|przez|o) \{(?:name|person|landlord|tenant)\}/u,
