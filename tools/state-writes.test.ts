@@ -18,3 +18,17 @@ test.each([
 ])('a write that %s', (_name, set, where, lines) => {
   expect(stateWrites('a.ts', write(set, where))).toEqual(lines)
 })
+
+test.each([
+  [
+    'names the state it leaves',
+    "update bills b set state = 'paid' where b.id = ${id} and b.state = 'issued'",
+    [],
+  ],
+  ['changes something else', "update bills set note = 'state = a' where id = ${id}", []],
+  ['sets what begins like it', 'update bills set stated_on = ${day} where id = ${id}', []],
+  ['does not', 'update bills set paid_at = ${now}, state = ${next} where id = ${id}', [1]],
+  ['has no condition', "update bills set status = 'b'", [1]],
+])('a statement that %s', (_name, text, lines) => {
+  expect(stateWrites('a.ts', `const f = (id, next, now, day) => sql\`${text}\``)).toEqual(lines)
+})
