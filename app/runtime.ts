@@ -77,7 +77,7 @@ export const openProduct = async (
     log,
     jobs: openJobs(pool, jobs, log),
     translator: openMessages(config.root),
-    emailsAbout: (userId, about) => emailsAbout.answer()(db, config, userId, about),
+    emailsAbout: (userId, about) => emailsAbout.answer()(db, config, userId, about, clock.now()),
   }
   const inTransaction = jobTransaction(runtime, listeners)
   const changes = openChangeFeed({

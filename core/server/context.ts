@@ -75,7 +75,7 @@ export interface Runtime {
   log: Log
   jobs: JobRunner
   translator: Translators
-  /** What this person has chosen of e-mails about something (`applications`); null where they want none. */
+  /** What this person has chosen of e-mails about something (core/server/email-choices.ts); null: write no e-mail. */
   emailsAbout: (userId: string, about: string) => Promise<EmailChoice | null>
 }
 

@@ -7,7 +7,10 @@ export interface EmailChoice {
   unsubscribe_url: string | null
 }
 
-/** What this person has chosen of e-mails about something (`applications`); null where they want none. */
+/**
+ * What this person has chosen of e-mails about something (`applications`); null where they want none, or all of a day
+ * in one. Throws `PostponedJob` in the hours in which they want to be left alone, so that the job runs after them.
+ */
 export const emailsAbout =
   extensionPoint<
     (
@@ -15,5 +18,6 @@ export const emailsAbout =
       config: { keys: KeyRing; public_url: string },
       userId: string,
       about: string,
+      now: Date,
     ) => Promise<EmailChoice | null>
   >('core.emails_about')

@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { Job, JobContext, JobRunner, Lane } from './context.ts'
 import { connectionOf, type Db } from './db.ts'
 import { errorFields, type Log } from './log.ts'
+import { PostponedJob } from './postponed-job.ts'
 import { asSystem } from './scope.ts'
 
 export const job = <D>(name: string, run: Job<D>['run'], lane: Lane = 'local'): Job<D> => ({
@@ -20,6 +21,8 @@ const queueOf = (one: Pick<Job, 'name' | 'lane'>): string =>
 interface Waiting {
   job: string
   data: unknown
+  /** When a postponed job runs again, by the clock of the product. */
+  due?: string
 }
 // Heartbeats notice a killed worker within a minute, long before the expiry of the slowest job.
 const QUEUE = {
@@ -122,33 +125,55 @@ const queryWith = (tx: Db) => ({
 
 type Jobs = ReadonlyMap<string, Job<unknown>>
 
-const runOne = async (
-  jobs: Jobs,
-  waiting: unknown,
-  makeContext: () => JobContext,
-  log: Log,
-  attempt: number,
+const optionsOf = (one: Job<never>, key: string) => ({
+  singletonKey: key,
+  retryLimit: one.retries,
+  retryDelay: QUEUE.retryDelay,
+  retryBackoff: true,
+})
+
+interface Worker {
+  boss: PgBoss
+  jobs: Jobs
+  makeContext: () => JobContext
+  log: Log
+}
+
+/** Puts a job back under its key. The queue waits by the real clock, so the wait and not the time is handed over. */
+const putBack = async (
+  { boss, jobs, makeContext }: Worker,
+  { data, singletonKey }: JobWithMetadata,
+  until: Date,
 ): Promise<void> => {
-  const { job: name, data } = waiting as Waiting
+  const waiting = data as Waiting
+  const one = jobs.get(waiting.job)!
+  const wait = until.getTime() - makeContext().clock.now().getTime()
+  await boss.send(
+    queueOf(one),
+    { ...waiting, due: until.toISOString() },
+    { ...optionsOf(one, singletonKey ?? ''), startAfter: new Date(Date.now() + wait) },
+  )
+}
+
+const runOne = async (worker: Worker, found: JobWithMetadata): Promise<void> => {
+  const { jobs, makeContext, log } = worker
+  const { job: name, data } = found.data as Waiting
   const started = performance.now()
   try {
-    const found = jobs.get(name)
-    if (!found) throw new Error(`no job has the name ${name}`)
-    await asSystem('a job acts for nobody', () => found.run(makeContext(), data))
+    const one = jobs.get(name)
+    if (!one) throw new Error(`no job has the name ${name}`)
+    await asSystem('a job acts for nobody', () => one.run(makeContext(), data))
     log.info({ job: name, ms: Math.round(performance.now() - started) }, 'job done')
   } catch (error) {
-    log.warn({ job: name, attempt, ...errorFields(error) }, 'job failed, will be tried again')
+    if (error instanceof PostponedJob) return putBack(worker, found, error.until)
+    const fields = { job: name, attempt: found.retryCount, ...errorFields(error) }
+    log.warn(fields, 'job failed, will be tried again')
     throw error
   }
 }
 
 /** Gives each queue its places and fetches from it until the runner stops. */
-const workQueue = async (
-  boss: PgBoss,
-  queue: string,
-  isPrompt: boolean,
-  run: (waiting: unknown, attempt: number) => Promise<void>,
-): Promise<void> => {
+const workQueue = async (worker: Worker, queue: string, isPrompt: boolean): Promise<void> => {
   const inPlace = places(PLACES)
   // A full batch is followed by the next at once; each of its jobs succeeds or is tried again by itself.
   // Prompt queues have two fetchers, so that one e-mail that hangs does not hold the next batch.
@@ -160,10 +185,10 @@ const workQueue = async (
     includeMetadata: true,
     localConcurrency: isPrompt ? 2 : 1,
   } as const
-  await boss.work(queue, options, (batch) =>
+  await worker.boss.work(queue, options, (batch) =>
     Promise.all(
       batch.map((found) =>
-        inPlace(() => run(found.data, found.retryCount)).then(
+        inPlace(() => runOne(worker, found as JobWithMetadata)).then(
           () => ({ id: found.id, status: 'completed' as const }),
           (error: Error) => ({
             id: found.id,
@@ -183,20 +208,23 @@ const waitingQueues = async (pool: pg.Pool): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
+/** The clock of the product was moved: what was postponed until a time that has come waits no longer. */
+const releaseDue = async (pool: pg.Pool, now: Date): Promise<void> => {
+  await pool.query(
+    `update ${SCHEMA}.job set start_after = now() where state = 'created' and start_after > now() and data ->> 'due' <= $1`,
+    [now.toISOString()],
+  )
+}
+
 /** Runs what waits in one queue, once; says how many that were. */
-const drainQueue = async (
-  boss: PgBoss,
-  queue: string,
-  jobs: Jobs,
-  makeContext: () => JobContext,
-  log: Log,
-): Promise<number> => {
+const drainQueue = async (worker: Worker, queue: string): Promise<number> => {
+  const { boss } = worker
   const batch = (await boss.fetch(queue, {
     batchSize: 50,
     includeMetadata: true,
   })) as JobWithMetadata[]
   for (const found of batch)
-    await runOne(jobs, found.data, makeContext, log, found.retryCount).then(
+    await runOne(worker, found).then(
       () => boss.complete(queue, found.id),
       (error: Error) => boss.fail(queue, found.id, { message: error.message }),
     )
@@ -241,30 +269,28 @@ export const openJobs = (pool: pg.Pool, jobs: readonly Job<never>[], log: Log): 
       const waiting: Waiting = { job: one.name, data }
       await boss.send(queueOf(one), waiting, {
         db: queryWith(tx),
-        singletonKey: key,
-        retryLimit: one.retries,
-        retryDelay: QUEUE.retryDelay,
-        retryBackoff: true,
+        ...optionsOf(one, key),
       })
     },
     async start(makeContext) {
       await ready()
-      const run = (waiting: unknown, attempt: number) =>
-        runOne(byName, waiting, makeContext, log, attempt)
+      const worker = { boss, jobs: byName, makeContext, log }
       const all = [...byName.values()]
       for (const queue of new Set(all.map(queueOf)))
-        await workQueue(boss, queue, byName.get(queue)?.lane === 'prompt', run)
+        await workQueue(worker, queue, byName.get(queue)?.lane === 'prompt')
     },
     async stop() {
       if (started) await boss.stop({ graceful: true, timeout: 8_000 })
     },
     async drain(makeContext) {
       await ready()
+      const worker = { boss, jobs: byName, makeContext, log }
+      await releaseDue(pool, makeContext().clock.now())
       let ran = 0
       for (let before = -1; before < ran;) {
         before = ran
         for (const queue of await waitingQueues(pool)) {
-          const done = await drainQueue(boss, queue, byName, makeContext, log)
+          const done = await drainQueue(worker, queue)
           ran += done
         }
       }

@@ -25,6 +25,8 @@ export interface NoticeRule {
   kinds: readonly string[]
   /** Those that also come by e-mail, by `notifications.mail.*`; where the feature writes itself, none of them does. */
   emailed: readonly string[]
+  /** Those that also come by SMS, by `notifications.sms.*`: few, of what cannot wait. */
+  texted: readonly string[]
   /** Reads who is told what, after the event; null where nobody is told any more. Each side may be told something else. */
   find: (db: Db, heard: EventMessage) => Promise<Found>
 }
@@ -35,6 +37,14 @@ export const notice = <D extends Record<string, unknown>>(
     type,
     kinds,
     emailed = [],
-  }: Pick<NoticeRule, 'type' | 'kinds'> & Partial<Pick<NoticeRule, 'emailed'>>,
+    texted = [],
+  }: Pick<NoticeRule, 'type' | 'kinds'> & Partial<Pick<NoticeRule, 'emailed' | 'texted'>>,
   find: (db: Db, heard: EventMessage<NoInfer<D>>) => Promise<Found>,
-): NoticeRule => ({ event: kind.event, type, kinds, emailed, find: find as NoticeRule['find'] })
+): NoticeRule => ({
+  event: kind.event,
+  type,
+  kinds,
+  emailed,
+  texted,
+  find: find as NoticeRule['find'],
+})

@@ -5,6 +5,8 @@ import * as models from './shared/model.ts'
 import { changes } from './server/changes.ts'
 import { answers } from './server/answers.ts'
 import * as emails from './server/delivery/emails.ts'
+import * as summaries from './server/delivery/summaries.ts'
+import * as texts from './server/delivery/texts.ts'
 import * as handlers from './server/handlers.ts'
 import * as jobs from './server/jobs.ts'
 import { rowSecurity } from './server/row-security.ts'
@@ -17,10 +19,15 @@ export const feature: Feature = {
   endpoints: api,
   models,
   handlers: [handlers],
-  jobs: [jobs, emails],
+  jobs: [jobs, emails, texts, { sendSummary: summaries.sendSummary }],
+  timed: [{ name: 'send_notification_summaries', every: 'minute', run: summaries.queueSummaries }],
   answers,
   changes,
   row_security: rowSecurity,
-  kept_tables: { notifications: ACCOUNT, notification_blacklist: ACCOUNT },
+  kept_tables: {
+    notifications: ACCOUNT,
+    notification_blacklist: ACCOUNT,
+    notification_timings: ACCOUNT,
+  },
   personal_data: personalData,
 }

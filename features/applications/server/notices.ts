@@ -22,11 +22,19 @@ const tell =
     }
   }
 
+/** An application that was accepted comes by SMS too: others may wait for the same home. */
+const TEXTED = ['application_accepted']
+
 const toldOf = <D extends Record<string, unknown>>(
   event: EventKind<D>,
   kind: string,
   ...whom: [to: 'landlord' | 'applicant', status?: ApplicationStatus]
-) => notice(event, { type: 'applications', kinds: [kind] }, tell(kind, ...whom))
+) =>
+  notice(
+    event,
+    { type: 'applications', kinds: [kind], texted: TEXTED.filter((one) => one === kind) },
+    tell(kind, ...whom),
+  )
 
 export const notices = [
   toldOf(events.applicationSent, 'application_sent', 'landlord'),

@@ -6,14 +6,23 @@ import { asSystem } from '#core/server/scope.ts'
 import { contactsOf } from '#features/accounts/server/public.ts'
 import * as api from '../shared/api.ts'
 import type { NotificationMethod, NotificationType } from '../shared/enums.ts'
-import { isChoice, maskEmail, settingsOf } from '../shared/rules.ts'
+import {
+  emailChoices,
+  isChoice,
+  maskEmail,
+  maskPhone,
+  settingsOf,
+  timingProblems,
+} from '../shared/rules.ts'
 import { readUnsubscribeToken, type Subscription } from './delivery/unsubscribe-tokens.ts'
 import {
   findBlock,
   findNotification,
   readBlocks,
   readNotifications,
+  readTiming,
   shapeNotification,
+  writeTiming,
 } from './queries.ts'
 import { notificationBlacklist, notifications } from './tables.ts'
 
@@ -38,7 +47,21 @@ export const listNotifications = handle(api.listNotifications, {
 export const readNotificationSettings = handle(api.readNotificationSettings, {
   standing: ownStanding,
   async run({ ctx, params }) {
-    return { items: settingsOf(await readBlocks(ctx.tx, params.id), ctx.actor.is_staff) }
+    const contacts = await contactsOf(ctx.tx, params.id)
+    return {
+      items: settingsOf(await readBlocks(ctx.tx, params.id), ctx.actor.is_staff),
+      timing: await readTiming(ctx.tx, params.id),
+      sms_to: contacts?.phone == null ? null : maskPhone(contacts.phone),
+    }
+  },
+})
+
+export const changeNotificationTiming = handle(api.changeNotificationTiming, {
+  standing: ownStanding,
+  async run({ ctx, params, body, invalid }) {
+    invalid(timingProblems(body))
+    await writeTiming(ctx.tx, params.id, body, ctx.now.toISOString())
+    return readTiming(ctx.tx, params.id)
   },
 })
 
@@ -104,10 +127,8 @@ export const openUnsubscription = handle(api.openUnsubscription, {
 export const unsubscribe = handle(api.unsubscribe, {
   run: async ({ ctx, body, fail }) =>
     (await asSubscriber(ctx, body.token, async ({ user_id, type }) => {
-      await insertBlock(ctx, user_id, {
-        notification_type_id: type,
-        notification_method_id: 'email',
-      })
+      for (const notification_type_id of type === 'summary' ? emailChoices() : [type])
+        await insertBlock(ctx, user_id, { notification_type_id, notification_method_id: 'email' })
       return { notification_type_id: type }
     })) ?? fail('notifications.bad_token'),
 })

@@ -1,14 +1,15 @@
 import { noteChanges } from '#core/server/changes.ts'
 import type { EventMessage } from '#core/server/events.ts'
 import { newId } from '#core/server/ids.ts'
-import type { JobContext } from '#core/server/context.ts'
+import type { Job, JobContext } from '#core/server/context.ts'
 import { job } from '#core/server/jobs.ts'
 import type { Notice, NoticeRule } from '#core/server/notices.ts'
 import { happenedAt } from '#core/server/timeline.ts'
-import type { NotificationType } from '../shared/enums.ts'
+import type { NotificationMethod, NotificationType } from '../shared/enums.ts'
 import { NOTIFIED } from './changes.ts'
 import { sendNoticeEmail } from './delivery/emails.ts'
-import { readersOf, typeOf, wanting, type Reader } from './delivery/readers.ts'
+import { sendNoticeText } from './delivery/texts.ts'
+import { readersOf, typeOf, wanting, type Delivery, type Reader } from './delivery/readers.ts'
 import { noticeRules } from './extension-points.ts'
 import { takeBack } from './queries.ts'
 import { notifications } from './tables.ts'
@@ -65,14 +66,17 @@ const deliverTo = async (
   const type = typeOf(rule)
   const shown = await wanting(work.db, readers, type, 'product')
   await write(work, { event_id, at }, type, found, shown)
-  if (!rule.emailed.includes(found.kind)) return
-  for (const { user_id } of await wanting(work.db, readers, type, 'email'))
-    await work.jobs.enqueue(
-      work.db,
-      sendNoticeEmail,
-      { event_id, user_id, kind: found.kind },
-      `${sendNoticeEmail.name}:${event_id}:${user_id}:${found.kind}`,
-    )
+  const send = async (method: NotificationMethod, one: Job<Delivery>): Promise<void> => {
+    for (const { user_id } of await wanting(work.db, readers, type, method))
+      await work.jobs.enqueue(
+        work.db,
+        one,
+        { event_id, user_id, kind: found.kind },
+        `${one.name}:${event_id}:${user_id}:${found.kind}`,
+      )
+  }
+  if (rule.emailed.includes(found.kind)) await send('email', sendNoticeEmail)
+  if (rule.texted.includes(found.kind)) await send('sms', sendNoticeText)
 }
 
 /** One queue for all of them: a queue has its own table and is asked for work twice a second. */

@@ -1,10 +1,11 @@
 import { inArray, or } from 'drizzle-orm'
 import { eventsBy } from '#core/server/core-personal-data.ts'
 import { deletedRows, handedRows, isOf, type PersonalData } from '#core/server/personal-data.ts'
-import { notificationBlacklist, notifications } from './tables.ts'
+import { notificationBlacklist, notifications, notificationTimings } from './tables.ts'
 
 const ofRecipient = (personId: string) => isOf(personId, notifications.user_id)
 const ownChoices = (personId: string) => isOf(personId, notificationBlacklist.user_id)
+const ownTiming = (personId: string) => isOf(personId, notificationTimings.user_id)
 /** Notices to others of what this person did hold the name. */
 const ofDeeds = (personId: string) =>
   or(ofRecipient(personId), inArray(notifications.event_id, eventsBy(personId)))
@@ -18,6 +19,10 @@ export const personalData: PersonalData = {
     notification_blacklist: {
       handed_over: handedRows(notificationBlacklist, ownChoices),
       erased: deletedRows(notificationBlacklist, ownChoices),
+    },
+    notification_timings: {
+      handed_over: handedRows(notificationTimings, ownTiming),
+      erased: deletedRows(notificationTimings, ownTiming),
     },
   },
 }

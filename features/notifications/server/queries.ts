@@ -1,11 +1,12 @@
-import { and, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import { noteChanges } from '#core/server/changes.ts'
 import type { Db } from '#core/server/db.ts'
 import type { Withdrawal } from '#core/server/notices.ts'
 import type { Notification } from '../shared/model.ts'
 import type { NotificationMethod, NotificationType } from '../shared/enums.ts'
 import { NOTIFIED } from './changes.ts'
-import { notificationBlacklist, notifications } from './tables.ts'
+import { DEFAULT_TIMING, type Timing } from '../shared/rules.ts'
+import { notificationBlacklist, notifications, notificationTimings } from './tables.ts'
 
 type Row = typeof notifications.$inferSelect
 export const shapeNotification = (row: Row): Notification => ({
@@ -99,4 +100,98 @@ export const takeBack = async (db: Db, { withdraws, link, params }: Withdrawal):
     db,
     gone.map(({ id }) => ({ noun: NOTIFIED, id })),
   )
+}
+
+export const readTiming = async (db: Db, userId: string): Promise<Timing> => {
+  const { email_pace, quiet_from, quiet_until } = notificationTimings
+  const [row] = await db
+    .select({ email_pace, quiet_from, quiet_until })
+    .from(notificationTimings)
+    .where(eq(notificationTimings.user_id, userId))
+  return row ?? DEFAULT_TIMING
+}
+
+/** Whoever already gets a summary goes on where the last one ended. */
+export const writeTiming = async (
+  db: Db,
+  userId: string,
+  timing: Timing,
+  now: string,
+): Promise<void> => {
+  const summary_at = timing.email_pace === 'daily' ? now : null
+  await db
+    .insert(notificationTimings)
+    .values({ user_id: userId, ...timing, summary_at, updated_at: now })
+    .onConflictDoUpdate({
+      target: notificationTimings.user_id,
+      set: {
+        ...timing,
+        summary_at:
+          summary_at === null
+            ? null
+            : sql`coalesce(${notificationTimings.summary_at}, excluded.summary_at)`,
+        updated_at: now,
+      },
+    })
+}
+
+const SUMMARIES_AT_ONCE = 500
+
+/** Takes those whose last summary ended before `until`, with when that was. */
+export const takeSummaries = async (
+  db: Db,
+  until: string,
+): Promise<{ user_id: string; since: string }[]> => {
+  const { rows } = await db.execute<{ user_id: string; since: string }>(sql`
+    with due as (
+      select user_id, summary_at from notification_timings where summary_at < ${until}
+      order by summary_at limit ${SUMMARIES_AT_ONCE} for update skip locked
+    )
+    update notification_timings t set summary_at = ${until} from due
+    where t.user_id = due.user_id returning t.user_id, due.summary_at as since`)
+  return rows.map(({ user_id, since }) => ({ user_id, since: new Date(since).toISOString() }))
+}
+
+/** What somebody was told of these types after `since` and until `until` and has not opened, newest first. */
+export const unopenedBetween = async (
+  db: Db,
+  userId: string,
+  types: readonly NotificationType[],
+  since: string,
+  until: string,
+  limit: number,
+): Promise<{ count: number; items: Row[] }> => {
+  const those = and(
+    eq(notifications.user_id, userId),
+    inArray(notifications.type, [...types]),
+    gt(notifications.created_at, since),
+    lte(notifications.created_at, until),
+    isNull(notifications.clicked_at),
+  )
+  const [all] = await db.select({ count: count() }).from(notifications).where(those)
+  const items = await db
+    .select()
+    .from(notifications)
+    .where(those)
+    .orderBy(desc(notifications.created_at), desc(notifications.id))
+    .limit(limit)
+  return { count: all!.count, items }
+}
+
+export const isOpened = async (
+  db: Db,
+  { event_id, user_id, kind }: { event_id: string; user_id: string; kind: string },
+): Promise<boolean> => {
+  const found = await db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.event_id, event_id),
+        eq(notifications.user_id, user_id),
+        eq(notifications.kind, kind),
+        isNotNull(notifications.clicked_at),
+      ),
+    )
+  return found.length > 0
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, table, oneOf } from '#core/server/columns.ts'
 import { describeData } from '#core/server/data-map.ts'
-import { METHODS, TYPES } from '../shared/enums.ts'
+import { EMAIL_PACES, METHODS, TYPES } from '../shared/enums.ts'
 import { users } from '#features/accounts/server/tables.ts'
 
 export const notifications = table(
@@ -55,6 +55,36 @@ export const notificationBlacklist = table(
   ],
 )
 
+/** When e-mails and SMS come to somebody who has said so. */
+export const notificationTimings = table(
+  'notification_timings',
+  {
+    user_id: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    email_pace: oneOf(EMAIL_PACES).notNull(),
+    /** Full hours by Icelandic time; both or neither. */
+    quiet_from: integer(),
+    quiet_until: integer(),
+    /** Until when notices are told of in an e-mail of a day; null where each comes by itself. */
+    summary_at: instant(),
+    updated_at: instant().notNull(),
+  },
+  (c) => [
+    check(
+      'notification_timings_hours',
+      sql`(${c.quiet_from} is null) = (${c.quiet_until} is null) and ${c.quiet_from} between 0 and 23 and ${c.quiet_until} between 0 and 23 and ${c.quiet_from} <> ${c.quiet_until}`,
+    ),
+    check(
+      'notification_timings_summary',
+      sql`(${c.email_pace} = 'daily') = (${c.summary_at} is not null)`,
+    ),
+    index('notification_timings_waiting')
+      .on(c.summary_at)
+      .where(sql`${c.summary_at} is not null`),
+  ],
+)
+
 describeData(notifications, {
   purpose: 'What somebody was told in the product.',
   basis: 'contract',
@@ -64,4 +94,9 @@ describeData(notificationBlacklist, {
   purpose: 'What somebody does not want to be told.',
   basis: 'contract',
   classes: {},
+})
+describeData(notificationTimings, {
+  purpose: 'When somebody wants to be told.',
+  basis: 'contract',
+  classes: { technical: ['email_pace', 'quiet_from', 'quiet_until'] },
 })

@@ -3,7 +3,7 @@ import { everyone } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { instant, listOf, paging, text } from '#core/shared/fields.ts'
 import { blockAccess, listAccess, notificationAccess } from './access.ts'
-import { Block, MethodId, Notification, Setting, TypeId } from './model.ts'
+import { Block, MethodId, Notification, Setting, SubscriptionId, Timing, TypeId } from './model.ts'
 
 const endpoint = endpointsOf('notifications')
 
@@ -20,8 +20,22 @@ export const readNotificationSettings = endpoint({
   method: 'GET',
   path: '/users/:id/notification-settings',
   access: listAccess.view,
-  reply: z.object({ items: z.array(Setting) }),
+  reply: z.object({
+    items: z.array(Setting),
+    timing: Timing,
+    /** The end of the number to which SMS go; null where none is confirmed, so that none come. */
+    sms_to: z.nullable(z.string()),
+  }),
   summary: 'Which notifications come which way; a switched-off pair carries its blacklist_id',
+})
+export const changeNotificationTiming = endpoint({
+  method: 'PUT',
+  path: '/users/:id/notification-timing',
+  access: listAccess.view,
+  body: Timing,
+  reply: Timing,
+  summary:
+    'When e-mails and SMS come: each at once or all of a day in one, and in which hours none',
 })
 export const blockNotifications = endpoint({
   method: 'POST',
@@ -48,7 +62,7 @@ export const unsubscribe = endpoint({
   // The body holds a token, and a second call changes nothing.
   idempotency: 'none',
   body: z.object({ token: text(300, 1) }),
-  reply: z.object({ notification_type_id: TypeId }),
+  reply: z.object({ notification_type_id: SubscriptionId }),
   fails: { 'notifications.bad_token': 409 },
   summary: 'Switches off e-mails of a type with the token of one of them, without signing in',
 })
@@ -61,7 +75,7 @@ export const openUnsubscription = endpoint({
   idempotency: 'none',
   body: z.object({ token: text(300, 1) }),
   reply: z.object({
-    notification_type_id: TypeId,
+    notification_type_id: SubscriptionId,
     /** as `k•••@example.is`: an e-mail is forwarded; null where no address is confirmed any more */
     masked_email: z.nullable(z.string()),
   }),

@@ -14,5 +14,15 @@ export type NotificationType = (typeof TYPES)[number]
 export const isType = (word: string): word is NotificationType =>
   TYPES.some((type) => type === word)
 
-export const METHODS = ['product', 'email'] as const
+export const METHODS = ['product', 'email', 'sms'] as const
 export type NotificationMethod = (typeof METHODS)[number]
+
+/** What the link at the end of an e-mail switches off: e-mails of a type, or all of the daily summary. */
+export const SUBSCRIPTIONS = [...TYPES, 'summary'] as const
+export type SubscriptionType = (typeof SUBSCRIPTIONS)[number]
+export const isSubscription = (word: string): word is SubscriptionType =>
+  SUBSCRIPTIONS.some((type) => type === word)
+
+/** When e-mails come that are a choice: each by itself, or all of a day in one at eight in the morning. */
+export const EMAIL_PACES = ['at_once', 'daily'] as const
+export type EmailPace = (typeof EMAIL_PACES)[number]

@@ -73,6 +73,7 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.mail.rent_unpaid.body': { due_date: string | number; home: string | number }
     'notifications.mail.rent_unpaid.subject': { home: string | number }
     'notifications.mark': { about: string | number }
+    'notifications.problems.same_hour': Record<never, never>
     'notifications.settings.about': Record<never, never>
     'notifications.settings.always': Record<never, never>
     'notifications.settings.hint.account': Record<never, never>
@@ -84,9 +85,11 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.settings.hint.registration': Record<never, never>
     'notifications.settings.hint.saved_searches': Record<never, never>
     'notifications.settings.hint.signing': Record<never, never>
+    'notifications.settings.hint.summary': Record<never, never>
     'notifications.settings.lead': Record<never, never>
     'notifications.settings.method.email': Record<never, never>
     'notifications.settings.method.product': Record<never, never>
+    'notifications.settings.method.sms': Record<never, never>
     'notifications.settings.never': Record<never, never>
     'notifications.settings.switch': { method: string | number; type: string | number }
     'notifications.settings.title': Record<never, never>
@@ -99,7 +102,30 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.settings.type.registration': Record<never, never>
     'notifications.settings.type.saved_searches': Record<never, never>
     'notifications.settings.type.signing': Record<never, never>
+    'notifications.settings.type.summary': Record<never, never>
     'notifications.show_more': { count: string | number }
+    'notifications.sms.application_accepted': Record<never, never>
+    'notifications.sms.rent_late': Record<never, never>
+    'notifications.sms.signing_opened': Record<never, never>
+    'notifications.summary.body': Record<never, never>
+    'notifications.summary.button': Record<never, never>
+    'notifications.summary.closing': Record<never, never>
+    'notifications.summary.subject': { count: number }
+    'notifications.timing.at_once': Record<never, never>
+    'notifications.timing.at_once_hint': Record<never, never>
+    'notifications.timing.daily': Record<never, never>
+    'notifications.timing.daily_hint': Record<never, never>
+    'notifications.timing.from': Record<never, never>
+    'notifications.timing.lead': Record<never, never>
+    'notifications.timing.pace': Record<never, never>
+    'notifications.timing.quiet': Record<never, never>
+    'notifications.timing.quiet_hint': Record<never, never>
+    'notifications.timing.quiet_off': Record<never, never>
+    'notifications.timing.sms_add': Record<never, never>
+    'notifications.timing.sms_none': Record<never, never>
+    'notifications.timing.sms_to': { end: string | number }
+    'notifications.timing.title': Record<never, never>
+    'notifications.timing.until': Record<never, never>
     'notifications.title': Record<never, never>
     'notifications.unopened': Record<never, never>
     'notifications.unsubscribe.address': Record<never, never>

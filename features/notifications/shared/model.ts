@@ -1,9 +1,20 @@
 import * as z from 'zod/mini'
-import { id, instant } from '#core/shared/fields.ts'
-import { METHODS, TYPES } from './enums.ts'
+import { count, id, instant } from '#core/shared/fields.ts'
+import { EMAIL_PACES, METHODS, SUBSCRIPTIONS, TYPES } from './enums.ts'
 
 export const TypeId = z.enum(TYPES)
 export const MethodId = z.enum(METHODS)
+export const SubscriptionId = z.enum(SUBSCRIPTIONS)
+
+/** Full hours of the day by Icelandic time, 0 to 23. Both are null where no hours are quiet. */
+const QuietHour = z.nullable(count(23))
+
+/** When e-mails and SMS come. Quiet hours may go over midnight: from 22 until 8. */
+export const Timing = z.object({
+  email_pace: z.enum(EMAIL_PACES),
+  quiet_from: QuietHour,
+  quiet_until: QuietHour,
+})
 
 /** `kind` names the sentence; `params` holds what the sentence names: people, homes, dates as YYYY-MM-DD. `link` is a path of ours. */
 export const Notification = z.object({

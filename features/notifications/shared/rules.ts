@@ -1,4 +1,11 @@
-import { METHODS, TYPES, type NotificationMethod, type NotificationType } from './enums.ts'
+import { at, problems, type Problem } from '#core/shared/problem.ts'
+import {
+  METHODS,
+  TYPES,
+  type EmailPace,
+  type NotificationMethod,
+  type NotificationType,
+} from './enums.ts'
 
 /**
  * Which ways a type comes, and whether they are the reader's choice. E-mails about signing and what is about the
@@ -8,15 +15,19 @@ const WAYS: Readonly<
   Record<NotificationType, Partial<Record<NotificationMethod, 'choice' | 'always'>>>
 > = {
   messages: { product: 'choice', email: 'choice' },
-  applications: { product: 'choice', email: 'choice' },
-  signing: { product: 'choice', email: 'always' },
+  applications: { product: 'choice', email: 'choice', sms: 'choice' },
+  signing: { product: 'choice', email: 'always', sms: 'choice' },
   registration: { product: 'choice' },
-  payments: { product: 'choice', email: 'choice' },
+  payments: { product: 'choice', email: 'choice', sms: 'choice' },
   household: { product: 'choice' },
   saved_searches: { product: 'choice', email: 'choice' },
   account: { product: 'always', email: 'always' },
   contact_messages: { product: 'choice' },
 }
+
+/** The types whose e-mails may be switched off. */
+export const emailChoices = (): NotificationType[] =>
+  TYPES.filter((type) => isChoice(type, 'email'))
 
 export const isChoice = (type: NotificationType, method: NotificationMethod): boolean =>
   WAYS[type][method] === 'choice'
@@ -53,4 +64,47 @@ export const settingsOf = (blocks: readonly Block[], is_staff: boolean): Setting
 export const maskEmail = (email: string): string => {
   const at = email.lastIndexOf('@')
   return `${[...email][0] ?? ''}•••${email.slice(at)}`
+}
+
+/** The end of a phone number, for whoever knows it already. */
+export const maskPhone = (number: string): string => `•••${number.slice(-4)}`
+
+/** Full hours of the day by Icelandic time, which is UTC all year. Both are null where no hours are quiet. */
+export interface QuietHours {
+  quiet_from: number | null
+  quiet_until: number | null
+}
+export interface Timing extends QuietHours {
+  email_pace: EmailPace
+}
+
+/** Until somebody says otherwise. */
+export const DEFAULT_TIMING: Timing = { email_pace: 'at_once', quiet_from: null, quiet_until: null }
+/** Nobody gets an SMS in the middle of the night, whatever they have chosen of e-mails. */
+export const SMS_QUIET_HOURS = { quiet_from: 22, quiet_until: 8 } as const
+/** When the e-mail of a day goes out. */
+export const SUMMARY_HOUR = 8
+
+/** Both hours or neither; from eight until eight says nothing. */
+export const timingProblems = ({ quiet_from: from, quiet_until: until }: QuietHours): Problem[] =>
+  problems(
+    from === null && until !== null && at('quiet_from', 'required'),
+    from !== null && until === null && at('quiet_until', 'required'),
+    from !== null && from === until && at('quiet_until', 'notifications.same_hour'),
+  )
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** When the quiet hours end in which `now` falls; null where it falls in none. They may go over midnight. */
+export const quietUntil = (
+  { quiet_from: from, quiet_until: until }: QuietHours,
+  now: Date,
+): Date | null => {
+  if (from === null || until === null) return null
+  const hour = now.getUTCHours()
+  const isQuiet = from < until ? hour >= from && hour < until : hour >= from || hour < until
+  if (!isQuiet) return null
+  const midnight = now.getTime() - (now.getTime() % DAY_MS)
+  return new Date(midnight + (hour < until ? 0 : DAY_MS) + until * HOUR_MS)
 }

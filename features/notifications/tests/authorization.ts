@@ -8,6 +8,7 @@ export const authorization: Authorization = {
     blockNotifications: SELF,
     unblockNotifications: SELF,
     readNotificationSettings: SELF,
+    changeNotificationTiming: SELF,
     // What decides is the token of the e-mail.
     openUnsubscription: ALL,
     unsubscribe: ALL,

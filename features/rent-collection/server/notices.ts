@@ -41,6 +41,8 @@ const rentFacts = async (db: Db, billId: string): Promise<BillFacts | null> => {
 
 const of = (...kinds: string[]) => ({ type: 'payments', kinds })
 const emailed = (...kinds: string[]) => ({ type: 'payments', kinds, emailed: kinds })
+/** Whoever pays late also gets an SMS: each day costs interest. */
+const LATE = { ...emailed('rent_late', 'rent_unpaid'), texted: ['rent_late'] }
 const paramsOf = ({ home, due_date }: RentFacts) => ({ home, due_date })
 const paymentsOf = (role: PageRole, { contract_id }: RentFacts): string =>
   rentCollectionPaths.payments(role, contract_id)
@@ -155,7 +157,7 @@ export const notices = [
   notice(dueDateReached, emailed('rent_due_today'), (db, { subject_id }) =>
     demandNotice(db, subject_id, 'rent_due_today'),
   ),
-  notice(finalDueDatePassed, emailed('rent_late', 'rent_unpaid'), async (db, { subject_id }) => {
+  notice(finalDueDatePassed, LATE, async (db, { subject_id }) => {
     const demand = await demandNotice(db, subject_id, 'rent_late')
     if (demand === null) return null
     const unpaid = await landlordNotice(db, subject_id, 'rent_unpaid')

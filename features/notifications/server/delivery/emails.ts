@@ -1,23 +1,9 @@
 import { job } from '#core/server/jobs.ts'
 import { greetingOf, mailOf, unsubscribeOf } from '#core/server/mail-letter.ts'
-import type { Lang } from '#core/shared/language/languages.ts'
-import { formatDate } from '#core/shared/language/format.ts'
 import { operatorLine } from '#core/shared/operator.ts'
-import { nameInLetters } from '#core/shared/person-name.ts'
 import { contactsOf } from '#features/accounts/server/public.ts'
 import { findNotice, type Delivery } from './readers.ts'
-
-/** What a sentence names, as letters and SMS write it. */
-const paramsInWords = (
-  lang: Lang,
-  params: Readonly<Record<string, string>>,
-): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [
-      name,
-      name === 'due_date' ? formatDate(lang, value, 'long') : nameInLetters(value),
-    ]),
-  )
+import { paramsInWords } from './sentence.ts'
 
 /** Reads the facts anew: a reminder of a rent that was paid meanwhile is not sent. */
 export const sendNoticeEmail = job<Delivery>(

@@ -1,10 +1,10 @@
 import { isMacOf, macOf, type KeyRing } from '#core/server/keys.ts'
-import { isType, type NotificationType } from '../../shared/enums.ts'
+import { isSubscription, type SubscriptionType } from '../../shared/enums.ts'
 
 /** Whose e-mails of which type a link switches off. */
 export interface Subscription {
   user_id: string
-  type: NotificationType
+  type: SubscriptionType
 }
 
 const PURPOSE = 'unsubscribe'
@@ -22,5 +22,5 @@ export const readUnsubscribeToken = (keys: KeyRing, token: string): Subscription
   const value = Buffer.from(encoded, 'base64url').toString('utf8')
   if (rest.length > 0 || !isMacOf(keys, PURPOSE, value, mac)) return null
   const [user_id = '', type = ''] = value.split(':')
-  return UUID.test(user_id) && isType(type) ? { user_id, type } : null
+  return UUID.test(user_id) && isSubscription(type) ? { user_id, type } : null
 }

@@ -13,6 +13,8 @@ import { Pagination } from '#core/web/ui/pagination.tsx'
 import { listNotifications, readNotificationSettings } from '#features/notifications/shared/api.ts'
 import { NotificationRow } from '../parts/notification-row.tsx'
 import { SettingsTable } from '../parts/settings-table.tsx'
+import { SmsLine } from '../parts/sms-line.tsx'
+import { TimingForm } from '../parts/timing-form.tsx'
 
 /** Specification section 9. */
 const PAGE_SIZE = 12
@@ -75,6 +77,12 @@ export default function NotificationsPage() {
       <Section title={t('notifications.settings.title')} lead={t('notifications.settings.lead')}>
         <Card flush className="overflow-hidden">
           <SettingsTable user_id={user_id} settings={settings.items} />
+          <SmsLine sms_to={settings.sms_to} />
+        </Card>
+      </Section>
+      <Section title={t('notifications.timing.title')} lead={t('notifications.timing.lead')}>
+        <Card>
+          <TimingForm user_id={user_id} timing={settings.timing} />
         </Card>
       </Section>
     </>

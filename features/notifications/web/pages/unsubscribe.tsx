@@ -11,7 +11,7 @@ import { ErrorState } from '#core/web/ui/error-state.tsx'
 import { FactList } from '#core/web/ui/fact-list.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { openUnsubscription, unsubscribe } from '#features/notifications/shared/api.ts'
-import type { NotificationType } from '#features/notifications/shared/enums.ts'
+import type { SubscriptionType } from '#features/notifications/shared/enums.ts'
 import { notificationPaths } from '#features/notifications/shared/paths.ts'
 
 /** An address that was cut off is answered like a link that was never made. */
@@ -27,7 +27,7 @@ const Settings = () => {
 }
 
 /** Which e-mails, and to whom: a person with two addresses knows which of them it is about. */
-const About = ({ type, email }: { type: NotificationType | null; email: string | null }) => {
+const About = ({ type, email }: { type: SubscriptionType | null; email: string | null }) => {
   const t = useT()
   return (
     <FactList
@@ -46,7 +46,7 @@ const About = ({ type, email }: { type: NotificationType | null; email: string |
   )
 }
 
-const Ask = ({ token, onDone }: { token: string; onDone: (type: NotificationType) => void }) => {
+const Ask = ({ token, onDone }: { token: string; onDone: (type: SubscriptionType) => void }) => {
   const t = useT()
   const ask = useCallback(() => callApi(openUnsubscription, { body: { token } }), [token])
   const link = useOpenedLink(ask, GONE)
@@ -84,7 +84,7 @@ const Ask = ({ token, onDone }: { token: string; onDone: (type: NotificationType
 export default function UnsubscribePage() {
   const t = useT()
   const { token = '' } = useParams()
-  const [done, setDone] = useState<NotificationType | null>(null)
+  const [done, setDone] = useState<SubscriptionType | null>(null)
   return (
     <>
       <title>{t('notifications.unsubscribe.title')}</title>

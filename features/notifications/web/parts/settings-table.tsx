@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { SwitchTrack } from '#core/web/form/switch-track.tsx'
 import { problemText } from '#core/shared/messages.ts'
 import { useSend } from '#core/web/data/send.ts'
@@ -70,7 +71,15 @@ const Cell = ({
   const t = useT()
   const way = setting.methods.find((one) => one.notification_method_id === method)
   return (
-    <td className="px-2 py-4 text-center align-top sm:px-4">
+    <td
+      className={clsx(
+        'px-3 py-1.5 text-center max-sm:flex max-sm:items-center max-sm:justify-between max-sm:last:pb-4 sm:px-4 sm:py-4 sm:align-top',
+        way === undefined && 'max-sm:hidden',
+      )}
+    >
+      <span aria-hidden="true" className="text-sm sm:hidden">
+        {t.dynamic(`notifications.settings.method.${method}`)}
+      </span>
       {way?.is_choice ? (
         <WaySwitch user_id={user_id} type={setting.notification_type_id} way={way} />
       ) : way ? (
@@ -87,7 +96,7 @@ const Cell = ({
   )
 }
 
-/** Types by methods. */
+/** Types by methods; on a phone each type with its methods below it. */
 export function SettingsTable({
   user_id,
   settings,
@@ -99,26 +108,25 @@ export function SettingsTable({
   return (
     <table className="w-full border-collapse rounded-card bg-surface">
       <caption className="sr-only">{t('notifications.settings.title')}</caption>
-      <thead className="bg-sunken text-sm text-quiet">
+      <thead className="bg-sunken text-sm text-quiet max-sm:sr-only">
         <tr>
           <th scope="col" className="px-3 py-3 text-start font-medium sm:px-5">
             {t('notifications.settings.about')}
           </th>
           {METHODS.map((method) => (
-            <th
-              key={method}
-              scope="col"
-              className="w-24 px-2 py-3 text-center font-medium sm:w-36 sm:px-4"
-            >
+            <th key={method} scope="col" className="px-4 py-3 text-center font-medium sm:w-32">
               {t.dynamic(`notifications.settings.method.${method}`)}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className="divide-y divide-line">
+      <tbody className="divide-y divide-line max-sm:block">
         {settings.map((setting) => (
-          <tr key={setting.notification_type_id}>
-            <th scope="row" className="px-3 py-4 text-start font-normal sm:px-5">
+          <tr key={setting.notification_type_id} className="max-sm:block">
+            <th
+              scope="row"
+              className="px-3 py-4 text-start font-normal max-sm:block max-sm:pb-1 sm:px-5"
+            >
               <span className="block font-medium">
                 {t.dynamic(`notifications.settings.type.${setting.notification_type_id}`)}
               </span>
