@@ -234,7 +234,7 @@ describe('SMS', () => {
     const id = await apply(landlord, tenant)
     await accept(landlord, id)
     expect(await textsTo(tenant)).toEqual([
-      `Igloo: Umsókn þín um leigu var samþykkt. ${app.product.config.public_url}/tenants/rental-applications/${id}`,
+      `Igloo: Þú hefur fengið svar við umsókn um leigu. ${app.product.config.public_url}/tenants/rental-applications/${id}`,
     ])
     expect(await textsTo(landlord)).toEqual([])
   })

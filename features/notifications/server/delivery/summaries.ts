@@ -45,7 +45,7 @@ export const sendSummary = job<Summary>(
         lang: person.lang,
         subject: t('notifications.summary.subject', { count }),
         greeting: greetingOf(t, person.first_name),
-        paragraphs: [t('notifications.summary.body', { count })],
+        paragraphs: [t('notifications.summary.body')],
         cards: items.map(({ kind, type, params, link }) => ({
           title: t.dynamic(`notifications.kind.${kind}`, paramsInWords(person.lang, params)),
           lines: [t.dynamic(`notifications.settings.type.${type}`)],
