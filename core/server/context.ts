@@ -33,7 +33,7 @@ export interface CoreConfig {
 
 /**
  * What a job does to the world outside, and so which queue it waits in. `prompt`: an e-mail that somebody is waiting
- * for; each such job has a queue of its own, so that no backlog is before it. `mail`: every other e-mail.
+ * for; each such job has a queue of its own, so that no backlog is before it. `mail`: every other e-mail, and SMS that nobody waits for.
  * `vendor`: a call to a vendor, which may be slow. `local`: our own rows alone.
  */
 export type Lane = 'prompt' | 'mail' | 'vendor' | 'local'

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newId } from '#core/server/ids.ts'
-import { listings } from '#features/listings/server/tables.ts'
+import { makeListing } from '#tests/support/listings.ts'
 import { openTestApp, type Person, type TestApp } from '../../../tests/support/test-app.ts'
 import * as api from '../shared/api.ts'
 
@@ -20,29 +19,8 @@ const application = {
   wanted_months: 12,
 }
 
-const home = async (
-  status: 'published' | 'draft' = 'published',
-  owner = landlord,
-): Promise<string> => {
-  const [id, now] = [newId(), app.product.clock.now().toISOString()]
-  await app.product.runtime.db.insert(listings).values({
-    id,
-    owner_id: owner.id,
-    status,
-    title: 'Björt íbúð í Hlíðunum',
-    street_address: 'Barmahlíð 12',
-    show_house_number: false,
-    postal_code: '105',
-    place: 'Reykjavík',
-    size_m2: 67.5,
-    rooms: 3,
-    price: 270_000,
-    published_at: now,
-    created_at: now,
-    updated_at: now,
-  })
-  return id
-}
+const home = (status: 'published' | 'draft' = 'published', owner = landlord): Promise<string> =>
+  makeListing(app, owner, { status })
 const apply = async (listing: string, as?: Person) => {
   const person = as ?? (await app.person())
   return {

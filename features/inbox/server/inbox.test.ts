@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { newId } from '#core/server/ids.ts'
 import { listings } from '#features/listings/server/tables.ts'
 import { sendApplication } from '#features/applications/shared/api.ts'
 import { APPLICATION } from '#features/applications/tests/fixtures.ts'
@@ -9,6 +8,7 @@ import { listNotifications } from '#features/notifications/shared/api.ts'
 import { PAPER } from '../tests/fixtures.ts'
 import { listTasks } from '#features/tasks/shared/api.ts'
 import { signedContract } from '#tests/support/contracts.ts'
+import { makeListing } from '#tests/support/listings.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
 import * as api from '../shared/api.ts'
 import { LATELY } from '../shared/rules.ts'
@@ -24,33 +24,12 @@ beforeAll(async () => {
   app = await openTestApp()
   landlord = await app.person({ user_type: 'LL', full_name: 'Ragnheiður Jónsdóttir' })
   stranger = await app.person()
-  listing = await letHome(landlord)
+  listing = await makeListing(app, landlord)
 })
 beforeEach(async () => {
   tenant = await app.person({ full_name: 'Kári Þór Magnússon' })
 })
 afterAll(() => app.close())
-
-/** A home in the search. */
-const letHome = async (owner: Person): Promise<string> => {
-  const [id, now] = [newId(), app.product.clock.now().toISOString()]
-  await app.product.runtime.db.insert(listings).values({
-    id,
-    owner_id: owner.id,
-    status: 'published',
-    title: 'Björt íbúð í Hlíðunum',
-    street_address: 'Barmahlíð 12',
-    postal_code: '105',
-    place: 'Reykjavík',
-    size_m2: 67.5,
-    rooms: 3,
-    price: 270_000,
-    published_at: now,
-    created_at: now,
-    updated_at: now,
-  })
-  return id
-}
 
 const said = (message = 'Er íbúðin laus?') => ({ message, client_id: randomUUID() })
 const ask = (as = tenant, message?: string, about = listing): Promise<Conversation> =>
@@ -110,7 +89,7 @@ describe('a question about a home', () => {
   test('is asked of no home of one’s own and of none that is not in the search, unless it was before', async () => {
     const [own, unknown] = [
       await app.call(api.writeAboutListing, { id: listing, body: said() }, landlord),
-      await letHome(landlord),
+      await makeListing(app, landlord),
     ]
     expect(own.problem.code).toBe('inbox.own_listing')
     const { id } = await ask(tenant, 'Hæ', unknown)
@@ -339,7 +318,7 @@ describe('attachments', () => {
 describe('a person who is blocked', () => {
   test('writes no more, here or about another home, until it is taken back; neither does the other', async () => {
     const { id } = await ask()
-    const other = await letHome(landlord)
+    const other = await makeListing(app, landlord)
     const closed = await app.ok(api.blockOtherPerson, { id }, landlord)
     expect([closed.closed, closed.can.unblock]).toEqual(['you_blocked', true])
     const refused = async (as: Person) =>
@@ -377,7 +356,7 @@ describe('the parties of a lease', () => {
   })
 
   test('of a draft that a landlord brings in sees it who may see it', async () => {
-    const home = await letHome(landlord)
+    const home = await makeListing(app, landlord)
     const { id } = await ask(tenant, 'Má ég fá samning?', home)
     const tenants = await app.call(api.startConversationContract, { id }, tenant)
     expect(tenants.problem.code).toBe('inbox.no_home_to_let')
@@ -410,7 +389,7 @@ describe('who has not read', () => {
 
   test('gets one notice and after five minutes one e-mail that quotes nothing, and news again after reading', async () => {
     const owner = await app.person({ user_type: 'LL' })
-    const home = await letHome(owner)
+    const home = await makeListing(app, owner)
     const { id } = await ask(tenant, 'Hvað kostar rafmagnið?', home)
     await answer(id, 'Og hitinn?', tenant)
     await app.drain()
@@ -444,7 +423,7 @@ describe('who has not read', () => {
 
   test('and reads in time gets no e-mail; nor does who deleted what was unread', async () => {
     const owner = await app.person({ user_type: 'LL' })
-    const home = await letHome(owner)
+    const home = await makeListing(app, owner)
     const { id } = await ask(tenant, 'Óvart', home)
     minutes(6)
     await app.ok(api.removeMessage, { id: (await thread(id, tenant)).items[0]!.id }, tenant)
@@ -460,7 +439,7 @@ describe('a report', () => {
 
   test('shows staff what was written, also what is deleted afterwards, and nothing that is written later', async () => {
     const owner = await app.person({ user_type: 'LL', full_name: 'Svindl Ari Svindlason' })
-    const { id } = await ask(tenant, 'Má ég skoða?', await letHome(owner))
+    const { id } = await ask(tenant, 'Má ég skoða?', await makeListing(app, owner))
     const wish = await answer(id, 'Borgaðu fyrst 150.000 kr.', owner)
     const report = await reported(tenant, id, 'Vill peninga')
     await app.ok(api.removeMessage, { id: wish.id }, owner)

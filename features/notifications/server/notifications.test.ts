@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eq, sql } from 'drizzle-orm'
-import { newId } from '#core/server/ids.ts'
 import { events } from '#core/server/tables.ts'
 import { users } from '#features/accounts/server/tables.ts'
 import {
@@ -15,12 +14,12 @@ import {
   readSigningStatus,
   uncommitContract,
 } from '#features/contracts/shared/api.ts'
-import { listings } from '#features/listings/server/tables.ts'
 import { readBankEvents } from '#features/rent-collection/server/jobs/bank-feed.ts'
 import { issueDueClaims } from '#features/rent-collection/server/jobs/claims.ts'
 import { askAboutPayouts, sendDuePayouts } from '#features/rent-collection/server/jobs/payouts.ts'
 import { sendContactMessage } from '#features/marketing/shared/api.ts'
 import { readyDraft, signedContract, signEverywhere } from '../../../tests/support/contracts.ts'
+import { APPLICATION, makeListing } from '../../../tests/support/listings.ts'
 import { openTestApp, type Person, type TestApp } from '../../../tests/support/test-app.ts'
 import * as api from '../shared/api.ts'
 import { notify } from './jobs.ts'
@@ -34,37 +33,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const HOME = 'Björt íbúð í Hlíðunum'
-const home = async (owner: Person): Promise<string> => {
-  const [id, now] = [newId(), app.product.clock.now().toISOString()]
-  await app.product.runtime.db.insert(listings).values({
-    id,
-    owner_id: owner.id,
-    status: 'published',
-    title: HOME,
-    street_address: 'Barmahlíð 12',
-    show_house_number: false,
-    postal_code: '105',
-    place: 'Reykjavík',
-    size_m2: 67.5,
-    rooms: 3,
-    price: 270_000,
-    published_at: now,
-    created_at: now,
-    updated_at: now,
-  })
-  return id
-}
-const words = {
-  message: 'Við erum rólegt par með fasta vinnu og langar að búa í hverfinu.',
-  household_adults: 2,
-  household_children: 0,
-  pets: '',
-  occupation: 'Kennari',
-  wanted_from: null,
-  wanted_months: null,
-}
 const apply = async (landlord: Person, tenant: Person): Promise<string> => {
-  const { id } = await app.ok(sendApplication, { id: await home(landlord), body: words }, tenant)
+  const { id } = await app.ok(
+    sendApplication,
+    { id: await makeListing(app, landlord), body: APPLICATION },
+    tenant,
+  )
   await app.drain()
   return id
 }
@@ -349,6 +323,7 @@ describe('choosing', () => {
       methods: [
         { notification_method_id: 'product', is_choice: true, blacklist_id: first.body.id },
         { notification_method_id: 'email', is_choice: true, blacklist_id: null },
+        { notification_method_id: 'sms', is_choice: true, blacklist_id: null },
       ],
     })
     await apply(landlord, tenant)

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { newId } from '#core/server/ids.ts'
 import { useSliding } from '#core/server/rate-limit.ts'
 import { acceptApplication, sendApplication } from '#features/applications/shared/api.ts'
-import { listings } from '#features/listings/server/tables.ts'
+import { APPLICATION, makeListing } from '#tests/support/listings.ts'
 import { openTestApp, type Person, type TestApp } from '../../../tests/support/test-app.ts'
 import * as api from '../shared/api.ts'
 import type { Timing } from '../shared/rules.ts'
@@ -20,42 +19,16 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => goTo('2026-11-20T12:00:00Z'))
 
-const HOME = 'Björt íbúð í Hlíðunum'
-const home = async (owner: Person): Promise<string> => {
-  const [id, now] = [newId(), app.product.clock.now().toISOString()]
-  await app.product.runtime.db.insert(listings).values({
-    id,
-    owner_id: owner.id,
-    status: 'published',
-    title: HOME,
-    street_address: 'Barmahlíð 12',
-    show_house_number: false,
-    postal_code: '105',
-    place: 'Reykjavík',
-    size_m2: 67.5,
-    rooms: 3,
-    price: 270_000,
-    published_at: now,
-    created_at: now,
-    updated_at: now,
-  })
-  return id
-}
-const words = {
-  message: 'Við erum rólegt par með fasta vinnu og langar að búa í hverfinu.',
-  household_adults: 2,
-  household_children: 0,
-  pets: '',
-  occupation: 'Kennari',
-  wanted_from: null,
-  wanted_months: null,
-}
 const pair = async () => ({
   landlord: await app.person({ user_type: 'LL' }),
   tenant: await app.person(),
 })
 const apply = async (landlord: Person, tenant: Person): Promise<string> => {
-  const { id } = await app.ok(sendApplication, { id: await home(landlord), body: words }, tenant)
+  const { id } = await app.ok(
+    sendApplication,
+    { id: await makeListing(app, landlord), body: APPLICATION },
+    tenant,
+  )
   await app.drain()
   return id
 }

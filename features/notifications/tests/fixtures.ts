@@ -1,6 +1,6 @@
 import type { FeatureFixtures, Ids, FixturesInMaking } from '#tests/support/fixtures.ts'
 import type { Person, TestApp } from '#tests/support/test-app.ts'
-import { blockNotifications, listNotifications } from '../shared/api.ts'
+import { blockNotifications, changeNotificationTiming, listNotifications } from '../shared/api.ts'
 
 /** The newest thing that somebody was told, and e-mails that they do not want. */
 const noticesOf = async (app: TestApp, person: Person): Promise<Ids> => ({
@@ -23,6 +23,9 @@ export const makeFixtures = async ({
   outsider_landlord,
 }: FixturesInMaking): Promise<FeatureFixtures> => {
   await app.drain()
+  const timing = { email_pace: 'at_once', quiet_from: 23, quiet_until: 6 } as const
+  for (const person of [landlord, outsider_landlord])
+    await app.ok(changeNotificationTiming, { id: person.id, body: timing }, person)
   return {
     both: await noticesOf(app, landlord),
     foreign: await noticesOf(app, outsider_landlord),

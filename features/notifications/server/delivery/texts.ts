@@ -51,5 +51,5 @@ export const sendNoticeText = job<Delivery>(
         throw error
       })
   },
-  'vendor',
+  'mail',
 )
