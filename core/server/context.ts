@@ -54,6 +54,7 @@ export interface JobRunner {
   stop: () => Promise<void>
   /** Runs everything that waits, in this call, until nothing is left (tests, the moved clock). Returns how many ran. */
   drain: (makeContext: () => JobContext) => Promise<number>
+  /** Postponed jobs do not count as waiting. */
   backlog: () => Promise<{ waiting: number; failed: number }>
 }
 

@@ -248,7 +248,7 @@ const bossOver = (pool: pg.Pool, log: Log): PgBoss => {
 
 const backlogOf = async (pool: pg.Pool): ReturnType<JobRunner['backlog']> => {
   const { rows } = await pool.query(
-    `select count(*) filter (where state in ('created','retry','active'))::int waiting, count(*) filter (where state = 'failed')::int failed from ${SCHEMA}.job`,
+    `select count(*) filter (where state in ('retry','active') or state = 'created' and start_after <= now())::int waiting, count(*) filter (where state = 'failed')::int failed from ${SCHEMA}.job`,
   )
   return rows[0] as { waiting: number; failed: number }
 }
