@@ -124,3 +124,48 @@ test('special terms are judged as they are typed, chosen from the library, and r
   expect(phone.troubles).toEqual([])
   await phone.close()
 })
+
+test('what was typed into a form that is still open is saved on the way to the next step', async () => {
+  const phone = await visit(browser, base, 'is', 'phone')
+  const { page, t } = phone
+  const id = await startDraft(page)
+  const next = page.getByRole('button', { name: t('core.actions.next'), exact: true })
+
+  await phone.open(`/rental-contracts/${id}/edit/special-terms`)
+  await page.getByRole('button', { name: t('contracts.term.add') }).click()
+  await page.getByLabel(t('contracts.term.text'), { exact: true }).fill('Hjól eru í kjallara.')
+  await next.click()
+  // Nobody can save it as it is: the page stays, and says why.
+  await page.getByRole('alert').getByText(t('core.problems.required')).waitFor()
+  expect(new URL(page.url()).pathname).toMatch(/special-terms$/)
+  await page.getByLabel(t('contracts.term.title'), { exact: true }).fill('Reiðhjól')
+  await next.click()
+  await page.waitForURL(/maintenance-and-inspection$/)
+  await phone.open(`/rental-contracts/${id}/edit/special-terms`)
+  await page.getByText('Hjól eru í kjallara.').waitFor()
+
+  await phone.open(`/rental-contracts/${id}/edit/utilities`)
+  await page
+    .getByRole('button', { name: t('contracts.utility.add_reading') })
+    .first()
+    .click()
+  await page.getByLabel(t('contracts.utility.meter_number')).fill('44108231')
+  await page.getByLabel(t('contracts.utility.reading'), { exact: true }).fill('28114')
+  await page.getByLabel(t('contracts.utility.read_on'), { exact: true }).fill('1.10.2026')
+  await next.click()
+  await page.getByText(/44108231/).waitFor()
+
+  // A form in which nothing was typed keeps nobody.
+  await phone.open(`/rental-contracts/${id}/edit/parties`)
+  await page.getByRole('button', { name: t('contracts.party.add_tenant') }).click()
+  await page.getByLabel(t('contracts.party.full_name')).waitFor()
+  const onwards = page.getByRole('button', {
+    name: new RegExp(`^(${t('core.actions.next')}|${t('contracts.wizard.next_anyway')})$`),
+  })
+  await onwards.click()
+  await page.getByText(t('contracts.wizard.missing')).waitFor()
+  await onwards.click()
+  await page.waitForURL(/rent-and-securities$/)
+  expect(phone.troubles).toEqual([])
+  await phone.close()
+})

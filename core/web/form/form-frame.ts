@@ -1,12 +1,20 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 
-/** What the fields of one form share: the prefix of their ids and the labels that the error summary names them by. */
+/** What the parts of one form share. */
 export interface FormFrame {
+  /** The prefix of the ids of the fields. */
   id: string
+  /** What the error summary names the fields by. */
   labels: Map<string, string>
+  /** Sends the form; false where something refuses it, which is then said at the form. */
+  send: () => Promise<boolean>
 }
 
-export const FormFrameContext = createContext<FormFrame>({ id: 'form', labels: new Map() })
+export const FormFrameContext = createContext<FormFrame>({
+  id: 'form',
+  labels: new Map(),
+  send: () => Promise.resolve(false),
+})
 
 /** The id of a field's control: where its label and the links of the error summary point. */
 export const fieldId = (form_id: string, name: string): string =>

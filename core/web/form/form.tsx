@@ -27,11 +27,12 @@ const isRefusal = (error: unknown): error is Refusal =>
 /** A form: gathers problems at the top, keeps what was typed whatever happens, shows a refusal in words. */
 export function Form<T extends FieldValues>({ form, onSubmit, children, className }: Props<T>) {
   const id = useId()
-  const frame = useRef<FormFrame>({ id, labels: new Map() })
-  const submit = async (values: T) => {
+  const frame = useRef<FormFrame>({ id, labels: new Map(), send: () => Promise.resolve(false) })
+  const submit = async (values: T): Promise<boolean> => {
     try {
       const answer = await onSubmit(values)
-      if (Array.isArray(answer)) applyProblems(form, answer as Problem[])
+      if (!Array.isArray(answer)) return true
+      applyProblems(form, answer as Problem[])
     } catch (error) {
       if (!isRefusal(error)) throw error
       const found = error.body?.errors ?? []
@@ -42,6 +43,14 @@ export function Form<T extends FieldValues>({ form, onSubmit, children, classNam
           params: error.body?.params ?? {},
         } as never)
     }
+    return false
+  }
+  frame.current.send = async () => {
+    let isSent = false
+    await form.handleSubmit(async (values) => {
+      isSent = await submit(values)
+    })()
+    return isSent
   }
   return (
     <FormProvider {...form}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSend } from '#core/web/data/send.ts'
 import { DateField } from '#core/web/form/date-field.tsx'
 import { Form } from '#core/web/form/form.tsx'
+import { SentAlong } from '#core/web/form/open-forms.tsx'
 import { TextField } from '#core/web/form/text-field.tsx'
 import { saveInTurn } from '#core/web/form/save-in-turn.ts'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
@@ -41,6 +42,7 @@ function ReadingForm({
         onDone()
       }}
     >
+      <SentAlong />
       <TextField
         name="meter_number"
         label={t('contracts.utility.meter_number')}

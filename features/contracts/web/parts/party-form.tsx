@@ -1,4 +1,5 @@
 import { Form } from '#core/web/form/form.tsx'
+import { SentAlong } from '#core/web/form/open-forms.tsx'
 import { EmailField } from '#core/web/form/email-field.tsx'
 import { PhoneField } from '#core/web/form/phone-field.tsx'
 import { RadioGroup } from '#core/web/form/radio-group.tsx'
@@ -92,6 +93,7 @@ export const PartyForm = ({
   const form = useCheckedForm<TypedParty>({ check, defaultValues: typedOf(party) })
   return (
     <Form form={form} onSubmit={onSave}>
+      <SentAlong />
       {has_been_filled ? <FilledMeanwhile party={party} onSee={onCancel} /> : null}
       {is_agent ? null : (
         <RadioGroup

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { Form } from '#core/web/form/form.tsx'
+import { SentAlong } from '#core/web/form/open-forms.tsx'
 import { TextArea } from '#core/web/form/text-area.tsx'
 import { TextField } from '#core/web/form/text-field.tsx'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
@@ -75,11 +76,13 @@ function TranslationFields({ lang }: { lang: SecondLanguage }) {
 export const SpecialTermForm = ({
   contract,
   term,
+  is_new = false,
   onSave,
   onCancel,
 }: {
   contract: Contract
   term: WrittenTerm | null
+  is_new?: boolean
   onSave: (given: GivenTerm) => Promise<unknown>
   onCancel: () => void
 }) => {
@@ -98,6 +101,8 @@ export const SpecialTermForm = ({
   })
   return (
     <Form form={form} onSubmit={(typed) => onSave(givenOf(typed, lang))}>
+      {/* A term of the library is meant to be in the lease as it is. */}
+      <SentAlong always={is_new && term !== null} />
       <TextField name="title" label={t('contracts.term.title')} />
       <TextArea
         name="text"

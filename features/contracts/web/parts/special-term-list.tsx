@@ -170,7 +170,13 @@ export function SpecialTermList({ contract }: { contract: Contract }) {
         ))}
         {opened === 'new' ? (
           <Card as="li">
-            <SpecialTermForm contract={contract} term={words} onCancel={close} onSave={add} />
+            <SpecialTermForm
+              contract={contract}
+              term={words}
+              is_new
+              onCancel={close}
+              onSave={add}
+            />
           </Card>
         ) : null}
       </ul>

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { OpenForms } from '#core/web/form/open-forms.tsx'
 import { useLoaded } from '#core/web/data/reads.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Notice } from '#core/web/ui/notice.tsx'
@@ -49,7 +50,7 @@ export const StepFrame = ({ step, contract, failure, children, ...saving }: Prop
       <title>{titleOf(step)}</title>
       <SaveFailure failure={failure} />
       {contract.can.edit || step === 'sign' ? (
-        children
+        <OpenForms>{children}</OpenForms>
       ) : (
         <Notice
           tone="glacier"

@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { callApi } from '#core/web/data/client.ts'
+import { useSendOpenForms } from '#core/web/form/open-forms.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { plainDateAt } from '#core/shared/plain-date.ts'
 import { WizardActions } from '#core/web/wizard/wizard-actions.tsx'
+import { readContract } from '#features/contracts/shared/api.ts'
 import type { StepName } from '#features/contracts/shared/enums.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
 import { gapsOf } from '#features/contracts/shared/steps/all.ts'
@@ -20,14 +23,18 @@ export const StepNext = ({ step, contract }: { step: StepName; contract: Contrac
   const [isLeaving, setLeaving] = useState(false)
   const [isShown, setShown] = useState(false)
   const { back, next } = neighbours(contract.id, step)
-  const missing = gapsOf(step, contract, plainDateAt(new Date()))
+  const sendOpenForms = useSendOpenForms()
+  const gaps = (of: Contract) => gapsOf(step, of, plainDateAt(new Date()))
+  const missing = gaps(contract)
   const go = async () => {
-    if (missing.length > 0 && !isShown) {
-      setShown(true)
-      return
-    }
     setLeaving(true)
     try {
+      if (!(await sendOpenForms())) return
+      // What was typed into an open form may have been what was missing.
+      if (missing.length > 0 && !isShown) {
+        const now = await callApi(readContract, { id: contract.id })
+        if (gaps(now).length > 0) return setShown(true)
+      }
       await leaveStep(contract.id, step)
       if (next) await navigate(next)
     } finally {
