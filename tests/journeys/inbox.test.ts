@@ -96,6 +96,13 @@ test('a visitor asks about a home on a phone, the landlord answers on a desktop,
     .getByLabel(tenant.t('inbox.write.attach'))
     .setInputFiles({ name: 'Referencje.pdf', mimeType: 'application/pdf', buffer: PAPER })
   await tenant.page.getByText('Referencje.pdf').waitFor()
+  // It stays through a reload, as what was typed does.
+  await expect
+    .poll(() => tenant.page.evaluate(() => Object.values(sessionStorage).join()))
+    .toContain('Referencje.pdf')
+  await tenant.page.reload()
+  await formIsReady(tenant)
+  await tenant.page.getByText('Referencje.pdf').waitFor()
   await write(tenant, 'Tak, chętnie.')
   await landlord.page
     .getByRole('button', { name: landlord.t('inbox.thread.download', { name: 'Referencje.pdf' }) })
@@ -187,10 +194,7 @@ test('a landlord looks for words, closes the door to somebody and opens it again
   await page.getByText(t('inbox.closed.you_blocked', { person: 'Agnieszka' })).waitFor()
   expect(await page.getByRole('textbox', { name: t('inbox.write.label') }).count()).toBe(0)
   expect(await person.axe()).toEqual([])
-  await more.click()
-  await page
-    .getByRole('menuitem', { name: t('inbox.menu.unblock', { person: 'Agnieszka' }) })
-    .click()
+  await page.getByRole('button', { name: t('inbox.menu.unblock', { person: 'Agnieszka' }) }).click()
   await page.getByRole('textbox', { name: t('inbox.write.label') }).waitFor()
 
   await person.open('/inbox?query=ekkert%20heitir%20þetta')

@@ -45,9 +45,11 @@ export const useDraft = <T extends FieldValues>(
     const stop = subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
-        if (!isDirty) return
         clearTimeout(timer)
-        waiting.current = () => storage.setItem(place, draftText(values, hidden.split(',')))
+        // What was typed and taken back does not come back with a reload.
+        waiting.current = isDirty
+          ? () => storage.setItem(place, draftText(values, hidden.split(',')))
+          : () => storage.removeItem(place)
         timer = setTimeout(flush, 300)
       },
     })

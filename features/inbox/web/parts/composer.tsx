@@ -1,5 +1,6 @@
 import { Paperclip, SendHorizontal, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { FileButton } from '#core/web/form/file-button.tsx'
 import { Form } from '#core/web/form/form.tsx'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
@@ -18,11 +19,20 @@ import type { Waiting } from './outbox.ts'
 
 type Attached = Waiting['attachments'][number]
 
+interface Typed {
+  message: string
+  attachments: readonly Attached[]
+}
+
+const EMPTY: Typed = { message: '', attachments: [] }
+
 /** Files go to the server as soon as they are chosen; the message takes them along. */
-const useAttached = (conversation_id: string) => {
+const useAttached = (conversation_id: string, form: UseFormReturn<Typed>) => {
   const t = useT()
   const toast = useToast()
-  const [attached, setAttached] = useState<readonly Attached[]>([])
+  const attached = useWatch({ control: form.control, name: 'attachments' })
+  const change = (of: (now: readonly Attached[]) => readonly Attached[]) =>
+    form.setValue('attachments', of(form.getValues('attachments')), { shouldDirty: true })
   const upload = useSend(uploadConversationAttachments)
   const remove = useSend(removeConversationAttachment)
   const choose = async (files: readonly File[]): Promise<void> => {
@@ -31,15 +41,15 @@ const useAttached = (conversation_id: string) => {
     const body = new FormData()
     for (const file of chosen) body.append('attachments', file)
     await upload.send({ id: conversation_id, body }).then(
-      ({ success }) => setAttached((now) => [...now, ...success]),
+      ({ success }) => change((now) => [...now, ...success]),
       (error: unknown) => toast.wrong(errorText(t, error)),
     )
   }
   const drop = (id: string) => {
-    setAttached((now) => now.filter((one) => one.id !== id))
+    change((now) => now.filter((one) => one.id !== id))
     void remove.send({ id }).catch(() => undefined)
   }
-  return { attached, choose, drop, clear: () => setAttached([]), is_sending: upload.is_sending }
+  return { attached, choose, drop, is_sending: upload.is_sending }
 }
 
 const AttachButton = ({ files }: { files: ReturnType<typeof useAttached> }) => {
@@ -86,20 +96,19 @@ interface Props {
   onSend: (message: string, attachments: Attached[]) => void
 }
 
-/** Where one writes. What was typed stays through a reload until it is sent. */
+/** Where one writes. What was typed and attached stays through a reload until it is sent. */
 export function Composer({ conversation_id, onSend }: Props) {
   const t = useT()
-  const files = useAttached(conversation_id)
   const box = useRef<HTMLDivElement>(null)
-  const form = useCheckedForm<{ message: string }>({
-    defaultValues: { message: '' },
-    check: (typed) => messageProblems(typed, files.attached.length > 0),
+  const form = useCheckedForm<Typed>({
+    defaultValues: EMPTY,
+    check: (typed) => messageProblems(typed, typed.attachments.length > 0),
   })
+  const files = useAttached(conversation_id, form)
   const { forget } = useDraft(`inbox:${conversation_id}`, form)
-  const submit = ({ message }: { message: string }) => {
-    onSend(message.trim(), [...files.attached])
-    files.clear()
-    form.reset({ message: '' })
+  const submit = ({ message, attachments }: Typed) => {
+    onSend(message.trim(), [...attachments])
+    form.reset(EMPTY)
     forget()
     box.current?.querySelector('textarea')?.focus()
   }
@@ -116,7 +125,7 @@ export function Composer({ conversation_id, onSend }: Props) {
     >
       <Form form={form} onSubmit={submit} className="space-y-2">
         <AttachedList files={files} />
-        <div className="flex items-end gap-1 sm:gap-2">
+        <div className="flex items-end gap-2">
           <AttachButton files={files} />
           <div className="min-w-0 flex-1">
             <MessageBox />

@@ -84,15 +84,20 @@ const Words = ({ message }: { message: Message }) => {
   const t = useT()
   if (message.is_deleted)
     return (
-      <p className="rounded-card border border-line px-3 py-2 text-quiet italic">
+      <p
+        className={clsx(
+          'w-fit rounded-card border border-line px-3 py-2 text-quiet italic',
+          message.is_own && 'ms-auto',
+        )}
+      >
         {t('inbox.thread.deleted')}
       </p>
     )
   return (
     <div
       className={clsx(
-        'rounded-card px-3 py-2',
-        message.is_own ? 'bg-glacier-soft' : 'border border-line bg-page',
+        'w-fit max-w-full rounded-card px-3 py-2',
+        message.is_own ? 'ms-auto bg-glacier-soft' : 'border border-line bg-page',
       )}
     >
       {message.text === '' ? null : (

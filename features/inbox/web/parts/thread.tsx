@@ -3,8 +3,10 @@ import { useSend } from '#core/web/data/send.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { Breadcrumbs } from '#core/web/ui/breadcrumbs.tsx'
+import { Button } from '#core/web/ui/button.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
-import { markConversationRead } from '../../shared/api.ts'
+import { useTold } from '#core/web/ui/use-told.ts'
+import { markConversationRead, unblockOtherPerson } from '../../shared/api.ts'
 import type { Conversation } from '../../shared/model.ts'
 import { inboxPaths } from '../../shared/paths.ts'
 import { Composer } from './composer.tsx'
@@ -29,6 +31,24 @@ const useReading = ({ id, unread, last_message }: Conversation): void => {
   }, [isShown, id, unread, last, send])
 }
 
+/** The way back from having blocked somebody, where it is said. */
+const Unblock = ({ conversation }: { conversation: Conversation }) => {
+  const t = useT()
+  const { lang } = useFormat()
+  const told = useTold()
+  const { send, is_sending: isSending } = useSend(unblockOtherPerson)
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      is_loading={isSending}
+      onClick={() => told(send({ id: conversation.id }))}
+    >
+      {t('inbox.menu.unblock', { person: otherNames(t, lang, conversation) })}
+    </Button>
+  )
+}
+
 /** One conversation: what it is about, what was written, and where one writes. */
 export function Thread({ conversation }: { conversation: Conversation }) {
   const t = useT()
@@ -51,7 +71,10 @@ export function Thread({ conversation }: { conversation: Conversation }) {
           <Composer conversation_id={conversation.id} onSend={outbox.add} />
         ) : (
           <div className="border-t border-line p-3">
-            <Notice tone="neutral">
+            <Notice
+              tone="neutral"
+              actions={conversation.can.unblock ? <Unblock conversation={conversation} /> : null}
+            >
               {t.dynamic(`inbox.closed.${closed}`, { person: otherNames(t, lang, conversation) })}
             </Notice>
           </div>
