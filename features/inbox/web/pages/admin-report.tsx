@@ -95,18 +95,17 @@ export default function AdminReport() {
       <Columns
         side_first
         side={
-          <>
-            <Card title={t('inbox.reports.facts')}>
-              <Facts report={report} />
-            </Card>
-            {report.state === 'open' ? <CloseReport report={report} /> : null}
-          </>
+          <Card title={t('inbox.reports.facts')}>
+            <Facts report={report} />
+          </Card>
         }
       >
         <Card title={t('inbox.reports.messages')}>
           <p className="mb-4 text-quiet">{t('inbox.reports.messages_lead')}</p>
           <Messages report={report} />
         </Card>
+        {/* After what it judges. */}
+        {report.state === 'open' ? <CloseReport report={report} /> : null}
       </Columns>
     </>
   )
