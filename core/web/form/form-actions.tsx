@@ -14,7 +14,10 @@ interface Props {
   is_dangerous?: boolean
 }
 
-/** The end of a form: sending is always in the same place, at the thumb on a phone. */
+/**
+ * The end of a form: sending is always in the same place, at the thumb on a phone. There it lies over the form, in the
+ * colour of what the form stands on; a dialog says how far its edges are.
+ */
 export function FormActions({
   submit_label,
   cancel_to,
@@ -28,7 +31,7 @@ export function FormActions({
   const { isSubmitting } = useFormState({ control })
   const back = cancel_label ?? t('core.actions.cancel')
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 flex flex-row-reverse flex-wrap items-center justify-between gap-3 border-t border-line bg-page/95 px-4 py-3 backdrop-blur-sm sm:static sm:mx-0 sm:flex-row sm:justify-start sm:bg-transparent sm:px-0 sm:pt-5 sm:backdrop-blur-none">
+    <div className="sticky bottom-[calc(-1*var(--below,0rem))] z-20 -mx-[var(--beside,1rem)] flex flex-row-reverse flex-wrap items-center justify-between gap-3 border-t border-line bg-[var(--ground,var(--page))] px-[var(--beside,1rem)] py-3 sm:static sm:mx-0 sm:flex-row sm:justify-start sm:bg-transparent sm:px-0 sm:pt-5">
       <Button type="submit" variant={is_dangerous ? 'danger' : 'primary'} is_loading={isSubmitting}>
         {submit_label ?? t('core.actions.save')}
       </Button>

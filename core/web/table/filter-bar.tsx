@@ -65,13 +65,16 @@ export function FilterSelect({
   const t = useT()
   const { value, put } = useUrlFilter(param)
   return (
-    <label className="relative block max-sm:w-[calc(50%-0.375rem)]">
+    <label className="relative block max-w-full max-sm:min-w-[calc(50%-0.375rem)]">
       <span className="mb-1 block text-sm text-quiet">{label}</span>
       <select
         name={param}
         value={value}
         onChange={(event) => put(event.target.value)}
-        className={inputLook(false, 'cursor-pointer appearance-none pe-9')}
+        className={inputLook(
+          false,
+          'cursor-pointer appearance-none pe-9 max-sm:field-sizing-content',
+        )}
       >
         <option value="">{all_label ?? t('core.table.all')}</option>
         {options.map((option) => (

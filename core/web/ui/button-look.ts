@@ -4,7 +4,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'normal' | 'small'
 
 const BASE =
-  'inline-flex items-center justify-center gap-2 rounded-control font-[560] no-underline text-center select-none transition-colors duration-150 disabled:opacity-55 aria-disabled:opacity-55 aria-disabled:cursor-not-allowed'
+  'inline-flex items-center justify-center gap-2 rounded-control font-[560] no-underline text-center select-none transition-colors duration-150 disabled:opacity-55 aria-disabled:opacity-55 aria-disabled:cursor-not-allowed [&>svg]:shrink-0'
 const LOOK: Record<ButtonVariant, string> = {
   primary: 'bg-glacier text-on-glacier enabled:hover:bg-glacier-strong [a]:hover:bg-glacier-strong',
   secondary:

@@ -30,7 +30,9 @@ export function Card({
     <Tag
       className={clsx(
         'relative rounded-card border',
-        waits ? 'border-lamp-edge bg-lamp-soft' : 'border-line bg-surface',
+        waits
+          ? 'border-lamp-edge bg-lamp-soft [--ground:var(--lamp-soft)]'
+          : 'border-line bg-surface [--ground:var(--surface)]',
         !flush && 'p-4 sm:p-6',
         className,
       )}

@@ -45,7 +45,7 @@ export function WizardActions({
       )}
       {back_to !== undefined ? (
         <Button to={back_to} variant="secondary" icon={<ArrowLeft size={18} aria-hidden="true" />}>
-          {t('core.actions.back')}
+          <span className="whitespace-nowrap">{t('core.actions.back')}</span>
         </Button>
       ) : (
         <span />

@@ -105,9 +105,11 @@ export function WizardFrame({
       <StepAside steps={steps} title={title} exit_to={exit_to} />
       <StepBar steps={steps} title={title} exit_to={exit_to} />
       <div className="min-w-0 max-w-2xl">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-          <h1 className="text-2xl">{step_title}</h1>
-          <SavedIndicator saved_at={saved_at} is_saving={is_saving} has_failed={has_failed} />
+        <div className="flex items-baseline justify-between gap-x-6">
+          <h1 className="min-w-0 text-2xl">{step_title}</h1>
+          <div className="shrink-0">
+            <SavedIndicator saved_at={saved_at} is_saving={is_saving} has_failed={has_failed} />
+          </div>
         </div>
         {lead && <div className="measure mt-2 text-quiet">{lead}</div>}
         <div className="mt-6">{children}</div>
