@@ -48,6 +48,25 @@ const OnwardActions = ({
   )
 }
 
+/** What keeps the lease from being sent, before its text: on a phone the text is many screens long. */
+const OpenSteps = ({ contract, open }: { contract: Contract; open: readonly StepName[] }) => {
+  const t = useT()
+  return (
+    <Notice tone="lamp" title={t('contracts.preview.open_steps')}>
+      <ul className="list-disc ps-5">
+        {open.map((step) => (
+          <li key={step}>
+            <TextLink to={stepPath(contract.id, step)}>
+              {t.dynamic(`contracts.step.${step}.title`)}
+            </TextLink>
+            <LawGaps contract={contract} step={step} />
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
 export default function PreviewStep() {
   const t = useT()
   const navigate = useNavigate()
@@ -59,6 +78,9 @@ export default function PreviewStep() {
   return (
     <StepFrame step="sign" contract={contract}>
       <div className="space-y-6">
+        {contract.status === 'draft' && open.length > 0 ? (
+          <OpenSteps contract={contract} open={open} />
+        ) : null}
         <ContractTextCard contract={contract} />
         <LawCard contract={contract} />
         <UntranslatedTerms contract={contract} />
@@ -66,20 +88,7 @@ export default function PreviewStep() {
           <Notice tone="moss" title={t('contracts.preview.sent_out')}>
             <TextLink to={page}>{t('contracts.wizard.see_contract')}</TextLink>
           </Notice>
-        ) : open.length > 0 ? (
-          <Notice tone="lamp" title={t('contracts.preview.open_steps')}>
-            <ul className="list-disc ps-5">
-              {open.map((step) => (
-                <li key={step}>
-                  <TextLink to={stepPath(contract.id, step)}>
-                    {t.dynamic(`contracts.step.${step}.title`)}
-                  </TextLink>
-                  <LawGaps contract={contract} step={step} />
-                </li>
-              ))}
-            </ul>
-          </Notice>
-        ) : (
+        ) : open.length > 0 ? null : (
           <CommitForm contract={contract} back_to={back} onDone={() => void navigate(page)} />
         )}
       </div>

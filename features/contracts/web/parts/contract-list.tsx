@@ -118,6 +118,7 @@ export const ContractList = ({ role, action }: { role: PageRole; action?: ReactN
       {count > FEW || isFiltered ? <ContractFilters count={count} /> : null}
       <ContractTable
         rows={items}
+        role={role}
         to={(row) => contractPaths.one(role, row.id)}
         empty={<NoContracts is_filtered={isFiltered} />}
       />

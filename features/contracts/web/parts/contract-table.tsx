@@ -5,6 +5,7 @@ import type { Column } from '#core/web/table/column.ts'
 import { DataTable } from '#core/web/table/data-table.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import type { ReactNode } from 'react'
+import type { PageRole } from '#core/shared/paths.ts'
 import type { ContractRow } from '#features/contracts/shared/model.ts'
 
 export const STATUS_TONES = { draft: 'neutral', committed: 'glacier', signed: 'moss' } as const
@@ -28,7 +29,8 @@ function RowStatus({ row }: { row: Row }) {
   )
 }
 
-const useColumns = (): Column<Row>[] => {
+/** On a phone a row names the other side of the lease. */
+const useColumns = (role: PageRole): Column<Row>[] => {
   const t = useT()
   const format = useFormat()
   return [
@@ -43,12 +45,13 @@ const useColumns = (): Column<Row>[] => {
       key: 'tenants',
       header: t('contracts.list.tenants'),
       cell: (row) => format.list(row.tenant_names) || '–',
+      phone: role === 'tenants' ? 'hidden' : 'labelled',
     },
     {
       key: 'landlords',
       header: t('contracts.list.landlords'),
       cell: (row) => format.list(row.landlord_names) || '–',
-      phone: 'hidden',
+      phone: role === 'tenants' ? 'labelled' : 'hidden',
     },
     {
       key: 'term',
@@ -77,14 +80,17 @@ export const ContractTable = ({
   to,
   empty,
   is_compact,
+  role = 'landlords',
 }: {
   rows: readonly Row[]
   to: (row: Row) => string
   empty: ReactNode
   is_compact?: boolean
+  /** Whose list it is. */
+  role?: PageRole
 }) => {
   const t = useT()
-  const columns = useColumns()
+  const columns = useColumns(role)
   return (
     <DataTable
       caption={t('contracts.list.title')}

@@ -128,12 +128,14 @@ export default function CreatePublish() {
     )
   return (
     <ListingStep step="publish" listing={listing}>
-      <PublishState listing={listing} is_ready={isReady} />
-      {listing.ownership === 'owner' ? null : (
-        <Notice title={t('listings.publish.ownership_title')}>
-          {t.dynamic(`listings.publish.ownership_${listing.ownership}`)}
-        </Notice>
-      )}
+      <div className="space-y-4">
+        <PublishState listing={listing} is_ready={isReady} />
+        {listing.ownership === 'owner' ? null : (
+          <Notice title={t('listings.publish.ownership_title')}>
+            {t.dynamic(`listings.publish.ownership_${listing.ownership}`)}
+          </Notice>
+        )}
+      </div>
       <Preview listing={listing} />
       {isPublic || !isReady ? (
         <WizardActions
