@@ -47,7 +47,7 @@ declare module '#core/shared/message-keys.ts' {
     'tenant-files.link.closed_text': Record<never, never>
     'tenant-files.link.closed_title': Record<never, never>
     'tenant-files.link.download': { name: string | number }
-    'tenant-files.link.greeting': { recipient: string | number; tenant: string | number }
+    'tenant-files.link.greeting': { tenant: string | number }
     'tenant-files.link.not_confirmed': Record<never, never>
     'tenant-files.link.opening': Record<never, never>
     'tenant-files.link.papers_hint': Record<never, never>

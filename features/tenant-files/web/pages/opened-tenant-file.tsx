@@ -53,7 +53,7 @@ const Opened = ({ file, token }: { file: OpenedTenantFile; token: string }) => {
     <>
       <PageHeader
         title={t('tenant-files.link.title')}
-        lead={t('tenant-files.link.greeting', { recipient: file.recipient_name, tenant })}
+        lead={t('tenant-files.link.greeting', { tenant })}
         action={
           <Button
             variant="secondary"

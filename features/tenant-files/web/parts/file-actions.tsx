@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Form } from '#core/web/form/form.tsx'
-import { Select } from '#core/web/form/select.tsx'
+import { Select, type Option } from '#core/web/form/select.tsx'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
 import { useSend } from '#core/web/data/send.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -12,13 +12,19 @@ import { useTold } from '#core/web/ui/use-told.ts'
 import { extendTenantFile, removeTenantFile, revokeTenantFile } from '../../shared/api.ts'
 import { DAYS_DEFAULT, type TenantFileDetail } from '../../shared/model.ts'
 import { tenantFilePaths } from '../../shared/paths.ts'
-import { dayOptions } from './day-options.ts'
+import { longerOptions } from './day-options.ts'
 
-const ExtendForm = ({ file: { id, state } }: { file: TenantFileDetail }) => {
+interface ExtendProps {
+  file: TenantFileDetail
+  options: readonly Option[]
+}
+
+const ExtendForm = ({ file: { id, state }, options }: ExtendProps) => {
   const t = useT()
   const told = useTold()
   const { send, is_sending } = useSend(extendTenantFile)
-  const form = useCheckedForm<{ days: string }>({ defaultValues: { days: String(DAYS_DEFAULT) } })
+  const usual = options.find(({ value }) => Number(value) >= DAYS_DEFAULT) ?? options[0]
+  const form = useCheckedForm<{ days: string }>({ defaultValues: { days: usual?.value ?? '' } })
   const isOpen = state === 'open'
   return (
     <Form
@@ -28,7 +34,7 @@ const ExtendForm = ({ file: { id, state } }: { file: TenantFileDetail }) => {
       }
       className="space-y-3"
     >
-      <Select name="days" label={t('tenant-files.one.extend_label')} options={dayOptions(t)} />
+      <Select name="days" label={t('tenant-files.one.extend_label')} options={options} />
       <Button type="submit" variant={isOpen ? 'secondary' : 'primary'} is_loading={is_sending}>
         {t(isOpen ? 'tenant-files.one.extend' : 'tenant-files.one.reopen')}
       </Button>
@@ -96,11 +102,13 @@ const RemoveButton = ({ file: { id } }: { file: TenantFileDetail }) => {
 /** Extend, close, delete: what its person does with a file. */
 export function FileActions({ file }: { file: TenantFileDetail }) {
   const t = useT()
+  const { id, state, expires_at: end } = file
+  const options = state === 'revoked' ? [] : longerOptions(t, end, new Date())
   return (
     <Card title={t('tenant-files.one.manage')}>
-      <div className="space-y-5">
-        {file.state === 'revoked' ? null : <ExtendForm file={file} />}
-        <div className="flex flex-wrap gap-3 border-t border-line pt-5">
+      <div className="space-y-5 divide-y divide-line *:not-last:pb-5">
+        {options.length > 0 ? <ExtendForm key={id + end} file={file} options={options} /> : null}
+        <div className="flex flex-wrap gap-3">
           {file.state === 'open' ? <RevokeButton file={file} /> : null}
           <RemoveButton file={file} />
         </div>
