@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { scopeNow, type Scope } from './scope.ts'
@@ -139,4 +140,12 @@ export const databaseCause = (
   const own = error as { code?: string; constraint?: string; cause?: unknown; message?: string }
   if (typeof own.code === 'string' && /^[0-9A-Z]{5}$/.test(own.code)) return own
   return own.cause === undefined ? null : databaseCause(own.cause)
+}
+
+/**
+ * Transactions that say the same name go on one after the other: for a limit that counts rows, which two at once would
+ * pass together. It is held until the transaction ends, and is taken before any lock of a row.
+ */
+export const waitForTurn = async (tx: Db, name: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }

@@ -69,9 +69,9 @@ export const findUnmailed = (work: JobContext): Promise<void> =>
 export const deleteFile = job('inbox.delete_file', deleteReleasedFile)
 
 export const removeUnsentAttachments = (work: JobContext): Promise<void> =>
-  work.inTransaction((ctx) =>
-    dropUnsent(ctx, new Date(ctx.now.getTime() - UNSENT_MS).toISOString()),
-  )
+  work.inTransaction(async (ctx) => {
+    await dropUnsent(ctx, new Date(ctx.now.getTime() - UNSENT_MS).toISOString())
+  })
 
 export const endOldConversations = (work: JobContext): Promise<void> =>
   work.inTransaction(async (ctx) => {

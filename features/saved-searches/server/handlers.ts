@@ -83,7 +83,7 @@ export const removeSavedSearch = handle(api.removeSavedSearch, {
 export const restoreSavedSearch = handle(api.restoreSavedSearch, {
   standing: (ctx, { params }) => standingOf(ctx, params.id),
   async run({ params, ctx }) {
-    await bringBack(ctx.tx, params.id)
+    await bringBack(ctx.tx, params.id, ctx.actor.user_id!)
     return readSavedSearch(ctx.tx, params.id)
   },
 })

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
-import type { Db } from '#core/server/db.ts'
+import { waitForTurn, type Db } from '#core/server/db.ts'
 import { newId } from '#core/server/ids.ts'
 import { Failure } from '#core/shared/problem.ts'
 import type { Conditions } from '#features/listings/server/public/searches.ts'
@@ -42,11 +42,12 @@ export const listOwn = async (
   return { count: all!.count, items }
 }
 
-/** Searches of one person are saved one after the other, so that the limit holds. Fails with 409 `saved_already` and `too_many`. */
+/** Searches of one person are saved one after the other, so that the limit holds. */
+const waitForPerson = (db: Db, userId: string): Promise<void> =>
+  waitForTurn(db, `saved-searches:${userId}`)
+
+/** Fails with 409 `saved_already` and `too_many`. */
 const requireRoom = async (db: Db, userId: string, query: string): Promise<void> => {
-  await db.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`saved-searches:${userId}`}, 0))`,
-  )
   const saved = await db.select(COLUMNS).from(savedSearches).where(ownOf(userId))
   const same = saved.find((one) => one.query === query)
   if (same) throw new Failure('saved-searches.saved_already', 409, { name: same.name })
@@ -66,6 +67,7 @@ export const insertSavedSearch = async (
   { name, query, alerts }: Pick<SavedSearch, 'name' | 'query' | 'alerts'>,
   conditions: Conditions,
 ): Promise<string> => {
+  await waitForPerson(tx, userId)
   await requireRoom(tx, userId, query)
   const [id, at] = [newId(now.getTime()), now.toISOString()]
   await tx.insert(savedSearches).values({
@@ -91,10 +93,11 @@ export const writeSavedSearch = async (
     await db.update(savedSearches).set(fields).where(eq(savedSearches.id, id))
 }
 
-export const bringBack = async (db: Db, id: string): Promise<void> => {
-  const { user_id, query, removed_at } = (await findSavedSearch(db, id))!
+export const bringBack = async (db: Db, id: string, userId: string): Promise<void> => {
+  await waitForPerson(db, userId)
+  const { query, removed_at } = (await findSavedSearch(db, id))!
   if (removed_at === null) return
-  await requireRoom(db, user_id, query)
+  await requireRoom(db, userId, query)
   await db.update(savedSearches).set({ removed_at: null }).where(eq(savedSearches.id, id))
 }
 

@@ -1,5 +1,5 @@
 import type { Ctx } from '#core/server/context.ts'
-import { handle } from '#core/server/handle.ts'
+import { handle, notFound } from '#core/server/handle.ts'
 import { checkPapers, paperFile, storePapers } from '#core/server/papers/stored-papers.ts'
 import { at, Failure, InvalidInput } from '#core/shared/problem.ts'
 import * as api from '../../shared/api.ts'
@@ -7,7 +7,7 @@ import { ATTACHMENTS_MAX, ATTACHMENTS_OF_MESSAGE } from '../../shared/model.ts'
 import {
   attachmentStanding,
   countAttachments,
-  dropAttachment,
+  dropUnsentAttachment,
   fileOf,
   insertAttachment,
   listSent,
@@ -61,7 +61,7 @@ export const downloadConversationAttachment = handle(api.downloadConversationAtt
 export const removeConversationAttachment = handle(api.removeConversationAttachment, {
   standing: (ctx, { params }) => attachmentStanding(ctx, params.id),
   async run({ params, ctx }) {
-    await dropAttachment(ctx, params.id)
+    if (!(await dropUnsentAttachment(ctx, params.id))) throw notFound()
     return { removed: params.id }
   },
 })

@@ -1,4 +1,5 @@
 import type { Ctx } from '#core/server/context.ts'
+import { waitForTurn } from '#core/server/db.ts'
 import { handle } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
 import { at, Failure, InvalidInput } from '#core/shared/problem.ts'
@@ -41,12 +42,17 @@ interface Written {
   attachment_ids?: readonly string[]
 }
 
+/** One person's messages are written one after the other, so that their limits hold and a `client_id` is found. */
+const waitForAuthor = ({ tx, actor }: Ctx): Promise<void> =>
+  waitForTurn(tx, `inbox:${actor.user_id}`)
+
 /** Writes one message; sent again under the same `client_id`, it answers the one that is there. */
 const write = async (ctx: Ctx, conversation_id: string, written: Written): Promise<Message> => {
   const author_id = ctx.actor.user_id!
   const { closed, last_message_at } = await holdConversation(ctx, conversation_id)
   const sent = await findSent(ctx.tx, ctx.actor, author_id, written.client_id)
-  if (sent) return sent
+  if (sent?.conversation_id === conversation_id) return sent
+  if (sent) throw new InvalidInput([at('client_id', 'already_taken')])
   if (closed !== null) throw new Failure(`inbox.${closed}`, 409)
   const ids = written.attachment_ids ?? []
   const wrong = messageProblems(written, ids.length > 0)
@@ -77,11 +83,15 @@ export const listMessages = handle(api.listMessages, {
 
 export const sendMessage = handle(api.sendMessage, {
   standing,
-  run: ({ params, body, ctx }) => write(ctx, params.id, body),
+  async run({ params, body, ctx }) {
+    await waitForAuthor(ctx)
+    return write(ctx, params.id, body)
+  },
 })
 
 const begin = async (ctx: Ctx, subject: Subject, body: Written) => {
   await requireConfirmedAddress(ctx)
+  await waitForAuthor(ctx)
   const isNew = (await findStarted(ctx, subject)) === null
   // Whoever asks strangers about homes is held to a number; those who know each other are not.
   if (isNew && subject.about_key.endsWith(`:${ctx.actor.user_id}`)) await refuseFlood(ctx, true)

@@ -121,11 +121,11 @@ export const sendAttachments = async (
   return rowCount === wanted.length
 }
 
-/** The rows go now, the bytes once that is certain. */
+/** The rows go now, the bytes once that is certain. Answers how many went. */
 const dropWhere = async (
   ctx: Pick<Ctx, 'tx' | 'announce'>,
   where: SQL | undefined,
-): Promise<void> => {
+): Promise<number> => {
   const gone = await ctx.tx.delete(conversationAttachments).where(where).returning({
     conversation_id: conversationAttachments.conversation_id,
     file_id: conversationAttachments.file_id,
@@ -134,21 +134,26 @@ const dropWhere = async (
     const file_key = await removeFile(ctx.tx, file_id)
     if (file_key !== null) await ctx.announce(fileReleased(conversation_id, { file_key }))
   }
+  return gone.length
 }
 
-export const dropAttachment = (ctx: Ctx, id: string): Promise<void> =>
-  dropWhere(ctx, eq(conversationAttachments.id, id))
+/** Takes back what waits for its message; false where it was sent or taken back meanwhile. */
+export const dropUnsentAttachment = async (ctx: Ctx, id: string): Promise<boolean> =>
+  (await dropWhere(
+    ctx,
+    and(eq(conversationAttachments.id, id), isNull(conversationAttachments.message_id)),
+  )) === 1
 
-export const dropAttachmentsOfMessage = (ctx: Ctx, messageId: string): Promise<void> =>
+export const dropAttachmentsOfMessage = (ctx: Ctx, messageId: string): Promise<number> =>
   dropWhere(ctx, eq(conversationAttachments.message_id, messageId))
 
 export const dropAttachmentsOfConversation = (
   ctx: Pick<Ctx, 'tx' | 'announce'>,
   conversationId: string,
-): Promise<void> => dropWhere(ctx, eq(conversationAttachments.conversation_id, conversationId))
+): Promise<number> => dropWhere(ctx, eq(conversationAttachments.conversation_id, conversationId))
 
 /** What was handed in and never sent. */
-export const dropUnsent = (ctx: Pick<Ctx, 'tx' | 'announce'>, before: string): Promise<void> =>
+export const dropUnsent = (ctx: Pick<Ctx, 'tx' | 'announce'>, before: string): Promise<number> =>
   dropWhere(
     ctx,
     and(isNull(conversationAttachments.message_id), lt(conversationAttachments.created_at, before)),

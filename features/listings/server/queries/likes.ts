@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
-import type { Db } from '#core/server/db.ts'
+import { waitForTurn, type Db } from '#core/server/db.ts'
 import { Failure } from '#core/shared/problem.ts'
 import { LIKES_MAX, type ListingSearch } from '../../shared/model.ts'
 import { listingLikes, listings } from '../tables.ts'
@@ -36,9 +36,7 @@ const publishedAmong = async (db: Db, ids: readonly string[]): Promise<string[]>
 
 /** Likes of one person are written one after the other, so that the limit holds. Answers how many fit. */
 const roomFor = async (db: Db, userId: string): Promise<number> => {
-  await db.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`listing-likes:${userId}`}, 0))`,
-  )
+  await waitForTurn(db, `listing-likes:${userId}`)
   const [row] = await db
     .select({ count: count() })
     .from(listingLikes)
