@@ -88,6 +88,12 @@ const KINDS: readonly Kind[] = [
     status: 200,
     headers: { ...PAGE, 'referrer-policy': 'no-referrer' },
   },
+  ...['/tenant-file', '/tenant-review'].map((address) => ({
+    name: `${address}, to which a token behind # leads`,
+    url: () => address,
+    status: 200,
+    headers: { ...PAGE, 'referrer-policy': 'no-referrer' },
+  })),
   { name: 'no page', url: () => '/nowhere', status: 404, headers: PAGE },
   { name: 'an odd address', url: () => '//evil.example', status: 404, headers: PAGE },
   {

@@ -59,8 +59,10 @@ export default async function handleRequest(
 }
 
 /** A token in a mail leads to these; so does the local provider's task. */
-export const hasToken = (pathname: string): boolean =>
-  /:(token|task_id)\b/.test(findPage(pathname)?.path ?? '')
+export const hasToken = (pathname: string): boolean => {
+  const page = findPage(pathname)
+  return page?.token === true || /:(token|task_id)\b/.test(page?.path ?? '')
+}
 export const isPage = (pathname: string): boolean => findPage(pathname) !== undefined
 export const isForVisitors = (pathname: string): boolean =>
   ['public', 'guest'].includes(findPage(pathname)?.access ?? '')

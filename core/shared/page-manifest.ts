@@ -48,6 +48,8 @@ export interface PageOptions {
   menus?: readonly MenuPlace[]
   /** A device may keep it to be read without a connection. No forms, no settings, nothing of other people. */
   offline?: true
+  /** A link with a token behind `#` leads to it. Where the token is in the path, the path says so. */
+  token?: true
   /** False: public, but of no use to somebody who comes from a search engine. */
   search?: false
   /** The key of its title on pictures for shared links. `{name}` stands for the variable of that name. */

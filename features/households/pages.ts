@@ -4,6 +4,8 @@ const page = pagesOf('households')
 const panel = panelsOf('households')
 
 export const pages: readonly PageRoute[] = [
-  page('/invitations/household/:id', 'household-invitation', 'login', 'invitation'),
+  page('/invitations/household/:id', 'household-invitation', 'login', 'invitation', {
+    token: true,
+  }),
 ]
 export const panels: readonly PagePanel[] = [panel('rental-profile', 'household-panel')]

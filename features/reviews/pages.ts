@@ -6,6 +6,7 @@ const panel = panelsOf('reviews')
 export const pages: readonly PageRoute[] = [
   page('/tenant-review', 'write-review', 'public', 'inform', {
     name: null,
+    token: true,
     search: false,
   }),
 ]

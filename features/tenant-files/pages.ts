@@ -13,6 +13,7 @@ export const pages: readonly PageRoute[] = [
   page('/tenants/files/:id', 'tenant-file', 'tenant', 'default'),
   page('/tenant-file', 'opened-tenant-file', 'public', 'invitation', {
     name: null,
+    token: true,
     search: false,
     messages: ['profiles', 'households', 'reviews', 'pre-approvals'],
   }),
