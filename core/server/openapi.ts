@@ -170,7 +170,11 @@ export const openApi = (
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${product} API`, version },
+    info: {
+      title: `${product} API`,
+      version,
+      description: 'Fields that a call does not name are left out, not refused.',
+    },
     servers: [{ url: '/api' }],
     security: [{ bearer: [] }],
     paths,

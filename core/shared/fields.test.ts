@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { email, personName } from './fields.ts'
+import { country, email, personName, text } from './fields.ts'
 
 const isEmail = (value: string): boolean => email().safeParse(value).success
 const domainOf = (length: number): string => `${'b'.repeat(length)}.is`
@@ -46,4 +46,30 @@ test('what cannot be stored is said once, whatever else a field asks for', () =>
     schema.safeParse(value).error?.issues.map(({ message }) => message)
   expect(codesOf(personName(120, 2), 'Jón\u0000Jónsson')).toEqual(['not_storable'])
   expect(codesOf(email(), 'a@example.is\u0000')).toEqual(['not_storable'])
+})
+
+test.each([
+  '\u200b',
+  '\u0007',
+  ' \u2060\ufeff ',
+  '\u3164',
+  '\u2800\u00ad',
+  '\u115f\u1160',
+  '\ufe0f',
+])('%j is no text where some is asked for', (unseen) => {
+  const codes = text(50, 1)
+    .safeParse(unseen)
+    .error?.issues.map(({ message }) => message)
+  expect(codes).toEqual(['required'])
+  expect(text(50).safeParse(unseen).success).toBe(true)
+})
+
+test.each(['.', '?', '🏠', '👩‍👩‍👧', 'ё', '漢', '1', 'e\u0301', '\u200bа'])('%j is some', (seen) =>
+  expect(text(50, 1).safeParse(seen).success).toBe(true),
+)
+
+test('a country is one that there is', () => {
+  const isCountry = (value: string): boolean => country().safeParse(value).success
+  expect(['IS', 'PL', 'UA', 'XK', 'TW'].every(isCountry)).toBe(true)
+  expect(['ZZ', 'AA', 'XX', 'EU', 'UK', 'is', ''].some(isCountry)).toBe(false)
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isCountry } from './countries.ts'
 import { CURRENCIES } from './currencies.ts'
 import { isPlainName } from './person-name.ts'
 
@@ -6,18 +7,22 @@ import { isPlainName } from './person-name.ts'
 // eslint-disable-next-line no-control-regex
 const isStorable = (value: string) => value.isWellFormed() && !value.includes('\u0000')
 
+// Control characters and those without width, blanks, the fillers of Hangul and the empty Braille pattern.
+const SEEN = /[^\p{C}\p{Z}\u{115f}\u{1160}\u{3164}\u{ffa0}\u{2800}\u{34f}\u{fe00}-\u{fe0f}]/u
+/** Is there nothing to see in it? */
+export const isBlank = (value: string): boolean => !SEEN.test(value)
+
 const DATE = /^(\d{4})-(\d\d)-(\d\d)$/
 
-/** Free text of at most `max` characters, trimmed. */
+/** Free text of at most `max` characters, trimmed. Where some is asked for, there is something to see in it. */
 export const text = (max: number, min = 0) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(min, { error: min === 1 ? 'required' : undefined }),
-      z.maxLength(max),
-      z.refine(isStorable, { error: 'not_storable', abort: true }),
-    )
+  z.string().check(
+    z.trim(),
+    z.minLength(min, { error: min === 1 ? 'required' : undefined, abort: min === 1 }),
+    z.refine((value) => value === '' || min === 0 || !isBlank(value), { error: 'required' }),
+    z.maxLength(max),
+    z.refine(isStorable, { error: 'not_storable', abort: true }),
+  )
 
 /** The name of a person or a company: it is written in e-mails, so it holds nothing that becomes a link there (`name_with_link`). */
 export const personName = (max: number, min = 0) =>
@@ -66,6 +71,13 @@ export const instant = () =>
 /** An amount in the currency's minor unit. Ten thousand million is above any rent. */
 export const amount = (min = 0) => z.int().check(z.gte(min), z.lte(10_000_000_000))
 export const count = (max: number, min = 0) => z.int().check(z.gte(min), z.lte(max))
+export const country = () =>
+  z
+    .string()
+    .check(
+      z.regex(/^[A-Z]{2}$/, { error: 'country', abort: true }),
+      z.refine(isCountry, { error: 'country' }),
+    )
 export const currency = () => z.enum(CURRENCIES)
 
 /** A whole number in a query string. */

@@ -292,7 +292,7 @@ describe('own fields', () => {
     ).toBeNull()
   })
 
-  test('nobody is born tomorrow, and a proven number says when its person was', async () => {
+  test('nobody is born tomorrow or 121 years ago, and a proven number says when its person was', async () => {
     const problemsOf = async (person: Person, body: object) =>
       (await app.call(api.changeUser, { id: person.id, body }, person)).problem?.errors
     const [typed, proven] = [await app.person({ is_proven: false }), await app.person()]
@@ -301,6 +301,10 @@ describe('own fields', () => {
     expect(await problemsOf(typed, { birth_date })).toEqual([
       { path: 'birth_date', code: 'in_future' },
     ])
+    for (const long_ago of ['1800-01-01', `${Number(birth_date.slice(0, 4)) - 121}-01-01`])
+      expect(await problemsOf(typed, { birth_date: long_ago })).toEqual([
+        { path: 'birth_date', code: 'accounts.born_too_long_ago' },
+      ])
     const isProven = [{ path: 'birth_date', code: 'accounts.identity_is_verified' }]
     expect(await problemsOf(proven, { birth_date })).toEqual(isProven)
     expect(await problemsOf(proven, { birth_date: '1950-01-02' })).toEqual(isProven)
@@ -310,6 +314,9 @@ describe('own fields', () => {
       { path: 'icelandic_id', code: 'accounts.identity_is_verified' },
     ])
     expect(await problemsOf(typed, { personal_id: 'AB123456', personal_id_country: 'pl' })).toEqual(
+      [{ path: 'personal_id_country', code: 'country' }],
+    )
+    expect(await problemsOf(typed, { personal_id: 'AB123456', personal_id_country: 'ZZ' })).toEqual(
       [{ path: 'personal_id_country', code: 'country' }],
     )
   })

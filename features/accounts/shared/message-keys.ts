@@ -164,6 +164,7 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.password.lead': Record<never, never>
     'accounts.password.none': Record<never, never>
     'accounts.password.set': Record<never, never>
+    'accounts.problems.born_too_long_ago': Record<never, never>
     'accounts.problems.common_password': Record<never, never>
     'accounts.problems.icelandic_has_own_field': Record<never, never>
     'accounts.problems.identity_is_verified': Record<never, never>

@@ -1,6 +1,15 @@
 import { LANGUAGES } from '#core/shared/language/languages.ts'
 import * as z from 'zod/mini'
-import { email, id, instant, personName, plainDate, rawText, text } from '#core/shared/fields.ts'
+import {
+  country,
+  email,
+  id,
+  instant,
+  personName,
+  plainDate,
+  rawText,
+  text,
+} from '#core/shared/fields.ts'
 
 export const UserType = z.enum(['LL', 'TN'])
 export type UserType = z.infer<typeof UserType>
@@ -84,7 +93,7 @@ export const UserPatch = z.partial(
     address: text(200),
     icelandic_id: z.nullable(text(20)),
     personal_id: z.nullable(text(30)),
-    personal_id_country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'country' }))),
+    personal_id_country: z.nullable(country()),
     birth_date: z.nullable(plainDate()),
     primary_phone_id: z.nullable(id()),
     email: email(),

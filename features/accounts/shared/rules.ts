@@ -3,8 +3,11 @@ import {
   identifierProblem,
   normalizeIdentifier,
 } from '#core/shared/national-id.ts'
-import type { PlainDate } from '#core/shared/plain-date.ts'
+import { yearsBetween, type PlainDate } from '#core/shared/plain-date.ts'
 import { at, problems, type Problem } from '#core/shared/problem.ts'
+
+/** Years. Nobody is known to have been older than 122. */
+const AGE_MAX = 120
 
 interface Identity {
   country: string
@@ -37,7 +40,7 @@ export const normalizedIdentity = (patch: IdentityPatch): IdentityPatch => {
 
 /**
  * What people may not type about themselves: a wrong form, half a foreign number, the Icelandic number in the
- * field for foreign ones, a birth date ahead of `today`, and anything that an identity provider has confirmed.
+ * field for foreign ones, a birth date ahead of `today` or before everybody who lives, and anything that an identity provider has confirmed.
  */
 export const identityProblems = (
   proven: readonly Identity[],
@@ -88,5 +91,9 @@ export const identityProblems = (
       (!differs || born === null) &&
       patch.birth_date > today &&
       at('birth_date', 'in_future'),
+    !!patch.birth_date &&
+      (!differs || born === null) &&
+      yearsBetween(patch.birth_date, today) > AGE_MAX &&
+      at('birth_date', 'accounts.born_too_long_ago'),
   )
 }

@@ -121,6 +121,17 @@ describe('adding a payout account', () => {
     ).toEqual([403, 'accounts.fresh_sign_in_needed'])
   })
 
+  test.each([
+    [{ account: '0133-26-012345' }, 'national_id', 'required'],
+    [{ account: '0133-26-012345', national_id: '' }, 'national_id', 'required'],
+    [{ account: '0133-26-012345', national_id: '12' }, 'national_id', 'national_id_length'],
+    [{ account: 'IS14 0159' }, 'account', 'iban_length'],
+    [{ account: 'account' }, 'account', 'iban_format'],
+  ])('%j is refused at the field that is wrong', async (account, path, code) => {
+    const { status, problem } = await add(await app.person(), account)
+    expect([status, problem.errors]).toEqual([422, [expect.objectContaining({ path, code })]])
+  })
+
   test('an account that was removed is paid no more, and waits again when it is added again', async () => {
     const person = await app.person({ user_type: 'LL' })
     const own = { account: '0133-26-012345', national_id: person.national_id }

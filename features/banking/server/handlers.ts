@@ -1,13 +1,13 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import { lookupOf } from '#core/server/encryption.ts'
-import { handle, notFound } from '#core/server/handle.ts'
+import { handle, notFound, refuseInvalid } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
 import { asSystem } from '#core/server/scope.ts'
 import { actsFor } from '#core/shared/access.ts'
 import { CURRENCIES, CURRENCY_EXPONENTS, DEFAULT_CURRENCY } from '#core/shared/currencies.ts'
 import { ibanHolderKt } from '#core/shared/iban.ts'
-import { at, Failure, InvalidInput } from '#core/shared/problem.ts'
+import { Failure } from '#core/shared/problem.ts'
 import {
   identitiesOf,
   requireConfirmedAddress,
@@ -16,7 +16,13 @@ import {
 import { holdPrincipal } from '#core/server/principals.ts'
 import * as api from '../shared/api.ts'
 import type { PayoutMethod } from '../shared/model.ts'
-import { accountHolder, statusOfNew, WAITING_HOURS, type AccountStatus } from '../shared/rules.ts'
+import {
+  accountHolder,
+  accountProblems,
+  statusOfNew,
+  WAITING_HOURS,
+  type AccountStatus,
+} from '../shared/rules.ts'
 import { checkAccount, ibanOf } from './checks.ts'
 import { payoutMethodAdded, payoutMethodReviewed } from './events.ts'
 import { isPaidTo } from './extension-points.ts'
@@ -85,8 +91,8 @@ const judgeAccount = async (
   ownerId: string,
   input: { account: string; national_id: string | null },
 ): Promise<NewAccount> => {
-  const iban = ibanOf(input)
-  if (iban === null) throw new InvalidInput([at('account', 'iban')])
+  refuseInvalid(accountProblems(input))
+  const iban = ibanOf(input)!
   const proven = await identitiesOf(ctx.tx, ownerId)
   const icelandic = proven.filter((one) => one.country === 'IS').map((one) => one.number)
   const holder = accountHolder(iban, icelandic, proven.length > 0)

@@ -1,8 +1,22 @@
-import { ibanHolderKt } from '#core/shared/iban.ts'
-import { nationalIdKind } from '#core/shared/national-id.ts'
+import { ibanHolderKt, ibanProblem, parseAccount } from '#core/shared/iban.ts'
+import { nationalIdKind, nationalIdProblem } from '#core/shared/national-id.ts'
+import { at, problems, type Problem } from '#core/shared/problem.ts'
 
 /** A new account waits this long before rent is sent to it, so that its owner can stop a stranger's. */
 export const WAITING_HOURS = 24
+
+/** What is wrong with an account as it is typed: an IBAN, or an Icelandic account with its owner's kennitala. */
+export const accountProblems = ({
+  account,
+  national_id,
+}: {
+  account: string
+  national_id: string | null
+}): Problem[] => {
+  const isIcelandic = parseAccount(account) !== null
+  const code = isIcelandic ? nationalIdProblem(national_id ?? '') : ibanProblem(account)
+  return problems(code !== null && at(isIcelandic ? 'national_id' : 'account', code))
+}
 
 /**
  * Whose account an IBAN names. `own`: the proven number of the person. `company`, `foreign`: staff look at it before

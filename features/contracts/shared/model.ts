@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   amount,
   count,
+  country,
   currency,
   email,
   id,
@@ -340,7 +341,7 @@ const PartyFields = z.object({
   is_individual: z.boolean(),
   full_name: personName(120, 1),
   identifier: z.nullable(text(30)),
-  identifier_country: z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'country' })),
+  identifier_country: country(),
   address: text(200),
   /** Why the address or the number is missing (RA 6 no 1). */
   missing_reason: text(300),

@@ -1,3 +1,4 @@
+import { isBlank } from '#core/shared/fields.ts'
 import { at, problems, type Problem } from '#core/shared/problem.ts'
 import { MESSAGE_MAX } from './model.ts'
 
@@ -20,9 +21,8 @@ export const messageProblems = (
   { message }: { message: string },
   has_attachments = false,
 ): Problem[] => {
-  const { length } = message.trim()
   return problems(
-    length === 0 && !has_attachments && at('message', 'required'),
-    length > MESSAGE_MAX && at('message', 'too_long', { limit: MESSAGE_MAX }),
+    isBlank(message) && !has_attachments && at('message', 'required'),
+    message.trim().length > MESSAGE_MAX && at('message', 'too_long', { limit: MESSAGE_MAX }),
   )
 }

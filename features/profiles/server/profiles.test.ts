@@ -96,7 +96,11 @@ describe('one profile for each account', () => {
     ['a--b', 'profiles.username_form'],
     ['-abc', 'profiles.username_form'],
     ['kari-050690', 'profiles.username_numbers'],
-    ['average-profile-completion', 'profiles.username_numbers'],
+    ['average-profile-completion', 'already_taken'],
+    ['Admin', 'already_taken'],
+    ['staff', 'already_taken'],
+    ['igloo-staff', 'already_taken'],
+    ['igloo', 'already_taken'],
   ])('the username %s is refused at its field', async (profile_username, code) => {
     const person = await app.person()
     const { updated_at } = await own(person)

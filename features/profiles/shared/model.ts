@@ -12,7 +12,9 @@ const ProfileUsername = z.string().check(
   z.trim(),
   z.toLowerCase(),
   z.regex(/^[a-z0-9](?:-?[a-z0-9]){2,39}$/, { error: 'profiles.username_form', abort: true }),
-  z.refine((value) => usernameProblem(value) === null, { error: 'profiles.username_numbers' }),
+  z.refine((value) => usernameProblem(value) === null, {
+    error: ({ input }) => usernameProblem(String(input)) ?? undefined,
+  }),
 )
 
 /** One thing of a profile that is there or not. The words of `profiles.about` are `profiles.completion.about`. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { everyone } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
-import { email, id, personName, plainDate, text } from '#core/shared/fields.ts'
+import { country, email, id, personName, plainDate, text } from '#core/shared/fields.ts'
 import { LANGUAGES } from '#core/shared/language/languages.ts'
 import { contractAccess, ownPartAccess } from '../access.ts'
 
@@ -57,7 +57,7 @@ const OwnPartInput = z.object({
   version: text(64, 1),
   full_name: personName(120, 1),
   identifier: z.nullable(text(30)),
-  identifier_country: z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'country' })),
+  identifier_country: country(),
   address: text(200),
   missing_reason: text(300),
   phone: text(20, 1),
