@@ -1,6 +1,7 @@
 import { inputProblems } from '../shared/input-problems.ts'
 import { ANONYMOUS } from '../shared/access.ts'
 import type { AnyEndpoint } from '../shared/endpoint.ts'
+import type { Ports } from '../shared/ports.ts'
 import { plainDateAt } from '../shared/plain-date.ts'
 import { Failure, InvalidInput } from '../shared/problem.ts'
 import { auditEnd, auditRead, writeAudit } from './audit.ts'
@@ -29,10 +30,12 @@ import {
   type KeyedCall,
 } from './idempotency.ts'
 import { macOf } from './keys.ts'
+import { errorFields } from './log.ts'
 import { networkOf } from './network-address.ts'
 import { limitRate } from './rate-limit.ts'
 import { isFile, shapeReply } from './reply.ts'
 import { asSystem, runInScope, scopeOf } from './scope.ts'
+import { noteUploadedFiles } from './uploaded-files.ts'
 
 export interface CallInput extends Asked {
   query: Record<string, unknown>
@@ -234,12 +237,12 @@ const standingIn = async ({ handler, given }: OpenCall, ctx: Ctx): Promise<unkno
 const accessIn = ({ handler, given }: OpenCall, ctx: Ctx): Promise<Access> =>
   accessOf(handler.endpoint, async () => handler.implementation.standing!(ctx, given))
 
-const prepareCall = async (call: OpenCall, ctx: Ctx): Promise<unknown> => {
+const prepareCall = async (call: OpenCall, ctx: Ctx, ports: Ports): Promise<unknown> => {
   const { implementation } = call.handler
   if (!implementation.prepare || implementation.prepares?.(call.given) === false) return undefined
   return implementation.prepare({
     ...call.given,
-    ports: call.runtime.ports,
+    ports,
     translator: call.runtime.translator,
     ctx,
     standing: (await standingIn(call, ctx)) as never,
@@ -299,6 +302,29 @@ const answerWrite = async (call: OpenCall, ctx: Ctx, asked: unknown): Promise<Ca
   return { reply, cookies, replayed: false }
 }
 
+const writeInTransaction = (call: OpenCall, asked: unknown): Promise<CallResult> =>
+  call.runtime.db.transaction((tx) =>
+    answerWrite(call, contextIn(call, tx as unknown as Db), asked),
+  )
+
+/** The same for files: what was stored for a call that is refused, or was answered before, is let go of again. */
+const performUpload = async (call: OpenCall, outer: Ctx): Promise<CallResult> => {
+  const uploaded = noteUploadedFiles(call.runtime.ports)
+  const letGo = () =>
+    uploaded
+      .letGo()
+      .catch((error: unknown) => call.runtime.log.warn(errorFields(error), 'uploaded files stay'))
+  try {
+    const result = await writeInTransaction(call, await prepareCall(call, outer, uploaded.ports))
+    if (result.replayed) await letGo()
+    return result
+  } catch (error) {
+    // After another fault it is not known whether the transaction was committed: then the files stay.
+    if (error instanceof Failure || error instanceof InvalidInput) await letGo()
+    throw error
+  }
+}
+
 /** The order of these steps is a property of security: who, how often, what, which thing, and only then the effect. */
 const performCall = async (
   runtime: Runtime,
@@ -313,12 +339,11 @@ const performCall = async (
   // A call that was done is answered again before anything outside is asked a second time.
   const kept = keyed && (await findReply(runtime.db, keyed, now))
   if (kept) return { reply: await replayOf(kept, accessIn(call, outer)), cookies, replayed: true }
+  if (handler.endpoint.body_kind === 'multipart') return performUpload(call, outer)
   // The outer look decides 404 and 403 before anything outside is asked; the inner one decides for good.
-  const asked = await prepareCall(call, outer)
+  const asked = await prepareCall(call, outer, runtime.ports)
   if (handler.endpoint.effect === 'none') return answerRead(call, outer, asked)
-  return runtime.db.transaction((tx) =>
-    answerWrite(call, contextIn(call, tx as unknown as Db), asked),
-  )
+  return writeInTransaction(call, asked)
 }
 
 /** Runs calls: validation, access, transaction, audit and idempotency are here once, for HTTP and for page loaders alike. */

@@ -14,13 +14,15 @@ afterAll(() => browser.close())
 const enter = async ({ page }: Visitor, name: string): Promise<void> => {
   await enterByPassword(page, base, name)
 }
-const linkTo = async (email: string): Promise<string | undefined> => {
+const linkTo = async (
+  email: string,
+  path = '/invitations/household/',
+): Promise<string | undefined> => {
   const state = (await (await fetch(`${base}/api/dev/state`)).json()) as {
     mails: { items: { to: string; links: string[] }[] }
   }
-  return state.mails.items.find(
-    ({ to, links }) => to === email && links[0]?.includes('/invitations/household/'),
-  )?.links[0]
+  return state.mails.items.find(({ to, links }) => to === email && links[0]?.includes(path))
+    ?.links[0]
 }
 
 test('two people become one household: on a phone in Icelandic, and on a desktop in Danish', async () => {
@@ -101,6 +103,48 @@ test('two people become one household: on a phone in Icelandic, and on a desktop
   await guest.open('/tenants/rental-profiles')
   await guest.page.getByText(guest.t('households.members.owner')).waitFor()
   await guest.page.getByText(guest.t('households.children.born', { year: '2019' })).waitFor()
+  expect([...owner.troubles, ...guest.troubles]).toEqual([])
+  await owner.close()
+  await guest.close()
+})
+
+test('who registers on the way to an invitation answers it after the letter, in another tab', async () => {
+  const owner = await visit(browser, base, 'is', 'desktop')
+  const guest = await visit(browser, base, 'en', 'phone')
+  const email = 'ny.heima@example.is'
+  await enter(owner, 'haukur')
+  await owner.open('/tenants/rental-profiles')
+  await owner.page
+    .getByLabel(owner.t('households.invite.label'), { exact: true })
+    .fill('somebody.else@example.is')
+  await owner.page
+    .getByRole('button', { name: owner.t('households.invite.submit'), exact: true })
+    .click()
+  await expect.poll(() => linkTo('somebody.else@example.is'), { timeout: 10_000 }).toBeDefined()
+  const link = new URL((await linkTo('somebody.else@example.is'))!)
+
+  const { page, t } = guest
+  await guest.open(`${link.pathname}${link.hash}`)
+  await page.getByRole('link', { name: t('accounts.login.register') }).click()
+  await page.getByLabel(t('accounts.register.full_name')).fill('Nína Heima')
+  await page.getByLabel(t('accounts.login.email')).fill(email)
+  await page.getByLabel(t('accounts.login.password'), { exact: true }).fill('fjórir hestar á túni')
+  await page.getByLabel(t('accounts.register.terms')).check()
+  await page.getByRole('button', { name: t('accounts.register.submit'), exact: true }).click()
+  await page.getByText(t('accounts.register.sent_title')).first().waitFor()
+  const letter = () => linkTo(email, '/email-confirmation/')
+  await expect.poll(letter, { timeout: 10_000 }).toBeDefined()
+
+  // The letter opens its link in a tab that knows nothing of the one before.
+  await page.evaluate(() => sessionStorage.clear())
+  const confirmation = new URL((await letter())!)
+  await guest.open(`${confirmation.pathname}${confirmation.search}${confirmation.hash}`)
+  await page.getByRole('button', { name: t('accounts.confirm.submit'), exact: true }).click()
+  await page.getByRole('link', { name: t('accounts.login.submit'), exact: true }).click()
+  await page.getByLabel(t('accounts.login.email')).fill(email)
+  await page.getByLabel(t('accounts.login.password'), { exact: true }).fill('fjórir hestar á túni')
+  await page.getByRole('button', { name: t('accounts.login.submit'), exact: true }).click()
+  await page.getByRole('button', { name: t('households.answer.accept'), exact: true }).waitFor()
   expect([...owner.troubles, ...guest.troubles]).toEqual([])
   await owner.close()
   await guest.close()

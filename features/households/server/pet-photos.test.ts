@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSession } from '#features/accounts/server/sessions/sessions.ts'
 import { askForAccountErasure } from '#features/privacy/shared/api.ts'
 import { eraseDue } from '#features/privacy/server/jobs.ts'
+import { someoneWaits } from '#tests/support/lock-waits.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
 import * as api from '../shared/api.ts'
 
@@ -47,6 +48,7 @@ const storedKeys = async (purpose: string) =>
       sql`select file_key from stored_files where purpose = ${purpose}`,
     )
   ).rows.map(({ file_key }) => file_key)
+const keptKeys = () => app.product.runtime.ports.files.list('pets/')
 const bytesOf = (key: string) => app.product.runtime.ports.files.get(key)
 const seenBy = async (person: Person | null, photoId: string): Promise<number> => {
   const session =
@@ -103,6 +105,31 @@ describe('photos of a pet', () => {
     await upload(pet, owner, [fileOf(await picture())])
     const [photo] = await photosOf(owner)
     expect((await app.call(api.removePetPhoto, { id: photo!.id }, other)).status).toBe(404)
+  })
+
+  test('that are refused because others came meanwhile leave no bytes', async () => {
+    const [owner, member] = [await app.person(), await app.person()]
+    await moveIn(owner, member)
+    const pet = await petOf(owner)
+    const five = await Promise.all(Array.from({ length: 5 }, picture))
+    await upload(
+      pet,
+      owner,
+      five.map((bytes) => fileOf(bytes)),
+    )
+    const before = await keptKeys()
+    const { db } = app.product.runtime
+    const last = [await picture(), await picture()] as const
+    const asked: ReturnType<typeof upload>[] = []
+    // Both have stored their bytes when the first of them takes the last place.
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from household_pets where id = ${pet} for update`)
+      asked.push(upload(pet, owner, [fileOf(last[0])]), upload(pet, member, [fileOf(last[1])]))
+      await expect.poll(() => someoneWaits(db, 2), { timeout: 5000 }).toBe(true)
+    })
+    const statuses = (await Promise.all(asked)).map((one) => one.status).sort()
+    expect([statuses, (await keptKeys()).length]).toEqual([[200, 409], before.length + 1])
+    expect((await keptKeys()).toSorted()).toEqual((await storedKeys('pet_photo')).toSorted())
   })
 
   test('stop at six, uploads at once included, and what is refused leaves no bytes', async () => {

@@ -23,6 +23,7 @@ import { listSocialProviders, register } from '#features/accounts/shared/api.ts'
 import { Registration, type UserType } from '#features/accounts/shared/model.ts'
 import { marketingPaths } from '#features/marketing/shared/paths.ts'
 import { ElectronicIdButton } from '../parts/electronic-id-button.tsx'
+import { keepFragment } from '../parts/kept-fragment.ts'
 import { SocialButtons } from '../parts/social-buttons.tsx'
 import { useNext } from '../parts/use-next.ts'
 
@@ -147,6 +148,7 @@ export default function RegisterPage() {
     loadLetterSent().catch(() => undefined)
     await send({ body: { ...typed, primary_language: lang, terms_accepted: true, next } })
     draft.forget()
+    keepFragment(next, window.location.hash)
     toast.done(t('accounts.register.done'))
     setSentTo(typed.email)
   }
