@@ -7,8 +7,8 @@ import { isPlainName } from './person-name.ts'
 // eslint-disable-next-line no-control-regex
 const isStorable = (value: string) => value.isWellFormed() && !value.includes('\u0000')
 
-// Control characters and those without width, blanks, the fillers of Hangul and the empty Braille pattern.
-const SEEN = /[^\p{C}\p{Z}\u{115f}\u{1160}\u{3164}\u{ffa0}\u{2800}\u{34f}\u{fe00}-\u{fe0f}]/u
+// Control characters and those without width, blanks, marks on other characters, the fillers of Hangul and the empty Braille pattern.
+const SEEN = /[^\p{C}\p{Z}\p{M}\u{115f}\u{1160}\u{3164}\u{ffa0}\u{2800}]/u
 /** Is there nothing to see in it? */
 export const isBlank = (value: string): boolean => !SEEN.test(value)
 

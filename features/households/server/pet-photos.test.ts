@@ -127,9 +127,11 @@ describe('photos of a pet', () => {
       asked.push(upload(pet, owner, [fileOf(last[0])]), upload(pet, member, [fileOf(last[1])]))
       await expect.poll(() => someoneWaits(db, 2), { timeout: 5000 }).toBe(true)
     })
-    const statuses = (await Promise.all(asked)).map((one) => one.status).sort()
+    const statuses = (await Promise.all(asked))
+      .map(({ status }) => status)
+      .toSorted((a, b) => a - b)
     expect([statuses, (await keptKeys()).length]).toEqual([[200, 409], before.length + 1])
-    expect((await keptKeys()).toSorted()).toEqual((await storedKeys('pet_photo')).toSorted())
+    expect(new Set(await keptKeys())).toEqual(new Set(await storedKeys('pet_photo')))
   })
 
   test('stop at six, uploads at once included, and what is refused leaves no bytes', async () => {

@@ -1,33 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { newId } from '#core/server/ids.ts'
-import { listings } from '#features/listings/server/tables.ts'
 import type { FeatureFixtures, FixturesInMaking, Ids } from '#tests/support/fixtures.ts'
 import type { Person, TestApp } from '#tests/support/test-app.ts'
 import * as api from '../shared/api.ts'
 
 /** What passes for a PDF file. */
 export const PAPER = Buffer.from('%PDF-1.4\n%%EOF\n')
-
-/** A home in the search. */
-export const publishedHome = async (app: TestApp, owner: Person): Promise<string> => {
-  const [id, now] = [newId(), app.product.clock.now().toISOString()]
-  await app.product.runtime.db.insert(listings).values({
-    id,
-    owner_id: owner.id,
-    status: 'published',
-    title: 'Björt íbúð í Hlíðunum',
-    street_address: 'Barmahlíð 12',
-    postal_code: '105',
-    place: 'Reykjavík',
-    size_m2: 67.5,
-    rooms: 3,
-    price: 270_000,
-    published_at: now,
-    created_at: now,
-    updated_at: now,
-  })
-  return id
-}
 
 /** A conversation that this person begins about a home, with a message and a paper. */
 const ask = async (app: TestApp, listing: string, as: Person): Promise<Ids> => {

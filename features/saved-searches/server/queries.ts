@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import { waitForTurn, type Db } from '#core/server/db.ts'
 import { newId } from '#core/server/ids.ts'

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { someoneWaits } from '#tests/support/lock-waits.ts'
+import { publishedHome } from '#tests/support/homes.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
 import * as api from '../../shared/api.ts'
 import { LATELY } from '../../shared/rules.ts'
-import { PAPER, publishedHome } from '../../tests/fixtures.ts'
+import { PAPER } from '../../tests/fixtures.ts'
 
 let app: TestApp
 let landlord: Person
@@ -51,7 +52,7 @@ describe('the name that a device gives a message', () => {
     expect((await send(second, 'Seinna', name)).status).toBe(422)
     const other = randomUUID()
     const both = await Promise.all([send(first, 'Eitt', other), send(second, 'Tvö', other)])
-    expect(both.map((one) => one.status).sort()).toEqual([200, 422])
+    expect(both.map((one) => one.status).toSorted((a, b) => a - b)).toEqual([200, 422])
   })
 })
 
