@@ -4,6 +4,7 @@ import { ServerRouter, type EntryContext, type RouterContextProvider } from 'rea
 import { CatalogContext } from './catalog-context.ts'
 import { namespacesOf } from './catalog-choice.ts'
 import { findPage } from './guards.ts'
+import { ROUTE_TABLE } from './route-table.ts'
 import { mayKeep, OFFLINE_PAGE } from './offline-pages.ts'
 import { pageSetting, pageMessages } from './reader.ts'
 
@@ -58,10 +59,12 @@ export default async function handleRequest(
   })
 }
 
+/** Pages to which a link with a token behind `#` leads. */
+const BEHIND_SIGN = new Set(ROUTE_TABLE.filter(({ token }) => token).map(({ path }) => path))
 /** A token in a mail leads to these; so does the local provider's task. */
 export const hasToken = (pathname: string): boolean => {
-  const page = findPage(pathname)
-  return page?.token === true || /:(token|task_id)\b/.test(page?.path ?? '')
+  const path = findPage(pathname)?.path ?? ''
+  return /:(token|task_id)\b/.test(path) || BEHIND_SIGN.has(path)
 }
 export const isPage = (pathname: string): boolean => findPage(pathname) !== undefined
 export const isForVisitors = (pathname: string): boolean =>
