@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { someoneWaits } from '#tests/support/lock-waits.ts'
-import { publishedHome } from '#tests/support/homes.ts'
+import { makeListing } from '#tests/support/listings.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
 import * as api from '../../shared/api.ts'
 import { LATELY } from '../../shared/rules.ts'
@@ -15,7 +15,7 @@ let homes: readonly string[]
 beforeAll(async () => {
   app = await openTestApp()
   landlord = await app.person({ user_type: 'LL' })
-  homes = await Promise.all([publishedHome(app, landlord), publishedHome(app, landlord)])
+  homes = await Promise.all([makeListing(app, landlord), makeListing(app, landlord)])
 })
 beforeEach(async () => {
   tenant = await app.person()
@@ -58,9 +58,7 @@ describe('the name that a device gives a message', () => {
 
 test('first messages about many homes at once are no more than those of a day', async () => {
   const most = LATELY['inbox.too_many_new']
-  const many = await Promise.all(
-    Array.from({ length: most + 8 }, () => publishedHome(app, landlord)),
-  )
+  const many = await Promise.all(Array.from({ length: most + 8 }, () => makeListing(app, landlord)))
   const answers = await Promise.all(many.map((home) => ask(home)))
   expect(answers.filter((one) => one.status === 200)).toHaveLength(most)
   expect((await list()).count).toBe(most)
