@@ -25,13 +25,15 @@ const codeOf = async (answer: ReturnType<typeof add>) => {
   return [status, problem?.code]
 }
 
-test('text messages, which leave the EEA, are sent about payout accounts, and with codes that somebody asked for', () => {
+test('text messages, which leave the EEA, are sent about what the privacy policy names, and about nothing else', () => {
   const senders = globSync('{app,core,features}/**/*.ts', {
     exclude: (name) => /\.test\.|node_modules/.test(name),
   }).filter((file) => /ports\.sms\b/.test(readFileSync(file, 'utf8')))
   expect(senders.toSorted()).toEqual([
     'features/accounts/server/phones/jobs.ts',
     'features/banking/server/jobs.ts',
+    // A lease that waits, an answer to an application, a rent payment; for who has not switched it off.
+    'features/notifications/server/delivery/texts.ts',
   ])
 })
 
