@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { PagePath } from '#core/shared/paths.ts'
@@ -62,4 +62,26 @@ test('an address is put together from its role and its values', () => {
   expect(contractPaths.list('landlords')).toBe('/landlords/rental-contracts')
   expect(listingPaths.step('7', 'photos')).toBe('/listings/create/7/photos')
   expect(helpAdminPaths.helpSlot('front', 'top')).toBe('/admin/blog/help-center/front/slots/top')
+})
+
+/** What a text links to within the product: a page, or an article that comes with it. */
+const linksOf = (text: string): string[] =>
+  [...text.matchAll(/\]\((\/[^)#?\s]*)/g)].map(([, address]) => address!)
+const TEXTS = globSync('features/*/server/content/**/??.md', { cwd: ROOT }).toSorted()
+
+test('articles and legal texts lead to pages and articles that are there', () => {
+  expect(TEXTS.length).toBeGreaterThan(250)
+  const known = [...routes].map((route) => new RegExp(`^${route.replace(/:\w+/g, '[\\w-]+')}$`))
+  const isThere = (address: string): boolean => {
+    const [, article] = /^\/help\/articles\/([\w-]+)$/.exec(address) ?? []
+    return article === undefined
+      ? known.some((route) => route.test(address))
+      : existsSync(path.join(ROOT, 'features/help/server/content', article))
+  }
+  const dead = TEXTS.flatMap((file) =>
+    linksOf(readFileSync(path.join(ROOT, file), 'utf8'))
+      .filter((address) => !isThere(address))
+      .map((address) => `${file}: ${address}`),
+  )
+  expect(dead).toEqual([])
 })

@@ -119,3 +119,16 @@ describe('the content that comes with the product', () => {
       expect((await picture(address)).statusCode, address).toBe(404)
   })
 })
+
+// The last one: what it brings fills every list.
+test('each article of the product is there in five languages', async () => {
+  const { added } = await app.product.runtime.db.transaction((tx) =>
+    importArticles(tx as never, app.product.clock.now()),
+  )
+  expect(added).toBeGreaterThan(50)
+  const { rows } = await app.product.runtime.db.execute(
+    sql`select a.import_key, count(*)::int as n from articles a join article_versions v on v.article_id = a.id
+      where a.import_key is not null and a.import_key not like 'profun-%' group by 1 having count(*) <> 5`,
+  )
+  expect(rows).toEqual([])
+})
