@@ -5,4 +5,4 @@ export const BY_STAFF =
 export const KEPT_BOOKKEEPING =
   'bookkeeping: seven years after the end of the fiscal year (Act no. 145/1994, art. 20)'
 export const KEPT_CONTRACT =
-  'signed contracts while claims can arise: four years after their end (Act no. 150/2007, art. 3)'
+  'signed contracts while claims can arise: five years after their end (Act no. 150/2007, art. 3), and while bookkeeping law keeps rent of them'

@@ -5,6 +5,7 @@ import * as api from './shared/api.ts'
 import * as models from './shared/model.ts'
 import { changes } from './server/changes.ts'
 import { answers } from './server/answers.ts'
+import * as endings from './server/endings/lapsed-leases.ts'
 import * as events from './server/events.ts'
 import * as contractHandlers from './server/handlers/contracts.ts'
 import * as deadlineHandlers from './server/handlers/deadlines.ts'
@@ -19,11 +20,13 @@ import * as utilityHandlers from './server/handlers/utilities.ts'
 import * as jobs from './server/jobs.ts'
 import { notices } from './server/notices.ts'
 
-const CONTRACT = 'part of a contract: while it runs and claims can arise from it'
 import { rowSecurity } from './server/row-security.ts'
 import { personalData } from './server/personal-data.ts'
 import { waitingTasks } from './server/waiting-tasks.ts'
 import { quickSearch } from './server/quick-search.ts'
+
+const CONTRACT =
+  'ended by remove_lapsed_leases, five years after the end of a lease for a fixed term'
 
 export const feature: Feature = {
   name: 'contracts',
@@ -36,7 +39,7 @@ export const feature: Feature = {
     'properties',
     'reviews',
   ],
-  areas: ['deadlines', 'drafts', 'own-parts', 'parties', 'registry', 'signing'],
+  areas: ['deadlines', 'drafts', 'endings', 'own-parts', 'parties', 'registry', 'signing'],
   endpoints: api,
   models,
   quick_search: quickSearch,
@@ -52,7 +55,7 @@ export const feature: Feature = {
     documentHandlers,
     deadlineHandlers,
   ],
-  jobs: [jobs],
+  jobs: [jobs, { deleteFile: endings.deleteFile }],
   notices,
   answers,
   waiting_tasks: waitingTasks,
@@ -71,10 +74,12 @@ export const feature: Feature = {
     on(events.contractSigned, [jobs.notifyContractSigned, jobs.fileContract, jobs.letListing]),
     on(events.ownPartAsked, [jobs.sendOwnPartRequest]),
     on(events.filingAsked, [jobs.fileContract]),
+    on(events.fileReleased, [endings.deleteFile]),
   ],
   timed: [
     { name: 'poll_signing', every: 'minute', run: jobs.pollSigning },
     { name: 'file_waiting', every: 'minute', run: jobs.fileWaiting },
+    { name: 'remove_lapsed_leases', every: 'day', run: endings.removeLapsedLeases },
   ],
   changes,
   row_security: rowSecurity,

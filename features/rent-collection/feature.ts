@@ -2,6 +2,7 @@ import { on, type Feature } from '#core/server/feature.ts'
 import { contractSigned } from '#features/contracts/server/events.ts'
 import * as api from './shared/api.ts'
 import * as models from './shared/model.ts'
+import { answers } from './server/answers.ts'
 import { changes } from './server/changes.ts'
 import { askBank, askBankAgain, issueClaimsNow, sendPayoutsNow } from './server/adjustments/jobs.ts'
 import * as scheduleHandlers from './server/adjustments/schedule-handlers.ts'
@@ -30,6 +31,7 @@ export const feature: Feature = {
   handlers: [handlers, scheduleHandlers, staffHandlers],
   jobs: [bankFeed, schedules, { askBank, issueClaimsNow, sendPayoutsNow }],
   notices,
+  answers,
   waiting_tasks: waitingTasks,
   listeners: [on(contractSigned, [schedules.createSchedule])],
   timed: [

@@ -37,3 +37,4 @@ export const ownPartAsked = event<{ party_id: string }>('contracts.own_part_aske
 export const ownPartFilled = event<{ party_id: string }>('contracts.own_part_filled', 'contract')
 /** The provider knows more of a task than we do: a job asks it and writes the answer down. */
 export const taskMoved = event<{ task_id: string }>('contracts.task_moved', 'signing_task')
+export const fileReleased = event<{ file_key: string }>('contracts.file_released', 'contract')

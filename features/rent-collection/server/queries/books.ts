@@ -12,6 +12,9 @@ export const openBills = sql`select b.id from bills b where ${sql.raw(IS_OPEN)}`
 /** SQL: the payouts of those bills. */
 export const payoutsOfOpenBills = sql`select p.id from payouts p where p.bill_id in (${openBills})`
 
+/** SQL: contracts of which there are rows that bookkeeping law keeps. */
+export const contractsWithRent = sql`select s.contract_id from schedule_items s union select b.contract_id from bills b union select p.contract_id from payouts p union select a.contract_id from rent_adjustments a`
+
 /** SQL over a row of a table with a bill. */
 const OF_CLOSED_BILL = `not exists (select 1 from bills b where b.id = bill_id and ${IS_OPEN})`
 
