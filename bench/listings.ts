@@ -1,4 +1,4 @@
-import { PUBLIC } from '#features/listings/server/queries/listing.ts'
+import { publicListing } from '#features/listings/server/queries/listing.ts'
 import { searchStatement } from '#features/listings/server/queries/search.ts'
 import { ListingSearch } from '#features/listings/shared/model.ts'
 import { openSetup, table } from './setup.ts'
@@ -60,7 +60,11 @@ for (const size of SIZES) {
     detail: {
       sql: () =>
         rateOf((n) =>
-          pool.query({ name: 'detail', text: PUBLIC, values: [ids[n % 500], null, false] }),
+          pool.query({
+            name: 'detail',
+            text: publicListing(),
+            values: [ids[n % 500], null, false],
+          }),
         ),
       http: () =>
         visitorRate(

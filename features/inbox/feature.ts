@@ -10,6 +10,8 @@ import * as reportHandlers from './server/handlers/reports.ts'
 import * as jobs from './server/jobs.ts'
 import { notices } from './server/notices.ts'
 import { personalData } from './server/personal-data.ts'
+import { answers } from './server/answers.ts'
+import { countLandlordHabits } from './server/habits/landlord-habits.ts'
 import { rowSecurity } from './server/row-security.ts'
 import { waitingTasks } from './server/waiting-tasks.ts'
 
@@ -19,14 +21,17 @@ const ENDED = 'ended by end_old_conversations, two years after the last message'
 export const feature: Feature = {
   name: 'inbox',
   leans_on: ['accounts', 'applications', 'contracts', 'listings'],
+  areas: ['habits'],
   endpoints: api,
   models,
   handlers: [conversationHandlers, messageHandlers, attachmentHandlers, reportHandlers],
   jobs: [{ mailUnread: jobs.mailUnread, deleteFile: jobs.deleteFile }],
   notices,
+  answers,
   waiting_tasks: waitingTasks,
   listeners: [on(events.fileReleased, [jobs.deleteFile])],
   timed: [
+    { name: 'count_landlord_habits', every: 'day', run: countLandlordHabits },
     { name: 'mail_unread', every: 'minute', run: jobs.findUnmailed },
     { name: 'remove_unsent_attachments', every: 'day', run: jobs.removeUnsentAttachments },
     { name: 'end_old_conversations', every: 'day', run: jobs.endOldConversations },
@@ -35,6 +40,7 @@ export const feature: Feature = {
   row_security: rowSecurity,
   retention: [{ table: 'conversation_reports', since: 'closed_at', days: 365 }],
   kept_tables: {
+    landlord_habits: 'counted anew every day, of the last year',
     conversations: ENDED,
     conversation_members: ENDED,
     conversation_listings: ENDED,

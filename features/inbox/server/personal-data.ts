@@ -12,11 +12,13 @@ import {
   conversationMembers,
   conversationMessages,
   conversationReports,
+  landlordHabits,
 } from './tables.ts'
 
 const ofAuthor = (id: string) => isOf(id, conversationMessages.author_id)
 const ofSender = (id: string) => isOf(id, conversationAttachments.author_id)
 const ofMember = (id: string) => isOf(id, conversationMembers.principal_id)
+const ofLandlord = (id: string) => isOf(id, landlordHabits.principal_id)
 const ofBlocker = (id: string) => isOf(id, conversationBlocks.blocker_id)
 
 const NOBODY = 'nobody is named in it: who takes part is in conversation_members'
@@ -43,6 +45,10 @@ const eraseBlocks: Erase = async ({ tx, person_id }) =>
  */
 export const personalData: PersonalData = {
   tables: {
+    landlord_habits: {
+      handed_over: handedRows(landlordHabits, ofLandlord),
+      erased: deletedRows(landlordHabits, ofLandlord),
+    },
     conversation_attachments: {
       handed_over: handedRows(conversationAttachments, ofSender),
       erased: deletedRows(conversationAttachments, ofSender),

@@ -14,5 +14,5 @@ export const rowSecurity: RowSecurity = {
     conversation_reports: isPrincipal('reporter_id'),
     conversation_blocks: `${isPrincipal('blocker_id')} or ${isPrincipal('blocked_id')}`,
   },
-  open: {},
+  open: { landlord_habits: 'shown with the homes of a landlord' },
 }

@@ -1,10 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { id, instant, oneOf, table } from '#core/server/columns.ts'
 import { describeData } from '#core/server/data-map.ts'
 import { principals, storedFiles } from '#core/server/tables.ts'
 import { contracts } from '#features/contracts/server/tables.ts'
 import { listings } from '#features/listings/server/tables.ts'
+import { REPLY_WITHIN } from '#features/listings/shared/enums.ts'
 import {
   CONVERSATION_KINDS,
   REPORT_OUTCOMES,
@@ -203,4 +213,23 @@ describeData(conversationReports, {
   purpose: 'What people report to staff of what others write to them.',
   basis: 'legitimate_interest',
   classes: { content: ['words', 'messages', 'note'], home: ['home'] },
+})
+
+export const landlordHabits = table(
+  'landlord_habits',
+  {
+    principal_id: uuid()
+      .primaryKey()
+      .references(() => principals.id, { onDelete: 'cascade' }),
+    reply_within: oneOf(REPLY_WITHIN),
+    /** Of ten. */
+    applications_answered: integer(),
+    counted_at: instant().notNull(),
+  },
+  (c) => [check('landlord_habits_of_ten', sql`${c.applications_answered} between 0 and 10`)],
+)
+describeData(landlordHabits, {
+  purpose: 'How soon landlords reply, shown with their homes.',
+  basis: 'legitimate_interest',
+  classes: { technical: ['reply_within', 'applications_answered'] },
 })

@@ -14,6 +14,7 @@ const inConversation = isMember('conversation_id')
 
 export const tableRows: TableRows = {
   people: {
+    'landlord_habits.principal_id': 'countLandlordHabits: landlords of homes that were asked about',
     'conversation_members.principal_id':
       'startConversation: the actor and the other side of a home, an application or a lease',
     'conversation_messages.author_id': 'the actor',

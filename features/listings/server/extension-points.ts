@@ -8,6 +8,11 @@ export const openApplications = extensionPoint<(listingId: SQL) => SQL>(
   'listings.open_applications',
 )
 
+/** SQL text: how a landlord treats those who ask and apply, as JSON of `LandlordHabits`, or null. `landlordId` names a column. */
+export const landlordHabits = extensionPoint<(landlordId: string) => string>(
+  'listings.landlord_habits',
+)
+
 /** Whether somebody ever applied for the home: then they know that it was there, and go on seeing it. */
 export const hasAppliedFor = extensionPoint<
   (db: Db, listingId: string, reader: Pick<Actor, 'acts_for'>) => Promise<boolean>

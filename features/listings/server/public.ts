@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
 import { ADDRESS } from './queries/shapes.ts'
 
-export { hasAppliedFor, openApplications } from './extension-points.ts'
+export { hasAppliedFor, landlordHabits, openApplications } from './extension-points.ts'
 export { iso } from './queries/shapes.ts'
 export { readLeaseFacts, type LeaseFacts } from './queries/lease-facts.ts'
 export { markLet } from './queries/listing.ts'

@@ -107,3 +107,6 @@ export const UTILITIES = [
   'internet',
   'waste',
 ] as const
+
+/** How soon a landlord replies: an hour, a day, three days, a week, or longer. */
+export const REPLY_WITHIN = ['hour', 'day', 'three_days', 'week', 'longer'] as const

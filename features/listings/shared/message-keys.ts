@@ -237,6 +237,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.view.about': Record<never, never>
     'listings.view.all': Record<never, never>
     'listings.view.amenities': Record<never, never>
+    'listings.view.applications_answered': { count: string | number }
     'listings.view.apply': Record<never, never>
     'listings.view.apply_note': Record<never, never>
     'listings.view.ask': Record<never, never>
@@ -268,6 +269,11 @@ declare module '#core/shared/message-keys.ts' {
     'listings.view.photo_number': { number: number; title: string | number }
     'listings.view.photos': Record<never, never>
     'listings.view.rent': Record<never, never>
+    'listings.view.reply_within.day': Record<never, never>
+    'listings.view.reply_within.hour': Record<never, never>
+    'listings.view.reply_within.longer': Record<never, never>
+    'listings.view.reply_within.three_days': Record<never, never>
+    'listings.view.reply_within.week': Record<never, never>
     'listings.view.rooms': Record<never, never>
     'listings.view.security': Record<never, never>
     'listings.view.size': Record<never, never>

@@ -16,6 +16,7 @@ import {
   AMENITIES,
   FILTERS,
   LISTING_TYPES,
+  REPLY_WITHIN,
   SEARCH_TEXT_MAX,
   SORTS,
   UTILITIES,
@@ -107,6 +108,17 @@ const told = {
 }
 
 /**
+ * How a landlord treated those who asked and applied in the last year; null where there were fewer than five. Half of the
+ * questions were replied to within that time; `longer` also where most had no reply. Applications: how many of ten had
+ * an answer.
+ */
+export const LandlordHabits = z.object({
+  reply_within: z.nullable(z.enum(REPLY_WITHIN)),
+  applications_answered: z.nullable(z.int()),
+})
+export type LandlordHabits = z.infer<typeof LandlordHabits>
+
+/**
  * A listing as everybody reads it: of the landlord the first name, since when, and whether electronic id and the
  * property registry confirm them.
  */
@@ -117,6 +129,7 @@ export const Listing = z.object({
     since: plainDate(),
     is_proven: z.boolean(),
     owns_home: z.boolean(),
+    habits: z.nullable(LandlordHabits),
   }),
   can: z.object({ edit: z.boolean() }),
 })

@@ -11,17 +11,19 @@ import type { ListingStanding } from '../../shared/access.ts'
 import { Listing, OwnListing } from '../../shared/model.ts'
 import { listingLifecycle } from '../../shared/lifecycle.ts'
 import { listingUnpublished } from '../events.ts'
+import { landlordHabits } from '../extension-points.ts'
 import { listingPhotos, listings } from '../tables.ts'
 import { ADDRESS, jsonFields, LISTING_FIELDS } from './shapes.ts'
 
 export type ListingRow = typeof listings.$inferSelect
 
 // Of the landlord everybody learns the first name, the day the account was opened, and what is confirmed.
-export const PUBLIC = `select json_build_object(${jsonFields(Listing, {
+export const publicListing = (): string => `select json_build_object(${jsonFields(Listing, {
   ...LISTING_FIELDS,
   street_address: ADDRESS,
   landlord: `landlord_card(l.owner_id) || jsonb_build_object(
-    'owns_home', coalesce((select r.ownership = 'owner' from ${PROPERTY_ROWS} r where r.id = l.property_id), false))`,
+    'owns_home', coalesce((select r.ownership = 'owner' from ${PROPERTY_ROWS} r where r.id = l.property_id), false),
+    'habits', ${landlordHabits.answer()('l.owner_id')})`,
   can: `json_build_object('edit', l.owner_id = any($2::uuid[]))`,
 })})::text as json from listings l
   where l.id = $1 and (l.status = 'published' or l.owner_id = any($2::uuid[]) or $3::boolean)`
@@ -33,7 +35,7 @@ export const readListingJson = async (
   actor: Pick<Actor, 'acts_for' | 'is_staff'>,
 ): Promise<string | null> =>
   (
-    await namedQuery<{ json: string }>(db, 'listings_read', PUBLIC, [
+    await namedQuery<{ json: string }>(db, 'listings_read', publicListing(), [
       id,
       actor.acts_for,
       actor.is_staff,

@@ -98,6 +98,21 @@ const Confirmed = ({ landlord: { is_proven, owns_home } }: { landlord: Listing['
   )
 }
 
+/** How soon the landlord replies, and how many applications have an answer, where there were enough of them. */
+const Habits = ({ habits }: { habits: Listing['landlord']['habits'] }) => {
+  const t = useT()
+  return (
+    <>
+      {habits?.reply_within ? (
+        <p>{t.dynamic(`listings.view.reply_within.${habits.reply_within}`)}</p>
+      ) : null}
+      {habits && habits.applications_answered !== null ? (
+        <p>{t('listings.view.applications_answered', { count: habits.applications_answered })}</p>
+      ) : null}
+    </>
+  )
+}
+
 /** The way to apply. Who is signed in may have applied already. */
 const Apply = ({ listing }: { listing: Listing }) => {
   const t = useT()
@@ -127,11 +142,14 @@ const Side = ({ listing }: { listing: Listing }) => {
       <Card title={t('listings.view.landlord')}>
         <p className="font-medium">{listing.landlord.first_name}</p>
         <Confirmed landlord={listing.landlord} />
-        <p className="mb-4 text-quiet">
-          {t('listings.view.landlord_since', {
-            month: format.date(listing.landlord.since, 'month_year'),
-          })}
-        </p>
+        <div className="mb-4 text-quiet">
+          <p>
+            {t('listings.view.landlord_since', {
+              month: format.date(listing.landlord.since, 'month_year'),
+            })}
+          </p>
+          <Habits habits={listing.landlord.habits} />
+        </div>
         {listing.can.edit || listing.status !== 'published' ? null : (
           <Button to={inboxPaths.aboutListing(listing.id)} variant="secondary" wide>
             {t('listings.view.ask')}
