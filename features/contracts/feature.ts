@@ -26,7 +26,7 @@ import { waitingTasks } from './server/waiting-tasks.ts'
 import { quickSearch } from './server/quick-search.ts'
 
 const CONTRACT =
-  'ended by remove_lapsed_leases, five years after the end of a lease for a fixed term'
+  'ended by remove_lapsed_leases, five years after a lease for a fixed term that is known to be over'
 
 export const feature: Feature = {
   name: 'contracts',

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#core/server/ids.ts'
 import { issuedDocuments } from '#core/server/tables.ts'
 import { purgeOldRows } from '#app/retention.ts'
 import { signedContract } from '#tests/support/contracts.ts'
@@ -34,6 +35,12 @@ const isThere = async (id: string): Promise<boolean> =>
 /** Rent of a lease is kept by bookkeeping law and goes by itself; here it never was collected. */
 const withoutRent = (id: string) =>
   app.product.runtime.db.execute(sql`delete from schedule_items where contract_id = ${id}`)
+/** As if a party had said on a day after the end that the lease was taken out of the registry. */
+const markOver = (id: string) =>
+  app.product.runtime.db.execute(sql`
+    insert into deadline_marks (id, contract_id, kind, until, done_at, done_by)
+    select ${newId()}, ${id}, 'deregister', '2027-12-30', '2027-12-10T12:00:00Z', p.id
+    from contract_parties p where p.contract_id = ${id} limit 1`)
 const filesOf = async (id: string): Promise<string[]> =>
   (
     await app.product.runtime.db
@@ -50,6 +57,7 @@ test('a lease for a fixed term goes five years after its end, with everything of
   const both = await people()
   const id = await leaseUntil(both, '2027-11-30')
   await withoutRent(id)
+  await markOver(id)
   const files = await filesOf(id)
   expect(files.length).toBeGreaterThan(0)
   for (const key of files) expect(await app.product.runtime.ports.files.get(key)).not.toBeNull()
@@ -73,6 +81,7 @@ test('a lease for a fixed term goes five years after its end, with everything of
 test('it stays while bookkeeping law keeps rent of it, and goes after that', async () => {
   goTo('2026-11-20')
   const id = await leaseUntil(await people(), '2027-11-30')
+  await markOver(id)
   goTo('2033-01-15')
   await run()
   expect(await isThere(id)).toBe(true)
@@ -83,6 +92,15 @@ test('it stays while bookkeeping law keeps rent of it, and goes after that', asy
   expect(await isThere(id)).toBe(false)
 })
 
+test('a lease of which nobody says that it is over stays: it may run on (RA 59)', async () => {
+  goTo('2026-11-20')
+  const id = await leaseUntil(await people(), '2027-11-30')
+  await withoutRent(id)
+  goTo('2040-01-15')
+  await run()
+  expect(await isThere(id)).toBe(true)
+})
+
 test('a lease without an end, and one that was never signed, stay', async () => {
   goTo('2026-11-20')
   const [open, unsigned] = [
@@ -90,7 +108,10 @@ test('a lease without an end, and one that was never signed, stay', async () => 
     await leaseUntil(await people(), '2027-11-30'),
   ]
   const { db } = app.product.runtime
-  for (const id of [open, unsigned]) await withoutRent(id)
+  for (const id of [open, unsigned]) {
+    await withoutRent(id)
+    await markOver(id)
+  }
   await db
     .update(contracts)
     .set({ is_definite: false, end_date: null })
