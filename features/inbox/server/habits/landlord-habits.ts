@@ -13,7 +13,7 @@ const LEAST = 5
 
 /** How long the landlord took, of the questions in the middle; `longer` also where most were never answered. */
 const WITHIN = sql`case
-  when q.asked < ${LEAST} then null
+  when coalesce(q.asked, 0) < ${LEAST} then null
   when q.replied * 2 < q.asked then 'longer'
   when q.minutes <= 60 then 'hour'
   when q.minutes <= 1440 then 'day'
