@@ -30,6 +30,14 @@ test('a visitor saves homes on a phone, signs in, and finds them among the saved
   await heart(names[0]!).and(page.locator('[aria-pressed=true]')).waitFor()
   expect(await visitor.axe()).toEqual([])
 
+  // Seen without an account, too, and the way back closes it.
+  await page.getByRole('button', { name: t('listings.like.count', { count: 2 }) }).click()
+  const saved = page.getByRole('dialog', { name: t('listings.liked.title') })
+  for (const name of names) await saved.getByRole('button', { name, exact: true }).waitFor()
+  expect(await visitor.axe()).toEqual([])
+  await page.goBack()
+  await saved.waitFor({ state: 'hidden' })
+
   await enterByPassword(page, base, 'noah')
   await visitor.open('/tenants/liked-listings')
   await heart(names[0]!).and(page.locator('[aria-pressed=true]')).waitFor()

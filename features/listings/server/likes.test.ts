@@ -56,6 +56,18 @@ describe('saving a home', () => {
     const { items } = await app.ok(api.searchListings, { query: {} })
     expect((await page()).items).toEqual(items.filter(({ id }) => id === homes[0]))
   })
+  test('by a visitor is found by its id, in the order given, without what is not listed', async () => {
+    const ids = async (...given: string[]) =>
+      app.call(api.searchListings, { query: { saved: given.join(',') } })
+    const nowhere = '01890000-0000-7000-8000-00000000dead'
+    const answer = await app.ok(api.searchListings, {
+      query: { saved: [homes[1], draft, nowhere, homes[0], homes[1]].join(',') },
+    })
+    expect(answer.items.map(({ id }) => id)).toEqual([homes[1], homes[0]])
+    expect([answer.count, answer.unlisted_count]).toEqual([2, 2])
+    expect((await ids('x')).status).toBe(422)
+    expect((await ids(...Array.from({ length: 51 }, () => homes[0]!))).status).toBe(422)
+  })
   test('is not done for a draft, a home that is not there, or nobody', async () => {
     expect((await like(draft)).status).toBe(404)
     expect((await like('01890000-0000-7000-8000-00000000dead')).status).toBe(404)

@@ -30,7 +30,7 @@ export const searchListings = endpoint({
     count: z.int(),
     count_is_capped: z.boolean(),
     items: z.array(ListingCard),
-    /** With `liked`: how many of the saved homes are not listed any more. Nothing else is told of them. */
+    /** With `liked` and `saved`: how many of the saved homes are not listed any more. Nothing else is told of them. */
     unlisted_count: z.optional(z.int()),
   }),
   cache_seconds: 10,

@@ -88,7 +88,10 @@ declare module '#core/shared/message-keys.ts' {
     'listings.language.is': Record<never, never>
     'listings.language.pl': Record<never, never>
     'listings.language.uk': Record<never, never>
+    'listings.like.count': { count: number }
     'listings.like.label': { title: string | number }
+    'listings.like.show': Record<never, never>
+    'listings.like.sign_in': Record<never, never>
     'listings.like.visitor': Record<never, never>
     'listings.liked.drop_unlisted': Record<never, never>
     'listings.liked.empty': Record<never, never>

@@ -211,11 +211,19 @@ const filters = {
 /** Every filter is optional; without `listing_type` homes are meant. `q` is a place or a street as typed, `postal_code` a comma list. */
 export const PlaceFilters = z.object(filters)
 export type PlaceFilters = z.infer<typeof PlaceFilters>
+const Id = id()
+const isSavedList = (value: string): boolean => {
+  const ids = value.split(',')
+  return ids.length <= VISITOR_LIKES_MAX && ids.every((one) => Id.safeParse(one).success)
+}
+
 export const ListingSearch = z.object({
   ...filters,
   sort: z._default(z.enum(SORTS), 'newest'),
   /** The homes that the reader has saved, the latest first; no other filter counts then. */
   liked: z.optional(queryFlag()),
+  /** What a visitor has saved in the browser, a comma list of ids; no other filter counts then. What is not listed is counted alone. */
+  saved: z.optional(z.string().check(z.refine(isSavedList, { error: 'id' }))),
   ...paging(24),
 })
 export type ListingSearch = z.infer<typeof ListingSearch>

@@ -4,13 +4,15 @@ import { placesOf } from '../../shared/rules.ts'
 import * as api from '../../shared/api.ts'
 import { meaningOf } from '../checks.ts'
 import { readListingJson, wasListed } from '../queries/listing.ts'
-import { likedListingsJson } from '../queries/likes.ts'
+import { likedListingsJson, publishedListingsJson } from '../queries/likes.ts'
 import { countByPostalCode, searchListingsJson } from '../queries/search.ts'
 
 export const searchListings = handle(api.searchListings, {
-  prepares: ({ query }) => query.liked !== true,
+  prepares: ({ query }) => query.liked !== true && query.saved === undefined,
   prepare: ({ query, ports }) => meaningOf(ports, query),
   async run({ query, ctx, prepared }) {
+    if (query.saved !== undefined)
+      return new RawJson(await publishedListingsJson(ctx.tx, query.saved.split(',')))
     if (query.liked !== true) return new RawJson(await searchListingsJson(ctx.tx, query, prepared))
     const userId = ctx.actor.user_id
     if (userId === null) throw new Failure('core.not_signed_in', 401)

@@ -112,3 +112,18 @@ export const likedListingsJson = async (
   )
   return rows[0]!.json
 }
+
+/** Those of the ids that are listed, as cards in their order, and how many are not. JSON text. */
+export const publishedListingsJson = async (db: Db, ids: readonly string[]): Promise<string> => {
+  const { rows } = await db.execute<{ json: string }>(
+    sql`with asked as (select distinct on (id) id, place
+        from unnest(${sql.param(ids)}::uuid[]) with ordinality as given (id, place) order by id, place),
+      hits as materialized (select asked.id, asked.place from asked join listings l on l.id = asked.id
+        where l.status = 'published')
+      select json_build_object('count', (select count(*) from hits), 'count_is_capped', false,
+        'unlisted_count', (select count(*) from asked) - (select count(*) from hits), 'items', coalesce((
+          select json_agg(json_build_object(${sql.raw(CARD)}) order by h.place)
+          from hits h join listings l on l.id = h.id ${sql.raw(WITH_COVER)}), '[]'))::text as json`,
+  )
+  return rows[0]!.json
+}

@@ -14,6 +14,7 @@ import { countListingPlaces, searchListings } from '#features/listings/shared/ap
 import { JsonLd } from '#core/web/ui/json-ld.tsx'
 import { isPremises } from '#features/listings/shared/enums.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
+import { LazyVisitorSaved } from '../parts/lazy-visitor-saved.tsx'
 import { ListingCard } from '../parts/listing-card.tsx'
 import { PlacesMap } from '../parts/places-map.tsx'
 import { filtersOf, searchOf } from '../parts/search-address.ts'
@@ -147,6 +148,7 @@ export default function ListingsPage() {
         {panels.map((Panel, index) => (
           <Panel key={index} />
         ))}
+        <LazyVisitorSaved />
       </div>
       {items.length === 0 ? (
         <NothingFound title={words.empty} has_words={call.query.q !== ''} />

@@ -1,8 +1,10 @@
 import clsx from 'clsx'
 import { Heart } from 'lucide-react'
+import { useNavigate } from 'react-router'
 import { errorText } from '#core/web/data/error-text.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useToast } from '#core/web/ui/use-toast.ts'
+import { listingPaths } from '../../shared/paths.ts'
 import { useLikes } from './use-likes.ts'
 
 interface Props {
@@ -18,13 +20,20 @@ export default function LikeButton({
 }: Props) {
   const t = useT()
   const toast = useToast()
+  const navigate = useNavigate()
   const { ids, is_visitor: isVisitor, like } = useLikes()
   if (ids === null) return null
   const isLiked = ids.has(id)
   const change = (): void =>
     void like(id, !isLiked).then(
       () => {
-        if (!isLiked && isVisitor && ids.size === 0) toast.done(t('listings.like.visitor'))
+        if (isLiked || !isVisitor || ids.size > 0) return
+        toast.done(t('listings.like.visitor'), {
+          action: {
+            label: t('listings.like.show'),
+            onSelect: () => void navigate(listingPaths.savedByVisitor),
+          },
+        })
       },
       (error: unknown) => toast.wrong(errorText(t, error)),
     )
