@@ -138,6 +138,11 @@ test('what was typed into a form that is still open is saved on the way to the n
   // Nobody can save it as it is: the page stays, and says why.
   await page.getByRole('alert').getByText(t('core.problems.required')).waitFor()
   expect(new URL(page.url()).pathname).toMatch(/special-terms$/)
+  // Nor does a reload lose it.
+  await page.reload()
+  await expect
+    .poll(() => page.getByLabel(t('contracts.term.text'), { exact: true }).inputValue())
+    .toBe('Hjól eru í kjallara.')
   await page.getByLabel(t('contracts.term.title'), { exact: true }).fill('Reiðhjól')
   await next.click()
   await page.waitForURL(/maintenance-and-inspection$/)

@@ -16,6 +16,10 @@ export interface Draft {
   forget: () => void
 }
 
+/** Whether something was typed into this form of the tab and not sent yet. */
+export const isDraftKept = (key: string): boolean =>
+  readDraft(sessionStorage.getItem(`draft:${key}`)) !== null
+
 /** What was typed survives a reload, a lost session and a closed lid, until it has been sent. */
 export const useDraft = <T extends FieldValues>(
   key: string,

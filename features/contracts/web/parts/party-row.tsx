@@ -3,6 +3,7 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { Status } from '#core/web/ui/status.tsx'
 import { formatNationalId } from '#core/shared/national-id.ts'
+import { formatPhone } from '#core/shared/phone.ts'
 import { problemText } from '#core/shared/messages.ts'
 import type { Problem } from '#core/shared/problem.ts'
 import { removeParty } from '#features/contracts/shared/api.ts'
@@ -32,6 +33,7 @@ const identifierOf = ({ identifier, identifier_country }: Party): string | null 
 
 function PartyFacts({ party, missing }: Pick<Props, 'party' | 'missing'>) {
   const t = useT()
+  const phone = party.phones[0]?.number
   /** A sentence that names the person needs no field before it. */
   const saidOf = ({ path, code, params }: Problem): string =>
     params && 'name' in params
@@ -49,7 +51,9 @@ function PartyFacts({ party, missing }: Pick<Props, 'party' | 'missing'>) {
           .join(' · ')}
       </p>
       <p className="text-quiet">
-        {[party.phones[0]?.number, party.emails[0]?.email].filter(Boolean).join(' · ')}
+        {[phone === undefined ? null : formatPhone(phone), party.emails[0]?.email]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <OwnPartStatus party={party} />
       {missing

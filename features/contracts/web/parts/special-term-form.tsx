@@ -3,6 +3,7 @@ import { Form } from '#core/web/form/form.tsx'
 import { SentAlong } from '#core/web/form/open-forms.tsx'
 import { TextArea } from '#core/web/form/text-area.tsx'
 import { TextField } from '#core/web/form/text-field.tsx'
+import { useDraft } from '#core/web/form/use-draft.ts'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
@@ -77,12 +78,15 @@ export const SpecialTermForm = ({
   contract,
   term,
   is_new = false,
+  keep_as,
   onSave,
   onCancel,
 }: {
   contract: Contract
   term: WrittenTerm | null
   is_new?: boolean
+  /** The name of what is typed, among all of this tab. */
+  keep_as: string
   onSave: (given: GivenTerm) => Promise<unknown>
   onCancel: () => void
 }) => {
@@ -99,8 +103,17 @@ export const SpecialTermForm = ({
     schema: SpecialTermInput,
     prepare: (typed) => givenOf(typed, lang),
   })
+  const { forget } = useDraft(keep_as, form)
+  const save = async (typed: Typed) => {
+    await onSave(givenOf(typed, lang))
+    forget()
+  }
+  const cancel = () => {
+    forget()
+    onCancel()
+  }
   return (
-    <Form form={form} onSubmit={(typed) => onSave(givenOf(typed, lang))}>
+    <Form form={form} onSubmit={save}>
       {/* A term of the library is meant to be in the lease as it is. */}
       <SentAlong always={is_new && term !== null} />
       <TextField name="title" label={t('contracts.term.title')} />
@@ -114,7 +127,7 @@ export const SpecialTermForm = ({
       {lang ? <TranslationFields lang={lang} /> : null}
       <div className="flex gap-3">
         <Button type="submit">{t('core.actions.save')}</Button>
-        <Button variant="secondary" onClick={onCancel}>
+        <Button variant="secondary" onClick={cancel}>
           {t('core.actions.cancel')}
         </Button>
       </div>

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSend } from '#core/web/data/send.ts'
 import { saveInTurn, type Versioned } from '#core/web/form/save-in-turn.ts'
+import { isDraftKept } from '#core/web/form/use-draft.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Badge } from '#core/web/ui/badge.tsx'
 import { Button } from '#core/web/ui/button.tsx'
@@ -81,6 +82,9 @@ function TermRow({
   )
 }
 
+/** The name of a new term that is being written by hand. */
+const newTerm = ({ id }: Contract): string => `new-term:${id}`
+
 /** The form that is open, with the version of the contract that it was opened with, and what it sends. */
 const useTermForm = (contract: Contract) => {
   const [add, change] = [useSend(addSpecialTerm), useSend(changeSpecialTerm)]
@@ -91,6 +95,13 @@ const useTermForm = (contract: Contract) => {
     words: WrittenTerm | null
   } | null>(null)
   const close = () => setOpened(null)
+  useEffect(() => {
+    // What was typed before a reload is there again, in its form.
+    if (isDraftKept(newTerm(contract)))
+      setOpened({ id: 'new', updated_at: contract.updated_at, words: null })
+    // Once, as the page comes.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
   const save = async (send: (updated_at: string) => Promise<Versioned>) => {
     await saveInTurn(contract.id, opened?.updated_at ?? contract.updated_at, send)
     close()
@@ -160,6 +171,7 @@ export function SpecialTermList({ contract }: { contract: Contract }) {
               <SpecialTermForm
                 contract={contract}
                 term={term}
+                keep_as={`term:${term.id}`}
                 onCancel={close}
                 onSave={(typed) => change(term.id, typed)}
               />
@@ -174,6 +186,7 @@ export function SpecialTermList({ contract }: { contract: Contract }) {
               contract={contract}
               term={words}
               is_new
+              keep_as={words ? `${newTerm(contract)}:${words.title}` : newTerm(contract)}
               onCancel={close}
               onSave={add}
             />
