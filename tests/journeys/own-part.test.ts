@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser, Page } from '@playwright/test'
+import { formatPhone } from '#core/shared/phone.ts'
 import { STEP_NAMES } from '#features/contracts/shared/enums.ts'
 import type { Contract } from '#features/contracts/shared/model.ts'
 import { openBrowser } from '#tests/support/browser.ts'
@@ -117,7 +118,7 @@ test('a tenant fills in her part on a phone in Polish, and the landlord sees eac
 
   const filled = desk.page.getByRole('listitem').filter({ hasText: PERSON.name })
   await filled.getByText(PERSON.address).waitFor()
-  await filled.getByText('+48601123456').waitFor()
+  await filled.getByText(formatPhone('+48601123456')).waitFor()
   await filled.getByText(`${PERSON.name} fyllti þetta út`).waitFor()
 
   // The link is used up, and no address that was asked for had it.

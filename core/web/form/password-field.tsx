@@ -18,7 +18,7 @@ export function PasswordField({ is_new, ...props }: FieldProps & { is_new?: bool
       optional={props.optional}
       error={error}
     >
-      <div className={boxLook(error, 'max-w-80')}>
+      <div className={boxLook(error, 'sm:max-w-80')}>
         <input
           {...control}
           type={is_shown ? 'text' : 'password'}

@@ -62,7 +62,7 @@ export function PhoneField(props: FieldProps) {
       optional={props.optional}
       error={error}
     >
-      <div className={boxLook(error, 'max-w-80')}>
+      <div className={boxLook(error, 'sm:max-w-80')}>
         <DialSelect
           dial={dial}
           is_disabled={props.is_disabled}
