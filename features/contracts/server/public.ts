@@ -58,6 +58,10 @@ export const peopleOfContract = async (db: Db, contractId: string): Promise<stri
   return rows.map((row) => row.id)
 }
 
+/** SQL: whether a person is of one of the two sides of a contract. */
+export const isOfSides = (contractId: SQL, userId: SQL): SQL =>
+  sql`exists (select 1 from contract_parties p where p.contract_id = ${contractId} and p.role <> 'IN' and p.user_id = ${userId})`
+
 /** The two sides of a contract that has been sent out, as far as they have accounts, and its home. */
 export const sidesOfContract = async (
   db: Db,

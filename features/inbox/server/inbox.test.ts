@@ -355,6 +355,33 @@ describe('the parties of a lease', () => {
     expect((await app.call(api.readConversation, { id: begun.id }, stranger)).status).toBe(404)
   })
 
+  test('are others when one was taken off it: they begin anew, and what was written before stays with its readers', async () => {
+    await app.prove(landlord)
+    const [lease, successor] = [await signedContract(app, landlord, tenant), await app.person()]
+    const write = (id: string, as: Person) =>
+      app.call(api.sendMessage, { id, body: said('Hver les þetta?') }, as)
+    const begin = (as: Person) =>
+      app.ok(api.writeAboutContract, { id: lease.id, body: said('Sæl') }, as)
+    const before = await begin(tenant)
+    await app.product.runtime.db.execute(
+      sql`update contract_parties set user_id = ${successor.id} where contract_id = ${lease.id} and user_id = ${tenant.id}`,
+    )
+    for (const person of [tenant, landlord]) {
+      const { status, problem } = await write(before.id, person)
+      expect([status, problem.code]).toEqual([409, 'inbox.parties_changed'])
+      const read = await app.ok(api.readConversation, { id: before.id }, person)
+      expect([read.closed, read.can.write]).toEqual(['parties_changed', false])
+    }
+    const about = { query: { contract_id: lease.id } }
+    expect((await app.ok(api.findConversation, about, landlord)).conversation_id).toBeNull()
+    const anew = await begin(successor)
+    expect((await begin(landlord)).id).toBe(anew.id)
+    expect((await app.ok(api.findConversation, about, landlord)).conversation_id).toBe(anew.id)
+    expect((await thread(anew.id, successor)).count).toBe(2)
+    expect((await app.call(api.readConversation, { id: anew.id }, tenant)).status).toBe(404)
+    expect((await app.call(api.readConversation, { id: before.id }, successor)).status).toBe(404)
+  })
+
   test('of a draft that a landlord brings in sees it who may see it', async () => {
     const home = await makeListing(app, landlord)
     const { id } = await ask(tenant, 'Má ég fá samning?', home)

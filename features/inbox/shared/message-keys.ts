@@ -10,6 +10,7 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.choose': Record<never, never>
     'inbox.closed.blocked': { person: string | number }
     'inbox.closed.nobody': Record<never, never>
+    'inbox.closed.parties_changed': Record<never, never>
     'inbox.closed.you_blocked': { person: string | number }
     'inbox.empty': Record<never, never>
     'inbox.empty_text': Record<never, never>
@@ -23,6 +24,7 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.failures.no_home_to_let': Record<never, never>
     'inbox.failures.nobody': Record<never, never>
     'inbox.failures.own_listing': Record<never, never>
+    'inbox.failures.parties_changed': Record<never, never>
     'inbox.failures.too_many': { most: string | number }
     'inbox.failures.too_many_new': { most: string | number }
     'inbox.failures.you_blocked': Record<never, never>

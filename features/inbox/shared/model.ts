@@ -15,8 +15,11 @@ export const CONVERSATIONS_PAGE = 25
 export const CONVERSATION_KINDS = ['listing', 'contract'] as const
 export type ConversationKind = (typeof CONVERSATION_KINDS)[number]
 
-/** Why nothing can be written: the reader blocked the other one, the other one blocked the reader, nobody else is left. */
-export const CLOSED_REASONS = ['you_blocked', 'blocked', 'nobody'] as const
+/**
+ * Why nothing can be written: the reader blocked the other one, the other one blocked the reader, nobody else is left, or
+ * somebody in it is no party of its lease any more.
+ */
+export const CLOSED_REASONS = ['you_blocked', 'blocked', 'nobody', 'parties_changed'] as const
 export type ClosedReason = (typeof CLOSED_REASONS)[number]
 
 const Attachment = z.object({

@@ -7,7 +7,7 @@ import { ownedBy } from '#core/server/ownership.ts'
 import { asSystem } from '#core/server/scope.ts'
 import type { Actor } from '#core/shared/access.ts'
 import { applicationRows } from '#features/applications/server/public.ts'
-import { contractRows, ownContractIds } from '#features/contracts/server/public.ts'
+import { contractRows, isOfSides, ownContractIds } from '#features/contracts/server/public.ts'
 import { iso, listingRows } from '#features/listings/server/public.ts'
 import type { ConversationStanding } from '../../shared/access.ts'
 import type { Conversation, ClosedReason } from '../../shared/model.ts'
@@ -41,10 +41,14 @@ const ownIds = (actor: Actors, has_news = false): SQL =>
 const isOther = (actor: Actors): SQL =>
   sql`m.conversation_id = c.id and not (${ownedBy(actor, sql`m.principal_id`)})`
 
+/** SQL: whether somebody takes part in conversation `c` about a lease who is no party of it any more. Its key names the lease. */
+const HAS_FORMER_PARTY = sql`exists (select 1 from conversation_members m where m.conversation_id = c.id
+  and not (${isOfSides(sql`split_part(c.about_key, ':', 2)::uuid`, sql`m.principal_id`)}))`
+
 /** SQL: why the actor cannot write in conversation `c`; null where they can. Between the parties of a lease nobody is blocked. */
 const closedReason = (actor: Actors): SQL =>
   sql`(case when not exists (select 1 from conversation_members m where ${isOther(actor)}) then 'nobody'
-    when c.kind = 'contract' then null
+    when c.kind = 'contract' then case when ${HAS_FORMER_PARTY} then 'parties_changed' end
     when exists (select 1 from conversation_members m join conversation_blocks b on b.blocked_id = m.principal_id and ${ownedBy(actor, sql`b.blocker_id`)} where ${isOther(actor)}) then 'you_blocked'
     when exists (select 1 from conversation_members m join conversation_blocks b on b.blocker_id = m.principal_id and ${ownedBy(actor, sql`b.blocked_id`)} where ${isOther(actor)}) then 'blocked' end)`
 
@@ -140,8 +144,10 @@ export const holdConversation = async (
   { tx, actor }: Ctx,
   id: string,
 ): Promise<HeldConversation> => {
-  const { rows } = await tx.execute<HeldConversation>(
-    sql`select ${closedReason(actor)} as closed, ${sql.raw(iso('c.last_message_at'))} as last_message_at from conversations c where c.id = ${id} for update of c`,
+  const { rows } = await asSystem('whether all who take part are parties of the lease', () =>
+    tx.execute<HeldConversation>(
+      sql`select ${closedReason(actor)} as closed, ${sql.raw(iso('c.last_message_at'))} as last_message_at from conversations c where c.id = ${id} for update of c`,
+    ),
   )
   return rows[0]!
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
 import { notFound } from '#core/server/handle.ts'
@@ -104,14 +104,27 @@ export const subjectOfContract = async (ctx: Ctx, id: string): Promise<Subject> 
   }
 }
 
-/** The conversation of a subject, where there is one and the actor is in it. */
-export const findStarted = async (ctx: Ctx, { about_key }: Subject): Promise<string | null> =>
+/** SQL: whether somebody takes part in conversation `c` who is none of these people. */
+const hasOthers = (people: readonly string[]): SQL =>
+  sql`exists (select 1 from conversation_members x where x.conversation_id = c.id and not (x.principal_id = any(${sql.param([...people])}::uuid[])))`
+
+/** The conversation of a subject, where there is one and the actor is in it, and nobody who is not of it any more. */
+export const findStarted = async (
+  ctx: Ctx,
+  { about_key, members }: Subject,
+): Promise<string | null> =>
   (
     await ctx.tx.execute<{ id: string }>(
       sql`select c.id from conversations c join conversation_members m on m.conversation_id = c.id
-        where c.about_key = ${about_key} and ${ownedBy(ctx.actor, sql`m.principal_id`)}`,
+        where c.about_key = ${about_key} and ${ownedBy(ctx.actor, sql`m.principal_id`)} and not ${hasOthers(members)}`,
     )
   ).rows[0]?.id ?? null
+
+/** What was written while somebody was of it who is not any more stays with those who wrote it: the next one begins anew. */
+const setAside = (tx: Db, { about_key, members }: Subject) =>
+  tx.execute(
+    sql`update conversations c set about_key = c.about_key || ':' || c.id where c.about_key = ${about_key} and ${hasOthers(members)}`,
+  )
 
 /** The names of those who would be written to, as the conversation would show them. */
 export const namesOf = async (
@@ -132,6 +145,7 @@ export const startConversation = (ctx: Ctx, subject: Subject): Promise<string> =
   asSystem('who begins a conversation brings the other side into it', async () => {
     const now = ctx.now.toISOString()
     const made = { id: newId(ctx.now.getTime()), created_at: now, last_message_at: now }
+    await setAside(ctx.tx, subject)
     await ctx.tx
       .insert(conversations)
       .values({ ...made, kind: subject.kind, about_key: subject.about_key })

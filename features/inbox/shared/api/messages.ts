@@ -16,7 +16,12 @@ const endpoint = endpointsOf('inbox')
 /** `client_id` is made by whoever writes: the same message sent again is the same message. */
 const FirstMessage = z.object({ message: text(MESSAGE_MAX, 1), client_id: id() })
 const quotas = { 'inbox.too_many': 429, 'inbox.too_many_new': 429 }
-const closed = { 'inbox.you_blocked': 409, 'inbox.blocked': 409, 'inbox.nobody': 409 }
+const closed = {
+  'inbox.you_blocked': 409,
+  'inbox.blocked': 409,
+  'inbox.nobody': 409,
+  'inbox.parties_changed': 409,
+}
 const first = { ...quotas, ...closed, 'accounts.address_unconfirmed': 403 }
 
 export const listMessages = endpoint({
