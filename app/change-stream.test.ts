@@ -199,15 +199,31 @@ describe('how it ends', () => {
     again.close()
   })
 
-  test('a listening connection that is cut comes back, and pages are told that they may have missed something', async () => {
-    const [ofStaff] = (await standing(staff)) as [Page]
+  /** Ends the session without a word, so that nobody hears of it, and cuts the connection on which it would be heard. */
+  const cutListener = async (ended: Person | null = null): Promise<void> => {
     const owner = new pg.Client({ connectionString: database.owner_url })
     await owner.connect()
+    if (ended)
+      await owner.query(`update sessions set ended_at = now() where id = $1`, [ended.session_id])
     const cut = await owner.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen ${CHANGES_CHANNEL}' and datname = current_database()`,
     )
     await owner.end()
     expect(cut.rowCount).toBe(1)
+  }
+
+  test('with a session that ended while the listening connection was lost; other sessions go on', async () => {
+    const [ofTenant, ofLandlord] = (await standing(tenant, landlord)) as [Page, Page]
+    await cutListener(tenant)
+    await ofTenant.ended
+    await readyDraft(writer, landlord, tenant)
+    await expect.poll(() => ofLandlord.stale).toContain('contracts')
+    ofLandlord.close()
+  })
+
+  test('a listening connection that is cut comes back, and pages are told that they may have missed something', async () => {
+    const [ofStaff] = (await standing(staff)) as [Page]
+    await cutListener()
     await expect.poll(() => ofStaff.stale, { timeout: 10_000 }).toContain(ALL_STALE)
     await noteMessage()
     await expect.poll(() => ofStaff.stale.at(-1)).toBe('marketing')

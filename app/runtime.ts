@@ -12,6 +12,8 @@ import { openMessages } from '#core/server/messages.ts'
 import { papers } from '#core/server/papers/paper-pool.ts'
 import { closeWatermarks } from '#core/server/papers/watermark.ts'
 import { emailsAbout } from '#core/server/email-choices.ts'
+import { asSystem } from '#core/server/scope.ts'
+import { endedAmong } from '#features/accounts/server/sessions/sessions.ts'
 import { pgStore } from '#providers/local-store-pg.ts'
 import { demoPeople } from './demo-people.ts'
 import { electronicIdOf, type ElectronicIdWorld } from './electronic-id.ts'
@@ -85,6 +87,7 @@ export const openProduct = async (
     db,
     rules: features.flatMap((feature) => feature.changes ?? []),
     log,
+    endedAmong: (ids) => asSystem('a page ends with its session', () => endedAmong(db, ids)),
   })
   if (config.mode !== 'production') clock.offset_ms = await readOffset(runtime)
   return {

@@ -29,6 +29,8 @@ interface FeedOptions {
   db: Db
   rules: readonly ChangeRule[]
   log: Log
+  /** Which of these sessions have ended: asked for a page that is new, and for all after a time in which nothing was heard. */
+  endedAmong: (sessionIds: readonly string[]) => Promise<readonly string[]>
   /** Pages that one person, and all people together, may have open at one process. */
   limits?: { person: number; all: number }
 }
@@ -139,6 +141,20 @@ export const openChangeFeed = (options: FeedOptions): ChangeFeed => {
       notifying = notifying.then(flush)
     }, GATHER_MS)
   }
+  /** Ends the pages of sessions whose end was not heard. */
+  const endUnheard = async (among: readonly Follower[]): Promise<void> => {
+    const ids = among.flatMap(({ actor }) => actor.session_id ?? [])
+    if (ids.length === 0) return
+    try {
+      for (const id of await options.endedAmong(ids)) endSession(id)
+    } catch (error) {
+      log.warn(errorFields(error), 'sessions of open pages were not looked at')
+    }
+  }
+  const onGap = (): void => {
+    notifyAll()
+    void endUnheard([...followers])
+  }
   const refuseTooMany = ({ actor }: Follower): void => {
     const own = [...followers].filter((one) => one.actor.user_id === actor.user_id)
     if (own.length >= limits.person) throw new Failure('core.too_many_requests', 429, {}, 30)
@@ -147,8 +163,9 @@ export const openChangeFeed = (options: FeedOptions): ChangeFeed => {
   return {
     follow(follower) {
       refuseTooMany(follower)
-      listener ??= listenForChanges(connectionString, { onChange, onGap: notifyAll }, log)
+      listener ??= listenForChanges(connectionString, { onChange, onGap }, log)
       followers.add(follower)
+      void endUnheard([follower])
       const recent = hearing.recent()
       notifying = notifying.then(() => notifyFollower(follower, recent))
       return () => {

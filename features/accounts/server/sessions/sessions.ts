@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { ENDED_SESSION, noteChanges } from '#core/server/changes.ts'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
@@ -226,6 +226,15 @@ export const sessionOfAccess = async (
     .where(eq(sessions.id, sessionId))
   return row && row.ended_at === null && row.blocked_at === null ? row : null
 }
+
+/** Those of these sessions that have ended. */
+export const endedAmong = async (db: Db, ids: readonly string[]): Promise<string[]> =>
+  (
+    await db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(and(inArray(sessions.id, [...ids]), isNotNull(sessions.ended_at)))
+  ).map(({ id }) => id)
 
 /** Renews the proof of the session of this call. */
 export const proveAgain = async (ctx: Ctx): Promise<void> => {
