@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { email as emailField } from '#core/shared/fields.ts'
 import {
   openIdClient,
   type OpenIdClient,
@@ -17,7 +18,7 @@ const scope = 'openid profile email'
 const Claims = z.object({
   iss: z.string().check(z.minLength(1), z.maxLength(255)),
   // Core 2: at most 255 ASCII characters.
-  sub: z.string().check(z.minLength(1), z.maxLength(255)),
+  sub: z.string().check(z.regex(/^[\x20-\x7e]{1,255}$/)),
   name: z.optional(z.string()),
   given_name: z.optional(z.string()),
   family_name: z.optional(z.string()),
@@ -34,7 +35,7 @@ const personOf = (claims: z.infer<typeof Claims>): SocialPerson => ({
   full_name: (
     claims.name ?? [claims.given_name, claims.family_name].filter(Boolean).join(' ')
   ).trim(),
-  email: claims.email?.trim() || null,
+  email: z.safeParse(emailField(), claims.email).data ?? null,
   email_verified: claims.email_verified === true || claims.email_verified === 'true',
   signed_in_ago: claims.auth_time === undefined ? null : claims.iat - claims.auth_time,
 })

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Ctx } from '#core/server/context.ts'
 import { newId } from '#core/server/ids.ts'
-import { email as emailField } from '#core/shared/fields.ts'
+import { waitForTurn } from '#core/server/db.ts'
+import { email as emailField, personName } from '#core/shared/fields.ts'
+import { nameInLetters } from '#core/shared/person-name.ts'
 import type { Ports } from '#core/shared/ports.ts'
 import { Failure } from '#core/shared/problem.ts'
 import type { SocialPerson } from '#providers/social-sign-in/port.ts'
@@ -19,7 +21,7 @@ import type { Headers } from '../sessions/cookie.ts'
 import { knownDevice } from '../sessions/known-device.ts'
 import { emailAddresses, users } from '../tables.ts'
 import { checkSecondStep, takeSecondStep, type CheckedStep } from '../two-step/second-step.ts'
-import { addSocialIdentity, noteSocialUse } from './identities.ts'
+import { addSocialIdentity, findSocialIdentity, noteSocialUse } from './identities.ts'
 import {
   endVisit,
   lookAtVisit,
@@ -27,6 +29,9 @@ import {
   type LookedVisit,
   type SocialVisit,
 } from './visits.ts'
+
+/** Characters of a name. */
+const NAME_MAX = 120
 
 /** A visit whose second step was looked at. */
 export interface LookedSocial extends LookedVisit {
@@ -70,6 +75,20 @@ const refuseKnownAddress = async (ctx: Ctx, address: string | null): Promise<voi
     throw new Failure('accounts.social_address_known', 409)
 }
 
+const Name = personName(NAME_MAX, 2)
+const cut = (name: string): string =>
+  name
+    .slice(0, NAME_MAX)
+    .replace(/\p{Surrogate}$/u, '')
+    .trim()
+
+/** What the provider says that somebody is called, as far as a name here may be that; else the beginning of their address. */
+const nameOf = ({ full_name }: SocialPerson, address: string | null): string =>
+  [full_name, address?.split('@')[0] ?? '']
+    .flatMap((name) => [name, nameInLetters(name)])
+    .map(cut)
+    .find((name) => z.safeParse(Name, name).success) ?? '–'
+
 const register = async (ctx: Ctx, visit: SocialVisit, person: SocialPerson): Promise<string> => {
   const address = confirmedAddress(person)
   await refuseKnownAddress(ctx, address)
@@ -81,7 +100,7 @@ const register = async (ctx: Ctx, visit: SocialVisit, person: SocialPerson): Pro
   await insertUser(ctx, {
     id,
     user_type: visit.user_type,
-    full_name: (person.full_name || address?.split('@')[0] || '–').slice(0, 120),
+    full_name: nameOf(person, address),
     primary_language: visit.primary_language,
     primary_email_id: address === null ? null : emailId,
     terms_accepted_at: now,
@@ -89,14 +108,18 @@ const register = async (ctx: Ctx, visit: SocialVisit, person: SocialPerson): Pro
     updated_at: now,
   })
   if (address !== null) {
-    await ctx.tx.insert(emailAddresses).values({
-      id: emailId,
-      user_id: id,
-      email: address,
-      email_key: emailKey(address),
-      verified_at: now,
-      created_at: now,
-    })
+    const added = await ctx.tx
+      .insert(emailAddresses)
+      .values({
+        id: emailId,
+        user_id: id,
+        email: address,
+        email_key: emailKey(address),
+        verified_at: now,
+        created_at: now,
+      })
+      .onConflictDoNothing()
+    if (added.rowCount !== 1) throw new Failure('accounts.social_address_known', 409)
     await ctx.announce(emailConfirmed(id, { email_id: emailId }))
   }
   await addSocialIdentity(ctx, id, visit.provider, person, now)
@@ -109,8 +132,11 @@ const register = async (ctx: Ctx, visit: SocialVisit, person: SocialPerson): Pro
  * is linked; `accounts.staff_needs_electronic_id` (403); and like `refuseKnownAddress`.
  */
 export const signInBySocial = async (ctx: Ctx, looked: LookedSocial): Promise<UserRow> => {
-  const { visit, person, identity, second_step } = looked
+  const { visit, person, second_step } = looked
   if (visit.intent === 'link' || visit.intent === 'confirm') throw socialFailed()
+  // Of two visits of one person at once, the second finds the account that the first has opened.
+  if (person) await waitForTurn(ctx.tx, `social:${person.issuer}:${person.subject}`)
+  const identity = looked.identity ?? (person && (await findSocialIdentity(ctx.tx, person)))
   await endVisit(ctx.tx, visit)
   if (!identity && person && visit.intent === 'register')
     return (await findUser(ctx.tx, await register(ctx, visit, person)))!

@@ -64,6 +64,37 @@ describe('registering and signing in', () => {
     expect((await app.ok(api.readUser, {}, owner)).email).toBe(owner.email)
   })
 
+  test.each([
+    ['Free prize www.evil.example', 'Free prize www. evil. example'],
+    ['http://evil.example/x', 'http evil. example/x'],
+    ['Jón\u202EGeir', 'Jón Geir'],
+    ['Jón\u0000Geir', 'Jón Geir'],
+    [`a${'🏠'.repeat(60)}`, `a${'🏠'.repeat(59)}`],
+    ['\u3164\u3164', null],
+  ])('%j as a name elsewhere becomes one that e-mails can carry', async (name, becomes) => {
+    const email = address()
+    const { body } = await bySocial(app, newBrowser(), 'register', { email, name })
+    expect((await readWith(body.accessToken)).full_name).toBe(becomes ?? email.split('@')[0])
+  })
+
+  test('two visits of one person at once open one account', async () => {
+    for (const is_verified of [true, false]) {
+      const email = address()
+      const visits = await Promise.all(
+        [newBrowser(), newBrowser()].map(async (browser) => {
+          const { url } = (await startSocial(app, browser, 'register')).body
+          return { browser, callback: await atProvider(app, browser, url, { email, is_verified }) }
+        }),
+      )
+      const answers = await Promise.all(
+        visits.map(({ browser, callback }) => socialBack(app, browser, callback)),
+      )
+      expect(answers.map(told)).toEqual([200, 200])
+      const [one, other] = await Promise.all(answers.map((a) => readWith(a.body.accessToken)))
+      expect(other!.id).toBe(one!.id)
+    }
+  })
+
   test('who is not linked has no account to sign in to', async () => {
     const answer = await bySocial(app, newBrowser(), 'login', { email: address() })
     expect(told(answer)).toEqual([409, 'accounts.social_unknown'])
