@@ -3,7 +3,7 @@ import { jobTransaction, makeCaller, type Caller } from '#core/server/call.ts'
 import { openChangeFeed, type ChangeFeed } from '#core/server/change-feed.ts'
 import { movableClock, type MovableClock } from '#core/server/clock.ts'
 import type { JobContext, Runtime } from '#core/server/context.ts'
-import { openDb, openPool } from '#core/server/db.ts'
+import { openDb, openPool, type Db } from '#core/server/db.ts'
 import { useDataKeys } from '#core/server/encryption.ts'
 import { openJobs } from '#core/server/jobs.ts'
 import { openLog, type Log } from '#core/server/log.ts'
@@ -52,6 +52,15 @@ export const keepOffset = async (product: Product, offsetMs: number): Promise<vo
   await keepSetting(product.runtime.db, 'clock_offset_ms', offsetMs)
 }
 
+const openPageFeed = (connectionString: string, db: Db, log: Log): ChangeFeed =>
+  openChangeFeed({
+    connectionString,
+    db,
+    rules: features.flatMap((feature) => feature.changes ?? []),
+    log,
+    endedAmong: (ids) => asSystem('a page ends with its session', () => endedAmong(db, ids)),
+  })
+
 export const openProduct = async (
   config: Config,
   databaseUrl: string,
@@ -82,13 +91,7 @@ export const openProduct = async (
     emailsAbout: (userId, about) => emailsAbout.answer()(db, config, userId, about, clock.now()),
   }
   const inTransaction = jobTransaction(runtime, listeners)
-  const changes = openChangeFeed({
-    connectionString: databaseUrl,
-    db,
-    rules: features.flatMap((feature) => feature.changes ?? []),
-    log,
-    endedAmong: (ids) => asSystem('a page ends with its session', () => endedAmong(db, ids)),
-  })
+  const changes = openPageFeed(databaseUrl, db, log)
   if (config.mode !== 'production') clock.offset_ms = await readOffset(runtime)
   return {
     config,

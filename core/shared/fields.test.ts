@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { country, email, personName, text } from './fields.ts'
+import { email, personName, text } from './fields.ts'
 
 const isEmail = (value: string): boolean => email().safeParse(value).success
 const domainOf = (length: number): string => `${'b'.repeat(length)}.is`
@@ -67,9 +67,3 @@ test.each([
 test.each(['.', '?', '🏠', '👩‍👩‍👧', 'ё', '漢', '1', 'e\u0301', '\u200bа'])('%j is some', (seen) =>
   expect(text(50, 1).safeParse(seen).success).toBe(true),
 )
-
-test('a country is one that there is', () => {
-  const isCountry = (value: string): boolean => country().safeParse(value).success
-  expect(['IS', 'PL', 'UA', 'XK', 'TW'].every(isCountry)).toBe(true)
-  expect(['ZZ', 'AA', 'XX', 'EU', 'UK', 'is', ''].some(isCountry)).toBe(false)
-})

@@ -1,3 +1,4 @@
+import { isCountry } from '#core/shared/countries.ts'
 import {
   identifierBirthDate,
   identifierProblem,
@@ -68,6 +69,7 @@ export const identityProblems = (
       icelandic !== own.number &&
       at('icelandic_id', 'accounts.identity_is_verified'),
     country === 'IS' && at('personal_id_country', 'accounts.icelandic_has_own_field'),
+    !!country && !isCountry(country) && at('personal_id_country', 'country'),
     !!foreign &&
       !!country &&
       identifierProblem(country, foreign) !== null &&

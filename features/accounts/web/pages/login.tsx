@@ -12,6 +12,7 @@ import { accountPaths } from '#features/accounts/shared/paths.ts'
 import { serverReads } from '#core/web/data/reads.ts'
 import { listSocialProviders } from '#features/accounts/shared/api.ts'
 import { ElectronicIdButton } from '../parts/electronic-id-button.tsx'
+import { restoreFragment } from '../parts/kept-fragment.ts'
 import { PasskeyLogin } from '../parts/passkey-login.tsx'
 import { PasswordLogin } from '../parts/password-login.tsx'
 import { SocialButtons } from '../parts/social-buttons.tsx'
@@ -44,6 +45,8 @@ export default function LoginPage() {
   const [isStaff, setStaff] = useState(false)
   const failed = useCallback(() => setReturning(false), [])
   const next = search.get('next')
+  // Before the fragment is read.
+  useEffect(() => restoreFragment(next ?? ''), [next])
   const fragment = useFragment()
   return (
     <>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentProps } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { Checkbox } from '#core/web/form/checkbox.tsx'
@@ -23,7 +23,6 @@ import { listSocialProviders, register } from '#features/accounts/shared/api.ts'
 import { Registration, type UserType } from '#features/accounts/shared/model.ts'
 import { marketingPaths } from '#features/marketing/shared/paths.ts'
 import { ElectronicIdButton } from '../parts/electronic-id-button.tsx'
-import { keepFragment } from '../parts/kept-fragment.ts'
 import { SocialButtons } from '../parts/social-buttons.tsx'
 import { useNext } from '../parts/use-next.ts'
 
@@ -38,12 +37,7 @@ interface Typed {
 }
 
 const loadLetterSent = () => import('../parts/letter-sent.tsx')
-const Letter = lazy(loadLetterSent)
-const LetterSent = (props: ComponentProps<typeof Letter>) => (
-  <Suspense>
-    <Letter {...props} />
-  </Suspense>
-)
+const LetterSent = lazy(loadLetterSent)
 
 const RoleChoice = () => {
   const t = useT()
@@ -148,11 +142,15 @@ export default function RegisterPage() {
     loadLetterSent().catch(() => undefined)
     await send({ body: { ...typed, primary_language: lang, terms_accepted: true, next } })
     draft.forget()
-    keepFragment(next, window.location.hash)
     toast.done(t('accounts.register.done'))
     setSentTo(typed.email)
   }
-  if (sentTo) return <LetterSent to={sentTo} login={login + window.location.hash} />
+  if (sentTo)
+    return (
+      <Suspense>
+        <LetterSent to={sentTo} />
+      </Suspense>
+    )
   return (
     <>
       <PageMeta title={t('accounts.register.title')} description={t('accounts.register.lead')} />

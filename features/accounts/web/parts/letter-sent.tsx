@@ -1,10 +1,15 @@
+import { useEffect } from 'react'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
+import { keepFragment } from './kept-fragment.ts'
+import { useNext } from './use-next.ts'
 
 /** Where the letter was sent that confirms the address, and the way on. */
-export default function LetterSent({ to, login }: { to: string; login: string }) {
+export default function LetterSent({ to }: { to: string }) {
   const t = useT()
+  const { next, login } = useNext()
+  useEffect(() => keepFragment(next), [next])
   return (
     <>
       <title>{t('accounts.register.sent_title')}</title>
@@ -13,7 +18,7 @@ export default function LetterSent({ to, login }: { to: string; login: string })
         announce
         title={t('accounts.register.sent_title')}
         actions={
-          <Button to={login} variant="secondary">
+          <Button to={login + window.location.hash} variant="secondary">
             {t('accounts.login.submit')}
           </Button>
         }

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { withNext } from '#core/shared/paths.ts'
 import { accountPaths } from '#features/accounts/shared/paths.ts'
-import { keptFragment } from './kept-fragment.ts'
 
 /** The page that was asked for before signing in, and the way to it through the login. */
 export const useNext = (): { next: string; login: string } => {
@@ -11,7 +10,7 @@ export const useNext = (): { next: string; login: string } => {
 
 /**
  * The page that was asked for, with what was behind its `#`, the token of an invitation for one. A browser takes that
- * along to the login, or keeps it while somebody registers, and no server reads it.
+ * along to the login, and no server reads it.
  */
 export const withFragment = (next: string): string =>
-  next && !next.includes('#') ? next + (window.location.hash || keptFragment(next)) : next
+  next && !next.includes('#') ? next + window.location.hash : next

@@ -1,3 +1,4 @@
+import { isCountry } from '#core/shared/countries.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import { lookupOf } from '#core/server/encryption.ts'
@@ -42,6 +43,7 @@ export const partyInputProblems = (
       : null
   const kind = identifier && !wrong && country === 'IS' ? nationalIdKind(identifier) : null
   return problems(
+    !isCountry(country) && at('identifier_country', 'country'),
     wrong !== null && at('identifier', wrong),
     age !== null && age < 18 && at('identifier', 'contracts.under_age'),
     party.is_individual === true &&
