@@ -4,10 +4,13 @@ import { isPlainName } from './person-name.ts'
 
 // PostgreSQL stores neither NUL nor lone surrogates: they are refused here, as input, instead of failing there.
 // eslint-disable-next-line no-control-regex
-const isStorable = (value: string) => value.isWellFormed() && !value.includes('\u0000')
+const storable = z.refine<string>((value) => value.isWellFormed() && !value.includes('\u0000'), {
+  error: 'not_storable',
+  abort: true,
+})
 
-// Control characters and those without width, blanks, marks on other characters, the filler of Hangul and the empty Braille pattern.
-const SEEN = /[^\p{C}\p{Z}\p{M}\u2800\u3164]/u
+// Control characters and those without width, blanks, marks on other characters, and the filler of Hangul.
+const SEEN = /[^\p{C}\p{Z}\p{M}\u3164]/u
 /** Is there nothing to see in it? */
 export const isBlank = (value: string): boolean => !SEEN.test(value)
 
@@ -20,7 +23,7 @@ export const text = (max: number, min = 0) =>
     z.minLength(min, { error: min === 1 ? 'required' : undefined }),
     z.refine((value) => !min || !value || !isBlank(value), { error: 'required' }),
     z.maxLength(max),
-    z.refine(isStorable, { error: 'not_storable', abort: true }),
+    storable,
   )
 
 /** The name of a person or a company: it is written in e-mails, so it holds nothing that becomes a link there (`name_with_link`). */
@@ -29,9 +32,7 @@ export const personName = (max: number, min = 0) =>
 
 /** Text exactly as typed: passwords. */
 export const rawText = (max: number, min = 0) =>
-  z
-    .string()
-    .check(z.minLength(min), z.maxLength(max), z.refine(isStorable, { error: 'not_storable' }))
+  z.string().check(z.minLength(min), z.maxLength(max), storable)
 
 export const id = () =>
   z
@@ -54,7 +55,7 @@ export const email = () =>
   z.string().check(
     z.trim(),
     z.maxLength(254),
-    z.refine(isStorable, { error: 'not_storable', abort: true }),
+    storable,
     z.regex(/^[^\s@<>()[\]\\,;:"]{1,64}@(?:[^\s@<>()[\]\\,;:".]+\.)+[^\s@<>()[\]\\,;:".]{2,}$/, {
       error: 'email',
       abort: true,

@@ -16,7 +16,6 @@ import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { PageMeta } from '#core/web/layout/page-meta.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
-import { useToast } from '#core/web/ui/use-toast.ts'
 import { TextLink } from '#core/web/ui/text-link.tsx'
 import { serverReads } from '#core/web/data/reads.ts'
 import { listSocialProviders, register } from '#features/accounts/shared/api.ts'
@@ -36,50 +35,36 @@ interface Typed {
   terms_accepted: boolean
 }
 
-const loadLetterSent = () => import('../parts/letter-sent.tsx')
-const LetterSent = lazy(loadLetterSent)
+const loadLetter = () => import('../parts/letter-sent.tsx')
+const LetterSent = lazy(loadLetter)
 
-const RoleChoice = () => {
-  const t = useT()
-  return (
-    <RadioCards
-      name="user_type"
-      label={t('accounts.register.i_am')}
-      choices={[
-        {
-          value: 'TN',
-          label: t('accounts.register.tenant'),
-          note: t('accounts.register.tenant_hint'),
-        },
-        {
-          value: 'LL',
-          label: t('accounts.register.landlord'),
-          note: t('accounts.register.landlord_hint'),
-        },
-      ]}
-    />
-  )
-}
-
-/** Without a password: the provider says who somebody is. */
-const WaysElsewhere = ({ user_type }: { user_type: UserType }) => {
+/** As what somebody registers, and how: without a password, where the provider says who somebody is; or by address and password. */
+const PersonFields = ({ user_type }: { user_type: UserType }) => {
   const t = useT()
   return (
     <>
+      <RadioCards
+        name="user_type"
+        label={t('accounts.register.i_am')}
+        choices={[
+          {
+            value: 'TN',
+            label: t('accounts.register.tenant'),
+            note: t('accounts.register.tenant_hint'),
+          },
+          {
+            value: 'LL',
+            label: t('accounts.register.landlord'),
+            note: t('accounts.register.landlord_hint'),
+          },
+        ]}
+      />
       <ElectronicIdButton
         intent="register"
         user_type={user_type}
         label={t('accounts.register.electronic_id')}
       />
       <SocialButtons intent="register" user_type={user_type} />
-    </>
-  )
-}
-
-const PersonFields = () => {
-  const t = useT()
-  return (
-    <>
       <p className="flex items-center gap-3 text-sm text-quiet before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {t('accounts.login.or')}
       </p>
@@ -120,14 +105,13 @@ const TermsCheckbox = () => {
 export default function RegisterPage() {
   const t = useT()
   const lang = useLang()
-  const [search] = useSearchParams()
+  const as = useSearchParams()[0].get('as')
   const { next, login } = useNext()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const toast = useToast()
   const { send, is_sending } = useSend(register)
   const form = useCheckedForm<Typed>({
     defaultValues: {
-      user_type: search.get('as') === 'landlord' ? 'LL' : 'TN',
+      user_type: as === 'landlord' ? 'LL' : 'TN',
       full_name: '',
       email: '',
       password: '',
@@ -139,10 +123,9 @@ export default function RegisterPage() {
   const userType = useWatch({ control: form.control, name: 'user_type' })
   const submit = async (typed: Typed) => {
     // Fetched with the call, so that it is there when the answer comes.
-    loadLetterSent().catch(() => undefined)
+    loadLetter().catch(() => null)
     await send({ body: { ...typed, primary_language: lang, terms_accepted: true, next } })
     draft.forget()
-    toast.done(t('accounts.register.done'))
     setSentTo(typed.email)
   }
   if (sentTo)
@@ -157,9 +140,7 @@ export default function RegisterPage() {
       <PageHeader title={t('accounts.register.title')} lead={t('accounts.register.lead')} />
       <Card>
         <Form form={form} onSubmit={submit}>
-          <RoleChoice />
-          <WaysElsewhere user_type={userType} />
-          <PersonFields />
+          <PersonFields user_type={userType} />
           <TermsCheckbox />
           <Button
             type="submit"

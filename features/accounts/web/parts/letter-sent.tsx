@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Button } from '#core/web/ui/button.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
+import { useToast } from '#core/web/ui/use-toast.ts'
 import { keepFragment } from './kept-fragment.ts'
 import { useNext } from './use-next.ts'
 
@@ -9,7 +10,9 @@ import { useNext } from './use-next.ts'
 export default function LetterSent({ to }: { to: string }) {
   const t = useT()
   const { next, login } = useNext()
+  const { done } = useToast()
   useEffect(() => keepFragment(next), [next])
+  useEffect(() => done(t('accounts.register.done')), [done, t])
   return (
     <>
       <title>{t('accounts.register.sent_title')}</title>
