@@ -109,6 +109,32 @@ const openHearing = (options: Pick<FeedOptions, 'db' | 'rules' | 'log'>) => {
   }
 }
 
+const refuseTooMany = (
+  { actor }: Follower,
+  followers: ReadonlySet<Follower>,
+  limits: NonNullable<FeedOptions['limits']>,
+): void => {
+  const own = [...followers].filter((one) => one.actor.user_id === actor.user_id)
+  if (own.length >= limits.person) throw new Failure('core.too_many_requests', 429, {}, 30)
+  if (followers.size >= limits.all) throw new Failure('core.busy', 503, {}, 30)
+}
+
+/** Ends the pages of sessions whose end was not heard. */
+const unheardEnds =
+  (
+    { endedAmong, log }: Pick<FeedOptions, 'endedAmong' | 'log'>,
+    endSession: (id: string) => void,
+  ) =>
+  async (among: readonly Follower[]): Promise<void> => {
+    const ids = among.flatMap(({ actor }) => actor.session_id ?? [])
+    if (ids.length === 0) return
+    try {
+      for (const id of await endedAmong(ids)) endSession(id)
+    } catch (error) {
+      log.warn(errorFields(error), 'sessions of open pages were not looked at')
+    }
+  }
+
 /** The open pages of one process. It listens from the first page on, so that a worker never does. */
 export const openChangeFeed = (options: FeedOptions): ChangeFeed => {
   const { connectionString, log, limits = LIMITS } = options
@@ -141,28 +167,14 @@ export const openChangeFeed = (options: FeedOptions): ChangeFeed => {
       notifying = notifying.then(flush)
     }, GATHER_MS)
   }
-  /** Ends the pages of sessions whose end was not heard. */
-  const endUnheard = async (among: readonly Follower[]): Promise<void> => {
-    const ids = among.flatMap(({ actor }) => actor.session_id ?? [])
-    if (ids.length === 0) return
-    try {
-      for (const id of await options.endedAmong(ids)) endSession(id)
-    } catch (error) {
-      log.warn(errorFields(error), 'sessions of open pages were not looked at')
-    }
-  }
+  const endUnheard = unheardEnds(options, endSession)
   const onGap = (): void => {
     notifyAll()
     void endUnheard([...followers])
   }
-  const refuseTooMany = ({ actor }: Follower): void => {
-    const own = [...followers].filter((one) => one.actor.user_id === actor.user_id)
-    if (own.length >= limits.person) throw new Failure('core.too_many_requests', 429, {}, 30)
-    if (followers.size >= limits.all) throw new Failure('core.busy', 503, {}, 30)
-  }
   return {
     follow(follower) {
-      refuseTooMany(follower)
+      refuseTooMany(follower, followers, limits)
       listener ??= listenForChanges(connectionString, { onChange, onGap }, log)
       followers.add(follower)
       void endUnheard([follower])
