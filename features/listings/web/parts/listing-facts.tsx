@@ -76,17 +76,21 @@ export function ListingFacts({ listing }: { listing: Told }) {
   const t = useT()
   return (
     <>
-      <Section
-        title={
-          isPremises(listing.listing_type) ? t('listings.premises.about') : t('listings.view.about')
-        }
-      >
-        <div lang={listing.language} className="measure space-y-4 whitespace-pre-line">
-          {listing.description.split(/\n{2,}/).map((paragraph, index) => (
-            <p key={index}>{paragraph}</p>
-          ))}
-        </div>
-      </Section>
+      {listing.description.trim() === '' ? null : (
+        <Section
+          title={
+            isPremises(listing.listing_type)
+              ? t('listings.premises.about')
+              : t('listings.view.about')
+          }
+        >
+          <div lang={listing.language} className="measure space-y-4 whitespace-pre-line">
+            {listing.description.split(/\n{2,}/).map((paragraph, index) => (
+              <p key={index}>{paragraph}</p>
+            ))}
+          </div>
+        </Section>
+      )}
       <Section title={t('listings.view.facts')}>
         <Facts listing={listing} />
       </Section>
