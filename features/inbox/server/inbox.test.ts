@@ -499,7 +499,11 @@ describe('a report', () => {
   test('is made once while it is open; of two who close it one does, and the reporter is told', async () => {
     const { id } = await ask()
     await answer(id, 'Já')
+    const canReport = async (as: Person) =>
+      (await app.ok(api.readConversation, { id }, as)).can.report
+    expect(await canReport(tenant)).toBe(true)
     const report = await reported(tenant, id)
+    expect([await canReport(tenant), await canReport(landlord)]).toEqual([false, true])
     const again = await app.call(api.reportConversation, { id, body: { reason: 'other' } }, tenant)
     expect(again.problem.code).toBe('inbox.already_reported')
     // The other side may report too, and learns nothing of the first.
@@ -519,6 +523,7 @@ describe('a report', () => {
     expect(items).toContainEqual(
       expect.objectContaining({ kind: 'report_closed', link: `/inbox/${id}` }),
     )
+    expect(await canReport(tenant)).toBe(true)
     expect((await reported(tenant, id)).id).not.toBe(report.id)
   })
 })

@@ -59,11 +59,12 @@ const shape = (actor: Actors): SQL => sql`json_build_object('id', c.id, 'kind', 
   'contracts', coalesce((select json_agg(json_build_object('id', k.id, 'contract_number', k.contract_number, 'address', k.address, 'status', k.status) order by k.id) from ${contractRows} k
     where k.id in (select cc.contract_id from conversation_contracts cc where cc.conversation_id = c.id) and k.id in ${ownContractIds(actor)}), '[]'::json),
   'last_message', (select ${messageJson(actor)} from conversation_messages x where x.conversation_id = c.id order by x.id desc limit 1),
-  'unread', ${unreadOf(actor)}, 'last_message_at', ${sql.raw(iso('c.last_message_at'))}, 'closed', ${closedReason(actor)})`
+  'unread', ${unreadOf(actor)}, 'last_message_at', ${sql.raw(iso('c.last_message_at'))}, 'closed', ${closedReason(actor)},
+  'is_reported', exists (select 1 from conversation_reports r where r.conversation_id = c.id and r.closed_at is null and ${ownedBy(actor, sql`r.reporter_id`)}))`
 
-type Found = Omit<Conversation, 'can'>
+type Found = Omit<Conversation, 'can'> & { is_reported: boolean }
 
-const withCan = (row: Found): Conversation => {
+const withCan = ({ is_reported, ...row }: Found): Conversation => {
   const others = row.people.filter((one) => !one.is_self).length
   const isPair = row.kind === 'listing' && others === 1
   return {
@@ -72,7 +73,8 @@ const withCan = (row: Found): Conversation => {
       write: row.closed === null,
       block: isPair && row.closed !== 'you_blocked',
       unblock: isPair && row.closed === 'you_blocked',
-      report: others > 0,
+      // Until staff have looked at the one before.
+      report: others > 0 && !is_reported,
       start_contract:
         row.kind === 'listing' &&
         row.contracts.length === 0 &&
