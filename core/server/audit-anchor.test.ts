@@ -57,7 +57,7 @@ test('a place that cannot be reached is tried again with the same head', async (
 })
 
 const verify = (more: string[] = []) => {
-  const { url } = { url: app.product.pool.options.connectionString! }
+  const url = app.product.pool.options.connectionString!
   const folder = path.dirname(app.product.config.anchor.file)
   const done = spawnSync(process.execPath, ['tools/verify-audit.ts', ...more], {
     cwd: path.resolve(import.meta.dirname, '../..'),

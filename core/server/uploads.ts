@@ -110,11 +110,11 @@ const removeOldFiles = (folder: string): void => {
     const place = path.join(folder, name)
     const [, host, pid] = /^(.*)-(\d+)$/.exec(name) ?? []
     const isOld = Date.now() - statSync(place).mtimeMs > 86_400_000
-    const isDead = host === hostname() && !isOthers(Number(pid))
+    const isDead = host === hostname() && !isOtherLiveProcess(Number(pid))
     if (isOld || isDead || host === undefined) rmSync(place, { recursive: true, force: true })
   }
 }
-const isOthers = (pid: number): boolean => {
+const isOtherLiveProcess = (pid: number): boolean => {
   if (pid === process.pid) return false
   try {
     process.kill(pid, 0)

@@ -22,7 +22,7 @@ import { sessionStanding } from '../standing.ts'
 const DONE = { done: true } as const
 
 export const refresh = handle(api.refresh, {
-  // The rotation commits even where it finds a theft, so it is in its own step before the answer.
+  // A theft is answered with empty tokens and not with a failure, so that the end of the session is committed.
   async run({ body, headers, ctx, setCookie }) {
     const fromCookie = body.refreshToken === undefined
     if (fromCookie) refuseForeignOrigin(ctx.config, headers)

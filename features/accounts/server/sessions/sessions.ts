@@ -245,8 +245,8 @@ export const proveAgain = async (ctx: Ctx): Promise<void> => {
 }
 
 /**
- * Lets only those go on who proved who they are a short time ago, by password or electronic id.
- * Others get 403 `accounts.fresh_sign_in_needed`: the page asks for the password and repeats the call.
+ * Lets only those go on who proved who they are a short time ago, in any way that opens their account.
+ * Others get 403 `accounts.fresh_sign_in_needed`: the page asks for a proof and repeats the call.
  */
 export const requireFreshSignIn = async (
   ctx: Pick<Ctx, 'tx' | 'actor' | 'now'>,
