@@ -339,6 +339,7 @@ describe('what has the second wall', () => {
 
 const ELEVATIONS: readonly string[] = [
   'app/dev/handlers.ts: a demo tells everybody who can sign in',
+  'app/runtime.ts: a page ends with its session',
   'app/timetable.ts: timed work acts for nobody',
   'core/server/call.ts: a step of a job',
   'core/server/change-feed.ts: whose pages show a thing decides who is told',
@@ -365,6 +366,7 @@ const ELEVATIONS: readonly string[] = [
   'features/inbox/server/queries/attachments.ts: whoever takes part gets the files that were sent',
   'features/inbox/server/queries/conversations.ts: a conversation names those who take part to each other',
   'features/inbox/server/queries/conversations.ts: a conversation names those who take part to each other',
+  'features/inbox/server/queries/conversations.ts: whether all who take part are parties of the lease',
   'features/inbox/server/queries/messages.ts: whoever takes part sees what was written and what was sent along',
   'features/inbox/server/queries/messages.ts: whoever takes part sees what was written and what was sent along',
   'features/inbox/server/queries/starting.ts: who is written to about a home is its landlord, or who applied for it',

@@ -46,7 +46,7 @@ const isHandler = has<Handler>('endpoint', 'implementation')
 const isJob = has<Job>('run', 'retries', 'lane')
 
 /** Nouns whose operations are asked about two of them: a draft and a signed contract, a published and a draft listing. */
-const HAS_TWO_STATES = /^(contract|listing|meter_reading|special_term)/
+const HAS_TWO_STATES = /^(contract|conversation_attachment$|listing|meter_reading|special_term)/
 
 const nameOf = (one: { feature: string; name: string }) => `${one.feature}.${one.name}`
 

@@ -36,6 +36,9 @@ export const authorization: Authorization = {
     uploadConversationAttachments: MEMBERS,
     downloadConversationAttachment: MEMBERS,
     removeConversationAttachment: row(401, 404, 404, 403, 403, 404),
+    // Not sent yet: the tenant’s alone.
+    'downloadConversationAttachment@second': row(401, 404, 404, 'ok', 404, 404),
+    'removeConversationAttachment@second': row(401, 404, 404, 'ok', 404, 404),
   },
   others: {
     unconfirmed: { writeAboutListing: 403 },

@@ -6,6 +6,17 @@ import * as api from '../shared/api.ts'
 /** What passes for a PDF file. */
 export const PAPER = Buffer.from('%PDF-1.4\n%%EOF\n')
 
+/** A paper that waits for the message of whoever uploaded it. */
+const attach = async (app: TestApp, id: string, as: Person): Promise<string> => {
+  const { body } = (await app.upload(
+    api.uploadConversationAttachments,
+    { id },
+    [{ field: 'attachments', name: 'meðmæli.pdf', type: 'application/pdf', bytes: PAPER }],
+    as,
+  )) as unknown as { body: { success: { id: string }[] } }
+  return body.success[0]!.id
+}
+
 /** A conversation that this person begins about a home, with a message and a paper. */
 const ask = async (app: TestApp, listing: string, as: Person): Promise<Ids> => {
   const { id } = await app.ok(
@@ -13,13 +24,7 @@ const ask = async (app: TestApp, listing: string, as: Person): Promise<Ids> => {
     { id: listing, body: { message: 'Er íbúðin laus í desember?', client_id: randomUUID() } },
     as,
   )
-  const { body } = (await app.upload(
-    api.uploadConversationAttachments,
-    { id },
-    [{ field: 'attachments', name: 'meðmæli.pdf', type: 'application/pdf', bytes: PAPER }],
-    as,
-  )) as unknown as { body: { success: { id: string }[] } }
-  const attachment = body.success[0]!.id
+  const attachment = await attach(app, id, as)
   const message = await app.ok(
     api.sendMessage,
     {
@@ -55,5 +60,9 @@ export const makeFixtures = async ({
     { id: both.conversation!, body: { contract_ids: [ids.contract!] } },
     landlord,
   )
-  return { both, foreign: await ask(app, foreign.listing!, outsider_tenant) }
+  return {
+    both,
+    second: { conversation_attachment: await attach(app, both.conversation!, tenant) },
+    foreign: await ask(app, foreign.listing!, outsider_tenant),
+  }
 }

@@ -130,10 +130,10 @@ export const conversationStanding = async (
   { tx, actor }: Ctx,
   id: string,
 ): Promise<ConversationStanding | null> => {
-  const { rows } = await tx.execute(
-    sql`select 1 from conversations c where c.id = ${id} and ${takesPart(actor)}`,
+  const { rows } = await tx.execute<{ is_member: boolean }>(
+    sql`select ${takesPart(actor)} as is_member from conversations c where c.id = ${id}`,
   )
-  return rows.length === 1 ? { id, is_member: true } : null
+  return rows[0] ? { id, is_member: rows[0].is_member } : null
 }
 
 interface HeldConversation extends Record<string, unknown> {

@@ -60,14 +60,20 @@ export const messageStanding = async (
   { tx, actor }: Ctx,
   id: string,
 ): Promise<MessageStanding | null> => {
-  const { rows } = await tx.execute<{ conversation_id: string; author_id: string }>(
-    sql`select x.conversation_id, x.author_id from conversation_messages x join conversation_members m on m.conversation_id = x.conversation_id and ${ownedBy(actor, sql`m.principal_id`)} where x.id = ${id}`,
+  const { rows } = await tx.execute<{
+    conversation_id: string
+    author_id: string
+    is_member: boolean
+  }>(
+    sql`select x.conversation_id, x.author_id,
+      exists (select 1 from conversation_members m where m.conversation_id = x.conversation_id and ${ownedBy(actor, sql`m.principal_id`)}) as is_member
+      from conversation_messages x where x.id = ${id}`,
   )
   return rows[0]
     ? {
         id,
         conversation_id: rows[0].conversation_id,
-        is_member: true,
+        is_member: rows[0].is_member,
         is_author: actsFor(actor, rows[0].author_id),
       }
     : null
