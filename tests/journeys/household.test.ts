@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '@playwright/test'
 import { openBrowser } from '#tests/support/browser.ts'
 import { enterByPassword } from '#tests/support/sign-in.ts'
-import { visit, type Visitor } from '#tests/support/visitor.ts'
+import { visit, type Visitor, untilReady } from '#tests/support/visitor.ts'
 
 const base = process.env.IGLOO_JOURNEY_URL!
 let browser: Browser
@@ -139,6 +139,7 @@ test('who registers on the way to an invitation answers it after the letter, in 
   await page.evaluate(() => sessionStorage.clear())
   const confirmation = new URL((await letter())!)
   await guest.open(`${confirmation.pathname}${confirmation.search}${confirmation.hash}`)
+  await untilReady(page, 'main button')
   await page.getByRole('button', { name: t('accounts.confirm.submit'), exact: true }).click()
   await page.getByRole('link', { name: t('accounts.login.submit'), exact: true }).click()
   await page.getByLabel(t('accounts.login.email')).fill(email)

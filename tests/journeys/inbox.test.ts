@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test'
 import { DEMO_PEOPLE } from '#app/demo/demo-people.ts'
 import { openBrowser } from '#tests/support/browser.ts'
 import { enterAsStaff, enterByPassword } from '#tests/support/sign-in.ts'
-import { visit, type Visitor } from '#tests/support/visitor.ts'
+import { visit, type Visitor, untilReady } from '#tests/support/visitor.ts'
 
 const PAPER = Buffer.from('%PDF-1.4\n%%EOF\n')
 const keyOf = (firstName: string): string =>
@@ -21,16 +21,7 @@ const signIn = async ({ page }: Visitor, key: string): Promise<void> => {
   await enterByPassword(page, base, key)
 }
 /** With the stream of changes open the network is never idle: the page is ready once its scripts hold the form. */
-const formIsReady = async ({ page }: Visitor): Promise<void> => {
-  await page.locator('form textarea').first().waitFor()
-  await page.waitForFunction(() =>
-    Object.keys(
-      (
-        globalThis as unknown as { document: { querySelector: (css: string) => object } }
-      ).document.querySelector('form textarea'),
-    ).some((key) => key.startsWith('__reactProps')),
-  )
-}
+const formIsReady = ({ page }: Visitor): Promise<void> => untilReady(page, 'form textarea')
 const write = async ({ page, t }: Visitor, text: string): Promise<void> => {
   await page.getByRole('textbox', { name: t('inbox.write.label') }).fill(text)
   await page.getByRole('button', { name: t('inbox.write.send') }).click()

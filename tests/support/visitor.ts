@@ -35,6 +35,20 @@ const printOnFailure = async (page: Page): Promise<void> => {
   })
 }
 
+/** Until the scripts of the page hold the first element of this selector: a press before that is lost. */
+export const untilReady = async (page: Page, css: string): Promise<void> => {
+  await page.locator(css).first().waitFor()
+  await page.waitForFunction(
+    (one) =>
+      Object.keys(
+        (
+          globalThis as unknown as { document: { querySelector: (css: string) => object } }
+        ).document.querySelector(one),
+      ).some((key) => key.startsWith('__reactProps')),
+    css,
+  )
+}
+
 const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
 
 /** A person with a browser of their own, in a language, on a desktop or with a phone. */
