@@ -6,7 +6,7 @@ import {
   unavailableCreditNumber,
 } from '#providers/credit-score/local.ts'
 import { refusedSignerEmail, unavailableSignerEmail } from '#providers/e-sign/local.ts'
-import { eidRefusingNumber, eidSilentNumber } from '#providers/electronic-id/magic.ts'
+import { eidRefusingNumber, eidSilentNumber } from '#providers/electronic-id/local-numbers.ts'
 import { unavailableDomain, undeliverableDomain } from '#providers/mail/local.ts'
 import { unavailableLandregId } from '#providers/property-registry/local.ts'
 import { unavailableNumber, undeliverableNumber } from '#providers/sms/local.ts'

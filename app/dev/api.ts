@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { everyone } from '#core/shared/access.ts'
+import { Done } from '#core/shared/done.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { amount, count, listOf, text } from '#core/shared/fields.ts'
 
 const endpoint = endpointsOf('dev')
-const Done = z.object({ done: z.literal(true) })
 const tool = { access: everyone, effect: 'none', stale: ['dev'] } as const
 
 const Mail = z.object({

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { decrypt } from '#core/server/encryption.ts'
 import { handle, notFound, type Handler } from '#core/server/handle.ts'
 import { asSystem } from '#core/server/scope.ts'
+import { DONE } from '#core/shared/done.ts'
 import { maskNationalId, normalizeNationalId } from '#core/shared/national-id.ts'
 import { provenNumber } from '#features/accounts/server/identity/proven-identities.ts'
 import { emailAddresses, users } from '#features/accounts/server/tables.ts'
@@ -18,7 +19,6 @@ import { advanceDays } from '../timetable.ts'
 import { keepOffset, type Product } from '../runtime.ts'
 import * as api from './api.ts'
 
-const DONE = { done: true } as const
 const listPage = <T>(items: T[]) => ({ count: items.length, items })
 const SHOWN = 60
 

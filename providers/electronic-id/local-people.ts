@@ -1,4 +1,4 @@
-import { eidRefusingNumber, eidSilentNumber } from './magic.ts'
+import { eidRefusingNumber, eidSilentNumber } from './local-numbers.ts'
 
 export interface DemoPerson {
   national_id: string

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { memoryStore } from '#providers/local-store.ts'
 import { type LocalIdentityProvider, localIdentityProvider } from './local.ts'
-import { eidRefusingNumber, eidSilentNumber } from './magic.ts'
+import { eidRefusingNumber, eidSilentNumber } from './local-numbers.ts'
 import { openIdConnect } from './openid-connect.ts'
 import type { ElectronicId } from './port.ts'
 

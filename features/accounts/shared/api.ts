@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { everyone, signedIn, staffOnly } from '#core/shared/access.ts'
+import { Done } from '#core/shared/done.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { email, instant, listOf, paging, text } from '#core/shared/fields.ts'
 import { contactPointAccess, sessionAccess, userAccess } from './access.ts'
@@ -27,7 +28,6 @@ export * from './api/social.ts'
 export * from './api/two-step.ts'
 
 const endpoint = endpointsOf('accounts')
-const Done = z.object({ done: z.literal(true) })
 /** More than the work takes for an address that is known, and for one that is not. */
 const STEP_MS = 250
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { everyone, signedIn, staffOnly } from '#core/shared/access.ts'
+import { Done } from '#core/shared/done.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { id, listOf, paging, personName, text } from '#core/shared/fields.ts'
 import { StaffReason } from '#features/accounts/shared/enums.ts'
@@ -48,7 +49,7 @@ export const removePayoutMethod = endpoint({
   method: 'DELETE',
   path: '/payout-methods/:id',
   access: payoutMethodAccess.edit,
-  reply: z.object({ done: z.literal(true) }),
+  reply: Done,
   fails: { 'banking.method_in_use': 409 },
   summary: 'Removes a payout method that no contract uses',
 })

@@ -3,6 +3,7 @@ import { handle, notFound } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
 import { networkOf } from '#core/server/network-address.ts'
 import { useSliding } from '#core/server/rate-limit.ts'
+import { DONE } from '#core/shared/done.ts'
 import { formatNationalId } from '#core/shared/national-id.ts'
 import { formatPhone } from '#core/shared/phone.ts'
 import * as api from '../shared/api.ts'
@@ -13,7 +14,6 @@ import { findMessage, findTeamCard, listMessages, listTeam, lockMessage } from '
 import { contactMessages, teamCards } from './tables.ts'
 
 const HOURLY = 5
-const DONE = { done: true } as const
 
 export const sendContactMessage = handle(api.sendContactMessage, {
   async run({ body, ctx, fail }) {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { everyone, staffOnly } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { ArticleTree } from '#core/shared/article-schema.ts'
+import { Done } from '#core/shared/done.ts'
 import { listOf, paging, plainDate, text } from '#core/shared/fields.ts'
 import {
   ContactInput,
@@ -24,7 +25,7 @@ export const sendContactMessage = endpoint({
   body: z.extend(ContactInput, {
     language: z._default(z.enum(LANGUAGES), 'is'),
   }),
-  reply: z.object({ done: z.literal(true) }),
+  reply: Done,
   fails: { 'marketing.too_many_messages': 429 },
   summary: 'Writes to staff; kept and mailed to them',
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { everyone } from '#core/shared/access.ts'
+import { Done } from '#core/shared/done.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { instant, listOf, paging, text } from '#core/shared/fields.ts'
 import { blockAccess, listAccess, notificationAccess } from './access.ts'
@@ -52,7 +53,7 @@ export const unblockNotifications = endpoint({
   method: 'DELETE',
   path: '/notification-blacklist/:id',
   access: blockAccess.view,
-  reply: z.object({ done: z.literal(true) }),
+  reply: Done,
   summary: 'Switches them on again',
 })
 export const unsubscribe = endpoint({

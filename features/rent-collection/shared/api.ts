@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { access, signedIn, signedMachine, staffOnly } from '#core/shared/access.ts'
+import { Done } from '#core/shared/done.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { amount, count, id, listOf, paging, plainDate, text } from '#core/shared/fields.ts'
 import { LANGUAGES } from '#core/shared/language/languages.ts'
@@ -135,7 +136,7 @@ export const handleUnmatchedPayment = endpoint({
   path: '/staff/unmatched-payments/handled',
   access: staffOnly,
   body: z.object({ event: text(200, 1), note: text(300, 3) }),
-  reply: z.object({ done: z.literal(true) }),
+  reply: Done,
   stale: ['rent-collection'],
   fails: { 'rent-collection.payment_not_open': 409 },
   summary:

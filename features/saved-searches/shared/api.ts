@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { signedIn } from '#core/shared/access.ts'
+import { Done } from '#core/shared/done.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { listOf, paging, text } from '#core/shared/fields.ts'
 import { savedSearchAccess } from './access.ts'
@@ -50,7 +51,7 @@ export const removeSavedSearch = endpoint({
   method: 'DELETE',
   path: '/saved-searches/:id',
   access: savedSearchAccess.view,
-  reply: z.object({ done: z.literal(true) }),
+  reply: Done,
   summary: 'Removes a search; it can be brought back for a week',
 })
 export const restoreSavedSearch = endpoint({

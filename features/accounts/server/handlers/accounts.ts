@@ -3,6 +3,7 @@ import type { Ctx } from '#core/server/context.ts'
 import { handle } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
 import { useSliding } from '#core/server/rate-limit.ts'
+import { DONE } from '#core/shared/done.ts'
 import type { BodyOf } from '#core/shared/endpoint.ts'
 import { at } from '#core/shared/problem.ts'
 import * as api from '../../shared/api.ts'
@@ -33,7 +34,6 @@ import { emailAddresses, phones, users } from '../tables.ts'
 import { emailStanding, userStanding } from '../standing.ts'
 import { changeEmail } from '../identity/email-changes.ts'
 
-const DONE = { done: true } as const
 const DAY = 86_400
 /** Anybody can register with an address that is known: its owner learns of it once a day. */
 const KNOWN_LETTERS_A_DAY = 1

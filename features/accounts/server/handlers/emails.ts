@@ -1,13 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { handle } from '#core/server/handle.ts'
+import { DONE } from '#core/shared/done.ts'
 import * as api from '../../shared/api.ts'
 import { hasConfirmedAddress } from '../identity/confirmed-addresses.ts'
 import { askAddition } from '../identity/email-changes.ts'
 import { requireFreshSignIn } from '../sessions/sessions.ts'
 import { emailAddresses, users } from '../tables.ts'
 import { emailStanding, userStanding } from '../standing.ts'
-
-const DONE = { done: true } as const
 
 export const addEmail = handle(api.addEmail, {
   standing: (ctx, { params }) => userStanding(ctx, params.id),

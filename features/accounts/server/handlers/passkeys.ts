@@ -1,5 +1,6 @@
 import type { Ctx } from '#core/server/context.ts'
 import { handle, notFound } from '#core/server/handle.ts'
+import { DONE } from '#core/shared/done.ts'
 import { Failure } from '#core/shared/problem.ts'
 import * as api from '../../shared/api.ts'
 import { passkeyAdded, passkeyRemoved } from '../events.ts'
@@ -19,8 +20,6 @@ import { renewRefreshToken } from '../sessions/cookie.ts'
 import { proveAgain, requireFreshSignIn } from '../sessions/sessions.ts'
 import { refuseLastWayIn } from '../social/ways-in.ts'
 import { passkeyStanding } from '../standing.ts'
-
-const DONE = { done: true } as const
 
 const asShown = ({ id, name, browser, system, created_at, last_used_at }: PasskeyRow) => ({
   id,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { handle } from '#core/server/handle.ts'
 import { useSliding } from '#core/server/rate-limit.ts'
+import { DONE } from '#core/shared/done.ts'
 import { Failure } from '#core/shared/problem.ts'
 import * as api from '../../shared/api.ts'
 import { passwordChanged, passwordResetAsked } from '../events.ts'
@@ -19,8 +20,6 @@ import {
 } from '../sessions/sessions.ts'
 import { users } from '../tables.ts'
 import { checkSecondStep, isTwoStep, takeSecondStep } from '../two-step/second-step.ts'
-
-const DONE = { done: true } as const
 
 const RESETS_A_DAY = 5
 

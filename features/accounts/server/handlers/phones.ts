@@ -3,6 +3,7 @@ import type { Ctx } from '#core/server/context.ts'
 import { lookupOf } from '#core/server/encryption.ts'
 import { handle } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
+import { DONE } from '#core/shared/done.ts'
 import type { BodyOf } from '#core/shared/endpoint.ts'
 import { normalizePhone } from '#core/shared/phone.ts'
 import { at, InvalidInput } from '#core/shared/problem.ts'
@@ -22,7 +23,6 @@ import { requireFreshSignIn } from '../sessions/sessions.ts'
 import { phoneStanding, userStanding } from '../standing.ts'
 import { phones, users } from '../tables.ts'
 
-const DONE = { done: true } as const
 const MOST_PHONES = 5
 
 type PhoneRow = typeof phones.$inferSelect

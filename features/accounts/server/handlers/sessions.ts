@@ -1,4 +1,5 @@
 import { handle } from '#core/server/handle.ts'
+import { DONE } from '#core/shared/done.ts'
 import * as api from '../../shared/api.ts'
 import { sessionTheftSuspected } from '../events.ts'
 import { findUser } from '../queries.ts'
@@ -18,8 +19,6 @@ import {
   tokensOf,
 } from '../sessions/sessions.ts'
 import { sessionStanding } from '../standing.ts'
-
-const DONE = { done: true } as const
 
 export const refresh = handle(api.refresh, {
   // A theft is answered with empty tokens and not with a failure, so that the end of the session is committed.

@@ -1,6 +1,7 @@
 import type { Ctx } from '#core/server/context.ts'
 import { handle } from '#core/server/handle.ts'
 import { sha256 } from '#core/server/ids.ts'
+import { DONE } from '#core/shared/done.ts'
 import type { Ports } from '#core/shared/ports.ts'
 import { at, Failure, InvalidInput } from '#core/shared/problem.ts'
 import * as api from '../../shared/api.ts'
@@ -19,8 +20,6 @@ import { endVisit, prepareVisit, socialBrowser, socialFailed } from '../social/v
 import { refuseLastWayIn } from '../social/ways-in.ts'
 import { socialAccountStanding } from '../standing.ts'
 import { takeSecondStep } from '../two-step/second-step.ts'
-
-const DONE = { done: true } as const
 
 /** Staff prove who they are by electronic id alone. */
 const refuseStaff = (ctx: Ctx): void => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import { handle, notFound } from '#core/server/handle.ts'
+import { DONE } from '#core/shared/done.ts'
 import { maskNationalId } from '#core/shared/national-id.ts'
 import { Failure } from '#core/shared/problem.ts'
 import * as api from '../../shared/api.ts'
@@ -8,8 +9,6 @@ import { personBlocked, personUnblocked, sessionsEndedByStaff } from '../events.
 import { findUser, readFullUser, searchUsers, type UserRow } from '../queries.ts'
 import { endEverySession, openSessionsOf } from '../sessions/sessions.ts'
 import { users } from '../tables.ts'
-
-const DONE = { done: true } as const
 
 /** Staff find everybody but change nothing of themselves this way. */
 const otherUser = async (ctx: Ctx, userId: string): Promise<UserRow> => {

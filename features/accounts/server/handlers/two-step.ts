@@ -1,4 +1,5 @@
 import { handle } from '#core/server/handle.ts'
+import { DONE } from '#core/shared/done.ts'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
 import * as api from '../../shared/api.ts'
 import { twoStepTurnedOff, twoStepTurnedOn } from '../events.ts'
@@ -16,8 +17,6 @@ import {
   wrongCode,
 } from '../two-step/second-step.ts'
 import { matchingStep, totpAddress } from '../two-step/totp.ts'
-
-const DONE = { done: true } as const
 
 export const readTwoStep = handle(api.readTwoStep, {
   async run({ ctx }) {

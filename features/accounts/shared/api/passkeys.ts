@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { everyone, signedIn } from '#core/shared/access.ts'
+import { Done } from '#core/shared/done.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { count, listOf } from '#core/shared/fields.ts'
 import { passkeyAccess } from '../access.ts'
 import { NewCredential, Passkey, PasskeyName, SignedChallenge } from '../model.ts'
 
 const endpoint = endpointsOf('accounts')
-const Done = z.object({ done: z.literal(true) })
 
 export const listPasskeys = endpoint({
   method: 'GET',

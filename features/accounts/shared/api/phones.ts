@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
+import { Done } from '#core/shared/done.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { instant, text } from '#core/shared/fields.ts'
 import { phoneAccess, userAccess } from '../access.ts'
 import { Phone, PhoneAddition } from '../model.ts'
 
 const endpoint = endpointsOf('accounts')
-const Done = z.object({ done: z.literal(true) })
 
 export const addPhone = endpoint({
   method: 'POST',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { everyone, signedIn } from '#core/shared/access.ts'
+import { Done } from '#core/shared/done.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { listOf, text } from '#core/shared/fields.ts'
 import { socialAccountAccess } from '../access.ts'
@@ -12,7 +13,6 @@ import {
 } from '../model.ts'
 
 const endpoint = endpointsOf('accounts')
-const Done = z.object({ done: z.literal(true) })
 
 export const listSocialProviders = endpoint({
   method: 'GET',

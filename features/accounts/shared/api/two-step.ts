@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { signedIn } from '#core/shared/access.ts'
+import { Done } from '#core/shared/done.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { count, instant, text } from '#core/shared/fields.ts'
 
 const endpoint = endpointsOf('accounts')
-const Done = z.object({ done: z.literal(true) })
 /** Shown this once: only their hashes are kept, and no answer that holds them. */
 const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 

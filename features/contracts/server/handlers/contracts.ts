@@ -3,6 +3,7 @@ import type { Ctx } from '#core/server/context.ts'
 import { databaseCause } from '#core/server/db.ts'
 import { handle, notFound } from '#core/server/handle.ts'
 import { actsFor } from '#core/shared/access.ts'
+import { DONE } from '#core/shared/done.ts'
 import { at, InvalidInput, problems, type Problem } from '#core/shared/problem.ts'
 import { readLeaseFacts } from '#features/listings/server/public.ts'
 import * as api from '../../shared/api.ts'
@@ -16,7 +17,6 @@ import { readContractJson, type ContractJson } from '../queries/contract-json.ts
 import { contractStanding } from '../standing.ts'
 import { contracts } from '../tables.ts'
 
-const DONE = { done: true } as const
 const standing = (ctx: Ctx, { params }: { params: { id: string } }) =>
   contractStanding(ctx, params.id)
 

@@ -3,6 +3,7 @@ import { noteChanges } from '#core/server/changes.ts'
 import type { Ctx } from '#core/server/context.ts'
 import { handle, notFound, refuseInvalid } from '#core/server/handle.ts'
 import { asSystem } from '#core/server/scope.ts'
+import { DONE } from '#core/shared/done.ts'
 import { at, Failure, InvalidInput } from '#core/shared/problem.ts'
 import { requireConfirmedAddress } from '#features/accounts/server/public.ts'
 import * as api from '../../shared/api.ts'
@@ -28,7 +29,6 @@ import { newAddressesProblem } from '../signing/new-recipients.ts'
 import { standingThrough } from '../standing.ts'
 import { contractParties, contracts } from '../tables.ts'
 
-const DONE = { done: true } as const
 const gone = (): Failure => new Failure('contracts.part_link_gone', 410)
 const partyStanding = (ctx: Ctx, { params }: { params: { id: string } }) =>
   standingThrough(ctx, 'party', params.id)

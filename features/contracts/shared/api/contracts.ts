@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { signedIn, staffOnly } from '#core/shared/access.ts'
+import { Done } from '#core/shared/done.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { id, instant, listOf, paging, plainDate, queryFlag, text } from '#core/shared/fields.ts'
 import { contractAccess } from '../access.ts'
@@ -8,7 +9,6 @@ import { fails } from './edits.ts'
 import { stale } from './stale.ts'
 
 const endpoint = endpointsOf('contracts')
-const Done = z.object({ done: z.literal(true) })
 
 export const listContracts = endpoint({
   method: 'GET',

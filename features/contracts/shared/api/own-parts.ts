@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { everyone } from '#core/shared/access.ts'
+import { Done } from '#core/shared/done.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { country, email, id, personName, plainDate, text } from '#core/shared/fields.ts'
 import { LANGUAGES } from '#core/shared/language/languages.ts'
 import { contractAccess, ownPartAccess } from '../access.ts'
 
 const endpoint = endpointsOf('contracts')
-const Done = z.object({ done: z.literal(true) })
 
 export const askOwnPart = endpoint({
   method: 'POST',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { signedMachine } from '#core/shared/access.ts'
+import { Done } from '#core/shared/done.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { id, text } from '#core/shared/fields.ts'
 import { contractAccess } from '../access.ts'
@@ -8,7 +9,6 @@ import { stale } from './stale.ts'
 import { SIGNATURE_STATES } from '../enums.ts'
 
 const endpoint = endpointsOf('contracts')
-const Done = z.object({ done: z.literal(true) })
 
 export const commitContract = endpoint({
   method: 'POST',

@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import { handle } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
+import { DONE } from '#core/shared/done.ts'
 import { at, type Problem } from '#core/shared/problem.ts'
 import * as api from '../../shared/api.ts'
 import { keyIsTaken, listTerms, lockTerm, orTaken, readTerm } from '../queries/terms.ts'
 import { laterThan } from '../queries/versions.ts'
 import { articleAuthors, articleCategories, articles, articleTags } from '../tables.ts'
 
-const DONE = { done: true } as const
 const isOtherInstant = (a: string, b: string): boolean => Date.parse(a) !== Date.parse(b)
 
 /** The nouns that have a key of their own, which an import knows them by. */

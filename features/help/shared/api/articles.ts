@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { staffOnly } from '#core/shared/access.ts'
+import { Done } from '#core/shared/done.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { id, instant, listOf, paging, text } from '#core/shared/fields.ts'
 import {
@@ -18,7 +19,6 @@ import {
 import { QUERY_MAX } from '../text-search.ts'
 
 const endpoint = endpointsOf('help')
-const Done = z.object({ done: z.literal(true) })
 const search = { q: z._default(text(QUERY_MAX), '') }
 const stale = { 'help.stale': 409 } as const
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { staffOnly } from '#core/shared/access.ts'
+import { Done } from '#core/shared/done.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { instant, listOf, paging, text } from '#core/shared/fields.ts'
 import { StaffTag, TagInput } from '../model.ts'
 import { QUERY_MAX } from '../text-search.ts'
 
 const endpoint = endpointsOf('help')
-const Done = z.object({ done: z.literal(true) })
 const search = { q: z._default(text(QUERY_MAX), '') }
 const stale = { 'help.stale': 409 } as const
 

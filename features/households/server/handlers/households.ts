@@ -5,6 +5,7 @@ import { handle, notFound } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
 import { asSystem } from '#core/server/scope.ts'
 import { actsFor } from '#core/shared/access.ts'
+import { DONE } from '#core/shared/done.ts'
 import { at, Failure, type Problem } from '#core/shared/problem.ts'
 import * as api from '../../shared/api.ts'
 import { CHILDREN_MAX, PETS_MAX } from '../../shared/model.ts'
@@ -21,8 +22,6 @@ import {
 import { profileStandingOf } from '../standing.ts'
 import { householdChildren, householdMemberships, householdPets } from '../tables.ts'
 import { releasePhotosOf } from './pet-photos.ts'
-
-const DONE = { done: true } as const
 
 const changed = async (ctx: Ctx, householdId: string) => {
   await noteChanges(ctx.tx, [{ noun: 'household', id: householdId }])

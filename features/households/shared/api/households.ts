@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Done } from '#core/shared/done.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { id } from '#core/shared/fields.ts'
 import {
@@ -19,7 +20,6 @@ import {
 } from '../model.ts'
 
 const endpoint = endpointsOf('households')
-const Done = z.object({ done: z.literal(true) })
 
 export const readHousehold = endpoint({
   method: 'GET',

@@ -1,10 +1,9 @@
-import * as z from 'zod/mini'
 import { everyone } from '#core/shared/access.ts'
+import { Done } from '#core/shared/done.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { OpenedReview, ReviewToken, WrittenReview } from '../model.ts'
 
 const endpoint = endpointsOf('reviews')
-const Done = z.object({ done: z.literal(true) })
 const fails = { 'reviews.link_gone': 410 } as const
 
 export const openReview = endpoint({
