@@ -1,12 +1,11 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { operatorLine } from '../shared/operator.ts'
 import { auditHead, type Anchor } from './audit-chain.ts'
 import type { JobContext, Runtime } from './context.ts'
 import type { Db } from './db.ts'
 import { sha256 } from './ids.ts'
 import { tryLock } from './jobs.ts'
-import { greetingOf, mailOf } from './mail-letter.ts'
+import { sendLetter } from './mail-letter.ts'
 import { keepSetting, readSetting } from './settings.ts'
 
 const KEY = 'audit_anchor'
@@ -59,16 +58,14 @@ const appendOnce = (file: string, anchor: Anchor): void => {
 
 const mailAnchor = async (work: JobContext, to: string, anchor: Anchor): Promise<void> => {
   const t = work.translator('is')
-  await work.ports.mail.send(
-    mailOf(`audit-anchor:${anchor.day}`, to, {
-      lang: 'is',
-      subject: t('core.mail.anchor.subject', { day: anchor.day }),
-      greeting: greetingOf(t, null),
-      paragraphs: [t('core.mail.anchor.body'), lineOf(anchor)],
-      closing: t('core.mail.anchor.closing'),
-      sender: operatorLine(work.config.operator),
-    }),
-  )
+  await sendLetter(work, t, {
+    key: `audit-anchor:${anchor.day}`,
+    to,
+    subject: t('core.mail.anchor.subject', { day: anchor.day }),
+    name: null,
+    paragraphs: [t('core.mail.anchor.body'), lineOf(anchor)],
+    closing: t('core.mail.anchor.closing'),
+  })
 }
 
 const storeAnchor = async (work: JobContext, anchor: Anchor): Promise<void> => {

@@ -1,6 +1,8 @@
 import type { Lang } from '../shared/language/languages.ts'
 import type { Translator } from '../shared/messages.ts'
+import type { JobContext } from './context.ts'
 import type { EmailChoice } from './email-choices.ts'
+import { operatorLine } from '../shared/operator.ts'
 import { nameInLetters } from '../shared/person-name.ts'
 import { PRODUCT_NAME } from '../shared/product.ts'
 
@@ -27,7 +29,7 @@ export interface Letter {
 }
 
 /** The way out of e-mails that are a choice. */
-export const unsubscribeOf = (
+const unsubscribeOf = (
   t: Translator,
   { unsubscribe_url }: EmailChoice,
 ): { label: string; url: string } | null =>
@@ -86,3 +88,31 @@ export const mailOf = (key: string, to: string, letter: Letter) => ({
   lang: letter.lang,
   ...(letter.unsubscribe ? { unsubscribe_url: letter.unsubscribe.url } : {}),
 })
+
+/** A letter to one reader; who sends it and how it begins are added here. */
+export interface LetterToSend extends Omit<Letter, 'lang' | 'greeting' | 'unsubscribe' | 'sender'> {
+  /** Makes the letter reach the reader once. */
+  key: string
+  to: string
+  /** The reader's first name; null where it is not known. */
+  name: string | null
+  /** What the reader chose, of e-mails that are a choice. */
+  choice?: EmailChoice
+}
+
+/** Sends a letter in the language of `t`. */
+export const sendLetter = async (
+  { ports, config }: JobContext,
+  t: Translator,
+  { key, to, name, choice, ...letter }: LetterToSend,
+): Promise<void> => {
+  await ports.mail.send(
+    mailOf(key, to, {
+      ...letter,
+      lang: t.lang,
+      greeting: greetingOf(t, name),
+      unsubscribe: choice ? unsubscribeOf(t, choice) : null,
+      sender: operatorLine(config.operator),
+    }),
+  )
+}

@@ -2,9 +2,8 @@ import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import type { EventMessage } from '#core/server/events.ts'
 import type { JobContext } from '#core/server/context.ts'
 import { job } from '#core/server/jobs.ts'
-import { greetingOf, mailOf } from '#core/server/mail-letter.ts'
+import { sendLetter } from '#core/server/mail-letter.ts'
 import { isOwnAddress } from '#core/shared/own-address.ts'
-import { operatorLine } from '#core/shared/operator.ts'
 import { withNext } from '#core/shared/paths.ts'
 import { accountPaths } from '#features/accounts/shared/paths.ts'
 import { findUser, findUserByEmail, makeToken, readFullUser } from './queries.ts'
@@ -38,20 +37,18 @@ const send = async (
 ): Promise<void> => {
   const user = (await findUser(work.db, announced.subject_id))!
   const t = work.translator(user.primary_language)
-  await work.ports.mail.send(
-    mailOf(`accounts:${kind}:${announced.event_id}${one && `:${one}`}`, to, {
-      lang: user.primary_language,
-      subject: t.dynamic(`accounts.mail.${kind}.subject`, words),
-      greeting: greetingOf(t, user.full_name.split(' ')[0] ?? ''),
-      paragraphs: [t.dynamic(`accounts.mail.${kind}.body`, words)],
-      button: {
-        label: t.dynamic(`accounts.mail.${kind}.button`),
-        url: `${work.config.public_url}${path}`,
-      },
-      closing: t.dynamic(`accounts.mail.${kind}.closing`),
-      sender: operatorLine(work.config.operator),
-    }),
-  )
+  await sendLetter(work, t, {
+    key: `accounts:${kind}:${announced.event_id}${one && `:${one}`}`,
+    to,
+    subject: t.dynamic(`accounts.mail.${kind}.subject`, words),
+    name: user.full_name.split(' ')[0] ?? '',
+    paragraphs: [t.dynamic(`accounts.mail.${kind}.body`, words)],
+    button: {
+      label: t.dynamic(`accounts.mail.${kind}.button`),
+      url: `${work.config.public_url}${path}`,
+    },
+    closing: t.dynamic(`accounts.mail.${kind}.closing`),
+  })
 }
 
 const primaryEmail = async (work: JobContext, userId: string): Promise<string> =>

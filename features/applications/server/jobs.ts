@@ -1,8 +1,7 @@
 import type { EventMessage } from '#core/server/events.ts'
 import type { JobContext } from '#core/server/context.ts'
 import { job } from '#core/server/jobs.ts'
-import { greetingOf, mailOf, unsubscribeOf } from '#core/server/mail-letter.ts'
-import { operatorLine } from '#core/shared/operator.ts'
+import { sendLetter } from '#core/server/mail-letter.ts'
 import { nameInLetters } from '#core/shared/person-name.ts'
 import type { LetterReader } from '#features/accounts/server/public/people.ts'
 import { applicationPaths } from '#features/applications/shared/paths.ts'
@@ -30,18 +29,16 @@ const send = async (
   if (choice === null) return
   const t = work.translator(to.lang)
   const words = (part: string) => t.dynamic(`applications.mail.${kind}.${part}`, values)
-  await work.ports.mail.send(
-    mailOf(`applications:${kind}:${announced.event_id}`, to.email, {
-      lang: to.lang,
-      subject: words('subject'),
-      greeting: greetingOf(t, to.first_name),
-      paragraphs: [words('body'), ...(quote ? [quote] : [])],
-      button: { label: words('button'), url: `${work.config.public_url}${path}` },
-      closing: t('applications.mail.closing'),
-      unsubscribe: unsubscribeOf(t, choice),
-      sender: operatorLine(work.config.operator),
-    }),
-  )
+  await sendLetter(work, t, {
+    key: `applications:${kind}:${announced.event_id}`,
+    to: to.email,
+    subject: words('subject'),
+    name: to.first_name,
+    paragraphs: [words('body'), ...(quote ? [quote] : [])],
+    button: { label: words('button'), url: `${work.config.public_url}${path}` },
+    closing: t('applications.mail.closing'),
+    choice,
+  })
 }
 
 export const notifyLandlordApplied = job<EventMessage<Between>>(

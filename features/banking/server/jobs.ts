@@ -2,9 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { EventMessage } from '#core/server/events.ts'
 import type { JobContext } from '#core/server/context.ts'
 import { job } from '#core/server/jobs.ts'
-import { greetingOf, mailOf } from '#core/server/mail-letter.ts'
+import { sendLetter } from '#core/server/mail-letter.ts'
 import { formatInstant } from '#core/shared/language/format.ts'
-import { operatorLine } from '#core/shared/operator.ts'
 import { contactsOf, type Contacts } from '#features/accounts/server/public.ts'
 import { ProviderFault } from '#providers/provider-fault.ts'
 import { bankingPaths } from '#features/banking/shared/paths.ts'
@@ -32,17 +31,15 @@ const sendMail = async (
   if (person.email === null) return
   const t = work.translator(person.lang)
   const params = paramsOf(work, method, person)
-  await work.ports.mail.send(
-    mailOf(`banking:${kind}:${key}`, person.email, {
-      lang: person.lang,
-      subject: t.dynamic(`banking.mail.${kind}.subject`, params),
-      greeting: greetingOf(t, person.first_name),
-      paragraphs: [t.dynamic(`banking.mail.${kind}.body`, params)],
-      button: { label: t('banking.mail.button'), url: `${work.config.public_url}${PAGE}` },
-      closing: t.dynamic(`banking.mail.${kind}.closing`, params),
-      sender: operatorLine(work.config.operator),
-    }),
-  )
+  await sendLetter(work, t, {
+    key: `banking:${kind}:${key}`,
+    to: person.email,
+    subject: t.dynamic(`banking.mail.${kind}.subject`, params),
+    name: person.first_name,
+    paragraphs: [t.dynamic(`banking.mail.${kind}.body`, params)],
+    button: { label: t('banking.mail.button'), url: `${work.config.public_url}${PAGE}` },
+    closing: t.dynamic(`banking.mail.${kind}.closing`, params),
+  })
 }
 
 /** A phone that cannot be reached must not keep the e-mail from being recorded as sent. */

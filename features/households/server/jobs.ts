@@ -3,9 +3,8 @@ import type { EventMessage } from '#core/server/events.ts'
 import { job } from '#core/server/jobs.ts'
 import { deleteReleasedFile } from '#core/server/released-files.ts'
 import { macOf } from '#core/server/keys.ts'
-import { greetingOf, mailOf } from '#core/server/mail-letter.ts'
+import { sendLetter } from '#core/server/mail-letter.ts'
 import { nameInLetters } from '#core/shared/person-name.ts'
-import { operatorLine } from '#core/shared/operator.ts'
 import { contactsOf } from '#features/accounts/server/public.ts'
 import { householdPaths } from '../shared/paths.ts'
 import { TOKEN_PURPOSE } from './queries/invitations.ts'
@@ -28,20 +27,18 @@ export const sendInvitation = job<EventMessage>(
     const t = work.translator(lang)
     const token = row.email === null ? '' : `#${macOf(work.config.keys, TOKEN_PURPOSE, row.id)}`
     const name = nameInLetters(sender.first_name)
-    await work.ports.mail.send(
-      mailOf(`households:invitation:${row.id}`, to, {
-        lang,
-        subject: t('households.mail.subject', { name }),
-        greeting: greetingOf(t, invitee?.first_name ?? null),
-        paragraphs: [t('households.mail.body', { name })],
-        button: {
-          label: t('households.mail.button'),
-          url: `${work.config.public_url}${householdPaths.invitation(row.id)}${token}`,
-        },
-        closing: t('households.mail.closing'),
-        sender: operatorLine(work.config.operator),
-      }),
-    )
+    await sendLetter(work, t, {
+      key: `households:invitation:${row.id}`,
+      to,
+      subject: t('households.mail.subject', { name }),
+      name: invitee?.first_name ?? null,
+      paragraphs: [t('households.mail.body', { name })],
+      button: {
+        label: t('households.mail.button'),
+        url: `${work.config.public_url}${householdPaths.invitation(row.id)}${token}`,
+      },
+      closing: t('households.mail.closing'),
+    })
   },
   'prompt',
 )

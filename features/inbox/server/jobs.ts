@@ -1,8 +1,7 @@
 import type { JobContext } from '#core/server/context.ts'
 import { job } from '#core/server/jobs.ts'
 import { deleteReleasedFile } from '#core/server/released-files.ts'
-import { greetingOf, mailOf, unsubscribeOf } from '#core/server/mail-letter.ts'
-import { operatorLine } from '#core/shared/operator.ts'
+import { sendLetter } from '#core/server/mail-letter.ts'
 import { nameInLetters } from '#core/shared/person-name.ts'
 import { inboxPaths } from '../shared/paths.ts'
 import { dropAttachmentsOfConversation, dropUnsent } from './queries/attachments.ts'
@@ -34,21 +33,19 @@ export const mailUnread = job<Unread>(
     if (choice === null) return
     const t = work.translator(reader.lang)
     const values = { person: nameInLetters(person), home: nameInLetters(home), count }
-    await work.ports.mail.send(
-      mailOf(`inbox:unread:${unread.message_id}:${unread.principal_id}`, reader.email, {
-        lang: reader.lang,
-        subject: t('inbox.mail.unread.subject', values),
-        greeting: greetingOf(t, reader.first_name),
-        paragraphs: [t('inbox.mail.unread.body', values)],
-        button: {
-          label: t('inbox.mail.unread.button'),
-          url: `${work.config.public_url}${inboxPaths.one(unread.conversation_id)}`,
-        },
-        closing: t('inbox.mail.unread.closing'),
-        unsubscribe: unsubscribeOf(t, choice),
-        sender: operatorLine(work.config.operator),
-      }),
-    )
+    await sendLetter(work, t, {
+      key: `inbox:unread:${unread.message_id}:${unread.principal_id}`,
+      to: reader.email,
+      subject: t('inbox.mail.unread.subject', values),
+      name: reader.first_name,
+      paragraphs: [t('inbox.mail.unread.body', values)],
+      button: {
+        label: t('inbox.mail.unread.button'),
+        url: `${work.config.public_url}${inboxPaths.one(unread.conversation_id)}`,
+      },
+      closing: t('inbox.mail.unread.closing'),
+      choice,
+    })
   },
   'mail',
 )

@@ -1,10 +1,9 @@
 import type { EventMessage } from '#core/server/events.ts'
 import type { JobContext } from '#core/server/context.ts'
 import { job } from '#core/server/jobs.ts'
-import { greetingOf, mailOf } from '#core/server/mail-letter.ts'
+import { sendLetter } from '#core/server/mail-letter.ts'
 import { formatInstant } from '#core/shared/language/format.ts'
 import { isLang, type Lang } from '#core/shared/language/languages.ts'
-import { operatorLine } from '#core/shared/operator.ts'
 import { FRONT_PATH } from '#core/shared/paths.ts'
 import { contactsOf } from '#features/accounts/server/public.ts'
 import { privacyPaths } from '../shared/paths.ts'
@@ -19,7 +18,7 @@ interface Reader {
   first_name: string | null
 }
 
-const sendLetter = async (
+const tellReader = async (
   work: JobContext,
   key: string,
   kind: Kind,
@@ -31,20 +30,18 @@ const sendLetter = async (
   const params = {
     until: until === null ? '' : formatInstant(reader.lang, until, 'medium'),
   }
-  await work.ports.mail.send(
-    mailOf(`privacy:${kind}:${key}`, reader.email, {
-      lang: reader.lang,
-      subject: t.dynamic(`privacy.mail.${kind}.subject`, params),
-      greeting: greetingOf(t, reader.first_name),
-      paragraphs: [t.dynamic(`privacy.mail.${kind}.body`, params)],
-      button: {
-        label: t.dynamic(`privacy.mail.${kind}.button`),
-        url: `${work.config.public_url}${kind === 'erased' ? FRONT_PATH : privacyPaths.privacy}`,
-      },
-      closing: t.dynamic(`privacy.mail.${kind}.closing`, params),
-      sender: operatorLine(work.config.operator),
-    }),
-  )
+  await sendLetter(work, t, {
+    key: `privacy:${kind}:${key}`,
+    to: reader.email,
+    subject: t.dynamic(`privacy.mail.${kind}.subject`, params),
+    name: reader.first_name,
+    paragraphs: [t.dynamic(`privacy.mail.${kind}.body`, params)],
+    button: {
+      label: t.dynamic(`privacy.mail.${kind}.button`),
+      url: `${work.config.public_url}${kind === 'erased' ? FRONT_PATH : privacyPaths.privacy}`,
+    },
+    closing: t.dynamic(`privacy.mail.${kind}.closing`, params),
+  })
 }
 
 export const makeDataExport = job<EventMessage>('privacy.make_data_export', (work, announced) =>
@@ -57,7 +54,7 @@ export const notifyExportReady = job<EventMessage<{ user_id: string }>>(
     const row = await findExport(work.db, announced.subject_id)
     if (row?.state !== 'ready') return
     const reader = await contactsOf(work.db, announced.data.user_id)
-    await sendLetter(work, announced.event_id, 'export_ready', reader, row.ends_at)
+    await tellReader(work, announced.event_id, 'export_ready', reader, row.ends_at)
   },
   'mail',
 )
@@ -68,7 +65,7 @@ export const notifyErasureAsked = job<EventMessage<{ user_id: string }>>(
     const row = await findErasure(work.db, announced.subject_id)
     if (row?.state !== 'asked') return
     const reader = await contactsOf(work.db, announced.data.user_id)
-    await sendLetter(work, announced.event_id, 'erasure_asked', reader, row.due_at)
+    await tellReader(work, announced.event_id, 'erasure_asked', reader, row.due_at)
   },
   'mail',
 )
@@ -77,7 +74,7 @@ export const notifyErasureStopped = job<EventMessage<{ user_id: string }>>(
   'privacy.notify_erasure_stopped',
   async (work, announced) => {
     const reader = await contactsOf(work.db, announced.data.user_id)
-    await sendLetter(work, announced.event_id, 'erasure_stopped', reader)
+    await tellReader(work, announced.event_id, 'erasure_stopped', reader)
   },
   'mail',
 )
@@ -85,7 +82,7 @@ export const notifyErasureStopped = job<EventMessage<{ user_id: string }>>(
 /** Timed: the accounts whose fortnight is over. */
 export const eraseDue = (work: JobContext): Promise<void> =>
   eraseDueAccounts(work, async (_work, { id, letter_to, letter_lang }) =>
-    sendLetter(work, id, 'erased', {
+    tellReader(work, id, 'erased', {
       email: letter_to,
       lang: letter_lang !== null && isLang(letter_lang) ? letter_lang : 'is',
       first_name: null,

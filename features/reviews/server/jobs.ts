@@ -3,9 +3,8 @@ import { noteChanges } from '#core/server/changes.ts'
 import type { EventMessage } from '#core/server/events.ts'
 import { newId } from '#core/server/ids.ts'
 import { job } from '#core/server/jobs.ts'
-import { greetingOf, mailOf } from '#core/server/mail-letter.ts'
+import { sendLetter } from '#core/server/mail-letter.ts'
 import { nameInLetters } from '#core/shared/person-name.ts'
-import { operatorLine } from '#core/shared/operator.ts'
 import { contactsOf } from '#features/accounts/server/public.ts'
 import { nameOfPerson } from '#features/accounts/server/public/people.ts'
 import { keepPublicReview } from '#features/profiles/server/public.ts'
@@ -25,20 +24,18 @@ export const sendReviewRequest = job<EventMessage>(
     if (row?.status !== 'requested') return
     const t = work.translator(row.lang)
     const name = nameInLetters(await nameOfPerson(work.db, row.user_id))
-    await work.ports.mail.send(
-      mailOf(`reviews:request:${row.id}`, row.writer_email, {
-        lang: row.lang,
-        subject: t('reviews.mail.request.subject', { name }),
-        greeting: greetingOf(t, row.writer_name.split(' ')[0] ?? null),
-        paragraphs: [t('reviews.mail.request.body', { name }), t('reviews.mail.request.more')],
-        button: {
-          label: t('reviews.mail.request.button'),
-          url: `${work.config.public_url}${reviewPaths.write}#${reviewToken(work.config.keys, row.id)}`,
-        },
-        closing: t('reviews.mail.request.closing'),
-        sender: operatorLine(work.config.operator),
-      }),
-    )
+    await sendLetter(work, t, {
+      key: `reviews:request:${row.id}`,
+      to: row.writer_email,
+      subject: t('reviews.mail.request.subject', { name }),
+      name: row.writer_name.split(' ')[0] ?? null,
+      paragraphs: [t('reviews.mail.request.body', { name }), t('reviews.mail.request.more')],
+      button: {
+        label: t('reviews.mail.request.button'),
+        url: `${work.config.public_url}${reviewPaths.write}#${reviewToken(work.config.keys, row.id)}`,
+      },
+      closing: t('reviews.mail.request.closing'),
+    })
   },
   'prompt',
 )
@@ -83,20 +80,18 @@ export const tellTenant = job<EventMessage>(
     const tenant = await contactsOf(work.db, row.user_id)
     if (!tenant?.email) return
     const t = work.translator(tenant.lang)
-    await work.ports.mail.send(
-      mailOf(`reviews:written:${row.id}`, tenant.email, {
-        lang: tenant.lang,
-        subject: t('reviews.mail.written.subject', { name: nameInLetters(row.writer_name) }),
-        greeting: greetingOf(t, tenant.first_name),
-        paragraphs: [t('reviews.mail.written.body')],
-        button: {
-          label: t('reviews.mail.written.button'),
-          url: `${work.config.public_url}${profilePaths.own}#reviews`,
-        },
-        closing: t('reviews.mail.written.closing'),
-        sender: operatorLine(work.config.operator),
-      }),
-    )
+    await sendLetter(work, t, {
+      key: `reviews:written:${row.id}`,
+      to: tenant.email,
+      subject: t('reviews.mail.written.subject', { name: nameInLetters(row.writer_name) }),
+      name: tenant.first_name,
+      paragraphs: [t('reviews.mail.written.body')],
+      button: {
+        label: t('reviews.mail.written.button'),
+        url: `${work.config.public_url}${profilePaths.own}#reviews`,
+      },
+      closing: t('reviews.mail.written.closing'),
+    })
   },
   'mail',
 )

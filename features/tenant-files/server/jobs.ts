@@ -1,8 +1,7 @@
 import type { EventMessage } from '#core/server/events.ts'
 import { job } from '#core/server/jobs.ts'
-import { greetingOf, mailOf } from '#core/server/mail-letter.ts'
+import { sendLetter } from '#core/server/mail-letter.ts'
 import { formatInstant } from '#core/shared/language/format.ts'
-import { operatorLine } from '#core/shared/operator.ts'
 import { nameInLetters } from '#core/shared/person-name.ts'
 import { nameOfPerson } from '#features/accounts/server/public/people.ts'
 import { stateOf } from '../shared/rules.ts'
@@ -18,20 +17,18 @@ export const sendTenantFile = job<EventMessage>(
     if (stateOf(row, work.clock.now()) !== 'open') return
     const t = work.translator(row.lang)
     const name = nameInLetters(await nameOfPerson(work.db, row.user_id))
-    await work.ports.mail.send(
-      mailOf(`tenant-files:made:${row.id}`, row.recipient_email, {
-        lang: row.lang,
-        subject: t('tenant-files.mail.subject', { name }),
-        greeting: greetingOf(t, row.recipient_name.split(' ')[0] ?? null),
-        paragraphs: [
-          t('tenant-files.mail.body', { name }),
-          t('tenant-files.mail.until', { date: formatInstant(row.lang, row.expires_at, 'long') }),
-        ],
-        button: { label: t('tenant-files.mail.button'), url: fileLink(work.config, row.id) },
-        closing: t('tenant-files.mail.closing'),
-        sender: operatorLine(work.config.operator),
-      }),
-    )
+    await sendLetter(work, t, {
+      key: `tenant-files:made:${row.id}`,
+      to: row.recipient_email,
+      subject: t('tenant-files.mail.subject', { name }),
+      name: row.recipient_name.split(' ')[0] ?? null,
+      paragraphs: [
+        t('tenant-files.mail.body', { name }),
+        t('tenant-files.mail.until', { date: formatInstant(row.lang, row.expires_at, 'long') }),
+      ],
+      button: { label: t('tenant-files.mail.button'), url: fileLink(work.config, row.id) },
+      closing: t('tenant-files.mail.closing'),
+    })
   },
   'mail',
 )

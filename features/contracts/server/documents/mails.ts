@@ -1,6 +1,5 @@
 import type { JobContext } from '#core/server/context.ts'
-import { greetingOf, mailOf } from '#core/server/mail-letter.ts'
-import { operatorLine } from '#core/shared/operator.ts'
+import { sendLetter } from '#core/server/mail-letter.ts'
 import type { EventMessage } from '#core/server/events.ts'
 import { isLang, type Lang } from '#core/shared/language/languages.ts'
 import { nameInLetters } from '#core/shared/person-name.ts'
@@ -75,26 +74,21 @@ const write = async (
     number: json.contract.contract_number,
     ...letter.params,
   }
-  await work.ports.mail.send(
-    mailOf(`contracts:${letter.key}:${party.id}`, to, {
-      lang,
-      subject: t.dynamic(`contracts.mail.${letter.kind}.subject`, params),
-      greeting: greetingOf(
-        t,
-        party.is_individual ? (party.full_name.split(' ')[0] ?? '') : party.full_name,
-      ),
-      paragraphs: [
-        t.dynamic(`contracts.mail.${letter.kind}.${letter.body ?? 'body'}`, params),
-        t.dynamic(`contracts.mail.${letter.kind}.${letter.more ?? 'more'}`, params),
-      ],
-      button: {
-        label: t.dynamic(`contracts.mail.${letter.kind}.button`, params),
-        url: letter.url ?? `${work.config.public_url}${pageOf(json, party)}`,
-      },
-      closing: t.dynamic(`contracts.mail.${letter.kind}.closing`, params),
-      sender: operatorLine(work.config.operator),
-    }),
-  )
+  await sendLetter(work, t, {
+    key: `contracts:${letter.key}:${party.id}`,
+    to,
+    subject: t.dynamic(`contracts.mail.${letter.kind}.subject`, params),
+    name: party.is_individual ? (party.full_name.split(' ')[0] ?? '') : party.full_name,
+    paragraphs: [
+      t.dynamic(`contracts.mail.${letter.kind}.${letter.body ?? 'body'}`, params),
+      t.dynamic(`contracts.mail.${letter.kind}.${letter.more ?? 'more'}`, params),
+    ],
+    button: {
+      label: t.dynamic(`contracts.mail.${letter.kind}.button`, params),
+      url: letter.url ?? `${work.config.public_url}${pageOf(json, party)}`,
+    },
+    closing: t.dynamic(`contracts.mail.${letter.kind}.closing`, params),
+  })
 }
 
 const toSigners = async (

@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { JobContext } from '#core/server/context.ts'
 import type { EventMessage } from '#core/server/events.ts'
-import { greetingOf, mailOf } from '#core/server/mail-letter.ts'
-import { operatorLine } from '#core/shared/operator.ts'
+import { sendLetter } from '#core/server/mail-letter.ts'
 import { nameInLetters } from '#core/shared/person-name.ts'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
 import { contractPaths } from '../../shared/paths.ts'
@@ -31,25 +30,23 @@ export const sendRequest = async (
     address: home ?? '',
     until: t('contracts.mail.until', { date: request.expires_on }),
   }
-  await work.ports.mail.send(
-    mailOf(`contracts:own-part:${announced.event_id}`, request.sent_to, {
-      lang: request.lang,
-      subject: t('contracts.mail.own_part.subject'),
-      greeting: greetingOf(t, party.full_name.split(' ')[0] ?? ''),
-      paragraphs: [
-        home === null
-          ? t('contracts.mail.own_part.body_no_home', params)
-          : t('contracts.mail.own_part.body', params),
-        t('contracts.mail.own_part.more', params),
-      ],
-      button: {
-        label: t('contracts.mail.own_part.button'),
-        url: `${work.config.public_url}${contractPaths.ownPart('new')}#${request.unsent_token}`,
-      },
-      closing: t('contracts.mail.own_part.closing'),
-      sender: operatorLine(work.config.operator),
-    }),
-  )
+  await sendLetter(work, t, {
+    key: `contracts:own-part:${announced.event_id}`,
+    to: request.sent_to,
+    subject: t('contracts.mail.own_part.subject'),
+    name: party.full_name.split(' ')[0] ?? '',
+    paragraphs: [
+      home === null
+        ? t('contracts.mail.own_part.body_no_home', params)
+        : t('contracts.mail.own_part.body', params),
+      t('contracts.mail.own_part.more', params),
+    ],
+    button: {
+      label: t('contracts.mail.own_part.button'),
+      url: `${work.config.public_url}${contractPaths.ownPart('new')}#${request.unsent_token}`,
+    },
+    closing: t('contracts.mail.own_part.closing'),
+  })
   await work.inTransaction((ctx) =>
     ctx.tx
       .update(ownPartRequests)

@@ -1,6 +1,5 @@
 import { job } from '#core/server/jobs.ts'
-import { greetingOf, mailOf, unsubscribeOf } from '#core/server/mail-letter.ts'
-import { operatorLine } from '#core/shared/operator.ts'
+import { sendLetter } from '#core/server/mail-letter.ts'
 import { contactsOf } from '#features/accounts/server/public.ts'
 import { findNotice, type Delivery } from './readers.ts'
 import { paramsInWords } from './sentence.ts'
@@ -19,25 +18,19 @@ export const sendNoticeEmail = job<Delivery>(
         `notifications.mail.${delivery.kind}.${part}`,
         paramsInWords(person.lang, found.notice.params),
       )
-    await work.ports.mail.send(
-      mailOf(
-        `notifications:${delivery.event_id}:${delivery.user_id}:${delivery.kind}`,
-        person.email,
-        {
-          lang: person.lang,
-          subject: words('subject'),
-          greeting: greetingOf(t, person.first_name),
-          paragraphs: [words('body')],
-          button: {
-            label: t.dynamic(`notifications.mail.button.${found.type}`),
-            url: `${work.config.public_url}${found.link}`,
-          },
-          closing: t('notifications.mail.closing'),
-          unsubscribe: unsubscribeOf(t, choice),
-          sender: operatorLine(work.config.operator),
-        },
-      ),
-    )
+    await sendLetter(work, t, {
+      key: `notifications:${delivery.event_id}:${delivery.user_id}:${delivery.kind}`,
+      to: person.email,
+      subject: words('subject'),
+      name: person.first_name,
+      paragraphs: [words('body')],
+      button: {
+        label: t.dynamic(`notifications.mail.button.${found.type}`),
+        url: `${work.config.public_url}${found.link}`,
+      },
+      closing: t('notifications.mail.closing'),
+      choice,
+    })
   },
   'mail',
 )

@@ -1,8 +1,7 @@
 import type { JobContext } from '#core/server/context.ts'
 import { job } from '#core/server/jobs.ts'
-import { greetingOf, mailOf, unsubscribeOf } from '#core/server/mail-letter.ts'
+import { sendLetter } from '#core/server/mail-letter.ts'
 import { PostponedJob } from '#core/server/postponed-job.ts'
-import { operatorLine } from '#core/shared/operator.ts'
 import { contactsOf } from '#features/accounts/server/public.ts'
 import { notificationPaths } from '../../shared/paths.ts'
 import { emailChoices, quietUntil, SUMMARY_HOUR } from '../../shared/rules.ts'
@@ -38,30 +37,28 @@ export const sendSummary = job<Summary>(
     const quiet = quietUntil(timing, work.clock.now())
     if (quiet) throw new PostponedJob(quiet)
     const t = work.translator(person.lang)
-    const { public_url, keys, operator } = work.config
+    const { public_url, keys } = work.config
     const token = unsubscribeToken(keys, { user_id, type: 'summary' })
-    await work.ports.mail.send(
-      mailOf(`notifications:summary:${user_id}:${until}`, person.email, {
-        lang: person.lang,
-        subject: t('notifications.summary.subject', { count }),
-        greeting: greetingOf(t, person.first_name),
-        paragraphs: [t('notifications.summary.body')],
-        cards: items.map(({ kind, type, params, link }) => ({
-          title: t.dynamic(`notifications.kind.${kind}`, paramsInWords(person.lang, params)),
-          lines: [t.dynamic(`notifications.settings.type.${type}`)],
-          url: `${public_url}${link}`,
-        })),
-        button: {
-          label: t('notifications.summary.button'),
-          url: `${public_url}${notificationPaths.settings}`,
-        },
-        closing: t('notifications.summary.closing'),
-        unsubscribe: unsubscribeOf(t, {
-          unsubscribe_url: `${public_url}${notificationPaths.unsubscribe(token)}`,
-        }),
-        sender: operatorLine(operator),
-      }),
-    )
+    await sendLetter(work, t, {
+      key: `notifications:summary:${user_id}:${until}`,
+      to: person.email,
+      subject: t('notifications.summary.subject', { count }),
+      name: person.first_name,
+      paragraphs: [t('notifications.summary.body')],
+      cards: items.map(({ kind, type, params, link }) => ({
+        title: t.dynamic(`notifications.kind.${kind}`, paramsInWords(person.lang, params)),
+        lines: [t.dynamic(`notifications.settings.type.${type}`)],
+        url: `${public_url}${link}`,
+      })),
+      button: {
+        label: t('notifications.summary.button'),
+        url: `${public_url}${notificationPaths.settings}`,
+      },
+      closing: t('notifications.summary.closing'),
+      choice: {
+        unsubscribe_url: `${public_url}${notificationPaths.unsubscribe(token)}`,
+      },
+    })
   },
   'mail',
 )

@@ -1,10 +1,9 @@
 import type { JobContext } from '#core/server/context.ts'
 import type { EventMessage } from '#core/server/events.ts'
 import { job } from '#core/server/jobs.ts'
-import { greetingOf, mailOf, unsubscribeOf, type Letter } from '#core/server/mail-letter.ts'
+import { sendLetter, type Letter } from '#core/server/mail-letter.ts'
 import { formatMoney } from '#core/shared/language/format.ts'
 import type { Translator } from '#core/shared/messages.ts'
-import { operatorLine } from '#core/shared/operator.ts'
 import { nameInLetters } from '#core/shared/person-name.ts'
 import { contactsOf } from '#features/accounts/server/public.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
@@ -56,17 +55,15 @@ const write = async (
     ],
     url: `${work.config.public_url}${listingPaths.one(home.listing_id)}`,
   }))
-  await work.ports.mail.send(
-    mailOf(key, person.email, {
-      lang: person.lang,
-      greeting: greetingOf(t, person.first_name),
-      cards,
-      ...partsOf(t),
-      closing: t('saved-searches.mail.closing'),
-      unsubscribe: unsubscribeOf(t, choice),
-      sender: operatorLine(work.config.operator),
-    }),
-  )
+  await sendLetter(work, t, {
+    key,
+    to: person.email,
+    name: person.first_name,
+    cards,
+    ...partsOf(t),
+    closing: t('saved-searches.mail.closing'),
+    choice,
+  })
 }
 
 /** More than that is on the page of the searches. */
