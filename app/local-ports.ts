@@ -14,6 +14,7 @@ import { pgStore } from '#providers/local-store-pg.ts'
 import { localMail } from '#providers/mail/local.ts'
 import { localPlaces } from '#providers/places/local.ts'
 import { localPriceIndex } from '#providers/price-index/local.ts'
+import { localPush } from '#providers/push/local.ts'
 import { localPropertyRegistry } from '#providers/property-registry/local.ts'
 import { localSms } from '#providers/sms/local.ts'
 import { localTenancyRegistry } from '#providers/tenancy-registry/local.ts'
@@ -70,6 +71,7 @@ export const localWorld = (
   const ports: Ports = {
     mail: localMail(deps),
     sms: localSms(deps),
+    push: localPush(deps),
     ...people,
     e_sign: localESign(signDeps),
     bank,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import * as z from 'zod/mini'
+import { isPushKey } from '#providers/push/web-push.ts'
 
 /** A mistake in how the program was started: one line saying what to do, no stack. */
 export class StartProblem extends Error {}
@@ -81,6 +82,7 @@ const Settings = z.object({
   TWILIO_ACCOUNT_SID: given(),
   TWILIO_AUTH_TOKEN: given(),
   TWILIO_FROM: given(),
+  PUSH_PRIVATE_KEY: given().check(rule(isPushKey, 'must be a private key on P-256 in base64url')),
   EID_ISSUER: address(),
   EID_CLIENT_ID: given(),
   EID_CLIENT_SECRET: given(),

@@ -13,6 +13,7 @@ import { localPlaces } from '#providers/places/local.ts'
 import { nominatimPlaces } from '#providers/places/nominatim.ts'
 import { staticePriceIndex } from '#providers/price-index/statice.ts'
 import { hmsPropertyRegistry } from '#providers/property-registry/hms.ts'
+import { webPush } from '#providers/push/web-push.ts'
 import { twilioSms } from '#providers/sms/twilio.ts'
 import { hmsTenancyRegistry } from '#providers/tenancy-registry/hms.ts'
 import type { IdentityPorts } from './outside.ts'
@@ -85,6 +86,12 @@ export const realPorts = (
       auth_token: settings.TWILIO_AUTH_TOKEN,
       from: settings.TWILIO_FROM,
       sent: deliveryLog(store, 'sms'),
+    }),
+    push: webPush({
+      private_key: settings.PUSH_PRIVATE_KEY,
+      subject: settings.PUBLIC_URL,
+      sent: deliveryLog(store, 'push'),
+      now,
     }),
     ...people,
     e_sign: signicatESign({

@@ -9,6 +9,7 @@ import { refusedSignerEmail, unavailableSignerEmail } from '#providers/e-sign/lo
 import { eidRefusingNumber, eidSilentNumber } from '#providers/electronic-id/local-numbers.ts'
 import { unavailableDomain, undeliverableDomain } from '#providers/mail/local.ts'
 import { unavailableLandregId } from '#providers/property-registry/local.ts'
+import { goneDevice, unavailableDevice } from '#providers/push/local.ts'
 import { unavailableNumber, undeliverableNumber } from '#providers/sms/local.ts'
 import {
   refusedOnceLandregId,
@@ -28,6 +29,8 @@ export const magicInputs: readonly MagicInput[] = [
   { provider: 'mail', input: `*${unavailableDomain}`, effect_key: 'mail_unavailable' },
   { provider: 'sms', input: undeliverableNumber, effect_key: 'sms_undeliverable' },
   { provider: 'sms', input: unavailableNumber, effect_key: 'sms_unavailable' },
+  { provider: 'push', input: `*${goneDevice}`, effect_key: 'push_gone' },
+  { provider: 'push', input: `*${unavailableDevice}`, effect_key: 'push_unavailable' },
   { provider: 'electronic-id', input: eidRefusingNumber, effect_key: 'eid_refused' },
   { provider: 'electronic-id', input: eidSilentNumber, effect_key: 'eid_timed_out' },
   { provider: 'e-sign', input: refusedSignerEmail, effect_key: 'sign_signer_refused' },

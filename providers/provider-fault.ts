@@ -14,6 +14,12 @@ export class ProviderFault extends Error {
   }
 }
 
+/** For `catch`: what can never be delivered is no reason to try again, everything else is. */
+export const ignoreFinal = (error: unknown): void => {
+  if (error instanceof ProviderFault && !error.retryable) return
+  throw error
+}
+
 export const retryable = (provider: string, code: string, cause?: unknown): ProviderFault =>
   new ProviderFault(provider, code, true, { cause })
 

@@ -48,6 +48,9 @@ export const readDevState = endpoint({
     moved_days: z.int(),
     mails: listOf(Mail),
     sms: listOf(z.object({ id: z.string(), to: z.string(), text: z.string() })),
+    pushes: listOf(
+      z.object({ id: z.string(), title: z.string(), link: z.string(), sent_at: z.string() }),
+    ),
     signing: listOf(
       z.object({ task_id: z.string(), who: z.string(), title: z.string(), state: z.string() }),
     ),

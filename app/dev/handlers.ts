@@ -12,6 +12,7 @@ import type { LocalPayout } from '#providers/bank/local-payouts.ts'
 import type { LocalBankMessage } from '#providers/bank/local-events.ts'
 import type { LocalSigningRequest, LocalSigningTask } from '#providers/e-sign/local-records.ts'
 import { localRegister } from '#providers/property-registry/register.ts'
+import type { LocalPush } from '#providers/push/local.ts'
 import { magicInputs } from '#providers/magic-inputs.ts'
 import type { LocalStore } from '#providers/local-store.ts'
 import type { LocalMail } from '#providers/mail/local.ts'
@@ -70,9 +71,10 @@ const freeHomes = async (product: Product): Promise<string[]> => {
 }
 
 const recordsOf = async (store: LocalStore) => {
-  const [mails, sms, tasks, claims, payouts, messages, filings] = await Promise.all([
+  const [mails, sms, pushes, tasks, claims, payouts, messages, filings] = await Promise.all([
     store.list<LocalMail>('mail', 'message', { limit: SHOWN }),
     store.list<{ to: string; text: string }>('sms', 'message', { limit: SHOWN }),
+    store.list<LocalPush>('push', 'message', { limit: SHOWN }),
     store.list<LocalSigningTask>('e-sign', 'task', { limit: SHOWN }),
     store.list<LocalClaim>('bank', 'claim', { limit: SHOWN }),
     store.list<LocalPayout>('bank', 'payout', { limit: SHOWN }),
@@ -84,11 +86,11 @@ const recordsOf = async (store: LocalStore) => {
     'request',
     tasks.map((task) => task.data.request_id),
   )
-  return { mails, sms, tasks, claims, payouts, messages, filings, requests }
+  return { mails, sms, pushes, tasks, claims, payouts, messages, filings, requests }
 }
 type Records = Awaited<ReturnType<typeof recordsOf>>
 
-const messagesState = ({ mails, sms, tasks, requests, filings }: Records) => ({
+const messagesState = ({ mails, sms, pushes, tasks, requests, filings }: Records) => ({
   mails: listPage(
     mails.map(({ id, data }) => ({
       id,
@@ -100,6 +102,12 @@ const messagesState = ({ mails, sms, tasks, requests, filings }: Records) => ({
     })),
   ),
   sms: listPage(sms.map(({ id, data }) => ({ id, to: data.to, text: data.text }))),
+  pushes: listPage(
+    pushes.map(({ id, data }) => {
+      const { title, link } = JSON.parse(data.text) as { title: string; link: string }
+      return { id, title, link, sent_at: data.sent_at }
+    }),
+  ),
   signing: listPage(
     tasks.map(({ data }) => ({
       task_id: data.task_id,

@@ -55,6 +55,8 @@ declare module '#core/shared/message-keys.ts' {
     'app.dev.magic.mail_unavailable': Record<never, never>
     'app.dev.magic.mail_undeliverable': Record<never, never>
     'app.dev.magic.property_unavailable': Record<never, never>
+    'app.dev.magic.push_gone': Record<never, never>
+    'app.dev.magic.push_unavailable': Record<never, never>
     'app.dev.magic.sign_signer_refused': Record<never, never>
     'app.dev.magic.sign_unavailable': Record<never, never>
     'app.dev.magic.sms_unavailable': Record<never, never>
@@ -73,6 +75,7 @@ declare module '#core/shared/message-keys.ts' {
     'app.dev.payouts': Record<never, never>
     'app.dev.people': Record<never, never>
     'app.dev.people_lead': Record<never, never>
+    'app.dev.push': Record<never, never>
     'app.dev.recipient': Record<never, never>
     'app.dev.reject': Record<never, never>
     'app.dev.reverse': Record<never, never>

@@ -12,6 +12,7 @@ export type EncryptedKind =
   | 'link_token'
   | 'finances'
   | 'totp_secret'
+  | 'push_device'
 
 declare const ciphertext: unique symbol
 /** A value as the database holds it: `enc1.<id of the key>.<salt, nonce, tag and text in base64url>`. */

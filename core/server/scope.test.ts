@@ -376,6 +376,7 @@ const ELEVATIONS: readonly string[] = [
   'features/inbox/server/waiting-tasks.ts: a task names who has written',
   'features/marketing/server/queries.ts: staff who chose to be shown are named to everybody',
   'features/profiles/server/queries/completion.ts: an average of many names nobody',
+  'features/notifications/server/devices/push-devices.ts: a browser is a device of whoever turned it on last',
   'features/notifications/server/handlers.ts: whoever holds the e-mail switches it off',
   'features/pre-approvals/server/queries.ts: a person is told who saw their finances',
   'features/pre-approvals/server/queries.ts: an applicant chooses among the landlords they applied to',

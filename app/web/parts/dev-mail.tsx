@@ -7,6 +7,35 @@ import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import type { readDevState } from '../../dev/api.ts'
 import { appPaths } from '../../paths.ts'
 
+/** SMS and push messages that went out, newest first. */
+const DevTexts = ({ state }: { state: ReplyOf<typeof readDevState> }) => {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <>
+      <Section title={t('app.dev.sms')}>
+        <ul className="divide-y divide-line">
+          {state.sms.items.map((one) => (
+            <li key={one.id} className="py-2">{`${one.to}: ${one.text}`}</li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={t('app.dev.push')}>
+        <ul className="divide-y divide-line">
+          {state.pushes.items.map((one) => (
+            <li key={one.id} className="py-2">
+              <a className="text-glacier-ink underline" href={one.link}>
+                {one.title}
+              </a>{' '}
+              <span className="text-quiet">{format.instant(one.sent_at, 'short')}</span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  )
+}
+
 /** Mails that went out, signing requests and registry filings, newest first. */
 export const DevMail = ({ state }: { state: ReplyOf<typeof readDevState> }) => {
   const t = useT()
@@ -56,13 +85,7 @@ export const DevMail = ({ state }: { state: ReplyOf<typeof readDevState> }) => {
           ))}
         </ul>
       </Section>
-      <Section title={t('app.dev.sms')}>
-        <ul className="divide-y divide-line">
-          {state.sms.items.map((one) => (
-            <li key={one.id} className="py-2">{`${one.to}: ${one.text}`}</li>
-          ))}
-        </ul>
-      </Section>
+      <DevTexts state={state} />
     </>
   )
 }

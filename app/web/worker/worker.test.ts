@@ -8,6 +8,10 @@ let listeners: Map<string, Listener>
 let caches: ReturnType<typeof openCaches>
 let asked: string[]
 let network: Asked
+/** What the device shows, what a press on it opened, and whether messages still come to it. */
+let shown: { title: string; tag: string; data: { link: string } }[]
+let opened: string[]
+let isSubscribed: boolean
 
 const page = (title: string, reader = 'kari') =>
   new Response(`<html ><head><title>${title}</title></head></html>`, {
@@ -21,6 +25,9 @@ beforeEach(async () => {
   listeners = new Map()
   caches = openCaches()
   asked = []
+  shown = []
+  opened = []
+  isSubscribed = true
   network = () => page('Heim')
   vi.resetModules()
   vi.stubGlobal('WANTED_PARTS', ['/assets/menu.js'])
@@ -31,8 +38,26 @@ beforeEach(async () => {
       listeners.set(name, listener)
     },
     skipWaiting: async () => undefined,
-    clients: { claim: async () => undefined },
-    registration: {},
+    clients: {
+      claim: async () => undefined,
+      matchAll: async () => [
+        { url: `${ORIGIN}/listings`, focus: async () => opened.push('focus /listings') },
+      ],
+      openWindow: async (address: string) => opened.push(`open ${address}`),
+    },
+    registration: {
+      showNotification: async (title: string, options: { tag: string; data: { link: string } }) => {
+        shown.push({ title, ...options })
+      },
+      getNotifications: async () => shown.map(() => ({ close: () => shown.splice(0) })),
+      pushManager: {
+        getSubscription: async () => ({
+          unsubscribe: async () => {
+            isSubscribed = false
+          },
+        }),
+      },
+    },
   })
   vi.stubGlobal(
     'fetch',
@@ -261,5 +286,65 @@ describe('signing in and out', () => {
     arrive(page('Heim'))
     expect(await titleOf(await slow)).toBe('Heim')
     expect(await kept()).toBe(false)
+  })
+})
+
+describe('messages that are pushed', () => {
+  const happen = async (name: string, event: object): Promise<void> => {
+    const waits: Promise<unknown>[] = []
+    listeners.get(name)!({ ...event, waitUntil: (work: Promise<unknown>) => waits.push(work) })
+    await Promise.all(waits)
+  }
+  const push = (data: unknown) =>
+    happen('push', {
+      data: {
+        json: () => {
+          if (data === 'torn') throw new SyntaxError('torn')
+          return data
+        },
+      },
+    })
+  const press = (link: unknown) =>
+    happen('notificationclick', { notification: { close: () => undefined, data: { link } } })
+  const MESSAGE = { title: 'Þú hefur fengið ný skilaboð.', link: '/messages/1', lang: 'is' }
+
+  it('are shown, and lead to what they are about', async () => {
+    await push(MESSAGE)
+    expect(shown).toMatchObject([{ title: MESSAGE.title, tag: '/messages/1', lang: 'is' }])
+    await press('/messages/1')
+    await press('/listings')
+    expect(opened).toEqual(['open /messages/1', 'focus /listings'])
+  })
+
+  it('that are none of ours show nothing and lead nowhere', async () => {
+    for (const wrong of [
+      'torn',
+      null,
+      { ...MESSAGE, link: 'https://evil.example/' },
+      { ...MESSAGE, link: '//evil.example/' },
+      { link: '/messages/1' },
+    ])
+      await push(wrong)
+    await happen('push', { data: null })
+    expect(shown).toEqual([])
+    await press('//evil.example/')
+    await press(undefined)
+    expect(opened).toEqual([])
+  })
+
+  it('come no more to a device that somebody signed out of; what is shown goes', async () => {
+    await push(MESSAGE)
+    network = () => new Response('{"accessToken":"abc"}')
+    await ask('/api/auth/refresh', { method: 'POST', mode: 'cors' })
+    expect([isSubscribed, shown.length]).toEqual([true, 1])
+    network = none
+    await expect(ask('/api/auth/logout', { method: 'POST', mode: 'cors' })).rejects.toThrow('fetch')
+    expect([isSubscribed, shown.length]).toEqual([false, 0])
+  })
+
+  it('come no more where the session ended elsewhere', async () => {
+    network = () => new Response('{"accessToken":""}')
+    await ask('/api/auth/refresh', { method: 'POST', mode: 'cors' })
+    expect(isSubscribed).toBe(false)
   })
 })

@@ -1,6 +1,7 @@
 import { KEPT, KEPT_AT } from '#core/web/data/offline-cache.ts'
 import { appPaths } from '../../paths.ts'
 import { isOwnAddress } from '#core/shared/own-address.ts'
+import { listenForPushes, stopPushes } from './push.ts'
 import { openStore } from './store.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -47,6 +48,7 @@ const leaveAtLast = async (): Promise<void> => {
 /** Signing in or out: what showed the one before goes first, and once more when the answer is here. */
 const changeReader = async (request: Request, address: string): Promise<Response> => {
   await store.forgetOwn()
+  if (address === LOGOUT) await stopPushes()
   try {
     const answer = await fetch(request)
     await noteLeaving(false)
@@ -68,7 +70,10 @@ const watchSession = async (request: Request): Promise<Response> => {
         .json()
         .catch(() => null)) as { accessToken?: string } | null)
     : null
-  if (tokens?.accessToken === '') await store.forgetOwn()
+  if (tokens?.accessToken === '') {
+    await store.forgetOwn()
+    await stopPushes()
+  }
   return answer
 }
 
@@ -139,6 +144,7 @@ const keepVisitedPage = async ({ address, keep, lang, theme, used }: Seen): Prom
   await store.take(address, await fetch(address, { headers: { accept: 'text/html' } }), since)
 }
 
+listenForPushes()
 self.addEventListener('install', () => {
   void self.skipWaiting()
 })

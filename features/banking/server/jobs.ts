@@ -5,7 +5,7 @@ import { job } from '#core/server/jobs.ts'
 import { sendLetter } from '#core/server/mail-letter.ts'
 import { formatInstant } from '#core/shared/language/format.ts'
 import { contactsOf, type Contacts } from '#features/accounts/server/public.ts'
-import { ProviderFault } from '#providers/provider-fault.ts'
+import { ignoreFinal } from '#providers/provider-fault.ts'
 import { bankingPaths } from '#features/banking/shared/paths.ts'
 import { maskIban } from '../shared/rules.ts'
 import { payoutMethods } from './tables.ts'
@@ -56,10 +56,7 @@ const sendSms = async (
     .dynamic(`banking.sms.${kind}`, paramsOf(work, method, person))
   await work.ports.sms
     .send({ key: `banking:${kind}:${key}`, to: person.phone, text })
-    .catch((error: unknown) => {
-      if (error instanceof ProviderFault && !error.retryable) return
-      throw error
-    })
+    .catch(ignoreFinal)
 }
 
 const notifyOwner = async (

@@ -3,6 +3,7 @@ import type { Ctx } from '#core/server/context.ts'
 import { handle } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
 import { asSystem } from '#core/server/scope.ts'
+import { at, problems } from '#core/shared/problem.ts'
 import { contactsOf } from '#features/accounts/server/public.ts'
 import * as api from '../shared/api.ts'
 import type { NotificationMethod, NotificationType } from '../shared/enums.ts'
@@ -14,6 +15,13 @@ import {
   settingsOf,
   timingProblems,
 } from '../shared/rules.ts'
+import {
+  findDevice,
+  keepDevice,
+  listDevices,
+  removeDevice,
+  shapeDevice,
+} from './devices/push-devices.ts'
 import { readUnsubscribeToken, type Subscription } from './delivery/unsubscribe-tokens.ts'
 import {
   findBlock,
@@ -46,12 +54,14 @@ export const listNotifications = handle(api.listNotifications, {
 
 export const readNotificationSettings = handle(api.readNotificationSettings, {
   standing: ownStanding,
-  async run({ ctx, params }) {
+  prepare: async ({ ports }) => ports.push.public_key,
+  async run({ ctx, params, prepared: server_key }) {
     const contacts = await contactsOf(ctx.tx, params.id)
     return {
       items: settingsOf(await readBlocks(ctx.tx, params.id), ctx.actor.is_staff),
       timing: await readTiming(ctx.tx, params.id),
       sms_to: contacts?.phone == null ? null : maskPhone(contacts.phone),
+      push: { server_key, devices: (await listDevices(ctx.tx, params.id)).map(shapeDevice) },
     }
   },
 })
@@ -62,6 +72,26 @@ export const changeNotificationTiming = handle(api.changeNotificationTiming, {
     invalid(timingProblems(body))
     await writeTiming(ctx.tx, params.id, body, ctx.now.toISOString())
     return readTiming(ctx.tx, params.id)
+  },
+})
+
+export const addPushDevice = handle(api.addPushDevice, {
+  standing: ownStanding,
+  prepare: async ({ body, ports }) => ports.push.takes(body.endpoint),
+  async run({ ctx, params, body, invalid, prepared: isPushService }) {
+    invalid(problems(!isPushService && at('endpoint', 'notifications.no_push_service')))
+    return shapeDevice(await keepDevice(ctx, params.id, body))
+  },
+})
+
+export const removePushDevice = handle(api.removePushDevice, {
+  standing: async (ctx, { params }) => {
+    const device = await findDevice(ctx.tx, params.id)
+    return device && { is_own: device.user_id === ctx.actor.user_id }
+  },
+  async run({ ctx, params }) {
+    await removeDevice(ctx.tx, params.id)
+    return { done: true as const }
   },
 })
 

@@ -8,8 +8,10 @@ import { happenedAt } from '#core/server/timeline.ts'
 import type { NotificationMethod, NotificationType } from '../shared/enums.ts'
 import { NOTIFIED } from './changes.ts'
 import { sendNoticeEmail } from './delivery/emails.ts'
+import { sendNoticePush } from './delivery/pushes.ts'
 import { sendNoticeText } from './delivery/texts.ts'
 import { readersOf, typeOf, wanting, type Delivery, type Reader } from './delivery/readers.ts'
+import { devicesOf } from './devices/push-devices.ts'
 import { noticeRules } from './extension-points.ts'
 import { takeBack } from './queries.ts'
 import { notifications } from './tables.ts'
@@ -77,6 +79,26 @@ const deliverTo = async (
   }
   if (rule.emailed.includes(found.kind)) await send('email', sendNoticeEmail)
   if (rule.texted.includes(found.kind)) await send('sms', sendNoticeText)
+  await pushTo(work, { event_id, kind: found.kind }, await wanting(work.db, readers, type, 'push'))
+}
+
+/** One job for each device that gets push messages. */
+const pushTo = async (
+  work: JobContext,
+  told: Omit<Delivery, 'user_id'>,
+  readers: readonly Reader[],
+): Promise<void> => {
+  const devices = await devicesOf(
+    work.db,
+    readers.map(({ user_id }) => user_id),
+  )
+  for (const { id: device_id, user_id } of devices)
+    await work.jobs.enqueue(
+      work.db,
+      sendNoticePush,
+      { ...told, user_id, device_id },
+      `${sendNoticePush.name}:${told.event_id}:${device_id}:${told.kind}`,
+    )
 }
 
 /** One queue for all of them: a queue has its own table and is asked for work twice a second. */

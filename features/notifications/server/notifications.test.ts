@@ -324,6 +324,7 @@ describe('choosing', () => {
         { notification_method_id: 'product', is_choice: true, blacklist_id: first.body.id },
         { notification_method_id: 'email', is_choice: true, blacklist_id: null },
         { notification_method_id: 'sms', is_choice: true, blacklist_id: null },
+        { notification_method_id: 'push', is_choice: true, blacklist_id: null },
       ],
     })
     await apply(landlord, tenant)

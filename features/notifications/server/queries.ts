@@ -2,10 +2,10 @@ import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } fr
 import { noteChanges } from '#core/server/changes.ts'
 import type { Db } from '#core/server/db.ts'
 import type { Withdrawal } from '#core/server/notices.ts'
-import type { Notification } from '../shared/model.ts'
+import type { Notification, Timing } from '../shared/model.ts'
 import type { NotificationMethod, NotificationType } from '../shared/enums.ts'
 import { NOTIFIED } from './changes.ts'
-import { DEFAULT_TIMING, type Timing } from '../shared/rules.ts'
+import { DEFAULT_TIMING } from '../shared/rules.ts'
 import { notificationBlacklist, notifications, notificationTimings } from './tables.ts'
 
 type Row = typeof notifications.$inferSelect

@@ -5,6 +5,7 @@ export const rowSecurity: RowSecurity = {
     notifications: isPerson('user_id'),
     notification_blacklist: isPerson('user_id'),
     notification_timings: isPerson('user_id'),
+    push_devices: isPerson('user_id'),
   },
   open: {},
 }

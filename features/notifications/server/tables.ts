@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, table, oneOf } from '#core/server/columns.ts'
 import { describeData } from '#core/server/data-map.ts'
+import { encryptedColumn, lookup } from '#core/server/encrypted-columns.ts'
 import { EMAIL_PACES, METHODS, TYPES } from '../shared/enums.ts'
-import { users } from '#features/accounts/server/tables.ts'
+import { sessions, users } from '#features/accounts/server/tables.ts'
 
 export const notifications = table(
   'notifications',
@@ -85,6 +86,41 @@ export const notificationTimings = table(
   ],
 )
 
+/** A browser to which push messages go, until its person signs out of it or turns them off. */
+export const pushDevices = table(
+  'push_devices',
+  {
+    id: id(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The session in which it was turned on; null where that session grew old, which ends nothing. */
+    session_id: uuid().references(() => sessions.id, { onDelete: 'set null' }),
+    /** The address at the push service: whoever knows it and the keys can send. */
+    endpoint: encryptedColumn('push_device').notNull(),
+    endpoint_lookup: lookup('endpoint').notNull(),
+    p256dh: text().notNull(),
+    auth: encryptedColumn('push_device').notNull(),
+    browser: text(),
+    system: text(),
+    created_at: instant().notNull(),
+  },
+  (c) => [
+    uniqueIndex('push_devices_endpoint').on(c.endpoint_lookup),
+    index('push_devices_user').on(c.user_id),
+    index('push_devices_session').on(c.session_id),
+  ],
+)
+
+describeData(pushDevices, {
+  purpose: 'Devices to which somebody wants push messages.',
+  basis: 'contract',
+  classes: {
+    contact: ['endpoint', 'endpoint_lookup'],
+    credential: ['p256dh', 'auth'],
+    identity: ['browser', 'system'],
+  },
+})
 describeData(notifications, {
   purpose: 'What somebody was told in the product.',
   basis: 'contract',

@@ -4,7 +4,7 @@ import { acceptApplication, sendApplication } from '#features/applications/share
 import { APPLICATION, makeListing } from '#tests/support/listings.ts'
 import { openTestApp, type Person, type TestApp } from '../../../tests/support/test-app.ts'
 import * as api from '../shared/api.ts'
-import type { Timing } from '../shared/rules.ts'
+import type { Timing } from '../shared/model.ts'
 import { queueSummaries } from './delivery/summaries.ts'
 import { unsubscribeToken } from './delivery/unsubscribe-tokens.ts'
 

@@ -3,8 +3,17 @@ import { everyone } from '#core/shared/access.ts'
 import { Done } from '#core/shared/done.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { instant, listOf, paging, text } from '#core/shared/fields.ts'
-import { blockAccess, listAccess, notificationAccess } from './access.ts'
-import { Block, MethodId, Notification, Setting, SubscriptionId, Timing, TypeId } from './model.ts'
+import { blockAccess, deviceAccess, listAccess, notificationAccess } from './access.ts'
+import {
+  Block,
+  MethodId,
+  Notification,
+  PushDevice,
+  Setting,
+  SubscriptionId,
+  Timing,
+  TypeId,
+} from './model.ts'
 
 const endpoint = endpointsOf('notifications')
 
@@ -26,6 +35,8 @@ export const readNotificationSettings = endpoint({
     timing: Timing,
     /** The end of the number to which SMS go; null where none is confirmed, so that none come. */
     sms_to: z.nullable(z.string()),
+    /** Devices that get push messages, and the key that a browser is to expect them from; null where no push service is asked. */
+    push: z.object({ server_key: z.nullable(z.string()), devices: z.array(PushDevice) }),
   }),
   summary: 'Which notifications come which way; a switched-off pair carries its blacklist_id',
 })
@@ -37,6 +48,26 @@ export const changeNotificationTiming = endpoint({
   reply: Timing,
   summary:
     'When e-mails and SMS come: each at once or all of a day in one, and in which hours none',
+})
+export const addPushDevice = endpoint({
+  method: 'POST',
+  path: '/users/:id/push-devices',
+  access: listAccess.view,
+  body: z.object({
+    endpoint: text(1_000, 1),
+    /** 65 bytes, the first of which is 4. */
+    p256dh: z.string().check(z.regex(/^B[\w-]{86}$/, { error: 'notifications.no_push_key' })),
+    auth: z.string().check(z.regex(/^[\w-]{22}$/, { error: 'notifications.no_push_key' })),
+  }),
+  reply: PushDevice,
+  summary: 'Turns push messages on for the device of this session; again changes nothing',
+})
+export const removePushDevice = endpoint({
+  method: 'DELETE',
+  path: '/push-devices/:id',
+  access: deviceAccess.view,
+  reply: z.object({ done: z.literal(true) }),
+  summary: 'Turns push messages off for a device',
 })
 export const blockNotifications = endpoint({
   method: 'POST',

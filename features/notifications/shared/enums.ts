@@ -14,7 +14,7 @@ export type NotificationType = (typeof TYPES)[number]
 export const isType = (word: string): word is NotificationType =>
   TYPES.some((type) => type === word)
 
-export const METHODS = ['product', 'email', 'sms'] as const
+export const METHODS = ['product', 'email', 'sms', 'push'] as const
 export type NotificationMethod = (typeof METHODS)[number]
 
 /** What the link at the end of an e-mail switches off: e-mails of a type, or all of the daily summary. */

@@ -4,6 +4,20 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.bell.all': Record<never, never>
     'notifications.bell.label': { count: number }
     'notifications.bell.label_many': { most: number }
+    'notifications.devices.ask': Record<never, never>
+    'notifications.devices.failed': Record<never, never>
+    'notifications.devices.lead': Record<never, never>
+    'notifications.devices.none': Record<never, never>
+    'notifications.devices.on_here': Record<never, never>
+    'notifications.devices.refused': Record<never, never>
+    'notifications.devices.since': { at: string | number }
+    'notifications.devices.title': Record<never, never>
+    'notifications.devices.turn_off': Record<never, never>
+    'notifications.devices.turn_off_device': { device: string | number }
+    'notifications.devices.turn_on': Record<never, never>
+    'notifications.devices.turned_off': Record<never, never>
+    'notifications.devices.turned_on': Record<never, never>
+    'notifications.devices.unsupported': Record<never, never>
     'notifications.empty': Record<never, never>
     'notifications.empty_text': Record<never, never>
     'notifications.failures.bad_token': Record<never, never>
@@ -73,7 +87,18 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.mail.rent_unpaid.body': { due_date: string | number; home: string | number }
     'notifications.mail.rent_unpaid.subject': { home: string | number }
     'notifications.mark': { about: string | number }
+    'notifications.problems.no_push_key': Record<never, never>
+    'notifications.problems.no_push_service': Record<never, never>
     'notifications.problems.same_hour': Record<never, never>
+    'notifications.push.account': Record<never, never>
+    'notifications.push.applications': Record<never, never>
+    'notifications.push.contact_messages': Record<never, never>
+    'notifications.push.household': Record<never, never>
+    'notifications.push.messages': Record<never, never>
+    'notifications.push.payments': Record<never, never>
+    'notifications.push.registration': Record<never, never>
+    'notifications.push.saved_searches': Record<never, never>
+    'notifications.push.signing': Record<never, never>
     'notifications.settings.about': Record<never, never>
     'notifications.settings.always': Record<never, never>
     'notifications.settings.hint.account': Record<never, never>
@@ -89,6 +114,7 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.settings.lead': Record<never, never>
     'notifications.settings.method.email': Record<never, never>
     'notifications.settings.method.product': Record<never, never>
+    'notifications.settings.method.push': Record<never, never>
     'notifications.settings.method.sms': Record<never, never>
     'notifications.settings.never': Record<never, never>
     'notifications.settings.switch': { method: string | number; type: string | number }

@@ -15,6 +15,19 @@ export const Timing = z.object({
   quiet_from: QuietHour,
   quiet_until: QuietHour,
 })
+export type Timing = z.infer<typeof Timing>
+
+/** A device to which push messages go. */
+export const PushDevice = z.object({
+  id: id(),
+  /** By it a browser knows which one it is: the SHA-256 of its address at the push service, in base64url. */
+  mark: z.string(),
+  /** Codes of what the device says of itself, as `firefox` on `android`; null where it does not say. */
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  created_at: instant(),
+})
+export type PushDevice = z.infer<typeof PushDevice>
 
 /** `kind` names the sentence; `params` holds what the sentence names: people, homes, dates as YYYY-MM-DD. `link` is a path of ours. */
 export const Notification = z.object({

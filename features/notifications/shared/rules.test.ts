@@ -12,18 +12,27 @@ describe('settings', () => {
       'applications product',
       'applications email',
       'applications sms',
+      'applications push',
       'messages product',
       'messages email',
+      'messages push',
       'signing product',
       'signing sms',
+      'signing push',
       'registration product',
+      'registration push',
       'payments product',
       'payments email',
       'payments sms',
+      'payments push',
       'household product',
+      'household push',
       'saved_searches product',
       'saved_searches email',
+      'saved_searches push',
+      'account push',
       'contact_messages product',
+      'contact_messages push',
     ])
   })
 
@@ -41,6 +50,7 @@ describe('settings', () => {
       { notification_method_id: 'product', is_choice: true, blacklist_id: null },
       { notification_method_id: 'email', is_choice: true, blacklist_id: 'one' },
       { notification_method_id: 'sms', is_choice: true, blacklist_id: null },
+      { notification_method_id: 'push', is_choice: true, blacklist_id: null },
     ])
     expect(
       settingsOf([], false).some((row) => row.notification_type_id === 'contact_messages'),

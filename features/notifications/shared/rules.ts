@@ -1,11 +1,6 @@
 import { at, problems, type Problem } from '#core/shared/problem.ts'
-import {
-  METHODS,
-  TYPES,
-  type EmailPace,
-  type NotificationMethod,
-  type NotificationType,
-} from './enums.ts'
+import { METHODS, TYPES, type NotificationMethod, type NotificationType } from './enums.ts'
+import type { Timing } from './model.ts'
 
 /**
  * Which ways a type comes, and whether they are the reader's choice. E-mails about signing and what is about the
@@ -14,15 +9,15 @@ import {
 const WAYS: Readonly<
   Record<NotificationType, Partial<Record<NotificationMethod, 'choice' | 'always'>>>
 > = {
-  messages: { product: 'choice', email: 'choice' },
-  applications: { product: 'choice', email: 'choice', sms: 'choice' },
-  signing: { product: 'choice', email: 'always', sms: 'choice' },
-  registration: { product: 'choice' },
-  payments: { product: 'choice', email: 'choice', sms: 'choice' },
-  household: { product: 'choice' },
-  saved_searches: { product: 'choice', email: 'choice' },
-  account: { product: 'always', email: 'always' },
-  contact_messages: { product: 'choice' },
+  messages: { product: 'choice', email: 'choice', push: 'choice' },
+  applications: { product: 'choice', email: 'choice', sms: 'choice', push: 'choice' },
+  signing: { product: 'choice', email: 'always', sms: 'choice', push: 'choice' },
+  registration: { product: 'choice', push: 'choice' },
+  payments: { product: 'choice', email: 'choice', sms: 'choice', push: 'choice' },
+  household: { product: 'choice', push: 'choice' },
+  saved_searches: { product: 'choice', email: 'choice', push: 'choice' },
+  account: { product: 'always', email: 'always', push: 'choice' },
+  contact_messages: { product: 'choice', push: 'choice' },
 }
 
 /** The types whose e-mails may be switched off. */
@@ -69,19 +64,13 @@ export const maskEmail = (email: string): string => {
 /** The end of a phone number, for whoever knows it already. */
 export const maskPhone = (number: string): string => `•••${number.slice(-4)}`
 
-/** Full hours of the day by Icelandic time, which is UTC all year. Both are null where no hours are quiet. */
-export interface QuietHours {
-  quiet_from: number | null
-  quiet_until: number | null
-}
-export interface Timing extends QuietHours {
-  email_pace: EmailPace
-}
+/** By Icelandic time, which is UTC all year. */
+export type QuietHours = Pick<Timing, 'quiet_from' | 'quiet_until'>
 
 /** Until somebody says otherwise. */
 export const DEFAULT_TIMING: Timing = { email_pace: 'at_once', quiet_from: null, quiet_until: null }
-/** Nobody gets an SMS in the middle of the night, whatever they have chosen of e-mails. */
-export const SMS_QUIET_HOURS = { quiet_from: 22, quiet_until: 8 } as const
+/** Nobody gets an SMS or a push message in the middle of the night, whatever they have chosen of e-mails. */
+export const NIGHT = { quiet_from: 22, quiet_until: 8 } as const
 /** When the e-mail of a day goes out. */
 export const SUMMARY_HOUR = 8
 

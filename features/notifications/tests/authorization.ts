@@ -9,6 +9,8 @@ export const authorization: Authorization = {
     unblockNotifications: SELF,
     readNotificationSettings: SELF,
     changeNotificationTiming: SELF,
+    addPushDevice: SELF,
+    removePushDevice: SELF,
     // What decides is the token of the e-mail.
     openUnsubscription: ALL,
     unsubscribe: ALL,

@@ -1,6 +1,11 @@
 import type { FeatureFixtures, Ids, FixturesInMaking } from '#tests/support/fixtures.ts'
 import type { Person, TestApp } from '#tests/support/test-app.ts'
-import { blockNotifications, changeNotificationTiming, listNotifications } from '../shared/api.ts'
+import {
+  addPushDevice,
+  blockNotifications,
+  changeNotificationTiming,
+  listNotifications,
+} from '../shared/api.ts'
 
 /** The newest thing that somebody was told, and e-mails that they do not want. */
 const noticesOf = async (app: TestApp, person: Person): Promise<Ids> => ({
@@ -11,6 +16,20 @@ const noticesOf = async (app: TestApp, person: Person): Promise<Ids> => ({
       {
         id: person.id,
         body: { notification_type_id: 'applications', notification_method_id: 'email' },
+      },
+      person,
+    )
+  ).id,
+  push_device: (
+    await app.ok(
+      addPushDevice,
+      {
+        id: person.id,
+        body: {
+          endpoint: `https://push.example/${person.id}`,
+          p256dh: `B${'A'.repeat(86)}`,
+          auth: 'A'.repeat(22),
+        },
       },
       person,
     )

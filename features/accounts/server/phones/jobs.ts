@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { EventMessage } from '#core/server/events.ts'
 import { job } from '#core/server/jobs.ts'
-import { ProviderFault } from '#providers/provider-fault.ts'
+import { ignoreFinal } from '#providers/provider-fault.ts'
 import { findUser } from '../queries.ts'
 import { phoneCodes, phones } from '../tables.ts'
 import { codeOf } from './codes.ts'
@@ -30,10 +30,7 @@ export const sendPhoneCode = job<EventMessage<{ code_id: string }>>(
         to: row.number,
         text: t('accounts.sms.code', { code: codeOf(work.config.keys, row.code_id) }),
       })
-      .catch((error: unknown) => {
-        if (error instanceof ProviderFault && !error.retryable) return
-        throw error
-      })
+      .catch(ignoreFinal)
   },
   'prompt',
 )

@@ -3,8 +3,8 @@ import { PostponedJob } from '#core/server/postponed-job.ts'
 import { useSliding } from '#core/server/rate-limit.ts'
 import { textingProblem } from '#core/shared/texting.ts'
 import { contactsOf } from '#features/accounts/server/public.ts'
-import { ProviderFault } from '#providers/provider-fault.ts'
-import { quietUntil, SMS_QUIET_HOURS } from '../../shared/rules.ts'
+import { ignoreFinal } from '#providers/provider-fault.ts'
+import { quietUntil, NIGHT } from '../../shared/rules.ts'
 import { isOpened, optedOut, readTiming } from '../queries.ts'
 import { findNotice, type Delivery } from './readers.ts'
 
@@ -27,7 +27,7 @@ export const sendNoticeText = job<Delivery>(
     if (await isOpened(work.db, delivery)) return
     const now = work.clock.now()
     const timing = await readTiming(work.db, delivery.user_id)
-    const until = quietUntil(timing.quiet_from === null ? SMS_QUIET_HOURS : timing, now)
+    const until = quietUntil(timing.quiet_from === null ? NIGHT : timing, now)
     if (until) throw new PostponedJob(until)
     const use = await useSliding(
       work.db,
@@ -46,9 +46,7 @@ export const sendNoticeText = job<Delivery>(
       })
       .catch(async (error: unknown) => {
         await use.giveBack()
-        // A number that never receives is no reason to try again: the notice is in the product.
-        if (error instanceof ProviderFault && !error.retryable) return
-        throw error
+        ignoreFinal(error)
       })
   },
   'mail',

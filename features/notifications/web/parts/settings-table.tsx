@@ -114,7 +114,7 @@ export function SettingsTable({
             {t('notifications.settings.about')}
           </th>
           {METHODS.map((method) => (
-            <th key={method} scope="col" className="px-4 py-3 text-center font-medium sm:w-32">
+            <th key={method} scope="col" className="px-4 py-3 text-center font-medium sm:w-28">
               {t.dynamic(`notifications.settings.method.${method}`)}
             </th>
           ))}

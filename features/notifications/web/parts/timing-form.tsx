@@ -14,7 +14,8 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { changeNotificationTiming } from '#features/notifications/shared/api.ts'
 import type { EmailPace } from '#features/notifications/shared/enums.ts'
-import { SMS_QUIET_HOURS, type Timing } from '#features/notifications/shared/rules.ts'
+import type { Timing } from '#features/notifications/shared/model.ts'
+import { NIGHT } from '#features/notifications/shared/rules.ts'
 
 interface Typed {
   email_pace: EmailPace
@@ -26,8 +27,8 @@ interface Typed {
 const typedOf = ({ email_pace, quiet_from, quiet_until }: Timing): Typed => ({
   email_pace,
   is_quiet: quiet_from !== null,
-  quiet_from: String(quiet_from ?? SMS_QUIET_HOURS.quiet_from),
-  quiet_until: String(quiet_until ?? SMS_QUIET_HOURS.quiet_until),
+  quiet_from: String(quiet_from ?? NIGHT.quiet_from),
+  quiet_until: String(quiet_until ?? NIGHT.quiet_until),
 })
 const timingOf = ({ email_pace, is_quiet, quiet_from, quiet_until }: Typed): Timing => ({
   email_pace,
