@@ -73,9 +73,9 @@ export type Rotation =
   | { state: 'ended' }
   | { state: 'stolen'; session: SessionRow }
 
-/** Sessions that could still be refreshed. */
+/** SQL: sessions that could still be refreshed. The one rule of when a session is over. */
 const isOpen = (now: Date) =>
-  sql`${sessions.ended_at} is null and ${sessions.expires_at} > ${now.toISOString()} and ${sessions.last_seen_at} > ${new Date(now.getTime() - IDLE_DAYS * DAY).toISOString()}`
+  sql<boolean>`${sessions.ended_at} is null and ${sessions.expires_at} > ${now.toISOString()} and ${sessions.last_seen_at} > ${new Date(now.getTime() - IDLE_DAYS * DAY).toISOString()}`
 
 /** The open sessions of a person, the one used last first. */
 export const openSessionsOf = (db: Db, userId: string, now: Date) =>
@@ -85,23 +85,18 @@ export const openSessionsOf = (db: Db, userId: string, now: Date) =>
     .where(and(eq(sessions.user_id, userId), isOpen(now)))
     .orderBy(desc(sessions.last_seen_at), desc(sessions.id))
 
-const isOver = (session: SessionRow, now: Date): boolean =>
-  session.ended_at !== null ||
-  session.expires_at <= now.toISOString() ||
-  Date.parse(session.last_seen_at) < now.getTime() - IDLE_DAYS * DAY
-
 const isCurrentOrPrevious = (hash: string) =>
   sql`${sessions.current_hash} = ${hash} or ${sessions.previous_hash} = ${hash}`
 
 /** The session in which a token was used up at any time before. */
-const sessionOfUsedToken = async (db: Db, hash: string): Promise<SessionRow | undefined> => {
+const sessionOfUsedToken = async (db: Db, hash: string, now: Date) => {
   const [row] = await db
-    .select({ session: sessions })
+    .select({ session: sessions, is_open: isOpen(now) })
     .from(sessionUsedTokens)
     .innerJoin(sessions, eq(sessions.id, sessionUsedTokens.session_id))
     .where(eq(sessionUsedTokens.token_hash, hash))
     .for('update', { of: sessions })
-  return row?.session
+  return row
 }
 
 /**
@@ -111,12 +106,13 @@ const sessionOfUsedToken = async (db: Db, hash: string): Promise<SessionRow | un
 export const rotate = async (ctx: Ctx, refreshToken: string): Promise<Rotation> => {
   const hash = sha256(refreshToken)
   const [known] = await ctx.tx
-    .select()
+    .select({ session: sessions, is_open: isOpen(ctx.now) })
     .from(sessions)
     .where(isCurrentOrPrevious(hash))
     .for('update')
-  const session = known ?? (await sessionOfUsedToken(ctx.tx, hash))
-  if (!session || isOver(session, ctx.now)) return { state: 'ended' }
+  const found = known ?? (await sessionOfUsedToken(ctx.tx, hash, ctx.now))
+  if (!found?.is_open) return { state: 'ended' }
+  const { session } = found
   const successors = successorsOf(ctx.config.keys, refreshToken)
   const now = ctx.now.toISOString()
   if (session.current_hash === hash) {
@@ -193,13 +189,13 @@ export const endEverySession = (
 export const sessionOfCookie = async (db: Db, refreshToken: string, now: Date) => {
   const hash = sha256(refreshToken)
   const [row] = await db
-    .select({ session: sessions, user: users })
+    .select({ session: sessions, user: users, is_open: isOpen(now) })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .where(
       sql`${users.blocked_at} is null and (${sessions.current_hash} = ${hash} or (${sessions.previous_hash} = ${hash} and ${sessions.rotated_at} > ${new Date(now.getTime() - GRACE_MS).toISOString()}))`,
     )
-  return row && !isOver(row.session, now) ? row : null
+  return row?.is_open ? { session: row.session, user: row.user } : null
 }
 
 /** The user of an access token, if its session is still open: signing out and being blocked work at once. */
