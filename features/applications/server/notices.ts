@@ -29,12 +29,7 @@ const toldOf = <D extends Record<string, unknown>>(
   event: EventKind<D>,
   kind: string,
   ...whom: [to: 'landlord' | 'applicant', status?: ApplicationStatus]
-) =>
-  notice(
-    event,
-    { type: 'applications', kinds: [kind], texted: TEXTED.filter((one) => one === kind) },
-    tell(kind, ...whom),
-  )
+) => notice(event, { type: 'applications', kinds: [kind], texted: TEXTED }, tell(kind, ...whom))
 
 export const notices = [
   toldOf(events.applicationSent, 'application_sent', 'landlord'),

@@ -32,11 +32,7 @@ const tell =
 const TEXTED = ['signing_opened']
 
 const toldOf = <D extends { round: number }>(event: EventKind<D>, kind: string, ...whom: Whom) =>
-  notice(
-    event,
-    { type: 'signing', kinds: [kind], texted: TEXTED.filter((one) => one === kind) },
-    tell(kind, ...whom),
-  )
+  notice(event, { type: 'signing', kinds: [kind], texted: TEXTED }, tell(kind, ...whom))
 
 /** Those who write the draft, at the very person; null where the party is gone. */
 const tellWriters = async (
