@@ -239,6 +239,7 @@ describe('production', () => {
       'places',
       'price_index',
       'property_registry',
+      'push',
       'sms',
       'social_sign_in',
       'tenancy_registry',

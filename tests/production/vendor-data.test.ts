@@ -214,6 +214,7 @@ test('each vendor learns these facts about the two people', () => {
     // An e-mail to the tenant names who sent the lease.
     mail: ['landlord.full_name', 'landlord.email', 'tenant.email'],
     sms: [],
+    push: [],
     electronic_id: [],
     social_sign_in: [],
     files: [],

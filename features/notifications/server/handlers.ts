@@ -12,6 +12,7 @@ import {
   isChoice,
   maskEmail,
   maskPhone,
+  pushKeyProblems,
   settingsOf,
   timingProblems,
 } from '../shared/rules.ts'
@@ -79,7 +80,10 @@ export const addPushDevice = handle(api.addPushDevice, {
   standing: ownStanding,
   prepare: async ({ body, ports }) => ports.push.takes(body.endpoint),
   async run({ ctx, params, body, invalid, prepared: isPushService }) {
-    invalid(problems(!isPushService && at('endpoint', 'notifications.no_push_service')))
+    invalid([
+      ...problems(!isPushService && at('endpoint', 'notifications.no_push_service')),
+      ...pushKeyProblems(body),
+    ])
     return shapeDevice(await keepDevice(ctx, params.id, body))
   },
 })

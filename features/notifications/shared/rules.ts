@@ -55,6 +55,13 @@ export const settingsOf = (blocks: readonly Block[], is_staff: boolean): Setting
     })),
   }))
 
+/** Keys of a browser in base64url: a point on P-256 is 65 bytes, the first of which is 4; the secret is 16. */
+export const pushKeyProblems = ({ p256dh, auth }: { p256dh: string; auth: string }): Problem[] =>
+  problems(
+    !/^B[\w-]{86}$/.test(p256dh) && at('p256dh', 'notifications.no_push_key'),
+    !/^[\w-]{22}$/.test(auth) && at('auth', 'notifications.no_push_key'),
+  )
+
 /** An address as somebody sees it who knows it already, and nobody else learns it from. */
 export const maskEmail = (email: string): string => {
   const at = email.lastIndexOf('@')

@@ -200,7 +200,7 @@ describe('a device', () => {
       'endpoint notifications.no_push_service',
     ])
     expect(await refused({ p256dh: 'x' })).toEqual(['p256dh notifications.no_push_key'])
-    expect(await refused({ auth: '' })).toEqual(['auth notifications.no_push_key'])
+    expect(await refused({ auth: 'x' })).toEqual(['auth notifications.no_push_key'])
     await app.ok(api.removePushDevice, { id }, person)
     expect(await listed(person)).toEqual([])
   })
