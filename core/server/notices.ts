@@ -27,8 +27,11 @@ export interface NoticeRule {
   emailed: readonly string[]
   /** Those that also come by SMS, by `notifications.sms.*`: few, of what cannot wait. */
   texted: readonly string[]
-  /** Reads who is told what, after the event; null where nobody is told any more. Each side may be told something else. */
-  find: (db: Db, heard: EventMessage) => Promise<Found>
+  /**
+   * Reads who is told what, after the event; null where nobody is told any more. Each side may be told something else.
+   * `among`: the caller asks about these principals alone, so a rule that tells many need not read the others.
+   */
+  find: (db: Db, heard: EventMessage, among: readonly string[] | null) => Promise<Found>
 }
 
 export const notice = <D extends Record<string, unknown>>(
@@ -39,7 +42,11 @@ export const notice = <D extends Record<string, unknown>>(
     emailed = [],
     texted = [],
   }: Pick<NoticeRule, 'type' | 'kinds'> & Partial<Pick<NoticeRule, 'emailed' | 'texted'>>,
-  find: (db: Db, heard: EventMessage<NoInfer<D>>) => Promise<Found>,
+  find: (
+    db: Db,
+    heard: EventMessage<NoInfer<D>>,
+    among: readonly string[] | null,
+  ) => Promise<Found>,
 ): NoticeRule => ({
   event: kind.event,
   type,

@@ -105,7 +105,7 @@ const pushTo = async (
 export const notify = job<EventMessage>('notifications.tell', async (work, announced) => {
   const rule = noticeRules.answer().get(announced.name)
   if (!rule) throw new Error(`no notice rule for ${announced.name}`)
-  const answer = await rule.find(work.db, announced)
+  const answer = await rule.find(work.db, announced, null)
   for (const found of answer === null ? [] : [answer].flat()) {
     if ('withdraws' in found) await takeBack(work.db, found)
     else if (rule.kinds.includes(found.kind)) await deliver(work, rule, announced, found)

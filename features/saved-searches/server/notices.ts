@@ -8,8 +8,8 @@ import { dayGathered, homeFound } from './events.ts'
 const of = (...kinds: string[]) => ({ type: 'saved_searches', kinds })
 
 export const notices = [
-  notice(homeFound, of('home_found'), async (db, { subject_id: id, data: { found_at } }) => {
-    const found = await foundNow(db, id, found_at, null)
+  notice(homeFound, of('home_found'), async (db, { subject_id: id, data: { found_at } }, among) => {
+    const found = await foundNow(db, id, found_at, among?.length === 1 ? among[0]! : null)
     return found.length === 0
       ? null
       : {

@@ -68,7 +68,7 @@ interface Person {
 }
 
 /** Who acts for whom, said once: everybody for themselves. Organizations add those whose members they are. */
-const principalsOf = (userId: string): readonly string[] => [userId]
+export const principalsOf = (userId: string): readonly string[] => [userId]
 
 /** How a person signed in decides what they are: somebody is staff only in a session of electronic id. */
 export const personActor = (user: Person, sessionId: string, provider: string): Actor => ({

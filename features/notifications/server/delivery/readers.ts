@@ -1,6 +1,7 @@
 import type { Db } from '#core/server/db.ts'
 import type { Notice, NoticeRule } from '#core/server/notices.ts'
 import { readAnnounced } from '#core/server/timeline.ts'
+import { principalsOf } from '#features/accounts/server/public.ts'
 import { peopleActingFor } from '#features/accounts/server/public/people.ts'
 import { isType, type NotificationMethod, type NotificationType } from '../../shared/enums.ts'
 import { noticeRules } from '../extension-points.ts'
@@ -53,10 +54,15 @@ export const findNotice = async (
 ): Promise<{ type: NotificationType; notice: Notice; link: string } | null> => {
   const announced = await readAnnounced(db, event_id)
   const rule = announced && noticeRules.answer().get(announced.name)
-  const answer = announced && rule ? await rule.find(db, announced) : null
+  const principals = principalsOf(user_id)
+  const answer = announced && rule ? await rule.find(db, announced, principals) : null
   const notice = [answer ?? []]
     .flat()
     .find((one): one is Notice => 'kind' in one && one.kind === kind)
-  const reader = notice && (await readersOf(db, notice)).find((one) => one.user_id === user_id)
+  // Of a notice to thousands the people of this one alone are asked for: each of them has a job of its own.
+  const mine = notice?.people.filter((one) => principals.includes(one.principal_id)) ?? []
+  const reader =
+    notice &&
+    (await readersOf(db, { ...notice, people: mine })).find((one) => one.user_id === user_id)
   return rule && notice && reader ? { type: typeOf(rule), notice, link: reader.link } : null
 }
