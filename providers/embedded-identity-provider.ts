@@ -21,6 +21,8 @@ interface Deps {
   levels?: readonly string[]
   /** what the provider says of a person who signed in; null where it knows nobody by this subject */
   claimsOf: (subject: string) => Promise<Record<string, unknown> | null>
+  /** asks people on their phones (CIBA); left out where it does not */
+  phones?: EmbeddedPhones
   /** answers the login pages; false where the request was none of them */
   answerPage: (
     idp: Provider,
@@ -28,6 +30,15 @@ interface Deps {
     req: IncomingMessage,
     res: ServerResponse,
   ) => Promise<boolean>
+}
+
+export interface EmbeddedPhones {
+  /** the subject of whose phone this is; null where it is nobody's */
+  subjectOf: (phone: string) => Promise<string | null>
+  ask: (
+    idp: Provider,
+    asked: { request_id: string; subject: string; code: string },
+  ) => Promise<void>
 }
 
 export interface EmbeddedIdentityProvider {
@@ -70,6 +81,33 @@ const cookieNames = (provider: string) => ({
   resume: `_resume_${provider}`,
 })
 
+const CIBA = 'urn:openid:params:grant-type:ciba'
+/** As long as a phone waits for an answer. */
+const PHONE_SECONDS = 120
+
+interface AskedOnPhone {
+  jti: string
+  accountId: string
+  params: { binding_message?: string }
+}
+
+const phoneFeature = (phones: EmbeddedPhones): object => ({
+  enabled: true,
+  deliveryModes: ['poll'],
+  processLoginHint: async (_ctx: unknown, phone: string) =>
+    (await phones.subjectOf(phone)) ?? undefined,
+  processLoginHintToken: async () => undefined,
+  verifyUserCode: async () => undefined,
+  validateRequestContext: async () => undefined,
+  validateBindingMessage: async () => undefined,
+  triggerAuthenticationDevice: ({ oidc }: OidcContext, { jti, accountId, params }: AskedOnPhone) =>
+    phones.ask(oidc.provider, {
+      request_id: jti,
+      subject: accountId,
+      code: params.binding_message ?? '',
+    }),
+})
+
 const configuration = (deps: Deps, secrets: Secrets, mount: string): object => ({
   adapter: storeAdapter(deps.provider, deps.store, deps.now),
   jwks: { keys: [secrets.jwk] },
@@ -80,7 +118,8 @@ const configuration = (deps: Deps, secrets: Secrets, mount: string): object => (
       client_secret: secrets.client_secret,
       redirect_uris: ['https://igloo.example/callback'],
       response_types: ['code'],
-      grant_types: ['authorization_code'],
+      grant_types: ['authorization_code', ...(deps.phones ? [CIBA] : [])],
+      ...(deps.phones ? { backchannel_token_delivery_mode: 'poll' } : {}),
     },
   ],
   scopes: deps.scopes,
@@ -88,6 +127,7 @@ const configuration = (deps: Deps, secrets: Secrets, mount: string): object => (
   claims: deps.claims,
   pkce: { required: () => true },
   ttl: {
+    BackchannelAuthenticationRequest: PHONE_SECONDS,
     AccessToken: 600,
     AuthorizationCode: 60,
     Grant: 600,
@@ -95,7 +135,10 @@ const configuration = (deps: Deps, secrets: Secrets, mount: string): object => (
     Interaction: 600,
     Session: 600,
   },
-  features: { devInteractions: { enabled: false } },
+  features: {
+    devInteractions: { enabled: false },
+    ...(deps.phones ? { ciba: phoneFeature(deps.phones) } : {}),
+  },
   interactions: { url: (_ctx: unknown, { uid }: { uid: string }) => `${mount}/interaction/${uid}` },
   async findAccount(_ctx: unknown, subject: string) {
     const known = await deps.claimsOf(subject)

@@ -16,15 +16,23 @@ declare module 'oidc-provider' {
     oidc: {
       client: { clientId: string }
       session: { accountId: string }
-      provider: { Grant: new (facts: { clientId: string; accountId: string }) => Grant }
+      provider: Provider
     }
   }
+
+  export const errors: { AccessDenied: new (description: string) => Error }
 
   export default class Provider {
     constructor(issuer: string, configuration: object)
     proxy: boolean
+    Grant: new (facts: { clientId: string; accountId: string }) => Grant
     Client: { prototype: { redirectUriAllowed: (uri: string) => boolean } }
     callback(): (req: IncomingMessage, res: ServerResponse) => Promise<void>
+    backchannelResult(
+      request: string,
+      result: Grant | Error,
+      facts?: { acr?: string; amr?: readonly string[]; authTime?: number },
+    ): Promise<void>
     interactionDetails(req: IncomingMessage, res: ServerResponse): Promise<Interaction>
     interactionFinished(
       req: IncomingMessage,

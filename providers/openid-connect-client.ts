@@ -1,5 +1,5 @@
 import * as client from 'openid-client'
-import { outboundPolicy } from '#providers/outbound.ts'
+import { outboundPolicy, type Policy } from '#providers/outbound.ts'
 import { final, type ProviderFault, retryable } from '#providers/provider-fault.ts'
 
 // What every sign-in by OpenID Connect does alike: authorization code with PKCE, `state` and `nonce`, the ID token
@@ -31,6 +31,11 @@ export interface OpenIdRedemption {
   code_verifier: string
 }
 
+/** What a person has answered on another device (OpenID Connect CIBA Core 1.0, 11). */
+export type BackChannelAnswer =
+  | { state: 'pending' | 'refused' | 'expired' }
+  | { state: 'done'; claims: unknown }
+
 export interface OpenIdClient {
   /** where to send the browser; `parameters` go with those of the protocol */
   authorizationUrl(
@@ -45,9 +50,23 @@ export interface OpenIdClient {
     redemption: OpenIdRedemption,
     isWhole: (claims: Readonly<Record<string, unknown>>) => boolean,
   ): Promise<unknown>
+  /**
+   * Has a person asked on another device (CIBA Core 1.0, 7). Faults: `not_offered` (the provider has no such endpoint),
+   * `unknown_phone`, `refused` (final), `unavailable` (retryable).
+   */
+  askElsewhere(
+    parameters: Record<string, string>,
+  ): Promise<{ request_id: string; expires_in: number; interval: number }>
+  /** Asks once whether there is an answer (poll mode). */
+  answerElsewhere(
+    request_id: string,
+    isWhole: (claims: Readonly<Record<string, unknown>>) => boolean,
+  ): Promise<BackChannelAnswer>
 }
 
 const timeoutSeconds = 10
+
+const CIBA = 'urn:openid:params:grant-type:ciba'
 
 const faultOf = (provider: string, error: unknown): ProviderFault => {
   if (error instanceof client.AuthorizationResponseError) {
@@ -76,6 +95,75 @@ const discover = ({
     ...(fetch ? { [client.customFetch]: fetch as client.CustomFetch } : {}),
   })
 
+/** What the ID token says, and the userinfo endpoint where that is not all. */
+const wholeClaims = async (
+  config: client.Configuration,
+  tokens: client.TokenEndpointResponse & client.TokenEndpointResponseHelpers,
+  isWhole: (claims: Readonly<Record<string, unknown>>) => boolean,
+): Promise<unknown> => {
+  const inToken = tokens.claims() ?? { sub: '' }
+  return isWhole(inToken)
+    ? inToken
+    : { ...inToken, ...(await client.fetchUserInfo(config, tokens.access_token, inToken.sub)) }
+}
+
+const errorOf = (error: unknown): string | null =>
+  error instanceof client.ResponseBodyError ? error.error : null
+
+/** Why nobody could be asked. */
+const askFault = (provider: string, error: unknown): ProviderFault => {
+  const told = errorOf(error)
+  if (told === 'unknown_user_id') return final(provider, 'unknown_phone', error)
+  if (told === 'unauthorized_client') return final(provider, 'not_offered', error)
+  const fault = faultOf(provider, error)
+  return fault.retryable ? fault : final(provider, 'refused', error)
+}
+
+const UNANSWERED: Readonly<Record<string, 'pending' | 'refused' | 'expired'>> = {
+  authorization_pending: 'pending',
+  slow_down: 'pending',
+  access_denied: 'refused',
+  expired_token: 'expired',
+  // A request that is used up or forgotten has no answer any more.
+  invalid_grant: 'expired',
+}
+
+/** Asks people on another device (CIBA Core 1.0, poll mode). */
+const backChannel = (
+  provider: string,
+  policy: Policy,
+  configuration: () => Promise<client.Configuration>,
+): Pick<OpenIdClient, 'askElsewhere' | 'answerElsewhere'> => ({
+  async askElsewhere(parameters) {
+    const config = await configuration()
+    if (config.serverMetadata().backchannel_authentication_endpoint === undefined)
+      throw final(provider, 'not_offered')
+    const asked = await policy.once(() =>
+      client.initiateBackchannelAuthentication(config, parameters).catch((error: unknown) => {
+        throw askFault(provider, error)
+      }),
+    )
+    return {
+      request_id: asked.auth_req_id,
+      expires_in: asked.expires_in,
+      interval: asked.interval ?? 5,
+    }
+  },
+  async answerElsewhere(request_id, isWhole) {
+    const config = await configuration()
+    return policy.once(async (): Promise<BackChannelAnswer> => {
+      try {
+        const tokens = await client.genericGrantRequest(config, CIBA, { auth_req_id: request_id })
+        return { state: 'done', claims: await wholeClaims(config, tokens, isWhole) }
+      } catch (error) {
+        const state = UNANSWERED[errorOf(error) ?? '']
+        if (state) return { state }
+        throw faultOf(provider, error)
+      }
+    })
+  },
+})
+
 /** `provider` is the name of the ability, for faults. What the provider publishes is read once it is needed. */
 export const openIdClient = (provider: string, connection: OpenIdConnection): OpenIdClient => {
   const policy = outboundPolicy(provider, { timeout_ms: timeoutSeconds * 1000 })
@@ -99,10 +187,7 @@ export const openIdClient = (provider: string, connection: OpenIdConnection): Op
       pkceCodeVerifier: redemption.code_verifier,
       idTokenExpected: true,
     })
-    const inToken = tokens.claims() ?? { sub: '' }
-    return isWhole(inToken)
-      ? inToken
-      : { ...inToken, ...(await client.fetchUserInfo(config, tokens.access_token, inToken.sub)) }
+    return wholeClaims(config, tokens, isWhole)
   }
   return {
     async authorizationUrl({ state, nonce, code_verifier, redirect_uri }, parameters) {
@@ -125,5 +210,6 @@ export const openIdClient = (provider: string, connection: OpenIdConnection): Op
         }),
       )
     },
+    ...backChannel(provider, policy, configuration),
   }
 }

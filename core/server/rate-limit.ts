@@ -69,6 +69,10 @@ export const limitRate = async (
     throw new Failure('core.too_many_requests', 429, { seconds: left }, left)
 }
 
+/** For whoever has used up a limit: says in how many minutes they may go on. */
+export const tooMany = (code: string, retryAfter: number): Failure =>
+  new Failure(code, 429, { minutes: Math.ceil(retryAfter / 60) }, retryAfter)
+
 /** A window is counted in slices, so that two windows that meet never allow more than one of them does. */
 const SLICES = 12
 

@@ -8,9 +8,11 @@ import * as downloads from './server/handlers/downloads.ts'
 import * as emails from './server/handlers/emails.ts'
 import * as events from './server/events.ts'
 import * as handlers from './server/handlers/accounts.ts'
+import * as insights from './server/handlers/insights.ts'
 import * as jobs from './server/jobs.ts'
 import * as passkeyHandlers from './server/handlers/passkeys.ts'
 import * as phoneJobs from './server/phones/jobs.ts'
+import * as phoneSignIn from './server/handlers/phone-sign-in.ts'
 import * as phoneHandlers from './server/handlers/phones.ts'
 import * as passwordHandlers from './server/handlers/passwords.ts'
 import * as sessionHandlers from './server/handlers/sessions.ts'
@@ -26,7 +28,16 @@ import { quickSearch } from './server/quick-search.ts'
 export const feature: Feature = {
   name: 'accounts',
   leans_on: [],
-  areas: ['identity', 'passkeys', 'passwords', 'phones', 'sessions', 'social', 'two-step'],
+  areas: [
+    'identity',
+    'passkeys',
+    'passwords',
+    'phone-sign-in',
+    'phones',
+    'sessions',
+    'social',
+    'two-step',
+  ],
   endpoints: api,
   models,
   quick_search: quickSearch,
@@ -35,9 +46,11 @@ export const feature: Feature = {
     downloads,
     emails,
     electronicId,
+    insights,
     passkeyHandlers,
     passwordHandlers,
     phoneHandlers,
+    phoneSignIn,
     sessionHandlers,
     socialHandlers,
     staffHandlers,
@@ -70,6 +83,7 @@ export const feature: Feature = {
   retention: [
     { table: 'electronic_id_visits', since: 'created_at', days: 1 },
     { table: 'social_visits', since: 'created_at', days: 1 },
+    { table: 'phone_sign_ins', since: 'created_at', days: 1 },
     { table: 'phone_codes', since: 'created_at', days: 1 },
     { table: 'passkey_challenges', since: 'created_at', days: 1 },
     { table: 'email_additions', since: 'created_at', days: 7 },

@@ -8,6 +8,7 @@ import * as ownHandlers from './server/handlers/own.ts'
 import * as photoHandlers from './server/handlers/photos.ts'
 import * as searchHandlers from './server/handlers/search.ts'
 import * as jobs from './server/jobs.ts'
+import { answers } from './server/answers.ts'
 import { rowSecurity } from './server/row-security.ts'
 import { pictures, site } from './server/site.ts'
 import { personalData } from './server/personal-data.ts'
@@ -16,6 +17,7 @@ import { quickSearch } from './server/quick-search.ts'
 export const feature: Feature = {
   name: 'listings',
   leans_on: ['accounts', 'properties'],
+  answers,
   endpoints: api,
   models,
   quick_search: quickSearch,

@@ -7,11 +7,13 @@ import * as reviewHandlers from './server/handlers/reviews.ts'
 import * as writingHandlers from './server/handlers/writing.ts'
 import * as jobs from './server/jobs.ts'
 import { personalData } from './server/personal-data.ts'
+import { answers } from './server/answers.ts'
 import { rowSecurity } from './server/row-security.ts'
 
 export const feature: Feature = {
   name: 'reviews',
   leans_on: ['accounts', 'profiles'],
+  answers,
   endpoints: api,
   models,
   handlers: [reviewHandlers, writingHandlers],

@@ -74,3 +74,25 @@ export const gonePage = (lang: PageLang): string => {
   const t = wordsOf(lang)
   return htmlPage(lang, t.title, `<p class="error" role="alert">${escapeHtml(t.gone)}</p>`)
 }
+
+interface Phones {
+  action: string
+  phones: readonly { request_id: string; full_name: string; code: string }[]
+}
+
+/** The phones that wait for an answer. */
+export const phonesPage = (lang: PageLang, { action, phones }: Phones): string => {
+  const t = wordsOf(lang)
+  const shown = phones.map(
+    ({ request_id, full_name, code }) =>
+      `<section class="phone"><h2>${escapeHtml(full_name)}</h2><p>${escapeHtml(t.asks)}</p><p class="hint">${escapeHtml(t.code)}</p><p class="code">${escapeHtml(code)}</p>
+<form method="post" action="${escapeHtml(action)}" class="row"><input type="hidden" name="id" value="${escapeHtml(request_id)}">
+<button class="main" name="answer" value="approve">${escapeHtml(t.approve)}</button>
+<button class="plain" name="answer" value="refuse">${escapeHtml(t.refuse)}</button></form></section>`,
+  )
+  return htmlPage(
+    lang,
+    t.phones_title,
+    `<p>${escapeHtml(t.phones_note)}</p>${shown.length === 0 ? `<p role="status">${escapeHtml(t.phones_none)}</p>` : shown.join('')}`,
+  )
+}

@@ -4,6 +4,7 @@ import {
 } from '#providers/embedded-identity-provider.ts'
 import type { LocalStore } from '#providers/local-store.ts'
 import { answerLoginPage } from './local-interaction.ts'
+import { answerPhonePage, phonesOf } from './local-phones.ts'
 import { birthDateOf, type DemoPeople, type DemoPerson } from './local-people.ts'
 import { DEFAULT_LEVEL, openIdConnect } from './openid-connect.ts'
 import type { ElectronicId } from './port.ts'
@@ -63,7 +64,10 @@ export const localIdentityProvider = (deps: Deps): LocalIdentityProvider => {
       const person = await store.get<DemoPerson>(provider, 'person', subject)
       return person && claimsOf(subject, person)
     },
-    answerPage: (idp, mount, req, res) => answerLoginPage(idp, { store, people, mount }, req, res),
+    phones: phonesOf(store, people),
+    answerPage: async (idp, mount, req, res) =>
+      (await answerPhonePage(idp, { store, mount }, req, res)) ||
+      answerLoginPage(idp, { store, people, mount }, req, res),
   })
   let port: Promise<ElectronicId> | null = null
   const portOf = (): Promise<ElectronicId> => (port ??= embedded.connection().then(openIdConnect))
@@ -72,6 +76,8 @@ export const localIdentityProvider = (deps: Deps): LocalIdentityProvider => {
     port: {
       authorizationUrl: async (request) => (await portOf()).authorizationUrl(request),
       redeem: async (redemption) => (await portOf()).redeem(redemption),
+      askOnPhone: async (question) => (await portOf()).askOnPhone(question),
+      answerOnPhone: async (request_id) => (await portOf()).answerOnPhone(request_id),
     },
     close: () => embedded.close(),
   }

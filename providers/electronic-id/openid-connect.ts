@@ -50,6 +50,14 @@ export const openIdConnect = (deps: Deps): ElectronicId => {
   const level = deps.level ?? DEFAULT_LEVEL
   const accepted = new Set(deps.accepted_levels ?? [level])
   const client = openIdClient(provider, deps)
+  const isWhole = (told: Readonly<Record<string, unknown>>): boolean => 'nin' in told
+  const read = (told: unknown): EidPerson => {
+    const claims = Claims.safeParse(told)
+    if (!claims.success) throw final(provider, 'claims_missing', claims.error)
+    // A provider may answer with less than was asked for (OpenID Connect Core 3.1.2.1): the claim decides.
+    if (!accepted.has(claims.data.acr ?? '')) throw final(provider, 'level_too_low')
+    return personOf(claims.data)
+  }
   return {
     authorizationUrl: ({ login_hint, ...request }) =>
       client.authorizationUrl(request, {
@@ -58,13 +66,18 @@ export const openIdConnect = (deps: Deps): ElectronicId => {
         ...(login_hint ? { login_hint } : {}),
         acr_values: level,
       }),
-    async redeem(redemption) {
-      // By default the claims are given at the userinfo endpoint alone.
-      const claims = Claims.safeParse(await client.claims(redemption, (told) => 'nin' in told))
-      if (!claims.success) throw final(provider, 'claims_missing', claims.error)
-      // A provider may answer with less than was asked for (OpenID Connect Core 3.1.2.1): the claim decides.
-      if (!accepted.has(claims.data.acr ?? '')) throw final(provider, 'level_too_low')
-      return personOf(claims.data)
+    // By default the claims are given at the userinfo endpoint alone.
+    redeem: async (redemption) => read(await client.claims(redemption, isWhole)),
+    askOnPhone: ({ phone, code }) =>
+      client.askElsewhere({
+        scope,
+        login_hint: phone,
+        binding_message: code,
+        acr_values: level,
+      }),
+    async answerOnPhone(request_id) {
+      const answer = await client.answerElsewhere(request_id, isWhole)
+      return answer.state === 'done' ? { state: 'done', person: read(answer.claims) } : answer
     },
   }
 }

@@ -18,6 +18,8 @@ const people = {
 let idp: LocalIdentityProvider
 let server: Server
 let origin = ''
+/** Milliseconds by which the clock of the provider is ahead. */
+let moved = 0
 const store = memoryStore()
 
 beforeAll(async () => {
@@ -27,7 +29,7 @@ beforeAll(async () => {
   idp = localIdentityProvider({
     issuer: `${origin}/sandbox/eid`,
     store,
-    now: () => new Date(),
+    now: () => new Date(Date.now() + moved),
     people,
   })
 })
@@ -110,6 +112,65 @@ const adapters: readonly [string, () => Promise<ElectronicId>][] = [
     },
   ],
 ]
+
+/** What a person does with a question on their phone; the page that asks is the product's. */
+const onPhone = (answer: 'approve' | 'refuse') => async (code: string) => {
+  const page = await (await fetch(`${origin}/sandbox/eid/phones`)).text()
+  expect(page).toContain(code)
+  const asked = page.slice(0, page.indexOf(`>${code}<`)).length
+  const id = /name="id" value="([^"]+)"/.exec(page.slice(asked))![1]!
+  await fetch(`${origin}/sandbox/eid/phones`, {
+    method: 'POST',
+    body: new URLSearchParams({ id, answer }),
+  })
+}
+
+describe.each(adapters)('a sign-in on the phone: %s', (_name, adapter) => {
+  const ask = async (phone: string, code: string) => {
+    const port = await adapter()
+    return { port, asked: await port.askOnPhone({ phone, code }) }
+  }
+
+  it('waits for the person, then tells who approved, once', async () => {
+    const { port, asked } = await ask(anna.phone, '4711')
+    expect(asked).toMatchObject({ expires_in: 120, interval: 5 })
+    expect(await port.answerOnPhone(asked.request_id)).toEqual({ state: 'pending' })
+    await onPhone('approve')('4711')
+    expect(await port.answerOnPhone(asked.request_id)).toMatchObject({
+      state: 'done',
+      person: {
+        national_id: anna.national_id,
+        national_id_country: 'IS',
+        full_name: anna.full_name,
+        level: 'loa:high',
+      },
+    })
+    expect(await port.answerOnPhone(asked.request_id)).toEqual({ state: 'expired' })
+  })
+
+  it('tells a refusal from a phone that never answers', async () => {
+    const { port, asked } = await ask(anna.phone, '4712')
+    await onPhone('refuse')('4712')
+    expect(await port.answerOnPhone(asked.request_id)).toEqual({ state: 'refused' })
+    const refusing = await ask(`+354${eidRefusingNumber}`, '4713')
+    expect(await port.answerOnPhone(refusing.asked.request_id)).toEqual({ state: 'refused' })
+    const silent = await ask(`+354${eidSilentNumber}`, '4714')
+    expect(await port.answerOnPhone(silent.asked.request_id)).toEqual({ state: 'pending' })
+    moved += 130_000
+    expect(await port.answerOnPhone(silent.asked.request_id)).toEqual({ state: 'expired' })
+    moved = 0
+  })
+
+  it('says so where nobody has the phone, and where the request is none', async () => {
+    const port = await adapter()
+    await expect(port.askOnPhone({ phone: '+3547654321', code: '1' })).rejects.toMatchObject({
+      provider: 'electronic-id',
+      code: 'unknown_phone',
+      retryable: false,
+    })
+    expect(await port.answerOnPhone('none-of-ours')).toEqual({ state: 'expired' })
+  })
+})
 
 describe.each(adapters)('electronic id: %s', (_name, adapter) => {
   it('ID-30: tells who approved on the phone', async () => {

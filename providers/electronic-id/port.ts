@@ -22,11 +22,32 @@ export interface EidPerson {
   level: string
 }
 
+/** A person is asked on their phone while our page waits (OpenID Connect CIBA, poll mode). */
+export interface PhoneQuestion {
+  /** E.164 */
+  phone: string
+  /** Stands on the page and on the phone, so that nobody answers somebody else's question. */
+  code: string
+}
+export interface PhoneRequest {
+  request_id: string
+  /** Seconds until it is no use to ask for the answer, and between two times that one may. */
+  expires_in: number
+  interval: number
+}
+export type PhoneAnswer =
+  | { state: 'pending' | 'refused' | 'expired' }
+  | { state: 'done'; person: EidPerson }
+
 export interface ElectronicId {
   /** where to send the browser */
   authorizationUrl(request: EidAuthorization): Promise<string>
   /** faults: `refused`, `timed_out`, `invalid_callback`, `level_too_low` (final), `unavailable` (retryable) */
   redeem(redemption: OpenIdRedemption): Promise<EidPerson>
+  /** faults: `not_offered`, `unknown_phone`, `refused` (final), `unavailable` (retryable) */
+  askOnPhone(question: PhoneQuestion): Promise<PhoneRequest>
+  /** faults: `claims_missing`, `level_too_low` (final), `unavailable` (retryable) */
+  answerOnPhone(request_id: string): Promise<PhoneAnswer>
 }
 
 declare module '#core/shared/ports.ts' {

@@ -19,6 +19,7 @@ import {
   users,
 } from './tables.ts'
 import { passkeyChallenges, passkeys } from './passkeys/tables.ts'
+import { phoneSignIns } from './phone-sign-in/tables.ts'
 import { socialIdentities, socialVisits } from './social/tables.ts'
 import { recoveryCodes, totpSecrets } from './two-step/tables.ts'
 
@@ -54,6 +55,7 @@ export const personalData: PersonalData = {
       ]),
     },
     passkey_challenges: { ...ownRows(passkeyChallenges), handed_over: SECRET },
+    phone_sign_ins: { ...ownRows(phoneSignIns), handed_over: SECRET },
     download_tickets: { ...ownRows(downloadTickets), handed_over: SECRET },
     electronic_id_visits: { ...ownRows(electronicIdVisits), handed_over: SECRET },
     social_identities: ownRows(socialIdentities),

@@ -15,6 +15,7 @@ export const rowSecurity: RowSecurity = {
     recovery_codes: isPerson('user_id'),
     session_used_tokens: isAmong('session_id', 'igloo_sessions'),
     account_tokens: isPerson('user_id'),
+    phone_sign_ins: isPerson('user_id'),
     download_tickets: isPerson('user_id'),
     electronic_id_visits: isPerson('user_id'),
     social_identities: isPerson('user_id'),

@@ -22,7 +22,9 @@ import {
   UserType,
 } from './model.ts'
 
+export * from './api/insights.ts'
 export * from './api/passkeys.ts'
+export * from './api/phone-sign-in.ts'
 export * from './api/phones.ts'
 export * from './api/social.ts'
 export * from './api/two-step.ts'

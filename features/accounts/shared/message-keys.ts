@@ -32,7 +32,10 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.failures.own_account': Record<never, never>
     'accounts.failures.passkey_failed': Record<never, never>
     'accounts.failures.passkey_not_added': Record<never, never>
+    'accounts.failures.phone_cannot_identify': Record<never, never>
     'accounts.failures.phone_confirmed': Record<never, never>
+    'accounts.failures.phone_sign_in_not_offered': Record<never, never>
+    'accounts.failures.phone_sign_in_over': Record<never, never>
     'accounts.failures.second_step_needed': Record<never, never>
     'accounts.failures.sent_recently': Record<never, never>
     'accounts.failures.sign_in_to_confirm': Record<never, never>
@@ -44,6 +47,7 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.failures.too_many_attempts': { minutes: number }
     'accounts.failures.too_many_codes': { minutes: number }
     'accounts.failures.too_many_passkeys': { limit: string | number }
+    'accounts.failures.too_many_phone_questions': { minutes: number }
     'accounts.failures.too_many_phones': Record<never, never>
     'accounts.failures.too_many_texts': { minutes: number }
     'accounts.failures.two_step_is_on': Record<never, never>
@@ -63,6 +67,21 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.fresh.social': { provider: string | number }
     'accounts.fresh.submit': Record<never, never>
     'accounts.fresh.title': Record<never, never>
+    'accounts.insights.figure.applications_accepted': Record<never, never>
+    'accounts.insights.figure.applications_received': Record<never, never>
+    'accounts.insights.figure.applications_sent': Record<never, never>
+    'accounts.insights.figure.leases': Record<never, never>
+    'accounts.insights.figure.leases_running': Record<never, never>
+    'accounts.insights.figure.listings': Record<never, never>
+    'accounts.insights.figure.listings_published': Record<never, never>
+    'accounts.insights.figure.rent_paid': Record<never, never>
+    'accounts.insights.figure.rent_paid_late': Record<never, never>
+    'accounts.insights.figure.rent_received': Record<never, never>
+    'accounts.insights.figure.rent_received_late': Record<never, never>
+    'accounts.insights.figure.reviews': Record<never, never>
+    'accounts.insights.lead': Record<never, never>
+    'accounts.insights.none': Record<never, never>
+    'accounts.insights.title': Record<never, never>
     'accounts.login.checking': Record<never, never>
     'accounts.login.done': Record<never, never>
     'accounts.login.electronic_id': Record<never, never>
@@ -164,11 +183,22 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.password.lead': Record<never, never>
     'accounts.password.none': Record<never, never>
     'accounts.password.set': Record<never, never>
+    'accounts.phone_identity.approve': Record<never, never>
+    'accounts.phone_identity.approved': { name: string | number; number: string | number }
+    'accounts.phone_identity.ask': { number: string | number }
+    'accounts.phone_identity.compare': Record<never, never>
+    'accounts.phone_identity.connect': Record<never, never>
+    'accounts.phone_identity.connected': Record<never, never>
+    'accounts.phone_identity.expired': Record<never, never>
+    'accounts.phone_identity.no_phone': Record<never, never>
+    'accounts.phone_identity.not_me': Record<never, never>
+    'accounts.phone_identity.refused': Record<never, never>
     'accounts.problems.born_too_long_ago': Record<never, never>
     'accounts.problems.common_password': Record<never, never>
     'accounts.problems.icelandic_has_own_field': Record<never, never>
     'accounts.problems.identity_is_verified': Record<never, never>
     'accounts.problems.password_has_own_words': Record<never, never>
+    'accounts.problems.phone_not_confirmed': Record<never, never>
     'accounts.problems.phone_unconfirmed': Record<never, never>
     'accounts.problems.wrong_code': Record<never, never>
     'accounts.problems.wrong_password': Record<never, never>

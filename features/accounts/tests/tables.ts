@@ -11,6 +11,7 @@ export const tableRows: TableRows = {
     'email_addresses.user_id': 'who registered, or opened the link of an addition',
     'phones.user_id': 'the actor',
     'phone_codes.user_id': 'whose phone it is',
+    'phone_sign_ins.user_id': 'the actor',
     'proven_identities.user_id':
       'server/identity/proven-identities.ts: who came back from the identity provider',
     'sessions.user_id': 'who signed in',
@@ -29,6 +30,7 @@ export const tableRows: TableRows = {
     email_additions: ownUser,
     phones: ownUser,
     phone_codes: ownUser,
+    phone_sign_ins: ownUser,
     proven_identities: ownUser,
     sessions: ownUser,
     totp_secrets: ownUser,

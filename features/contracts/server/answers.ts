@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { answering } from '#core/server/extension-point.ts'
-import { peopleOfContract } from '#features/accounts/server/public.ts'
+import type { Db } from '#core/server/db.ts'
+import {
+  landlordInsights,
+  peopleOfContract,
+  renterInsights,
+} from '#features/accounts/server/public.ts'
 import { sentLease } from '#features/applications/server/public.ts'
 import { isPaidTo } from '#features/banking/server/public.ts'
 import { rentsFrom } from '#features/profiles/server/public.ts'
@@ -10,7 +15,24 @@ import { ownedBy } from '#core/server/ownership.ts'
 /** As numbers of contracts are given (drafts/drafts.ts). */
 const CONTRACT_NUMBER = /^\d{4}-\d{6}$/
 
+/** Signed leases of a person on one side, and those of them that run today. */
+const countLeases = async (
+  db: Db,
+  role: 'LL' | 'TN',
+  userId: string,
+  today: string,
+): Promise<{ leases: number; leases_running: number }> => {
+  const { rows } = await db.execute<{ leases: number; leases_running: number }>(
+    sql`select count(*)::int as leases, (count(*) filter (where c.start_date <= ${today} and (c.end_date is null or c.end_date >= ${today})))::int as leases_running
+      from contracts c where c.status = 'signed'
+        and exists (select 1 from contract_parties p where p.contract_id = c.id and p.role = ${role} and p.user_id = ${userId})`,
+  )
+  return rows[0]!
+}
+
 export const answers = [
+  answering(renterInsights, (db, userId, today) => countLeases(db, 'TN', userId, today)),
+  answering(landlordInsights, (db, userId, today) => countLeases(db, 'LL', userId, today)),
   answering(
     sentLease,
     (contractId) =>

@@ -25,6 +25,9 @@ export const payorOf = (contractId: SQL): SQL => sideOf(contractId, 'TN', 'payor
 /** SQL: ids of the contracts on which the actor is a tenant. */
 export const tenanciesOf = (actor: Pick<Actor, 'acts_for'>): SQL =>
   sql`(select p.contract_id from contract_parties p where ${ownedBy(actor, sql`p.user_id`)} and p.role = 'TN')`
+/** SQL: ids of the contracts on which a person stands on one side. */
+export const contractsOnSide = (role: 'LL' | 'TN', userId: string): SQL =>
+  sql`(select p.contract_id from contract_parties p where p.user_id = ${userId} and p.role = ${role})`
 /** SQL: ids of the contracts on which somebody with this number is a tenant. `numberLookup` is the hash of the number. */
 export const contractsOfTenant = (numberLookup: SQL): SQL =>
   sql`(select p.contract_id from contract_parties p where p.role = 'TN' and p.identifier_lookup = ${numberLookup})`

@@ -1,8 +1,7 @@
 import type { Ctx } from '#core/server/context.ts'
 import { macOf } from '#core/server/keys.ts'
 import { networkOf } from '#core/server/network-address.ts'
-import { useSliding, type Use } from '#core/server/rate-limit.ts'
-import { Failure } from '#core/shared/problem.ts'
+import { tooMany, useSliding, type Use } from '#core/server/rate-limit.ts'
 import { emailKey } from '../queries.ts'
 
 const HOUR = 3600
@@ -42,7 +41,7 @@ const reserve = async (
     const use = await useSliding(ctx.tx, bucket, calls, seconds, ctx.now)
     if (!use.is_allowed) {
       await giveBack()
-      throw new Failure(code, 429, { minutes: Math.ceil(use.retry_after / 60) }, use.retry_after)
+      throw tooMany(code, use.retry_after)
     }
     uses.push(use)
   }

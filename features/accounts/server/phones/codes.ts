@@ -3,8 +3,7 @@ import type { Ctx } from '#core/server/context.ts'
 import { newId } from '#core/server/ids.ts'
 import { macOf, macsOf, type KeyRing } from '#core/server/keys.ts'
 import { networkOf } from '#core/server/network-address.ts'
-import { useSliding } from '#core/server/rate-limit.ts'
-import { Failure } from '#core/shared/problem.ts'
+import { tooMany, useSliding } from '#core/server/rate-limit.ts'
 import { phoneCodes } from '../tables.ts'
 
 const MINUTE = 60
@@ -70,13 +69,7 @@ const reserveText = async (ctx: Ctx, userId: string, number: string): Promise<vo
   ] as const
   for (const [bucket, calls, seconds] of limits) {
     const use = await useSliding(ctx.tx, bucket, calls, seconds, ctx.now)
-    if (!use.is_allowed)
-      throw new Failure(
-        'accounts.too_many_texts',
-        429,
-        { minutes: Math.ceil(use.retry_after / MINUTE) },
-        use.retry_after,
-      )
+    if (!use.is_allowed) throw tooMany('accounts.too_many_texts', use.retry_after)
   }
 }
 
@@ -113,13 +106,7 @@ export const checkCode = async (
     GUESSES.seconds,
     ctx.now,
   )
-  if (!use.is_allowed)
-    throw new Failure(
-      'accounts.too_many_codes',
-      429,
-      { minutes: Math.ceil(use.retry_after / MINUTE) },
-      use.retry_after,
-    )
+  if (!use.is_allowed) throw tooMany('accounts.too_many_codes', use.retry_after)
   const digits = given.replace(/\D/g, '')
   const right = (await openCodes(ctx, phoneId)).find(({ id }) =>
     isCodeOf(ctx.config.keys, id, digits),

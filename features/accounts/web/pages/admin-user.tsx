@@ -15,6 +15,7 @@ import type { ReplyOf } from '#core/shared/endpoint.ts'
 import { readUserAsStaff } from '#features/accounts/shared/api.ts'
 import { accountPaths } from '#features/accounts/shared/paths.ts'
 import { AccountActions } from '../parts/account-actions.tsx'
+import { InsightsSection } from '../parts/insights-section.tsx'
 import { NumbersInFull } from '../parts/numbers-in-full.tsx'
 import { StaffReasonGate, type GivenReason } from '../parts/staff-reason.tsx'
 
@@ -78,6 +79,7 @@ const Person = ({ id, given }: { id: string; given: GivenReason }) => {
         <Facts user={user} />
         {user.national_id_masked ? <NumbersInFull user_id={user.id} /> : null}
       </Card>
+      <InsightsSection user_id={user.id} is_landlord={user.user_type === 'LL'} />
       <AccountActions user_id={user.id} is_blocked={user.blocked_at !== null} reason={given} />
     </>
   )

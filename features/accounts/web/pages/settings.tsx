@@ -24,8 +24,10 @@ import {
   setPrimaryLanguage,
 } from '#features/accounts/shared/api.ts'
 import type { User } from '#features/accounts/shared/model.ts'
+import { InsightsSection } from '../parts/insights-section.tsx'
 import { LinkIdentity } from '../parts/link-identity.tsx'
 import { EmailSection } from '../parts/email-section.tsx'
+import { PhoneIdentity } from '../parts/phone-identity.tsx'
 import { PhoneSection } from '../parts/phone-section.tsx'
 import { PasskeysSection } from '../parts/passkeys-section.tsx'
 import { PasswordSection } from '../parts/password-section.tsx'
@@ -135,8 +137,9 @@ export default function SettingsPage() {
       >
         <PersonForm user={user} />
         {user.identity_verified ? null : (
-          <div className="mt-6 max-w-md">
+          <div className="mt-6 max-w-md space-y-3">
             <LinkIdentity label={t('accounts.settings.verify')} />
+            <PhoneIdentity user={user} />
           </div>
         )}
       </Section>
@@ -151,6 +154,7 @@ export default function SettingsPage() {
         </>
       )}
       <SessionsSection />
+      <InsightsSection user_id={user.id} is_landlord={user.user_type === 'LL'} />
     </>
   )
 }

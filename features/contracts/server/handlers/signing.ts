@@ -6,7 +6,8 @@ import { lastAnnounced } from '#core/server/timeline.ts'
 import { actsFor } from '#core/shared/access.ts'
 import * as fields from '#core/shared/fields.ts'
 import type { Ports } from '#core/shared/ports.ts'
-import { at, Failure } from '#core/shared/problem.ts'
+import { tooMany } from '#core/server/rate-limit.ts'
+import { at } from '#core/shared/problem.ts'
 import type { SigningStatus } from '#providers/e-sign/port.ts'
 import { requireConfirmedAddress } from '#features/accounts/server/public.ts'
 import * as api from '../../shared/api.ts'
@@ -195,13 +196,7 @@ export const sendReminder = handle(api.sendReminder, {
       return fail('contracts.wrong_state', { state: row.status })
     const last = await lastAnnounced(ctx.tx, reminderAsked, params.id)
     const wait = last ? Date.parse(last) + HOUR - ctx.now.getTime() : 0
-    if (wait > 0)
-      throw new Failure(
-        'contracts.reminded_recently',
-        429,
-        { minutes: Math.ceil(wait / 60_000) },
-        Math.ceil(wait / 1000),
-      )
+    if (wait > 0) throw tooMany('contracts.reminded_recently', Math.ceil(wait / 1000))
     await ctx.announce(reminderAsked(params.id, { round: round.round }))
     return { done: true as const }
   },
