@@ -12,6 +12,8 @@ export const activateMobileLogin = endpoint({
   path: '/users/:id/activate-mobile-login',
   access: userAccess.edit,
   effect: 'sends',
+  // The reply holds a token; while the phone waits, a repeat finds the question that is there.
+  idempotency: 'none',
   body: z.object({ phone: text(30, 1) }),
   reply: z.object({
     token: z.string(),
