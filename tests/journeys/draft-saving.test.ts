@@ -72,7 +72,7 @@ test('typing on and pressing Next while a save is on its way loses nothing', asy
   expect(new Set(calls)).toEqual(new Set(['PATCH /api/contracts/:id 200']))
   expect(calls.length).toBeLessThanOrEqual(3)
 
-  await page.unroute('**/api/contracts/*')
+  await page.unrouteAll({ behavior: 'wait' })
   await page.goto(`${edit}/amenities`)
   await page.waitForLoadState('networkidle')
   expect(await furnishing.inputValue()).toBe('Sófi, borð og rúm')
