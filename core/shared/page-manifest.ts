@@ -14,7 +14,10 @@ export type PageLayout =
   | 'product'
   | 'none'
 
-/** `visitors` to `staff`: the head of the page for each kind of reader. `user`: what opens under one's own name. */
+/**
+ * `visitors` to `staff`: the head of the page for each kind of reader. `user`: what opens under one's own name. `person`: what staff
+ * see of one person, at addresses that begin with `/admin/users/:id`.
+ */
 export type MenuName =
   | 'visitors'
   | 'tenants'
@@ -23,6 +26,7 @@ export type MenuName =
   | 'admin'
   | 'account'
   | 'user'
+  | 'person'
   | 'footer-renting'
   | 'footer-products'
   | 'footer-about'

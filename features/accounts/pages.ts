@@ -31,5 +31,8 @@ export const pages: readonly PageRoute[] = [
     at: 110,
     menus: [{ menu: 'admin', icon: 'Users' }],
   }),
-  page('/admin/users/:id', 'admin-user', 'staff', 'admin'),
+  page('/admin/users/:id', 'admin-user', 'staff', 'admin', {
+    at: 111,
+    menus: [{ menu: 'person', label: 'accounts.staff.overview', exact: true }],
+  }),
 ]

@@ -5,6 +5,7 @@ import { changes } from './server/changes.ts'
 import { answers } from './server/answers.ts'
 import * as events from './server/events.ts'
 import * as landlordHandlers from './server/handlers/landlord.ts'
+import * as staffHandlers from './server/handlers/staff.ts'
 import * as tenantHandlers from './server/handlers/tenant.ts'
 import * as jobs from './server/jobs.ts'
 import { notices } from './server/notices.ts'
@@ -17,7 +18,7 @@ export const feature: Feature = {
   leans_on: ['accounts', 'banking', 'listings', 'pre-approvals', 'profiles'],
   endpoints: api,
   models,
-  handlers: [tenantHandlers, landlordHandlers],
+  handlers: [tenantHandlers, landlordHandlers, staffHandlers],
   jobs: [jobs],
   notices,
   answers,

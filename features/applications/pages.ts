@@ -14,6 +14,17 @@ export const pages: readonly PageRoute[] = [
   page('/tenants/rental-applications/:id', 'tenant-application', 'tenant', 'default', {
     offline: true,
   }),
+  page('/admin/users/:id/tenant-rental-applications', 'admin-applications-sent', 'staff', 'admin', {
+    at: 114,
+    menus: [{ menu: 'person', label: 'applications.staff.sent' }],
+  }),
+  page(
+    '/admin/users/:id/landlord-rental-applications',
+    'admin-applications-received',
+    'staff',
+    'admin',
+    { at: 115, menus: [{ menu: 'person', label: 'applications.staff.received' }] },
+  ),
   page('/landlords/rental-applications', 'landlord-applications', 'landlord', 'default', {
     name: 'app.nav.applications',
     at: 30,

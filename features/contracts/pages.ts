@@ -51,5 +51,9 @@ export const pages: readonly PageRoute[] = [
     at: 130,
     menus: [{ menu: 'admin', icon: 'FileSignature', exact: true }],
   }),
+  page('/admin/users/:id/rental-contracts', 'admin-user-contracts', 'staff', 'admin', {
+    at: 113,
+    menus: [{ menu: 'person', label: 'contracts.list.title' }],
+  }),
   page('/admin/rental-contracts/:id', 'admin-contract', 'staff', 'admin'),
 ]

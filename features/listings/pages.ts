@@ -27,6 +27,10 @@ export const pages: readonly PageRoute[] = [
     at: 62,
     menus: [{ menu: 'user', icon: 'Heart' }],
   }),
+  page('/admin/users/:id/listings', 'admin-user-listings', 'staff', 'admin', {
+    at: 112,
+    menus: [{ menu: 'person', label: 'listings.staff.tab' }],
+  }),
   page('/landlords/listings', 'landlord-listings', 'landlord', 'default', {
     name: 'app.nav.my_listings',
     at: 20,

@@ -1,4 +1,4 @@
-import { access } from '#core/shared/access.ts'
+import { access, staffOnly } from '#core/shared/access.ts'
 
 /** How the actor is related to a user account. */
 export interface UserStanding {
@@ -41,3 +41,11 @@ export const passkeyAccess = access<{ is_self: boolean }>('passkey')({
   view: (s) => s.is_self,
   edit: (s) => s.is_self,
 })
+
+/** What staff read of one person: for a reason, which the person sees. The query has the fields of `staffReason()`. */
+export const staffReadOfUser = {
+  access: staffOnly,
+  refs: { 'params.id': 'user' },
+  personal: true,
+  reason_in: 'query',
+} as const

@@ -3,7 +3,7 @@ import { everyone, signedIn, staffOnly } from '#core/shared/access.ts'
 import { Done } from '#core/shared/done.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { email, instant, listOf, paging, text } from '#core/shared/fields.ts'
-import { contactPointAccess, sessionAccess, userAccess } from './access.ts'
+import { contactPointAccess, sessionAccess, staffReadOfUser, userAccess } from './access.ts'
 import { staffReason, StaffReason } from './enums.ts'
 import {
   AdminUser,
@@ -259,12 +259,9 @@ export const listUsers = endpoint({
 })
 
 export const readUserAsStaff = endpoint({
+  ...staffReadOfUser,
   method: 'GET',
   path: '/staff/users/:id',
-  access: staffOnly,
-  refs: { 'params.id': 'user' },
-  personal: true,
-  reason_in: 'query',
   query: StaffReason,
   reply: z.object({
     ...AdminUser.shape,
@@ -279,12 +276,9 @@ export const readUserAsStaff = endpoint({
 })
 
 export const readNationalIdInFull = endpoint({
+  ...staffReadOfUser,
   method: 'GET',
   path: '/staff/users/:id/numbers',
-  access: staffOnly,
-  refs: { 'params.id': 'user' },
-  personal: true,
-  reason_in: 'query',
   query: StaffReason,
   reply: z.object({
     icelandic_id: z.nullable(z.string()),

@@ -321,6 +321,8 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.staff.end_sessions': Record<never, never>
     'accounts.staff.end_sessions_done': Record<never, never>
     'accounts.staff.end_sessions_explained': Record<never, never>
+    'accounts.staff.overview': Record<never, never>
+    'accounts.staff.parts': Record<never, never>
     'accounts.staff.person': Record<never, never>
     'accounts.staff.title': Record<never, never>
     'accounts.staff.unblock': Record<never, never>

@@ -2,8 +2,12 @@ import * as z from 'zod/mini'
 import { signedIn } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { id, listOf, paging, text } from '#core/shared/fields.ts'
+import { staffReadOfUser } from '#features/accounts/shared/access.ts'
+import { staffReason } from '#features/accounts/shared/enums.ts'
 import { applicationAccess } from './access.ts'
 import {
+  ApplicationStatus,
+  StaffApplication,
   ApplicationEvent,
   ApplicationInput,
   LandlordApplication,
@@ -187,4 +191,27 @@ export const rejectMany = endpoint({
   reply: z.object({ rejected: z.int() }),
   stale,
   summary: 'Denies several applications at once; those already decided stay as they are',
+})
+
+const staffListOf = {
+  ...staffReadOfUser,
+  method: 'GET',
+  query: z.object({
+    ...paging(25),
+    ...staffReason(),
+    q: z._default(text(100), ''),
+    status: z.optional(ApplicationStatus),
+  }),
+  reply: z.object({ person_name: z.string(), ...listOf(StaffApplication).shape }),
+} as const
+
+export const listApplicationsSent = endpoint({
+  ...staffListOf,
+  path: '/staff/users/:id/applications-sent',
+  summary: 'Applications of a person, and who lets the homes, for staff with a reason',
+})
+export const listApplicationsReceived = endpoint({
+  ...staffListOf,
+  path: '/staff/users/:id/applications-received',
+  summary: 'Applications for the homes of a person, and who sent them, for staff with a reason',
 })

@@ -108,6 +108,16 @@ declare module '#core/shared/message-keys.ts' {
     'applications.panel.applied': { day: string | number }
     'applications.panel.promised': Record<never, never>
     'applications.panel.see': Record<never, never>
+    'applications.staff.applicant': Record<never, never>
+    'applications.staff.home': Record<never, never>
+    'applications.staff.landlord': Record<never, never>
+    'applications.staff.lease': Record<never, never>
+    'applications.staff.none_received': Record<never, never>
+    'applications.staff.none_sent': Record<never, never>
+    'applications.staff.received': Record<never, never>
+    'applications.staff.search': Record<never, never>
+    'applications.staff.sent': Record<never, never>
+    'applications.staff.sent_at': Record<never, never>
     'applications.status.accepted': Record<never, never>
     'applications.status.canceled': Record<never, never>
     'applications.status.denied': Record<never, never>

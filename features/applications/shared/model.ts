@@ -80,6 +80,24 @@ export const LandlordApplication = z.object({
 })
 export type LandlordApplication = z.infer<typeof LandlordApplication>
 
+/** What staff see in a list: neither what was written nor anything of a household. */
+export const StaffApplication = z.object({
+  id: id(),
+  status: ApplicationStatus,
+  listing: z.pick(ApplicationListing, {
+    id: true,
+    title: true,
+    street_address: true,
+    postal_code: true,
+    place: true,
+  }),
+  /** The other side; `user_id` is null for an organization. */
+  counterpart: z.object({ user_id: z.nullable(id()), name: z.string() }),
+  lease: z.nullable(z.object({ id: id(), contract_number: z.string(), is_signed: z.boolean() })),
+  created_at: instant(),
+})
+export type StaffApplication = z.infer<typeof StaffApplication>
+
 export const LANDLORD_TYPES = [
   'all',
   'unread',

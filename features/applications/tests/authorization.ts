@@ -1,4 +1,4 @@
-import { PEOPLE, row, type Authorization } from '#tests/matrix/authorization.ts'
+import { PEOPLE, STAFF, row, type Authorization } from '#tests/matrix/authorization.ts'
 
 const APPLICANT = row(401, 404, 404, 'ok', 403, 404)
 const DECIDES = row(401, 404, 404, 403, 'ok', 404)
@@ -7,6 +7,8 @@ export const authorization: Authorization = {
   rows: {
     listTenantApplications: PEOPLE,
     listLandlordApplications: PEOPLE,
+    listApplicationsSent: STAFF,
+    listApplicationsReceived: STAFF,
     readTenantApplication: APPLICANT,
     cancelApplication: APPLICANT,
     listApplicationEvents: row(401, 404, 404, 'ok', 'ok', 404),

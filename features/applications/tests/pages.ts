@@ -1,4 +1,12 @@
-import { ALL, first, landlords, ofTenant, tenants, type PageRows } from '#tests/guards/rows.ts'
+import {
+  ALL,
+  STAFF,
+  first,
+  landlords,
+  ofTenant,
+  tenants,
+  type PageRows,
+} from '#tests/guards/rows.ts'
 import { listTenantApplications } from '../shared/api.ts'
 
 export const pageRows: PageRows = {
@@ -6,6 +14,8 @@ export const pageRows: PageRows = {
     '/listings/:id/apply': ALL,
     '/tenants/rental-applications': tenants('/landlords/rental-applications'),
     '/tenants/rental-applications/:id': ofTenant('/landlords/home'),
+    '/admin/users/:id/tenant-rental-applications': STAFF,
+    '/admin/users/:id/landlord-rental-applications': STAFF,
     '/landlords/rental-applications': landlords('/tenants/rental-applications'),
   },
   // Who asks a landlord for a home is that person's matter: it stays off the device.

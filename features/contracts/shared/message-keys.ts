@@ -517,6 +517,7 @@ declare module '#core/shared/message-keys.ts' {
     'contracts.list.indefinite': Record<never, never>
     'contracts.list.landlord_lead': Record<never, never>
     'contracts.list.landlords': Record<never, never>
+    'contracts.list.none_of_person': Record<never, never>
     'contracts.list.price': Record<never, never>
     'contracts.list.search': Record<never, never>
     'contracts.list.signed_of': { all: number; signed: number }

@@ -25,6 +25,7 @@ export const authorization: Authorization = {
     'readInspection@second': STAFF,
     listContracts: PEOPLE,
     listContractsAsStaff: STAFF,
+    listContractsOfUser: STAFF,
     createContract: LANDLORDS,
     readContract: DRAFT,
     'readContract@second': SIGNED,

@@ -54,6 +54,7 @@ export const pageRows: PageRows = {
     ),
     // A frame: whose task it follows is in the question, and the API answers parties alone.
     '/rental-contracts/:id/signicat-status': PEOPLE,
+    '/admin/users/:id/rental-contracts': STAFF,
     '/admin/rental-contracts': STAFF,
     '/admin/rental-contracts/:id': STAFF,
   },

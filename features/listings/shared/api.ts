@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { everyone, signedIn } from '#core/shared/access.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { id, instant, listOf, paging, queryFlag, text } from '#core/shared/fields.ts'
-import { userAccess } from '#features/accounts/shared/access.ts'
+import { staffReadOfUser, userAccess } from '#features/accounts/shared/access.ts'
+import { staffReason } from '#features/accounts/shared/enums.ts'
 import { listingAccess } from './access.ts'
 import {
   Listing,
@@ -122,15 +123,17 @@ export const suggestPlaces = endpoint({
   summary: 'Places that a search may mean, best first',
 })
 
+const ownListingFilters = {
+  ...paging(25),
+  q: z._default(text(100), ''),
+  status: z.optional(ListingStatus),
+}
+
 export const listOwnListings = endpoint({
   method: 'GET',
   path: '/landlords/listingsv2',
   access: signedIn,
-  query: z.object({
-    ...paging(25),
-    q: z._default(text(100), ''),
-    status: z.optional(ListingStatus),
-  }),
+  query: z.object(ownListingFilters),
   reply: listOf(OwnListingRow),
   summary: 'One’s own listings, last changed first',
 })
@@ -139,14 +142,21 @@ export const listUserListings = endpoint({
   method: 'GET',
   path: '/users/:id/listings/v2',
   access: userAccess.edit,
-  query: z.object({
-    ...paging(25),
-    q: z._default(text(100), ''),
-    status: z.optional(ListingStatus),
-    visible: z.optional(queryFlag()),
-  }),
+  query: z.object({ ...ownListingFilters, visible: z.optional(queryFlag()) }),
   reply: listOf(OwnListingRow),
   summary: 'Listings of a person, by status, by text, and by whether everybody sees them',
+})
+export const listListingsAsStaff = endpoint({
+  ...staffReadOfUser,
+  method: 'GET',
+  path: '/staff/users/:id/listings',
+  query: z.object({
+    ...ownListingFilters,
+    visible: z.optional(queryFlag()),
+    ...staffReason(),
+  }),
+  reply: z.object({ person_name: z.string(), ...listOf(OwnListingRow).shape }),
+  summary: 'Listings of a person, drafts among them, for staff with a reason',
 })
 export const readOwnListing = endpoint({
   method: 'GET',

@@ -208,6 +208,9 @@ declare module '#core/shared/message-keys.ts' {
     'listings.search.submit': Record<never, never>
     'listings.search.title': Record<never, never>
     'listings.search.title_in': { place: string | number }
+    'listings.staff.address': Record<never, never>
+    'listings.staff.none': Record<never, never>
+    'listings.staff.tab': Record<never, never>
     'listings.status.draft': Record<never, never>
     'listings.status.let': Record<never, never>
     'listings.status.published': Record<never, never>

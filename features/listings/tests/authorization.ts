@@ -2,6 +2,7 @@ import {
   ALL,
   PEOPLE,
   SELF_SEEN_BY_STAFF,
+  STAFF,
   row,
   type Authorization,
 } from '#tests/matrix/authorization.ts'
@@ -27,6 +28,7 @@ export const authorization: Authorization = {
     dropUnlistedLikes: PEOPLE,
     listOwnListings: PEOPLE,
     listUserListings: SELF_SEEN_BY_STAFF,
+    listListingsAsStaff: STAFF,
     createListing: LANDLORDS,
     readOwnListing: OWNER_OF_PUBLISHED,
     'readOwnListing@second': OWNER_OF_DRAFT,

@@ -1,6 +1,7 @@
 import {
   ALL,
   PEOPLE,
+  STAFF,
   first,
   landlords,
   ofOwner,
@@ -20,6 +21,7 @@ export const pageRows: PageRows = {
     '/listings/create/:id/availability': ofOwner(),
     '/listings/create/:id/publish': ofOwner(),
     '/landlords/listings': landlords('/tenants/home'),
+    '/admin/users/:id/listings': STAFF,
     '/tenants/liked-listings': tenants('/landlords/home'),
   },
   kept: ['/landlords/listings'],

@@ -13,5 +13,13 @@ export const GRACE_DAYS = 14
 export const EXPORT_DAYS = 7
 
 /** What staff looked at. `numbers`: national ids and account numbers in full. */
-export const READ_THINGS = ['account', 'contract', 'numbers', 'payments', 'other'] as const
+export const READ_THINGS = [
+  'account',
+  'listings',
+  'applications',
+  'contract',
+  'numbers',
+  'payments',
+  'other',
+] as const
 export type ReadThing = (typeof READ_THINGS)[number]

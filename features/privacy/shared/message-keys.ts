@@ -67,7 +67,9 @@ declare module '#core/shared/message-keys.ts' {
     'privacy.reads.no_reason': Record<never, never>
     'privacy.reads.none': Record<never, never>
     'privacy.reads.thing.account': Record<never, never>
+    'privacy.reads.thing.applications': Record<never, never>
     'privacy.reads.thing.contract': Record<never, never>
+    'privacy.reads.thing.listings': Record<never, never>
     'privacy.reads.thing.numbers': Record<never, never>
     'privacy.reads.thing.other': Record<never, never>
     'privacy.reads.thing.payments': Record<never, never>

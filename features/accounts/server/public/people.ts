@@ -1,8 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
 import { decrypt, type Ciphertext } from '#core/server/encryption.ts'
+import { notFound } from '#core/server/handle.ts'
 import { findOrganizationName, selectOrganizationName } from '#core/server/principals.ts'
 import { isLang, type Lang } from '#core/shared/language/languages.ts'
+import { findUser } from '../queries.ts'
 
 // In fragments `userId` is a column of the statement that they are in, never input.
 
@@ -17,6 +19,17 @@ export const nameOfPerson = async (db: Db, principalId: string): Promise<string>
   )
   return rows[0]!.name
 }
+
+/** The name of a person; 404 where there is none with this id. */
+export const nameOfUser = async (db: Db, userId: string): Promise<string> => {
+  const user = await findUser(db, userId)
+  if (!user) throw notFound()
+  return user.full_name
+}
+
+/** SQL: the id where it is a person's, null where it is an organization's. */
+export const personIdOf = (principalId: SQL): SQL =>
+  sql`(select u.id from users u where u.id = ${principalId})`
 
 /** SQL: whether the name of a person or an organization matches a pattern of `ilike`. */
 export const isNamedLike = (principalId: SQL, pattern: string): SQL =>

@@ -1,9 +1,7 @@
-import { useParams } from 'react-router'
 import { ApiError } from '#core/web/data/session.ts'
 import { useRead } from '#core/web/data/reads.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { PageHeader } from '#core/web/layout/page-header.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
 import { ErrorState } from '#core/web/ui/error-state.tsx'
@@ -13,11 +11,11 @@ import { SkeletonRows } from '#core/web/ui/skeleton.tsx'
 import { LANGUAGE_NAMES } from '#core/shared/language/languages.ts'
 import type { ReplyOf } from '#core/shared/endpoint.ts'
 import { readUserAsStaff } from '#features/accounts/shared/api.ts'
-import { accountPaths } from '#features/accounts/shared/paths.ts'
 import { AccountActions } from '../parts/account-actions.tsx'
 import { InsightsSection } from '../parts/insights-section.tsx'
 import { NumbersInFull } from '../parts/numbers-in-full.tsx'
-import { StaffReasonGate, type GivenReason } from '../parts/staff-reason.tsx'
+import { PersonFrame } from '../parts/person-frame.tsx'
+import type { GivenReason } from '../parts/staff-reason.tsx'
 
 const Facts = ({ user }: { user: ReplyOf<typeof readUserAsStaff> }) => {
   const t = useT()
@@ -85,18 +83,6 @@ const Person = ({ id, given }: { id: string; given: GivenReason }) => {
   )
 }
 
-/** Nothing of the person is read before staff have said why: the page itself names nobody. */
 export default function AdminUserPage() {
-  const t = useT()
-  const { id = '' } = useParams()
-  return (
-    <>
-      <title>{t('accounts.staff.person')}</title>
-      <PageHeader
-        title={t('accounts.staff.person')}
-        crumbs={[{ to: accountPaths.adminUsers, label: t('accounts.admin.users') }]}
-      />
-      <StaffReasonGate>{(given) => <Person id={id} given={given} />}</StaffReasonGate>
-    </>
-  )
+  return <PersonFrame>{(id, given) => <Person id={id} given={given} />}</PersonFrame>
 }

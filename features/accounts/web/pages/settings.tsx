@@ -154,7 +154,7 @@ export default function SettingsPage() {
         </>
       )}
       <SessionsSection />
-      <InsightsSection user_id={user.id} is_landlord={user.user_type === 'LL'} />
+      <InsightsSection is_own user_id={user.id} is_landlord={user.user_type === 'LL'} />
     </>
   )
 }

@@ -13,9 +13,11 @@ import { readInsights, readLandlordInsights } from '#features/accounts/shared/ap
 export const InsightsSection = ({
   user_id,
   is_landlord,
+  is_own = false,
 }: {
   user_id: string
   is_landlord: boolean
+  is_own?: boolean
 }) => {
   const t = useT()
   const format = useFormat()
@@ -23,7 +25,10 @@ export const InsightsSection = ({
     id: user_id,
   })
   return (
-    <Section title={t('accounts.insights.title')} lead={t('accounts.insights.lead')}>
+    <Section
+      title={t('accounts.insights.title')}
+      lead={is_own ? t('accounts.insights.lead') : undefined}
+    >
       {error ? (
         <ErrorState onRetry={() => void refetch()} />
       ) : !data ? (

@@ -5,6 +5,7 @@ import { handle, notFound } from '#core/server/handle.ts'
 import { actsFor } from '#core/shared/access.ts'
 import { DONE } from '#core/shared/done.ts'
 import { at, InvalidInput, problems, type Problem } from '#core/shared/problem.ts'
+import { nameOfUser } from '#features/accounts/server/public/people.ts'
 import { readLeaseFacts } from '#features/listings/server/public.ts'
 import * as api from '../../shared/api.ts'
 import type { ContractFields, PartyRole } from '../../shared/model.ts'
@@ -26,6 +27,17 @@ export const listContracts = handle(api.listContracts, {
 export const listContractsAsStaff = handle(api.listContractsAsStaff, {
   run: ({ query, ctx }) =>
     readContracts(ctx.tx, sql`true`, ctx.actor, { ...query, is_staffs: true }),
+})
+
+export const listContractsOfUser = handle(api.listContractsOfUser, {
+  async run({ params, query: { q, ...query }, ctx }) {
+    const person_name = await nameOfUser(ctx.tx, params.id)
+    const theirs = ownContracts({ acts_for: [params.id] })
+    return {
+      person_name,
+      ...(await readContracts(ctx.tx, theirs, ctx.actor, { ...query, search: q })),
+    }
+  },
 })
 
 export const createContract = handle(api.createContract, {

@@ -3,6 +3,8 @@ import { signedIn, staffOnly } from '#core/shared/access.ts'
 import { Done } from '#core/shared/done.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
 import { id, instant, listOf, paging, plainDate, queryFlag, text } from '#core/shared/fields.ts'
+import { staffReadOfUser } from '#features/accounts/shared/access.ts'
+import { staffReason } from '#features/accounts/shared/enums.ts'
 import { contractAccess } from '../access.ts'
 import { Contract, ContractPatch, ContractRow, ContractStatus } from '../model.ts'
 import { fails } from './edits.ts'
@@ -38,6 +40,20 @@ export const listContractsAsStaff = endpoint({
     unfiled: z.optional(queryFlag()),
   }),
   summary: 'Every contract (staff)',
+})
+
+export const listContractsOfUser = endpoint({
+  ...staffReadOfUser,
+  method: 'GET',
+  path: '/staff/users/:id/contracts',
+  reply: z.object({ person_name: z.string(), ...listOf(ContractRow).shape }),
+  query: z.object({
+    ...paging(25),
+    ...staffReason(),
+    q: z._default(text(100), ''),
+    status: z.optional(ContractStatus),
+  }),
+  summary: 'The contracts that a person is a party to or collaborates on, for staff with a reason',
 })
 
 export const createContract = endpoint({

@@ -84,7 +84,7 @@ export const ContractTable = ({
 }: {
   rows: readonly Row[]
   to: (row: Row) => string
-  empty: ReactNode
+  empty?: ReactNode
   is_compact?: boolean
   /** Whose list it is. */
   role?: PageRole

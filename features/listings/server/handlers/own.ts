@@ -9,6 +9,7 @@ import {
   requireConfirmedAddress,
   userStanding,
 } from '#features/accounts/server/public.ts'
+import { nameOfUser } from '#features/accounts/server/public/people.ts'
 import {
   askOwnership,
   findOwnedUnit,
@@ -41,6 +42,18 @@ export const listUserListings = handle(api.listUserListings, {
   standing: (ctx, { params }) => userStanding(ctx, params.id),
   run: ({ query: { visible, ...query }, ctx }) =>
     listOwn(ctx.tx, ctx.actor, { ...query, is_visible: visible ?? null }),
+})
+
+export const listListingsAsStaff = handle(api.listListingsAsStaff, {
+  async run({ params, query: { visible, ...query }, ctx }) {
+    const person_name = await nameOfUser(ctx.tx, params.id)
+    const found = await listOwn(
+      ctx.tx,
+      { acts_for: [params.id] },
+      { ...query, is_visible: visible ?? null },
+    )
+    return { person_name, ...found }
+  },
 })
 
 export const readOwnListing = handle(api.readOwnListing, {

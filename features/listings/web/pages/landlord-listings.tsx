@@ -19,13 +19,13 @@ import type { MenuItem } from '#core/web/ui/menu-item.ts'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { ResponsiveImage } from '#core/web/ui/responsive-image.tsx'
 import { Status } from '#core/web/ui/status.tsx'
-import type { Tone } from '#core/web/ui/tone.ts'
 import { useToast } from '#core/web/ui/use-toast.ts'
 import { listOwnListings, publishListing, unpublishListing } from '#features/listings/shared/api.ts'
 import { listingLifecycle } from '#features/listings/shared/lifecycle.ts'
 import { ListingStatus, type OwnListingRow } from '#features/listings/shared/model.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { placeLine } from '../parts/place-line.ts'
+import { STATUS_TONES } from '../parts/status-tones.ts'
 
 const PAGE_SIZE = 25
 const callOf = (params: URLSearchParams) => ({
@@ -38,13 +38,6 @@ const callOf = (params: URLSearchParams) => ({
 const reads: Reads = ({ url }) => [[listOwnListings, callOf(url.searchParams)]]
 export const loader = serverReads(reads)
 export const clientLoader = browserReads(reads)
-
-const TONE: Record<ListingStatus, Tone> = {
-  draft: 'lamp',
-  published: 'moss',
-  unpublished: 'neutral',
-  let: 'glacier',
-}
 
 const HomeCell = ({ row }: { row: OwnListingRow }) => {
   const t = useT()
@@ -136,7 +129,9 @@ const useColumns = (): Column<OwnListingRow>[] => {
       key: 'status',
       header: t('listings.own.status'),
       cell: (row) => (
-        <Status tone={TONE[row.status]}>{t.dynamic(`listings.status.${row.status}`)}</Status>
+        <Status tone={STATUS_TONES[row.status]}>
+          {t.dynamic(`listings.status.${row.status}`)}
+        </Status>
       ),
     },
     {

@@ -9,6 +9,7 @@ const thingOf = (operation: string): ReadThing => {
   if (operation.endsWith('InFull')) return 'numbers'
   const feature = operation.split('.')[0]!
   if (feature === 'accounts') return 'account'
+  if (feature === 'listings' || feature === 'applications') return feature
   if (feature === 'contracts') return 'contract'
   return feature === 'rent-collection' || feature === 'banking' ? 'payments' : 'other'
 }

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { ApiError } from '#core/web/data/session.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { FilterBar, FilterSelect } from '#core/web/table/filter-bar.tsx'
+import { SearchField } from '#core/web/table/search-field.tsx'
+import { EmptyState } from '#core/web/ui/empty-state.tsx'
+import { ErrorState } from '#core/web/ui/error-state.tsx'
+import { Pagination } from '#core/web/ui/pagination.tsx'
+import { SkeletonRows } from '#core/web/ui/skeleton.tsx'
+
+const PAGE_SIZE = 25
+
+interface Props<T> {
+  /** What the call answered: nothing yet, a refusal, or a page. */
+  read: {
+    data?: { person_name: string; count: number; items: T[] } | undefined
+    error: unknown
+    refetch: () => unknown
+  }
+  search: string
+  filter: {
+    param: string
+    label: string
+    all_label?: string
+    options: readonly { value: string; label: string }[]
+  }
+  /** What is said where the person has none at all. */
+  none: string
+  children: (items: readonly T[]) => ReactNode
+}
+
+/** A list of something of one person, for staff: searched by `q`, narrowed by one choice, page by page. */
+export function PersonList<T>({ read, search, filter, none, children }: Props<T>) {
+  const t = useT()
+  const [params] = useSearchParams()
+  const isFiltered = params.has('q') || params.has(filter.param)
+  const { data, error } = read
+  if (error instanceof ApiError && error.status === 404)
+    return <EmptyState title={t('accounts.admin.none')} />
+  if (error) return <ErrorState onRetry={() => void read.refetch()} />
+  return (
+    <>
+      <p className="mb-4 text-lg">{data?.person_name ?? '\u00a0'}</p>
+      <FilterBar
+        params={['q', filter.param]}
+        count={data ? t('core.table.results', { count: data.count }) : ''}
+      >
+        <SearchField label={search} />
+        <FilterSelect {...filter} />
+      </FilterBar>
+      {!data ? (
+        <SkeletonRows />
+      ) : data.items.length > 0 ? (
+        children(data.items)
+      ) : isFiltered ? (
+        <EmptyState title={t('core.table.no_match_title')}>
+          {t('core.table.no_match_text')}
+        </EmptyState>
+      ) : (
+        <EmptyState title={none} />
+      )}
+      <Pagination count={data?.count ?? 0} page={pageOf(params)} page_size={PAGE_SIZE} />
+    </>
+  )
+}
+
+export const pageOf = (params: URLSearchParams): number =>
+  Math.max(1, Math.trunc(Number(params.get('page'))) || 1)

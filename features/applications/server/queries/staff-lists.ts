@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#core/server/db.ts'
+import { jsonPage } from '#core/server/json-list.ts'
+import { containing } from '#core/server/like.ts'
+import { fullNameOf, isNamedLike, personIdOf } from '#features/accounts/server/public/people.ts'
+import { iso, listingRows } from '#features/listings/server/public.ts'
+import type { ApplicationStatus, StaffApplication } from '../../shared/model.ts'
+import { sentLease } from '../extension-points.ts'
+
+interface Asked {
+  page: number
+  page_size: number
+  /** A part of the address, the title or the name of the other side. */
+  q: string
+  status?: ApplicationStatus | undefined
+}
+
+/** The applications that a person sent or received, newest first, as staff are shown them. */
+export const staffApplications = async (
+  db: Db,
+  userId: string,
+  side: 'sent' | 'received',
+  asked: Asked,
+): Promise<{ count: number; items: StaffApplication[] }> => {
+  const [own, other] =
+    side === 'sent'
+      ? [sql`a.applicant_id`, sql`l.owner_id`]
+      : [sql`l.owner_id`, sql`a.applicant_id`]
+  const pattern = containing(asked.q)
+  const columns = jsonPage(
+    {
+      row: sql`json_build_object('id', a.id, 'status', a.status, 'created_at', ${sql.raw(iso('a.created_at'))},
+        'listing', json_build_object('id', l.id, 'title', l.title, 'street_address', l.street_address, 'postal_code', l.postal_code, 'place', l.place),
+        'counterpart', json_build_object('user_id', ${personIdOf(other)}, 'name', ${fullNameOf(other)}),
+        'lease', ${sentLease.answer()(sql`a.contract_id`)})`,
+      from: sql`from rental_applications a join ${listingRows} l on l.id = a.listing_id
+        where ${own} = ${userId} and (${asked.status ?? null}::text is null or a.status = ${asked.status ?? null})
+          and (${asked.q} = '' or concat_ws(' ', l.street_address, l.postal_code, l.place, l.title) ilike ${pattern} or ${isNamedLike(other, pattern)})`,
+      order: sql`a.created_at desc, a.id desc`,
+    },
+    asked,
+  )
+  const { rows } = await db.execute<{ count: number; items: StaffApplication[] }>(
+    sql`select ${columns}`,
+  )
+  return rows[0]!
+}

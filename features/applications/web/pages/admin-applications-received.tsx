@@ -1,0 +1,12 @@
+import { useT } from '#core/web/i18n/use-t.ts'
+import { PersonFrame } from '#features/accounts/web/parts/person-frame.tsx'
+import { StaffApplications } from '../parts/staff-applications.tsx'
+
+export default function AdminApplicationsReceivedPage() {
+  const t = useT()
+  return (
+    <PersonFrame part={t('applications.staff.received')}>
+      {(id, given) => <StaffApplications id={id} given={given} side="received" />}
+    </PersonFrame>
+  )
+}

@@ -1,0 +1,52 @@
+import { useSearchParams } from 'react-router'
+import { useRead } from '#core/web/data/reads.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { pageOf, PersonList } from '#features/accounts/web/parts/person-list.tsx'
+import { PersonFrame } from '#features/accounts/web/parts/person-frame.tsx'
+import type { GivenReason } from '#features/accounts/web/parts/staff-reason.tsx'
+import { listContractsOfUser } from '#features/contracts/shared/api.ts'
+import { ContractStatus } from '#features/contracts/shared/model.ts'
+import { contractPaths } from '#features/contracts/shared/paths.ts'
+import { ContractTable } from '../parts/contract-table.tsx'
+
+const Contracts = ({ id, given }: { id: string; given: GivenReason }) => {
+  const t = useT()
+  const [params] = useSearchParams()
+  const read = useRead(listContractsOfUser, {
+    id,
+    query: {
+      ...given,
+      page: pageOf(params),
+      q: (params.get('q') ?? '').slice(0, 100),
+      status: ContractStatus.safeParse(params.get('status')).data,
+    },
+  })
+  return (
+    <PersonList
+      read={read}
+      search={t('contracts.list.search')}
+      filter={{
+        param: 'status',
+        label: t('contracts.list.status'),
+        options: ContractStatus.options.map((value) => ({
+          value,
+          label: t.dynamic(`contracts.status.${value}`),
+        })),
+      }}
+      none={t('contracts.list.none_of_person')}
+    >
+      {(items) => (
+        <ContractTable is_compact rows={items} to={(row) => contractPaths.adminContract(row.id)} />
+      )}
+    </PersonList>
+  )
+}
+
+export default function AdminUserContractsPage() {
+  const t = useT()
+  return (
+    <PersonFrame part={t('contracts.list.title')}>
+      {(id, given) => <Contracts id={id} given={given} />}
+    </PersonFrame>
+  )
+}

@@ -1,0 +1,106 @@
+import { useSearchParams } from 'react-router'
+import { useRead } from '#core/web/data/reads.ts'
+import { useFormat } from '#core/web/i18n/use-format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import type { Column } from '#core/web/table/column.ts'
+import { DataTable } from '#core/web/table/data-table.tsx'
+import { Status } from '#core/web/ui/status.tsx'
+import { pageOf, PersonList } from '#features/accounts/web/parts/person-list.tsx'
+import { PersonFrame } from '#features/accounts/web/parts/person-frame.tsx'
+import type { GivenReason } from '#features/accounts/web/parts/staff-reason.tsx'
+import { listListingsAsStaff } from '#features/listings/shared/api.ts'
+import { ListingStatus, type OwnListingRow } from '#features/listings/shared/model.ts'
+import { listingPaths } from '#features/listings/shared/paths.ts'
+import { placeLine } from '../parts/place-line.ts'
+import { STATUS_TONES } from '../parts/status-tones.ts'
+
+const useColumns = (): Column<OwnListingRow>[] => {
+  const t = useT()
+  const format = useFormat()
+  return [
+    {
+      key: 'home',
+      header: t('listings.own.home'),
+      phone: 'title',
+      cell: (row) => row.title || t('listings.untitled'),
+    },
+    { key: 'place', header: t('listings.staff.address'), cell: (row) => placeLine(row) || '–' },
+    {
+      key: 'status',
+      header: t('listings.own.status'),
+      cell: (row) => (
+        <Status tone={STATUS_TONES[row.status]}>
+          {t.dynamic(`listings.status.${row.status}`)}
+        </Status>
+      ),
+    },
+    {
+      key: 'rent',
+      header: t('listings.own.rent'),
+      align: 'end',
+      cell: (row) => (row.price === null ? '–' : format.money(row.price, row.currency)),
+    },
+    {
+      key: 'applications',
+      header: t('listings.own.applications'),
+      cell: (row) => t('listings.own.open_applications', { count: row.open_applications }),
+    },
+    {
+      key: 'changed',
+      header: t('listings.own.changed'),
+      align: 'end',
+      cell: (row) => format.instant(row.updated_at, 'medium'),
+    },
+  ]
+}
+
+const Listings = ({ id, given }: { id: string; given: GivenReason }) => {
+  const t = useT()
+  const columns = useColumns()
+  const [params] = useSearchParams()
+  const read = useRead(listListingsAsStaff, {
+    id,
+    query: {
+      ...given,
+      page: pageOf(params),
+      q: (params.get('q') ?? '').slice(0, 100),
+      status: ListingStatus.safeParse(params.get('status')).data,
+    },
+  })
+  return (
+    <PersonList
+      read={read}
+      search={t('listings.own.search')}
+      filter={{
+        param: 'status',
+        label: t('listings.own.status'),
+        all_label: t('listings.own.any_status'),
+        options: ListingStatus.options.map((value) => ({
+          value,
+          label: t.dynamic(`listings.status.${value}`),
+        })),
+      }}
+      none={t('listings.staff.none')}
+    >
+      {(items) => (
+        <DataTable
+          caption={t('listings.staff.tab')}
+          is_compact
+          columns={columns}
+          rows={items}
+          row_key={(row) => row.id}
+          row_to={(row) => listingPaths.one(row.id)}
+        />
+      )}
+    </PersonList>
+  )
+}
+
+export default function AdminUserListingsPage() {
+  const t = useT()
+  return (
+    <PersonFrame part={t('listings.staff.tab')}>
+      {(id, given) => <Listings id={id} given={given} />}
+    </PersonFrame>
+  )
+}
