@@ -5,7 +5,7 @@ import type { CoreConfig } from '#core/server/context.ts'
 import { openDataKeys, type DataKeys } from '#core/server/encryption.ts'
 import { hmac } from '#core/server/ids.ts'
 import { openKeys } from '#core/server/keys.ts'
-import { rateFactor, trustedProxies, type TrustedProxies } from './http-settings.ts'
+import { drainTime, rateFactor, trustedProxies, type TrustedProxies } from './http-settings.ts'
 import { readOperator } from './operator.ts'
 import { readSocialProviders, type SocialSettings } from './social-settings.ts'
 import { readSettings, StartProblem, type ProviderSettings } from './provider-settings.ts'
@@ -25,6 +25,8 @@ export interface Config extends CoreConfig {
   database_password: string
   log_level: string
   trust_proxy: TrustedProxies
+  /** How long a process that is told to stop goes on taking requests, so that whoever sends them learns of it. */
+  drain_ms: number
   /** Where the mobile app is to be had, once it is in a store. */
   stores: { ios: string | null; android: string | null }
   /** What the vendors need; null outside production, where every provider is local. */
@@ -156,7 +158,7 @@ export const readConfig = (
     database_url: environment.DATABASE_URL ?? null,
     database_owner_url: ownerUrl(environment, mode),
     database_password: kept.database_password,
-    data_keys: dataKeysOf(environment, kept.secret),
+    data_keys: dataKeysOf(environment, secret),
     rate_factor: rateFactor(mode, environment.IGLOO_RATE_FACTOR),
     staff_mail:
       environment.STAFF_MAIL ??
@@ -171,6 +173,7 @@ export const readConfig = (
       environment.LOG_LEVEL ??
       (mode === 'demo' || mode === 'development' ? 'warn' : mode === 'test' ? 'silent' : 'info'),
     trust_proxy: trustedProxies(environment.IGLOO_TRUST_PROXY),
+    drain_ms: drainTime(mode, environment.IGLOO_DRAIN_SECONDS),
     settings,
     social: settings ? readSocialProviders(environment) : [],
   }

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { trustedOf } from './http-server.ts'
-import { rateFactor, trustedProxies } from './http-settings.ts'
+import { drainTime, rateFactor, trustedProxies } from './http-settings.ts'
 
 /** The address that a server believes in, asked from 127.0.0.1. */
 const addressOf = async (setting: string, forwarded: string): Promise<string> => {
@@ -49,4 +49,11 @@ test('limits are raised in tests alone', () => {
     rateFactor('test', undefined),
   ]).toEqual([1, 1, 50, 1000])
   expect(() => rateFactor('demo', '0')).toThrow(/IGLOO_RATE_FACTOR/)
+})
+
+test('a process that is told to stop goes on for a moment in production alone, unless it is set', () => {
+  expect(drainTime('production', undefined)).toBe(3_000)
+  expect(drainTime('demo', '')).toBe(0)
+  expect(drainTime('production', '0')).toBe(0)
+  for (const wrong of ['8', '-1', '1.5', 'x']) expect(() => drainTime('demo', wrong)).toThrow()
 })

@@ -36,3 +36,10 @@ export const rateFactor = (mode: CoreConfig['mode'], value: string | undefined):
   if (/^[1-9]\d{0,6}$/.test(value)) return Number(value)
   throw new StartProblem('IGLOO_RATE_FACTOR must be a whole number from 1')
 }
+
+/** A demo on one machine stops at once; in production a balancer needs a moment to look at readiness. */
+export const drainTime = (mode: CoreConfig['mode'], value: string | undefined): number => {
+  if (value === undefined || value === '') return mode === 'production' ? 3_000 : 0
+  if (/^[0-7]$/.test(value)) return Number(value) * 1_000
+  throw new StartProblem('IGLOO_DRAIN_SECONDS must be a whole number from 0 to 7')
+}

@@ -50,7 +50,8 @@ export const localWorld = (
   const now = () => clock.now()
   const store = pgStore(pool, now)
   const deps = { store, now }
-  const hooks = `http://127.0.0.1:${config.port}/api`
+  // A worker answers no requests: what its local outside systems tell goes where people go.
+  const hooks = `${config.role === 'worker' ? config.public_url : `http://127.0.0.1:${config.port}`}/api`
   const bank = localBank({
     ...deps,
     webhook: {

@@ -11,12 +11,13 @@ import path from 'node:path'
 import pg from 'pg'
 import { openPool } from '#core/server/db.ts'
 import { useDataKeys } from '#core/server/encryption.ts'
-import { errorFields } from '#core/server/log.ts'
+import { errorFields, openLog, type Log } from '#core/server/log.ts'
 import type { Metrics } from '#core/server/metrics.ts'
 import { loginProblem } from '#core/server/database-login.ts'
 import { migrateDatabase, NewerSchema, schemaState } from '#core/server/migrate.ts'
 import { KeysDoNotFit, keysProblemOf } from '#core/server/reencryption.ts'
 import { emptyDatabase, ensureDatabase, startCluster, type Cluster } from '#core/server/postgres.ts'
+import { closeWhenAnswered } from './closing.ts'
 import { readConfig, StartProblem, type Config } from './config.ts'
 import { demoIsHalf, isDemoSeeded, makeDemoApart, printDemo } from './demo.ts'
 import { jobs } from './events.ts'
@@ -130,6 +131,9 @@ const bringSchema = async (config: Config, { url, owner }: Opened): Promise<void
   if (keysProblem !== null) throw new StartProblem(keysProblem)
 }
 
+/** One part that cannot close (its connection was lost) must not keep the others open. */
+const CLOSING_MS = 9_000
+
 const listen = async (product: Product, metrics: Metrics): Promise<() => Promise<void>> => {
   const server = await makeServer(product, metrics)
   const { host, port } = product.config
@@ -138,11 +142,9 @@ const listen = async (product: Product, metrics: Metrics): Promise<() => Promise
       ? new StartProblem(`port ${port} is taken: stop what uses it, or start with PORT=${port + 1}`)
       : error
   })
-  return () => server.close()
+  return () => closeWhenAnswered(server, product, CLOSING_MS - 1_000)
 }
 
-/** One part that cannot close (its connection was lost) must not keep the others open. */
-const CLOSING_MS = 9_000
 const within = (ms: number, step: () => Promise<void> | void): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ms)
@@ -169,33 +171,28 @@ const start = async (config: Config): Promise<void> => {
   }
   process.on('SIGINT', () => void close(0))
   process.on('SIGTERM', () => void close(0))
+  let log: Log = openLog(config.log_level)
   // A lost database rejects promises that nobody waits for any more: reported, and no reason to stop serving.
-  process.on('unhandledRejection', (error) => {
-    console.error(
-      JSON.stringify({
-        level: 50,
-        time: new Date().toISOString(),
-        msg: 'unhandled rejection',
-        ...errorFields(error),
-      }),
-    )
-  })
+  process.on('unhandledRejection', (error) => log.error(errorFields(error), 'unhandled rejection'))
   try {
     const database = await openDatabase(config)
     closers.push(() => database.cluster?.stop())
     await bringSchema(config, database)
     const product = await openProduct(config, database.url)
     closers.push(() => product.close())
+    closers.push(() => product.health.beginClosing())
+    log = product.log
     const unnamed = unnamedOperator(config)
     if (unnamed) product.log.warn({}, unnamed)
     const metrics = productMetrics(product)
-    closers.push(serveMetrics(metrics, config.metrics_port))
+    closers.push(serveMetrics(metrics, product))
     if (config.role !== 'worker') closers.push(await listen(product, metrics))
     if (config.mode === 'demo' || config.mode === 'development') {
       if (!(await isDemoSeeded(product))) await makeDemoApart(config, database.url)
     }
     if (config.role !== 'web') {
       await product.runtime.jobs.start(product.jobContext)
+      product.health.noteWorking()
       closers.push(startTimetable(product))
     }
     if (config.mode !== 'production') printDemo(config)

@@ -3,6 +3,7 @@ import { jobTransaction, makeCaller, type Caller } from '#core/server/call.ts'
 import { openChangeFeed, type ChangeFeed } from '#core/server/change-feed.ts'
 import { movableClock, type MovableClock } from '#core/server/clock.ts'
 import type { JobContext, Runtime } from '#core/server/context.ts'
+import { watchDatabase } from '#core/server/database-watch.ts'
 import { openDb, openPool, type Db } from '#core/server/db.ts'
 import { useDataKeys } from '#core/server/encryption.ts'
 import { openJobs } from '#core/server/jobs.ts'
@@ -21,6 +22,7 @@ import type { Config } from './config.ts'
 import { jobs, listeners } from './events.ts'
 import { features } from './features.ts'
 import type { Sandbox } from './outside.ts'
+import { openHealth, type Health } from './health.ts'
 import { openPorts } from './ports.ts'
 import { socialSignInOf, type SocialWorld } from './social-sign-in.ts'
 
@@ -32,6 +34,7 @@ export interface Product {
   pool: pg.Pool
   clock: MovableClock
   log: Log
+  health: Health
   /** The open pages of this process. */
   changes: ChangeFeed
   sandbox: Sandbox | null
@@ -68,7 +71,9 @@ export const openProduct = async (
   asyncCommit = false,
 ): Promise<Product> => {
   useDataKeys(config.data_keys)
-  const log = openLog(config.log_level)
+  const health = openHealth(databaseUrl, config.role)
+  const watch = watchDatabase(openLog(config.log_level), health.probe)
+  const { log } = watch
   const pool = openPool(databaseUrl, poolSize, asyncCommit)
   const db = openDb(pool)
   const clock = movableClock()
@@ -100,19 +105,21 @@ export const openProduct = async (
     pool,
     clock,
     log,
+    health,
     changes,
     sandbox: outside.sandbox,
     electronic_id: electronicId,
     social_sign_in: social,
     jobContext: () => ({ ...runtime, inTransaction }),
     async close() {
+      watch.close()
       await changes.close()
       await runtime.jobs.stop()
       await papers.close()
       await closeWatermarks()
       electronicId.close()
       social.close()
-      await pool.end()
+      await Promise.all([pool.end(), health.close()])
     },
   }
 }

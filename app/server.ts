@@ -11,14 +11,15 @@ import type { Handler } from '#core/server/handle.ts'
 import { serveApi, serveUnknown } from '#core/server/http.ts'
 import { answerProblem, reportFaultsTo } from '#core/server/http-problems.ts'
 import type { Metrics } from '#core/server/metrics.ts'
-import { schemaState } from '#core/server/migrate.ts'
 import { openApi } from '#core/server/openapi.ts'
 import { openQuarantine } from '#core/server/uploads.ts'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
 import { authenticateCall } from '#features/accounts/server/sessions/authenticate.ts'
 import { endpoints, models } from './api.ts'
 import { serveChangeStream } from './change-stream.ts'
+import { followRequests } from './closing.ts'
 import { devHandlers } from './dev/handlers.ts'
+import { serveHealth, VERSION } from './health.ts'
 import { serveFeeds } from './site/feeds.ts'
 import { handlers } from './handlers.ts'
 import { openServer } from './http-server.ts'
@@ -35,22 +36,6 @@ import { servePolicyReports } from './policy-reports.ts'
 import type { Product } from './runtime.ts'
 import { serveSandbox } from './sandbox.ts'
 import { serveSiteFiles } from './site/site-files.ts'
-
-const VERSION = '0.1.0'
-
-const serveHealth = (server: FastifyInstance, product: Product): void => {
-  server.get('/api/health', async () => ({ status: 'live', version: VERSION }))
-  server.get('/api/ready', async (_request, reply) => {
-    try {
-      const state = await schemaState(product.pool)
-      if (state.database < state.code)
-        return reply.code(503).header('retry-after', '2').send({ status: 'migrations_pending' })
-      return { status: 'ready', version: VERSION }
-    } catch {
-      return reply.code(503).header('retry-after', '2').send({ status: 'database_unreachable' })
-    }
-  })
-}
 
 const serveDocs = async (server: FastifyInstance): Promise<void> => {
   const document = openApi(endpoints, models, PRODUCT_NAME, VERSION)
@@ -107,6 +92,7 @@ export const makeServer = async (
   metrics: Metrics = productMetrics(product),
 ): Promise<FastifyInstance> => {
   const server = openServer(product.config, product.log)
+  followRequests(server, product.health)
   reportFaultsTo(product.log, product.runtime.translator('en'))
   await server.register(cookie)
   await server.register(compress, {
@@ -118,7 +104,7 @@ export const makeServer = async (
   server.addHook('onClose', async () => quarantine.close())
   limitPages(server, product)
   server.setErrorHandler((error, request, reply) => answerProblem(error, request, reply))
-  serveHealth(server, product)
+  serveHealth(server, product.health)
   await serveDocs(server)
   const served = product.sandbox ? [...handlers, ...devHandlers(product)] : handlers
   await serveApi(server, {

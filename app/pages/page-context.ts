@@ -3,7 +3,7 @@ import { formatNationalId } from '#core/shared/national-id.ts'
 import type { AppStore } from '#core/shared/product.ts'
 import type { findUser } from '#features/accounts/server/queries.ts'
 import type { Product } from '../runtime.ts'
-import type { pageReads } from './page-reads.ts'
+import type { PageReads } from './page-reads.ts'
 import type { Kit } from './page-source.ts'
 import type { PageMessages } from './page-messages.ts'
 
@@ -22,7 +22,7 @@ export interface Given {
   theme: 'light' | 'dark'
   nonce: string
   user: Awaited<ReturnType<typeof findUser>> | null
-  read: ReturnType<typeof pageReads>
+  read: PageReads['read']
   messages: PageMessages
   pathname: string
   cookies_told: boolean

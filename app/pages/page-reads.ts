@@ -2,38 +2,49 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#core/shared/access.ts'
 import { addressOf, type AnyEndpoint } from '#core/shared/endpoint.ts'
 import { RawJson, type Handler } from '#core/server/handle.ts'
-import { problemOf } from '#core/server/http-problems.ts'
+import { isBusy, problemOf } from '#core/server/http-problems.ts'
 import type { Product } from '../runtime.ts'
 
+export interface PageReads {
+  read: (endpoint: AnyEndpoint, call: object) => Promise<unknown>
+  /** What a read failed with because the database was away or too much was asked of it. */
+  busy: unknown
+}
+
 /** Reads of a page's loader go to the handlers in-process, as the reader of the page: rendering only reads. */
-export const pageReads =
-  (
-    product: Product,
-    handlerFor: ReadonlyMap<string, Handler>,
-    actor: Actor,
-    request: FastifyRequest,
-  ) =>
-  async (endpoint: AnyEndpoint, call: object): Promise<unknown> => {
-    const handler = handlerFor.get(endpoint.method + endpoint.path)
-    if (!handler || endpoint.effect !== 'none')
-      throw new Error(`${endpoint.method} ${endpoint.path} cannot be read by a page`)
-    const url = new URL(addressOf(endpoint, call), 'http://page')
-    const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
-    try {
-      const { reply } = await product.call(handler, {
-        params: Object.fromEntries(
-          names.map((name) => [name, String((call as Record<string, unknown>)[name])]),
-        ),
-        query: Object.fromEntries(url.searchParams),
-        body: undefined,
-        actor,
-        request_id: request.id,
-        ip: request.ip,
-        headers: { 'user-agent': request.headers['user-agent'] },
-      })
-      return reply instanceof RawJson ? JSON.parse(reply.json) : reply
-    } catch (error) {
-      const { body } = problemOf(error, request.id)
-      throw Object.assign(new Error(body.code), { status: body.status, code: body.code })
-    }
+export const pageReads = (
+  product: Product,
+  handlerFor: ReadonlyMap<string, Handler>,
+  actor: Actor,
+  request: FastifyRequest,
+): PageReads => {
+  const reads: PageReads = {
+    busy: null,
+    async read(endpoint, call) {
+      const handler = handlerFor.get(endpoint.method + endpoint.path)
+      if (!handler || endpoint.effect !== 'none')
+        throw new Error(`${endpoint.method} ${endpoint.path} cannot be read by a page`)
+      const url = new URL(addressOf(endpoint, call), 'http://page')
+      const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
+      try {
+        const { reply } = await product.call(handler, {
+          params: Object.fromEntries(
+            names.map((name) => [name, String((call as Record<string, unknown>)[name])]),
+          ),
+          query: Object.fromEntries(url.searchParams),
+          body: undefined,
+          actor,
+          request_id: request.id,
+          ip: request.ip,
+          headers: { 'user-agent': request.headers['user-agent'] },
+        })
+        return reply instanceof RawJson ? JSON.parse(reply.json) : reply
+      } catch (error) {
+        if (isBusy(error)) reads.busy ??= error
+        const { body } = problemOf(error, request.id)
+        throw Object.assign(new Error(body.code), { status: body.status, code: body.code })
+      }
+    },
   }
+  return reads
+}

@@ -4,6 +4,8 @@ import { ANONYMOUS, type Actor } from '#core/shared/access.ts'
 import type { Lang } from '#core/shared/language/languages.ts'
 import { hostCookieName, preferenceIn } from '#core/server/cookies.ts'
 import { notFound, type Handler } from '#core/server/handle.ts'
+import { isBusy } from '#core/server/http-problems.ts'
+import { isLostDatabase } from '#core/server/lost-database.ts'
 import { macOf, type KeyRing } from '#core/server/keys.ts'
 import type { AppStore } from '#core/shared/product.ts'
 import { readerOf } from '#features/accounts/server/sessions/authenticate.ts'
@@ -11,11 +13,12 @@ import { findUser } from '#features/accounts/server/queries.ts'
 import { cutAt, joinWith, openPageCache, type KeptPage } from './page-cache.ts'
 import { contextOf, type Given } from './page-context.ts'
 import { pagePolicy, REPORTING_ENDPOINTS } from './page-policy.ts'
-import { pageReads } from './page-reads.ts'
+import { pageReads, type PageReads } from './page-reads.ts'
 import type { Kit, PageSource } from './page-source.ts'
 import { languageOf } from './page-language.ts'
 import { openPageMessages, servePageMessages, type PageMessages } from './page-messages.ts'
 import { deferScripts } from './defer-scripts.ts'
+import { openUnavailablePage } from './unavailable-page.ts'
 import type { Product } from '../runtime.ts'
 
 const YEAR = 31_536_000
@@ -53,7 +56,7 @@ const appStoreFor = (stores: Product['config']['stores'], agent: string): AppSto
   return device && address ? { device, address } : null
 }
 
-type Visit = Given & { request: FastifyRequest; origin: string }
+type Visit = Given & { request: FastifyRequest; origin: string; reads: PageReads }
 /** What the first picture needs comes first: its style is told in the head of the answer, and scripts wait for it and for the letters. */
 const STYLE = /rel="stylesheet" href="([^"#]+)/
 const drawPage = async (
@@ -67,6 +70,8 @@ const drawPage = async (
     contextOf(kit, product, visit),
   )
   const drawn = await answer.text()
+  // An error page that a read of a busy or lost database led to is not the answer to this address.
+  if (answer.status >= 500 && visit.reads.busy !== null) throw visit.reads.busy
   const style = STYLE.exec(drawn)?.[1]
   const html = Buffer.from(
     visit.user || visit.nonce === ''
@@ -126,7 +131,13 @@ const readerOfPage = async (
   request: FastifyRequest,
   isForNobody: boolean,
 ) => {
-  const found = isForNobody ? null : await findReader(request.cookies).catch(() => null)
+  // Whoever cannot be known because the database is away is not shown the page of a visitor.
+  const found = isForNobody
+    ? null
+    : await findReader(request.cookies).catch((error: unknown) => {
+        if (isBusy(error)) throw error
+        return null
+      })
   const actor = found ?? ANONYMOUS
   const person = actor.user_id ? await findUser(product.runtime.db, actor.user_id) : null
   // Whether somebody is staff here is decided by how they signed in, not by their account.
@@ -211,12 +222,14 @@ const answerPage = async (
   const { found, actor, user } = await readerOfPage(pages, request, isForNobody)
   const settings = settingsOf(pages, request, user?.primary_language ?? null)
   if (!isForNobody) rememberLanguage(request, reply, settings.lang, secure)
+  const reads = pageReads(product, handlerFor, actor, request)
   const visit: Visit = {
     ...settings,
     // In development nothing is forbidden, and a nonce would differ between what the server drew and what the browser draws.
     nonce: source.answers ? '' : randomBytes(16).toString('base64'),
     user,
-    read: pageReads(product, handlerFor, actor, request),
+    read: reads.read,
+    reads,
     messages,
     pathname,
     request,
@@ -276,8 +289,18 @@ export const servePages = (
   server.get('/version.json', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ version: (await source.kit()).version }),
   )
-  server.get('/*', async (request, reply) =>
-    (await source.answers?.(request, reply)) ? reply.hijack() : answerPage(pages, request, reply),
-  )
+  const unavailable = openUnavailablePage(product)
+  server.get('/*', async (request, reply) => {
+    if (await source.answers?.(request, reply)) return reply.hijack()
+    try {
+      return await answerPage(pages, request, reply)
+    } catch (error) {
+      if (!isBusy(error)) throw error
+      return unavailable.send(request, reply, {
+        error,
+        reason: isLostDatabase(error) ? 'down' : 'busy',
+      })
+    }
+  })
   redirectForms(server, source)
 }

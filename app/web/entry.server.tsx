@@ -1,6 +1,11 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import {
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router'
 import { CatalogContext } from './catalog-context.ts'
 import { namespacesOf } from './catalog-choice.ts'
 import { findPage } from './guards.ts'
@@ -57,6 +62,12 @@ export default async function handleRequest(
     )
     const timer = setTimeout(abort, streamTimeout + 1000).unref()
   })
+}
+
+/** A read that failed is in the log where it failed, with the request's id; here is what a page itself did wrong. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  const isFailedRead = error instanceof Error && 'code' in error && 'status' in error
+  if (!isFailedRead && !request.signal.aborted) console.error(error)
 }
 
 /** Pages to which a link with a token behind `#` leads. */

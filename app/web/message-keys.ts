@@ -216,6 +216,9 @@ declare module '#core/shared/message-keys.ts' {
     'app.shell.language': Record<never, never>
     'app.shell.theme_dark': Record<never, never>
     'app.shell.theme_light': Record<never, never>
+    'app.unavailable.busy': Record<never, never>
+    'app.unavailable.down': Record<never, never>
+    'app.unavailable.title': Record<never, never>
   }
 }
 export {}

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { CHANGES_CHANNEL, parseChange, type Change } from './changes.ts'
 import { APP_ROLE } from './db.ts'
 import { errorFields, type Log } from './log.ts'
+import { noteLostDatabase } from './lost-database.ts'
 
 const FIRST_WAIT_MS = 250
 const LONGEST_WAIT_MS = 30_000
@@ -58,6 +59,7 @@ export const listenForChanges = (
   const drop = (one: pg.Client, error?: unknown): void => {
     if (client !== one) return
     client = null
+    noteLostDatabase(error)
     if (error !== undefined && !isClosed) log.warn(errorFields(error), 'change listener lost')
     void one.end().catch(() => undefined)
     again()

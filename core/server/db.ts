@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { noteLostDatabase } from './lost-database.ts'
 import { scopeNow, type Scope } from './scope.ts'
 
 // bigint columns hold amounts and counts, all inside the safe range.
@@ -30,6 +31,8 @@ export const openPool = (connectionString: string, max = 10, asyncCommit = false
   })
   // A lost idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
+  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
+  pool.connect = (() => connect().catch(noteAndThrow)) as typeof pool.connect
   // The same for a connection that breaks between two statements of a transaction; its next statement fails.
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
@@ -45,6 +48,11 @@ export const openPool = (connectionString: string, max = 10, asyncCommit = false
     }
   }) as typeof pool.query
   return pool
+}
+
+const noteAndThrow = (error: unknown): never => {
+  noteLostDatabase(error)
+  throw error
 }
 
 type AnyQuery = (...statement: unknown[]) => Promise<unknown>
@@ -78,7 +86,7 @@ const scopeStatements = (client: pg.ClientBase): void => {
   }
   const query: AnyQuery = (...statement) => {
     const scope = scopeNow()
-    const result = last.then(() => inScope(scope, statement))
+    const result = last.then(() => inScope(scope, statement)).catch(noteAndThrow)
     last = result.catch(() => undefined)
     return result
   }

@@ -100,6 +100,9 @@ const verdictOf = (error: unknown): Verdict => {
   return { status: 500, code: 'core.fault' }
 }
 
+/** Whether what was thrown says that the same may work a little later: the database is away, or too many ask at once. */
+export const isBusy = (error: unknown): boolean => verdictOf(error).code === 'core.busy'
+
 /** Turns anything thrown into problem details: never a stack trace, never a bare 500 for bad input. */
 export const problemOf = (
   error: unknown,

@@ -1,4 +1,5 @@
 import pino from 'pino'
+import { isLostDatabase } from './lost-database.ts'
 
 /** The only fields that may appear in a log line. Personal values have no name here, so they cannot be written. */
 const ALLOWED = new Set([
@@ -48,9 +49,24 @@ export interface Log {
 const allowedFields = (fields: LogFields): LogFields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => ALLOWED.has(name)))
 
+/** pg-boss hands on copies of errors, which are plain objects. */
+const likeAnError = (thrown: unknown): Pick<Error, 'name' | 'message' | 'stack' | 'cause'> => {
+  if (typeof thrown !== 'object' || thrown === null)
+    return { name: 'Error', message: String(thrown), stack: '' }
+  const { name, message, stack, cause } = thrown as Record<string, unknown>
+  const words = (value: unknown, otherwise: string) =>
+    typeof value === 'string' ? value : otherwise
+  return {
+    name: words(name, 'Error'),
+    message: words(message, 'without words'),
+    stack: words(stack, ''),
+    cause,
+  }
+}
+
 /** What may be said of an error: its name, its own words without values that people typed, and where it happened. */
 export const errorFields = (error: unknown): LogFields => {
-  const known = error instanceof Error ? error : new Error(String(error))
+  const known = error instanceof Error ? error : likeAnError(error)
   const cause = known.cause as { code?: string; constraint?: string; message?: string } | undefined
   const isQuery = known.message.startsWith('Failed query')
   return {
@@ -63,6 +79,8 @@ export const errorFields = (error: unknown): LogFields => {
       .join('\n'),
     sql_state: cause?.code,
     constraint: cause?.constraint,
+    // Never written; `watchDatabase` asks it.
+    lost_database: isLostDatabase(error),
   }
 }
 

@@ -29,6 +29,8 @@ interface Settings {
   folder: string
   password: string
   durable: boolean
+  /** A free one unless it is given. */
+  port?: number
   onRestart?: () => void
 }
 interface Wrapper {
@@ -288,7 +290,7 @@ export const startCluster = async (settings: Settings): Promise<Cluster> => {
     initialise(wrapper, settings.password)
   }
   const left = leftRunning(wrapper.data)
-  const port = left?.port ?? (await freePort())
+  const port = left?.port ?? settings.port ?? (await freePort())
   const urlFor = (user: string, password: string) => (database: string) =>
     `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
   const ownerUrl = urlFor('igloo_owner', settings.password)

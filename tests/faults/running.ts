@@ -37,6 +37,7 @@ export const start = async (environment: Record<string, string>): Promise<Starte
       PORT: String(port),
       METRICS_PORT: String(await freePort()),
       LOG_LEVEL: 'error',
+      NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/compile'),
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
