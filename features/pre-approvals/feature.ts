@@ -6,6 +6,7 @@ import * as models from './shared/model.ts'
 import { answers } from './server/answers.ts'
 import { changes } from './server/changes.ts'
 import * as events from './server/events.ts'
+import * as jointIncomeHandlers from './server/handlers/joint-incomes.ts'
 import * as preApprovalHandlers from './server/handlers/pre-approvals.ts'
 import * as staffHandlers from './server/handlers/staff.ts'
 import * as visibilityHandlers from './server/handlers/visibility.ts'
@@ -17,11 +18,11 @@ import { waitingTasks } from './server/waiting-tasks.ts'
 
 export const feature: Feature = {
   name: 'pre-approvals',
-  leans_on: ['accounts', 'consents', 'profiles'],
+  leans_on: ['accounts', 'consents', 'households', 'profiles'],
   areas: ['sensitive'],
   endpoints: api,
   models,
-  handlers: [preApprovalHandlers, staffHandlers, visibilityHandlers],
+  handlers: [jointIncomeHandlers, preApprovalHandlers, staffHandlers, visibilityHandlers],
   jobs: [jobs],
   listeners: [
     on(events.creditLookUpAsked, [jobs.lookUpCreditScore]),
@@ -40,6 +41,7 @@ export const feature: Feature = {
   kept_tables: {
     pre_approvals: ACCOUNT,
     applicant_incomes: ACCOUNT,
+    joint_incomes: ACCOUNT,
     visibility_settings: ACCOUNT,
   },
   personal_data: personalData,

@@ -44,6 +44,8 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.kind.household_invited': { person: string | number }
     'notifications.kind.household_left': { person: string | number }
     'notifications.kind.household_removed': { person: string | number }
+    'notifications.kind.joint_income_given': { person: string | number }
+    'notifications.kind.joint_income_taken_back': { person: string | number }
     'notifications.kind.last_day_moved': { due_date: string | number; home: string | number }
     'notifications.kind.message_received': { home: string | number; person: string | number }
     'notifications.kind.overpaid_refunded': { due_date: string | number; home: string | number }

@@ -13,3 +13,8 @@ export const scoreUpdateDecided = event<{ user_id: string; granted: boolean }>(
   'pre-approvals.score_update_decided',
   'credit_score_update_request',
 )
+/** Somebody's income counts with the pre-approval of somebody they live with, or does not any more. */
+export const jointIncomeChanged = event<{ receiver_id: string; is_given: boolean }>(
+  'pre-approvals.joint_income_changed',
+  'pre_approval',
+)

@@ -470,7 +470,7 @@ describe('the door', () => {
       (file) => /\.tsx?$/.test(file) && !file.includes('sensitive') && !file.includes('.test.'),
     )
     const readers = files.filter((file) =>
-      /sensitive\/tables|applicant_incomes|credit_scores\b/.test(
+      /sensitive\/tables|applicant_incomes|joint_incomes|credit_scores\b/.test(
         readFileSync(path.join(FEATURE, file), 'utf8'),
       ),
     )

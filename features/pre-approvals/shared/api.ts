@@ -9,6 +9,7 @@ import {
   ApplicantIncomes,
   FinanceView,
   IncomesInput,
+  JointIncomeInput,
   PreApproval,
   ReasonInput,
   SharedFinances,
@@ -62,6 +63,16 @@ export const updatePreApprovalIncomes = endpoint({
   stale: ['pre-approvals', 'profiles'],
   fails: { ...wrongState, 'pre-approvals.stale': 409 },
   summary: 'Replaces all incomes of a draft, based on the version that was read',
+})
+export const setJointIncome = endpoint({
+  method: 'PUT',
+  path: '/tenant-profile-pre-approvals/:id/joint-income',
+  access: preApprovalAccess.edit,
+  refs: { ...BY_ID, 'body.user_id': 'text' },
+  body: JointIncomeInput,
+  reply: ApplicantIncomes,
+  summary:
+    'One’s own income counts with that of another adult of the household, or not any more; nobody else can say so',
 })
 export const commitPreApproval = endpoint({
   method: 'POST',

@@ -26,5 +26,11 @@ export const LOOK_UP_STATES = ['asked', 'answered', 'failed'] as const
 export const REQUEST_STATES = ['open', 'granted', 'refused'] as const
 export type RequestState = (typeof REQUEST_STATES)[number]
 
+/**
+ * How an adult of the household stands to a pre-approval: it is their own; their income counts with it; they agreed, but have
+ * no pre-approval of their own in force; they have agreed to nothing.
+ */
+export const APPLICANT_STATES = ['own', 'counted', 'not_in_force', 'not_given'] as const
+
 /** Payments that one person can name. */
 export const MOST_INCOMES = 40

@@ -37,6 +37,26 @@ declare module '#core/shared/message-keys.ts' {
     'pre-approvals.income.row': { number: string | number }
     'pre-approvals.income.save': Record<never, never>
     'pre-approvals.income.saved': Record<never, never>
+    'pre-approvals.joint.effect_average': { name: string | number }
+    'pre-approvals.joint.effect_landlords': Record<never, never>
+    'pre-approvals.joint.effect_until': Record<never, never>
+    'pre-approvals.joint.give': Record<never, never>
+    'pre-approvals.joint.give_title': { name: string | number }
+    'pre-approvals.joint.given_done': Record<never, never>
+    'pre-approvals.joint.lead': Record<never, never>
+    'pre-approvals.joint.mine.given': { name: string | number }
+    'pre-approvals.joint.mine.not_given': { name: string | number }
+    'pre-approvals.joint.mine.title': Record<never, never>
+    'pre-approvals.joint.own': Record<never, never>
+    'pre-approvals.joint.payslips': { count: number }
+    'pre-approvals.joint.state.counted': Record<never, never>
+    'pre-approvals.joint.state.not_given': Record<never, never>
+    'pre-approvals.joint.state.not_in_force': Record<never, never>
+    'pre-approvals.joint.state.own': Record<never, never>
+    'pre-approvals.joint.take_back': Record<never, never>
+    'pre-approvals.joint.taken_back_done': Record<never, never>
+    'pre-approvals.joint.title': Record<never, never>
+    'pre-approvals.joint.total': Record<never, never>
     'pre-approvals.kinds.benefits': Record<never, never>
     'pre-approvals.kinds.other': Record<never, never>
     'pre-approvals.kinds.pension': Record<never, never>
@@ -79,7 +99,7 @@ declare module '#core/shared/message-keys.ts' {
     'pre-approvals.score.title': Record<never, never>
     'pre-approvals.shared.average': Record<never, never>
     'pre-approvals.shared.hint': Record<never, never>
-    'pre-approvals.shared.months': { count: number; date: string | number }
+    'pre-approvals.shared.months': { applicants: number; count: number; date: string | number }
     'pre-approvals.shared.title': Record<never, never>
     'pre-approvals.state.committed': { date: string | number }
     'pre-approvals.state.draft': Record<never, never>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { amount, id, instant, plainDate, text } from '#core/shared/fields.ts'
 import { CREDIT_BANDS } from '#providers/credit-score/port.ts'
 import {
+  APPLICANT_STATES,
   INCOME_KINDS,
   LOOK_UP_STATES,
   MOST_INCOMES,
@@ -26,16 +27,27 @@ export const IncomesInput = z.object({
   updated_at: instant(),
 })
 
+/** One adult of the household. Of others is told what they agreed to: the average of a month, and how many pay slips they keep. */
 const Applicant = z.object({
   id: id(),
+  /** Others by their first name, which is all that a household knows. */
   full_name: z.string(),
+  state: z.enum(APPLICANT_STATES),
+  /** One's own; of others always empty. */
   incomes: z.array(Income),
+  /** Null where it does not count. */
   avg_net_income: z.nullable(z.int()),
+  payslips: z.nullable(z.int()),
+  /** Of others: whether one's own income counts with theirs. */
+  is_given: z.boolean(),
 })
+export type Applicant = z.infer<typeof Applicant>
+
+export const JointIncomeInput = z.object({ user_id: id(), is_given: z.boolean() })
 
 export const ApplicantIncomes = z.object({
   applicants: z.array(Applicant),
-  /** Whole krónur a month; null without incomes. */
+  /** Of all who count: whole krónur a month; null without incomes. */
   avg_net_income: z.nullable(z.int()),
   /** Months that may be named today, the latest first. */
   months: z.array(plainDate()),
@@ -79,8 +91,11 @@ export const NetIncome = z.object({
   /** Rent that takes three tenths, and four tenths, of the income. */
   rent_comfortable: z.int(),
   rent_most: z.int(),
+  /** The fewest months that one of them named, and the oldest of what was entered. */
   months: z.int(),
   as_of: instant(),
+  /** How many adults of the household it is the income of. */
+  applicants: z.int(),
 })
 export type NetIncome = z.infer<typeof NetIncome>
 

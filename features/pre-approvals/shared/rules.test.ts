@@ -6,6 +6,7 @@ import {
   isOldEnough,
   isRenewable,
   isShown,
+  jointIncome,
   nameableMonths,
   rentFor,
 } from './rules.ts'
@@ -34,6 +35,51 @@ describe('the average of a month', () => {
 
   test('three and four tenths of it are the rent that it carries', () => {
     expect(rentFor(453_333)).toEqual({ rent_comfortable: 135_999, rent_most: 181_333 })
+  })
+})
+
+describe('the income of a household', () => {
+  const entered = (updated_at: string, ...incomes: Income[]) => ({ incomes, updated_at })
+  const [early, late] = ['2026-11-02T09:00:00.000Z', '2026-11-20T09:00:00.000Z']
+  test('of one adult it is the average of a month', () => {
+    expect(jointIncome([entered(late, paid('2026-10-01', 450_000))])).toEqual({
+      avg_net_income: 450_000,
+      months: 1,
+      as_of: late,
+      applicants: 1,
+    })
+  })
+  test('of two it is the sum of both averages, with the fewest months and the oldest entry', () => {
+    // (450,000 + 470,000) / 2 = 460,000, and 300,001 of one month.
+    expect(
+      jointIncome([
+        entered(late, paid('2026-09-01', 450_000), paid('2026-10-01', 470_000)),
+        entered(early, paid('2026-10-01', 300_001)),
+      ]),
+    ).toEqual({ avg_net_income: 760_001, months: 1, as_of: early, applicants: 2 })
+  })
+  test('each average goes down to whole krónur before they are added', () => {
+    // 3 / 2 is 1 for each of the two; 6 / 2 would be 3.
+    const uneven = [paid('2026-09-01', 1), paid('2026-10-01', 2)]
+    expect(jointIncome([entered(late, ...uneven), entered(late, ...uneven)])?.avg_net_income).toBe(
+      2,
+    )
+  })
+  test('who earns nothing is not one of them, and of nobody it is null', () => {
+    expect(jointIncome([entered(early), entered(late, paid('2026-10-01', 5))])).toEqual({
+      avg_net_income: 5,
+      months: 1,
+      as_of: late,
+      applicants: 1,
+    })
+    expect(jointIncome([])).toBeNull()
+    expect(jointIncome([entered(late)])).toBeNull()
+  })
+  test('who earns nothing may commit where somebody else’s income counts, and old months stay refused', () => {
+    expect(incomeProblem([], '2026-11-22', true)).toBeNull()
+    expect(incomeProblem([paid('2026-04-01', 1)], '2026-11-22', true)).toBe(
+      'pre-approvals.old_income',
+    )
   })
 })
 

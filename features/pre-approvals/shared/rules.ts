@@ -15,14 +15,53 @@ const RENEWABLE_DAYS = 30
 /** Months older than these before today's no longer say what somebody earns. */
 const INCOME_MONTHS = 6
 
+const monthsOf = (incomes: readonly Income[]): number =>
+  new Set(incomes.map(({ month }) => month)).size
+
 /**
  * The average of a month: everything that was paid, divided by the months that are named. Krónur below a whole one go.
  * Null without incomes.
  */
 export function averageNetIncome(incomes: readonly Income[]): number | null {
-  const months = new Set(incomes.map(({ month }) => month)).size
+  const months = monthsOf(incomes)
   if (months === 0) return null
   return Math.floor(incomes.reduce((sum, { net_amount }) => sum + net_amount, 0) / months)
+}
+
+/** What an adult of a household entered, and when. */
+export interface Entered {
+  incomes: readonly Income[]
+  updated_at: string
+}
+
+export interface JointIncome {
+  avg_net_income: number
+  months: number
+  as_of: string
+  applicants: number
+}
+
+/**
+ * The income of a household: of each adult the average of a month, added up. It is as good as the weakest of them, so the
+ * fewest months and the oldest entry are told. Null where nobody entered anything.
+ */
+export function jointIncome(entered: readonly Entered[]): JointIncome | null {
+  const known = entered.flatMap(({ incomes, updated_at }) => {
+    const average = averageNetIncome(incomes)
+    return average === null ? [] : [{ average, updated_at, months: monthsOf(incomes) }]
+  })
+  const [first, ...others] = known
+  if (!first) return null
+  return {
+    avg_net_income: known.reduce((sum, { average }) => sum + average, 0),
+    months: Math.min(...known.map(({ months }) => months)),
+    as_of: others.reduce(
+      (oldest, { updated_at }) =>
+        Date.parse(updated_at) < Date.parse(oldest) ? updated_at : oldest,
+      first.updated_at,
+    ),
+    applicants: known.length,
+  }
 }
 
 /**
@@ -36,9 +75,16 @@ export const rentFor = (avgNetIncome: number): { rent_comfortable: number; rent_
 
 type IncomeProblem = 'pre-approvals.no_income' | 'pre-approvals.old_income'
 
-/** Why these incomes cannot be committed today; null where they can. The month that runs is not over, but may be named. */
-export function incomeProblem(incomes: readonly Income[], today: PlainDate): IncomeProblem | null {
-  if (incomes.length === 0) return 'pre-approvals.no_income'
+/**
+ * Why these incomes cannot be committed today; null where they can. The month that runs is not over, but may be named. Who
+ * earns nothing may commit where somebody else's income counts.
+ */
+export function incomeProblem(
+  incomes: readonly Income[],
+  today: PlainDate,
+  counts_others = false,
+): IncomeProblem | null {
+  if (incomes.length === 0) return counts_others ? null : 'pre-approvals.no_income'
   const oldest = startOfMonth(addMonths(startOfMonth(today), -INCOME_MONTHS))
   const latest = startOfMonth(today)
   return incomes.some(({ month }) => month < oldest || month > latest)

@@ -10,6 +10,7 @@ export const authorization: Authorization = {
     initiatePreApproval: TENANT_OWN,
     readApplicantIncomes: OWN_THING,
     updatePreApprovalIncomes: OWN_THING,
+    setJointIncome: OWN_THING,
     commitPreApproval: OWN_THING,
     uncommitPreApproval: OWN_THING,
     renewPreApproval: OWN_THING,
@@ -26,6 +27,8 @@ export const authorization: Authorization = {
     listStaffUpdateRequests: STAFF,
     decideUpdateRequest: STAFF,
   },
+  // Only who lives with the actor may be agreed with; taking back from anybody else changes nothing.
+  plain: { setJointIncome: { is_given: false } },
   own: ['listFinanceViews', 'listVisibilitySettings'],
   impersonal: ['listSensitiveResources', 'listVisibilityOptions'],
 }

@@ -5,6 +5,8 @@ export const tableRows: TableRows = {
   people: {
     'pre_approvals.user_id': 'the actor, whose profile it is',
     'applicant_incomes.user_id': 'the person whose pre-approval it is',
+    'joint_incomes.giver_id': 'the actor, whose income it is',
+    'joint_incomes.receiver_id': 'who is in the household of the actor',
     'credit_scores.user_id': 'the person whose pre-approval it is',
     'visibility_settings.user_id': 'the actor',
     'finance_views.user_id': 'whose profile is looked at',
@@ -15,6 +17,7 @@ export const tableRows: TableRows = {
   own: {
     pre_approvals: ownUser,
     applicant_incomes: ownUser,
+    joint_incomes: (row, { id }) => row.giver_id === id || row.receiver_id === id,
     credit_scores: ownUser,
     visibility_settings: ownUser,
     finance_views: ownUser,

@@ -8,7 +8,7 @@ export {
   type CompletionRule,
 } from './extension-points.ts'
 export { dropPublicReview, keepPublicReview, publicReviewFile } from './queries/attachment-files.ts'
-export { attachmentsOf } from './queries/attachments.ts'
+export { attachmentsOf, payslipCounts } from './queries/attachments.ts'
 export {
   lockProfile,
   maySeeProfile,

@@ -117,6 +117,7 @@ const incomeEntries = (t: Translator, { net_income: income }: OpenedTenantFile) 
         value: money(income.avg_net_income),
         note: t('pre-approvals.shared.months', {
           count: income.months,
+          applicants: income.applicants,
           date: formatDate(t.lang, income.as_of.slice(0, 10), 'medium'),
         }),
       },

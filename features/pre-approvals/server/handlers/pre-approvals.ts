@@ -7,24 +7,15 @@ import type { Ports } from '#core/shared/ports.ts'
 import { addDays } from '#core/shared/plain-date.ts'
 import { identitiesOf } from '#features/accounts/server/public.ts'
 import { recordConsent } from '#features/consents/server/public.ts'
-import { fullNameOf } from '#features/accounts/server/public/people.ts'
 import { profileStanding } from '#features/profiles/server/public.ts'
-import { sql } from 'drizzle-orm'
 import * as api from '../../shared/api.ts'
 import { preApprovalLifecycle } from '../../shared/lifecycle.ts'
-import type { ApplicantIncomes, PreApproval } from '../../shared/model.ts'
-import {
-  averageNetIncome,
-  incomeProblem,
-  isRenewable,
-  nameableMonths,
-  VALID_DAYS,
-} from '../../shared/rules.ts'
+import type { PreApproval } from '../../shared/model.ts'
+import { incomeProblem, isRenewable, jointIncome, VALID_DAYS } from '../../shared/rules.ts'
 import { creditLookUpAsked } from '../events.ts'
 import {
   beginPreApproval,
   findOfUser,
-  findPreApproval,
   insertRequest,
   lockPreApproval,
   updateRequestsOf,
@@ -33,7 +24,9 @@ import {
 } from '../queries.ts'
 import { askLookUp, isLookedUp, lookUpOf } from '../sensitive/credit-scores.ts'
 import { incomesOf, writeIncomes } from '../sensitive/incomes.ts'
+import { countedWith, enteredFor, preApprovalsJoinedBy } from '../sensitive/joint-incomes.ts'
 import { preApprovalStanding } from '../standing.ts'
+import { incomesOfRow } from './joint-incomes.ts'
 
 /** Who is asked for a score; null: nobody. */
 interface Agency {
@@ -49,14 +42,22 @@ const shapeOf = async (ctx: Ctx, agency: Agency, row: PreApprovalRow): Promise<P
   is_expired: row.expires_at !== null && Date.parse(row.expires_at) <= ctx.now.getTime(),
   committed_at: row.committed_at,
   expires_at: row.expires_at,
-  avg_net_income: averageNetIncome((await incomesOf(ctx.tx, row.user_id))?.incomes ?? []),
+  avg_net_income: jointIncome(await enteredFor(ctx, row.user_id))?.avg_net_income ?? null,
   credit_look_up: await lookUpOf(ctx.tx, row.user_id),
   credit_source: agency.source,
   is_renewable: row.expires_at !== null && isRenewable(row.expires_at, ctx.now.toISOString()),
   updated_at: row.updated_at,
 })
 
-const noteChange = (ctx: Ctx, id: string) => noteChanges(ctx.tx, [{ noun: 'pre_approval', id }])
+/** Open pages of the person, and of those with whose income this one counts. */
+const noteChange = async (ctx: Ctx, { id, user_id }: PreApprovalRow): Promise<void> =>
+  noteChanges(
+    ctx.tx,
+    [id, ...(await preApprovalsJoinedBy(ctx.tx, user_id))].map((one) => ({
+      noun: 'pre_approval',
+      id: one,
+    })),
+  )
 
 export const readPreApproval = handle(api.readPreApproval, {
   standing: (ctx, { params }) => profileStanding(ctx, params.username),
@@ -72,30 +73,9 @@ export const initiatePreApproval = handle(api.initiatePreApproval, {
   prepare,
   async run({ ctx, prepared, standing }) {
     const row = await beginPreApproval(ctx, standing.user_id)
-    await noteChange(ctx, row.id)
+    await noteChange(ctx, row)
     return shapeOf(ctx, prepared, row)
   },
-})
-
-const incomesOfRow = async (ctx: Ctx, row: PreApprovalRow): Promise<ApplicantIncomes> => {
-  const incomes = (await incomesOf(ctx.tx, row.user_id))?.incomes ?? []
-  const avg_net_income = averageNetIncome(incomes)
-  const { rows } = await ctx.tx.execute<{ full_name: string }>(
-    sql`select ${fullNameOf(sql`${row.user_id}::uuid`)} as full_name`,
-  )
-  return {
-    applicants: [
-      { id: row.user_id, full_name: rows[0]!.full_name, incomes: [...incomes], avg_net_income },
-    ],
-    avg_net_income,
-    months: nameableMonths(ctx.today),
-    updated_at: row.updated_at,
-  }
-}
-
-export const readApplicantIncomes = handle(api.readApplicantIncomes, {
-  standing: (ctx, { params }) => preApprovalStanding(ctx, params.id),
-  run: async ({ params, ctx }) => incomesOfRow(ctx, (await findPreApproval(ctx.tx, params.id))!),
 })
 
 export const updatePreApprovalIncomes = handle(api.updatePreApprovalIncomes, {
@@ -107,7 +87,7 @@ export const updatePreApprovalIncomes = handle(api.updatePreApprovalIncomes, {
       return fail('pre-approvals.stale', { updated_at: row.updated_at })
     await writeIncomes(ctx, row.user_id, body.incomes)
     const written = await writePreApproval(ctx, row, {})
-    await noteChange(ctx, row.id)
+    await noteChange(ctx, row)
     return incomesOfRow(ctx, written)
   },
 })
@@ -118,7 +98,11 @@ const validFrom = (ctx: Ctx) => ({
 })
 
 const incomesProblem = async (ctx: Ctx, row: PreApprovalRow) =>
-  incomeProblem((await incomesOf(ctx.tx, row.user_id))?.incomes ?? [], ctx.today)
+  incomeProblem(
+    (await incomesOf(ctx.tx, row.user_id))?.incomes ?? [],
+    ctx.today,
+    (await countedWith(ctx, row.user_id)).length > 0,
+  )
 
 /** Each look-up costs us something. A consent that is taken back and given again in turn would ask without end. */
 const LOOK_UPS = { calls: 3, seconds: 86_400 }
@@ -154,7 +138,7 @@ export const commitPreApproval = handle(api.commitPreApproval, {
       return fail('pre-approvals.no_credit_agency')
     const written = await writePreApproval(ctx, row, { status, ...validFrom(ctx) })
     if (body.credit_look_up) await askForScore(ctx, written)
-    await noteChange(ctx, row.id)
+    await noteChange(ctx, row)
     return shapeOf(ctx, prepared, written)
   },
 })
@@ -170,7 +154,7 @@ export const uncommitPreApproval = handle(api.uncommitPreApproval, {
       committed_at: null,
       expires_at: null,
     })
-    await noteChange(ctx, row.id)
+    await noteChange(ctx, row)
     return shapeOf(ctx, prepared, written)
   },
 })
@@ -186,7 +170,7 @@ export const renewPreApproval = handle(api.renewPreApproval, {
     const problem = await incomesProblem(ctx, row)
     if (problem) return fail(problem)
     const written = await writePreApproval(ctx, row, { status, ...validFrom(ctx) })
-    await noteChange(ctx, row.id)
+    await noteChange(ctx, row)
     return shapeOf(ctx, prepared, written)
   },
 })
@@ -204,7 +188,7 @@ export const requestScoreUpdate = handle(api.requestScoreUpdate, {
     if (lookUp === null || lookUp.state === 'asked') return fail('pre-approvals.no_score_yet')
     const made = await insertRequest(ctx, standing.user_id, body.reason)
     if (made === null) return fail('pre-approvals.request_is_open')
-    await noteChange(ctx, params.id)
+    await noteChanges(ctx.tx, [{ noun: 'pre_approval', id: params.id }])
     return made
   },
 })

@@ -10,11 +10,13 @@ import {
   SENSITIVE_RESOURCES,
   type SensitiveResource,
 } from '../../shared/enums.ts'
-import type { CreditScore, Income, NetIncome, SharedFinances } from '../../shared/model.ts'
-import { averageNetIncome, isShown, rentFor } from '../../shared/rules.ts'
+import type { CreditScore, NetIncome, SharedFinances } from '../../shared/model.ts'
+import { isShown, jointIncome, rentFor, type Entered } from '../../shared/rules.ts'
 import { financeViews, preApprovals, visibilitySettings } from '../tables.ts'
 import { restsOnConsent } from './credit-scores.ts'
-import { applicantIncomes, creditScores } from './tables.ts'
+import { incomesOf } from './incomes.ts'
+import { countedWith } from './joint-incomes.ts'
+import { creditScores } from './tables.ts'
 
 const HIDDEN: SharedFinances = { credit_score: null, net_income: null }
 
@@ -48,31 +50,25 @@ async function creditScoreOf({ tx }: Pick<Ctx, 'tx'>, userId: string): Promise<C
   }
 }
 
-async function netIncomeOf({ tx }: Pick<Ctx, 'tx'>, userId: string): Promise<NetIncome | null> {
-  const [row] = await tx.select().from(applicantIncomes).where(eq(applicantIncomes.user_id, userId))
-  if (!row) return null
-  const incomes = row.incomes as Income[]
-  const avg_net_income = averageNetIncome(incomes)
-  if (avg_net_income === null) return null
-  return {
-    avg_net_income,
-    ...rentFor(avg_net_income),
-    months: new Set(incomes.map(({ month }) => month)).size,
-    as_of: row.updated_at,
-  }
+const netIncomeOf = (entered: readonly Entered[]): NetIncome | null => {
+  const joint = jointIncome(entered)
+  return joint === null ? null : { ...joint, ...rentFor(joint.avg_net_income) }
 }
 
-/** Tells the person later who saw what; once a day, however often it was looked at. */
-async function recordViews(ctx: Ctx, userId: string, seen: SensitiveResource[]): Promise<void> {
+interface Seen {
+  user_id: string
+  resource: SensitiveResource
+}
+/** Tells people later who saw what of theirs; once a day, however often it was looked at. */
+async function recordViews(ctx: Ctx, seen: readonly Seen[]): Promise<void> {
   if (seen.length === 0) return
   await ctx.tx
     .insert(financeViews)
     .values(
-      seen.map((resource) => ({
+      seen.map((one) => ({
         id: newId(ctx.now.getTime()),
-        user_id: userId,
+        ...one,
         viewer_id: ctx.actor.user_id!,
-        resource,
         viewed_on: ctx.today,
         viewed_at: ctx.now.toISOString(),
       })),
@@ -103,43 +99,46 @@ async function hasPreApproval(
   return found.length > 0
 }
 
-/** What is not asked for is not read. */
-const readResources = async (
-  ctx: Pick<Ctx, 'tx'>,
-  userId: string,
-  resources: readonly SensitiveResource[],
-): Promise<SharedFinances> => ({
-  credit_score: resources.includes('CREDIT_SCORE') ? await creditScoreOf(ctx, userId) : null,
-  net_income: resources.includes('NET_INCOME') ? await netIncomeOf(ctx, userId) : null,
-})
-
 /**
  * What a person shows by a link that they made themselves: the resources that they chose for it, while the pre-approval
- * is committed and has not ended. The feature of the link tells them when it was opened.
+ * is committed and has not ended. The feature of the link tells them when it was opened. Their own income alone: others
+ * whose income counts could not be told who opened it.
  */
-export const financesByLink = async (
+export async function financesByLink(
   ctx: Pick<Ctx, 'tx' | 'now'>,
   userId: string,
   resources: readonly SensitiveResource[],
-): Promise<SharedFinances> =>
-  resources.length > 0 && (await hasPreApproval(ctx, userId, true))
-    ? readResources(ctx, userId, resources)
-    : HIDDEN
+): Promise<SharedFinances> {
+  if (resources.length === 0 || !(await hasPreApproval(ctx, userId, true))) return HIDDEN
+  const own = resources.includes('NET_INCOME') ? await incomesOf(ctx.tx, userId) : null
+  return {
+    credit_score: resources.includes('CREDIT_SCORE') ? await creditScoreOf(ctx, userId) : null,
+    net_income: own && netIncomeOf([own]),
+  }
+}
 
 /**
  * The one door to the credit score and the net income of a person. Others see them while the pre-approval is committed
- * and has not ended, and each as far as the person's setting says; what is hidden answers as what does not exist.
+ * and has not ended, and each as far as the person's setting says; what is hidden answers as what does not exist. Whose
+ * income counts is told who saw it, as is the person whose pre-approval it is.
  */
 export async function sharedFinances(ctx: Ctx, userId: string): Promise<SharedFinances> {
   const is_self = actsFor(ctx.actor, userId)
   return asSystem('landlords see what an applicant shows them', async () => {
     const shown = await shownResources(ctx, userId)
     if (shown.length === 0 || !(await hasPreApproval(ctx, userId, !is_self))) return HIDDEN
-    const { credit_score, net_income } = await readResources(ctx, userId, shown)
+    // What is not shown is not read.
+    const credit_score = shown.includes('CREDIT_SCORE') ? await creditScoreOf(ctx, userId) : null
+    const own = shown.includes('NET_INCOME') ? await incomesOf(ctx.tx, userId) : null
+    const others = shown.includes('NET_INCOME') ? await countedWith(ctx, userId) : []
+    const net_income = netIncomeOf([...(own ? [own] : []), ...others])
     if (!is_self)
-      await recordViews(ctx, userId, [
-        ...(credit_score ? (['CREDIT_SCORE'] as const) : []),
-        ...(net_income ? (['NET_INCOME'] as const) : []),
+      await recordViews(ctx, [
+        ...(credit_score ? [{ user_id: userId, resource: 'CREDIT_SCORE' as const }] : []),
+        ...(net_income ? [userId, ...others.map((one) => one.user_id)] : []).map((user_id) => ({
+          user_id,
+          resource: 'NET_INCOME' as const,
+        })),
       ])
     return { credit_score, net_income }
   })

@@ -13,6 +13,7 @@ const useIncomeFacts = (income: NetIncome | null, label: string): Fact[] => {
       value: format.money(income.avg_net_income, 'ISK'),
       note: t('pre-approvals.shared.months', {
         count: income.months,
+        applicants: income.applicants,
         date: format.date(income.as_of, 'medium'),
       }),
     },

@@ -20,6 +20,7 @@ import { CommittedActions } from './committed-actions.tsx'
 import { FinanceFacts } from './finance-facts.tsx'
 import { FinanceViews } from './finance-views.tsx'
 import { IncomeForm } from './income-form.tsx'
+import { JointIncomeCard } from './joint-income-card.tsx'
 import { VisibilityCard } from './visibility-card.tsx'
 
 const State = ({ approval }: { approval: PreApproval }) => {
@@ -69,6 +70,7 @@ function Begun({ username, approval }: { username: string; approval: PreApproval
           )}
         </div>
       </Card>
+      <JointIncomeCard id={approval.id} />
       <VisibilityCard />
       <FinanceViews />
     </>

@@ -40,6 +40,17 @@ export const findAttachment = async (db: Db, id: string): Promise<AttachmentRow 
 export const attachmentsOf = (db: Db, userId: string): Promise<AttachmentRow[]> =>
   select(db, sql`a.user_id = ${userId}`)
 
+/** How many pay slips each of these people keeps; who keeps none is not in it. */
+export const payslipCounts = async (
+  db: Db,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await db.execute<{ user_id: string; n: number }>(
+    sql`select user_id, count(*)::int as n from profile_attachments where kind = 'paycheck' and user_id = any(${sql.param([...userIds])}::uuid[]) group by user_id`,
+  )
+  return new Map(rows.map(({ user_id, n }) => [user_id, n]))
+}
+
 export const findOfKind = async (
   db: Db,
   userId: string,
