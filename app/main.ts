@@ -184,6 +184,8 @@ const start = async (config: Config): Promise<void> => {
     log = product.log
     const unnamed = unnamedOperator(config)
     if (unnamed) product.log.warn({}, unnamed)
+    if (config.mode === 'production' && product.runtime.ports.credit_score.source === null)
+      product.log.warn({}, 'credit scores are off: no gateway is configured (CREDIT_SCORE_URL)')
     const metrics = productMetrics(product)
     closers.push(serveMetrics(metrics, product))
     if (config.role !== 'worker') closers.push(await listen(product, metrics))

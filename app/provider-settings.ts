@@ -110,6 +110,12 @@ const Settings = z.object({
   HMS_CLIENT_ID: given(),
   HMS_CLIENT_SECRET: given(),
   HMS_SCOPE: z.optional(given()),
+  CREDIT_SCORE_URL: z.optional(address()),
+  CREDIT_SCORE_TOKEN_URL: z.optional(address()),
+  CREDIT_SCORE_CLIENT_ID: z.optional(given()),
+  CREDIT_SCORE_CLIENT_SECRET: z.optional(given()),
+  CREDIT_SCORE_SOURCE: z.optional(given()),
+  CREDIT_SCORE_SCOPE: z.optional(given()),
   PRICE_INDEX_URL: address(),
   PRICE_INDEX_SELECTION: given().check(
     rule(
@@ -127,6 +133,23 @@ const Settings = z.object({
 })
 export type ProviderSettings = z.infer<typeof Settings>
 
+/** The gateway to a credit agency: all of it, or none, and then no score is looked up. */
+const CREDIT_SCORE = [
+  'CREDIT_SCORE_URL',
+  'CREDIT_SCORE_TOKEN_URL',
+  'CREDIT_SCORE_CLIENT_ID',
+  'CREDIT_SCORE_CLIENT_SECRET',
+  'CREDIT_SCORE_SOURCE',
+] as const
+
+const requireWholeGateway = (settings: ProviderSettings): void => {
+  const missing = CREDIT_SCORE.filter((name) => settings[name] === undefined)
+  if (missing.length > 0 && missing.length < CREDIT_SCORE.length)
+    throw new StartProblem(
+      `credit scores need ${missing.join(', ')} too, or none of them: see docs/configuration.md`,
+    )
+}
+
 /** Everything that production needs, or one line that names all that is missing. */
 export const readSettings = (environment: Environment): ProviderSettings => {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
@@ -140,6 +163,7 @@ export const readSettings = (environment: Environment): ProviderSettings => {
     const wrong = read.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`)
     throw new StartProblem(`${wrong.join('; ')}: see docs/configuration.md`)
   }
+  requireWholeGateway(read.data)
   if (read.data.S3_ENDPOINT === undefined && !EEA_REGION.test(read.data.S3_REGION))
     throw new StartProblem('S3_REGION must be a region in the EEA: see docs/configuration.md')
   if (read.data.IGLOO_SECRET_PREVIOUS === read.data.IGLOO_SECRET)

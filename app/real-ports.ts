@@ -3,6 +3,7 @@ import type { Clock } from '#core/server/clock.ts'
 import type { Ports } from '#core/shared/ports.ts'
 import { iobwsBank } from '#providers/bank/iobws.ts'
 import { clientCredentials } from '#providers/client-credentials.ts'
+import { gatewayCreditScore } from '#providers/credit-score/gateway.ts'
 import { noCreditScore } from '#providers/credit-score/not-connected.ts'
 import { deliveryLog } from '#providers/delivery-log.ts'
 import { signicatESign } from '#providers/e-sign/signicat.ts'
@@ -60,6 +61,29 @@ const placesOf = ({
 }: ProviderSettings): Ports['places'] =>
   url ? nominatimPlaces({ base_url: url, user_agent: agent ?? site }) : localPlaces()
 
+// Without a gateway nobody is asked, and pages say so: an income can be shown without a score.
+const creditScoreOf = ({
+  CREDIT_SCORE_URL: base_url,
+  CREDIT_SCORE_TOKEN_URL: token_url,
+  CREDIT_SCORE_CLIENT_ID: client_id,
+  CREDIT_SCORE_CLIENT_SECRET: client_secret,
+  CREDIT_SCORE_SOURCE: source,
+  CREDIT_SCORE_SCOPE: scope,
+}: ProviderSettings): Ports['credit_score'] =>
+  base_url && token_url && client_id && client_secret && source
+    ? gatewayCreditScore({
+        base_url,
+        source,
+        headers: clientCredentials({
+          provider: 'credit-score',
+          token_url,
+          client_id,
+          client_secret,
+          ...(scope ? { scope } : {}),
+        }),
+      })
+    : noCreditScore()
+
 const filesOf = (settings: ProviderSettings): Ports['files'] =>
   s3Files({
     bucket: settings.S3_BUCKET,
@@ -101,8 +125,7 @@ export const realPorts = (
       sent: deliveryLog(store, 'e-sign'),
     }),
     bank: bankOf(settings, now),
-    // The interface of the Icelandic agency is documented for its members alone; an adapter needs a membership.
-    credit_score: noCreditScore(),
+    credit_score: creditScoreOf(settings),
     property_registry: hmsPropertyRegistry({
       base_url: settings.HMS_PROPERTY_URL,
       headers: tokenOf('property-registry', 'HMS', settings),

@@ -164,6 +164,30 @@ describe('providers that people may sign in with', () => {
   })
 })
 
+describe('credit scores', () => {
+  const GATEWAY = {
+    CREDIT_SCORE_URL: 'https://scores.example',
+    CREDIT_SCORE_TOKEN_URL: 'https://scores.example/token',
+    CREDIT_SCORE_CLIENT_ID: 'igloo',
+    CREDIT_SCORE_CLIENT_SECRET: 'x',
+    CREDIT_SCORE_SOURCE: 'Creditinfo',
+  }
+  const read = (change: Record<string, string>) => () =>
+    readConfig({ ...settings('postgres://127.0.0.1/x'), ...change })
+  it('come from a gateway that is configured whole, or from nobody', () => {
+    expect(read({})).not.toThrow()
+    expect(read(GATEWAY)).not.toThrow()
+  })
+  it.each(Object.keys(GATEWAY))('%s alone missing is named', (name) => {
+    expect(read({ ...GATEWAY, [name]: '' })).toThrow(`credit scores need ${name} too`)
+  })
+  it('are not asked for in the clear', () => {
+    expect(read({ ...GATEWAY, CREDIT_SCORE_URL: 'http://scores.example' })).toThrow(
+      'CREDIT_SCORE_URL',
+    )
+  })
+})
+
 describe('TLS to other machines', () => {
   const read = (change: Record<string, string>) => () =>
     readConfig({ ...settings('postgres://127.0.0.1/x'), ...change })

@@ -35,7 +35,14 @@ export const makeFixtures = async ({
   app,
   tenant,
   outsider_tenant,
-}: FixturesInMaking): Promise<FeatureFixtures> => ({
-  both: await financesOf(app, tenant),
-  foreign: await financesOf(app, outsider_tenant),
-})
+}: FixturesInMaking): Promise<FeatureFixtures> => {
+  const found = {
+    both: await financesOf(app, tenant),
+    foreign: await financesOf(app, outsider_tenant),
+  }
+  // They lived together once: the row says nothing any more, and it is theirs.
+  await app.product.runtime.db.execute(
+    sql`insert into joint_incomes (id, giver_id, receiver_id, given_at) values (gen_random_uuid(), ${tenant.id}, ${outsider_tenant.id}, '2026-01-01')`,
+  )
+  return found
+}
