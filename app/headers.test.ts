@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSession } from '#features/accounts/server/sessions/sessions.ts'
 import { readContract } from '#features/contracts/shared/api.ts'
@@ -26,16 +27,18 @@ const COMMON = {
   'x-frame-options': 'SAMEORIGIN',
   'content-security-policy': "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
 }
-const PAGE_POLICY = (policies: string) =>
-  "default-src 'self'; script-src 'nonce-…' 'strict-dynamic'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'self'; form-action 'self'; " +
+const PAGE_POLICY = (policies: string, scripts = "'nonce-…'") =>
+  `default-src 'self'; script-src ${scripts} 'strict-dynamic'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'self'; form-action 'self'; ` +
   `require-trusted-types-for 'script'; trusted-types ${policies}; report-uri /csp-reports; report-to csp`
 const PAGE = {
   ...COMMON,
-  'content-security-policy': PAGE_POLICY('default later'),
+  'content-security-policy': PAGE_POLICY('default later', "'sha256-…'"),
   'reporting-endpoints': 'csp="/csp-reports"',
   'cache-control': 'no-store',
   vary: 'cookie, accept-encoding, accept-language, user-agent, service-worker-navigation-preload',
 }
+/** What is drawn for one visitor alone. */
+const ALONE = { ...PAGE, 'content-security-policy': PAGE_POLICY('default later') }
 const PROBLEM = { ...COMMON, 'cache-control': 'no-store' }
 /** Every header that says how an answer may be used. What is not named here is not there. */
 const JUDGED = [
@@ -94,13 +97,17 @@ const KINDS: readonly Kind[] = [
     status: 200,
     headers: { ...PAGE, 'referrer-policy': 'no-referrer' },
   })),
-  { name: 'no page', url: () => '/nowhere', status: 404, headers: PAGE },
-  { name: 'an odd address', url: () => '//evil.example', status: 404, headers: PAGE },
+  { name: 'no page', url: () => '/nowhere', status: 404, headers: ALONE },
+  { name: 'an odd address', url: () => '//evil.example', status: 404, headers: ALONE },
   {
     name: 'an answer of the API that caches keep',
     url: () => '/api/listings',
     status: 200,
-    headers: { ...COMMON, 'cache-control': 'public, max-age=10', vary: 'authorization' },
+    headers: {
+      ...COMMON,
+      'cache-control': 'public, max-age=10',
+      vary: 'authorization, accept-encoding',
+    },
   },
   {
     name: 'a problem',
@@ -160,7 +167,10 @@ const judged = (headers: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     JUDGED.filter((name) => headers[name] !== undefined).map((name) => [
       name,
-      String(headers[name]).replace(/'(nonce|sha256)-[^']+'/g, "'$1-…'"),
+      String(headers[name])
+        .replaceAll(/'(nonce|sha256)-[^']+'/g, "'$1-…'")
+        // However many scripts a page has.
+        .replaceAll(/('sha256-…')(?: \1)+/g, '$1'),
     ]),
   )
 
@@ -182,19 +192,62 @@ describe('each kind of answer carries its headers, and no others', () => {
       { id: fixtures.ids.contract! },
       fixtures.people.landlord,
     )
-    expect(judged(headers)).toEqual({ ...COMMON, 'cache-control': 'no-store' })
+    expect(judged(headers)).toEqual({
+      ...COMMON,
+      'cache-control': 'no-store',
+      vary: 'accept-encoding',
+    })
   })
 })
 
-test('every answer has a nonce of its own', async () => {
+test('a page of one reader has a nonce of its own each time', async () => {
   const nonces = new Set<string>()
   for (let count = 0; count < 5; count += 1) {
-    const { headers, body } = await fixtures.app.server.inject('/listings')
+    const { headers, body } = await fixtures.app.server.inject({
+      url: '/listings',
+      headers: { cookie },
+    })
     const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))![1]!
     expect(body).toContain(`nonce="${nonce}"`)
     nonces.add(nonce)
   }
   expect(nonces.size).toBe(5)
+})
+
+test('a page that visitors share has the same bytes for all, no nonce, and nothing of whoever is signed in', async () => {
+  const ask = (accepted: string, own = false) =>
+    fixtures.app.server.inject({
+      url: '/listings?sort=price',
+      headers: { 'accept-encoding': accepted, ...(own ? { cookie } : {}) },
+    })
+  const { full_name, email, id } = fixtures.people.landlord!
+  const decoded = {
+    br: brotliDecompressSync,
+    gzip: gunzipSync,
+    identity: (bytes: Buffer) => bytes,
+  }
+  const own = await ask('br', true)
+  expect(brotliDecompressSync(own.rawPayload).toString()).toContain(id)
+  const pages = new Set<string>()
+  for (const [encoding, decode] of Object.entries(decoded)) {
+    const [first, again] = [await ask(encoding), await ask(encoding)]
+    expect(first.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding)
+    expect(again.rawPayload.equals(first.rawPayload)).toBe(true)
+    const html = decode(first.rawPayload).toString()
+    for (const word of [full_name, email, id, 'nonce=']) expect(html).not.toContain(word)
+    expect(first.headers).not.toHaveProperty('set-cookie')
+    expect(String(first.headers['content-security-policy'])).not.toContain('nonce')
+    pages.add(html)
+  }
+  expect(pages.size).toBe(1)
+})
+
+test('an address with marks that no page reads is the same page, and they are not in it', async () => {
+  const { body } = await fixtures.app.server.inject(
+    '/listings?utm_source=somebodys-letter&rooms_min=1',
+  )
+  expect(body).not.toContain('somebodys-letter')
+  expect((await fixtures.app.server.inject('/listings?rooms_min=1')).body).toBe(body)
 })
 
 test('reports of browsers are counted by directive and nothing of them is kept', async () => {

@@ -1,4 +1,3 @@
-import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
 import swagger from '@fastify/swagger'
@@ -6,6 +5,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { compressReplies } from '#core/server/compression.ts'
 import { isSecureAddress } from '#core/server/cookies.ts'
 import type { Handler } from '#core/server/handle.ts'
 import { serveApi, serveUnknown } from '#core/server/http.ts'
@@ -81,6 +81,7 @@ const servePagesOf = async (
     immutable: true,
     maxAge: '365d',
     decorateReply: false,
+    preCompressed: true,
   })
   await serveRootFiles(server, client)
   servePages(server, product, await builtPages(root), served)
@@ -95,11 +96,7 @@ export const makeServer = async (
   followRequests(server, product.health)
   reportFaultsTo(product.log, product.runtime.translator('en'))
   await server.register(cookie)
-  await server.register(compress, {
-    threshold: 1024,
-    encodings: ['br', 'gzip'],
-    brotliOptions: { params: { 0: 0, 1: 4 } },
-  })
+  compressReplies(server)
   const quarantine = openQuarantine(path.join(product.config.data_folder, 'quarantine'))
   server.addHook('onClose', async () => quarantine.close())
   limitPages(server, product)

@@ -43,6 +43,7 @@ const SOURCES = [
   'features',
   'providers',
   'public',
+  'tools/compress-build.ts',
   'tools/file-groups.ts',
   'tools/page-manifests.ts',
   'tools/slim-browser-build.ts',
@@ -84,6 +85,7 @@ const build = () => {
     console.error(made.stdout, made.stderr)
     process.exit(made.status ?? 1)
   }
+  run(node, ['tools/compress-build.ts'])
   mkdirSync(path.join(root, 'build'), { recursive: true })
   writeFileSync(mark, now)
 }

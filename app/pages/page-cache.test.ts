@@ -1,11 +1,10 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { cutAt, joinWith, openPageCache, type KeptPage } from './page-cache.ts'
+import { drawnPage, openPageCache, withHashes } from './page-cache.ts'
 
-const page = (text: string): KeptPage => ({
-  parts: cutAt(Buffer.from(text), 'NONCE'),
-  status: 200,
-  headers: [],
-})
+const page = (text: string) =>
+  drawnPage({ html: Buffer.from(text), scripts: '', status: 200, headers: [] })
 
 test('a page is drawn once for all who ask at once, and again when its seconds are over', async () => {
   let time = 0
@@ -44,7 +43,22 @@ test('no more pages than the most', async () => {
   expect(draw).toHaveBeenCalledTimes(4)
 })
 
-test('each answer has its own nonce in every place of the first', () => {
-  const { parts } = page('<script nonce="NONCE">á</script><link nonce="NONCE">')
-  expect(joinWith(parts, 'xyz').toString()).toBe('<script nonce="xyz">á</script><link nonce="xyz">')
+test('its bytes are compressed once for each encoding, and say the same', () => {
+  const html = 'Íbúð til leigu '.repeat(200)
+  const kept = page(html)
+  expect(kept.bytes(null).toString()).toBe(html)
+  expect(brotliDecompressSync(kept.bytes('br')).toString()).toBe(html)
+  expect(gunzipSync(kept.bytes('gzip')).toString()).toBe(html)
+  expect(kept.bytes('br')).toBe(kept.bytes('br'))
+})
+
+test('what many are sent has no nonce, and names each script that runs by its hash', () => {
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  const { html, scripts } = withHashes(
+    '<link rel="later" nonce="N+/=" href="/a.js"><script nonce="N+/=">here = 1</script>' +
+      '<script nonce="N+/=" type="later">import "/a.js"</script><script type="application/ld+json" nonce="N+/=">{}</script>',
+    'N+/=',
+  )
+  expect(html).not.toContain('nonce')
+  expect(scripts.split(' ')).toEqual([hash('here = 1'), hash('import "/a.js"')])
 })

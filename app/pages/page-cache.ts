@@ -1,13 +1,47 @@
-/** A page as it was rendered for visitors: its bytes, cut where the nonce of a response is. */
-export interface KeptPage {
-  parts: readonly Buffer[]
+import { createHash } from 'node:crypto'
+import { compressed, type Encoding } from '#core/server/compression.ts'
+
+/** A page as it was drawn. */
+export interface DrawnPage {
   status: number
   headers: readonly (readonly [string, string])[]
+  html: Buffer
+  /** What the policy says of the scripts in it. */
+  scripts: string
+  /** Its bytes in an encoding, compressed at the first request for it. */
+  bytes: (encoding: Encoding | null) => Buffer
+}
+
+export const drawnPage = (page: Omit<DrawnPage, 'bytes'>): DrawnPage => {
+  const kept = new Map<Encoding, Buffer>()
+  return {
+    ...page,
+    bytes(encoding) {
+      if (encoding === null) return page.html
+      const bytes = kept.get(encoding) ?? compressed(page.html, encoding)
+      kept.set(encoding, bytes)
+      return bytes
+    },
+  }
+}
+
+const INLINE = /<script(?: (?:async=""|type="(?:module|later)"))*>(.*?)<\/script>/gs
+const hashOf = (script: string): string =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+/**
+ * A page that many are sent: without the nonce of its drawing, its own scripts named by their hashes. The same bytes
+ * are right for everybody, and nobody who has read them can add a script.
+ */
+export const withHashes = (html: string, nonce: string): { html: string; scripts: string } => {
+  const without = html.replaceAll(` nonce="${nonce}"`, '')
+  const hashes = new Set([...without.matchAll(INLINE)].map(([, script]) => hashOf(script!)))
+  return { html: without, scripts: [...hashes].join(' ') }
 }
 
 /**
- * What all visitors read alike, kept for a while: many at once cost one rendering. What people see who are signed in is never kept.
- * Each answer with a page gets a nonce of its own.
+ * What all visitors read alike, kept for a while: many at once cost one rendering. What people see who are signed in is
+ * never kept.
  */
 export const openPageCache = <T>(keptMs: number, most: number, now: () => number = Date.now) => {
   const kept = new Map<string, { until: number; page: Promise<T | null> }>()
@@ -31,20 +65,4 @@ export const openPageCache = <T>(keptMs: number, most: number, now: () => number
     }, forget)
     return page
   }
-}
-
-/** Cuts a page at the nonce it was rendered with. */
-export const cutAt = (html: Buffer, nonce: string): Buffer[] => {
-  const parts: Buffer[] = []
-  let from = 0
-  for (let at = html.indexOf(nonce); at >= 0; at = html.indexOf(nonce, from)) {
-    parts.push(html.subarray(from, at))
-    from = at + nonce.length
-  }
-  return [...parts, html.subarray(from)]
-}
-
-export const joinWith = (parts: readonly Buffer[], nonce: string): Buffer => {
-  const piece = Buffer.from(nonce)
-  return Buffer.concat(parts.flatMap((part, at) => (at === 0 ? [part] : [piece, part])))
 }

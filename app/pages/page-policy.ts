@@ -5,7 +5,8 @@ const REPORTING = [`report-uri ${REPORTS}`, 'report-to csp']
 export const REPORTING_ENDPOINTS = `csp="${REPORTS}"`
 
 export interface PageFacts {
-  nonce: string
+  /** Which scripts of the page may run: its nonce, or their hashes. */
+  scripts: string
   secure: boolean
   is_visitor: boolean
   is_staff: boolean
@@ -20,11 +21,11 @@ const policiesFor = ({ is_visitor, is_staff }: PageFacts): string =>
     ' ',
   )
 
-/** What a page of the product may do: scripts by nonce, styles from files alone, nothing from elsewhere. */
+/** What a page of the product may do: scripts by nonce or hash, styles from files alone, nothing from elsewhere. */
 export const pagePolicy = (facts: PageFacts): string =>
   [
     "default-src 'self'",
-    `script-src 'nonce-${facts.nonce}' 'strict-dynamic'`,
+    `script-src ${facts.scripts} 'strict-dynamic'`,
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

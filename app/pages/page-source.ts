@@ -44,6 +44,8 @@ export interface Kit {
   namespacesAt: (pathname: string) => readonly string[]
   /** Whether an address is a page that all visitors read alike. */
   isForVisitors: (pathname: string) => boolean
+  /** Whether a page reads nothing from its address but names that some call has. */
+  readsKnownNames: (pathname: string) => boolean
   isForNobody: (pathname: string) => boolean
   /** Whether a device may keep the page at an address. */
   mayKeep: (pathname: string) => boolean
@@ -74,6 +76,7 @@ export const pageKit = async (
     hasToken: entry.hasToken as Kit['hasToken'],
     isPage: entry.isPage as Kit['isPage'],
     isForVisitors: entry.isForVisitors as Kit['isForVisitors'],
+    readsKnownNames: entry.readsKnownNames as Kit['readsKnownNames'],
     isForNobody: entry.isForNobody as Kit['isForNobody'],
     mayKeep: entry.mayKeep as Kit['mayKeep'],
     contexts: {

@@ -4,18 +4,20 @@ import { ANONYMOUS, type Actor } from '#core/shared/access.ts'
 import type { Lang } from '#core/shared/language/languages.ts'
 import { hostCookieName, preferenceIn } from '#core/server/cookies.ts'
 import { notFound, type Handler } from '#core/server/handle.ts'
+import { encodingOf } from '#core/server/compression.ts'
 import { isBusy } from '#core/server/http-problems.ts'
 import { isLostDatabase } from '#core/server/lost-database.ts'
 import { macOf, type KeyRing } from '#core/server/keys.ts'
 import type { AppStore } from '#core/shared/product.ts'
 import { readerOf } from '#features/accounts/server/sessions/authenticate.ts'
 import { findUser } from '#features/accounts/server/queries.ts'
-import { cutAt, joinWith, openPageCache, type KeptPage } from './page-cache.ts'
+import { drawnPage, openPageCache, withHashes, type DrawnPage } from './page-cache.ts'
 import { contextOf, type Given } from './page-context.ts'
 import { pagePolicy, REPORTING_ENDPOINTS } from './page-policy.ts'
 import { pageReads, type PageReads } from './page-reads.ts'
 import type { Kit, PageSource } from './page-source.ts'
 import { languageOf } from './page-language.ts'
+import { canonicalTarget, knownNames } from './page-query.ts'
 import { openPageMessages, servePageMessages, type PageMessages } from './page-messages.ts'
 import { deferScripts } from './defer-scripts.ts'
 import { openUnavailablePage } from './unavailable-page.ts'
@@ -30,11 +32,7 @@ const VISITORS_PAGES = 200
 const pathOf = (target: string): string => new URL(target, 'http://page').pathname
 
 /** `reply` null: rendered for several visitors, so that one who leaves takes nothing from the others. */
-const webRequest = (
-  request: FastifyRequest,
-  reply: FastifyReply | null,
-  origin: string,
-): Request => {
+const webRequest = ({ request, target, origin }: Visit, reply: FastifyReply | null): Request => {
   const controller = new AbortController()
   reply?.raw.once('close', () => {
     if (!reply.raw.writableFinished) controller.abort()
@@ -42,7 +40,7 @@ const webRequest = (
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers))
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
-  return new Request(new URL(request.url, origin), {
+  return new Request(new URL(target, origin), {
     method: request.method,
     headers,
     signal: controller.signal,
@@ -56,7 +54,8 @@ const appStoreFor = (stores: Product['config']['stores'], agent: string): AppSto
   return device && address ? { device, address } : null
 }
 
-type Visit = Given & { request: FastifyRequest; origin: string; reads: PageReads }
+/** `target`: what of the address the page reads. */
+type Visit = Given & { request: FastifyRequest; target: string; origin: string; reads: PageReads }
 /** What the first picture needs comes first: its style is told in the head of the answer, and scripts wait for it and for the letters. */
 const STYLE = /rel="stylesheet" href="([^"#]+)/
 const drawPage = async (
@@ -64,39 +63,51 @@ const drawPage = async (
   product: Product,
   visit: Visit,
   reply: FastifyReply | null,
-): Promise<KeptPage> => {
+): Promise<DrawnPage> => {
   const answer = await kit.createPageHandler(
-    webRequest(visit.request, reply, visit.origin),
+    webRequest(visit, reply),
     contextOf(kit, product, visit),
   )
   const drawn = await answer.text()
   // An error page that a read of a busy or lost database led to is not the answer to this address.
   if (answer.status >= 500 && visit.reads.busy !== null) throw visit.reads.busy
   const style = STYLE.exec(drawn)?.[1]
-  const html = Buffer.from(
+  const written =
     visit.user || visit.nonce === ''
       ? drawn.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
-      : deferScripts(drawn, visit.nonce),
-  )
+      : deferScripts(drawn, visit.nonce)
+  // One who is waiting alone has a nonce; what several are sent has none that could be learned from it.
+  const { html, scripts } = reply
+    ? { html: written, scripts: `'nonce-${visit.nonce}'` }
+    : withHashes(written, visit.nonce)
   if (style) answer.headers.set('link', `<${style}>; rel=preload; as=style`)
-  return {
-    parts: visit.nonce === '' ? [html] : cutAt(html, visit.nonce),
+  return drawnPage({
+    html: Buffer.from(html),
+    scripts,
     status: answer.status,
     headers: [...answer.headers].filter(([name]) => name !== 'set-cookie'),
-  }
+  })
 }
 
-const sendPage = (reply: FastifyReply, page: KeptPage, nonce: string): FastifyReply => {
+const sendPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: DrawnPage,
+  isShared: boolean,
+): FastifyReply => {
   for (const [name, value] of page.headers) void reply.header(name, value)
   if (!page.headers.some(([name]) => name === 'cache-control'))
     void reply.header('cache-control', 'no-store')
+  // What one reader alone is sent is compressed like any other answer.
+  const encoding = isShared ? encodingOf(request.headers['accept-encoding']) : null
+  if (encoding) void reply.header('content-encoding', encoding)
   return reply
     .header(
       'vary',
       'cookie, accept-encoding, accept-language, user-agent, service-worker-navigation-preload',
     )
     .code(page.status)
-    .send(joinWith(page.parts, nonce))
+    .send(page.bytes(encoding))
 }
 
 /** Tells a device's worker whose page this is, by a mark that says nothing of the person, and whether it may be kept; silent where it is not known. */
@@ -121,7 +132,9 @@ interface PageServer {
   handlerFor: ReadonlyMap<string, Handler>
   findReader: ReturnType<typeof readerOf>
   messages: PageMessages
-  kept: ReturnType<typeof openPageCache<KeptPage>>
+  kept: ReturnType<typeof openPageCache<DrawnPage>>
+  /** What pages may read from their addresses. */
+  known: ReadonlySet<string>
   secure: boolean
 }
 
@@ -180,9 +193,14 @@ const settingsOf = (
   }
 }
 
-const policyHeaders = (kit: Kit, { nonce, user, pathname }: Given, secure: boolean) => ({
+const policyHeaders = (
+  kit: Kit,
+  { user, pathname }: Given,
+  { scripts }: DrawnPage,
+  secure: boolean,
+) => ({
   'content-security-policy': pagePolicy({
-    nonce,
+    scripts,
     secure,
     is_visitor: user === null,
     is_staff: user?.is_staff === true,
@@ -197,12 +215,12 @@ const sharedPage = async (
   { kept, source }: PageServer,
   kit: Kit,
   visit: Visit,
-  draw: () => Promise<KeptPage>,
-): Promise<KeptPage | null> => {
+  draw: () => Promise<DrawnPage>,
+): Promise<DrawnPage | null> => {
   if (visit.user || source.answers || !kit.isForVisitors(visit.pathname)) return null
-  const { lang, theme, cookies_told, store, has_worker, request } = visit
+  const { lang, theme, cookies_told, store, has_worker, target } = visit
   return kept(
-    `${lang} ${theme} ${cookies_told} ${store?.device} ${has_worker} ${request.url}`,
+    `${lang} ${theme} ${cookies_told} ${store?.device} ${has_worker} ${target}`,
     async () => {
       const page = await draw()
       return page.status === 200 ? page : null
@@ -233,15 +251,20 @@ const answerPage = async (
     messages,
     pathname,
     request,
+    target:
+      user || !kit.readsKnownNames(pathname)
+        ? request.url
+        : canonicalTarget(request.url, pages.known),
     origin: product.config.public_url,
   }
   const draw = (alone: FastifyReply | null) => drawPage(kit, product, visit, alone)
+  const shared = await sharedPage(pages, kit, visit, () => draw(null))
+  const page = shared ?? (await draw(reply))
   if (!source.answers) {
-    void reply.headers(policyHeaders(kit, visit, secure))
+    void reply.headers(policyHeaders(kit, visit, page, secure))
     forWorker(reply, product.config.keys, found, kit.mayKeep(pathname))
   }
-  const shared = await sharedPage(pages, kit, visit, () => draw(null))
-  return sendPage(reply, shared ?? (await draw(reply)), visit.nonce)
+  return sendPage(request, reply, page, shared !== null)
 }
 
 /** A form sent before its script was there comes here: what was typed is not read, and the page is shown again. */
@@ -282,7 +305,8 @@ export const servePages = (
     ),
     findReader: readerOf(product.runtime),
     messages: openPageMessages(product.config.root),
-    kept: openPageCache<KeptPage>(VISITORS_PAGE_MS, VISITORS_PAGES),
+    known: knownNames(handlers.map(({ endpoint }) => endpoint)),
+    kept: openPageCache<DrawnPage>(VISITORS_PAGE_MS, VISITORS_PAGES),
     secure: product.config.public_url.startsWith('https:'),
   }
   servePageMessages(server, pages.messages)

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 
 /** The files that browsers ask for at the root, and what the page source needs beside the pages. */
 export const serveRootFiles = async (server: FastifyInstance, folder: string): Promise<void> => {
-  await server.register(fastifyStatic, { root: folder, serve: false })
+  await server.register(fastifyStatic, { root: folder, serve: false, preCompressed: true })
   // Pictures of the product: their address changes with their content.
   if (existsSync(path.join(folder, 'pictures')))
     await server.register(fastifyStatic, {
@@ -14,6 +14,7 @@ export const serveRootFiles = async (server: FastifyInstance, folder: string): P
       immutable: true,
       maxAge: '365d',
       decorateReply: false,
+      preCompressed: true,
     })
   for (const name of [
     'favicon.svg',

@@ -80,6 +80,9 @@ export const hasToken = (pathname: string): boolean => {
 export const isPage = (pathname: string): boolean => findPage(pathname) !== undefined
 export const isForVisitors = (pathname: string): boolean =>
   ['public', 'guest'].includes(findPage(pathname)?.access ?? '')
+/** Pages that read nothing from their address but what the calls of the product know; who signs in comes back with more. */
+export const readsKnownNames = (pathname: string): boolean =>
+  findPage(pathname)?.access === 'public'
 /** Pages rendered for nobody in particular, whoever asks. */
 export const isForNobody = (pathname: string): boolean => pathname === OFFLINE_PAGE
 export { mayKeep }
