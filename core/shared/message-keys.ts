@@ -202,6 +202,7 @@ export interface MessageParams {
   'core.table.previous': Record<never, never>
   'core.table.range': { count: number; from: number; to: number }
   'core.table.results': { count: number }
+  'core.table.results_capped': { count: number }
   'core.table.select_all': Record<never, never>
   'core.table.select_row': { name: string | number }
   'core.table.selected': { count: number }

@@ -254,7 +254,10 @@ interface PeopleFilter {
   page_size: number
 }
 
-/** Newest first. Who is meant is found once, for the page and for the count. People who registered with electronic ID have no address. */
+/** Counting everybody of a common name reads all of them; nobody reads so many pages of a search. */
+const COUNT_CAP = 1000
+
+/** Newest first, and how many, up to `COUNT_CAP`. Who is meant is found once, for the page and for the count. People who registered with electronic ID have no address. */
 export const searchUsers = async (db: Db, { q, user_type, page, page_size }: PeopleFilter) => {
   const where = sql.join(
     [
@@ -268,11 +271,13 @@ export const searchUsers = async (db: Db, { q, user_type, page, page_size }: Peo
       page as (select u.* from users u where ${where} order by u.created_at desc, u.id desc limit ${page_size} offset ${(page - 1) * page_size})
     select u.id, u.full_name, coalesce(e.email, '') as email, u.user_type, u.is_staff,
       ${isProven(sql`u.id`)} as identity_verified, u.created_at,
-      (select count(*)::int from users u where ${where}) as total
+      (select count(*)::int from (select 1 from users u where ${where} limit ${COUNT_CAP + 1}) found) as total
     from page u left join email_addresses e on e.id = u.primary_email_id order by u.created_at desc, u.id desc`,
   )
+  const total = rows[0]?.total ?? 0
   return {
-    count: rows[0]?.total ?? 0,
+    count: Math.min(total, COUNT_CAP),
+    count_is_capped: total > COUNT_CAP,
     items: rows.map(({ total: _, ...row }) => ({
       ...row,
       created_at: new Date(row.created_at).toISOString(),

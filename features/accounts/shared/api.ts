@@ -145,9 +145,15 @@ export const confirmEmail = endpoint({
   access: everyone,
   rate: 'auth',
   body: z.object({ token: text(100, 1) }),
-  reply: Done,
-  fails: { 'accounts.link_used_up': 409, 'accounts.sign_in_to_confirm': 403 },
-  summary: 'Confirms an e-mail address with the token of the message',
+  /** `session`: null but in the browser that registered. */
+  reply: z.object({ ...Done.shape, session: z.nullable(Tokens) }),
+  fails: {
+    'accounts.link_used_up': 409,
+    'accounts.sign_in_to_confirm': 403,
+    'accounts.foreign_origin': 403,
+  },
+  summary:
+    'Confirms an e-mail address with the token of the message; in the browser that registered it signs in as well',
 })
 
 export const resendConfirmation = endpoint({
@@ -254,7 +260,8 @@ export const listUsers = endpoint({
     q: z._default(text(100), ''),
     user_type: z.optional(UserType),
   }),
-  reply: listOf(AdminUser),
+  /** `count` is exact up to a thousand; above that `count_is_capped` says that there are more. */
+  reply: z.object({ ...listOf(AdminUser).shape, count_is_capped: z.boolean() }),
   summary: 'Searches people by name or e-mail (staff), for a reason',
 })
 

@@ -29,8 +29,11 @@ import {
   readFullUser,
   removeUser,
 } from '../queries.ts'
-import { requireFreshSignIn } from '../sessions/sessions.ts'
+import { keepRefreshToken, refuseForeignOrigin, type Headers } from '../sessions/cookie.ts'
+import { knownDevice, rememberDevice } from '../sessions/known-device.ts'
+import { openSession, requireFreshSignIn, tokensOf } from '../sessions/sessions.ts'
 import { emailAddresses, phones, users } from '../tables.ts'
+import { isTwoStep } from '../two-step/second-step.ts'
 import { emailStanding, userStanding } from '../standing.ts'
 import { changeEmail } from '../identity/email-changes.ts'
 
@@ -44,7 +47,7 @@ const openAccount = async (
   ctx: Ctx,
   body: BodyOf<typeof api.register>,
   passwordHash: string,
-): Promise<boolean> => {
+): Promise<string | null> => {
   const [userId, emailId, now] = [
     newId(ctx.now.getTime()),
     newId(ctx.now.getTime()),
@@ -74,7 +77,7 @@ const openAccount = async (
     .returning({ id: emailAddresses.id })
   if (added.length === 0) await removeUser(ctx.tx, userId)
   else await ctx.announce(personRegistered(userId, { email_id: emailId, next: body.next }))
-  return added.length > 0
+  return added.length > 0 ? userId : null
 }
 
 export const register = handle(api.register, {
@@ -82,10 +85,13 @@ export const register = handle(api.register, {
     refuseWeak(body.password, body)
     return hashPassword(body.password)
   },
-  async run({ body, ctx, prepared }) {
+  async run({ body, headers, ctx, prepared, setCookie }) {
     await freeUnclaimed(ctx.tx, body.email)
     const before = await findUserByEmail(ctx.tx, body.email)
-    if (!before && (await openAccount(ctx, body, prepared))) return DONE
+    const opened = before ? null : await openAccount(ctx, body, prepared)
+    // The cookie comes alike for a known address, and marks nobody then.
+    rememberDevice(ctx.config, headers, setCookie, opened ?? newId())
+    if (opened) return DONE
     const known = before ?? (await findUserByEmail(ctx.tx, body.email))
     // Answered alike: only the owner of the address learns from the message that it is known.
     if (known) {
@@ -120,12 +126,29 @@ export const refreshUser = handle(api.refreshUser, {
   run: ({ params, ctx }) => readOwnAccount(ctx, params.id),
 })
 
+/**
+ * A session in the browser that registered. In another one whoever reads the mailbox may not be who chose the password: they
+ * would enter data into an account that a stranger can open. Null there, where somebody is signed in, and where a password
+ * alone would not be enough.
+ */
+const signInWhereRegistered = async (ctx: Ctx, headers: Headers, userId: string) => {
+  const user = await findUser(ctx.tx, userId)
+  if (!user || user.blocked_at !== null || user.is_staff || ctx.actor.user_id !== null) return null
+  if (knownDevice(ctx.config, headers, userId) === null || (await isTwoStep(ctx.tx, userId)))
+    return null
+  const { session_id, refresh_token } = await openSession(ctx, user, 'password', ctx.agent)
+  return { refresh_token, tokens: await tokensOf(ctx, user, session_id, 'password', '') }
+}
+
 export const confirmEmail = handle(api.confirmEmail, {
-  async run({ body, ctx, fail }) {
+  async run({ body, headers, ctx, setCookie, fail }) {
+    refuseForeignOrigin(ctx.config, headers)
     const confirmed = await confirmAddress(ctx, body.token)
     if (!confirmed) return fail('accounts.link_used_up')
     await ctx.announce(emailConfirmed(confirmed.user_id, { email_id: confirmed.email_id }))
-    return DONE
+    const session = await signInWhereRegistered(ctx, headers, confirmed.user_id)
+    if (session) keepRefreshToken(ctx.config, setCookie, session.refresh_token)
+    return { done: true as const, session: session?.tokens ?? null }
   },
 })
 

@@ -172,3 +172,68 @@ test('a person who is signed in never gives their address to a stranger’s acco
   await app.ok(api.confirmEmail, { body: { token } }, attacker)
   expect((await addressesOf(attacker)).map((one) => one.email)).toEqual([attacker.email, address])
 })
+
+test('confirming signs in, in the browser that registered and in no other', async () => {
+  const deviceOf = (headers: Record<string, unknown>) =>
+    /igloo_device=([^;]*)/.exec(String(headers['set-cookie']))?.[1] ?? ''
+  const open = async (email: string) => {
+    const answer = await app.call(api.register, {
+      body: {
+        user_type: 'TN',
+        full_name: 'Ásdís Ýr Þorláksdóttir',
+        email,
+        password: PASSWORD,
+        primary_language: 'is',
+        terms_accepted: true,
+      },
+    })
+    return { device: deviceOf(answer.headers), token: await newestLink(email) }
+  }
+  const confirm = (token: string, device: string, headers: Record<string, string> = {}) =>
+    app.call(api.confirmEmail, { body: { token } }, null, {
+      headers: { ...(device ? { cookie: `igloo_device=${device}` } : {}), ...headers },
+    })
+  const [own, other, third] = [await open(fresh()), await open(fresh()), await open(fresh())]
+  const signedIn = await confirm(own.token, own.device)
+  expect(signedIn.body.session).toMatchObject({ provider: 'password', tokenType: 'Bearer' })
+  expect(String(signedIn.headers['set-cookie'])).toMatch(/igloo_session=[\w-]{43};/)
+  // Once, like the link.
+  expect((await confirm(own.token, own.device)).problem.code).toBe('accounts.link_used_up')
+  // Another browser, one that registered somebody else, and a page of somebody else's.
+  expect((await confirm(third.token, own.device, { origin: 'https://evil.example' })).status).toBe(
+    403,
+  )
+  for (const [token, device] of [
+    [other.token, ''],
+    [third.token, other.device],
+  ] as const) {
+    const answer = await confirm(token, device)
+    expect([answer.status, answer.body]).toEqual([200, { done: true, session: null }])
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  }
+})
+
+test('a known address gets the cookie of a browser like a new one, and it opens nothing', async () => {
+  const email = fresh()
+  await register(email)
+  const again = await app.call(api.register, {
+    body: {
+      user_type: 'TN',
+      full_name: 'Ásdís Ýr Þorláksdóttir',
+      email,
+      password: PASSWORD,
+      primary_language: 'is',
+      terms_accepted: true,
+    },
+  })
+  const cookie = /igloo_device=([^;]*)/.exec(String(again.headers['set-cookie']))?.[1] ?? ''
+  expect(cookie).toMatch(/^[\w-]{43}\.[\w-]{43}$/)
+  const token = (await lettersTo(email))
+    .find(({ links }) => links[0]?.includes('confirmation'))!
+    .links[0]!.split('#')
+    .at(-1)!
+  const answer = await app.call(api.confirmEmail, { body: { token } }, null, {
+    headers: { cookie: `igloo_device=${cookie}` },
+  })
+  expect(answer.body).toEqual({ done: true, session: null })
+})

@@ -131,6 +131,23 @@ describe('P14: staff look at people for a reason', () => {
     expect(await found('(.*')).toEqual([])
   })
 
+  test('beyond a thousand they are told that there are more, and no number', async () => {
+    await app.product.runtime.db.execute(
+      sql`with made as (insert into principals (id, kind, created_at) select gen_random_uuid(), 'person', now() from generate_series(1, 1001) returning id)
+        insert into users (id, user_type, is_staff, full_name, primary_language, created_at, updated_at) select id, 'TN', false, 'Fjöldi Margrason', 'is', now(), now() from made`,
+    )
+    const query = { ...WHY, q: 'Margrason' }
+    expect(await app.ok(api.listUsers, { query }, staff)).toMatchObject({
+      count: 1000,
+      count_is_capped: true,
+    })
+    expect(
+      (await app.ok(api.listUsers, { query: { ...query, page: 41 } }, staff)).items,
+    ).toHaveLength(1)
+    const one = await app.ok(api.listUsers, { query: { ...WHY, q: staff.full_name } }, staff)
+    expect(one.count_is_capped).toBe(false)
+  })
+
   test('they find the people of a contract by its whole number, and nobody by a part of it', async () => {
     const [landlord, tenant] = [await app.person({ user_type: 'LL' }), await app.person()]
     const { contract_number: number } = await signedContract(app, landlord, tenant)

@@ -77,7 +77,16 @@ const People = ({ given }: { given: GivenReason }) => {
   if (isError) return <ErrorState onRetry={() => void refetch()} />
   return (
     <>
-      <FilterBar params={['q']} count={data ? t('core.table.results', { count: data.count }) : ''}>
+      <FilterBar
+        params={['q']}
+        count={
+          data
+            ? t(data.count_is_capped ? 'core.table.results_capped' : 'core.table.results', {
+                count: data.count,
+              })
+            : ''
+        }
+      >
         <SearchField label={t('accounts.admin.search')} />
       </FilterBar>
       {data ? <PeopleTable rows={data.items} /> : <SkeletonRows />}

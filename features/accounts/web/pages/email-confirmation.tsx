@@ -6,6 +6,7 @@ import { Button } from '#core/web/ui/button.tsx'
 import { Notice } from '#core/web/ui/notice.tsx'
 import { problemText } from '#core/shared/messages.ts'
 import { confirmEmail } from '#features/accounts/shared/api.ts'
+import { enterAfterLogin } from '../parts/after-login.ts'
 import { useLinkToken } from '../parts/link-token.ts'
 import { useNext } from '../parts/use-next.ts'
 
@@ -15,10 +16,13 @@ export default function EmailConfirmationPage() {
   const token = useLinkToken()
   const { send, is_sending, error } = useSend(confirmEmail)
   const [isDone, setDone] = useState(false)
-  const { login } = useNext()
+  const { next, login } = useNext()
   const confirm = () =>
     void send({ body: { token } }).then(
-      () => setDone(true),
+      ({ session }) => {
+        if (session) enterAfterLogin(next, t('accounts.confirm.done_title'))
+        else setDone(true)
+      },
       () => undefined,
     )
   return (
