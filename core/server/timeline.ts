@@ -6,6 +6,7 @@ import { events } from './tables.ts'
 interface TimelineRow extends Record<string, unknown> {
   id: string
   name: string
+  actor_id: string | null
   actor_name: string | null
   occurred_at: string
   data: Record<string, unknown>
@@ -20,7 +21,7 @@ export const readTimeline = async (
   { page, page_size }: { page: number; page_size: number },
 ): Promise<TimelineRow[]> =>
   (
-    await db.execute<TimelineRow>(sql`select e.id, e.name, person_name(e.actor_id) as actor_name, e.occurred_at, e.data, count(*) over ()::int as total from events e
+    await db.execute<TimelineRow>(sql`select e.id, e.name, e.actor_id, person_name(e.actor_id) as actor_name, e.occurred_at, e.data, count(*) over ()::int as total from events e
     where e.noun = ${noun} and e.subject_id = ${subjectId} order by e.id desc limit ${page_size} offset ${(page - 1) * page_size}`)
   ).rows
 

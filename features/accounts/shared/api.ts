@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
-import { everyone, signedIn, staffOnly } from '#core/shared/access.ts'
+import { everyone, signedIn } from '#core/shared/access.ts'
 import { Done } from '#core/shared/done.ts'
 import { endpointsOf } from '#core/shared/endpoint.ts'
-import { email, instant, listOf, paging, text } from '#core/shared/fields.ts'
-import { contactPointAccess, sessionAccess, staffReadOfUser, userAccess } from './access.ts'
-import { staffReason, StaffReason } from './enums.ts'
+import { email, listOf, text } from '#core/shared/fields.ts'
+import { contactPointAccess, sessionAccess, userAccess } from './access.ts'
 import {
-  AdminUser,
   Language,
   Login,
   PasswordChange,
@@ -19,7 +17,6 @@ import {
   User,
   UserPatch,
   ChosenUserType,
-  UserType,
 } from './model.ts'
 
 export * from './api/insights.ts'
@@ -27,6 +24,7 @@ export * from './api/passkeys.ts'
 export * from './api/phone-sign-in.ts'
 export * from './api/phones.ts'
 export * from './api/social.ts'
+export * from './api/staff.ts'
 export * from './api/two-step.ts'
 
 const endpoint = endpointsOf('accounts')
@@ -245,87 +243,6 @@ export const setPrimaryLanguage = endpoint({
   body: z.object({ lang: Language }),
   reply: User,
   summary: 'Sets the language of messages and pages',
-})
-
-export const listUsers = endpoint({
-  method: 'GET',
-  path: '/users',
-  access: staffOnly,
-  rate: 'lookup',
-  personal: true,
-  reason_in: 'query',
-  query: z.object({
-    ...paging(25),
-    ...staffReason(),
-    q: z._default(text(100), ''),
-    user_type: z.optional(UserType),
-  }),
-  /** `count` is exact up to a thousand; above that `count_is_capped` says that there are more. */
-  reply: z.object({ ...listOf(AdminUser).shape, count_is_capped: z.boolean() }),
-  summary: 'Searches people by name or e-mail (staff), for a reason',
-})
-
-export const readUserAsStaff = endpoint({
-  ...staffReadOfUser,
-  method: 'GET',
-  path: '/staff/users/:id',
-  query: StaffReason,
-  reply: z.object({
-    ...AdminUser.shape,
-    phones: z.array(z.string()),
-    national_id_masked: z.nullable(z.string()),
-    primary_language: Language,
-    sessions: z.int(),
-    last_seen_at: z.nullable(z.string()),
-    blocked_at: z.nullable(instant()),
-  }),
-  summary: 'One person, for staff with a reason: identity number masked',
-})
-
-export const readNationalIdInFull = endpoint({
-  ...staffReadOfUser,
-  method: 'GET',
-  path: '/staff/users/:id/numbers',
-  query: StaffReason,
-  reply: z.object({
-    icelandic_id: z.nullable(z.string()),
-    personal_id: z.nullable(z.string()),
-    personal_id_country: z.nullable(z.string()),
-  }),
-  summary: 'The identity numbers of a person in full, for staff with a reason; the person sees it',
-})
-
-const forStaff = {
-  access: staffOnly,
-  refs: { 'params.id': 'user' },
-  body: StaffReason,
-  reason_in: 'body',
-  reply: Done,
-} as const
-
-export const endSessionsAsStaff = endpoint({
-  ...forStaff,
-  method: 'POST',
-  path: '/staff/users/:id/end-sessions',
-  fails: { 'accounts.own_account': 409 },
-  summary: 'Ends every session of a person (staff)',
-})
-
-export const blockUser = endpoint({
-  ...forStaff,
-  method: 'POST',
-  path: '/staff/users/:id/block',
-  fails: { 'accounts.own_account': 409 },
-  summary:
-    'Blocks an account (staff): its sessions end, and signing in answers as if the password were wrong',
-})
-
-export const unblockUser = endpoint({
-  ...forStaff,
-  method: 'POST',
-  path: '/staff/users/:id/unblock',
-  fails: { 'accounts.own_account': 409 },
-  summary: 'Opens a blocked account again (staff)',
 })
 
 export const changePassword = endpoint({

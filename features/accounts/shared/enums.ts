@@ -28,6 +28,35 @@ export const LANDLORD_FIGURES = [
 ] as const
 export type LandlordFigure = (typeof LANDLORD_FIGURES)[number]
 
+/** What happened to an account, as staff are told of it: the names of its events. */
+export const HISTORY = [
+  'person_registered',
+  'email_confirmed',
+  'confirmation_asked',
+  'email_addition_asked',
+  'password_reset_asked',
+  'known_address_registered',
+  'password_changed',
+  'session_theft_suspected',
+  'identity_verified',
+  'sessions_ended_by_staff',
+  'person_blocked',
+  'person_unblocked',
+  'two_step_turned_on',
+  'two_step_turned_off',
+  'recovery_code_used',
+  'passkey_added',
+  'passkey_removed',
+  'social_linked',
+  'social_unlinked',
+  'phone_code_asked',
+  'phone_confirmed',
+] as const
+export type HistoryName = (typeof HISTORY)[number]
+
+/** Letters that staff can have sent again. */
+export const LETTERS = ['confirmation', 'password_reset'] as const
+
 /** Why staff look at a person, or act on their account. It goes to the audit log. */
 export const STAFF_REASONS = ['support', 'dispute', 'abuse', 'authority', 'fault'] as const
 const StaffReasonCode = z.enum(STAFF_REASONS)

@@ -29,6 +29,7 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.failures.last_email': Record<never, never>
     'accounts.failures.last_way_in': Record<never, never>
     'accounts.failures.link_used_up': Record<never, never>
+    'accounts.failures.no_letter': Record<never, never>
     'accounts.failures.own_account': Record<never, never>
     'accounts.failures.passkey_failed': Record<never, never>
     'accounts.failures.passkey_not_added': Record<never, never>
@@ -67,6 +68,30 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.fresh.social': { provider: string | number }
     'accounts.fresh.submit': Record<never, never>
     'accounts.fresh.title': Record<never, never>
+    'accounts.history.event.confirmation_asked': Record<never, never>
+    'accounts.history.event.email_addition_asked': Record<never, never>
+    'accounts.history.event.email_confirmed': Record<never, never>
+    'accounts.history.event.identity_verified': Record<never, never>
+    'accounts.history.event.known_address_registered': Record<never, never>
+    'accounts.history.event.passkey_added': Record<never, never>
+    'accounts.history.event.passkey_removed': Record<never, never>
+    'accounts.history.event.password_changed': Record<never, never>
+    'accounts.history.event.password_reset_asked': Record<never, never>
+    'accounts.history.event.person_blocked': Record<never, never>
+    'accounts.history.event.person_registered': Record<never, never>
+    'accounts.history.event.person_unblocked': Record<never, never>
+    'accounts.history.event.phone_code_asked': Record<never, never>
+    'accounts.history.event.phone_confirmed': Record<never, never>
+    'accounts.history.event.recovery_code_used': Record<never, never>
+    'accounts.history.event.session_theft_suspected': Record<never, never>
+    'accounts.history.event.sessions_ended_by_staff': Record<never, never>
+    'accounts.history.event.social_linked': Record<never, never>
+    'accounts.history.event.social_unlinked': Record<never, never>
+    'accounts.history.event.two_step_turned_off': Record<never, never>
+    'accounts.history.event.two_step_turned_on': Record<never, never>
+    'accounts.history.more': Record<never, never>
+    'accounts.history.none': Record<never, never>
+    'accounts.history.title': Record<never, never>
     'accounts.insights.figure.applications_accepted': Record<never, never>
     'accounts.insights.figure.applications_received': Record<never, never>
     'accounts.insights.figure.applications_sent': Record<never, never>
@@ -318,11 +343,18 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.staff.block_done': Record<never, never>
     'accounts.staff.block_explained': Record<never, never>
     'accounts.staff.blocked_since': { at: string | number }
+    'accounts.staff.confirmation': Record<never, never>
+    'accounts.staff.confirmation_done': Record<never, never>
+    'accounts.staff.confirmation_explained': Record<never, never>
     'accounts.staff.end_sessions': Record<never, never>
     'accounts.staff.end_sessions_done': Record<never, never>
     'accounts.staff.end_sessions_explained': Record<never, never>
+    'accounts.staff.no_devices': Record<never, never>
     'accounts.staff.overview': Record<never, never>
     'accounts.staff.parts': Record<never, never>
+    'accounts.staff.password_reset': Record<never, never>
+    'accounts.staff.password_reset_done': Record<never, never>
+    'accounts.staff.password_reset_explained': Record<never, never>
     'accounts.staff.person': Record<never, never>
     'accounts.staff.title': Record<never, never>
     'accounts.staff.unblock': Record<never, never>

@@ -51,6 +51,8 @@ export const authorization: Authorization = {
     turnOffTwoStep: PEOPLE,
     endOwnSession: SELF,
     endSessionsAsStaff: STAFF,
+    resendLetter: STAFF,
+    listAccountHistory: STAFF,
     blockUser: STAFF,
     unblockUser: STAFF,
     changeUser: SELF_SEEN_BY_STAFF,

@@ -16,6 +16,7 @@ export const repeats: Repeats = {
   ],
   left_out: {
     resendConfirmation: 'its own limit lets one letter through in a minute',
+    resendLetter: 'the same limit as where the person asks: one letter in a minute',
     activateMobileLogin: 'while a phone waits for an answer it is not asked again',
     sendPhoneCode: 'its own limit lets one SMS through in a minute',
   },

@@ -11,12 +11,8 @@ import type { User } from '../../shared/model.ts'
 import { identityProblems, normalizedIdentity } from '../../shared/rules.ts'
 import { rentalProfile } from '../extension-points.ts'
 import { confirmAddress } from '../identity/confirmed-addresses.ts'
-import {
-  confirmationAsked,
-  emailConfirmed,
-  knownAddressRegistered,
-  personRegistered,
-} from '../events.ts'
+import { emailConfirmed, knownAddressRegistered, personRegistered } from '../events.ts'
+import { askConfirmation } from '../identity/letters.ts'
 import { identitiesOf } from '../identity/proven-identities.ts'
 import { refuseWeak } from '../passwords/strength.ts'
 import { hashPassword } from '../passwords/hashes.ts'
@@ -40,7 +36,6 @@ import { changeEmail } from '../identity/email-changes.ts'
 const DAY = 86_400
 /** Anybody can register with an address that is known: its owner learns of it once a day. */
 const KNOWN_LETTERS_A_DAY = 1
-const CONFIRMATIONS_A_DAY = 10
 
 /** Makes the account and has its address confirmed; false where somebody took the address in the same moment. */
 const openAccount = async (
@@ -155,17 +150,8 @@ export const confirmEmail = handle(api.confirmEmail, {
 export const resendConfirmation = handle(api.resendConfirmation, {
   standing: emailStanding,
   async run({ params, ctx, fail }) {
-    const minute = await useSliding(ctx.tx, `confirm-address:${params.id}`, 1, 60, ctx.now)
-    const day = await useSliding(
-      ctx.tx,
-      `confirm-address-day:${params.id}`,
-      CONFIRMATIONS_A_DAY,
-      DAY,
-      ctx.now,
-    )
-    if (!minute.is_allowed || !day.is_allowed)
-      return fail('accounts.sent_recently', {}, Math.max(minute.retry_after, day.retry_after))
-    await ctx.announce(confirmationAsked(ctx.actor.user_id!, { email_id: params.id }))
+    const wait = await askConfirmation(ctx, ctx.actor.user_id!, params.id)
+    if (wait > 0) return fail('accounts.sent_recently', {}, wait)
     return DONE
   },
 })

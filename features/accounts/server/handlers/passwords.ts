@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { handle } from '#core/server/handle.ts'
-import { useSliding } from '#core/server/rate-limit.ts'
 import { DONE } from '#core/shared/done.ts'
 import { Failure } from '#core/shared/problem.ts'
 import * as api from '../../shared/api.ts'
-import { passwordChanged, passwordResetAsked } from '../events.ts'
+import { passwordChanged } from '../events.ts'
+import { askReset } from '../identity/letters.ts'
 import { userStanding } from '../standing.ts'
 import { rememberDevice } from '../sessions/known-device.ts'
 import { confirmPassword } from '../passwords/sign-in.ts'
@@ -21,17 +21,11 @@ import {
 import { users } from '../tables.ts'
 import { checkSecondStep, isTwoStep, takeSecondStep } from '../two-step/second-step.ts'
 
-const RESETS_A_DAY = 5
-
 export const requestPasswordReset = handle(api.requestPasswordReset, {
   async run({ body, ctx }) {
     const user = await findUserByMailbox(ctx.tx, body.email)
-    if (!user) return DONE
-    const minute = await useSliding(ctx.tx, `reset:${user.id}`, 1, 60, ctx.now)
-    const day =
-      minute.is_allowed &&
-      (await useSliding(ctx.tx, `reset-day:${user.id}`, RESETS_A_DAY, 86_400, ctx.now))
-    if (day && day.is_allowed) await ctx.announce(passwordResetAsked(user.id, {}))
+    // Too soon is answered alike: it would tell that the address is known.
+    if (user) await askReset(ctx, user.id)
     return DONE
   },
 })

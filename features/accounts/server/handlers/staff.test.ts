@@ -230,6 +230,84 @@ describe('what staff do with an account', () => {
     ])
   })
 
+  test('a letter is sent again, once in a minute, and only one that makes sense', async () => {
+    const email = 'bidur@example.is'
+    await app.ok(api.register, {
+      body: {
+        user_type: 'TN',
+        full_name: 'Bíður Staðfestingar',
+        email,
+        password: PASSWORD,
+        primary_language: 'is',
+        terms_accepted: true,
+      },
+    })
+    await app.drain()
+    const [found] = (await app.ok(api.listUsers, { query: { ...WHY, q: email } }, staff)).items
+    const id = found!.id
+    const read = () => app.ok(api.readUserAsStaff, { id, query: WHY }, staff)
+    const resend = (letter: 'confirmation' | 'password_reset') =>
+      app.call(api.resendLetter, { id, body: { ...WHY, letter } }, staff)
+    const lettersTo = async () => {
+      await app.drain()
+      return (await app.mails()).filter(({ to }) => to === email)
+    }
+    expect((await read()).letters).toEqual(['confirmation', 'password_reset'])
+    expect((await resend('confirmation')).status).toBe(200)
+    const letters = await lettersTo()
+    expect(letters).toHaveLength(2)
+    const again = await resend('confirmation')
+    expect([again.status, again.problem.code]).toEqual([429, 'accounts.sent_recently'])
+    const token = letters[0]!.links[0]!.split('#').at(-1)!
+    await app.ok(api.confirmEmail, { body: { token } })
+    expect((await read()).letters).toEqual(['password_reset'])
+    app.product.clock.offset_ms += 2 * 60_000
+    expect((await resend('confirmation')).problem.code).toBe('accounts.no_letter')
+    expect((await resend('password_reset')).status).toBe(200)
+    expect((await lettersTo())[0]!.links[0]).toContain('/forgot-password/new#')
+    expect(await audited(id)).toContainEqual({
+      operation: 'accounts.resendLetter',
+      actor_id: staff.id,
+      verdict: 'done',
+      reason: 'support: mál 4711',
+    })
+    const history = await app.ok(api.listAccountHistory, { id, query: WHY }, staff)
+    expect(history.items.map(({ name, by_staff }) => [name, by_staff])).toEqual([
+      ['password_reset_asked', true],
+      ['email_confirmed', false],
+      ['confirmation_asked', true],
+      ['person_registered', false],
+    ])
+  })
+
+  test('who has no address gets no letter', async () => {
+    const name = 'Póstlaus Brimisdóttir'
+    await proveIdentity(app, newBrowser(), 'register', { national_id: '0402940069', name })
+    const [found] = (await app.ok(api.listUsers, { query: { ...WHY, q: name } }, staff)).items
+    const id = found!.id
+    expect((await app.ok(api.readUserAsStaff, { id, query: WHY }, staff)).letters).toEqual([])
+    const answer = await app.call(
+      api.resendLetter,
+      { id, body: { ...WHY, letter: 'password_reset' } },
+      staff,
+    )
+    expect(answer.problem.code).toBe('accounts.no_letter')
+  })
+
+  test('they see on which devices the person is signed in, without an address', async () => {
+    const person = await withPassword()
+    const { devices } = await app.ok(api.readUserAsStaff, { id: person.id, query: WHY }, staff)
+    expect(devices.length).toBeGreaterThan(0)
+    expect(Object.keys(devices[0]!).toSorted()).toEqual([
+      'browser',
+      'created_at',
+      'id',
+      'last_seen_at',
+      'provider',
+      'system',
+    ])
+  })
+
   test('nobody of staff blocks or signs out themselves here, or somebody who is not there', async () => {
     for (const endpoint of [api.endSessionsAsStaff, api.blockUser, api.unblockUser]) {
       expect((await app.call(endpoint, { id: staff.id, body: WHY }, staff)).problem.code).toBe(

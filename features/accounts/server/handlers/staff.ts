@@ -4,9 +4,12 @@ import { handle, notFound } from '#core/server/handle.ts'
 import { DONE } from '#core/shared/done.ts'
 import { maskNationalId } from '#core/shared/national-id.ts'
 import { Failure } from '#core/shared/problem.ts'
+import { readTimeline } from '#core/server/timeline.ts'
 import * as api from '../../shared/api.ts'
+import { HISTORY, type LETTERS } from '../../shared/enums.ts'
 import { personBlocked, personUnblocked, sessionsEndedByStaff } from '../events.ts'
-import { findUser, readFullUser, searchUsers, type UserRow } from '../queries.ts'
+import { askConfirmation, askReset } from '../identity/letters.ts'
+import { findUser, findUserByMailbox, readFullUser, searchUsers, type UserRow } from '../queries.ts'
 import { endEverySession, openSessionsOf } from '../sessions/sessions.ts'
 import { users } from '../tables.ts'
 
@@ -21,6 +24,19 @@ const otherUser = async (ctx: Ctx, userId: string): Promise<UserRow> => {
 export const listUsers = handle(api.listUsers, {
   run: ({ query, ctx }) => searchUsers(ctx.tx, query),
 })
+
+type FullUser = Awaited<ReturnType<typeof readFullUser>>
+
+/** An address that waits is confirmed by its letter; a new password goes to a mailbox that is known to be the person's. */
+const lettersFor = async (ctx: Ctx, user: FullUser): Promise<(typeof LETTERS)[number][]> => {
+  const primary = user.email_addresses.find(({ email }) => email === user.email)
+  if (!primary || user.is_staff) return []
+  const isTheirs = (await findUserByMailbox(ctx.tx, primary.email))?.id === user.id
+  return [
+    ...(primary.verified ? [] : (['confirmation'] as const)),
+    ...(isTheirs ? (['password_reset'] as const) : []),
+  ]
+}
 
 export const readUserAsStaff = handle(api.readUserAsStaff, {
   async run({ params, ctx }) {
@@ -41,6 +57,15 @@ export const readUserAsStaff = handle(api.readUserAsStaff, {
       primary_language: full.primary_language.iso6391,
       sessions: open.length,
       last_seen_at: open[0]?.last_seen_at ?? null,
+      devices: open.map(({ id, provider, browser, system, created_at, last_seen_at }) => ({
+        id,
+        provider,
+        browser,
+        system,
+        created_at,
+        last_seen_at,
+      })),
+      letters: await lettersFor(ctx, full),
       blocked_at: user.blocked_at,
     }
   },
@@ -60,6 +85,43 @@ export const endSessionsAsStaff = handle(api.endSessionsAsStaff, {
     await endEverySession(ctx.tx, user.id, 'ended_by_staff', ctx.now)
     await ctx.announce(sessionsEndedByStaff(user.id, {}))
     return DONE
+  },
+})
+
+export const listAccountHistory = handle(api.listAccountHistory, {
+  async run({ params, query, ctx }) {
+    if (!(await findUser(ctx.tx, params.id))) throw notFound()
+    const rows = await readTimeline(ctx.tx, 'user', params.id, query)
+    return {
+      count: rows[0]?.total ?? 0,
+      items: rows.flatMap((row) => {
+        const name = HISTORY.find((one) => `accounts.${one}` === row.name)
+        return name
+          ? [
+              {
+                id: row.id,
+                name,
+                occurred_at: new Date(row.occurred_at).toISOString(),
+                by_staff: row.actor_id !== null && row.actor_id !== params.id,
+              },
+            ]
+          : []
+      }),
+    }
+  },
+})
+
+export const resendLetter = handle(api.resendLetter, {
+  async run({ params, body, ctx, fail }) {
+    const { id } = await otherUser(ctx, params.id)
+    const full = await readFullUser(ctx.tx, id)
+    if (!(await lettersFor(ctx, full)).includes(body.letter)) return fail('accounts.no_letter')
+    const primary = full.email_addresses.find(({ email }) => email === full.email)!
+    const wait =
+      body.letter === 'confirmation'
+        ? await askConfirmation(ctx, id, primary.id)
+        : await askReset(ctx, id)
+    return wait > 0 ? fail('accounts.sent_recently', {}, wait) : DONE
   },
 })
 

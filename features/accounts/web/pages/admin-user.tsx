@@ -15,6 +15,7 @@ import { AccountActions } from '../parts/account-actions.tsx'
 import { InsightsSection } from '../parts/insights-section.tsx'
 import { NumbersInFull } from '../parts/numbers-in-full.tsx'
 import { PersonFrame } from '../parts/person-frame.tsx'
+import { DevicesSection, HistorySection } from '../parts/staff-person-parts.tsx'
 import type { GivenReason } from '../parts/staff-reason.tsx'
 
 const Facts = ({ user }: { user: ReplyOf<typeof readUserAsStaff> }) => {
@@ -78,7 +79,14 @@ const Person = ({ id, given }: { id: string; given: GivenReason }) => {
         {user.national_id_masked ? <NumbersInFull user_id={user.id} /> : null}
       </Card>
       <InsightsSection user_id={user.id} is_landlord={user.user_type === 'LL'} />
-      <AccountActions user_id={user.id} is_blocked={user.blocked_at !== null} reason={given} />
+      <DevicesSection devices={user.devices} />
+      <HistorySection user_id={user.id} reason={given} />
+      <AccountActions
+        user_id={user.id}
+        is_blocked={user.blocked_at !== null}
+        letters={user.letters}
+        reason={given}
+      />
     </>
   )
 }

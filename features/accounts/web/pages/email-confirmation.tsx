@@ -16,11 +16,11 @@ export default function EmailConfirmationPage() {
   const token = useLinkToken()
   const { send, is_sending, error } = useSend(confirmEmail)
   const [isDone, setDone] = useState(false)
-  const { next, login } = useNext()
+  const { next: asked_for, login } = useNext()
   const confirm = () =>
     void send({ body: { token } }).then(
       ({ session }) => {
-        if (session) enterAfterLogin(next, t('accounts.confirm.done_title'))
+        if (session) enterAfterLogin(asked_for, t('accounts.confirm.done_title'))
         else setDone(true)
       },
       () => undefined,

@@ -15,8 +15,10 @@ export const eventsOf = async (
   const rows = await readTimeline(db, 'contract', contractId, paging)
   return {
     count: rows[0]?.total ?? 0,
-    items: rows.map(({ total: _, data, occurred_at, ...row }) => ({
-      ...row,
+    items: rows.map(({ id, name, actor_name, data, occurred_at }) => ({
+      id,
+      name,
+      actor_name,
       occurred_at: isoInstant(occurred_at),
       data: Object.fromEntries(
         Object.entries(data).filter((entry): entry is [string, Plain] => isPlain(entry[1])),
