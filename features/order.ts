@@ -30,4 +30,5 @@ export const FEATURES: readonly string[] = [
   'privacy',
   'brand-guide',
   'saved-searches',
+  'viewings',
 ]

@@ -333,6 +333,7 @@ describe('what has the second wall', () => {
       'contract_account',
       'contracts_matching',
       'igloo_conversations',
+      'igloo_viewing_slots',
     ])
   })
 })
@@ -399,4 +400,23 @@ const ELEVATIONS: readonly string[] = [
   'features/reviews/server/queries/reviews.ts: a review is found whoever asks for it',
   'features/reviews/server/queries/reviews.ts: landlords who see a profile read the reviews that its person shows',
   'features/tenant-files/server/handlers/recipient.ts: who has the link of a tenant’s file opens it',
+  'features/viewings/server/queries/bookings.ts: a booking is of two people',
+  'features/viewings/server/queries/bookings.ts: whether a time is full is counted over everybody',
+  'features/viewings/server/queries/bookings.ts: whether a time is full is counted over everybody',
+  'features/viewings/server/queries/bookings.ts: what somebody has booked, and whether they applied',
+  'features/viewings/server/queries/bookings.ts: a booking names the home and its landlord',
+  'features/viewings/server/queries/bookings.ts: a booking names the home and its landlord',
+  'features/viewings/server/queries/bookings.ts: a place goes to the next on the waiting list',
+  'features/viewings/server/queries/bookings.ts: a place goes to the next on the waiting list',
+  'features/viewings/server/queries/bookings.ts: a time that is called off is nobody’s any more',
+  'features/viewings/server/queries/slots.ts: a time is seen by others than its landlord',
+  'features/viewings/server/queries/slots.ts: whoever lives in a home answers for it',
+  'features/viewings/server/queries/slots.ts: a time is seen by others than its landlord',
+  'features/viewings/server/queries/slots.ts: a landlord reads who comes to see a home',
+  'features/viewings/server/queries/slots.ts: a landlord reads who comes to see a home',
+  'features/viewings/server/queries/slots.ts: whether a lease runs in one’s own home',
+  'features/viewings/server/queries/slots.ts: whether a lease runs in one’s own home',
+  'features/viewings/server/queries/slots.ts: whoever lives in a home is asked before it is shown',
+  'features/viewings/server/queries/slots.ts: a time is seen by others than its landlord',
+  'features/viewings/server/waiting-tasks.ts: whoever lives in a home is asked before it is shown',
 ]

@@ -51,6 +51,19 @@ const notCollectedReason: SQL = sql`(case
 export const contractRows: SQL = sql`(select c.id, c.status, c.contract_number, c.street_address, concat_ws(', ', c.street_address, c.postal_code) as address, c.start_date, c.end_date,
   ${notCollectedReason} is null as is_collected from contracts c)`
 
+/** SQL: the id of the signed lease that runs on a day in the home of a number of the property registry, or null. */
+export const leaseRunningIn = (landregId: SQL, day: SQL): SQL =>
+  sql`(select c.id from contracts c where c.status = 'signed' and c.landreg_id = ${landregId} and c.start_date <= ${day}
+    and (c.end_date is null or c.end_date >= ${day}) order by c.start_date desc, c.id limit 1)`
+
+/** The tenants of a contract who have accounts. */
+export const tenantsOfContract = async (db: Db, contractId: string): Promise<string[]> =>
+  (
+    await db.execute<{ id: string }>(
+      sql`select distinct p.user_id as id from contract_parties p where p.contract_id = ${contractId} and p.role = 'TN' and p.user_id is not null`,
+    )
+  ).rows.map(({ id }) => id)
+
 /** Whose pages show a contract: those who write it, and its parties once it has ever been sent to them. */
 export const peopleOfContract = async (db: Db, contractId: string): Promise<string[]> => {
   const { rows } = await db.execute<{

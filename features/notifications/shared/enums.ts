@@ -1,6 +1,7 @@
 /** What the settings tell apart. `account` is about the account itself and cannot be switched off. */
 export const TYPES = [
   'applications',
+  'viewings',
   'messages',
   'signing',
   'registration',

@@ -70,9 +70,20 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.kind.score_update_refused': Record<never, never>
     'notifications.kind.signing_opened': { home: string | number }
     'notifications.kind.signing_stopped': { home: string | number }
+    'notifications.kind.viewing_agreed': { home: string | number; starts_at: string | number }
+    'notifications.kind.viewing_asked': { home: string | number; starts_at: string | number }
+    'notifications.kind.viewing_booked': { home: string | number; person: string | number; starts_at: string | number }
+    'notifications.kind.viewing_called_off': { home: string | number; starts_at: string | number }
+    'notifications.kind.viewing_given_back': { home: string | number; person: string | number; starts_at: string | number }
+    'notifications.kind.viewing_moved': { home: string | number; person: string | number; starts_at: string | number }
+    'notifications.kind.viewing_place_freed': { home: string | number; starts_at: string | number }
+    'notifications.kind.viewing_refused': { home: string | number; starts_at: string | number }
+    'notifications.kind.viewing_taken_back': { home: string | number; starts_at: string | number }
+    'notifications.kind.viewing_tomorrow': { home: string | number; starts_at: string | number }
     'notifications.lead': Record<never, never>
     'notifications.list': Record<never, never>
     'notifications.mail.button.payments': Record<never, never>
+    'notifications.mail.button.viewings': Record<never, never>
     'notifications.mail.closing': Record<never, never>
     'notifications.mail.payout_settled.body': { due_date: string | number; home: string | number }
     'notifications.mail.payout_settled.subject': { home: string | number }
@@ -88,6 +99,18 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.mail.rent_received.subject': { home: string | number }
     'notifications.mail.rent_unpaid.body': { due_date: string | number; home: string | number }
     'notifications.mail.rent_unpaid.subject': { home: string | number }
+    'notifications.mail.viewing_asked.body': { starts_at: string | number }
+    'notifications.mail.viewing_asked.subject': { home: string | number }
+    'notifications.mail.viewing_booked.body': { home: string | number; person: string | number; starts_at: string | number }
+    'notifications.mail.viewing_booked.subject': { home: string | number; person: string | number }
+    'notifications.mail.viewing_called_off.body': { home: string | number; starts_at: string | number }
+    'notifications.mail.viewing_called_off.subject': { home: string | number }
+    'notifications.mail.viewing_place_freed.body': { home: string | number; starts_at: string | number }
+    'notifications.mail.viewing_place_freed.subject': { home: string | number }
+    'notifications.mail.viewing_taken_back.body': { home: string | number; starts_at: string | number }
+    'notifications.mail.viewing_taken_back.subject': { home: string | number }
+    'notifications.mail.viewing_tomorrow.body': { home: string | number; starts_at: string | number }
+    'notifications.mail.viewing_tomorrow.subject': { home: string | number }
     'notifications.mark': { about: string | number }
     'notifications.problems.no_push_key': Record<never, never>
     'notifications.problems.no_push_service': Record<never, never>
@@ -113,6 +136,7 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.settings.hint.saved_searches': Record<never, never>
     'notifications.settings.hint.signing': Record<never, never>
     'notifications.settings.hint.summary': Record<never, never>
+    'notifications.settings.hint.viewings': Record<never, never>
     'notifications.settings.lead': Record<never, never>
     'notifications.settings.method.email': Record<never, never>
     'notifications.settings.method.product': Record<never, never>
@@ -131,6 +155,7 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.settings.type.saved_searches': Record<never, never>
     'notifications.settings.type.signing': Record<never, never>
     'notifications.settings.type.summary': Record<never, never>
+    'notifications.settings.type.viewings': Record<never, never>
     'notifications.show_more': { count: string | number }
     'notifications.sms.application_accepted': Record<never, never>
     'notifications.sms.rent_late': Record<never, never>

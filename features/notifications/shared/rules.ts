@@ -11,6 +11,7 @@ const WAYS: Readonly<
 > = {
   messages: { product: 'choice', email: 'choice', push: 'choice' },
   applications: { product: 'choice', email: 'choice', sms: 'choice', push: 'choice' },
+  viewings: { product: 'choice', email: 'choice', push: 'choice' },
   signing: { product: 'choice', email: 'always', sms: 'choice', push: 'choice' },
   registration: { product: 'choice', push: 'choice' },
   payments: { product: 'choice', email: 'choice', sms: 'choice', push: 'choice' },

@@ -1,4 +1,5 @@
 import panels from 'virtual:panels/listing-apply'
+import sidePanels from 'virtual:panels/listing-side'
 import type { ReactNode } from 'react'
 import { formatArea } from '#core/shared/language/format.ts'
 import { serverReads, type Reads } from '#core/web/data/reads.ts'
@@ -139,6 +140,9 @@ const Side = ({ listing }: { listing: Listing }) => {
         <CostBox listing={listing} />
         {listing.can.edit || listing.status !== 'published' ? null : <Apply listing={listing} />}
       </Card>
+      {sidePanels.map((Panel, index) => (
+        <Panel key={index} listing={listing} />
+      ))}
       <Card title={t('listings.view.landlord')}>
         <p className="font-medium">{listing.landlord.first_name}</p>
         <Confirmed landlord={listing.landlord} />

@@ -5,6 +5,10 @@ declare module 'virtual:panels/listing-apply' {
   >[]
   export default panels
 }
+declare module 'virtual:panels/listing-side' {
+  const panels: readonly import('react').ComponentType<import('./side-panel.ts').SidePanelProps>[]
+  export default panels
+}
 declare module 'virtual:panels/listings-search' {
   const panels: readonly import('react').ComponentType[]
   export default panels

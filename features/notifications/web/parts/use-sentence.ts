@@ -7,8 +7,9 @@ export const useSentence = (): ((one: Notification) => string) => {
   const t = useT()
   const format = useFormat()
   return ({ kind, params }) =>
-    t.dynamic(
-      `notifications.kind.${kind}`,
-      params.due_date ? { ...params, due_date: format.date(params.due_date) } : params,
-    )
+    t.dynamic(`notifications.kind.${kind}`, {
+      ...params,
+      ...(params.due_date ? { due_date: format.date(params.due_date) } : {}),
+      ...(params.starts_at ? { starts_at: format.instant(params.starts_at) } : {}),
+    })
 }

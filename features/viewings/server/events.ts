@@ -1,0 +1,20 @@
+import { event } from '#core/server/events.ts'
+
+/** Whoever lives in the home is asked about times that begin here. */
+export const consentAsked = event('viewings.consent_asked', 'viewing_slot')
+export const consentAnswered = event<{ agrees: boolean }>(
+  'viewings.consent_answered',
+  'viewing_slot',
+)
+/** Called off, or refused after people had booked: `people` had a place or waited for one. */
+export const slotCanceled = event<{ people: string[] }>('viewings.slot_canceled', 'viewing_slot')
+export const bookingMade = event('viewings.booking_made', 'viewing_booking')
+export const bookingMoved = event('viewings.booking_moved', 'viewing_booking')
+export const bookingCanceled = event<{ by_landlord: boolean; had_place: boolean }>(
+  'viewings.booking_canceled',
+  'viewing_booking',
+)
+/** Somebody on the waiting list got a place. */
+export const placeFreed = event('viewings.place_freed', 'viewing_booking')
+/** The day before. */
+export const viewingApproached = event('viewings.viewing_approached', 'viewing_booking')

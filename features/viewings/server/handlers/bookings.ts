@@ -1,0 +1,146 @@
+import type { Ctx } from '#core/server/context.ts'
+import { handle, notFound } from '#core/server/handle.ts'
+import { newId } from '#core/server/ids.ts'
+import { actsFor } from '#core/shared/access.ts'
+import { requireConfirmedAddress } from '#features/accounts/server/public.ts'
+import * as api from '../../shared/api.ts'
+import { bookingLifecycle } from '../../shared/lifecycle.ts'
+import { availabilityOf, isClosed } from '../../shared/rules.ts'
+import { bookingCanceled, bookingMade, bookingMoved } from '../events.ts'
+import { fillPlaces } from '../places/fill-places.ts'
+import {
+  bookingStanding,
+  findBooking,
+  insertBooking,
+  listBookingsOf,
+  listOffers,
+  readBooking,
+  readOffer,
+  readVisitor,
+  waitForHome,
+  writeBooking,
+} from '../queries/bookings.ts'
+import { slotStanding } from '../queries/slots.ts'
+
+const standing = (ctx: Ctx, { params }: { params: { id: string } }) =>
+  bookingStanding(ctx, params.id)
+
+export const listOfferedSlots = handle(api.listOfferedSlots, {
+  async run({ params, ctx }) {
+    const offers = await listOffers(ctx, params.id)
+    const [first] = offers
+    if (!first) return { items: [], booking_id: null }
+    const visitor = await readVisitor(ctx, ctx.actor, first)
+    return {
+      booking_id: visitor.booking_id,
+      items: offers.map((offer) => ({
+        id: offer.id,
+        starts_at: offer.starts_at,
+        minutes: offer.minutes,
+        places: offer.places,
+        note: offer.note,
+        free: Math.max(0, offer.places - offer.taken),
+        availability: availabilityOf(offer, visitor, ctx.now),
+      })),
+    }
+  },
+})
+
+/** Whether the actor can have this time, and what of it; the same question as when times are shown. */
+const judge = async (ctx: Ctx, slotId: string, { moves }: { moves: boolean }) => {
+  const offer = (await readOffer(ctx.tx, slotId))!
+  const visitor = await readVisitor(ctx, ctx.actor, offer)
+  return {
+    offer,
+    visitor,
+    availability: offer.is_published
+      ? availabilityOf(offer, visitor, ctx.now, { moves })
+      : ('not_open' as const),
+  }
+}
+
+export const bookSlot = handle(api.bookSlot, {
+  standing: (ctx, { params }) => slotStanding(ctx, params.id),
+  async run({ params, body, ctx, fail }) {
+    if (ctx.actor.user_type === 'LL') return fail('viewings.tenants_only')
+    await requireConfirmedAddress(ctx)
+    const me = ctx.actor.user_id!
+    const { listing_id } = (await readOffer(ctx.tx, params.id))!
+    await waitForHome(ctx.tx, listing_id, me)
+    const { availability, visitor } = await judge(ctx, params.id, { moves: false })
+    // Asked again, as after a lost answer: the same booking.
+    if (availability === 'booked' || availability === 'waiting')
+      return readBooking(ctx, visitor.booking_id!)
+    if (availability === 'wait' && !body.may_wait) return fail('viewings.full')
+    if (availability !== 'book' && availability !== 'wait')
+      return fail('viewings.not_to_be_had', { reason: availability })
+    const [id, now] = [newId(ctx.now.getTime()), ctx.now.toISOString()]
+    await insertBooking(ctx.tx, {
+      id,
+      slot_id: params.id,
+      person_id: me,
+      status: availability === 'book' ? 'booked' : 'waiting',
+      asked_at: now,
+      created_at: now,
+      reminded_at: null,
+    })
+    await ctx.announce(bookingMade(id, {}))
+    return readBooking(ctx, id)
+  },
+})
+
+export const listBookings = handle(api.listBookings, {
+  run: ({ query, ctx }) => listBookingsOf(ctx, query),
+})
+
+export const moveBooking = handle(api.moveBooking, {
+  standing,
+  async run({ params, body, ctx, fail }) {
+    const held = (await findBooking(ctx.tx, params.id))!
+    const target = await readOffer(ctx.tx, body.slot_id)
+    if (!target || target.listing_id !== held.listing_id || !target.is_published) throw notFound()
+    await waitForHome(ctx.tx, held.listing_id, held.person_id)
+    const booking = (await findBooking(ctx.tx, params.id))!
+    if (booking.slot_id === body.slot_id && booking.status !== 'canceled')
+      return readBooking(ctx, booking.id)
+    if (
+      booking.status === 'canceled' ||
+      isClosed((await readOffer(ctx.tx, booking.slot_id))!, ctx.now)
+    )
+      return fail('viewings.wrong_state')
+    const { availability } = await judge(ctx, body.slot_id, { moves: true })
+    if (availability === 'wait' && !body.may_wait) return fail('viewings.full')
+    if (availability !== 'book' && availability !== 'wait')
+      return fail('viewings.not_to_be_had', { reason: availability })
+    await writeBooking(ctx.tx, booking.id, {
+      slot_id: body.slot_id,
+      status: availability === 'book' ? 'booked' : 'waiting',
+      asked_at: ctx.now.toISOString(),
+      reminded_at: null,
+    })
+    await fillPlaces(ctx, booking.slot_id)
+    await ctx.announce(bookingMoved(booking.id, {}))
+    return readBooking(ctx, booking.id)
+  },
+})
+
+export const cancelBooking = handle(api.cancelBooking, {
+  standing,
+  async run({ params, ctx, fail }) {
+    const held = (await findBooking(ctx.tx, params.id))!
+    await waitForHome(ctx.tx, held.listing_id, held.person_id)
+    const booking = (await findBooking(ctx.tx, params.id))!
+    const slot = (await readOffer(ctx.tx, booking.slot_id))!
+    if (Date.parse(slot.starts_at) <= ctx.now.getTime()) return fail('viewings.wrong_state')
+    bookingLifecycle.move(booking.status, 'cancel')
+    await writeBooking(ctx.tx, booking.id, { status: 'canceled' })
+    await ctx.announce(
+      bookingCanceled(booking.id, {
+        by_landlord: !actsFor(ctx.actor, booking.person_id),
+        had_place: booking.status === 'booked',
+      }),
+    )
+    await fillPlaces(ctx, booking.slot_id)
+    return { status: 'canceled' as const }
+  },
+})

@@ -1,0 +1,193 @@
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
+import type { Ctx } from '#core/server/context.ts'
+import { waitForTurn, type Db } from '#core/server/db.ts'
+import { jsonPage } from '#core/server/json-list.ts'
+import { containing } from '#core/server/like.ts'
+import { ownedBy } from '#core/server/ownership.ts'
+import { asSystem } from '#core/server/scope.ts'
+import { actsFor, type Actor } from '#core/shared/access.ts'
+import { firstNameJson } from '#features/accounts/server/public/people.ts'
+import { applicationRows } from '#features/applications/server/public.ts'
+import { iso, listingRows } from '#features/listings/server/public.ts'
+import type { BookingStanding } from '../../shared/access.ts'
+import { bookingLifecycle } from '../../shared/lifecycle.ts'
+import type { Booking } from '../../shared/model.ts'
+import { isClosed, type SlotFacts, type Span, type Visitor } from '../../shared/rules.ts'
+import { viewingBookings } from '../tables.ts'
+import { periodOf } from './slots.ts'
+
+export type BookingRow = typeof viewingBookings.$inferSelect
+
+/** The name of the turn in which the times of a home are booked and changed. */
+export const homeTurn = (listingId: string): string => `viewings-home:${listingId}`
+
+/** Bookings of one home and of one person are made one after the other: a place is given once. */
+export const waitForHome = async (db: Db, listingId: string, personId: string): Promise<void> => {
+  await waitForTurn(db, homeTurn(listingId))
+  await waitForTurn(db, `viewings-person:${personId}`)
+}
+
+export const findBooking = async (
+  db: Db,
+  id: string,
+): Promise<(BookingRow & { listing_id: string; owner_id: string }) | null> =>
+  (
+    await asSystem('a booking is of two people', () =>
+      db.execute<BookingRow & { listing_id: string; owner_id: string }>(
+        sql`select b.*, s.listing_id, s.owner_id from viewing_bookings b join viewing_slots s on s.id = b.slot_id where b.id = ${id}`,
+      ),
+    )
+  ).rows[0] ?? null
+
+export const bookingStanding = async (ctx: Ctx, id: string): Promise<BookingStanding | null> => {
+  const found = await findBooking(ctx.tx, id)
+  return (
+    found && {
+      id,
+      is_own: actsFor(ctx.actor, found.person_id),
+      is_landlord: actsFor(ctx.actor, found.owner_id),
+    }
+  )
+}
+
+interface SlotOffer extends SlotFacts, Record<string, unknown> {
+  listing_id: string
+  owner_id: string
+  note: string
+  is_published: boolean
+}
+const OFFER = sql`select s.id, s.status, s.audience, s.places, ${sql.raw(iso('s.starts_at'))} as starts_at, s.minutes, s.note, s.listing_id, s.owner_id, l.status = 'published' as is_published,
+  (select count(*)::int from viewing_bookings b where b.slot_id = s.id and b.status = 'booked') as taken
+  from viewing_slots s join ${listingRows} l on l.id = s.listing_id`
+
+/** One time as booking judges it. */
+export const readOffer = async (db: Db, slotId: string): Promise<SlotOffer | null> =>
+  (
+    await asSystem('whether a time is full is counted over everybody', () =>
+      db.execute<SlotOffer>(sql`${OFFER} where s.id = ${slotId}`),
+    )
+  ).rows[0] ?? null
+
+/** Times of a published home that are still to come; the landlord's own too, whatever their state. */
+export const listOffers = async (
+  { tx, now }: Pick<Ctx, 'tx' | 'now'>,
+  listingId: string,
+): Promise<SlotOffer[]> =>
+  (
+    await asSystem('whether a time is full is counted over everybody', () =>
+      tx.execute<SlotOffer>(
+        sql`${OFFER} where s.listing_id = ${listingId} and s.status = 'open' and l.status = 'published' and s.starts_at > ${now.toISOString()} order by s.starts_at, s.id limit 100`,
+      ),
+    )
+  ).rows
+
+/** What counts about the actor for the times of a home. */
+export const readVisitor = async (
+  { tx, now }: Pick<Ctx, 'tx' | 'now'>,
+  actor: Pick<Actor, 'acts_for' | 'user_id'>,
+  home: { listing_id: string; owner_id: string },
+): Promise<Visitor & { booking_id: string | null }> => {
+  if (actor.user_id === null)
+    return { is_owner: false, has_applied: false, booking: null, busy: [], booking_id: null }
+  const { rows } = await asSystem('what somebody has booked, and whether they applied', () =>
+    tx.execute<{
+      has_applied: boolean
+      booked: { id: string; slot_id: string; status: 'booked' | 'waiting' } | null
+      busy: Span[]
+    }>(sql`select exists (select 1 from ${applicationRows} a where a.listing_id = ${home.listing_id} and ${ownedBy(actor, sql`a.applicant_id`)} and a.status in ('sent', 'accepted')) as has_applied,
+      (select json_build_object('id', b.id, 'slot_id', b.slot_id, 'status', b.status) from viewing_bookings b join viewing_slots s on s.id = b.slot_id
+        where ${ownedBy(actor, sql`b.person_id`)} and b.status <> 'canceled' and s.listing_id = ${home.listing_id} and s.status = 'open' and s.starts_at > ${now.toISOString()} limit 1) as booked,
+      coalesce((select json_agg(json_build_object('starts_at', ${sql.raw(iso('s.starts_at'))}, 'minutes', s.minutes)) from viewing_bookings b join viewing_slots s on s.id = b.slot_id
+        where ${ownedBy(actor, sql`b.person_id`)} and b.status = 'booked' and s.status = 'open' and s.listing_id <> ${home.listing_id} and s.starts_at > ${now.toISOString()}), '[]'::json) as busy`),
+  )
+  const { has_applied, booked, busy } = rows[0]!
+  return {
+    is_owner: actsFor(actor, home.owner_id),
+    has_applied,
+    booking: booked && { slot_id: booked.slot_id, status: booked.status },
+    booking_id: booked?.id ?? null,
+    busy,
+  }
+}
+
+/** SQL: the address is whole from the booking on; who waits for a place sees what everybody sees. */
+const ADDRESS = sql`case when b.status = 'booked' then l.street_address else l.shown_address end`
+const bookingJson: SQL = sql`json_build_object('id', b.id, 'status', b.status, 'slot_status', s.status,
+  'slot', json_build_object('id', s.id, 'starts_at', ${sql.raw(iso('s.starts_at'))}, 'minutes', s.minutes, 'places', s.places, 'note', s.note),
+  'listing', json_build_object('id', l.id, 'title', l.title, 'street_address', ${ADDRESS}), 'landlord', ${firstNameJson(sql`s.owner_id`)})`
+const FROM = sql`from viewing_bookings b join viewing_slots s on s.id = b.slot_id join ${listingRows} l on l.id = s.listing_id`
+
+const withCan = (row: Omit<Booking, 'can'>, now: Date): Booking => {
+  const isToCome = Date.parse(row.slot.starts_at) > now.getTime()
+  return {
+    ...row,
+    can: {
+      move: isToCome && row.status !== 'canceled' && !isClosed(row.slot, now),
+      cancel: isToCome && row.slot_status === 'open' && bookingLifecycle.can(row.status, 'cancel'),
+    },
+  }
+}
+
+export const readBooking = async (ctx: Pick<Ctx, 'tx' | 'now'>, id: string): Promise<Booking> => {
+  const { rows } = await asSystem('a booking names the home and its landlord', () =>
+    ctx.tx.execute<{ row: Omit<Booking, 'can'> }>(
+      sql`select ${bookingJson} as row ${FROM} where b.id = ${id}`,
+    ),
+  )
+  return withCan(rows[0]!.row, ctx.now)
+}
+
+export const listBookingsOf = async (
+  { tx, actor, now }: Pick<Ctx, 'tx' | 'actor' | 'now'>,
+  asked: { page: number; page_size: number; period: 'upcoming' | 'past'; q: string },
+): Promise<{ count: number; items: Booking[] }> => {
+  const { where, order } = periodOf(asked.period, now)
+  const from = sql`${FROM} where ${ownedBy(actor, sql`b.person_id`)} and ${where} and (b.status <> 'canceled' or s.status = 'canceled')
+    and (${asked.q} = '' or concat_ws(' ', l.title, l.shown_address) ilike ${containing(asked.q)})`
+  const { rows } = await asSystem('a booking names the home and its landlord', () =>
+    tx.execute<{ count: number; items: Omit<Booking, 'can'>[] }>(
+      sql`select ${jsonPage({ row: bookingJson, from, order }, asked)}`,
+    ),
+  )
+  const { count, items } = rows[0]!
+  return { count, items: items.map((row) => withCan(row, now)) }
+}
+
+export const insertBooking = async (db: Db, row: BookingRow): Promise<void> => {
+  await db.insert(viewingBookings).values(row)
+}
+
+export const writeBooking = async (
+  db: Db,
+  id: string,
+  fields: Partial<Pick<BookingRow, 'slot_id' | 'status' | 'asked_at' | 'reminded_at'>>,
+): Promise<void> => {
+  await asSystem('a place goes to the next on the waiting list', () =>
+    db.update(viewingBookings).set(fields).where(eq(viewingBookings.id, id)),
+  )
+}
+
+/** Those who wait for a place, the first first. */
+export const waitingFor = async (db: Db, slotId: string, limit: number): Promise<string[]> =>
+  (
+    await asSystem('a place goes to the next on the waiting list', () =>
+      db
+        .select({ id: viewingBookings.id })
+        .from(viewingBookings)
+        .where(and(eq(viewingBookings.slot_id, slotId), eq(viewingBookings.status, 'waiting')))
+        .orderBy(viewingBookings.asked_at, viewingBookings.id)
+        .limit(limit),
+    )
+  ).map(({ id }) => id)
+
+/** Gives back every booking of a time; answers who had one. */
+export const endBookings = async (db: Db, slotId: string): Promise<string[]> =>
+  (
+    await asSystem('a time that is called off is nobody’s any more', () =>
+      db
+        .update(viewingBookings)
+        .set({ status: 'canceled' })
+        .where(and(eq(viewingBookings.slot_id, slotId), ne(viewingBookings.status, 'canceled')))
+        .returning({ person: viewingBookings.person_id }),
+    )
+  ).map(({ person }) => person)

@@ -1,0 +1,120 @@
+import { at, problems, type Problem } from '#core/shared/problem.ts'
+import type { Audience, Availability, SlotStatus } from './enums.ts'
+import { MINUTES_MAX, type SlotInput } from './model.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** Until then a landlord knows who comes. */
+const CLOSES_MINUTES = 60
+/** Rent Act, article 41: who lives in the home is told a day before. */
+const NOTICE_HOURS = 24
+const DAYS_AHEAD = 90
+
+/** A stretch of time; `starts_at` is ISO 8601 in UTC. */
+export interface Span {
+  starts_at: string
+  minutes: number
+}
+
+const beginOf = ({ starts_at }: Span): number => Date.parse(starts_at)
+export const endOf = (span: Span): number => beginOf(span) + span.minutes * MINUTE_MS
+
+/** Whether two stretches share a moment, or have less than `apart` minutes between them. */
+const overlaps = (one: Span, other: Span, apart = 0): boolean =>
+  beginOf(one) < endOf(other) + apart * MINUTE_MS && beginOf(other) < endOf(one) + apart * MINUTE_MS
+
+export interface SlotFacts extends Span {
+  id: string
+  status: SlotStatus
+  audience: Audience
+  places: number
+  /** How many have a place. */
+  taken: number
+}
+
+/** What counts about somebody who looks at the times of a home. */
+export interface Visitor {
+  is_owner: boolean
+  has_applied: boolean
+  /** Their booking for this home that is still to come. */
+  booking: { slot_id: string; status: 'booked' | 'waiting' } | null
+  /** What they have booked in other homes. */
+  busy: readonly Span[]
+}
+
+/** The latest moment at which a time can be booked, moved to or given back to the next on the list. */
+export const isClosed = (slot: Span, now: Date): boolean =>
+  beginOf(slot) - now.getTime() < CLOSES_MINUTES * MINUTE_MS
+
+/**
+ * The one answer to "can this person have this time": what is shown and what booking decides by. Somebody who has another
+ * time in this home moves: `moves` leaves that one out of account.
+ */
+export const availabilityOf = (
+  slot: SlotFacts,
+  who: Visitor,
+  now: Date,
+  { moves = false }: { moves?: boolean } = {},
+): Availability => {
+  if (who.is_owner) return 'own_home'
+  if (who.booking?.slot_id === slot.id) return who.booking.status
+  if (slot.status !== 'open') return 'not_open'
+  if (isClosed(slot, now)) return 'closed'
+  if (slot.audience === 'applicants' && !who.has_applied) return 'applicants_only'
+  if (who.booking !== null && !moves) return 'other_time'
+  if (who.busy.some((span) => overlaps(slot, span))) return 'clash'
+  return slot.taken < slot.places ? 'book' : 'wait'
+}
+
+/** A landlord's own time: `is_same_home` needs no way between them. */
+export interface OwnSpan extends Span {
+  travel_minutes: number
+  is_same_home: boolean
+}
+
+/** The times that an input asks for, one after the other. */
+export const spansOf = ({
+  day,
+  time,
+  minutes,
+  slots,
+}: Pick<SlotInput, 'day' | 'time' | 'minutes' | 'slots'>): Span[] => {
+  const first = Date.parse(`${day}T${time}:00Z`)
+  return Array.from({ length: slots }, (_, index) => ({
+    starts_at: new Date(first + index * minutes * MINUTE_MS).toISOString(),
+    minutes,
+  }))
+}
+
+/** What is wrong with the times asked for. In a home where somebody lives the law's hours count. */
+export const slotProblems = (
+  input: SlotInput,
+  { now, own, is_let }: { now: Date; own: readonly OwnSpan[]; is_let: boolean },
+): Problem[] => {
+  const spans = spansOf(input)
+  const [first] = spans as [Span, ...Span[]]
+  const ahead = beginOf(first) - now.getTime()
+  const isOccupied = input.is_occupied || is_let
+  const collides = spans.some((span) =>
+    own.some((other) =>
+      overlaps(
+        span,
+        other,
+        other.is_same_home ? 0 : Math.max(input.travel_minutes, other.travel_minutes),
+      ),
+    ),
+  )
+  return problems(
+    ahead < CLOSES_MINUTES * MINUTE_MS && at('time', 'viewings.too_soon'),
+    ahead > DAYS_AHEAD * 24 * HOUR_MS && at('day', 'viewings.too_far', { days: DAYS_AHEAD }),
+    isOccupied &&
+      ahead >= CLOSES_MINUTES * MINUTE_MS &&
+      ahead < NOTICE_HOURS * HOUR_MS &&
+      at('time', 'viewings.notice_needed', { hours: NOTICE_HOURS }),
+    isOccupied &&
+      input.minutes * input.slots > MINUTES_MAX &&
+      at('slots', 'viewings.too_long', { hours: MINUTES_MAX / 60 }),
+    collides && at('time', 'viewings.overlaps'),
+    input.is_occupied && !is_let && !input.tenant_agreed && at('tenant_agreed', 'required'),
+  )
+}
