@@ -48,8 +48,12 @@ const byName = (name: string, schema: Schema): fc.Arbitrary<unknown> | null => {
   if (/national_id|icelandic_id|identifier$/.test(name))
     return fc.constantFrom('1203850039', '0506900089', '2411780059')
   if (name === 'landreg_id') return fc.constantFrom('2042190', 'F2507085')
-  if (/(^|_)(date|from|to|on|until|read_on|scheduled_for)$/.test(name) && schema.type !== 'integer')
+  if (
+    /(^|_)(date|day|from|to|on|until|read_on|scheduled_for)$/.test(name) &&
+    schema.type !== 'integer'
+  )
     return day
+  if (name === 'time') return fc.constantFrom('09:00', '17:30')
   if (name === 'month' && schema.type === 'string')
     return fc.constantFrom('2026-01-01', '2026-07-01')
   if (name === 'postal_code' && schema.pattern?.startsWith('^$|'))

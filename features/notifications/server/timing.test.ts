@@ -197,7 +197,7 @@ describe('the summary of a day', () => {
             : [],
         ),
       ),
-    ).toEqual(['applications', 'messages', 'payments', 'saved_searches'])
+    ).toEqual(['applications', 'viewings', 'messages', 'payments', 'saved_searches'])
   })
 })
 

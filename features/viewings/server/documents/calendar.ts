@@ -9,6 +9,8 @@ export interface CalendarFacts extends Record<string, unknown> {
   address: string | null
   note: string
   is_canceled: boolean
+  /** When the time was first offered. */
+  created_at: string
 }
 
 /** RFC 5545, 3.3.11: these characters stand for themselves behind a backslash, and a line break is `\n`. */
@@ -39,10 +41,7 @@ const folded = (line: string): string => {
 }
 
 /** A time of showing as an iCalendar file with one event. */
-export const calendarOf = (
-  facts: CalendarFacts,
-  { now, config }: Pick<Ctx, 'now' | 'config'>,
-): string => {
+export const calendarOf = (facts: CalendarFacts, { config }: Pick<Ctx, 'config'>): string => {
   const begin = new Date(facts.starts_at)
   const end = new Date(begin.getTime() + facts.minutes * 60_000)
   return [
@@ -51,7 +50,7 @@ export const calendarOf = (
     'PRODID:-//Igloo//Viewings//EN',
     'BEGIN:VEVENT',
     `UID:${facts.id}@${new URL(config.public_url).hostname}`,
-    `DTSTAMP:${stamp(now)}`,
+    `DTSTAMP:${stamp(new Date(facts.created_at))}`,
     `DTSTART:${stamp(begin)}`,
     `DTEND:${stamp(end)}`,
     `SUMMARY:${escaped(facts.home)}`,

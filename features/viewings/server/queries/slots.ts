@@ -217,7 +217,7 @@ export const readForCalendar = async (
 ): Promise<CalendarFacts> => {
   const { rows } = await asSystem('a time is seen by others than its landlord', () =>
     tx.execute<CalendarFacts>(
-      sql`select s.id, ${sql.raw(iso('s.starts_at'))} as starts_at, s.minutes, coalesce(nullif(l.title, ''), l.street_address, '') as home, concat_ws(', ', l.street_address, concat_ws(' ', l.postal_code, l.place)) as address, s.note, s.status = 'canceled' as is_canceled ${FROM} where s.id = ${id}`,
+      sql`select s.id, ${sql.raw(iso('s.starts_at'))} as starts_at, s.minutes, coalesce(nullif(l.title, ''), l.street_address, '') as home, concat_ws(', ', l.street_address, concat_ws(' ', l.postal_code, l.place)) as address, s.note, s.status = 'canceled' as is_canceled, ${sql.raw(iso('s.created_at'))} as created_at ${FROM} where s.id = ${id}`,
     ),
   )
   return rows[0]!
