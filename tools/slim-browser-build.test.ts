@@ -57,6 +57,17 @@ export const closeHome = endpoint({ ...forStaff, method: 'POST', path: '/homes/:
     expect(shared).toContain(`{ access: {}, body: true, stale: ['homes'], } as const`)
     expect(shared).not.toContain('Home }')
   })
+  test('what they begin with from another file stays there, and the file is not loaded', () => {
+    const shared = slimEndpoints(
+      'api.ts',
+      `import { staffReadOfUser } from '#features/accounts/shared/access.ts'
+const endpoint = endpointsOf('homes')
+export const readHomes = endpoint({ ...staffReadOfUser, method: 'GET', path: '/homes' })
+`,
+    )
+    expect(shared).toContain(`endpoint({ access: {}, method: 'GET', path: '/homes', })`)
+    expect(shared).not.toContain('access.ts')
+  })
   test('an endpoint that is not one plain value is refused', () => {
     expect(() =>
       slimEndpoints(

@@ -34,8 +34,16 @@ const KEPT = new Set([
 const REPLACED: Record<string, string> = { access: '{}', body: 'true' }
 
 const PROOF = "rate: 'auth', "
-const slimProperty = (source: string, property: Node, isProof: boolean): string => {
-  if (property.type === 'SpreadElement') return `${source.slice(property.start, property.end)}, `
+const slimProperty = (
+  source: string,
+  property: Node,
+  { isProof, imported }: { isProof: boolean; imported: ReadonlySet<string> },
+): string => {
+  if (property.type === 'SpreadElement')
+    // What another file gives is who may call, which the server alone asks.
+    return imported.has(String((property.argument as Node).name))
+      ? 'access: {}, '
+      : `${source.slice(property.start, property.end)}, `
   const name = String((property.key as Node).name)
   if (REPLACED[name]) return `${name}: ${REPLACED[name]}, `
   // Calls of proof are never repeated, which `endpoint` derives from their limit; other limits are the server's alone.
@@ -86,11 +94,14 @@ export const slimEndpoints = (file: string, source: string): string => {
       throw new Error(`${file}: an endpoint is one plain value`)
     return spec
   })
+  const imported = new Set(
+    find(program, (node) => node.type === 'ImportDeclaration').flatMap(ownNames),
+  )
   let slim = source
   for (const spec of [...specs, ...sharedParts(program, specs)].toSorted(
     (one, other) => other.start - one.start,
   ))
-    slim = `${slim.slice(0, spec.start)}{ ${(spec.properties as Node[]).map((property) => slimProperty(source, property, isProof(spec))).join('')}}${slim.slice(spec.end)}`
+    slim = `${slim.slice(0, spec.start)}{ ${(spec.properties as Node[]).map((property) => slimProperty(source, property, { isProof: isProof(spec), imported })).join('')}}${slim.slice(spec.end)}`
   return withoutUnused(file, slim)
 }
 
