@@ -9,6 +9,7 @@ import { RadioCards } from '#core/web/form/radio-group.tsx'
 import { TextField } from '#core/web/form/text-field.tsx'
 import { useDraft } from '#core/web/form/use-draft.ts'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
+import { useLoaderData } from '#core/web/data/loader-data.ts'
 import { useSend } from '#core/web/data/send.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { useLang } from '#core/web/i18n/messages.tsx'
@@ -22,7 +23,6 @@ import { listSocialProviders, register } from '#features/accounts/shared/api.ts'
 import { Registration, type UserType } from '#features/accounts/shared/model.ts'
 import { marketingPaths } from '#features/marketing/shared/paths.ts'
 import { ElectronicIdButton } from '../parts/electronic-id-button.tsx'
-import { SocialButtons } from '../parts/social-buttons.tsx'
 import { useNext } from '../parts/use-next.ts'
 
 export const loader = serverReads(() => [[listSocialProviders, {}]])
@@ -37,10 +37,15 @@ interface Typed {
 
 const loadLetter = () => import('../parts/letter-sent.tsx')
 const LetterSent = lazy(loadLetter)
+// Most installations have no other providers: their buttons are not carried for nothing.
+const SocialButtons = lazy(async () => ({
+  default: (await import('../parts/social-buttons.tsx')).SocialButtons,
+}))
 
 /** As what somebody registers, and how: without a password, where the provider says who somebody is; or by address and password. */
 const PersonFields = ({ user_type }: { user_type: UserType }) => {
   const t = useT()
+  const { items: providers } = useLoaderData(listSocialProviders, {})
   return (
     <>
       <RadioCards
@@ -64,7 +69,11 @@ const PersonFields = ({ user_type }: { user_type: UserType }) => {
         user_type={user_type}
         label={t('accounts.register.electronic_id')}
       />
-      <SocialButtons intent="register" user_type={user_type} />
+      {providers.length > 0 ? (
+        <Suspense>
+          <SocialButtons intent="register" user_type={user_type} />
+        </Suspense>
+      ) : null}
       <p className="flex items-center gap-3 text-sm text-quiet before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {t('accounts.login.or')}
       </p>
