@@ -7,12 +7,12 @@ export const pages: readonly PageRoute[] = [
   page('/tenants/viewings', 'tenant-viewings', 'tenant', 'default', {
     name: 'viewings.own.title',
     at: 64,
-    menus: [{ menu: 'user', icon: 'CalendarClock' }],
+    menus: [{ menu: 'user', icon: 'ListChecks' }],
   }),
   page('/landlords/viewings', 'landlord-viewings', 'landlord', 'default', {
     name: 'viewings.title',
     at: 65,
-    menus: [{ menu: 'user', icon: 'CalendarClock' }],
+    menus: [{ menu: 'user', icon: 'ListChecks' }],
   }),
 ]
 

@@ -17,3 +17,7 @@ export const boxLook = (has_error: unknown, extra?: string): string =>
   )
 
 export const INNER = 'min-w-0 flex-1 bg-transparent px-3 py-2 outline-none! disabled:text-quiet'
+
+/** The look of one radio button. */
+export const RADIO_DOT =
+  'mt-0.5 size-5 shrink-0 cursor-pointer appearance-none rounded-full border-2 border-edge bg-surface checked:border-6 checked:border-glacier disabled:opacity-50'

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { RadioCards } from '#core/web/form/radio-group.tsx'
+import { RadioCards } from '#core/web/form/radio-cards.tsx'
 import { Select } from '#core/web/form/select.tsx'
 import { TextArea } from '#core/web/form/text-area.tsx'
 import { TextField } from '#core/web/form/text-field.tsx'

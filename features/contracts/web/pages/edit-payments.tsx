@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
-import { RadioCards } from '#core/web/form/radio-group.tsx'
+import { RadioCards } from '#core/web/form/radio-cards.tsx'
 import { Select } from '#core/web/form/select.tsx'
 import { TextArea } from '#core/web/form/text-area.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'

@@ -1,6 +1,6 @@
 import { callApi } from '#core/web/data/client.ts'
 import { NumberField } from '#core/web/form/number-field.tsx'
-import { RadioCards } from '#core/web/form/radio-group.tsx'
+import { RadioCards } from '#core/web/form/radio-cards.tsx'
 import { Select } from '#core/web/form/select.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { changeUnit } from '#features/contracts/shared/api.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form } from '#core/web/form/form.tsx'
-import { RadioCards } from '#core/web/form/radio-group.tsx'
+import { RadioCards } from '#core/web/form/radio-cards.tsx'
 import { Switch } from '#core/web/form/switch.tsx'
 import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
 import type { ApiError } from '#core/web/data/session.ts'

@@ -1,5 +1,6 @@
 import { CalendarRange, Infinity as Endless } from 'lucide-react'
-import { RadioCards, RadioGroup } from '#core/web/form/radio-group.tsx'
+import { RadioCards } from '#core/web/form/radio-cards.tsx'
+import { RadioGroup } from '#core/web/form/radio-group.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { FieldStates } from '../field-states.tsx'
 import { Sample } from '../sample.tsx'
