@@ -37,6 +37,6 @@ export const yearProblems = (
     to_year !== null && to_year < from_year && at('to_year', 'profiles.years_reversed'),
   )
 
-/** Whether a paper is read and removed by an address of its own alone. */
-export const isProtected = (kind: string): boolean =>
-  kind === 'criminal_record' || kind === 'public_review'
+/** Papers that are read and removed by an address of their own alone. */
+export const PROTECTED_KINDS = ['criminal_record', 'public_review'] as const
+export const isProtected = (kind: string): boolean => PROTECTED_KINDS.some((one) => one === kind)

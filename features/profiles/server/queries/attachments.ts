@@ -2,10 +2,11 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import type { Db } from '#core/server/db.ts'
 import { joinFile, recordFile, removeFile } from '#core/server/files.ts'
+import { jsonList } from '#core/server/json-list.ts'
 import { newId } from '#core/server/ids.ts'
 import { actsFor } from '#core/shared/access.ts'
 import type { AttachmentStanding } from '../../shared/access.ts'
-import { isProtected } from '../../shared/rules.ts'
+import { isProtected, PROTECTED_KINDS } from '../../shared/rules.ts'
 import type { ProfileAttachment } from '../../shared/model.ts'
 import { fileReleased } from '../events.ts'
 import { profileAttachments } from '../tables.ts'
@@ -33,6 +34,16 @@ const select = async (db: Db, where: SQL): Promise<AttachmentRow[]> => {
     is_protected: isProtected(row.kind),
   }))
 }
+
+/** SQL: the papers of the person in the column `userId` as that person is told of them, the latest first. */
+export const attachmentsJson = (userId: SQL): SQL<ProfileAttachment[]> =>
+  jsonList(
+    sql.raw(`'id', a.id, 'kind', a.kind, 'file_name', f.file_name, 'content_type', f.content_type, 'size', f.size,
+      'created_at', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'is_protected', a.kind in (${PROTECTED_KINDS.map((kind) => `'${kind}'`).join(', ')})`),
+    sql`profile_attachments a ${sql.raw(joinFile('f', 'a.file_id'))} where a.user_id = ${userId}`,
+    sql`a.created_at desc, a.id desc`,
+  )
 
 export const findAttachment = async (db: Db, id: string): Promise<AttachmentRow | null> =>
   (await select(db, sql`a.id = ${id}`))[0] ?? null

@@ -8,10 +8,10 @@ import { asSystem } from '#core/server/scope.ts'
 import { actsFor } from '#core/shared/access.ts'
 import { profileJson } from '#features/accounts/server/public/people.ts'
 import type { ProfileStanding } from '../../shared/access.ts'
-import type { RentalProfile } from '../../shared/model.ts'
+import type { ProfileAttachment, RentalProfile } from '../../shared/model.ts'
 import { appliesTo, householdShown, ownPreApproval, rentsFrom } from '../extension-points.ts'
 import { rentalProfiles } from '../tables.ts'
-import { attachmentsOf, shownAttachment } from './attachments.ts'
+import { attachmentsJson } from './attachments.ts'
 import { completionJson, completionOf } from './completion.ts'
 import { randomUsername } from './usernames.ts'
 
@@ -147,21 +147,15 @@ const NOT_OWN = {
   profile_completion_percentage: null,
   profile_completion_fields: null,
 }
-const ownOf = async (
-  db: Db,
-  userId: string,
-): Promise<Pick<RentalProfile, 'pre_approval' | 'paychecks' | 'criminal_record'>> => {
-  const papers = (await attachmentsOf(db, userId)).map(shownAttachment)
-  return {
-    pre_approval: await ownPreApproval.answer()(db, userId),
-    paychecks: papers.filter(({ kind }) => kind === 'paycheck'),
-    criminal_record: papers.find(({ kind }) => kind === 'criminal_record') ?? null,
-  }
-}
+/** Of one's own papers those that are shown apart. */
+const papersOf = (papers: readonly ProfileAttachment[]) => ({
+  paychecks: papers.filter(({ kind }) => kind === 'paycheck'),
+  criminal_record: papers.find(({ kind }) => kind === 'criminal_record') ?? null,
+})
 
 /**
- * A profile as its reader may see it: one statement, and two more for the papers and the pre-approval of one's own. What
- * is missing is said to the person alone.
+ * A profile as its reader may see it: one statement, and one more for the pre-approval of one's own. What is missing is said
+ * to the person alone.
  */
 export const readProfile = async (
   db: Db,
@@ -173,6 +167,7 @@ export const readProfile = async (
         row: rentalProfiles,
         person: PERSON,
         ...LISTS,
+        papers: is_own ? attachmentsJson(USER_ID) : sql<ProfileAttachment[]>`'[]'::json`,
         household: householdShown.answer()(USER_ID, is_own),
         done: completionJson(USER_ID),
       })
@@ -180,7 +175,7 @@ export const readProfile = async (
       .where(eq(rentalProfiles.id, id)),
   )
   if (!found) throw notFound()
-  const { row, person, done, ...lists } = found
+  const { row, person, done, papers, ...lists } = found
   return {
     ...lists,
     full_name: person.full_name,
@@ -198,7 +193,13 @@ export const readProfile = async (
         : { image: { id: row.cover_image_id }, position: row.cover_position },
     currently_based:
       row.place_id === null ? null : { place_id: row.place_id, label: row.place_label! },
-    ...(is_own ? { ...(await ownOf(db, row.user_id)), ...completionOf(done) } : NOT_OWN),
+    ...(is_own
+      ? {
+          pre_approval: await ownPreApproval.answer()(db, row.user_id),
+          ...papersOf(papers),
+          ...completionOf(done),
+        }
+      : NOT_OWN),
     updated_at: row.updated_at,
   }
 }
