@@ -28,6 +28,7 @@ import { makePreApprovals } from './pre-approvals.ts'
 import { makeProfiles } from './profiles.ts'
 import { makeReviews } from './reviews.ts'
 import { makeTenantFiles } from './tenant-files.ts'
+import { makeViewings } from './viewings.ts'
 
 const LANDLORDS = DEMO_PEOPLE.filter((one) => one.user_type === 'LL' && !one.is_staff).map(
   (one) => one.key,
@@ -264,6 +265,7 @@ export const seedDemo = async (product: Product, today: PlainDate): Promise<void
   await makeReviews(product)
   await makeTenantFiles(product)
   await makeConversations(product)
+  await makeViewings(product)
   await pictures
   await product.runtime.jobs.drain(product.jobContext)
 }

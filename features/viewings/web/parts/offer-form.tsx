@@ -43,7 +43,11 @@ const EMPTY: Omit<Typed, 'home'> = {
   tenant_agreed: false,
 }
 
-const inputOf = ({ home: _, ...input }: Typed) => input
+/** What is sent; a day that was not chosen is missing, not wrong. */
+const inputOf = ({ home: _, day, ...input }: Typed) => ({
+  ...input,
+  ...(day === null ? {} : { day }),
+})
 
 /** Whether somebody lives there, and what the law then asks. */
 const Occupied = ({ homes }: { homes: readonly Home[] }) => {

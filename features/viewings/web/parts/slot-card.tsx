@@ -108,7 +108,7 @@ const Attendees = ({ slot }: { slot: LandlordSlot }) => {
     ) : null
   return (
     <>
-      <h3 className="font-medium">{t('viewings.landlord.attendees')}</h3>
+      <h3 className="text-base font-medium">{t('viewings.landlord.attendees')}</h3>
       <ul>
         {slot.attendees.map((attendee) => (
           <AttendeeRow key={attendee.booking_id} attendee={attendee} can_end={slot.can.cancel} />
@@ -127,7 +127,11 @@ export const SlotCard = ({ slot }: { slot: LandlordSlot }) => {
     <Card as="li">
       <div className="mb-1 flex flex-wrap items-center justify-between gap-2">
         <h2 className="min-w-0 text-lg first-letter:uppercase">{timeOf(slot)}</h2>
-        <Status tone={TONES[slot.status]}>{t(`viewings.status.${slot.status}`)}</Status>
+        {slot.status === 'open' && taken >= slot.places ? (
+          <Status tone="glacier">{t('viewings.panel.full')}</Status>
+        ) : (
+          <Status tone={TONES[slot.status]}>{t(`viewings.status.${slot.status}`)}</Status>
+        )}
       </div>
       <p>
         <TextLink to={listingPaths.one(slot.listing.id)}>

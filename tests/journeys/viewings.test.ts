@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from '@playwright/test'
+import { addDays } from '#core/shared/plain-date.ts'
+import { openBrowser } from '#tests/support/browser.ts'
+import { enterByPassword } from '#tests/support/sign-in.ts'
+import { visit, type Visitor } from '#tests/support/visitor.ts'
+
+const base = process.env.IGLOO_JOURNEY_URL!
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const shot = async ({ page }: Visitor, name: string): Promise<void> => {
+  if (process.env.IGLOO_SHOTS)
+    await page.screenshot({ path: `${process.env.IGLOO_SHOTS}/${name}.png`, fullPage: true })
+}
+const wide = ({ page }: Visitor): Promise<number> =>
+  page.evaluate(
+    () =>
+      (globalThis as unknown as { document: { documentElement: { scrollWidth: number } } }).document
+        .documentElement.scrollWidth,
+  )
+
+test('a landlord offers times, a tenant books one on a phone, moves it and gives it back', async () => {
+  const landlord = await visit(browser, base, 'is', 'desktop')
+  const token = await enterByPassword(landlord.page, base, 'gunnar')
+  const { t } = landlord
+  const own = await fetch(`${base}/api/landlords/listingsv2?status=published`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { items } = (await own.json()) as { items: { id: string; title: string }[] }
+  const home = items[0]!
+
+  // From the page of the home to the form, with the home chosen.
+  await landlord.open(`/listings/${home.id}`)
+  await landlord.page.getByRole('link', { name: t('viewings.panel.offer') }).click()
+  await landlord.page.waitForURL(/\/landlords\/viewings\?home=/)
+  const form = landlord.page
+  await form.getByLabel(t('viewings.form.home'), { exact: true }).waitFor()
+  expect(await landlord.axe()).toEqual([])
+  // Without a day nothing is sent, and the field says so.
+  await form.getByRole('button', { name: t('viewings.form.submit'), exact: true }).click()
+  await form.getByText(t('core.problems.required')).first().waitFor()
+  const [year, month, day] = addDays(new Date().toISOString().slice(0, 10), 6).split('-')
+  await form.getByLabel(t('viewings.form.day'), { exact: true }).fill(`${day}.${month}.${year}`)
+  await form.getByLabel(t('viewings.form.slots'), { exact: true }).fill('2')
+  // What was typed stays through a reload.
+  await form.waitForTimeout(500)
+  await form.reload()
+  await form.waitForLoadState('networkidle')
+  expect(await form.getByLabel(t('viewings.form.slots'), { exact: true }).inputValue()).toBe('2')
+  await shot(landlord, 'viewings-form')
+  await form.getByRole('button', { name: t('viewings.form.submit'), exact: true }).click()
+  await form
+    .getByText(t('viewings.form.done', { count: 2 }))
+    .first()
+    .waitFor()
+  await shot(landlord, 'viewings-landlord')
+
+  const tenant = await visit(browser, base, 'pl', 'phone')
+  await tenant.page.context().addCookies([{ name: 'theme', value: 'dark', url: base }])
+  await enterByPassword(tenant.page, base, 'jakub')
+  await tenant.open(`/listings/${home.id}`)
+  const book = tenant.page.getByRole('button', { name: /^Zarezerwuj: / })
+  await book.first().waitFor()
+  expect(await book.count()).toBe(2)
+  expect(await tenant.axe()).toEqual([])
+  await shot(tenant, 'viewings-home-phone')
+  await book.first().click()
+  await tenant.page.getByText(tenant.t('viewings.panel.booked')).first().waitFor()
+  await tenant.page.getByRole('link', { name: tenant.t('viewings.panel.own') }).click()
+  await tenant.page.waitForURL(/\/tenants\/viewings/)
+  const card = tenant.page.getByRole('listitem').filter({ hasText: home.title })
+  await card.getByText(tenant.t('viewings.booking.booked')).waitFor()
+  expect(await wide(tenant)).toBeLessThanOrEqual(390)
+  expect(await tenant.axe()).toEqual([])
+  await shot(tenant, 'viewings-own-phone')
+
+  await card.getByRole('button', { name: tenant.t('viewings.own.move'), exact: true }).click()
+  const dialog = tenant.page.getByRole('dialog', { name: tenant.t('viewings.own.move_title') })
+  await dialog.getByRole('listitem').getByRole('button').first().click()
+  await tenant.page.getByText(tenant.t('viewings.own.moved')).first().waitFor()
+
+  await landlord.open('/landlords/viewings')
+  await landlord.page.getByText('Jakub').first().waitFor()
+  expect(await landlord.axe()).toEqual([])
+  await shot(landlord, 'viewings-landlord-booked')
+
+  await card.getByRole('button', { name: tenant.t('viewings.own.cancel'), exact: true }).click()
+  await tenant.page
+    .getByRole('dialog', { name: tenant.t('viewings.own.cancel_title') })
+    .getByRole('button', { name: tenant.t('viewings.own.cancel'), exact: true })
+    .click()
+  await card.waitFor({ state: 'detached' })
+  expect([...tenant.troubles, ...landlord.troubles]).toEqual([])
+  await tenant.close()
+  await landlord.close()
+})
