@@ -152,6 +152,25 @@ describe('what is shown is what booking decides', () => {
   })
 })
 
+test('whoever has a place sees the whole address, whoever waits for one does not; the landlord sees names', async () => {
+  const [slot] = await offer()
+  const [comes, waits] = [await app.person(), await app.person()]
+  await book(slot!.id, comes)
+  await book(slot!.id, waits, true)
+  const addressFor = async (person: Person) =>
+    (await app.ok(api.listBookings, { query: {} as never }, person)).items[0]!.listing
+      .street_address
+  // The house number of this home is not shown to everybody.
+  expect([await addressFor(comes), await addressFor(waits)]).toEqual(['Barmahlíð 12', 'Barmahlíð'])
+  const { items } = await app.ok(
+    api.listLandlordSlots,
+    { query: { page_size: 100 } as never },
+    landlord,
+  )
+  const names = items.find(({ id }) => id === slot!.id)!.attendees.map((one) => one.full_name)
+  expect(names).toEqual([comes.full_name, waits.full_name])
+})
+
 describe('moving', () => {
   test('frees the old place, and keeps it where the new one is full', async () => {
     const [one, other] = await offer({ slots: 2 })
