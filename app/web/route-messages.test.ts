@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { FEATURES } from '#features/order.ts'
 import { namespacesOf } from './catalog-choice.ts'
-import { ROUTE_TABLE } from './route-table.ts'
+import { PANELS, ROUTE_TABLE } from './route-table.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const IMPORT = /(?:from|import|import\()\s*'([^']+)'/g
@@ -20,6 +20,8 @@ const fileOf = (from: string, wanted: string): string | null => {
 
 /** Drawn for people who are signed in alone, and those have every word. */
 const NEVER_FOR_VISITORS = new Set([
+  'features/applications/web/parts/own-application.tsx',
+  'features/saved-searches/web/parts/save-search.tsx',
   'features/notifications/web/parts/notification-bell.tsx',
   'features/tasks/web/parts/tasks-badge.tsx',
 ])
@@ -41,6 +43,9 @@ const roomsSaid = (page: string): Map<string, string> => {
       const next = fileOf(file, wanted!)
       if (next) walk(next)
     }
+    // A page draws the panels that other features put in its places.
+    for (const { place, file: panel } of PANELS)
+      if (source.includes(`panels/${place}`)) walk(path.join(ROOT, panel))
   }
   walk(page)
   return said

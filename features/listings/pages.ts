@@ -21,7 +21,7 @@ export const pages: readonly PageRoute[] = [
     at: 25,
   }),
   ...STEPS.map((step) => page(`/listings/create/:id/${step}`, `create-${step}`, 'login', 'wizard')),
-  page('/listings/:id', 'listing', 'public', 'xl-center'),
+  page('/listings/:id', 'listing', 'public', 'xl-center', { messages: ['viewings'] }),
   page('/tenants/liked-listings', 'liked-listings', 'tenant', 'default', {
     name: 'app.nav.liked_listings',
     at: 62,
