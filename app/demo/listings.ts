@@ -64,7 +64,17 @@ export const addDemoListing = async (
   })
   await actAs(product, owner, changeListing, {
     id: draft.id,
-    body: { ...home.fields, updated_at: draft.updated_at },
+    body: {
+      ...home.fields,
+      ...(draft.ownership === 'not_owner'
+        ? {
+            letting_right: 'for_owner',
+            letting_right_note:
+              'Eigandinn býr erlendis. Umboðið er undirritað og fylgir samningnum.',
+          }
+        : {}),
+      updated_at: draft.updated_at,
+    },
   })
   const { success } = await actAs(
     product,

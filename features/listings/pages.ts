@@ -2,7 +2,19 @@ import { pagesOf, type PageRoute } from '#core/shared/page-manifest.ts'
 
 const page = pagesOf('listings')
 
-const STEPS = ['basics', 'photos', 'pricing', 'availability', 'publish']
+const STEPS = [
+  'real-estate',
+  'basics',
+  'photos',
+  'amenities',
+  'pricing',
+  'utilities',
+  'availability',
+  'duration',
+  'requirements',
+  'questions',
+  'publish',
+]
 
 export const pages: readonly PageRoute[] = [
   page('/listings', 'listings', 'public', 'xl-center', {
@@ -20,6 +32,8 @@ export const pages: readonly PageRoute[] = [
     name: 'app.home.new_listing',
     at: 25,
   }),
+  page('/listings/create/new', 'create-new', 'login', 'md-center'),
+  page('/listings/create/:id', 'create-resume', 'login', 'wizard'),
   ...STEPS.map((step) => page(`/listings/create/:id/${step}`, `create-${step}`, 'login', 'wizard')),
   page('/listings/:id', 'listing', 'public', 'xl-center', { messages: ['viewings'] }),
   page('/tenants/liked-listings', 'liked-listings', 'tenant', 'default', {

@@ -70,7 +70,7 @@ test('photos keep the order in which they were chosen, also after a reload; a re
   const { free_homes } = (await (await fetch(`${base}/api/dev/state`)).json()) as {
     free_homes: string[]
   }
-  await visitor.open('/listings/create')
+  await visitor.open('/listings/create/new')
   const box = page.getByRole('combobox').first()
   // Words and Enter search too: nothing is said in words, several are a list to choose from.
   await box.fill('Engingata 999')
@@ -86,8 +86,8 @@ test('photos keep the order in which they were chosen, also after a reload; a re
   await box.fill(`F${free_homes.at(-1)}`)
   await page.getByRole('option').first().click()
   await page.getByRole('button', { name: t('listings.create.confirm') }).click()
-  await page.waitForURL(/\/basics$/)
-  await visitor.open(new URL(page.url()).pathname.replace('/basics', '/photos'))
+  await page.waitForURL(/\/listings\/create\/[0-9a-f-]{36}\//)
+  await visitor.open(new URL(page.url()).pathname.replace(/[^/]+$/, 'photos'))
   const idOf = await answerLastFirst(page)
   const arranged = page.waitForResponse(
     (answer) => answer.request().method() === 'PUT' && answer.url().includes('/photos'),
@@ -115,8 +115,8 @@ test('photos keep the order in which they were chosen, also after a reload; a re
   await expect.poll(() => shownOrder(page)).toEqual(chosen)
   await page.getByRole('button', { name: t('core.form.remove_photo', { number: 1 }) }).click()
   await page.getByRole('button', { name: t('core.actions.next') }).click()
-  await page.waitForURL(/\/pricing$/)
-  await visitor.open(new URL(page.url()).pathname.replace('/pricing', '/photos'))
+  await page.waitForURL(/\/amenities$/)
+  await visitor.open(new URL(page.url()).pathname.replace('/amenities', '/photos'))
   await expect.poll(() => shownOrder(page)).toEqual(chosen.slice(1))
   expect(visitor.troubles).toEqual([])
   await visitor.close()

@@ -196,12 +196,19 @@ const sign = async (visitor: Visitor, link: string, nationalId: string): Promise
 
 const listHome = async (visitor: Visitor, landreg: string): Promise<string> => {
   const { page, t } = visitor
-  await visitor.open('/listings/create')
+  await visitor.open('/listings/create/new')
   expect(await visitor.axe()).toEqual([])
   await page.getByRole('combobox').first().fill(`F${landreg}`)
   await page.getByRole('option').first().click()
   await page.getByRole('button', { name: t('listings.create.confirm') }).click()
-  await page.waitForURL(/\/listings\/create\/[0-9a-f-]{36}\/basics/)
+  await page.waitForURL(/\/listings\/create\/[0-9a-f-]{36}\//)
+  // Where the registry names other owners, the first step asks by what right the home is let.
+  if (page.url().endsWith('/real-estate')) {
+    await page
+      .getByRole('radio', { name: new RegExp(t('listings.letting_right.for_owner')) })
+      .check()
+    await next(visitor, '/real-estate')
+  }
   await page.waitForLoadState('networkidle')
   const id = /create\/([0-9a-f-]{36})/.exec(page.url())![1]!
   expect(await visitor.axe()).toEqual([])
@@ -225,10 +232,15 @@ const listHome = async (visitor: Visitor, landreg: string): Promise<string> => {
   await page.waitForLoadState('networkidle')
   expect(await visitor.axe()).toEqual([])
   await next(visitor, '/photos')
+  await next(visitor, '/amenities')
   await page.getByRole('textbox', { name: t('listings.form.price') }).fill('295000')
   await next(visitor, '/pricing')
+  await next(visitor, '/utilities')
   await page.getByRole('textbox', { name: t('listings.form.available_from') }).fill('01.01.2027')
   await next(visitor, '/availability')
+  await next(visitor, '/duration')
+  await next(visitor, '/requirements')
+  await next(visitor, '/questions')
   await page.getByRole('button', { name: t('listings.publish.submit') }).click()
   await page.waitForURL((url) => !url.pathname.includes('/create/'))
   return id

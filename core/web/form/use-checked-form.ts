@@ -23,6 +23,8 @@ interface Options<T extends FieldValues> {
   /** What will be sent, when it differs from what is typed: the schema judges this. */
   prepare?: (values: T) => unknown
   values?: UseFormProps<T>['values']
+  /** Says what is wrong with a field as soon as it is left, and not only on sending. */
+  on_leave?: boolean
 }
 
 /** A form whose rules are the shared ones. Problems appear on sending and then follow the typing. */
@@ -32,6 +34,7 @@ export const useCheckedForm = <T extends FieldValues>({
   check,
   prepare,
   values,
+  on_leave = false,
 }: Options<T>): UseFormReturn<T> => {
   const resolver: Resolver<T> = (typed) => {
     const given: unknown = prepare ? prepare(typed) : typed
@@ -48,6 +51,7 @@ export const useCheckedForm = <T extends FieldValues>({
     defaultValues,
     resolver,
     shouldFocusError: false,
+    mode: on_leave ? 'onTouched' : 'onSubmit',
     reValidateMode: 'onChange',
     ...(values === undefined ? {} : { values, resetOptions: { keepDirtyValues: true } }),
   })

@@ -49,6 +49,7 @@ const complete = async (
         description,
         price,
         available_from: '2026-12-01',
+        letting_right: 'for_owner',
         updated_at,
         ...rest,
       } as never,
@@ -106,12 +107,91 @@ describe('writing a listing', () => {
     const answer = await app.call(api.publishListing, { id: draft.id }, owner)
     expect(answer.status).toBe(422)
     expect(answer.problem.errors!.map((problem) => problem.path)).toEqual([
+      'letting_right',
       'title',
       'description',
       'photos',
       'price',
       'available_from',
     ])
+  })
+
+  test('begins with what the law says, and takes another home while nobody has seen it', async () => {
+    const draft = await app.ok(api.createListing, { body: { landreg_id: '2106054' } }, owner)
+    expect(draft).toMatchObject({
+      kitchen: 'own',
+      bathroom: 'own',
+      questions: [],
+      months_min: null,
+    })
+    expect(draft.utilities.filter((one) => one.paid_by_tenant).map(({ tag }) => tag)).toEqual([
+      'electricity',
+      'heating',
+      'hot_water',
+      'cold_water',
+      'internet',
+    ])
+    const put = (landreg_id: string, updated_at: string) =>
+      app.call(api.setListingRealEstate, { id: draft.id, body: { landreg_id, updated_at } }, owner)
+    expect((await put('1234', draft.updated_at)).problem.errors).toEqual([
+      { path: 'landreg_id', code: 'listings.landreg_form' },
+    ])
+    expect((await put('2999999', draft.updated_at)).problem.code).toBe('listings.registry_silent')
+    const moved = await put('2106080', draft.updated_at)
+    expect(moved.body).toMatchObject({ landreg_id: '2106080', rooms: 4, size_m2: 100.9 })
+    expect((await put('2106054', draft.updated_at)).problem.code).toBe('listings.stale')
+  })
+
+  test('a home that was public stays the same home', async () => {
+    const landlord = await app.person({ user_type: 'LL' })
+    const { id } = await complete(landlord, '2106054')
+    const { updated_at } = await app.ok(api.publishListing, { id }, landlord)
+    const answer = await app.call(
+      api.setListingRealEstate,
+      { id, body: { landreg_id: '2106080', updated_at } },
+      landlord,
+    )
+    expect([answer.status, answer.problem.code]).toEqual([409, 'listings.home_is_fixed'])
+  })
+
+  test('a question that may not be asked is kept in a draft and never published', async () => {
+    const landlord = await app.person({ user_type: 'LL' })
+    const question = { key: 'a', kind: 'text' as const, ready: null, is_required: true }
+    const draft = await complete(landlord, '2106067', {
+      questions: [{ ...question, text: 'Hvert er þjóðerni þitt?' }],
+    })
+    const refused = await app.call(api.publishListing, { id: draft.id }, landlord)
+    expect([refused.status, refused.problem.errors]).toEqual([
+      422,
+      [{ path: 'questions.0.text', code: 'listings.may_not_ask_origin' }],
+    ])
+    await app.ok(
+      api.changeListing,
+      {
+        id: draft.id,
+        body: {
+          questions: [{ ...question, text: 'Hvenær viltu skoða?' }],
+          months_min: 6,
+          house_rules: 'Næturró kl. 23–7.',
+          utilities: [{ tag: 'heating', paid_by_tenant: false, price: null }],
+          updated_at: draft.updated_at,
+        },
+      },
+      landlord,
+    )
+    await app.ok(api.publishListing, { id: draft.id }, landlord)
+    const shown = await app.ok(api.readListing, { id: draft.id })
+    expect(shown).toMatchObject({
+      questions: [{ text: 'Hvenær viltu skoða?' }],
+      months_min: 6,
+      house_rules: 'Næturró kl. 23–7.',
+    })
+    expect(shown).not.toHaveProperty('letting_right')
+    const { items } = await app.ok(api.searchListings, { query: { q: 'Ofanleiti' } } as never)
+    expect(items.find(({ id }) => id === draft.id)).toMatchObject({
+      months_min: 6,
+      utilities_included: ['heating', 'house_fund', 'waste'],
+    })
   })
 
   test('a stale edit fails with 409 and loses nothing', async () => {

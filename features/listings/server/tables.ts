@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   numeric,
   primaryKey,
   text,
@@ -14,8 +15,13 @@ import {
 import { amount, currency, id, instant, plainDate, table, oneOf } from '#core/server/columns.ts'
 import { describeData } from '#core/server/data-map.ts'
 import { LANGUAGES } from '#core/shared/language/languages.ts'
-import { INSURANCE_TYPES, ListingStatus } from '../shared/model.ts'
-import { LISTING_TYPES } from '../shared/enums.ts'
+import {
+  INSURANCE_TYPES,
+  ListingStatus,
+  type ListingQuestion,
+  type ListingUtility,
+} from '../shared/model.ts'
+import { FACILITIES, LETTING_RIGHTS, LISTING_TYPES, type PAPERS } from '../shared/enums.ts'
 import { storedFiles, principals } from '#core/server/tables.ts'
 import { users } from '#features/accounts/server/tables.ts'
 import { properties } from '#features/properties/server/tables.ts'
@@ -58,19 +64,35 @@ export const listings = table(
     currency: currency().notNull().default('ISK'),
     insurance_type: oneOf(INSURANCE_TYPES),
     insurance_amount: amount(),
-    utilities_included: text()
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    utilities: jsonb().$type<ListingUtility[]>().notNull().default([]),
     amenities: text()
       .array()
       .notNull()
       .default(sql`'{}'`),
+    furnishing: text().notNull().default(''),
+    kitchen: oneOf(FACILITIES),
+    bathroom: oneOf(FACILITIES),
+    shared_by: integer(),
     pets_allowed: boolean().notNull().default(false),
     smoking_allowed: boolean().notNull().default(false),
+    persons_max: integer(),
+    papers_wanted: text()
+      .array()
+      .$type<(typeof PAPERS)[number][]>()
+      .notNull()
+      .default(sql`'{}'`),
+    sex_allowed: integer().$type<0 | 1 | 2>().notNull().default(0),
+    sex_allowed_reason: text().notNull().default(''),
+    house_rules: text().notNull().default(''),
+    questions: jsonb().$type<ListingQuestion[]>().notNull().default([]),
     available_from: plainDate(),
+    viewing_note: text().notNull().default(''),
     available_to: plainDate(),
     is_definite: boolean().notNull().default(false),
+    months_min: integer(),
+    months_max: integer(),
+    letting_right: oneOf(LETTING_RIGHTS),
+    letting_right_note: text().notNull().default(''),
     cover_photo_id: uuid().references(() => storedFiles.id),
     photo_count: integer().notNull().default(0),
     published_at: instant(),
@@ -168,10 +190,17 @@ describeData(listings, {
       'place',
       'municipality',
       'size_m2',
-      'utilities_included',
+      'utilities',
       'amenities',
+      'furnishing',
+      'papers_wanted',
+      'sex_allowed_reason',
+      'house_rules',
+      'questions',
+      'viewing_note',
     ],
     home: ['street_address', 'available_from', 'available_to'],
+    content: ['letting_right_note'],
     financial: ['price', 'insurance_amount'],
   },
 })

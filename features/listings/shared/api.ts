@@ -177,6 +177,22 @@ export const createListing = endpoint({
   summary:
     'Starts a listing from the property registry; a draft of the same home is answered instead of a second one',
 })
+export const setListingRealEstate = endpoint({
+  method: 'PUT',
+  path: '/listings/:id/realestate',
+  access: listingAccess.edit,
+  body: z.object({ landreg_id: text(10, 1), updated_at: instant() }),
+  refs: { 'body.landreg_id': 'text' },
+  reply: OwnListing,
+  stale,
+  fails: {
+    'listings.stale': 409,
+    'listings.home_is_fixed': 409,
+    'listings.registry_silent': 503,
+  },
+  summary:
+    'Puts another home of the property registry into a listing that was never public; what the registry knows is taken anew',
+})
 export const changeListing = endpoint({
   method: 'PATCH',
   path: '/listings/:id',

@@ -26,11 +26,23 @@ declare module '#core/shared/message-keys.ts' {
     'listings.apply.sign_in_text': Record<never, never>
     'listings.available_from': { date: string | number }
     'listings.available_now': Record<never, never>
+    'listings.card.included': { what: string | number }
+    'listings.card.pets': Record<never, never>
     'listings.create.ask_us': Record<never, never>
+    'listings.create.begin': Record<never, never>
+    'listings.create.changed': { date: string | number }
     'listings.create.confirm': Record<never, never>
+    'listings.create.drafts': Record<never, never>
+    'listings.create.drafts_lead': Record<never, never>
     'listings.create.for_landlords': Record<never, never>
     'listings.create.lead': Record<never, never>
+    'listings.create.no_drafts': Record<never, never>
+    'listings.create.no_drafts_text': Record<never, never>
     'listings.create.title': Record<never, never>
+    'listings.facility.none': Record<never, never>
+    'listings.facility.own': Record<never, never>
+    'listings.facility.shared': Record<never, never>
+    'listings.failures.home_is_fixed': Record<never, never>
     'listings.failures.landlords_only': Record<never, never>
     'listings.failures.not_listed_any_more': Record<never, never>
     'listings.failures.photos_differ': Record<never, never>
@@ -40,40 +52,88 @@ declare module '#core/shared/message-keys.ts' {
     'listings.failures.too_many_photos': { max: number }
     'listings.failures.wrong_state': Record<never, never>
     'listings.form.amenities': Record<never, never>
-    'listings.form.amenities_and_rules': Record<never, never>
     'listings.form.available_from': Record<never, never>
     'listings.form.available_to': Record<never, never>
+    'listings.form.available_to_hint': Record<never, never>
+    'listings.form.bathroom': Record<never, never>
     'listings.form.bedrooms': Record<never, never>
     'listings.form.definite': Record<never, never>
     'listings.form.definite_note': Record<never, never>
     'listings.form.description': Record<never, never>
     'listings.form.description_hint': Record<never, never>
+    'listings.form.equality_article': Record<never, never>
+    'listings.form.equality_law': Record<never, never>
+    'listings.form.furnishing': Record<never, never>
+    'listings.form.furnishing_hint': Record<never, never>
+    'listings.form.house_fund_hint': Record<never, never>
+    'listings.form.house_rules': Record<never, never>
+    'listings.form.house_rules_hint': Record<never, never>
+    'listings.form.in_rent': Record<never, never>
     'listings.form.indefinite': Record<never, never>
     'listings.form.indefinite_note': Record<never, never>
     'listings.form.insurance_amount': Record<never, never>
     'listings.form.insurance_hint': Record<never, never>
     'listings.form.insurance_type': Record<never, never>
     'listings.form.is_definite': Record<never, never>
+    'listings.form.is_owner': Record<never, never>
+    'listings.form.keep_home': Record<never, never>
+    'listings.form.kitchen': Record<never, never>
+    'listings.form.landreg_id': Record<never, never>
     'listings.form.language': Record<never, never>
+    'listings.form.later': Record<never, never>
+    'listings.form.letting_right': Record<never, never>
+    'listings.form.letting_right_note': Record<never, never>
+    'listings.form.letting_right_note_hint': Record<never, never>
     'listings.form.listing_type': Record<never, never>
+    'listings.form.months': Record<never, never>
+    'listings.form.months_max': Record<never, never>
+    'listings.form.months_min': Record<never, never>
+    'listings.form.months_min_hint': Record<never, never>
     'listings.form.no_insurance': Record<never, never>
+    'listings.form.no_questions': Record<never, never>
+    'listings.form.other_home': Record<never, never>
+    'listings.form.own_question': Record<never, never>
+    'listings.form.papers_wanted': Record<never, never>
+    'listings.form.papers_wanted_hint': Record<never, never>
+    'listings.form.persons_max': Record<never, never>
+    'listings.form.persons_max_hint': Record<never, never>
     'listings.form.pets_allowed': Record<never, never>
+    'listings.form.pets_hint': Record<never, never>
     'listings.form.photo_removed': Record<never, never>
     'listings.form.photos': Record<never, never>
     'listings.form.photos_hint': Record<never, never>
     'listings.form.price': Record<never, never>
+    'listings.form.question_kind': Record<never, never>
+    'listings.form.question_number': { number: number }
+    'listings.form.question_removed': Record<never, never>
+    'listings.form.question_required': Record<never, never>
+    'listings.form.questions_full': { max: number }
+    'listings.form.questions_lead': Record<never, never>
+    'listings.form.ready_questions': Record<never, never>
+    'listings.form.ready_questions_hint': Record<never, never>
+    'listings.form.real_estate_lead': Record<never, never>
     'listings.form.reload': Record<never, never>
     'listings.form.rooms': Record<never, never>
     'listings.form.rooms_hint': Record<never, never>
+    'listings.form.sex_allowed': Record<never, never>
+    'listings.form.sex_allowed_reason': Record<never, never>
+    'listings.form.sex_allowed_reason_hint': Record<never, never>
+    'listings.form.sex_hint': Record<never, never>
+    'listings.form.shared_by': Record<never, never>
+    'listings.form.shared_by_hint': Record<never, never>
     'listings.form.show_house_number': Record<never, never>
     'listings.form.show_house_number_hint': Record<never, never>
     'listings.form.size': Record<never, never>
     'listings.form.size_hint': Record<never, never>
     'listings.form.smoking_allowed': Record<never, never>
+    'listings.form.tenant_pays': Record<never, never>
     'listings.form.title': Record<never, never>
     'listings.form.title_hint': Record<never, never>
+    'listings.form.unit_mark': Record<never, never>
     'listings.form.utilities_hint': Record<never, never>
-    'listings.form.utilities_included': Record<never, never>
+    'listings.form.utility_price': Record<never, never>
+    'listings.form.viewing_note': Record<never, never>
+    'listings.form.viewing_note_hint': Record<never, never>
     'listings.gone.others': Record<never, never>
     'listings.gone.text': Record<never, never>
     'listings.gone.title': Record<never, never>
@@ -88,6 +148,12 @@ declare module '#core/shared/message-keys.ts' {
     'listings.language.is': Record<never, never>
     'listings.language.pl': Record<never, never>
     'listings.language.uk': Record<never, never>
+    'listings.letting_right.for_owner': Record<never, never>
+    'listings.letting_right.new_owner': Record<never, never>
+    'listings.letting_right.sublet': Record<never, never>
+    'listings.letting_right_note.for_owner': Record<never, never>
+    'listings.letting_right_note.new_owner': Record<never, never>
+    'listings.letting_right_note.sublet': Record<never, never>
     'listings.like.count': { count: number }
     'listings.like.label': { title: string | number }
     'listings.like.show': Record<never, never>
@@ -138,6 +204,11 @@ declare module '#core/shared/message-keys.ts' {
     'listings.own.status': Record<never, never>
     'listings.own.title': Record<never, never>
     'listings.own.view': Record<never, never>
+    'listings.paper.employer_reference': Record<never, never>
+    'listings.paper.income': Record<never, never>
+    'listings.paper.landlord_reference': Record<never, never>
+    'listings.paper.pre_approval': Record<never, never>
+    'listings.paper.study_confirmation': Record<never, never>
     'listings.per_month': Record<never, never>
     'listings.premises.about': Record<never, never>
     'listings.premises.all': Record<never, never>
@@ -155,10 +226,22 @@ declare module '#core/shared/message-keys.ts' {
     'listings.problems.above_cap': { times: number }
     'listings.problems.ends_before_it_begins': Record<never, never>
     'listings.problems.landreg_form': Record<never, never>
+    'listings.problems.longest_below_shortest': Record<never, never>
+    'listings.problems.may_not_ask_faith': Record<never, never>
+    'listings.problems.may_not_ask_family_plans': Record<never, never>
+    'listings.problems.may_not_ask_health': Record<never, never>
+    'listings.problems.may_not_ask_number': Record<never, never>
+    'listings.problems.may_not_ask_orientation': Record<never, never>
+    'listings.problems.may_not_ask_origin': Record<never, never>
+    'listings.problems.may_not_ask_politics': Record<never, never>
+    'listings.problems.may_not_ask_prepaid_rent': Record<never, never>
     'listings.problems.more_bedrooms_than_rooms': Record<never, never>
+    'listings.problems.named_twice': Record<never, never>
     'listings.problems.one_room': Record<never, never>
     'listings.problems.photo_needed': Record<never, never>
     'listings.problems.postal_codes': Record<never, never>
+    'listings.problems.sex_only_shared': Record<never, never>
+    'listings.problems.term_needs_end': Record<never, never>
     'listings.problems.unknown_landreg': Record<never, never>
     'listings.publish.is_public': Record<never, never>
     'listings.publish.lacking': Record<never, never>
@@ -171,6 +254,15 @@ declare module '#core/shared/message-keys.ts' {
     'listings.publish.ready_text': Record<never, never>
     'listings.publish.submit': Record<never, never>
     'listings.publish.view': Record<never, never>
+    'listings.question.brings_furniture': Record<never, never>
+    'listings.question.landlord_reference': Record<never, never>
+    'listings.question.needs_parking': Record<never, never>
+    'listings.question.security': Record<never, never>
+    'listings.question.smokes': Record<never, never>
+    'listings.question.viewing': Record<never, never>
+    'listings.question.why_moving': Record<never, never>
+    'listings.question_kind.text': Record<never, never>
+    'listings.question_kind.yes_no': Record<never, never>
     'listings.rooms': { rooms: number }
     'listings.search.any_region': Record<never, never>
     'listings.search.any_rooms': Record<never, never>
@@ -208,6 +300,9 @@ declare module '#core/shared/message-keys.ts' {
     'listings.search.submit': Record<never, never>
     'listings.search.title': Record<never, never>
     'listings.search.title_in': { place: string | number }
+    'listings.sex.0': Record<never, never>
+    'listings.sex.1': Record<never, never>
+    'listings.sex.2': Record<never, never>
     'listings.staff.address': Record<never, never>
     'listings.staff.none': Record<never, never>
     'listings.staff.tab': Record<never, never>
@@ -215,11 +310,17 @@ declare module '#core/shared/message-keys.ts' {
     'listings.status.let': Record<never, never>
     'listings.status.published': Record<never, never>
     'listings.status.unpublished': Record<never, never>
+    'listings.steps.amenities': Record<never, never>
     'listings.steps.availability': Record<never, never>
     'listings.steps.basics': Record<never, never>
+    'listings.steps.duration': Record<never, never>
     'listings.steps.photos': Record<never, never>
     'listings.steps.pricing': Record<never, never>
     'listings.steps.publish': Record<never, never>
+    'listings.steps.questions': Record<never, never>
+    'listings.steps.real-estate': Record<never, never>
+    'listings.steps.requirements': Record<never, never>
+    'listings.steps.utilities': Record<never, never>
     'listings.type.apartment': Record<never, never>
     'listings.type.basement': Record<never, never>
     'listings.type.detached_house': Record<never, never>
@@ -250,25 +351,36 @@ declare module '#core/shared/message-keys.ts' {
     'listings.view.at_start': Record<never, never>
     'listings.view.available': Record<never, never>
     'listings.view.back_to_search': Record<never, never>
+    'listings.view.bathroom': Record<never, never>
     'listings.view.bedrooms': Record<never, never>
     'listings.view.building_year': Record<never, never>
     'listings.view.costs': Record<never, never>
+    'listings.view.definite': Record<never, never>
     'listings.view.definite_until': { date: string | number }
     'listings.view.edit': Record<never, never>
     'listings.view.facts': Record<never, never>
     'listings.view.first_month': Record<never, never>
+    'listings.view.furnishing': Record<never, never>
     'listings.view.identity_confirmed': Record<never, never>
     'listings.view.identity_not_confirmed': Record<never, never>
     'listings.view.included': Record<never, never>
     'listings.view.indefinite': Record<never, never>
+    'listings.view.kitchen': Record<never, never>
     'listings.view.landlord': Record<never, never>
     'listings.view.landlord_since': { month: string | number }
+    'listings.view.length': Record<never, never>
     'listings.view.location': Record<never, never>
+    'listings.view.month_in_all': Record<never, never>
+    'listings.view.months': { months: number }
+    'listings.view.months_between': { from: string | number; to: string | number }
+    'listings.view.months_from': { months: string | number }
+    'listings.view.months_to': { months: string | number }
     'listings.view.no_security': Record<never, never>
     'listings.view.not_public': Record<never, never>
-    'listings.view.nothing_included': Record<never, never>
     'listings.view.owner_confirmed': Record<never, never>
     'listings.view.owner_not_confirmed': Record<never, never>
+    'listings.view.papers': Record<never, never>
+    'listings.view.persons_max': Record<never, never>
     'listings.view.pets': Record<never, never>
     'listings.view.pets_no': Record<never, never>
     'listings.view.pets_yes': Record<never, never>
@@ -281,13 +393,19 @@ declare module '#core/shared/message-keys.ts' {
     'listings.view.reply_within.three_days': Record<never, never>
     'listings.view.reply_within.week': Record<never, never>
     'listings.view.rooms': Record<never, never>
+    'listings.view.rules': Record<never, never>
     'listings.view.security': Record<never, never>
+    'listings.view.sex': Record<never, never>
+    'listings.view.shared_by': Record<never, never>
     'listings.view.size': Record<never, never>
     'listings.view.smoking': Record<never, never>
     'listings.view.smoking_no': Record<never, never>
     'listings.view.smoking_yes': Record<never, never>
+    'listings.view.tenant_pays': Record<never, never>
     'listings.view.term': Record<never, never>
     'listings.view.type': Record<never, never>
+    'listings.view.utility_price': { amount: string | number; utility: string | number }
+    'listings.view.viewing': Record<never, never>
     'listings.view.yours': Record<never, never>
     'listings.view.yours_text': Record<never, never>
   }

@@ -2,6 +2,7 @@ import { LANGUAGES } from '#core/shared/language/languages.ts'
 import * as z from 'zod/mini'
 import {
   amount,
+  count,
   currency,
   id,
   instant,
@@ -14,8 +15,14 @@ import {
 import { Ownership } from '#features/properties/shared/model.ts'
 import {
   AMENITIES,
+  FACILITIES,
   FILTERS,
+  LETTING_RIGHTS,
   LISTING_TYPES,
+  PAPERS,
+  QUESTION_KINDS,
+  QUESTIONS_MAX,
+  READY_QUESTION_TAGS,
   REPLY_WITHIN,
   SEARCH_TEXT_MAX,
   SORTS,
@@ -31,7 +38,22 @@ export type ListingType = z.infer<typeof ListingType>
 
 export const Amenity = z.enum(AMENITIES)
 export type Amenity = z.infer<typeof Amenity>
-const UtilityIncluded = z.enum(UTILITIES)
+/** Who pays it, and what it costs the tenant a month where that is known. */
+export const ListingUtility = z.object({
+  tag: z.enum(UTILITIES),
+  paid_by_tenant: z.boolean(),
+  price: z.nullable(amount()),
+})
+export type ListingUtility = z.infer<typeof ListingUtility>
+/** What a landlord asks of applicants: ready-made, in every language, or in words of their own. */
+export const ListingQuestion = z.object({
+  key: text(36, 1),
+  kind: z.enum(QUESTION_KINDS),
+  ready: z.nullable(z.enum(READY_QUESTION_TAGS)),
+  text: text(300),
+  is_required: z.boolean(),
+})
+export type ListingQuestion = z.infer<typeof ListingQuestion>
 /** Kinds of security (RA 40(1)); null is none. */
 export const INSURANCE_TYPES = [
   'bank_guarantee',
@@ -51,6 +73,45 @@ export const LIKES_MAX = 500
 export const VISITOR_LIKES_MAX = 50
 export const TITLE_MAX = 120
 export const DESCRIPTION_MAX = 6000
+
+/**
+ * What a listing knows of the lease to come, in the words of the lease: declared once, for writing and for reading. Of
+ * utilities one that is not named is as the law has it.
+ */
+const terms = {
+  amenities: z.array(Amenity).check(z.maxLength(AMENITIES.length)),
+  furnishing: text(2000),
+  kitchen: z.nullable(z.enum(FACILITIES)),
+  bathroom: z.nullable(z.enum(FACILITIES)),
+  /** Of those who share kitchen or bathroom, the tenant counted. */
+  shared_by: z.nullable(count(40, 2)),
+  utilities: z.array(ListingUtility).check(
+    z.maxLength(UTILITIES.length),
+    z.refine((list) => new Set(list.map(({ tag }) => tag)).size === list.length, {
+      error: 'listings.named_twice',
+    }),
+  ),
+  available_from: z.nullable(plainDate()),
+  viewing_note: text(500),
+  is_definite: z.boolean(),
+  available_to: z.nullable(plainDate()),
+  months_min: z.nullable(count(240, 1)),
+  months_max: z.nullable(count(240, 1)),
+  pets_allowed: z.boolean(),
+  smoking_allowed: z.boolean(),
+  persons_max: z.nullable(count(40, 1)),
+  papers_wanted: z.array(z.enum(PAPERS)).check(z.maxLength(PAPERS.length)),
+  /** 0 everyone, 1 women, 2 men (H-08). */
+  sex_allowed: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  sex_allowed_reason: text(500),
+  house_rules: text(4000),
+  questions: z.array(ListingQuestion).check(
+    z.maxLength(QUESTIONS_MAX),
+    z.refine((list) => new Set(list.map(({ key }) => key)).size === list.length, {
+      error: 'listings.named_twice',
+    }),
+  ),
+}
 
 const known = {
   size_m2: z.nullable(z.number()),
@@ -77,6 +138,9 @@ export const ListingCard = z.object({
   cover_photo_id: z.nullable(id()),
   cover_alt: z.string(),
   photo_count: z.int(),
+  months_min: z.nullable(z.int()),
+  months_max: z.nullable(z.int()),
+  utilities_included: z.array(z.enum(UTILITIES)),
 })
 export type ListingCard = z.infer<typeof ListingCard>
 
@@ -95,13 +159,7 @@ const told = {
   ...known,
   insurance_type: z.nullable(InsuranceType),
   insurance_amount: z.nullable(z.int()),
-  utilities_included: z.array(UtilityIncluded),
-  amenities: z.array(Amenity),
-  pets_allowed: z.boolean(),
-  smoking_allowed: z.boolean(),
-  available_from: z.nullable(plainDate()),
-  available_to: z.nullable(plainDate()),
-  is_definite: z.boolean(),
+  ...terms,
   photos: z.array(ListingPhoto),
   published_at: z.nullable(instant()),
   updated_at: instant(),
@@ -135,6 +193,12 @@ export const Listing = z.object({
 })
 export type Listing = z.infer<typeof Listing>
 
+/** By what right one lets a home that the registry does not name one owner of: for staff to read. */
+const lettingRight = {
+  letting_right: z.nullable(z.enum(LETTING_RIGHTS)),
+  letting_right_note: text(1000),
+}
+
 /** A listing as its landlord writes it. */
 export const OwnListing = z.object({
   ...told,
@@ -142,6 +206,7 @@ export const OwnListing = z.object({
   unit_mark: z.nullable(z.string()),
   show_house_number: z.boolean(),
   ownership: Ownership,
+  ...lettingRight,
 })
 export type OwnListing = z.infer<typeof OwnListing>
 
@@ -167,13 +232,8 @@ export const ListingFields = z.object({
   currency: currency(),
   insurance_type: z.nullable(InsuranceType),
   insurance_amount: z.nullable(amount()),
-  utilities_included: z.array(UtilityIncluded).check(z.maxLength(UTILITIES.length)),
-  amenities: z.array(Amenity).check(z.maxLength(AMENITIES.length)),
-  pets_allowed: z.boolean(),
-  smoking_allowed: z.boolean(),
-  available_from: z.nullable(plainDate()),
-  available_to: z.nullable(plainDate()),
-  is_definite: z.boolean(),
+  ...terms,
+  ...lettingRight,
 })
 export type ListingFields = z.infer<typeof ListingFields>
 

@@ -8,8 +8,22 @@ export const listingPaths = {
   own: '/landlords/listings',
   liked: '/tenants/liked-listings',
   create: '/listings/create',
+  createNew: '/listings/create/new',
+  /** Leads to the first step that is not done. */
+  resume: pagePath('/listings/create/:id'),
   step: pagePath<'/listings/create/:id/:step', [id: string, step: ListingStepPage]>(
     '/listings/create/:id/:step',
   ),
 }
-export type ListingStepPage = 'basics' | 'photos' | 'pricing' | 'availability' | 'publish'
+export type ListingStepPage =
+  | 'real-estate'
+  | 'basics'
+  | 'photos'
+  | 'amenities'
+  | 'pricing'
+  | 'utilities'
+  | 'availability'
+  | 'duration'
+  | 'requirements'
+  | 'questions'
+  | 'publish'

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { isPremises, shownAddress, streetOf, showsRooms } from './enums.ts'
 import {
   allListingProblems,
+  fullUtilities,
   listingProblems,
   placesOf,
+  settledFields,
   typeOf,
   type ListingFacts,
 } from './rules.ts'
@@ -21,6 +23,18 @@ const whole: ListingFacts = {
   available_from: '2026-12-01',
   available_to: null,
   is_definite: false,
+  months_min: null,
+  months_max: null,
+  kitchen: 'own',
+  bathroom: 'own',
+  shared_by: null,
+  utilities: fullUtilities([]),
+  sex_allowed: 0,
+  sex_allowed_reason: '',
+  questions: [],
+  ownership: 'owner',
+  letting_right: null,
+  landreg_id: '2042190',
   photos: [{}],
 }
 const named = (facts: Partial<ListingFacts>) =>
@@ -66,7 +80,56 @@ describe('a listing may be published', () => {
       ['insurance_amount: listings.above_cap'],
     ],
     ['first day missing', { available_from: null }, ['available_from: required']],
-    ['a fixed term without an end', { is_definite: true }, ['available_to: required']],
+    ['a fixed term without an end', { is_definite: true }, ['months_max: listings.term_needs_end']],
+    ['a fixed term of at most a year', { is_definite: true, months_max: 12 }, []],
+    [
+      'a longest term below the shortest',
+      { is_definite: true, months_min: 12, months_max: 11 },
+      ['months_max: listings.longest_below_shortest'],
+    ],
+    ['terms of one length', { is_definite: true, months_min: 12, months_max: 12 }, []],
+    ['a home without a kitchen said', { kitchen: null }, ['kitchen: required']],
+    ['a shop without a kitchen said', { listing_type: 'shop', kitchen: null, bathroom: null }, []],
+    ['a kitchen shared with nobody', { kitchen: 'shared' }, ['shared_by: required']],
+    ['a bathroom shared by three', { bathroom: 'shared', shared_by: 3 }, []],
+    [
+      'section 5: a house fund that the tenant pays, without a price',
+      { utilities: fullUtilities([{ tag: 'house_fund', paid_by_tenant: true, price: null }]) },
+      ['utilities.2.price: required'],
+    ],
+    [
+      'a house fund that the tenant pays, with its price',
+      { utilities: fullUtilities([{ tag: 'house_fund', paid_by_tenant: true, price: 14_000 }]) },
+      [],
+    ],
+    [
+      'H-08: women only where nothing is shared',
+      { sex_allowed: 1, sex_allowed_reason: 'Leigusalinn býr í íbúðinni' },
+      ['sex_allowed: listings.sex_only_shared'],
+    ],
+    [
+      'H-08: a room for women without a reason',
+      { listing_type: 'room', rooms: 1, bedrooms: 1, sex_allowed: 1, sex_allowed_reason: ' ' },
+      ['sex_allowed_reason: required'],
+    ],
+    [
+      'H-08: a shared bathroom, with a reason',
+      { bathroom: 'shared', shared_by: 2, sex_allowed: 2, sex_allowed_reason: 'Sameiginlegt bað' },
+      [],
+    ],
+    [
+      'the registry names others, and no right is told',
+      { ownership: 'not_owner' },
+      ['letting_right: required'],
+    ],
+    ['a sublet of a home that others own', { ownership: 'not_owner', letting_right: 'sublet' }, []],
+    ['nobody knows who owns it', { ownership: 'unknown' }, []],
+    ['no home of the registry', { landreg_id: null }, ['landreg_id: required']],
+    [
+      'a question without words',
+      { questions: [{ key: 'a', kind: 'text', ready: null, text: ' ', is_required: false }] },
+      ['questions.0.text: required'],
+    ],
     [
       'an end on the first day',
       { is_definite: true, available_to: '2026-12-01' },
@@ -81,7 +144,7 @@ describe('a listing may be published', () => {
     expect(
       Object.entries(
         listingProblems({ ...whole, title: '', photos: [], price: null, available_from: null }),
-      ).map(([step, found]) => [step, found.length]),
+      ).flatMap(([step, found]) => (found.length > 0 ? [[step, found.length]] : [])),
     ).toEqual([
       ['basics', 1],
       ['photos', 1],
@@ -154,4 +217,38 @@ test('homes by postal code are homes by place, most first, and a code without a 
     { place: '999', homes: 1, postal_codes: ['999'] },
   ])
   expect(placesOf([], names)).toEqual([])
+})
+
+test('what follows from a field follows it, whoever writes', () => {
+  const before = {
+    kitchen: 'own',
+    bathroom: 'own',
+    amenities: ['balcony', 'shared_bathroom'],
+  } as const
+  expect(
+    settledFields(
+      { kitchen: 'shared', shared_by: 3 },
+      { ...before, amenities: [...before.amenities] },
+    ),
+  ).toEqual({ kitchen: 'shared', shared_by: 3, amenities: ['balcony', 'shared_kitchen'] })
+  expect(
+    settledFields({ is_definite: false, available_to: '2027-01-01' }, { ...before, amenities: [] }),
+  ).toEqual({
+    is_definite: false,
+    available_to: null,
+  })
+  expect(
+    settledFields(
+      { utilities: [{ tag: 'waste', paid_by_tenant: false, price: 4_000 }] },
+      { ...before, amenities: [] },
+    ).utilities,
+  ).toEqual([
+    { tag: 'electricity', paid_by_tenant: true, price: null },
+    { tag: 'heating', paid_by_tenant: true, price: null },
+    { tag: 'house_fund', paid_by_tenant: false, price: null },
+    { tag: 'hot_water', paid_by_tenant: true, price: null },
+    { tag: 'cold_water', paid_by_tenant: true, price: null },
+    { tag: 'internet', paid_by_tenant: true, price: null },
+    { tag: 'waste', paid_by_tenant: false, price: null },
+  ])
 })

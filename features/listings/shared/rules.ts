@@ -1,12 +1,26 @@
 import { at, isSet, problems, type Problem } from '#core/shared/problem.ts'
-import type { ListingType, OwnListing } from './model.ts'
+import { HOME_TYPES, isPremises, TENANT_PAYS, UTILITIES } from './enums.ts'
+import { questionsProblems } from './law/questions.ts'
+import type { ListingFields, ListingType, ListingUtility, OwnListing } from './model.ts'
 
 const TITLE_MIN = 8
 const DESCRIPTION_MIN = 40
 /** Security may be at most three months' rent (Rent Act art 40; specification section 9). */
 export const INSURANCE_CAP_MONTHS = 3
 
-export const LISTING_STEPS = ['basics', 'photos', 'pricing', 'availability'] as const
+/** In the order in which they are asked; `publish` comes after them. */
+export const LISTING_STEPS = [
+  'real-estate',
+  'basics',
+  'photos',
+  'amenities',
+  'pricing',
+  'utilities',
+  'availability',
+  'duration',
+  'requirements',
+  'questions',
+] as const
 export type ListingStep = (typeof LISTING_STEPS)[number]
 
 /** What the rules read of a listing. */
@@ -24,6 +38,18 @@ export type ListingFacts = Pick<
   | 'available_from'
   | 'available_to'
   | 'is_definite'
+  | 'months_min'
+  | 'months_max'
+  | 'kitchen'
+  | 'bathroom'
+  | 'shared_by'
+  | 'utilities'
+  | 'sex_allowed'
+  | 'sex_allowed_reason'
+  | 'questions'
+  | 'ownership'
+  | 'letting_right'
+  | 'landreg_id'
 > & { photos: readonly unknown[] }
 
 const ONE_ROOM = new Set(['room', 'studio'])
@@ -65,22 +91,120 @@ const pricingProblems = (l: ListingFacts): Problem[] =>
   )
 
 const availabilityProblems = (l: ListingFacts): Problem[] =>
+  problems(!isSet(l.available_from) && at('available_from', 'required'))
+
+/** A fixed term ends on a day, or after a number of months (RA 9). */
+const durationProblems = (l: ListingFacts): Problem[] =>
   problems(
-    !isSet(l.available_from) && at('available_from', 'required'),
-    l.is_definite && !isSet(l.available_to) && at('available_to', 'required'),
+    l.is_definite &&
+      !isSet(l.available_to) &&
+      !isSet(l.months_max) &&
+      at('months_max', 'listings.term_needs_end'),
+    l.months_min !== null &&
+      l.months_max !== null &&
+      l.months_max < l.months_min &&
+      at('months_max', 'listings.longest_below_shortest'),
     l.available_from !== null &&
       l.available_to !== null &&
       l.available_to <= l.available_from &&
       at('available_to', 'listings.ends_before_it_begins'),
   )
 
+/** RA 6 no 2: what makes premises a home, and with how many it is shared. */
+const amenitiesProblems = (l: ListingFacts): Problem[] =>
+  isPremises(l.listing_type)
+    ? []
+    : problems(
+        !isSet(l.kitchen) && at('kitchen', 'required'),
+        !isSet(l.bathroom) && at('bathroom', 'required'),
+        isShared(l) && !isSet(l.shared_by) && at('shared_by', 'required'),
+      )
+
+/** Specification section 5: the house fund has a price where the tenant pays it. */
+const utilitiesProblems = (l: ListingFacts): Problem[] =>
+  l.utilities.flatMap(({ tag, paid_by_tenant, price }, index) =>
+    tag === 'house_fund' && paid_by_tenant && !isSet(price)
+      ? [at(`utilities.${index}.price`, 'required')]
+      : [],
+  )
+
+const isShared = (l: Pick<ListingFacts, 'kitchen' | 'bathroom'>): boolean =>
+  l.kitchen === 'shared' || l.bathroom === 'shared'
+
+/** H-08, L.150/2020: a limit by sex has a reason, and is for where private life is shared. */
+const requirementsProblems = (l: ListingFacts): Problem[] =>
+  l.sex_allowed === 0
+    ? []
+    : problems(
+        l.listing_type !== 'room' && !isShared(l) && at('sex_allowed', 'listings.sex_only_shared'),
+        !isSet(l.sex_allowed_reason.trim()) && at('sex_allowed_reason', 'required'),
+      )
+
+/** Where the registry names other owners, the landlord says by what right they let the home. */
+const realEstateProblems = (l: ListingFacts): Problem[] =>
+  problems(
+    !isSet(l.landreg_id) && at('landreg_id', 'required'),
+    l.ownership === 'not_owner' && !isSet(l.letting_right) && at('letting_right', 'required'),
+  )
+
 /** What a listing lacks before it may be published, by the step on which it is answered. */
 export const listingProblems = (l: ListingFacts): Record<ListingStep, Problem[]> => ({
+  'real-estate': realEstateProblems(l),
   basics: basicsProblems(l),
   photos: problems(l.photos.length === 0 && at('photos', 'listings.photo_needed')),
+  amenities: amenitiesProblems(l),
   pricing: pricingProblems(l),
+  utilities: utilitiesProblems(l),
   availability: availabilityProblems(l),
+  duration: durationProblems(l),
+  requirements: requirementsProblems(l),
+  questions: questionsProblems(l.questions),
 })
+
+/** Every utility in its order (L-22b): what is not said is as the law has it, and a price is the tenant's alone. */
+export const fullUtilities = (said: readonly ListingUtility[]): ListingUtility[] =>
+  UTILITIES.map((tag) => {
+    const { paid_by_tenant = TENANT_PAYS.includes(tag), price = null } =
+      said.find((one) => one.tag === tag) ?? {}
+    return { tag, paid_by_tenant, price: paid_by_tenant ? price : null }
+  })
+
+type Settled = Partial<ListingFields>
+type Before = Pick<ListingFields, 'kitchen' | 'bathroom' | 'amenities'>
+
+/** Fields as they are kept: what follows from another one follows it, whoever writes. */
+export const settledFields = (given: Settled, before: Before): Settled => {
+  const { kitchen = null, bathroom = null, amenities = [] } = { ...before, ...given }
+  const facilities = { shared_kitchen: kitchen, shared_bathroom: bathroom }
+  const asSaid = (amenity: string): boolean | null => {
+    const said = facilities[amenity as keyof typeof facilities]
+    return said === undefined || said === null ? null : said === 'shared'
+  }
+  return {
+    ...given,
+    ...(given.utilities ? { utilities: fullUtilities(given.utilities) } : {}),
+    ...(given.is_definite === false ? { available_to: null } : {}),
+    ...(given.insurance_type === null ? { insurance_amount: null } : {}),
+    ...(given.sex_allowed === 0 ? { sex_allowed_reason: '' } : {}),
+    ...(given.amenities || given.kitchen !== undefined || given.bathroom !== undefined
+      ? {
+          shared_by: isShared({ kitchen, bathroom }) ? given.shared_by : null,
+          amenities: [
+            ...amenities.filter((amenity) => asSaid(amenity) !== false),
+            ...(['shared_kitchen', 'shared_bathroom'] as const).filter(
+              (amenity) => asSaid(amenity) === true && !amenities.includes(amenity),
+            ),
+          ],
+        }
+      : {}),
+  }
+}
+
+/** What a home of this kind has unless its landlord says otherwise (RA 6 no 2); of a room and of premises we know nothing. */
+export const facilitiesOf = (type: ListingType): Pick<ListingFields, 'kitchen' | 'bathroom'> => {
+  const usual = type !== 'room' && HOME_TYPES.some((home) => home === type) ? 'own' : null
+  return { kitchen: usual, bathroom: usual }
+}
 
 export const allListingProblems = (l: ListingFacts): Problem[] =>
   Object.values(listingProblems(l)).flat()

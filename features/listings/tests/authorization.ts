@@ -34,6 +34,8 @@ export const authorization: Authorization = {
     'readOwnListing@second': OWNER_OF_DRAFT,
     changeListing: OWNER_OF_PUBLISHED,
     'changeListing@second': OWNER_OF_DRAFT,
+    setListingRealEstate: OWNER_OF_PUBLISHED,
+    'setListingRealEstate@second': OWNER_OF_DRAFT,
     publishListing: OWNER_OF_PUBLISHED,
     'publishListing@second': OWNER_OF_DRAFT,
     unpublishListing: OWNER_OF_PUBLISHED,

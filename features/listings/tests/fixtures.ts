@@ -32,6 +32,7 @@ export const readyListing = async (
         description: 'Björt og falleg íbúð í rólegu hverfi, stutt í skóla og búðir.',
         price: 265_000,
         available_from: '2026-12-01',
+        letting_right: 'for_owner',
         updated_at,
       },
     },

@@ -2,10 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#core/server/context.ts'
 import { notFound } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
+import { addDays, addMonths } from '#core/shared/plain-date.ts'
 import { nextNumber } from '#core/server/settings.ts'
 import { Failure } from '#core/shared/problem.ts'
 import { defaultAccountOf } from '#features/banking/server/public.ts'
 import { readPartyFacts } from '#features/accounts/server/public/people.ts'
+import { TENANT_PAYS } from '#features/listings/shared/enums.ts'
 import { readLeaseFacts, type LeaseFacts } from '#features/listings/server/public.ts'
 import type { StepName } from '../../shared/enums.ts'
 import { UTILITY_TAGS, type SecondLanguage } from '../../shared/model.ts'
@@ -18,18 +20,6 @@ import {
   contractUnits,
   contractUtilities,
 } from '../tables.ts'
-
-/**
- * C-08, RA 23-23a: water, electricity and heating are the tenant's unless the lease says otherwise, and an internet
- * connection is ordered by whoever uses it. The rest, house fund and waste among it, is the landlord's.
- */
-const TENANT_PAYS: readonly string[] = [
-  'electricity',
-  'heating',
-  'hot_water',
-  'cold_water',
-  'internet',
-]
 
 export type ContractRow = typeof contracts.$inferSelect
 
@@ -130,15 +120,29 @@ const RENTED_WITH_A_HOME: readonly (string | null)[] = [
   'basement',
 ]
 
-/** RA 6 no 2: a flat has its own kitchen and bath unless the listing says that they are shared; of a room we know no more. */
-const facilitiesOf = ({ listing_type: type, amenities }: LeaseFacts) => {
-  const of = (shared: string) =>
-    amenities.includes(shared)
+/** RA 6 no 2: as the listing says; where it does not, a flat has its own kitchen and bath. */
+const facilitiesOf = ({ listing_type: type, amenities, ...said }: LeaseFacts) => {
+  const of = (shared: string, given: LeaseFacts['kitchen']) =>
+    given ??
+    (amenities.includes(shared)
       ? ('shared' as const)
       : RENTED_WITH_A_HOME.includes(type)
         ? ('own' as const)
-        : null
-  return { kitchen: of('shared_kitchen'), bathroom: of('shared_bathroom') }
+        : null)
+  return {
+    kitchen: of('shared_kitchen', said.kitchen),
+    bathroom: of('shared_bathroom', said.bathroom),
+    shared_by: said.shared_by,
+  }
+}
+
+/** The last day of a fixed term: the listing's, or that of a term which can only have one length. */
+const endOf = (listing: LeaseFacts): string | null => {
+  const { is_definite, available_from, available_to, months_min, months_max } = listing
+  if (!is_definite) return null
+  return available_from !== null && months_min !== null && months_min === months_max
+    ? (available_to ?? addDays(addMonths(available_from, months_min), -1))
+    : available_to
 }
 
 const fromListing = (listing: LeaseFacts | null) =>
@@ -163,10 +167,14 @@ const fromListing = (listing: LeaseFacts | null) =>
         insurance_type: listing.insurance_amount === null ? null : listing.insurance_type,
         insurance_amount: listing.insurance_type === null ? null : listing.insurance_amount,
         start_date: listing.available_from,
-        end_date: listing.is_definite ? listing.available_to : null,
+        end_date: endOf(listing),
         is_definite: listing.is_definite,
         pets_allowed: listing.pets_allowed,
         smoking_allowed: listing.smoking_allowed,
+        sex_allowed: listing.sex_allowed,
+        sex_allowed_reason: listing.sex_allowed_reason,
+        house_rules: listing.house_rules,
+        furnishing: listing.furnishing,
       }
 
 /** A room or a studio has one room whatever the registry counts in the flat (specification section 5). */
@@ -178,15 +186,15 @@ const insertDefaultRows = async (
   contractId: string,
   listing: LeaseFacts | null,
 ): Promise<void> => {
-  const included = new Set(listing?.utilities_included ?? [])
+  const said = new Map((listing?.utilities ?? []).map((one) => [one.tag as string, one]))
   await ctx.tx.insert(contractUtilities).values(
     UTILITY_TAGS.map((tag, position) => ({
       id: newId(ctx.now.getTime()),
       contract_id: contractId,
       tag,
       position,
-      price: null,
-      paid_by_tenant: TENANT_PAYS.includes(tag) && !included.has(tag),
+      price: said.get(tag)?.price ?? null,
+      paid_by_tenant: said.get(tag)?.paid_by_tenant ?? TENANT_PAYS.includes(tag),
     })),
   )
   if (listing?.landreg_id && listing.size_m2 !== null && listing.rooms !== null)

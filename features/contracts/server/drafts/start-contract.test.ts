@@ -57,7 +57,12 @@ test('an accepted application is a draft filled from listing, property and both 
     insurance_type: 'deposit',
     insurance_amount: 540_000,
     amenities: ['balcony'],
-    utilities_included: ['heating'],
+    utilities: [
+      { tag: 'heating', paid_by_tenant: false, price: null },
+      { tag: 'internet', paid_by_tenant: true, price: 9_900 },
+    ],
+    house_rules: 'Næturró kl. 23–7.',
+    furnishing: 'Sófi',
     pets_allowed: true,
     published_at: now,
     created_at: now,
@@ -99,7 +104,8 @@ test('an accepted application is a draft filled from listing, property and both 
     second_language: 'pl',
     real_estate: { landreg_id: '2042190', building_year: 1952, address: place },
     contract_units: [{ rooms: 1, size_m2: 67.5 }],
-    restrictions: { pets_allowed: true },
+    restrictions: { pets_allowed: true, house_rules: 'Næturró kl. 23–7.' },
+    furnishing: 'Sófi',
   })
   expect([
     contract.landlords[0]!.full_name,
@@ -110,6 +116,7 @@ test('an accepted application is a draft filled from listing, property and both 
   expect(
     contract.utilities.filter((row) => row.paid_by_tenant).map((row) => row.utility.tag),
   ).toEqual(['electricity', 'hot_water', 'cold_water', 'internet'])
+  expect(contract.utilities.find((row) => row.utility.tag === 'internet')!.price).toBe(9_900)
   expect([contract.kitchen, contract.bathroom, contract.real_estate!.address.place]).toEqual([
     'own',
     'own',

@@ -3,6 +3,7 @@ import type { Ctx } from '#core/server/context.ts'
 import { handle } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
 import { ownedBy } from '#core/server/ownership.ts'
+import type { Ports } from '#core/shared/ports.ts'
 import { at } from '#core/shared/problem.ts'
 import {
   identitiesOf,
@@ -20,9 +21,15 @@ import {
 import { isLandregId } from '#features/properties/shared/rules.ts'
 import { searchKey, shownAddress } from '../../shared/enums.ts'
 import * as api from '../../shared/api.ts'
-import type { ListingFields } from '../../shared/model.ts'
+import type { ListingFields, OwnListing } from '../../shared/model.ts'
 import { listingLifecycle } from '../../shared/lifecycle.ts'
-import { allListingProblems, typeOf } from '../../shared/rules.ts'
+import {
+  allListingProblems,
+  facilitiesOf,
+  fullUtilities,
+  settledFields,
+  typeOf,
+} from '../../shared/rules.ts'
 import { listingChanged, listingPublished, listingUnpublished } from '../events.ts'
 import {
   listingStanding,
@@ -67,6 +74,20 @@ const provenNumbers = async (ctx: Ctx): Promise<string[]> =>
     .filter((one) => one.country === 'IS')
     .map((one) => one.number)
 
+/** What the registry says of a home, as a listing begins with it. */
+const factsOf = (unit: OwnedUnit['unit']) => ({
+  listing_type: typeOf(unit.use_class, unit.rooms),
+  is_commercial: unit.use_class === 'commercial',
+  street_address: unit.street_address,
+  postal_code: unit.postal_code,
+  place: unit.place,
+  municipality: unit.municipality,
+  size_m2: unit.size_m2,
+  rooms: unit.rooms,
+  bedrooms: unit.bedrooms,
+  building_year: unit.building_year,
+})
+
 const startListing = async (ctx: Ctx, { unit, ownership }: OwnedUnit): Promise<string> => {
   const owner = ctx.actor.user_id!
   const property = await keepProperty(ctx, owner, unit, ownership)
@@ -82,52 +103,80 @@ const startListing = async (ctx: Ctx, { unit, ownership }: OwnedUnit): Promise<s
     )
   if (draft) return draft.id
   const [id, now] = [newId(ctx.now.getTime()), ctx.now.toISOString()]
+  const facts = factsOf(unit)
   await ctx.tx.insert(listings).values({
     id,
     owner_id: owner,
     property_id: property,
-    listing_type: typeOf(unit.use_class, unit.rooms),
-    is_commercial: unit.use_class === 'commercial',
-    street_address: unit.street_address,
+    ...facts,
+    ...facilitiesOf(facts.listing_type),
     street_key: searchKey(unit.street_address),
-    postal_code: unit.postal_code,
-    place: unit.place,
-    municipality: unit.municipality,
-    size_m2: unit.size_m2,
-    rooms: unit.rooms,
-    bedrooms: unit.bedrooms,
-    building_year: unit.building_year,
+    utilities: fullUtilities([]),
     created_at: now,
     updated_at: now,
   })
   return id
 }
 
+const findHome = async ({
+  body,
+  ports,
+  ctx,
+}: {
+  body: { landreg_id: string }
+  ports: Ports
+  ctx: Ctx
+}) =>
+  isLandregId(body.landreg_id)
+    ? findOwnedUnit(ports, body.landreg_id, await provenNumbers(ctx), 'listings.registry_silent')
+    : null
+
+/** What is wrong with a number that the registry does not know. */
+const unknownHome = (landreg_id: string) => [
+  at('landreg_id', isLandregId(landreg_id) ? 'listings.unknown_landreg' : 'listings.landreg_form'),
+]
+
 export const createListing = handle(api.createListing, {
-  prepare: async ({ body, ports, ctx }) =>
-    isLandregId(body.landreg_id)
-      ? findOwnedUnit(ports, body.landreg_id, await provenNumbers(ctx), 'listings.registry_silent')
-      : null,
+  prepare: findHome,
   async run({ body, ctx, prepared, fail, invalid }) {
     if (ctx.actor.user_type !== 'LL') return fail('listings.landlords_only')
-    if (!prepared)
-      invalid([
-        at(
-          'landreg_id',
-          isLandregId(body.landreg_id) ? 'listings.unknown_landreg' : 'listings.landreg_form',
-        ),
-      ])
+    if (!prepared) invalid(unknownHome(body.landreg_id))
     return readOwn(ctx.tx, await startListing(ctx, prepared!))
   },
 })
 
-/** What is published stays complete: a change that would leave it lacking is refused at its fields. */
-const keepComplete = async (
-  ctx: Ctx,
-  row: ListingRow,
+export const setListingRealEstate = handle(api.setListingRealEstate, {
+  standing: (ctx, { params }) => listingStanding(ctx, params.id),
+  prepare: findHome,
+  async run({ params, body, ctx, prepared, fail, invalid }) {
+    const row = await lockListing(ctx, params.id)
+    if (Date.parse(body.updated_at) !== Date.parse(row.updated_at))
+      return fail('listings.stale', { updated_at: row.updated_at })
+    // Whoever applied for what is or was public applied for that home.
+    if (row.published_at !== null) return fail('listings.home_is_fixed')
+    if (!prepared) invalid(unknownHome(body.landreg_id))
+    const { unit, ownership } = prepared!
+    const facts = factsOf(unit)
+    await writeListing(ctx, row, {
+      ...facts,
+      ...facilitiesOf(facts.listing_type),
+      property_id: await keepProperty(ctx, row.owner_id, unit, ownership),
+      street_key: searchKey(shownAddress(unit.street_address, row.show_house_number)),
+      letting_right: null,
+      letting_right_note: '',
+    })
+    return readOwn(ctx.tx, row.id)
+  },
+})
+
+/** What is published stays as complete as it was: a change that would leave it lacking more is refused at its fields. */
+const keepComplete = (
+  before: OwnListing,
+  after: OwnListing,
   invalid: (found: ReturnType<typeof allListingProblems>) => void,
-): Promise<void> => {
-  if (row.status === 'published') invalid(allListingProblems(await readOwn(ctx.tx, row.id)))
+): void => {
+  const known = new Set(allListingProblems(before).map(({ path, code }) => `${path} ${code}`))
+  invalid(allListingProblems(after).filter(({ path, code }) => !known.has(`${path} ${code}`)))
 }
 
 /** What a search compares, beside the address: it is no event's to keep. */
@@ -155,19 +204,23 @@ export const changeListing = handle(api.changeListing, {
   standing: (ctx, { params }) => listingStanding(ctx, params.id),
   async run({ params, body, ctx, fail, invalid }) {
     const row = await lockListing(ctx, params.id)
-    const { updated_at, ...fields } = body
+    const { updated_at, ...given } = body
     if (Date.parse(updated_at) !== Date.parse(row.updated_at))
       return fail('listings.stale', { updated_at: row.updated_at })
+    const own = await readOwn(ctx.tx, row.id)
+    const fields = settledFields(given, own)
     const shown = fields.show_house_number ?? row.show_house_number
     await writeListing(ctx, row, {
       ...fields,
       street_key: searchKey(shownAddress(row.street_address ?? '', shown)),
     })
-    await keepComplete(ctx, row, invalid)
+    const now = await readOwn(ctx.tx, row.id)
     const before = searchedBefore(row, fields)
-    if (row.status === 'published' && before !== null)
-      await ctx.announce(listingChanged(row.id, { before }))
-    return readOwn(ctx.tx, row.id)
+    if (row.status === 'published') {
+      keepComplete(own, now, invalid)
+      if (before !== null) await ctx.announce(listingChanged(row.id, { before }))
+    }
+    return now
   },
 })
 

@@ -7,7 +7,7 @@ import type { Actor } from '#core/shared/access.ts'
 import { OwnListingRow, type ListingStatus } from '../../shared/model.ts'
 import { searchKey } from '../../shared/enums.ts'
 import { openApplications } from '../extension-points.ts'
-import { iso, jsonFields } from './shapes.ts'
+import { INCLUDED, iso, jsonFields } from './shapes.ts'
 
 interface Asked {
   page: number
@@ -24,6 +24,7 @@ const ROW = sql.raw(
     published_at: iso('l.published_at'),
     updated_at: iso('l.updated_at'),
     cover_alt: "''",
+    utilities_included: INCLUDED,
   }),
 )
 

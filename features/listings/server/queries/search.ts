@@ -3,7 +3,7 @@ import { namedQuery } from '#core/server/named-query.ts'
 import type { Db } from '#core/server/db.ts'
 import { ListingCard, type ListingSearch, type PlaceFilters } from '../../shared/model.ts'
 import { conditionsOf, whereOf, type Conditions, type Meant } from './conditions.ts'
-import { ADDRESS, iso, jsonFields } from './shapes.ts'
+import { ADDRESS, INCLUDED, iso, jsonFields } from './shapes.ts'
 
 /** Counting further costs more with every home in the table and tells nobody more. */
 const COUNT_CAP = 480
@@ -20,6 +20,7 @@ export const CARD = jsonFields(ListingCard, {
   street_address: ADDRESS,
   published_at: iso('l.published_at'),
   cover_alt: "coalesce(p.alt, '')",
+  utilities_included: INCLUDED,
 })
 
 export const WITH_COVER =

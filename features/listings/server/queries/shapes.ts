@@ -8,6 +8,9 @@ export const iso = (column: string): string =>
 /** What everybody sees of the address (shared/words.ts says the same for one row). */
 export const ADDRESS = String.raw`case when l.show_house_number then l.street_address else regexp_replace(l.street_address, '\s+\d.*$', '') end`
 
+/** What the rent includes, of the rows that say who pays what. */
+export const INCLUDED = `jsonb_path_query_array(l.utilities, '$[*] ? (@.paid_by_tenant == false).tag')`
+
 /**
  * The arguments of json_build_object that make a noun of its model: of each field the column of that name, or what is
  * given for it.

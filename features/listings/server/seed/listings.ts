@@ -17,11 +17,15 @@ import {
   ROOMS_GENITIVE,
   STUDIO_LAYOUTS,
 } from './texts.ts'
+import { termsOf, utilitiesWith } from './terms.ts'
 
 /** One home of the demo: what a landlord would type, and which pictures they would add. `age_days` since publishing. */
 export interface DemoListing {
   landreg_id: string
-  fields: Omit<ListingFields, 'currency' | 'size_m2' | 'rooms' | 'bedrooms'>
+  fields: Omit<
+    ListingFields,
+    'currency' | 'size_m2' | 'rooms' | 'bedrooms' | 'letting_right' | 'letting_right_note'
+  >
   photos: { file: string; alt: string }[]
   age_days: number
 }
@@ -251,9 +255,10 @@ const listingOf = (
       insurance_type: insuranceType,
       insurance_amount:
         insuranceType === null ? null : Math.min(months, INSURANCE_CAP_MONTHS) * price,
-      utilities_included: dice.chance(40)
-        ? ['house_fund', 'heating', 'hot_water', 'cold_water']
-        : ['house_fund'],
+      ...termsOf(type, amenities, index, isDefinite ? 12 : null, language),
+      utilities: utilitiesWith(
+        dice.chance(40) ? ['house_fund', 'heating', 'hot_water', 'cold_water'] : ['house_fund'],
+      ),
       amenities,
       pets_allowed: dice.chance(25),
       smoking_allowed: false,

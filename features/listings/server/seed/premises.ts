@@ -1,7 +1,8 @@
 import { addDays, addMonths, startOfMonth, type PlainDate } from '#core/shared/plain-date.ts'
-import type { Amenity, ListingFields } from '../../shared/model.ts'
+import type { Amenity, ListingUtility } from '../../shared/model.ts'
 import type { PremisesType } from '../../shared/enums.ts'
 import type { DemoListing, SamplePicture } from './listings.ts'
+import { termsOf, utilitiesWith } from './terms.ts'
 
 /** Whose it is, by the key of the demo's cast, and what is in the advertisement. `months`: a fixed term, null without one. */
 interface Premises {
@@ -14,7 +15,7 @@ interface Premises {
   price: number
   security: number
   months: number | null
-  utilities: ListingFields['utilities_included']
+  utilities: readonly ListingUtility['tag'][]
   amenities: readonly Amenity[]
   photos: readonly string[]
 }
@@ -216,7 +217,8 @@ export const demoPremises = (
           price,
           insurance_type: 'deposit',
           insurance_amount: security * price,
-          utilities_included: utilities,
+          ...termsOf(type, [...amenities], at, months, language),
+          utilities: utilitiesWith(utilities),
           amenities: [...amenities],
           pets_allowed: false,
           smoking_allowed: false,

@@ -1,24 +1,14 @@
 import { LANGUAGES } from '#core/shared/language/languages.ts'
-import { Checkbox, CheckboxGroup } from '#core/web/form/checkbox.tsx'
-import { Fieldset } from '#core/web/form/fieldset.tsx'
-import { Form } from '#core/web/form/form.tsx'
+import { Checkbox } from '#core/web/form/checkbox.tsx'
 import { NumberField } from '#core/web/form/number-field.tsx'
 import { Select } from '#core/web/form/select.tsx'
 import { TextArea } from '#core/web/form/text-area.tsx'
 import { TextField } from '#core/web/form/text-field.tsx'
 import { useT } from '#core/web/i18n/use-t.ts'
-import { WizardActions } from '#core/web/wizard/wizard-actions.tsx'
-import { DESCRIPTION_MAX, TITLE_MAX, type OwnListing } from '#features/listings/shared/model.ts'
-import { AMENITIES, LISTING_TYPES } from '#features/listings/shared/enums.ts'
-import {
-  ListingStep,
-  neighbours,
-  stepClientLoader,
-  stepLoader,
-  useOwnListing,
-} from '../parts/listing-step.tsx'
-import { StaleNotice } from '../parts/stale-notice.tsx'
-import { useListingForm } from '../parts/use-listing-form.ts'
+import { DESCRIPTION_MAX, TITLE_MAX } from '#features/listings/shared/model.ts'
+import { LISTING_TYPES } from '#features/listings/shared/enums.ts'
+import { FormStep } from '../parts/form-step.tsx'
+import { stepClientLoader, stepLoader, useOwnListing } from '../parts/listing-step.tsx'
 
 export const loader = stepLoader
 export const clientLoader = stepClientLoader
@@ -32,11 +22,7 @@ const NAMES = [
   'rooms',
   'bedrooms',
   'show_house_number',
-  'amenities',
-  'pets_allowed',
-  'smoking_allowed',
 ] as const
-type Typed = Pick<OwnListing, (typeof NAMES)[number]>
 
 const Home = () => {
   const t = useT()
@@ -69,56 +55,31 @@ const Home = () => {
 
 export default function CreateBasics() {
   const t = useT()
-  const listing = useOwnListing()
-  const { back_to, next_to } = neighbours(listing.id, 'basics')
-  const { form, submit, saving, is_stale } = useListingForm<Typed>(
-    listing,
-    'basics',
-    NAMES,
-    next_to,
-  )
   return (
-    <ListingStep step="basics" listing={listing} {...saving}>
-      <StaleNotice is_stale={is_stale} />
-      <Form form={form} onSubmit={submit} className="space-y-8">
-        <TextField
-          name="title"
-          label={t('listings.form.title')}
-          hint={t('listings.form.title_hint')}
-          maxLength={TITLE_MAX}
-          counts
-        />
-        <TextArea
-          name="description"
-          label={t('listings.form.description')}
-          hint={t('listings.form.description_hint')}
-          max={DESCRIPTION_MAX}
-          rows={9}
-        />
-        <Select
-          name="language"
-          label={t('listings.form.language')}
-          options={LANGUAGES.map((lang) => ({
-            value: lang,
-            label: t.dynamic(`listings.language.${lang}`),
-          }))}
-        />
-        <Home />
-        <Fieldset legend={t('listings.form.amenities_and_rules')}>
-          <CheckboxGroup
-            name="amenities"
-            label={t('listings.form.amenities')}
-            optional
-            choices={AMENITIES.map((amenity) => ({
-              value: amenity,
-              label: t.dynamic(`listings.amenity.${amenity}`),
-            }))}
-          />
-          <Checkbox name="pets_allowed" label={t('listings.form.pets_allowed')} />
-          <Checkbox name="smoking_allowed" label={t('listings.form.smoking_allowed')} />
-        </Fieldset>
-        <WizardActions back_to={back_to} />
-      </Form>
-    </ListingStep>
+    <FormStep step="basics" listing={useOwnListing()} names={NAMES}>
+      <TextField
+        name="title"
+        label={t('listings.form.title')}
+        hint={t('listings.form.title_hint')}
+        maxLength={TITLE_MAX}
+        counts
+      />
+      <TextArea
+        name="description"
+        label={t('listings.form.description')}
+        hint={t('listings.form.description_hint')}
+        max={DESCRIPTION_MAX}
+        rows={9}
+      />
+      <Select
+        name="language"
+        label={t('listings.form.language')}
+        options={LANGUAGES.map((lang) => ({
+          value: lang,
+          label: t.dynamic(`listings.language.${lang}`),
+        }))}
+      />
+      <Home />
+    </FormStep>
   )
 }

@@ -20,6 +20,7 @@ import { CostBox } from '../parts/cost-box.tsx'
 import { FIELD_WORDS } from '../parts/field-messages.ts'
 import { ListingFacts } from '../parts/listing-facts.tsx'
 import {
+  firstOpenStep,
   ListingStep,
   neighbours,
   stepAddress,
@@ -113,10 +114,9 @@ export default function CreatePublish() {
   const navigate = useNavigate()
   const listing = useOwnListing()
   const { send, is_sending } = useSend(publishListing)
-  const isReady = Object.values(listingProblems(listing)).every((found) => found.length === 0)
+  const lacking = firstOpenStep(listing)
+  const isReady = lacking === 'publish'
   const isPublic = listing.status === 'published'
-  const lacking =
-    LISTING_STEPS.find((step) => listingProblems(listing)[step].length > 0) ?? 'basics'
   const publish = () =>
     void send({ id: listing.id }).then(
       async () => {

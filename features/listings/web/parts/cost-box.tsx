@@ -10,6 +10,9 @@ export function CostBox({ listing }: { listing: Told }) {
   if (listing.price === null) return null
   const money = (amount: number) => format.money(amount, listing.currency)
   const deposit = listing.insurance_type === 'deposit' ? (listing.insurance_amount ?? 0) : 0
+  const included = listing.utilities.filter((one) => !one.paid_by_tenant)
+  const besides = listing.utilities.filter((one) => one.paid_by_tenant)
+  const known = besides.reduce((sum, { price }) => sum + (price ?? 0), 0)
   return (
     <FactList
       facts={[
@@ -17,14 +20,30 @@ export function CostBox({ listing }: { listing: Told }) {
           label: t('listings.view.rent'),
           value: <span className="tabular-nums">{money(listing.price)}</span>,
         },
-        {
+        included.length > 0 && {
           label: t('listings.view.included'),
-          value:
-            listing.utilities_included.length > 0
-              ? format.list(
-                  listing.utilities_included.map((tag) => t.dynamic(`listings.utility.${tag}`)),
-                )
-              : t('listings.view.nothing_included'),
+          value: format.list(included.map(({ tag }) => t(`listings.utility.${tag}`))),
+        },
+        besides.length > 0 && {
+          label: t('listings.view.tenant_pays'),
+          value: (
+            <ul>
+              {besides.map(({ tag, price }) => (
+                <li key={tag} className="tabular-nums">
+                  {price === null
+                    ? t(`listings.utility.${tag}`)
+                    : t('listings.view.utility_price', {
+                        utility: t(`listings.utility.${tag}`),
+                        amount: money(price),
+                      })}
+                </li>
+              ))}
+            </ul>
+          ),
+        },
+        known > 0 && {
+          label: t('listings.view.month_in_all'),
+          value: <span className="tabular-nums">{money(listing.price + known)}</span>,
         },
         {
           label: t('listings.view.security'),

@@ -12,4 +12,13 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   insurance_amount: 'listings.form.insurance_amount',
   available_from: 'listings.form.available_from',
   available_to: 'listings.form.available_to',
+  months_min: 'listings.form.months_min',
+  months_max: 'listings.form.months_max',
+  landreg_id: 'listings.steps.real-estate',
+  letting_right: 'listings.form.letting_right',
+  kitchen: 'listings.form.kitchen',
+  bathroom: 'listings.form.bathroom',
+  shared_by: 'listings.form.shared_by',
+  sex_allowed: 'listings.form.sex_allowed',
+  sex_allowed_reason: 'listings.form.sex_allowed_reason',
 }

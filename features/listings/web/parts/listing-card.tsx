@@ -5,11 +5,15 @@ import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { ResponsiveImage } from '#core/web/ui/responsive-image.tsx'
 import type { ListingCard as Card } from '#features/listings/shared/model.ts'
-import { showsRooms } from '#features/listings/shared/enums.ts'
+import { isPremises, showsRooms } from '#features/listings/shared/enums.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
 import { LazyLikeButton } from './lazy-like-button.tsx'
 import { placeLine } from './place-line.ts'
 import { useAvailable } from './use-available.ts'
+import { useLeaseLength } from './use-lease-length.ts'
+
+/** What makes a difference to the bill; the house fund and waste are the landlord's anyway. */
+const ON_CARD = ['electricity', 'heating', 'internet'] as const
 
 const SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw'
 
@@ -34,17 +38,31 @@ const Rent = ({ listing }: { listing: Card }) => {
   )
 }
 
-/** One home, or premises, in a search. The whole card leads to it; its words stay in the language they were written in. */
-export function ListingCard({ listing, is_first }: { listing: Card; is_first?: boolean }) {
+/** What a search compares homes by, in a few words each. */
+const useCardFacts = (listing: Card): string[] => {
   const t = useT()
   const format = useFormat()
-  const available = useAvailable()
-  const cameFrom = useCameFrom()
-  const facts = [
+  const lengthOf = useLeaseLength()
+  const included = ON_CARD.filter((tag) => listing.utilities_included.includes(tag))
+  return [
     showsRooms(listing.listing_type, listing.rooms) &&
       t('listings.rooms', { rooms: listing.rooms }),
     listing.size_m2 !== null && formatArea(format.lang, listing.size_m2),
-  ].filter((fact) => fact !== false)
+    lengthOf(listing),
+    listing.pets_allowed && !isPremises(listing.listing_type) && t('listings.card.pets'),
+    included.length > 0 &&
+      t('listings.card.included', {
+        what: format.list(included.map((tag) => t(`listings.utility.${tag}`))),
+      }),
+  ].filter((fact) => fact !== false && fact !== null)
+}
+
+/** One home, or premises, in a search. The whole card leads to it; its words stay in the language they were written in. */
+export function ListingCard({ listing, is_first }: { listing: Card; is_first?: boolean }) {
+  const t = useT()
+  const available = useAvailable()
+  const cameFrom = useCameFrom()
+  const facts = useCardFacts(listing)
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors focus-within:border-glacier hover:border-glacier">
       {listing.cover_photo_id ? (

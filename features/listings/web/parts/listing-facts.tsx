@@ -8,6 +8,7 @@ import type { Listing } from '#features/listings/shared/model.ts'
 import { isPremises, showsRooms } from '#features/listings/shared/enums.ts'
 import { placeLine } from './place-line.ts'
 import { useAvailable } from './use-available.ts'
+import { useLeaseLength } from './use-lease-length.ts'
 
 /** What a listing says of the home, whoever reads it. */
 export type Told = Omit<Listing, 'landlord' | 'can'>
@@ -16,7 +17,23 @@ const Facts = ({ listing }: { listing: Told }) => {
   const t = useT()
   const format = useFormat()
   const available = useAvailable()
+  const lengthOf = useLeaseLength()
   const is_home = !isPremises(listing.listing_type)
+  const facilityFacts = [
+    ...(['kitchen', 'bathroom'] as const).map((name) => {
+      const facility = listing[name]
+      return (
+        facility !== null && {
+          label: t(`listings.view.${name}`),
+          value: t(`listings.facility.${facility}`),
+        }
+      )
+    }),
+    listing.shared_by !== null && {
+      label: t('listings.view.shared_by'),
+      value: format.number(listing.shared_by),
+    },
+  ]
   return (
     <FactList
       columns={2}
@@ -48,13 +65,19 @@ const Facts = ({ listing }: { listing: Told }) => {
         },
         {
           label: t('listings.view.term'),
-          value:
-            listing.is_definite && listing.available_to
+          value: !listing.is_definite
+            ? t('listings.view.indefinite')
+            : listing.available_to
               ? t('listings.view.definite_until', {
                   date: format.date(listing.available_to, 'long'),
                 })
-              : t('listings.view.indefinite'),
+              : t('listings.view.definite'),
         },
+        lengthOf(listing) !== null && {
+          label: t('listings.view.length'),
+          value: lengthOf(listing),
+        },
+        ...(is_home ? facilityFacts : []),
         is_home && {
           label: t('listings.view.pets'),
           value: listing.pets_allowed ? t('listings.view.pets_yes') : t('listings.view.pets_no'),
@@ -65,11 +88,32 @@ const Facts = ({ listing }: { listing: Told }) => {
             ? t('listings.view.smoking_yes')
             : t('listings.view.smoking_no'),
         },
+        is_home &&
+          listing.persons_max !== null && {
+            label: t('listings.view.persons_max'),
+            value: format.number(listing.persons_max),
+          },
+        listing.sex_allowed !== 0 && {
+          label: t('listings.view.sex'),
+          value: t(`listings.sex.${listing.sex_allowed}`),
+          note: <span lang={listing.language}>{listing.sex_allowed_reason}</span>,
+        },
+        listing.papers_wanted.length > 0 && {
+          label: t('listings.view.papers'),
+          value: format.list(listing.papers_wanted.map((paper) => t(`listings.paper.${paper}`))),
+        },
         { label: t('listings.view.location'), value: placeLine(listing) },
       ]}
     />
   )
 }
+
+/** What is said in the landlord's own words, and what stands over it. */
+const TITLES = {
+  furnishing: 'listings.view.furnishing',
+  house_rules: 'listings.view.rules',
+  viewing_note: 'listings.view.viewing',
+} as const
 
 /** Description, facts and what comes with the home. */
 export function ListingFacts({ listing }: { listing: Told }) {
@@ -106,6 +150,15 @@ export function ListingFacts({ listing }: { listing: Told }) {
           </ul>
         </Section>
       ) : null}
+      {(['furnishing', 'house_rules', 'viewing_note'] as const).map((name) =>
+        listing[name] === '' ? null : (
+          <Section key={name} title={t(TITLES[name])}>
+            <p lang={listing.language} className="measure whitespace-pre-line">
+              {listing[name]}
+            </p>
+          </Section>
+        ),
+      )}
     </>
   )
 }

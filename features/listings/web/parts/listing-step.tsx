@@ -12,9 +12,15 @@ import { listingPaths } from '#features/listings/shared/paths.ts'
 const PAGES = [...LISTING_STEPS, 'publish'] as const
 export type StepPage = (typeof PAGES)[number]
 
-const reads: Reads = ({ params }) => [[readOwnListing, { id: params.id! }]]
-export const stepLoader = serverReads(reads)
-export const stepClientLoader = browserReads(reads)
+/** The first step on which something is missing; the last one where nothing is. */
+export const firstOpenStep = (listing: OwnListing): StepPage => {
+  const problems = listingProblems(listing)
+  return LISTING_STEPS.find((step) => problems[step].length > 0) ?? 'publish'
+}
+
+export const stepReads: Reads = ({ params }) => [[readOwnListing, { id: params.id! }]]
+export const stepLoader = serverReads(stepReads)
+export const stepClientLoader = browserReads(stepReads)
 
 export const useOwnListing = (): OwnListing => {
   const { id } = useParams()

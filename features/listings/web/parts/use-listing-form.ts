@@ -26,6 +26,9 @@ export interface ListingForm<T extends object> {
   submit: (typed: T) => Promise<void>
   saving: Pick<Autosave<never>, 'saved_at' | 'is_saving' | 'has_failed'>
   is_stale: boolean
+  /** Leaves a draft's step with what it lacks; absent for what is published, which stays complete. */
+  later: (() => void) | undefined
+  gaps: (typed: object) => readonly Problem[]
 }
 
 /**
@@ -41,15 +44,14 @@ export const useListingForm = <T extends object>(
   const navigate = useNavigate()
   const { send } = useSend(changeListing)
   const [opened] = useState(listing.updated_at)
-  const own = (problem: Problem) => names.includes(problem.path as Name & keyof T)
+  const own = (problem: Problem) => names.includes(problem.path.split('.')[0] as Name & keyof T)
+  const gaps = (typed: object) => listingProblems({ ...listing, ...typed })[step].filter(own)
   const form = useCheckedForm<T & Record<string, unknown>>({
     defaultValues: Object.fromEntries(
       names.map((name) => [name, listing[name as keyof OwnListing]]),
     ) as DefaultValues<T & Record<string, unknown>>,
-    check: (typed) =>
-      listing.status === 'published'
-        ? listingProblems({ ...listing, ...typed })[step].filter(own)
-        : [],
+    check: gaps,
+    on_leave: true,
   })
   const whole = (typed: object) =>
     Object.fromEntries(
@@ -73,6 +75,14 @@ export const useListingForm = <T extends object>(
     form,
     saving: { saved_at, is_saving, has_failed },
     is_stale: failure === 'listings.stale',
+    gaps,
+    later:
+      listing.status === 'published'
+        ? undefined
+        : () =>
+            void saving.flush().then(async (isSaved) => {
+              if (isSaved) await navigate(next_to)
+            }),
     async submit(typed) {
       await saving.send(typed)
       await navigate(next_to)

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from '@playwright/test'
+import { openBrowser } from '#tests/support/browser.ts'
+import { enterByPassword } from '#tests/support/sign-in.ts'
+import { visit, type Visitor } from '#tests/support/visitor.ts'
+
+const base = process.env.IGLOO_JOURNEY_URL!
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const begin = async ({ page, t, open }: Visitor, at: number): Promise<string> => {
+  const { free_homes } = (await (await fetch(`${base}/api/dev/state`)).json()) as {
+    free_homes: string[]
+  }
+  await open('/listings/create/new')
+  const box = page.getByRole('combobox').first()
+  await box.fill(`F${free_homes.at(at)}`)
+  await page.getByRole('option').first().click()
+  await page.getByRole('button', { name: t('listings.create.confirm') }).click()
+  await page.waitForURL(/\/listings\/create\/[0-9a-f-]{36}\//)
+  return /create\/([0-9a-f-]{36})/.exec(page.url())![1]!
+}
+const saved = ({ page }: Visitor) =>
+  page.waitForResponse((one) => one.request().method() === 'PATCH' && one.status() === 200)
+const next = ({ page, t }: Visitor) =>
+  page.getByRole('button', { name: t('core.actions.next'), exact: true }).click()
+
+test('the steps of a listing: kept as one types, said at the field, resumed where something is missing', async () => {
+  const visitor = await visit(browser, base, 'is', 'desktop')
+  const { page, t, open } = visitor
+  await enterByPassword(page, base, 'ragnheidur')
+  const id = await begin(visitor, -3)
+  // Nothing says that one owns it: the first step wants to know by what right it is let.
+  await page.waitForURL(/\/real-estate$/)
+  await page.getByRole('radio', { name: new RegExp(t('listings.letting_right.for_owner')) }).check()
+  await next(visitor)
+  await page.waitForURL(/\/basics$/)
+
+  await open(`/listings/create/${id}/duration`)
+  await page.getByRole('radio', { name: new RegExp(t('listings.form.definite_note')) }).check()
+  const [least, most] = [
+    page.getByRole('textbox', { name: t('listings.form.months_min') }),
+    page.getByRole('textbox', { name: t('listings.form.months_max') }),
+  ]
+  await least.fill('12')
+  await most.fill('6')
+  await most.blur()
+  await page.getByText(t('listings.problems.longest_below_shortest')).first().waitFor()
+  const kept = saved(visitor)
+  await most.fill('24')
+  await kept
+  await page.reload()
+  await expect.poll(() => most.inputValue()).toBe('24')
+
+  await open(`/listings/create/${id}/questions`)
+  const asked = page.locator('main ul li p.font-medium')
+  await page.getByRole('button', { name: t('listings.question.smokes') }).click()
+  await page.getByRole('button', { name: t('listings.question.viewing') }).click()
+  await page
+    .getByRole('button', { name: t('core.actions.remove') })
+    .first()
+    .click()
+  await expect.poll(() => asked.allTextContents()).toEqual([t('listings.question.viewing')])
+  await page.getByRole('button', { name: t('core.actions.undo') }).click()
+  await expect
+    .poll(() => asked.allTextContents())
+    .toEqual([t('listings.question.smokes'), t('listings.question.viewing')])
+  await page.getByRole('button', { name: t('listings.form.own_question') }).click()
+  const own = page.getByRole('textbox', { name: t('listings.form.question_number', { number: 3 }) })
+  await own.fill('Hvert er þjóðerni þitt?')
+  await own.blur()
+  await page.getByText(t('listings.problems.may_not_ask_origin')).first().waitFor()
+  const mended = saved(visitor)
+  await own.fill('Hvenær viltu flytja inn?')
+  await mended
+
+  // On another device: straight to the first step on which something is missing.
+  const elsewhere = await visit(browser, base, 'is', 'phone')
+  await enterByPassword(elsewhere.page, base, 'ragnheidur')
+  await elsewhere.open(`/listings/create/${id}`)
+  await elsewhere.page.waitForURL(/\/basics$/)
+  await elsewhere.open(`/listings/create/${id}/questions`)
+  await expect
+    .poll(() =>
+      elsewhere.page
+        .getByRole('textbox', { name: t('listings.form.question_number', { number: 3 }) })
+        .inputValue(),
+    )
+    .toBe('Hvenær viltu flytja inn?')
+  await visitor.close()
+  await elsewhere.close()
+})
+
+test('on a phone in Polish: who pays what, with a price where the law wants one', async () => {
+  const visitor = await visit(browser, base, 'pl', 'phone')
+  const { page, t, open } = visitor
+  await enterByPassword(page, base, 'ragnheidur')
+  const id = await begin(visitor, -4)
+  await open(`/listings/create/${id}/utilities`)
+  const fund = page.getByRole('group', { name: t('listings.utility.house_fund') })
+  await fund.getByRole('radio', { name: t('listings.form.tenant_pays') }).check()
+  const price = page
+    .getByRole('listitem')
+    .filter({ has: fund })
+    .getByRole('textbox', { name: t('listings.form.utility_price') })
+  await price.focus()
+  await price.blur()
+  await page.getByText(t('core.problems.required')).first().waitFor()
+  const kept = saved(visitor)
+  await price.fill('14000')
+  await kept
+  await next(visitor)
+  await page.waitForURL(/\/availability$/)
+  await open(`/listings/create/${id}/requirements`)
+  const pets = saved(visitor)
+  await page.getByRole('switch', { name: t('listings.form.pets_allowed') }).click()
+  await pets
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await visitor.close()
+})
