@@ -71,6 +71,32 @@ const Owner = ({ ownership }: Pick<OwnListing, 'ownership'>) => {
   )
 }
 
+/** By what right somebody lets a home that others own. */
+const Right = () => {
+  const t = useT()
+  return (
+    <>
+      <RadioCards
+        name="letting_right"
+        label={t('listings.form.letting_right')}
+        choices={LETTING_RIGHTS.map((right) => ({
+          value: right,
+          label: t(`listings.letting_right.${right}`),
+          note: t(`listings.letting_right_note.${right}`),
+        }))}
+      />
+      <TextArea
+        name="letting_right_note"
+        label={t('listings.form.letting_right_note')}
+        hint={t('listings.form.letting_right_note_hint')}
+        optional
+        rows={3}
+        max={1000}
+      />
+    </>
+  )
+}
+
 export default function CreateRealEstate() {
   const t = useT()
   const listing = useOwnListing()
@@ -109,27 +135,7 @@ export default function CreateRealEstate() {
         </div>
       }
     >
-      {listing.ownership === 'not_owner' && !isChoosing ? (
-        <>
-          <RadioCards
-            name="letting_right"
-            label={t('listings.form.letting_right')}
-            choices={LETTING_RIGHTS.map((right) => ({
-              value: right,
-              label: t(`listings.letting_right.${right}`),
-              note: t(`listings.letting_right_note.${right}`),
-            }))}
-          />
-          <TextArea
-            name="letting_right_note"
-            label={t('listings.form.letting_right_note')}
-            hint={t('listings.form.letting_right_note_hint')}
-            optional
-            rows={3}
-            max={1000}
-          />
-        </>
-      ) : null}
+      {listing.ownership === 'not_owner' && !isChoosing ? <Right /> : null}
     </FormStep>
   )
 }
