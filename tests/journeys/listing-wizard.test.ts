@@ -118,6 +118,12 @@ test('on a phone in Polish: who pays what, with a price where the law wants one'
   const pets = saved(visitor)
   await page.getByRole('switch', { name: t('listings.form.pets_allowed') }).click()
   await pets
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(
+    await page.evaluate(
+      () =>
+        (globalThis as unknown as { document: { documentElement: { scrollWidth: number } } })
+          .document.documentElement.scrollWidth,
+    ),
+  ).toBeLessThanOrEqual(390)
   await visitor.close()
 })

@@ -174,7 +174,7 @@ type Before = Pick<ListingFields, 'kitchen' | 'bathroom' | 'amenities'>
 
 /** Fields as they are kept: what follows from another one follows it, whoever writes. */
 export const settledFields = (given: Settled, before: Before): Settled => {
-  const { kitchen = null, bathroom = null, amenities = [] } = { ...before, ...given }
+  const { kitchen, bathroom, amenities } = { ...before, ...given }
   const facilities = { shared_kitchen: kitchen, shared_bathroom: bathroom }
   const asSaid = (amenity: string): boolean | null => {
     const said = facilities[amenity as keyof typeof facilities]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatArea } from '#core/shared/language/format.ts'
-import { RadioCards } from '#core/web/form/radio-group.tsx'
+import { RadioCards } from '#core/web/form/radio-cards.tsx'
 import { TextArea } from '#core/web/form/text-area.tsx'
 import { useSend } from '#core/web/data/send.ts'
 import { saveInTurn } from '#core/web/form/save-in-turn.ts'

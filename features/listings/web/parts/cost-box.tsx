@@ -3,6 +3,28 @@ import { useT } from '#core/web/i18n/use-t.ts'
 import { FactList } from '#core/web/ui/fact-list.tsx'
 import type { Told } from './listing-facts.tsx'
 
+/** What the tenant pays besides the rent, with amounts where they are known. */
+const Besides = ({ listing }: { listing: Told }) => {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <ul>
+      {listing.utilities
+        .filter((one) => one.paid_by_tenant)
+        .map(({ tag, price }) => (
+          <li key={tag} className="tabular-nums">
+            {price === null
+              ? t(`listings.utility.${tag}`)
+              : t('listings.view.utility_price', {
+                  utility: t(`listings.utility.${tag}`),
+                  amount: format.money(price, listing.currency),
+                })}
+          </li>
+        ))}
+    </ul>
+  )
+}
+
 /** What living here costs: each month, and when the tenancy begins. A deposit is paid at the start, other securities are not. */
 export function CostBox({ listing }: { listing: Told }) {
   const t = useT()
@@ -26,20 +48,7 @@ export function CostBox({ listing }: { listing: Told }) {
         },
         besides.length > 0 && {
           label: t('listings.view.tenant_pays'),
-          value: (
-            <ul>
-              {besides.map(({ tag, price }) => (
-                <li key={tag} className="tabular-nums">
-                  {price === null
-                    ? t(`listings.utility.${tag}`)
-                    : t('listings.view.utility_price', {
-                        utility: t(`listings.utility.${tag}`),
-                        amount: money(price),
-                      })}
-                </li>
-              ))}
-            </ul>
-          ),
+          value: <Besides listing={listing} />,
         },
         known > 0 && {
           label: t('listings.view.month_in_all'),

@@ -13,13 +13,66 @@ import { useLeaseLength } from './use-lease-length.ts'
 /** What a listing says of the home, whoever reads it. */
 export type Told = Omit<Listing, 'landlord' | 'can'>
 
-const Facts = ({ listing }: { listing: Told }) => {
+type Fact = Parameters<typeof FactList>[0]['facts'][number]
+
+/** What the home is: kind, size, rooms, age. */
+const useHomeFacts = (listing: Told): Fact[] => {
+  const t = useT()
+  const format = useFormat()
+  return [
+    listing.listing_type && {
+      label: t('listings.view.type'),
+      value: t.dynamic(`listings.type.${listing.listing_type}`),
+    },
+    listing.size_m2 !== null && {
+      label: t('listings.view.size'),
+      value: formatArea(format.lang, listing.size_m2),
+    },
+    showsRooms(listing.listing_type, listing.rooms) && {
+      label: t('listings.view.rooms'),
+      value: format.number(listing.rooms),
+    },
+    !isPremises(listing.listing_type) &&
+      listing.bedrooms !== null && {
+        label: t('listings.view.bedrooms'),
+        value: format.number(listing.bedrooms),
+      },
+    listing.building_year !== null && {
+      label: t('listings.view.building_year'),
+      value: String(listing.building_year),
+    },
+  ]
+}
+
+/** From when, and for how long. */
+const useTermFacts = (listing: Told): Fact[] => {
   const t = useT()
   const format = useFormat()
   const available = useAvailable()
-  const lengthOf = useLeaseLength()
-  const is_home = !isPremises(listing.listing_type)
-  const facilityFacts = [
+  const length = useLeaseLength()(listing)
+  const end = listing.available_to
+  return [
+    listing.available_from !== null && {
+      label: t('listings.view.available'),
+      value: available(listing.available_from, 'long', (date) => date),
+    },
+    {
+      label: t('listings.view.term'),
+      value: !listing.is_definite
+        ? t('listings.view.indefinite')
+        : end
+          ? t('listings.view.definite_until', { date: format.date(end, 'long') })
+          : t('listings.view.definite'),
+    },
+    length !== null && { label: t('listings.view.length'), value: length },
+  ]
+}
+
+/** What is shared, and who and what may live there. */
+const useLivingFacts = (listing: Told): Fact[] => {
+  const t = useT()
+  const format = useFormat()
+  return [
     ...(['kitchen', 'bathroom'] as const).map((name) => {
       const facility = listing[name]
       return (
@@ -33,79 +86,49 @@ const Facts = ({ listing }: { listing: Told }) => {
       label: t('listings.view.shared_by'),
       value: format.number(listing.shared_by),
     },
+    {
+      label: t('listings.view.pets'),
+      value: t(listing.pets_allowed ? 'listings.view.pets_yes' : 'listings.view.pets_no'),
+    },
+    {
+      label: t('listings.view.smoking'),
+      value: t(listing.smoking_allowed ? 'listings.view.smoking_yes' : 'listings.view.smoking_no'),
+    },
+    listing.persons_max !== null && {
+      label: t('listings.view.persons_max'),
+      value: format.number(listing.persons_max),
+    },
   ]
-  return (
-    <FactList
-      columns={2}
-      facts={[
-        listing.listing_type && {
-          label: t('listings.view.type'),
-          value: t.dynamic(`listings.type.${listing.listing_type}`),
-        },
-        listing.size_m2 !== null && {
-          label: t('listings.view.size'),
-          value: formatArea(format.lang, listing.size_m2),
-        },
-        showsRooms(listing.listing_type, listing.rooms) && {
-          label: t('listings.view.rooms'),
-          value: format.number(listing.rooms),
-        },
-        is_home &&
-          listing.bedrooms !== null && {
-            label: t('listings.view.bedrooms'),
-            value: format.number(listing.bedrooms),
-          },
-        listing.building_year !== null && {
-          label: t('listings.view.building_year'),
-          value: String(listing.building_year),
-        },
-        listing.available_from !== null && {
-          label: t('listings.view.available'),
-          value: available(listing.available_from, 'long', (date) => date),
-        },
-        {
-          label: t('listings.view.term'),
-          value: !listing.is_definite
-            ? t('listings.view.indefinite')
-            : listing.available_to
-              ? t('listings.view.definite_until', {
-                  date: format.date(listing.available_to, 'long'),
-                })
-              : t('listings.view.definite'),
-        },
-        lengthOf(listing) !== null && {
-          label: t('listings.view.length'),
-          value: lengthOf(listing),
-        },
-        ...(is_home ? facilityFacts : []),
-        is_home && {
-          label: t('listings.view.pets'),
-          value: listing.pets_allowed ? t('listings.view.pets_yes') : t('listings.view.pets_no'),
-        },
-        is_home && {
-          label: t('listings.view.smoking'),
-          value: listing.smoking_allowed
-            ? t('listings.view.smoking_yes')
-            : t('listings.view.smoking_no'),
-        },
-        is_home &&
-          listing.persons_max !== null && {
-            label: t('listings.view.persons_max'),
-            value: format.number(listing.persons_max),
-          },
-        listing.sex_allowed !== 0 && {
-          label: t('listings.view.sex'),
-          value: t(`listings.sex.${listing.sex_allowed}`),
-          note: <span lang={listing.language}>{listing.sex_allowed_reason}</span>,
-        },
-        listing.papers_wanted.length > 0 && {
-          label: t('listings.view.papers'),
-          value: format.list(listing.papers_wanted.map((paper) => t(`listings.paper.${paper}`))),
-        },
-        { label: t('listings.view.location'), value: placeLine(listing) },
-      ]}
-    />
-  )
+}
+
+/** Whom the landlord takes, and which papers they ask for. */
+const useRequirementFacts = (listing: Told): Fact[] => {
+  const t = useT()
+  const format = useFormat()
+  return [
+    listing.sex_allowed !== 0 && {
+      label: t('listings.view.sex'),
+      value: t(`listings.sex.${listing.sex_allowed}`),
+      note: <span lang={listing.language}>{listing.sex_allowed_reason}</span>,
+    },
+    listing.papers_wanted.length > 0 && {
+      label: t('listings.view.papers'),
+      value: format.list(listing.papers_wanted.map((paper) => t(`listings.paper.${paper}`))),
+    },
+  ]
+}
+
+const Facts = ({ listing }: { listing: Told }) => {
+  const t = useT()
+  const living = useLivingFacts(listing)
+  const facts = [
+    ...useHomeFacts(listing),
+    ...useTermFacts(listing),
+    ...(isPremises(listing.listing_type) ? [] : living),
+    ...useRequirementFacts(listing),
+    { label: t('listings.view.location'), value: placeLine(listing) },
+  ]
+  return <FactList columns={2} facts={facts} />
 }
 
 /** What is said in the landlord's own words, and what stands over it. */

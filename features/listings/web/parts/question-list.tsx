@@ -69,6 +69,52 @@ const Question = ({
   )
 }
 
+type Append = ReturnType<typeof useFieldArray<Typed, 'questions', 'row'>>['append']
+
+/** What can still be asked: ready-made questions, and one that is written. */
+const MoreQuestions = ({
+  left,
+  append,
+}: {
+  left: readonly (typeof READY_QUESTION_TAGS)[number][]
+  append: Append
+}) => {
+  const t = useT()
+  const blank = () => ({ key: crypto.randomUUID(), text: '', is_required: false })
+  return (
+    <section className="space-y-3">
+      {left.length === 0 ? null : (
+        <>
+          <h2 className="text-lg">{t('listings.form.ready_questions')}</h2>
+          <p className="text-sm text-quiet">{t('listings.form.ready_questions_hint')}</p>
+          <ul className="flex flex-wrap gap-2">
+            {left.map((ready) => (
+              <li key={ready}>
+                <Button
+                  size="small"
+                  variant="secondary"
+                  icon={<Plus size={16} aria-hidden="true" />}
+                  onClick={() =>
+                    append(
+                      { ...blank(), kind: READY_QUESTIONS[ready], ready },
+                      { shouldFocus: false },
+                    )
+                  }
+                >
+                  {t(`listings.question.${ready}`)}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Button variant="secondary" onClick={() => append({ ...blank(), kind: 'text', ready: null })}>
+        {t('listings.form.own_question')}
+      </Button>
+    </section>
+  )
+}
+
 /** What applicants are asked: chosen from questions in every language, or written. A removal can be taken back. */
 export function QuestionList() {
   const t = useT()
@@ -78,7 +124,6 @@ export function QuestionList() {
     keyName: 'row',
   })
   const typed = useWatch<Typed, 'questions'>({ name: 'questions' })
-  const isFull = fields.length >= QUESTIONS_MAX
   const left = READY_QUESTION_TAGS.filter((tag) => !typed.some(({ ready }) => ready === tag))
   const takeOff = (index: number) => {
     const question = typed[index]!
@@ -103,56 +148,10 @@ export function QuestionList() {
           ))}
         </ul>
       )}
-      {isFull ? (
+      {fields.length >= QUESTIONS_MAX ? (
         <p className="text-quiet">{t('listings.form.questions_full', { max: QUESTIONS_MAX })}</p>
       ) : (
-        <section className="space-y-3">
-          {left.length === 0 ? null : (
-            <>
-              <h2 className="text-lg">{t('listings.form.ready_questions')}</h2>
-              <p className="text-sm text-quiet">{t('listings.form.ready_questions_hint')}</p>
-              <ul className="flex flex-wrap gap-2">
-                {left.map((ready) => (
-                  <li key={ready}>
-                    <Button
-                      size="small"
-                      variant="secondary"
-                      icon={<Plus size={16} aria-hidden="true" />}
-                      onClick={() =>
-                        append(
-                          {
-                            key: crypto.randomUUID(),
-                            kind: READY_QUESTIONS[ready],
-                            ready,
-                            text: '',
-                            is_required: false,
-                          },
-                          { shouldFocus: false },
-                        )
-                      }
-                    >
-                      {t(`listings.question.${ready}`)}
-                    </Button>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-          <Button
-            variant="secondary"
-            onClick={() =>
-              append({
-                key: crypto.randomUUID(),
-                kind: 'text',
-                ready: null,
-                text: '',
-                is_required: false,
-              })
-            }
-          >
-            {t('listings.form.own_question')}
-          </Button>
-        </section>
+        <MoreQuestions left={left} append={append} />
       )}
     </>
   )
