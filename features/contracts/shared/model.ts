@@ -11,7 +11,7 @@ import {
   plainDate,
   text,
 } from '#core/shared/fields.ts'
-import { AMENITIES, UTILITIES } from '#features/listings/shared/enums.ts'
+import { AMENITIES, UTILITIES } from '#features/listings/shared/steps/choices.ts'
 import { ACTS, SEVERITIES, SIGNATURE_STATES, STEP_NAMES } from './enums.ts'
 
 export const ContractStatus = z.enum(['draft', 'committed', 'signed'])

@@ -21,7 +21,8 @@ import {
   type ListingQuestion,
   type ListingUtility,
 } from '../shared/model.ts'
-import { FACILITIES, LETTING_RIGHTS, LISTING_TYPES, type PAPERS } from '../shared/enums.ts'
+import { LISTING_TYPES } from '../shared/enums.ts'
+import { FACILITIES, LETTING_RIGHTS, type PAPERS } from '../shared/steps/choices.ts'
 import { storedFiles, principals } from '#core/server/tables.ts'
 import { users } from '#features/accounts/server/tables.ts'
 import { properties } from '#features/properties/server/tables.ts'

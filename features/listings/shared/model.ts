@@ -14,21 +14,23 @@ import {
 } from '#core/shared/fields.ts'
 import { Ownership } from '#features/properties/shared/model.ts'
 import {
+  FILTERS,
+  LISTING_TYPES,
+  REPLY_WITHIN,
+  SEARCH_TEXT_MAX,
+  SORTS,
+  type FilterName,
+} from './enums.ts'
+import {
   AMENITIES,
   FACILITIES,
-  FILTERS,
   LETTING_RIGHTS,
-  LISTING_TYPES,
   PAPERS,
   QUESTION_KINDS,
   QUESTIONS_MAX,
   READY_QUESTION_TAGS,
-  REPLY_WITHIN,
-  SEARCH_TEXT_MAX,
-  SORTS,
   UTILITIES,
-  type FilterName,
-} from './enums.ts'
+} from './steps/choices.ts'
 
 export const ListingStatus = z.enum(['draft', 'published', 'unpublished', 'let'])
 export type ListingStatus = z.infer<typeof ListingStatus>

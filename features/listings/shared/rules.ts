@@ -1,5 +1,6 @@
 import { at, isSet, problems, type Problem } from '#core/shared/problem.ts'
-import { HOME_TYPES, isPremises, TENANT_PAYS, UTILITIES } from './enums.ts'
+import { HOME_TYPES, isPremises } from './enums.ts'
+import { TENANT_PAYS, UTILITIES } from './steps/choices.ts'
 import { questionsProblems } from './law/questions.ts'
 import type { ListingFields, ListingType, ListingUtility, OwnListing } from './model.ts'
 

@@ -1,4 +1,5 @@
-import { HOME_TYPES, READY_QUESTIONS, UTILITIES, type ReadyQuestion } from '../../shared/enums.ts'
+import { HOME_TYPES } from '../../shared/enums.ts'
+import { READY_QUESTIONS, UTILITIES, type ReadyQuestion } from '../../shared/steps/choices.ts'
 import type {
   Amenity,
   ListingFields,

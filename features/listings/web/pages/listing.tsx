@@ -1,6 +1,6 @@
 import panels from 'virtual:panels/listing-apply'
 import sidePanels from 'virtual:panels/listing-side'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { formatArea } from '#core/shared/language/format.ts'
 import { serverReads, type Reads } from '#core/web/data/reads.ts'
 import { usePageFacts } from '#core/web/data/reader.ts'
@@ -15,7 +15,6 @@ import { Button } from '#core/web/ui/button.tsx'
 import { Card } from '#core/web/ui/card.tsx'
 import { Gallery } from '#core/web/ui/gallery.tsx'
 import { Status } from '#core/web/ui/status.tsx'
-import { Notice } from '#core/web/ui/notice.tsx'
 import { useLocation, useParams } from 'react-router'
 import { readListing } from '#features/listings/shared/api.ts'
 import type { Listing } from '#features/listings/shared/model.ts'
@@ -29,7 +28,11 @@ import { marketingPaths } from '#features/marketing/shared/paths.ts'
 import { LazyLikeButton } from '../parts/lazy-like-button.tsx'
 import { ListingFacts } from '../parts/listing-facts.tsx'
 import { placeLine } from '../parts/place-line.ts'
-import { WhereHome } from '../parts/where-home.tsx'
+
+// Below what one came for: it comes after the rest.
+const WhereHome = lazy(() => import('../parts/where-home.tsx'))
+// Everybody but the landlord does without it.
+const OwnNotice = lazy(() => import('../parts/own-notice.tsx'))
 
 const reads: Reads = ({ params }) => [[readListing, { id: params.id! }]]
 export const loader = serverReads(reads)
@@ -164,23 +167,6 @@ const Side = ({ listing }: { listing: Listing }) => {
   )
 }
 
-const OwnNotice = ({ listing }: { listing: Listing }) => {
-  const t = useT()
-  return (
-    <Notice
-      tone={listing.status === 'published' ? 'glacier' : 'lamp'}
-      title={t('listings.view.yours')}
-      actions={
-        <Button to={listingPaths.step(listing.id, 'basics')} variant="secondary" size="small">
-          {t('listings.view.edit')}
-        </Button>
-      }
-    >
-      {t(listing.status === 'published' ? 'listings.view.yours_text' : 'listings.view.not_public')}
-    </Notice>
-  )
-}
-
 /** The search this home was found in, else all homes or premises. */
 const useWayBack = (is_premises: boolean) => {
   const t = useT()
@@ -215,7 +201,11 @@ export default function ListingPage() {
         lead={line}
         action={listing.status === 'published' ? <LazyLikeButton listing={listing} /> : undefined}
       />
-      {listing.can.edit ? <OwnNotice listing={listing} /> : null}
+      {listing.can.edit ? (
+        <Suspense>
+          <OwnNotice listing={listing} />
+        </Suspense>
+      ) : null}
       <div className="my-8">
         <Gallery
           title={t(
@@ -231,7 +221,9 @@ export default function ListingPage() {
       </div>
       <Columns side_first side={<Side listing={listing} />}>
         <ListingFacts listing={listing} />
-        <WhereHome listing={listing} />
+        <Suspense>
+          <WhereHome listing={listing} />
+        </Suspense>
       </Columns>
     </>
   )

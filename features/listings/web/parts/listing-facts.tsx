@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { formatArea } from '#core/shared/language/format.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
@@ -166,7 +166,7 @@ export function ListingFacts({ listing }: { listing: Told }) {
           <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
             {listing.amenities.map((amenity) => (
               <li key={amenity} className="flex items-center gap-2">
-                <Check size={18} aria-hidden="true" className="shrink-0 text-moss-ink" />
+                <CircleCheck size={18} aria-hidden="true" className="shrink-0 text-moss-ink" />
                 {t.dynamic(`listings.amenity.${amenity}`)}
               </li>
             ))}

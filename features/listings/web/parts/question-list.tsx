@@ -12,7 +12,7 @@ import {
   QUESTIONS_MAX,
   READY_QUESTION_TAGS,
   READY_QUESTIONS,
-} from '#features/listings/shared/enums.ts'
+} from '#features/listings/shared/steps/choices.ts'
 import type { ListingQuestion } from '#features/listings/shared/model.ts'
 
 interface Typed {

@@ -9,7 +9,7 @@ import { placeLine } from './place-line.ts'
 import { townAt } from './towns.ts'
 
 /** Which town a home is in, on a map that is fetched when asked for. The house is nobody's business before a viewing. */
-export function WhereHome({ listing }: { listing: Told }) {
+export default function WhereHome({ listing }: { listing: Told }) {
   const t = useT()
   const [is_open, setOpen] = useState(false)
   const { place } = listing

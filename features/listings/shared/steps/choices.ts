@@ -1,0 +1,74 @@
+// What the steps of a listing choose from. Pages that show a home alone do not load it.
+
+/** What may come with the premises; a lease names the same. */
+export const AMENITIES = [
+  'furnished',
+  'kitchen_appliances',
+  'dishwasher',
+  'washing_machine',
+  'dryer',
+  'laundry_access',
+  'balcony',
+  'garden',
+  'storage_room',
+  'parking',
+  'garage',
+  'ev_charging',
+  'lift',
+  'wheelchair_access',
+  'bicycle_storage',
+  'internet_connection',
+  'shared_kitchen',
+  'shared_bathroom',
+] as const
+/** What the rent may include. */
+export const UTILITIES = [
+  'electricity',
+  'heating',
+  'house_fund',
+  'hot_water',
+  'cold_water',
+  'internet',
+  'waste',
+] as const
+
+/**
+ * C-08, RA 23-23a: water, electricity and heating are the tenant's unless the lease says otherwise, and an internet
+ * connection is ordered by whoever uses it. The rest, house fund and waste among it, is the landlord's.
+ */
+export const TENANT_PAYS: readonly string[] = [
+  'electricity',
+  'heating',
+  'hot_water',
+  'cold_water',
+  'internet',
+]
+/** Where one cooks and bathes (RA 6 no 2). */
+export const FACILITIES = ['own', 'shared', 'none'] as const
+/** Papers that an applicant may be asked for. Never a kennitala, a bank statement or anything on health. */
+export const PAPERS = [
+  'income',
+  'employer_reference',
+  'landlord_reference',
+  'pre_approval',
+  'study_confirmation',
+] as const
+/** By what right somebody lets a home that the registry does not name them owner of. */
+export const LETTING_RIGHTS = ['new_owner', 'for_owner', 'sublet'] as const
+export const QUESTION_KINDS = ['yes_no', 'text'] as const
+/** Questions that every reader reads in their own language, and how each is answered. */
+export const READY_QUESTIONS = {
+  smokes: 'yes_no',
+  needs_parking: 'yes_no',
+  brings_furniture: 'yes_no',
+  landlord_reference: 'yes_no',
+  why_moving: 'text',
+  security: 'text',
+  viewing: 'text',
+} as const satisfies Record<string, (typeof QUESTION_KINDS)[number]>
+export type ReadyQuestion = keyof typeof READY_QUESTIONS
+export const READY_QUESTION_TAGS = Object.keys(READY_QUESTIONS) as [
+  ReadyQuestion,
+  ...ReadyQuestion[],
+]
+export const QUESTIONS_MAX = 10
