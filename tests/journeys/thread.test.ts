@@ -44,15 +44,6 @@ const photo = (hue: number): Promise<Buffer> =>
     .withMetadata()
     .toBuffer()
 
-const signIn = async ({ page, t, open }: Visitor, email: string): Promise<void> => {
-  await open('/login')
-  await page.getByRole('textbox', { name: t('accounts.login.email') }).fill(email)
-  await page.locator('input[type=password]').fill(PASSWORD)
-  await page.getByRole('button', { name: t('accounts.login.submit'), exact: true }).click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
-  await page.waitForLoadState('networkidle')
-}
-
 const register = async (
   visitor: Visitor,
   email: string,
@@ -72,8 +63,10 @@ const register = async (
   const { pathname, hash } = new URL(await mailLink(visitor, email, '/email-confirmation/'))
   await visitor.open(`${pathname}${hash}`)
   await page.getByRole('button', { name: t('accounts.confirm.submit') }).click()
-  await page.getByText(t('accounts.confirm.done_title')).waitFor()
-  await signIn(visitor, email)
+  // Confirmed in the browser that registered, one is signed in.
+  await page.waitForURL((url) => !url.pathname.startsWith('/email-confirmation'))
+  await page.getByText(t('accounts.confirm.done_title')).first().waitFor()
+  await page.waitForLoadState('networkidle')
   await visitor.open('/account/settings')
   // A tenant types a number; a landlord, who is to be paid, proves it.
   if (as === 'tenant')
