@@ -7,6 +7,7 @@ import { Notice } from '#core/web/ui/notice.tsx'
 import { problemText } from '#core/shared/messages.ts'
 import { confirmEmail } from '#features/accounts/shared/api.ts'
 import { enterAfterLogin } from '../parts/after-login.ts'
+import { keptFragment } from '../parts/kept-fragment.ts'
 import { useLinkToken } from '../parts/link-token.ts'
 import { useNext } from '../parts/use-next.ts'
 
@@ -16,11 +17,12 @@ export default function EmailConfirmationPage() {
   const token = useLinkToken()
   const { send, is_sending, error } = useSend(confirmEmail)
   const [isDone, setDone] = useState(false)
-  const { next: asked_for, login } = useNext()
+  const { next: askedFor, login } = useNext()
   const confirm = () =>
     void send({ body: { token } }).then(
       ({ session }) => {
-        if (session) enterAfterLogin(asked_for, t('accounts.confirm.done_title'))
+        if (session)
+          enterAfterLogin(askedFor + keptFragment(askedFor), t('accounts.confirm.done_title'))
         else setDone(true)
       },
       () => undefined,

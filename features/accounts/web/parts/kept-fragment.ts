@@ -9,10 +9,16 @@ const KEPT_MS = 72 * 3_600_000
 export const keepFragment = (next: string): void =>
   localStorage.setItem(PLACE, [next, window.location.hash, Date.now() + KEPT_MS].join('\n'))
 
+/** What was behind `#` of the page that is asked for, with it; empty where nothing waits. */
+export const keptFragment = (next: string): string => {
+  const [page, fragment = '', until] = localStorage.getItem(PLACE)?.split('\n') ?? []
+  return page === next && Number(until) > Date.now() ? fragment : ''
+}
+
 /** Puts what was kept of the page that is asked for behind the `#` of this one, as if its link had led here. */
 export const restoreFragment = (next: string): void => {
-  const [page, fragment, until] = localStorage.getItem(PLACE)?.split('\n') ?? []
-  if (fragment && page === next && Number(until) > Date.now() && !window.location.hash)
+  const fragment = keptFragment(next)
+  if (fragment && !window.location.hash)
     window.history.replaceState(window.history.state, '', fragment)
 }
 
