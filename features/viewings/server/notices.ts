@@ -54,12 +54,12 @@ const of = (...kinds: string[]) => ({
 })
 const at = ({ home, starts_at }: SlotFacts) => ({ home, starts_at })
 
-/** What the landlord is told of somebody's booking. */
+/** What the landlord is told of somebody's booking: of a place, not of the waiting list. */
 const toLandlord =
-  (kind: string) =>
+  (kind: string, only?: BookingStatus) =>
   async (db: Db, { subject_id: id }: EventMessage): Promise<Notice | null> => {
     const facts = await bookingFacts(db, id)
-    return facts === null
+    return facts === null || (only !== undefined && facts.booking_status !== only)
       ? null
       : {
           kind,
@@ -134,13 +134,13 @@ export const notices = [
           ]
     },
   ),
-  notice(events.bookingMade, of('viewing_booked'), toLandlord('viewing_booked')),
+  notice(events.bookingMade, of('viewing_booked'), toLandlord('viewing_booked', 'booked')),
   notice(events.bookingMoved, of('viewing_moved'), toLandlord('viewing_moved')),
   notice(
     events.bookingCanceled,
     of('viewing_given_back', 'viewing_taken_back'),
     async (db, heard) => {
-      const { by_landlord: byLandlord } = heard.data
+      const { by_landlord: byLandlord, had_place: hadPlace } = heard.data
       const facts = await bookingFacts(db, heard.subject_id)
       if (facts === null) return null
       return byLandlord
@@ -149,9 +149,17 @@ export const notices = [
             people: [{ principal_id: facts.person_id, link: viewingPaths.booked }],
             params: at(facts),
           }
-        : toLandlord('viewing_given_back')(db, heard as EventMessage)
+        : hadPlace
+          ? toLandlord('viewing_given_back')(db, heard as EventMessage)
+          : null
     },
   ),
-  notice(events.placeFreed, of('viewing_place_freed'), toVisitor('viewing_place_freed')),
+  notice(events.placeFreed, of('viewing_place_freed', 'viewing_booked'), async (db, heard) => {
+    const told = [
+      await toVisitor('viewing_place_freed')(db, heard),
+      await toLandlord('viewing_booked', 'booked')(db, heard),
+    ]
+    return told.filter((one) => one !== null)
+  }),
   notice(events.viewingApproached, of('viewing_tomorrow'), toVisitor('viewing_tomorrow')),
 ]

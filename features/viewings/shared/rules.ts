@@ -38,7 +38,7 @@ export interface Visitor {
   has_applied: boolean
   /** Their booking for this home that is still to come. */
   booking: { slot_id: string; status: 'booked' | 'waiting' } | null
-  /** What they have booked in other homes. */
+  /** What they have booked or wait for in other homes: a place that comes free is never at the time of another. */
   busy: readonly Span[]
 }
 

@@ -98,7 +98,7 @@ export const readVisitor = async (
       (select json_build_object('id', b.id, 'slot_id', b.slot_id, 'status', b.status) from viewing_bookings b join viewing_slots s on s.id = b.slot_id
         where ${ownedBy(actor, sql`b.person_id`)} and b.status <> 'canceled' and s.listing_id = ${home.listing_id} and s.status = 'open' and s.starts_at > ${now.toISOString()} limit 1) as booked,
       coalesce((select json_agg(json_build_object('starts_at', ${sql.raw(iso('s.starts_at'))}, 'minutes', s.minutes)) from viewing_bookings b join viewing_slots s on s.id = b.slot_id
-        where ${ownedBy(actor, sql`b.person_id`)} and b.status = 'booked' and s.status = 'open' and s.listing_id <> ${home.listing_id} and s.starts_at > ${now.toISOString()}), '[]'::json) as busy`),
+        where ${ownedBy(actor, sql`b.person_id`)} and b.status <> 'canceled' and s.status = 'open' and s.listing_id <> ${home.listing_id} and s.starts_at > ${now.toISOString()}), '[]'::json) as busy`),
   )
   const { has_applied, booked, busy } = rows[0]!
   return {
