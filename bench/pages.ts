@@ -46,7 +46,10 @@ const { port } = app.server.server.address() as { port: number }
 const SERVED = ['/listings', '/listings?sort=price', '/listings?page=2']
 // Addresses that nobody asked before are rendered each time.
 const fresh = (round: number) =>
-  Array.from({ length: 3000 }, (_, n) => `/listings?sort=price&price_max=${1_000_000 + round * 3000 + n}`)
+  Array.from(
+    { length: 3000 },
+    (_, n) => `/listings?sort=price&price_max=${1_000_000 + round * 3000 + n}`,
+  )
 const rounds: { bare: number; served: number; drawn: number }[] = []
 for (let round = 0; round < ROUNDS; round += 1)
   rounds.push({

@@ -119,6 +119,11 @@ describe('what is shown is what booking decides', () => {
     expect(await shown(slot!.id, person)).toBe('book')
     expect((await book(slot!.id, person)).status).toBe(200)
     expect(await shown(slot!.id, person)).toBe('booked')
+    // Which bell to ring is for those who have a place.
+    const noteFor = async (as: Person | null) =>
+      (await app.ok(api.listOfferedSlots, { id: home }, as)).items.find(({ id }) => id === slot!.id)
+        ?.note
+    expect([await noteFor(null), await noteFor(person)]).toEqual(['', 'Bjalla merkt 2A.'])
     expect(await shown(slot!.id, landlord)).toBe('own_home')
     const [other] = await offer()
     expect(await shown(other!.id, person)).toBe('other_time')

@@ -45,7 +45,7 @@ const slotFacts = {
   note: z.string(),
 }
 
-/** A time as those see it who may book. */
+/** A time as those see it who may book; `note` is for whoever has a place. */
 export const OfferedSlot = z.object({
   ...slotFacts,
   free: z.int(),

@@ -33,15 +33,19 @@ export const listOfferedSlots = handle(api.listOfferedSlots, {
     const visitor = await readVisitor(ctx, ctx.actor, first)
     return {
       booking_id: visitor.booking_id,
-      items: offers.map((offer) => ({
-        id: offer.id,
-        starts_at: offer.starts_at,
-        minutes: offer.minutes,
-        places: offer.places,
-        note: offer.note,
-        free: Math.max(0, offer.places - offer.taken),
-        availability: availabilityOf(offer, visitor, ctx.now),
-      })),
+      items: offers.map((offer) => {
+        const availability = availabilityOf(offer, visitor, ctx.now)
+        return {
+          id: offer.id,
+          starts_at: offer.starts_at,
+          minutes: offer.minutes,
+          places: offer.places,
+          // It says where to ring and how to get in: for whoever has a place.
+          note: availability === 'booked' ? offer.note : '',
+          free: Math.max(0, offer.places - offer.taken),
+          availability,
+        }
+      }),
     }
   },
 })
