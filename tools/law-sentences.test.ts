@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES, type Lang } from '../core/shared/language/languages.ts'
+import { fullUtilities } from '#features/listings/shared/rules.ts'
 
 // What the product tells people of the law outside the lease. The words are written by hand from the Acts, language by language.
 
@@ -165,9 +166,22 @@ describe('C-08, RA 23, 23 a: the house fund and waste are the landlord’s unles
     uk: /решт|інше/iu,
   }
   const WATER: Words = { is: /vatn/, en: /water/, pl: /wod/, da: /vand/, uk: /вод/u }
-  test.each(LANGUAGES)('%s: a listing that includes nothing says what the tenant pays', (lang) => {
-    const said = message(lang, 'listings.view.nothing_included')
-    expect(said).not.toMatch(THE_REST[lang])
-    expect(said).toMatch(WATER[lang])
+  test('of what a listing does not say, water, power, heating and internet are the tenant’s', () => {
+    const payersOf = (isTenant: boolean) =>
+      fullUtilities([])
+        .filter((one) => one.paid_by_tenant === isTenant)
+        .map(({ tag }) => tag)
+    expect(payersOf(true)).toEqual([
+      'electricity',
+      'heating',
+      'hot_water',
+      'cold_water',
+      'internet',
+    ])
+    expect(payersOf(false)).toEqual(['house_fund', 'waste'])
+  })
+  test.each(LANGUAGES)('%s: a home names what the tenant pays, never “the rest”', (lang) => {
+    expect(message(lang, 'listings.view.tenant_pays')).not.toMatch(THE_REST[lang])
+    expect(message(lang, 'listings.utility.cold_water')).toMatch(WATER[lang])
   })
 })

@@ -32,7 +32,7 @@ export const pages: readonly PageRoute[] = [
     name: 'app.home.new_listing',
     at: 25,
   }),
-  page('/listings/create/new', 'create-new', 'login', 'md-center'),
+  page('/listings/create/new', 'create-new', 'login', 'md-center', { name: null }),
   page('/listings/create/:id', 'create-resume', 'login', 'wizard'),
   ...STEPS.map((step) => page(`/listings/create/:id/${step}`, `create-${step}`, 'login', 'wizard')),
   page('/listings/:id', 'listing', 'public', 'xl-center', { messages: ['viewings'] }),
