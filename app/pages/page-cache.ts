@@ -25,7 +25,20 @@ export const drawnPage = (page: Omit<DrawnPage, 'bytes'>): DrawnPage => {
   }
 }
 
-const INLINE = /<script(?: (?:async=""|type="(?:module|later)"))*>(.*?)<\/script>/gs
+/** The tag of a script that stands in the page itself and runs. */
+const OWN_TAG = /^<script(?: async=""| type="module"| type="later")*>$/
+/** The texts of the scripts that stand in the page. */
+const inlineScripts = (html: string): string[] => {
+  const found: string[] = []
+  for (let at = html.indexOf('<script'); at >= 0;) {
+    const begin = html.indexOf('>', at) + 1
+    const end = html.indexOf('</script>', begin)
+    if (begin === 0 || end < 0) break
+    if (OWN_TAG.test(html.slice(at, begin))) found.push(html.slice(begin, end))
+    at = html.indexOf('<script', end)
+  }
+  return found
+}
 const hashOf = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
@@ -35,7 +48,7 @@ const hashOf = (script: string): string =>
  */
 export const withHashes = (html: string, nonce: string): { html: string; scripts: string } => {
   const without = html.replaceAll(` nonce="${nonce}"`, '')
-  const hashes = new Set([...without.matchAll(INLINE)].map(([, script]) => hashOf(script!)))
+  const hashes = new Set(inlineScripts(without).map((script) => hashOf(script)))
   return { html: without, scripts: [...hashes].join(' ') }
 }
 

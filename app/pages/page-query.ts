@@ -10,6 +10,7 @@ const OF_PAGES = [
   'saved',
   'view',
   'open',
+  'home',
   'unfiled',
   'other',
 ] as const

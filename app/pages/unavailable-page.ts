@@ -53,11 +53,20 @@ export interface UnavailablePage {
   ) => unknown
 }
 
+/** A style sheet without comments, in one line. */
+const slimStyle = (css: string): string =>
+  css
+    .split('/*')
+    .map((part, index) => (index === 0 ? part : part.slice(part.indexOf('*/') + 2)))
+    .join('')
+    .split('\n')
+    .map((line) => line.trim())
+    .join('')
+
 export const openUnavailablePage = (product: Product): UnavailablePage => {
-  const tokens = readFileSync(
-    path.join(product.config.root, 'core/web/styles/tokens.css'),
-    'utf8',
-  ).replaceAll(/\/\*.*?\*\/|\n\s*/gs, '')
+  const tokens = slimStyle(
+    readFileSync(path.join(product.config.root, 'core/web/styles/tokens.css'), 'utf8'),
+  )
   const style = tokens + LAYOUT
   const secure = isSecureAddress(product.config.public_url)
   const policy = `default-src 'none'; style-src ${hashOf(style)}; script-src ${hashOf(SCRIPT)}; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
