@@ -117,7 +117,7 @@ export const bookSlot = endpoint({
   idempotency: 'natural',
   reply: Booking,
   stale,
-  fails: { ...taken, 'viewings.tenants_only': 403, 'accounts.address_unconfirmed': 403 },
+  fails: { ...taken, 'viewings.tenants_only': 409, 'accounts.address_unconfirmed': 403 },
   summary: 'Books a time; one booking for each person and home',
 })
 export const downloadSlotCalendar = endpoint({

@@ -16,8 +16,8 @@ export const authorization: Authorization = {
     // The tenant of the signed lease lives there.
     answerRequest: row(401, 403, 403, 'ok', 403, 403),
     listRequests: PEOPLE,
-    // Landlords do not book, nor do staff, whose account is a landlord's here.
-    bookSlot: row(401, 'ok', 403, 'ok', 403, 403),
+    // Landlords and staff, whose account is a landlord's here, are told that tenants book (409).
+    bookSlot: row(401, 'ok', 'ok', 'ok', 403, 'ok'),
     downloadSlotCalendar: row(401, 403, 403, 'ok', 'ok', 403),
     listBookings: PEOPLE,
     moveBooking: row(401, 404, 404, 'ok', 403, 404),
