@@ -68,7 +68,7 @@ export const readOffer = async (db: Db, slotId: string): Promise<SlotOffer | nul
     )
   ).rows[0] ?? null
 
-/** Times of a published home that are still to come; the landlord's own too, whatever their state. */
+/** Open times of a published home that are still to come. */
 export const listOffers = async (
   { tx, now }: Pick<Ctx, 'tx' | 'now'>,
   listingId: string,
