@@ -73,7 +73,9 @@ describe('public pages on a phone', () => {
         if (answer?.status() !== 200) odd.push(`${address}: ${answer?.status()}`)
         const policy = answer?.headers()['content-security-policy'] ?? ''
         if (
-          !/script-src 'nonce-[^']+' 'strict-dynamic'/.test(policy) ||
+          !/script-src ('nonce-[^']+'|'sha256-[^']+'( 'sha256-[^']+')*) 'strict-dynamic'/.test(
+            policy,
+          ) ||
           /script-src[^;]*unsafe-inline/.test(policy)
         )
           odd.push(`${address}: ${policy}`)
