@@ -237,11 +237,14 @@ const idsByNumber = (q: string): SQL[] => {
 /** No name has a digit or an @: looking for one among names would read them all. */
 const NO_NAME = /[\d@]/
 
+/** Counting everybody of a common name reads all of them; nobody reads so many pages of a search. */
+const COUNT_CAP = 1000
+
 /** SQL: ids of whom was meant by what was typed. Each way has its own index, which an `or` over all of them would not use. */
-const idsMeantBy = (q: string): SQL =>
+const idsMeantBy = (q: string, userType: string | undefined): SQL =>
   sql.join(
     [
-      sql`select people_matching(${NO_NAME.test(q) ? null : spelledAlike(q.trim())}::text, ${startingWith(emailKey(q))}) as id`,
+      sql`select people_matching(${NO_NAME.test(q) ? null : spelledAlike(q.trim())}::text, ${startingWith(emailKey(q))}, ${userType ?? null}::text, ${COUNT_CAP + 1}) as id`,
       ...idsByNumber(q),
     ],
     sql` union `,
@@ -254,9 +257,6 @@ interface PeopleFilter {
   page_size: number
 }
 
-/** Counting everybody of a common name reads all of them; nobody reads so many pages of a search. */
-const COUNT_CAP = 1000
-
 /** Newest first, and how many, up to `COUNT_CAP`. Who is meant is found once, for the page and for the count. People who registered with electronic ID have no address. */
 export const searchUsers = async (db: Db, { q, user_type, page, page_size }: PeopleFilter) => {
   const where = sql.join(
@@ -267,7 +267,7 @@ export const searchUsers = async (db: Db, { q, user_type, page, page_size }: Peo
     sql` and `,
   )
   const { rows } = await db.execute<AdminUser & { total: number } & Record<string, unknown>>(
-    sql`with meant as materialized (${q === '' ? sql`select null::uuid as id where false` : idsMeantBy(q)}),
+    sql`with meant as materialized (${q === '' ? sql`select null::uuid as id where false` : idsMeantBy(q, user_type)}),
       page as (select u.* from users u where ${where} order by u.created_at desc, u.id desc limit ${page_size} offset ${(page - 1) * page_size})
     select u.id, u.full_name, coalesce(e.email, '') as email, u.user_type, u.is_staff,
       ${isProven(sql`u.id`)} as identity_verified, u.created_at,

@@ -12,10 +12,14 @@ begin return (select jsonb_build_object('first_name', coalesce(o.name, split_par
 
 -- People by a part of their name or the beginning of an address, for staff alone. The condition of a policy is asked before any `~*`, so that a statement
 -- under row security reads every row; as the owner the index is used.
-drop function if exists people_matching(text);
-create or replace function people_matching(pattern text, beginning text) returns setof uuid language plpgsql stable security definer set search_path = public, pg_temp as $$
+-- No more than `most` of each way, the newest first: of a common name the newest are found without reading the others. A plan is made for each pattern,
+-- because a rare name is found by its parts and a common one by age. `rows`: most searches find few, so that these are looked up by id.
+drop function if exists people_matching(text, text);
+create or replace function people_matching(pattern text, beginning text, only_type text, most integer) returns setof uuid
+  language plpgsql stable rows 20 security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
 begin
   if not igloo_is_system() then return; end if;
-  return query select u.id from users u where u.full_name ~* pattern
-    union select e.user_id from email_addresses e where e.email_key like beginning;
+  return query (select u.id from users u where u.full_name ~* pattern and (only_type is null or u.user_type = only_type) order by u.created_at desc, u.id desc limit most)
+    union (select u.id from email_addresses e join users u on u.id = e.user_id where e.email_key like beginning and (only_type is null or u.user_type = only_type)
+      order by u.created_at desc, u.id desc limit most);
 end $$;
