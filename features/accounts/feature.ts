@@ -3,6 +3,7 @@ import { ACCOUNT } from '#core/server/retention-reasons.ts'
 import * as api from './shared/api.ts'
 import * as models from './shared/model.ts'
 import { changes } from './server/changes.ts'
+import { remindToConfirm } from './server/identity/confirmation-reminders.ts'
 import * as electronicId from './server/identity/electronic-id.ts'
 import * as downloads from './server/handlers/downloads.ts'
 import * as emails from './server/handlers/emails.ts'
@@ -62,6 +63,7 @@ export const feature: Feature = {
   listeners: [
     on(events.personRegistered, [jobs.sendConfirmation]),
     on(events.confirmationAsked, [jobs.sendConfirmation]),
+    on(events.confirmationOverdue, [jobs.sendConfirmationReminder]),
     on(events.emailAdditionAsked, [jobs.sendAddition]),
     on(events.knownAddressRegistered, [jobs.notifyKnownAddress]),
     on(events.passwordResetAsked, [jobs.sendReset]),
@@ -78,6 +80,7 @@ export const feature: Feature = {
     on(events.phoneConfirmed, [jobs.notifyPhoneAdded]),
     on(events.emailConfirmed, [jobs.notifyAddressAdded]),
   ],
+  timed: [{ name: 'remind_to_confirm', every: 'day', run: remindToConfirm }],
   changes,
   row_security: rowSecurity,
   retention: [

@@ -6,6 +6,10 @@ export const personRegistered = event<{ email_id: string; next: string }>(
 )
 export const emailConfirmed = event<{ email_id: string }>('accounts.email_confirmed', 'user')
 export const confirmationAsked = event<{ email_id: string }>('accounts.confirmation_asked', 'user')
+export const confirmationOverdue = event<{ email_id: string }>(
+  'accounts.confirmation_overdue',
+  'user',
+)
 export const emailAdditionAsked = event<{ addition_id: string }>(
   'accounts.email_addition_asked',
   'user',

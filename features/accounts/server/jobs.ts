@@ -11,6 +11,7 @@ import { emailAdditions, emailAddresses } from './tables.ts'
 
 type Kind =
   | 'confirm'
+  | 'confirm_reminder'
   | 'address_added'
   | 'phone_added'
   | 'known_address'
@@ -59,32 +60,41 @@ const confirmationPath = (next: string | undefined): string => {
   return isOwnAddress(next) ? withNext(path, next) : path
 }
 
-export const sendConfirmation = job<EventMessage<{ email_id: string; next?: string }>>(
+type ConfirmationAsked = EventMessage<{ email_id: string; next?: string }>
+
+/** A link to confirm an address that is not confirmed yet. A new link ends the one before it. */
+const sendConfirmationLink = async (
+  work: JobContext,
+  announced: ConfirmationAsked,
+  kind: 'confirm' | 'confirm_reminder',
+): Promise<void> => {
+  const [address] = await work.db
+    .select()
+    .from(emailAddresses)
+    .where(eq(emailAddresses.id, announced.data.email_id))
+  if (!address || address.verified_at) return
+  const token = await work.inTransaction((ctx) =>
+    makeToken(ctx.tx, {
+      user_id: announced.subject_id,
+      purpose: 'confirm_email',
+      subject_id: address.id,
+      hours: 72,
+      now: ctx.now,
+    }),
+  )
+  const path = confirmationPath(announced.data.next)
+  await send(work, announced, kind, address.email, `${path}#${token}`)
+}
+
+export const sendConfirmation = job<ConfirmationAsked>(
   'accounts.send_confirmation',
-  async (work, announced) => {
-    const [address] = await work.db
-      .select()
-      .from(emailAddresses)
-      .where(eq(emailAddresses.id, announced.data.email_id))
-    if (!address || address.verified_at) return
-    const token = await work.inTransaction((ctx) =>
-      makeToken(ctx.tx, {
-        user_id: announced.subject_id,
-        purpose: 'confirm_email',
-        subject_id: address.id,
-        hours: 72,
-        now: ctx.now,
-      }),
-    )
-    await send(
-      work,
-      announced,
-      'confirm',
-      address.email,
-      `${confirmationPath(announced.data.next)}#${token}`,
-    )
-  },
+  (work, announced) => sendConfirmationLink(work, announced, 'confirm'),
   'prompt',
+)
+
+export const sendConfirmationReminder = job<ConfirmationAsked>(
+  'accounts.send_confirmation_reminder',
+  (work, announced) => sendConfirmationLink(work, announced, 'confirm_reminder'),
 )
 
 export const sendAddition = job<EventMessage<{ addition_id: string }>>(

@@ -33,6 +33,7 @@ export const HISTORY = [
   'person_registered',
   'email_confirmed',
   'confirmation_asked',
+  'confirmation_overdue',
   'email_addition_asked',
   'password_reset_asked',
   'known_address_registered',

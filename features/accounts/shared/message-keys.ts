@@ -69,6 +69,7 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.fresh.submit': Record<never, never>
     'accounts.fresh.title': Record<never, never>
     'accounts.history.event.confirmation_asked': Record<never, never>
+    'accounts.history.event.confirmation_overdue': Record<never, never>
     'accounts.history.event.email_addition_asked': Record<never, never>
     'accounts.history.event.email_confirmed': Record<never, never>
     'accounts.history.event.identity_verified': Record<never, never>
@@ -132,6 +133,10 @@ declare module '#core/shared/message-keys.ts' {
     'accounts.mail.confirm.button': Record<never, never>
     'accounts.mail.confirm.closing': Record<never, never>
     'accounts.mail.confirm.subject': Record<never, never>
+    'accounts.mail.confirm_reminder.body': Record<never, never>
+    'accounts.mail.confirm_reminder.button': Record<never, never>
+    'accounts.mail.confirm_reminder.closing': Record<never, never>
+    'accounts.mail.confirm_reminder.subject': Record<never, never>
     'accounts.mail.known_address.body': Record<never, never>
     'accounts.mail.known_address.button': Record<never, never>
     'accounts.mail.known_address.closing': Record<never, never>
