@@ -191,6 +191,19 @@ declare module '#core/shared/message-keys.ts' {
     'rent-collection.schedule.refunded': { amount: string | number; date: string | number; reason: string | number }
     'rent-collection.schedule.state': Record<never, never>
     'rent-collection.schedule.title': Record<never, never>
+    'rent-collection.security.account': Record<never, never>
+    'rent-collection.security.before_handover': { date: string | number }
+    'rent-collection.security.by_when': Record<never, never>
+    'rent-collection.security.end.deposit': Record<never, never>
+    'rent-collection.security.end.mutual_fund': Record<never, never>
+    'rent-collection.security.end.paper': Record<never, never>
+    'rent-collection.security.not_here': Record<never, never>
+    'rent-collection.security.title': Record<never, never>
+    'rent-collection.security.to.deposit': Record<never, never>
+    'rent-collection.security.to.mutual_fund': Record<never, never>
+    'rent-collection.security.to.paper': Record<never, never>
+    'rent-collection.security.to_whom': Record<never, never>
+    'rent-collection.security.where': Record<never, never>
     'rent-collection.state.cancelled': Record<never, never>
     'rent-collection.state.claim_cancelled': Record<never, never>
     'rent-collection.state.due': Record<never, never>

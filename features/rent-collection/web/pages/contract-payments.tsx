@@ -13,6 +13,7 @@ import { BILL_FEE } from '#features/banking/shared/rules.ts'
 import { readContract } from '#features/contracts/shared/api.ts'
 import { listPaymentSchedule } from '#features/rent-collection/shared/api.ts'
 import { contractPaths } from '#features/contracts/shared/paths.ts'
+import { SecurityCard } from '../parts/security-card.tsx'
 import { ScheduleTable } from '../parts/schedule-table.tsx'
 
 const reads: Reads = ({ params }) => [
@@ -133,6 +134,7 @@ export default function ContractPaymentsPage() {
         currency={contract.currency ?? 'ISK'}
         is_landlord={isLandlord}
       />
+      <SecurityCard contract={contract} />
       <ScheduleTable contract_id={id} items={schedule.results} shows_payouts={isLandlord} />
       <div className="mt-8">
         <LawNote article="Húsaleigulög 36/1994, 33. gr.">

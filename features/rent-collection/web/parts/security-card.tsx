@@ -1,0 +1,55 @@
+import { useFormat } from '#core/web/i18n/use-format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Card } from '#core/web/ui/card.tsx'
+import { FactList } from '#core/web/ui/fact-list.tsx'
+import { LawNote } from '#core/web/ui/law-note.tsx'
+import type { Contract } from '#features/contracts/shared/model.ts'
+
+/** What becomes of a security: money is paid back, a fee to a mutual fund is not, and any other security ends. */
+const endOf = (
+  kind: NonNullable<Contract['insurance_type']>,
+): 'deposit' | 'mutual_fund' | 'paper' =>
+  kind === 'deposit' || kind === 'mutual_fund' ? kind : 'paper'
+
+/** The security of a lease beside its rent: how much, to whom, by when, and what happens at the end (RA 39 and 40). */
+export function SecurityCard({ contract }: { contract: Contract }) {
+  const t = useT()
+  const format = useFormat()
+  const { insurance_type: kind, insurance_amount: amount, currency, start_date } = contract
+  if (kind === null || amount === null) return null
+  const end = endOf(kind)
+  return (
+    <div className="mb-8">
+      <Card title={t('rent-collection.security.title')}>
+        <FactList
+          facts={[
+            {
+              label: t.dynamic(`contracts.document.security.${kind}`),
+              value: format.money(amount, currency ?? 'ISK'),
+            },
+            {
+              label: t('rent-collection.security.to_whom'),
+              value: t.dynamic(`rent-collection.security.to.${end}`),
+              note: t('rent-collection.security.not_here'),
+            },
+            start_date !== null && {
+              label: t('rent-collection.security.by_when'),
+              value: t('rent-collection.security.before_handover', {
+                date: format.date(start_date, 'long'),
+              }),
+            },
+            kind === 'deposit' && {
+              label: t('rent-collection.security.where'),
+              value: t('rent-collection.security.account'),
+            },
+          ]}
+        />
+        <div className="mt-4">
+          <LawNote article="Húsaleigulög 36/1994, 39. og 40. gr.">
+            {t.dynamic(`rent-collection.security.end.${end}`)}
+          </LawNote>
+        </div>
+      </Card>
+    </div>
+  )
+}
