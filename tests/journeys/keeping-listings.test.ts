@@ -14,7 +14,7 @@ afterAll(() => browser.close())
 test('a landlord marks a home as let, lists it again with a fresh date, copies it and puts the copy away and back', async () => {
   const landlord = await visit(browser, base, 'is', 'phone')
   const { page, t } = landlord
-  const token = await enterByPassword(page, base, 'gunnar')
+  const token = await enterByPassword(page, base, 'ragnheidur')
   const own = await fetch(`${base}/api/landlords/listingsv2?status=published`, {
     headers: { authorization: `Bearer ${token}` },
   })
@@ -48,6 +48,7 @@ test('a landlord marks a home as let, lists it again with a fresh date, copies i
   await send.click()
   await page.getByText(t('listings.keeping.state.published')).waitFor()
 
+  await landlord.open(`/landlords/listings/${home.id}`)
   await choose(t('listings.keeping.duplicate'))
   await page.waitForURL((url) => url.pathname.endsWith('/basics'))
   const copy = new URL(page.url()).pathname.split('/').at(-2)!

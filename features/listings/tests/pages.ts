@@ -37,7 +37,7 @@ export const pageRows: PageRows = {
     '/admin/users/:id/listings': STAFF,
     '/tenants/liked-listings': tenants('/landlords/home'),
   },
-  kept: ['/landlords/listings'],
+  kept: ['/landlords/listings', '/landlords/listings/:id'],
   things: async ({ call }) => [
     [
       '/landlords/listings/',
