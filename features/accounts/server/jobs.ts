@@ -95,6 +95,7 @@ export const sendConfirmation = job<ConfirmationAsked>(
 export const sendConfirmationReminder = job<ConfirmationAsked>(
   'accounts.send_confirmation_reminder',
   (work, announced) => sendConfirmationLink(work, announced, 'confirm_reminder'),
+  'mail',
 )
 
 export const sendAddition = job<EventMessage<{ addition_id: string }>>(
