@@ -4,14 +4,11 @@ import { ANONYMOUS, type Actor } from '#core/shared/access.ts'
 import type { Lang } from '#core/shared/language/languages.ts'
 import { hostCookieName, preferenceIn } from '#core/server/cookies.ts'
 import { notFound, type Handler } from '#core/server/handle.ts'
-import type { Admission } from '#core/server/admission.ts'
-import { departureOf } from '#core/server/departure.ts'
 import { encodingOf } from '#core/server/compression.ts'
 import { isBusy } from '#core/server/http-problems.ts'
 import { isLostDatabase } from '#core/server/lost-database.ts'
 import { macOf, type KeyRing } from '#core/server/keys.ts'
 import type { AppStore } from '#core/shared/product.ts'
-import { refreshTokenAmong } from '#features/accounts/server/sessions/cookie.ts'
 import { readerOf } from '#features/accounts/server/sessions/authenticate.ts'
 import { findUser } from '#features/accounts/server/queries.ts'
 import { drawnPage, openPageCache, withHashes, type DrawnPage } from './page-cache.ts'
@@ -34,14 +31,19 @@ const VISITORS_PAGES = 200
 /** Targets come here with one slash at their head; the rest of the address is not ours to judge. */
 const pathOf = (target: string): string => new URL(target, 'http://page').pathname
 
-const webRequest = ({ request, target, origin }: Visit, signal: AbortSignal): Request => {
+/** `reply` null: rendered for several visitors, so that one who leaves takes nothing from the others. */
+const webRequest = ({ request, target, origin }: Visit, reply: FastifyReply | null): Request => {
+  const controller = new AbortController()
+  reply?.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort()
+  })
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers))
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   return new Request(new URL(target, origin), {
     method: request.method,
     headers,
-    signal,
+    signal: controller.signal,
   })
 }
 
@@ -53,37 +55,31 @@ const appStoreFor = (stores: Product['config']['stores'], agent: string): AppSto
 }
 
 /** `target`: what of the address the page reads. */
-type Visit = Omit<Given, 'read'> & { request: FastifyRequest; target: string; origin: string }
-/** One drawing: for one reader alone or for several, until all who wait for it have left. */
-interface Drawing {
-  reads: PageReads
-  gone: AbortSignal
-  isShared: boolean
-}
+type Visit = Given & { request: FastifyRequest; target: string; origin: string; reads: PageReads }
 /** What the first picture needs comes first: its style is told in the head of the answer, and scripts wait for it and for the letters. */
 const STYLE = /rel="stylesheet" href="([^"#]+)/
 const drawPage = async (
   kit: Kit,
   product: Product,
   visit: Visit,
-  { reads, gone, isShared }: Drawing,
+  reply: FastifyReply | null,
 ): Promise<DrawnPage> => {
   const answer = await kit.createPageHandler(
-    webRequest(visit, gone),
-    contextOf(kit, product, { ...visit, read: reads.read }),
+    webRequest(visit, reply),
+    contextOf(kit, product, visit),
   )
   const drawn = await answer.text()
   // An error page that a read of a busy or lost database led to is not the answer to this address.
-  if (answer.status >= 500 && reads.busy !== null) throw reads.busy
+  if (answer.status >= 500 && visit.reads.busy !== null) throw visit.reads.busy
   const style = STYLE.exec(drawn)?.[1]
   const written =
     visit.user || visit.nonce === ''
       ? drawn.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
       : deferScripts(drawn, visit.nonce)
   // One who is waiting alone has a nonce; what several are sent has none that could be learned from it.
-  const { html, scripts } = isShared
-    ? withHashes(written, visit.nonce)
-    : { html: written, scripts: `'nonce-${visit.nonce}'` }
+  const { html, scripts } = reply
+    ? { html: written, scripts: `'nonce-${visit.nonce}'` }
+    : withHashes(written, visit.nonce)
   if (style) answer.headers.set('link', `<${style}>; rel=preload; as=style`)
   return drawnPage({
     html: Buffer.from(html),
@@ -133,7 +129,6 @@ const forWorker = (
 interface PageServer {
   product: Product
   source: PageSource
-  admission: Admission
   handlerFor: ReadonlyMap<string, Handler>
   findReader: ReturnType<typeof readerOf>
   messages: PageMessages
@@ -200,7 +195,7 @@ const settingsOf = (
 
 const policyHeaders = (
   kit: Kit,
-  { user, pathname }: Pick<Given, 'user' | 'pathname'>,
+  { user, pathname }: Given,
   { scripts }: DrawnPage,
   secure: boolean,
 ) => ({
@@ -220,15 +215,16 @@ const sharedPage = async (
   { kept, source }: PageServer,
   kit: Kit,
   visit: Visit,
-  draw: (gone: AbortSignal) => Promise<DrawnPage>,
-  asker: AbortSignal,
+  draw: () => Promise<DrawnPage>,
 ): Promise<DrawnPage | null> => {
   if (visit.user || source.answers || !kit.isForVisitors(visit.pathname)) return null
   const { lang, theme, cookies_told, store, has_worker, target } = visit
   return kept(
     `${lang} ${theme} ${cookies_told} ${store?.device} ${has_worker} ${target}`,
-    draw,
-    asker,
+    async () => {
+      const page = await draw()
+      return page.status === 200 ? page : null
+    },
   )
 }
 
@@ -237,21 +233,21 @@ const answerPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
-  const { product, source, admission, handlerFor, messages, secure } = pages
+  const { product, source, handlerFor, messages, secure } = pages
   const kit = await source.kit()
   const pathname = pathOf(request.url)
   const isForNobody = kit.isForNobody(pathname)
-  const findReader = () => readerOfPage(pages, request, isForNobody)
-  const { found, actor, user } = refreshTokenAmong(product.config, request.cookies)
-    ? await admission.atDoor('pages', findReader)
-    : await findReader()
+  const { found, actor, user } = await readerOfPage(pages, request, isForNobody)
   const settings = settingsOf(pages, request, user?.primary_language ?? null)
   if (!isForNobody) rememberLanguage(request, reply, settings.lang, secure)
+  const reads = pageReads(product, handlerFor, actor, request)
   const visit: Visit = {
     ...settings,
     // In development nothing is forbidden, and a nonce would differ between what the server drew and what the browser draws.
     nonce: source.answers ? '' : randomBytes(16).toString('base64'),
     user,
+    read: reads.read,
+    reads,
     messages,
     pathname,
     request,
@@ -261,19 +257,9 @@ const answerPage = async (
         : canonicalTarget(request.url, pages.known),
     origin: product.config.public_url,
   }
-  // Only drawing needs a place: what is kept is sent to whoever asks.
-  const draw = async (gone: AbortSignal, isShared: boolean) => {
-    const leave = await admission.enter('pages', gone)
-    const reads = pageReads(product, handlerFor, actor, request, gone)
-    try {
-      return await drawPage(kit, product, visit, { reads, gone, isShared })
-    } finally {
-      void reads.settled().then(leave)
-    }
-  }
-  const asker = departureOf(reply)
-  const shared = await sharedPage(pages, kit, visit, (gone) => draw(gone, true), asker)
-  const page = shared ?? (await draw(asker, false))
+  const draw = (alone: FastifyReply | null) => drawPage(kit, product, visit, alone)
+  const shared = await sharedPage(pages, kit, visit, () => draw(null))
+  const page = shared ?? (await draw(reply))
   if (!source.answers) {
     void reply.headers(policyHeaders(kit, visit, page, secure))
     forWorker(reply, product.config.keys, found, kit.mayKeep(pathname))
@@ -309,24 +295,18 @@ export const servePages = (
   server: FastifyInstance,
   product: Product,
   source: PageSource,
-  { admission, handlers }: { admission: Admission; handlers: readonly Handler[] },
+  handlers: readonly Handler[],
 ): void => {
   const pages: PageServer = {
     product,
     source,
-    admission,
     handlerFor: new Map(
       handlers.map((handler) => [handler.endpoint.method + handler.endpoint.path, handler]),
     ),
     findReader: readerOf(product.runtime),
     messages: openPageMessages(product.config.root),
     known: knownNames(handlers.map(({ endpoint }) => endpoint)),
-    kept: openPageCache<DrawnPage>(
-      VISITORS_PAGE_MS,
-      VISITORS_PAGES,
-      Date.now,
-      ({ status }) => status === 200,
-    ),
+    kept: openPageCache<DrawnPage>(VISITORS_PAGE_MS, VISITORS_PAGES),
     secure: product.config.public_url.startsWith('https:'),
   }
   servePageMessages(server, pages.messages)

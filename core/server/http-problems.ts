@@ -3,7 +3,6 @@ import { problemText as messageOfProblem, type Translator } from '../shared/mess
 import { Failure, InvalidInput, type ProblemBody } from '../shared/problem.ts'
 import { databaseCause } from './db.ts'
 import { errorFields, type Log } from './log.ts'
-import { Refusal } from './places.ts'
 
 let log: Log | null = null
 let english: Translator | null = null
@@ -121,8 +120,7 @@ export const problemOf = (
     ...(verdict.params && Object.keys(verdict.params).length > 0 ? { params: verdict.params } : {}),
     ...(verdict.errors ? { errors: verdict.errors } : {}),
   }
-  // A refusal is counted where it is made; a line for each would cost more than the refusal.
-  if (verdict.status >= 500 && !(error instanceof Refusal))
+  if (verdict.status >= 500)
     log?.error(
       { request_id: requestId, code: verdict.code, status: verdict.status, ...errorFields(error) },
       'fault',

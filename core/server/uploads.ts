@@ -193,10 +193,9 @@ const readParts = async (
 export const openQuarantine = (
   folder: string,
   limits: UploadLimits = UPLOAD_LIMITS,
-  onRefusal: () => void = () => undefined,
 ): Quarantine => {
   const own = path.join(folder, `${hostname()}-${process.pid}`)
-  const slots = openSlots(limits, onRefusal)
+  const slots = openSlots(limits)
   removeOldFiles(folder)
   return {
     async receive(request, person) {

@@ -51,5 +51,4 @@ export const pages: readonly PageRoute[] = [
     menus: [{ menu: 'landlords', icon: 'KeyRound' }],
     offline: true,
   }),
-  page('/landlords/listings/:id', 'landlord-listing', 'landlord', 'default', { offline: true }),
 ]

@@ -6,5 +6,4 @@ export const STATUS_TONES: Record<ListingStatus, Tone> = {
   published: 'moss',
   unpublished: 'neutral',
   let: 'glacier',
-  archived: 'neutral',
 }
