@@ -5,6 +5,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { openAdmission, type Admission } from '#core/server/admission.ts'
 import { compressReplies } from '#core/server/compression.ts'
 import { isSecureAddress } from '#core/server/cookies.ts'
 import type { Handler } from '#core/server/handle.ts'
@@ -12,7 +13,7 @@ import { serveApi, serveUnknown } from '#core/server/http.ts'
 import { answerProblem, reportFaultsTo } from '#core/server/http-problems.ts'
 import type { Metrics } from '#core/server/metrics.ts'
 import { openApi } from '#core/server/openapi.ts'
-import { openQuarantine } from '#core/server/uploads.ts'
+import { openQuarantine, UPLOAD_LIMITS } from '#core/server/uploads.ts'
 import { PRODUCT_NAME } from '#core/shared/product.ts'
 import { authenticateCall } from '#features/accounts/server/sessions/authenticate.ts'
 import { endpoints, models } from './api.ts'
@@ -65,13 +66,17 @@ const serveDocs = async (server: FastifyInstance): Promise<void> => {
 const servePagesOf = async (
   server: FastifyInstance,
   product: Product,
+  admission: Admission,
   served: readonly Handler[],
 ): Promise<void> => {
   const { root, mode } = product.config
   if (mode === 'development') {
     const { developmentPages } = await import('./development-pages.ts')
     await serveRootFiles(server, path.join(root, 'public'))
-    return servePages(server, product, await developmentPages(server, root), served)
+    return servePages(server, product, await developmentPages(server, root), {
+      admission,
+      handlers: served,
+    })
   }
   const client = path.join(root, 'build/client')
   if (!existsSync(client)) return
@@ -84,20 +89,28 @@ const servePagesOf = async (
     preCompressed: true,
   })
   await serveRootFiles(server, client)
-  servePages(server, product, await builtPages(root), served)
+  servePages(server, product, await builtPages(root), { admission, handlers: served })
 }
 
 /** The HTTP server of one process: API, pages, pictures, documents; metrics have an address of their own. */
 export const makeServer = async (
   product: Product,
   metrics: Metrics = productMetrics(product),
+  admission: Admission = openAdmission(
+    metrics,
+    product.config.mode === 'test' ? { queues: 100, waits: 100 } : undefined,
+  ),
 ): Promise<FastifyInstance> => {
   const server = openServer(product.config, product.log)
   followRequests(server, product.health)
   reportFaultsTo(product.log, product.runtime.translator('en'))
   await server.register(cookie)
   compressReplies(server)
-  const quarantine = openQuarantine(path.join(product.config.data_folder, 'quarantine'))
+  const quarantine = openQuarantine(
+    path.join(product.config.data_folder, 'quarantine'),
+    UPLOAD_LIMITS,
+    () => admission.noteRefusal('uploads'),
+  )
   server.addHook('onClose', async () => quarantine.close())
   limitPages(server, product)
   server.setErrorHandler((error, request, reply) => answerProblem(error, request, reply))
@@ -110,6 +123,7 @@ export const makeServer = async (
     authenticate: authenticateCall(product.runtime),
     metrics,
     quarantine,
+    admission,
     secure_cookies: isSecureAddress(product.config.public_url),
   })
   serveChangeStream(server, product)
@@ -121,6 +135,6 @@ export const makeServer = async (
   servePolicyReports(server, product, metrics)
   serveOneClickUnsubscribe(server, product, served)
   await serveSandbox(server, product)
-  await servePagesOf(server, product, served)
+  await servePagesOf(server, product, admission, served)
   return server
 }

@@ -50,12 +50,18 @@ test('the module of a place imports the panels for it, and no others', () => {
   expect(panelModule('/root', panels, 'empty')).toBe('export default []')
 })
 
-test('a browser gets no files, layouts, names or titles of pages', () => {
-  const table = { ROUTE_TABLE: pages, PAGES: [{ path: '/first', feature: 'things' }] }
-  expect(tableModule(table as never, true)).toBe(
-    'export const PAGES = [{"path":"/first","feature":"things"}]',
+test('a browser gets no files, layouts, names or titles of pages, and reads all the rest', async () => {
+  const table = { ROUTE_TABLE: pages, PAGES }
+  const module = tableModule(table, true)
+  expect(module).not.toMatch(/\.tsx|user-sidebar|\.title|"name"/)
+  const read = (await import(`data:text/javascript,${encodeURIComponent(module)}`)) as {
+    PAGES: typeof PAGES
+  }
+  expect(read.PAGES).toEqual(
+    PAGES.map(({ messages = [], offline = false, ...page }) => ({ ...page, messages, offline })),
   )
-  expect(tableModule(table as never, false)).toContain('features/things/web/pages/last.tsx')
+  expect(read.PAGES.some(({ messages }) => messages!.length > 1)).toBe(true)
+  expect(tableModule(table, false)).toContain('features/things/web/pages/last.tsx')
   expect(JSON.stringify(PAGES)).not.toMatch(/\.tsx|user-sidebar|\.title"|"name"/)
 })
 

@@ -5,6 +5,7 @@ import type * as namedPages from '../app/web/named-pages.ts'
 import type * as routeTable from '../app/web/route-table.ts'
 import type { MenuName, PagePanel, PageRoute } from '../core/shared/page-manifest.ts'
 
+type PageFacts = routeTable.PageFacts
 type RouteTable = typeof routeTable & typeof namedPages
 export const MENU = 'virtual:menu/'
 const PANELS_AT = 'virtual:panels/'
@@ -54,15 +55,45 @@ export const panelModule = (root: string, panels: readonly PagePanel[], place: s
   ].join('\n')
 }
 
+/**
+ * What browsers know of pages, short, for every page carries it: a line for pages of one feature and access that follow each
+ * other, `feature access path path`, with `-` for no feature. A path is followed by `!` where it can be read offline, and by `+` and a feature whose
+ * messages it needs besides.
+ */
+const shortTable = (pages: readonly PageFacts[]): string => {
+  const lines: string[] = []
+  let group = ''
+  for (const { path: address, feature, access, messages = [], offline } of pages) {
+    const names = `${feature ?? '-'} ${access}`
+    const entry = [`${address}${offline ? '!' : ''}`, ...messages].join('+')
+    if (names === group) lines[lines.length - 1] += ` ${entry}`
+    else lines.push(`${names} ${entry}`)
+    group = names
+  }
+  return lines.join('\n')
+}
+
+/** Runs in browsers: reads what `shortTable` wrote. */
+const READ_TABLE = `.split("\\n").flatMap(l => {
+  const [f, access, ...p] = l.split(" ")
+  const feature = f === "-" ? null : f
+  return p.map(q => {
+    const [a, ...messages] = q.split("+")
+    return { path: a.replace("!", ""), feature, access, messages, offline: a.endsWith("!") }
+  })
+})`
+
 /** The list of pages as a module of data: all of it for the server, what browsers know for them. */
 export const tableModule = (
-  { ROUTE_TABLE, PAGES }: typeof routeTable,
+  { ROUTE_TABLE, PAGES }: Pick<typeof routeTable, 'ROUTE_TABLE' | 'PAGES'>,
   isBrowser: boolean,
 ): string =>
-  [
-    ...(isBrowser ? [] : [`export const ROUTE_TABLE = ${JSON.stringify(ROUTE_TABLE)}`]),
-    `export const PAGES = ${JSON.stringify(PAGES)}`,
-  ].join('\n')
+  isBrowser
+    ? `export const PAGES = ${JSON.stringify(shortTable(PAGES))}${READ_TABLE}`
+    : [
+        `export const ROUTE_TABLE = ${JSON.stringify(ROUTE_TABLE)}`,
+        `export const PAGES = ${JSON.stringify(PAGES)}`,
+      ].join('\n')
 
 /** Loaded by Node itself: a configuration that Vite bundles would look for the manifests beside its own copy. */
 export const collectPages = async (root: string): Promise<RouteTable> => {

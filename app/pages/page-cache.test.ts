@@ -20,18 +20,49 @@ test('a page is drawn once for all who ask at once, and again when its seconds a
   expect(draw).toHaveBeenCalledTimes(2)
 })
 
-test('what may not be kept, and what failed, is not', async () => {
-  const keep = openPageCache(5000, 10, () => 0)
-  const refuse = vi.fn(async () => null)
-  await keep('/', refuse)
-  await keep('/', refuse)
-  expect(refuse).toHaveBeenCalledTimes(2)
+test('what may not be kept is sent to those who wait, and drawn again; so is what failed', async () => {
+  const keep = openPageCache<string>(
+    5000,
+    10,
+    () => 0,
+    (drawn) => drawn !== 'gone',
+  )
+  const draw = vi.fn(async () => 'gone')
+  expect(await Promise.all([keep('/', draw), keep('/', draw)])).toEqual(['gone', 'gone'])
+  expect(draw).toHaveBeenCalledTimes(1)
+  await keep('/', draw)
+  expect(draw).toHaveBeenCalledTimes(2)
   await expect(
     keep('/', async () => {
       throw new Error('no')
     }),
   ).rejects.toThrow('no')
-  expect(await keep('/', async () => page('b'))).toMatchObject({ status: 200 })
+  expect(await keep('/', async () => 'b')).toBe('b')
+})
+
+test('drawing is for whoever waits: it ends when the last one has left, and not when it is done', async () => {
+  const keep = openPageCache<string>(5000, 10, () => 0)
+  const [one, two, late] = [new AbortController(), new AbortController(), new AbortController()]
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const signals: AbortSignal[] = []
+  const draw = (gone: AbortSignal) => {
+    signals.push(gone)
+    return promise
+  }
+  void keep('/', draw, one.signal)
+  void keep('/', draw, two.signal)
+  one.abort('left')
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false])
+  two.abort('left')
+  expect(signals[0]).toMatchObject({ aborted: true, reason: 'left' })
+  const drawn = keep('/', draw, late.signal)
+  expect(signals).toHaveLength(2)
+  resolve('a')
+  await drawn
+  late.abort('left')
+  expect(signals[1]!.aborted).toBe(false)
+  expect(await keep('/', draw)).toBe('a')
+  expect(signals).toHaveLength(2)
 })
 
 test('no more pages than the most', async () => {

@@ -52,30 +52,74 @@ export const withHashes = (html: string, nonce: string): { html: string; scripts
   return { html: without, scripts: [...hashes].join(' ') }
 }
 
+interface Kept<T> {
+  until: number
+  page: Promise<T>
+  /** How many wait for a page that is being drawn. */
+  waiting: number
+}
+
 /**
  * What all visitors read alike, kept for a while: many at once cost one rendering. What people see who are signed in is
- * never kept.
+ * never kept. `mayKeep`: what may not be is sent to those who wait for it, and rendered again for the next.
  */
-export const openPageCache = <T>(keptMs: number, most: number, now: () => number = Date.now) => {
-  const kept = new Map<string, { until: number; page: Promise<T | null> }>()
-  /** What is kept under this key, rendered again where none is kept. `render` answers null where it may not be kept; then each visitor has a rendering of their own. */
-  return async (key: string, render: () => Promise<T | null>): Promise<T | null> => {
-    const found = kept.get(key)
-    if (found && found.until > now()) return found.page
-    kept.delete(key)
+export const openPageCache = <T>(
+  keptMs: number,
+  most: number,
+  now: () => number = Date.now,
+  mayKeep: (page: T) => boolean = () => true,
+) => {
+  const kept = new Map<string, Kept<T>>()
+  const forget = (key: string, one: Kept<T>): void => {
+    if (kept.get(key) === one) kept.delete(key)
+  }
+  const draw = (key: string, render: (gone: AbortSignal) => Promise<T>) => {
     for (const oldest of kept.keys()) {
       if (kept.size < most) break
       kept.delete(oldest)
     }
-    const page = render()
-    kept.set(key, { until: now() + keptMs, page })
-    // A rendering that failed or may not be kept leaves nothing behind.
-    const forget = () => {
-      if (kept.get(key)?.page === page) kept.delete(key)
+    const leaving = new AbortController()
+    const one: Kept<T> = { until: now() + keptMs, page: render(leaving.signal), waiting: 0 }
+    kept.set(key, one)
+    departures.set(one, (reason) => {
+      forget(key, one)
+      leaving.abort(reason)
+    })
+    one.page.then(
+      (page) => {
+        departures.delete(one)
+        if (!mayKeep(page)) forget(key, one)
+      },
+      () => {
+        departures.delete(one)
+        forget(key, one)
+      },
+    )
+    return one
+  }
+  /** Of pages that are being drawn: what happens when the last one who waits has left. */
+  const departures = new Map<Kept<T>, (reason: unknown) => void>()
+  /** What is kept under this key, rendered again where none is kept. `asker` is aborted when whoever asks has left. */
+  return (
+    key: string,
+    render: (gone: AbortSignal) => Promise<T>,
+    asker?: AbortSignal,
+  ): Promise<T> => {
+    let one = kept.get(key)
+    if (!one || one.until <= now()) {
+      kept.delete(key)
+      one = draw(key, render)
     }
-    page.then((rendered) => {
-      if (!rendered) forget()
-    }, forget)
-    return page
+    const found = one
+    found.waiting += 1
+    asker?.addEventListener(
+      'abort',
+      () => {
+        found.waiting -= 1
+        if (found.waiting === 0) departures.get(found)?.(asker.reason)
+      },
+      { once: true },
+    )
+    return found.page
   }
 }

@@ -4,11 +4,14 @@ import { ANONYMOUS, type Actor } from '#core/shared/access.ts'
 import type { Lang } from '#core/shared/language/languages.ts'
 import { hostCookieName, preferenceIn } from '#core/server/cookies.ts'
 import { notFound, type Handler } from '#core/server/handle.ts'
+import type { Admission } from '#core/server/admission.ts'
+import { departureOf } from '#core/server/departure.ts'
 import { encodingOf } from '#core/server/compression.ts'
 import { isBusy } from '#core/server/http-problems.ts'
 import { isLostDatabase } from '#core/server/lost-database.ts'
 import { macOf, type KeyRing } from '#core/server/keys.ts'
 import type { AppStore } from '#core/shared/product.ts'
+import { refreshTokenAmong } from '#features/accounts/server/sessions/cookie.ts'
 import { readerOf } from '#features/accounts/server/sessions/authenticate.ts'
 import { findUser } from '#features/accounts/server/queries.ts'
 import { drawnPage, openPageCache, withHashes, type DrawnPage } from './page-cache.ts'
@@ -31,19 +34,14 @@ const VISITORS_PAGES = 200
 /** Targets come here with one slash at their head; the rest of the address is not ours to judge. */
 const pathOf = (target: string): string => new URL(target, 'http://page').pathname
 
-/** `reply` null: rendered for several visitors, so that one who leaves takes nothing from the others. */
-const webRequest = ({ request, target, origin }: Visit, reply: FastifyReply | null): Request => {
-  const controller = new AbortController()
-  reply?.raw.once('close', () => {
-    if (!reply.raw.writableFinished) controller.abort()
-  })
+const webRequest = ({ request, target, origin }: Visit, signal: AbortSignal): Request => {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers))
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   return new Request(new URL(target, origin), {
     method: request.method,
     headers,
-    signal: controller.signal,
+    signal,
   })
 }
 
@@ -55,31 +53,37 @@ const appStoreFor = (stores: Product['config']['stores'], agent: string): AppSto
 }
 
 /** `target`: what of the address the page reads. */
-type Visit = Given & { request: FastifyRequest; target: string; origin: string; reads: PageReads }
+type Visit = Omit<Given, 'read'> & { request: FastifyRequest; target: string; origin: string }
+/** One drawing: for one reader alone or for several, until all who wait for it have left. */
+interface Drawing {
+  reads: PageReads
+  gone: AbortSignal
+  isShared: boolean
+}
 /** What the first picture needs comes first: its style is told in the head of the answer, and scripts wait for it and for the letters. */
 const STYLE = /rel="stylesheet" href="([^"#]+)/
 const drawPage = async (
   kit: Kit,
   product: Product,
   visit: Visit,
-  reply: FastifyReply | null,
+  { reads, gone, isShared }: Drawing,
 ): Promise<DrawnPage> => {
   const answer = await kit.createPageHandler(
-    webRequest(visit, reply),
-    contextOf(kit, product, visit),
+    webRequest(visit, gone),
+    contextOf(kit, product, { ...visit, read: reads.read }),
   )
   const drawn = await answer.text()
   // An error page that a read of a busy or lost database led to is not the answer to this address.
-  if (answer.status >= 500 && visit.reads.busy !== null) throw visit.reads.busy
+  if (answer.status >= 500 && reads.busy !== null) throw reads.busy
   const style = STYLE.exec(drawn)?.[1]
   const written =
     visit.user || visit.nonce === ''
       ? drawn.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
       : deferScripts(drawn, visit.nonce)
   // One who is waiting alone has a nonce; what several are sent has none that could be learned from it.
-  const { html, scripts } = reply
-    ? { html: written, scripts: `'nonce-${visit.nonce}'` }
-    : withHashes(written, visit.nonce)
+  const { html, scripts } = isShared
+    ? withHashes(written, visit.nonce)
+    : { html: written, scripts: `'nonce-${visit.nonce}'` }
   if (style) answer.headers.set('link', `<${style}>; rel=preload; as=style`)
   return drawnPage({
     html: Buffer.from(html),
@@ -129,6 +133,7 @@ const forWorker = (
 interface PageServer {
   product: Product
   source: PageSource
+  admission: Admission
   handlerFor: ReadonlyMap<string, Handler>
   findReader: ReturnType<typeof readerOf>
   messages: PageMessages
@@ -195,7 +200,7 @@ const settingsOf = (
 
 const policyHeaders = (
   kit: Kit,
-  { user, pathname }: Given,
+  { user, pathname }: Pick<Given, 'user' | 'pathname'>,
   { scripts }: DrawnPage,
   secure: boolean,
 ) => ({
@@ -215,16 +220,15 @@ const sharedPage = async (
   { kept, source }: PageServer,
   kit: Kit,
   visit: Visit,
-  draw: () => Promise<DrawnPage>,
+  draw: (gone: AbortSignal) => Promise<DrawnPage>,
+  asker: AbortSignal,
 ): Promise<DrawnPage | null> => {
   if (visit.user || source.answers || !kit.isForVisitors(visit.pathname)) return null
   const { lang, theme, cookies_told, store, has_worker, target } = visit
   return kept(
     `${lang} ${theme} ${cookies_told} ${store?.device} ${has_worker} ${target}`,
-    async () => {
-      const page = await draw()
-      return page.status === 200 ? page : null
-    },
+    draw,
+    asker,
   )
 }
 
@@ -233,21 +237,21 @@ const answerPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
-  const { product, source, handlerFor, messages, secure } = pages
+  const { product, source, admission, handlerFor, messages, secure } = pages
   const kit = await source.kit()
   const pathname = pathOf(request.url)
   const isForNobody = kit.isForNobody(pathname)
-  const { found, actor, user } = await readerOfPage(pages, request, isForNobody)
+  const findReader = () => readerOfPage(pages, request, isForNobody)
+  const { found, actor, user } = refreshTokenAmong(product.config, request.cookies)
+    ? await admission.atDoor('pages', findReader)
+    : await findReader()
   const settings = settingsOf(pages, request, user?.primary_language ?? null)
   if (!isForNobody) rememberLanguage(request, reply, settings.lang, secure)
-  const reads = pageReads(product, handlerFor, actor, request)
   const visit: Visit = {
     ...settings,
     // In development nothing is forbidden, and a nonce would differ between what the server drew and what the browser draws.
     nonce: source.answers ? '' : randomBytes(16).toString('base64'),
     user,
-    read: reads.read,
-    reads,
     messages,
     pathname,
     request,
@@ -257,9 +261,19 @@ const answerPage = async (
         : canonicalTarget(request.url, pages.known),
     origin: product.config.public_url,
   }
-  const draw = (alone: FastifyReply | null) => drawPage(kit, product, visit, alone)
-  const shared = await sharedPage(pages, kit, visit, () => draw(null))
-  const page = shared ?? (await draw(reply))
+  // Only drawing needs a place: what is kept is sent to whoever asks.
+  const draw = async (gone: AbortSignal, isShared: boolean) => {
+    const leave = await admission.enter('pages', gone)
+    const reads = pageReads(product, handlerFor, actor, request, gone)
+    try {
+      return await drawPage(kit, product, visit, { reads, gone, isShared })
+    } finally {
+      void reads.settled().then(leave)
+    }
+  }
+  const asker = departureOf(reply)
+  const shared = await sharedPage(pages, kit, visit, (gone) => draw(gone, true), asker)
+  const page = shared ?? (await draw(asker, false))
   if (!source.answers) {
     void reply.headers(policyHeaders(kit, visit, page, secure))
     forWorker(reply, product.config.keys, found, kit.mayKeep(pathname))
@@ -295,18 +309,24 @@ export const servePages = (
   server: FastifyInstance,
   product: Product,
   source: PageSource,
-  handlers: readonly Handler[],
+  { admission, handlers }: { admission: Admission; handlers: readonly Handler[] },
 ): void => {
   const pages: PageServer = {
     product,
     source,
+    admission,
     handlerFor: new Map(
       handlers.map((handler) => [handler.endpoint.method + handler.endpoint.path, handler]),
     ),
     findReader: readerOf(product.runtime),
     messages: openPageMessages(product.config.root),
     known: knownNames(handlers.map(({ endpoint }) => endpoint)),
-    kept: openPageCache<DrawnPage>(VISITORS_PAGE_MS, VISITORS_PAGES),
+    kept: openPageCache<DrawnPage>(
+      VISITORS_PAGE_MS,
+      VISITORS_PAGES,
+      Date.now,
+      ({ status }) => status === 200,
+    ),
     secure: product.config.public_url.startsWith('https:'),
   }
   servePageMessages(server, pages.messages)

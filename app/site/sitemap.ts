@@ -69,6 +69,6 @@ export const serveSitemap = (server: FastifyInstance, product: Product): void =>
   server.get('/sitemap-:lang(^\\w{2}$).xml', async (request, reply) => {
     const { lang } = request.params as { lang: string }
     if (!isLang(lang)) return reply.code(404).type('text/plain').send('Not found')
-    return send(reply, (await kept(lang, () => listIn(product, lang)))!)
+    return send(reply, await kept(lang, () => listIn(product, lang)))
   })
 }

@@ -24,6 +24,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const setting = loadContext.get(pageSetting)
   const catalog = loadContext.get(pageMessages)
+  request.signal.throwIfAborted()
   return new Promise((resolve, reject) => {
     const nonce = setting?.nonce
     let isDrawn = false
@@ -36,6 +37,7 @@ export default async function handleRequest(
         // A page is sent whole: it is ready in milliseconds, and one write costs less than forty. No part of it waits in a corner for a script to put it in its place.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady() {
+          if (request.signal.aborted) return
           isDrawn = true
           clearTimeout(timer)
           headers.set('content-type', 'text/html; charset=utf-8')
@@ -61,6 +63,13 @@ export default async function handleRequest(
       },
     )
     const timer = setTimeout(abort, streamTimeout + 1000).unref()
+    // Nobody waits for it any more.
+    request.signal.addEventListener('abort', () => {
+      if (isDrawn) return
+      clearTimeout(timer)
+      abort(request.signal.reason)
+      reject(request.signal.reason)
+    })
   })
 }
 

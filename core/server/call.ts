@@ -7,6 +7,7 @@ import { Failure, InvalidInput } from '../shared/problem.ts'
 import { auditEnd, auditRead, writeAudit } from './audit.ts'
 import type { Asked, Ctx, Job, Runtime } from './context.ts'
 import type { Db } from './db.ts'
+import { forReader } from './departure.ts'
 import { announcer, type Listeners } from './events.ts'
 import {
   authenticate,
@@ -45,6 +46,8 @@ export interface CallInput extends Asked {
   idempotency_key?: string | undefined
   /** The caller asked `authenticate` already. */
   is_admitted?: boolean
+  /** Aborted when whoever asked has left: a read goes no further then, a write is done to its end. */
+  gone?: AbortSignal
 }
 
 export interface Cookie extends CookieOptions {
@@ -342,7 +345,8 @@ const performCall = async (
   if (handler.endpoint.body_kind === 'multipart') return performUpload(call, outer)
   // The outer look decides 404 and 403 before anything outside is asked; the inner one decides for good.
   const asked = await prepareCall(call, outer, runtime.ports)
-  if (handler.endpoint.effect === 'none') return answerRead(call, outer, asked)
+  if (handler.endpoint.effect === 'none')
+    return forReader(input.gone, () => answerRead(call, outer, asked))
   return writeInTransaction(call, asked)
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { refuseDeparted } from './departure.ts'
 import { noteLostDatabase } from './lost-database.ts'
 import { scopeNow, type Scope } from './scope.ts'
 
@@ -40,8 +41,10 @@ export const openPool = (connectionString: string, max = 10, asyncCommit = false
   })
   // The pool's own `query` may start a statement in the context of whoever gave the connection back; this one does not.
   pool.query = (async (...statement: unknown[]) => {
+    refuseDeparted()
     const client = await pool.connect()
     try {
+      refuseDeparted()
       return await (client.query as unknown as AnyQuery)(...statement)
     } finally {
       client.release()

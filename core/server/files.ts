@@ -112,6 +112,17 @@ export const recordPicture = async (
   return id
 }
 
+/** A second row of a stored picture, with the same bytes: public again, whatever becomes of the first. */
+export const copyPicture = async (ctx: Ctx, fileId: string): Promise<string> => {
+  const [file] = await ctx.tx.select().from(storedFiles).where(eq(storedFiles.id, fileId))
+  if (!file) throw new Error(`no stored file ${fileId}`)
+  const id = newId(ctx.now.getTime())
+  await ctx.tx
+    .insert(storedFiles)
+    .values({ ...file, id, is_public: true, created_at: ctx.now.toISOString() })
+  return id
+}
+
 /** The join of a statement in text with the file of a column; neither name is ever input. */
 export const joinFile = (alias: string, fileId: string): string =>
   `join stored_files ${alias} on ${alias}.id = ${fileId}`

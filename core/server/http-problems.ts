@@ -3,6 +3,7 @@ import { problemText as messageOfProblem, type Translator } from '../shared/mess
 import { Failure, InvalidInput, type ProblemBody } from '../shared/problem.ts'
 import { databaseCause } from './db.ts'
 import { errorFields, type Log } from './log.ts'
+import { Refusal } from './places.ts'
 
 let log: Log | null = null
 let english: Translator | null = null
@@ -120,7 +121,8 @@ export const problemOf = (
     ...(verdict.params && Object.keys(verdict.params).length > 0 ? { params: verdict.params } : {}),
     ...(verdict.errors ? { errors: verdict.errors } : {}),
   }
-  if (verdict.status >= 500)
+  // A refusal is counted where it is made; a line for each would cost more than the refusal.
+  if (verdict.status >= 500 && !(error instanceof Refusal))
     log?.error(
       { request_id: requestId, code: verdict.code, status: verdict.status, ...errorFields(error) },
       'fault',

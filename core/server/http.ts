@@ -8,9 +8,12 @@ import type { Caller } from './call.ts'
 import type { Asked } from './context.ts'
 import { inSteps } from './answer-time.ts'
 import { hostCookieOptions } from './cookies.ts'
+import { departureOf } from './departure.ts'
 import { RawJson, type FileReply, type Handler } from './handle.ts'
+import { kindOf, type Admission } from './admission.ts'
 import { answerProblem, hasLeft } from './http-problems.ts'
 import type { Metrics } from './metrics.ts'
+import { hasBody } from './request-bodies.ts'
 import { PARSER_LIMITS, type Quarantine, type Received } from './uploads.ts'
 
 declare module 'fastify' {
@@ -27,6 +30,7 @@ export interface ApiOptions {
   authenticate: Authenticate
   metrics: Metrics
   quarantine: Quarantine
+  admission: Admission
   secure_cookies: boolean
 }
 
@@ -59,24 +63,45 @@ export const serveApi = async (server: FastifyInstance, options: ApiOptions): Pr
 
 /** Who asks, known before the body is read. */
 const asking = new WeakMap<FastifyRequest, Asked>()
+/** The places of requests without a body, from the first step on; the handler gives them back. */
+const placeOf = new WeakMap<FastifyRequest, () => void>()
 
 /** Identity, rate and standing cost little and are asked first: a body is read only of those who may send it. */
 const admitFirst =
-  ({ handler, call, authenticate }: { handler: Handler } & ApiOptions) =>
-  async (request: FastifyRequest): Promise<void> => {
-    const asked = {
-      params: request.params as Record<string, string>,
-      actor: await authenticate(request),
-      request_id: request.id,
-      ip: request.ip,
-      headers: request.headers as Record<string, string | undefined>,
+  ({ handler, call, authenticate, admission }: { handler: Handler } & ApiOptions) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const kind = kindOf(handler.endpoint)
+    const admit = () => admitOne({ handler, call, authenticate }, request)
+    if (hasBody(request.raw)) return admission.atDoor(kind, admit)
+    const leave = await admission.enter(kind, departureOf(reply))
+    try {
+      await admit()
+    } catch (error) {
+      leave()
+      throw error
     }
-    await call.authenticate(handler, asked)
-    requireJson(handler.endpoint, request)
-    // Nobody sends the body any more; waiting for it would never end.
-    if (hasLeft(request)) throw new Failure('core.malformed_request', 400)
-    asking.set(request, asked)
+    placeOf.set(request, leave)
+    // Where no handler follows, nobody else gives it back.
+    reply.raw.once('close', () => placeOf.get(request)?.())
   }
+
+const admitOne = async (
+  { handler, call, authenticate }: { handler: Handler } & Pick<ApiOptions, 'call' | 'authenticate'>,
+  request: FastifyRequest,
+): Promise<void> => {
+  const asked = {
+    params: request.params as Record<string, string>,
+    actor: await authenticate(request),
+    request_id: request.id,
+    ip: request.ip,
+    headers: request.headers as Record<string, string | undefined>,
+  }
+  await call.authenticate(handler, asked)
+  requireJson(handler.endpoint, request)
+  // Nobody sends the body any more; waiting for it would never end.
+  if (hasLeft(request)) throw new Failure('core.malformed_request', 400)
+  asking.set(request, asked)
+}
 
 const mountEndpoints = (
   server: FastifyInstance,
@@ -95,7 +120,7 @@ const mountEndpoints = (
         onRequest: admitFirst({ handler, ...options }),
         onResponse: async (_request, reply) =>
           options.metrics.observe(endpoint, reply.statusCode, reply.elapsedTime),
-        handler: (request, reply) => serveOne(handler, request, reply, options),
+        handler: (request, reply) => serveInPlace(handler, request, reply, options),
       })
   }
 }
@@ -135,13 +160,32 @@ const refuseBeforeBody = (failure: (reply: FastifyReply) => Failure) => ({
     answerProblem(failure(reply), request, reply),
 })
 
+/** Uploads have places of their own, and come slower than anything else. */
+const serveInPlace = async (
+  handler: Handler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: ApiOptions,
+): Promise<unknown> => {
+  if (handler.endpoint.body_kind === 'multipart') return serveOne(handler, request, reply, options)
+  const leave =
+    placeOf.get(request) ??
+    (await options.admission.enter(kindOf(handler.endpoint), departureOf(reply)))
+  placeOf.delete(request)
+  try {
+    return await serveOne(handler, request, reply, { ...options, leave })
+  } finally {
+    leave()
+  }
+}
+
 const NOTHING: Received = { files: [], fields: {}, release: async () => undefined }
 
 const serveOne = async (
   handler: Handler,
   request: FastifyRequest,
   reply: FastifyReply,
-  options: ApiOptions,
+  options: ApiOptions & { leave?: () => void },
 ): Promise<unknown> => {
   const { endpoint } = handler
   const asked = asking.get(request)!
@@ -159,8 +203,12 @@ const serveOne = async (
       files: received.files,
       raw_body: raw ? (request.body as Uint8Array) : null,
       idempotency_key: keyOf(endpoint, request),
+      gone: departureOf(reply),
     }
-    const result = await inSteps(endpoint.answer_step_ms, () => options.call(handler, input))
+    const result = await inSteps(endpoint.answer_step_ms, () =>
+      // An answer that is held back on purpose holds no place.
+      options.call(handler, input).finally(options.leave),
+    )
     for (const { name, value, max_age, same_site } of result.cookies)
       void reply.setCookie(
         name,

@@ -16,7 +16,7 @@ export const BODY_LIMITS: BodyLimits = { body_ms: 10_000, rest_bytes: 1_048_576,
 const isUpload = ({ routeOptions }: FastifyRequest): boolean =>
   routeOptions.config.endpoint?.body_kind === 'multipart'
 
-const hasBody = ({ headers }: IncomingMessage): boolean =>
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /** What is still to come by the head of a request; infinite where it says nothing. */

@@ -1,4 +1,4 @@
-import { Failure } from '../shared/problem.ts'
+import { Refusal } from './places.ts'
 
 export interface SlotLimits {
   /** Uploads in progress at once; one person has one of them. */
@@ -14,17 +14,22 @@ interface Waiting {
   begin: () => void
 }
 
-const busyFailure = (): Failure => new Failure('core.busy', 503, {}, 5)
+/** Seconds after which an upload may come again. */
+const AGAIN_S = 5
 
 /**
  * Hands out the places for uploads of one process, in the order of asking. `enter` resolves with what
  * gives the place back. Fails with 503 `core.busy` and Retry-After where too many wait or it takes too
  * long, and with what `gone` says when the client has left.
  */
-export const openSlots = (limits: SlotLimits) => {
+export const openSlots = (limits: SlotLimits, onRefusal: () => void = () => undefined) => {
   const inHand = new Set<string>()
   let queue: Waiting[] = []
 
+  const refuse = (): Refusal => {
+    onRefusal()
+    return new Refusal(AGAIN_S)
+  }
   const next = (): void => {
     while (inHand.size < limits.in_hand) {
       const chosen = queue.find(({ person }) => !inHand.has(person))
@@ -47,7 +52,7 @@ export const openSlots = (limits: SlotLimits) => {
   return {
     async enter(person: string, gone: AbortSignal): Promise<() => void> {
       if (gone.aborted) throw gone.reason
-      if (queue.length >= limits.waiting) throw busyFailure()
+      if (queue.length >= limits.waiting) throw refuse()
       const { promise, resolve, reject } = Promise.withResolvers<() => void>()
       const one: Waiting = { person, begin: () => resolve(leaver(person)) }
       const giveUp = (error: unknown): void => {
@@ -57,7 +62,7 @@ export const openSlots = (limits: SlotLimits) => {
       }
       queue.push(one)
       next()
-      const timer = setTimeout(() => giveUp(busyFailure()), limits.wait_ms)
+      const timer = setTimeout(() => giveUp(refuse()), limits.wait_ms)
       const left = () => giveUp(gone.reason)
       gone.addEventListener('abort', left)
       try {

@@ -193,9 +193,10 @@ const readParts = async (
 export const openQuarantine = (
   folder: string,
   limits: UploadLimits = UPLOAD_LIMITS,
+  onRefusal: () => void = () => undefined,
 ): Quarantine => {
   const own = path.join(folder, `${hostname()}-${process.pid}`)
-  const slots = openSlots(limits)
+  const slots = openSlots(limits, onRefusal)
   removeOldFiles(folder)
   return {
     async receive(request, person) {

@@ -3,6 +3,7 @@ import { ACCOUNT } from '#core/server/retention-reasons.ts'
 import * as accounts from '#features/accounts/server/events.ts'
 import * as api from './shared/api.ts'
 import * as models from './shared/model.ts'
+import * as keepingHandlers from './server/handlers/keeping.ts'
 import * as likeHandlers from './server/handlers/likes.ts'
 import * as ownHandlers from './server/handlers/own.ts'
 import * as photoHandlers from './server/handlers/photos.ts'
@@ -21,7 +22,8 @@ export const feature: Feature = {
   endpoints: api,
   models,
   quick_search: quickSearch,
-  handlers: [searchHandlers, likeHandlers, ownHandlers, photoHandlers],
+  handlers: [searchHandlers, likeHandlers, ownHandlers, keepingHandlers, photoHandlers],
+  areas: ['publishing'],
   jobs: [jobs],
   listeners: [on(accounts.personBlocked, [jobs.pauseListingsOfBlocked])],
   site,

@@ -51,4 +51,5 @@ export const pages: readonly PageRoute[] = [
     menus: [{ menu: 'landlords', icon: 'KeyRound' }],
     offline: true,
   }),
+  page('/landlords/listings/:id', 'landlord-listing', 'landlord', 'default', { offline: true }),
 ]

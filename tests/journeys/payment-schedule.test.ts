@@ -67,6 +67,8 @@ test('Icelandic, desktop: a landlord cannot raise a month above the lease, lower
   const { page, t } = landlord
   await signIn(landlord, 'ragnheidur@demo.igloo.example')
   address = await openPayments(landlord)
+  await page.getByRole('heading', { name: t('rent-collection.security.title') }).waitFor()
+  await page.getByText(t('rent-collection.security.not_here')).waitFor()
   await choose(landlord, 'change')
   expect(await landlord.axe()).toEqual([])
   const rent = page.getByRole('textbox', { name: t('rent-collection.line.rent') })

@@ -45,10 +45,14 @@ test('a tenant who has saved a search reads of a home as soon as its landlord pu
   const choose = async (label: string, said: string) => {
     await actions.first().click()
     await landlord.page.getByRole('menuitem', { name: label, exact: true }).click()
+    const question = landlord.page
+      .getByRole('dialog')
+      .getByRole('button', { name: label, exact: true })
+    if (said === t('listings.own.paused_done')) await question.click()
     await landlord.page.getByText(said).first().waitFor()
   }
-  await choose(t('listings.own.pause'), t('listings.own.paused_done'))
-  await choose(t('listings.own.publish'), t('listings.own.published_done'))
+  await choose(t('listings.keeping.action.pause'), t('listings.own.paused_done'))
+  await choose(t('listings.keeping.action.publish'), t('listings.own.published_done'))
 
   const sentence = page.getByText(t('notifications.kind.home_found', { home: home.title }))
   await expect

@@ -35,7 +35,7 @@ const takeDown = async () => {
         body: JSON.stringify(body),
       })
     ).status
-  expect(await send('unpublish', { is_let: true })).toBe(200)
+  expect(await send('unpublish', { is_let: false })).toBe(200)
   return { id, putBack: () => send('publish', {}) }
 }
 

@@ -20,7 +20,7 @@ export type ApplicationInput = z.infer<typeof ApplicationInput>
 const ApplicationListing = z.object({
   id: id(),
   title: z.string(),
-  status: z.enum(['draft', 'published', 'unpublished', 'let']),
+  status: z.enum(['draft', 'published', 'unpublished', 'let', 'archived']),
   street_address: z.nullable(z.string()),
   postal_code: z.nullable(z.string()),
   place: z.nullable(z.string()),

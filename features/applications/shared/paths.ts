@@ -6,4 +6,6 @@ export const applicationPaths = {
   sentOne: pagePath('/tenants/rental-applications/:id'),
   received: '/landlords/rental-applications',
   receivedOne: pageShowing('/landlords/rental-applications', 'open'),
+  /** Those for one home. */
+  receivedFor: pageShowing('/landlords/rental-applications', 'listing_ids'),
 }

@@ -62,7 +62,7 @@ const Participant = z.object({ id: id(), name: z.string(), is_self: z.boolean() 
 const ConnectedListing = z.object({
   id: id(),
   title: z.string(),
-  status: z.enum(['draft', 'published', 'unpublished', 'let']),
+  status: z.enum(['draft', 'published', 'unpublished', 'let', 'archived']),
   street_address: z.nullable(z.string()),
   postal_code: z.nullable(z.string()),
   place: z.nullable(z.string()),

@@ -10,3 +10,6 @@ export const listingUnpublished = event<{ is_let: boolean }>(
   'listings.listing_unpublished',
   'listing',
 )
+/** Put away by its landlord; if it was published, `listingUnpublished` is announced too. */
+export const listingArchived = event('listings.listing_archived', 'listing')
+export const listingRestored = event('listings.listing_restored', 'listing')

@@ -99,7 +99,11 @@ describe('taking it back', () => {
     for (const id of [homes[0]!, homes[1]!, homes[1]!])
       expect((await app.call(api.unlikeListing, { id }, tenant)).status).toBe(200)
     expect(await liked()).toEqual([])
-    await app.ok(api.publishListing, { id: homes[1]! }, landlord)
+    await app.ok(
+      api.relistListing,
+      { id: homes[1]!, body: { available_from: '2027-06-01', available_to: null } },
+      landlord,
+    )
   })
 })
 

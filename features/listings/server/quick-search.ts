@@ -21,7 +21,7 @@ export const quickSearch: readonly QuickSearchRule[] = [
   {
     kind: 'listing',
     async find({ tx, actor }, { q, most }) {
-      const own = await listOwn(tx, actor, { q, page: 1, page_size: most })
+      const own = await listOwn(tx, actor, { q, page: 1, page_size: most, hides_archived: true })
       const search = ListingSearch.parse({ q, page_size: String(most) })
       const published = JSON.parse(
         await searchListingsJson(tx, search, {

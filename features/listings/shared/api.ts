@@ -223,6 +223,14 @@ export const unpublishListing = endpoint({
   summary: 'Takes a listing out of the search, as paused or as let',
 })
 
+export {
+  archiveListing,
+  duplicateListing,
+  readListingRecord,
+  relistListing,
+  restoreListing,
+} from './api/keeping.ts'
+
 export const uploadListingPhotos = endpoint({
   method: 'POST',
   path: '/listings/:id/photos',

@@ -42,6 +42,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.facility.none': Record<never, never>
     'listings.facility.own': Record<never, never>
     'listings.facility.shared': Record<never, never>
+    'listings.failures.applications_wait': { count: number }
     'listings.failures.home_is_fixed': Record<never, never>
     'listings.failures.landlords_only': Record<never, never>
     'listings.failures.not_listed_any_more': Record<never, never>
@@ -143,6 +144,47 @@ declare module '#core/shared/message-keys.ts' {
     'listings.insurance.mutual_fund': Record<never, never>
     'listings.insurance.other': Record<never, never>
     'listings.insurance.third_party': Record<never, never>
+    'listings.keeping.action.archive': Record<never, never>
+    'listings.keeping.action.let': Record<never, never>
+    'listings.keeping.action.pause': Record<never, never>
+    'listings.keeping.action.publish': Record<never, never>
+    'listings.keeping.action.relist': Record<never, never>
+    'listings.keeping.action.restore': Record<never, never>
+    'listings.keeping.archived_done': Record<never, never>
+    'listings.keeping.ask_archive': Record<never, never>
+    'listings.keeping.ask_let': Record<never, never>
+    'listings.keeping.ask_pause': Record<never, never>
+    'listings.keeping.continue': Record<never, never>
+    'listings.keeping.duplicate': Record<never, never>
+    'listings.keeping.duplicated_done': Record<never, never>
+    'listings.keeping.effect_applications': Record<never, never>
+    'listings.keeping.effect_archive': Record<never, never>
+    'listings.keeping.effect_search': Record<never, never>
+    'listings.keeping.effect_viewings': Record<never, never>
+    'listings.keeping.event.listing_archived': Record<never, never>
+    'listings.keeping.event.listing_created': Record<never, never>
+    'listings.keeping.event.listing_let': Record<never, never>
+    'listings.keeping.event.listing_published': Record<never, never>
+    'listings.keeping.event.listing_restored': Record<never, never>
+    'listings.keeping.event.listing_unpublished': Record<never, never>
+    'listings.keeping.history': Record<never, never>
+    'listings.keeping.next.archived': Record<never, never>
+    'listings.keeping.next.draft': Record<never, never>
+    'listings.keeping.next.let': Record<never, never>
+    'listings.keeping.next.published': Record<never, never>
+    'listings.keeping.next.unpublished': Record<never, never>
+    'listings.keeping.not_said': Record<never, never>
+    'listings.keeping.photos': Record<never, never>
+    'listings.keeping.relist_lead': Record<never, never>
+    'listings.keeping.relist_title': Record<never, never>
+    'listings.keeping.restored_done': Record<never, never>
+    'listings.keeping.state.archived': Record<never, never>
+    'listings.keeping.state.draft': Record<never, never>
+    'listings.keeping.state.let': Record<never, never>
+    'listings.keeping.state.published': Record<never, never>
+    'listings.keeping.state.unpublished': Record<never, never>
+    'listings.keeping.to_applications': Record<never, never>
+    'listings.keeping.to_viewings': Record<never, never>
     'listings.language.da': Record<never, never>
     'listings.language.en': Record<never, never>
     'listings.language.is': Record<never, never>
@@ -192,12 +234,9 @@ declare module '#core/shared/message-keys.ts' {
     'listings.own.empty_text': Record<never, never>
     'listings.own.home': Record<never, never>
     'listings.own.lead': Record<never, never>
-    'listings.own.let': Record<never, never>
     'listings.own.let_done': Record<never, never>
     'listings.own.open_applications': { count: number }
-    'listings.own.pause': Record<never, never>
     'listings.own.paused_done': Record<never, never>
-    'listings.own.publish': Record<never, never>
     'listings.own.published_done': Record<never, never>
     'listings.own.rent': Record<never, never>
     'listings.own.search': Record<never, never>
@@ -225,6 +264,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.premises.title_in': { place: string | number }
     'listings.problems.above_cap': { times: number }
     'listings.problems.ends_before_it_begins': Record<never, never>
+    'listings.problems.in_the_past': Record<never, never>
     'listings.problems.landreg_form': Record<never, never>
     'listings.problems.longest_below_shortest': Record<never, never>
     'listings.problems.may_not_ask_faith': Record<never, never>
@@ -306,6 +346,7 @@ declare module '#core/shared/message-keys.ts' {
     'listings.staff.address': Record<never, never>
     'listings.staff.none': Record<never, never>
     'listings.staff.tab': Record<never, never>
+    'listings.status.archived': Record<never, never>
     'listings.status.draft': Record<never, never>
     'listings.status.let': Record<never, never>
     'listings.status.published': Record<never, never>

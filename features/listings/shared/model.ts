@@ -32,7 +32,7 @@ import {
   UTILITIES,
 } from './steps/choices.ts'
 
-export const ListingStatus = z.enum(['draft', 'published', 'unpublished', 'let'])
+export const ListingStatus = z.enum(['draft', 'published', 'unpublished', 'let', 'archived'])
 export type ListingStatus = z.infer<typeof ListingStatus>
 
 export const ListingType = z.enum(LISTING_TYPES)
@@ -219,6 +219,30 @@ export const OwnListingRow = z.object({
   open_applications: z.int(),
 })
 export type OwnListingRow = z.infer<typeof OwnListingRow>
+
+/** What happened to a listing, as its landlord is told. */
+export const LISTING_EVENTS = [
+  'listing_published',
+  'listing_unpublished',
+  'listing_let',
+  'listing_archived',
+  'listing_restored',
+] as const
+/** What is known of a listing beside its facts: what waits, what is possible, what happened. */
+export const ListingRecord = z.object({
+  status: ListingStatus,
+  created_at: instant(),
+  open_applications: z.int(),
+  history: z.array(z.object({ id: id(), name: z.enum(LISTING_EVENTS), occurred_at: instant() })),
+})
+export type ListingRecord = z.infer<typeof ListingRecord>
+
+/** The dates with which a home is listed again. */
+export const FreshDates = z.object({
+  available_from: plainDate(),
+  available_to: z.nullable(plainDate()),
+})
+export type FreshDates = z.infer<typeof FreshDates>
 
 /** Fields that the steps write; what is missing in a draft is said by the rules, when it is to be published. */
 export const ListingFields = z.object({

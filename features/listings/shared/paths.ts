@@ -6,6 +6,8 @@ export const listingPaths = {
   savedByVisitor: '/listings?saved=true',
   one: pagePath('/listings/:id'),
   own: '/landlords/listings',
+  /** One’s own listing: its state, what waits and what happened. */
+  keep: pagePath('/landlords/listings/:id'),
   liked: '/tenants/liked-listings',
   create: '/listings/create',
   createNew: '/listings/create/new',

@@ -111,6 +111,26 @@ const durationProblems = (l: ListingFacts): Problem[] =>
       at('available_to', 'listings.ends_before_it_begins'),
   )
 
+/** The dates of a home that is listed again: from today on, and no end from the last time. */
+export const freshDatesProblems = (
+  dates: { available_from: string | null; available_to: string | null },
+  { is_definite, months_max }: Pick<ListingFacts, 'is_definite' | 'months_max'>,
+  today: string,
+): Problem[] =>
+  problems(
+    !isSet(dates.available_from)
+      ? at('available_from', 'required')
+      : dates.available_from! < today && at('available_from', 'listings.in_the_past'),
+    is_definite &&
+      !isSet(dates.available_to) &&
+      !isSet(months_max) &&
+      at('available_to', 'required'),
+    isSet(dates.available_from) &&
+      isSet(dates.available_to) &&
+      dates.available_to! <= dates.available_from! &&
+      at('available_to', 'listings.ends_before_it_begins'),
+  )
+
 /** RA 6 no 2: what makes premises a home, and with how many it is shared. */
 const amenitiesProblems = (l: ListingFacts): Problem[] =>
   isPremises(l.listing_type)

@@ -29,11 +29,23 @@ export const pageRows: PageRows = {
     '/listings/create/:id/availability': ofOwner(),
     '/listings/create/:id/publish': ofOwner(),
     '/landlords/listings': landlords('/tenants/home'),
+    '/landlords/listings/:id': {
+      ...ofOwner(),
+      tenant: '/tenants/home',
+      other_tenant: '/tenants/home',
+    },
     '/admin/users/:id/listings': STAFF,
     '/tenants/liked-listings': tenants('/landlords/home'),
   },
-  kept: ['/landlords/listings'],
+  kept: ['/landlords/listings', '/landlords/listings/:id'],
   things: async ({ call }) => [
+    [
+      '/landlords/listings/',
+      first(
+        (await call('landlord', listOwnListings, { query: {} } as never)).items,
+        (one) => one.status === 'published',
+      ).id,
+    ],
     [
       '/listings/',
       first(

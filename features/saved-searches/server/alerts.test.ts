@@ -1,3 +1,4 @@
+import { addDays } from '#core/shared/plain-date.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as listings from '#features/listings/shared/api.ts'
@@ -62,7 +63,14 @@ describe('a home that is published', () => {
     await unpublish()
     // What is let is no news any more.
     expect(await told()).toEqual({ ...ONCE, read: [] })
-    await publish()
+    await app.ok(
+      listings.relistListing,
+      {
+        id: home,
+        body: { available_from: addDays(app.product.clock.today(), 30), available_to: null },
+      },
+      landlord,
+    )
     expect(await told()).toEqual({ ...ONCE, read: [] })
   })
   test('is told of once where it fits two searches, and a job that runs twice tells nothing more', async () => {

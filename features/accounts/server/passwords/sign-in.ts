@@ -35,7 +35,13 @@ export const signInByPassword = async (
     given.email,
     knownDevice(ctx.config, headers, user?.id ?? null),
   )
-  const isRight = await checkPassword(user?.password_hash ?? null, given.password)
+  const isRight = await checkPassword(user?.password_hash ?? null, given.password).catch(
+    async (error: unknown) => {
+      // Refused unlooked at: no guess.
+      await giveBack()
+      throw error
+    },
+  )
   if (!isRight || !user || user.blocked_at !== null)
     throw new Failure('accounts.wrong_credentials', 401)
   await giveBack()

@@ -135,7 +135,9 @@ export const startConversationContract = handle(api.startConversationContract, {
     await holdConversation(ctx, params.id)
     const { contracts, listings, can } = await readAgain(ctx, params.id)
     if (contracts.length > 0) return fail('inbox.has_contract')
-    const home = listings.find((one) => one.is_own && one.status !== 'let')
+    const home = listings.find(
+      (one) => one.is_own && one.status !== 'let' && one.status !== 'archived',
+    )
     if (!can.start_contract || !home) return fail('inbox.no_home_to_let')
     const contract_id = await startDraft(ctx, {
       creator_id: ctx.actor.user_id!,

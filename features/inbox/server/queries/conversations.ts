@@ -78,7 +78,7 @@ const withCan = ({ is_reported, ...row }: Found): Conversation => {
       start_contract:
         row.kind === 'listing' &&
         row.contracts.length === 0 &&
-        row.listings.some((one) => one.is_own && one.status !== 'let'),
+        row.listings.some((one) => one.is_own && one.status !== 'let' && one.status !== 'archived'),
     },
   }
 }

@@ -5,19 +5,9 @@ import { newId } from '#core/server/ids.ts'
 import { ownedBy } from '#core/server/ownership.ts'
 import type { Ports } from '#core/shared/ports.ts'
 import { at } from '#core/shared/problem.ts'
-import {
-  identitiesOf,
-  requireConfirmedAddress,
-  userStanding,
-} from '#features/accounts/server/public.ts'
+import { userStanding } from '#features/accounts/server/public.ts'
 import { nameOfUser } from '#features/accounts/server/public/people.ts'
-import {
-  askOwnership,
-  findOwnedUnit,
-  keepOwnership,
-  keepProperty,
-  type OwnedUnit,
-} from '#features/properties/server/public.ts'
+import { findOwnedUnit, keepProperty, type OwnedUnit } from '#features/properties/server/public.ts'
 import { isLandregId } from '#features/properties/shared/rules.ts'
 import { searchKey, shownAddress } from '../../shared/enums.ts'
 import * as api from '../../shared/api.ts'
@@ -30,7 +20,7 @@ import {
   settledFields,
   typeOf,
 } from '../../shared/rules.ts'
-import { listingChanged, listingPublished, listingUnpublished } from '../events.ts'
+import { listingChanged, listingUnpublished } from '../events.ts'
 import {
   listingStanding,
   lockListing,
@@ -39,10 +29,11 @@ import {
   type ListingRow,
 } from '../queries/listing.ts'
 import { listOwn } from '../queries/own.ts'
+import { askRegister, provenNumbers, publish } from '../publishing/publish.ts'
 import { listings } from '../tables.ts'
 
 export const listOwnListings = handle(api.listOwnListings, {
-  run: ({ query, ctx }) => listOwn(ctx.tx, ctx.actor, query),
+  run: ({ query, ctx }) => listOwn(ctx.tx, ctx.actor, { ...query, hides_archived: true }),
 })
 
 export const listUserListings = handle(api.listUserListings, {
@@ -67,12 +58,6 @@ export const readOwnListing = handle(api.readOwnListing, {
   standing: (ctx, { params }) => listingStanding(ctx, params.id),
   run: ({ params, ctx }) => readOwn(ctx.tx, params.id),
 })
-
-/** Icelandic numbers that the reader has proven: the property registry knows owners by them. */
-const provenNumbers = async (ctx: Ctx): Promise<string[]> =>
-  (await identitiesOf(ctx.tx, ctx.actor.user_id!))
-    .filter((one) => one.country === 'IS')
-    .map((one) => one.number)
 
 /** What the registry says of a home, as a listing begins with it. */
 const factsOf = (unit: OwnedUnit['unit']) => ({
@@ -226,22 +211,11 @@ export const changeListing = handle(api.changeListing, {
 
 export const publishListing = handle(api.publishListing, {
   standing: (ctx, { params }) => listingStanding(ctx, params.id),
-  // The register is asked again: the home may have been sold since the draft was begun.
-  async prepare({ params, ports, ctx }) {
-    const { landreg_id } = await readOwn(ctx.tx, params.id)
-    return landreg_id === null ? null : askOwnership(ports, landreg_id, await provenNumbers(ctx))
-  },
+  prepare: ({ params, ports, ctx }) => askRegister(ctx, ports, params.id),
   async run({ params, ctx, prepared, invalid }) {
     const row = await lockListing(ctx, params.id)
-    if (row.status === 'published') return readOwn(ctx.tx, row.id)
-    await requireConfirmedAddress(ctx)
-    invalid(allListingProblems(await readOwn(ctx.tx, row.id)))
-    await writeListing(ctx, row, {
-      status: listingLifecycle.move(row.status, 'publish'),
-      published_at: ctx.now.toISOString(),
-    })
-    if (prepared && row.property_id) await keepOwnership(ctx, row.property_id, prepared)
-    await ctx.announce(listingPublished(row.id, {}))
+    if (row.status !== 'published')
+      await publish(ctx, row, { event: 'publish', register: prepared, invalid })
     return readOwn(ctx.tx, row.id)
   },
 })

@@ -16,6 +16,8 @@ interface Asked {
   status?: ListingStatus | undefined
   /** Whether everybody sees them; null for all. */
   is_visible?: boolean | null
+  /** Whether what was put away is shown only where its state is asked for. */
+  hides_archived?: boolean
 }
 
 /** Of the row all but what the feature of the applications answers. */
@@ -32,11 +34,11 @@ const ROW = sql.raw(
 export const listOwn = async (
   db: Db,
   actor: Pick<Actor, 'acts_for'>,
-  { page, page_size, q, status, is_visible = null }: Asked,
+  { page, page_size, q, status, is_visible = null, hides_archived = false }: Asked,
 ): Promise<{ count: number; items: OwnListingRow[] }> => {
   const wanted = containing(q)
   const street = startingWith(searchKey(q))
-  const where = sql`${ownedBy(actor, sql`l.owner_id`)} and (${status ?? null}::text is null or l.status = ${status ?? null}) and (${is_visible}::boolean is null or (l.status = 'published') = ${is_visible}) and (${q} = '' or l.title ilike ${wanted} or l.street_address ilike ${wanted} or l.street_key like ${street})`
+  const where = sql`${ownedBy(actor, sql`l.owner_id`)} and (${status ?? null}::text is null or l.status = ${status ?? null}) and (${!hides_archived || status !== undefined} or l.status <> 'archived') and (${is_visible}::boolean is null or (l.status = 'published') = ${is_visible}) and (${q} = '' or l.title ilike ${wanted} or l.street_address ilike ${wanted} or l.street_key like ${street})`
   const { rows } = await db.execute<{
     count: number
     items: OwnListingRow[]

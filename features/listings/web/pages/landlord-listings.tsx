@@ -1,9 +1,6 @@
-import { Ellipsis, ImageOff } from 'lucide-react'
+import { ImageOff } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { problemText } from '#core/shared/messages.ts'
 import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
-import { useSend } from '#core/web/data/send.ts'
-import { ApiError } from '#core/web/data/session.ts'
 import { useFormat } from '#core/web/i18n/use-format.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { PageHeader } from '#core/web/layout/page-header.tsx'
@@ -13,17 +10,13 @@ import { FilterBar, FilterSelect } from '#core/web/table/filter-bar.tsx'
 import { SearchField } from '#core/web/table/search-field.tsx'
 import { Button } from '#core/web/ui/button.tsx'
 import { EmptyState } from '#core/web/ui/empty-state.tsx'
-import { IconButton } from '#core/web/ui/icon-button.tsx'
-import { Menu } from '#core/web/ui/menu.tsx'
-import type { MenuItem } from '#core/web/ui/menu-item.ts'
 import { Pagination } from '#core/web/ui/pagination.tsx'
 import { ResponsiveImage } from '#core/web/ui/responsive-image.tsx'
 import { Status } from '#core/web/ui/status.tsx'
-import { useToast } from '#core/web/ui/use-toast.ts'
-import { listOwnListings, publishListing, unpublishListing } from '#features/listings/shared/api.ts'
-import { listingLifecycle } from '#features/listings/shared/lifecycle.ts'
+import { listOwnListings } from '#features/listings/shared/api.ts'
 import { ListingStatus, type OwnListingRow } from '#features/listings/shared/model.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
+import { ListingMenu } from '../parts/listing-actions.tsx'
 import { placeLine } from '../parts/place-line.ts'
 import { STATUS_TONES } from '../parts/status-tones.ts'
 
@@ -60,62 +53,6 @@ const HomeCell = ({ row }: { row: OwnListingRow }) => {
         <span className="block">{row.title || t('listings.untitled')}</span>
         <span className="block text-sm font-normal text-quiet">{placeLine(row)}</span>
       </span>
-    </span>
-  )
-}
-
-const Actions = ({ row }: { row: OwnListingRow }) => {
-  const t = useT()
-  const toast = useToast()
-  const { send: publish } = useSend(publishListing)
-  const { send: unpublish } = useSend(unpublishListing)
-  const told = (sending: Promise<unknown>, words: string) =>
-    void sending.then(
-      () => toast.done(words),
-      (error: unknown) =>
-        toast.wrong(problemText(t, error instanceof ApiError ? error.code : 'core.fault')),
-    )
-  const can = (event: 'publish' | 'pause' | 'let') => listingLifecycle.can(row.status, event)
-  const items: (MenuItem | false)[] = [
-    { key: 'edit', label: t('listings.own.edit'), to: listingPaths.step(row.id, 'basics') },
-    { key: 'view', label: t('listings.own.view'), to: listingPaths.one(row.id) },
-    can('publish') &&
-      (row.status === 'draft'
-        ? {
-            key: 'publish',
-            label: t('listings.own.publish'),
-            to: listingPaths.step(row.id, 'publish'),
-          }
-        : {
-            key: 'publish',
-            label: t('listings.own.publish'),
-            onSelect: () => told(publish({ id: row.id }), t('listings.own.published_done')),
-          }),
-    can('pause') && {
-      key: 'pause',
-      label: t('listings.own.pause'),
-      onSelect: () =>
-        told(unpublish({ id: row.id, body: { is_let: false } }), t('listings.own.paused_done')),
-    },
-    can('let') && {
-      key: 'let',
-      label: t('listings.own.let'),
-      onSelect: () =>
-        told(unpublish({ id: row.id, body: { is_let: true } }), t('listings.own.let_done')),
-    },
-  ]
-  return (
-    <span className="relative z-10">
-      <Menu
-        trigger={
-          <IconButton
-            label={t('listings.own.actions', { title: row.title || t('listings.untitled') })}
-            icon={<Ellipsis size={20} />}
-            plain
-          />
-        }
-        items={items.filter((item) => item !== false)}
-      />
     </span>
   )
 }
@@ -157,7 +94,7 @@ const useColumns = (): Column<OwnListingRow>[] => {
     {
       key: 'actions',
       header: <span className="sr-only">{t('core.actions.choose')}</span>,
-      cell: (row) => <Actions row={row} />,
+      cell: (row) => <ListingMenu row={row} />,
       align: 'end',
       phone: 'corner',
     },
@@ -198,11 +135,7 @@ export default function LandlordListings() {
         columns={columns}
         rows={items}
         row_key={(row) => row.id}
-        row_to={(row) =>
-          row.status === 'published'
-            ? listingPaths.one(row.id)
-            : listingPaths.step(row.id, 'basics')
-        }
+        row_to={(row) => listingPaths.keep(row.id)}
         row_waits={(row) => row.open_applications > 0}
         empty={
           isFiltered ? (

@@ -6,4 +6,5 @@ export const STATUS_TONES: Record<ListingStatus, Tone> = {
   published: 'moss',
   unpublished: 'neutral',
   let: 'glacier',
+  archived: 'neutral',
 }

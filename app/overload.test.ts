@@ -1,0 +1,83 @@
+import { inArray } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAdmission } from '#core/server/admission.ts'
+import { openMetrics } from '#core/server/metrics.ts'
+import { hashPassword } from '#features/accounts/server/passwords/hashes.ts'
+import { users } from '#features/accounts/server/tables.ts'
+import { askRaw, openRaw } from '#tests/support/raw-http.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { makeServer } from './server.ts'
+
+const PASSWORD = 'Langt og gott lykilorð 17'
+/** With the queues of an installation: tests have longer ones. */
+let server: FastifyInstance
+let app: TestApp
+let port = 0
+beforeAll(async () => {
+  app = await openTestApp()
+  const { product } = app
+  const metrics = openMetrics()
+  server = await makeServer(product, metrics, openAdmission(metrics, { queues: 1, waits: 100 }))
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  port = (server.server.address() as { port: number }).port
+})
+afterAll(async () => {
+  await server.close()
+  await app.close()
+})
+
+const get = (path: string) =>
+  askRaw(port, `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
+const post = (path: string, body: object, type = 'application/json') => {
+  const text = JSON.stringify(body)
+  return askRaw(
+    port,
+    `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: ${Buffer.byteLength(text)}\r\nconnection: close\r\n\r\n${text}`,
+  )
+}
+
+test('fifty sign-ins at once are all answered, and searches beside them too', async () => {
+  const people = await Promise.all(Array.from({ length: 50 }, () => app.person()))
+  await app.product.runtime.db
+    .update(users)
+    .set({ password_hash: await hashPassword(PASSWORD) })
+    .where(
+      inArray(
+        users.id,
+        people.map(({ id }) => id),
+      ),
+    )
+  const [signIns, searches] = await Promise.all([
+    Promise.all(
+      people.map(({ email }) =>
+        post('/api/auth/login', { provider: 'password', data: { email, password: PASSWORD } }),
+      ),
+    ),
+    Promise.all(Array.from({ length: 50 }, (_one, n) => get(`/api/listings?page=${1 + (n % 3)}`))),
+  ])
+  expect(signIns.filter(({ status }) => status !== 200)).toEqual([])
+  expect(searches.filter(({ status }) => status !== 200)).toEqual([])
+})
+
+test('when every call waits and the next are refused, health, readiness and the bank are answered', async () => {
+  const owner = new pg.Client({ connectionString: app.owner_url })
+  await owner.connect()
+  await owner.query('begin')
+  await owner.query('lock table listings in access exclusive mode')
+  const search = 'GET /api/listings HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'
+  const clients = Array.from({ length: 32 + 256 }, () => openRaw(port))
+  for (const { send } of clients) send(search)
+  await expect.poll(async () => (await get('/api/listings')).status).toBe(503)
+  expect((await get('/api/health')).status).toBe(200)
+  expect((await get('/api/ready')).status).toBe(200)
+  expect((await get('/robots.txt')).status).toBe(200)
+  const bank = post('/api/bank-events', {})
+  await owner.query('rollback')
+  await owner.end()
+  // Its message is looked at, and refused for its signature.
+  expect((await bank).status).toBe(401)
+  for (const { socket } of clients) socket.destroy()
+  await expect.poll(async () => (await get('/api/listings')).status).toBe(200)
+})

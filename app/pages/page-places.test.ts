@@ -1,0 +1,156 @@
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openAdmission, type Admission } from '#core/server/admission.ts'
+import { openMetrics } from '#core/server/metrics.ts'
+import { LANGUAGES } from '#core/shared/language/languages.ts'
+import { askRaw, openRaw } from '#tests/support/raw-http.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import type { Kit } from './page-source.ts'
+import { servePages } from './pages.ts'
+
+/** Pages that are drawn when the test says so; at `/alone...` each reader has a drawing of their own. */
+interface Drawing {
+  path: string
+  signal: AbortSignal
+  end: (status?: number) => void
+}
+let app: TestApp
+let server: FastifyInstance
+let admission: Admission
+let drawings: Drawing[]
+let port = 0
+
+const draw = (request: Request): Promise<Response> => {
+  const { promise, resolve, reject } = Promise.withResolvers<Response>()
+  const path = new URL(request.url).pathname
+  request.signal.addEventListener('abort', () => reject(request.signal.reason))
+  drawings.push({
+    path,
+    signal: request.signal,
+    end: (status = 200) =>
+      resolve(new Response(`drawn ${path}`, { status, headers: { 'content-type': 'text/html' } })),
+  })
+  return promise
+}
+const kit: Kit = {
+  version: 'test',
+  hasToken: () => false,
+  isPage: () => true,
+  namespacesAt: () => [],
+  isForVisitors: (path) => !path.startsWith('/alone'),
+  readsKnownNames: () => false,
+  isForNobody: () => false,
+  mayKeep: () => false,
+  createPageHandler: draw,
+  contexts: {
+    setting: 1,
+    server: 2,
+    messages: 3,
+    provider: class {
+      set(): void {
+        // What a page is drawn from does not matter here.
+      }
+    },
+  },
+}
+
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  drawings = []
+  admission = openAdmission(openMetrics(), { queues: 1, waits: 100 })
+  server = Fastify({ forceCloseConnections: true })
+  await server.register(cookie)
+  servePages(server, app.product, { kit: async () => kit }, { admission, handlers: [] })
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  port = (server.server.address() as { port: number }).port
+})
+afterEach(() => server.close())
+
+const requestFor = (path: string, language = 'is') =>
+  `GET ${path} HTTP/1.1\r\nhost: x\r\naccept: text/html\r\naccept-language: ${language}\r\nconnection: close\r\n\r\n`
+const ask = (path: string, language?: string) => askRaw(port, requestFor(path, language))
+const open = (path: string) => {
+  const client = openRaw(port)
+  client.send(requestFor(path))
+  return client
+}
+const endAll = () => {
+  for (const one of drawings) one.end()
+}
+const counts = () => {
+  const { in_hand, waiting } = admission.counts('pages')
+  return [in_hand, waiting]
+}
+
+test('so many pages are drawn, so many wait; the next reader is told at once, in their language', async () => {
+  const clients = Array.from({ length: 4 + 48 }, (_one, n) => open(`/alone/${n}`))
+  await expect.poll(counts).toEqual([4, 48])
+  for (const language of LANGUAGES) {
+    const refused = await ask('/alone/more', language)
+    expect(refused.status).toBe(503)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.body).toContain(`<html lang="${language}"`)
+    expect(refused.body).toContain(app.product.runtime.translator(language)('app.unavailable.busy'))
+  }
+  expect(drawings).toHaveLength(4)
+  for (let drawn = 0; drawn < 52; drawn += 4) {
+    await expect.poll(() => drawings.length).toBe(drawn + 4)
+    endAll()
+  }
+  for (const client of clients) expect((await client.answer()).status).toBe(200)
+  await expect.poll(counts).toEqual([0, 0])
+})
+
+test('a page that is kept needs no place', async () => {
+  const first = open('/kept')
+  await expect.poll(() => drawings.length).toBe(1)
+  endAll()
+  expect((await first.answer()).body).toContain('drawn /kept')
+  const clients = Array.from({ length: 4 + 48 }, (_one, n) => open(`/alone/${n}`))
+  await expect.poll(counts).toEqual([4, 48])
+  expect((await ask('/kept')).status).toBe(200)
+  for (const { socket } of clients) socket.destroy()
+  await expect.poll(counts).toEqual([0, 0])
+})
+
+test('drawing ends when its reader hangs up, and the place is given back', async () => {
+  const client = open('/alone/1')
+  await expect.poll(() => drawings.length).toBe(1)
+  client.socket.destroy()
+  await expect.poll(() => drawings[0]!.signal.aborted).toBe(true)
+  await expect.poll(counts).toEqual([0, 0])
+})
+
+test('a page for several is drawn for those who stay; when all have left, its drawing ends', async () => {
+  const [one, two, three] = [open('/shared'), open('/shared'), open('/shared')]
+  await expect.poll(() => drawings.length).toBe(1)
+  one.socket.destroy()
+  two.socket.destroy()
+  await Promise.all([one.ended, two.ended])
+  expect((await ask('/version.json')).status).toBe(200)
+  expect(drawings[0]!.signal.aborted).toBe(false)
+  three.socket.destroy()
+  await expect.poll(() => drawings[0]!.signal.aborted).toBe(true)
+  await expect.poll(counts).toEqual([0, 0])
+  const next = open('/shared')
+  await expect.poll(() => drawings.length).toBe(2)
+  endAll()
+  expect((await next.answer()).status).toBe(200)
+})
+
+test('a page that may not be kept is drawn once for those who wait for it', async () => {
+  const [one, two] = [open('/nowhere'), open('/nowhere')]
+  await expect.poll(() => drawings.length).toBe(1)
+  drawings[0]!.end(404)
+  expect((await one.answer()).status).toBe(404)
+  expect((await two.answer()).status).toBe(404)
+  expect(drawings).toHaveLength(1)
+  const next = open('/nowhere')
+  await expect.poll(() => drawings.length).toBe(2)
+  drawings[1]!.end(404)
+  expect((await next.answer()).status).toBe(404)
+})

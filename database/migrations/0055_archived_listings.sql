@@ -1,0 +1,2 @@
+ALTER TABLE "listings" DROP CONSTRAINT "listings_status";--> statement-breakpoint
+ALTER TABLE "listings" ADD CONSTRAINT "listings_status" CHECK ("listings"."status" in ('draft', 'published', 'unpublished', 'let', 'archived'));

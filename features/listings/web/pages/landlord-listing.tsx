@@ -1,0 +1,204 @@
+import { useParams } from 'react-router'
+import { formatArea } from '#core/shared/language/format.ts'
+import { browserReads, serverReads, useLoaded, type Reads } from '#core/web/data/reads.ts'
+import { useFormat } from '#core/web/i18n/use-format.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { Columns } from '#core/web/layout/columns.tsx'
+import { PageHeader } from '#core/web/layout/page-header.tsx'
+import { Section } from '#core/web/layout/section.tsx'
+import { Button } from '#core/web/ui/button.tsx'
+import { Card } from '#core/web/ui/card.tsx'
+import { FactList } from '#core/web/ui/fact-list.tsx'
+import { Notice } from '#core/web/ui/notice.tsx'
+import { ResponsiveImage } from '#core/web/ui/responsive-image.tsx'
+import { Status } from '#core/web/ui/status.tsx'
+import { Timeline } from '#core/web/ui/timeline.tsx'
+import { applicationPaths } from '#features/applications/shared/paths.ts'
+import { readListingRecord, readOwnListing } from '#features/listings/shared/api.ts'
+import { listingActions } from '#features/listings/shared/lifecycle.ts'
+import type { ListingRecord, OwnListing } from '#features/listings/shared/model.ts'
+import { listingPaths } from '#features/listings/shared/paths.ts'
+import { viewingPaths } from '#features/viewings/shared/paths.ts'
+import { ListingMenu, useListingActions } from '../parts/listing-actions.tsx'
+import { firstOpenStep } from '../parts/listing-step.tsx'
+import { placeLine } from '../parts/place-line.ts'
+import { RelistForm } from '../parts/relist-form.tsx'
+import { STATUS_TONES } from '../parts/status-tones.ts'
+
+const reads: Reads = ({ params }) => [
+  [readOwnListing, { id: params.id! }],
+  [readListingRecord, { id: params.id! }],
+]
+export const loader = serverReads(reads)
+export const clientLoader = browserReads(reads)
+
+/** What the landlord does next, with the one button that does it. */
+const Next = ({ listing }: { listing: OwnListing }) => {
+  const t = useT()
+  const { run, dialog } = useListingActions(listing)
+  const lacking = firstOpenStep(listing)
+  const button =
+    listing.status === 'draft' ? (
+      <Button to={listingPaths.step(listing.id, lacking)} size="small">
+        {t('listings.keeping.continue')}
+      </Button>
+    ) : listing.status === 'unpublished' ? (
+      <Button size="small" onClick={() => run('publish')}>
+        {t('listings.keeping.action.publish')}
+      </Button>
+    ) : listing.status === 'archived' ? (
+      <Button size="small" onClick={() => run('restore')}>
+        {t('listings.keeping.action.restore')}
+      </Button>
+    ) : listing.status === 'published' ? (
+      <Button to={listingPaths.one(listing.id)} variant="secondary" size="small">
+        {t('listings.publish.view')}
+      </Button>
+    ) : undefined
+  return (
+    <>
+      <Notice
+        tone={STATUS_TONES[listing.status]}
+        title={t.dynamic(`listings.keeping.state.${listing.status}`)}
+        actions={button}
+      >
+        {t.dynamic(`listings.keeping.next.${listing.status}`)}
+      </Notice>
+      {dialog}
+    </>
+  )
+}
+
+const Facts = ({ listing }: { listing: OwnListing }) => {
+  const t = useT()
+  const format = useFormat()
+  const [cover] = listing.photos
+  const none = t('listings.keeping.not_said')
+  return (
+    <Card
+      title={t('listings.view.facts')}
+      actions={
+        listing.status === 'archived' ? undefined : (
+          <Button to={listingPaths.step(listing.id, 'basics')} variant="secondary" size="small">
+            {t('listings.own.edit')}
+          </Button>
+        )
+      }
+    >
+      {cover ? (
+        <ResponsiveImage
+          photo_id={cover.photo_id}
+          alt={cover.alt}
+          sizes="(min-width: 64rem) 40rem, 100vw"
+          widest={1024}
+          className="mb-4 rounded-card"
+        />
+      ) : null}
+      <FactList
+        facts={[
+          {
+            label: t('listings.view.rent'),
+            value: listing.price === null ? none : format.money(listing.price, listing.currency),
+          },
+          {
+            label: t('listings.view.type'),
+            value: listing.listing_type ? t.dynamic(`listings.type.${listing.listing_type}`) : none,
+          },
+          {
+            label: t('listings.view.size'),
+            value: listing.size_m2 === null ? none : formatArea(format.lang, listing.size_m2),
+          },
+          {
+            label: t('listings.form.available_from'),
+            value: listing.available_from ? format.date(listing.available_from, 'long') : none,
+          },
+          listing.available_to !== null && {
+            label: t('listings.form.available_to'),
+            value: format.date(listing.available_to, 'long'),
+          },
+          { label: t('listings.keeping.photos'), value: format.number(listing.photos.length) },
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** Who waits: applications, and times to see the home. */
+const Waiting = ({ listing, record }: { listing: OwnListing; record: ListingRecord }) => {
+  const t = useT()
+  return (
+    <Card title={t('listings.own.applications')}>
+      <p className="mb-4">
+        {t('listings.own.open_applications', { count: record.open_applications })}
+      </p>
+      <div className="space-y-2">
+        <Button to={applicationPaths.receivedFor(listing.id)} variant="secondary" wide>
+          {t('listings.keeping.to_applications')}
+        </Button>
+        {listing.status === 'published' ? (
+          <Button to={viewingPaths.offerFor(listing.id)} variant="secondary" wide>
+            {t('listings.keeping.to_viewings')}
+          </Button>
+        ) : null}
+      </div>
+    </Card>
+  )
+}
+
+const History = ({ record }: { record: ListingRecord }) => {
+  const t = useT()
+  return (
+    <Section title={t('listings.keeping.history')}>
+      <Timeline
+        events={[
+          ...record.history.map(({ id, name, occurred_at }) => ({
+            key: id,
+            text: t.dynamic(`listings.keeping.event.${name}`),
+            at: occurred_at,
+          })),
+          {
+            key: 'created',
+            text: t('listings.keeping.event.listing_created'),
+            at: record.created_at,
+          },
+        ]}
+      />
+    </Section>
+  )
+}
+
+export default function LandlordListing() {
+  const t = useT()
+  const { id } = useParams()
+  const listing = useLoaded(readOwnListing, { id: id! })
+  const record = useLoaded(readListingRecord, { id: id! })
+  const title = listing.title || t('listings.untitled')
+  return (
+    <>
+      <title>{title}</title>
+      <PageHeader
+        crumbs={[{ label: t('listings.own.title'), to: listingPaths.own }]}
+        title={<span lang={listing.language}>{title}</span>}
+        lead={placeLine(listing)}
+        action={
+          <span className="flex items-center gap-3">
+            <Status tone={STATUS_TONES[listing.status]}>
+              {t.dynamic(`listings.status.${listing.status}`)}
+            </Status>
+            <ListingMenu row={listing} />
+          </span>
+        }
+      />
+      <Columns side={<Waiting listing={listing} record={record} />}>
+        <div className="space-y-8">
+          <Next listing={listing} />
+          {listingActions(listing.status).includes('relist') ? (
+            <RelistForm listing={listing} />
+          ) : null}
+          <Facts listing={listing} />
+          <History record={record} />
+        </div>
+      </Columns>
+    </>
+  )
+}

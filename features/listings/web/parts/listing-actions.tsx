@@ -1,0 +1,186 @@
+import { Ellipsis } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { errorText } from '#core/web/data/error-text.ts'
+import { useSend } from '#core/web/data/send.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { ConfirmDialog } from '#core/web/ui/confirm-dialog.tsx'
+import { IconButton } from '#core/web/ui/icon-button.tsx'
+import { Menu } from '#core/web/ui/menu.tsx'
+import type { MenuItem } from '#core/web/ui/menu-item.ts'
+import { useToast } from '#core/web/ui/use-toast.ts'
+import {
+  archiveListing,
+  duplicateListing,
+  publishListing,
+  restoreListing,
+  unpublishListing,
+} from '#features/listings/shared/api.ts'
+import { listingActions, type ListingAction } from '#features/listings/shared/lifecycle.ts'
+import type { OwnListingRow } from '#features/listings/shared/model.ts'
+import { listingPaths } from '#features/listings/shared/paths.ts'
+
+export type Kept = Pick<OwnListingRow, 'id' | 'title' | 'status'>
+/** What others notice is asked about first; the rest is done at once and can be undone. */
+type Asked = 'pause' | 'let' | 'archive'
+
+/** Sends a step and says what came of it; `undo` takes it back. */
+const useTold = () => {
+  const t = useT()
+  const toast = useToast()
+  return async (sending: Promise<unknown>, words: string, undo?: () => void): Promise<void> =>
+    sending.then(
+      () =>
+        toast.done(
+          words,
+          undo ? { action: { label: t('core.actions.undo'), onSelect: undo } } : undefined,
+        ),
+      (error: unknown) => toast.wrong(errorText(t, error)),
+    )
+}
+
+const useSteps = ({ id, status }: Kept) => {
+  const t = useT()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const told = useTold()
+  const publish = useSend(publishListing).send
+  const unpublish = useSend(unpublishListing).send
+  const archive = useSend(archiveListing).send
+  const restore = useSend(restoreListing).send
+  const duplicate = useSend(duplicateListing).send
+  const bringBack = () => told(restore({ id }), t('listings.keeping.restored_done'))
+  return {
+    publish: () =>
+      told(
+        publish({ id }),
+        t('listings.own.published_done'),
+        () => void told(unpublish({ id, body: { is_let: false } }), t('listings.own.paused_done')),
+      ),
+    pause: () => told(unpublish({ id, body: { is_let: false } }), t('listings.own.paused_done')),
+    let: () => told(unpublish({ id, body: { is_let: true } }), t('listings.own.let_done')),
+    archive: () =>
+      told(
+        archive({ id }),
+        t('listings.keeping.archived_done'),
+        status === 'published' ? undefined : () => void bringBack(),
+      ),
+    restore: bringBack,
+    duplicate: () =>
+      duplicate({ id }).then(
+        async (copy) => {
+          toast.done(t('listings.keeping.duplicated_done'))
+          await navigate(listingPaths.step(copy.id, 'basics'))
+        },
+        (error: unknown) => toast.wrong(errorText(t, error)),
+      ),
+  }
+}
+
+const AskFirst = ({
+  asked,
+  onClose,
+  onConfirm,
+}: {
+  asked: Asked
+  onClose: () => void
+  onConfirm: () => Promise<unknown>
+}) => {
+  const t = useT()
+  const [isSending, setSending] = useState(false)
+  const effects =
+    asked === 'archive'
+      ? [t('listings.keeping.effect_search'), t('listings.keeping.effect_archive')]
+      : [
+          t('listings.keeping.effect_search'),
+          t('listings.keeping.effect_viewings'),
+          t('listings.keeping.effect_applications'),
+        ]
+  return (
+    <ConfirmDialog
+      is_open
+      onClose={onClose}
+      onConfirm={async () => {
+        setSending(true)
+        await onConfirm()
+        onClose()
+      }}
+      is_loading={isSending}
+      title={t.dynamic(`listings.keeping.ask_${asked}`)}
+      effects={effects}
+      confirm_label={t.dynamic(`listings.keeping.action.${asked}`)}
+    />
+  )
+}
+
+/** What can be done with one's listing in its state, as items of a menu, and the question that one of them asks first. */
+export const useListingActions = (
+  row: Kept,
+): { items: MenuItem[]; dialog: ReactNode; run: (action: ListingAction) => void } => {
+  const t = useT()
+  const navigate = useNavigate()
+  const steps = useSteps(row)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const asksFirst = (action: ListingAction): action is Asked =>
+    action === 'pause' || action === 'let' || (action === 'archive' && row.status === 'published')
+  const run = (action: ListingAction): void => {
+    if (asksFirst(action)) return setAsked(action)
+    if (action === 'relist') return void navigate(`${listingPaths.keep(row.id)}#relist`)
+    if (action === 'publish' && row.status === 'draft')
+      return void navigate(listingPaths.step(row.id, 'publish'))
+    void steps[action]()
+  }
+  const items = listingActions(row.status).map((action): MenuItem => ({
+    key: action,
+    label: t.dynamic(`listings.keeping.action.${action}`),
+    onSelect: () => run(action),
+  }))
+  return {
+    run,
+    items: [
+      ...items,
+      {
+        key: 'duplicate',
+        label: t('listings.keeping.duplicate'),
+        onSelect: () => void steps.duplicate(),
+        starts_group: true,
+      },
+    ],
+    dialog: asked ? (
+      <AskFirst asked={asked} onClose={() => setAsked(null)} onConfirm={steps[asked]} />
+    ) : null,
+  }
+}
+
+/** The menu at a row of one's listings. */
+export const ListingMenu = ({ row }: { row: Kept }) => {
+  const t = useT()
+  const { items, dialog } = useListingActions(row)
+  return (
+    <span className="relative z-10">
+      <Menu
+        trigger={
+          <IconButton
+            label={t('listings.own.actions', { title: row.title || t('listings.untitled') })}
+            icon={<Ellipsis size={20} />}
+            plain
+          />
+        }
+        items={[
+          ...(row.status === 'archived'
+            ? []
+            : [
+                {
+                  key: 'edit',
+                  label: t('listings.own.edit'),
+                  to: listingPaths.step(row.id, 'basics'),
+                },
+              ]),
+          { key: 'view', label: t('listings.own.view'), to: listingPaths.one(row.id) },
+          ...items,
+        ]}
+      />
+      {dialog}
+    </span>
+  )
+}
