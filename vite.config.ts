@@ -10,6 +10,8 @@ const pages = await collectPages(import.meta.dirname)
 const [shell, search, form] = [shellModules, searchModules, formModules].map((modulesOf) =>
   modulesOf(import.meta.dirname, pages.ROUTE_TABLE),
 )
+/** Loaded by pages in that language. */
+const OTHER_LANGUAGE = /core\/shared\/language\/tables\/(en|uk|pl|da)\.ts$/
 const fileOf = (id: string): string => id.split('?')[0]!
 
 export default defineConfig({
@@ -45,7 +47,7 @@ export default defineConfig({
                   name: 'shell',
                   priority: 2,
                   test: (id: string) =>
-                    shell!.has(fileOf(id)) ||
+                    (shell!.has(fileOf(id)) && !OTHER_LANGUAGE.test(id)) ||
                     /node_modules\/(intl-messageformat|@formatjs|clsx|lucide-react\/dist\/esm\/[A-Za-z]+\.mjs)/.test(
                       id,
                     ),
@@ -55,7 +57,8 @@ export default defineConfig({
                   priority: 2,
                   minShareCount: 2,
                   maxModuleSize: 3000,
-                  test: (id: string) => search!.has(fileOf(id)) && form!.has(fileOf(id)),
+                  test: (id: string) =>
+                    search!.has(fileOf(id)) && form!.has(fileOf(id)) && !OTHER_LANGUAGE.test(id),
                 },
                 {
                   name: 'states',
@@ -69,7 +72,9 @@ export default defineConfig({
                   maxModuleSize: 3000,
                   // What reads filters is for the saved searches too, and for no other page that brings this along.
                   test: (id: string) =>
-                    search!.has(fileOf(id)) && !/\/(filter-chips|search-address)\.ts$/.test(id),
+                    search!.has(fileOf(id)) &&
+                    !OTHER_LANGUAGE.test(id) &&
+                    !/\/(filter-chips|search-address)\.ts$/.test(id),
                 },
               ],
             },

@@ -79,7 +79,7 @@ for (const page of ROUTE_TABLE) {
   rows.push({ page: page.path, js: Number(js.toFixed(1)), of: most, css: Number(css.toFixed(1)) })
   if (js > most || css > CSS)
     over.push(
-      `${page.path}: ${js.toFixed(1)} KB of script (budget ${most}), ${css.toFixed(1)} KB of style (budget ${CSS})`,
+      `${page.path}: ${js.toFixed(3)} KB of script (budget ${most}), ${css.toFixed(1)} KB of style (budget ${CSS})`,
     )
 }
 const WORKER = 12

@@ -65,7 +65,9 @@ const shortTable = (pages: readonly PageFacts[]): string => {
   let group = ''
   for (const { path: address, feature, access, messages = [], offline } of pages) {
     const names = `${feature ?? '-'} ${access}`
-    const entry = [`${address}${offline ? '!' : ''}`, ...messages].join('+')
+    // Browsers need no names of parameters.
+    const short = address.slice(1).replace(/:\w+/g, ':')
+    const entry = [`${short}${offline ? '!' : ''}`, ...messages].join('+')
     if (names === group) lines[lines.length - 1] += ` ${entry}`
     else lines.push(`${names} ${entry}`)
     group = names
@@ -79,7 +81,7 @@ const READ_TABLE = `.split("\\n").flatMap(l => {
   const feature = f === "-" ? null : f
   return p.map(q => {
     const [a, ...messages] = q.split("+")
-    return { path: a.replace("!", ""), feature, access, messages, offline: a.endsWith("!") }
+    return { path: "/" + a.replace("!", ""), feature, access, messages, offline: a.endsWith("!") }
   })
 })`
 

@@ -141,7 +141,13 @@ const isTypeOnly = (statement: Node): boolean =>
 
 const API = /\/features\/[^/]+\/shared\/api(\/[\w-]+)?\.ts$/
 
-/** Leaves out of the browser's build what only servers need: the schemas of endpoints, and the parser of messages, which arrive parsed. */
+const ALL_TABLES = '/core/shared/language/tables.ts'
+const ONE_TABLE = "export { TABLES } from '#core/web/i18n/client-tables.ts'"
+
+/**
+ * Leaves out of the browser's build what only servers need: the schemas of endpoints, the parser of messages, which arrive
+ * parsed, and how dates and numbers are written in languages that the page is not in.
+ */
 export const slimBrowserBuild = (): Plugin => ({
   name: 'slim-browser-build',
   enforce: 'pre',
@@ -155,6 +161,9 @@ export const slimBrowserBuild = (): Plugin => ({
           'no-parser.js',
         )
       : null,
-  transform: (source, id) =>
-    API.test(id.split('?')[0]!) ? { code: slimEndpoints(id, source), map: null } : null,
+  transform(source, id) {
+    const file = id.split('?')[0]!
+    if (file.endsWith(ALL_TABLES)) return { code: ONE_TABLE, map: null }
+    return API.test(file) ? { code: slimEndpoints(id, source), map: null } : null
+  },
 })

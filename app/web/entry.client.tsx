@@ -1,11 +1,14 @@
-import { startTransition, StrictMode } from 'react'
+import { startTransition, StrictMode, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { loginPath } from '#core/shared/paths.ts'
+import { loadTable } from '#core/web/i18n/client-tables.ts'
+import type { Lang } from '#core/shared/language/languages.ts'
 import { setSignedIn } from '#core/web/data/client.ts'
 import { ENDED, onSessionEnd } from '#core/web/data/session.ts'
 import { reportError } from './error-status.ts'
-import { guardRouteReload } from './route-reload.ts'
+import { holdEarlySubmit } from './early-submit.ts'
+import { GOING_ON, guardRouteReload } from './route-reload.ts'
 import { trustOwnScripts } from './trusted-types.ts'
 import { firstMessages, ClientMessages } from './client-messages.tsx'
 
@@ -14,6 +17,7 @@ const { dataset } = document.documentElement
 const signedIn = dataset.reader === 'person'
 setSignedIn(signedIn)
 guardRouteReload()
+const releaseSubmit = holdEarlySubmit()
 window.addEventListener('error', (event) => {
   if (event.error) reportError(event.error)
 })
@@ -24,14 +28,25 @@ onSessionEnd(() => {
   window.location.assign(loginPath(pathname + search) + hash)
 })
 
-void firstMessages(dataset.messages ?? '').then(() => {
+/** The page works from here on. */
+const Hydrated = ({ children }: { children: ReactNode }) => {
+  useEffect(() => releaseSubmit(), [])
+  return children
+}
+
+void Promise.all([
+  firstMessages(dataset.messages ?? ''),
+  loadTable(document.documentElement.lang as Lang),
+]).then(() => {
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <ClientMessages>
-          <HydratedRouter />
-        </ClientMessages>
+        <Hydrated>
+          <ClientMessages>
+            <HydratedRouter instrumentations={[GOING_ON]} />
+          </ClientMessages>
+        </Hydrated>
       </StrictMode>,
       { onRecoverableError: reportError },
     )

@@ -16,7 +16,7 @@ const countParams = ({ path }: PageFacts): number => path.match(/:/g)?.length ??
 const COMPILED = PAGES.toSorted((a, b) => countParams(a) - countParams(b)).map((page) => ({
   page,
   fits: new RegExp(
-    `^${page.path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`,
+    `^${page.path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w*/g, '[^/]+')}$`,
     'i',
   ),
 }))

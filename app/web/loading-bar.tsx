@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { keepGoing } from './route-reload.ts'
 
 /** Specification section 9: throttle 200 ms, duration 2000 ms, hide delay 500 ms, reset delay 400 ms, height 3 px. */
 const THROTTLE = 200
@@ -19,11 +18,9 @@ const LOOK: Readonly<Record<Phase, string>> = {
 
 /** Shows that a page is on its way. Starts after 200 ms, so quick pages never flicker; ends in the colour of errors where there was one. */
 export const LoadingBar = ({ has_failed = false }: { has_failed?: boolean }) => {
-  const { state, location } = useNavigation()
+  const { state } = useNavigation()
   const [phase, setPhase] = useState<Phase>(has_failed ? 'done' : 'rest')
   const isBusy = state !== 'idle'
-  const going = location ? location.pathname + location.search : null
-  useEffect(() => keepGoing(going), [going])
   useEffect(() => {
     if (isBusy) {
       const timer = setTimeout(() => setPhase('running'), THROTTLE)

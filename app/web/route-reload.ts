@@ -1,3 +1,5 @@
+import type { ClientInstrumentation } from 'react-router'
+
 const WINDOW_MS = 10_000
 const GOING = 'going-to'
 
@@ -9,10 +11,22 @@ const mayReload = (path: string): boolean => {
   return true
 }
 
-/** Where a reader is on the way to, null once there: a page whose part failed to load is opened again instead of the one before it. */
-export const keepGoing = (address: string | null): void => {
-  if (address) sessionStorage.setItem(GOING, address)
-  else sessionStorage.removeItem(GOING)
+/**
+ * Keeps where a reader is on the way to while the router goes there: a page whose part failed to load is opened again
+ * instead of the one before it.
+ */
+export const GOING_ON: ClientInstrumentation = {
+  router: (router) =>
+    router.instrument({
+      async navigate(go, { to }) {
+        const { pathname, search } = new URL(typeof to === 'string' ? to : '', window.location.href)
+        const going = pathname + search
+        sessionStorage.setItem(GOING, going)
+        // Does not return where a part failed: the document is loaded again.
+        await go()
+        if (sessionStorage.getItem(GOING) === going) sessionStorage.removeItem(GOING)
+      },
+    }),
 }
 
 /** A page part that fails to load (a new version was put up) loads the page again once, at most every ten seconds per path. */
@@ -26,7 +40,7 @@ export const guardRouteReload = (): void => {
   })
   // The router reloads the page that a reader was leaving when a part of the next one fails: go on from there.
   const going = sessionStorage.getItem(GOING)
-  keepGoing(null)
+  sessionStorage.removeItem(GOING)
   const [how] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (going && how?.type === 'reload' && mayReload(going)) window.location.replace(going)
 }

@@ -300,6 +300,36 @@ describe('errors', () => {
     await expect.poll(() => failed).toBe(2)
     await close()
   })
+
+  test('a form that is sent before its page is hydrated is sent once it is', async () => {
+    const { page, close } = await openAs(undefined)
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+    await page.route(/\/i18n\//, async (route) => {
+      await mayAnswer
+      await route.continue()
+    })
+    let loads = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1
+    })
+    await page.goto('/contact-us/technical', { waitUntil: 'domcontentloaded' })
+    const form = page.locator('main form[method="post"]')
+    // Until the first script of the page has run, the browser would load the page again.
+    await expect
+      .poll(() =>
+        form.evaluate((one) => {
+          const event = new Event('submit', { bubbles: true, cancelable: true })
+          return (one as unknown as EventTarget).dispatchEvent(event)
+        }),
+      )
+      .toBe(false)
+    await form.locator('button[type="submit"]').click()
+    expect(await page.getByRole('alert').count()).toBe(0)
+    answer()
+    await page.getByRole('alert').waitFor()
+    expect(loads).toBe(1)
+    await close()
+  })
 })
 
 describe('pages ahead', () => {

@@ -39,7 +39,10 @@ export default async function setup(): Promise<() => Promise<void>> {
       120_000,
     ).unref()
   })
-  await ready
+  await ready.catch((error: unknown) => {
+    child.kill('SIGKILL')
+    throw error
+  })
   process.env.IGLOO_JOURNEY_URL = url
   return async () => {
     const gone = new Promise((resolve) => child.once('exit', resolve))

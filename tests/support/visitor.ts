@@ -49,6 +49,24 @@ export const untilReady = async (page: Page, css: string): Promise<void> => {
   )
 }
 
+/** Until every form and button of the page works. Pages that are not ours have nothing to wait for. */
+const untilHydrated = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    const { document } = globalThis as unknown as {
+      document: {
+        documentElement: { dataset: Record<string, string> }
+        querySelectorAll: (css: string) => Iterable<object>
+      }
+    }
+    const isOurs = document.documentElement.dataset.messages !== undefined
+    return (
+      !isOurs ||
+      [...document.querySelectorAll('form, button')].every((one) =>
+        Object.keys(one).some((key) => key.startsWith('__reactProps')),
+      )
+    )
+  })
+
 const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
 
 /** A person with a browser of their own, in a language, on a desktop or with a phone. */
@@ -109,6 +127,7 @@ export const visit = async (
     async open(address) {
       await page.goto(address)
       await page.waitForLoadState('networkidle')
+      await untilHydrated(page)
     },
     async axe() {
       await still()

@@ -3,7 +3,8 @@ import { CURRENCY_EXPONENTS, type Currency } from '../currencies.ts'
 import { addDays, dateParts, daysBetween, weekday, type PlainDate } from '../plain-date.ts'
 import type { Lang } from './languages.ts'
 import { pluralCategory } from './plurals.ts'
-import { TABLES, type RelativeUnit } from './tables.ts'
+import type { RelativeUnit } from './language-table.ts'
+import { TABLES } from './tables.ts'
 
 /** FM-08: between a figure and its unit. */
 const NB = '\u00A0'

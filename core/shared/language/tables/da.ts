@@ -1,0 +1,48 @@
+import type { LanguageTable } from '../language-table.ts'
+
+const NB = '\u00A0'
+
+export const da: LanguageTable = {
+  months: 'januar februar marts april maj juni juli august september oktober november december',
+  months_short: 'jan. feb. mar. apr. maj jun. jul. aug. sep. okt. nov. dec.',
+  weekdays: 'mandag tirsdag onsdag torsdag fredag lørdag søndag',
+  weekdays_short: 'man. tirs. ons. tors. fre. lør. søn.',
+  short: '{dd}.{MM}.{y}',
+  medium: '{d}. {MMM} {y}',
+  long: '{d}. {MMMM} {y}',
+  day_month: '{d}. {MMMM}',
+  month_year: '{LLLL} {y}',
+  weekday_long: '{EEEE} den {d}. {MMMM} {y}',
+  long_glue: ' kl. ',
+  clock: '24.',
+  decimal: ',',
+  group: '.',
+  group_from: 4,
+  percent: `${NB}%`,
+  symbols: { DKK: 'kr.', EUR: '€', USD: 'US$' },
+  and: ' og ',
+  or: ' eller ',
+  list_comma: '',
+  bytes: 'B kB MB GB',
+  now: 'nu',
+  ahead: 'om #',
+  ago: 'for # siden',
+  units: {
+    minute: 'minut minutter',
+    hour: 'time timer',
+    day: 'dag dage',
+    month: 'måned måneder',
+    year: 'år år',
+  },
+  nearby: {
+    'day+0': 'i dag',
+    'day+1': 'i morgen',
+    'day-1': 'i går',
+    'day+2': 'i overmorgen',
+    'day-2': 'i forgårs',
+    'month+1': 'næste måned',
+    'month-1': 'sidste måned',
+    'year+1': 'næste år',
+    'year-1': 'sidste år',
+  },
+}

@@ -1,0 +1,50 @@
+import type { LanguageTable } from '../language-table.ts'
+
+const NB = '\u00A0'
+
+export const uk: LanguageTable = {
+  months: 'січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня',
+  months_alone:
+    'січень лютий березень квітень травень червень липень серпень вересень жовтень листопад грудень',
+  months_short: 'січ. лют. бер. квіт. трав. черв. лип. серп. вер. жовт. лист. груд.',
+  weekdays: 'понеділок вівторок середа четвер пʼятниця субота неділя',
+  weekdays_short: 'пн вт ср чт пт сб нд',
+  short: '{dd}.{MM}.{yy}',
+  medium: '{d} {MMM} {y} р.',
+  long: '{d} {MMMM} {y} р.',
+  day_month: '{d} {MMMM}',
+  month_year: '{LLLL} {y} р.',
+  weekday_long: '{EEEE}, {d} {MMMM} {y} р.',
+  long_glue: ' о ',
+  clock: '24:',
+  decimal: ',',
+  group: NB,
+  group_from: 4,
+  percent: '%',
+  symbols: { UAH: '₴' },
+  and: ' і ',
+  or: ' або ',
+  list_comma: '',
+  bytes: 'Б кБ МБ ГБ',
+  now: 'зараз',
+  ahead: 'через #',
+  ago: '# тому',
+  units: {
+    minute: 'хвилину хвилини хвилин',
+    hour: 'годину години годин',
+    day: 'день дні днів',
+    month: 'місяць місяці місяців',
+    year: 'рік роки років',
+  },
+  nearby: {
+    'day+0': 'сьогодні',
+    'day+1': 'завтра',
+    'day-1': 'учора',
+    'day+2': 'післязавтра',
+    'day-2': 'позавчора',
+    'month+1': 'наступного місяця',
+    'month-1': 'минулого місяця',
+    'year+1': 'наступного року',
+    'year-1': 'минулого року',
+  },
+}
