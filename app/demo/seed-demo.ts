@@ -14,7 +14,12 @@ import {
   sendApplication,
   setConsideration,
 } from '#features/applications/shared/api.ts'
-import { demoMessages, type DemoMessage } from '#features/applications/server/seed.ts'
+import {
+  demoMessages,
+  demoResponses,
+  type DemoMessage,
+} from '#features/applications/server/seed.ts'
+import { readListing } from '#features/listings/shared/api.ts'
 import { demoPremises } from '#features/listings/server/seed/premises.ts'
 import { demoListings, type DemoListing } from '#features/listings/server/seed/listings.ts'
 import type { Product } from '../runtime.ts'
@@ -50,12 +55,14 @@ const wordsOf = (seed: SeedContext, tenant: string): DemoMessage => {
 }
 
 const apply = async (seed: SeedContext, tenant: string, listingId: string): Promise<string> => {
-  const { language: _, ...words } = wordsOf(seed, tenant)
+  const { language, ...words } = wordsOf(seed, tenant)
   seed.told += 1
+  const person = await personOf(seed.product, tenant)
+  const { questions } = await actAs(seed.product, person, readListing, { id: listingId })
   return (
-    await actAs(seed.product, await personOf(seed.product, tenant), sendApplication, {
+    await actAs(seed.product, person, sendApplication, {
       id: listingId,
-      body: { ...words, wanted_from: null },
+      body: { ...words, wanted_from: null, responses: demoResponses(questions, language) },
     })
   ).id
 }

@@ -30,6 +30,7 @@ const WORDS = {
   occupation: 'Kennari',
   wanted_from: null,
   wanted_months: null,
+  responses: [],
 }
 const ORGANIZATION = 'Leigufélagið Búseta ehf.'
 

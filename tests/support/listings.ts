@@ -38,4 +38,5 @@ export const APPLICATION = {
   occupation: 'Kennari',
   wanted_from: null,
   wanted_months: null,
+  responses: [],
 }

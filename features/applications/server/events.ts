@@ -3,6 +3,10 @@ import { event } from '#core/server/events.ts'
 type Between = { listing_id: string; landlord_id: string; applicant_id: string }
 
 export const applicationSent = event<Between>('applications.application_sent', 'rental_application')
+export const responsesChanged = event<Between>(
+  'applications.responses_changed',
+  'rental_application',
+)
 export const applicationAccepted = event<Between>(
   'applications.application_accepted',
   'rental_application',

@@ -33,6 +33,16 @@ const toldOf = <D extends Record<string, unknown>>(
 
 export const notices = [
   toldOf(events.applicationSent, 'application_sent', 'landlord'),
+  // Changed again and again it is told once: the last time.
+  notice(
+    events.responsesChanged,
+    { type: 'applications', kinds: ['responses_changed'] },
+    async (db, heard) => {
+      const told = await tell('responses_changed', 'landlord', 'sent')(db, heard)
+      const link = applicationPaths.receivedOne(heard.subject_id)
+      return told && [{ withdraws: 'responses_changed', link }, told]
+    },
+  ),
   toldOf(events.applicationAccepted, 'application_accepted', 'applicant', 'accepted'),
   toldOf(events.applicationDenied, 'application_denied', 'applicant', 'denied'),
   notice(

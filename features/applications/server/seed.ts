@@ -1,7 +1,9 @@
-import type { ApplicationInput } from '../shared/model.ts'
+import type { ReadyQuestion } from '#features/listings/shared/steps/choices.ts'
+import type { ListingQuestion } from '#features/listings/shared/model.ts'
+import type { ApplicationInput, ApplicationResponse } from '../shared/model.ts'
 
 /** What a demo applicant writes, in their own language. */
-export interface DemoMessage extends Omit<ApplicationInput, 'wanted_from'> {
+export interface DemoMessage extends Omit<ApplicationInput, 'wanted_from' | 'responses'> {
   language: 'is' | 'en' | 'pl' | 'uk'
 }
 
@@ -169,3 +171,39 @@ const MESSAGES: readonly DemoMessage[] = [
 
 /** Twenty applications as people write them: couples, families, students, people new to the country. */
 export const demoMessages = (): readonly DemoMessage[] => MESSAGES
+
+type Words = Record<DemoMessage['language'], string>
+const ANSWERS: Record<ReadyQuestion, string | Words> = {
+  smokes: 'no',
+  needs_parking: 'yes',
+  brings_furniture: 'yes',
+  landlord_reference: 'yes',
+  why_moving: {
+    is: 'Leigusamningurinn minn rennur út um áramótin.',
+    en: 'My lease ends at the turn of the year.',
+    pl: 'Moja obecna umowa najmu kończy się z końcem roku.',
+    uk: 'Мій договір оренди закінчується наприкінці року.',
+  },
+  security: {
+    is: 'Með bankaábyrgð.',
+    en: 'With a bank guarantee.',
+    pl: 'Gwarancją bankową.',
+    uk: 'Банківською гарантією.',
+  },
+  viewing: {
+    is: 'Flesta virka daga eftir klukkan fimm.',
+    en: 'Most weekdays after five.',
+    pl: 'W dni robocze po siedemnastej.',
+    uk: 'У будні після сімнадцятої.',
+  },
+}
+
+/** How a demo applicant answers the ready-made questions of a listing. */
+export const demoResponses = (
+  questions: readonly ListingQuestion[],
+  language: DemoMessage['language'],
+): ApplicationResponse[] =>
+  questions.map((question) => {
+    const words = question.ready ? ANSWERS[question.ready] : ''
+    return { ...question, answer: typeof words === 'string' ? words : words[language] }
+  })

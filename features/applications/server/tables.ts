@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, plainDate, table, oneOf } from '#core/server/columns.ts'
 import { describeData } from '#core/server/data-map.ts'
 import { encryptedColumn } from '#core/server/encrypted-columns.ts'
 import { principals } from '#core/server/tables.ts'
-import { ApplicationStatus } from '../shared/model.ts'
+import { ApplicationStatus, type ApplicationResponse } from '../shared/model.ts'
 import { listings } from '#features/listings/server/tables.ts'
 
 export const rentalApplications = table(
@@ -26,6 +26,8 @@ export const rentalApplications = table(
     occupation: text().notNull().default(''),
     wanted_from: plainDate(),
     wanted_months: integer(),
+    /** The landlord’s questions as they were asked, with the answers. */
+    responses: jsonb().$type<ApplicationResponse[]>().notNull().default([]),
     phone: encryptedColumn('phone'),
     is_read_by_landlord: boolean().notNull().default(false),
     is_considered: boolean().notNull().default(false),
@@ -60,7 +62,7 @@ describeData(rentalApplications, {
   purpose: 'Applications for homes and what became of them.',
   basis: 'contract',
   classes: {
-    content: ['message', 'denial_message'],
+    content: ['message', 'responses', 'denial_message'],
     home: ['pets', 'household_adults', 'household_children', 'wanted_from'],
     identity: ['occupation'],
     contact: ['phone'],

@@ -12,6 +12,7 @@ import {
   ApplicationInput,
   LandlordApplication,
   LANDLORD_TYPES,
+  ResponsesInput,
   ORDERS,
   TENANT_TYPES,
   TenantApplication,
@@ -20,6 +21,8 @@ import {
 const endpoint = endpointsOf('applications')
 const stale = ['applications', 'listings', 'contracts']
 const wrong = { 'applications.wrong_state': 409 }
+const changed = { 'applications.questions_changed': 409 }
+const responding = { ...wrong, ...changed, 'applications.too_many_changes': 429 }
 const leased = { ...wrong, 'applications.lease_sent': 409 }
 const UUIDS =
   /^$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(,[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}){0,49}$/
@@ -73,9 +76,30 @@ export const sendApplication = endpoint({
     'applications.own_listing': 409,
     'applications.already_applied': 409,
     'applications.not_open': 409,
+    ...changed,
     'accounts.address_unconfirmed': 403,
   },
   summary: 'Applies for a published home; one live application for each person and home',
+})
+export const addResponses = endpoint({
+  method: 'POST',
+  path: '/applications/:id/responses',
+  access: applicationAccess.follow,
+  body: ResponsesInput,
+  reply: TenantApplication,
+  stale,
+  fails: { ...responding, 'applications.already_responded': 409 },
+  summary: 'Answers questions of the landlord that the application has no answer to yet',
+})
+export const changeResponses = endpoint({
+  method: 'PUT',
+  path: '/applications/:id/responses',
+  access: applicationAccess.follow,
+  body: ResponsesInput,
+  reply: TenantApplication,
+  stale,
+  fails: responding,
+  summary: 'Changes the answers to the landlord’s questions, until the landlord has decided',
 })
 export const listApplicationEvents = endpoint({
   method: 'GET',

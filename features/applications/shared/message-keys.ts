@@ -24,12 +24,15 @@ declare module '#core/shared/message-keys.ts' {
     'applications.apply.wanted_from': Record<never, never>
     'applications.apply.wanted_months': Record<never, never>
     'applications.failures.already_applied': Record<never, never>
+    'applications.failures.already_responded': Record<never, never>
     'applications.failures.applied_again': Record<never, never>
     'applications.failures.lease_sent': Record<never, never>
     'applications.failures.not_open': Record<never, never>
     'applications.failures.other_accepted': Record<never, never>
     'applications.failures.own_listing': Record<never, never>
+    'applications.failures.questions_changed': Record<never, never>
     'applications.failures.tenants_only': Record<never, never>
+    'applications.failures.too_many_changes': { minutes: number }
     'applications.failures.wrong_state': Record<never, never>
     'applications.landlord.accept': Record<never, never>
     'applications.landlord.accept_effect_binding': Record<never, never>
@@ -108,6 +111,15 @@ declare module '#core/shared/message-keys.ts' {
     'applications.panel.applied': { day: string | number }
     'applications.panel.promised': Record<never, never>
     'applications.panel.see': Record<never, never>
+    'applications.responses.answer': Record<never, never>
+    'applications.responses.change': Record<never, never>
+    'applications.responses.clear': Record<never, never>
+    'applications.responses.lead': Record<never, never>
+    'applications.responses.new_questions': Record<never, never>
+    'applications.responses.none': Record<never, never>
+    'applications.responses.save': Record<never, never>
+    'applications.responses.saved': Record<never, never>
+    'applications.responses.title': Record<never, never>
     'applications.staff.applicant': Record<never, never>
     'applications.staff.home': Record<never, never>
     'applications.staff.landlord': Record<never, never>

@@ -1,9 +1,20 @@
 import * as z from 'zod/mini'
 import { count, currency, id, instant, plainDate, text } from '#core/shared/fields.ts'
 import { LISTING_TYPES } from '#features/listings/shared/enums.ts'
+import { ListingQuestion } from '#features/listings/shared/model.ts'
+import { QUESTIONS_MAX } from '#features/listings/shared/steps/choices.ts'
 
 export const ApplicationStatus = z.enum(['sent', 'accepted', 'denied', 'canceled'])
 export type ApplicationStatus = z.infer<typeof ApplicationStatus>
+
+/** A question of the listing as the applicant read it, and the answer: `yes`, `no`, or words; empty where none was given. */
+export const ApplicationResponse = z.extend(ListingQuestion, { answer: text(2000) })
+export type ApplicationResponse = z.infer<typeof ApplicationResponse>
+const responses = z.array(ApplicationResponse).check(z.maxLength(QUESTIONS_MAX))
+
+/** Answers that are added to an application, or changed, after it was sent. */
+export const ResponsesInput = z.object({ responses })
+export type ResponsesInput = z.infer<typeof ResponsesInput>
 
 /** What an applicant tells. `pets` in words, empty where there are none. */
 export const ApplicationInput = z.object({
@@ -14,6 +25,7 @@ export const ApplicationInput = z.object({
   occupation: text(200),
   wanted_from: z.nullable(plainDate()),
   wanted_months: z.nullable(count(240, 1)),
+  responses: z._default(responses, []),
 })
 export type ApplicationInput = z.infer<typeof ApplicationInput>
 
@@ -44,6 +56,8 @@ const told = {
   occupation: z.string(),
   wanted_from: z.nullable(plainDate()),
   wanted_months: z.nullable(z.int()),
+  /** Each question as it was asked, with the answer. */
+  responses: z.array(ApplicationResponse),
   is_read_by_landlord: z.boolean(),
   denial_message: z.nullable(z.string()),
   contract_id: z.nullable(id()),
@@ -59,6 +73,8 @@ const told = {
 export const TenantApplication = z.object({
   ...told,
   landlord: z.object({ first_name: z.string() }),
+  /** What the listing asks now; empty once the answers can no longer be changed. */
+  questions: z.array(ListingQuestion),
   can: z.object({ cancel: z.boolean() }),
 })
 export type TenantApplication = z.infer<typeof TenantApplication>
@@ -112,6 +128,7 @@ export const ORDERS = ['-created_at', 'created_at', '-updated_at', 'wanted_from'
 /** What happens to an application, as both sides are told. */
 export const APPLICATION_EVENTS = [
   'application_sent',
+  'responses_changed',
   'application_accepted',
   'application_denied',
   'denial_undone',

@@ -11,6 +11,8 @@ export const authorization: Authorization = {
     listApplicationsReceived: STAFF,
     readTenantApplication: APPLICANT,
     cancelApplication: APPLICANT,
+    addResponses: APPLICANT,
+    changeResponses: APPLICANT,
     listApplicationEvents: row(401, 404, 404, 'ok', 'ok', 404),
     // Whether one has applied oneself says nothing about the home: a draft and nothing answer alike.
     readLiveApplication: PEOPLE,

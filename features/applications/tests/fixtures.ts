@@ -10,6 +10,7 @@ export const APPLICATION = {
   occupation: 'Kennari',
   wanted_from: null,
   wanted_months: null,
+  responses: [],
 }
 
 const apply = async (

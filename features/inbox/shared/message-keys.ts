@@ -114,6 +114,7 @@ declare module '#core/shared/message-keys.ts' {
     'inbox.thread.event.application_denied': Record<never, never>
     'inbox.thread.event.application_sent': Record<never, never>
     'inbox.thread.event.denial_undone': Record<never, never>
+    'inbox.thread.event.responses_changed': Record<never, never>
     'inbox.thread.save': Record<never, never>
     'inbox.thread.seen': Record<never, never>
     'inbox.thread.you': Record<never, never>

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#core/server/db.ts'
+import type { ListingQuestion } from '../shared/model.ts'
 import { ADDRESS } from './queries/shapes.ts'
 
 export { hasAppliedFor, landlordHabits, openApplications } from './extension-points.ts'
@@ -9,15 +10,15 @@ export { markLet } from './queries/listing.ts'
 
 /** SQL: listings as a table of these columns; `shown_address` is what everybody sees of the address. */
 export const listingRows: SQL = sql`(select l.id, l.owner_id, l.status, l.title, l.street_address, ${sql.raw(ADDRESS)} as shown_address, l.postal_code, l.place, l.price, l.currency,
-  l.listing_type, l.rooms, l.size_m2, l.cover_photo_id, l.property_id, l.updated_at from listings l)`
+  l.listing_type, l.rooms, l.size_m2, l.cover_photo_id, l.property_id, l.questions, l.updated_at from listings l)`
 
 /** Whose a listing is and whether it is open; it stays so until the end of the call. */
 export const holdListing = async (
   db: Db,
   id: string,
-): Promise<{ owner_id: string; status: string } | null> =>
+): Promise<{ owner_id: string; status: string; questions: ListingQuestion[] } | null> =>
   (
-    await db.execute<{ owner_id: string; status: string }>(
-      sql`select owner_id, status from listings where id = ${id} for share`,
+    await db.execute<{ owner_id: string; status: string; questions: ListingQuestion[] }>(
+      sql`select owner_id, status, questions from listings where id = ${id} for share`,
     )
   ).rows[0] ?? null

@@ -66,6 +66,7 @@ declare module '#core/shared/message-keys.ts' {
     'notifications.kind.rent_received': { due_date: string | number; home: string | number }
     'notifications.kind.rent_unpaid': { due_date: string | number; home: string | number }
     'notifications.kind.report_closed': { home: string | number }
+    'notifications.kind.responses_changed': { home: string | number; person: string | number }
     'notifications.kind.score_update_granted': Record<never, never>
     'notifications.kind.score_update_refused': Record<never, never>
     'notifications.kind.signing_opened': { home: string | number }

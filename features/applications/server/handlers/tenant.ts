@@ -1,12 +1,24 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Ctx } from '#core/server/context.ts'
 import { isUniqueViolation } from '#core/server/db.ts'
-import { handle, notFound } from '#core/server/handle.ts'
+import { handle, notFound, refuseInvalid } from '#core/server/handle.ts'
 import { newId } from '#core/server/ids.ts'
+import { tooMany, useSliding } from '#core/server/rate-limit.ts'
 import { actsFor } from '#core/shared/access.ts'
+import { Failure } from '#core/shared/problem.ts'
 import { requireConfirmedAddress } from '#features/accounts/server/public.ts'
 import { holdListing } from '#features/listings/server/public.ts'
 import * as api from '../../shared/api.ts'
 import { applicationLifecycle } from '../../shared/lifecycle.ts'
-import { applicationCanceled, applicationSent } from '../events.ts'
+import type { ApplicationResponse } from '../../shared/model.ts'
+import {
+  asAsked,
+  isSameQuestion,
+  leavesOut,
+  mergeResponses,
+  responseProblems,
+} from '../../shared/rules.ts'
+import { applicationCanceled, applicationSent, responsesChanged } from '../events.ts'
 import {
   applicationEvents,
   applicationStanding,
@@ -51,6 +63,10 @@ export const sendApplication = handle(api.sendApplication, {
     if (await findLive(ctx.tx, params.id, ctx.actor)) return fail('applications.already_applied')
     if (!isOpen) return fail('applications.not_open')
     await requireConfirmedAddress(ctx)
+    const responses = asAsked(listing.questions, body.responses)
+    if (!responses || leavesOut(listing.questions, responses))
+      return fail('applications.questions_changed')
+    refuseInvalid(responseProblems(responses))
     const [id, now] = [newId(ctx.now.getTime()), ctx.now.toISOString()]
     await ctx.tx
       .insert(rentalApplications)
@@ -59,6 +75,7 @@ export const sendApplication = handle(api.sendApplication, {
         listing_id: params.id,
         applicant_id: me,
         ...body,
+        responses,
         created_at: now,
         updated_at: now,
       })
@@ -76,6 +93,50 @@ export const sendApplication = handle(api.sendApplication, {
     )
     return readForTenant(ctx.tx, id)
   },
+})
+
+/** The landlord is told each time. */
+const CHANGES_A_DAY = 20
+
+/** Both ways of answering after the application was sent: the landlord has it before them again, unread. */
+const respond = async (
+  ctx: Ctx,
+  id: string,
+  given: readonly ApplicationResponse[],
+  is_new: boolean,
+) => {
+  const row = await lockApplication(ctx, id)
+  const listing = await holdListing(ctx.tx, row.listing_id)
+  if (row.status !== 'sent' || listing?.status !== 'published')
+    throw new Failure('applications.wrong_state', 409)
+  const responses = asAsked(listing.questions, given)
+  if (!responses) throw new Failure('applications.questions_changed', 409)
+  if (is_new && responses.some((one) => row.responses.some((old) => isSameQuestion(old, one))))
+    throw new Failure('applications.already_responded', 409)
+  refuseInvalid(responseProblems(responses))
+  const merged = mergeResponses(row.responses, responses)
+  // Saved as it was: nothing for the landlord to read again.
+  if (isDeepStrictEqual(merged, row.responses)) return readForTenant(ctx.tx, row.id)
+  const use = await useSliding(ctx.tx, `responses:${row.id}`, CHANGES_A_DAY, 86_400, ctx.now)
+  if (!use.is_allowed) throw tooMany('applications.too_many_changes', use.retry_after)
+  await writeApplication(ctx, row.id, { responses: merged, is_read_by_landlord: false })
+  await ctx.announce(
+    responsesChanged(row.id, {
+      listing_id: row.listing_id,
+      landlord_id: listing.owner_id,
+      applicant_id: row.applicant_id,
+    }),
+  )
+  return readForTenant(ctx.tx, row.id)
+}
+
+export const addResponses = handle(api.addResponses, {
+  standing: (ctx, { params }) => applicationStanding(ctx, params.id),
+  run: ({ params, body, ctx }) => respond(ctx, params.id, body.responses, true),
+})
+export const changeResponses = handle(api.changeResponses, {
+  standing: (ctx, { params }) => applicationStanding(ctx, params.id),
+  run: ({ params, body, ctx }) => respond(ctx, params.id, body.responses, false),
 })
 
 export const listApplicationEvents = handle(api.listApplicationEvents, {

@@ -36,7 +36,7 @@ const instantField = (column: string) => sql.raw(`'${column}', ${iso(`a.${column
 /** The arguments of json_build_object that both sides read; `address` is what this side may see of the home. */
 const sharedFields = (
   address: string,
-): SQL => sql`'id', a.id, 'status', a.status, 'active', a.active, 'message', a.message, 'household_adults', a.household_adults, 'household_children', a.household_children, 'pets', a.pets, 'occupation', a.occupation,
+): SQL => sql`'id', a.id, 'status', a.status, 'active', a.active, 'message', a.message, 'household_adults', a.household_adults, 'household_children', a.household_children, 'pets', a.pets, 'occupation', a.occupation, 'responses', a.responses,
   'wanted_from', a.wanted_from, 'wanted_months', a.wanted_months, 'is_read_by_landlord', a.is_read_by_landlord, 'denial_message', a.denial_message,
   ${instantField('accepted_at')}, ${instantField('denied_at')}, ${instantField('canceled_at')}, ${instantField('created_at')}, ${instantField('updated_at')},
   'listing', json_build_object('id', l.id, 'title', l.title, 'status', l.status, 'street_address', ${sql.raw(address)}, 'postal_code', l.postal_code, 'place', l.place, 'price', l.price, 'currency', l.currency, 'listing_type', l.listing_type, 'rooms', l.rooms, 'size_m2', l.size_m2, 'cover_photo_id', l.cover_photo_id)`
@@ -45,7 +45,7 @@ const sharedFields = (
 const TENANT_ADDRESS = `case when a.status = 'accepted' then l.street_address else l.shown_address end`
 // A draft of a contract is its writers' own; the tenant is led to it once it has been sent out.
 const tenantShape = (): SQL =>
-  sql`json_build_object(${sharedFields(TENANT_ADDRESS)}, 'lease', ${sentLease.answer()(sql`a.contract_id`)}, 'landlord', ${firstNameJson(sql`l.owner_id`)})`
+  sql`json_build_object(${sharedFields(TENANT_ADDRESS)}, 'lease', ${sentLease.answer()(sql`a.contract_id`)}, 'landlord', ${firstNameJson(sql`l.owner_id`)}, 'questions', case when a.status = 'sent' and l.status = 'published' then l.questions else '[]' end)`
 // How to reach an applicant is shown once they are accepted.
 const landlordShape = (): SQL =>
   sql`json_build_object(${sharedFields('l.street_address')}, 'contract_id', a.contract_id, 'lease', ${sentLease.answer()(sql`a.contract_id`)}, 'is_considered', a.is_considered, 'applicant', ${profileJson(sql`a.applicant_id`, sql`a.status = 'accepted'`)}, 'profile_username', ${profileUsername(sql`a.applicant_id`)})`

@@ -22,6 +22,7 @@ import { listingPaths } from '#features/listings/shared/paths.ts'
 import { ApplicationStatus } from '../parts/application-status.tsx'
 import { HomeLine } from '../parts/home-line.tsx'
 import { ApplicationFacts } from '../parts/application-facts.tsx'
+import { OwnResponses } from '../parts/own-responses.tsx'
 
 const reads: Reads = ({ params }) => [[readTenantApplication, { id: params.id! }]]
 export const loader = serverReads(reads)
@@ -179,6 +180,9 @@ export default function TenantApplicationPage() {
         <Card title={t('applications.tenant.your_application')}>
           <p className="measure mb-5 whitespace-pre-line">{application.message}</p>
           <ApplicationFacts application={application} />
+          <div className="mt-6">
+            <OwnResponses application={application} />
+          </div>
         </Card>
       </Columns>
     </>

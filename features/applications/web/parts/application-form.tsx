@@ -1,22 +1,21 @@
-import { useNavigate } from 'react-router'
+import { lazy, Suspense } from 'react'
 import { DateField } from '#core/web/form/date-field.tsx'
 import { Form } from '#core/web/form/form.tsx'
 import { FormActions } from '#core/web/form/form-actions.tsx'
 import { NumberField } from '#core/web/form/number-field.tsx'
 import { TextArea } from '#core/web/form/text-area.tsx'
 import { TextField } from '#core/web/form/text-field.tsx'
-import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
-import { useDraft } from '#core/web/form/use-draft.ts'
-import { useSend } from '#core/web/data/send.ts'
 import { useT } from '#core/web/i18n/use-t.ts'
 import { Notice } from '#core/web/ui/notice.tsx'
-import { useToast } from '#core/web/ui/use-toast.ts'
-import { sendApplication } from '#features/applications/shared/api.ts'
-import { ApplicationInput } from '#features/applications/shared/model.ts'
 import type { Listing } from '#features/listings/shared/model.ts'
 import { isPremises } from '#features/listings/shared/enums.ts'
-import { applicationPaths } from '#features/applications/shared/paths.ts'
 import { listingPaths } from '#features/listings/shared/paths.ts'
+import { useApplicationForm } from './use-application-form.ts'
+
+// Most homes ask nothing more.
+const ResponseFields = lazy(async () => ({
+  default: (await import('./response-fields.tsx')).ResponseFields,
+}))
 
 /** Who would live there: asked for a home alone. */
 const Household = ({ pets_allowed }: { pets_allowed: boolean }) => {
@@ -45,29 +44,8 @@ const Household = ({ pets_allowed }: { pets_allowed: boolean }) => {
 /** What an applicant writes; kept in this tab until it has been sent. */
 export function ApplicationForm({ listing }: { listing: Listing }) {
   const t = useT()
-  const toast = useToast()
-  const navigate = useNavigate()
-  const { send } = useSend(sendApplication)
+  const { form, is_restored, submit } = useApplicationForm(listing)
   const is_premises = isPremises(listing.listing_type)
-  const form = useCheckedForm<ApplicationInput>({
-    schema: ApplicationInput,
-    defaultValues: {
-      message: '',
-      household_adults: 1,
-      household_children: 0,
-      pets: '',
-      occupation: '',
-      wanted_from: listing.available_from,
-      wanted_months: null,
-    },
-  })
-  const { is_restored, forget } = useDraft(`application:${listing.id}`, form)
-  const submit = async (typed: ApplicationInput) => {
-    const application = await send({ id: listing.id, body: typed })
-    forget()
-    toast.done(t('applications.apply.sent'))
-    await navigate(applicationPaths.sentOne(application.id))
-  }
   return (
     <Form form={form} onSubmit={submit}>
       {is_restored ? <Notice>{t('core.form.draft_restored')}</Notice> : null}
@@ -95,6 +73,11 @@ export function ApplicationForm({ listing }: { listing: Listing }) {
         <DateField name="wanted_from" label={t('applications.apply.wanted_from')} optional />
         <NumberField name="wanted_months" label={t('applications.apply.wanted_months')} optional />
       </div>
+      {listing.questions.length > 0 ? (
+        <Suspense>
+          <ResponseFields questions={listing.questions} />
+        </Suspense>
+      ) : null}
       <p className="measure text-sm text-quiet">{t('applications.apply.shared')}</p>
       <FormActions
         submit_label={t('applications.apply.submit')}

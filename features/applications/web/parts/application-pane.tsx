@@ -19,6 +19,7 @@ import { listingPaths } from '#features/listings/shared/paths.ts'
 import { ApplicationStatus } from './application-status.tsx'
 import { DecideButtons } from './decide-buttons.tsx'
 import { ApplicationFacts } from './application-facts.tsx'
+import { ResponseList } from './response-list.tsx'
 
 /** Opening an application reads it, once; marking it unread while it is open leaves it so. */
 const useReadOnce = (application: LandlordApplication): void => {
@@ -104,6 +105,7 @@ export function ApplicationPane({ application }: { application: LandlordApplicat
       <Accepted application={application} />
       <p className="measure whitespace-pre-line">{application.message}</p>
       <ApplicationFacts application={application} />
+      <ResponseList responses={application.responses} />
       {applicant.email || applicant.phone ? (
         <FactList
           facts={[

@@ -1,0 +1,1 @@
+ALTER TABLE "rental_applications" ADD COLUMN "responses" jsonb DEFAULT '[]'::jsonb NOT NULL;

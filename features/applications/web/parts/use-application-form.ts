@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { useCheckedForm } from '#core/web/form/use-checked-form.ts'
+import { useDraft } from '#core/web/form/use-draft.ts'
+import { useSend } from '#core/web/data/send.ts'
+import { ApiError } from '#core/web/data/session.ts'
+import { useT } from '#core/web/i18n/use-t.ts'
+import { useToast } from '#core/web/ui/use-toast.ts'
+import { sendApplication } from '#features/applications/shared/api.ts'
+import { ApplicationInput } from '#features/applications/shared/model.ts'
+import { applicationPaths } from '#features/applications/shared/paths.ts'
+import { responseProblems, withAnswers } from '#features/applications/shared/rules.ts'
+import type { Listing } from '#features/listings/shared/model.ts'
+
+/** The application for a home as it is typed: its questions are those of the listing, also after they changed. */
+export const useApplicationForm = (listing: Listing) => {
+  const t = useT()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const { send } = useSend(sendApplication)
+  const { revalidate } = useRevalidator()
+  const form = useCheckedForm<ApplicationInput>({
+    schema: ApplicationInput,
+    defaultValues: {
+      message: '',
+      household_adults: 1,
+      household_children: 0,
+      pets: '',
+      occupation: '',
+      wanted_from: listing.available_from,
+      wanted_months: null,
+      responses: withAnswers(listing.questions, []),
+    },
+    check: ({ responses }) => responseProblems(responses),
+  })
+  const { is_restored, forget } = useDraft(`application:${listing.id}`, form)
+  // What was typed stays with its question, also from a draft of before the questions changed.
+  useEffect(() => {
+    form.setValue('responses', withAnswers(listing.questions, form.getValues('responses')))
+  }, [form, listing.questions, is_restored])
+  const submit = async (typed: ApplicationInput) => {
+    const application = await send({ id: listing.id, body: typed }).catch(
+      async (error: unknown) => {
+        if (error instanceof ApiError && error.code === 'applications.questions_changed')
+          await revalidate()
+        throw error
+      },
+    )
+    forget()
+    toast.done(t('applications.apply.sent'))
+    await navigate(applicationPaths.sentOne(application.id))
+  }
+  return { form, is_restored, submit }
+}
