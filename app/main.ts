@@ -134,10 +134,16 @@ const bringSchema = async (config: Config, { url, owner }: Opened): Promise<void
 /** One part that cannot close (its connection was lost) must not keep the others open. */
 const CLOSING_MS = 9_000
 
+/**
+ * Connections that the system keeps until they are taken. Where there is no room for one, its client asks again after 1, 3
+ * and 7 s; one that is taken is answered or refused within its second.
+ */
+const BACKLOG = 4_096
+
 const listen = async (product: Product, metrics: Metrics): Promise<() => Promise<void>> => {
   const server = await makeServer(product, metrics)
   const { host, port } = product.config
-  await server.listen({ host, port }).catch((error: { code?: string }) => {
+  await server.listen({ host, port, backlog: BACKLOG }).catch((error: { code?: string }) => {
     throw error.code === 'EADDRINUSE'
       ? new StartProblem(`port ${port} is taken: stop what uses it, or start with PORT=${port + 1}`)
       : error

@@ -6,6 +6,9 @@ import { UPLOAD_LIMITS } from './uploads.ts'
 /** What has a share of its own, so that much of one never stands before another. Health and readiness ask nobody. */
 export type Kind = 'pages' | 'calls' | 'sign_ins' | 'uploads' | 'machines'
 
+/** An answer is useful within a second: so long of it is for waiting, the rest for the work and its way. */
+const WAIT_MS = 700
+
 /**
  * More at once would not be done sooner: a page takes the one thread, and a call takes a connection of the pool. The queues
  * hold what is honest at one moment: fifty people who open a page or sign in, and what the pages of twenty people ask for
@@ -13,8 +16,8 @@ export type Kind = 'pages' | 'calls' | 'sign_ins' | 'uploads' | 'machines'
  * people. The places of `uploads` are those of the quarantine, which knows one person from another; here is their door alone.
  */
 const LIMITS: Readonly<Record<Kind, PlaceLimits>> = {
-  pages: { in_hand: 4, waiting: 48, wait_ms: 1_000 },
-  calls: { in_hand: 32, waiting: 256, wait_ms: 1_000 },
+  pages: { in_hand: 4, waiting: 48, wait_ms: WAIT_MS },
+  calls: { in_hand: 32, waiting: 256, wait_ms: WAIT_MS },
   sign_ins: { in_hand: 8, waiting: 128, wait_ms: 5_000 },
   uploads: UPLOAD_LIMITS,
   machines: { in_hand: 4, waiting: 64, wait_ms: 3_000 },

@@ -11,6 +11,19 @@ let english: Translator | null = null
 export const reportFaultsTo = (destination: Log, messages: Translator): void => {
   log = destination
   english = messages
+  details.clear()
+}
+
+/** Details of problems without parameters, by code: a refusal under load costs no formatting. */
+const details = new Map<string, string>()
+const detailOf = ({ code, params }: Verdict): string | null => {
+  if (!english) return null
+  const hasParams = params !== undefined && Object.keys(params).length > 0
+  const known = hasParams ? undefined : details.get(code)
+  if (known !== undefined) return known
+  const detail = messageOfProblem(english, code, params)
+  if (!hasParams) details.set(code, detail)
+  return detail
 }
 
 const TITLES: Record<number, string> = {
@@ -110,13 +123,14 @@ export const problemOf = (
   requestId: string,
 ): { body: ProblemBody; retry_after: number | null } => {
   const verdict = verdictOf(error)
+  const detail = detailOf(verdict)
   const body: ProblemBody = {
     type: `urn:igloo:problem:${verdict.code}`,
     title: TITLES[verdict.status] ?? 'Refused',
     status: verdict.status,
     code: verdict.code,
     // For developers; people read the message of the code in their own language.
-    ...(english ? { detail: messageOfProblem(english, verdict.code, verdict.params) } : {}),
+    ...(detail === null ? {} : { detail }),
     request_id: requestId,
     ...(verdict.params && Object.keys(verdict.params).length > 0 ? { params: verdict.params } : {}),
     ...(verdict.errors ? { errors: verdict.errors } : {}),
