@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nationalIdBirthDate } from '#core/shared/national-id.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
+import { PASSWORD, registration } from '#features/accounts/tests/registration.ts'
 import * as api from '../shared/api.ts'
 
 let app: TestApp
@@ -9,15 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const PASSWORD = 'fjórir hestar á túni'
-const registration = (email: string) => ({
-  user_type: 'LL' as const,
-  full_name: 'Ásdís Ýr Þorláksdóttir',
-  email,
-  password: PASSWORD,
-  primary_language: 'is' as const,
-  terms_accepted: true as const,
-})
 const cookieOf = (headers: Record<string, unknown>): string =>
   /igloo_session=([^;]*)/.exec(String(headers['set-cookie']))?.[1] ?? ''
 

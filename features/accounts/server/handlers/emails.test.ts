@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '#tests/support/test-app.ts'
+import { PASSWORD, registration } from '#features/accounts/tests/registration.ts'
 import * as api from '../../shared/api.ts'
 
 let app: TestApp
@@ -9,7 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const PASSWORD = 'fjórir hestar á túni'
 const fresh = (): string => {
   made += 1
   return `netfang${made}@example.is`
@@ -20,17 +20,7 @@ const lettersTo = async (email: string) => {
 }
 const newestLink = async (email: string) =>
   (await lettersTo(email))[0]?.links[0]?.split('#').at(-1) ?? ''
-const register = (email: string) =>
-  app.ok(api.register, {
-    body: {
-      user_type: 'TN',
-      full_name: 'Ásdís Ýr Þorláksdóttir',
-      email,
-      password: PASSWORD,
-      primary_language: 'is',
-      terms_accepted: true,
-    },
-  })
+const register = (email: string) => app.ok(api.register, { body: registration(email) })
 const add = (person: Person, email: string) =>
   app.call(api.addEmail, { id: person.id, body: { email } }, person)
 const addressesOf = async (person: Person) =>
@@ -142,18 +132,7 @@ test('a proven person confirms their address while signed in', async () => {
 test('twenty registrations of one address at once make one account, and all are answered alike', async () => {
   const email = fresh()
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () =>
-      app.call(api.register, {
-        body: {
-          user_type: 'TN',
-          full_name: 'Ásdís Ýr Þorláksdóttir',
-          email,
-          password: PASSWORD,
-          primary_language: 'is',
-          terms_accepted: true,
-        },
-      }),
-    ),
+    Array.from({ length: 20 }, () => app.call(api.register, { body: registration(email) })),
   )
   expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 20 }, () => 200))
 })
@@ -177,16 +156,7 @@ test('confirming signs in, in the browser that registered and in no other', asyn
   const deviceOf = (headers: Record<string, unknown>) =>
     /igloo_device=([^;]*)/.exec(String(headers['set-cookie']))?.[1] ?? ''
   const open = async (email: string) => {
-    const answer = await app.call(api.register, {
-      body: {
-        user_type: 'TN',
-        full_name: 'Ásdís Ýr Þorláksdóttir',
-        email,
-        password: PASSWORD,
-        primary_language: 'is',
-        terms_accepted: true,
-      },
-    })
+    const answer = await app.call(api.register, { body: registration(email) })
     return { device: deviceOf(answer.headers), token: await newestLink(email) }
   }
   const confirm = (token: string, device: string, headers: Record<string, string> = {}) =>
@@ -216,16 +186,7 @@ test('confirming signs in, in the browser that registered and in no other', asyn
 test('a known address gets the cookie of a browser like a new one, and it opens nothing', async () => {
   const email = fresh()
   await register(email)
-  const again = await app.call(api.register, {
-    body: {
-      user_type: 'TN',
-      full_name: 'Ásdís Ýr Þorláksdóttir',
-      email,
-      password: PASSWORD,
-      primary_language: 'is',
-      terms_accepted: true,
-    },
-  })
+  const again = await app.call(api.register, { body: registration(email) })
   const cookie = /igloo_device=([^;]*)/.exec(String(again.headers['set-cookie']))?.[1] ?? ''
   expect(cookie).toMatch(/^[\w-]{43}\.[\w-]{43}$/)
   const token = (await lettersTo(email))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PASSWORD, registration } from '#features/accounts/tests/registration.ts'
 import * as api from '#features/accounts/shared/api.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { remindToConfirm } from './confirmation-reminders.ts'
@@ -9,20 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const PASSWORD = 'fjórir hestar á túni'
 const REMINDER = 'Netfangið þitt er óstaðfest'
 
 const register = async (email: string): Promise<string> => {
-  await app.ok(api.register, {
-    body: {
-      user_type: 'TN',
-      full_name: 'Ásdís Ýr Þorláksdóttir',
-      email,
-      password: PASSWORD,
-      primary_language: 'is',
-      terms_accepted: true,
-    },
-  })
+  await app.ok(api.register, { body: registration(email) })
   await app.drain()
   return linksTo(email).then((links) => links[0]!.split('#').at(-1)!)
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useSliding } from '#core/server/rate-limit.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { PASSWORD, registration } from '#features/accounts/tests/registration.ts'
 import * as api from '../../shared/api.ts'
 
 let app: TestApp
 let made = 0
-const PASSWORD = 'fjórir hestar á túni'
 const HOUR = 3_600_000
 beforeAll(async () => {
   app = await openTestApp()
@@ -19,16 +19,7 @@ beforeEach(() => {
 const registered = async (): Promise<string> => {
   made += 1
   const email = `guess${made}@example.is`
-  await app.ok(api.register, {
-    body: {
-      user_type: 'TN',
-      full_name: 'Ásdís Ýr Þorláksdóttir',
-      email,
-      password: PASSWORD,
-      primary_language: 'is',
-      terms_accepted: true,
-    },
-  })
+  await app.ok(api.register, { body: registration(email) })
   return email
 }
 /** One try to sign in, from an address and with the cookies of a device. */
